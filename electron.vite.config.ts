@@ -7,7 +7,10 @@ import type { Plugin } from 'vite';
 const hosts = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, `electron/hosts/${name}/index.ts`]));
 
-/** Writes down which npm packages went into a bundle, so that a package can bring their licences: `out/.packages/NAME.json`. */
+/**
+ * Writes down which npm packages went into a bundle, so that a package can bring their licences:
+ * `out/.packages/NAME.json`.
+ */
 const bundledPackages = (name: string): Plugin => ({
   name: 'bundled-packages',
   generateBundle(_options, bundle) {
@@ -41,11 +44,12 @@ export default defineConfig({
     },
     plugins: [bundledPackages('main')],
     build: {
-      // Bundled whole: a package carries no node_modules. The command line for Node is built apart (`scripts/lib/buildCli.mjs`); `--cli` is in `main`.
+      // Bundled whole: a package carries no node_modules. The command line for Node is built apart
+      // (`scripts/lib/buildCli.mjs`); `--cli` is in `main`.
       externalizeDeps: false,
       chunkSizeWarningLimit,
-      // Chunks lie beside their entries: what a file finds relative to itself does not depend on where the bundler put it. Blanks are
-      // left out, names stay.
+      // Chunks lie beside their entries: what a file finds relative to itself does not depend on where the bundler put
+      // it. Blanks are left out, names stay.
       rollupOptions: {
         input: hosts('main', 'project', 'engine', 'demo'),
         external: ['electron', 'webgpu'],

@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  // Three at a time where the screens are virtual (`fixtures/app.ts`): two leave a machine of two cores idle half of the time. Beside a person at a real one, one.
+  // Three at a time where the screens are virtual (`fixtures/app.ts`): two leave a machine of two cores idle half of
+  // the time. Beside a person at a real one, one.
   workers: process.env['GAUZE_VIRTUAL_DISPLAY'] === undefined ? 1 : 3,
   fullyParallel: true,
   timeout: 120_000,

@@ -24,9 +24,9 @@ export { isBundleFile, type Bundle, type Sha256 } from './bundle/format';
 export type { Manifest, TaggerKind } from './bundle/manifest';
 
 /*
- * A trained model as bytes: a manifest (`manifest.json`) and parts: weights in the safetensors layout and the model card in words; as a
- * folder or as one file, as `BundleKind` has it. The manifest holds length and SHA-256 of each part, and the SHA-256 of the manifest names
- * the bundle: the same in both forms.
+ * A trained model as bytes: a manifest (`manifest.json`) and parts: weights in the safetensors layout and the model
+ * card in words; as a folder or as one file, as `BundleKind` has it. The manifest holds length and SHA-256 of each
+ * part, and the SHA-256 of the manifest names the bundle: the same in both forms.
  */
 const kind: BundleKind<Manifest> = {
   magic: 'GZMODEL\n',

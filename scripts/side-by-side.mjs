@@ -1,5 +1,5 @@
-// node scripts/side-by-side.mjs SCRIPT …: scripts of package.json at the same time, where each alone would leave a core idle. What one says is shown when it
-// has ended, so that two do not talk at once. Ends with 1 when one of them fails.
+// node scripts/side-by-side.mjs SCRIPT …: scripts of package.json at the same time, where each alone would leave a core
+// idle. What one says is shown when it has ended, so that two do not talk at once. Ends with 1 when one of them fails.
 import { spawn } from 'node:child_process';
 
 const failed = await Promise.all(process.argv.slice(2).map(run));

@@ -1,4 +1,5 @@
-// Runs a command where WebGPU finds a graphics processor in software: SwiftShader, which comes with Electron for Linux. Elsewhere with what is there.
+// Runs a command where WebGPU finds a graphics processor in software: SwiftShader, which comes with Electron for Linux.
+// Elsewhere with what is there.
 //   node scripts/with-software-gpu.mjs <command> [arguments]
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';

@@ -86,7 +86,10 @@ export const adjudicationCalls = {
     allow,
   }),
   get: call({ input: z.strictObject({ documentId: z.int() }), output: AdjudicationNote, allow }),
-  /** Null takes the decision back. `stale` when the layers changed meanwhile. Only what changed comes back: a note may be a megabyte long. */
+  /**
+   * Null takes the decision back. `stale` when the layers changed meanwhile. Only what changed comes back: a note may
+   * be a megabyte long.
+   */
   decide: call({
     input: z.strictObject({ documentId: z.int(), key: Key, choice: AdjudicationChoice.nullable() }),
     output: z.object({ documentId: z.int(), key: Key, decision: AdjudicationDecision.nullable(), revision: z.int() }),

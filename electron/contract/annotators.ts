@@ -130,7 +130,10 @@ export const annotatorsCalls = {
   overview: call({ input: z.strictObject({}), output: AnnotatorsOverview, allow: everybody }),
   /** What this project is, where it is a work package. */
   desk: call({ input: z.strictObject({}), output: Desk.nullable(), allow: everybody }),
-  /** A new person, or a known one changed. `conflict` when the account is taken, or nobody would be left who may change roles. */
+  /**
+   * A new person, or a known one changed. `conflict` when the account is taken, or nobody would be left who may change
+   * roles.
+   */
   putPerson: call({
     input: z.strictObject({
       id: PersonId.optional(),
@@ -155,7 +158,9 @@ export const annotatorsCalls = {
     output: z.object({ notes: z.int() }),
     allow: keepers,
   }),
-  /** Writes the annotator's notes that are in no package yet, or all of them again, as an encrypted project of its own. */
+  /**
+   * Writes the annotator's notes that are in no package yet, or all of them again, as an encrypted project of its own.
+   */
   writePackage: call({
     input: z.strictObject({
       annotator: PersonId,

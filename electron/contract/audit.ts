@@ -30,7 +30,10 @@ export type AuditRow = z.infer<typeof AuditRow>;
 /** A receipt that somebody kept, beside what the project keeps of its releases. */
 export const ReceiptReport = z
   .object({
-    /** `old`: of an earlier version, one file that holds unsalted hashes of the originals: whoever has it and the release can test guesses. */
+    /**
+     * `old`: of an earlier version, one file that holds unsalted hashes of the originals: whoever has it and the
+     * release can test guesses.
+     */
     half: z.enum(['old', 'public', 'private']),
     /** Whether the receipt's own hash holds over everything else in it. */
     isOwnHashRight: z.boolean(),
@@ -38,7 +41,10 @@ export const ReceiptReport = z
     isOfProject: z.boolean(),
     /** Both, and no part is another. */
     isSame: z.boolean(),
-    /** Parts (`documents`, `policy`, `heads`, …) that are not as the project's record has them, or that no receipt has (`unknownPart`). */
+    /**
+     * Parts (`documents`, `policy`, `heads`, …) that are not as the project's record has them, or that no receipt has
+     * (`unknownPart`).
+     */
     parts: z.array(z.string()),
     /** All parts that were held beside the project's record; none where it has no such release. */
     compared: z.array(z.string()),
@@ -55,7 +61,10 @@ export const AuditReport = z
     head: AuditHead,
     /** The first line that was edited, deleted or moved. */
     firstBroken: z.int().nullable(),
-    /** Of the releases in the project: how many, and the names of those whose receipt holds a head that is not in the list. */
+    /**
+     * Of the releases in the project: how many, and the names of those whose receipt holds a head that is not in the
+     * list.
+     */
     releases: z.int(),
     releasesNotFound: z.array(z.string()),
     /** Whether the head that was asked about is in the list; null when none was. */

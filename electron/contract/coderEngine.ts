@@ -87,7 +87,10 @@ export const CoderInfo = z
   .readonly();
 export type CoderInfo = z.infer<typeof CoderInfo>;
 
-/** One batch; the coder was loaded before. Mentions that people accepted since it was trained enter its dictionary first. */
+/**
+ * One batch; the coder was loaded before. Mentions that people accepted since it was trained enter its dictionary
+ * first.
+ */
 export const CodeRequest = z
   .object({
     sha256: z.string(),

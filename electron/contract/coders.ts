@@ -22,7 +22,10 @@ export const CoderOptions = z
     kind: z.enum(['hybrid', 'network']).optional(),
     /** Of a network; `conv` where it does not say. */
     architecture: z.enum(coderArchitectures).optional(),
-    /** Instead of that of the architecture. `hierarchical`: a pre-trained transformer over chunks of the note; small and over stems where none is there. */
+    /**
+     * Instead of that of the architecture. `hierarchical`: a pre-trained transformer over chunks of the note; small and
+     * over stems where none is there.
+     */
     encoder: z.enum(coderEncoders).optional(),
     head: z.enum(coderHeads).optional(),
     /** Of `hierarchical`: pieces of a chunk, pieces that it shares with the next, and chunks of a note. */
@@ -34,7 +37,10 @@ export const CoderOptions = z
       })
       .readonly()
       .optional(),
-    /** Of `hierarchical`: layers of the pre-trained transformer that are read, and how many of them, from the lowest, stay as they are. */
+    /**
+     * Of `hierarchical`: layers of the pre-trained transformer that are read, and how many of them, from the lowest,
+     * stay as they are.
+     */
     layers: z.int().min(1).max(24).optional(),
     frozen: z.int().min(0).max(24).optional(),
     /** `families`: the first three characters of each diagnosis are learned and suggested. */
@@ -64,7 +70,10 @@ export const CoderOptions = z
   .readonly();
 export type CoderOptions = z.infer<typeof CoderOptions>;
 
-/** On notes that the coder did not learn from. `macro`: harmonic mean of macro precision and recall over all codes; `macroGold`: mean F1 of the codes in the gold. */
+/**
+ * On notes that the coder did not learn from. `macro`: harmonic mean of macro precision and recall over all codes;
+ * `macroGold`: mean F1 of the codes in the gold.
+ */
 export const CoderMetrics = z
   .object({
     notes: z.int(),
@@ -124,8 +133,8 @@ export type CoderRow = z.infer<typeof CoderRow>;
 export const CoderView = z
   .object({
     row: CoderRow,
-    /** Codes with words in their notes that were accepted since it was trained; counting ends at some thousands. */ acceptedSince:
-      z.int(),
+    /** Codes with words in their notes that were accepted since it was trained; counting ends at some thousands. */
+    acceptedSince: z.int(),
     card: z.string(),
     sha256: z.string(),
     licence: z.string(),

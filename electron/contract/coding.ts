@@ -87,7 +87,10 @@ export const CodingView = Coding.unwrap()
     chapterName: z.string().nullable(),
     /** True of the code when it is true of every mention that speaks for it. */
     flags: z.array(ContextFlag).readonly(),
-    /** `proposed`: above the threshold; `below` it; `flagged` and `dropped` by the policy of this project. Of suggestions alone. */
+    /**
+     * `proposed`: above the threshold; `below` it; `flagged` and `dropped` by the policy of this project. Of
+     * suggestions alone.
+     */
     standing: z.enum(['proposed', 'below', 'flagged', 'dropped']),
   })
   .readonly();
@@ -209,7 +212,10 @@ export const CodingSettings = z
   .strictObject({
     systemId: z.int().nullable(),
     coderId: z.string().max(40).nullable(),
-    /** `count`: like any other; `flag`: shown apart, never above the threshold; `drop`: put away, counted and one key from view. */
+    /**
+     * `count`: like any other; `flag`: shown apart, never above the threshold; `drop`: put away, counted and one key
+     * from view.
+     */
     policy: z
       .object({
         negated: z.enum(contextPolicies),

@@ -35,8 +35,8 @@ export const codingCalls = {
   /** Newest first. */
   systems: call({ input: z.strictObject({}), output: z.array(CodeSystemRow), allow: everybody }),
   /**
-   * A file or a folder of them. The job ends with `systemId`, `codes` and a count for each `CodeSystemProblem`, and fails with `exists` for
-   * a system that is there with the same content. Cancelled, nothing of it stays.
+   * A file or a folder of them. The job ends with `systemId`, `codes` and a count for each `CodeSystemProblem`, and
+   * fails with `exists` for a system that is there with the same content. Cancelled, nothing of it stays.
    */
   importSystem: call({
     input: z.strictObject({
@@ -100,7 +100,10 @@ export const codingCalls = {
     output: z.object({ row: DocumentRow, text: z.string(), codes: NoteCodes }),
     allow: everybody,
   }),
-  /** Asks the project's coder about one note. Decided codes stay; former suggestions give way. `notReady` with `needs: coder`. */
+  /**
+   * Asks the project's coder about one note. Decided codes stay; former suggestions give way. `notReady` with
+   * `needs: coder`.
+   */
   suggest: call({ input: z.strictObject({ documentId: z.int() }), output: NoteCodes, allow: coders }),
   /** The same for many notes; open ones when none are named. Taken back as one. */
   suggestAll: call({
@@ -173,6 +176,9 @@ export const codingCalls = {
     paths: ['path'],
     allow: keepers,
   }),
-  /** A table of note and code, with or without places in the text: notes are found by name, their codes count as decided. */
+  /**
+   * A table of note and code, with or without places in the text: notes are found by name, their codes count as
+   * decided.
+   */
   importCodes: call({ input: z.strictObject({ path: Path }), output: JobStarted, paths: ['path'], allow: keepers }),
 } as const;

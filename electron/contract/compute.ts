@@ -5,7 +5,10 @@ import { engineCall } from './engineKernel';
 export const backendNames = ['tensorflow', 'webgpu', 'wasm', 'cpu'] as const;
 export type BackendName = (typeof backendNames)[number];
 
-/** `notTried`: a better one runs, or another one was asked for. `missing`: not on this machine. `failed`: there, and does not work here. */
+/**
+ * `notTried`: a better one runs, or another one was asked for. `missing`: not on this machine. `failed`: there, and
+ * does not work here.
+ */
 export const candidateStates = ['running', 'notTried', 'missing', 'failed'] as const;
 /** Why; words for it are the window's and the command line's matter. */
 export const candidateReasons = [
@@ -62,7 +65,9 @@ export type GpuPackState = z.infer<typeof GpuPackState>;
 /** Asked by the main process of the engine process. */
 export const engineControlApi = {
   compute: {
-    /** Starts the best backend, unless one runs, and says what was found. `avoid`: those that ended the process before. */
+    /**
+     * Starts the best backend, unless one runs, and says what was found. `avoid`: those that ended the process before.
+     */
     report: engineCall({ input: z.strictObject({ avoid: z.array(z.enum(backendNames)) }), output: ComputeReport }),
   },
 } as const;

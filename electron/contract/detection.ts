@@ -36,8 +36,8 @@ export type Search = z.infer<typeof Search>;
 
 export const detectionCalls = {
   /**
-   * Finds PHI in open notes (all of them, or those named); what a person decided is never changed. With `continues`, in the notes that a
-   * search had left when it broke off.
+   * Finds PHI in open notes (all of them, or those named); what a person decided is never changed. With `continues`, in
+   * the notes that a search had left when it broke off.
    */
   run: call({
     input: z.strictObject({ documentIds: z.array(z.int()).optional(), continues: z.int().optional() }),

@@ -26,7 +26,10 @@ export const DetectionSystem = z
     models: z.array(z.string()).readonly(),
     /** The bundled model of a note's language, where no model of `models` knows that language. */
     hasBundledModels: z.boolean(),
-    /** SHA-256 of the model that learns while notes are reviewed: it adds what it is sure of to what the others find, and from some notes on its word counts as theirs. */
+    /**
+     * SHA-256 of the model that learns while notes are reviewed: it adds what it is sure of to what the others find,
+     * and from some notes on its word counts as theirs.
+     */
     learning: z.string().optional(),
     recallTarget: z.number().nullable(),
     labelTargets: z.record(z.string(), z.number()).readonly(),
@@ -51,7 +54,10 @@ export const DetectReply = z
       z.object({
         language: Language,
         suggestions: z.array(SuggestionSchema),
-        /** How much the models doubt the note: the mean doubt of its least certain tokens, in [0, 1]; absent without a model. */
+        /**
+         * How much the models doubt the note: the mean doubt of its least certain tokens, in [0, 1]; absent without a
+         * model.
+         */
         uncertainty: z.number().optional(),
       }),
     ),
@@ -97,7 +103,9 @@ export const TrainRequest = z
       .readonly(),
     /** Unlabelled, for pre-training; nothing of them is kept but what any weight holds. */
     texts: z.array(z.string()).readonly().optional(),
-    /** Of a transformer: the file of the pre-trained encoder that it starts from; the one of this computer when absent. */
+    /**
+     * Of a transformer: the file of the pre-trained encoder that it starts from; the one of this computer when absent.
+     */
     base: Bytes.optional(),
     /** The bundle of a finished model of this kind with these labels, which learns further. */
     from: Bytes.optional(),

@@ -99,7 +99,9 @@ function handlerOf<A extends EngineCalls>(handlers: EngineHandlers<A>, method: s
   return handler;
 }
 
-/** The handlers of this process as a client: nothing is sent. A call that was cancelled before it began does not begin. */
+/**
+ * The handlers of this process as a client: nothing is sent. A call that was cancelled before it began does not begin.
+ */
 export const engineHere = <A extends EngineCalls>(api: A, handlers: EngineHandlers<A>): EngineClient<A> =>
   engineClient(api, async (_call, method, input, hooks) => {
     const { signal = new AbortController().signal, onProgress = () => undefined } = hooks;

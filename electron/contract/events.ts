@@ -6,7 +6,10 @@ export const GauzeEvent = z.discriminatedUnion('name', [
   z.object({ name: z.literal('jobChanged'), job: Job }),
   z.object({ name: z.literal('projectChanged'), revision: z.int() }),
   z.object({ name: z.literal('projectClosed') }),
-  /** A training went on, of any task; each counts its runs by itself. The run has new moments. At most four times a second. */
+  /**
+   * A training went on, of any task; each counts its runs by itself. The run has new moments. At most four times a
+   * second.
+   */
   z.object({
     name: z.literal('trainingProgressed'),
     /** A name of `tasks/registry`. */

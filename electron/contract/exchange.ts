@@ -13,7 +13,10 @@ export const FormatOptions = z
     dateColumn: z.string().optional(),
     textColumn: z.string().optional(),
     offsets: z.enum(['codePoints', 'utf16']).optional(),
-    /** A name from `core/exchange/encoding.ts`, with `+bom` if so. Read: instead of recognising it. Write: instead of the one the note came in. */
+    /**
+     * A name from `core/exchange/encoding.ts`, with `+bom` if so. Read: instead of recognising it. Write: instead of
+     * the one the note came in.
+     */
     encoding: z.string().optional(),
     delimiter: z.enum([',', ';', '\t', '|']).optional(),
     scheme: z.enum(['BIO', 'BIOES']).optional(),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 export const indicatorShape = { nameLength: 100, columnLength: 100 } as const;
 
-/** Which public table of figures places stay alike in. In a policy its digest is part of that of the policy: another table is another draw. */
+/**
+ * Which public table of figures places stay alike in. In a policy its digest is part of that of the policy: another
+ * table is another draw.
+ */
 export const Indicator = z
   .strictObject({
     /** Of the file, without folder. */

@@ -10,7 +10,10 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly output: O;
   /** Roles that may make the call. */
   readonly allow: readonly Role[];
-  /** Names of the input fields that hold file-system paths (`pseudonymTable.path` for a field within a field): the broker lets only paths through that a person chose. */
+  /**
+   * Names of the input fields that hold file-system paths (`pseudonymTable.path` for a field within a field): the
+   * broker lets only paths through that a person chose.
+   */
   readonly paths?: readonly string[];
 }
 type Definition<I extends z.ZodType, O extends z.ZodType> = Omit<Call<I, O>, 'allow'> &

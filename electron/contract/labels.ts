@@ -13,7 +13,10 @@ export const MappingRow = z
     from: Label,
     /** What the meaning of the label suggests; null when the other set leaves that kind alone. */
     to: Label.nullable(),
-    /** `merged`: other labels land there too; `split`: the label means more than one of the new ones; `dropped`: there is none. */
+    /**
+     * `merged`: other labels land there too; `split`: the label means more than one of the new ones; `dropped`: there
+     * is none.
+     */
     loss: z.enum(['none', 'merged', 'split', 'dropped']),
     counts: z.object({ suggested: z.int(), accepted: z.int(), rejected: z.int() }),
   })
@@ -34,7 +37,10 @@ export const labelsCalls = {
     output: z.object({ set: LabelSet, rows: z.array(MappingRow) }),
     allow: everybody,
   }),
-  /** Rewrites every annotation in the words of another set; one undo step. A label that maps to null loses its annotations. */
+  /**
+   * Rewrites every annotation in the words of another set; one undo step. A label that maps to null loses its
+   * annotations.
+   */
   change: call({
     input: z.strictObject({ to: ChosenSet, mapping: z.record(Label, Label.nullable()) }),
     output: z.object({ relabelled: z.int(), removed: z.int() }),

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { roles } from './kernel';
 
-/** What an institution lays down for all people on a machine, in a file that they cannot change (`docs/administration.md`). */
+/**
+ * What an institution lays down for all people on a machine, in a file that they cannot change
+ * (`docs/administration.md`).
+ */
 export const ManagedPolicy = z
   .strictObject({
     version: z.literal(1),
     /** Shown in Settings, so that people know whose rules these are. */
     institution: z.string().min(1).max(200).optional(),
-    /** X25519, 32 bytes as hexadecimal: whoever has the private key opens every project with a passphrase made or opened from then on. */
+    /**
+     * X25519, 32 bytes as hexadecimal: whoever has the private key opens every project with a passphrase made or opened
+     * from then on.
+     */
     escrowPublicKey: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
@@ -16,16 +22,27 @@ export const ManagedPolicy = z
     autoLockMinutes: z.int().min(1).max(240).optional(),
     /** Whether a project may be made without a passphrase. Demo projects hold invented patients and always may. */
     allowWithoutPassphrase: z.boolean().optional(),
-    /** Whether original notes may be printed, in every project; what is left out, each project's privacy officer decides. */
+    /**
+     * Whether original notes may be printed, in every project; what is left out, each project's privacy officer
+     * decides.
+     */
     allowPrinting: z.boolean().optional(),
-    /** False: no note can be done, and none leaves, that nobody read to its end, or with suggestions that nobody decided. */
+    /**
+     * False: no note can be done, and none leaves, that nobody read to its end, or with suggestions that nobody
+     * decided.
+     */
     allowUnread: z.boolean().optional(),
-    /** SHA-256 of the manifests of graphics packs that people may install, beside those that came with the application. */
+    /**
+     * SHA-256 of the manifests of graphics packs that people may install, beside those that came with the application.
+     */
     gpuPacks: z
       .array(z.string().regex(/^[0-9a-f]{64}$/))
       .max(20)
       .optional(),
-    /** SHA-256 of the bundles that may be used beside those that came with the application and those that a project trained itself; any when absent. */
+    /**
+     * SHA-256 of the bundles that may be used beside those that came with the application and those that a project
+     * trained itself; any when absent.
+     */
     allowedModels: z
       .array(z.string().regex(/^[0-9a-f]{64}$/))
       .max(500)
@@ -33,7 +50,10 @@ export const ManagedPolicy = z
     shortestPassphrase: z.int().min(8).max(128).optional(),
     /** `pbkdf2-sha256` where only FIPS algorithms may be used. */
     keyDerivation: z.enum(['scrypt', 'pbkdf2-sha256']).optional(),
-    /** Who acts as what in every project on this machine, by OS account, whatever the project says; whoever is not named is `others`, and `reader` (an annotator) without it. */
+    /**
+     * Who acts as what in every project on this machine, by OS account, whatever the project says; whoever is not named
+     * is `others`, and `reader` (an annotator) without it.
+     */
     roles: z
       .strictObject({ accounts: z.record(z.string().min(1).max(200), z.enum(roles)), others: z.enum(roles).optional() })
       .optional(),
@@ -41,7 +61,10 @@ export const ManagedPolicy = z
   .readonly();
 export type ManagedPolicy = z.infer<typeof ManagedPolicy>;
 
-/** `invalid`: there is a policy that cannot be read or trusted. Then no project is made, and projects lock after five minutes. */
+/**
+ * `invalid`: there is a policy that cannot be read or trusted. Then no project is made, and projects lock after five
+ * minutes.
+ */
 export const Managed = z
   .object({
     file: z.string(),

@@ -10,7 +10,10 @@ export interface Progress<Point> {
 }
 const progressOf = <P extends z.ZodType>(point: P) => z.object({ point, checkpoint: Bytes.nullable() }).readonly();
 
-/** What every kind of model can be asked for, whatever it learns. A call with a model that was not loaded ends with `notReady` and `needs: model`. */
+/**
+ * What every kind of model can be asked for, whatever it learns. A call with a model that was not loaded ends with
+ * `notReady` and `needs: model`.
+ */
 export const modelCalls = <
   Request extends z.ZodType,
   Trained extends z.ZodType,

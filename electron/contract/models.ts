@@ -7,8 +7,9 @@ import { keepers, ModelId, ModelName, ModelPath, storedCallsOf } from './tasks/t
 import { Language, Offset } from './text';
 
 /**
- * What learns: a linear CRF (seconds); a network (minutes); `default`: both, their probabilities averaged; `accurate`: three networks and a linear
- * CRF; `transformer`: a pre-trained encoder, fine-tuned (an hour); `transformerEnsemble`: one of each, weighted by the validation notes.
+ * What learns: a linear CRF (seconds); a network (minutes); `default`: both, their probabilities averaged; `accurate`:
+ * three networks and a linear CRF; `transformer`: a pre-trained encoder, fine-tuned (an hour); `transformerEnsemble`:
+ * one of each, weighted by the validation notes.
  */
 export const modelKinds = [
   'linearCrf',
@@ -54,8 +55,8 @@ export const LabelScore = z
 export type LabelScore = z.infer<typeof LabelScore>;
 
 /**
- * What a model reached on notes that it had not learned from. `masked`: letters and digits of gold spans that were covered,
- * whatever the label; `leaking`: notes with a letter or digit left uncovered, of the notes with any.
+ * What a model reached on notes that it had not learned from. `masked`: letters and digits of gold spans that were
+ * covered, whatever the label; `leaking`: notes with a letter or digit left uncovered, of the notes with any.
  */
 export const ModelMetrics = z
   .object({
@@ -74,7 +75,10 @@ export const ModelMetrics = z
   .readonly();
 export type ModelMetrics = z.infer<typeof ModelMetrics>;
 
-/** One point of the precision/recall curve: suggestions are shown where P(PHI) reaches the threshold. Of tokens, any label. */
+/**
+ * One point of the precision/recall curve: suggestions are shown where P(PHI) reaches the threshold. Of tokens, any
+ * label.
+ */
 export const CurvePoint = z.object({ threshold: Share, precision: Share, recall: Share }).readonly();
 export type CurvePoint = z.infer<typeof CurvePoint>;
 
@@ -137,7 +141,10 @@ export const DetectionSettings = z
     /** Bundled models of a note's language, where none of `modelIds` knows that language. */
     hasBundledModels: z.boolean(),
     hasRules: z.boolean(),
-    /** Share of PHI tokens to be covered, by the calibration on held-out notes; null: each token goes by what is most probable. */
+    /**
+     * Share of PHI tokens to be covered, by the calibration on held-out notes; null: each token goes by what is most
+     * probable.
+     */
     recallTarget: z.number().gt(0).lt(1).nullable(),
     /** The same for single labels. */
     labelTargets: z.record(Label, z.number().gt(0).lt(1)).readonly(),
@@ -145,7 +152,10 @@ export const DetectionSettings = z
   .readonly();
 export type DetectionSettings = z.infer<typeof DetectionSettings>;
 
-/** `missed`: nothing there; `spurious`: nothing should be there; `boundary`: right label, other ends; `label`: same place, other label. */
+/**
+ * `missed`: nothing there; `spurious`: nothing should be there; `boundary`: right label, other ends; `label`: same
+ * place, other label.
+ */
 export const modelErrorKinds = ['missed', 'spurious', 'boundary', 'label'] as const;
 
 /** Where a model erred, on notes it had not learned from. Offsets, so that the note is opened there; no text. */
@@ -169,7 +179,10 @@ export const ModelError = z
   .readonly();
 export type ModelError = z.infer<typeof ModelError>;
 
-/** Models on the same notes; the second and later ones tested against the first (paired approximate randomization over notes). */
+/**
+ * Models on the same notes; the second and later ones tested against the first (paired approximate randomization over
+ * notes).
+ */
 export const Comparison = z
   .object({
     notes: z.int(),
@@ -226,14 +239,20 @@ export const modelsCalls = {
     allow: everybody,
   }),
   comparison: call({ input: z.strictObject({ jobId: z.string() }), output: Comparison, allow: everybody }),
-  /** What a folder of a Hugging Face token classifier holds; nothing of it is run or kept. Errors have a `reason` of `importRefusals`. */
+  /**
+   * What a folder of a Hugging Face token classifier holds; nothing of it is run or kept. Errors have a `reason` of
+   * `importRefusals`.
+   */
   viewForeign: call({
     input: z.strictObject({ path: ModelPath }),
     output: ForeignView,
     paths: ['path'],
     allow: keepers,
   }),
-  /** Takes it in, with what its labels are in the project's set. `notReady` with `needs: labels` while one is not decided about. */
+  /**
+   * Takes it in, with what its labels are in the project's set. `notReady` with `needs: labels` while one is not
+   * decided about.
+   */
   importForeign: call({
     input: z.strictObject({
       path: ModelPath,

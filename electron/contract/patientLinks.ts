@@ -46,7 +46,10 @@ export type LinkedPatients = z.infer<typeof LinkedPatients>;
 
 const allow = ['coordinator', 'privacyOfficer'] as const;
 
-/** Ids of one person have one budget. A join can be taken back until something is charged or drawn; from then on it stays. */
+/**
+ * Ids of one person have one budget. A join can be taken back until something is charged or drawn; from then on it
+ * stays.
+ */
 export const patientLinkCalls = {
   patientLinks: call({ input: z.strictObject({}), output: PatientLinks, allow: [...allow] }),
   linkPatients: call({

@@ -22,11 +22,16 @@ export interface Suggestion {
   readonly reason: string;
 }
 
-/** A person by name. `given` and `surname` may hold several words; `surname` may be empty when only one name is known. */
+/**
+ * A person by name. `given` and `surname` may hold several words; `surname` may be empty when only one name is known.
+ */
 export const PersonName = z.object({ given: z.string().max(200), surname: z.string().max(200) }).readonly();
 export type PersonName = z.infer<typeof PersonName>;
 
-/** What is known of a patient before any note is read; every written variant of it is looked for in that patient's notes. */
+/**
+ * What is known of a patient before any note is read; every written variant of it is looked for in that patient's
+ * notes.
+ */
 export const KnownPatient = z
   .object({
     /** As notes name their patient (`NoteDocument.patient`). */

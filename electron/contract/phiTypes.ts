@@ -1,14 +1,14 @@
-// What is known of each kind of protected health information, in one row of one table. Every set of kinds in the code is
-// derived from it (`typesWhere`); `tests/unit/house/phiTypes.test.ts` fails where one is written out. It does without the
-// schema library, since the rules need it at run time.
+// What is known of each kind of protected health information, in one row of one table. Every set of kinds in the code
+// is derived from it (`typesWhere`); `tests/unit/house/phiTypes.test.ts` fails where one is written out. It does
+// without the schema library, since the rules need it at run time.
 
 /** One hue each in the note; keys 1–7. */
 export const phiFamilies = ['name', 'place', 'date', 'contact', 'identifier', 'profession', 'other'] as const;
 type Family = (typeof phiFamilies)[number];
 
 /**
- * What a value of the kind is made of, which is how recognizers read it. `code`: letters, figures and marks without a nature of
- * their own.
+ * What a value of the kind is made of, which is how recognizers read it. `code`: letters, figures and marks without a
+ * nature of their own.
  */
 export type PhiNature =
   | 'personName'
@@ -29,8 +29,8 @@ export type SafeHarborLetter =
   'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L' | 'M' | 'N' | 'O' | 'P' | 'Q' | 'R' | 'outside';
 
 /**
- * What is drawn in the value's stead. `number`: the same layout, with a check digit where the original has one. `cap`: nothing
- * is drawn, ages of 90 and more become one. `withDates`: as the dates beside it. `none`: no surrogate exists.
+ * What is drawn in the value's stead. `number`: the same layout, with a check digit where the original has one. `cap`:
+ * nothing is drawn, ages of 90 and more become one. `withDates`: as the dates beside it. `none`: no surrogate exists.
  */
 export type SurrogateForm =
   | 'person'
@@ -61,8 +61,8 @@ export type Generalisation = (typeof generalisations)[number];
 export type PhiPrivateKind = 'dates' | 'place' | 'age' | 'category' | 'number';
 
 /**
- * `ofStaff`: replaced alike in the whole project, all else for one patient. `grouped`: written in groups of figures with blanks
- * between. `namedByWord`: told from others of its family by a word beside or in it.
+ * `ofStaff`: replaced alike in the whole project, all else for one patient. `grouped`: written in groups of figures
+ * with blanks between. `namedByWord`: told from others of its family by a word beside or in it.
  */
 type PhiTrait = 'ofStaff' | 'grouped' | 'namedByWord';
 
@@ -141,8 +141,8 @@ export interface PhiTypeFacts {
   /** What of the value no surrogate of the same patient may say. */
   readonly avoided: 'words' | 'whole' | None;
   /**
-   * Place among the kinds whose words a tagger remembers within a note, from 1; 0 for the others. Trained models depend on
-   * it: append.
+   * Place among the kinds whose words a tagger remembers within a note, from 1; 0 for the others. Trained models depend
+   * on it: append.
    */
   readonly memory: number;
   /** What a private action draws over; without it none is offered. */

@@ -14,7 +14,9 @@ import {
 import { maxEpsilon, maxRadius, readPositive } from './rational';
 import { Language } from './text';
 
-/** Which word a tag carries: the kind of PHI (`[STAFF]`), its family (`[NAME]`) or the label of the project's label set. */
+/**
+ * Which word a tag carries: the kind of PHI (`[STAFF]`), its family (`[NAME]`) or the label of the project's label set.
+ */
 const TagWords = z.enum(['type', 'family', 'label']).default('type');
 
 const Keep = z.strictObject({ action: z.literal('keep') });
@@ -22,7 +24,10 @@ const Tag = z.strictObject({ action: z.literal('tag'), words: TagWords });
 const NumberedTag = z.strictObject({ action: z.literal('numberedTag'), words: TagWords });
 const Mask = z.strictObject({
   action: z.literal('mask'),
-  /** `same`: one mark for each character, line ends kept. A number: always that many marks, so that the length tells nothing. */
+  /**
+   * `same`: one mark for each character, line ends kept. A number: always that many marks, so that the length tells
+   * nothing.
+   */
   length: z.union([z.literal('same'), z.int().min(1).max(40)]).default('same'),
   mark: z
     .string()
@@ -35,8 +40,9 @@ export { generalisations };
 const Generalise = z.strictObject({
   action: z.literal('generalise'),
   /**
-   * `year`, `month`: what stays of a date. `cap90`: ages from 90 on become one value; `band`: ages in bands of `width` years, 90 and more in one.
-   * `zip3`: the region digits of a postal code. `territory`: the region a city lies in. `vocabulary`: words of a closed public vocabulary stay (`sister`, `male`), all else becomes a tag.
+   * `year`, `month`: what stays of a date. `cap90`: ages from 90 on become one value; `band`: ages in bands of `width`
+   * years, 90 and more in one. `zip3`: the region digits of a postal code. `territory`: the region a city lies in.
+   * `vocabulary`: words of a closed public vocabulary stay (`sister`, `male`), all else becomes a tag.
    */
   to: z.enum(generalisations),
   /** Years; for `band`. */
@@ -71,15 +77,27 @@ const Private = z.strictObject({
   radius: positive(maxRadius).optional(),
   /** Of places: alike by distance, size and indicator; by size and indicator; or by distance alone. */
   rule: z.enum(['alike', 'alikeInKind', 'near']).optional(),
-  /** Of places: the public tables of figures that they stay alike in, by the language whose country a table is of. Towns that a table does not know are not drawn. */
+  /**
+   * Of places: the public tables of figures that they stay alike in, by the language whose country a table is of. Towns
+   * that a table does not know are not drawn.
+   */
   indicators: z.partialRecord(Language, Indicator).optional(),
-  /** Of laboratory values, and needed there: those that are drawn, which share ε in equal parts. All others are as `measurements` says. */
+  /**
+   * Of laboratory values, and needed there: those that are drawn, which share ε in equal parts. All others are as
+   * `measurements` says.
+   */
   analytes: z.array(z.enum(analytes)).min(1).max(analytes.length).optional(),
   /** Of ages: minors stay minors. One public bit, which ε does not cover. */
   declaresAdult: z.boolean().optional(),
-  /** Of dates: the public span in which a patient's first new date lies; drawn by episodes, it should hold the true years. */
+  /**
+   * Of dates: the public span in which a patient's first new date lies; drawn by episodes, it should hold the true
+   * years.
+   */
   firstDay: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).optional(),
-  /** Of dates: so many mentions of a note, the first ones, and so many days of a patient, the earliest, are drawn and shown; all others become the same tag. Public, so that many patients show the same. */
+  /**
+   * Of dates: so many mentions of a note, the first ones, and so many days of a patient, the earliest, are drawn and
+   * shown; all others become the same tag. Public, so that many patients show the same.
+   */
   most: z
     .strictObject({ perNote: z.int().min(1).max(100).optional(), perPatient: z.int().min(1).max(1000).optional() })
     .optional(),
@@ -88,13 +106,16 @@ export type PrivateAction = z.output<typeof Private>;
 
 export const comparisonMethods = [...comparisonMethodsOf.dates, ...comparisonMethodsOf.place] as const;
 /**
- * Published ways to change dates and places, to compare with: none has a guarantee for a patient, so a release asks whether that is
- * known, and receipt and reports say it. No preset has them.
+ * Published ways to change dates and places, to compare with: none has a guarantee for a patient, so a release asks
+ * whether that is known, and receipt and reports say it. No preset has them.
  */
 const Comparison = z.strictObject({
   action: z.literal('comparison'),
   method: z.enum(comparisonMethods),
-  /** Nats. Of dates for each interval: n dates cost n − 1 times as much, and the sum means nothing. Of places between towns with the same ten alike: of all others none holds. */
+  /**
+   * Nats. Of dates for each interval: n dates cost n − 1 times as much, and the sum means nothing. Of places between
+   * towns with the same ten alike: of all others none holds.
+   */
   epsilon: positive(maxEpsilon),
   firstDay: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).optional(),
 });
@@ -126,11 +147,15 @@ export const Policy = z
     /** For kinds that `actions` does not name. */
     default: PolicyAction,
     actions: z.partialRecord(PhiType, PolicyAction).default({}),
-    /** Laboratory values and vital signs outside of marked spans are no PHI, and yet one or two of them are often nobody else's: `round` writes them by a public step. As they are unless told. */
+    /**
+     * Laboratory values and vital signs outside of marked spans are no PHI, and yet one or two of them are often nobody
+     * else's: `round` writes them by a public step. As they are unless told.
+     */
     measurements: z.enum(['keep', 'round']).optional(),
     /**
-     * What surrogates of names are drawn by. `public`, as unless told: how many people bear a name in public tables. `project`: how many people of the project do,
-     * of common names that several of them bear, so that a true name that was missed looks less different; a release then tells which common names those are.
+     * What surrogates of names are drawn by. `public`, as unless told: how many people bear a name in public tables.
+     * `project`: how many people of the project do, of common names that several of them bear, so that a true name that
+     * was missed looks less different; a release then tells which common names those are.
      */
     names: z.enum(['public', 'project']).optional(),
   })

@@ -33,11 +33,20 @@ export const OutlookRow = z
     wanted: Nats,
     spent: Nats,
     limit: Nats.nullable(),
-    /** Of what was spent: charged by a release that broke off before it drew, for draws that this release does not make. Nothing was seen of it; it stays charged. */
+    /**
+     * Of what was spent: charged by a release that broke off before it drew, for draws that this release does not make.
+     * Nothing was seen of it; it stays charged.
+     */
     undrawn: Nats,
-    /** Local charges, after this release: Σ radius · ε for each unit of distance, with the smallest radius. Never part of the sum. */
+    /**
+     * Local charges, after this release: Σ radius · ε for each unit of distance, with the smallest radius. Never part
+     * of the sum.
+     */
     local: z.array(z.object({ unit: z.enum(localUnits), epsilon: Nats, radius: Nats })).readonly(),
-    /** Whoever knows this patient's truth picks the right record with at most this probability: e^ε / alike, of spent and wanted together. */
+    /**
+     * Whoever knows this patient's truth picks the right record with at most this probability: e^ε / alike, of spent
+     * and wanted together.
+     */
     bound: Share,
     /** The same for whoever knows everybody's truth. */
     everybodyKnown: Share,
@@ -138,9 +147,15 @@ export const privacyCalls = {
     output: z.object({ revision: z.int() }),
     allow: ['coordinator', 'privacyOfficer'],
   }),
-  /** What a release of all notes that are not exempt would cost whom, under the project's policy or another. Charges and draws nothing. */
+  /**
+   * What a release of all notes that are not exempt would cost whom, under the project's policy or another. Charges and
+   * draws nothing.
+   */
   outlook: call({ input: z.strictObject({ policy: PolicyJson.optional() }), output: Outlook, allow: everybody }),
-  /** What one ε or another would leave of stays, ages and places of this project's patients, and what it would promise. Charges and draws nothing; medians alone. */
+  /**
+   * What one ε or another would leave of stays, ages and places of this project's patients, and what it would promise.
+   * Charges and draws nothing; medians alone.
+   */
   trade: call({ input: z.strictObject({}), output: Trade, allow: everybody }),
   /** Null: the default again; no limit of the project. What is absent stays. */
   setBudget: call({
@@ -149,7 +164,10 @@ export const privacyCalls = {
     allow: ['privacyOfficer'],
   }),
   indicators: call({ input: z.strictObject({}), output: z.array(IndicatorRow), allow: everybody }),
-  /** Takes the place of the one of that language. Without a language, that of which the file has most places; without a column, the only one with figures. The policy does not use it yet. */
+  /**
+   * Takes the place of the one of that language. Without a language, that of which the file has most places; without a
+   * column, the only one with figures. The policy does not use it yet.
+   */
   importIndicator: call({
     input: z.strictObject({
       path: z.string().min(1).max(4096),
@@ -167,7 +185,9 @@ export const privacyCalls = {
     allow: ['coordinator', 'privacyOfficer'],
   }),
   ...patientLinkCalls,
-  /** A training outside of the project is charged to its ledger before it begins; the same training twice costs once. */
+  /**
+   * A training outside of the project is charged to its ledger before it begins; the same training twice costs once.
+   */
   chargeTraining: call({
     input: z.strictObject({ id: z.string().regex(/^[\w-]{8,80}$/), privacy: TrainingPrivacy }),
     output: z.object({ /** Of the ledger. */ head: z.string() }),
@@ -188,7 +208,10 @@ export const privacyCalls = {
     }),
     allow: everybody,
   }),
-  /** For a picture: timelines that these dates may become. Drawn anew each time and thrown away; the ledger is not touched, no release uses them. */
+  /**
+   * For a picture: timelines that these dates may become. Drawn anew each time and thrown away; the ledger is not
+   * touched, no release uses them.
+   */
   timelineFan: call({
     input: z.strictObject({
       patient: z.string().max(1000).nullable(),

@@ -1,11 +1,11 @@
 import { phiFacts, phiTypes, type PhiPrivateKind, type PhiTypeId } from './phiTypes';
 
-// What a policy may ask for where values are drawn privately: kinds, their mechanisms, and which of those are local. It does without
-// the schema library, since the rules and the window read it at run time.
+// What a policy may ask for where values are drawn privately: kinds, their mechanisms, and which of those are local. It
+// does without the schema library, since the rules and the window read it at run time.
 
 /**
- * Each kind of private value. `mechanisms`: the first is the default; `core/privacy/registry` says what each promises. `share`: of a
- * patient's budget, where a person chose nothing.
+ * Each kind of private value. `mechanisms`: the first is the default; `core/privacy/registry` says what each promises.
+ * `share`: of a patient's budget, where a person chose nothing.
  */
 export const privateKindFacts = {
   dates: { share: 1 / 2, mechanisms: ['timeline', 'episodes', 'stays', 'discreteLaplace'] },
@@ -39,13 +39,16 @@ export const localMechanisms = [
 ] as const;
 
 /**
- * Of dates, `classes`: each interval noised inside its class, which is read from the data and shown; `intervals`: each interval
- * drawn by itself. Of places, `nearest`: one of the ten towns most alike, the true one among them.
+ * Of dates, `classes`: each interval noised inside its class, which is read from the data and shown; `intervals`: each
+ * interval drawn by itself. Of places, `nearest`: one of the ten towns most alike, the true one among them.
  */
 export const comparisonMethodsOf = { dates: ['classes', 'intervals'], place: ['nearest'] } as const;
 export type ComparisonMethod = (typeof comparisonMethodsOf)[keyof typeof comparisonMethodsOf][number];
 
-/** Laboratory values that a policy may draw; `core/deidentify/private/kinds/numbers/ranges` has the public range and step of each. */
+/**
+ * Laboratory values that a policy may draw; `core/deidentify/private/kinds/numbers/ranges` has the public range and
+ * step of each.
+ */
 export const analytes = [
   'haemoglobin',
   'leucocytes',

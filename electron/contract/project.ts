@@ -76,7 +76,10 @@ export const projectCalls = {
     paths: ['path'],
     allow: everybody,
   }),
-  /** `notReady` with `needs: passphrase` when the project has one and none was given, `wrongPassphrase` when it does not fit, `notEncrypted` when one was given and the file has none. */
+  /**
+   * `notReady` with `needs: passphrase` when the project has one and none was given, `wrongPassphrase` when it does not
+   * fit, `notEncrypted` when one was given and the file has none.
+   */
   open: call({
     input: z
       .strictObject({ path: FilePath, passphrase: Passphrase.optional(), recoveryKey: RecoveryKey.optional() })
@@ -143,7 +146,10 @@ export const projectCalls = {
     output: CreatedProject,
     allow: ['coordinator', 'privacyOfficer'],
   }),
-  /** Afterwards the project's files open with the new one only; copies made earlier still open with the old one. `wrongPassphrase` when `old` does not fit. */
+  /**
+   * Afterwards the project's files open with the new one only; copies made earlier still open with the old one.
+   * `wrongPassphrase` when `old` does not fit.
+   */
   changePassphrase: call({
     input: z.strictObject({ old: Passphrase, passphrase: NewPassphrase }),
     output: z.null(),

@@ -1,5 +1,5 @@
-// Exact fractions as they cross the border, and the one place where an ε is read: policies, the window, the command line and the
-// mechanisms take the same numbers up to the same maximum.
+// Exact fractions as they cross the border, and the one place where an ε is read: policies, the window, the command
+// line and the mechanisms take the same numbers up to the same maximum.
 
 /** An exact fraction in lowest terms, its denominator positive. */
 export interface Rational {
@@ -61,8 +61,8 @@ export const positiveUpTo = (read: Rational | undefined, max: number): Rational 
 const written = /^(?:\d{1,9}(?:\.\d{1,20})?|\d{1,40}\/\d{1,40})$/;
 
 /**
- * A number above 0 and up to a maximum, as a policy has it or as somebody typed it. Numbers are taken by their shortest decimal form:
- * 0.1 means one tenth.
+ * A number above 0 and up to a maximum, as a policy has it or as somebody typed it. Numbers are taken by their shortest
+ * decimal form: 0.1 means one tenth.
  *
  * @returns undefined for anything else
  */

@@ -9,17 +9,28 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** An exact number above or equal to 0: `3`, `13/10`. */
 const Amount = z.string().regex(/^\d{1,40}(\/\d{1,40})?$/);
 
-/** What private mechanisms spent and what that bounds; of everything charged to a patient so far, not of this release alone. Stays: it counts. */
+/**
+ * What private mechanisms spent and what that bounds; of everything charged to a patient so far, not of this release
+ * alone. Stays: it counts.
+ */
 export const ReceiptPrivacy = z
   .strictObject({
-    /** Nats: the most that is charged to any one patient (or document without a known patient), and the most of this release alone. */
+    /**
+     * Nats: the most that is charged to any one patient (or document without a known patient), and the most of this
+     * release alone.
+     */
     epsilon: z.strictObject({ most: Amount, mostOfRelease: Amount }),
     /** What may be charged to one of them for ever; `isDefault`: nobody chose it. */
     budget: z.strictObject({ epsilon: Amount.nullable(), isDefault: z.boolean(), project: Amount.nullable() }),
     patients: z.int(),
-    /** Documents without a known patient, each a unit of its own: nothing is promised for whoever they are all about. */
+    /**
+     * Documents without a known patient, each a unit of its own: nothing is promised for whoever they are all about.
+     */
     documentsWithoutPatient: z.int(),
-    /** By kind: which mechanism drew how often for this release. Draws that were made before cost nothing and are not counted. */
+    /**
+     * By kind: which mechanism drew how often for this release. Draws that were made before cost nothing and are not
+     * counted.
+     */
     mechanisms: z.array(
       z.strictObject({
         kind: z.string(),
@@ -35,7 +46,10 @@ export const ReceiptPrivacy = z
     indicators: z.array(Indicator.unwrap().extend({ language: z.string() })).optional(),
     /** Charges that hold for small differences only, in a column of their own: the most of any patient. */
     local: z.array(z.strictObject({ unit: z.string(), epsilon: Amount, leastRadius: Amount })),
-    /** Probability that who knows one patient's truth (`everybodyKnown`: everybody's) picks the right record. 1 promises nothing. */
+    /**
+     * Probability that who knows one patient's truth (`everybodyKnown`: everybody's) picks the right record. 1 promises
+     * nothing.
+     */
     linkage: z.strictObject({
       worst: z.number(),
       median: z.number(),
@@ -49,8 +63,8 @@ export const ReceiptPrivacy = z
 export type ReceiptPrivacy = z.infer<typeof ReceiptPrivacy>;
 
 /**
- * Versions 1 and 2 left with the release as one. They hold the unsalted SHA-256 of every original: whoever has the released text can try
- * values in it until the hash is right. They are read, with a warning, and no longer written.
+ * Versions 1 and 2 left with the release as one. They hold the unsalted SHA-256 of every original: whoever has the
+ * released text can try values in it until the hash is right. They are read, with a warning, and no longer written.
  */
 export const OldReceipt = z
   .strictObject({
@@ -70,7 +84,10 @@ export const OldReceipt = z
     reports: z.array(z.strictObject({ name: z.string(), sha256: Sha256 })).optional(),
     /** What the output format could not carry. */
     lost: z.array(z.string()).optional(),
-    /** Spans by kind and by what was done to them. `fallback`: why a tag stands where the policy asked for something else. */
+    /**
+     * Spans by kind and by what was done to them. `fallback`: why a tag stands where the policy asked for something
+     * else.
+     */
     replacements: z.array(
       z.strictObject({ type: PhiType, action: z.string(), fallback: z.string().nullable(), count: z.int() }),
     ),
@@ -86,7 +103,10 @@ export const OldReceipt = z
     privacy: ReceiptPrivacy.nullable(),
     /** The project's secret can invert surrogates: true while it exists. */
     isPseudonymised: z.boolean(),
-    /** A file was written from which whoever has its passphrase can undo the release; absent in receipts from before there were any. */
+    /**
+     * A file was written from which whoever has its passphrase can undo the release; absent in receipts from before
+     * there were any.
+     */
     hasVault: z.boolean().optional(),
     /** Of `notClaimed`; absent: English. */
     language: Language.optional(),
@@ -121,9 +141,9 @@ export const PublicPrivacy = z
 export type PublicPrivacy = z.infer<typeof PublicPrivacy>;
 
 /**
- * The half that leaves with a release. A closed list: what released notes show anyway, what was chosen, and values that nobody without the
- * key can tell from random ones. Nothing that depends on an original otherwise: no hash, length, offset or time of one, no count of what
- * was replaced in it.
+ * The half that leaves with a release. A closed list: what released notes show anyway, what was chosen, and values that
+ * nobody without the key can tell from random ones. Nothing that depends on an original otherwise: no hash, length,
+ * offset or time of one, no count of what was replaced in it.
  */
 export const PublicReceipt = z
   .strictObject({
@@ -138,8 +158,8 @@ export const PublicReceipt = z
     /** How many. Absent patients: the notes have none. */
     counts: z.strictObject({ notes: z.int(), patients: z.int() }),
     /**
-     * By the id that a note left with: the SHA-256 of its released text, and a commitment to the original: HMAC-SHA-256 of its UTF-8 bytes
-     * under a key of that note alone, which `gauze receipt open` gives to an auditor.
+     * By the id that a note left with: the SHA-256 of its released text, and a commitment to the original: HMAC-SHA-256
+     * of its UTF-8 bytes under a key of that note alone, which `gauze receipt open` gives to an auditor.
      */
     notes: z.array(z.strictObject({ id: z.string(), sha256: Sha256, commitment: Sha256 })),
     /** What was written, hashed as it lies on the disk; absent where a release is a stream. */
@@ -158,7 +178,10 @@ export const PublicReceipt = z
   .readonly();
 export type PublicReceipt = z.infer<typeof PublicReceipt>;
 
-/** The half that stays: it alone proves which originals went in, and with the key in it every note can be opened. Never to be sent with a release. */
+/**
+ * The half that stays: it alone proves which originals went in, and with the key in it every note can be opened. Never
+ * to be sent with a release.
+ */
 export const PrivateReceipt = z
   .strictObject({
     format: z.literal('gauze-private-receipt'),
@@ -178,7 +201,10 @@ export const PrivateReceipt = z
     reports: z.array(FileStated).optional(),
     /** What the output format could not carry. */
     lost: z.array(z.string()).optional(),
-    /** Spans by kind and by what was done to them. `fallback`: why a tag stands where the policy asked for something else. */
+    /**
+     * Spans by kind and by what was done to them. `fallback`: why a tag stands where the policy asked for something
+     * else.
+     */
     replacements: z.array(
       z.strictObject({ type: PhiType, action: z.string(), fallback: z.string().nullable(), count: z.int() }),
     ),
@@ -190,15 +216,24 @@ export const PrivateReceipt = z
       /** Places that the scan found and a person judged on the desk to be no PHI; absent where there are none. */
       judged: z.int().optional(),
     }),
-    /** The reader of the output went away: `notes` are those that were handed over, of which the last may not have arrived. */
+    /**
+     * The reader of the output went away: `notes` are those that were handed over, of which the last may not have
+     * arrived.
+     */
     isCut: z.literal(true).optional(),
-    /** Of a batch that was told what to do about leaks: how many places were marked or masked, and which notes stayed behind. */
+    /**
+     * Of a batch that was told what to do about leaks: how many places were marked or masked, and which notes stayed
+     * behind.
+     */
     leaks: z
       .strictObject({
         mode: z.enum(['propagate', 'mask', 'quarantine']),
         marked: z.int(),
         masked: z.int(),
-        /** By the id in the originals, with the places that were found in each; 0 where another note of the patient has them. */
+        /**
+         * By the id in the originals, with the places that were found in each; 0 where another note of the patient has
+         * them.
+         */
         quarantined: z.array(z.strictObject({ id: z.string(), places: z.int() })),
       })
       .optional(),
@@ -222,6 +257,9 @@ export type PrivateReceipt = z.infer<typeof PrivateReceipt>;
 
 export type AnyReceipt = OldReceipt | PublicReceipt | PrivateReceipt;
 
-/** One note of a release, opened to an auditor: with the key they can check which text the commitment is to, and nothing about any other note. */
+/**
+ * One note of a release, opened to an auditor: with the key they can check which text the commitment is to, and nothing
+ * about any other note.
+ */
 export const OpenedNote = z.strictObject({ note: z.string(), original: z.string(), key: Sha256 }).readonly();
 export type OpenedNote = z.infer<typeof OpenedNote>;

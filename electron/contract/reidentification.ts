@@ -22,15 +22,21 @@ export type PseudonymTableMatch = z.infer<typeof PseudonymTableMatch>;
 
 const allow = ['privacyOfficer'] as const;
 
-/** The way back from a release, one surrogate at a time. Every look-up has its line in the audit trail before it is answered. */
+/**
+ * The way back from a release, one surrogate at a time. Every look-up has its line in the audit trail before it is
+ * answered.
+ */
 export const reidentificationCalls = {
   /** In place of the one that was open. One that does not open is noted too. */
   open: call({
     input: z.strictObject({
       path: z.string().min(1).max(4096),
       passphrase: z.string().min(1).max(1024),
-      /** `all`: everything in it is about to be read out, and the trail says so (`readVault`). The command line does that. */ reading:
-        z.enum(['one', 'all']).default('one'),
+      /**
+       * `all`: everything in it is about to be read out, and the trail says so (`readVault`). The command line does
+       * that.
+       */
+      reading: z.enum(['one', 'all']).default('one'),
     }),
     output: OpenPseudonymTable,
     paths: ['path'],

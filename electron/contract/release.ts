@@ -11,8 +11,8 @@ const ReplacedSpan = z.object({
   newEnd: Offset,
   label: z.string(),
   action: z.string(),
-  /** Why a tag stands where the policy asked for something else; `notDrawn`: the value is drawn with the release. */ fallback:
-    z.string().nullable(),
+  /** Why a tag stands where the policy asked for something else; `notDrawn`: the value is drawn with the release. */
+  fallback: z.string().nullable(),
 });
 
 /** How the notes of a release were read. Counts of notes, but `undecided`: of suggestions. */
@@ -67,7 +67,10 @@ export const ReleaseRow = z
   .readonly();
 export type ReleaseRow = z.infer<typeof ReleaseRow>;
 
-/** A private report about a release, kept with its record: Safe Harbor coverage, expert determination draft, DPIA pack, attacks and utility. */
+/**
+ * A private report about a release, kept with its record: Safe Harbor coverage, expert determination draft, DPIA pack,
+ * attacks and utility.
+ */
 export const ReleaseReport = z
   .object({ /** Of the file, where it is saved. */ name: z.string(), text: z.string() })
   .readonly();
@@ -83,7 +86,10 @@ export const SampleResult = z
     /** Notes with PHI left in them, and how many places. */
     residualNotes: z.int(),
     residualSpans: z.int(),
-    /** Exact upper bound (hypergeometric) at 95 % on the share of the release's notes with residual PHI; 1 before anything was read. */
+    /**
+     * Exact upper bound (hypergeometric) at 95 % on the share of the release's notes with residual PHI; 1 before
+     * anything was read.
+     */
     upper: z.number().min(0).max(1),
     /** Notes to read without a finding for a bound that somebody may want. */
     wanted: z.array(z.object({ bound: z.number(), needed: z.int() })).readonly(),
@@ -167,20 +173,38 @@ export const releaseCalls = {
       format: z.string(),
       name: z.string().trim().min(1).max(100),
       /** Leave open notes out instead of refusing. */ onlyDone: z.boolean(),
-      /** It is known that the policy changes dates by a published form, which has no guarantee for a patient; without it such a release is refused. */
+      /**
+       * It is known that the policy changes dates by a published form, which has no guarantee for a patient; without it
+       * such a release is refused.
+       */
       acceptsComparison: z.boolean().optional(),
-      /** Notes leave in the order of the project, or under their own names; else shuffled under the release's key, and named by it. */
+      /**
+       * Notes leave in the order of the project, or under their own names; else shuffled under the release's key, and
+       * named by it.
+       */
       keepsOrder: z.boolean().optional(),
       keepsIds: z.boolean().optional(),
-      /** It is known that order and names may tell the dates that private draws hide; without it such a release is refused. */
+      /**
+       * It is known that order and names may tell the dates that private draws hide; without it such a release is
+       * refused.
+       */
       acceptsOrder: z.boolean().optional(),
-      /** It is known that notes without a patient stand alone, each with a budget of its own; without it no private release has them. */
+      /**
+       * It is known that notes without a patient stand alone, each with a budget of its own; without it no private
+       * release has them.
+       */
       acceptsUnlinked: z.boolean().optional(),
-      /** It is known what nobody read (`readiness`); without it such a release is refused with `unread`, and with `forbidden` where the institution says so. */
+      /**
+       * It is known what nobody read (`readiness`); without it such a release is refused with `unread`, and with
+       * `forbidden` where the institution says so.
+       */
       acceptsUnread: z.boolean().optional(),
       /** Of the sentences in receipt and reports that say what is not claimed; English unless told. */
       language: Language.optional(),
-      /** Also write the way back, encrypted under a passphrase of its own, to a file outside of `folder`. Nothing of the kind is written without it. */
+      /**
+       * Also write the way back, encrypted under a passphrase of its own, to a file outside of `folder`. Nothing of the
+       * kind is written without it.
+       */
       pseudonymTable: z
         .strictObject({ path: z.string().min(1).max(4096), passphrase: z.string().min(shortestPassphrase).max(1024) })
         .optional(),
@@ -204,8 +228,8 @@ export const releaseCalls = {
     allow: movers,
   }),
   /**
-   * Settles a word of the desk in one step: all its mentions get a label, but for `except`, which are judged to be no PHI; or all of
-   * them are no PHI, and the word does not come back. Gives the desk that is left.
+   * Settles a word of the desk in one step: all its mentions get a label, but for `except`, which are judged to be no
+   * PHI; or all of them are no PHI, and the word does not come back. Gives the desk that is left.
    */
   settle: call({
     input: z.strictObject({

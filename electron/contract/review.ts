@@ -4,7 +4,10 @@ import { call, everybody, markers } from './kernel';
 import { Annotation, AnnotationStatus, Offset } from './text';
 import { occurrenceForms, queueOrders, stepScopes } from './vocabulary';
 
-/** What a write gives back: the annotations of the note that are new or other than before, and the ids of those that are gone. */
+/**
+ * What a write gives back: the annotations of the note that are new or other than before, and the ids of those that are
+ * gone.
+ */
 export const Reviewed = z
   .object({
     documentId: z.int(),
@@ -51,7 +54,9 @@ export const HistoryEntry = z
     time: z.string(),
     author: z.string(),
     command: z.string(),
-    /** Numbers and labels for the sentence shown; the surface text only where the renderer shows it in the open project. */
+    /**
+     * Numbers and labels for the sentence shown; the surface text only where the renderer shows it in the open project.
+     */
     count: z.int(),
     label: z.string().nullable(),
     text: z.string().nullable(),
@@ -80,7 +85,9 @@ export const Comment = z
 export type Comment = z.infer<typeof Comment>;
 
 export const ruleVerdicts = ['always', 'never'] as const;
-/** Words that are always PHI in this project, under one label, or never. Whole words, whatever their case and accents. */
+/**
+ * Words that are always PHI in this project, under one label, or never. Whole words, whatever their case and accents.
+ */
 export const StandingRule = z
   .object({
     id: z.string().min(1),
@@ -107,7 +114,10 @@ export type SavedQueue = z.infer<typeof SavedQueue>;
 /** Places in notes that a person selected. */
 const Place = z.object({ documentId: z.int(), start: Offset, end: Offset }).readonly();
 
-/** What was taken back or done again; null when nothing was, `hasAnnotatorChanged` where annotators changed since and what came before stays as it is. */
+/**
+ * What was taken back or done again; null when nothing was, `hasAnnotatorChanged` where annotators changed since and
+ * what came before stays as it is.
+ */
 const Stepped = z.object({
   done: HistoryEntry.nullable(),
   hasAnnotatorChanged: z.boolean(),
@@ -177,7 +187,10 @@ export const reviewCalls = {
     output: z.object({ total: z.int(), unlabelled: z.int(), documents: z.int(), occurrences: z.array(Occurrence) }),
     allow: everybody,
   }),
-  /** Labels every unlabelled whole-word occurrence as accepted; one undo step. Suggestions on the same text are accepted too. */
+  /**
+   * Labels every unlabelled whole-word occurrence as accepted; one undo step. Suggestions on the same text are accepted
+   * too.
+   */
   propagate: call({
     input: z.strictObject({
       ...Target,
@@ -201,7 +214,10 @@ export const reviewCalls = {
     output: z.object({ added: z.int(), documents: z.int(), revision: z.int() }),
     allow: markers,
   }),
-  /** Ids in the order in which a person goes through them. It stands until it is asked for again: nothing moves under one's hands. */
+  /**
+   * Ids in the order in which a person goes through them. It stands until it is asked for again: nothing moves under
+   * one's hands.
+   */
   queue: call({
     input: z.strictObject({
       filter: DocumentFilter.optional(),
@@ -279,15 +295,19 @@ export const reviewCalls = {
   /** What the rule decided stays. */
   removeRule: call({ input: z.strictObject({ id: z.string() }), output: z.array(StandingRule), allow: markers }),
   /**
-   * Segments of a note that nobody has labelled, most doubtful first: words that were accepted in other notes, with the label they
-   * had there, then capitals and digits. Whoever reads blind is told nothing by what others decided or by suggestions.
+   * Segments of a note that nobody has labelled, most doubtful first: words that were accepted in other notes, with the
+   * label they had there, then capitals and digits. Whoever reads blind is told nothing by what others decided or by
+   * suggestions.
    */
   possibleMisses: call({
     input: z.strictObject({ documentId: z.int(), isBlind: z.boolean() }),
     output: z.array(MissedWord),
     allow: everybody,
   }),
-  /** The last step of a scope, or this one (of a job all of it); what was done later elsewhere stays. `conflict` when a later step stands in its way. */
+  /**
+   * The last step of a scope, or this one (of a job all of it); what was done later elsewhere stays. `conflict` when a
+   * later step stands in its way.
+   */
   undo: call({ input: StepInput, output: Stepped, allow: markers }),
   redo: call({ input: StepInput, output: Stepped, allow: markers }),
   /** What the next undo would take back; null when nothing is left. Asked before much is taken back at once. */

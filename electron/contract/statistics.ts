@@ -52,7 +52,10 @@ export type Statistics = z.infer<typeof Statistics>;
 
 export const statisticsCalls = {
   overview: call({ input: z.strictObject({}), output: Statistics, allow: everybody }),
-  /** Keeps a chart as a file of its own: its picture, or its figures as CSV. Charts hold counts and names of annotators, no words of a note. */
+  /**
+   * Keeps a chart as a file of its own: its picture, or its figures as CSV. Charts hold counts and names of annotators,
+   * no words of a note.
+   */
   saveChart: call({
     input: z.strictObject({
       path: z.string().min(1).max(4096),

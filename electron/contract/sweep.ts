@@ -11,8 +11,9 @@ export type SweepRow = z.infer<typeof SweepRow>;
 
 export const sweepCalls = {
   /**
-   * Goes through notes behind `after` until `limit` places are found or a fraction of a second is over; `next` goes on from
-   * there, null when everything was looked at. With `onlyOpen` what is labelled already, or was rejected, is left out.
+   * Goes through notes behind `after` until `limit` places are found or a fraction of a second is over; `next` goes on
+   * from there, null when everything was looked at. With `onlyOpen` what is labelled already, or was rejected, is left
+   * out.
    */
   find: call({
     input: z.strictObject({

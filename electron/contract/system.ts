@@ -11,7 +11,10 @@ export const themes = ['system', 'light', 'dark'] as const;
 export const Preferences = z
   .object({
     theme: z.enum(themes),
-    /** ISO 639 code. The window knows which languages it speaks (`renderer/locales/registry.ts`); for others it speaks English. */
+    /**
+     * ISO 639 code. The window knows which languages it speaks (`renderer/locales/registry.ts`); for others it speaks
+     * English.
+     */
     language: z.string().regex(/^[a-z]{2,3}$/),
     noteSize: z.int().min(14).max(22),
     /** Minutes without input until an encrypted project is locked; 0 for never. The institution may ask for less. */
@@ -89,7 +92,10 @@ export const systemCalls = {
   /** What learned models run on, and why not on something better; starts the engine and its backend. */
   compute: call({ input: z.strictObject({}), output: ComputeReport, allow: everybody }),
   gpuPack: call({ input: z.strictObject({}), output: GpuPackState, allow: everybody }),
-  /** `forbidden` for a pack that nobody laid down, `conflict` for one of another platform or version, `damaged`, `truncated` or `unknownFormat` for what it holds. */
+  /**
+   * `forbidden` for a pack that nobody laid down, `conflict` for one of another platform or version, `damaged`,
+   * `truncated` or `unknownFormat` for what it holds.
+   */
   installGpuPack: call({
     input: z.strictObject({ path: FilePath }),
     output: GpuPackState,
@@ -97,7 +103,10 @@ export const systemCalls = {
     allow: everybody,
   }),
   removeGpuPack: call({ input: z.strictObject({}), output: GpuPackState, allow: everybody }),
-  /** Opens the system's dialog. Empty when the person cancels. Only paths chosen here (or dropped, or recent) may be used in calls. */
+  /**
+   * Opens the system's dialog. Empty when the person cancels. Only paths chosen here (or dropped, or recent) may be
+   * used in calls.
+   */
   choose: call({
     input: z.strictObject({ purpose: z.enum(choosePurposes), suggestedName: z.string().max(200).optional() }),
     output: z.object({ paths: z.array(z.string()) }),
@@ -121,7 +130,10 @@ export const systemCalls = {
   forgetRecent: call({ input: z.strictObject({ path: z.string() }), output: z.null(), allow: everybody }),
   /** A free path for the demo project in the user's documents folder; counts as chosen. */
   demoPath: call({ input: z.strictObject({}), output: z.object({ path: z.string() }), allow: everybody }),
-  /** What the institution laid down for this machine, and the time without input after which projects are locked because of it and of the preference. */
+  /**
+   * What the institution laid down for this machine, and the time without input after which projects are locked because
+   * of it and of the preference.
+   */
   managed: call({
     input: z.strictObject({}),
     output: z.object({ managed: Managed, lockAfterMinutes: z.int().nullable() }),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What one ε in all would leave of the values of a middle patient, and what it promises. Null where the policy draws no such value, or nobody has one. */
+/**
+ * What one ε in all would leave of the values of a middle patient, and what it promises. Null where the policy draws no
+ * such value, or nobody has one.
+ */
 export const TradePoint = z
   .object({
     /** Nats, of all draws of a patient together. */
@@ -11,7 +14,10 @@ export const TradePoint = z
     age: z.number().min(0).nullable(),
     /** Median kilometres between true and drawn town. */
     km: z.number().min(0).nullable(),
-    /** The least that any mechanism of that ε could do for the same values, if it knew them all but not whose each is, and served nothing else. */
+    /**
+     * The least that any mechanism of that ε could do for the same values, if it knew them all but not whose each is,
+     * and served nothing else.
+     */
     least: z
       .object({
         stay: z.number().min(0).nullable(),
@@ -19,7 +25,10 @@ export const TradePoint = z
         km: z.number().min(0).nullable(),
       })
       .readonly(),
-    /** Of the middle patient: whoever knows the true values finds the record at most so often, with all that shows counted. */
+    /**
+     * Of the middle patient: whoever knows the true values finds the record at most so often, with all that shows
+     * counted.
+     */
     bound: z.number().min(0).max(1),
     /** Share of the patients whose bound is 1. */
     promisingNothing: z.number().min(0).max(1),

@@ -7,8 +7,8 @@ import { ModelName, trainers, trainingCallsOf, TrainingStarted } from './tasks/t
 import { Language, Offset } from './text';
 
 /**
- * Of networks alone: DP-SGD, with which a model tells of every patient that it learned from no more than (ε, δ) allows; a note
- * without a patient is a patient of its own. Nothing is promised to held-out notes.
+ * Of networks alone: DP-SGD, with which a model tells of every patient that it learned from no more than (ε, δ) allows;
+ * a note without a patient is a patient of its own. Nothing is promised to held-out notes.
  */
 export const TrainingPrivacy = z
   .strictObject({
@@ -36,19 +36,33 @@ export const TrainingOptions = z
     epochs: z.int().min(1).max(500).optional(),
     /** Of segments; smaller takes less memory. */
     batchSize: z.int().min(1).max(512).optional(),
-    /** Of a network alone: the tagger of Friedrich et al. 2019 as published (CRF by marginals), or with a CRF by paths; `recipe` when absent. */
+    /**
+     * Of a network alone: the tagger of Friedrich et al. 2019 as published (CRF by marginals), or with a CRF by paths;
+     * `recipe` when absent.
+     */
     architecture: z.enum(['recipe', 'friedrich2019', 'friedrich2019Joint']).optional(),
     /** Of networks: learn from copies with surrogates, too; on when absent, off with `privacy`. */
     hasAugmentation: z.boolean().optional(),
-    /** Of networks: first learn words from unlabelled notes, where there are enough; on when absent. With `privacy`: first learn from invented notes instead. */
+    /**
+     * Of networks: first learn words from unlabelled notes, where there are enough; on when absent. With `privacy`:
+     * first learn from invented notes instead.
+     */
     hasPretraining: z.boolean().optional(),
-    /** Stop when the held-out notes get no better, and keep the best weights; on in the application, off on the command line. */
+    /**
+     * Stop when the held-out notes get no better, and keep the best weights; on in the application, off on the command
+     * line.
+     */
     stopsEarly: z.boolean().optional(),
     /** Of a transformer: the lowest layers of the pre-trained encoder that are used; six when absent. */
     layers: z.int().min(1).max(48).optional(),
-    /** Of a transformer: its lowest layers that stay as they were pre-trained; a third of them, but one of six, when absent. */
+    /**
+     * Of a transformer: its lowest layers that stay as they were pre-trained; a third of them, but one of six, when
+     * absent.
+     */
     frozenLayers: z.int().min(0).max(48).optional(),
-    /** Of a transformer: only low-rank adapters of so many columns learn, and not its matrices; absent: the matrices. */
+    /**
+     * Of a transformer: only low-rank adapters of so many columns learn, and not its matrices; absent: the matrices.
+     */
     adapterRank: z.int().min(1).max(128).optional(),
     /** Of a transformer: highest rate of its top layer; lower layers learn more slowly. */
     learningRate: z.number().gt(0).max(1).optional(),
@@ -92,7 +106,10 @@ export const Readiness = z
       .readonly(),
     /** Words under different labels in different places, and whole notes that are the same but for their spans. */
     contradictions: z.int(),
-    /** Some of them: where words stand that carry another label elsewhere; without labels, a note that is another one but for its spans. None for a reader in turn. */
+    /**
+     * Some of them: where words stand that carry another label elsewhere; without labels, a note that is another one
+     * but for its spans. None for a reader in turn.
+     */
     contradictory: z
       .array(
         z
@@ -106,7 +123,9 @@ export const Readiness = z
           .readonly(),
       )
       .readonly(),
-    /** Rough, for this machine; null while nothing was trained here, but for a transformer, of which it is then a guess. */
+    /**
+     * Rough, for this machine; null while nothing was trained here, but for a transformer, of which it is then a guess.
+     */
     secondsByKind: z.record(ModelKind, z.number().nullable()).readonly(),
   })
   .readonly();
@@ -215,7 +234,10 @@ export const BackgroundState = z
     learnedFrom: z.object({ notes: z.int(), devNotes: z.int() }).readonly().nullable(),
     /** Open notes that carry an uncertainty, for the order `mostUncertain`. */
     ranked: z.int(),
-    /** What people did on reviewed notes: suggestions taken as they were, taken and changed, turned down; spans made by hand. Imported spans are none of these. */
+    /**
+     * What people did on reviewed notes: suggestions taken as they were, taken and changed, turned down; spans made by
+     * hand. Imported spans are none of these.
+     */
     effort: z
       .object({
         taken: z.int(),

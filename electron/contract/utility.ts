@@ -62,7 +62,10 @@ export const UtilityReadiness = z
     canRun: z.boolean(),
     problem: z.enum(['noCodedNotes', 'tooFewPatients', 'noSpans']).nullable(),
     privatePolicy: z.string(),
-    /** Kinds that it changes by a published form, to compare with: as a release, a measurement asks whether that is known. */
+    /**
+     * Kinds that it changes by a published form, to compare with: as a release, a measurement asks whether that is
+     * known.
+     */
     comparisons: Count,
   })
   .readonly();
@@ -72,7 +75,10 @@ const measurers = ['reviewer', 'coordinator', 'privacyOfficer'] as const;
 
 export const utilityCalls = {
   readiness: call({ input: z.strictObject({}), output: UtilityReadiness, allow: everybody }),
-  /** What coding loses when the notes are de-identified: the same coder, the same split, texts replaced in memory and forgotten. `notReady` with `problem`, `busy` beside a training. */
+  /**
+   * What coding loses when the notes are de-identified: the same coder, the same split, texts replaced in memory and
+   * forgotten. `notReady` with `problem`, `busy` beside a training.
+   */
   start: call({
     input: z.strictObject({
       runs: z.int().min(2).max(10),

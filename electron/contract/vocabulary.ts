@@ -1,8 +1,11 @@
-// The closed word lists of the contract, without the schema library: the rules need them at run time, and a command line
-// that only detects should not load what it does not use.
+// The closed word lists of the contract, without the schema library: the rules need them at run time, and a command
+// line that only detects should not load what it does not use.
 
 export const languages = ['en', 'es', 'fr', 'nl', 'de'] as const;
-/** Of a passphrase that is given to a project, in UTF-16 units: each guess costs an attacker who has the file about a second. */
+/**
+ * Of a passphrase that is given to a project, in UTF-16 units: each guess costs an attacker who has the file about a
+ * second.
+ */
 export const shortestPassphrase = 8;
 export const annotationStatuses = ['suggested', 'accepted', 'rejected'] as const;
 /** How a place is written beside what was looked for; all but `same` are shown apart. */
@@ -12,8 +15,9 @@ export type OccurrenceForm = (typeof occurrenceForms)[number];
 export const queueOrders = ['plain', 'leastCertain', 'likelyLeak', 'sample'] as const;
 export type QueueOrder = (typeof queueOrders)[number];
 /**
- * Why a word may still identify somebody, gravest first: what refused the last release; words accepted in other notes; the patient's
- * name spelt otherwise; a confident suggestion that was rejected; a suggestion nobody decided; numbers and capitals nobody judged.
+ * Why a word may still identify somebody, gravest first: what refused the last release; words accepted in other notes;
+ * the patient's name spelt otherwise; a confident suggestion that was rejected; a suggestion nobody decided; numbers
+ * and capitals nobody judged.
  */
 export const riskSources = ['leak', 'elsewhere', 'spelling', 'rejected', 'undecided', 'unjudged'] as const;
 export type RiskSource = (typeof riskSources)[number];
@@ -43,9 +47,10 @@ export const codingReasons = [
   'other',
 ] as const;
 /**
- * What is mended when a code system is read. `duplicateCode`: the first row stands, later wordings became synonyms. `unknownParent`: the
- * nearest shorter code took its place. `cycle`: a code above itself was made a root. `duplicateDescription`: several assignable codes read
- * alike; nothing was changed. `noDescription`: the code stands for it. `badCode`: the row was left out.
+ * What is mended when a code system is read. `duplicateCode`: the first row stands, later wordings became synonyms.
+ * `unknownParent`: the nearest shorter code took its place. `cycle`: a code above itself was made a root.
+ * `duplicateDescription`: several assignable codes read alike; nothing was changed. `noDescription`: the code stands
+ * for it. `badCode`: the row was left out.
  */
 export const codeSystemProblemKinds = [
   'duplicateCode',

@@ -12,8 +12,8 @@ export interface ReviewedGold extends GoldNote {
 }
 
 /**
- * Reviewed notes with their accepted spans, which are gold. A note whose patient nobody named counts as a patient of its own. Labels
- * that the label set does not have are left out.
+ * Reviewed notes with their accepted spans, which are gold. A note whose patient nobody named counts as a patient of
+ * its own. Labels that the label set does not have are left out.
  *
  * @param ids those notes, in this order, whatever their status by now; every reviewed note when absent
  */

@@ -1,7 +1,10 @@
 import { GauzeError } from '../contract/errors';
 import type { Session } from './session';
 
-/** What jobs of one kind found, where it is too much for a line in the list of jobs. It goes with its job, so at the latest with the project. */
+/**
+ * What jobs of one kind found, where it is too much for a line in the list of jobs. It goes with its job, so at the
+ * latest with the project.
+ */
 export interface KeptResults<T> {
   readonly keep: (jobId: string, result: T) => void;
   /** @throws GauzeError `notReady` while the job runs, `notFound` when it is gone or found nothing */

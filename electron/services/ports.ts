@@ -10,7 +10,9 @@ import type { Files } from '../store/files';
 
 export type { Resources } from '../core/release/ports';
 
-/** What services need of the world; `hosts/node` has the implementations. Files are the store's port (`store/files.ts`). */
+/**
+ * What services need of the world; `hosts/node` has the implementations. Files are the store's port (`store/files.ts`).
+ */
 export interface Clock {
   /** UTC, milliseconds since 1970. */
   readonly now: () => number;

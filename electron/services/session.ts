@@ -35,12 +35,18 @@ export class Session {
     return this.#project;
   }
 
-  /** For work that had to wait for a file before it writes. @throws GauzeError `notReady` when another project is open by now */
+  /**
+   * For work that had to wait for a file before it writes.
+   * @throws GauzeError `notReady` when another project is open by now
+   */
   checkSame(project: ProjectFile): void {
     if (this.#project !== project) throw new GauzeError('notReady', 'the project was closed meanwhile');
   }
 
-  /** The former project is closed only when the new one is open, so that a missing file or a wrong passphrase costs nothing. */
+  /**
+   * The former project is closed only when the new one is open, so that a missing file or a wrong passphrase costs
+   * nothing.
+   */
   replace(open: () => Promise<ProjectFile>, unrecorded: () => readonly AuditEvent[] = () => []): Promise<ProjectFile> {
     return this.#inTurn(async () => {
       const opened = await open();
@@ -89,8 +95,8 @@ export class Session {
   }
 
   /**
-   * A line of the audit trail for what changes nothing. The window is not told: it would fetch again what it has just read.
-   * A project that can be read but not written is read without a line.
+   * A line of the audit trail for what changes nothing. The window is not told: it would fetch again what it has just
+   * read. A project that can be read but not written is read without a line.
    */
   async record(event: AuditEvent, caller: Caller): Promise<void> {
     const { project } = this;
@@ -117,7 +123,10 @@ export class Session {
     }
   }
 
-  /** Work that may write nothing, or much in many steps: one line says that it ran, with what, over how many, and how it ended. */
+  /**
+   * Work that may write nothing, or much in many steps: one line says that it ran, with what, over how many, and how it
+   * ended.
+   */
   async recordRun<R>(
     action: 'import' | 'detect',
     what: string,

@@ -31,7 +31,10 @@ export type CommandRecord = z.infer<typeof CommandRecord>;
 
 export interface Applied {
   readonly effect: CommandEffect;
-  /** Rows that were written, and the end of the audit chain: both come out the same when the journal is read back, or it is damaged. */
+  /**
+   * Rows that were written, and the end of the audit chain: both come out the same when the journal is read back, or it
+   * is damaged.
+   */
   readonly rows: number;
   readonly hash: string;
 }
@@ -39,7 +42,9 @@ export interface Applied {
 // What undo needs of long ago gives way before it outweighs the notes.
 const maxUndoBytes = 64 * 1024 * 1024;
 
-/** Carries out a record inside a transaction: its effect, its line in the command list, the state of what it takes back. */
+/**
+ * Carries out a record inside a transaction: its effect, its line in the command list, the state of what it takes back.
+ */
 export function applyRecord(database: ProjectDatabase, record: CommandRecord, sha256: Sha256): Applied {
   const before = database.number('SELECT total_changes()');
   const effect = record.kind === 'do' ? applyCommand(database, record) : applyStep(database, record.kind, record.of);

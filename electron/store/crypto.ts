@@ -1,8 +1,15 @@
-/** What the store needs of cryptography; `hosts/node/crypto.ts` has it from the runtime's own library. All bytes are copies. */
+/**
+ * What the store needs of cryptography; `hosts/node/crypto.ts` has it from the runtime's own library. All bytes are
+ * copies.
+ */
 export interface StoreCrypto {
   /** Cryptographic. */
   readonly random: (count: number) => Uint8Array;
-  /** AES-256-GCM: the ciphertext followed by its 16-byte tag. @param key 32 bytes @param nonce 12 bytes, never used twice with one key */
+  /**
+   * AES-256-GCM: the ciphertext followed by its 16-byte tag.
+   * @param key 32 bytes
+   * @param nonce 12 bytes, never used twice with one key
+   */
   readonly seal: (key: Uint8Array, nonce: Uint8Array, additional: Uint8Array, plain: Uint8Array) => Uint8Array;
   /** The reverse; null when the bytes are not what was sealed. */
   readonly unseal: (

@@ -20,7 +20,10 @@ const irreproducible = [
 
 const maxRemembered = 20;
 
-/** sql.js with its statements prepared once. SQL that is not reproducible throws: what is replayed must come out the same. */
+/**
+ * sql.js with its statements prepared once. SQL that is not reproducible throws: what is replayed must come out the
+ * same.
+ */
 export class ProjectDatabase {
   readonly #database: Database;
   readonly #statements = new Map<string, Statement>();
@@ -47,8 +50,8 @@ export class ProjectDatabase {
   }
 
   /**
-   * What was written stays hidden until it is committed: whoever reads meanwhile takes the open transaction back first, so
-   * that nobody sees a command that the disk has not confirmed. The one who writes then has to do it again.
+   * What was written stays hidden until it is committed: whoever reads meanwhile takes the open transaction back first,
+   * so that nobody sees a command that the disk has not confirmed. The one who writes then has to do it again.
    */
   hold(): void {
     this.#transaction = 'held';
@@ -147,9 +150,11 @@ export class ProjectDatabase {
   }
 
   #prepareDatabase(isNew: boolean): void {
-    // Large pages: the export, for which people wait, goes page by page, and notes of some KB fill them better. Of an existing file they stay as they are.
+    // Large pages: the export, for which people wait, goes page by page, and notes of some KB fill them better. Of an
+    // existing file they stay as they are.
     if (isNew) this.#database.run('PRAGMA page_size = 16384');
-    // The file is in memory and the container makes it durable: SQLite's own journal would be work for nothing. What a file brings along is not trusted.
+    // The file is in memory and the container makes it durable: SQLite's own journal would be work for nothing. What a
+    // file brings along is not trusted.
     this.#database.run(
       'PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA foreign_keys = ON; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000',
     );

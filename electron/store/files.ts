@@ -1,4 +1,7 @@
-/** What the store needs of a file system; small calls, so that each can fail on its own in a test. Errors are `GauzeError`s. */
+/**
+ * What the store needs of a file system; small calls, so that each can fail on its own in a test. Errors are
+ * `GauzeError`s.
+ */
 export interface Files {
   /** @throws GauzeError `notFound`, `unreadable` */
   readonly read: (path: string) => Promise<Uint8Array>;
@@ -7,7 +10,10 @@ export interface Files {
   readonly exists: (path: string) => Promise<boolean>;
   /** In bytes. @throws GauzeError `notFound`, `notAProject` for a folder */
   readonly size: (path: string) => Promise<number>;
-  /** Writes to a temporary file beside it, syncs, renames over the path, syncs the folder. @throws GauzeError `diskFull`, `unwritable` */
+  /**
+   * Writes to a temporary file beside it, syncs, renames over the path, syncs the folder.
+   * @throws GauzeError `diskFull`, `unwritable`
+   */
   readonly replace: (path: string, bytes: Uint8Array) => Promise<void>;
   /** Creates a file that only its owner may read, or empties it. */
   readonly create: (path: string) => Promise<OpenFile>;
@@ -17,14 +23,15 @@ export interface Files {
   /** Removing what is not there is no error. */
   readonly remove: (path: string) => Promise<void>;
   /**
-   * Overwrites a file before removing it. A disk that writes elsewhere (SSD, snapshots, copy on write) may still hold what was in it.
-   * Erasing what is not there is no error. @throws GauzeError `unwritable`
+   * Overwrites a file before removing it. A disk that writes elsewhere (SSD, snapshots, copy on write) may still hold
+   * what was in it. Erasing what is not there is no error. @throws GauzeError `unwritable`
    */
   readonly erase: (path: string) => Promise<void>;
   /** Paths of the files that stand beside this one and whose names begin with its name, itself included. */
   readonly siblings: (path: string) => Promise<readonly string[]>;
   /**
-   * Files below a folder (or the file itself), with sizes, in a stable order. Names that begin with a point belong to the system.
+   * Files below a folder (or the file itself), with sizes, in a stable order. Names that begin with a point belong to
+   * the system.
    * @param onLink is told of symbolic links, which are not followed: they may lead to where nobody chose to read
    */
   readonly walk: (path: string, onLink?: (name: string) => void) => Promise<readonly FoundFile[]>;
@@ -37,9 +44,16 @@ export interface Files {
   readonly moveFolder: (from: string, to: string) => Promise<void>;
   /** Where a symbolic link leads to; what is not there is itself. */
   readonly realPath: (path: string) => Promise<string>;
-  /** One owner at a time. @throws GauzeError `locked` naming the owner's host and process; `unreadable`, `unwritable` for a file that this person may not read or change */
+  /**
+   * One owner at a time.
+   * @throws GauzeError `locked` naming the owner's host and process; `unreadable`, `unwritable` for a file that this
+   *   person may not read or change
+   */
   readonly lock: (path: string) => Promise<() => Promise<void>>;
-  /** The kind of network share (`nfs4`, `cifs`) that a path lies on or would lie on; null on a disk of this machine and where it cannot be known. */
+  /**
+   * The kind of network share (`nfs4`, `cifs`) that a path lies on or would lie on; null on a disk of this machine and
+   * where it cannot be known.
+   */
   readonly shareOf: (path: string) => Promise<string | null>;
   readonly join: (...parts: readonly string[]) => string;
   readonly baseName: (path: string) => string;

@@ -16,7 +16,10 @@ interface Candidate {
 
 /** A line of the command list names no more notes than this: of a longer one it is not known which. */
 const maxNamed = 1000;
-/** Take back what is still as they left it, whatever was decided since: a step before them need not wait, nor they for one behind. */
+/**
+ * Take back what is still as they left it, whatever was decided since: a step before them need not wait, nor they for
+ * one behind.
+ */
 const tolerant: readonly string[] = ['search.apply'];
 /** Beginning of the `batch` of a search. */
 export const searchBatch = 'search-';
@@ -37,8 +40,9 @@ export interface WantedStep {
 }
 
 /**
- * Which commands the next undo or redo is about: the last one of those that are asked for, or of a job all that belong to it. What was done
- * later elsewhere stays: a step is passed over where a later one, not asked for, changed one of its notes, or where a note of it is gone.
+ * Which commands the next undo or redo is about: the last one of those that are asked for, or of a job all that belong
+ * to it. What was done later elsewhere stays: a step is passed over where a later one, not asked for, changed one of
+ * its notes, or where a note of it is gone.
  */
 export function nextStep(
   database: ProjectDatabase,
@@ -94,7 +98,9 @@ class ChangedSince {
 
 const gone: readonly string[] = ['documents.hide', 'documents.show', 'documents.add'];
 
-/** Whether the notes that a line changed are there; what takes notes away, or brought them, is about such as are not. */
+/**
+ * Whether the notes that a line changed are there; what takes notes away, or brought them, is about such as are not.
+ */
 const isThere = (database: ProjectDatabase, { name }: Candidate, notes: readonly number[] | null): boolean =>
   gone.includes(name) ||
   tolerant.includes(name) ||

@@ -82,7 +82,10 @@ export function openDatabase(ports: StorePorts, bytes: Uint8Array): ProjectDatab
   }
 }
 
-/** A project without passphrase may have been written by anybody: tables that Gauze never made, or triggers, are refused before they are used. */
+/**
+ * A project without passphrase may have been written by anybody: tables that Gauze never made, or triggers, are refused
+ * before they are used.
+ */
 function checkSchema(database: ProjectDatabase, ports: StorePorts): void {
   dueFrom(database, ports.migrations);
   if (schemaOf(database) !== expectedSchema(ports, database.number('PRAGMA user_version')))
@@ -112,7 +115,10 @@ const schemaOf = (database: ProjectDatabase): string =>
   FROM sqlite_schema AS part LEFT JOIN pragma_table_xinfo(part.name) AS info ON part.type = 'table' ORDER BY part.type, part.name, info.cid`),
   );
 
-/** A file made by an older Gauze is kept under a name of its own before it is brought up to date. @returns whether it was one */
+/**
+ * A file made by an older Gauze is kept under a name of its own before it is brought up to date.
+ * @returns whether it was one
+ */
 export async function migrateKeepingOld(
   database: ProjectDatabase,
   path: string,
@@ -129,7 +135,8 @@ export async function migrateKeepingOld(
 }
 
 /**
- * @param isMigrated the command was first done in tables of another form, where it may have written another number of rows
+ * @param isMigrated the command was first done in tables of another form, where it may have written another number of
+ *   rows
  * @returns whether the command could be done again and came out the same
  */
 export function replay(
@@ -153,7 +160,10 @@ export function replay(
   }
 }
 
-/** All commands of the journal, up to the first that cannot be done again. @returns the damage found, also before; null when there is none */
+/**
+ * All commands of the journal, up to the first that cannot be done again.
+ * @returns the damage found, also before; null when there is none
+ */
 export function replayAll(
   database: ProjectDatabase,
   { records, damage }: Recovered,

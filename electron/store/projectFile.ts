@@ -40,8 +40,8 @@ const largeRecordBytes = 64 * 1024;
 const intact = { damage: null, isFromPrevious: false };
 
 /**
- * An open project. Every write is a named command: applied in a transaction, appended to the journal, acknowledged. The same
- * list of commands is autosave, undo, redo and the audit trail.
+ * An open project. Every write is a named command: applied in a transaction, appended to the journal, acknowledged. The
+ * same list of commands is autosave, undo, redo and the audit trail.
  */
 export class ProjectFile {
   readonly path: string;
@@ -97,7 +97,10 @@ export class ProjectFile {
     return this.#identity.value;
   }
 
-  /** @param protect absent for a project that anybody may open @throws GauzeError `exists`, `unwritable`, `diskFull`, `locked` */
+  /**
+   * @param protect absent for a project that anybody may open
+   * @throws GauzeError `exists`, `unwritable`, `diskFull`, `locked`
+   */
   static async create(
     path: string,
     identity: ProjectIdentity,
@@ -121,10 +124,11 @@ export class ProjectFile {
   }
 
   /**
-   * Loads the newest checkpoint and replays the journal. Damage before the end of the journal opens the project read-only.
+   * Loads the newest checkpoint and replays the journal. Damage before the end of the journal opens the project
+   * read-only.
    *
-   * @throws GauzeError `notFound`, `notAProject`, `truncated`, `damaged`, `newerVersion`, `locked`, `wrongPassphrase`, and
-   * `notReady` when it needs a passphrase and none was given
+   * @throws GauzeError `notFound`, `notAProject`, `truncated`, `damaged`, `newerVersion`, `locked`, `wrongPassphrase`,
+   * and `notReady` when it needs a passphrase and none was given
    */
   static async open(path: string, ports: StorePorts, secret?: Unlock): Promise<ProjectFile> {
     // Beside the file itself, not beside a link to it: two names must not be two projects.
@@ -209,7 +213,7 @@ export class ProjectFile {
     return this.#accepted(() => this.#step('redo', caller, wanted));
   }
 
-  /** Writes the whole project anew, beside the work that goes on. Nothing depends on it: what was acknowledged is in the journal. */
+  /** Writes the whole project anew, beside other work: what was acknowledged is in the journal already. */
   async checkpoint(): Promise<void> {
     // One at a time; another may have begun while this one waited for its turn.
     for (;;) {
@@ -221,7 +225,7 @@ export class ProjectFile {
     }
   }
 
-  /** The project as one file elsewhere, opened by the same keys; also what saves a damaged project, or one on a failing disk. @throws GauzeError `exists` */
+  /** The project as one file elsewhere, under the same keys; saves a damaged one, too. @throws GauzeError `exists` */
   async copyTo(path: string): Promise<void> {
     checkName(this.#ports.files, path);
     const { bytes, seq } = await this.#inTurn(() =>
@@ -240,18 +244,18 @@ export class ProjectFile {
     return this.#keys.check(secret);
   }
 
-  /** One passphrase for another. Afterwards no file of the project opens with the old one. @throws GauzeError `wrongPassphrase` */
+  /** Afterwards no file of the project opens with the old one. @throws GauzeError `wrongPassphrase` */
   changePassphrase(old: string, passphrase: string, kdf: KdfChoice = defaultKdf): Promise<void> {
     return this.#keys.changePassphrase(old, passphrase, kdf);
   }
 
-  /** One more passphrase, or in place of all others when `isOnly`: they are lost. @throws GauzeError `tooLarge` when there is no room for another slot */
+  /** One more passphrase; with `isOnly` the others are lost. @throws GauzeError `tooLarge` without room for a slot */
   async setPassphrase(passphrase: string, isOnly: boolean, kdf: KdfChoice = defaultKdf): Promise<void> {
     await this.#keys.addPassphrase(passphrase, isOnly, kdf);
     if (isOnly) this.#openedBy = 'passphrase';
   }
 
-  /** Takes away the slot that this passphrase opens. @throws GauzeError `wrongPassphrase`, `badRequest` when it is the last one */
+  /** Takes away its slot. @throws GauzeError `wrongPassphrase`, `badRequest` when it is the last one */
   removePassphrase(passphrase: string): Promise<void> {
     return this.#keys.removePassphrase(passphrase);
   }
@@ -261,14 +265,14 @@ export class ProjectFile {
     return this.#keys.newRecoveryKey();
   }
 
-  /** Lets an institution's key open the project, beside those that can. @param recipient X25519 public key, 32 bytes @returns false when it could already */
+  /** Lets an institution's key (X25519, 32 bytes) open the project, too. @returns false when it could already */
   addEscrow(recipient: Uint8Array): Promise<boolean> {
     return this.#keys.addEscrow(recipient);
   }
 
   /**
-   * Gives a project without passphrase one: the whole file is written anew, the plain ones are overwritten and removed. What
-   * the disk, a backup or a copy keeps of them stays readable.
+   * Gives a project without passphrase one: the whole file is written anew, the plain ones are overwritten and removed.
+   * What the disk, a backup or a copy keeps of them stays readable.
    */
   async encrypt(protect: Protect): Promise<void> {
     const { crypto } = this.#ports;
@@ -353,7 +357,8 @@ export class ProjectFile {
       throw new GauzeError('bug', this.#damage);
     }
     this.#savedAt = this.#ports.now();
-    // A checkpoint that fails costs nothing but the time to read the longer journal; the next one is tried when it has grown again.
+    // A checkpoint that fails costs nothing but the time to read the longer journal; the next one is tried when it has
+    // grown again.
     if (this.#container.isCheckpointDue && this.#checkpoint === null)
       (await this.#startCheckpoint()).done.catch(() => undefined);
     return applied.effect;

@@ -67,9 +67,11 @@ export interface StagedPseudonymTable {
 }
 
 /**
- * Writes the file under a key of its own, in the form of a project file. The passphrase is no key to the project, nor that of the project to this.
+ * Writes the file under a key of its own, in the form of a project file. The passphrase is no key to the project, nor
+ * that of the project to this.
  *
- * @throws GauzeError `exists`, `diskFull`, `unwritable`, `tooLarge`, `badRequest` for a passphrase of no or too many characters
+ * @throws GauzeError `exists`, `diskFull`, `unwritable`, `tooLarge`, `badRequest` for a passphrase of no or too many
+ *   characters
  */
 export async function stagePseudonymTable(
   { files, crypto, sha256, version }: ReidentificationPorts,
@@ -110,7 +112,10 @@ export async function stagePseudonymTable(
   };
 }
 
-/** @throws GauzeError `notFound`, `unknownFormat`, `notReady` without a passphrase, `wrongPassphrase`, `truncated`, `damaged`, `newerVersion` */
+/**
+ * @throws GauzeError `notFound`, `unknownFormat`, `notReady` without a passphrase, `wrongPassphrase`, `truncated`,
+ *   `damaged`, `newerVersion`
+ */
 export async function readPseudonymTable(
   { files, crypto, sha256 }: ReidentificationPorts,
   path: string,

@@ -7,8 +7,8 @@ type Disk = Pick<Files, 'exists' | 'join' | 'makeFolder' | 'replace' | 'removeFo
 const refusals: readonly ErrorCode[] = ['notFound', 'unreadable', 'exists', 'notAProject'];
 
 /**
- * Makes a folder with a file in it where something is to be written later, and takes both away again. A folder that is not
- * there yet is not made: the nearest one above it is tried.
+ * Makes a folder with a file in it where something is to be written later, and takes both away again. A folder that is
+ * not there yet is not made: the nearest one above it is tried.
  *
  * @param id of nothing else that stands there
  * @throws GauzeError `unwritable`, `diskFull`

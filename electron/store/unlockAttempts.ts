@@ -19,8 +19,8 @@ const maxBytes = 256 * 1024;
 const attemptsPath = (path: string): string => `${path}-attempts`;
 
 /**
- * Beside the project, because nothing can be written into it while it is locked; whoever may write the folder can remove it.
- * The next opening takes it into the audit trail.
+ * Beside the project, because nothing can be written into it while it is locked; whoever may write the folder can
+ * remove it. The next opening takes it into the audit trail.
  */
 export async function readAttempts(files: Files, path: string): Promise<Attempts> {
   try {

@@ -42,9 +42,9 @@ export interface PackageContent {
 const notesPerCommand = 200;
 
 /**
- * Writes a work package: a project file of its own, opened by the annotator's passphrase, and when it comes back by the return
- * key of the project that gave it out, and by the institution's where there is one. Nothing of the project is in it but
- * what is given here.
+ * Writes a work package: a project file of its own, opened by the annotator's passphrase, and when it comes back by the
+ * return key of the project that gave it out, and by the institution's where there is one. Nothing of the project is in
+ * it but what is given here.
  *
  * @throws GauzeError `exists`, `diskFull`, `unwritable`, `tooLarge`, `nameTooLong`, `badRequest` for the passphrase
  */
@@ -92,7 +92,10 @@ export async function writeWorkPackage(
   }
 }
 
-/** Every step is a command with a line in the list, as in any project, so that the annotator's work is chained to what was given out. */
+/**
+ * Every step is a command with a line in the list, as in any project, so that the annotator's work is chained to what
+ * was given out.
+ */
 function contentBytes(
   ports: StorePorts,
   { identity, desk, documents, searches, guideline, author, role }: PackageContent,
@@ -138,10 +141,11 @@ function contentBytes(
 }
 
 /**
- * Reads a package that came back, changing nothing where it lies: a stick may be write-protected, and what is on it stays as
- * it is. The journal beside it is read too, if it came along.
+ * Reads a package that came back, changing nothing where it lies: a stick may be write-protected, and what is on it
+ * stays as it is. The journal beside it is read too, if it came along.
  *
- * @throws GauzeError `notFound`, `notAProject`, `truncated`, `damaged`, `newerVersion`, `wrongPassphrase` when this project did not give it out
+ * @throws GauzeError `notFound`, `notAProject`, `truncated`, `damaged`, `newerVersion`, `wrongPassphrase` when this
+ *   project did not give it out
  */
 export async function readWorkPackage<T>(
   ports: StorePorts,

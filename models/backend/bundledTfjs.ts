@@ -1,5 +1,5 @@
-// Stands for '@tensorflow/tfjs' in the application's build (electron.vite.config.ts): the core with its gradients, without
-// layers, converters and browser backends. The kernels of tfjs-node ask for the library by that name.
+// Stands for '@tensorflow/tfjs' in the application's build (electron.vite.config.ts): the core with its gradients,
+// without layers, converters and browser backends. The kernels of tfjs-node ask for the library by that name.
 import { KernelBackend as KernelBackendClass } from '@tensorflow/tfjs-core';
 import '@tensorflow/tfjs-core/dist/public/chained_ops/register_all_chained_ops.js';
 import '@tensorflow/tfjs-core/dist/register_all_gradients.js';

@@ -1,6 +1,9 @@
 import * as tf from '@tensorflow/tfjs-core';
 
-/** Vectors of a layer beside its four matrices, as `TransformerBlockWeights` names them; the matrices as `pack` gave them. */
+/**
+ * Vectors of a layer beside its four matrices, as `TransformerBlockWeights` names them; the matrices as `pack` gave
+ * them.
+ */
 export interface PackedLayer {
   readonly read: tf.Tensor1D;
   readonly readBias: tf.Tensor1D;
@@ -16,7 +19,10 @@ export interface PackedLayer {
   readonly shift2: tf.Tensor1D;
 }
 
-/** A whole layer of an encoder of BERT's shape as one operation, for reading: it has no gradient. Widths are multiples of 32. */
+/**
+ * A whole layer of an encoder of BERT's shape as one operation, for reading: it has no gradient. Widths are multiples
+ * of 32.
+ */
 export interface EncoderKernel {
   /** w [input, output] → the same numbers as `layer` wants them. The caller disposes of both. */
   readonly pack: (w: tf.Tensor2D) => tf.Tensor1D;

@@ -5,8 +5,8 @@ interface Tape {
 }
 
 /**
- * `tf.tidy` for work that takes gradients. What the library saves for the way back is let go by it only when the way back was gone to
- * its end; where a step fails, for want of memory say, it would stay until the process ends.
+ * `tf.tidy` for work that takes gradients. What the library saves for the way back is let go by it only when the way
+ * back was gone to its end; where a step fails, for want of memory say, it would stay until the process ends.
  */
 export function gradientScope<T extends tf.TensorContainer>(work: () => T): T {
   try {

@@ -1,9 +1,10 @@
 import * as tf from '@tensorflow/tfjs-core';
 
 /**
- * A whole sequence through one LSTM cell (Hochreiter & Schmidhuber 1997, with forget gate, without peepholes), zero state
- * at the start. Gates lie in the order i, f, g, o along the last axis, as in Keras and PyTorch; w is kernel over recurrent
- * kernel. Every example runs the full length: what comes after its end is the caller's matter (`layers/lstm.ts`).
+ * A whole sequence through one LSTM cell (Hochreiter & Schmidhuber 1997, with forget gate, without peepholes), zero
+ * state at the start. Gates lie in the order i, f, g, o along the last axis, as in Keras and PyTorch; w is kernel over
+ * recurrent kernel. Every example runs the full length: what comes after its end is the caller's matter
+ * (`layers/lstm.ts`).
  */
 export interface LstmKernel {
   /** x [time, batch, input], w [input + hidden, 4 * hidden], b [4 * hidden] */
@@ -41,7 +42,10 @@ export interface LstmWeights {
   readonly b: tf.Tensor1D;
 }
 
-/** Both directions of a layer at once, over examples of any length, where a backend has that. Padded steps are zero, and no real step sees them. */
+/**
+ * Both directions of a layer at once, over examples of any length, where a backend has that. Padded steps are zero, and
+ * no real step sees them.
+ */
 export interface BiLstmKernel {
   /**
    * x [time, batch, input], lengths [batch] → output [time, batch, 2 * hidden]

@@ -16,9 +16,9 @@ import type { NativeBackend, NativeBinding } from './nativeOps';
 export class NotInstalled extends Error {}
 
 /**
- * Native TensorFlow under the kernels of @tensorflow/tfjs-node-gpu. Not through the package's own entry: that looks for the
- * addon inside the package, and loads half a dozen packages that are not needed. Never in Electron's main process: LLVM is
- * in it already, and the two end it.
+ * Native TensorFlow under the kernels of @tensorflow/tfjs-node-gpu. Not through the package's own entry: that looks for
+ * the addon inside the package, and loads half a dozen packages that are not needed. Never in Electron's main process:
+ * LLVM is in it already, and the two end it.
  */
 export async function startNative(folder: string, threads: number | null): Promise<Backend> {
   const { addon, pack } = addonIn(folder);
@@ -77,8 +77,8 @@ function loadQuietly(addon: string): NativeBinding {
 }
 
 /**
- * Operations of ours beside the addon, for processors. Loading them adds them to the library; an installation that could not compile them has none,
- * and one of an earlier Gauze not all of them.
+ * Operations of ours beside the addon, for processors. Loading them adds them to the library; an installation that
+ * could not compile them has none, and one of an earlier Gauze not all of them.
  */
 function ownOperations(addon: string): { readonly isRegistered: boolean; readonly hasEncoder?: boolean } | null {
   try {

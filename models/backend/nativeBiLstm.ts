@@ -3,7 +3,8 @@ import type { BiLstmKernel } from './lstmKernel';
 import { attribute, withNative, type NativeBackend } from './nativeOps';
 
 /**
- * By the operations of `models/native/biLstm.cc`: the weights are arranged once for all steps, and each direction may have a thread.
+ * By the operations of `models/native/biLstm.cc`: the weights are arranged once for all steps, and each direction may
+ * have a thread.
  *
  * @param lanes floats to a vector, 0: as many as the processor has
  */

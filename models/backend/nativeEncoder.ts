@@ -3,8 +3,8 @@ import type { EncoderKernel } from './encoderKernel';
 import { attribute, withNative, type NativeBackend } from './nativeOps';
 
 /**
- * By the operations of `models/native/encoderOps.h`: matrices are arranged once for all notes, and nothing between the parts of a layer goes
- * through the memory.
+ * By the operations of `models/native/encoderOps.h`: matrices are arranged once for all notes, and nothing between the
+ * parts of a layer goes through the memory.
  *
  * @param lanes floats to a vector, 0: as many as the processor has
  */

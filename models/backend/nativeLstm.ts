@@ -4,9 +4,9 @@ import type { NativeAttribute, NativeBackend, NativeScope } from './nativeOps';
 import { attribute, withNative } from './nativeOps';
 
 /**
- * Forward by TensorFlow's `BlockLSTMV2`. Backward not by its `BlockLSTMGradV2`, which adds to the weight gradient at every
- * step and so spends two thirds of its time there, but step by step through `LSTMBlockCellGrad`, with one product for the
- * weights of all steps at the end (measured: `npm run bench:train`).
+ * Forward by TensorFlow's `BlockLSTMV2`. Backward not by its `BlockLSTMGradV2`, which adds to the weight gradient at
+ * every step and so spends two thirds of its time there, but step by step through `LSTMBlockCellGrad`, with one product
+ * for the weights of all steps at the end (measured: `npm run bench:train`).
  */
 export function nativeLstm(backend: NativeBackend): LstmKernel {
   const { binding } = backend;

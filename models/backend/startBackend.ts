@@ -15,13 +15,19 @@ import { NoAdapter, NoModule, SoftwareOnly, startWebgpu } from './webgpu';
 export interface BackendOptions {
   readonly choice: BackendChoice;
   readonly places: BackendPlaces;
-  /** For native TensorFlow; null lets it take every core. One is best for recurrent networks: their steps are too small to share. */
+  /**
+   * For native TensorFlow; null lets it take every core. One is best for recurrent networks: their steps are too small
+   * to share.
+   */
   readonly threads: number | null;
   /** Those that ended an earlier process: not touched. */
   readonly avoid?: readonly BackendName[];
 }
 
-/** Starts the best backend that works here, and says of every one why it runs or does not. `choice` takes that one or a worse one. */
+/**
+ * Starts the best backend that works here, and says of every one why it runs or does not. `choice` takes that one or a
+ * worse one.
+ */
 export async function startBackend({
   choice,
   places,

@@ -21,8 +21,8 @@ export async function startWasm(folder: string): Promise<Backend> {
 }
 
 /**
- * Where the heap of the module can no longer grow, its `malloc` answers 0, and the package would lay the tensor there: over the module's
- * own memory, with results that are nonsense or worse.
+ * Where the heap of the module can no longer grow, its `malloc` answers 0, and the package would lay the tensor there:
+ * over the module's own memory, with results that are nonsense or worse.
  */
 function checkAllocations(): void {
   const { wasm } = tf.backend() as unknown as {

@@ -13,7 +13,8 @@ let isPatched = false;
  * - `UnsortedSegmentSum`, the gradient of `gather` and so of every embedding (tfjs issue 8082);
  * - `Slice`, `Unpack` and `SplitV` copy the whole tensor out of the module's memory for every piece: thirty steps of a
  *   sequence cost thirty sequences;
- * - `BatchMatMul` with a transposed argument falls back to a plain loop, five times slower than turning the argument first.
+ * - `BatchMatMul` with a transposed argument falls back to a plain loop, five times slower than turning the argument
+ *   first.
  * The gradient of a convolution is missing too (issue 8474); `layers/charCnn.ts` needs none: it unfolds and multiplies.
  */
 export function patchWasmKernels(): void {

@@ -15,7 +15,8 @@ export class SoftwareOnly extends Error {}
 let kept: GPU | null = null;
 
 /**
- * WebGPU through Dawn, the implementation of Chromium, as a native module of Node. No result can be read in it but by waiting.
+ * WebGPU through Dawn, the implementation of Chromium, as a native module of Node. No result can be read in it but by
+ * waiting.
  *
  * @param isAsked by name: then a graphics processor in software does, too, which is slower than WebAssembly
  */
@@ -55,7 +56,10 @@ export async function startWebgpu(isAsked: boolean): Promise<Backend> {
 
 let watched: tf.KernelBackend | null = null;
 
-/** Where it lacks memory or refuses a step, the device only says so aside, goes on, and gives noughts. No read gives those. */
+/**
+ * Where it lacks memory or refuses a step, the device only says so aside, goes on, and gives noughts. No read gives
+ * those.
+ */
 function refuseAfterErrors(): void {
   const made = tf.backend() as tf.KernelBackend & { readonly device: GPUDevice };
   if (watched === made) return;

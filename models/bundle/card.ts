@@ -16,7 +16,10 @@ const kindNames: Readonly<Record<Manifest['kind'], string>> = {
 /** What a manifest names as the backend of models that need none. */
 export const plainArithmetic = 'plain arithmetic';
 
-/** The model card, in words (after Mitchell et al. 2019). Written from the manifest alone, so that it cannot say anything else. */
+/**
+ * The model card, in words (after Mitchell et al. 2019). Written from the manifest alone, so that it cannot say
+ * anything else.
+ */
 export function modelCard(manifest: Omit<Manifest, 'parts'>, notes: readonly string[] = []): string {
   const { name, kind, languages, labels, labelSet, training, metrics, lineage, licence, privacy, createdAt, gauze } =
     manifest;

@@ -27,7 +27,8 @@ interface Contained<M extends Listing> {
 /**
  * A kind of bundle. As one file it is
  *
- *     magic (8 bytes)  version (u32, little endian)  length of the manifest (u32)  manifest  parts in the order of the manifest
+ *     magic (8 bytes)  version (u32, little endian)  length of the manifest (u32)  manifest
+ *     parts in the order of the manifest
  *
  * and as a folder every part is a file beside `manifest.json`.
  */
@@ -51,8 +52,8 @@ export const listParts = (parts: ReadonlyMap<string, Uint8Array>, sha256: Sha256
   [...parts].map(([name, bytes]) => ({ name, bytes: bytes.length, sha256: sha256(bytes) }));
 
 /**
- * Whether a manifest lists its card and the parts that it speaks of, each once, and no others: nobody knows what those hold. Names that
- * differ in capitals alone are one file on some systems.
+ * Whether a manifest lists its card and the parts that it speaks of, each once, and no others: nobody knows what those
+ * hold. Names that differ in capitals alone are one file on some systems.
  */
 export function areParts({ parts }: Listing, spoken: readonly string[]): boolean {
   const wanted = new Set([cardName, ...spoken]);
@@ -85,7 +86,10 @@ export function writeContainer<M extends Listing>(
   return whole;
 }
 
-/** The manifest of one file, and where the parts begin. @throws GauzeError `unknownFormat`, `newerVersion`, `damaged`, `truncated` */
+/**
+ * The manifest of one file, and where the parts begin.
+ * @throws GauzeError `unknownFormat`, `newerVersion`, `damaged`, `truncated`
+ */
 export function readHead<M extends Listing>(
   { magic, checkVersion, parse, foreign }: BundleKind<M>,
   bytes: Uint8Array,

@@ -2,8 +2,8 @@ import { GauzeError } from '../../electron/contract/errors';
 import type { Manifest } from './manifest';
 
 /**
- * What a bundle is, without the schema of its manifest: finding PHI with a model that came with the application needs no more,
- * and the command line starts without the schemas.
+ * What a bundle is, without the schema of its manifest: finding PHI with a model that came with the application needs
+ * no more, and the command line starts without the schemas.
  */
 export interface Bundle {
   readonly manifest: Manifest;
@@ -35,7 +35,10 @@ export const isBundleFile = (name: string): boolean => name === manifestName || 
 export const encodeManifest = (manifest: object): Uint8Array =>
   new TextEncoder().encode(`${JSON.stringify(manifest, null, 1)}\n`);
 
-/** The manifest as it is written, of this format and no newer version; its fields are not looked at. @throws GauzeError `unknownFormat`, `newerVersion`, `damaged` */
+/**
+ * The manifest as it is written, of this format and no newer version; its fields are not looked at.
+ * @throws GauzeError `unknownFormat`, `newerVersion`, `damaged`
+ */
 export function parseManifest(bytes: Uint8Array): unknown {
   if (bytes.length > maxManifestBytes) throw damaged('manifest');
   let value: unknown;

@@ -41,7 +41,8 @@ export function linearCrfBytes(weights: LinearCrfWeights): Uint8Array {
 /**
  * The weights of features lie in these very bytes.
  *
- * @param isKnown whether these very bytes came with the application and were read with every check when it was built: then the numbers are not looked at one by one
+ * @param isKnown whether these very bytes came with the application and were read with every check when it was built:
+ *   then the numbers are not looked at one by one
  * @throws GauzeError `damaged`; `newerVersion` where its features are of another Gauze
  */
 export function readLinearCrf(bytes: Uint8Array, isKnown = false): LinearCrfWeights {

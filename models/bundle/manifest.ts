@@ -15,7 +15,10 @@ const ModelPrivacy = z
   .strictObject({
     epsilon: z.number().min(0),
     delta: z.number().min(0).max(1),
-    /** Chance of a patient to be in a step, deviation of the noise in norms, steps done, largest norm of a patient's gradient. */
+    /**
+     * Chance of a patient to be in a step, deviation of the noise in norms, steps done, largest norm of a patient's
+     * gradient.
+     */
     sampling: z
       .strictObject({
         sampleRate: z.number().gt(0).max(1),
@@ -78,7 +81,10 @@ export const Manifest = z
       .readonly(),
     tokenizer: z.literal(tokenizerId),
     features: z.literal(featuresId),
-    /** False: words are hashed, and there is no part that could hold a list of them. Only an imported model has the pieces of its own tokenizer. */
+    /**
+     * False: words are hashed, and there is no part that could hold a list of them. Only an imported model has the
+     * pieces of its own tokenizer.
+     */
     hasWordList: z.boolean(),
     taggers: z
       .array(
@@ -104,9 +110,15 @@ export const Manifest = z
       .readonly(),
     metrics: ModelMetrics.nullable(),
     curves: z.array(RecallCurve).max(501).readonly(),
-    /** `decides`: rules fill in beside the model, above their thresholds; `besideRules`: rules stand first and the model adds what it is sure of. */
+    /**
+     * `decides`: rules fill in beside the model, above their thresholds; `besideRules`: rules stand first and the model
+     * adds what it is sure of.
+     */
     standing: z.enum(['decides', 'besideRules']),
-    /** From which P(PHI) on a rule fills in where the model found nothing, by id of the recognizer; learned on held-out notes. */
+    /**
+     * From which P(PHI) on a rule fills in where the model found nothing, by id of the recognizer; learned on held-out
+     * notes.
+     */
     ruleFloors: z.record(z.string().max(60), z.number().min(0).max(1)).readonly(),
     lineage: z
       .array(

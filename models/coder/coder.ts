@@ -86,7 +86,10 @@ export interface Coder<Found = readonly CodeSuggestion[] | Promise<readonly Code
   readonly languages: readonly Language[];
   /** Ranked, best first. */
   readonly code: (text: string, language: Language, options?: CodeOptions) => Found;
-  /** Takes a mention that a person accepted into the dictionary at once; the trees stay as they are until the next training. */
+  /**
+   * Takes a mention that a person accepted into the dictionary at once; the trees stay as they are until the next
+   * training.
+   */
   readonly accept: (mention: {
     readonly text: string;
     readonly language: Language;

@@ -17,7 +17,10 @@ const kept = {
   network: 'hashes of the stems of these notes, no words',
 } as const;
 
-/** The model card, in words (after Mitchell et al. 2019). Written from the manifest alone, so that it cannot say anything else. */
+/**
+ * The model card, in words (after Mitchell et al. 2019). Written from the manifest alone, so that it cannot say
+ * anything else.
+ */
 export function coderCard({
   kind,
   name,

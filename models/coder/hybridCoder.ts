@@ -49,7 +49,10 @@ const flags = {
   isHypothetical: 'hypothetical',
 } as const satisfies Record<keyof MentionContext, keyof SitePolicy>;
 
-/** A code all of whose mentions are so qualified: counted as any, never above the threshold, or left out. The strictest flag counts. */
+/**
+ * A code all of whose mentions are so qualified: counted as any, never above the threshold, or left out. The strictest
+ * flag counts.
+ */
 export function withPolicy(suggestion: CodeSuggestion, policy: SitePolicy): readonly CodeSuggestion[] {
   const treatments = (Object.keys(flags) as (keyof MentionContext)[])
     .filter((flag) => suggestion.context[flag])

@@ -5,8 +5,8 @@ import { createHybridCoder } from './hybridCoder';
 import { networkCoder } from './network/networkCoder';
 
 /**
- * Reads the coder of a bundle; each call of what comes back gives one as it was trained, without mentions of later. A network needs the
- * backend to run.
+ * Reads the coder of a bundle; each call of what comes back gives one as it was trained, without mentions of later. A
+ * network needs the backend to run.
  *
  * @throws GauzeError `damaged`
  */

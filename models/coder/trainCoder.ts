@@ -44,10 +44,12 @@ export interface TrainedCoder {
 const maxMeasured = 1000;
 
 /**
- * Trains a coder on coded notes and measures it on others. The same request gives the same coder. A network trains on the backend that runs.
+ * Trains a coder on coded notes and measures it on others. The same request gives the same coder. A network trains on
+ * the backend that runs.
  *
- * @throws GauzeError `empty` without a code to learn, `badRequest` for a coder to go on from that is no network, `duplicateId`, `badRequest` for an unknown part, `malformed` for evidence outside its note, `stale` for a checkpoint of
- *   another training, `cancelled`
+ * @throws GauzeError `empty` without a code to learn, `badRequest` for a coder to go on from that is no network,
+ *   `duplicateId`, `badRequest` for an unknown part, `malformed` for evidence outside its note, `stale` for a
+ *   checkpoint of another training, `cancelled`
  */
 export async function trainCoder(
   given: CoderTrainRequest,

@@ -102,7 +102,10 @@ export function createCoderEngine({
   };
 }
 
-/** The dictionary has the mentions of this request, no more and no fewer: what was taken back since the last one is unlearned. */
+/**
+ * The dictionary has the mentions of this request, no more and no fewer: what was taken back since the last one is
+ * unlearned.
+ */
 function takeIn(own: LoadedCoder, accepted: CodeRequest['accepted'], sha256: Machine['sha256']): void {
   const names = accepted.map(({ text, code, fragments }) => sha256(JSON.stringify([text, code, fragments])));
   const wanted = new Set(names);

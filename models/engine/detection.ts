@@ -11,7 +11,8 @@ export interface Detection {
 }
 
 /**
- * Finds PHI by rules, and by models where there are some. It loads no contract: the schemas of all calls take longer to make than a short note takes to read.
+ * Finds PHI by rules, and by models where there are some. It loads no contract: the schemas of all calls take longer to
+ * make than a short note takes to read.
  *
  * @param openTagger called when the first model is needed
  */

@@ -118,7 +118,10 @@ async function trainHere(
   };
 }
 
-/** Share of the patients by whose notes the published tagger stops and chooses its best pass, where those to measure on are not to be looked at. */
+/**
+ * Share of the patients by whose notes the published tagger stops and chooses its best pass, where those to measure on
+ * are not to be looked at.
+ */
 const stoppingShare = 0.1;
 
 function stoppedByItsOwn({ notes }: TrainRequest, seed: number): Pick<TrainRequest, 'notes' | 'devNotes'> {

@@ -9,7 +9,10 @@ import type { NoteProbabilities } from '../tagger/probabilities';
 
 // Which model outvotes which, and when rules come before models.
 
-/** Those that know the language; else its bundled model, if there is one; else those that were asked for, whatever they know. */
+/**
+ * Those that know the language; else its bundled model, if there is one; else those that were asked for, whatever they
+ * know.
+ */
 export async function inCharge(
   asked: readonly LoadedModel[],
   language: Language,
@@ -22,13 +25,15 @@ export async function inCharge(
 }
 
 /**
- * Of fewer notes than these a model that learns while notes are reviewed adds what it is sure of, and changes nothing that stands. Counted
- * on MEDDOCAN dev, sub-track 1 F1 on 100 notes: rules alone .950; it decides after 5, 20, 40 notes .914, .940, .951, it adds .949, .951, .951.
+ * Of fewer notes than these a model that learns while notes are reviewed adds what it is sure of, and changes nothing
+ * that stands. Counted on MEDDOCAN dev, sub-track 1 F1 on 100 notes: rules alone .950; it decides after 5, 20, 40 notes
+ * .914, .940, .951, it adds .949, .951, .951.
  */
 const minLearned = 40;
 /**
- * Whether its word counts as that of models that were chosen, and in place of a bundled model that only stands beside the rules. One that
- * decides learned from hundreds of notes, and stays: .975 there alone, .966 to .971 averaged with a model of 5 to 40 notes.
+ * Whether its word counts as that of models that were chosen, and in place of a bundled model that only stands beside
+ * the rules. One that decides learned from hundreds of notes, and stays: .975 there alone, .966 to .971 averaged with a
+ * model of 5 to 40 notes.
  */
 export const hasPrecedence = (
   learner: LoadedModel,

@@ -9,7 +9,10 @@ export interface ShippedEncoder {
   readonly source: TrainRequest['about']['lineage'][number];
 }
 
-/** The encoder that came with Gauze for the language of the notes; nothing where they have several, there is none or none is wanted. */
+/**
+ * The encoder that came with Gauze for the language of the notes; nothing where they have several, there is none or
+ * none is wanted.
+ */
 export async function shippedEncoder(
   resources: Resources,
   { notes, options: { hasPretraining, privacy, architecture = 'recipe' } }: TrainRequest,

@@ -18,7 +18,10 @@ const minPretraining = 300_000;
 export const isPublishedTagger = ({ architecture = 'recipe' }: TrainRequest['options']): boolean =>
   architecture !== 'recipe';
 
-/** Patients of each story that a private network first learns from, shared out over the languages, and passes over their notes. */
+/**
+ * Patients of each story that a private network first learns from, shared out over the languages, and passes over their
+ * notes.
+ */
 const publicCopies = 12;
 const publicEpochs = 12;
 
@@ -61,8 +64,9 @@ export async function publicStart(
 }
 
 /**
- * What a network starts from: the encoder that came with Gauze, pre-trained further where there are notes beside those to learn from; for other
- * languages word vectors, then the encoder, from all notes, or nothing where there are too few. The published tagger has word vectors alone.
+ * What a network starts from: the encoder that came with Gauze, pre-trained further where there are notes beside those
+ * to learn from; for other languages word vectors, then the encoder, from all notes, or nothing where there are too
+ * few. The published tagger has word vectors alone.
  */
 export async function pretrained(
   resources: Resources,

@@ -11,7 +11,10 @@ import { detectWithModels } from './detectWithModels';
 import { LoadedModels } from './loadedModels';
 import type { Machine, Order, Threads } from './machine';
 
-/** Models in this process. What reads foreign models and what trains is loaded when it is asked for: finding PHI in one short note must not wait for it. */
+/**
+ * Models in this process. What reads foreign models and what trains is loaded when it is asked for: finding PHI in one
+ * short note must not wait for it.
+ */
 export type TaggerEngine = EngineMethods['tagger'] & {
   /** @param found what rules and known patient data found, in the order of the documents */
   readonly detect: (request: DetectRequest, found: DetectReply, signal: AbortSignal) => Promise<DetectReply>;

@@ -18,12 +18,13 @@ const maxEpochs = 40;
 const charactersOfPiece = 3.6;
 
 /**
- * Fine-tunes the pre-trained encoder of this computer, or the one that the request brings, to the labels of the notes; or a finished
- * transformer further.
+ * Fine-tunes the pre-trained encoder of this computer, or the one that the request brings, to the labels of the notes;
+ * or a finished transformer further.
  *
  * @param resume may hold a finished transformer with the same labels under `finishedName`: what it starts from
  *
- * @throws GauzeError `notReady` with `needs: encoder` where there is none; `badRequest` where more layers are to stay than there are; as `fineTune`
+ * @throws GauzeError `notReady` with `needs: encoder` where there is none; `badRequest` where more layers are to stay
+ *   than there are; as `fineTune`
  */
 export async function trainTransformer(
   machine: Pick<Machine, 'baseEncoder'>,

@@ -1,6 +1,9 @@
 import { foldedUnit } from '../../electron/core/detection/codeUnits';
 
-/** Classes of UTF-16 code units. Halves of surrogate pairs are `OTHER`: letters outside the basic plane have no case to learn from. */
+/**
+ * Classes of UTF-16 code units. Halves of surrogate pairs are `OTHER`: letters outside the basic plane have no case to
+ * learn from.
+ */
 export const LOWER = 1;
 export const UPPER = 2;
 /** A letter of a script without case. */

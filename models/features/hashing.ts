@@ -1,4 +1,6 @@
-/** FNV-1a over numbers; 32 bits, signed. What is stored of a word in features and models is such a hash, never the word. */
+/**
+ * FNV-1a over numbers; 32 bits, signed. What is stored of a word in features and models is such a hash, never the word.
+ */
 export const HASH_START = 0x811c9dc5 | 0;
 const PRIME = 0x01000193;
 
@@ -6,7 +8,10 @@ export function addToHash(hash: number, value: number): number {
   return Math.imul(hash ^ value, PRIME);
 }
 
-/** Spreads every input bit over all output bits (finaliser of MurmurHash3), so that any bits of the result may choose a slot. */
+/**
+ * Spreads every input bit over all output bits (finaliser of MurmurHash3), so that any bits of the result may choose a
+ * slot.
+ */
 export function mixed(hash: number): number {
   let h = hash;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);

@@ -1,7 +1,10 @@
 import { classOf, DIGIT, foldOf, JOINED, LOWER, lowerOf, OTHER, UNCASED, UPPER } from './charClasses';
 import { addToHash, combined, HASH_START, mixed } from './hashing';
 
-/** What `casing` counts: line break, other mark, one capital, all capitals, all lower (or without case), Capitalised, mixed, digits by length (10 and more are one). */
+/**
+ * What `casing` counts: line break, other mark, one capital, all capitals, all lower (or without case), Capitalised,
+ * mixed, digits by length (10 and more are one).
+ */
 export const casingClasses = [
   'newline',
   'mark',
@@ -39,9 +42,9 @@ const X_UNCASED = 97;
 const X_DIGIT = 100;
 
 /**
- * The distinct words and the distinct sets of bits of the notes that one featurizer read. A word is a token as it is written, case
- * included; `n` words have the ids 0 … n−1. Everything is a hash: no spelling is kept. Arrays may be longer than what is used, and are replaced
- * when they grow, so read them from the lexicon each time.
+ * The distinct words and the distinct sets of bits of the notes that one featurizer read. A word is a token as it is
+ * written, case included; `n` words have the ids 0 … n−1. Everything is a hash: no spelling is kept. Arrays may be
+ * longer than what is used, and are replaced when they grow, so read them from the lexicon each time.
  */
 export class Lexicon {
   words = 0;
@@ -51,9 +54,15 @@ export class Lexicon {
   folded = new Int32Array(1024);
   /** Hash of the word as it is written, digits as 0. [word] */
   surface = new Int32Array(1024);
-  /** Hashes of the first 1, 2, 3, 4 units in lower case, 0 where the word is not longer. Words of letters; of digits only the first two. [word * 4 + length − 1] */
+  /**
+   * Hashes of the first 1, 2, 3, 4 units in lower case, 0 where the word is not longer. Words of letters; of digits
+   * only the first two. [word * 4 + length − 1]
+   */
   prefixes = new Int32Array(1024 * AFFIXES);
-  /** Hashes of the last 1, 2, 3, 4 units in lower case, 0 where the word is not longer. Words of letters only. [word * 4 + length − 1] */
+  /**
+   * Hashes of the last 1, 2, 3, 4 units in lower case, 0 where the word is not longer. Words of letters only. [word * 4
+   * + length − 1]
+   */
   suffixes = new Int32Array(1024 * AFFIXES);
   /** Hash of `Xxxx`, `dd`, at most twelve units. [word] */
   shape = new Int32Array(1024);
@@ -65,7 +74,9 @@ export class Lexicon {
   length = new Uint8Array(1024);
 
   sets = 0;
-  /** Bits of set s: `bits[setStarts[s]] … bits[setStarts[s + 1] − 1]`, ascending, distinct. Set 0 is empty. [set + 1] */
+  /**
+   * Bits of set s: `bits[setStarts[s]] … bits[setStarts[s + 1] − 1]`, ascending, distinct. Set 0 is empty. [set + 1]
+   */
   setStarts = new Int32Array(256);
   bits = new Int32Array(1024);
 
@@ -79,7 +90,9 @@ export class Lexicon {
     this.setOf([], 0);
   }
 
-  /** The id of a token, new or known. Two hashes tell words apart: of a million words, none are likely to be mistaken. */
+  /**
+   * The id of a token, new or known. Two hashes tell words apart: of a million words, none are likely to be mistaken.
+   */
   wordOf(text: string, start: number, end: number): number {
     let first = HASH_START;
     let second = end - start;

@@ -11,8 +11,8 @@ import { classOf, UPPER } from './charClasses';
 import { hashOfText } from './hashing';
 
 /**
- * A bit is a 32-bit number: a hash of its name with the group in the lowest three bits. Names and so bits stay the same when
- * recognizers or word classes are added.
+ * A bit is a 32-bit number: a hash of its name with the group in the lowest three bits. Names and so bits stay the same
+ * when recognizers or word classes are added.
  */
 export const bitGroups = ['class', 'phrase', 'rule', 'weakRule', 'memory'] as const;
 export type BitGroup = (typeof bitGroups)[number];
@@ -73,7 +73,9 @@ const inPhrases = TRIGGERS;
 
 interface Source {
   readonly recognizer: Recognizer;
-  /** Made when first met, 0 until then: most kinds never come from most recognizers. [type * 4 + isWeak * 2 + isInside] */
+  /**
+   * Made when first met, 0 until then: most kinds never come from most recognizers. [type * 4 + isWeak * 2 + isInside]
+   */
   readonly bits: Int32Array;
 }
 
@@ -86,8 +88,9 @@ function ruleBit({ recognizer, bits }: Source, at: number): number {
 }
 
 /**
- * What the rules say of each token of a note: classes of the word, phrases of the gazetteer, what every recognizer proposes (before any merge and with low scores
- * too, without known patients), and as which kinds the same capitalised word was proposed anywhere in the note. Linear in the note.
+ * What the rules say of each token of a note: classes of the word, phrases of the gazetteer, what every recognizer
+ * proposes (before any merge and with low scores too, without known patients), and as which kinds the same capitalised
+ * word was proposed anywhere in the note. Linear in the note.
  */
 export function createRuleBits(
   language: Language,

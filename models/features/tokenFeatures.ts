@@ -5,9 +5,10 @@ import { Lexicon } from './lexicon';
 import { BitLists, createRuleBits } from './ruleBits';
 
 /**
- * What the taggers are told of each token of a note; the same for the linear CRF and the network, for all five languages. Two symbols
- * say nearly all: `words[i]`, the token as it is written, and `sets[i]`, what rules and word lists say of it there. Both are ids in the
- * lexicon, which holds what follows from them, so a consumer computes once for each distinct word and set:
+ * What the taggers are told of each token of a note; the same for the linear CRF and the network, for all five
+ * languages. Two symbols say nearly all: `words[i]`, the token as it is written, and `sets[i]`, what rules and word
+ * lists say of it there. Both are ids in the lexicon, which holds what follows from them, so a consumer computes once
+ * for each distinct word and set:
  *
  *     const { lexicon, words, sets } = features;
  *     const word = words[i];
@@ -16,8 +17,9 @@ import { BitLists, createRuleBits } from './ruleBits';
  *     lexicon.suffixes[4 * word + 2]
  *     for (let b = lexicon.setStarts[sets[i]]; b < lexicon.setStarts[sets[i] + 1]; b++) lexicon.bits[b]
  *
- * All but `casing` and `length` are 32-bit hashes that mean the same in every run and lexicon; `rowOf(hash, seed, rows)` of `hashing.ts` gives the row of an
- * embedding table, `groupOfBit` of `ruleBits.ts` the kind of a bit. Ids of words and sets mean something only in their lexicon.
+ * All but `casing` and `length` are 32-bit hashes that mean the same in every run and lexicon;
+ * `rowOf(hash, seed, rows)` of `hashing.ts` gives the row of an embedding table, `groupOfBit` of `ruleBits.ts` the kind
+ * of a bit. Ids of words and sets mean something only in their lexicon.
  */
 export interface TokenFeatures {
   readonly tokens: Tokens;
@@ -27,7 +29,10 @@ export interface TokenFeatures {
   readonly words: Int32Array;
   /** [token] */
   readonly sets: Int32Array;
-  /** Open brackets before the token in its line, at most 2; those of a closing bracket are counted before it closes. [token] */
+  /**
+   * Open brackets before the token in its line, at most 2; those of a closing bracket are counted before it closes.
+   * [token]
+   */
   readonly depth: Uint8Array;
   /** 1 where white space stands before the token. [token] */
   readonly space: Uint8Array;
@@ -43,7 +48,10 @@ export interface Featurizer {
 export interface FeaturizerOptions {
   /** The packed list of each language; without one its word classes are unknown. */
   readonly gazetteer: (language: Language) => Gazetteer | undefined;
-  /** A lexicon that holds more words than this is left at the end of a note and a new one begun, so that memory is bounded. Default 2^17. */
+  /**
+   * A lexicon that holds more words than this is left at the end of a note and a new one begun, so that memory is
+   * bounded. Default 2^17.
+   */
   readonly maxWords?: number;
 }
 

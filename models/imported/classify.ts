@@ -6,7 +6,10 @@ import type { Tokenizer } from './tokenizer/tokenizer';
 const longestWindow = 512;
 const atOnce = 8;
 
-/** Pieces of a window, half-open, and which of them are taken from it: each from the window in which it lies further inside. */
+/**
+ * Pieces of a window, half-open, and which of them are taken from it: each from the window in which it lies further
+ * inside.
+ */
 interface Window {
   readonly from: number;
   readonly to: number;

@@ -1,7 +1,10 @@
 import type { WindowBatch } from '../transformer/embedding';
 import type { Weights } from './architectures/architecture';
 
-/** Vectors of pieces, with those of their places where the network has such; the tables stay in plain memory. [window, place, embedding] */
+/**
+ * Vectors of pieces, with those of their places where the network has such; the tables stay in plain memory. [window,
+ * place, embedding]
+ */
 export function embedPlaces(weights: Weights, { ids, windows, places }: WindowBatch): Float32Array {
   const { shape, data: words } = weights.get('words')!;
   const width = shape[1]!;

@@ -36,7 +36,8 @@ interface Entry {
 }
 
 /**
- * A safetensors file with every check: lengths, the header, and that the tensors lie side by side from the first byte of the data to the last.
+ * A safetensors file with every check: lengths, the header, and that the tensors lie side by side from the first byte
+ * of the data to the last.
  *
  * @throws GauzeError `malformed` with `reason` `header`, `offsets`, `duplicateKey` or `json`
  */

@@ -54,8 +54,8 @@ export function viewForeign(files: ForeignFiles): ForeignView {
 /**
  * A model of ours out of a folder of a Hugging Face token classifier. The same bytes for the same files and decisions.
  *
- * @throws GauzeError with a `reason` of `importRefusals`; `notReady` with `needs: labels` while a label is not decided about; `badRequest` for a label
- * that the set does not have, or that the model does not
+ * @throws GauzeError with a `reason` of `importRefusals`; `notReady` with `needs: labels` while a label is not decided
+ * about; `badRequest` for a label that the set does not have, or that the model does not
  */
 export function importModel(files: ForeignFiles, order: ImportOrder, sha256: Sha256): Bundle {
   const model = readForeignModel(filesByName(files));

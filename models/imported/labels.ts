@@ -17,7 +17,10 @@ export interface LabelScheme {
 const outside = /^(?:O|0|OUT|OUTSIDE|NONE)$/i;
 const prefixed = /^([BIESLUM])[-_](.+)$/su;
 
-/** BIO, IOB, BIOES, BILOU, or no prefixes: `B-PER` and `I-PER` are one type; prefixes are none where no label begins with `B-` and not all with `I-`. */
+/**
+ * BIO, IOB, BIOES, BILOU, or no prefixes: `B-PER` and `I-PER` are one type; prefixes are none where no label begins
+ * with `B-` and not all with `I-`.
+ */
 export function labelScheme(labels: readonly string[]): LabelScheme {
   const named = labels.filter((label) => !outside.test(label));
   const partsOf = (label: string): RegExpExecArray | null => prefixed.exec(label);

@@ -12,7 +12,10 @@ const codes: Readonly<Partial<Record<ImportRefusal, ErrorCode>>> = {
   tooLarge: 'tooLarge',
 };
 
-/** What is told of a model from elsewhere that is not taken in. @param where a file, a field or a tensor as our code names it, never text of the file */
+/**
+ * What is told of a model from elsewhere that is not taken in.
+ * @param where a file, a field or a tensor as our code names it, never text of the file
+ */
 export const refused = (reason: ImportRefusal, where = ''): GauzeError =>
   new GauzeError(
     codes[reason] ?? 'malformed',

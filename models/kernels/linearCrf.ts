@@ -1,9 +1,12 @@
-// The linear CRF at work, in AssemblyScript: sums of weights for every tag of every token, and the marginal probabilities of the tags. One instance is one tagger; `models/linearCrf/kernel.ts` calls it;
-// `npm run build:kernels` compiles it to `models/linearCrf/kernelCode.ts`, which a test compares.
-// WebAssembly runs compiled from its first call, and adds four numbers at once (docs/adr/0009-kernels.md). Functions that only one other calls are exported where they must not
-// become part of it: V8 compiles each once more when it has run for a while, and that is cheap for small ones alone.
+// The linear CRF at work, in AssemblyScript: sums of weights for every tag of every token, and the marginal
+// probabilities of the tags. One instance is one tagger; `models/linearCrf/kernel.ts` calls it; `npm run build:kernels`
+// compiles it to `models/linearCrf/kernelCode.ts`, which a test compares. WebAssembly runs compiled from its first
+// call, and adds four numbers at once (docs/adr/0009-kernels.md). Functions that only one other calls are exported
+// where they must not become part of it: V8 compiles each once more when it has run for a while, and that is cheap for
+// small ones alone.
 //
-// The features and their hashes are those of `models/linearCrf/templates.ts`, from which training has them; the tests add both up feature by feature.
+// The features and their hashes are those of `models/linearCrf/templates.ts`, from which training has them; the tests
+// add both up feature by feature.
 import { backward, forward, openChain, readPairs } from './linearCrf/chain';
 import { emptyLexicon } from './linearCrf/lexicon';
 import { eights, take } from './linearCrf/memory';
@@ -81,8 +84,9 @@ let row: usize = 0;
 let bias: usize = 0;
 
 /**
- * Takes memory for a model. The answer is where its numbers belong, in this order, each aligned to eight bytes: hashes (i32, ascending), lengths of their rows (u16), tags of the
- * weights (u16), weights (f32 or halves: see `ready`), pairs by their first tags (u16) and second tags (u16), exp of their weights (f64), whether a tag is bound (u8).
+ * Takes memory for a model. The answer is where its numbers belong, in this order, each aligned to eight bytes: hashes
+ * (i32, ascending), lengths of their rows (u16), tags of the weights (u16), weights (f32 or halves: see `ready`), pairs
+ * by their first tags (u16) and second tags (u16), exp of their weights (f64), whether a tag is bound (u8).
  */
 export function open(
   tagCount: i32,

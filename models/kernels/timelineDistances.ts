@@ -1,5 +1,6 @@
-// How unlike the gaps of a patient are to every public timeline, in AssemblyScript: eight logs at a time, where JavaScript takes one. `electron/core/privacy/timelineKernel.ts`
-// calls it; `npm run build:kernels` compiles it to `electron/core/privacy/timelineKernelCode.ts`, which a test compares. It holds the logs of one library at a time.
+// How unlike the gaps of a patient are to every public timeline, in AssemblyScript: eight logs at a time, where
+// JavaScript takes one. `electron/core/privacy/timelineKernel.ts` calls it; `npm run build:kernels` compiles it to
+// `electron/core/privacy/timelineKernelCode.ts`, which a test compares. It holds the logs of one library at a time.
 
 let width: i32 = 0;
 let size: i32 = 0;

@@ -62,8 +62,8 @@ const negativeTable = 1 << 20;
 const tokensAtOnce = 20_000;
 
 /**
- * Skip-gram with negative sampling (Mikolov et al. 2013) over hashed rows: a word predicts those around it. Words that share
- * a row share its vector; of a word itself nothing is kept.
+ * Skip-gram with negative sampling (Mikolov et al. 2013) over hashed rows: a word predicts those around it. Words that
+ * share a row share its vector; of a word itself nothing is kept.
  *
  * @throws GauzeError `cancelled`
  */

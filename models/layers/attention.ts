@@ -4,10 +4,12 @@ import * as tf from '@tensorflow/tfjs-core';
 const never = -1e9;
 
 /**
- * Scaled dot-product attention of several heads (Vaswani et al. 2017). The queries are scaled and not the scores, which are many times as many.
+ * Scaled dot-product attention of several heads (Vaswani et al. 2017). The queries are scaled and not the scores, which
+ * are many times as many.
  *
  * @param x queries, keys and values beside each other. [window, place, 3 * width]
- * @param isReal 1 where a place holds a piece, 0 where it is padding, which no piece looks at; null: none is. [window, place]
+ * @param isReal 1 where a place holds a piece, 0 where it is padding, which no piece looks at; null: none is. [window,
+ *   place]
  * @returns [window, place, width]
  */
 export function attention(x: tf.Tensor3D, heads: number, isReal: tf.Tensor2D | null): tf.Tensor3D {

@@ -8,9 +8,9 @@ export interface CharFilter {
 }
 
 /**
- * Character features of words (dos Santos & Zadrozny 2014; Ma & Hovy 2016): filters over windows of characters, the largest
- * answer of each, rectified. Unfolded into one product per filter width, since WebAssembly has no gradient of a convolution.
- * Id 0 is padding behind the word: no window that begins there counts.
+ * Character features of words (dos Santos & Zadrozny 2014; Ma & Hovy 2016): filters over windows of characters, the
+ * largest answer of each, rectified. Unfolded into one product per filter width, since WebAssembly has no gradient of a
+ * convolution. Id 0 is padding behind the word: no window that begins there counts.
  *
  * @param table [characters, width]
  * @param ids [words, length] in one array, each word with at least one character

@@ -11,8 +11,8 @@ export interface Conv1dWeights {
 export const convReach = (reach: number, dilation: number): number => Math.ceil((reach - 1) / 2) * dilation;
 
 /**
- * A convolution along the rows, as many out as in; in front of the first row and behind the last lie zeros. Unfolded into one product,
- * since WebAssembly has no gradient of a convolution.
+ * A convolution along the rows, as many out as in; in front of the first row and behind the last lie zeros. Unfolded
+ * into one product, since WebAssembly has no gradient of a convolution.
  *
  * @param x [row, input]
  * @returns [row, output]

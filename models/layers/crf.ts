@@ -13,11 +13,12 @@ export interface CrfTargets {
 }
 
 /**
- * The loss of a batch, differentiable in the emissions and the weights. `joint`: negative log-likelihood of the gold paths,
- * summed over the batch, to be decoded by `crfViterbi`. `marginal`: cross-entropy of each token's marginal, summed over the
- * tokens, decoded by the largest marginal; so Friedrich et al. (2019) trained, after keras-contrib. Value and gradient come in
- * closed form from one pass: as taped operations they cost ten times as much. The tagger's own training has the weights in plain memory and takes
- * `crfGradient` itself where it can read the emissions at once. emissions [time, batch, tag]
+ * The loss of a batch, differentiable in the emissions and the weights. `joint`: negative log-likelihood of the gold
+ * paths, summed over the batch, to be decoded by `crfViterbi`. `marginal`: cross-entropy of each token's marginal,
+ * summed over the tokens, decoded by the largest marginal; so Friedrich et al. (2019) trained, after keras-contrib.
+ * Value and gradient come in closed form from one pass: as taped operations they cost ten times as much. The tagger's
+ * own training has the weights in plain memory and takes `crfGradient` itself where it can read the emissions at once.
+ * emissions [time, batch, tag]
  */
 export function crfLoss(
   mode: CrfMode,

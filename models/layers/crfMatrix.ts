@@ -16,8 +16,9 @@ export interface CrfTensors {
 }
 
 /**
- * `crfGradient` of a whole batch in matrix products, one per step, with nothing read back from the device: for WebGPU, which gives nothing
- * back in the middle of a step. In single precision; scores of one token that lie further apart than exp(−69) count as that far apart.
+ * `crfGradient` of a whole batch in matrix products, one per step, with nothing read back from the device: for WebGPU,
+ * which gives nothing back in the middle of a step. In single precision; scores of one token that lie further apart
+ * than exp(−69) count as that far apart.
  */
 export function crfByMatrices(
   mode: CrfMode,

@@ -57,7 +57,10 @@ function stepMasks(time: number, lengths: Int32Array): { readonly real: Float32A
   return { real, last };
 }
 
-/** 1 at every gold tag (`oneHot` of WebAssembly writes whole numbers where fractions are asked for), and how often each transition stands in them. */
+/**
+ * 1 at every gold tag (`oneHot` of WebAssembly writes whole numbers where fractions are asked for), and how often each
+ * transition stands in them.
+ */
 function goldPath({ tags: count, starts, from }: Transitions, gold: Int32Array, lengths: Int32Array, time: number) {
   const batch = lengths.length;
   const isAllowed = new Uint8Array(count * count);

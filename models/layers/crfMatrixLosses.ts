@@ -40,7 +40,10 @@ export function jointLoss(
   };
 }
 
-/** −Σ log p(y_t) with p = alpha · beta: see `ForwardBackward.marginal` in `forwardBackward.ts`, here for all examples at once. */
+/**
+ * −Σ log p(y_t) with p = alpha · beta: see `ForwardBackward.marginal` in `forwardBackward.ts`, here for all examples at
+ * once.
+ */
 export function marginalLoss(
   { fixed, real, golden, lengths }: MatrixInputs,
   { alphas }: ForwardPass,

@@ -31,7 +31,10 @@ export function forwardPass(emissions: tf.Tensor3D, { fixed, last, isRagged }: M
 }
 export type ForwardPass = ReturnType<typeof forwardPass>;
 
-/** Backward: onward = given · beta of a step, with given = local / scale, is what it gives to the one before. [batch, tag] each */
+/**
+ * Backward: onward = given · beta of a step, with given = local / scale, is what it gives to the one before. [batch,
+ * tag] each
+ */
 export function backwardPass({ local, alpha, scale }: ForwardPass, { fixed, real, isRagged }: MatrixInputs) {
   const [time, batch, tags] = alpha.shape;
   const given = tf.unstack(tf.mul(tf.div(local, scale), real)) as tf.Tensor2D[];

@@ -16,11 +16,12 @@ export interface DistanceVectors {
 }
 
 /**
- * Attention by words and by distance apart (He et al. 2021, "DeBERTa"): the scores of words with words, words with distances and distances with
- * words are added up, each scaled by how many there are.
+ * Attention by words and by distance apart (He et al. 2021, "DeBERTa"): the scores of words with words, words with
+ * distances and distances with words are added up, each scaled by how many there are.
  *
  * @param x queries, keys and values beside each other. [window, place, 3 * width]
- * @param isReal 1 where a place holds a piece, 0 where it is padding, which no piece looks at; null: none is. [window, place]
+ * @param isReal 1 where a place holds a piece, 0 where it is padding, which no piece looks at; null: none is. [window,
+ *   place]
  * @returns [window, place, width]
  */
 export function disentangledAttention(
@@ -64,7 +65,10 @@ function withDistances(x: tf.Tensor4D, vectors: tf.Tensor3D): tf.Tensor4D {
   return tf.transpose(tf.reshape(product, [heads, windows, places, distances]), [1, 0, 2, 3]) as tf.Tensor4D;
 }
 
-/** Of each place the columns that `rows` names. x [window, head, place, distance], rows [place * other] → [window, head, place, other] */
+/**
+ * Of each place the columns that `rows` names. x [window, head, place, distance], rows [place * other] → [window, head,
+ * place, other]
+ */
 function picked(x: tf.Tensor4D, rows: tf.Tensor1D): tf.Tensor {
   const [windows, heads, places, distances] = x.shape;
   const others = rows.shape[0] / places;

@@ -59,7 +59,9 @@ export function crfGradient(
   return { loss, emissions: dEmissions, scores: sums.gradientOfScores() };
 }
 
-/** Marginal probability of every tag at every token of one sequence; rows sum to one. emissions and result [time, tag] */
+/**
+ * Marginal probability of every tag at every token of one sequence; rows sum to one. emissions and result [time, tag]
+ */
 export function crfMarginals(allowed: Transitions, emissions: Float32Array, scores: CrfScores): Float32Array {
   const length = emissions.length / allowed.tags;
   if (length === 0) return new Float32Array(0);
@@ -252,7 +254,8 @@ class ForwardBackward {
 
   /**
    * −Σ log p(y_t): with log p(y_t) = log α_t(y) + log β_t(y) − log Z the gradient runs back through both recursions.
-   * The share of a predecessor in α_t(j) is α_{t−1}(i) ψ(i, j) ε_t(j) / (c_t α_t(j)), that of a successor in β_t(i) likewise.
+   * The share of a predecessor in α_t(j) is α_{t−1}(i) ψ(i, j) ε_t(j) / (c_t α_t(j)), that of a successor in β_t(i)
+   * likewise.
    */
   marginal(path: Int32Array, length: number, gradient: Float64Array): number {
     const { alpha, beta } = this;

@@ -1,6 +1,9 @@
 import * as tf from '@tensorflow/tfjs-core';
 
-/** x · Φ(x), with the exact normal distribution and not its tanh (Hendrycks and Gimpel 2016); so BERT was trained. Any shape → the same. */
+/**
+ * x · Φ(x), with the exact normal distribution and not its tanh (Hendrycks and Gimpel 2016); so BERT was trained. Any
+ * shape → the same.
+ */
 export function gelu<T extends tf.Tensor>(x: T): T {
   const apply = tf.customGrad((...args: (tf.Tensor | tf.GradSaveFunc)[]) => {
     const [given, save] = args as [tf.Tensor, tf.GradSaveFunc];

@@ -28,7 +28,10 @@ export const labelAttentionParts = (
   { projection, queries }: LabelAttentionWeights,
 ): AttentionParts => ({ queries, keys: projection === null ? h : tf.tanh(tf.matMul(h, projection)), values: h });
 
-/** A logit of each label from what it read, with a vector of its own (equation 7). contexts [note, label, width] → [note, label] */
+/**
+ * A logit of each label from what it read, with a vector of its own (equation 7). contexts [note, label, width] →
+ * [note, label]
+ */
 export const labelAttentionLogits = (contexts: tf.Tensor3D, { output, bias }: LabelAttentionWeights): tf.Tensor2D =>
   tf.add(tf.sum(tf.mul(contexts, output), 2), bias) as tf.Tensor2D;
 

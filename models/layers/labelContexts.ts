@@ -1,6 +1,8 @@
 import * as tf from '@tensorflow/tfjs-core';
 
-/** Rows of one note among those of a batch. What lies between the segments is padding, and no weight ever falls on it. */
+/**
+ * Rows of one note among those of a batch. What lies between the segments is padding, and no weight ever falls on it.
+ */
 export interface RowSegment {
   readonly from: number;
   readonly length: number;
@@ -10,10 +12,10 @@ export interface RowSegment {
 const maxEntries = 1 << 22;
 
 /**
- * What each label reads in each note: `softmax over the rows of the note (queries · keysᵀ) · values`. The matrix of labels × rows is never
- * held as a whole, in either direction: its blocks are computed again for the gradient, so memory grows with the note and with the labels,
- * not with their product. A note without rows gives zeros. The softmax is taken after the largest score of its row, so large scores
- * cannot overflow.
+ * What each label reads in each note: `softmax over the rows of the note (queries · keysᵀ) · values`. The matrix of
+ * labels × rows is never held as a whole, in either direction: its blocks are computed again for the gradient, so
+ * memory grows with the note and with the labels, not with their product. A note without rows gives zeros. The softmax
+ * is taken after the largest score of its row, so large scores cannot overflow.
  *
  * @param queries [label, width]
  * @param keys [row, width]
@@ -80,7 +82,10 @@ function contextsOfNote(
   });
 }
 
-/** Gradients of queries [label, width], keys [row, width] and values [row, depth]: dS = A ⊙ (dA − Σ dA ⊙ A), where the sum of a row is that of dC ⊙ C: neither needs the rows of another block. */
+/**
+ * Gradients of queries [label, width], keys [row, width] and values [row, depth]: dS = A ⊙ (dA − Σ dA ⊙ A), where the
+ * sum of a row is that of dC ⊙ C: neither needs the rows of another block.
+ */
 function backward(
   dOut: tf.Tensor3D,
   saved: readonly tf.Tensor[],

@@ -9,8 +9,9 @@ export interface LstmOptions {
 }
 
 /**
- * A sequence through one LSTM from its first step, differentiable in x and the weights. Uses the kernel of the backend that
- * runs. x [time, batch, input] → [time, batch, hidden]. On native TensorFlow an even batch is faster than an odd one.
+ * A sequence through one LSTM from its first step, differentiable in x and the weights. Uses the kernel of the backend
+ * that runs. x [time, batch, input] → [time, batch, hidden]. On native TensorFlow an even batch is faster than an odd
+ * one.
  */
 export function lstm(x: tf.Tensor3D, { w, b }: LstmWeights, { isInputGiven = false }: LstmOptions = {}): tf.Tensor3D {
   const kernel = lstmKernel();

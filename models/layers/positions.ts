@@ -1,4 +1,7 @@
-/** Sines and cosines of the place (Vaswani et al. 2017, section 3.5): no place is beyond the table. [place, width], width even */
+/**
+ * Sines and cosines of the place (Vaswani et al. 2017, section 3.5): no place is beyond the table. [place, width],
+ * width even
+ */
 export function positions(places: number, width: number): Float32Array {
   const table = new Float32Array(places * width);
   for (let place = 0; place < places; place++) {

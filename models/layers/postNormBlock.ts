@@ -5,10 +5,12 @@ import { layerNorm } from './layerNorm';
 import { dense, type TransformerBlockWeights } from './transformerBlock';
 
 /**
- * Self-attention and a feed-forward part, each added to its input and normalised behind (Vaswani et al. 2017, as BERT has it, with an exact GELU).
+ * Self-attention and a feed-forward part, each added to its input and normalised behind (Vaswani et al. 2017, as BERT
+ * has it, with an exact GELU).
  *
  * @param x [window, place, width]
- * @param isReal 1 where a place holds a piece and 0 where it is padding, which no piece looks at; null: none is. [window, place]
+ * @param isReal 1 where a place holds a piece and 0 where it is padding, which no piece looks at; null: none is.
+ *   [window, place]
  * @param drop applied to what is added
  * @returns [window, place, width]
  */

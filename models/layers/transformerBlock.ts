@@ -24,7 +24,8 @@ export interface TransformerBlockWeights {
 const never = -1e9;
 
 /**
- * Self-attention and a feed-forward part, each normalised before and added to its input (Xiong et al. 2020): it trains from scratch.
+ * Self-attention and a feed-forward part, each normalised before and added to its input (Xiong et al. 2020): it trains
+ * from scratch.
  *
  * @param x [window, place, width]
  * @param isReal 1 where a place holds a token and 0 where it is padding, which no token looks at. [window, place]

@@ -1,6 +1,9 @@
 import type { Transitions } from './transitions';
 
-/** Tags that may stand behind the same tags: all that begin something may follow all that end something, and that is nearly every transition. */
+/**
+ * Tags that may stand behind the same tags: all that begin something may follow all that end something, and that is
+ * nearly every transition.
+ */
 export interface TransitionBlock {
   readonly tos: Int32Array;
   readonly froms: Int32Array;
@@ -38,7 +41,9 @@ export function gather({ froms, here }: TransitionBlock, row: Float64Array, at: 
   for (let k = 0; k < froms.length; k += 1) here[k] = row[at + froms[k]!]!;
 }
 
-/** out[at + to] = Σ factor[row of to + k] · here[k]. Four tags at once: a sum alone waits for itself at every addition. */
+/**
+ * out[at + to] = Σ factor[row of to + k] · here[k]. Four tags at once: a sum alone waits for itself at every addition.
+ */
 export function reach({ tos, rows, here }: TransitionBlock, factor: Float64Array, out: Float64Array, at: number): void {
   let i = 0;
   for (; i + 3 < tos.length; i += 4) {

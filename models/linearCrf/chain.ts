@@ -1,9 +1,9 @@
 import { expOfNegative } from './exp';
 
 /**
- * The chain of a linear CRF over L tags. A tag is *open* (O or B: anything may stand before it) or *bound* (I: only the tags that a pair names may).
- * Only pairs of tags have weights; an open tag behind a tag without a pair has the weight 0, so that a step costs L + pairs, not L².
- * Before the first token stands tag 0.
+ * The chain of a linear CRF over L tags. A tag is *open* (O or B: anything may stand before it) or *bound* (I: only the
+ * tags that a pair names may). Only pairs of tags have weights; an open tag behind a tag without a pair has the weight
+ * 0, so that a step costs L + pairs, not L². Before the first token stands tag 0.
  */
 export interface LinearChain {
   readonly tags: number;
@@ -36,7 +36,9 @@ class GroupedPairs {
   }
 }
 
-/** Memory of one pass, in 32 bits so that a note fits the caches; sums are made in 64; longer where a note is longer. */
+/**
+ * Memory of one pass, in 32 bits so that a note fits the caches; sums are made in 64; longer where a note is longer.
+ */
 export class ChainBuffers {
   capacity = 0;
   /** exp(score − highest score of the token). [token, tag] */
@@ -49,7 +51,10 @@ export class ChainBuffers {
   readonly next: Float64Array;
   /** exp(weight). [pair] */
   readonly factor: Float64Array;
-  /** What a pair adds to a sum over all tags before: exp(weight), less 1 towards open tags. Pairs in the order of their second tag. */
+  /**
+   * What a pair adds to a sum over all tags before: exp(weight), less 1 towards open tags. Pairs in the order of their
+   * second tag.
+   */
   readonly into: GroupedPairs;
   /** The same pairs in the order of their first tag. */
   readonly outOf: GroupedPairs;
@@ -182,8 +187,8 @@ export interface ScoredPath {
 }
 
 /**
- * The k best paths, best first; among equals the one with the lower tags from behind comes first. Fewer where there are fewer.
- * Cost: tokens · k · (L + pairs) · log.
+ * The k best paths, best first; among equals the one with the lower tags from behind comes first. Fewer where there are
+ * fewer. Cost: tokens · k · (L + pairs) · log.
  */
 export function bestPaths(
   chain: LinearChain,
@@ -259,7 +264,8 @@ export function viterbi(
   for (let p = 0; p < from.length; p++) paired[from[p]! * tags + to[p]!] = 1;
   const order = Uint16Array.from({ length: tags }, (_, i) => i);
   for (let t = 0; t < count; t++) {
-    // An open tag comes from the best tag that has no pair with it, or over a pair. The former is the first such in descending order.
+    // An open tag comes from the best tag that has no pair with it, or over a pair. The former is the first such in
+    // descending order.
     order.sort((a, b) => best[b]! - best[a]! || a - b);
     for (let j = 0; j < tags; j++) {
       fresh[j] = -Infinity;

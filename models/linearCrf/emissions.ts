@@ -5,7 +5,9 @@ import { openKernel, type Kernel } from './kernel';
 import { bitFilter } from './templates';
 import { chainOfWeights, type LinearCrfWeights } from './weights';
 
-/** Symbols that are kept summed, at least 2048 tokens and what they reach; a word takes 5 · L · 4 bytes, as does a set. */
+/**
+ * Symbols that are kept summed, at least 2048 tokens and what they reach; a word takes 5 · L · 4 bytes, as does a set.
+ */
 export interface KeptSymbols {
   readonly words: number;
   readonly sets: number;
@@ -27,8 +29,9 @@ export interface TokenScores {
 }
 
 /**
- * Scores and marginal probabilities of every tag of every token. What a word, a set of bits or a context contributes is summed once and kept for the notes to come. All
- * arithmetic is in `models/kernels/linearCrf.ts`; here stands what goes in and out.
+ * Scores and marginal probabilities of every tag of every token. What a word, a set of bits or a context contributes is
+ * summed once and kept for the notes to come. All arithmetic is in `models/kernels/linearCrf.ts`; here stands what goes
+ * in and out.
  */
 export class Emissions implements TokenScores {
   readonly #tags: number;

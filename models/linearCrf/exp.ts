@@ -1,4 +1,5 @@
-// exp(x) = 2^whole · 2^(part/64) · e^rest with |rest| ≤ ln 2 / 128: two tables and three terms, error below 3e-11 of the value.
+// exp(x) = 2^whole · 2^(part/64) · e^rest with |rest| ≤ ln 2 / 128: two tables and three terms, error below 3e-11 of
+// the value.
 const PARTS = 64;
 const toParts = PARTS / Math.LN2;
 const fromParts = Math.LN2 / PARTS;

@@ -8,7 +8,8 @@ const NEGLIGIBLE = 1e-6;
 export interface FeatureSlopes {
   readonly clear: () => void;
   /**
-   * Takes a token's gold tag off its marginals, and carries the difference to its symbols, and to `gradient` for its n-grams.
+   * Takes a token's gold tag off its marginals, and carries the difference to its symbols, and to `gradient` for its
+   * n-grams.
    *
    * @param marginals of the token from `at` on [tag]; the gold one is changed
    */

@@ -1,4 +1,7 @@
-/** Value of a function and its gradient, written into `gradient`. May be asynchronous, so that a long one can be left between its parts. */
+/**
+ * Value of a function and its gradient, written into `gradient`. May be asynchronous, so that a long one can be left
+ * between its parts.
+ */
 export type Objective = (x: Float64Array, gradient: Float64Array) => number | Promise<number>;
 
 export interface LbfgsOptions {
@@ -35,8 +38,9 @@ const MAX_TRIALS = 30;
 const PERIOD = 10;
 
 /**
- * Minimises in place by L-BFGS (Nocedal 1980); with `l1` by its orthant-wise variant (Andrew and Gao 2007). The step is shortened until
- * the value falls enough (Armijo); without L1 it is also lengthened while the slope is still steep (weak Wolfe, by bisection).
+ * Minimises in place by L-BFGS (Nocedal 1980); with `l1` by its orthant-wise variant (Andrew and Gao 2007). The step is
+ * shortened until the value falls enough (Armijo); without L1 it is also lengthened while the slope is still steep
+ * (weak Wolfe, by bisection).
  */
 export async function minimise(
   objective: Objective,

@@ -54,7 +54,10 @@ export function linearCrfTagger(weights: LinearCrfWeights, featurizer: Featurize
   };
 }
 
-/** From the tags that occurred to all tags. A function of its arguments alone: as a closure it is slower once there are two taggers. */
+/**
+ * From the tags that occurred to all tags. A function of its arguments alone: as a closure it is slower once there are
+ * two taggers.
+ */
 function placeTags(
   marginals: Float32Array,
   stride: number,

@@ -7,8 +7,8 @@ import type { TrainingSet } from './trainingSet';
 const STRETCH = 20_000;
 
 /**
- * Negative log-likelihood of the gold tags with an L2 term `l2 · |w|²`, and its gradient: expected less observed counts. Weights: the features' rows,
- * then the pairs of tags.
+ * Negative log-likelihood of the gold tags with an L2 term `l2 · |w|²`, and its gradient: expected less observed
+ * counts. Weights: the features' rows, then the pairs of tags.
  *
  * @param isUsed which segments are summed over; all when absent
  */
@@ -69,7 +69,8 @@ export function createObjective(
 }
 
 /**
- * Takes the scores of a segment's gold tags and pairs off a loss, one after the other, and the pairs off what is expected.
+ * Takes the scores of a segment's gold tags and pairs off a loss, one after the other, and the pairs off what is
+ * expected.
  *
  * @param scores of the segment [token, tag]
  * @param expected [pair]

@@ -3,7 +3,8 @@ import { PlainEmissions } from './plainEmissions';
 import type { LinearCrfWeights } from './weights';
 
 /**
- * By the kernel where WebAssembly can be had. V8 reserves some ten gigabytes of addresses for its memory, which a batch system that limits them (`ulimit -v`) refuses.
+ * By the kernel where WebAssembly can be had. V8 reserves some ten gigabytes of addresses for its memory, which a batch
+ * system that limits them (`ulimit -v`) refuses.
  *
  * @throws GauzeError `damaged`
  */

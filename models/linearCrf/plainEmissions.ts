@@ -24,8 +24,9 @@ import { chainOfWeights, valuesOf, type LinearCrfWeights } from './weights';
 const largest = 100;
 
 /**
- * The same scores as those of the kernel, to the last bit, without WebAssembly: for machines that do not give its memory the address space it asks for, or have no
- * vector instructions. Looks every feature of every token up, and keeps nothing from token to token: several times slower.
+ * The same scores as those of the kernel, to the last bit, without WebAssembly: for machines that do not give its
+ * memory the address space it asks for, or have no vector instructions. Looks every feature of every token up, and
+ * keeps nothing from token to token: several times slower.
  */
 export class PlainEmissions implements TokenScores {
   readonly #tags: number;

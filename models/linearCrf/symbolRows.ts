@@ -10,8 +10,8 @@ import {
 } from './templates';
 
 /**
- * Rows of scores, one for each symbol and role, L wide, all in one array. Row 0 is all zeros and stands for a place beyond the note. Each
- * token refers to `PLACES` rows: nine words, nine words of the bags, five sets of bits, one spot.
+ * Rows of scores, one for each symbol and role, L wide, all in one array. Row 0 is all zeros and stands for a place
+ * beyond the note. Each token refers to `PLACES` rows: nine words, nine words of the bags, five sets of bits, one spot.
  */
 export const PLACES = 24;
 
@@ -29,7 +29,10 @@ export function layoutOf(words: number, sets: number, spots: number): SymbolLayo
   return { words: 1, sets: firstSet, spots: firstSpot, rows: firstSpot + spots };
 }
 
-/** Writes the rows that token i of a note refers to; `words`, `sets`, `spots` are ids of the layout, by token, of which the note has [low, high). */
+/**
+ * Writes the rows that token i of a note refers to; `words`, `sets`, `spots` are ids of the layout, by token, of which
+ * the note has [low, high).
+ */
 export function placesOf(
   layout: SymbolLayout,
   words: Int32Array,

@@ -4,13 +4,17 @@ import { groupOfBit, type BitGroup } from '../features/ruleBits';
 import type { TokenFeatures } from '../features/tokenFeatures';
 
 /**
- * The features of a token: what its neighbours are, each hashed with the place in which it stands. Most follow from one symbol alone, a word, a set of bits, or a
- * spot, in one of its *roles* (this symbol stands two tokens before): their scores are summed once for each distinct symbol and role. The rest are n-grams.
- * Weights are stored under these hashes, so a change here needs a new `TEMPLATES`, and the same change in `models/kernels/linearCrf.ts`.
+ * The features of a token: what its neighbours are, each hashed with the place in which it stands. Most follow from one
+ * symbol alone, a word, a set of bits, or a spot, in one of its *roles* (this symbol stands two tokens before): their
+ * scores are summed once for each distinct symbol and role. The rest are n-grams. Weights are stored under these
+ * hashes, so a change here needs a new `TEMPLATES`, and the same change in `models/kernels/linearCrf.ts`.
  */
 export const TEMPLATES = 1;
 
-/** Roles of a word: 0 … 8 stand four before … four behind, then a bag of words five to nine before, and a bag five to eight behind. */
+/**
+ * Roles of a word: 0 … 8 stand four before … four behind, then a bag of words five to nine before, and a bag five to
+ * eight behind.
+ */
 export const WORD_ROLES = 11;
 export const WORD_REACH = 4;
 export const LEFT_BAG = 9;

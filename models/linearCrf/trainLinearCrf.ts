@@ -13,7 +13,10 @@ export interface LinearCrfOptions extends Omit<TrainingSetOptions, 'pause'> {
   readonly l1?: number;
   /** Weight of the sum of squared weights. Default 0.05. */
   readonly l2?: number;
-  /** Default 30 where training begins on a part of many notes, else 60: more fits the notes better and others no better (MEDDOCAN). */
+  /**
+   * Default 30 where training begins on a part of many notes, else 60: more fits the notes better and others no better
+   * (MEDDOCAN).
+   */
   readonly maxIterations?: number;
   /** From so many tokens on, training begins on a fifth of the segments. Default 20,000. */
   readonly partFrom?: number;
@@ -34,7 +37,10 @@ export interface LinearCrfProgress {
   readonly evaluations: number;
   readonly tokens: number;
   readonly weights: number;
-  /** Readings of all notes, those of a part counted by its size: done so far, and to come if every iteration reads them once. */
+  /**
+   * Readings of all notes, those of a part counted by its size: done so far, and to come if every iteration reads them
+   * once.
+   */
   readonly work: { readonly done: number; readonly left: number };
   /** As they stand after this iteration; made when called. */
   readonly weightsNow: () => LinearCrfWeights;
@@ -44,7 +50,9 @@ export interface TrainingHooks {
   /** Training ends with the weights as they stand when it answers false, except for iteration 0. */
   readonly onProgress?: (progress: LinearCrfProgress) => boolean | void;
   readonly signal?: { readonly aborted: boolean };
-  /** Lets other work in, every few hundredths of a second: `setImmediate` of the host. Without it training never pauses. */
+  /**
+   * Lets other work in, every few hundredths of a second: `setImmediate` of the host. Without it training never pauses.
+   */
   readonly pause?: () => Promise<void>;
 }
 
@@ -59,10 +67,11 @@ const PART = 0.2;
 const PART_ITERATIONS = 20;
 
 /**
- * Trains a linear CRF by maximum likelihood. The same notes and options give the same weights. Memory: about 8 · L bytes for each distinct
- * word and role (11), 250 bytes a token, 110 bytes a weight.
+ * Trains a linear CRF by maximum likelihood. The same notes and options give the same weights. Memory: about 8 · L
+ * bytes for each distinct word and role (11), 250 bytes a token, 110 bytes a weight.
  *
- * @throws GauzeError `cancelled`; `empty` when there are no notes; `badRequest` when a span has a type that is not in `types`
+ * @throws GauzeError `cancelled`; `empty` when there are no notes; `badRequest` when a span has a type that is not in
+ *   `types`
  */
 export async function trainLinearCrf(
   notes: readonly TrainingNote[],

@@ -52,7 +52,10 @@ export interface TrainingSet {
 export interface TrainingSetOptions extends TemplateOptions {
   readonly types: readonly string[];
   readonly featurizer: Featurizer;
-  /** Notes with other values in the places of entities, beside those to learn from: only their segments with an entity are learned from. */
+  /**
+   * Notes with other values in the places of entities, beside those to learn from: only their segments with an entity
+   * are learned from.
+   */
   readonly copies?: readonly TrainingNote[];
   /** Share of segments without an entity that is learned from. Default 0.35. */
   readonly keptEmpty?: number;
@@ -71,7 +74,8 @@ interface ReadNote {
 }
 
 /**
- * Cuts a note where an O ends a line or, in a long line, a sentence; the end belongs to the segment before. Segments without an entity are kept by chance.
+ * Cuts a note where an O ends a line or, in a long line, a sentence; the end belongs to the segment before. Segments
+ * without an entity are kept by chance.
  */
 export function segmentsOf(
   { tokens: { text, starts }, count }: TokenFeatures,

@@ -3,7 +3,10 @@ import type { BitGroup } from '../features/ruleBits';
 import { fromHalves } from '../training/tensorFile';
 import type { LinearChain } from './chain';
 
-/** A trained linear CRF. Features are hashes, no word can be read from them; but a word that is guessed can be looked up, as in any model. */
+/**
+ * A trained linear CRF. Features are hashes, no word can be read from them; but a word that is guessed can be looked
+ * up, as in any model.
+ */
 export interface LinearCrfWeights {
   /** `TEMPLATES` of the code that trained it. */
   readonly templates: number;

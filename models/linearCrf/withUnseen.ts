@@ -3,10 +3,11 @@ import type { TrainingSet } from './trainingSet';
 import { linearChainOf, valuesOf, type LinearCrfWeights } from './weights';
 
 /**
- * What was learned from further notes, with what was known before of features, tags and pairs that these notes do not have: of those they
- * say nothing. What they have is as they say, also where that is no weight at all.
+ * What was learned from further notes, with what was known before of features, tags and pairs that these notes do not
+ * have: of those they say nothing. What they have is as they say, also where that is no weight at all.
  *
- * @throws GauzeError `badRequest` where both do not know the same types in the same order, or were made by different versions
+ * @throws GauzeError `badRequest` where both do not know the same types in the same order, or were made by different
+ *   versions
  */
 export function withUnseen(
   learned: LinearCrfWeights,

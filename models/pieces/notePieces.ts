@@ -6,7 +6,9 @@ import { lineBreakOf, spaceMark, type PieceVocabulary } from './vocabulary';
 export interface NotePieces {
   /** Numbers of the vocabulary; a line break is the number behind the last piece. [piece] */
   readonly ids: Int32Array;
-  /** Where the pieces of each token begin, and at the end where they all end. Every token has at least one. [token + 1] */
+  /**
+   * Where the pieces of each token begin, and at the end where they all end. Every token has at least one. [token + 1]
+   */
   readonly starts: Int32Array;
 }
 
@@ -25,8 +27,8 @@ const maxWords = 100_000;
 const longestWord = 40;
 
 /**
- * Cuts each token on its own, so that its first piece can carry its label and borders are exact. Words are remembered, as text, for as long
- * as the cutter lives.
+ * Cuts each token on its own, so that its first piece can carry its label and borders are exact. Words are remembered,
+ * as text, for as long as the cutter lives.
  */
 export function createPieceCutter(vocabulary: PieceVocabulary): PieceCutter {
   const { characterMap, marks } = vocabulary;

@@ -2,8 +2,8 @@ import { pieceTrie } from './pieceTrie';
 import type { PieceVocabulary } from './vocabulary';
 
 /**
- * The most probable way to cut a string into pieces (Viterbi over the unigram model, Kudo 2018). A character without a piece is
- * `marks.unknown`, one each. Linear in the string; nothing is left out.
+ * The most probable way to cut a string into pieces (Viterbi over the unigram model, Kudo 2018). A character without a
+ * piece is `marks.unknown`, one each. Linear in the string; nothing is left out.
  *
  * @returns a function from a mapped string to the numbers of its pieces; empty for an empty string
  */

@@ -34,7 +34,10 @@ export const augmentOptions: AugmentOptions = {
   bare: 0.05,
 };
 
-/** The linear CRF leans on the very words of a header, so that all its copies have other keys: a third of them renamed was too few. */
+/**
+ * The linear CRF leans on the very words of a header, so that all its copies have other keys: a third of them renamed
+ * was too few.
+ */
 export const linearAugmentOptions: AugmentOptions = { ...augmentOptions, keys: 1 };
 
 /** A copy of a note with new values under its spans. */
@@ -49,9 +52,10 @@ export interface AugmentSource {
 }
 
 /**
- * Copies of notes with new values under their spans: names, streets and hospitals from lists and small grammars mixed with mentions of
- * other notes, figures redrawn in their layout, equal strings replaced alike; header keys renamed, separators shaken, a few
- * copies in capitals or without accents. The model should learn where a name stands, not which ones the training notes have.
+ * Copies of notes with new values under their spans: names, streets and hospitals from lists and small grammars mixed
+ * with mentions of other notes, figures redrawn in their layout, equal strings replaced alike; header keys renamed,
+ * separators shaken, a few copies in capitals or without accents. The model should learn where a name stands, not which
+ * ones the training notes have.
  */
 export function createAugmenter(source: AugmentSource, options: AugmentOptions = augmentOptions): Augmenter {
   const pool = new Map<string, string[]>();

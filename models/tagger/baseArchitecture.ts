@@ -52,7 +52,10 @@ export function encoderParameters(shape: NetworkShape, random: TrainingRandom): 
 /** How many tensors of `encode` come from `encoderParameters`. */
 const encoderTensors = 11;
 
-/** Hidden states of both directions side by side. weights: those of `encoderParameters` that are no tables. [time, batch, 2 hidden] */
+/**
+ * Hidden states of both directions side by side. weights: those of `encoderParameters` that are no tables. [time,
+ * batch, 2 hidden]
+ */
 export function encode(
   shape: NetworkShape,
   batch: NetworkBatch,
@@ -92,8 +95,9 @@ export const inputMask = (
 export const baseArchitectureTables = tables;
 
 /**
- * Words through hashed tables and a convolution over their characters, bits through a bag, one bidirectional LSTM, a linear
- * layer and a CRF over BIOES with hard transitions (after Lample et al. 2016 and Ma & Hovy 2016; the sizes are measured).
+ * Words through hashed tables and a convolution over their characters, bits through a bag, one bidirectional LSTM, a
+ * linear layer and a CRF over BIOES with hard transitions (after Lample et al. 2016 and Ma & Hovy 2016; the sizes are
+ * measured).
  */
 export const baseArchitecture: Architecture = {
   name: 'recipe',

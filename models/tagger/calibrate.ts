@@ -28,8 +28,8 @@ function round(value: number): number {
 }
 
 /**
- * Precision and recall over tokens with letters or digits, on notes that the model did not learn from: for all labels by P(PHI), and
- * for each label with enough tokens by P(label).
+ * Precision and recall over tokens with letters or digits, on notes that the model did not learn from: for all labels
+ * by P(PHI), and for each label with enough tokens by P(label).
  */
 export function recallCurves(notes: readonly MeasuredNote[], labels: readonly ModelLabel[]): readonly RecallCurve[] {
   const ids = labels.map(({ id }) => id);
@@ -103,7 +103,8 @@ export function thresholdsFor(
   labelTargets: Readonly<Record<string, number>>,
 ): Thresholds {
   const overall = curves.find(({ label }) => label === null);
-  // Where the notes were too few to say, the lowest threshold is the careful answer; where there were none, one that most tokens of other words stay below.
+  // Where the notes were too few to say, the lowest threshold is the careful answer; where there were none, one that
+  // most tokens of other words stay below.
   const lowest = thresholds[0]!;
   const at = (curve: RecallCurve | undefined, target: number): number =>
     curve === undefined || curve.points.length === 0 ? 0.05 : (pointReaching(curve, target)?.threshold ?? lowest);

@@ -1,6 +1,6 @@
 /**
- * The casing feature of Friedrich et al. (2019), tested in this order: figures only, more than half figures, all lower case, all
- * upper case, first letter upper, some figure, anything else.
+ * The casing feature of Friedrich et al. (2019), tested in this order: figures only, more than half figures, all lower
+ * case, all upper case, first letter upper, some figure, anything else.
  */
 export const casings2019 = [
   'numeric',

@@ -1,7 +1,10 @@
 import type { TrainRequest } from '../../electron/contract/engine';
 import { GauzeError } from '../../electron/contract/errors';
 
-/** @throws GauzeError `empty` without notes or spans, `badRequest` for what does not go together or spans with unknown labels */
+/**
+ * @throws GauzeError `empty` without notes or spans, `badRequest` for what does not go together or spans with unknown
+ *   labels
+ */
 export function checkRequest({ kind, notes, devNotes, labels, options, texts = [] }: TrainRequest): void {
   if (options.privacy !== undefined && kind !== 'network')
     throw new GauzeError('badRequest', 'only a network can be trained with differential privacy', { kind });

@@ -15,7 +15,10 @@ const fingerprintName = 'of';
 /** What networks start from. */
 export const encoderName = 'encoder';
 
-/** What a checkpoint of a training holds, and what the training goes on from: finished parts, and the state of networks under way. */
+/**
+ * What a checkpoint of a training holds, and what the training goes on from: finished parts, and the state of networks
+ * under way.
+ */
 export class CheckpointState {
   readonly #fingerprint: Uint8Array;
   readonly #done: Map<string, Uint8Array>;
@@ -71,8 +74,9 @@ export class CheckpointState {
 }
 
 /**
- * Changes with the notes and settings that finished parts come from. As for networks, a smaller batch where memory did not suffice changes
- * nothing; nor do unlabelled texts, which may grow in a project meanwhile: what words are read from them has a fingerprint of its own.
+ * Changes with the notes and settings that finished parts come from. As for networks, a smaller batch where memory did
+ * not suffice changes nothing; nor do unlabelled texts, which may grow in a project meanwhile: what words are read from
+ * them has a fingerprint of its own.
  */
 function fingerprintOf({ kind, notes, devNotes, labels, options, from }: TrainRequest): Uint8Array {
   let hash = hashOfText(JSON.stringify([kind, labels, { ...options, batchSize: undefined }, notes.length]));

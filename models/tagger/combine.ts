@@ -6,9 +6,9 @@ import { decodeBio } from './decodeBio';
 import { alphanumericTokens, type ModelLabel, type NoteProbabilities } from './probabilities';
 
 /**
- * Why a model proposes a span. `model`: it has one part; `model-all`: all its parts say so; `model-some`: some of them; `model-rule`: a
- * rule says the same; `model-recall`: less likely than not, shown because of the recall target; `model-again`: the same words are
- * certain elsewhere in the note.
+ * Why a model proposes a span. `model`: it has one part; `model-all`: all its parts say so; `model-some`: some of them;
+ * `model-rule`: a rule says the same; `model-recall`: less likely than not, shown because of the recall target;
+ * `model-again`: the same words are certain elsewhere in the note.
  */
 export const modelReasons = ['model', 'model-all', 'model-some', 'model-rule', 'model-recall', 'model-again'] as const;
 export type ModelReason = (typeof modelReasons)[number];
@@ -39,14 +39,16 @@ export interface CombineOptions {
 /**
  * One set of spans that do not overlap, of models, rules and known patient data. The rule, in this order:
  *
- * 1. The models' probabilities are averaged and decoded as one row of tags; where a recall target asks for a token, it is covered.
- *    A word beside it may name the kind: a number right after "Fax" is one, whatever number the models took it for.
+ * 1. The models' probabilities are averaged and decoded as one row of tags; where a recall target asks for a token, it
+ *   is covered. A word beside it may name the kind: a number right after "Fax" is one, whatever number the models took
+ *   it for.
  * 2. What is certain once (P ≥ .9) is looked for elsewhere in the note and taken where the models give it at least .05.
- * 3. Known patient data always stands. A model's span of the same family around it stands in its place, and so does any that is more
- *    likely than not around a single word of a name: a street or a hospital may bear it. Others give way.
- * 4. A complete numeric date, a mail or web address by rule is added, and takes the place of a model's span of the same kind inside it.
- * 5. Otherwise the models decide: a rule's span stands only where no model's span is, and where the mean P(PHI) of its tokens reaches
- *    the threshold of its recognizer, which was learned on held-out notes (`learnRuleThresholds`).
+ * 3. Known patient data always stands. A model's span of the same family around it stands in its place, and so does any
+ *   that is more likely than not around a single word of a name: a street or a hospital may bear it. Others give way.
+ * 4. A complete numeric date, a mail or web address by rule is added, and takes the place of a model's span of the same
+ *   kind inside it.
+ * 5. Otherwise the models decide: a rule's span stands only where no model's span is, and where the mean P(PHI) of its
+ *   tokens reaches the threshold of its recognizer, which was learned on held-out notes (`learnRuleThresholds`).
  */
 export function combine(
   tokens: Tokens,
@@ -131,9 +133,10 @@ function named(span: ModelSuggestion, rules: readonly Suggestion[], labels: read
 }
 
 /**
- * Share of what the rules found that a model must see as PHI, too, to decide in a note. Measured with a linear CRF of MEDDOCAN train: on
- * MEDDOCAN dev .8 costs nothing (F1 .9702, without the question .9700), on notes of the demo, which are of another kind, letters and
- * digits covered go from .821 (never asked) to .918 at .8 and, with the threshold of bundled models, .946 at .9 (rules alone: .946).
+ * Share of what the rules found that a model must see as PHI, too, to decide in a note. Measured with a linear CRF of
+ * MEDDOCAN train: on MEDDOCAN dev .8 costs nothing (F1 .9702, without the question .9700), on notes of the demo, which
+ * are of another kind, letters and digits covered go from .821 (never asked) to .918 at .8 and, with the threshold of
+ * bundled models, .946 at .9 (rules alone: .946).
  */
 export const minAgreement = { asked: { share: 0.8, ifFew: true }, bundled: { share: 0.9, ifFew: false } } as const;
 
@@ -146,9 +149,9 @@ export interface Agreement {
 const minFound = 8;
 
 /**
- * Whether a note is of the kind that a model learned from: whether it gives P(PHI) ≥ ½ to most of the tokens in which rules find PHI.
- * In a note of another kind the model would overrule rules that are right. Rules that the model's own held-out notes proved wrong
- * are left aside.
+ * Whether a note is of the kind that a model learned from: whether it gives P(PHI) ≥ ½ to most of the tokens in which
+ * rules find PHI. In a note of another kind the model would overrule rules that are right. Rules that the model's own
+ * held-out notes proved wrong are left aside.
  */
 export function isInDistribution(
   tokens: Tokens,
@@ -177,8 +180,8 @@ const never = 0.9;
 const minBeside = 0.8;
 
 /**
- * For models that learned from little: rules and known patient data stand as they are, and the model adds spans of which it is sure,
- * where nothing stands. A recall target still covers what it asks for.
+ * For models that learned from little: rules and known patient data stand as they are, and the model adds spans of
+ * which it is sure, where nothing stands. A recall target still covers what it asks for.
  */
 export function combineBeside(
   tokens: Tokens,
@@ -250,7 +253,10 @@ function modelSpans(
 const capitalsBefore = /(?<![\p{L}\p{N}])(?:\p{Lu}{1,2}\. ?)*\p{Lu}{1,2}$/u;
 const dotsBehind = /(?:\.\p{Lu}{1,2})*\.(?![\p{L}\p{N}])/uy;
 
-/** Where a span ends that breaks off within an abbreviation of several capitals and dots (`U.S.A`, `México D`): behind its last dot. */
+/**
+ * Where a span ends that breaks off within an abbreviation of several capitals and dots (`U.S.A`, `México D`): behind
+ * its last dot.
+ */
 function endOfAbbreviation(text: string, start: number, end: number): number {
   if (text[end] !== '.') return end;
   const before = capitalsBefore.exec(text.slice(Math.max(start, end - 12), end))?.[0];
@@ -263,7 +269,9 @@ const sureScore = 0.9;
 const minAgain = 0.05;
 const sought: ReadonlySet<string> = new Set(['name', 'identifier', 'contact', 'place']);
 
-/** The same words as a certain span, elsewhere and not tagged: names, places, numbers. A token of four signs at least. */
+/**
+ * The same words as a certain span, elsewhere and not tagged: names, places, numbers. A token of four signs at least.
+ */
 function again(
   tokens: Tokens,
   { labels, average }: NoteProbabilities,

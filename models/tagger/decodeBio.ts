@@ -1,6 +1,6 @@
 /**
- * The row of tags with the greatest product of marginals among those that BIO allows: `I` of a label follows `B` or `I` of that
- * label. No other transition is scored: the marginals hold them already.
+ * The row of tags with the greatest product of marginals among those that BIO allows: `I` of a label follows `B` or `I`
+ * of that label. No other transition is scored: the marginals hold them already.
  *
  * @param marginals [token, 1 + 2 * label]
  * @param isBarred 1 where the token must not be O [token]

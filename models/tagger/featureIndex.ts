@@ -17,7 +17,10 @@ const SPACE_BITS = 6;
 /** Pseudo bits for white space before (1) and bracket depth (2, 3): no rule has such a small number. */
 const bitsOfPlace: readonly (readonly number[])[] = [[], [1], [2], [1, 2], [3], [1, 3]];
 
-/** The distinct words and bit sets met so far, as rows of the tables. In memory only; nothing of it is stored with a model. */
+/**
+ * The distinct words and bit sets met so far, as rows of the tables. In memory only; nothing of it is stored with a
+ * model.
+ */
 export class FeatureIndex {
   readonly shape: NetworkShape;
   words = 0;

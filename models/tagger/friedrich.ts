@@ -12,7 +12,9 @@ import { widthOf } from './networkBatch';
 import type { NetworkShape, WordTable } from './networkShape';
 
 const embeddingDropout = 0.1;
-/** "Dropout 0.5" of the paper is the dropout of each LSTM's input in its code; nothing is dropped behind the last one. */
+/**
+ * "Dropout 0.5" of the paper is the dropout of each LSTM's input in its code; nothing is dropped behind the last one.
+ */
 const lstmInputDropout = 0.5;
 const recurrentDropout = 0.25;
 
@@ -22,9 +24,9 @@ const tables = ({ wordRows, wordWidth }: NetworkShape): readonly WordTable[] => 
 ];
 
 /**
- * Variational recurrent dropout: h is masked before each product with the recurrent weights, which is the same as masking their
- * rows. The mask is drawn for a batch and a gate, where Keras draws it for a sentence and a gate: the fused kernels know no
- * mask of their own.
+ * Variational recurrent dropout: h is masked before each product with the recurrent weights, which is the same as
+ * masking their rows. The mask is drawn for a batch and a gate, where Keras draws it for a sentence and a gate: the
+ * fused kernels know no mask of their own.
  */
 function droppedRecurrent(
   weights: tf.Tensor2D,
@@ -42,11 +44,12 @@ function droppedRecurrent(
 }
 
 /**
- * The tagger of Friedrich, Köhn, Wiedemann and Biemann (2019) as its code has it: fixed word vectors of unit length, dropout 0.1,
- * a one-hot of the casing, two BiLSTMs with 128 units each way (input dropout 0.5, recurrent dropout 0.25), a linear layer, and
- * a CRF over BIO with all transitions that learns from the marginals of tokens. What differs: the tokens, the word vectors (100 numbers,
- * from the notes at hand, where fastText has 300) and the segments learned from (lines and sentences up to 80 tokens) are ours, gates
- * are logistic where Keras 2.2 has them piecewise linear, and a model at work finds the best row of marginals that BIO allows.
+ * The tagger of Friedrich, Köhn, Wiedemann and Biemann (2019) as its code has it: fixed word vectors of unit length,
+ * dropout 0.1, a one-hot of the casing, two BiLSTMs with 128 units each way (input dropout 0.5, recurrent dropout
+ * 0.25), a linear layer, and a CRF over BIO with all transitions that learns from the marginals of tokens. What
+ * differs: the tokens, the word vectors (100 numbers, from the notes at hand, where fastText has 300) and the segments
+ * learned from (lines and sentences up to 80 tokens) are ours, gates are logistic where Keras 2.2 has them piecewise
+ * linear, and a model at work finds the best row of marginals that BIO allows.
  */
 export const friedrich2019: Architecture = {
   name: 'friedrich2019',
@@ -106,7 +109,10 @@ export const friedrich2019: Architecture = {
 /** The same with what its authors meant: the CRF learns from whole paths, and the best path is found by Viterbi. */
 export const friedrich2019Joint: Architecture = { ...friedrich2019, name: 'friedrich2019Joint', mode: 'joint' };
 
-/** Their training: Nadam, gradients clipped to 1, batches of 32, stopped when two epochs bring nothing, the best epoch kept. */
+/**
+ * Their training: Nadam, gradients clipped to 1, batches of 32, stopped when two epochs bring nothing, the best epoch
+ * kept.
+ */
 export const friedrichTraining = {
   optimizer: nadam(),
   learningRate: 0.002,

@@ -16,8 +16,8 @@ const minShare = 0.02;
 const minProbability = 1e-4;
 
 /**
- * Weights of the parts of a model in the average of their probabilities, under which the tags of validation notes are most probable:
- * shares of a mixture by expectation maximisation (Dempster, Laird & Rubin 1977), which has one maximum.
+ * Weights of the parts of a model in the average of their probabilities, under which the tags of validation notes are
+ * most probable: shares of a mixture by expectation maximisation (Dempster, Laird & Rubin 1977), which has one maximum.
  *
  * @returns the largest is 1, the others have two decimals; all 1 without notes
  */

@@ -19,7 +19,9 @@ export interface LoadedModel {
   readonly dispose: () => void;
 }
 
-/** Networks and transformers need a backend; whoever has one gives this. Null: a model with one cannot be loaded here. */
+/**
+ * Networks and transformers need a backend; whoever has one gives this. Null: a model with one cannot be loaded here.
+ */
 export type LoadNetwork = (
   bytes: Uint8Array,
   featurizer: Featurizer,

@@ -13,7 +13,10 @@ import { averageOf, readNote } from './probabilities';
 import { learnRuleThresholds } from './ruleThresholds';
 import type { Part, TrainTools, TrainingContext } from './trainingContext';
 
-/** What the parts together reach on the held-out notes, with the recall target and the thresholds of the rules that are fitted there. */
+/**
+ * What the parts together reach on the held-out notes, with the recall target and the thresholds of the rules that are
+ * fitted there.
+ */
 export async function measureParts(
   parts: readonly Part[],
   { request: { kind, devNotes, labels }, tools: { gazetteer, pause }, signal }: TrainingContext,

@@ -10,8 +10,8 @@ export interface Segment {
 }
 
 /**
- * A batch as plain arrays. Distinct words and bags stand once each; place 0 of both is padding (zeros). A word whose vector was
- * dropped is another distinct word, so that the rest of it is still read.
+ * A batch as plain arrays. Distinct words and bags stand once each; place 0 of both is padding (zeros). A word whose
+ * vector was dropped is another distinct word, so that the rest of it is still read.
  */
 export interface NetworkBatch {
   /** Longest segment. */

@@ -19,7 +19,10 @@ export interface NetworkOptions extends LoopOptions {
   readonly originalShare: number;
   /** Parameters that stay as they were drawn, by name. */
   readonly frozen: readonly string[];
-  /** Where segments are few, batches shrink and then passes are added until there are about so many steps. Absent: as said. */
+  /**
+   * Where segments are few, batches shrink and then passes are added until there are about so many steps. Absent: as
+   * said.
+   */
   readonly minSteps?: number;
   /** To which batches may shrink; absent: not at all. */
   readonly minBatch?: number;
@@ -47,7 +50,10 @@ export const baseArchitectureOptions: NetworkOptions = {
   frozen: [],
 };
 
-/** In the application: the base architecture, stopped when it no longer gets better on the held-out notes, and the best weights kept. */
+/**
+ * In the application: the base architecture, stopped when it no longer gets better on the held-out notes, and the best
+ * weights kept.
+ */
 export const applicationOptions: NetworkOptions = {
   ...baseArchitectureOptions,
   evaluateEvery: 1,
@@ -56,13 +62,16 @@ export const applicationOptions: NetworkOptions = {
 };
 
 /**
- * So that a few notes teach something: on 16 notes of the demo 25 steps find nothing in others, 160 reach F1 .56, 350 .69, and
- * 450 .70. More than some 460 segments have as many steps anyway.
+ * So that a few notes teach something: on 16 notes of the demo 25 steps find nothing in others, 160 reach F1 .56, 350
+ * .69, and 450 .70. More than some 460 segments have as many steps anyway.
  */
 export const fewNotes = { minSteps: 400, minBatch: 4 } as const;
 const maxPasses = 60;
 
-/** Passes follow from the notes alone: a training that goes on with smaller batches has as many. @param segments of a pass */
+/**
+ * Passes follow from the notes alone: a training that goes on with smaller batches has as many.
+ * @param segments of a pass
+ */
 export function paced<O extends NetworkOptions>(options: O, segments: number): O {
   const { epochs, batchSize, patience, minSteps: minSteps = 0, minBatch = batchSize } = options;
   const wanted = (segments * epochs) / minSteps;
@@ -103,8 +112,8 @@ const privatelyFrozen = [
 ];
 
 /**
- * With differential privacy. Chosen on public notes (MEDDOCAN), so that nothing is chosen on those that are to be protected. A pass is over as
- * many patients as there are, drawn afresh for each step.
+ * With differential privacy. Chosen on public notes (MEDDOCAN), so that nothing is chosen on those that are to be
+ * protected. A pass is over as many patients as there are, drawn afresh for each step.
  */
 export const privateOptions: NetworkOptions = {
   ...baseArchitectureOptions,

@@ -21,7 +21,10 @@ const windowsAtOnce = 32;
 /** A book with more words than this is begun anew between notes. */
 const maxWords = 1 << 17;
 
-/** The weights with all that is needed to use them, in the safetensors layout. Tables are stored with 16 bits, the rest with 32. */
+/**
+ * The weights with all that is needed to use them, in the safetensors layout. Tables are stored with 16 bits, the rest
+ * with 32.
+ */
 export function networkBytes(
   types: readonly string[],
   { architecture, shape }: Pick<Network, 'architecture' | 'shape'>,
@@ -60,7 +63,8 @@ export function readNetwork(bytes: Uint8Array): StoredNetwork {
     if (stored === undefined || stored.data.length !== parameter.values.length)
       throw new GauzeError('damaged', 'the network lacks weights');
     const values = new Float32Array(stored.data);
-    // a training that went astray, or a table entry too large for 16 bits: such a network would find nothing and not say so
+    // a training that went astray, or a table entry too large for 16 bits: such a network would find nothing and not
+    // say so
     for (let i = 0; i < values.length; i++)
       if (!Number.isFinite(values[i])) throw new GauzeError('damaged', 'the network has weights that are no numbers');
     return { ...parameter, values };

@@ -59,7 +59,10 @@ export function startFromVectors(vectors: WordVectors, shape: NetworkShape): Uin
   );
 }
 
-/** What a finished encoder knows of words, as what further pre-training on other texts starts from. @throws GauzeError `badRequest` where it has another shape */
+/**
+ * What a finished encoder knows of words, as what further pre-training on other texts starts from.
+ * @throws GauzeError `badRequest` where it has another shape
+ */
 export function vectorsOf(
   encoder: Uint8Array,
   texts: readonly string[],
@@ -84,11 +87,13 @@ function withVectors(parameters: Parameters, { values, width, text }: WordVector
 }
 
 /**
- * Pre-trains the encoder on unlabelled text: the forward LSTM predicts the next word, the backward LSTM the one before. That is fair with one
- * layer only, where neither has seen what it predicts. Bits stay out. The loss is a softmax over the words of the batch and some
- * drawn ones, each corrected by how likely it was to be among them (Bengio and Senécal 2003).
+ * Pre-trains the encoder on unlabelled text: the forward LSTM predicts the next word, the backward LSTM the one before.
+ * That is fair with one layer only, where neither has seen what it predicts. Bits stay out. The loss is a softmax over
+ * the words of the batch and some drawn ones, each corrected by how likely it was to be among them (Bengio and Senécal
+ * 2003).
  *
- * @param vectors what the word table and the table of what is predicted start from; trained on the same texts, or those of `start`
+ * @param vectors what the word table and the table of what is predicted start from; trained on the same texts, or those
+ *   of `start`
  * @param start an encoder that was pre-trained before, on other texts
  */
 export async function pretrain(
@@ -322,7 +327,10 @@ function rowsOf({ values, shape }: Parameters[number], rows: Int32Array): tf.Ten
   return tf.tensor2d(out, [rows.length, width]);
 }
 
-/** Mean cross entropy of a softmax with one right answer each; 0 where there is nothing to answer. logits [target, candidate] */
+/**
+ * Mean cross entropy of a softmax with one right answer each; 0 where there is nothing to answer. logits [target,
+ * candidate]
+ */
 function softmaxLoss(logits: tf.Tensor2D, labels: Int32Array): tf.Tensor {
   return tf.customGrad((...args: (tf.Tensor | tf.GradSaveFunc)[]) => {
     const [given, save] = args as [tf.Tensor2D, tf.GradSaveFunc];

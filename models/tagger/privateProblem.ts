@@ -42,8 +42,8 @@ interface Patient<Item> {
 }
 
 /**
- * Steps and epochs of a private training. What a patient gives to a step depends on that patient's notes, the weights and chance of its
- * own; neither on who else is there nor on how many. A step of nobody is noise alone.
+ * Steps and epochs of a private training. What a patient gives to a step depends on that patient's notes, the weights
+ * and chance of its own; neither on who else is there nor on how many. A step of nobody is noise alone.
  */
 export function privateProblem<Item>(
   notes: readonly TrainingNote[],
@@ -106,7 +106,9 @@ function prepared<Item>(
   return { versions: [own.flatMap(itemsOf), ...ofCopies] };
 }
 
-/** Chance of one patient: were it a segment of everybody's, a patient more or less would change the others' gradients. */
+/**
+ * Chance of one patient: were it a segment of everybody's, a patient more or less would change the others' gradients.
+ */
 function ownRandom(random: Random): TrainingRandom {
   const { buffer } = Uint8Array.from(random.bytes(16));
   return trainingRandom([...new Uint32Array(buffer)] as [number, number, number, number]);

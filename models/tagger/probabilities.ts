@@ -4,7 +4,10 @@ import type { PhiType } from '../../electron/contract/phi';
 import type { Tokens } from '../../electron/core/text/tokens';
 import type { Tagger } from './tagger';
 
-/** A label that a model knows: its own name, what replacement treats it as, and every kind of PHI that a rule may call so. */
+/**
+ * A label that a model knows: its own name, what replacement treats it as, and every kind of PHI that a rule may call
+ * so.
+ */
 export interface ModelLabel {
   readonly id: string;
   readonly type: PhiType;
@@ -63,7 +66,10 @@ function holdsEveryCharacter({ text, starts, ends, count }: Tokens): boolean {
   return end <= text.length && !/\S/.test(text.slice(end));
 }
 
-/** Whether there is a row for every token and each sums to one: not where one was left out, nor where weights are no numbers. */
+/**
+ * Whether there is a row for every token and each sums to one: not where one was left out, nor where weights are no
+ * numbers.
+ */
 function isRead(posteriors: Float32Array, count: number, width: number): boolean {
   if (posteriors.length !== count * width) return false;
   for (let i = 0; i < count; i++) {
@@ -115,8 +121,8 @@ export function averageOf(
 }
 
 /**
- * Several models of one note as one, plainly averaged. Labels of the same name are one; a label that only one model has joins the
- * first one of the same kind of PHI, and else stands for itself.
+ * Several models of one note as one, plainly averaged. Labels of the same name are one; a label that only one model has
+ * joins the first one of the same kind of PHI, and else stands for itself.
  */
 export function joinModels(models: readonly NoteProbabilities[], count: number): NoteProbabilities {
   const [only] = models;

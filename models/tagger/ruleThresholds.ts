@@ -20,9 +20,9 @@ const minCases = 8;
 const minPrecision = 0.5;
 
 /**
- * From which P(PHI) on a recognizer's span is taken where the model found nothing, learned on notes that the model did not learn
- * from: the lowest threshold above which at least half of its additions are gold spans, ends and label. Recognizers with too few such
- * cases are left out and get `defaultThreshold`.
+ * From which P(PHI) on a recognizer's span is taken where the model found nothing, learned on notes that the model did
+ * not learn from: the lowest threshold above which at least half of its additions are gold spans, ends and label.
+ * Recognizers with too few such cases are left out and get `defaultThreshold`.
  */
 export function learnRuleThresholds(notes: readonly ThresholdNote[]): Record<string, number> {
   const cases = new Map<string, { readonly p: number; readonly isRight: boolean }[]>();

@@ -13,8 +13,9 @@ export interface Borders {
 }
 
 /**
- * Cuts a note for training into segments of at most `most` tokens: behind a line break if there is one in the second half, else
- * behind a full stop in the last three quarters, else at the limit; never inside a span unless the span alone is longer.
+ * Cuts a note for training into segments of at most `most` tokens: behind a line break if there is one in the second
+ * half, else behind a full stop in the last three quarters, else at the limit; never inside a span unless the span
+ * alone is longer.
  */
 export function cutSegments(
   count: number,
@@ -47,7 +48,10 @@ export interface Window extends Segment {
   readonly keepTo: number;
 }
 
-/** Covers a note by segments of `kept` tokens, each read with `context` tokens on both sides. Every token is kept exactly once. */
+/**
+ * Covers a note by segments of `kept` tokens, each read with `context` tokens on both sides. Every token is kept
+ * exactly once.
+ */
 export function coverByWindows(count: number, kept = 160, context = 40): readonly Window[] {
   const windows: Window[] = [];
   for (let keepFrom = 0; keepFrom < count; keepFrom += kept) {

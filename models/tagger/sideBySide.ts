@@ -63,8 +63,8 @@ interface SideBySide {
 }
 
 /**
- * Trains networks at the same time, no more than `atOnce`. Each comes to the bytes that it comes to alone: nothing is shared but what they
- * start from.
+ * Trains networks at the same time, no more than `atOnce`. Each comes to the bytes that it comes to alone: nothing is
+ * shared but what they start from.
  *
  * @param start see `WorkerTools.prepare`
  * @throws GauzeError of the first that failed; the others are stopped, and their states were told
@@ -139,7 +139,8 @@ export async function trainSideBySide(
 }
 
 /**
- * Two works at the same time. Where one fails the other is stopped, and its end waited for: what it hands over while it ends is not lost.
+ * Two works at the same time. Where one fails the other is stopped, and its end waited for: what it hands over while it
+ * ends is not lost.
  *
  * @throws what failed first
  */

@@ -11,11 +11,16 @@ export interface TrainingNote {
   readonly spans: readonly { readonly start: number; readonly end: number; readonly type: string }[];
 }
 
-/** A learned model that says of every token of a whole note which tag it has: linear CRF, network, or several together. */
+/**
+ * A learned model that says of every token of a whole note which tag it has: linear CRF, network, or several together.
+ */
 export interface Tagger {
   /** In the order of the tags. */
   readonly types: readonly string[];
-  /** Marginal probability of every BIO tag, rows sum to one. Never cuts: every token of the note was read. A network is waited for. [token, 1 + 2 * type] */
+  /**
+   * Marginal probability of every BIO tag, rows sum to one. Never cuts: every token of the note was read. A network is
+   * waited for. [token, 1 + 2 * type]
+   */
   readonly posteriors: (tokens: Tokens, language: Language) => Float32Array | Promise<Float32Array>;
   readonly dispose: () => void;
 }

@@ -6,11 +6,11 @@ import { TrainingSession } from './trainingSession';
 export type { NetworkTools, TrainHooks, TrainTools } from './trainingContext';
 
 /**
- * Trains a model, measures it on the held-out notes, fits the recall target and the thresholds of the rules there, and puts it all into a
- * bundle. The same request gives the same bytes.
+ * Trains a model, measures it on the held-out notes, fits the recall target and the thresholds of the rules there, and
+ * puts it all into a bundle. The same request gives the same bytes.
  *
- * @throws GauzeError `empty` without notes or spans, `badRequest` for spans with unknown labels, `cancelled`, `tooLarge` when memory ran out,
- * `stale` where the checkpoint is of other notes or settings
+ * @throws GauzeError `empty` without notes or spans, `badRequest` for spans with unknown labels, `cancelled`,
+ * `tooLarge` when memory ran out, `stale` where the checkpoint is of other notes or settings
  */
 export async function trainModel(request: TrainRequest, tools: TrainTools, hooks: TrainHooks): Promise<TrainReply> {
   const session = new TrainingSession(request, tools, hooks);

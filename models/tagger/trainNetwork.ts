@@ -47,7 +47,10 @@ export interface TrainingMaterial {
   readonly augment?: ((note: TrainingNote, random: TrainingRandom) => TrainingNote) | undefined;
   /** A pre-trained encoder or word vectors, from `pretrain` or `wordVectors`: tensors by name of parameter. */
   readonly start?: Uint8Array | undefined;
-  /** Differential privacy for each patient of `notes`; then `augment` is not used. Nothing is promised to patients of `heldOut`. */
+  /**
+   * Differential privacy for each patient of `notes`; then `augment` is not used. Nothing is promised to patients of
+   * `heldOut`.
+   */
   readonly privacy?: PrivateTraining | undefined;
 }
 
@@ -60,7 +63,8 @@ export interface TrainedNetwork extends LoopResult {
  * Trains a network on the backend that runs.
  *
  * @param resume a checkpoint of a training of the same notes and options
- * @throws GauzeError `empty` without notes or types; `badRequest` where a span has a type that is not among `types`; and as `runTraining`
+ * @throws GauzeError `empty` without notes or types; `badRequest` where a span has a type that is not among `types`;
+ *   and as `runTraining`
  */
 export async function trainNetwork(
   material: TrainingMaterial,
@@ -210,7 +214,10 @@ async function evaluateNotes(
   }
 }
 
-/** Joint: the best path. Marginal: the best tag of each token, as published; what does not fit is mended. @param emissions [token, tag] */
+/**
+ * Joint: the best path. Marginal: the best tag of each token, as published; what does not fit is mended.
+ * @param emissions [token, tag]
+ */
 export function decodePath(
   { architecture, transitions, parameters }: Network,
   tokens: Tokens,
@@ -232,7 +239,8 @@ export function decodePath(
 
 /** A number that changes with the notes, their spans, the types and the settings; nothing can be read back from it. */
 function fingerprintOf({ notes, types, start, privacy }: TrainingMaterial, options: NetworkOptions): string {
-  // Where memory does not suffice, a training goes on with smaller batches; a private one with those that its noise was planned for.
+  // Where memory does not suffice, a training goes on with smaller batches; a private one with those that its noise was
+  // planned for.
   const { batchSize, minBatch, ...others } = options;
   let hash = hashOfText(
     JSON.stringify([

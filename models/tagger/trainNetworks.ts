@@ -19,8 +19,8 @@ export const networkNames = (kind: ModelKind): readonly string[] =>
   Array.from({ length: networksOf[kind] }, (_, at) => (networksOf[kind] === 1 ? 'network' : `network${at + 1}`));
 
 /**
- * The networks of a model, the encoder read once for all: side by side where there are cores and memory, else one after the other, with the
- * same bytes. A finished one stands by name in the checkpoint.
+ * The networks of a model, the encoder read once for all: side by side where there are cores and memory, else one after
+ * the other, with the same bytes. A finished one stands by name in the checkpoint.
  *
  * @returns what was spent of privacy; null without differential privacy
  */

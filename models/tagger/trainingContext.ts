@@ -10,7 +10,9 @@ import type { PartHooks, PartPoint, TrainedPart, WorkerTools } from './sideBySid
 import type { Tagger } from './tagger';
 import type { LinearCrfTools } from './trainLinearCrfPart';
 
-/** How networks are trained and used here; a module of its own, so that nobody loads tensors who has none to compute. */
+/**
+ * How networks are trained and used here; a module of its own, so that nobody loads tensors who has none to compute.
+ */
 export interface NetworkTools {
   readonly backend: string;
   /** What was read by others that the networks of a request start from; absent or null: they start from nothing. */
@@ -39,7 +41,8 @@ export interface TrainTools extends LinearCrfTools {
   /** Monotonic, milliseconds. */
   readonly elapsed: () => number;
   /**
-   * The linear CRF in a thread of its own, to the same bytes, while networks learn here. Absent where there is no core or memory to spare.
+   * The linear CRF in a thread of its own, to the same bytes, while networks learn here. Absent where there is no core
+   * or memory to spare.
    *
    * @throws GauzeError `notReady` where no thread could be started
    */

@@ -21,12 +21,15 @@ type Measured = Pick<Awaited<ReturnType<typeof measureParts>>, 'weights' | 'metr
 
 /** Newest last. */
 const maxLineage = 50;
-/** It errs elsewhere than networks do, so beside three of them it counts twice (MEDDOCAN dev: .9741 against .9738 counted once). */
+/**
+ * It errs elsewhere than networks do, so beside three of them it counts twice (MEDDOCAN dev: .9741 against .9738
+ * counted once).
+ */
 const weightBesideThree = 2;
 
 /**
- * One training of a model, from its request to its bundle: opened (and checked), trained part by part with a checkpoint after each,
- * finished (measured and written), disposed of. What was finished before a break is not trained again.
+ * One training of a model, from its request to its bundle: opened (and checked), trained part by part with a checkpoint
+ * after each, finished (measured and written), disposed of. What was finished before a break is not trained again.
  */
 export class TrainingSession {
   readonly #context: TrainingContext;
@@ -91,7 +94,10 @@ export class TrainingSession {
     }
   }
 
-  /** The networks and, of most kinds, the linear CRF: in a worker meanwhile where there is one to spare, else before them. */
+  /**
+   * The networks and, of most kinds, the linear CRF: in a worker meanwhile where there is one to spare, else before
+   * them.
+   */
   async #trainParts(network: NetworkTools): Promise<void> {
     const { request, tools, signal, checkpointState } = this.#context;
     if (request.kind === 'network') {

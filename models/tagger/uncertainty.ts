@@ -1,9 +1,9 @@
 import type { NoteProbabilities } from './probabilities';
 
 /**
- * How uncertain the models are of a note, by one measure each; `npm run simulate:review` has the curves of all of them, by which `worst` is the one
- * that notes are queued by. A token's uncertainty is
- * one less the likeliest of all labels and none, which is the chance that it is wrong.
+ * How uncertain the models are of a note, by one measure each; `npm run simulate:review` has the curves of all of them,
+ * by which `worst` is the one that notes are queued by. A token's uncertainty is one less the likeliest of all labels
+ * and none, which is the chance that it is wrong.
  */
 export const uncertaintyMeasures = {
   /** Mean uncertainty of the ten most uncertain tokens. */

@@ -1,9 +1,9 @@
 import type { Gradient, Parameters } from './parameters';
 
 /**
- * Exponential moving average of the weights. The decay of step s is min(decay, (1 + s) / (10 + s)), so that the first steps are
- * soon forgotten. Rows of tables are brought up to date only when they move or are read: between, their average follows a
- * weight that stands still, which has a closed form.
+ * Exponential moving average of the weights. The decay of step s is min(decay, (1 + s) / (10 + s)), so that the first
+ * steps are soon forgotten. Rows of tables are brought up to date only when they move or are read: between, their
+ * average follows a weight that stands still, which has a closed form.
  */
 export interface AveragedWeights {
   steps: number;

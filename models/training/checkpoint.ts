@@ -6,8 +6,8 @@ import type { LoopState } from './trainingLoop';
 const format = 'gauze-checkpoint-2';
 
 /**
- * Weights, moments, averages and counters as they stand. Of a table only the rows that were ever read: the others are what the training began
- * with, and most of a table is never read.
+ * Weights, moments, averages and counters as they stand. Of a table only the rows that were ever read: the others are
+ * what the training began with, and most of a table is never read.
  */
 export function writeCheckpoint(fingerprint: string, parameters: Parameters, state: LoopState): Uint8Array {
   const { optimizer, average, best, progress } = state;

@@ -1,6 +1,9 @@
 import { shuffle, type TrainingRandom } from './trainingRandom';
 
-/** Batches of items of similar length in random order: shuffled, sorted within pools of eight batches, cut, shuffled again. */
+/**
+ * Batches of items of similar length in random order: shuffled, sorted within pools of eight batches, cut, shuffled
+ * again.
+ */
 export function lengthBatches<T>(
   items: readonly T[],
   size: number,

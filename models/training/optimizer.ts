@@ -24,7 +24,10 @@ export const adam = (beta1 = 0.9, beta2 = 0.99, epsilon = 1e-8): OptimizerOption
   beta2,
   epsilon,
 });
-/** Adam with weight decay beside the gradient (Loshchilov and Hutter 2019). Biases, gains and rows that were not read do not decay. */
+/**
+ * Adam with weight decay beside the gradient (Loshchilov and Hutter 2019). Biases, gains and rows that were not read do
+ * not decay.
+ */
 export const adamW = (weightDecay = 0.01, beta1 = 0.9, beta2 = 0.999, epsilon = 1e-8): OptimizerOptions => ({
   kind: 'adamW',
   beta1,
@@ -68,7 +71,8 @@ export function globalNorm(gradients: readonly Gradient[]): number {
 }
 
 /**
- * One step of all parameters in place. Rows of a table that the batch did not read stay as they are, moments too ("lazy").
+ * One step of all parameters in place. Rows of a table that the batch did not read stay as they are, moments too
+ * ("lazy").
  *
  * @param clip largest global norm; the gradients are scaled down to it
  * @returns the global norm before clipping

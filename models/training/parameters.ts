@@ -1,6 +1,6 @@
 /**
- * A weight tensor in plain memory. Training uploads it for each step and brings the gradient back, so that the optimiser, its
- * averages and the checkpoints are the same, bit for bit, whatever the backend does in between.
+ * A weight tensor in plain memory. Training uploads it for each step and brings the gradient back, so that the
+ * optimiser, its averages and the checkpoints are the same, bit for bit, whatever the backend does in between.
  */
 export interface Parameter {
   readonly name: string;

@@ -9,7 +9,9 @@ export interface PrivacyWish {
   readonly clip?: number | undefined;
 }
 
-/** How a training keeps (ε, δ): settled before the first step, from the number of patients and public settings alone. */
+/**
+ * How a training keeps (ε, δ): settled before the first step, from the number of patients and public settings alone.
+ */
 export interface PrivatePlan extends PrivateStep {
   readonly patients: number;
   /** Steps of a pass: after so many, each patient was in one on average. */
@@ -20,7 +22,10 @@ export interface PrivatePlan extends PrivateStep {
   readonly epsilon: number;
 }
 
-/** A fifth of the patients in a step, and no more than are quickly read: more of them drown the noise, fewer cost less of ε. */
+/**
+ * A fifth of the patients in a step, and no more than are quickly read: more of them drown the noise, fewer cost less
+ * of ε.
+ */
 const share = 0.2;
 const maxExpected = 256;
 export const defaultClip = 1;

@@ -3,13 +3,14 @@ import type { gaussianSource } from './gaussian';
 import { gradientValues, type Gradient, type Parameters } from './parameters';
 
 /**
- * One step of DP-SGD (Abadi et al. 2016) whose unit is the patient: every patient is in a step with the same probability, whoever
- * else is; the gradient over a patient's notes is cut to the norm C; to the sum over the patients noise of deviation σ·C is
- * added, in every coordinate. What is done with the noisy sum, moments and averages among it, costs nothing more.
+ * One step of DP-SGD (Abadi et al. 2016) whose unit is the patient: every patient is in a step with the same
+ * probability, whoever else is; the gradient over a patient's notes is cut to the norm C; to the sum over the patients
+ * noise of deviation σ·C is added, in every coordinate. What is done with the noisy sum, moments and averages among it,
+ * costs nothing more.
  *
- * Sums and noise are whole multiples of C/2²⁰. A patient's gradient is rounded towards zero to it, which makes no norm larger; the sum
- * is exact; and rounding the noise to it is rounding the noisy sum, so that the bound of the Gaussian mechanism holds for what
- * comes out and no bit below the grid tells anything.
+ * Sums and noise are whole multiples of C/2²⁰. A patient's gradient is rounded towards zero to it, which makes no norm
+ * larger; the sum is exact; and rounding the noise to it is rounding the noisy sum, so that the bound of the Gaussian
+ * mechanism holds for what comes out and no bit below the grid tells anything.
  */
 export interface PrivateStep {
   /** C: largest norm of the gradient of one patient, over all trained parameters together. */
@@ -32,12 +33,15 @@ export function samplePatients(count: number, expected: number, random: Random):
   return chosen;
 }
 
-/** Sums of clipped gradients in grid steps, in the order of the parameters; of a parameter that does not learn, nothing. */
+/**
+ * Sums of clipped gradients in grid steps, in the order of the parameters; of a parameter that does not learn, nothing.
+ */
 export const emptySums = (parameters: Parameters): readonly Float64Array[] =>
   parameters.map(({ values, rate }) => new Float64Array(rate > 0 ? values.length : 0));
 
 /**
- * Adds the gradient of one patient, clipped. One that is not finite counts as zero: what is done with it may depend on this patient alone.
+ * Adds the gradient of one patient, clipped. One that is not finite counts as zero: what is done with it may depend on
+ * this patient alone.
  *
  * @returns its norm before
  */
@@ -73,8 +77,8 @@ export function addClipped(
 }
 
 /**
- * The sum with noise over the expected number of patients: a gradient for the optimiser, in which every row of every table moves,
- * read or not, since which rows were read is nobody's business.
+ * The sum with noise over the expected number of patients: a gradient for the optimiser, in which every row of every
+ * table moves, read or not, since which rows were read is nobody's business.
  */
 export function noisyMean(
   sums: readonly Float64Array[],

@@ -1,6 +1,9 @@
 import { shuffle, trainingRandom } from './trainingRandom';
 
-/** Splits notes so that all of a patient are on one side; `share` of the patients, at least one, are held out if there are two. */
+/**
+ * Splits notes so that all of a patient are on one side; `share` of the patients, at least one, are held out if there
+ * are two.
+ */
 export function splitByPatient<T extends { readonly patient: string }>(
   notes: readonly T[],
   share: number,

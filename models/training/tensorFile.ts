@@ -25,7 +25,10 @@ interface HeaderEntry {
 
 const longestHeader = 1 << 24;
 
-/** The safetensors layout: length of the header (8 bytes, little endian), header in JSON, data. Keys are written sorted by nothing but their order. */
+/**
+ * The safetensors layout: length of the header (8 bytes, little endian), header in JSON, data. Keys are written sorted
+ * by nothing but their order.
+ */
 export function writeTensorFile({ metadata, tensors }: TensorFile): Uint8Array {
   const header: Record<string, unknown> = { __metadata__: metadata };
   let offset = 0;
@@ -74,7 +77,10 @@ export function readTensorFile(bytes: Uint8Array, isShared = false): TensorFile 
   return { metadata: metadata as Record<string, string>, tensors };
 }
 
-/** Whether tensors lie side by side from the first byte to the last, as the layout asks: what no tensor names could be anything. */
+/**
+ * Whether tensors lie side by side from the first byte to the last, as the layout asks: what no tensor names could be
+ * anything.
+ */
 function isFilled(entries: readonly HeaderEntry[], length: number): boolean {
   let at = 0;
   for (const {
@@ -170,7 +176,10 @@ function roundToEven(value: number): number {
   return rest > 0.5 || (rest === 0.5 && whole % 2 === 1) ? whole + 1 : whole;
 }
 
-/** Numbers of 16 bits (IEEE 754 binary16) as such of 32. By moving bits: models have millions of them, and a table of all takes longer to make than most models to read. */
+/**
+ * Numbers of 16 bits (IEEE 754 binary16) as such of 32. By moving bits: models have millions of them, and a table of
+ * all takes longer to make than most models to read.
+ */
 export function fromHalves(halves: Uint16Array): Float32Array {
   const data = new Float32Array(halves.length);
   const words = new Uint32Array(data.buffer);

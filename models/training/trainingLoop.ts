@@ -27,7 +27,9 @@ export interface TrainingProblem<Batch> {
   readonly batchSize?: number | undefined;
   /** Batches of one epoch, the same for the same random numbers. */
   readonly epoch: (random: ReturnType<typeof trainingRandom>) => readonly Batch[];
-  /** A step that takes long may await `yieldToEventLoop`, which throws when training was cancelled; then nothing moved. */
+  /**
+   * A step that takes long may await `yieldToEventLoop`, which throws when training was cancelled; then nothing moved.
+   */
   readonly step: (
     batch: Batch,
     random: ReturnType<typeof trainingRandom>,
@@ -89,7 +91,10 @@ export interface LoopHooks {
   readonly elapsed: () => number;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: TrainingProgress) => void) | undefined;
-  /** All that is needed to go on; called after every epoch, as often as `saveEvery` says, and when training is cancelled or runs out of memory. May fail: then training fails. */
+  /**
+   * All that is needed to go on; called after every epoch, as often as `saveEvery` says, and when training is cancelled
+   * or runs out of memory. May fail: then training fails.
+   */
   readonly onCheckpoint?: ((bytes: Uint8Array) => void | Promise<void>) | undefined;
 }
 
@@ -137,12 +142,13 @@ const breathMs = 40;
 const progressMs = 250;
 
 /**
- * Trains until the epochs are over, patience is, or it is cancelled. Everything random comes from the seed and everything
- * that moves is in the checkpoint, so a training that was broken off and resumed ends with the same weights, bit for bit, as
- * one that was not, on a backend that repeats itself.
+ * Trains until the epochs are over, patience is, or it is cancelled. Everything random comes from the seed and
+ * everything that moves is in the checkpoint, so a training that was broken off and resumed ends with the same weights,
+ * bit for bit, as one that was not, on a backend that repeats itself.
  *
- * @throws GauzeError `cancelled` after the last checkpoint was handed over; `tooLarge` where memory does not suffice, likewise, with a smaller
- * batch in the details, with which the same training may go on; `stale` where the checkpoint is of another training
+ * @throws GauzeError `cancelled` after the last checkpoint was handed over; `tooLarge` where memory does not suffice,
+ * likewise, with a smaller batch in the details, with which the same training may go on; `stale` where the checkpoint
+ * is of another training
  */
 export async function runTraining<Batch>(
   problem: TrainingProblem<Batch>,
@@ -237,7 +243,10 @@ async function runSteps<Batch>(
   };
 }
 
-/** With batches of another size than the steps were counted in: the epoch begins anew, and the schedule stands where it stood. */
+/**
+ * With batches of another size than the steps were counted in: the epoch begins anew, and the schedule stands where it
+ * stood.
+ */
 function startEpochAgain(progress: LoopState['progress'], batches: number, epochs: number): void {
   const planned = Math.max(1, batches * epochs);
   progress.steps = Math.min(
@@ -313,7 +322,8 @@ function noteEvaluation(
   progress.history.push({ epoch: progress.epoch, loss: progress.loss ?? 0, f1: evaluation?.micro.f1 ?? null });
   if (evaluation === null) return;
   const before = progress.bestEvaluation?.micro.f1 ?? 0;
-  // Not a number where there is nothing to find: then it is no worse than what was there. Where nothing was found yet, nothing speaks for stopping.
+  // Not a number where there is nothing to find: then it is no worse than what was there. Where nothing was found yet,
+  // nothing speaks for stopping.
   const isBetter = before === 0 || !(evaluation.micro.f1 <= before);
   progress.stale = isBetter ? 0 : progress.stale + 1;
   if (isBetter || keep === 'last') progress.bestEvaluation = evaluation;

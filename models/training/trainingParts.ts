@@ -1,8 +1,8 @@
 import { GauzeError } from '../../electron/contract/errors';
 
 /**
- * What a training that broke has done so far: finished parts and the state of the one that was at work, by name. Layout: for each,
- * length of the name and of the bytes (u32, little endian), name, bytes.
+ * What a training that broke has done so far: finished parts and the state of the one that was at work, by name.
+ * Layout: for each, length of the name and of the bytes (u32, little endian), name, bytes.
  */
 export function packParts(parts: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const named = [...parts].map(([name, bytes]) => ({ name: new TextEncoder().encode(name), bytes }));

@@ -5,8 +5,8 @@ import type { BaseEncoder } from './encoderFile';
 import { layerName, layerParts, layerShapes, type LayerPart } from './shape';
 
 /*
- * Low-rank adapters (LoRA, Hu et al. 2022): a matrix stays as it is, and what is learned is added to it as a product A · B of few columns. Biases
- * and normalisations learn as they are. A and B begin so that their product is nothing.
+ * Low-rank adapters (LoRA, Hu et al. 2022): a matrix stays as it is, and what is learned is added to it as a product A
+ * · B of few columns. Biases and normalisations learn as they are. A and B begin so that their product is nothing.
  */
 
 const adapterNames = (name: string) => ({ a: `${name}.a`, b: `${name}.b` });

@@ -13,7 +13,9 @@ export interface ConvertOptions {
   readonly isKept?: (piece: string) => boolean;
 }
 
-/** The packed model as a file of ours: pieces of other scripts left out, the rest as it is. The same bytes each time. */
+/**
+ * The packed model as a file of ours: pieces of other scripts left out, the rest as it is. The same bytes each time.
+ */
 export function convertPackedModel(
   packed: PackedModel,
   { layers: max, bits, isKept = isWesternPiece }: ConvertOptions,

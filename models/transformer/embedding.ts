@@ -30,7 +30,8 @@ export function packWindows(
 /**
  * Vectors of pieces and places added up, in plain memory: the table stays packed, and a backend never holds it.
  *
- * @param lineBreak vector of the piece that the base does not have; without it the places hold only their position. [width]
+ * @param lineBreak vector of the piece that the base does not have; without it the places hold only their position.
+ *   [width]
  * @returns [window, place, width]
  */
 export function embedPieces(

@@ -44,8 +44,8 @@ const schema = z.object({
 });
 
 /**
- * One file in the layout of safetensors: letters and scores of the pieces, what characters are mapped to, the embedding as it is, layers with
- * `bits` bits a number, everything else with 32. The same bytes for the same encoder.
+ * One file in the layout of safetensors: letters and scores of the pieces, what characters are mapped to, the embedding
+ * as it is, layers with `bits` bits a number, everything else with 32. The same bytes for the same encoder.
  *
  * @param kept matrices of 4 bits as they came, [output, input], by name: they are written without a second rounding
  * @param more what else the file holds: the output layer of a tagger; tensors of 32 bits

@@ -84,8 +84,9 @@ export interface FineTuned extends LoopResult {
 }
 
 /**
- * Fine-tunes the upper layers of a pre-trained encoder with output layers for BIOES tags on each word's first piece: cross-entropy, summed over the heads
- * that know the word. What is dropped, ordered and left out comes from the seed; broken off and resumed it ends with the same weights.
+ * Fine-tunes the upper layers of a pre-trained encoder with output layers for BIOES tags on each word's first piece:
+ * cross-entropy, summed over the heads that know the word. What is dropped, ordered and left out comes from the seed;
+ * broken off and resumed it ends with the same weights.
  *
  * @param heads the first is what the held-out notes are measured by
  * @throws GauzeError as `runTraining`
@@ -206,7 +207,10 @@ function fineTuneProblem(
   };
 }
 
-/** Of the settings, and of what the checkpoint does not hold. Where memory did not suffice, a training goes on with smaller batches. */
+/**
+ * Of the settings, and of what the checkpoint does not hold. Where memory did not suffice, a training goes on with
+ * smaller batches.
+ */
 function fingerprintOf(
   base: BaseEncoder,
   heads: readonly TagHead[],
@@ -252,7 +256,10 @@ function batchesOf(
   }));
 }
 
-/** Loss of a batch and its gradients, in the order of the parameters; on the backend. Layers below the trained ones are read without a gradient. */
+/**
+ * Loss of a batch and its gradients, in the order of the parameters; on the backend. Layers below the trained ones are
+ * read without a gradient.
+ */
 function takeGradients(
   base: BaseEncoder,
   { frozen, fixed }: Fixed,

@@ -9,16 +9,20 @@ export interface PackedModel {
   readonly pieces: readonly string[];
   readonly scores: Float32Array;
   readonly characterMap: ReadonlyMap<string, string>;
-  /** Floats, or the bytes of a matrix of 4 bits. @throws GauzeError `damaged` where there is no such tensor of this kind */
+  /**
+   * Floats, or the bytes of a matrix of 4 bits.
+   * @throws GauzeError `damaged` where there is no such tensor of this kind
+   */
   readonly floats: (name: string) => Float32Array;
   readonly blocks: (name: string) => Uint8Array;
 }
 
 /**
- * Layout, little endian: "E5S1", u32 version, i32 width, layers, heads, inner, rows of the embedding, positions, types, f32 epsilon, i32 32;
- * i32 pieces, begin, end, padding, unknown, u64 bytes of the letters, u32 offsets [pieces + 1], f32 scores [pieces], letters (UTF-8);
- * i32 entries of the map, u32 its bytes, entries {u32 code point, u8 n, u32 × n};
- * i32 tensors, entries {u16 length, name, u8 kind (0: f32, 1: 4 bits), u32 numbers, u64 offset from the start, u64 bytes}.
+ * Layout, little endian: "E5S1", u32 version, i32 width, layers, heads, inner, rows of the embedding, positions, types,
+ * f32 epsilon, i32 32; i32 pieces, begin, end, padding, unknown, u64 bytes of the letters, u32 offsets [pieces + 1],
+ * f32 scores [pieces], letters (UTF-8); i32 entries of the map, u32 its bytes, entries {u32 code point, u8 n, u32 × n};
+ * i32 tensors, entries {u16 length, name, u8 kind (0: f32, 1: 4 bits), u32 numbers, u64 offset from the start, u64
+ * bytes}.
  *
  * @throws GauzeError `damaged`
  */

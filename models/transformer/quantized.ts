@@ -4,9 +4,10 @@ import { fromHalves, toHalf, type StoredTensor } from '../training/tensorFile';
 /**
  * Matrices of few bits, row after row as bytes.
  *
- * 4 bits: blocks of 32 along the row, each a scale (binary16, little endian) and 16 bytes; byte j holds number j in its low half and number
- * j + 16 in its high half; a value is (half − 8) · scale. So the package that the base comes from keeps them, and they stay as they are.
- * 8 bits: a scale (binary32, little endian), then a signed byte for each number of the row.
+ * 4 bits: blocks of 32 along the row, each a scale (binary16, little endian) and 16 bytes; byte j holds number j in its
+ * low half and number j + 16 in its high half; a value is (half − 8) · scale. So the package that the base comes from
+ * keeps them, and they stay as they are. 8 bits: a scale (binary32, little endian), then a signed byte for each number
+ * of the row.
  */
 export type MatrixBits = 4 | 8;
 
@@ -44,7 +45,10 @@ function readRow8(bytes: Uint8Array, row: number, columns: number, to: Float32Ar
   for (let column = 0; column < columns; column++) to[at + column] = signed[column]! * scale;
 }
 
-/** values [row, column], row-major → the same with 4 or 8 bits a number; as near as scales by row (8) or by block of 32 (4) allow. */
+/**
+ * values [row, column], row-major → the same with 4 or 8 bits a number; as near as scales by row (8) or by block of 32
+ * (4) allow.
+ */
 export function quantize(values: Float32Array, rows: number, columns: number, bits: MatrixBits): StoredTensor {
   const width = rowBytes(bits, columns);
   if (bits === 4 && columns % blockSize !== 0) throw new RangeError('4 bits need rows of a multiple of 32 numbers');

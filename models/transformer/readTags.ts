@@ -24,7 +24,8 @@ const fitting = (positions: number): WindowSizes => ({
 });
 
 /**
- * Logarithms of the probabilities of each word's tags, from its first piece; of a word that fills several windows their mean.
+ * Logarithms of the probabilities of each word's tags, from its first piece; of a word that fills several windows their
+ * mean.
  *
  * @returns [note][token, tag]
  */

@@ -7,7 +7,10 @@ import type { PieceCutter } from '../pieces/notePieces';
 export interface TagHead {
   readonly name: string;
   readonly types: readonly string[];
-  /** One of `types`; null: nothing to find for this head; undefined: what it would be is not known, and its words are not learned from. */
+  /**
+   * One of `types`; null: nothing to find for this head; undefined: what it would be is not known, and its words are
+   * not learned from.
+   */
   readonly typeOf: (type: string) => string | null | undefined;
   /** Weights to begin with, for the tags of `types` in their order; drawn where there are none. */
   readonly start?: HeadWeights | undefined;

@@ -15,7 +15,8 @@ export interface TransformerModel {
 }
 
 /**
- * The file of an encoder (`writeEncoderFile`) with the output layer in it. Layers have 8 bits by row, which changed no figure that was measured.
+ * The file of an encoder (`writeEncoderFile`) with the output layer in it. Layers have 8 bits by row, which changed no
+ * figure that was measured.
  *
  * @returns the same bytes for the same model
  */

@@ -37,7 +37,10 @@ export function transformerTagger(bytes: Uint8Array): Tagger {
   };
 }
 
-/** Sums over all rows of tags that BIOES allows; without them a word would be the middle of a name that nobody begins. logs [word, tag] → BIO [word, tag] */
+/**
+ * Sums over all rows of tags that BIOES allows; without them a word would be the middle of a name that nobody begins.
+ * logs [word, tag] → BIO [word, tag]
+ */
 function marginalsOf(logs: Float32Array, types: number): Float32Array {
   const tags = tagCount('BIOES', types);
   const none = {
@@ -49,7 +52,8 @@ function marginalsOf(logs: Float32Array, types: number): Float32Array {
 }
 
 /**
- * The rows of words as rows of all tokens: a line break has none of its own, and lies in a span as far as the span goes on behind it.
+ * The rows of words as rows of all tokens: a line break has none of its own, and lies in a span as far as the span goes
+ * on behind it.
  *
  * @param rows BIO [word, 1 + 2 * type] @returns [token, 1 + 2 * type]
  */

@@ -3,7 +3,10 @@ export interface PieceWindow {
   /** Pieces of the note, half-open. */
   readonly from: number;
   readonly to: number;
-  /** Words whose output is taken from this window: of two windows the one in which the word lies further inside. Half-open. */
+  /**
+   * Words whose output is taken from this window: of two windows the one in which the word lies further inside.
+   * Half-open.
+   */
   readonly firstWord: number;
   readonly endWord: number;
 }
@@ -20,8 +23,8 @@ export interface WindowSizes {
 export const readingWindows: WindowSizes = { size: 256, overlap: 64 };
 
 /**
- * Windows over all pieces of a note. Borders lie between words; a word too long for a window has windows of its own, and its output is the mean of
- * theirs.
+ * Windows over all pieces of a note. Borders lie between words; a word too long for a window has windows of its own,
+ * and its output is the mean of theirs.
  *
  * @param starts where the pieces of each word begin, and where the last one ends. [word + 1]
  */

@@ -1,4 +1,7 @@
-/** Puts text on the clipboard on a person's gesture. The asynchronous clipboard needs a permission that the window denies to every page. */
+/**
+ * Puts text on the clipboard on a person's gesture. The asynchronous clipboard needs a permission that the window
+ * denies to every page.
+ */
 export function copyText(text: string): boolean {
   const give = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);

@@ -48,8 +48,9 @@ const command = (
 ): CommandDefinition => ({ id, scope, keys, ...rest });
 
 /**
- * Every command there is. Menu, palette, key line, key table and tests come from here; the name is `command.<id>` in the
- * locales, the short one of the key line `line.<id>`. Whoever can carry one out registers a handler (`commands.ts`).
+ * Every command there is. Menu, palette, key line, key table and tests come from here; the name is `command.<id>` in
+ * the locales, the short one of the key line `line.<id>`. Whoever can carry one out registers a handler
+ * (`commands.ts`).
  */
 export const commandTable: readonly CommandDefinition[] = [
   command('palette.open', 'everywhere', ['Mod+K'], { isKeyOnly: true }),

@@ -97,5 +97,8 @@ export const useCommands = defineStore('commands', () => {
   };
 });
 
-/** What a hand that rests on a key must not do again and again: a letter, a digit, Enter and Delete decide; arrows, Tab, brackets and what only moves a cursor go on. */
+/**
+ * What a hand that rests on a key must not do again and again: a letter, a digit, Enter and Delete decide; arrows, Tab,
+ * brackets and what only moves a cursor go on.
+ */
 const hasPrecedence = /^(?:Shift\+)?(?:[A-Z0-9]|Enter|Space|Delete|Backspace)$/;

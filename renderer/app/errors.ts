@@ -8,8 +8,8 @@ export type Safety = (typeof safeties)[number];
 
 /**
  * Every code with the promise that holds when it is shown: `unchanged` nothing was written; `kept` what was done before
- * it is saved; `untouched` the file itself was not changed; `reload` the newer state is shown. The words of each code are
- * `error.<code>.what` (what happened) and `error.<code>.do` (what to do).
+ * it is saved; `untouched` the file itself was not changed; `reload` the newer state is shown. The words of each code
+ * are `error.<code>.what` (what happened) and `error.<code>.do` (what to do).
  */
 export const safetyOf: Readonly<Record<ErrorCode, Safety>> = {
   badRequest: 'unchanged',
@@ -57,7 +57,10 @@ export const safetyOf: Readonly<Record<ErrorCode, Safety>> = {
 export interface ShownError {
   readonly code: ErrorCode;
   readonly details: Readonly<Record<string, string | number>>;
-  /** What the file in question is, when it is no project: the words are then `error.of.<subject>.<code>`, where there are such. */
+  /**
+   * What the file in question is, when it is no project: the words are then `error.of.<subject>.<code>`, where there
+   * are such.
+   */
   readonly subject?: 'model' | 'annotators' | 'codeSystem' | undefined;
   /** Try the same thing again, where that can help. */
   readonly retry?: (() => void | Promise<void>) | undefined;

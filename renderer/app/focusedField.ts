@@ -2,7 +2,10 @@ import { belongsToField, type Keys } from './keymap';
 
 const textTypes = new Set(['text', 'search', 'number', 'email', 'url', 'tel', 'password', 'date']);
 
-/** Whether the focused element keeps a press for itself: a field what it can type, a button Enter and Space, a dialog everything. */
+/**
+ * Whether the focused element keeps a press for itself: a field what it can type, a button Enter and Space, a dialog
+ * everything.
+ */
 export function isOccupied(target: HTMLElement, keys: Keys): boolean {
   if (target.closest('[role="dialog"]') !== null) return true;
   const isField =

@@ -59,7 +59,10 @@ export const writeDecimal = (text: string, language: string): string =>
     new Intl.NumberFormat(localeOf(language)).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.',
   );
 
-/** A share in [0, 1] as per cent with two significant digits: `0.15%`, `4 %`. What is not quite all is not written as all. */
+/**
+ * A share in [0, 1] as per cent with two significant digits: `0.15%`, `4 %`. What is not quite all is not written as
+ * all.
+ */
 export function formatPercent(share: number, language: string): string {
   const shown = share < 1 && share > 0.99 ? Math.min(0.999, share) : share;
   const digits = shown > 0.99 && shown < 1 ? 3 : 2;
@@ -136,7 +139,10 @@ export function formatBytes(bytes: number, language: string): string {
   ).format(bytes / 1000 ** step);
 }
 
-/** A segment of time in its largest unit, with the symbols that all five languages share: `7 s`, `6 min`, `2 h`. Never nought. */
+/**
+ * A segment of time in its largest unit, with the symbols that all five languages share: `7 s`, `6 min`, `2 h`. Never
+ * nought.
+ */
 export function formatDuration(milliseconds: number, language: string): string {
   const seconds = Math.max(1, Math.round(milliseconds / 1000));
   const [value, unit] =
@@ -148,7 +154,9 @@ export function formatDuration(milliseconds: number, language: string): string {
   return `${formatNumber(Number(value), language)}\u00a0${unit}`;
 }
 
-/** The name of a language in the language of the interface, as it is written within a sentence: `English`, `anglais`. */
+/**
+ * The name of a language in the language of the interface, as it is written within a sentence: `English`, `anglais`.
+ */
 export const languageWithin = (code: string, language: string): string =>
   new Intl.DisplayNames([localeOf(language)], { type: 'language' }).of(code) ?? code;
 /** The same standing by itself: `English`, `Anglais`. */

@@ -1,8 +1,8 @@
 import type { Keys } from './keymap';
 
 /**
- * Keys in turn: while work runs that the next key must find done, keys wait, and each acts on what the one before left. Nothing that is
- * typed fast is lost, and nothing acts on a state that is about to change.
+ * Keys in turn: while work runs that the next key must find done, keys wait, and each acts on what the one before left.
+ * Nothing that is typed fast is lost, and nothing acts on a state that is about to change.
  */
 export function keyTurns(act: (keys: Keys, isRepeat: boolean) => boolean) {
   let held = 0;

@@ -1,6 +1,7 @@
 /**
- * Keys are written as `Mod+K`, `Shift+Enter`, `A`, `?`, and chords of two as `G N`. `Mod` is ⌘ on a Mac and Ctrl elsewhere.
- * Letters are upper case and carry Shift by name; other characters are what they print, whatever it takes to type them.
+ * Keys are written as `Mod+K`, `Shift+Enter`, `A`, `?`, and chords of two as `G N`. `Mod` is ⌘ on a Mac and Ctrl
+ * elsewhere. Letters are upper case and carry Shift by name; other characters are what they print, whatever it takes to
+ * type them.
  */
 export type Keys = string;
 

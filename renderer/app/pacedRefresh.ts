@@ -1,11 +1,13 @@
 /** Milliseconds between two refreshes at the least. */
 const minPauseMs = 120;
-/** A refresh may take this share of the time at most: what is slow is done rarely, so that the work it watches goes on. */
+/**
+ * A refresh may take this share of the time at most: what is slow is done rarely, so that the work it watches goes on.
+ */
 const restFactor = 8;
 
 /**
- * Runs `work` soon after it is asked for, never twice at a time, and pauses longer the longer it takes. The last call is
- * never lost. Errors are the work's own business.
+ * Runs `work` soon after it is asked for, never twice at a time, and pauses longer the longer it takes. The last call
+ * is never lost. Errors are the work's own business.
  */
 export function pacedRefresh(work: () => Promise<unknown>, now: () => number = () => performance.now()): () => void {
   let isWanted = false;

@@ -19,8 +19,8 @@ export interface PagedRows<Row> {
 }
 
 /**
- * A searchable list of the open project as pages around what is in view, asked again when the project changes. What answers a
- * question that was asked before another is dropped.
+ * A searchable list of the open project as pages around what is in view, asked again when the project changes. What
+ * answers a question that was asked before another is dropped.
  *
  * @param take what came beside the rows
  */

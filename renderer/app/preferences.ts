@@ -28,7 +28,9 @@ export const usePreferences = defineStore('preferences', () => {
     kept.value = await client.system.preferences({});
   }
 
-  /** Shown at once; what cannot be kept is reported by the caller's error handling and shown until the window closes. */
+  /**
+   * Shown at once; what cannot be kept is reported by the caller's error handling and shown until the window closes.
+   */
   async function change(part: Partial<Preferences>): Promise<void> {
     kept.value = { ...kept.value, ...part };
     await client.system.setPreferences(part);
@@ -37,7 +39,9 @@ export const usePreferences = defineStore('preferences', () => {
   const theme = computed(() => kept.value.theme);
   /** A language that the interface speaks. */
   const language = computed(() => (interfaceLanguages.includes(kept.value.language) ? kept.value.language : 'en'));
-  /** Language of what comes in the languages of notes: guidelines, proposed passphrases. English where there is none. */
+  /**
+   * Language of what comes in the languages of notes: guidelines, proposed passphrases. English where there is none.
+   */
   const contentLanguage = computed(() => Language.catch('en').parse(language.value));
   const noteSize = computed(() => kept.value.noteSize);
   const autoLockMinutes = computed(() => kept.value.autoLockMinutes);

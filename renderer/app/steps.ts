@@ -13,8 +13,8 @@ export interface Step extends Pick<Stepped, 'documentIds' | 'place'> {
 }
 
 /**
- * Takes back the last step of a scope, or one by its number, or does it again. Where nothing is to be done, `said` tells why; nobody takes
- * back what another did.
+ * Takes back the last step of a scope, or one by its number, or does it again. Where nothing is to be done, `said`
+ * tells why; nobody takes back what another did.
  */
 export async function takeStep(
   direction: Direction,

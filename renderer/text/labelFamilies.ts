@@ -1,6 +1,8 @@
 import type { LabelDefinition, PhiFamily } from '../../electron/contract/phi';
 
-/** What a person means most often who presses the key of a family: a town rather than a room, a date rather than an age. */
+/**
+ * What a person means most often who presses the key of a family: a town rather than a room, a date rather than an age.
+ */
 const commonest: Readonly<Partial<Record<PhiFamily, LabelDefinition['type']>>> = {
   name: 'patient',
   place: 'city',

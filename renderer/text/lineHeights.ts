@@ -1,6 +1,6 @@
 /**
- * Heights of many lines, most of them guessed until they are painted: where each begins and which stands at a height, both in
- * logarithmic time (a Fenwick tree). Pixels.
+ * Heights of many lines, most of them guessed until they are painted: where each begins and which stands at a height,
+ * both in logarithmic time (a Fenwick tree). Pixels.
  */
 export class LineHeights {
   readonly #heights: Float64Array;

@@ -39,7 +39,10 @@ export function offsetOf(
   return Math.min(line.start + before.toString().length, line.end);
 }
 
-/** The note offset nearest to a point of the window: beside a line its nearer end, above and below the note its first or last painted line. */
+/**
+ * The note offset nearest to a point of the window: beside a line its nearer end, above and below the note its first or
+ * last painted line.
+ */
 export function offsetAtPoint(root: HTMLElement, lines: readonly NoteLine[], x: number, y: number): number | null {
   const row = lineAtHeight(root, y);
   if (row === null) return null;

@@ -1,6 +1,9 @@
 import type { Annotation } from '../../electron/contract/text';
 
-/** Annotations that overlap a segment of the note, an outer one before an inner one; a look-up is logarithmic in all of them. */
+/**
+ * Annotations that overlap a segment of the note, an outer one before an inner one; a look-up is logarithmic in all of
+ * them.
+ */
 export interface SpanIndex {
   readonly overlapping: (start: number, end: number) => readonly Annotation[];
 }

@@ -35,7 +35,10 @@ export function useLinePlace({ frame, offset, top }: NoteFrame, { heights, look,
     seen = now <= 0 ? null : { index, inside: (now - from) / Math.max(1, to - from) };
   }
   let going = 0;
-  /** Brings a line, or what stands so far inside of it, to a share of the frame's height and paints what is there. A later one ends an earlier one. */
+  /**
+   * Brings a line, or what stands so far inside of it, to a share of the frame's height and paints what is there. A
+   * later one ends an earlier one.
+   */
   async function goTo(index: number, share: number, inside = 0): Promise<void> {
     const outer = frame();
     if (outer === null) return;
@@ -54,7 +57,10 @@ export function useLinePlace({ frame, offset, top }: NoteFrame, { heights, look,
       await nextTick();
     }
   }
-  /** Where it was before the lines took other heights, to the row of a long line. @returns false at the beginning of the note */
+  /**
+   * Where it was before the lines took other heights, to the row of a long line.
+   * @returns false at the beginning of the note
+   */
   function goBack(): boolean {
     if (seen === null) return false;
     void goTo(seen.index, 0, seen.inside);

@@ -7,8 +7,9 @@ import { useLinePlace, useNoteFrame } from './useLinePlace';
 const margin = 500;
 
 /**
- * Which lines of a note are painted. The frame that scrolls is the parent of `body`; lines outside of what is seen are two
- * empty spaces. Heights are guessed from the lengths and put right as lines are painted, without moving what is seen.
+ * Which lines of a note are painted. The frame that scrolls is the parent of `body`; lines outside of what is seen are
+ * two empty spaces. Heights are guessed from the lengths and put right as lines are painted, without moving what is
+ * seen.
  */
 export function useLineWindow(body: Ref<HTMLElement | undefined>, lines: Ref<readonly NoteLine[]>) {
   const first = ref(0);

@@ -17,8 +17,8 @@ interface Note {
 }
 
 /**
- * The mouse in the note. The browser's own selection is not used: it would be lost with the lines that scroll out of view. A
- * drag snaps to words as it goes, or to characters while Alt is held.
+ * The mouse in the note. The browser's own selection is not used: it would be lost with the lines that scroll out of
+ * view. A drag snaps to words as it goes, or to characters while Alt is held.
  */
 export function useNotePointer({ body, lines, text, selection, active, activate, select, resize }: Note) {
   /** What a drag would mark if it ended now. */

@@ -7,7 +7,10 @@ import { useLineWindow } from './useLineWindow';
 /** Pixels of the frame that stay free around what is brought into view. */
 const clear = 70;
 
-/** A note that is read, with marks of others: the lines that are painted, the selection over them, and the way to a place. */
+/**
+ * A note that is read, with marks of others: the lines that are painted, the selection over them, and the way to a
+ * place.
+ */
 export function useReadNote(body: Ref<HTMLElement | undefined>, text: () => string, selection: () => Span | null) {
   const lines = computed(() => noteLines(text()));
   const { painted: shown, above, below, goTo } = useLineWindow(body, lines);

@@ -14,7 +14,10 @@ interface Note {
 
 /** Tells which part of the note is in view, whenever that stands still in a window that is shown. */
 export function useSeenPart({ body, lines, painted }: Note, told: (span: Span) => void): void {
-  /** What of the text is within the frame, row by row: a row counts that is mostly seen. Null before anything is painted. */
+  /**
+   * What of the text is within the frame, row by row: a row counts that is mostly seen. Null before anything is
+   * painted.
+   */
   function seenPart(): Span | null {
     const root = body.value;
     const outer = root?.parentElement?.getBoundingClientRect();

@@ -29,8 +29,8 @@ const foot = 28;
 const letterWidth = 6.6;
 
 /**
- * A chart that stands alone: on its own ground, under its title, with the names of its colours, which in the window stand beside
- * the picture.
+ * A chart that stands alone: on its own ground, under its title, with the names of its colours, which in the window
+ * stand beside the picture.
  *
  * @param drawing an `svg` element with its width and height in pixels
  */

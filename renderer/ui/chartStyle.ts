@@ -11,8 +11,8 @@ export const captionStyle = (colours: ChartColours) => ({
 });
 
 /**
- * What all charts have in common: no animation, the grid as wide as its box, and a tooltip as text in the picture, since the window takes
- * no markup from a string.
+ * What all charts have in common: no animation, the grid as wide as its box, and a tooltip as text in the picture,
+ * since the window takes no markup from a string.
  *
  * @param grid pixels
  * @param tooltip what this chart adds

@@ -6,7 +6,10 @@ import { SVGRenderer } from 'echarts/renderers';
 // Only what the charts of Gauze draw with; this module is loaded with the first of them.
 use([BarChart, LineChart, ScatterChart, GridComponent, MarkLineComponent, TooltipComponent, SVGRenderer]);
 
-/** At its end the library empties its elements with `innerHTML = ''`, which the window's policy refuses; so they are emptied without markup. */
+/**
+ * At its end the library empties its elements with `innerHTML = ''`, which the window's policy refuses; so they are
+ * emptied without markup.
+ */
 const emptiedWithoutMarkup = (element: Element): void =>
   void Object.defineProperty(element, 'innerHTML', { configurable: true, set: () => element.replaceChildren() });
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { build } from 'vite';
 
 /**
- * What the command line loads before its first note, in one file rather than sixty: a module costs about a millisecond to find and link. Only modules that
- * are always needed together; what else a verb needs stays in files of its own.
+ * What the command line loads before its first note, in one file rather than sixty: a module costs about a millisecond
+ * to find and link. Only modules that are always needed together; what else a verb needs stays in files of its own.
  */
 const atOnce = new RegExp(
   [
@@ -33,8 +33,9 @@ const importsByHand = {
 };
 
 /**
- * Builds the command line for Node, beside the processes of the window and as CommonJS: only so can what V8 compiled be kept on every Node (`compiledModules.mjs`).
- * Blanks are left out, since every file is read and hashed whole; names stay.
+ * Builds the command line for Node, beside the processes of the window and as CommonJS: only so can what V8 compiled be
+ * kept on every Node (`compiledModules.mjs`). Blanks are left out, since every file is read and hashed whole; names
+ * stay.
  *
  * @param {string} root
  */

@@ -1,4 +1,5 @@
-// Not by `import`: that makes a view of the whole module, for which Node loads its streams and web crypto too, some ten milliseconds of each start.
+// Not by `import`: that makes a view of the whole module, for which Node loads its streams and web crypto too, some ten
+// milliseconds of each start.
 const { createHash } = process.getBuiltinModule('node:crypto');
 const { chmodSync, closeSync, fstatSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } =
   process.getBuiltinModule('node:fs');
@@ -11,15 +12,18 @@ const hashBytes = 32;
 const ofOthers = 0o022;
 
 /**
- * Runs a built CommonJS file and the files beside it that it asks for, from what V8 compiled the time before. To compile the command line takes as long as to find
- * PHI in the first note; Node does this by itself only from 22.1 on, and leaves out what is compiled when it is first called.
+ * Runs a built CommonJS file and the files beside it that it asks for, from what V8 compiled the time before. To
+ * compile the command line takes as long as to find PHI in the first note; Node does this by itself only from 22.1 on,
+ * and leaves out what is compiled when it is first called.
  *
- * Whoever can write compiled code can have it run. So it is kept beside the program, never in a cache of the account or a temporary folder; taken only from a file that
- * the owner of the program owns and nobody else may write; and only for the very source (SHA-256) it was made of, since V8 itself compares no more than the length.
- * A second SHA-256, over the code, finds damage. Whatever does not fit is passed over in silence, and the source compiled. V8 refuses what another version of it made,
- * or the same under other flags; those have files of their own.
+ * Whoever can write compiled code can have it run. So it is kept beside the program, never in a cache of the account or
+ * a temporary folder; taken only from a file that the owner of the program owns and nobody else may write; and only for
+ * the very source (SHA-256) it was made of, since V8 itself compares no more than the length. A second SHA-256, over
+ * the code, finds damage. Whatever does not fit is passed over in silence, and the source compiled. V8 refuses what
+ * another version of it made, or the same under other flags; those have files of their own.
  *
- * @param {string} file the first one. Packages that are ES modules it loads by `importPackage(name)`, which stands beside `require`.
+ * @param {string} file the first one. Packages that are ES modules it loads by `importPackage(name)`, which stands
+ *   beside `require`.
  * @param {string} folder of what was compiled. Nothing is kept where it does not exist or cannot be written.
  */
 export function runCompiled(file, folder) {
@@ -71,7 +75,8 @@ function readKept(kept, file, source) {
   try {
     opened = openSync(kept, 'r');
     const { uid, mode } = fstatSync(opened);
-    // Windows has neither owners nor modes that Node could tell; there the folder's list of who may write decides, as for the program.
+    // Windows has neither owners nor modes that Node could tell; there the folder's list of who may write decides, as
+    // for the program.
     if (process.platform !== 'win32' && (uid !== statSync(file).uid || (mode & ofOthers) !== 0)) return undefined;
     const whole = readFileSync(opened);
     const code = whole.subarray(2 * hashBytes);

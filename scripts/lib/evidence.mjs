@@ -5,8 +5,8 @@
  * @typedef {{ readonly claim: string, readonly command: string, readonly value: string, readonly bar: string,
  *   readonly machine: string, readonly date: string, readonly note?: string | readonly string[] }} Row
  * @typedef {{ readonly title: string, readonly rows: readonly Row[] }} Section
- * @typedef {{ readonly title: string, readonly columns: readonly string[], readonly rows: readonly (readonly string[])[],
- *   readonly before?: readonly string[], readonly after?: readonly string[] }} Table
+ * @typedef {{ readonly title: string, readonly columns: readonly string[], readonly rows: readonly (readonly
+ *   string[])[], readonly before?: readonly string[], readonly after?: readonly string[] }} Table
  * @typedef {{ readonly order: number, readonly title: string, readonly intro?: readonly string[],
  *   readonly sections: readonly Section[], readonly tables?: readonly Table[] }} Room
  */

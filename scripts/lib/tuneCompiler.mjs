@@ -2,11 +2,13 @@
 const { setFlagsFromString } = process.getBuiltinModule('node:v8');
 
 /**
- * What V8 takes into account when it compiles hot functions, for the command line. Before it compiles one it copies what that calls into it, up to 460 bytes of
- * bytecode each; many functions of middling size that call each other, as the rules here are, become very large ones, and to compile those costs more than they ever
- * save. And V8 11 (Node 20) compiles them after half the work that pays for it; later ones have a quick compiler in between, and ask the slow one, a tenth of
- * a job of some seconds, ten times too early. `npm run bench:deidentify -- --node --as-is` is without.
- * To be called before anything is compiled or taken from what was kept (compiledModules.mjs): what is kept is kept for these settings.
+ * What V8 takes into account when it compiles hot functions, for the command line. Before it compiles one it copies
+ * what that calls into it, up to 460 bytes of bytecode each; many functions of middling size that call each other, as
+ * the rules here are, become very large ones, and to compile those costs more than they ever save. And V8 11 (Node 20)
+ * compiles them after half the work that pays for it; later ones have a quick compiler in between, and ask the slow
+ * one, a tenth of a job of some seconds, ten times too early. `npm run bench:deidentify -- --node --as-is` is without.
+ * To be called before anything is compiled or taken from what was kept (compiledModules.mjs): what is kept is kept for
+ * these settings.
  */
 export function tuneCompiler() {
   setFlagsFromString('--max-inlined-bytecode-size=60');

@@ -1,4 +1,5 @@
-// Where the words of one text stand in another that holds nearly all of them: the clinical cases of CodiEsp in the notes that MEDDOCAN made of them.
+// Where the words of one text stand in another that holds nearly all of them: the clinical cases of CodiEsp in the
+// notes that MEDDOCAN made of them.
 const token = /[\p{L}\p{M}]+|\p{Nd}+|[^\s\p{L}\p{M}\p{Nd}]/gu;
 
 interface Place {
@@ -9,7 +10,8 @@ interface Place {
 /**
  * The longest common subsequence of the words, by a table of lengths; words of the longest run come first among equals.
  *
- * @returns for a span of `from`, the span of `to` that holds its words; null unless all its words have a place, next to each other
+ * @returns for a span of `from`, the span of `to` that holds its words; null unless all its words have a place, next to
+ *   each other
  */
 export function alignTexts(from: string, to: string): (span: Place) => Place | null {
   const words = (text: string) =>

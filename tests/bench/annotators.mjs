@@ -1,4 +1,5 @@
-// npm run bench:annotators [-- core|packages|agreement|adjudication …]: many annotators at scale, the last two in the real application.
+// npm run bench:annotators [-- core|packages|agreement|adjudication …]: many annotators at scale, the last two in the
+// real application.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -35,7 +36,10 @@ async function go(page, key, screen) {
   await page.keyboard.press(key);
   await page.waitForSelector(`body[data-screen="${screen}"]`);
 }
-/** Milliseconds that the window's main thread has worked: on a busy machine this says what a key costs, whatever else runs. */
+/**
+ * Milliseconds that the window's main thread has worked: on a busy machine this says what a key costs, whatever else
+ * runs.
+ */
 async function workOf(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

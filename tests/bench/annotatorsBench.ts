@@ -1,4 +1,5 @@
-// For `npm run bench:annotators`: agreement without a window, and projects in which several annotators have read, made here.
+// For `npm run bench:annotators`: agreement without a window, and projects in which several annotators have read, made
+// here.
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

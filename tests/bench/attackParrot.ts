@@ -37,7 +37,10 @@ function listsOf(language: Language): SurrogateLists {
 
 const results: { readonly name: string; readonly isHeld: boolean }[] = [];
 
-/** The attack on the surrogates, on the best there could be (true names of other patients), and on what is told at a glance. */
+/**
+ * The attack on the surrogates, on the best there could be (true names of other patients), and on what is told at a
+ * glance.
+ */
 function judge(name: string, language: Language, originals: readonly string[], role: PhiType = 'patient'): void {
   if (!name.includes(options.only)) return;
   const lists = listsOf(language);

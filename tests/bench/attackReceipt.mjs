@@ -1,9 +1,11 @@
-// npm run attack:receipt -- [--notes=12] [--rounds=3] [--seed=1]: what whoever has a release folder reads from the record beside the notes. Invented
-// notes are released by the command line as it is; the attacker has the folder, and knows how a note is put together, the region (12 towns), the
-// quarter of the visit and that the next one is within a week. They try every age, town and pair of dates against every hash in the folder.
-// Then groups of one patient a language: the town from the exact distance and population ratio in a report, wherever one lies in the folder.
-// Both are run on the form of the versions before too, which is built here: there they must succeed. Ends with 1 where they do not, or where the
-// folder as it is written now gives more than the drawn values by themselves. Needs `npm run build`.
+// npm run attack:receipt -- [--notes=12] [--rounds=3] [--seed=1]: what whoever has a release folder reads from the
+// record beside the notes. Invented notes are released by the command line as it is; the attacker has the folder, and
+// knows how a note is put together, the region (12 towns), the quarter of the visit and that the next one is within a
+// week. They try every age, town and pair of dates against every hash in the folder. Then groups of one patient a
+// language: the town from the exact distance and population ratio in a report, wherever one lies in the folder. Both
+// are run on the form of the versions before too, which is built here: there they must succeed. Ends with 1 where they
+// do not, or where the folder as it is written now gives more than the drawn values by themselves. Needs
+// `npm run build`.
 import { createHash, createHmac } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
@@ -175,7 +177,8 @@ function withOldReceipt({ out, left, kept }) {
 }
 
 /**
- * Every combination against every hash of the folder. @param keys the attacker tries them as HMAC keys too: all that the folder shows of a note
+ * Every combination against every hash of the folder. @param keys the attacker tries them as HMAC keys too: all that
+ * the folder shows of a note
  * @returns the values, by what the hash says or, where none does, as they were drawn
  */
 function recover(hashes, note, keys) {
@@ -252,7 +255,10 @@ function kmBetween({ latitudes, longitudes }, i, j) {
     Math.cos(p) * Math.cos(q) * Math.sin((radians(longitudes[j]) - radians(longitudes[i])) / 2) ** 2;
   return 2 * 6371.0088 * Math.asin(Math.sqrt(h));
 }
-/** The town whose distance and population ratio from the released one are those of the report; without a report, the released one. */
+/**
+ * The town whose distance and population ratio from the released one are those of the report; without a report, the
+ * released one.
+ */
 function townBy(place, language, drawn) {
   const file = filesIn(place).find((name) => name.endsWith('attacks-and-utility.json'));
   const table = tables[language];

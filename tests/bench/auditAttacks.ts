@@ -130,8 +130,9 @@ const kinds = ['md5', 'sha1', 'sha256', 'sha512'] as const;
 const maxKeys = 32;
 
 /**
- * A hash of an original, in any file: whoever has the released text can try values in it until the hash is right. Without a key, or under one that lies in
- * the folder too: the id of the note, whatever the receipt says of the whole release. Notes that nothing was replaced in may have one.
+ * A hash of an original, in any file: whoever has the released text can try values in it until the hash is right.
+ * Without a key, or under one that lies in the folder too: the id of the note, whatever the receipt says of the whole
+ * release. Notes that nothing was replaced in may have one.
  */
 function hashes({ notes, others }: Folder, wayBack: WayBack): Omit<Finding, 'attack'> {
   const words = new Set([...others.values()].join('\n').toLowerCase().match(digestWord));

@@ -1,4 +1,5 @@
-// The folder of a release as it lies on the disk, and its notes beside their originals: only who scores an attack has these.
+// The folder of a release as it lies on the disk, and its notes beside their originals: only who scores an attack has
+// these.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LabelSet, type PhiType } from '../../electron/contract/phi';

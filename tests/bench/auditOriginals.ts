@@ -91,7 +91,9 @@ async function main(): Promise<boolean> {
 const isHidden = (label: string, policy: Policy): boolean =>
   ['tag', 'numberedTag', 'mask', 'surrogate'].includes((policy.actions[typeOf(label)] ?? policy.default).action);
 
-/** The note with one of its originals in place of what was written for another; undefined where it has none to plant. */
+/**
+ * The note with one of its originals in place of what was written for another; undefined where it has none to plant.
+ */
 function planted(original: GoldNote, written: MarkedNote, policy: Policy): MarkedNote | undefined {
   const value = original.spans
     // a word of sex or kinship is nothing that only one patient has

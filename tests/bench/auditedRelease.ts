@@ -7,7 +7,9 @@ import type { WayBack } from './auditFolder';
 import type { Headless } from './headless';
 import type { HospitalNote } from './hospital';
 
-/** One patient in ten has a letter that somebody else wrote and that lists days of the patient, the age and the town. */
+/**
+ * One patient in ten has a letter that somebody else wrote and that lists days of the patient, the age and the town.
+ */
 export function withLetters(notes: readonly HospitalNote[]): readonly HospitalNote[] {
   const byPatient = new Map<string, HospitalNote[]>();
   for (const note of notes) byPatient.set(note.patient, [...(byPatient.get(note.patient) ?? []), note]);
@@ -28,7 +30,10 @@ export function withLetters(notes: readonly HospitalNote[]): readonly HospitalNo
   return [...notes, ...letters].sort((a, b) => a.day - b.day);
 }
 
-/** @param say hears of notes that stay behind @throws Error where the release was refused for another reason than leaks */
+/**
+ * @param say hears of notes that stay behind
+ * @throws Error where the release was refused for another reason than leaks
+ */
 export async function releaseHospital(
   headless: Headless,
   notes: readonly HospitalNote[],

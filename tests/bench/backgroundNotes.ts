@@ -3,7 +3,10 @@ import path from 'node:path';
 import { tokenize, wordOf } from '../../electron/core/text/tokens';
 import { corpora } from './meddocan';
 
-/** The background notes of CodiEsp, without any that shares more than a fifth of its runs of eight words with notes that are scored. */
+/**
+ * The background notes of CodiEsp, without any that shares more than a fifth of its runs of eight words with notes that
+ * are scored.
+ */
 export function backgroundNotes(scored: readonly string[], max = Infinity): readonly string[] {
   const folder = path.join(corpora, 'codiesp/background/text');
   const names = readdirSync(folder).sort().slice(0, max);

@@ -48,7 +48,8 @@ function lengthened(text: string, language: Language, seed: string): string {
 }
 
 /**
- * Invented notes of 3,500 characters as JSON lines, some nine a patient, English and Spanish; the same for the same seed.
+ * Invented notes of 3,500 characters as JSON lines, some nine a patient, English and Spanish; the same for the same
+ * seed.
  *
  * @returns how many characters they have
  */

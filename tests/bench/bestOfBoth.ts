@@ -1,14 +1,18 @@
 import { maxOfOutput, type Served } from '../../electron/core/privacy/bestPossible';
 
 export interface Places {
-  /** Gaps between dates, of which so many are stays of two dates; each choice of places is alike. The other gaps are wide. */
+  /**
+   * Gaps between dates, of which so many are stays of two dates; each choice of places is alike. The other gaps are
+   * wide.
+   */
   readonly gaps: number;
   readonly stays: number;
 }
 
 /**
- * The same where the output shall also leave wide gaps wide: served share of the stays + `worth` × share of the wide gaps that are wide. An output has
- * some number of gaps that are not wide, and only a stay that lies in one of those can be served. How many stays do is hypergeometric, whichever they are.
+ * The same where the output shall also leave wide gaps wide: served share of the stays + `worth` × share of the wide
+ * gaps that are wide. An output has some number of gaps that are not wide, and only a stay that lies in one of those
+ * can be served. How many stays do is hypergeometric, whichever they are.
  *
  * @param chance the largest chance that one output serves a stay, were its gap not wide
  */

@@ -1,11 +1,13 @@
 /**
- * The most that any mechanism of ε could do, for whatever it may output. Truths have weights π (they sum to 1) and stand in groups; an output serves
- * truths: in each group those of one of the group's segments, which it may choose freely. How large a share of the truths can be served?
+ * The most that any mechanism of ε could do, for whatever it may output. Truths have weights π (they sum to 1) and
+ * stand in groups; an output serves truths: in each group those of one of the group's segments, which it may choose
+ * freely. How large a share of the truths can be served?
  *
- * Every mechanism is a mixture of outputs y, with P(y | x) = q(y)·(1 + (e^ε − 1)·s), 0 ≤ s ≤ 1, and its rows sum to 1. By weak duality, for any weights λ
- * over the truths that sum to 1, no mechanism serves more than
+ * Every mechanism is a mixture of outputs y, with P(y | x) = q(y)·(1 + (e^ε − 1)·s), 0 ≤ s ≤ 1, and its rows sum to 1.
+ * By weak duality, for any weights λ over the truths that sum to 1, no mechanism serves more than
  *     max over y and sets S of  (Σ π·u + (e^ε − 1)·Σ_S π·u) / (1 + (e^ε − 1)·λ(S)),
- * so each λ gives a bound that holds, and the search below only makes it tighter. (Staircase mechanisms: Kairouz, Oh, Viswanath 2014.)
+ * so each λ gives a bound that holds, and the search below only makes it tighter. (Staircase mechanisms: Kairouz, Oh,
+ * Viswanath 2014.)
  */
 export interface Group {
   readonly weights: Float64Array;

@@ -1,7 +1,8 @@
 // --cache=FOLDER   that of evaluate:meddocan; what is trained here is kept there, too, and taken from there
 // --hidden=N       units of each direction of the language model      --passes=N  over its texts
 // --texts=N        fewer of them; those of train come first           --only=language  no networks
-// --seeds=1,2      of the networks      --epochs=N  of theirs         --copies=N  with surrogates, instead of the default
+// --seeds=1,2      of the networks
+// --epochs=N  of theirs         --copies=N  with surrogates, instead of the default
 // --units=N        what the states of a token are reduced to
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -158,7 +159,10 @@ async function readHeld(taggers: readonly Tagger[]): Promise<readonly NoteProbab
 }
 let ofCrf: readonly NoteProbabilities[] | undefined;
 
-/** Each token's probabilities drawn by `share` towards the mean of those of the same word (capital, four letters) in its note. */
+/**
+ * Each token's probabilities drawn by `share` towards the mean of those of the same word (capital, four letters) in its
+ * note.
+ */
 function consistent({ average, ...others }: NoteProbabilities, tokens: Tokens, share: number): NoteProbabilities {
   const width = 1 + 2 * labels.length;
   const of = new Map<string, number[]>();

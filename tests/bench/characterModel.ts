@@ -236,7 +236,10 @@ export function characterLoss(model: CharacterModel, texts: readonly string[]): 
   return sum / count;
 }
 
-/** Of each token the forward state behind its last character and the backward state before its first, times 127. [token, 2 hidden] */
+/**
+ * Of each token the forward state behind its last character and the backward state before its first, times 127. [token,
+ * 2 hidden]
+ */
 export type CharacterReader = (tokens: Tokens) => Int8Array;
 
 export function characterReader(model: CharacterModel): CharacterReader {

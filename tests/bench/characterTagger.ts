@@ -1,4 +1,5 @@
-// The base architecture with the states of a character language model as a further input, which one linear layer reduces; the model itself stays as it is.
+// The base architecture with the states of a character language model as a further input, which one linear layer
+// reduces; the model itself stays as it is.
 import * as tf from '@tensorflow/tfjs-core';
 import { tokenize, type Tokens } from '../../electron/core/text/tokens';
 import type { Featurizer } from '../../models/features/tokenFeatures';

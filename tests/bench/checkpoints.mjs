@@ -1,6 +1,6 @@
-// node tests/bench/checkpoints.mjs [MiB...]: what a checkpoint of a training of that size costs (5 MiB to that of three networks), where the
-// application keeps it (the encrypted project) and where the command line does (a file): time, processor's time, bytes written, and what
-// somebody waits for who decides spans meanwhile.
+// node tests/bench/checkpoints.mjs [MiB...]: what a checkpoint of a training of that size costs (5 MiB to that of three
+// networks), where the application keeps it (the encrypted project) and where the command line does (a file): time,
+// processor's time, bytes written, and what somebody waits for who decides spans meanwhile.
 import { spawnSync } from 'node:child_process';
 import { bundle, sqlWasm } from './bundle.mjs';
 

@@ -1,6 +1,8 @@
-// What a person waits for, through the command line as it is: `train tagger` on MEDDOCAN train, the whole process by the clock and in CPU
-// seconds of all its processes; then single notes of about 5 kB tagged one after the other by that model in a process that is open.
-// `npm run bench:commands [-- --kinds linearCrf,default --unlabelled FOLDER --models FOLDER --notes 100]`. Needs ../shared/corpora and `npm run build`.
+// What a person waits for, through the command line as it is: `train tagger` on MEDDOCAN train, the whole process by
+// the clock and in CPU seconds of all its processes; then single notes of about 5 kB tagged one after the other by that
+// model in a process that is open.
+// `npm run bench:commands [-- --kinds linearCrf,default --unlabelled FOLDER --models FOLDER --notes 100]`. Needs
+// ../shared/corpora and `npm run build`.
 //
 // --unlabelled FOLDER   of text files that networks learn words from first, beside those of train; none unless told
 // --models FOLDER       models are kept there, and one that is there is not trained again
@@ -142,7 +144,8 @@ function someNotes(count) {
 function cpuMs(pid) {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return NaN;
-  // proc(5): the name of the program, in brackets, may hold blanks; user and system time are fields 14 and 15, in ticks of 10 ms.
+  // proc(5): the name of the program, in brackets, may hold blanks; user and system time are fields 14 and 15, in ticks
+  // of 10 ms.
   const fields = readFileSync(file, 'utf8').split(') ').pop().split(' ');
   return 10 * (Number(fields[11]) + Number(fields[12]));
 }

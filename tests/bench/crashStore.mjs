@@ -1,7 +1,8 @@
-// node tests/bench/crashStore.mjs [--kills 1000] [--seed 1]: kills a process that writes to a project, again and again: at
-// points of the code (every call of the file system, by what it is made for), in the middle of writes, and from outside at any
-// moment. Nothing that was acknowledged may be missing afterwards. Points that no kill has come at yet are sought out, so that a
-// long run comes to all of them; the projects are made by the Gauze of now and migrated by that of after a next migration.
+// node tests/bench/crashStore.mjs [--kills 1000] [--seed 1]: kills a process that writes to a project, again and again:
+// at points of the code (every call of the file system, by what it is made for), in the middle of writes, and from
+// outside at any moment. Nothing that was acknowledged may be missing afterwards. Points that no kill has come at yet
+// are sought out, so that a long run comes to all of them; the projects are made by the Gauze of now and migrated by
+// that of after a next migration.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -53,7 +54,9 @@ function wantedPair(kind) {
   return pairs.length === 0 ? null : pairs[chance(pairs.length)];
 }
 
-/** A point that no kill has come at and that this life may come by; those that a life passes only once before others. */
+/**
+ * A point that no kill has come at and that this life may come by; those that a life passes only once before others.
+ */
 function wanted(kind) {
   const { isFirst } = kind;
   const open = [...passed.keys()].filter((point) => !killed.has(point) && fits(point, kind));

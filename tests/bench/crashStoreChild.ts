@@ -1,6 +1,6 @@
-// Works on a project until it is killed: by itself at a chosen point of the code, or by the process that started it. Says what it
-// found on opening, each command once it is acknowledged, and each point before it is passed. A point is a call of the file
-// system with what it was made for: `commit: write journal`.
+// Works on a project until it is killed: by itself at a chosen point of the code, or by the process that started it.
+// Says what it found on opening, each command once it is acknowledged, and each point before it is passed. A point is a
+// call of the file system with what it was made for: `commit: write journal`.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { writeSync } from 'node:fs';

@@ -8,7 +8,9 @@ import { randomizedResponse } from '../../electron/core/privacy/mechanisms/rando
 import { parseEpsilon, rational, toNumber } from '../../electron/core/privacy/rational';
 import { rdpEpsilon } from '../../electron/core/privacy/rdpAccountant';
 
-/** What `tests/golden/privacy/crosscheck.py` compares with other people's libraries: our tables, our figures, our draws. */
+/**
+ * What `tests/golden/privacy/crosscheck.py` compares with other people's libraries: our tables, our figures, our draws.
+ */
 export function crossCheckVectors(random: Random, draws: number) {
   const counts = (draw: () => number): Record<string, number> => {
     const found: Record<string, number> = {};

@@ -1,11 +1,14 @@
-// Replacement without detection, on one core: `npm run bench:deidentify -- [--only private] [--node] [--as-is] [times …]` (1 10 100 unless told).
-// In the runtime of the application, Electron's V8, where it is there; `--node`: in this Node, as the command line runs. `--as-is`: without what
-// both tell V8's compiler (tuneCompiler). Every figure is that of a process of its own, which begins cold: V8 has compiled nothing. Only `long open` is
-// not: there the process has replaced 500 other notes before. Every time is new patients of five notes each. For the private policy with all mechanisms
-// on: plan, draw, replace; and what it costs to begin, what each note costs, by the line through the figures of all times; also the leak scan, and what
-// the policies without draws do. Then the library of public timelines. CPU time of all threads, so that other work on the machine does not count.
-// Needs out/surrogates, out/places and out/timelines (`npm run build`); reading them is not part of the figures.
-// Notes: MEDDOCAN train with gold spans from ../shared/corpora where that folder is there, and dev before `long open`; else notes made here.
+// Replacement without detection, on one core:
+// `npm run bench:deidentify -- [--only private] [--node] [--as-is] [times …]` (1 10 100 unless told). In the runtime of
+// the application, Electron's V8, where it is there; `--node`: in this Node, as the command line runs. `--as-is`:
+// without what both tell V8's compiler (tuneCompiler). Every figure is that of a process of its own, which begins cold:
+// V8 has compiled nothing. Only `long open` is not: there the process has replaced 500 other notes before. Every time
+// is new patients of five notes each. For the private policy with all mechanisms on: plan, draw, replace; and what it
+// costs to begin, what each note costs, by the line through the figures of all times; also the leak scan, and what the
+// policies without draws do. Then the library of public timelines. CPU time of all threads, so that other work on the
+// machine does not count. Needs out/surrogates, out/places and out/timelines (`npm run build`); reading them is not
+// part of the figures. Notes: MEDDOCAN train with gold spans from ../shared/corpora where that folder is there, and dev
+// before `long open`; else notes made here.
 import { spawnSync } from 'node:child_process';
 import { createHash, randomFillSync } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

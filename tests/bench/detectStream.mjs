@@ -1,10 +1,12 @@
 // The command line as it stands in a pipe: CPU and memory until it is ready, and memory over a growing stream.
-// `node tests/bench/detectStream.mjs [--bundled on|off] [MB …]`, 10 and 100 unless told; 1000 for the gigabyte. `--bundled on`, the default of the
-// command line, finds by rules and by the bundled model of the language; `off` by rules alone. Needs `npm run build`.
+// `node tests/bench/detectStream.mjs [--bundled on|off] [MB …]`, 10 and 100 unless told; 1000 for the gigabyte.
+// `--bundled on`, the default of the command line, finds by rules and by the bundled model of the language; `off` by
+// rules alone. Needs `npm run build`.
 //
-// Ready: from the start of the process to its end with one short note read, searched and written, Node itself included. That is more than
-// readiness, since nothing can be left for later. Beside it stands a bare `node` that does nothing. Where NODE_EXTRA_CA_CERTS is set, Node up to 20 reads all
-// certificates at its start, whatever it runs: then everything is measured without it too.
+// Ready: from the start of the process to its end with one short note read, searched and written, Node itself included.
+// That is more than readiness, since nothing can be left for later. Beside it stands a bare `node` that does nothing.
+// Where NODE_EXTRA_CA_CERTS is set, Node up to 20 reads all certificates at its start, whatever it runs: then
+// everything is measured without it too.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,9 +1,9 @@
-// npm run evaluate:bundled
-// Bundled models beside the rules, as `detect` runs them unasked, on every labelled text in ../shared/corpora that no bundled model learned
-// from: letters and digits of gold spans that are covered (recall), and covered ones that lie in a gold span (precision). In
-// wikineural only persons, places and organisations are gold, so that a date that is rightly found counts against precision
-// there: its recall by kind is the figure to read. e3c-text has no gold: published cases hold next to no PHI, so what is covered there
-// is nearly all covered in vain. Before that, what each bundled model weighs, and how long it takes to load. Needs `npm run build`.
+// npm run evaluate:bundled Bundled models beside the rules, as `detect` runs them unasked, on every labelled text in
+// ../shared/corpora that no bundled model learned from: letters and digits of gold spans that are covered (recall), and
+// covered ones that lie in a gold span (precision). In wikineural only persons, places and organisations are gold, so
+// that a date that is rightly found counts against precision there: its recall by kind is the figure to read. e3c-text
+// has no gold: published cases hold next to no PHI, so what is covered there is nearly all covered in vain. Before
+// that, what each bundled model weighs, and how long it takes to load. Needs `npm run build`.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,16 +1,19 @@
 // --kinds=D,P       diagnoses, procedures
-// --without=LIST    parts that are left out, neoplasms unless another list (or none: --without=) is given: tagger, mentions, descriptions, descriptionMatch, ridge, rules, neoplasms, context, trees
+// --without=LIST    parts that are left out, neoplasms unless another list (or none: --without=) is given: tagger,
+//                   mentions, descriptions, descriptionMatch, ridge, rules, neoplasms, context, trees
 // --ablation        the whole, then without one part after the other, and the dictionary alone
 // --no-english      neither translations nor descriptions
 // --bands           how often suggestions are right, by their probability: the reliability table
-// --accept          the mentions of the first half of dev are accepted one by one; the second half, with and without them
-// --out=FOLDER      keeps the figures of each run, and what runs of an ablation share; one that is there is not run again
+// --accept          the mentions of the first half of dev are accepted one by one; the second half, with and without
+//                   them
+// --out=FOLDER      keeps the figures of each run, and what runs of an ablation share; one that is there is not run
+//                   again
 // --no-evidence     places are taken from the training notes: the dictionary is induced
 // --network=FOLDER  the scores of a network (`evaluate:coder-network -- --cross-validate --whole`) join the features
 // --seed=N --seeds=N
 //
-// Learns from CodiEsp train and is scored on dev by `electron/core/evaluate/codes.ts`: threshold and calibration come from
-// cross-validation on train. Best place for each code (X) and all places are both scored.
+// Learns from CodiEsp train and is scored on dev by `electron/core/evaluate/codes.ts`: threshold and calibration come
+// from cross-validation on train. Best place for each code (X) and all places are both scored.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AnsweredCode, CodedPair } from '../../electron/core/evaluate/codeCounts';
@@ -44,8 +47,9 @@ const print = (name: string, line: string): void => {
 /** Those that a person looks at: the thousands that are next to nothing would make any calibration look good. */
 const minShown = 0.05;
 /**
- * What runs of an ablation have in common is learned once, and kept in FOLDER, so that a broken ablation goes on where it was: the tagger,
- * which sees nothing of the parts behind it, and the candidates of runs that differ in the trees alone.
+ * What runs of an ablation have in common is learned once, and kept in FOLDER, so that a broken ablation goes on where
+ * it was: the tagger, which sees nothing of the parts behind it, and the candidates of runs that differ in the trees
+ * alone.
  */
 const shared = new Map<string, Uint8Array>();
 const sharedFolder = (kind: CodiespKind): string | null =>

@@ -1,8 +1,9 @@
-// npm run evaluate:detection
-// One table before and after a change of rules, lists or merging: letters and digits that are covered (recall) and rightly covered (precision) of
-// the rules alone and of rules and bundled model, in MEDDOCAN train and dev, presidio-synth and the demo (the bundled models have learned from
-// MEDDOCAN train and from demo stories; those rows show only that nothing is lost), and the share of e3c-text that is covered, nearly all of it in
-// vain. Ends with the CPU time of the rules alone. Needs `npm run build`; `evaluate:letters` has the notes of other authors.
+// npm run evaluate:detection One table before and after a change of rules, lists or merging: letters and digits that
+// are covered (recall) and rightly covered (precision) of the rules alone and of rules and bundled model, in MEDDOCAN
+// train and dev, presidio-synth and the demo (the bundled models have learned from MEDDOCAN train and from demo
+// stories; those rows show only that nothing is lost), and the share of e3c-text that is covered, nearly all of it in
+// vain. Ends with the CPU time of the rules alone. Needs `npm run build`; `evaluate:letters` has the notes of other
+// authors.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

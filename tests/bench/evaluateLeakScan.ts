@@ -57,7 +57,10 @@ const bar = (holds: boolean, line: string): void => {
   isMissed ||= !holds;
   print(`${holds ? 'holds ' : 'MISSED'} ${line}`);
 };
-/** A stream of its own for whatever is invented, so that it is the same whichever parts, corpora and notes are run, and in which order. */
+/**
+ * A stream of its own for whatever is invented, so that it is the same whichever parts, corpora and notes are run, and
+ * in which order.
+ */
 const randomFor = (...what: readonly string[]): Random =>
   streamBytes(['leak scan', options.seed, ...what].join(' \0 '));
 const pick = <T>(random: Random, list: readonly T[]): T => list[below(random, list.length)]!;
@@ -241,7 +244,10 @@ async function* readCorpora(): AsyncGenerator<Corpus> {
 
 const engine = createEngine(createResources({ resources: path.resolve('resources'), generated: path.resolve('out') }));
 
-/** Published cases, each behind its head; names and dates of authors and others that stand in them are marked as detection finds them. */
+/**
+ * Published cases, each behind its head; names and dates of authors and others that stand in them are marked as
+ * detection finds them.
+ */
 async function published(
   corpus: string,
   cases: readonly { readonly id: string; readonly text: string }[],
@@ -304,7 +310,10 @@ async function evaluateAlarms(): Promise<void> {
   for await (const corpus of readCorpora()) countAlarms(corpus, new Set());
 }
 
-/** The list of everyday words as notes would have given it that the alarms are not counted in: the other half of each corpus, the other corpus; and none. */
+/**
+ * The list of everyday words as notes would have given it that the alarms are not counted in: the other half of each
+ * corpus, the other corpus; and none.
+ */
 async function evaluateHeldOut(): Promise<void> {
   const read: Corpus[] = [];
   for await (const corpus of readCorpora()) if (corpus.isInvented) read.push(corpus);

@@ -1,8 +1,9 @@
-// npm run evaluate:letters [-- --show en] [--part dev]
-// Notes of other authors (tests/bench/letters), 200 a language: letters and digits of PHI that are covered (recall), and covered ones that
-// lie in PHI (precision), of the rules alone and of rules and bundled model as `detect` runs them unasked, by part, kind of note and kind of
-// PHI; and how many of their sentences without PHI are touched. What is marked as kinship, sex or a length of time counts neither way: whether
-// that is PHI is for a label set to say. `--show`: also every missed and every false stretch of one language. Needs `npm run build`.
+// npm run evaluate:letters [-- --show en] [--part dev] Notes of other authors (tests/bench/letters), 200 a language:
+// letters and digits of PHI that are covered (recall), and covered ones that lie in PHI (precision), of the rules alone
+// and of rules and bundled model as `detect` runs them unasked, by part, kind of note and kind of PHI; and how many of
+// their sentences without PHI are touched. What is marked as kinship, sex or a length of time counts neither way:
+// whether that is PHI is for a label set to say. `--show`: also every missed and every false stretch of one language.
+// Needs `npm run build`.
 import { parseArgs } from 'node:util';
 import { ownCode } from '../../scripts/lib/ownCode.mjs';
 import { detect, figure, score } from './lettersAndDigits.mjs';

@@ -3,11 +3,12 @@
 // --quick           60 notes of train, 30 of dev, 2 epochs: whether it runs, not how well
 // --without=LIST    of: published, paths (of the published ones), folds, templates, ablation, targets
 // --backend=NAME    instead of the best
-// --errors          only: what the default setting gets wrong in the fifth of train that the models of the folds did not learn from,
+// --errors          only: what the default setting gets wrong in the fifth of train that the models of the folds did
+//                   not learn from,
 //                   so that nobody has to look at dev to find out
 //
-// Rule ruleThresholds and recall thresholds are fitted on a fifth of train that models of the other four fifths tagged (`folds`); dev is
-// only scored. A row's deviation is over the seeds.
+// Rule ruleThresholds and recall thresholds are fitted on a fifth of train that models of the other four fifths tagged
+// (`folds`); dev is only scored. A row's deviation is over the seeds.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as tf from '@tensorflow/tfjs-core';
@@ -164,7 +165,10 @@ async function each<T, R>(given: readonly T[], work: (item: T, at: number) => Pr
   for (const [at, item] of given.entries()) out.push(await work(item, at));
   return out;
 }
-/** What a network alone finds by its own way of decoding: the best path (Viterbi) where it learned from paths, else the best tag of each token. */
+/**
+ * What a network alone finds by its own way of decoding: the best path (Viterbi) where it learned from paths, else the
+ * best tag of each token.
+ */
 async function foundAlone(bytes: Uint8Array, notes: readonly Read[]): Promise<readonly (readonly TypedSpan[])[]> {
   const network = readNetwork(bytes);
   const book = new FeatureIndex(network.shape);
@@ -248,7 +252,10 @@ const some = ({ labels: own, parts }: NoteProbabilities, models: readonly number
   };
 };
 
-/** Rules, known patient data, linear CRF and network alone, in twos and threes, and all of them; what the whole is better by, and how surely. */
+/**
+ * Rules, known patient data, linear CRF and network alone, in twos and threes, and all of them; what the whole is
+ * better by, and how surely.
+ */
 async function printAblation(probabilities: readonly NoteProbabilities[]): Promise<void> {
   const held = without.has('folds') ? null : await heldOut();
   const suggested = [false, true].map((hasRules) =>

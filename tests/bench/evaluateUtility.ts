@@ -63,7 +63,10 @@ const policies: Readonly<Record<Exclude<UtilityVariant, 'original'>, Policy>> = 
   private: parsePolicy(json('resources/policies/private-research.json')),
 };
 
-/** Documents in the open parts of both, as MEDDOCAN has them, with the codes of CodiEsp where their mentions stand in that text. */
+/**
+ * Documents in the open parts of both, as MEDDOCAN has them, with the codes of CodiEsp where their mentions stand in
+ * that text.
+ */
 function readJoint(): { readonly notes: readonly CodedNote[]; readonly sources: ReadonlyMap<string, SourceDocument> } {
   const open = new Set(['train', 'dev']);
   const ids = readFileSync(path.join(corpora, 'id_splits.tsv'), 'utf8')

@@ -6,8 +6,9 @@ const minSmall = 3;
 const minShare = 0.9;
 
 /**
- * Words of the list that stand small three times or more and nine times of ten in these texts. Whether a word is a name, or a letter away from one, the texts do
- * not say: so what they would have given is in the list that all texts gave, but for a word that elsewhere stands with a capital more often.
+ * Words of the list that stand small three times or more and nine times of ten in these texts. Whether a word is a
+ * name, or a letter away from one, the texts do not say: so what they would have given is in the list that all texts
+ * gave, but for a word that elsewhere stands with a capital more often.
  */
 export function everydayWordsFrom(texts: Iterable<string>): ReadonlySet<string> {
   const counts = new Map<string, { small: number; all: number }>();

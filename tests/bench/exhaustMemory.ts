@@ -1,6 +1,6 @@
 // --backend=tensorflow|wasm  --batch=N  --mode=measure|exhaust
-// measure: one training; prints the most memory that it took, its losses and a hash of its weights.
-// exhaust: the same under a limit that the caller set, where it must fail; then what the error offers, from the checkpoint on, until it
+// measure: one training; prints the most memory that it took, its losses and a hash of its weights. exhaust: the same
+// under a limit that the caller set, where it must fail; then what the error offers, from the checkpoint on, until it
 // passes; then, in the same process, a small training whose weights must be those of a process that never ran out.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,6 @@
-// node tests/bench/fuzzStore.mjs [--files 100000] [--seed 1] [--first 0]: opens so many mutated project files. Each is opened, or refused
-// with one of the errors that say what is wrong; no crash, no hang, no memory that grows, no costly derivation for hostile parameters.
+// node tests/bench/fuzzStore.mjs [--files 100000] [--seed 1] [--first 0]: opens so many mutated project files. Each is
+// opened, or refused with one of the errors that say what is wrong; no crash, no hang, no memory that grows, no costly
+// derivation for hostile parameters.
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { bundle, sqlWasm } from './bundle.mjs';

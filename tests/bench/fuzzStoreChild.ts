@@ -1,5 +1,5 @@
-// Opens mutated project files, one after the other; the number of a file and the seed give it again. Says how it went every so
-// often, so that whoever started it can see a hang.
+// Opens mutated project files, one after the other; the number of a file and the seed give it again. Says how it went
+// every so often, so that whoever started it can see a hang.
 import { createHash } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
@@ -69,7 +69,10 @@ const labelSet = {
   labels: [{ id: 'PATIENT', family: 'name' as const, type: 'patient' as const, from: [], name: {} }],
 };
 
-/** A project with a checkpoint behind it, one before that, and two segments of the journal; and the states it went through. */
+/**
+ * A project with a checkpoint behind it, one before that, and two segments of the journal; and the states it went
+ * through.
+ */
 async function sample(
   protect: Parameters<typeof ProjectFile.create>[3],
 ): Promise<{ readonly files: MemoryFiles; readonly states: ReadonlySet<string> }> {

@@ -1,6 +1,7 @@
-// A hospital of invented patients as an attacker would meet it: notes in the input by date with ids in that order, stays of some days with a note a day and a
-// discharge letter, single days between, vital signs and laboratory values in the text, ages, towns, and in words when the last visit was and when the next will be. Visits: median 5, 95 % at most 25. The same seed gives
-// the same notes. Not real: expect other absolute figures on real notes.
+// A hospital of invented patients as an attacker would meet it: notes in the input by date with ids in that order,
+// stays of some days with a note a day and a discharge letter, single days between, vital signs and laboratory values
+// in the text, ages, towns, and in words when the last visit was and when the next will be. Visits: median 5, 95 % at
+// most 25. The same seed gives the same notes. Not real: expect other absolute figures on real notes.
 import { readFileSync } from 'node:fs';
 import type { Provenance } from '../../electron/contract/provenance';
 import type { Language } from '../../electron/contract/text';

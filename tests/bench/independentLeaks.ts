@@ -1,4 +1,5 @@
-// Looks for what was replaced in the files of a release. Written on its own on purpose: it shares no code with the leak scan of the product.
+// Looks for what was replaced in the files of a release. Written on its own on purpose: it shares no code with the leak
+// scan of the product.
 
 export interface Original {
   readonly label: string;
@@ -18,7 +19,10 @@ export interface Leak {
   readonly context: string;
 }
 
-/** Which labels are what, and which a private mechanism draws: it may draw the truth, by design, so those are looked for outside of spans only. */
+/**
+ * Which labels are what, and which a private mechanism draws: it may draw the truth, by design, so those are looked for
+ * outside of spans only.
+ */
 export interface LabelKinds {
   readonly names: ReadonlySet<string>;
   readonly dates: ReadonlySet<string>;

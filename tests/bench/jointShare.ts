@@ -1,14 +1,16 @@
 /**
  * The most that any mechanism of ε could do for several stays of one patient at once.
  *
- * A truth is a list of lengths, one for each stay, independent of each other; an output names a length for each stay and serves those that it is near to. What
- * counts is the share of the stays that are served, E[u]. Pure ε over all lists says that P(y | x) = q(y)·(1 + (e^ε − 1)·s) with 0 ≤ s ≤ 1, so by weak duality, for any weights λ
- * over the truths that sum to 1, no mechanism reaches more than the t with
+ * A truth is a list of lengths, one for each stay, independent of each other; an output names a length for each stay
+ * and serves those that it is near to. What counts is the share of the stays that are served, E[u]. Pure ε over all
+ * lists says that P(y | x) = q(y)·(1 + (e^ε − 1)·s) with 0 ≤ s ≤ 1, so by weak duality, for any weights λ over the
+ * truths that sum to 1, no mechanism reaches more than the t with
  *     t = max over y of  Σ π·u + (e^ε − 1)·Σ max(0, π·u − t·λ).
- * Each λ gives a bound that holds, whatever the search does: it only makes it tighter. λ = π is the closed form of `bestPossible`.
+ * Each λ gives a bound that holds, whatever the search does: it only makes it tighter. λ = π is the closed form of
+ * `bestPossible`.
  *
- * Outputs that serve a subset of what another serves are left out, which changes no maximum. Where all stays have one distribution, λ is made
- * symmetric, and outputs that are each other's permutations are one.
+ * Outputs that serve a subset of what another serves are left out, which changes no maximum. Where all stays have one
+ * distribution, λ is made symmetric, and outputs that are each other's permutations are one.
  */
 export interface StayDistribution {
   /** Of each length that may be; they sum to 1. */

@@ -1,6 +1,7 @@
-// npm run test:ledger [-- --manipulations 1000 --rollbacks 200 --kills 200 --seed 1]: what somebody who can write every file but the key
-// does to a ledger, whole older states that are put back where there is an anchor, and private runs of the built command line that are
-// killed at any moment. Nothing may pass for whole that is not; charged is never less than drawn; the next run goes on.
+// npm run test:ledger [-- --manipulations 1000 --rollbacks 200 --kills 200 --seed 1]: what somebody who can write every
+// file but the key does to a ledger, whole older states that are put back where there is an anchor, and private runs of
+// the built command line that are killed at any moment. Nothing may pass for whole that is not; charged is never less
+// than drawn; the next run goes on.
 import { parseArgs } from 'node:util';
 import { bundle } from './bundle.mjs';
 

@@ -99,7 +99,10 @@ async function manipulate(folder: string, count: number, chance: Chance, problem
   return accepted;
 }
 
-/** The strongest form: the counter vouches for the older state, as if it and its place in the file system had been forged. */
+/**
+ * The strongest form: the counter vouches for the older state, as if it and its place in the file system had been
+ * forged.
+ */
 async function rollBack(folder: string, count: number, chance: Chance, problems: string[]): Promise<number> {
   let accepted = 0;
   for (let i = 0; i < count; i += 1) {

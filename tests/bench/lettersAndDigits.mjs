@@ -1,4 +1,5 @@
-// What the command line finds in labelled notes, and how many letters and digits of it are right: shared by commands that print figures.
+// What the command line finds in labelled notes, and how many letters and digits of it are right: shared by commands
+// that print figures.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

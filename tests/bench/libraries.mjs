@@ -1,4 +1,5 @@
-// npm run bench:libraries -- FOLDER: what the libraries of ADR 13 would cost at start, and what their HMAC costs. FOLDER holds them:
+// npm run bench:libraries -- FOLDER: what the libraries of ADR 13 would cost at start, and what their HMAC costs.
+// FOLDER holds them:
 //   npm install --prefix FOLDER @noble/hashes@2.4.0 @scure/base@2.0.0 fraction.js@5.3.4 p-queue@9.3.5 tar@7.5.23
 import { spawnSync } from 'node:child_process';
 import { bundle } from './bundle.mjs';

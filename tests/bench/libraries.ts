@@ -1,4 +1,5 @@
-// For `npm run bench:libraries`: our HMAC over messages as long as those of a surrogate, beside the library's and the runtime's.
+// For `npm run bench:libraries`: our HMAC over messages as long as those of a surrogate, beside the library's and the
+// runtime's.
 import { createHmac } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -1,5 +1,7 @@
-// Trains the linear CRF on MEDDOCAN train and scores dev: `node tests/bench/linearCrf.mjs [--l1 .05] [--l2 .05] [--iterations 30] [--kept .35] [--count 1]
-// [--copies 0] [--keys .33] [--without rule,weakRule,…] [--half 0|1] [--shift] [--types] [--save file] [--load file]`. Needs ../shared/corpora/meddocan, out/lists and out/surrogates.
+// Trains the linear CRF on MEDDOCAN train and scores dev:
+// `node tests/bench/linearCrf.mjs [--l1 .05] [--l2 .05] [--iterations 30] [--kept .35] [--count 1] [--copies 0] [--keys
+//   .33] [--without rule,weakRule,…] [--half 0|1] [--shift] [--types] [--save file] [--load file]`.
+// Needs ../shared/corpora/meddocan, out/lists and out/surrogates.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -133,7 +133,10 @@ async function train(
   return weights;
 }
 
-/** Tokenizing, features and posteriors of all notes: once from a cold start, then with empty lexicons, then over and over for a while. */
+/**
+ * Tokenizing, features and posteriors of all notes: once from a cold start, then with empty lexicons, then over and
+ * over for a while.
+ */
 function taggingSpeed(notes: readonly TrainingNote[], open: () => LinearCrf): string {
   const characters = notes.reduce((sum, { text }) => sum + text.length, 0);
   const tag = (crf: LinearCrf): void => {

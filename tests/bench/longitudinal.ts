@@ -1,5 +1,6 @@
-// Invented patients over years: names from the surrogate lists, towns by population, visits as a hospital has them. Median 5 visits, mean about 8.7,
-// at most 220. Notes carry gold spans in the words of the label set `hipaa-i2b2`. The same seed gives the same notes. Not real, and not the demo's stories.
+// Invented patients over years: names from the surrogate lists, towns by population, visits as a hospital has them.
+// Median 5 visits, mean about 8.7, at most 220. Notes carry gold spans in the words of the label set `hipaa-i2b2`. The
+// same seed gives the same notes. Not real, and not the demo's stories.
 import { readFileSync } from 'node:fs';
 import type { Language } from '../../electron/contract/text';
 import { civilDate, dayNumber, parseIsoDate } from '../../electron/core/dates/civilDate';
@@ -129,7 +130,10 @@ const wordings: Readonly<Record<Language, Wording>> = {
   },
 };
 
-/** What notes say of the last and the next visit, in the unit that people would take; behind an option, so that other figures stay as they are. */
+/**
+ * What notes say of the last and the next visit, in the unit that people would take; behind an option, so that other
+ * figures stay as they are.
+ */
 interface FollowUps {
   readonly units: readonly [day: string, days: string, week: string, weeks: string, month: string, months: string];
   readonly last: readonly string[];

@@ -1,4 +1,5 @@
-// What evaluateMeddocan.ts says beside the line of each system: known patient data taken from the header, tables, the paired test.
+// What evaluateMeddocan.ts says beside the line of each system: known patient data taken from the header, tables, the
+// paired test.
 import type { KnownPatient } from '../../electron/contract/phi';
 import { packCounts, type DocumentCounts } from '../../electron/core/evaluate/documentCounts';
 import { randomizationTest } from '../../electron/core/evaluate/randomization';
@@ -8,8 +9,9 @@ import type { TrainingNote } from '../../models/tagger/tagger';
 import { regionsOf, type MeddocanScore } from './meddocan';
 
 /**
- * What a hospital would know of the patient before the note was written, read from the gold of the header: name, numbers, birth
- * date, address. Most of the header is then given away; what it says of rows with it are footer and body.
+ * What a hospital would know of the patient before the note was written, read from the gold of the header: name,
+ * numbers, birth date, address. Most of the header is then given away; what it says of rows with it are footer and
+ * body.
  */
 export function headerPatient({ patient, text, spans }: TrainingNote): KnownPatient {
   const region = regionsOf(text);

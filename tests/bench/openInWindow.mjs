@@ -5,7 +5,11 @@ import { _electron as electron } from '@playwright/test';
 
 const sandbox = process.env.NO_SANDBOX === undefined ? [] : ['--no-sandbox'];
 
-/** @param {string} folder for the user data @param {string} project path @returns the application, its page, calls past the page's screens, and how long opening took */
+/**
+ * @param {string} folder for the user data
+ * @param {string} project path
+ * @returns the application, its page, calls past the page's screens, and how long opening took
+ */
 export async function openInWindow(folder, project) {
   const home = mkdtempSync(path.join(folder, 'home-'));
   const app = await electron.launch({

@@ -1,6 +1,6 @@
-// Looks in a released note for what was marked in its original: by tokens and by runs of figures. Written on its own on purpose, it shares no code with the leak
-// scan of the product nor with `independentLeaks.ts`, and leaves no kind of PHI out: what stands in the release more often than the unmarked text of the
-// original has it came through a span.
+// Looks in a released note for what was marked in its original: by tokens and by runs of figures. Written on its own on
+// purpose, it shares no code with the leak scan of the product nor with `independentLeaks.ts`, and leaves no kind of
+// PHI out: what stands in the release more often than the unmarked text of the original has it came through a span.
 
 /** Where a marked value stands in the text. */
 export interface Marked {
@@ -76,8 +76,8 @@ function unmarked({ text, spans }: MarkedNote): string {
 }
 
 /**
- * What stood where a written span stands. Text outside of spans is the same in both, so what is before the span, without spans, says where it was;
- * a person may have marked more before the release than the gold has.
+ * What stood where a written span stands. Text outside of spans is the same in both, so what is before the span,
+ * without spans, says where it was; a person may have marked more before the release than the gold has.
  */
 function originalOf(original: MarkedNote, released: MarkedNote): (span: Marked) => readonly Marked[] {
   const written = [...released.spans].sort((a, b) => a.start - b.start);

@@ -1,4 +1,5 @@
-// Dev under another template: header keys in a wording that neither train nor the augmentation has, and the header as one paragraph.
+// Dev under another template: header keys in a wording that neither train nor the augmentation has, and the header as
+// one paragraph.
 import type { TrainingNote } from '../../models/tagger/tagger';
 import { regionsOf } from './meddocan';
 

@@ -1,8 +1,9 @@
-// npm run test:package -- [--no-package] [--picture=FILE.ppm]
-// Packs the application and starts what was packed, as another account without a home of its own where this one is root (Linux). What must hold:
-// it starts with its sandbox on and shows its first screen; its self-test passes and says that native TensorFlow of the package runs, with no
-// cache anywhere; it detects, and trains a tagger that tags; it refuses switches that open it to others, and what its fuses forbid;
-// a changed file is found; each library, each WebAssembly module and each npm package in it has its notice; nothing of it ever begins a connection to a network (where strace is there).
+// npm run test:package -- [--no-package] [--picture=FILE.ppm] Packs the application and starts what was packed, as
+// another account without a home of its own where this one is root (Linux). What must hold: it starts with its sandbox
+// on and shows its first screen; its self-test passes and says that native TensorFlow of the package runs, with no
+// cache anywhere; it detects, and trains a tagger that tags; it refuses switches that open it to others, and what its
+// fuses forbid; a changed file is found; each library, each WebAssembly module and each npm package in it has its
+// notice; nothing of it ever begins a connection to a network (where strace is there).
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -21,7 +22,8 @@ if (process.platform !== 'linux') {
 const { values } = parseArgs({
   options: { 'no-package': { type: 'boolean', default: false }, picture: { type: 'string' } },
 });
-// A real pack, but with the processor's libraries: CUDA's are not at hand. It stands for the way from the file to the engine.
+// A real pack, but with the processor's libraries: CUDA's are not at hand. It stands for the way from the file to the
+// engine.
 const pack = path.join(root, 'release/gauze-gpu-for-tests.tar');
 if (!values['no-package']) {
   const { folder } = await installTensorFlow({ report: console.error });
@@ -221,7 +223,9 @@ function notices() {
   check('towns are those of GeoNames', /GeoNames.*CC BY 4\.0/.test(chapters.get('Data') ?? ''));
 }
 
-/** Programs, libraries and WebAssembly, by their first bytes; the archive of the application as the folder that it is. */
+/**
+ * Programs, libraries and WebAssembly, by their first bytes; the archive of the application as the folder that it is.
+ */
 function binariesIn(folder) {
   const isBinary = (head) => head.toString('latin1', 0, 4) === '\x7fELF' || head.toString('latin1', 0, 4) === '\0asm';
   const headOf = (file, from) => {

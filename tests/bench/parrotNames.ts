@@ -1,4 +1,5 @@
-// Names and their surrogates for the parrot attack, and the attack repeated over several draws of who is known and who is planted.
+// Names and their surrogates for the parrot attack, and the attack repeated over several draws of who is known and who
+// is planted.
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { PhiType } from '../../electron/contract/phi';

@@ -79,7 +79,8 @@ try {
   if (preset === undefined) throw new Error('no such policy for so many patients');
   await client.privacy.setPolicy({ policy: preset.policy });
   told('policy');
-  // a refused release has cost all but the writing; the places are marked as a reviewer would, and the second costs no new draw
+  // a refused release has cost all but the writing; the places are marked as a reviewer would, and the second costs no
+  // new draw
   for (let round = 1; round <= 4; round++) {
     const started = await client.release.run({
       acceptsUnread: true,

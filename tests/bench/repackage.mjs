@@ -1,5 +1,6 @@
-// node tests/bench/repackage.mjs [--targets=dir,tar,deb]: packs the last commit twice, in two clones at places of different names, one of them under a
-// stricter umask and in another time zone, and compares the archives; where they differ it says which files do. Half an hour.
+// node tests/bench/repackage.mjs [--targets=dir,tar,deb]: packs the last commit twice, in two clones at places of
+// different names, one of them under a stricter umask and in another time zone, and compares the archives; where they
+// differ it says which files do. Half an hour.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

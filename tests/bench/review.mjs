@@ -1,4 +1,5 @@
-// npm run bench:review [-- keys|project|memory|concordance|names|expert|learning …]: what a person feels at the workbench, in the real application.
+// npm run bench:review [-- keys|project|memory|concordance|names|expert|learning …]: what a person feels at the
+// workbench, in the real application.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -91,8 +92,8 @@ async function paintOf(page, key, kind) {
 }
 
 /**
- * Milliseconds that the window's main thread has worked: on a busy machine this says what a key costs, whatever else runs.
- * One session for all: the count of each begins where it is enabled.
+ * Milliseconds that the window's main thread has worked: on a busy machine this says what a key costs, whatever else
+ * runs. One session for all: the count of each begins where it is enabled.
  */
 async function workOf(page) {
   const session = await page.context().newCDPSession(page);
@@ -211,7 +212,10 @@ async function project() {
   await app.close();
 }
 
-/** Memory after 100, 500 and 1,000 notes opened one after the other, what nobody holds collected: it must not grow with them. */
+/**
+ * Memory after 100, 500 and 1,000 notes opened one after the other, what nobody holds collected: it must not grow with
+ * them.
+ */
 async function memory() {
   const { app, page } = await start(make('many', 1100));
   await review(page);

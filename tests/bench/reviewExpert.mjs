@@ -1,4 +1,5 @@
-// A scripted expert at the real window: knows the gold spans of MEDDOCAN training notes, sees the suggestions, and presses keys.
+// A scripted expert at the real window: knows the gold spans of MEDDOCAN training notes, sees the suggestions, and
+// presses keys.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -24,7 +25,10 @@ const patience = 12;
 const sure = 0.9;
 /** Of page and machine together; what the keys do is counted, not how long it takes. */
 const longMs = 120_000;
-/** The words under the cursor. No time limit: on a busy machine a late answer was taken for none, and a key was pressed for nothing. */
+/**
+ * The words under the cursor. No time limit: on a busy machine a late answer was taken for none, and a key was pressed
+ * for nothing.
+ */
 const wordsHere = (page) => page.evaluate(() => document.querySelector('.here .quote')?.textContent ?? '');
 /** Suggestions that `E` would take: wholly in the frame of the note, from the cursor on, in reading order. */
 const seenHere = (page) =>
@@ -41,7 +45,10 @@ const seenHere = (page) =>
 /** The label that `A` gives to a word that was missed. */
 const guessHere = (page) =>
   page.evaluate(() => document.querySelector('[data-guess]')?.getAttribute('data-guess') ?? '');
-/** Presses W and waits until it has gone somewhere, or says that there is nowhere to go. @returns the words it went to */
+/**
+ * Presses W and waits until it has gone somewhere, or says that there is nowhere to go.
+ * @returns the words it went to
+ */
 async function nextMissed(page, press) {
   const before = await wordsHere(page);
   await press('w');
@@ -54,8 +61,8 @@ async function until(isDone, page, maxMs = longMs) {
 }
 
 /**
- * Two bars: a suggestion taken as it was costs one key, arrivals at the next one counted; a name missed in several places costs
- * three (to the word, its label, all the others), where its label is the first of its key.
+ * Two bars: a suggestion taken as it was costs one key, arrivals at the next one counted; a name missed in several
+ * places costs three (to the word, its label, all the others), where its label is the first of its key.
  *
  * @param {'others' | 'rules'} model whose suggestions the expert sees; neither has seen these notes
  */

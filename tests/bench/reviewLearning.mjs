@@ -1,5 +1,5 @@
-// What a person feels while the linear CRF learns anew and suggests again beside the review: key to paint before and meanwhile, and
-// whether the note before the eyes changes or the cursor moves.
+// What a person feels while the linear CRF learns anew and suggests again beside the review: key to paint before and
+// meanwhile, and whether the note before the eyes changes or the cursor moves.
 
 /** @param tools of review.mjs */
 export async function whileLearning({ start, make, review, print, paintOf, at }) {

@@ -152,7 +152,8 @@ if (kind === 'sizes') {
   });
   writeFileSync(path.join(folder, 'in', 'six.jsonl'), jsonl(lines));
 } else {
-  // The expert goes through the first notes; a model learns from as many others, which are in the project as reviewed ones.
+  // The expert goes through the first notes; a model learns from as many others, which are in the project as reviewed
+  // ones.
   const all = readMeddocan('train', 2 * notes);
   const others = all.slice(notes).map(({ id, text, spans }) => ({
     id,
@@ -185,7 +186,10 @@ const imported = await ended(
 if (imported.status !== 'done') throw new Error(`import ended ${imported.status}`);
 if (kind === 'meddocan') await suggest();
 
-/** Suggestions for the notes of the expert: of the rules and, where one is asked for, a model that has never seen them. The bundled model has: it learned from all of train. */
+/**
+ * Suggestions for the notes of the expert: of the rules and, where one is asked for, a model that has never seen them.
+ * The bundled model has: it learned from all of train.
+ */
 async function suggest(): Promise<void> {
   await client.models.setSettings({ hasBundledModels: false });
   if (model === 'others') {

@@ -1,8 +1,10 @@
-// Does this version replace as another one does, byte for byte? `npm run compare:deidentify -- FOLDER [policies …]`, FOLDER a built checkout of the other
-// version; without one the digests of this version alone. Notes: MEDDOCAN train and dev from ../shared/corpora, as Spanish and, half of them each, read as
-// English, French, Dutch and German. For every policy that ships, and for one that draws every kind privately, SHA-256 of plans and replaced notes with
-// their spans and surrogate table, and of what the leak scan finds in a third of them. Exits with 1 where any differs.
-// Needs out/surrogates, out/places and out/timelines of both (`npm run build`); what is random comes from a stream that is the same in both.
+// Does this version replace as another one does, byte for byte? `npm run compare:deidentify -- FOLDER [policies …]`,
+// FOLDER a built checkout of the other version; without one the digests of this version alone. Notes: MEDDOCAN train
+// and dev from ../shared/corpora, as Spanish and, half of them each, read as English, French, Dutch and German. For
+// every policy that ships, and for one that draws every kind privately, SHA-256 of plans and replaced notes with their
+// spans and surrogate table, and of what the leak scan finds in a third of them. Exits with 1 where any differs. Needs
+// out/surrogates, out/places and out/timelines of both (`npm run build`); what is random comes from a stream that is
+// the same in both.
 import { createHash, createHmac } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';

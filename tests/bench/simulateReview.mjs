@@ -1,7 +1,9 @@
-// How the model that learns while one reviews grows with the notes, in several orders: at random and by measures of uncertainty. Chosen and
-// measured on MEDDOCAN train alone. Curves are means over seeds with 95 % intervals, and the gain over the random order in points; then
-// the notes needed to reach the target, in steps of the sizes, by both orders.
-// `npm run simulate:review [-- --seeds 10 --orders random,worst,errors,missed,entropy,novel --sizes 2,4,6,8,10,12,14,16,20,24 --target .9 --pool 90 --measured 60]`
+// How the model that learns while one reviews grows with the notes, in several orders: at random and by measures of
+// uncertainty. Chosen and measured on MEDDOCAN train alone. Curves are means over seeds with 95 % intervals, and the
+// gain over the random order in points; then the notes needed to reach the target, in steps of the sizes, by both
+// orders.
+// `npm run simulate:review [-- --seeds 10 --orders random,worst,errors,missed,entropy,novel --sizes
+//   2,4,6,8,10,12,14,16,20,24 --target .9 --pool 90 --measured 60]`
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -33,8 +33,8 @@ const measures = Object.keys(uncertaintyMeasures) as readonly UncertaintyMeasure
 const novel = 'novel';
 
 /**
- * A reviewer of MEDDOCAN train, and a linear CRF that learns meanwhile: F1 after so many notes, in several orders. All on train: the
- * order is a choice, and dev is not for choosing. Prints one JSON object a line, and at last the curves.
+ * A reviewer of MEDDOCAN train, and a linear CRF that learns meanwhile: F1 after so many notes, in several orders. All
+ * on train: the order is a choice, and dev is not for choosing. Prints one JSON object a line, and at last the curves.
  */
 export async function simulateReview(
   { corpora, lists, labelSet, seeds, orders, target, sizes, iterations, pool: maxPool, measured }: Settings,
@@ -146,7 +146,10 @@ function spread(values: readonly number[]): readonly [mean: number, half: number
   return [mean, ((quantiles[values.length - 1] ?? 1.96) * deviation) / Math.sqrt(values.length)];
 }
 
-/** Mean F1 with 95 % interval, the gain over the random order with the same first notes, and the notes needed for the target. */
+/**
+ * Mean F1 with 95 % interval, the gain over the random order with the same first notes, and the notes needed for the
+ * target.
+ */
 function print(
   curves: ReadonlyMap<string, readonly (readonly number[])[]>,
   sizes: readonly number[],

@@ -175,7 +175,10 @@ function review(notes: readonly Note[], byUncertainty: readonly number[], course
 
 const countMissing = (notes: readonly Note[]): number => notes.filter(({ found }) => found.missed > 0).length;
 
-/** Drawn with replacement, as the notes of a larger hospital; in this share of them something was missed, else in as many as in these. */
+/**
+ * Drawn with replacement, as the notes of a larger hospital; in this share of them something was missed, else in as
+ * many as in these.
+ */
 function enlarged(notes: readonly Note[], size: number, rate = countMissing(notes) / notes.length): readonly Note[] {
   const next = seededRandom(size);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)]!;
@@ -195,7 +198,10 @@ const sums = (found: readonly Findings[]): readonly [number, number] => [
   found.reduce((sum, one) => sum + scaleOf(one) * one.total, 0),
 ];
 
-/** Of a sample that is read whole before anyone looks: the least number of notes whose exact bound on the unread is at most the target with a chance of 80 %. */
+/**
+ * Of a sample that is read whole before anyone looks: the least number of notes whose exact bound on the unread is at
+ * most the target with a chance of 80 %.
+ */
 function fixedSample(notes: number, missing: number): number {
   for (let read = 1; read < notes; read += 1) {
     let chance = 0;

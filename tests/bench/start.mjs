@@ -1,4 +1,5 @@
-// npm run bench:start: from starting the process to a usable window, and to a usable list of a project of N notes, disk warm.
+// npm run bench:start: from starting the process to a usable window, and to a usable list of a project of N notes, disk
+// warm.
 //   node scripts/with-electron.mjs node tests/bench/start.mjs [runs]
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

@@ -1,9 +1,13 @@
-// The least median error of stays of patients with several that any mechanism of ε reaches, over the patients of the generated hospital, and what follows for the
-// share within each error. The mechanism may know the distribution of the population, how many stays a patient has, where they lie and how many gaps each has; only the lengths are secret. Given
-// these, lengths are independent. Telling a mechanism more never lowers what it can do, so a bound on it holds for those that must draw that too.
+// The least median error of stays of patients with several that any mechanism of ε reaches, over the patients of the
+// generated hospital, and what follows for the share within each error. The mechanism may know the distribution of the
+// population, how many stays a patient has, where they lie and how many gaps each has; only the lengths are secret.
+// Given these, lengths are independent. Telling a mechanism more never lowers what it can do, so a bound on it holds
+// for those that must draw that too.
 //
-// Patients with two stays, and with three of two dates each: linear programming over all lists of lengths (jointShare.ts). Patients with more: a mechanism for them, whose other stays are drawn from the
-// distribution by whoever runs it, is a mechanism of the same ε for two or three of them, so the mean over all pairs or triples of stays bounds it.
+// Patients with two stays, and with three of two dates each: linear programming over all lists of lengths
+// (jointShare.ts). Patients with more: a mechanism for them, whose other stays are drawn from the distribution by
+// whoever runs it, is a mechanism of the same ε for two or three of them, so the mean over all pairs or triples of
+// stays bounds it.
 import { parseArgs } from 'node:util';
 import { bufferedRandom } from '../../electron/core/privacy/randomness';
 import { streamBytes } from '../unit/core/privacy/streamBytes';

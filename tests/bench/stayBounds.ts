@@ -1,5 +1,6 @@
-// The most that any mechanism of ε could do for stays of invented patients (tests/bench/stays.ts), and the least median error that follows. Whoever
-// makes the mechanism knows the distribution of the population and which dates are a stay; ours does not, and has the year and all other gaps to draw in the same ε.
+// The most that any mechanism of ε could do for stays of invented patients (tests/bench/stays.ts), and the least median
+// error that follows. Whoever makes the mechanism knows the distribution of the population and which dates are a stay;
+// ours does not, and has the year and all other gaps to draw in the same ε.
 import { bestShareOfSeveral, minMedian as minStep } from '../../electron/core/privacy/bestPossible';
 import { bestShare, type Group } from './bestShare';
 import { bestOfBoth, type Places } from './bestOfBoth';
@@ -21,7 +22,10 @@ export function kindOf(patient: StayPatient): Kind {
 
 const longest = 121;
 const maxGaps = 12;
-/** Every segment of stays that a released length of so many days serves: those that it misses by at most this share of them. */
+/**
+ * Every segment of stays that a released length of so many days serves: those that it misses by at most this share of
+ * them.
+ */
 const segmentsOf = (max: number): Group['segments'] =>
   Array.from({ length: 160 }, (_, days) => {
     let [from, to] = [longest, 0];
@@ -81,7 +85,10 @@ function chancesOf(rows: readonly Float64Array[], max: number): readonly number[
   });
 }
 
-/** Of patients with several stays, together: whoever is told all but the lengths of the stays, which are then independent, can do no more. */
+/**
+ * Of patients with several stays, together: whoever is told all but the lengths of the stays, which are then
+ * independent, can do no more.
+ */
 export function maxOfSeveral(distribution: readonly StayPatient[]): MostServed {
   const list = distribution.filter((patient) => kindOf(patient) === 'several');
   const rows = noStays();
@@ -114,8 +121,9 @@ export function maxOfSeveral(distribution: readonly StayPatient[]): MostServed {
 }
 
 /**
- * The same for a mechanism that also leaves wide gaps wide, at least as large a share of them: in a population of as many stays and gaps, with stays of two
- * dates that lie anywhere alike. (In the generator longer ones have more dates, and no two stays meet.)
+ * The same for a mechanism that also leaves wide gaps wide, at least as large a share of them: in a population of as
+ * many stays and gaps, with stays of two dates that lie anywhere alike. (In the generator longer ones have more dates,
+ * and no two stays meet.)
  *
  * @param distribution for the lengths
  * @param patients for numbers of stays and gaps

@@ -1,6 +1,7 @@
-// Invented timelines of patients with stays in hospital, for what research wants to know of them. A visit is a contact of one day, or a stay with
-// the dates of admission and discharge and, in longer ones, of notes between them. Visits: median 5, 95 % at most 25. Not real notes, and made by
-// other rules than the public timelines. The same seed gives the same patients.
+// Invented timelines of patients with stays in hospital, for what research wants to know of them. A visit is a contact
+// of one day, or a stay with the dates of admission and discharge and, in longer ones, of notes between them. Visits:
+// median 5, 95 % at most 25. Not real notes, and made by other rules than the public timelines. The same seed gives the
+// same patients.
 import { unitInterval } from '../../electron/core/privacy/mechanisms/sphericalLaplace';
 import { below, type Random } from '../../electron/core/privacy/randomness';
 import { dayNumber } from '../../electron/core/dates/civilDate';

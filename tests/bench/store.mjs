@@ -1,6 +1,6 @@
-// node tests/bench/store.mjs [1000 10000 50000] [--lines 20] [--engine gauze|file]: what the project file costs at these numbers of notes,
-// encrypted, on this disk, and beside it what the same commands cost with node-sqlite3-wasm on a real file, where nothing is
-// encrypted. 50,000 notes are 284 MB; 50,000 of 160 lines each are a gigabyte.
+// node tests/bench/store.mjs [1000 10000 50000] [--lines 20] [--engine gauze|file]: what the project file costs at
+// these numbers of notes, encrypted, on this disk, and beside it what the same commands cost with node-sqlite3-wasm on
+// a real file, where nothing is encrypted. 50,000 notes are 284 MB; 50,000 of 160 lines each are a gigabyte.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';

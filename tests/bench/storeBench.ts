@@ -1,5 +1,6 @@
-// One size of project with one engine: `gauze`, or `file`: the same tables, commands and command list in node-sqlite3-wasm on a real file, not
-// encrypted. Commits, checkpoint, opening, reading the journal back, the list of notes; times in ms, memory in MB.
+// One size of project with one engine: `gauze`, or `file`: the same tables, commands and command list in
+// node-sqlite3-wasm on a real file, not encrypted. Commits, checkpoint, opening, reading the journal back, the list of
+// notes; times in ms, memory in MB.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -171,7 +172,8 @@ async function gauze() {
   const [reopened, replayMs, replayCpu] = await timed(() => ProjectFile.open(file, ports, secret));
   await reopened.close();
   rmSync(`${file}-lock`, { force: true });
-  // What a person waits for who goes on working while a checkpoint is written: the slowest of the commits meanwhile, of several tries.
+  // What a person waits for who goes on working while a checkpoint is written: the slowest of the commits meanwhile, of
+  // several tries.
   const checkpoints: number[] = [];
   const blocked: number[] = [];
   const exports: number[] = [];
@@ -185,7 +187,8 @@ async function gauze() {
       checkpoints.push(ms);
     });
     for (let n = 0; !isWritten; n += 1) {
-      // As quick as a person can be with a key held down; from the key on, so that a process that does not listen counts.
+      // As quick as a person can be with a key held down; from the key on, so that a process that does not listen
+      // counts.
       const pressed = performance.now() + 15;
       await new Promise((resolve) => setTimeout(resolve, 15));
       await commit(decision(commits + 1000 * round + n), 'accept');

@@ -5,8 +5,10 @@
 // --model=FILE     where the last network is written           --load=FILE     no training: scores this network
 // --shift          also dev under another template             --types         also by type
 // --architecture=  recipe, friedrich2019 (as published) or friedrich2019Joint
-// --private=EPS    DP-SGD for each patient (a note each); --wish=clip:C,delta:D; --shape=KEY:NUMBER,… any size of its network
-// --backend=NAME   instead of the best                         --set=KEY:VALUE any numeric option of the base architecture
+// --private=EPS    DP-SGD for each patient (a note each); --wish=clip:C,delta:D; --shape=KEY:NUMBER,… any size of its
+//                  network
+// --backend=NAME   instead of the best
+// --set=KEY:VALUE any numeric option of the base architecture
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openGazetteer } from '../../electron/core/detection/gazetteer';
 import type { PhiType } from '../../electron/contract/phi';

@@ -1,7 +1,8 @@
-// npm run bench:train [-- --models=stack,published,characters --repetitions=40 --no-torch]
-// Training and inference of the published architecture on every backend that runs here, one and two threads (and two runs of one
-// thread side by side), beside the same in PyTorch in the same run. PyTorch comes from the Python registry into a virtual environment below ~/.cache/gauze, once
-// (several GB), and is used by nothing else. A CPU second counts all threads: on a busy machine it is the figure to trust.
+// npm run bench:train [-- --models=stack,published,characters --repetitions=40 --no-torch] Training and inference of
+// the published architecture on every backend that runs here, one and two threads (and two runs of one thread side by
+// side), beside the same in PyTorch in the same run. PyTorch comes from the Python registry into a virtual environment
+// below ~/.cache/gauze, once (several GB), and is used by nothing else. A CPU second counts all threads: on a busy
+// machine it is the figure to trust.
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -91,7 +92,10 @@ function measure(threads, command, args, env) {
     .map((line) => JSON.parse(line));
 }
 
-/** As many trainings as cores, one thread each, at the same time: seeds of one setting, or its linear CRF beside its network. */
+/**
+ * As many trainings as cores, one thread each, at the same time: seeds of one setting, or its linear CRF beside its
+ * network.
+ */
 async function sideBySide(processes, model, repetitions) {
   const life = JSON.stringify({ backend: 'tensorflow', model, threads: 1, repetitions, batch, wasm: '' });
   const each = await Promise.all(

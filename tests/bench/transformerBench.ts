@@ -65,7 +65,9 @@ function checkPieces({ note, vocabulary }: PieceCutter): void {
   }
 }
 
-/** First four numbers of the mean over all places, scaled to length one. The text is cut whole, as the base was trained. */
+/**
+ * First four numbers of the mean over all places, scaled to length one. The text is cut whole, as the base was trained.
+ */
 async function checkSentences({ mapped, cut }: PieceCutter): Promise<void> {
   if (encoder.shape.layers !== 12) return;
   const net = createEncoder(encoder);

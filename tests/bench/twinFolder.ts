@@ -1,4 +1,5 @@
-// The whole folder of a release, as both adapters put it together: their pipeline, the writer of every format and both halves of the receipt.
+// The whole folder of a release, as both adapters put it together: their pipeline, the writer of every format and both
+// halves of the receipt.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -161,8 +162,9 @@ async function written(
 }
 
 /**
- * All of a folder: names and order of the files, their times, their bytes. Of the public half of the receipt the commitments to the originals are left
- * out, which are random to whoever lacks the key, and the digests of the private half and of all of it, which hold them.
+ * All of a folder: names and order of the files, their times, their bytes. Of the public half of the receipt the
+ * commitments to the originals are left out, which are random to whoever lacks the key, and the digests of the private
+ * half and of all of it, which hold them.
  */
 export const leavingOf = (files: readonly WrittenFile[]): string =>
   files.map((file) => `${file.name}\0${file.time}\0${shownBytes(file)}`).join('\0');

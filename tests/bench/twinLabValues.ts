@@ -58,8 +58,9 @@ function valueText(value: number, decimals: 0 | 1, isLarge: boolean, chance: Cha
 }
 
 /**
- * Lines with laboratory values that nobody marked: two of each analyte and unit that differ, values beyond the range, and what cannot be
- * read. Each side has values of its own; which of them are equal, which are beyond and which are unreadable is the same.
+ * Lines with laboratory values that nobody marked: two of each analyte and unit that differ, values beyond the range,
+ * and what cannot be read. Each side has values of its own; which of them are equal, which are beyond and which are
+ * unreadable is the same.
  */
 export function labLines(language: Language, chance: Chance): readonly LabLine[] {
   return told.flatMap(({ analyte, row, unit, names }): readonly LabLine[] => {

@@ -20,9 +20,9 @@ import {
 } from './twinDates';
 
 /**
- * Pairs of notes that say the same of two patients whose true dates, ages, places and categories differ: each written grammatically for its
- * own truth, in forms of its own (figures or words, capitals, abbreviations, padding). What both show is the same: number, order and equality of
- * the values, what a date tells of itself, which mentions can be read.
+ * Pairs of notes that say the same of two patients whose true dates, ages, places and categories differ: each written
+ * grammatically for its own truth, in forms of its own (figures or words, capitals, abbreviations, padding). What both
+ * show is the same: number, order and equality of the values, what a date tells of itself, which mentions can be read.
  */
 export interface Twins {
   readonly language: Language;

@@ -118,7 +118,8 @@ export async function releaseTwin(
   const folder = await twinFolder(notes, seed, replacer, mode);
   // the numbers of charges and of days that are drawn for are shown facts, and so are mentions that cannot be read
   const own = notes.flatMap(({ id }) => outs.get(id) ?? []).toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  // how coarsely a day was told (`~`) is counted in N and no longer shows: `14 days ago` and `2 weeks ago` are written alike
+  // how coarsely a day was told (`~`) is counted in N and no longer shows: `14 days ago` and `2 weeks ago` are written
+  // alike
   return {
     facts: JSON.stringify([
       plans.map(({ facts }) => facts.map((fact) => fact.replaceAll('~', ''))),
@@ -231,7 +232,10 @@ export interface TwinResult {
   readonly pairs: number;
   /** Pairs whose two sides show different facts, by the coarse mentions that fall together: left out. */
   readonly leftOut: number;
-  /** Pairs of which the leak scan refuses a side, since what is drawn is the truth of the other notes by chance: left out. */
+  /**
+   * Pairs of which the leak scan refuses a side, since what is drawn is the truth of the other notes by chance: left
+   * out.
+   */
   readonly refused: number;
   readonly differing: number;
   readonly differingBytes: number;

@@ -10,8 +10,9 @@ import { gauze, root, temporaryFolder } from './gauze';
 const folder = temporaryFolder();
 const at = (name: string) => path.join(folder, name);
 
-// One pipeline, two adapters: a project holds its notes in memory and in its file, the stream reads them patient by patient from a spool.
-// With the same secret, and draws that come from it, every byte that leaves is the same, and every charge.
+// One pipeline, two adapters: a project holds its notes in memory and in its file, the stream reads them patient by
+// patient from a spool. With the same secret, and draws that come from it, every byte that leaves is the same, and
+// every charge.
 const notes = [
   ...longitudinalNotes(14, languages, 'adapters', { folder: root }).map(({ spans, ...note }) => ({ ...note, spans })),
   ...longitudinalNotes(3, languages, 'alone', { folder: root }).map(({ spans, text, language, id }) => ({

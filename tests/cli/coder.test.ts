@@ -8,7 +8,9 @@ import { gauze, linesOf, start } from './gauze';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-coder-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A folder as CodiEsp has it. The invented notes hold no character of two units, so their places are code points, too. */
+/**
+ * A folder as CodiEsp has it. The invented notes hold no character of two units, so their places are code points, too.
+ */
 function write(split: string, seed: number, count: number): string {
   const place = path.join(folder, split);
   mkdirSync(path.join(place, 'text'), { recursive: true });

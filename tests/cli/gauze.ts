@@ -21,7 +21,10 @@ export interface Ran {
 export const start = (...args: readonly string[]): ChildProcessWithoutNullStreams =>
   spawn(process.execPath, [entry, ...args], { cwd: root });
 
-/** The real command line, from its arguments and standard input to its exit code. @param flags of Node, which its child processes get too */
+/**
+ * The real command line, from its arguments and standard input to its exit code.
+ * @param flags of Node, which its child processes get too
+ */
 export async function gauze(
   args: readonly string[],
   input: string | Uint8Array = '',

@@ -15,7 +15,10 @@ const texts = [
   ['fr', 'Monsieur Dupont, né le 2 mars 1950, vu par le Dr Lefèvre à Lyon.'],
   ['nl', 'Meneer de Vries, geboren 4-2-1961, gezien door dr. Jansen in Utrecht.'],
 ] as const;
-/** Long and short notes of five languages, ids that come twice, lines that cannot be read, notes that say nothing of themselves. */
+/**
+ * Long and short notes of five languages, ids that come twice, lines that cannot be read, notes that say nothing of
+ * themselves.
+ */
 const notes = Array.from({ length: 150 }, (_, i) => {
   const [language, text] = texts[i % texts.length]!;
   const said = { id: `n${i % 120}`, text: `${text} `.repeat(1 + ((i * 7) % 40)), patient: `p${i % 30}` };

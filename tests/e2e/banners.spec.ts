@@ -14,7 +14,8 @@ test('aProjectOnANetworkShare_isSaidToBeOne_untilItIsPutAway', async ({ gauze, f
   const { page, app, call, chooseNext } = gauze;
   const file = path.join(folder, 'Shared.gauze');
   await (await createTestProject(file, await storePorts())).close();
-  // The kernel names the kind of file system of every folder; here it says that this folder is a share of another machine. All that follows is the application's own.
+  // The kernel names the kind of file system of every folder; here it says that this folder is a share of another
+  // machine. All that follows is the application's own.
   const mounted = path.join(folder, 'mounted.mjs');
   writeFileSync(
     mounted,

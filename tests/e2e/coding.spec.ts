@@ -9,7 +9,8 @@ import { expect, test, violationsOf, type Gauze } from './fixtures/app';
 import { coding as codingPage } from './pages/coding';
 import { workbench } from './pages/workbench';
 
-// A coder's day in the real application: a code system, a coder from the demo's coded notes, a note by keys, undo, export, a restart.
+// A coder's day in the real application: a code system, a coder from the demo's coded notes, a note by keys, undo,
+// export, a restart.
 const system = path.resolve('tests/fixtures/coding/invented-codes-2026.csv');
 const pictures = process.env['GAUZE_PICTURES'];
 const picture = async (gauze: Gauze, name: string): Promise<void> => {

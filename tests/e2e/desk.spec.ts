@@ -12,7 +12,9 @@ const heads = ['Quor', 'Zembl', 'Wyv', 'Thark', 'Okl'];
 const tails = ['andov', 'isky', 'ummer', 'ethal', 'orbin'];
 const names = heads.flatMap((head) => tails.map((tail) => `${head}${tail}`));
 
-/** One note names everybody, labelled; five others of the same patient name five each, and nobody labelled them there. */
+/**
+ * One note names everybody, labelled; five others of the same patient name five each, and nobody labelled them there.
+ */
 function plant(folder: string): void {
   const list = `Team: ${names.map((name) => `Dr. ${name}`).join(', ')}.\n`;
   const spans = names.map((name) => ({

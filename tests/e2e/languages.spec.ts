@@ -32,13 +32,19 @@ const locales: Readonly<Record<string, Words>> = Object.fromEntries(
 const english = flat(en);
 const keys = new Set(english.map(([key]) => key));
 
-/** English sentences that this language says in other words, and never itself. One word may be the same by chance, or be data. */
+/**
+ * English sentences that this language says in other words, and never itself. One word may be the same by chance, or be
+ * data.
+ */
 function foreignTo(language: string): ReadonlySet<string> {
   const own = new Set(flat(locales[language] ?? {}).map(([, text]) => text));
   return new Set(english.map(([, text]) => text).filter((text) => !own.has(text) && text.includes(' ')));
 }
 
-/** Every text of the interface: what stands there, and what a screen reader or a tooltip says. Notes are not of the interface. */
+/**
+ * Every text of the interface: what stands there, and what a screen reader or a tooltip says. Notes are not of the
+ * interface.
+ */
 const textsOf = ({ page }: Gauze): Promise<readonly string[]> =>
   page.evaluate(() => {
     const texts: string[] = [];
@@ -55,7 +61,10 @@ const textsOf = ({ page }: Gauze): Promise<readonly string[]> =>
     return texts.map((text) => text.trim()).filter((text) => text !== '');
   });
 
-/** Two keys are one command while the second comes soon: on a busy machine it may come late, and a person would press them again. */
+/**
+ * Two keys are one command while the second comes soon: on a busy machine it may come late, and a person would press
+ * them again.
+ */
 async function go({ page }: Gauze, key: 'r' | 'l', screen: string): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('g');

@@ -2,7 +2,8 @@ import { expect, test } from './fixtures/app';
 import { lookAt } from './fixtures/lookAt';
 import { workbench } from './pages/workbench';
 
-// Every screen in both themes and two sizes: it must pass axe, show no key of a missing word, and scroll nowhere sideways.
+// Every screen in both themes and two sizes: it must pass axe, show no key of a missing word, and scroll nowhere
+// sideways.
 const variants = [
   { theme: 'light', language: 'en', size: { width: 1280, height: 800 } },
   { theme: 'dark', language: 'de', size: { width: 1920, height: 1080 } },

@@ -33,7 +33,8 @@ test('training_whoseEngineDiesOfMemory_saysSo_andGoesOnWithTheSmallerBatch', asy
   await bench.go('t');
   await expect(page.getByTestId('training-answer')).toContainText('reviewed notes to learn from');
 
-  // The demo in batches of 128 takes 1,200 MiB more than the engine at rest. The limit is that process's own: the one that is started in its place has none.
+  // The demo in batches of 128 takes 1,200 MiB more than the engine at rest. The limit is that process's own: the one
+  // that is started in its place has none.
   const before = await call<Pids>('system.info', {});
   const limit = dataOf(before.enginePid!) + 400 * 1024 ** 2;
   expect(spawnSync('prlimit', ['--pid', String(before.enginePid), `--data=${limit}`]).status).toBe(0);

@@ -6,7 +6,10 @@ import { expect as expectSoon, test, type Gauze } from './fixtures/app';
 import { lookAt } from './fixtures/lookAt';
 import { createPrivateProject, goTo } from './fixtures/privateProject';
 
-/** Sixty patients are planned and drawn in another process: on a machine that has other work to do, that takes longer than the usual five seconds. */
+/**
+ * Sixty patients are planned and drawn in another process: on a machine that has other work to do, that takes longer
+ * than the usual five seconds.
+ */
 const expect = expectSoon.configure({ timeout: 60_000 });
 const patients = 60;
 

@@ -16,7 +16,8 @@ test('review_aNoteFromFirstToLast_byKeysAlone', async ({ gauze }) => {
   const open = count(before, 'suggested');
   expect(open).toBeGreaterThan(3);
 
-  // What is on the screen and sure is accepted at once, the rest waits under the cursor; one step back takes it all back.
+  // What is on the screen and sure is accepted at once, the rest waits under the cursor; one step back takes it all
+  // back.
   await page.keyboard.press('e');
   await expect.poll(async () => count(await bench.shown(), 'accepted')).toBeGreaterThan(1);
   const atOnce = (await bench.shown()).annotations.filter(({ status }) => status === 'accepted');

@@ -45,7 +45,8 @@ test('turns_twoAccountsAtOneDesk_eachAloneAndBlind_undoReachesTheOwnTurnBeforeAn
   };
   const counts = async (gauze: Gauze) => (await gauze.call<ProjectInfo>('project.info', {})).counts;
 
-  // The coordinator marks a word, lists two annotators with accounts here, who shall begin with the bare text, and gives both both notes.
+  // The coordinator marks a word, lists two annotators with accounts here, who shall begin with the bare text, and
+  // gives both both notes.
   let gauze = await asAccount('carla');
   await importedProject(gauze, folder, { name: 'Study' });
   const { rows } = await gauze.call<{ rows: { id: number }[] }>('document.list', { offset: 0, limit: 10 });
@@ -115,7 +116,8 @@ test('turns_twoAccountsAtOneDesk_eachAloneAndBlind_undoReachesTheOwnTurnBeforeAn
     await gauze.close();
   }
 
-  // Anna comes back to what she left. Ben came between; her own last steps can still be taken back, in order, to her first.
+  // Anna comes back to what she left. Ben came between; her own last steps can still be taken back, in order, to her
+  // first.
   gauze = await open('anna');
   await review(gauze);
   expect(

@@ -81,7 +81,8 @@ test('shift_byKeysAlone_withARestartInTheMiddle', async ({ launch }) => {
   expect((await bench.shown()).annotations).toEqual(before.annotations);
   if (scrolled > 100) await expect.poll(bench.scrollTop).toBeGreaterThan(0);
 
-  // The sweep: a name accepted somewhere stands unlabelled elsewhere, or words are looked for; ticked, labelled, undone.
+  // The sweep: a name accepted somewhere stands unlabelled elsewhere, or words are looked for; ticked, labelled,
+  // undone.
   await second.page.keyboard.press('Control+f');
   await second.page.keyboard.type('the');
   await expect(bench.sweepRows().first()).toBeVisible();

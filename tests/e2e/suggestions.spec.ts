@@ -103,7 +103,8 @@ test('suggestions_narrowedByScoreAndSource_areDecidedInOneStep_theSearchOfAllNot
   await expect.poll(bench.wordsUnderCursor).toBe('Stra');
   await page.keyboard.press('Escape');
 
-  // While all notes are searched nothing of the note that is hidden can be decided; the search is come back to by its key.
+  // While all notes are searched nothing of the note that is hidden can be decided; the search is come back to by its
+  // key.
   await page.keyboard.press('Control+f');
   await expect(bench.sweepField()).toBeFocused();
   await expect(page.getByRole('complementary')).toHaveCount(0);

@@ -13,7 +13,10 @@ import { workbench } from './pages/workbench';
 const runsOf = ({ call }: Gauze) => call<TrainingRun[]>('training.runs', {});
 const modelsOf = ({ call }: Gauze) => call<ModelRow[]>('models.list', {});
 
-/** Accepts every suggestion of a note, says that it is done, and so for the next: `A` and `Enter`, until it is read to its end, are all that is pressed. */
+/**
+ * Accepts every suggestion of a note, says that it is done, and so for the next: `A` and `Enter`, until it is read to
+ * its end, are all that is pressed.
+ */
 async function reviewNotes(gauze: Gauze, notes: number): Promise<void> {
   const bench = workbench(gauze);
   await bench.openReview();

@@ -6,9 +6,9 @@ import { recogniseFormat } from '../../electron/core/exchange/readers/registry';
 import { formatById, readFiles, writeAll } from '../unit/core/exchange/thereAndBack';
 
 /**
- * One folder a case, named after its format: `in` is read and gives `expected.jsonl` (notes, what was passed over, refusals), and what is
- * written from that is `written`, with the losses in `losses.json`. `UPDATE_GOLDEN=1 npx vitest run tests/golden` writes them anew: read the
- * difference before it is committed.
+ * One folder a case, named after its format: `in` is read and gives `expected.jsonl` (notes, what was passed over,
+ * refusals), and what is written from that is `written`, with the losses in `losses.json`.
+ * `UPDATE_GOLDEN=1 npx vitest run tests/golden` writes them anew: read the difference before it is committed.
  */
 const root = path.resolve('tests/golden/exchange');
 const isUpdate = process.env['UPDATE_GOLDEN'] === '1';
@@ -26,37 +26,56 @@ function filesBelow(folder: string, below = ''): readonly { readonly name: strin
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const name = below === '' ? entry.name : `${below}/${entry.name}`;
-      return entry.isDirectory() ? filesBelow(folder, name) : [{ name, bytes: new Uint8Array(readFileSync(path.join(folder, name))) }];
+      return entry.isDirectory()
+        ? filesBelow(folder, name)
+        : [{ name, bytes: new Uint8Array(readFileSync(path.join(folder, name))) }];
     });
 }
 
-describe.each(readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name))('%s', (name) => {
+describe.each(
+  readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name),
+)('%s', (name) => {
   const folder = path.join(root, name);
   const format = formatById(name.split('-')[0]!);
   const optionsFile = path.join(folder, 'options.json');
-  const options = existsSync(optionsFile) ? (JSON.parse(readFileSync(optionsFile, 'utf8')) as FormatOptions) : undefined;
+  const options = existsSync(optionsFile)
+    ? (JSON.parse(readFileSync(optionsFile, 'utf8')) as FormatOptions)
+    : undefined;
   const files = filesBelow(path.join(folder, 'in'));
   const items = readFiles(format, files, options);
   const documents = items.flatMap((item) => (item.kind === 'document' ? [item.document] : []));
   const out = writeAll(format, documents);
 
   test('isReadAsExpected', () => {
-    compare(path.join(folder, 'expected.jsonl'), Buffer.from(items.map((item) => `${JSON.stringify(item)}\n`).join('')));
+    compare(
+      path.join(folder, 'expected.jsonl'),
+      Buffer.from(items.map((item) => `${JSON.stringify(item)}\n`).join('')),
+    );
   });
 
   test('isWrittenAsExpected', () => {
     if (isUpdate) rmSync(path.join(folder, 'written'), { recursive: true, force: true });
     for (const file of out.files) compare(path.join(folder, 'written', file.name), file.bytes);
-    expect(filesBelow(path.join(folder, 'written')).map((file) => file.name).sort()).toEqual(out.files.map((file) => file.name).sort());
+    expect(
+      filesBelow(path.join(folder, 'written'))
+        .map((file) => file.name)
+        .sort(),
+    ).toEqual(out.files.map((file) => file.name).sort());
     compare(path.join(folder, 'losses.json'), Buffer.from(`${JSON.stringify(out.losses)}\n`));
   });
 
   test('isReadAgainAsTheSameNotes', () => {
-    const again = readFiles(format, out.files, undefined).flatMap((item) => (item.kind === 'document' ? [item.document] : []));
+    const again = readFiles(format, out.files, undefined).flatMap((item) =>
+      item.kind === 'document' ? [item.document] : [],
+    );
     expect(again).toEqual(documents);
   });
 
   test('isRecognised', () => {
-    expect(recogniseFormat(out.files.map(({ name: file, bytes }) => ({ name: file, head: bytes.subarray(0, 4096) })))).toBe(format.id);
+    expect(
+      recogniseFormat(out.files.map(({ name: file, bytes }) => ({ name: file, head: bytes.subarray(0, 4096) }))),
+    ).toBe(format.id);
   });
 });

@@ -52,13 +52,21 @@ export const trainingCallsOf = <
   readonly point: Point;
 }) => ({
   readiness: call({ input: Material, output: schemas.readiness, allow: everybody }),
-  /** `notReady` with `problem` when there is nothing to learn from, `busy` while another training runs. Cancelled by `jobs.cancel`. */
+  /**
+   * `notReady` with `problem` when there is nothing to learn from, `busy` while another training runs. Cancelled by
+   * `jobs.cancel`.
+   */
   start: call({ input: schemas.start, output: TrainingStarted, allow: trainers }),
-  /** Goes on with a run that was cancelled or broke, to the same result as an unbroken one. `stale` when its notes were changed since. */
+  /**
+   * Goes on with a run that was cancelled or broke, to the same result as an unbroken one. `stale` when its notes were
+   * changed since.
+   */
   resume: call({ input: schemas.resume, output: TrainingStarted, allow: trainers }),
   /** Newest first. */
   runs: call({ input: z.strictObject({}), output: z.array(schemas.run), allow: everybody }),
-  /** One run with its moments in order: while it runs, the live curve. Fetched again on the event `trainingProgressed`. */
+  /**
+   * One run with its moments in order: while it runs, the live curve. Fetched again on the event `trainingProgressed`.
+   */
   run: call({
     input: z.strictObject({ id: z.int() }),
     output: z.object({ run: schemas.run, points: z.array(schemas.point) }),

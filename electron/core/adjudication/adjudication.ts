@@ -30,7 +30,10 @@ export interface Adjudicated {
   readonly open: readonly Conflict[];
 }
 
-/** A function of the layers and the decisions about them; a decision about another state of the layers counts for nothing. */
+/**
+ * A function of the layers and the decisions about them; a decision about another state of the layers counts for
+ * nothing.
+ */
 export function adjudicate({ agreed, conflicts }: Alignment, choices: ReadonlyMap<string, Choice>): Adjudicated {
   const spans: LabelledSpan[] = [...agreed];
   const open: Conflict[] = [];

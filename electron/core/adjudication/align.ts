@@ -34,8 +34,8 @@ export interface Alignment {
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Puts the layers of one note side by side. What all have is agreed; the rest falls into places, each a run of spans that
- * overlap one another. Depends on what was read alone, not on the order of annotators or spans.
+ * Puts the layers of one note side by side. What all have is agreed; the rest falls into places, each a run of spans
+ * that overlap one another. Depends on what was read alone, not on the order of annotators or spans.
  */
 export function align(layers: readonly AnnotationLayer[]): Alignment {
   const all = layers

@@ -43,7 +43,10 @@ export const inOrder = (a: LabelledSpan, b: LabelledSpan): number =>
 export const distinct = (spans: readonly LabelledSpan[]): readonly LabelledSpan[] =>
   [...new Map(spans.map((span) => [spanKey(span), span])).values()].sort(inOrder);
 
-/** Which label an annotator gave each token, -1 for none: of several spans over a token the one that begins first, then the longest, counts. [token] */
+/**
+ * Which label an annotator gave each token, -1 for none: of several spans over a token the one that begins first, then
+ * the longest, counts. [token]
+ */
 export function tokenLabels(tokens: Tokens, spans: readonly LabelledSpan[], labels: readonly string[]): Int32Array {
   const given = new Int32Array(tokens.count).fill(-1);
   const indexOf = new Map(labels.map((label, index) => [label, index]));

@@ -2,7 +2,10 @@
 export interface Coincidences {
   /** Values that can be paired, by category. [category] */
   readonly values: Float64Array;
-  /** Pairs of equal values within a unit, each weighted by 1 / (values of the unit − 1): the diagonal of the coincidence matrix, summed. */
+  /**
+   * Pairs of equal values within a unit, each weighted by 1 / (values of the unit − 1): the diagonal of the coincidence
+   * matrix, summed.
+   */
   equal: number;
 }
 
@@ -28,9 +31,9 @@ export function addUnit(sums: Coincidences, counts: ArrayLike<number>): void {
 }
 
 /**
- * Krippendorff's α for nominal data, any number of observers, values missing or not:
- * 1 − (n − 1) (n − Σ o_cc) / (n² − Σ n_c²) (Krippendorff 2011, “Computing Krippendorff's alpha-reliability”, C). NaN where
- * nothing can be paired or one category is all there is.
+ * Krippendorff's α for nominal data, any number of observers, values missing or not: 1 − (n − 1) (n − Σ o_cc) / (n² − Σ
+ * n_c²) (Krippendorff 2011, “Computing Krippendorff's alpha-reliability”, C). NaN where nothing can be paired or one
+ * category is all there is.
  */
 export function nominalAlpha(values: ArrayLike<number>, equal: number): number {
   let [all, squares] = [0, 0];

@@ -48,9 +48,9 @@ interface Options {
 const confidence = 0.95;
 
 /**
- * How far two annotators agree on the notes that both have read: F1 of spans, exact (place and label) and relaxed (same label,
- * overlapping); Cohen's κ and Krippendorff's α over tokens; α for unitizing over characters. Intervals are of a bootstrap over
- * notes, and the same for the same notes and seed. Who comes first makes no difference.
+ * How far two annotators agree on the notes that both have read: F1 of spans, exact (place and label) and relaxed (same
+ * label, overlapping); Cohen's κ and Krippendorff's α over tokens; α for unitizing over characters. Intervals are of a
+ * bootstrap over notes, and the same for the same notes and seed. Who comes first makes no difference.
  */
 export function pairAgreement(notes: readonly PairNote[], options: Options): PairAgreement {
   const steps = pairAgreementSteps(notes, options);
@@ -66,7 +66,10 @@ const notesAStep = 50;
 export const stepsOfPair = (notes: number, resamples: number): number =>
   Math.ceil(notes / notesAStep) + (notes > 1 ? resamples : 0);
 
-/** The same in small steps: with thousands of notes it takes seconds, and whoever runs it has other things to do in between. */
+/**
+ * The same in small steps: with thousands of notes it takes seconds, and whoever runs it has other things to do in
+ * between.
+ */
 export function* pairAgreementSteps(
   notes: readonly PairNote[],
   { label, labels, seed, resamples }: Options,
@@ -103,7 +106,10 @@ export function* pairAgreementSteps(
   };
 }
 
-/** Columns that are always there; behind them per category the tokens of each annotator, then per category what α for unitizing needs. */
+/**
+ * Columns that are always there; behind them per category the tokens of each annotator, then per category what α for
+ * unitizing needs.
+ */
 const column = {
   ofA: 0,
   ofB: 1,
@@ -170,9 +176,9 @@ function sumsOf(note: PairNote, labels: readonly string[]): NoteSums {
 }
 
 /**
- * Of each label: Σ δ²; Σ (gap + 1) and the number of gaps, each less what a note without a unit of the label has; then for each
- * length of a unit that occurs how many there are, and what the gaps that are too short for it would take too much away. So a note
- * brings nothing to a label that nobody gave in it, however many labels and lengths there are.
+ * Of each label: Σ δ²; Σ (gap + 1) and the number of gaps, each less what a note without a unit of the label has; then
+ * for each length of a unit that occurs how many there are, and what the gaps that are too short for it would take too
+ * much away. So a note brings nothing to a label that nobody gave in it, however many labels and lengths there are.
  */
 interface LabelColumns {
   readonly from: number;

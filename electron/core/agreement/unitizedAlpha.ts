@@ -2,9 +2,10 @@ import type { Span } from '../../contract/text';
 
 /**
  * Krippendorff's α for unitizing, for spans that differ in where they begin and end (Krippendorff 2004, “Measuring the
- * reliability of qualitative text analysis data”, Quality & Quantity 38; the same as in 1995). Each observer cuts a continuum
- * into units of a category and gaps between them. Lengths are in UTF-16 code units. Here a project is many continua, one for
- * each note: no unit and no gap reaches over the end of one, and what is expected is that of all of them together.
+ * reliability of qualitative text analysis data”, Quality & Quantity 38; the same as in 1995). Each observer cuts a
+ * continuum into units of a category and gaps between them. Lengths are in UTF-16 code units. Here a project is many
+ * continua, one for each note: no unit and no gap reaches over the end of one, and what is expected is that of all of
+ * them together.
  */
 interface Section extends Span {
   readonly isUnit: boolean;
@@ -78,7 +79,10 @@ function delta(u: Section, v: Section): number {
   return 0;
 }
 
-/** Units of one length: how many there are, and Σ (gap − length + 1) over the gaps that could hold one. Both add up over notes. */
+/**
+ * Units of one length: how many there are, and Σ (gap − length + 1) over the gaps that could hold one. Both add up over
+ * notes.
+ */
 export interface OfLength {
   readonly length: number;
   readonly units: number;
@@ -107,7 +111,9 @@ export function expectedDisagreement(lengths: Iterable<OfLength>, observers: num
   return ((2 / length) * (((count - 1) / 3) * cubes + withGaps)) / (all * (all - 1) - taken);
 }
 
-/** 1 − Σ D_o / Σ D_e over the categories: of one category its own α, of all the joint one. NaN where nobody made a unit. */
+/**
+ * 1 − Σ D_o / Σ D_e over the categories: of one category its own α, of all the joint one. NaN where nobody made a unit.
+ */
 export function unitizedAlpha(
   disagreements: Iterable<{ readonly observed: number; readonly expected: number }>,
 ): number {

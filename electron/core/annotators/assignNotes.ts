@@ -12,9 +12,9 @@ export interface AssignmentPlan {
 }
 
 /**
- * Who reads what: a share of the notes drawn by chance goes to several annotators, so that their agreement can be measured, every
- * other note to one. The same notes, annotators and seed give the same plan, in whatever order they come; no annotator has more
- * than one note more than another of either sort.
+ * Who reads what: a share of the notes drawn by chance goes to several annotators, so that their agreement can be
+ * measured, every other note to one. The same notes, annotators and seed give the same plan, in whatever order they
+ * come; no annotator has more than one note more than another of either sort.
  *
  * @returns ids of notes by annotator, in order
  */

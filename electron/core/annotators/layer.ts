@@ -1,8 +1,8 @@
 /**
- * What an annotator last did to one thing of one note: an annotation, or the status of the note. Packages come back more than
- * once, late, or from a copy that somebody went on with; for each thing the last change counts. The order of changes is the
- * number of the package, then the line of its command list, then the hash of that line, so two copies of one package that
- * went different ways come to the same whichever is read first.
+ * What an annotator last did to one thing of one note: an annotation, or the status of the note. Packages come back
+ * more than once, late, or from a copy that somebody went on with; for each thing the last change counts. The order of
+ * changes is the number of the package, then the line of its command list, then the hash of that line, so two copies of
+ * one package that went different ways come to the same whichever is read first.
  */
 export interface LayerMark {
   readonly documentId: number;

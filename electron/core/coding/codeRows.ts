@@ -47,9 +47,10 @@ const roles: Readonly<Record<string, CodeOfNote['role']>> = {
 };
 
 /**
- * Codes by note from a table: with a head (`note`, `code`, and `start` and `end` or `span`, `role` where there are), or without one as
- * CodiEsp has them: note and code, or note, kind, code, words and `start end;start end`. Several codes in one cell are separated by
- * blanks, semicolons or bars; several mentions of a code by bars, one line each in what is returned.
+ * Codes by note from a table: with a head (`note`, `code`, and `start` and `end` or `span`, `role` where there are), or
+ * without one as CodiEsp has them: note and code, or note, kind, code, words and `start end;start end`. Several codes
+ * in one cell are separated by blanks, semicolons or bars; several mentions of a code by bars, one line each in what is
+ * returned.
  *
  * @returns the lines, and how many could not be read
  * @throws GauzeError `empty`, `missingColumn`

@@ -7,13 +7,18 @@ export const codeKinds = ['chapter', 'block', 'category'] as const;
 export type CodeKind = (typeof codeKinds)[number];
 
 export interface CodeEntry {
-  /** As `normaliseCode` has it: upper case, with its dot. Of chapters and blocks the file's own name, such as `II` or `C00-D49`. */
+  /**
+   * As `normaliseCode` has it: upper case, with its dot. Of chapters and blocks the file's own name, such as `II` or
+   * `C00-D49`.
+   */
   readonly code: string;
   readonly kind: CodeKind;
   readonly description: string;
   /** The code above it; null for a root. */
   readonly parent: string | null;
-  /** Whether the code may be assigned as it is. False for codes that have finer ones where the system asks for these. */
+  /**
+   * Whether the code may be assigned as it is. False for codes that have finer ones where the system asks for these.
+   */
   readonly isBillable: boolean;
   readonly includes: readonly string[];
   readonly excludes: readonly string[];
@@ -55,7 +60,10 @@ export interface ReadCodeSystem {
   readonly problems: readonly CodeSystemProblem[];
 }
 
-/** A row as a format reads it: `undefined` for a parent that the format does not name and the code's spelling shall tell. */
+/**
+ * A row as a format reads it: `undefined` for a parent that the format does not name and the code's spelling shall
+ * tell.
+ */
 export interface CodeRow {
   readonly code: string;
   readonly kind?: CodeKind;
@@ -74,15 +82,19 @@ export interface CodeSystemHead {
   readonly language: Language;
 }
 
-/** Sections of ICD-10-PCS whose codes also read as diagnoses written without a dot; a diagnosis that starts so has never seven characters. */
+/**
+ * Sections of ICD-10-PCS whose codes also read as diagnoses written without a dot; a diagnosis that starts so has never
+ * seven characters.
+ */
 const isProcedure = (bare: string): boolean =>
   bare.length === 7 &&
   /^[0-9A-HJ-NP-Z]{7}$/.test(bare) &&
   (/^[0-9BCDFG]/.test(bare) || /^HZ/.test(bare) || /^X.[C-Z]/.test(bare));
 
 /**
- * Upper case, no blanks, and the dot of a diagnosis after its third character (`n448` is `N44.8`, `I200+0` is `I20.0+0`). Procedures of
- * ICD-10-PCS have none and get none; what looks like neither stays as it is, upper case. Dagger and asterisk at the end are left out.
+ * Upper case, no blanks, and the dot of a diagnosis after its third character (`n448` is `N44.8`, `I200+0` is
+ * `I20.0+0`). Procedures of ICD-10-PCS have none and get none; what looks like neither stays as it is, upper case.
+ * Dagger and asterisk at the end are left out.
  */
 export function normaliseCode(code: string): string {
   const upper = code

@@ -75,7 +75,10 @@ function metricsOf(
   };
 }
 
-/** Coders on the same notes, each but the first tested against the first: micro-F1, paired approximate randomization over notes. */
+/**
+ * Coders on the same notes, each but the first tested against the first: micro-F1, paired approximate randomization
+ * over notes.
+ */
 export function compareCoded(
   systems: readonly { readonly threshold: number; readonly notes: readonly RankedNote[] }[],
 ): readonly Omit<CoderComparison['coders'][number], 'id' | 'name'>[] {

@@ -10,7 +10,9 @@ export const coderParts = [
   'context',
 ] as const;
 
-/** Left out unless asked for: what they bring is within the noise of cross-validation, and they point to worse places. */
+/**
+ * Left out unless asked for: what they bring is within the noise of cross-validation, and they point to worse places.
+ */
 export const optionalParts = ['neoplasms'] as const;
 
 export const partsLeftOut = ({

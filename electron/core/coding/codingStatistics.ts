@@ -24,8 +24,8 @@ interface Tally {
 const bands = 10;
 
 /**
- * What became of a coder's suggestions. Below the threshold a suggestion counts only where somebody decided it: nobody was asked about
- * the rest. Codes that came with their notes are nobody's decision and are left out.
+ * What became of a coder's suggestions. Below the threshold a suggestion counts only where somebody decided it: nobody
+ * was asked about the rest. Codes that came with their notes are nobody's decision and are left out.
  *
  * @param chapterOf the part of the code system that a code belongs to
  */

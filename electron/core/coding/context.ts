@@ -75,7 +75,9 @@ interface Match {
   readonly meanings: readonly Meaning[];
 }
 
-/** The longest cue at each place, left to right, none inside another. Apostrophes in French (`n'a pas`) are passed over. */
+/**
+ * The longest cue at each place, left to right, none inside another. Apostrophes in French (`n'a pas`) are passed over.
+ */
 function findCues({ words, language }: Words): readonly Match[] {
   const root = treeOf(language);
   const found: Match[] = [];

@@ -23,8 +23,8 @@ export interface CueTable {
 }
 
 /**
- * Words of negation, of the past, of the family and of mere supposition, after the idea of NegEx and ConText (Chapman et al. 2001; Harkema et
- * al. 2009); the lists are our own, one for each language rather than translated from one.
+ * Words of negation, of the past, of the family and of mere supposition, after the idea of NegEx and ConText (Chapman
+ * et al. 2001; Harkema et al. 2009); the lists are our own, one for each language rather than translated from one.
  */
 export const contextCues: Readonly<Record<Language, CueTable>> = {
   en: {

@@ -39,8 +39,8 @@ export const roleInFiles = (role: CodeRole, scheme: RoleScheme): string => (sche
 const rank: Readonly<Record<CodeRole, number>> = { principal: 0, related: 1, secondary: 2 };
 
 /**
- * Accepted codes in order: the principal first, the related next, then the others as they stood, those without a place last. What is
- * not accepted has no place and is secondary.
+ * Accepted codes in order: the principal first, the related next, then the others as they stood, those without a place
+ * last. What is not accepted has no place and is secondary.
  *
  * @returns those whose role or place changes
  */
@@ -66,7 +66,10 @@ export const withRole = (codings: readonly Coding[], id: string, role: CodeRole)
         : coding,
   );
 
-/** The note's codes with an accepted one at another place, from 1. Roles go before the order, so a secondary code never passes the principal. */
+/**
+ * The note's codes with an accepted one at another place, from 1. Roles go before the order, so a secondary code never
+ * passes the principal.
+ */
 export function movedTo(codings: readonly Coding[], id: string, position: number): readonly Coding[] {
   const accepted = codings.filter(({ status }) => status === 'accepted').toSorted((a, b) => a.position - b.position);
   const moved = accepted.find((coding) => coding.id === id);
@@ -91,8 +94,9 @@ export interface MissingPlace {
 }
 
 /**
- * What stands in the text and in no code: suggestions below the threshold with a place that nobody decided, whose family is not coded or
- * proposed and whose words speak for no such code. What the policy sets apart is not missing. The likelier first.
+ * What stands in the text and in no code: suggestions below the threshold with a place that nobody decided, whose
+ * family is not coded or proposed and whose words speak for no such code. What the policy sets apart is not missing.
+ * The likelier first.
  */
 export function missingCodes(codings: readonly CodingView[], max: number): readonly MissingPlace[] {
   const seen = codings.filter(

@@ -20,8 +20,9 @@ export interface CodeSearchOptions {
 export interface CodeSearch {
   readonly system: CodeSystem;
   /**
-   * By text, by the beginning of a code, or by both (`I21 inferior`). Words are found without accents, by stem, by their beginning, and,
-   * where nothing else fits, with one slip. The best first; equal ones in the order of the system.
+   * By text, by the beginning of a code, or by both (`I21 inferior`). Words are found without accents, by stem, by
+   * their beginning, and, where nothing else fits, with one slip. The best first; equal ones in the order of the
+   * system.
    */
   readonly search: (query: string, options?: CodeSearchOptions) => readonly CodeHit[];
 }

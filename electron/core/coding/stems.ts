@@ -6,8 +6,8 @@ import { stemmer as spanish } from '@orama/stemmers/spanish';
 import type { Language, Span } from '../../contract/text';
 
 /**
- * A note as the coder reads it: words, numbers and single other characters with their offsets, the stem of each, and which of them
- * carry meaning. A line break is no token; like `. ; ? !` it ends a sentence.
+ * A note as the coder reads it: words, numbers and single other characters with their offsets, the stem of each, and
+ * which of them carry meaning. A line break is no token; like `. ; ? !` it ends a sentence.
  */
 export interface StemmedText {
   readonly text: string;
@@ -69,7 +69,10 @@ function isAscii(word: string): boolean {
   return true;
 }
 
-/** Words of many notes come again and again; past this many the memory is emptied, so that it does not grow with the archive. */
+/**
+ * Words of many notes come again and again; past this many the memory is emptied, so that it does not grow with the
+ * archive.
+ */
 const maxKept = 200_000;
 const kept: Record<Language, Map<string, string>> = {
   en: new Map(),
@@ -79,7 +82,10 @@ const kept: Record<Language, Map<string, string>> = {
   de: new Map(),
 };
 
-/** The stem of a word as Snowball has it, without accents; of Spanish without the last vowel of gender that Snowball leaves. Numbers and signs stay. */
+/**
+ * The stem of a word as Snowball has it, without accents; of Spanish without the last vowel of gender that Snowball
+ * leaves. Numbers and signs stay.
+ */
 export function stemOf(word: string, language: Language): string {
   const memory = kept[language];
   const known = memory.get(word);

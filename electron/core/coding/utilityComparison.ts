@@ -4,11 +4,16 @@ import type { CodeMeasureId } from '../evaluate/codeMeasures';
 import { evaluateCodes, type CodesReport } from '../evaluate/codes';
 import { shuffled } from '../training/splitPatients';
 
-/** What is done to the notes before they are coded: nothing, tags of the kind, surrogates with shifted dates, private values. */
+/**
+ * What is done to the notes before they are coded: nothing, tags of the kind, surrogates with shifted dates, private
+ * values.
+ */
 export const utilityVariants = ['original', 'tagged', 'shifted', 'private'] as const;
 export type UtilityVariant = (typeof utilityVariants)[number];
 
-/** `original`: a coder of the hospital meets notes that were replaced; `same`: it also learned from notes so replaced. */
+/**
+ * `original`: a coder of the hospital meets notes that were replaced; `same`: it also learned from notes so replaced.
+ */
 export const utilityTrainings = ['original', 'same'] as const;
 export type UtilityTraining = (typeof utilityTrainings)[number];
 
@@ -31,8 +36,8 @@ export interface ReplacedRange {
 }
 
 /**
- * Where a segment of a note lies after replacement. What was replaced in it is replaced as a whole: a segment that begins or ends inside a
- * replaced span takes all of the new one.
+ * Where a segment of a note lies after replacement. What was replaced in it is replaced as a whole: a segment that
+ * begins or ends inside a replaced span takes all of the new one.
  *
  * @param ranges ascending, without overlaps
  */
@@ -58,8 +63,9 @@ export interface UtilityRun {
 }
 
 /**
- * Runs whose held-out patients are no two runs' the same and together all: each note is coded once by a coder that knows nobody of its
- * patient, so that the notes of all runs can be tested as one sample. All conditions share the runs.
+ * Runs whose held-out patients are no two runs' the same and together all: each note is coded once by a coder that
+ * knows nobody of its patient, so that the notes of all runs can be tested as one sample. All conditions share the
+ * runs.
  */
 export function utilityRuns(patients: readonly string[], runs: number, seed: number): readonly UtilityRun[] {
   const order = shuffled([...new Set(patients)].sort(), seed);

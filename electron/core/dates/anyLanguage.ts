@@ -3,7 +3,10 @@ import { fold } from '../text/spelling';
 import { numberWords } from '../text/numberWords';
 import { calendar, romanMonths } from './calendar';
 
-/** Words of all languages together: a leak need not be in the language of its note. Keys are folded, phrases without their blanks. */
+/**
+ * Words of all languages together: a leak need not be in the language of its note. Keys are folded, phrases without
+ * their blanks.
+ */
 const together = (phrase: string): string => fold(phrase).replace(/[^a-z0-9]/g, '');
 
 function tableOf(

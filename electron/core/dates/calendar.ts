@@ -1,18 +1,27 @@
 import type { Language } from '../../contract/text';
 import { perLanguage } from '../text/perLanguage';
 
-/** In which order a language writes day (d), month (m) and year (y) in figures; the first is the habit, the others also occur. */
+/**
+ * In which order a language writes day (d), month (m) and year (y) in figures; the first is the habit, the others also
+ * occur.
+ */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
 export interface CalendarWords {
   readonly orders: readonly DateOrder[];
-  /** Index 0 is January; the first form is the full name, then other spellings, then abbreviations without their point. */
+  /**
+   * Index 0 is January; the first form is the full name, then other spellings, then abbreviations without their point.
+   */
   readonly months: readonly (readonly string[])[];
-  /** Index 0 is Monday; the first form is the full name. Two-letter forms are only days where a date stands beside them. */
+  /**
+   * Index 0 is Monday; the first form is the full name. Two-letter forms are only days where a date stands beside them.
+   */
   readonly weekdays: readonly (readonly string[])[];
   /** Index 0 is 1; up to 31. Feminine and inflected forms follow the first. */
   readonly cardinals: readonly (readonly string[])[];
-  /** Index 0 is the first; as written in full in dates (`primero`, `twelfth`, `ersten`). Empty where cardinals serve. */
+  /**
+   * Index 0 is the first; as written in full in dates (`primero`, `twelfth`, `ersten`). Empty where cardinals serve.
+   */
   readonly ordinals: readonly (readonly string[])[];
   /** What may follow the figure of a day: `12th`, `1er`, `3e`, `1º`. German writes a point, which is punctuation. */
   readonly ordinalSuffixes: readonly string[];

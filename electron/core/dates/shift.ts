@@ -9,9 +9,9 @@ import { readDate } from './parse/readDate';
  *
  * Full dates move by exactly n days, so intervals between them are kept. A day and month without a year are read in the
  * year that brings them closest to the note and move by n days too. A month and year move by n / 30.44 months, rounded,
- * a year by n / 365.24 years, a season by n / 91.31 quarters; at least by one, in the direction of n, so that no partial date stays
- * what it was. Intervals among months, among years and among seasons are kept exactly too, and lie within one unit of
- * those of full dates.
+ * a year by n / 365.24 years, a season by n / 91.31 quarters; at least by one, in the direction of n, so that no
+ * partial date stays what it was. Intervals among months, among years and among seasons are kept exactly too, and lie
+ * within one unit of those of full dates.
  */
 const DAYS_PER_YEAR = 365.2425;
 const wholeUnits = (days: number, unit: number): number =>

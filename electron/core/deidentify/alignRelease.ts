@@ -20,8 +20,9 @@ export interface AlignedSpan extends Segment {
 
 /**
  * The spans of an original paired with those of its released note, or undefined: only where both have as many and every
- * character between them is the same is it certain which stands for which. Of what stands between, words that agree with a value
- * may have become part of the span beside it (`core/deidentify/private/agreement`). Offsets are UTF-16; linear in the text.
+ * character between them is the same is it certain which stands for which. Of what stands between, words that agree
+ * with a value may have become part of the span beside it (`core/deidentify/private/agreement`). Offsets are UTF-16;
+ * linear in the text.
  */
 export function alignRelease(
   original: { readonly text: string; readonly spans: readonly (Segment & { readonly type: PhiType })[] },
@@ -60,11 +61,12 @@ const inOrder = <T extends Segment>(spans: readonly T[]): readonly T[] =>
   [...spans].sort((a, b) => a.start - b.start || a.end - b.end);
 
 /**
- * Whether a string found in a released note was drawn there by chance: it stands in the place of another original. Not so
- * where it is the very original, nor where one name of the patient's notes stands for another of them: a drawn name avoids those.
- * A private draw does not: it may give the very original back, as often as ε says. That counts as chance only where the receipt of the
- * release says that such values were drawn in this very text (`drawn`), and never of a place that says more than one value.
- * A shifted date may be the original with day and month exchanged: no truth where other dates of the released note settle their order.
+ * Whether a string found in a released note was drawn there by chance: it stands in the place of another original. Not
+ * so where it is the very original, nor where one name of the patient's notes stands for another of them: a drawn name
+ * avoids those. A private draw does not: it may give the very original back, as often as ε says. That counts as chance
+ * only where the receipt of the release says that such values were drawn in this very text (`drawn`), and never of a
+ * place that says more than one value. A shifted date may be the original with day and month exchanged: no truth where
+ * other dates of the released note settle their order.
  */
 export function isCoincidence(
   found: Segment,
@@ -90,8 +92,8 @@ export function isCoincidence(
 }
 
 /**
- * Does a string begin or end in a drawn value, which is half of it or more and not the original's there? With the text beside it the value
- * may read as a name by chance: `Serra Nº` as Serrano. That text stood there before.
+ * Does a string begin or end in a drawn value, which is half of it or more and not the original's there? With the text
+ * beside it the value may read as a name by chance: `Serra Nº` as Serrano. That text stood there before.
  */
 function isMadeWithText(found: Segment, original: string, released: string, pairs: readonly AlignedSpan[]): boolean {
   const over = pairs.filter(({ newStart, newEnd }) => newStart < found.end && found.start < newEnd);

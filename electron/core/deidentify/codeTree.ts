@@ -1,6 +1,7 @@
 /**
- * A tree over letters and figures, as the leak scan walks it. Its edges lie in one open hash table: 16 to 32 bytes each, where a map
- * in every node takes some hundreds. A release of a hundred thousand notes looks for tens of millions of them.
+ * A tree over letters and figures, as the leak scan walks it. Its edges lie in one open hash table: 16 to 32 bytes
+ * each, where a map in every node takes some hundreds. A release of a hundred thousand notes looks for tens of millions
+ * of them.
  */
 export interface CodeTree {
   /** Node from which the edge of a slot goes; [slot], as many slots as a power of two. */

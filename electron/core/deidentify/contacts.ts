@@ -3,7 +3,10 @@ import { joinKey, prfRandom, randomDigit, type Prf } from './prf';
 import { compact, fold, foldedWords } from '../text/spelling';
 import { sameLayout } from './identifiers';
 
-/** Surrogates of phones, e-mail, web and network addresses. Reserved ranges are used where one of the same layout exists, so that nobody is called. */
+/**
+ * Surrogates of phones, e-mail, web and network addresses. Reserved ranges are used where one of the same layout
+ * exists, so that nobody is called.
+ */
 export interface ContactContext {
   readonly prf: Prf;
   readonly scope: string;
@@ -14,7 +17,10 @@ export interface ContactContext {
   readonly initial?: (letter: string) => string | undefined;
   /** A folded first name and surname, for addresses in which no known name stands. */
   readonly anyName: (random: Random) => readonly [string, string];
-  /** First figures of phone numbers around the patient's drawn place, and the name of their entries in the surrogate table: land lines follow it. */
+  /**
+   * First figures of phone numbers around the patient's drawn place, and the name of their entries in the surrogate
+   * table: land lines follow it.
+   */
   readonly follows?: { readonly kind: string; readonly phones: readonly string[] } | undefined;
 }
 
@@ -30,8 +36,9 @@ function many(random: Random, count: number, from = 0): string {
 }
 
 /**
- * National number by layout. Fictional ranges: North America 555-0100 to 555-0199, Great Britain 07700 900 (Ofcom), France
- * 06 39 98 and 01 99 00 (Arcep), Germany 0171 39200 (BNetzA). Elsewhere the kind (first figure: mobile, landline) is kept and the rest drawn.
+ * National number by layout. Fictional ranges: North America 555-0100 to 555-0199, Great Britain 07700 900 (Ofcom),
+ * France 06 39 98 and 01 99 00 (Arcep), Germany 0171 39200 (BNetzA). Elsewhere the kind (first figure: mobile,
+ * landline) is kept and the rest drawn.
  */
 function phoneDigits(digits: string, hasPlus: boolean, isInternational: boolean, random: Random): string {
   const national = (rest: string, prefix: string): string => {
@@ -59,7 +66,10 @@ const countryCode: Readonly<Record<string, string>> = { en: '1', es: '34', fr: '
 /** Arcep keeps a range free in every zone. */
 const frenchZone: Readonly<Record<string, string>> = { 1: '19900', 2: '26191', 3: '35301', 4: '46571', 5: '53649' };
 
-/** A land line of the home country with the first figures of another region, as many figures as before; undefined for any other number. */
+/**
+ * A land line of the home country with the first figures of another region, as many figures as before; undefined for
+ * any other number.
+ */
 function regionalDigits(
   digits: string,
   hasPlus: boolean,
@@ -134,7 +144,10 @@ export function surrogatePhone(text: string, language: string, context: ContactC
 /** Of RFC 2606 and RFC 6761: nobody can own them. */
 const reservedDomains = ['example.org', 'example.com', 'example.net'] as const;
 
-/** The local part: known names become their surrogates, an initial in front of one becomes that of a new name; figures are drawn anew. */
+/**
+ * The local part: known names become their surrogates, an initial in front of one becomes that of a new name; figures
+ * are drawn anew.
+ */
 export function surrogateLocalPart(
   local: string,
   context: ContactContext,

@@ -30,8 +30,9 @@ export type { PhiSpan, PhiString, SourceDocument } from './sourceDocument';
 
 export interface Deidentifier {
   /**
-   * Replaces the spans of one note, and the lengths of time in words that none covers where the policy does not keep them. Everything else
-   * stays as it is, but for words beside a private value that agree with it: those become part of its span.
+   * Replaces the spans of one note, and the lengths of time in words that none covers where the policy does not keep
+   * them. Everything else stays as it is, but for words beside a private value that agree with it: those become part of
+   * its span.
    *
    * @throws GauzeError `badRequest` for spans outside the text
    */
@@ -64,8 +65,8 @@ export function forbiddenNames(strings: Iterable<PhiString>): ReadonlySet<string
 }
 
 /**
- * Private values are only read from the surrogate table: `createPrivatePlanner` plans, charges are stored, it draws, and then notes are
- * replaced. What was not drawn is tagged, and says so.
+ * Private values are only read from the surrogate table: `createPrivatePlanner` plans, charges are stored, it draws,
+ * and then notes are replaced. What was not drawn is tagged, and says so.
  *
  * @throws GauzeError `badRequest` for a policy with private actions without its digest
  */

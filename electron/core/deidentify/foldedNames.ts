@@ -32,7 +32,10 @@ function foldedUnit(unit: number): number {
 }
 
 const NOT_TOLD = -1;
-/** Where the core of a name begins in `units`, nearly always without a text of the name; `NOT_TOLD` where only that tells. */
+/**
+ * Where the core of a name begins in `units`, nearly always without a text of the name; `NOT_TOLD` where only that
+ * tells.
+ */
 function coreAt({ units, starts }: Names, place: number): number {
   let at = starts[place]!;
   for (;;) {

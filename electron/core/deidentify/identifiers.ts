@@ -120,7 +120,10 @@ export function schemesOf(value: string): readonly CheckedScheme[] {
   return held;
 }
 
-/** The same layout: figures for figures, letters for letters in their case, all else as it is. A leading figure other than 0 stays so. */
+/**
+ * The same layout: figures for figures, letters for letters in their case, all else as it is. A leading figure other
+ * than 0 stays so.
+ */
 export function sameLayout(text: string, random: Random): string {
   let isFirst = true;
   let out = '';

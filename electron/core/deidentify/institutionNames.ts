@@ -37,8 +37,8 @@ export function hasInstitutionHead(text: string): boolean {
 }
 
 /**
- * The value that is drawn for an institution or a department; undefined where nothing of it is. With or without the word for what it is,
- * it is the same: `Servicio de Rehabilitación`, `Rehabilitación`.
+ * The value that is drawn for an institution or a department; undefined where nothing of it is. With or without the
+ * word for what it is, it is the same: `Servicio de Rehabilitación`, `Rehabilitación`.
  */
 export function institutionValue(text: string): string | undefined {
   const core = splitInstitution(text)[1];

@@ -11,7 +11,10 @@ export interface ReleasedDocument extends DeidentifiedDocument {
 
 /** What the replaced spans of a note have to do with a segment of its output. */
 export interface Borders {
-  /** Did what was written over a span make the segment, so that the note did not say it there? `wanted` is the pattern, where there is one. */
+  /**
+   * Did what was written over a span make the segment, so that the note did not say it there? `wanted` is the pattern,
+   * where there is one.
+   */
   readonly isWritten: (type: PhiType, wanted: string | undefined, start: number, end: number) => boolean;
   /** Does it lie in one span, whatever became of that? */
   readonly isWithin: (start: number, end: number) => boolean;
@@ -23,7 +26,10 @@ interface ReplacedSpan extends Range {
   readonly newEnd: number;
 }
 
-/** Of a segment that touches a replaced span: what of it was written over the span, and what the span said, both spelled compactly. */
+/**
+ * Of a segment that touches a replaced span: what of it was written over the span, and what the span said, both spelled
+ * compactly.
+ */
 export function pieceOver(
   span: ReplacedSpan,
   segment: Range,

@@ -33,11 +33,17 @@ export interface LeakPattern {
   readonly type: PhiType;
   /** Figures and mixed numbers: separators and line breaks may stand anywhere. */
   readonly isNumber: boolean;
-  /** Short or everyday words count only with a capital, and not where a sentence begins; given names that are words also there. */
+  /**
+   * Short or everyday words count only with a capital, and not where a sentence begins; given names that are words also
+   * there.
+   */
   readonly needsCapital: false | 'within' | 'anywhere';
   /** `J.G.L.`: every letter with its point, so that acronyms do not count. */
   readonly needsPoints: boolean;
-  /** Dates in figures: separators between all three or between none, so that `2024. 21 years` is not the first of February; of single figures between all. */
+  /**
+   * Dates in figures: separators between all three or between none, so that `2024. 21 years` is not the first of
+   * February; of single figures between all.
+   */
   readonly gaps: 'any' | 'even' | 'all';
   /** A part of a number: somebody else's may have the same. */
   readonly isPart: boolean;
@@ -119,11 +125,12 @@ const MIN_NUMBER = 5;
 const MIN_PART = 6;
 
 /**
- * What to search for one string, by kind. Names: the whole, every word of four letters or more (three with a capital), and
- * the initials of three words or more. Places and institutions: the whole from four letters on, addresses also without their
- * numbers. Numbers: from five figures and letters on, their figures alone and their longest part from six on, of phones also the
- * last nine and seven. Dates: as written; the scan looks for the days that they say (`dateIndexOf`). Nothing is searched for ages, sexes,
- * partial dates, single digits: they cannot tell one person from another in a text.
+ * What to search for one string, by kind. Names: the whole, every word of four letters or more (three with a capital),
+ * and the initials of three words or more. Places and institutions: the whole from four letters on, addresses also
+ * without their numbers. Numbers: from five figures and letters on, their figures alone and their longest part from six
+ * on, of phones also the last nine and seven. Dates: as written; the scan looks for the days that they say
+ * (`dateIndexOf`). Nothing is searched for ages, sexes, partial dates, single digits: they cannot tell one person from
+ * another in a text.
  */
 export function patternsFor(string: LeakString, isCommonWord: (folded: string) => boolean): readonly LeakPattern[] {
   const { type, text } = string;

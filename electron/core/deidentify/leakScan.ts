@@ -35,14 +35,14 @@ import { valueOf } from './outcome';
 export type { ReleasedDocument };
 
 /**
- * The last look at what is about to leave. The output is read as one stream of folded letters and figures and walked from every
- * word through a tree of all patterns of the patient: linear in the text (a walk is at most as long as the longest pattern). What is
- * written in disguise is read in streams of its own (`release/leakScan`). A
- * hit within a replaced span is what was written there by chance, unless that very span still says its own original; one over the
- * border of a span is, unless what it takes of the span stood there before. So no draw makes a hit that the note did not have. A month that
- * a replaced date still has (April, May, June) says no name. Dates are compared as days, and names with one letter wrong, outside of replaced spans. A private
- * draw may give the original back, as often as ε says: leaving that out would tell what it is not. Any hit refuses the release;
- * a person decides.
+ * The last look at what is about to leave. The output is read as one stream of folded letters and figures and walked
+ * from every word through a tree of all patterns of the patient: linear in the text (a walk is at most as long as the
+ * longest pattern). What is written in disguise is read in streams of its own (`release/leakScan`). A hit within a
+ * replaced span is what was written there by chance, unless that very span still says its own original; one over the
+ * border of a span is, unless what it takes of the span stood there before. So no draw makes a hit that the note did
+ * not have. A month that a replaced date still has (April, May, June) says no name. Dates are compared as days, and
+ * names with one letter wrong, outside of replaced spans. A private draw may give the original back, as often as ε
+ * says: leaving that out would tell what it is not. Any hit refuses the release; a person decides.
  */
 export interface LeakHit {
   readonly documentId: string;
@@ -79,7 +79,9 @@ const isSame = (a: LeakPattern, b: LeakPattern): boolean =>
   a.wordEnds.length === b.wordEnds.length &&
   a.wordEnds.every((end, i) => end === b.wordEnds[i]);
 
-/** @param isCommonWord says of a folded word that it is an everyday word, so that alone it counts only with a capital */
+/**
+ * @param isCommonWord says of a folded word that it is an everyday word, so that alone it counts only with a capital
+ */
 export function leakPatterns(
   strings: Iterable<LeakString>,
   isCommonWord: (folded: string) => boolean = () => false,
@@ -153,7 +155,10 @@ const shortestSpaced = 4;
 const shortestSplit = 7;
 const longNumber = 7;
 
-/** Of other people only the whole tells: a word of a name, initials and a part of a number are anybody's, also where known patient data has them. */
+/**
+ * Of other people only the whole tells: a word of a name, initials and a part of a number are anybody's, also where
+ * known patient data has them.
+ */
 const isWhole = (pattern: LeakPattern): boolean =>
   !pattern.isPart && !pattern.needsPoints && !(isName(pattern) && pattern.wordEnds.length === 1);
 
@@ -237,7 +242,8 @@ export interface ScanOptions {
 /**
  * Every place of a released note that says what must not leave.
  *
- * @param residual runs detection over the output; e-mail addresses, phones and numbers with valid checks outside replaced spans are hits
+ * @param residual runs detection over the output; e-mail addresses, phones and numbers with valid checks outside
+ *   replaced spans are hits
  */
 export function scanForLeaks(
   document: ReleasedDocument,
@@ -330,7 +336,10 @@ function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthe
     if (start < 2) covered = end;
     report(view.start(at[k]!), view.end(end), best.rule, best.type);
   };
-  /** Written together with other letters a name has to be long, or to have its capital; the whole must be no word of the language. */
+  /**
+   * Written together with other letters a name has to be long, or to have its capital; the whole must be no word of the
+   * language.
+   */
   const isGluedName = (pattern: LeakPattern, first: number, last: number): boolean => {
     if (!isName(pattern) || pattern.compact.length < 4) return false;
     // `corderos` are lambs, and no genitive of a name that is written small

@@ -1,7 +1,9 @@
 import type { NameWord, ParsedName } from './names';
 import { hasMarks } from './nameTables';
 
-/** What was learnt of the names of a scope while this process ran: roles of words, and which words are valid for typos. */
+/**
+ * What was learnt of the names of a scope while this process ran: roles of words, and which words are valid for typos.
+ */
 export interface KnownNames {
   readonly role: (scope: string, folded: string) => 'given' | 'surname' | undefined;
   readonly learn: (scope: string, parsed: ParsedName) => void;

@@ -1,7 +1,10 @@
 import { fold } from '../text/foldedWithOffsets';
 import type { Range } from './replace';
 
-/** Laboratory values and vital signs in running text, of the five languages. Not PHI by any list, and yet one or two of them are often nobody else's. */
+/**
+ * Laboratory values and vital signs in running text, of the five languages. Not PHI by any list, and yet one or two of
+ * them are often nobody else's.
+ */
 export type MeasurementKind =
   | 'bloodPressure'
   | 'heartRate'
@@ -72,11 +75,16 @@ const namedBefore = (numeral: string): RegExp =>
     'gu',
   );
 const named = namedBefore(number);
-/** Of any length, with groups of thousands, a comparison before it, a range: whatever stands where the value is written. */
+/**
+ * Of any length, with groups of thousands, a comparison before it, a range: whatever stands where the value is written.
+ */
 const anyNumeral = namedBefore('(?:[<>≤≥]\\s?)?\\d+(?:[.,]\\d+)*(?:\\s?[-–/]\\s?\\d+(?:[.,]\\d+)*)*');
 const pressure = /(?<![\d/.,-])(\d{2,3})\s?\/\s?(\d{2,3})(?![\d/]|[.,-]\d)/g;
 
-/** What a pattern finds in a text without accents, whatever its letters are made of: the kind, and where the numeral stands. */
+/**
+ * What a pattern finds in a text without accents, whatever its letters are made of: the kind, and where the numeral
+ * stands.
+ */
 function numeralsBy(pattern: RegExp, text: string): readonly (Range & { readonly kind: MeasurementKind })[] {
   const { text: plain, at } = fold(text);
   return [...plain.matchAll(pattern)].map((match) => {

@@ -5,12 +5,13 @@ import { evenNames, nameAt, readNames, type Names } from './packedNames';
 import { readSpelling, type Spelling } from './rareSpelling';
 
 /**
- * Public tables of names with how many people bear each, so that surrogates are as frequent as names are. Packed text, made by
- * `scripts/build-names.mjs`; of a table only the letters that are asked for are ever read. Lines:
+ * Public tables of names with how many people bear each, so that surrogates are as frequent as names are. Packed text,
+ * made by `scripts/build-names.mjs`; of a table only the letters that are asked for are ever read. Lines:
  *
  *     = surnames 52740                        a table; of a million people so many bear a name that is not in it
  *     g m 8123456 1468000:0García;…           first letter, form, sum of weights, then names by weight:
- *                                             each the number (base 36) of letters it shares with the one before, and its rest
+ *                                             each the number (base 36) of letters it shares with
+ *                                             the one before, and its rest
  *
  * Form: `p` with particles in front (`de la Cruz`), `m` with accents or umlauts, `pm` both, `-` neither.
  */
@@ -18,7 +19,9 @@ export type NameForm = '-' | 'm' | 'p' | 'pm';
 export const nameForms: readonly NameForm[] = ['-', 'm', 'p', 'pm'];
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-/** Does the word have accents or umlauts? ñ is a letter of its own, which nobody leaves out together with the accents. */
+/**
+ * Does the word have accents or umlauts? ñ is a letter of its own, which nobody leaves out together with the accents.
+ */
 export function hasMarks(word: string): boolean {
   for (let i = 0; i < word.length; i++) {
     const unit = word.charCodeAt(i);
@@ -54,7 +57,10 @@ interface Group {
 }
 
 export interface NameTable {
-  /** How many people bear a name that is folded like this, in its most frequent spelling; 0 where the table does not have it. */
+  /**
+   * How many people bear a name that is folded like this, in its most frequent spelling; 0 where the table does not
+   * have it.
+   */
   readonly peopleOf: (folded: string) => number;
   /** People whose names begin so; of all forms, or of one. */
   readonly weightOf: (letter: string, form?: NameForm) => number;
@@ -63,8 +69,8 @@ export interface NameTable {
   /** The form of that spelling. */
   readonly formOf: (folded: string) => NameForm | undefined;
   /**
-   * A name of this letter and form (or of any), as often as people bear it, or one that is in no table but spelled like rare ones. Undefined where
-   * `accept` takes none.
+   * A name of this letter and form (or of any), as often as people bear it, or one that is in no table but spelled like
+   * rare ones. Undefined where `accept` takes none.
    */
   readonly sample: (
     random: Random,
@@ -284,8 +290,9 @@ export function readNameTables(packed: string): NameTables {
 
 const shareScale = 1_000_000;
 /**
- * Weights for drawing a letter that is never the one before, such that letters come out as often as they went in: without them the most frequent
- * letters, which are refused most often, would become rare. Solves q(j) Σ(i≠j) p(i) / (1 − q(i)) = p(j) by iteration.
+ * Weights for drawing a letter that is never the one before, such that letters come out as often as they went in:
+ * without them the most frequent letters, which are refused most often, would become rare. Solves
+ * q(j) Σ(i≠j) p(i) / (1 − q(i)) = p(j) by iteration.
  *
  * @returns whole numbers by letter
  */
@@ -304,7 +311,10 @@ export function balancedLetters(weightOf: (letter: string) => number): ReadonlyM
   return new Map(open.map((letter, i) => [letter, Math.max(1, Math.round(shares[i]! * shareScale))]));
 }
 
-/** Shares in a row: a map is walked through by an object for each of its entries, and one letter is sampled for each letter of each patient. */
+/**
+ * Shares in a row: a map is walked through by an object for each of its entries, and one letter is sampled for each
+ * letter of each patient.
+ */
 interface ShareRow {
   readonly letters: readonly string[];
   readonly shares: readonly number[];

@@ -6,8 +6,9 @@ import { isNameAmong } from '../text/nameForms';
 import { listedWords, type Sex, type SurrogatePools } from './surrogateLists';
 
 /**
- * The letter that names beginning with `letter` begin with afterwards; never the same. First names have one map, so that an initial met before the name
- * agrees with it; surnames have one for each form, since names with accents or particles begin with other letters than names without.
+ * The letter that names beginning with `letter` begin with afterwards; never the same. First names have one map, so
+ * that an initial met before the name agrees with it; surnames have one for each form, since names with accents or
+ * particles begin with other letters than names without.
  */
 export function mappedLetter(
   letter: string,
@@ -38,9 +39,10 @@ interface Written {
 }
 
 /**
- * The form of a drawn surname is that of the true one: with accents for with accents, with particles for with particles, so that a text in which accents are
- * left out, or a long name, does not tell true from drawn. What the table knows counts, not the mention, so that all mentions agree; of a word that is in no
- * table its first mention does. First names have any form: one map of letters serves them, and with some letters hardly any has an accent.
+ * The form of a drawn surname is that of the true one: with accents for with accents, with particles for with
+ * particles, so that a text in which accents are left out, or a long name, does not tell true from drawn. What the
+ * table knows counts, not the mention, so that all mentions agree; of a word that is in no table its first mention
+ * does. First names have any form: one map of letters serves them, and with some letters hardly any has an accent.
  */
 function formOf(
   folded: string,
@@ -109,7 +111,8 @@ export function surrogateWord(
       // what was drawn before its names told that it is one stays
       (pools.isOfProject ? surrogateTable.get(scope, otherKind[kind], folded) : undefined) ??
       (near === undefined ? undefined : surrogateTable.get(scope, kind, near));
-    // a project-wide surrogate may be somebody's true name in this patient's notes: then one of its own for this patient
+    // a project-wide surrogate may be somebody's true name in this patient's notes: then one of its own for this
+    // patient
     if (done !== undefined && isFree(done) && accept(done)) return done;
     if (done !== undefined) continue;
     const drawn = sample(scope, kind);

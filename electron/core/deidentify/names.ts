@@ -301,10 +301,11 @@ function sexOf(parts: readonly NamePart[], pools: SurrogatePools): Sex | undefin
 
 /**
  * Reads a mention of a person: titles, first names, particles, surnames, initials. Rules, in this order: single letters
- * and runs of up to three capitals without a vowel pattern of a word are initials; before a comma stand surnames; of words in
- * capitals beside words that are not, the capitals are surnames; else first names come first and at least one surname
- * follows them. Of initials alone the last is that of the surname, in Spanish of three and more the last two. A word alone is what `known` says it was elsewhere for this patient, or what the lists say, and
- * `lone` where they say nothing.
+ * and runs of up to three capitals without a vowel pattern of a word are initials; before a comma stand surnames; of
+ * words in capitals beside words that are not, the capitals are surnames; else first names come first and at least one
+ * surname follows them. Of initials alone the last is that of the surname, in Spanish of three and more the last two. A
+ * word alone is what `known` says it was elsewhere for this patient, or what the lists say, and `lone` where they say
+ * nothing.
  */
 export function parseName(
   text: string,
@@ -314,7 +315,8 @@ export function parseName(
   lone: 'given' | 'surname' = 'surname',
 ): ParsedName {
   const words = readWords(text);
-  // plain loops throughout: what `map` gives differs in kind from what compiled code makes of it, and each difference compiles these functions anew
+  // plain loops throughout: what `map` gives differs in kind from what compiled code makes of it, and each difference
+  // compiles these functions anew
   const roles: Roles = [];
   for (let i = 0; i < words.length; i++) roles.push(undefined);
   const { hasTitle, sex } = markTitles(text, language, words, roles, pools);

@@ -22,11 +22,17 @@ export interface DeidentifierOptions {
   readonly policy: Policy;
   /** Undefined where a language has none: then names and places become tags. */
   readonly lists: (language: Language) => SurrogateLists | undefined;
-  /** The lists as names are drawn from them: with the project's own names where the policy asks for them (`projectNames.ts`). As the lists are unless told. */
+  /**
+   * The lists as names are drawn from them: with the project's own names where the policy asks for them
+   * (`projectNames.ts`). As the lists are unless told.
+   */
   readonly poolsOf?: ((lists: SurrogateLists) => SurrogatePools) | undefined;
   readonly prf: Prf;
   readonly surrogateTable: SurrogateTable;
-  /** Folded full names of the corpus, words joined by one blank, and its numbers without separators: no surrogate will be one. `forbiddenNames` makes it. */
+  /**
+   * Folded full names of the corpus, words joined by one blank, and its numbers without separators: no surrogate will
+   * be one. `forbiddenNames` makes it.
+   */
   readonly forbidden?: ReadonlySet<string> | undefined;
   /** `policyDigest` of the policy; needed for private actions. */
   readonly policyDigest?: string | undefined;

@@ -15,7 +15,11 @@ export const appliedActions = [
 ] as const;
 export type AppliedAction = (typeof appliedActions)[number];
 
-/** Why a span was tagged although the policy asked for something else. `capped`: beyond what the policy shows of a note or a patient. `contributed`: in a note that somebody else wrote. `notDrawn`: a private value that was not charged and drawn yet, as in a preview. */
+/**
+ * Why a span was tagged although the policy asked for something else. `capped`: beyond what the policy shows of a note
+ * or a patient. `contributed`: in a note that somebody else wrote. `notDrawn`: a private value that was not charged and
+ * drawn yet, as in a preview.
+ */
 export const fallbackReasons = [
   'unreadableDate',
   'noYear',
@@ -36,12 +40,18 @@ export type FallbackReason = (typeof fallbackReasons)[number];
 export interface ReplacedSpan extends Range {
   readonly newStart: number;
   readonly newEnd: number;
-  /** Where the span takes in words beside the value that agree with it: the value alone, in the original and in the new text. */
+  /**
+   * Where the span takes in words beside the value that agree with it: the value alone, in the original and in the new
+   * text.
+   */
   readonly value?: Range | undefined;
   readonly newValue?: Range | undefined;
   readonly type: PhiType;
   readonly label?: string | undefined;
-  /** What was done in the end; `keep` also where the policy's generalisation leaves a value as it is. `private`, `comparison`: by chance it may be what it was. */
+  /**
+   * What was done in the end; `keep` also where the policy's generalisation leaves a value as it is. `private`,
+   * `comparison`: by chance it may be what it was.
+   */
   readonly action: AppliedAction;
   readonly fallback?: FallbackReason | undefined;
 }

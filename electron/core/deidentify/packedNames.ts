@@ -6,7 +6,10 @@ export interface WeightClass {
   readonly size: number;
 }
 
-/** Names of one letter and form, by weight, one behind the other: a text for each of some thousand would take most of the time to read a table. */
+/**
+ * Names of one letter and form, by weight, one behind the other: a text for each of some thousand would take most of
+ * the time to read a table.
+ */
 export interface Names {
   readonly size: number;
   /** Code units of all names, `NAME_END` behind each. */
@@ -47,7 +50,10 @@ export function weightAt({ classes }: Names, place: number): number {
 /** `0` to `9`, `a` to `z`. */
 const base36 = (unit: number): number => unit - (unit < 97 ? 48 : 87);
 
-/** @param packed classes of one weight as `nameTables.ts` describes them, each name with the number of letters that it shares with the one before */
+/**
+ * @param packed classes of one weight as `nameTables.ts` describes them, each name with the number of letters that it
+ *   shares with the one before
+ */
 export function readNames(packed: string): Names {
   let size = 1;
   for (let at = 0; at < packed.length; at++) {

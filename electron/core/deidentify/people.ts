@@ -12,8 +12,8 @@ import { listedWords, splitParticles, type SurrogatePools } from './surrogateLis
  * Consistent names. The unit is the word within a scope (a patient, or the whole project for staff), not the mention:
  * one folded word always becomes the same word. So "Juan García López", "García", "Sr. García" and "GARCIA" agree
  * without anybody resolving who is meant, whatever the order of the documents, and relatives who share a surname still
- * do. First letters go through a map of letters per scope, so that "J. García" is the initial of what "Juan" became, even
- * where the full name was never seen. Known weakness: equal surnames of unrelated people in one scope stay equal.
+ * do. First letters go through a map of letters per scope, so that "J. García" is the initial of what "Juan" became,
+ * even where the full name was never seen. Known weakness: equal surnames of unrelated people in one scope stay equal.
  */
 export interface PeopleContext {
   readonly language: Language;
@@ -147,8 +147,8 @@ export function surrogateName(
 }
 
 /**
- * Does the mention leave out accents that most people write in such a name? One word of it tells, and of a patient any word of any name of theirs; then what
- * is drawn is written so too.
+ * Does the mention leave out accents that most people write in such a name? One word of it tells, and of a patient any
+ * word of any name of theirs; then what is drawn is written so too.
  */
 function leavesMarksOut(parts: readonly NamePart[], { pools, known, scope }: PeopleContext): boolean {
   const { surnames, female, male } = pools.tables;

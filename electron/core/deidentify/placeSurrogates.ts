@@ -9,7 +9,10 @@ import { sameLayout } from './identifiers';
 import { splitInstitution } from './institutionNames';
 import { listedWords, type SurrogatePools } from './surrogateLists';
 
-/** Surrogates of places and institutions: the proper part is drawn, kinds (`Calle`, `Hospital`), numbers' layout and punctuation stay. */
+/**
+ * Surrogates of places and institutions: the proper part is drawn, kinds (`Calle`, `Hospital`), numbers' layout and
+ * punctuation stay.
+ */
 export interface PlaceContext {
   readonly language: Language;
   readonly pools: SurrogatePools;
@@ -18,9 +21,15 @@ export interface PlaceContext {
   readonly scope: string;
   /** Folded words and compact strings of this patient's originals. */
   readonly avoid: ReadonlySet<string>;
-  /** What a private draw gave for a value, in the place of a draw here. It may be the original: without that, not drawing it would tell what it is. */
+  /**
+   * What a private draw gave for a value, in the place of a draw here. It may be the original: without that, not
+   * drawing it would tell what it is.
+   */
   readonly chosen?: ((kind: string, value: string) => string | undefined) | undefined;
-  /** First figures of postal codes around the patient's drawn place, and the name of their entries in the surrogate table. */
+  /**
+   * First figures of postal codes around the patient's drawn place, and the name of their entries in the surrogate
+   * table.
+   */
   readonly follows?: { readonly kind: string; readonly zips: readonly string[] } | undefined;
 }
 
@@ -44,7 +53,8 @@ export function sampled(
       !avoid.has(words.join(''))
     );
   };
-  // what was drawn before may by now be a true value of the patient: then there is a next one, and a next, and the ledger keeps them all
+  // what was drawn before may by now be a true value of the patient: then there is a next one, and a next, and the
+  // ledger keeps them all
   for (let turn = 1; turn <= 8; turn++) {
     const name = turn === 1 ? kind : `${kind} ${turn}`;
     const done = surrogateTable.get(scope, name, value);
@@ -155,7 +165,10 @@ function pour(layout: string, value: string): string {
   return out;
 }
 
-/** How many first figures of a postal code name a region, by form; 17 three-figure areas of the United States hold too few people and become 000. */
+/**
+ * How many first figures of a postal code name a region, by form; 17 three-figure areas of the United States hold too
+ * few people and become 000.
+ */
 const smallAreas = set('036 059 063 102 203 205 369 556 692 753 772 790 821 823 830 831 878 879 884 890 893');
 export function regionOfZip(text: string, language: Language): string | undefined {
   const value = text.trim().toUpperCase().replace(/[\s-]/g, '');
@@ -186,10 +199,16 @@ export interface LocationPart {
 }
 
 const locations = new WeakMap<SurrogatePools, Map<string, readonly LocationPart[]>>();
-/** Mentions that are remembered: each is asked for when it is planned and when it is replaced, and many notes name the same towns. */
+/**
+ * Mentions that are remembered: each is asked for when it is planned and when it is replaced, and many notes name the
+ * same towns.
+ */
 const maxLocations = 4096;
 
-/** The parts of a place of no stated kind: figures are a postal code, listed names are what they are, other words a town. */
+/**
+ * The parts of a place of no stated kind: figures are a postal code, listed names are what they are, other words a
+ * town.
+ */
 export function placesOfLocation(text: string, pools: SurrogatePools): readonly LocationPart[] {
   let known = locations.get(pools);
   if (known === undefined) locations.set(pools, (known = new Map()));

@@ -10,9 +10,10 @@ import { unitOf, type SourceDocument } from './sourceDocument';
 import { lettersOf, poolsOf, type SurrogateLists, type SurrogatePools } from './surrogateLists';
 
 /**
- * Names as often as the people of a project bear them. Public tables do not know who lives around a hospital: whoever has learned its names finds a true name
- * that was missed among names of the whole country. So of a policy that asks for it, surrogates are drawn from both: common names that several people of the
- * project bear as often as they do, all others by the public tables. What a release tells by it is which common names those are, and about how often.
+ * Names as often as the people of a project bear them. Public tables do not know who lives around a hospital: whoever
+ * has learned its names finds a true name that was missed among names of the whole country. So of a policy that asks
+ * for it, surrogates are drawn from both: common names that several people of the project bear as often as they do, all
+ * others by the public tables. What a release tells by it is which common names those are, and about how often.
  */
 export interface NameBearer {
   readonly type: PhiType;
@@ -66,7 +67,8 @@ function countNames(
   for (const { type, text, unit } of bearers) {
     if (!isPerson(type)) continue;
     const words = foldedWords(text);
-    // one physician stands in the notes of many patients: who bears a name of staff is told by the full name, and a word alone counts for nobody
+    // one physician stands in the notes of many patients: who bears a name of staff is told by the full name, and a
+    // word alone counts for nobody
     if (type === 'staff' && words.length < 2) continue;
     const bearer = type === 'staff' ? `staff ${words.join(' ')}` : unit;
     for (const { role, folded } of parseName(text, language, pools, () => undefined).parts) {
@@ -98,7 +100,10 @@ interface OwnName {
 
 const sumOf = (names: readonly OwnName[]): number => names.reduce((sum, { weight }) => sum + weight, 0);
 
-/** The table with names of the project among its own: a name of theirs as often as they bear it, and what is left as the table has it. */
+/**
+ * The table with names of the project among its own: a name of theirs as often as they bear it, and what is left as the
+ * table has it.
+ */
 function mixed(table: NameTable, { people, all }: Counted): NameTable {
   const common = [...people].filter(([name, bearers]) => bearers >= minBearers && table.peopleOf(name) >= minPublic);
   const borne = common.reduce((sum, [, bearers]) => sum + bearers, 0);
@@ -155,8 +160,8 @@ function mixed(table: NameTable, { people, all }: Counted): NameTable {
 }
 
 /**
- * The short lists that tell a first name from a surname know few of a project's names; the public tables know most. Else "Machado Briceño" is read as
- * a first name and a surname, and "María" stands where no patient is called so.
+ * The short lists that tell a first name from a surname know few of a project's names; the public tables know most.
+ * Else "Machado Briceño" is read as a first name and a surname, and "María" stands where no patient is called so.
  */
 function withKnownWords(pools: SurrogatePools, bearers: readonly NameBearer[]): SurrogatePools {
   const sets = { surnames: new Set(pools.surnames), female: new Set(pools.female), male: new Set(pools.male) };

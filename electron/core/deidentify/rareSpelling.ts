@@ -6,14 +6,20 @@ export interface Spelling {
   readonly starts: Int32Array;
   /** The first three letters of the name at a place. */
   readonly startOf: (place: number) => string;
-  /** All letters that follow three others, as often as they do, in the order of the names; `.` where a name ends. Empty where none does. */
+  /**
+   * All letters that follow three others, as often as they do, in the order of the names; `.` where a name ends. Empty
+   * where none does.
+   */
   readonly behind: (three: string) => string;
 }
 
 const BUCKETS = 4096;
 const bucketOf = (a: number, b: number, c: number): number => (a * 961 + b * 31 + c) & (BUCKETS - 1);
 
-/** Where three letters stand, by bucket: a text for each three of some thousand names would be made for a few that are asked for. */
+/**
+ * Where three letters stand, by bucket: a text for each three of some thousand names would be made for a few that are
+ * asked for.
+ */
 export function readSpelling(names: Names): Spelling {
   const { units, starts, classes, size } = names;
   const first = classes.find((each) => each.from + each.size >= size / 2)?.from ?? 0;

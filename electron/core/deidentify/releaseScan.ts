@@ -10,8 +10,8 @@ const wholeRules: ReadonlySet<string> = new Set(['original', 'number', 'knownPat
 const minLength = 7;
 
 /**
- * Whether a string tells one person from all others by itself, so that it must stand in no note at all: a name of two words or
- * more, a number or an address long enough.
+ * Whether a string tells one person from all others by itself, so that it must stand in no note at all: a name of two
+ * words or more, a number or an address long enough.
  */
 export function isDistinctive({ type, text }: PhiString): boolean {
   if (compact(text).length < minLength) return false;
@@ -22,8 +22,9 @@ export function isDistinctive({ type, text }: PhiString): boolean {
 }
 
 /**
- * The leaks of one released note: everything known of its own patient, and of all other people what is distinctive. Of those
- * only the whole counts: a single word of their names is anybody's. And parts of dates that were left where others were replaced.
+ * The leaks of one released note: everything known of its own patient, and of all other people what is distinctive. Of
+ * those only the whole counts: a single word of their names is anybody's. And parts of dates that were left where
+ * others were replaced.
  *
  * @param ofAll patterns of the distinctive strings of the whole release
  */

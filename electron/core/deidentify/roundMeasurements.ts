@@ -1,7 +1,10 @@
 import { measurementsIn, type MeasurementKind } from './measurements';
 import { splice, type Range } from './replace';
 
-/** Public steps: [below this value, step]. Values in other units are larger or smaller by far, so the first limit that holds gives the unit. */
+/**
+ * Public steps: [below this value, step]. Values in other units are larger or smaller by far, so the first limit that
+ * holds gives the unit.
+ */
 const steps: Readonly<Record<MeasurementKind, readonly (readonly [number, number])[]>> = {
   bloodPressure: [[Infinity, 10]],
   heartRate: [[Infinity, 10]],
@@ -56,7 +59,10 @@ const steps: Readonly<Record<MeasurementKind, readonly (readonly [number, number
   clotting: [[Infinity, 0.5]],
 };
 
-/** A number as written, at the nearest multiple of the public step, with as many decimals as the step has: what was written more exactly shows no more. */
+/**
+ * A number as written, at the nearest multiple of the public step, with as many decimals as the step has: what was
+ * written more exactly shows no more.
+ */
 function roundedNumber(text: string, kind: MeasurementKind): string {
   const value = Number(text.replace(',', '.'));
   const [, step] = steps[kind].find(([limit]) => value < limit)!;

@@ -11,7 +11,10 @@ export interface PhiSpan extends Range {
   readonly isRepeat?: true;
 }
 
-/** A value that the release found by itself. What it says depends on the words around it, so that an equal text elsewhere may be another value. */
+/**
+ * A value that the release found by itself. What it says depends on the words around it, so that an equal text
+ * elsewhere may be another value.
+ */
 export interface FoundSpan extends PhiSpan {
   readonly isFound: true;
 }
@@ -32,7 +35,10 @@ export interface SourceDocument {
   /** Own unless told. */
   readonly provenance?: Provenance | undefined;
   readonly spans: readonly PhiSpan[];
-  /** What is known to be PHI of this patient beyond this note (other notes, known patient data); no surrogate will be one of these. */
+  /**
+   * What is known to be PHI of this patient beyond this note (other notes, known patient data); no surrogate will be
+   * one of these.
+   */
   readonly patientStrings?: readonly PhiString[] | undefined;
 }
 
@@ -40,6 +46,9 @@ export interface SourceDocument {
 export const unitOf = ({ id, patient }: Pick<SourceDocument, 'id' | 'patient'>): string =>
   patient === undefined ? `d:${id}` : `p:${patient}`;
 
-/** What draws of one note may share: with all notes of the patient that the hospital wrote, or with all that others did. Whoever wrote one knows its truth. */
+/**
+ * What draws of one note may share: with all notes of the patient that the hospital wrote, or with all that others did.
+ * Whoever wrote one knows its truth.
+ */
 export const scopeOf = (document: Pick<SourceDocument, 'id' | 'patient' | 'provenance'>): string =>
   document.provenance === 'contributed' ? `c:${unitOf(document)}` : unitOf(document);

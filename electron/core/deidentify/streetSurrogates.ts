@@ -46,7 +46,10 @@ function streetTokens(text: string): readonly StreetToken[] {
   return tokens;
 }
 
-/** Which tokens are words of the street's name. The kind of street is none where only figures and words like `piso` stand before it. */
+/**
+ * Which tokens are words of the street's name. The kind of street is none where only figures and words like `piso`
+ * stand before it.
+ */
 function streetNames(tokens: readonly StreetToken[], language: Language): readonly boolean[] {
   const kinds = streetKinds[language];
   const isName: boolean[] = [];
@@ -72,8 +75,8 @@ function streetNames(tokens: readonly StreetToken[], language: Language): readon
 }
 
 /**
- * An address line: the kind of street, words like `piso` and punctuation stay; the name is drawn; figures are drawn with as many
- * digits, single letters (doors) too.
+ * An address line: the kind of street, words like `piso` and punctuation stay; the name is drawn; figures are drawn
+ * with as many digits, single letters (doors) too.
  */
 export function surrogateStreet(text: string, context: PlaceContext): string | undefined {
   const { language, pools, prf, scope, avoid } = context;
@@ -81,7 +84,10 @@ export function surrogateStreet(text: string, context: PlaceContext): string | u
   if (tokens.length === 0) return undefined;
   const kinds = streetKinds[language];
   const isName = streetNames(tokens, language);
-  /** First word of the name that begins at `i`, particles in front of it (`de la`) being part of what is drawn; -1 where none does. */
+  /**
+   * First word of the name that begins at `i`, particles in front of it (`de la`) being part of what is drawn; -1 where
+   * none does.
+   */
   const nameFrom = (i: number): number => {
     let at = i;
     if (language === 'es' || language === 'fr') {
@@ -137,7 +143,10 @@ export function surrogateStreet(text: string, context: PlaceContext): string | u
   return undefined;
 }
 
-/** A single letter that is a door or a staircase: it stands behind a figure or a blank, and is no conjunction, abbreviation or ordinal. */
+/**
+ * A single letter that is a door or a staircase: it stands behind a figure or a blank, and is no conjunction,
+ * abbreviation or ordinal.
+ */
 const isDoor = ({ text: letter, folded, start, end }: StreetToken, text: string): boolean =>
   /^\p{L}$/u.test(letter) &&
   /[\s0-9ºª°.-]/.test(text[start - 1] ?? '') &&

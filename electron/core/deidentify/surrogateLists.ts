@@ -3,7 +3,10 @@ import type { Language } from '../../contract/text';
 import { fold, foldedWords } from '../text/spelling';
 import { balancedLetters, evenTable, readNameTables, type NameForm, type NameTables } from './nameTables';
 
-/** What surrogates are drawn from, per language: `out/surrogates/<language>.json`, made by `scripts/build-surrogates.mjs`. */
+/**
+ * What surrogates are drawn from, per language: `out/surrogates/<language>.json`, made by
+ * `scripts/build-surrogates.mjs`.
+ */
 export interface SurrogateLists {
   readonly version: 1;
   readonly language: Language;

@@ -2,9 +2,9 @@ import { GauzeError } from '../../contract/errors';
 import { joinKey, type Prf } from './prf';
 
 /**
- * What was drawn, so that it is drawn once. Surrogates come from a pseudorandom function (`prf.ts`), but which of several
- * candidates is taken also depends on what had to be avoided at the time; the ledger fixes that choice for every later
- * document and run. It holds no original: the key is an HMAC of the value under the project's secret.
+ * What was drawn, so that it is drawn once. Surrogates come from a pseudorandom function (`prf.ts`), but which of
+ * several candidates is taken also depends on what had to be avoided at the time; the ledger fixes that choice for
+ * every later document and run. It holds no original: the key is an HMAC of the value under the project's secret.
  */
 export interface SurrogateEntry {
   /** `p:` and the patient, `d:` and the document where no patient is known, or `*` for the whole project (staff). */
@@ -41,7 +41,10 @@ const hexDigit = (half: number): number => half + (half < 10 ? 48 : 87);
 /** A call takes only so many arguments. */
 const hexPiece = 4096;
 
-/** Bytes as hexadecimal text. In one piece: what is put together from pieces holds on to all of them, ten times the memory for a million keys. */
+/**
+ * Bytes as hexadecimal text. In one piece: what is put together from pieces holds on to all of them, ten times the
+ * memory for a million keys.
+ */
 export function hexOf(bytes: Uint8Array): string {
   if (bytes.length > hexPiece) return hexOf(bytes.subarray(0, hexPiece)) + hexOf(bytes.subarray(hexPiece));
   const digits: number[] = [];
@@ -76,7 +79,9 @@ interface Scope {
 
 interface Keys {
   readonly of: (scope: string, kind: string, value: string) => string;
-  /** The key that was made last, where it is of this value: mostly what is asked for and not there is what is put next. */
+  /**
+   * The key that was made last, where it is of this value: mostly what is asked for and not there is what is put next.
+   */
   readonly last: (scope: string, kind: string, value: string) => string | undefined;
 }
 
@@ -103,7 +108,10 @@ export function openSurrogateTable(
   const entries: SurrogateEntry[] = [];
   const before = stored.entries.length;
   const scopes = new Map<string, Scope>();
-  /** Scope, kind, value, surrogate and, where known, key of what was put and has no entry yet, in a row: objects would be many and long-lived. */
+  /**
+   * Scope, kind, value, surrogate and, where known, key of what was put and has no entry yet, in a row: objects would
+   * be many and long-lived.
+   */
   let pending: (string | undefined)[] = [];
 
   const scopeOf = (name: string): Scope => {

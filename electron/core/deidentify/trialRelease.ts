@@ -23,8 +23,9 @@ export interface TrialOptions
 }
 
 /**
- * Replaces notes as a release would, from nothing and into nothing: what is drawn is drawn for this call alone and forgotten with it. For
- * experiments whose texts nobody gets to see; only a release pays for its draws, so these texts must never leave.
+ * Replaces notes as a release would, from nothing and into nothing: what is drawn is drawn for this call alone and
+ * forgotten with it. For experiments whose texts nobody gets to see; only a release pays for its draws, so these texts
+ * must never leave.
  *
  * @throws GauzeError `notReady` for a policy with published forms that nobody accepted
  */

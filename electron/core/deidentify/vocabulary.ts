@@ -66,7 +66,10 @@ const saysSex: Readonly<
 /** Kinds whose words are a closed vocabulary. */
 export type VocabularyType = TypesWhere<'nature', 'vocabulary'>;
 
-/** What a mention of a closed vocabulary tells, whatever its spelling: `female`, `sister`, `teacher`. Empty where it does not stay. */
+/**
+ * What a mention of a closed vocabulary tells, whatever its spelling: `female`, `sister`, `teacher`. Empty where it
+ * does not stay.
+ */
 export function toldWords(
   text: string,
   kind: VocabularyType,

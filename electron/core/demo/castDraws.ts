@@ -2,7 +2,10 @@ import { makeNumber, type NumberOwner } from './demoNumbers';
 import { fillPattern, pick, type DemoRandom } from './demoRandom';
 import type { DemoPeople } from './demoStory';
 
-/** What is drawn for a story beside names. Decided by its key alone, so that a template that asks for more changes nothing else. */
+/**
+ * What is drawn for a story beside names. Decided by its key alone, so that a template that asks for more changes
+ * nothing else.
+ */
 export interface CastDraws {
   /** A pattern as in `fillPattern`. */
   readonly fill: (pattern: string, key: string) => string;
@@ -29,8 +32,8 @@ export function castDraws(people: DemoPeople, owner: NumberOwner, random: DemoRa
     number: (plan, key) =>
       plan.kind === undefined ? fill(plan.pattern ?? '#######', key) : makeNumber(plan.kind, random.fork(key), owner),
     keyed: (list, kind, key) => {
-      // A story's hospitals, towns and firms differ from each other: a shuffled order, indexed by first use, would depend
-      // on the templates, so each key probes from a place of its own.
+      // A story's hospitals, towns and firms differ from each other: a shuffled order, indexed by first use, would
+      // depend on the templates, so each key probes from a place of its own.
       const keys = ['', '2', '3', '4', 'other', 'holiday', 'work'];
       const offset = Math.floor(random.fork(kind).next() * list.length);
       const step = keys.indexOf(key);

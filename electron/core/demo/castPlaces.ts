@@ -13,7 +13,10 @@ export interface CastPlaces {
   readonly ward: string | undefined;
 }
 
-/** What a template asks of a place, an organization or a number that none of them owns; undefined for a noun that no story has. */
+/**
+ * What a template asks of a place, an organization or a number that none of them owns; undefined for a noun that no
+ * story has.
+ */
 export function placeValue(
   noun: string,
   key: string,

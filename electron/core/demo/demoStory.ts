@@ -42,7 +42,10 @@ export interface DemoNotePlan {
   readonly day: number;
 }
 
-/** `resources/demo/<language>/people-<place>.json`: names and places to invent people from. `#`, `@`, `%` as in `fillPattern`. */
+/**
+ * `resources/demo/<language>/people-<place>.json`: names and places to invent people from. `#`, `@`, `%` as in
+ * `fillPattern`.
+ */
 export interface DemoPeople {
   readonly female: readonly string[];
   readonly male: readonly string[];
@@ -50,7 +53,10 @@ export interface DemoPeople {
   readonly elderFemale: readonly string[];
   readonly elderMale: readonly string[];
   readonly family: readonly string[];
-  /** `given`, `family`, `second` (a second surname), `initial`, `formal` (the surname with a capital) as in `{family}, {given}`. */
+  /**
+   * `given`, `family`, `second` (a second surname), `initial`, `formal` (the surname with a capital) as in
+   * `{family}, {given}`.
+   */
   readonly nameFormats: { readonly full: string; readonly listed: string; readonly short: string };
   /** How an age is written where the words belong to it: `{age} años`; a bare number when absent. */
   readonly ageFormat?: string;

@@ -1,7 +1,7 @@
 /**
- * Checksums of identifiers. Every function takes the compact form (no blanks, points or hyphens, letters upper case) and
- * answers whether length, alphabet and check characters hold. Written here because the general library that the tests
- * compare with takes longer to load than the whole command line may.
+ * Checksums of identifiers. Every function takes the compact form (no blanks, points or hyphens, letters upper case)
+ * and answers whether length, alphabet and check characters hold. Written here because the general library that the
+ * tests compare with takes longer to load than the whole command line may.
  */
 
 const isDigits = (value: string, length: number): boolean => {
@@ -96,8 +96,8 @@ export const isNie = (value: string): boolean => {
 };
 
 /**
- * Spanish social security number (NASS, NSS): province, serial, remainder by 97. Sources differ on whether a serial below ten
- * million is joined to the province with its leading zero; either is accepted.
+ * Spanish social security number (NASS, NSS): province, serial, remainder by 97. Sources differ on whether a serial
+ * below ten million is joined to the province with its leading zero; either is accepted.
  */
 export const isNass = (value: string): boolean => {
   if (!isDigits(value, 12)) return false;
@@ -131,7 +131,10 @@ export const isBsn = (value: string): boolean => {
   return isDigits(nine, 9) && nine !== '000000000' && weightedSum(nine, [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0;
 };
 
-/** German health insurance number (KVNR): letter, eight digits, check digit; weights 1 and 2 over the letter's two-digit rank. */
+/**
+ * German health insurance number (KVNR): letter, eight digits, check digit; weights 1 and 2 over the letter's two-digit
+ * rank.
+ */
 export const isKvnr = (value: string): boolean => {
   if (!/^[A-Z]\d{9}$/.test(value)) return false;
   const rank = String(value.charCodeAt(0) - 64).padStart(2, '0');
@@ -278,7 +281,10 @@ export const isPaymentCard = (value: string): boolean => {
   );
 };
 
-/** Vehicle identification number: 17 characters without I, O, Q, holding both letters and digits. The North American check is not asked: European makers leave it out. */
+/**
+ * Vehicle identification number: 17 characters without I, O, Q, holding both letters and digits. The North American
+ * check is not asked: European makers leave it out.
+ */
 export const isVin = (value: string): boolean =>
   /^[A-HJ-NPR-Z0-9]{17}$/.test(value) && /\d{4}$/.test(value) && /[A-Z]/.test(value);
 

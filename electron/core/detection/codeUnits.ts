@@ -12,7 +12,8 @@ export const JOINED = 7;
 export const UNCASED = 8;
 export const HIGH_SURROGATE = 9;
 
-// Filled for each code unit when it is first met: classifying all 65,536 would cost more than the command line may take to start.
+// Filled for each code unit when it is first met: classifying all 65,536 would cost more than the command line may take
+// to start.
 export const classTable = new Uint8Array(65_536);
 export const foldTable = new Uint16Array(65_536);
 
@@ -25,7 +26,10 @@ export function classify(code: number): number {
   return found;
 }
 
-/** What nearly all of a note consists of, without the expressions below: making these takes longer than reading a short note. */
+/**
+ * What nearly all of a note consists of, without the expressions below: making these takes longer than reading a short
+ * note.
+ */
 function classOfLatin(code: number): number {
   if (code >= 48 && code <= 57) return DIGIT;
   if ((code >= 97 && code <= 122) || code === 0xb5 || (code >= 0xdf && code !== 0xf7)) return LOWER;
@@ -35,7 +39,10 @@ function classOfLatin(code: number): number {
   return code <= 32 || code === 127 || code === 0xa0 ? BLANK : OTHER_MARK;
 }
 
-/** What else most notes have: Œ and œ, Greek letters, dashes, quotation marks, bullets, arrows, mathematical signs. UNKNOWN for all others. */
+/**
+ * What else most notes have: Œ and œ, Greek letters, dashes, quotation marks, bullets, arrows, mathematical signs.
+ * UNKNOWN for all others.
+ */
 function classOfCommon(code: number): number {
   if (code === 0x152 || (code >= 0x391 && code <= 0x3a9 && code !== 0x3a2)) return UPPER;
   if (code === 0x153 || (code >= 0x3b1 && code <= 0x3c9)) return LOWER;

@@ -42,7 +42,8 @@ export type Detector = (text: string, context?: DetectContext) => Suggestion[];
 /**
  * Detection by rules for one language.
  *
- * @returns a function from a note to its suggestions: sorted, not overlapping, the same for the same note; linear in its length
+ * @returns a function from a note to its suggestions: sorted, not overlapping, the same for the same note; linear in
+ *   its length
  */
 export function createDetector({ language, gazetteer, knownPatients = [], switches = {} }: DetectorOptions): Detector {
   const scanner = createScanner(language, gazetteer);

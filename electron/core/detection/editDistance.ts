@@ -1,6 +1,6 @@
 /**
- * Number of insertions, deletions, substitutions and swaps of neighbours that turn one word into the other (optimal string
- * alignment, Damerau 1964), or anything above `limit` as soon as it must exceed it. O(length · limit).
+ * Number of insertions, deletions, substitutions and swaps of neighbours that turn one word into the other (optimal
+ * string alignment, Damerau 1964), or anything above `limit` as soon as it must exceed it. O(length · limit).
  */
 export const editDistance = (a: string, b: string, limit: number): number => {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

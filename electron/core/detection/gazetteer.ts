@@ -4,12 +4,12 @@ import { DIGITS, LETTERS, LINE_END, MARK, CAPITAL, type Phrases, type Scan, type
 import { PREFIX, PROPER, targets, TRIGGERS, WORD_PREFIX, type Target } from './wordClasses';
 
 /**
- * A packed list: an open-addressing hash table and a pool of folded entries in one buffer, read in place, so that opening
- * it costs nothing but the copy from disk. Made by `packGazetteer`.
+ * A packed list: an open-addressing hash table and a pool of folded entries in one buffer, read in place, so that
+ * opening it costs nothing but the copy from disk. Made by `packGazetteer`.
  *
  * Layout, little endian: six 32-bit words (magic, version, slots, entries, pool units, 0), then per slot `hash` Int32,
- * `classes` Int32, `place` Uint32 (of the entry in the pool; 0 = empty slot), then `target` Uint8 padded to four, then the
- * pool: Uint16 length, Uint16 folded units, words parted by a blank.
+ * `classes` Int32, `place` Uint32 (of the entry in the pool; 0 = empty slot), then `target` Uint8 padded to four, then
+ * the pool: Uint16 length, Uint16 folded units, words parted by a blank.
  */
 export const GAZETTEER_MAGIC = 0x5a414733;
 export const GAZETTEER_VERSION = 1;
@@ -78,7 +78,10 @@ export function readGazetteer(bytes: Uint8Array): GazetteerTable {
   };
 }
 
-/** Whether the entry in a slot is what the text says from `start` to `end`, letters only. Two entries of one hash do not occur: packing refuses them. */
+/**
+ * Whether the entry in a slot is what the text says from `start` to `end`, letters only. Two entries of one hash do not
+ * occur: packing refuses them.
+ */
 const entryText =
   (places: GazetteerTable['places'], pool: GazetteerTable['pool']) =>
   (slot: number, text: string, start: number, end: number): boolean => {
@@ -239,7 +242,9 @@ export function hashOfEntry(entry: string): number {
   return hash;
 }
 
-/** The next word of a phrase: at most two separating marks lie between, no line end, no figure. -1 when there is none. */
+/**
+ * The next word of a phrase: at most two separating marks lie between, no line end, no figure. -1 when there is none.
+ */
 function nextWord(kinds: Uint8Array, keys: Int32Array, count: number, from: number): number {
   for (let at = from + 1; at < count && at <= from + 3; at++) {
     const kind = kinds[at]!;

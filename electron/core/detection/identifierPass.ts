@@ -6,7 +6,10 @@ const numberTypes: ReadonlySet<PhiType> = new Set(typesWhere('propagates', 'numb
 
 /** A run of so many figures is looked for by itself. */
 const MIN_FIGURES = 5;
-/** An identifier without such a run is looked for as a whole, if it has so many letters and figures, and of the latter so many. */
+/**
+ * An identifier without such a run is looked for as a whole, if it has so many letters and figures, and of the latter
+ * so many.
+ */
 const MIN_CHARACTERS = 6;
 const MIN_WHOLE_FIGURES = 3;
 
@@ -30,8 +33,9 @@ interface Anchor {
 }
 
 /**
- * Identifiers that were found once with good evidence, looked for in the rest of the note. A run of five figures is enough; letters and
- * figures that hang on it there as in the first mention belong to it, with or without marks between them, in either case.
+ * Identifiers that were found once with good evidence, looked for in the rest of the note. A run of five figures is
+ * enough; letters and figures that hang on it there as in the first mention belong to it, with or without marks between
+ * them, in either case.
  */
 export function createIdentifierPass(scan: Scan): {
   readonly learn: (span: Suggestion) => void;

@@ -123,7 +123,10 @@ const indexOf = (
   return { people: persons, exact, byInitial };
 };
 
-/** What token `i` may be: a word of the record exactly, broken by a hyphen at the end of the line, or with a typing error. */
+/**
+ * What token `i` may be: a word of the record exactly, broken by a hyphen at the end of the line, or with a typing
+ * error.
+ */
 const hitAt = (scan: Scan, i: number, index: Index, isCommonWord: (word: string) => boolean): Hit | undefined => {
   if (!isKind(scan, i, LETTERS)) return undefined;
   const exact = index.exact.get(scan.keys[i]!);
@@ -276,8 +279,8 @@ const runOf = (
 const isTitled = (scan: Scan, i: number): boolean => isWord(scan, markCode(scan, i - 1) === 46 ? i - 2 : i - 1, titles);
 
 /**
- * Whether a word differs from the known name at its end alone: `Walked`, `Walks` for *Walker*. There the beginning of a sentence is
- * another word more often than a slip; `Wlaker` is none.
+ * Whether a word differs from the known name at its end alone: `Walked`, `Walks` for *Walker*. There the beginning of a
+ * sentence is another word more often than a slip; `Wlaker` is none.
  */
 const isInflected = (scan: Scan, { first, one }: Run): boolean => {
   const folded = foldedText(tokenText(scan, first));

@@ -4,7 +4,10 @@ import { isPhiType, phiFacts, type TypesWhere } from '../../contract/phiTypes';
 import { daysInMonth } from '../dates/calendar';
 import { foldedText } from './knownMatcher';
 
-/** What a column of a table of patients may hold. Several columns may hold the same (`ids`: record number, insurance number). */
+/**
+ * What a column of a table of patients may hold. Several columns may hold the same (`ids`: record number, insurance
+ * number).
+ */
 export const knownPatientFields = [
   'patient',
   'name',
@@ -104,7 +107,9 @@ const nameOf = (text: string): PersonName => {
     : { given: bare.slice(0, blank), surname: bare.slice(blank + 1).trim() };
 };
 
-/** A relative or doctor, without the kinship or title that stands before or behind: `Dr. J. Pérez`, `Ana Gil (wife)`. */
+/**
+ * A relative or doctor, without the kinship or title that stands before or behind: `Dr. J. Pérez`, `Ana Gil (wife)`.
+ */
 const personOf = (text: string): PersonName =>
   nameOf(
     text
@@ -160,8 +165,8 @@ const idFields = knownPatientFields.filter(
 );
 
 /**
- * Reads rows (header → cell) as known patients. Rows of one patient are joined; several values in a cell are separated by
- * semicolons or bars.
+ * Reads rows (header → cell) as known patients. Rows of one patient are joined; several values in a cell are separated
+ * by semicolons or bars.
  *
  * @throws GauzeError `missingColumn` when no column holds the patient, or a named column is not in the table;
  *   `empty` when there are no rows
@@ -236,7 +241,10 @@ export const knownPatientsFromRows = (
   return { patients: [...byPatient.values()], skipped };
 };
 
-/** `Calle Mayor 5, 28013 Madrid`: up to the first comma the street; a code of four to seven characters with digits; the rest the town. */
+/**
+ * `Calle Mayor 5, 28013 Madrid`: up to the first comma the street; a code of four to seven characters with digits; the
+ * rest the town.
+ */
 const addressOf = (text: string): KnownPatient['addresses'][number] => {
   const comma = text.indexOf(',');
   const street = (comma < 0 ? text : text.slice(0, comma)).trim();

@@ -50,7 +50,9 @@ const phrasesOf = (patient: KnownPatient, isCommonWord: (word: string) => boolea
   return phrases;
 };
 
-/** Last token of the phrase whose first word is token `i`, or -1; marks and one line end may stand between its words. */
+/**
+ * Last token of the phrase whose first word is token `i`, or -1; marks and one line end may stand between its words.
+ */
 const phraseEnd = (scan: Scan, i: number, keys: readonly number[]): number => {
   let at = i;
   for (let word = 1; word < keys.length; word++) {

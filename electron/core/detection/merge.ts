@@ -4,8 +4,8 @@ import { phiTypes } from '../../contract/phiTypes';
 const typeRank = new Map<PhiType, number>(phiTypes.map((type, rank) => [type, rank]));
 
 /**
- * What stands before all else: known patient data, and addresses of mail and the web that a rule read whole. A known name in one of
- * those is a part of it.
+ * What stands before all else: known patient data, and addresses of mail and the web that a rule read whole. A known
+ * name in one of those is a part of it.
  */
 const isSure = ({ source, type }: Suggestion): boolean =>
   source === 'patient-data' || ((type === 'email' || type === 'url') && source.startsWith('rule:'));
@@ -27,9 +27,10 @@ export function precedence(a: Suggestion, b: Suggestion): number {
 }
 
 /**
- * One set of spans that do not overlap, from all sources. The rule: of suggestions that overlap, the one that `precedence`
- * puts first stands as it is; of the other, what it does not cover stands too when letters or digits are left, since a
- * source that saw PHI there may be right. The result is sorted and depends only on the set of suggestions.
+ * One set of spans that do not overlap, from all sources. The rule: of suggestions that overlap, the one that
+ * `precedence` puts first stands as it is; of the other, what it does not cover stands too when letters or digits are
+ * left, since a source that saw PHI there may be right. The result is sorted and depends only on the set of
+ * suggestions.
  */
 export function mergeSuggestions(text: string, suggestions: readonly Suggestion[]): Suggestion[] {
   const sorted = [...suggestions].sort((a, b) => a.start - b.start || precedence(a, b));
@@ -83,7 +84,10 @@ function mergeCluster(text: string, cluster: Suggestion[], into: Suggestion[]): 
   into.push(...standing);
 }
 
-/** What is left of a suggestion between two offsets, without blanks and marks at its ends; undefined when less than a digit or two letters are left. */
+/**
+ * What is left of a suggestion between two offsets, without blanks and marks at its ends; undefined when less than a
+ * digit or two letters are left.
+ */
 function trimmed(text: string, suggestion: Suggestion, from: number, to: number): Suggestion | undefined {
   let start = from;
   let end = to;

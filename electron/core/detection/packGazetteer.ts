@@ -35,8 +35,8 @@ export function isPackable(text: string): boolean {
 
 /**
  * Packs entries into the form `openGazetteer` reads. Classes of equal entries are joined; the first target other than 0
- * stands. The result depends only on the set of entries and their order. Entries that are not packable are left out, and so is, of two entries with one
- * 32-bit hash, the later (about one in 100,000 for lists of this size).
+ * stands. The result depends only on the set of entries and their order. Entries that are not packable are left out,
+ * and so is, of two entries with one 32-bit hash, the later (about one in 100,000 for lists of this size).
  */
 export function packGazetteer(entries: Iterable<GazetteerEntry>): Uint8Array<ArrayBuffer> {
   const nodes = new Map<string, Node>();

@@ -32,7 +32,8 @@ export interface Recognizer {
 }
 
 /**
- * Suggestions below are not shown by default. Recognizers give less to what is PHI only by the strictest reading, or only
- * when the text is full of it: distances in time (`three days ago`), weekdays alone, forms without key word or checksum.
+ * Suggestions below are not shown by default. Recognizers give less to what is PHI only by the strictest reading, or
+ * only when the text is full of it: distances in time (`three days ago`), weekdays alone, forms without key word or
+ * checksum.
  */
 export const shownFrom = 0.5;

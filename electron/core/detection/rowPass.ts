@@ -50,9 +50,9 @@ interface Cell {
 }
 
 /**
- * Rows of lists and labels: a full date with a number of a record beside it has the patient's name before it and the doctor's behind
- * it (`2 | Hollis, Gareth | 04/11/61 | 3342393085 | Marsh |`, `HOLLIS Gareth (30/11/1992, Q8040510)`); a name may be followed by
- * such a number without a date. Runs over merged suggestions and gives only additional ones.
+ * Rows of lists and labels: a full date with a number of a record beside it has the patient's name before it and the
+ * doctor's behind it (`2 | Hollis, Gareth | 04/11/61 | 3342393085 | Marsh |`, `HOLLIS Gareth (30/11/1992, Q8040510)`);
+ * a name may be followed by such a number without a date. Runs over merged suggestions and gives only additional ones.
  */
 export function rowPass(scan: Scan, found: readonly Suggestion[]): readonly Suggestion[] {
   const added: Suggestion[] = [];
@@ -87,7 +87,10 @@ function rowAround(scan: Scan, date: Suggestion, add: Add): void {
   if (doctor !== undefined) add(doctor, 'staff', 0.55);
 }
 
-/** What stands beside a date: nothing, a number that a laboratory could have measured (`Plaquetas  12/03/2020  250000`), or a code. */
+/**
+ * What stands beside a date: nothing, a number that a laboratory could have measured (`Plaquetas 12/03/2020 250000`),
+ * or a code.
+ */
 type Evidence = 'none' | 'weak' | 'strong';
 const isFigure = (scan: Scan, { first, last }: Cell): boolean => first === last && tokenLength(scan, first) < 7;
 

@@ -17,7 +17,10 @@ import {
   UPPER,
 } from './codeUnits';
 
-/** Token kinds. A token is a run of letters (with combining marks), a run of ASCII digits, a line end, or one other mark (`º` and `ª` are marks). */
+/**
+ * Token kinds. A token is a run of letters (with combining marks), a run of ASCII digits, a line end, or one other mark
+ * (`º` and `ª` are marks).
+ */
 export const LETTERS = 0;
 export const DIGITS = 1;
 export const MARK = 2;
@@ -47,8 +50,8 @@ export interface Scan {
   readonly kinds: Uint8Array;
   readonly flags: Uint8Array;
   /**
-   * What to compare instead of cutting strings. LETTERS: hash of the token folded in case and accents, as `foldedKey` gives it;
-   * DIGITS: the value, or -1 from ten digits on; MARK: the code point; LINE_END: 0.
+   * What to compare instead of cutting strings. LETTERS: hash of the token folded in case and accents, as `foldedKey`
+   * gives it; DIGITS: the value, or -1 from ten digits on; MARK: the code point; LINE_END: 0.
    */
   readonly keys: Int32Array;
   /** Word classes of LETTERS tokens from the gazetteer (`wordClasses.ts`); all 0 when scanned without one. */
@@ -64,7 +67,9 @@ export interface Scan {
   readonly phrases: Phrases;
 }
 
-/** Token ranges `first..last` (inclusive) with their word classes and, for keys and titles, the position in `targets`. */
+/**
+ * Token ranges `first..last` (inclusive) with their word classes and, for keys and titles, the position in `targets`.
+ */
 export class Phrases {
   count = 0;
   first = new Int32Array(256);
@@ -160,7 +165,10 @@ function grow(old: Buffers): Buffers {
   return fresh;
 }
 
-/** A word as it was read last: where it ends, its key and its flags. One object for all words of a scanner, as there are many. */
+/**
+ * A word as it was read last: where it ends, its key and its flags. One object for all words of a scanner, as there are
+ * many.
+ */
 interface Word {
   end: number;
   key: number;

@@ -30,8 +30,8 @@ const WEAK = COMMON | FUNCTION_WORD | EPONYM | PROTECTED | TITLE | KEY | HOSPITA
 
 /**
  * What was found once with good evidence is found everywhere in the note: each word of a person's name (whole word, any
- * case and accents; not ordinary words, eponyms and places) and each number (`createIdentifierPass`). Runs over merged suggestions and gives
- * only additional ones; `person` becomes the kind that the name has elsewhere.
+ * case and accents; not ordinary words, eponyms and places) and each number (`createIdentifierPass`). Runs over merged
+ * suggestions and gives only additional ones; `person` becomes the kind that the name has elsewhere.
  */
 export function secondPass(
   scan: Scan,

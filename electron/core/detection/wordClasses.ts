@@ -1,6 +1,6 @@
 /**
- * What the gazetteer knows of a word or phrase: one bit each, packed with the lists. A word may be several things at once
- * (*Santiago*: given name, surname, city); the recognizers weigh that.
+ * What the gazetteer knows of a word or phrase: one bit each, packed with the lists. A word may be several things at
+ * once (*Santiago*: given name, surname, city); the recognizers weigh that.
  */
 export const GIVEN_FEMALE = 1 << 0;
 export const GIVEN_MALE = 1 << 1;

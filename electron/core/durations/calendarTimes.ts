@@ -97,7 +97,9 @@ const isNearFigure = (tokens: Tokens, i: number): boolean => {
   return tokens.isFigure(next) || tokens.isFigure(last) || tokens.isFigure(i - 1) || tokens.isFigure(i + 1);
 };
 
-/** A weekday, a season, a month or a feast that stands alone: `on Tuesday`, `el invierno pasado`, `in March`, `à Noël`. */
+/**
+ * A weekday, a season, a month or a feast that stands alone: `on Tuesday`, `el invierno pasado`, `in March`, `à Noël`.
+ */
 export function calendarTimeAt(tokens: Tokens, i: number): CalendarTime | undefined {
   const { language } = tokens;
   const mustBeCapital = nounsAreCapital(language);

@@ -1,9 +1,11 @@
 import { beginsCapital } from '../text/letterCase';
 import { POINT, type Tokens } from './tokens';
 
-/** Patterns of what is taken, how much and how often, over a class of letters. Where this says
- * too much, true lengths stand: `i.m.` and `i.v.` have their points (*im* is every other German sentence, and stages are IV), and neither shares (96 %) nor
- * what is in a litre (12 g/dl) is taken. */
+/**
+ * Patterns of what is taken, how much and how often, over a class of letters. Where this says too much, true lengths
+ * stand: `i.m.` and `i.v.` have their points (*im* is every other German sentence, and stages are IV), and neither
+ * shares (96 %) nor what is in a litre (12 g/dl) is taken.
+ */
 const patternsOver = (letter: string): { readonly before: string; readonly behind: string } => {
   const drugEnding = String.raw`${letter}{2,}(?:cillin|cil+ina?e?|m[iy][cz]+ine?a?|m[yi]zin|floxa[cz]in[oea]?|[ao]zole?|[ao]zol[eu]m|cyclin[ea]?|ciclina|zyklin|ximab?e?|predniso${letter}*|cortison${letter}*|xaban${letter}*|statin${letter}*|par[iy]n[ea]?|profen${letter}*|c[eé]tamol|parac[eé]t${letter}*|penem|vir|platin[oe]?)`;
   const drug = String.raw`(?:antib[iy][oó]${letter}*|corti[ck]o${letter}*|stero[iï]${letter}*|estero${letter}*|amoxi${letter}*|augment${letter}*|cef${letter}*|c[ée]f${letter}*|${drugEnding})`;
@@ -27,7 +29,10 @@ const exact = once(() => {
   const { before, behind } = patternsOver(String.raw`\p{L}`);
   return { before: new RegExp(before, 'iu'), behind: new RegExp(behind, 'iu') };
 });
-/** All letters that text has once `plainly` wrote it. To compile the others takes as long as to read some thousand notes. */
+/**
+ * All letters that text has once `plainly` wrote it. To compile the others takes as long as to read some thousand
+ * notes.
+ */
 const plain = once(() => {
   const { before, behind } = patternsOver('[a-zªµºß-öø-ÿμ]');
   return { before: new RegExp(before), behind: new RegExp(behind) };
@@ -40,8 +45,8 @@ const greek = /[α-λν-ω]/g;
 /** A letter of Latin 1 that no word of the patterns has. */
 const ANY_LETTER = 'ª';
 /**
- * Text in small letters of Latin 1 and `μ`, Greek ones as `ª`. @returns undefined where there is anything else than those, marks, arrows and signs: it
- * may have a case that is one of those letters, or be another letter
+ * Text in small letters of Latin 1 and `μ`, Greek ones as `ª`. @returns undefined where there is anything else than
+ * those, marks, arrows and signs: it may have a case that is one of those letters, or be another letter
  */
 function plainly(text: string): string | undefined {
   let hasGreek = false;
@@ -96,7 +101,10 @@ function clauseStart(tokens: Tokens, first: number): number {
   return min;
 }
 
-/** Where the line ends, or what has a span begins, at most some words behind token `last`; where more than is looked at is said, somewhere behind that. */
+/**
+ * Where the line ends, or what has a span begins, at most some words behind token `last`; where more than is looked at
+ * is said, somewhere behind that.
+ */
 function clauseEnd(tokens: Tokens, last: number): number {
   const { starts, ends } = tokens.scan;
   let i = last + 1;

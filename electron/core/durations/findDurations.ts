@@ -9,8 +9,9 @@ import { startOffsets } from './startWords';
 import type { IsCovered, Tokens } from './tokens';
 
 /**
- * Lengths of time and times of the calendar in words, in the order of the text, not overlapping. Whether one is found depends on the
- * words of the expression and beside it, never on how long it is. Dosages are told apart, and are among the found.
+ * Lengths of time and times of the calendar in words, in the order of the text, not overlapping. Whether one is found
+ * depends on the words of the expression and beside it, never on how long it is. Dosages are told apart, and are among
+ * the found.
  *
  * @param isCovered of what has a span already, and is not looked at
  */
@@ -77,7 +78,10 @@ function durationsAt(tokens: Tokens, i: number, behind: number, isCovered: IsCov
   return found;
 }
 
-/** The one expression that a text is, with what tells its direction beside it. @returns undefined where there is none, or several */
+/**
+ * The one expression that a text is, with what tells its direction beside it.
+ * @returns undefined where there is none, or several
+ */
 export function readDuration(text: string, language: Language): Duration | undefined {
   const found = findDurations(text, language);
   return found.length === 1 ? found[0] : undefined;

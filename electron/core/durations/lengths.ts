@@ -28,7 +28,9 @@ import { absorbed, cueBefore, isNear } from './surroundings';
 import { CLOSING, OPENING, POINT, SLASH, isApostrophe, isHyphen, someWords, type Tokens } from './tokens';
 import { morningWords, pointedUnits, pregnancyUnits, shortUnits } from './wordLists';
 
-/** A length of time of which token `i` is the unit, or all: `3 weeks`, `day 3`, `last week`, `yesterday`, `dreiwöchige`. */
+/**
+ * A length of time of which token `i` is the unit, or all: `3 weeks`, `day 3`, `last week`, `yesterday`, `dreiwöchige`.
+ */
 export function lengthAt(tokens: Tokens, i: number): FoundLength | undefined {
   const unit = tokens.factsAt(i)?.unit;
   if (tokens.has(i, DAY_WORD)) {

@@ -2,8 +2,8 @@ import type { Language } from '../../contract/text';
 import { Tokens, type IsCovered } from './tokens';
 
 /**
- * What `look` finds at the word of a number, in a part that held all that it asked for. Asked in order; `look` is called again with a larger
- * part where one was too short, so it may change nothing.
+ * What `look` finds at the word of a number, in a part that held all that it asked for. Asked in order; `look` is
+ * called again with a larger part where one was too short, so it may change nothing.
  */
 export type PartReader = <T>(number: number, look: (tokens: Tokens, token: number) => T) => T;
 
@@ -12,8 +12,8 @@ const firstReach = { before: 100, behind: 72 } as const;
 const WIDER = 4;
 
 /**
- * Reads a note in parts around some of its words, and more of it where what is looked for reaches farther: what is found is what would be found
- * in the whole note.
+ * Reads a note in parts around some of its words, and more of it where what is looked for reaches farther: what is
+ * found is what would be found in the whole note.
  *
  * @param starts where the words begin, in order
  */

@@ -32,7 +32,10 @@ const ASCII = 128;
 const LATIN = 256;
 const columns = Uint8Array.from({ length: LATIN }, (_, unit) => columnOf(unit));
 
-/** The words that an expression is looked for at, as an automaton over folded letters: one row of columns for each state, `FOUND` where one ends. */
+/**
+ * The words that an expression is looked for at, as an automaton over folded letters: one row of columns for each
+ * state, `FOUND` where one ends.
+ */
 const automata = perLanguage((language): Uint16Array => {
   const rows: number[][] = [];
   const newRow = (): number => {
@@ -69,8 +72,8 @@ const bytes = new Uint8Array(3 * PIECE);
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
 /**
- * Where the words begin that an expression of time may be looked for at, in order; what is covered is none. The note needs no tokens but
- * around those few, so this is all that nearly all of it is asked.
+ * Where the words begin that an expression of time may be looked for at, in order; what is covered is none. The note
+ * needs no tokens but around those few, so this is all that nearly all of it is asked.
  */
 export function startOffsets(text: string, language: Language, isCovered?: IsCovered): readonly number[] {
   const table = automata(language);

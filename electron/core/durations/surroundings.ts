@@ -34,8 +34,8 @@ const leadOf = (tokens: Tokens, at: number): string | undefined => {
 };
 
 /**
- * Everything beside a number and its unit that agrees with them in gender, number or first letter goes with them: `a`, `an`,
- * `unas`, `d’`, `am`, `in der`, `last`. What is left is the same whatever the length is.
+ * Everything beside a number and its unit that agrees with them in gender, number or first letter goes with them: `a`,
+ * `an`, `unas`, `d’`, `am`, `in der`, `last`. What is left is the same whatever the length is.
  */
 export function absorbed(tokens: Tokens, first: number, last: number): Extent {
   const { language } = tokens;

@@ -12,9 +12,9 @@ const scanners = perLanguage((language) => createScanner(language, undefined, tr
 let kept = new Int32Array(1024);
 
 /**
- * A part of a note in tokens, with what each word can be in an expression of time. Positions outside the note have no bits and no kind.
- * Where one outside the part is asked for, `isShort` is set: what was read then may be another thing in a larger part.
- * Valid until the next one is made.
+ * A part of a note in tokens, with what each word can be in an expression of time. Positions outside the note have no
+ * bits and no kind. Where one outside the part is asked for, `isShort` is set: what was read then may be another thing
+ * in a larger part. Valid until the next one is made.
  */
 export class Tokens {
   readonly language: Language;

@@ -13,7 +13,9 @@ const units: Readonly<Record<Language, Readonly<Record<'day' | 'week' | 'month' 
   de: { day: ['Tag', 'Tagen'], week: ['Woche', 'Wochen'], month: ['Monat', 'Monaten'], year: ['Jahr', 'Jahren'] },
 };
 
-/** A number of days in the one form of a language: the unit follows from the number alone, never from what stood there. */
+/**
+ * A number of days in the one form of a language: the unit follows from the number alone, never from what stood there.
+ */
 export function lengthText(days: number, language: Language): string {
   const whole = Math.max(1, Math.round(days));
   const unit = unitOfDays(whole);

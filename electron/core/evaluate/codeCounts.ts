@@ -22,7 +22,10 @@ export interface CodedPair {
   readonly answer: readonly AnsweredCode[] | null;
 }
 
-/** As the script of CodiEsp-X has it: the reference lies inside the answer, with at most so many characters to spare on each side. */
+/**
+ * As the script of CodiEsp-X has it: the reference lies inside the answer, with at most so many characters to spare on
+ * each side.
+ */
 const tolerance = 10;
 /** The script reads no further. */
 const depth = 1000;
@@ -135,7 +138,10 @@ function averagePrecision(
 const hitsIn = (order: readonly string[], wanted: { readonly has: (code: string) => boolean }, rank: number): number =>
   order.slice(0, rank).filter((code) => wanted.has(code)).length;
 
-/** Codes whose reference was found; codes proposed without a place are no answer here, as a run of CodiEsp-X cannot hold them. */
+/**
+ * Codes whose reference was found; codes proposed without a place are no answer here, as a run of CodiEsp-X cannot hold
+ * them.
+ */
 function countEvidence(
   wanted: ReadonlyMap<string, readonly Span[]>,
   ranking: ReadonlyMap<string, { readonly isAbove: boolean; readonly spans: readonly Span[] }>,

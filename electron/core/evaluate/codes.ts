@@ -48,7 +48,10 @@ export interface CodesReport {
 
 export interface CodesOptions {
   readonly kind?: string;
-  /** Codes that count; others are left out of the answers before anything is ranked, as in CodiEsp. Also all labels of `macroF1All`. */
+  /**
+   * Codes that count; others are left out of the answers before anything is ranked, as in CodiEsp. Also all labels of
+   * `macroF1All`.
+   */
   readonly valid?: ReadonlySet<string>;
   readonly random: () => number;
   /** 1,000 unless told; 0 for none. */
@@ -61,8 +64,9 @@ export interface CodesOptions {
 }
 
 /**
- * Scores ranked codes with evidence. All figures are sums over notes or follow from such sums, so that intervals draw whole notes and
- * tests exchange whole notes. Codes are compared as they are written: bring both sides to one spelling first.
+ * Scores ranked codes with evidence. All figures are sums over notes or follow from such sums, so that intervals draw
+ * whole notes and tests exchange whole notes. Codes are compared as they are written: bring both sides to one spelling
+ * first.
  *
  * @throws RangeError when a rival was scored on other notes
  */
@@ -175,7 +179,10 @@ const difference =
   (sums) =>
     statistic(sums.subarray(0, columns)) - statistic(sums.subarray(columns));
 
-/** Notes of the system beside those of the gold, by id; sorted, so that what is drawn at random does not depend on the order of files. */
+/**
+ * Notes of the system beside those of the gold, by id; sorted, so that what is drawn at random does not depend on the
+ * order of files.
+ */
 export function pairCodes(
   gold: ReadonlyMap<string, readonly GoldCode[]>,
   system: ReadonlyMap<string, readonly AnsweredCode[]>,

@@ -3,7 +3,10 @@ import type { Span } from '../../contract/text';
 import { normaliseCode } from '../coding/codeSystem';
 import type { AnsweredCode } from './codeCounts';
 
-/** Codes of notes as a file has them, in its order. Offsets as they are in the file: code points, in all that are read here. */
+/**
+ * Codes of notes as a file has them, in its order. Offsets as they are in the file: code points, in all that are read
+ * here.
+ */
 export interface CodesFile {
   /** By kind: `D` and `P` of CodiEsp, or the empty word where the file does not tell. */
   readonly kinds: ReadonlyMap<string, ReadonlyMap<string, readonly AnsweredCode[]>>;
@@ -21,9 +24,9 @@ const places = /^\d+ \d+(?:;\d+ \d+)*$/;
 const kindWords: Readonly<Record<string, string>> = { diagnostico: 'D', procedimiento: 'P', d: 'D', p: 'P' };
 
 /**
- * Reads a table of CodiEsp, told apart by its columns:
- * note and code (D and P), these with a score and a 1 or 0 for proposed, `note, kind, code, words, places` (the gold of X), or
- * `note, place, kind, code` (a run of X); or JSON lines with `id` and `codes`, as `gauze code` writes them.
+ * Reads a table of CodiEsp, told apart by its columns: note and code (D and P), these with a score and a 1 or 0 for
+ * proposed, `note, kind, code, words, places` (the gold of X), or `note, place, kind, code` (a run of X); or JSON lines
+ * with `id` and `codes`, as `gauze code` writes them.
  *
  * @param kind of a table without kinds, by its name
  * @throws GauzeError `malformed` with the line

@@ -41,8 +41,8 @@ interface Side {
 
 /**
  * The de-identification measures of i2b2/UTHealth 2014, track 1. Labels are the task's TYPEs. Rows per tag (`NAME`) as
- * the script prints them and, beyond it, per TYPE (`NAME/DOCTOR`). The script never reads other labels; here each is a tag
- * of its own that HIPAA does not name, and the report lists it.
+ * the script prints them and, beyond it, per TYPE (`NAME/DOCTOR`). The script never reads other labels; here each is a
+ * tag of its own that HIPAA does not name, and the report lists it.
  */
 export function i2b2Metric(mode: I2b2Mode): Metric {
   return { name: 'i2b2', measures: i2b2Measures, isKnownLabel: isI2b2Label, count: (pair) => i2b2Rows(pair, mode) };

@@ -14,7 +14,8 @@ export const meddocanMeasures: readonly Measure[] = [
  * The measures of MEDDOCAN (IberLEF 2019) as the task's own script has them; it prints no rows by label, these do for
  * sub-track 1.
  *
- * @param sentences sentences per note, by id, as the task counted them; where a scored note has none the leak is not given
+ * @param sentences sentences per note, by id, as the task counted them; where a scored note has none the leak is not
+ *   given
  */
 export function meddocanMetric(sentences: ReadonlyMap<string, number> = new Map()): Metric {
   return { name: 'meddocan', measures: meddocanMeasures, count: (pair) => meddocanRows(pair, sentences) };

@@ -1,6 +1,8 @@
 import type { LabelledSpan, NoteDocument, NoteSpan } from '../../contract/text';
 
-/** One note with what is true of it and what a system said. Offsets in UTF-16 code units, half-open, within the text. */
+/**
+ * One note with what is true of it and what a system said. Offsets in UTF-16 code units, half-open, within the text.
+ */
 export interface EvaluationPair {
   readonly id: string;
   readonly text: string;

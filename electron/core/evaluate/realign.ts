@@ -14,9 +14,10 @@ export interface RealignInput {
 }
 
 /**
- * The spans of a released note as they stand in its original. A release changes nothing between spans, so the text between them is looked for in the
- * original, in order, from the front and from the back: where both find the same places, no other ones fit, whatever the spans cover. Gold is never looked at.
- * Linear in the text but for what is found at several places.
+ * The spans of a released note as they stand in its original. A release changes nothing between spans, so the text
+ * between them is looked for in the original, in order, from the front and from the back: where both find the same
+ * places, no other ones fit, whatever the spans cover. Gold is never looked at. Linear in the text but for what is
+ * found at several places.
  */
 export function realign({ original, released, spans, isPrivate }: RealignInput): readonly NoteSpan[] | RealignFailure {
   const inOrder = [...spans].sort((a, b) => a.start - b.start || a.end - b.end);
@@ -46,7 +47,10 @@ export function realign({ original, released, spans, isPrivate }: RealignInput):
     : places;
 }
 
-/** Where each text between two spans begins, as near to one end as can be; undefined where they do not fit. A span covers at least one unit. */
+/**
+ * Where each text between two spans begins, as near to one end as can be; undefined where they do not fit. A span
+ * covers at least one unit.
+ */
 function fit(
   original: string,
   first: string,

@@ -73,7 +73,10 @@ export interface EvaluationReport {
   readonly rows: readonly ReportRow[];
 }
 
-/** Scores one system, with intervals, and when a rival is given tests each figure against the rival's on the notes that both have. */
+/**
+ * Scores one system, with intervals, and when a rival is given tests each figure against the rival's on the notes that
+ * both have.
+ */
 export function evaluate(pairing: Pairing, metric: Metric, options: EvaluateOptions): EvaluationReport {
   const { random, resamples = 1000, confidence = 0.95, rival, trials = 10_000, progress } = options;
   const ofResamples = (done: number): void => progress?.('resamples', done, resamples);
@@ -149,7 +152,9 @@ function unknownLabelsIn(pairs: readonly EvaluationPair[], { isKnownLabel }: Met
   return [...labels].filter((label) => !isKnownLabel(label)).sort();
 }
 
-/** Undefined rather than 0 on a zero division: a resample that happens to hold none of a rare label says nothing of it. */
+/**
+ * Undefined rather than 0 on a zero division: a resample that happens to hold none of a rare label says nothing of it.
+ */
 function statisticsOf({ kind, column }: RowPlace): readonly Statistic[] {
   const at = (sums: Float64Array, index: number) => sums[column + index] as number;
   if (kind === 'share') return [(sums) => at(sums, 0) / at(sums, 1)];

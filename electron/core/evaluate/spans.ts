@@ -20,8 +20,9 @@ export const spanMeasures: readonly Measure[] = [
  *
  * - `exact`, `overlap`: spans as sets (a span given twice counts once); overlap pairs each gold span with at most one
  *   system span and the other way round, as many as possible, so that splitting or swallowing earns nothing.
- * - `characters`, `characterRecall`, `masked`, `leakage` do not look at the system's labels and count letters and digits
- *   (Unicode L and N) only: the comma between a surname and a first name tells nobody anything. A span with neither is masked.
+ * - `characters`, `characterRecall`, `masked`, `leakage` do not look at the system's labels and count letters and
+ *   digits (Unicode L and N) only: the comma between a surname and a first name tells nobody anything. A span with
+ *   neither is masked.
  * - `leakage`: notes with at least one unmasked gold letter or digit, of the notes with any.
  */
 export const spansMetric: Metric = { name: 'spans', measures: spanMeasures, count: spanRows };

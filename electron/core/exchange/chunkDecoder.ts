@@ -56,8 +56,8 @@ function decoderFor(encoding: Encoding): (bytes: Uint8Array, isLast: boolean) =>
 }
 
 /**
- * Turns the bytes of one file into text piece by piece. The encoding is recognised from the first 64 KiB, or, while all of it is ASCII,
- * from the 64 KiB that hold the first other byte.
+ * Turns the bytes of one file into text piece by piece. The encoding is recognised from the first 64 KiB, or, while all
+ * of it is ASCII, from the 64 KiB that hold the first other byte.
  */
 export function createChunkDecoder(forced?: Encoding): ChunkDecoder {
   let decode: ((bytes: Uint8Array, isLast: boolean) => string) | null = null;

@@ -144,8 +144,8 @@ class RecordReader implements DelimitedReader {
 }
 
 /**
- * Reads delimited records (RFC 4180) from text that comes in pieces. Line ends are LF, CRLF or CR; inside quotes all characters stay as
- * they are. A quote inside an unquoted cell is an ordinary character.
+ * Reads delimited records (RFC 4180) from text that comes in pieces. Line ends are LF, CRLF or CR; inside quotes all
+ * characters stay as they are. A quote inside an unquoted cell is an ordinary character.
  */
 export const createDelimitedReader = (delimiter: Delimiter): DelimitedReader => new RecordReader(delimiter);
 
@@ -157,7 +157,9 @@ export function sampleRecords(sample: string, delimiter: Delimiter, isWhole: boo
   return found.flatMap((record) => ('cells' in record ? [record.cells] : []));
 }
 
-/** The delimiter under which the first records have the same number of cells, and the most; `,` where none divides them. */
+/**
+ * The delimiter under which the first records have the same number of cells, and the most; `,` where none divides them.
+ */
 export function detectDelimiter(sample: string, isWhole: boolean): Delimiter {
   let best: Delimiter = ',';
   let bestScore = 0;

@@ -207,8 +207,8 @@ function decodeAs(bytes: Uint8Array, encoding: Encoding): DecodedText {
  * The text of a file. Line ends and all other characters stay as they are; only a byte order mark is taken off.
  *
  * @param forced instead of recognising the encoding
- * @throws GauzeError `notText` for a known binary format or too many control bytes (`details.reason`), `truncated` when the last character
- *   is cut, `unknownEncoding` for UTF-32, mixed encodings and code pages before Windows
+ * @throws GauzeError `notText` for a known binary format or too many control bytes (`details.reason`), `truncated` when
+ *   the last character is cut, `unknownEncoding` for UTF-32, mixed encodings and code pages before Windows
  */
 export function decodeText(bytes: Uint8Array, forced?: Encoding): DecodedText {
   if (forced !== undefined) return decodeAs(bytes, forced);
@@ -264,8 +264,8 @@ export interface EncodedText extends TextEncoding {
 }
 
 /**
- * The bytes of a text, in the encoding asked for when they would be read back as the same text; else in UTF-8, with a byte order mark
- * only where that is needed to be understood.
+ * The bytes of a text, in the encoding asked for when they would be read back as the same text; else in UTF-8, with a
+ * byte order mark only where that is needed to be understood.
  */
 export function encodeText(text: string, wanted: TextEncoding = UTF8): EncodedText {
   for (const attempt of [wanted, { ...wanted, bom: !isSingleByte(wanted.encoding) }, UTF8, UTF8_BOM]) {

@@ -30,8 +30,8 @@ function encodeSegment(segment: string, isFolder: boolean): string {
 }
 
 /**
- * A relative path for an id: `/` stays a folder where that is a path on every system, and everything that some file system refuses
- * is written `%XX` or `%uXXXX`. It never leads out of the folder. `decodeId` takes it back.
+ * A relative path for an id: `/` stays a folder where that is a path on every system, and everything that some file
+ * system refuses is written `%XX` or `%uXXXX`. It never leads out of the folder. `decodeId` takes it back.
  */
 export function encodeId(id: string): string {
   let path = '';
@@ -88,8 +88,8 @@ export interface FileStem {
 }
 
 /**
- * Gives every note a file name of its own, also where the file system takes capitals, accents and their compositions for the same.
- * A name that is taken gets the ending `%~2`, `%~3`, …, which `decodeId` takes off again.
+ * Gives every note a file name of its own, also where the file system takes capitals, accents and their compositions
+ * for the same. A name that is taken gets the ending `%~2`, `%~3`, …, which `decodeId` takes off again.
  */
 export function createFileNamer(): (id: string) => FileStem {
   const taken = new Map<string, number>();

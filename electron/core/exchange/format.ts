@@ -3,11 +3,11 @@ import type { FormatOptions } from '../../contract/exchange';
 import type { NoteDocument } from '../../contract/text';
 
 /**
- * What a format may be unable to carry. `id`: too long for a file name, so shortened. `label`: changed to fit the syntax.
- * `overlaps`: one of two overlapping spans is left out. `subTokenSpans`: widened to whole tokens, or left out where there is no token.
- * `crossLine`: cut in two at a line end.
- * `controlCharacters`: replaced by U+FFFD. `loneSurrogates`: likewise. `encoding`: written in UTF-8 because the encoding that the
- * note came in lacks a character.
+ * What a format may be unable to carry. `id`: too long for a file name, so shortened. `label`: changed to fit the
+ * syntax. `overlaps`: one of two overlapping spans is left out. `subTokenSpans`: widened to whole tokens, or left out
+ * where there is no token. `crossLine`: cut in two at a line end. `controlCharacters`: replaced by U+FFFD.
+ * `loneSurrogates`: likewise. `encoding`: written in UTF-8 because the encoding that the note came in lacks a
+ * character.
  */
 export const lossCodes = [
   'id',
@@ -72,7 +72,10 @@ export interface TakenDocument {
   readonly notes: readonly ReadNote[];
 }
 
-/** A note, row or file that was not taken. `details` may hold `line` (from 1), `id`, `column`, `reason`, counts and file names, never text. */
+/**
+ * A note, row or file that was not taken. `details` may hold `line` (from 1), `id`, `column`, `reason`, counts and file
+ * names, never text.
+ */
 export interface Refusal {
   readonly kind: 'refusal';
   readonly file: string;
@@ -102,7 +105,10 @@ export interface WrittenDocument {
   readonly losses: readonly Loss[];
 }
 export interface FormatWriter {
-  /** @throws GauzeError `badId` for an empty id, `malformed` for a span outside the text, empty, or inside a surrogate pair */
+  /**
+   * @throws GauzeError `badId` for an empty id, `malformed` for a span outside the text, empty, or inside a surrogate
+   *   pair
+   */
   readonly write: (document: NoteDocument) => WrittenDocument;
   /** What is still due when all notes are written, such as the header of an empty table. */
   readonly end: () => readonly WrittenPart[];
@@ -122,7 +128,10 @@ interface Described<Id extends string> {
   readonly extensions: readonly string[];
 }
 
-/** A format that files are read in. `readers/registry.ts` holds them all; whether it can be written too, `writers/registry.ts` says. */
+/**
+ * A format that files are read in. `readers/registry.ts` holds them all; whether it can be written too,
+ * `writers/registry.ts` says.
+ */
 export interface ReadFormat<Id extends string = string> extends Described<Id> {
   /** The options that it reads. */
   readonly options: readonly (keyof FormatOptions)[];

@@ -15,7 +15,10 @@ const hasExtension = (name: string, extensions: readonly string[]): boolean =>
 
 export const wrongExtension = (name: string): Refusal => refusal(name, 'unknownFormat', { reason: 'extension' });
 
-/** One group a file. Where no file has an extension of the format, all were meant; else the others are left out and listed. */
+/**
+ * One group a file. Where no file has an extension of the format, all were meant; else the others are left out and
+ * listed.
+ */
 export function groupSingles(names: readonly string[], extensions: readonly string[]): Grouping {
   const candidates = withoutClutter(names);
   const fitting = candidates.filter((name) => hasExtension(name, extensions));

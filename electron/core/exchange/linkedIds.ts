@@ -6,7 +6,8 @@ const sampleLength = 65_536;
 /**
  * A table of ids that belong to one person: a row for each, no header. Cells that are blank do not count.
  *
- * @throws GauzeError `malformed`; `badRequest` for a row with fewer than two ids, which would join nobody, and for a table without rows
+ * @throws GauzeError `malformed`; `badRequest` for a row with fewer than two ids, which would join nobody, and for a
+ *   table without rows
  */
 export function readLinkedIds(text: string): readonly (readonly string[])[] {
   const plain = text.replace(/^\ufeff/, '');

@@ -13,7 +13,9 @@ export const refusal = (file: string, code: Refusal['code'], details: Refusal['d
   details,
 });
 
-/** Any error as a refusal; what is not ours is a malformed file, and its words, which may quote the file, are dropped. */
+/**
+ * Any error as a refusal; what is not ours is a malformed file, and its words, which may quote the file, are dropped.
+ */
 export const refusalOf = (file: string, error: unknown, details: Refusal['details'] = {}): Refusal =>
   error instanceof GauzeError
     ? refusal(file, error.code, { ...error.details, ...details })
@@ -209,7 +211,10 @@ export function plainLabel(label: string, losses: Set<Loss>): string {
 /** A note of nothing but blanks, control and invisible characters counts as empty. */
 export const isBlank = (text: string): boolean => !/[^\s\p{Cc}\p{Cf}]/u.test(text);
 
-/** Whether a file's copy of some words stands for the words themselves: blanks, line ends and control characters may differ. */
+/**
+ * Whether a file's copy of some words stands for the words themselves: blanks, line ends and control characters may
+ * differ.
+ */
 export const isSameWords = (copy: string, under: string): boolean => onOneLine(copy) === onOneLine(under);
 
 const onOneLine = (words: string): string => words.replace(/[\s\p{Cc}\ufffd]+/gu, ' ').trim();

@@ -2,7 +2,10 @@ import { GauzeError } from '../../contract/errors';
 import { detectDelimiter, sampleRecords } from './delimited';
 import { decodeText } from './encoding';
 
-/** A whole table from a file: headers, and rows as records by header. @throws GauzeError `empty`, `notText`, `unknownEncoding` */
+/**
+ * A whole table from a file: headers, and rows as records by header.
+ * @throws GauzeError `empty`, `notText`, `unknownEncoding`
+ */
 export function readTable(bytes: Uint8Array): {
   readonly headers: readonly string[];
   readonly rows: readonly Readonly<Record<string, string>>[];

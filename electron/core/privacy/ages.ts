@@ -20,7 +20,8 @@ export interface AgeMechanism<M extends PureDp | MetricDp<'year'> = PureDp | Met
 /**
  * One draw of a patient's age at the first date; later ages follow the new timeline.
  *
- * @param declaresAdult whether policy lets it be seen who is a minor: a minor stays one. One public bit, not covered by ε.
+ * @param declaresAdult whether policy lets it be seen who is a minor: a minor stays one. One public bit, not covered by
+ *   ε.
  */
 export function ageMechanism(epsilon: Rational, declaresAdult = false): AgeMechanism<PureDp> {
   const part = (from: number, to: number) => ({ from, mechanism: lineSubsetSelection(to - from, epsilon) });

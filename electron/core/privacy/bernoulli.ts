@@ -11,8 +11,8 @@ export function bernoulli(numerator: bigint, denominator: bigint, random: Random
 }
 
 /**
- * True with probability e^−γ, exactly, for any rational γ ≥ 0 (Canonne, Kamath, Steinke 2020, algorithm 1). The fraction
- * must be in lowest terms, as `rational` makes it: the bytes that are read depend on it.
+ * True with probability e^−γ, exactly, for any rational γ ≥ 0 (Canonne, Kamath, Steinke 2020, algorithm 1). The
+ * fraction must be in lowest terms, as `rational` makes it: the bytes that are read depend on it.
  */
 export function bernoulliExpNeg(gamma: Rational, random: Random): boolean {
   const { denominator } = gamma;

@@ -1,13 +1,16 @@
 /**
  * The most that any mechanism of ε could do for several truths of one patient at once, for whatever it may output.
  *
- * x has the distribution π, u(x, y) ≥ 0 is what the output y is worth. Pure ε says P(y | x) ≤ e^ε·P(y | x′) for all x and x′, so given y the distribution of x has a
- * density against π between some a and a·e^ε. Among all such densities that which makes E[u | y] largest is a·e^ε where u is above a threshold and a
- * elsewhere (Neyman and Pearson), and its E[u | y] is the t with
+ * x has the distribution π, u(x, y) ≥ 0 is what the output y is worth. Pure ε says P(y | x) ≤ e^ε·P(y | x′) for all x
+ * and x′, so given y the distribution of x has a density against π between some a and a·e^ε. Among all such densities
+ * that which makes E[u | y] largest is a·e^ε where u is above a threshold and a elsewhere (Neyman and Pearson), and its
+ * E[u | y] is the t with
  *     t = E_π[u] + (e^ε − 1)·E_π[max(0, u − t)].
- * So E[u] ≤ max over y of t: a bound that holds, in closed form, and the wider the more likely some truths are than others.
+ * So E[u] ≤ max over y of t: a bound that holds, in closed form, and the wider the more likely some truths are than
+ * others.
  *
- * Truths that are independent, each served by y with a chance of at most p: t grows with each p, so the largest chances bound it.
+ * Truths that are independent, each served by y with a chance of at most p: t grows with each p, so the largest chances
+ * bound it.
  */
 export interface Served {
   /** What the output is worth, and how likely it is so much. */
@@ -47,7 +50,10 @@ export function bestShareOfSeveral(chances: readonly number[], epsilon: number):
   );
 }
 
-/** Of equal steps from 0 on the first at which half is served, undefined where none does. @param served grows with the step */
+/**
+ * Of equal steps from 0 on the first at which half is served, undefined where none does.
+ * @param served grows with the step
+ */
 export function minMedian(served: (step: number) => number, steps: number): number | undefined {
   let [low, high] = [0, steps];
   while (low < high) {
@@ -61,8 +67,8 @@ export function minMedian(served: (step: number) => number, steps: number): numb
 /** Half percents: as fine as the least error of a stay is looked for, up to twice its length. */
 const stepsOfStay = 400;
 /**
- * The least median by which stays could be off under any mechanism of ε that knows how long stays are in this list and cares for nothing else, were the
- * length of a stay independent of all that is shown and of the patient's other stays.
+ * The least median by which stays could be off under any mechanism of ε that knows how long stays are in this list and
+ * cares for nothing else, were the length of a stay independent of all that is shown and of the patient's other stays.
  *
  * @param patients days of each of the patient's stays
  * @returns for each ε the share of the length
@@ -94,7 +100,8 @@ export function minStayErrors(
 /**
  * The least median error of one value that each patient has, likewise.
  *
- * @param groups patients of whom it is shown that they are alike, by their share of all: the largest share of them that one output serves within so many steps
+ * @param groups patients of whom it is shown that they are alike, by their share of all: the largest share of them that
+ *   one output serves within so many steps
  */
 export function minErrors(
   groups: readonly { readonly share: number; readonly within: (step: number) => number }[],
@@ -113,7 +120,10 @@ export function minErrors(
   );
 }
 
-/** The largest weight of whole numbers that one whole number is near to. @param reach of each of them, in the same unit */
+/**
+ * The largest weight of whole numbers that one whole number is near to.
+ * @param reach of each of them, in the same unit
+ */
 export function maxWithin(weights: ReadonlyMap<number, number>, reach: (value: number) => number): number {
   const changes = new Map<number, number>();
   const change = (at: number, by: number): void => void changes.set(at, (changes.get(at) ?? 0) + by);

@@ -2,7 +2,10 @@ import { GauzeError } from '../../contract/errors';
 import { nearestIndex } from './mechanisms/mechanism';
 import type { Rational } from './rational';
 
-/** What each candidate costs for an input: safe integers from 0 on, in the unit that ε is meant for (metres, or thousandths). */
+/**
+ * What each candidate costs for an input: safe integers from 0 on, in the unit that ε is meant for (metres, or
+ * thousandths).
+ */
 export type Costs = (input: number) => ArrayLike<number>;
 
 /** Refuses costs that are none; inputs outside are taken as the nearest candidate. */

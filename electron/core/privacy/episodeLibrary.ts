@@ -4,9 +4,10 @@ import { publicStream } from './publicStream';
 import { maxTimelineDates } from './timelineLibrary';
 
 /**
- * Public timelines of episodes. Dates that lie close together by a public rule belong together: admission and discharge, a course
- * of treatment. Each timeline carries a partition of its own, so number and borders of the episodes are part of what is drawn. Made from
- * nothing but their number, by SHA-256 and integers: every process on every machine has the same ones, and none was made from a patient.
+ * Public timelines of episodes. Dates that lie close together by a public rule belong together: admission and
+ * discharge, a course of treatment. Each timeline carries a partition of its own, so number and borders of the episodes
+ * are part of what is drawn. Made from nothing but their number, by SHA-256 and integers: every process on every
+ * machine has the same ones, and none was made from a patient.
  */
 export interface EpisodeLibrary {
   readonly edition: EpisodeEdition;
@@ -33,9 +34,9 @@ interface Recipe {
 }
 
 /**
- * In most timelines all gaps lie inside, so that every stay of a patient is met wherever it stands: kinds are drawn once for a timeline and
- * not anew for each gap, or several stays would hardly ever be met together. The others have wide gaps nearly everywhere. What stays gain
- * by more of the first kind, the gaps between them lose.
+ * In most timelines all gaps lie inside, so that every stay of a patient is met wherever it stands: kinds are drawn
+ * once for a timeline and not anew for each gap, or several stays would hardly ever be met together. The others have
+ * wide gaps nearly everywhere. What stays gain by more of the first kind, the gaps between them lose.
  */
 const mixed = [16, 16, 16, 16, 16, 16, 4, 4] as const;
 const allInside = [16, 16, 16, 16, 16, 16, 16, 16] as const;
@@ -50,8 +51,8 @@ const recipes: Readonly<Record<EpisodeEdition, Recipe>> = {
     mixes: () => mixed,
     gap: episodeGap,
   },
-  // the same with fewer of the long and the very short: several stays are to be met at once. Five dates and more may be two stays and a visit,
-  // and whatever leaves a gap wide misses those that lie there
+  // the same with fewer of the long and the very short: several stays are to be met at once. Five dates and more may be
+  // two stays and a visit, and whatever leaves a gap wide misses those that lie there
   stays: {
     name: 'gauze-stays-1',
     insideEdges: [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 15, 31],
@@ -154,7 +155,10 @@ export function createEditions(): (edition: EpisodeEdition) => (dates: number) =
   };
 }
 
-/** Libraries by number of dates, made when first asked for; the least recently used go where they take more than `maxBytes`. */
+/**
+ * Libraries by number of dates, made when first asked for; the least recently used go where they take more than
+ * `maxBytes`.
+ */
 export function createEpisodeLibraries(
   edition: EpisodeEdition = 'episodes',
   maxBytes = 64 * 2 ** 20,

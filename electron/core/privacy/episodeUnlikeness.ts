@@ -2,7 +2,10 @@ import type { EpisodeEdition } from '../../contract/privateKinds';
 import { type EpisodeLibrary, episodesOf, gapOfEdition } from './episodeLibrary';
 import { integerLog } from './timelineLibrary';
 
-/** Unlikeness from here on counts as this: what is far off is of no use, however far. In 1024ths of a doubling; lengths of stay beyond a factor of 1.6. */
+/**
+ * Unlikeness from here on counts as this: what is far off is of no use, however far. In 1024ths of a doubling; lengths
+ * of stay beyond a factor of 1.6.
+ */
 const maxOfSpan = 700;
 const maxOfGap = 3072;
 
@@ -43,8 +46,9 @@ const weighings: Readonly<Record<EpisodeEdition, Weighing>> = {
     parts: 1,
     years: 8192,
   },
-  // how many stays are met at once decides; gaps and year decide among timelines that meet as many. As many as are alike weigh e^ε, whichever
-  // they are, so those that meet most put the largest share of stays near the truth (tests/bench/stayBest.ts bounds it)
+  // how many stays are met at once decides; gaps and year decide among timelines that meet as many. As many as are
+  // alike weigh e^ε, whichever they are, so those that meet most put the largest share of stays near the truth
+  // (tests/bench/stayBest.ts bounds it)
   stays: {
     span: unlikeStay,
     weights: { span: 32, inside: 1, wide: 4 },
@@ -53,13 +57,17 @@ const weighings: Readonly<Record<EpisodeEdition, Weighing>> = {
   },
 };
 
-/** How much it counts that the first date lies in another public year. @param years how many there are, @param apart how many lie between */
+/**
+ * How much it counts that the first date lies in another public year.
+ * @param years how many there are,
+ * @param apart how many lie between
+ */
 export const unlikeYear = (edition: EpisodeEdition, apart: number, years: number): number =>
   Math.floor((weighings[edition].years * apart) / years);
 
 /**
- * How unlike a patient's timeline is to every public one: how long the patient's episodes are before all, then the gaps in them and
- * between them, each the mean over the patient's own.
+ * How unlike a patient's timeline is to every public one: how long the patient's episodes are before all, then the gaps
+ * in them and between them, each the mean over the patient's own.
  *
  * @param gaps days between the dates in order, each from 1 on
  */

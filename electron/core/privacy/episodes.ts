@@ -62,13 +62,17 @@ export const yearIndex = (years: readonly DaySegment[], day: number): number =>
 export interface EpisodeOptions {
   readonly epsilon: Rational;
   readonly libraries: (dates: number) => EpisodeLibrary;
-  /** Where a first date may lie, in public: one segment of days after another. The first date outside is taken as in the nearest. */
+  /**
+   * Where a first date may lie, in public: one segment of days after another. The first date outside is taken as in the
+   * nearest.
+   */
   readonly years: readonly DaySegment[];
 }
 
 /**
- * One draw for all dates of a patient, and one charge: a public timeline with as many dates, its episodes among them, together with the year of
- * the first date. Those alike are e^ε times as likely as any other. One date alone is a draw of the year. Where in the year is uniform.
+ * One draw for all dates of a patient, and one charge: a public timeline with as many dates, its episodes among them,
+ * together with the year of the first date. Those alike are e^ε times as likely as any other. One date alone is a draw
+ * of the year. Where in the year is uniform.
  */
 export const firstEpisodes = ({
   epsilon,

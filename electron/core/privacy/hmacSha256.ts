@@ -1,9 +1,9 @@
 import { sha256, sha256Block, sha256Start } from './sha256';
 
 /**
- * HMAC-SHA256 (RFC 2104) of many short messages under one key: what depends on the key alone is hashed once, so that a message
- * costs two blocks or three. Every surrogate takes some of these, and a runtime's own HMAC takes three times as long to set up.
- * No branch and no table look-up depends on the key.
+ * HMAC-SHA256 (RFC 2104) of many short messages under one key: what depends on the key alone is hashed once, so that a
+ * message costs two blocks or three. Every surrogate takes some of these, and a runtime's own HMAC takes three times as
+ * long to set up. No branch and no table look-up depends on the key.
  */
 export function hmacSha256(key: Uint8Array): (message: string) => Uint8Array {
   const short = key.length > 64 ? sha256(key) : key;

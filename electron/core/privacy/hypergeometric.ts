@@ -1,7 +1,10 @@
 import { GauzeError } from '../../contract/errors';
 import { logGamma } from './clopperPearson';
 
-/** P(X ≤ found) where `read` of `all` notes are drawn without replacement and `marked` of all are marked. Sums in logarithms. */
+/**
+ * P(X ≤ found) where `read` of `all` notes are drawn without replacement and `marked` of all are marked. Sums in
+ * logarithms.
+ */
 export function hypergeometricCdf(found: number, read: number, marked: number, all: number): number {
   if (found >= Math.min(read, marked)) return 1;
   // P(X = x) from the least x that can be, upwards
@@ -29,8 +32,8 @@ function logOfNone(a: number, b: number, all: number): number {
 }
 
 /**
- * At most so many of all notes are marked with confidence 1 − alpha, exactly, where `found` of `read` notes drawn without replacement
- * were (Buonaccorsi 1987). Never fewer than were found; exactly as many where all were read.
+ * At most so many of all notes are marked with confidence 1 − alpha, exactly, where `found` of `read` notes drawn
+ * without replacement were (Buonaccorsi 1987). Never fewer than were found; exactly as many where all were read.
  *
  * @throws GauzeError `badRequest` for counts that do not contain each other, or alpha outside (0, 1)
  */

@@ -7,8 +7,9 @@ import { sha256 } from './sha256';
 
 /**
  * What was spent: append-only, chained by hash, and written to the project file *before* the draw it pays for. A crash
- * between the two leaves a charge without a draw: over-counted, never under-counted. What the dead process drew was stored nowhere and seen
- * by nobody, and nothing between a draw and its storing looks at the outcome: so the next try draws for that charge, which is not made again.
+ * between the two leaves a charge without a draw: over-counted, never under-counted. What the dead process drew was
+ * stored nowhere and seen by nobody, and nothing between a draw and its storing looks at the outcome: so the next try
+ * draws for that charge, which is not made again.
  */
 export interface Charge {
   /** The patient; the document where no patient is known, and then `isPatient` is false and a receipt says so. */
@@ -80,13 +81,17 @@ export interface Ledger {
   readonly accountOf: (unit: string) => PatientAccount;
   /** The unit that all of one person share: those of spellings of an id, and of ids that were joined. */
   readonly accountName: (unit: string) => string;
-  /** Σε of the charges of a unit that were never drawn, but for these draws: what a release that broke off paid and nothing uses now. Part of the account. */
+  /**
+   * Σε of the charges of a unit that were never drawn, but for these draws: what a release that broke off paid and
+   * nothing uses now. Part of the account.
+   */
   readonly undrawnOf: (unit: string, wanted?: ReadonlySet<string>) => Rational;
   /** Σε of a unit for draws of one kind, under whatever policy. */
   readonly chargedFor: (unit: string, kind: string) => Rational;
   readonly units: () => readonly string[];
   /**
-   * Does the budget allow these draws? What is charged is paid, whether it was drawn or not; the same draw twice is charged once. Changes nothing.
+   * Does the budget allow these draws? What is charged is paid, whether it was drawn or not; the same draw twice is
+   * charged once. Changes nothing.
    */
   readonly admit: (charges: readonly Charge[], budget: Budget) => Admission;
   /** Entries that say these draws are made and stored. */
@@ -99,7 +104,8 @@ export interface Ledger {
 export const ledgerOrigin = '0'.repeat(64);
 
 /**
- * @param linkedTo the key of a patient's id as that under which the person's account stands: ids of one person have one budget
+ * @param linkedTo the key of a patient's id as that under which the person's account stands: ids of one person have one
+ *   budget
  * @throws GauzeError `damaged` where an entry was changed, left out or put in
  */
 export function openLedger(
@@ -260,7 +266,10 @@ function costOf({ epsilon, local, sequence }: ChargeEntry): Cost {
     : { column: 'local', epsilonPerUnit: read(epsilon), unit: local.unit, radius: read(local.radius) };
 }
 
-/** The hash of an entry after the one before it. Fields in one fixed order, so that it does not depend on how an entry was stored. */
+/**
+ * The hash of an entry after the one before it. Fields in one fixed order, so that it does not depend on how an entry
+ * was stored.
+ */
 export function ledgerHash(before: string, entry: LedgerEntry): string {
   const fields =
     entry.type === 'drawn'

@@ -1,8 +1,8 @@
 import { rational, type Rational, toNumber } from './rational';
 
 /**
- * What ε means for linkage. An attacker knows one patient's truth and sees the release; the other N − 1 are draws from a
- * population: the right record is picked with probability at most e^ε/N. At ε ≥ ln N that is 1 and promises nothing.
+ * What ε means for linkage. An attacker knows one patient's truth and sees the release; the other N − 1 are draws from
+ * a population: the right record is picked with probability at most e^ε/N. At ε ≥ ln N that is 1 and promises nothing.
  */
 export const linkageBound = (epsilon: number, patients: number): number => Math.min(1, Math.exp(epsilon) / patients);
 
@@ -13,7 +13,10 @@ export const matchingBound = (epsilon: number, patients: number): number =>
 /** Fewer patients than this: generalise instead. */
 export const minPatients = 50;
 
-/** ε of a patient by default: min(6, ln(0.05·N)) cut to a tenth, so that linkage stays near 5 %. Undefined below 50 patients. */
+/**
+ * ε of a patient by default: min(6, ln(0.05·N)) cut to a tenth, so that linkage stays near 5 %. Undefined below 50
+ * patients.
+ */
 export function defaultBudget(patients: number): Rational | undefined {
   if (!(patients >= minPatients)) return undefined;
   return rational(Math.min(60, Math.floor(10 * Math.log(0.05 * patients))), 10);
@@ -31,7 +34,10 @@ export interface PatientFacts {
   readonly patient: string;
   /** All that is charged to the patient, nats. */
   readonly epsilon: Rational;
-  /** What the release shows anyway: number of dates, declared country, adult or not. Patients with the same facts hide each other. */
+  /**
+   * What the release shows anyway: number of dates, declared country, adult or not. Patients with the same facts hide
+   * each other.
+   */
   readonly facts: readonly string[];
 }
 

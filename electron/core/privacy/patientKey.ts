@@ -4,8 +4,8 @@ const dashes = /\p{Pd}/gu;
 const blanks = /[\s\p{Cc}]+/gu;
 
 /**
- * What all spellings of one patient id have in common: compatible forms (NFKC), case, blanks, dashes and signs that are not seen make no other patient, else
- * each spelling had a budget, a timeline and a pseudonym of its own.
+ * What all spellings of one patient id have in common: compatible forms (NFKC), case, blanks, dashes and signs that are
+ * not seen make no other patient, else each spelling had a budget, a timeline and a pseudonym of its own.
  *
  * @returns undefined where nothing is left: that is no patient
  */

@@ -37,7 +37,10 @@ export interface FirstTimeline {
   readonly gaps: readonly number[];
 }
 
-/** New gaps for true ones: one draw over public timelines, or a published form, for comparison, whose ε is for each interval. */
+/**
+ * New gaps for true ones: one draw over public timelines, or a published form, for comparison, whose ε is for each
+ * interval.
+ */
 export type GapsMechanism =
   | Measurement<Gaps, readonly number[], PureDp | MetricDp<'interval'>>
   | Measurement<ClassedGaps, readonly number[], MetricDp<'interval'>>;
@@ -45,7 +48,10 @@ export type GapsMechanism =
 export interface TimelineOptions {
   readonly epsilon: Rational;
   readonly libraries: (dates: number) => TimelineLibrary;
-  /** The first date is uniform over these days, both included: a public span, or the days of the true year where policy declares the year. */
+  /**
+   * The first date is uniform over these days, both included: a public span, or the days of the true year where policy
+   * declares the year.
+   */
   readonly firstDay: DaySegment;
   /** In place of a uniform first date and gaps of their own: both in one draw, within `firstDay`. */
   readonly first?: Measurement<Days, FirstTimeline, PureDp>;
@@ -108,8 +114,9 @@ export function extendTimeline(
 }
 
 /**
- * A public rule that lowers the number of dates before a draw: days in the same segment of `width` days count as one date,
- * the first day of the segment, and will share one surrogate. Free, because it does not look at the patient beyond it.
+ * A public rule that lowers the number of dates before a draw: days in the same segment of `width` days count as one
+ * date, the first day of the segment, and will share one surrogate. Free, because it does not look at the patient
+ * beyond it.
  */
 export const mergeDays = (day: number, width = 7): number => Math.floor(day / width) * width;
 
@@ -174,7 +181,10 @@ function continuation(
   }));
 }
 
-/** Days since the start; shrunk in proportion where they pass the limit, still one day apart where there is room for that. */
+/**
+ * Days since the start; shrunk in proportion where they pass the limit, still one day apart where there is room for
+ * that.
+ */
 function fit(gaps: readonly number[], limit: number): readonly number[] {
   let elapsed = 0;
   const offsets = gaps.map((gap) => (elapsed += gap));
@@ -185,7 +195,10 @@ function fit(gaps: readonly number[], limit: number): readonly number[] {
   return offsets.map((offset, i) => i + 1 + Math.floor((offset * spare) / elapsed));
 }
 
-/** Distinct days strictly between two, in order, every choice of them equally likely; where there is no room, days from the one to the other, in order. */
+/**
+ * Distinct days strictly between two, in order, every choice of them equally likely; where there is no room, days from
+ * the one to the other, in order.
+ */
 function uniformBetween(left: number, right: number, count: number, random: Random): readonly number[] {
   if (count === 0) return [];
   const free = right - left - 1;

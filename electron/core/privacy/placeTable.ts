@@ -28,7 +28,10 @@ export interface PlaceTable {
   readonly widestSquared: number;
 }
 
-/** @throws GauzeError `empty`, `duplicateId`, `missingColumn` (coordinates), `malformed`; details have the row, from 1, never a name */
+/**
+ * @throws GauzeError `empty`, `duplicateId`, `missingColumn` (coordinates), `malformed`; details have the row, from 1,
+ *   never a name
+ */
 export function placeTable(candidates: readonly PlaceCandidate[]): PlaceTable {
   if (candidates.length === 0) throw new GauzeError('empty', 'a table of places without rows');
   const indexOf = new Map<string, number>();

@@ -1,7 +1,10 @@
 /** A cryptographic source; the hosts have the only one. Seeded sources exist under tests/ alone. */
 export interface Random {
   readonly bytes: (count: number) => Uint8Array;
-  /** `bytes(count)` as a number, big endian, the first byte masked: without an array, which for most draws would hold one byte or two. */
+  /**
+   * `bytes(count)` as a number, big endian, the first byte masked: without an array, which for most draws would hold
+   * one byte or two.
+   */
   readonly uint?: (count: number, mask: number) => number;
 }
 

@@ -2,11 +2,12 @@ import { GauzeError } from '../../contract/errors';
 import { rdp, type Patients, type PrivacyPromise, type Rdp } from './mechanisms/measurement';
 
 /**
- * What DP-SGD spends: Rényi differential privacy of the sampled Gaussian mechanism (Mironov, Talwar, Zhang 2019, equation
- * for integer orders), summed over steps, turned into (ε, δ) as Opacus and dp-accounting do (Canonne, Kamath, Steinke
- * 2020, proposition 12). Neighbours differ by one unit (a patient or a document) added or removed; a batch takes every
- * unit independently with probability `sampleRate`; the gradients of a unit are clipped to C and noise of σ·C is added.
- * Only integer orders are used: the bound holds with any set of orders, more of them make it a little tighter.
+ * What DP-SGD spends: Rényi differential privacy of the sampled Gaussian mechanism (Mironov, Talwar, Zhang 2019,
+ * equation for integer orders), summed over steps, turned into (ε, δ) as Opacus and dp-accounting do (Canonne, Kamath,
+ * Steinke 2020, proposition 12). Neighbours differ by one unit (a patient or a document) added or removed; a batch
+ * takes every unit independently with probability `sampleRate`; the gradients of a unit are clipped to C and noise of
+ * σ·C is added. Only integer orders are used: the bound holds with any set of orders, more of them make it a little
+ * tighter.
  */
 export interface SampledGaussian {
   /** q in [0, 1]: probability that a unit is in a batch. */
@@ -19,7 +20,9 @@ export interface SampledGaussian {
 export interface PrivacySpent {
   /** Nats; Infinity where nothing is promised. */
   readonly epsilon: number;
-  /** The order α that gave the least ε; 0 where nothing was spent. At the last of the orders a larger one may do better. */
+  /**
+   * The order α that gave the least ε; 0 where nothing was spent. At the last of the orders a larger one may do better.
+   */
   readonly order: number;
 }
 

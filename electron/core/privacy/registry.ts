@@ -24,7 +24,8 @@ const promises: Readonly<Record<MechanismId, MechanismPromise>> = {
   exponential: { unit: 'km', isExact: true },
   permuteAndFlip: { unit: 'km', isExact: true },
   sphericalLaplace: { unit: 'km', isExact: false },
-  // published forms, to compare with: offered by the action `comparison` alone. Their ε is for one interval, or for towns with the same ten alike
+  // published forms, to compare with: offered by the action `comparison` alone. Their ε is for one interval, or for
+  // towns with the same ten alike
   classedGaps: { unit: 'interval', isExact: true },
   binnedGaps: { unit: 'interval', isExact: true },
   nearestTowns: { unit: 'town', isExact: true },

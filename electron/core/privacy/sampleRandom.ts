@@ -3,7 +3,10 @@ import { counterRandom, type Random } from './randomness';
 /** HMAC-SHA256 under a key that only the caller has. */
 export type Hmac = (message: string) => Uint8Array;
 
-/** What one draw belongs to. The same four give the same draw in every process: one sample for each value, without a shared memory. */
+/**
+ * What one draw belongs to. The same four give the same draw in every process: one sample for each value, without a
+ * shared memory.
+ */
 export interface SampleName {
   /** The patient, or the document where no patient is known. */
   readonly unit: string;
@@ -24,8 +27,9 @@ const join = (parts: readonly string[]): string => {
 const parts = ({ unit, kind, value, policy }: SampleName): readonly string[] => [unit, kind, value, policy];
 
 /**
- * Endless bytes for one draw: HMAC of its name and a counter. Whoever holds the key can try values and invert a release:
- * it is a re-identification key, a receipt says "pseudonymised" while it exists, and ε holds against those without it.
+ * Endless bytes for one draw: HMAC of its name and a counter. Whoever holds the key can try values and invert a
+ * release: it is a re-identification key, a receipt says "pseudonymised" while it exists, and ε holds against those
+ * without it.
  */
 export function sampleRandom(hmac: Hmac, name: SampleName): Random {
   const prefix = join(['gauze-draw-1', ...parts(name)]);

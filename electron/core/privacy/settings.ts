@@ -35,8 +35,8 @@ const fields = ['mechanism', 'epsilon', 'radius', 'rule', 'declaresAdult', 'anal
 /**
  * Reads settings from parsed JSON. Without a mechanism, the default of the kind; without a rule, `alike`.
  *
- * @throws GauzeError `badRequest` for unknown fields and mechanisms, mechanisms of another kind, ε that is no number above 0
- *   and up to 20, a local mechanism without a radius and a radius without a local mechanism
+ * @throws GauzeError `badRequest` for unknown fields and mechanisms, mechanisms of another kind, ε that is no number
+ *   above 0 and up to 20, a local mechanism without a radius and a radius without a local mechanism
  */
 export function readPrivateSettings(kind: PrivateKind, json: Readonly<Record<string, unknown>>): PrivateSettings {
   const refuse = (message: string): never => {

@@ -1,14 +1,18 @@
 import { librarySize, publicTimeline, timelineLibrary } from './timelineLibrary';
 
-/** Libraries of so many dates and fewer come with the application (`scripts/build-timelines.mjs`); larger ones are few patients' and made when met. */
+/**
+ * Libraries of so many dates and fewer come with the application (`scripts/build-timelines.mjs`); larger ones are few
+ * patients' and made when met.
+ */
 export const maxStoredDates = 32;
 
 /** Gaps of all public timelines with so many dates, [timeline, gap]; undefined where they are to be made. */
 export type StoredTimelines = (dates: number) => Uint16Array | undefined;
 
 /**
- * Public timelines that were made before: making them is SHA-256 over some hundred thousand blocks. The first and the last of each
- * number of dates are made again and compared, so that a file of another version or on another kind of machine is not used.
+ * Public timelines that were made before: making them is SHA-256 over some hundred thousand blocks. The first and the
+ * last of each number of dates are made again and compared, so that a file of another version or on another kind of
+ * machine is not used.
  *
  * @param bytes as `packTimelines` writes them
  */

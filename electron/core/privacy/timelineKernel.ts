@@ -20,7 +20,10 @@ function compiled(): Kernel | undefined {
   }
 }
 
-/** Of this process; null where there is none. It holds the logs of one library at a time: to copy them costs a tenth of what it saves. */
+/**
+ * Of this process; null where there is none. It holds the logs of one library at a time: to copy them costs a tenth of
+ * what it saves.
+ */
 let kernel: Kernel | null | undefined;
 let held: Int32Array | undefined;
 

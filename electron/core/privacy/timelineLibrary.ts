@@ -2,9 +2,9 @@ import { GauzeError } from '../../contract/errors';
 import { publicStream } from './publicStream';
 
 /**
- * Public timelines: the outcomes that replace all dates of a patient at once. They are made from nothing but their number,
- * by SHA-256 and integers, so every process on every machine has the same ones and none was made from a patient.
- * (`privacy-mechanisms` 2.2)
+ * Public timelines: the outcomes that replace all dates of a patient at once. They are made from nothing but their
+ * number, by SHA-256 and integers, so every process on every machine has the same ones and none was made from a
+ * patient. (`privacy-mechanisms` 2.2)
  */
 export interface TimelineLibrary {
   /** n, of each timeline. */
@@ -64,7 +64,10 @@ export function integerLog(x: number): number {
   return 1024 * exponent + (exponent > 10 ? x >>> (exponent - 10) : x << (10 - exponent)) - 1024;
 }
 
-/** `integerLog` of a gap in the lower half, of the days since the first date in the upper: one is hardly ever asked for without the other. */
+/**
+ * `integerLog` of a gap in the lower half, of the days since the first date in the upper: one is hardly ever asked for
+ * without the other.
+ */
 export const bothLogs = (gap: number, elapsed: number): number => (integerLog(elapsed) << 16) | integerLog(gap);
 
 const stream = publicStream();
@@ -126,7 +129,10 @@ export function timelineLibrary(dates: number, size = librarySize(dates), stored
   return { dates, size, gaps, logs };
 }
 
-/** Libraries by number of dates, made or taken from what is stored when first asked for; the least recently used go where they take more than `maxBytes`. */
+/**
+ * Libraries by number of dates, made or taken from what is stored when first asked for; the least recently used go
+ * where they take more than `maxBytes`.
+ */
 export function createTimelineLibraries(
   stored: (dates: number) => Uint16Array | undefined = () => undefined,
   maxBytes = 64 * 2 ** 20,

@@ -7,7 +7,8 @@ import { bothLogs, type TimelineLibrary } from './timelineLibrary';
 import { nearestMask, sampleSubset, subsetSize } from './mechanisms/subsetSelection';
 
 /**
- * How unlike a patient's gaps are to every public timeline: Σ |log gap − log gap′| + |log elapsed − log elapsed′|, integers.
+ * How unlike a patient's gaps are to every public timeline: Σ |log gap − log gap′| + |log elapsed − log elapsed′|,
+ * integers.
  *
  * @param gaps days between the patient's dates in order, each from 1 on
  */
@@ -53,8 +54,8 @@ export const gapsOf = (library: TimelineLibrary, index: number): readonly number
 ];
 
 /**
- * One draw for the whole patient: a public timeline with as many dates, the alike ones e^ε times as likely as any other.
- * The charge is ε, however many dates there are; their number and order are declared.
+ * One draw for the whole patient: a public timeline with as many dates, the alike ones e^ε times as likely as any
+ * other. The charge is ε, however many dates there are; their number and order are declared.
  *
  * @returns gaps in days
  */

@@ -25,7 +25,10 @@ export function weightedMedian(list: readonly Weighted[]): number | null {
 type Days = readonly number[];
 const gapsOf = (days: Days): readonly number[] => days.slice(1).map((day, at) => day - days[at]!);
 
-/** By how much of its length a stay (dates that lie close together, over two days or more) would be off, as the exact distribution of the draw has it. */
+/**
+ * By how much of its length a stay (dates that lie close together, over two days or more) would be off, as the exact
+ * distribution of the draw has it.
+ */
 export interface StayDistribution {
   /** Distribution of the error for each ε, weights of one patient summing to 1; empty for a patient without a stay. */
   readonly errors: (days: Days, epsilons: readonly Rational[]) => readonly (readonly Weighted[])[];

@@ -32,10 +32,16 @@ export type DateReading = 'intervals' | 'days' | 'months' | 'years' | 'none';
 
 export interface DateAttackRow {
   readonly visits: number;
-  /** Patients with as many visits, and the share of them whose known gaps are in no other record: whatever keeps gaps keeps this. */
+  /**
+   * Patients with as many visits, and the share of them whose known gaps are in no other record: whatever keeps gaps
+   * keeps this.
+   */
   readonly patients: number;
   readonly unique: number;
-  /** The true gaps looked for among true gaps: what a release links that leaves dates alone or shifts each patient by one number. */
+  /**
+   * The true gaps looked for among true gaps: what a release links that leaves dates alone or shifts each patient by
+   * one number.
+   */
   readonly original: { readonly exact: LinkageResult; readonly blurred: LinkageResult };
   /** This release. `blurred` (every known date off by −1, 0 or +1) only where gaps are compared. */
   readonly released: { readonly exact: LinkageResult; readonly blurred: LinkageResult | null } | null;
@@ -231,7 +237,10 @@ export function scoresOf(action: PolicyAction): readonly [WindowScore, WindowSco
 const maxOfCohort = 500;
 const minOfCohort = 20;
 
-/** The largest group with one number of dates whose released gaps are public timelines; null where no group is large enough to say anything. */
+/**
+ * The largest group with one number of dates whose released gaps are public timelines; null where no group is large
+ * enough to say anything.
+ */
 function attackCohort(
   records: readonly PatientRecord[],
   epsilon: Rational,

@@ -105,7 +105,10 @@ export interface QuasiAttack {
   readonly facts: readonly string[];
   readonly original: QuasiIdentifiers;
   readonly released: QuasiIdentifiers;
-  /** Expected share of patients linked by somebody who knows their true facts and takes one of the released records that show them; facts that the release tells of nobody are left out. */
+  /**
+   * Expected share of patients linked by somebody who knows their true facts and takes one of the released records that
+   * show them; facts that the release tells of nobody are left out.
+   */
   readonly linked: number;
 }
 
@@ -158,7 +161,10 @@ function linkedByTruth(
   );
 }
 
-/** The patients' names against their surrogates; null where no name is shown. What a surrogate keeps is the number of words. */
+/**
+ * The patients' names against their surrogates; null where no name is shown. What a surrogate keeps is the number of
+ * words.
+ */
 export function attackNames(records: readonly PatientRecord[]): NameInversion | null {
   const pairs = records.flatMap(({ name }) =>
     name?.released === undefined ? [] : [{ original: name.original, surrogate: name.released }],
@@ -173,7 +179,10 @@ export function attackNames(records: readonly PatientRecord[]): NameInversion | 
 
 const minNames = 40;
 
-/** True names of other patients, planted among the surrogates: does somebody who knows both kinds find them? Names that were kept or cut are no surrogates. */
+/**
+ * True names of other patients, planted among the surrogates: does somebody who knows both kinds find them? Names that
+ * were kept or cut are no surrogates.
+ */
 export function attackSurrogates(records: readonly PatientRecord[], random: Random): ParrotResult | null {
   const pairs = records.flatMap(({ name }) =>
     name?.released === undefined || name.isTrue ? [] : [{ original: name.original, surrogate: name.released }],

@@ -37,7 +37,10 @@ export interface SideAttack {
   /** Consecutive visits that are known. */
   readonly visits: number;
   readonly patients: number;
-  /** Rank correlation between the place of a note in the release (of its id) and when it was written, one note of each patient; null of fewer than 20. */
+  /**
+   * Rank correlation between the place of a note in the release (of its id) and when it was written, one note of each
+   * patient; null of fewer than 20.
+   */
   readonly order: number | null;
   readonly ids: number | null;
   /** A larger correlation is not by chance. */
@@ -184,7 +187,10 @@ function* matched(
   return hits;
 }
 
-/** Notes whose day is known, in the order of something that the release shows. Those of patients with too few visits stand between the others. */
+/**
+ * Notes whose day is known, in the order of something that the release shows. Those of patients with too few visits
+ * stand between the others.
+ */
 function placedNotes(
   records: readonly PatientRecord[],
   able: readonly PatientRecord[],

@@ -65,8 +65,9 @@ export async function planAll<N extends SourceNote>(
 }
 
 /**
- * Pays for all draws of a release and then makes them. The charges are stored before the first draw; each draw is stored, with
- * its `drawn` entry, before anything uses it. Killed anywhere, more was charged than was drawn, never less.
+ * Pays for all draws of a release and then makes them. The charges are stored before the first draw; each draw is
+ * stored, with its `drawn` entry, before anything uses it. Killed anywhere, more was charged than was drawn, never
+ * less.
  *
  * @throws GauzeError `budgetExhausted` when anybody would pass the budget: then nothing was charged or drawn for anyone
  */

@@ -5,7 +5,10 @@ import type { Measurement } from './measure';
 import { readingSentence } from './reading';
 import type { ReleaseReportsInput } from './reportInput';
 
-/** What an expert under 45 CFR 164.514(b)(1) would want to see, filled in as far as a program can; the rest is left open. */
+/**
+ * What an expert under 45 CFR 164.514(b)(1) would want to see, filled in as far as a program can; the rest is left
+ * open.
+ */
 export interface ExpertDraft {
   readonly policy: readonly { readonly kind: string; readonly action: string }[];
   readonly leakScan: ReleaseReportsInput['leakScan'] & { readonly hits: 0 };

@@ -9,11 +9,16 @@ import { COMMON, FUNCTION_WORD, PROTECTED } from '../detection/wordClasses';
 import { stringsOfKnown } from './knownStrings';
 import type { Resources } from './ports';
 
-/** Words of the language, of medicine too: as names they count only with a capital, and nothing near a name is one that is misspelt. */
+/**
+ * Words of the language, of medicine too: as names they count only with a capital, and nothing near a name is one that
+ * is misspelt.
+ */
 export const everyday = COMMON | FUNCTION_WORD | PROTECTED;
 
 export interface LeakKnowledge {
-  /** What must not stand in the notes of one owner (a patient, or a note without one): compiled when first asked for. */
+  /**
+   * What must not stand in the notes of one owner (a patient, or a note without one): compiled when first asked for.
+   */
   readonly patternsOf: (
     owner: string,
     patient: string | undefined,

@@ -22,7 +22,10 @@ import type { ReleaseReportsInput } from './reportInput';
 export interface BoundSummary {
   readonly patients: number;
   readonly mostEpsilon: number;
-  /** Kinds that are kept, shifted or drawn by a local mechanism, and side channels that the attacks found: with any of them nothing is promised for anybody. */
+  /**
+   * Kinds that are kept, shifted or drawn by a local mechanism, and side channels that the attacks found: with any of
+   * them nothing is promised for anybody.
+   */
   readonly open: readonly string[];
   readonly worst: number;
   readonly median: number;

@@ -19,7 +19,10 @@ export const letterOf = (records: readonly PatientRecord[]): PlantedLetter =>
 export const writtenForm = (records: readonly PatientRecord[]): FormAttack =>
   formAttack(records.flatMap(writtenValues));
 
-/** Dates with day and month on both sides: does the form tell how many figures the true ones had, or that they were a first, or in May? */
+/**
+ * Dates with day and month on both sides: does the form tell how many figures the true ones had, or that they were a
+ * first, or in May?
+ */
 function writtenValues(record: PatientRecord, index: number): readonly WrittenValue[] {
   const figures = (day: number): string => {
     const { day: date, month } = civilDate(day);

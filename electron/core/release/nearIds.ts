@@ -1,6 +1,9 @@
 import type { LinkedTo } from './patientLinks';
 
-/** Letters that are read as another one, or as a figure, when an id is typed from paper; those of other scripts by their look. */
+/**
+ * Letters that are read as another one, or as a figure, when an id is typed from paper; those of other scripts by their
+ * look.
+ */
 const lookAlikes: ReadonlyMap<string, string> = new Map([
   ...pairs('oοоо', '0'),
   ...pairs('lii|ıιі', '1'),
@@ -22,7 +25,9 @@ function pairs(from: string, to: string): (readonly [string, string])[] {
   return [...from].map((letter, i) => [letter, to[i] ?? to[0]!] as const);
 }
 
-/** Without what is left out or doubled without a thought: signs and blanks, zeros before a number, look-alikes apart. */
+/**
+ * Without what is left out or doubled without a thought: signs and blanks, zeros before a number, look-alikes apart.
+ */
 const skeletonOf = (key: string): string =>
   [...key]
     .map((letter) => lookAlikes.get(letter) ?? letter)
@@ -39,8 +44,8 @@ export const nearIds = (keys: Iterable<string>, linkedTo?: LinkedTo): number =>
   nearGroups(keys, linkedTo).reduce((sum, group) => sum + group.length, 0);
 
 /**
- * Ids that are nearly another one: the same but for signs, zeros before a number and look-alikes, or one letter apart. That two differ in one figure says
- * nothing: numbered ids do.
+ * Ids that are nearly another one: the same but for signs, zeros before a number and look-alikes, or one letter apart.
+ * That two differ in one figure says nothing: numbered ids do.
  *
  * @returns groups without a common id: each id is near another one of its group
  */
@@ -101,7 +106,9 @@ function put(map: Map<string, string[]>, name: string, key: string): void {
   else known.push(key);
 }
 
-/** The length that nearly all ids have: then one figure more or less is a slip. Numbers that just count on have several. */
+/**
+ * The length that nearly all ids have: then one figure more or less is a slip. Numbers that just count on have several.
+ */
 function modalLength(keys: readonly string[]): number | undefined {
   const counts = new Map<number, number>();
   for (const { length } of keys) counts.set(length, (counts.get(length) ?? 0) + 1);

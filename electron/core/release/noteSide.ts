@@ -14,7 +14,10 @@ export interface MentionSide {
   readonly written: string;
 }
 
-/** What a note shows beside the values that were replaced: where it stands, how long it is, which of its dates are equal, what was measured. */
+/**
+ * What a note shows beside the values that were replaced: where it stands, how long it is, which of its dates are
+ * equal, what was measured.
+ */
 export interface NoteSide {
   readonly place: number;
   readonly id: string | undefined;

@@ -2,7 +2,10 @@ import { GauzeError } from '../../contract/errors';
 import type { Budget } from '../privacy/ledger';
 import { compare, parseRational, rational, zero, type Rational } from '../privacy/rational';
 
-/** A budget is a promise for ever, over all releases and policies: more than one draw at the largest ε is allowed, a typing mistake is not. */
+/**
+ * A budget is a promise for ever, over all releases and policies: more than one draw at the largest ε is allowed, a
+ * typing mistake is not.
+ */
 const maxBudget = rational(1000);
 
 /** ε that may be charged to one patient for ever. */

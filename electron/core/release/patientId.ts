@@ -17,19 +17,28 @@ export interface IdFindings {
 }
 
 export interface PatientIds {
-  /** Under which name the patient is planned, charged and replaced; undefined for an id of blanks alone. Remembers the id. */
+  /**
+   * Under which name the patient is planned, charged and replaced; undefined for an id of blanks alone. Remembers the
+   * id.
+   */
   readonly nameOf: (id: string) => string | undefined;
   readonly findings: (known: readonly KnownPatient[]) => IdFindings;
-  /** People who came, or were charged, under several ids that were joined; `apart`: those of whom the ledger knows more than one, whose charges are summed. */
+  /**
+   * People who came, or were charged, under several ids that were joined; `apart`: those of whom the ledger knows more
+   * than one, whose charges are summed.
+   */
   readonly linked: () => { readonly patients: number; readonly apart: number };
 }
 
 /**
- * One name for all spellings of an id: that under which a ledger knows the patient, so that surrogates and charges stay, else the key.
+ * One name for all spellings of an id: that under which a ledger knows the patient, so that surrogates and charges
+ * stay, else the key.
  *
- * @param linkedTo an id's key as that with which its person's account stands; an id that the ledger knows keeps its own name
+ * @param linkedTo an id's key as that with which its person's account stands; an id that the ledger knows keeps its own
+ *   name
  * @param named ids that somebody wrote in a table of linked ones: one that is nearly another one is told
- * @param units of ledger and surrogates, as they stand there: `p:` and the id, with `*` before it where it is of a patient's staff
+ * @param units of ledger and surrogates, as they stand there: `p:` and the id, with `*` before it where it is of a
+ *   patient's staff
  */
 export function createPatientIds(
   units: Iterable<string> = [],

@@ -1,10 +1,16 @@
 import type { SurrogateTable } from '../deidentify/surrogateTable';
 import { accountUnit, patientKey } from '../privacy/patientKey';
 
-/** The key of an id (`patientKey`) as that of the id under which its person's account stands; the key itself where nobody joined it. */
+/**
+ * The key of an id (`patientKey`) as that of the id under which its person's account stands; the key itself where
+ * nobody joined it.
+ */
 export type LinkedTo = (key: string) => string;
 
-/** Of the rows in a surrogate table that say which id has its account with which other: they are sealed with it, and hold no key in plain text. */
+/**
+ * Of the rows in a surrogate table that say which id has its account with which other: they are sealed with it, and
+ * hold no key in plain text.
+ */
 const [scope, kind] = ['links', 'linkedTo'];
 
 /** What was joined so far: of an id's key, the key that it was joined to. A `Map` is one. */
@@ -29,8 +35,9 @@ export const linkedIn =
   };
 
 /**
- * Joins the accounts of ids that belong to one person: groups that share an id, now or with an earlier call, become one. The account is with an
- * id that is known already, else with the first one in code-unit order, so that processes with the same table agree.
+ * Joins the accounts of ids that belong to one person: groups that share an id, now or with an earlier call, become
+ * one. The account is with an id that is known already, else with the first one in code-unit order, so that processes
+ * with the same table agree.
  *
  * @param groups ids as somebody wrote them; spellings of one are one
  * @param isKnown were surrogates drawn or charges made under the key?

@@ -100,9 +100,9 @@ export interface ReleaseWork<N extends SourceNote, W> {
 }
 
 /**
- * A release: reads all notes once, plans, charges and makes their private draws, replaces, scans what came out and refuses on any
- * hit (or does what `onLeak` says), stores what was drawn, and only then writes. The same for a project, which holds its notes in
- * memory and may be cancelled, and for a stream that is longer than memory.
+ * A release: reads all notes once, plans, charges and makes their private draws, replaces, scans what came out and
+ * refuses on any hit (or does what `onLeak` says), stores what was drawn, and only then writes. The same for a project,
+ * which holds its notes in memory and may be cancelled, and for a stream that is longer than memory.
  *
  * @returns what the sink wrote; undefined when `goesOn` said no
  * @throws GauzeError `budgetExhausted`: nothing was drawn for anyone; `leak`: nothing was written
@@ -170,7 +170,10 @@ const lookInput = <N extends SourceNote, W>(
   policy: Policy,
 ) => ({ notes, count, units, languages, policy, resources, known, pace });
 
-/** What repeats a marked string is marked before anything is planned, so that it is planned and counted as what a person marked. */
+/**
+ * What repeats a marked string is marked before anything is planned, so that it is planned and counted as what a person
+ * marked.
+ */
 async function repeatsOf<N extends SourceNote, W>(
   work: ReleaseWork<N, W>,
   given: GatheredNotes<N>,
@@ -275,8 +278,8 @@ async function replaceAll<N extends SourceNote, W>(
 }
 
 /**
- * Notes in the order of ids that nobody can guess without the key: the same for one process and for many, and only ids are in memory
- * to find it.
+ * Notes in the order of ids that nobody can guess without the key: the same for one process and for many, and only ids
+ * are in memory to find it.
  *
  * @param leaving the places of those that leave
  * @param sortKeys null: in the order of the input

@@ -41,14 +41,17 @@ export interface PublicReport {
   readonly patients: number;
   readonly isPseudonymised: boolean;
   readonly epsilon: string | null;
-  /** Probability of picking the right record among n that look alike, knowing one patient's truth; empty: no bound follows from ε. */
+  /**
+   * Probability of picking the right record among n that look alike, knowing one patient's truth; empty: no bound
+   * follows from ε.
+   */
   readonly bound: readonly { readonly alike: number; readonly bound: number }[];
   readonly ages: readonly ValueDistribution[];
   readonly stays: readonly ValueDistribution[];
   readonly places: readonly ValueDistribution[];
   /**
-   * With 95 % confidence no larger a share of the notes holds PHI that was overlooked; absent: nobody read a sample. How many were read and
-   * how many of them held some stays.
+   * With 95 % confidence no larger a share of the notes holds PHI that was overlooked; absent: nobody read a sample.
+   * How many were read and how many of them held some stays.
    */
   readonly sample?: { readonly upper: number };
   readonly notClaimed: readonly string[];
@@ -59,9 +62,9 @@ const examples = { ages: [1, 40, 85], stays: [3, 10, 30], alike: [10, 100, 1_000
 const maxTowns = 150;
 
 /**
- * The edition of the reports that may leave: counts and ε that the public half of the receipt states, bounds that follow from that ε, and
- * errors computed from the mechanisms over public values and tables. No note is read here; the one figure that people's reading gives comes
- * with `withSample`.
+ * The edition of the reports that may leave: counts and ε that the public half of the receipt states, bounds that
+ * follow from that ε, and errors computed from the mechanisms over public values and tables. No note is read here; the
+ * one figure that people's reading gives comes with `withSample`.
  *
  * @throws GauzeError `badRequest` for another policy than the receipt's
  */
@@ -90,8 +93,9 @@ export function publicReport({ receipt, policy, policySha256, places }: PublicRe
 }
 
 /**
- * None where something leaves that ε does not speak of: a kind that stays true, coarser or with its intervals, a published form, or a mechanism
- * that holds for small differences alone (`local` knows of those of earlier releases too).
+ * None where something leaves that ε does not speak of: a kind that stays true, coarser or with its intervals, a
+ * published form, or a mechanism that holds for small differences alone (`local` knows of those of earlier releases
+ * too).
  */
 function boundsOf(policy: Policy, privacy: PublicReceipt['privacy']): PublicReport['bound'] {
   if (privacy === null || privacy.comparisons !== undefined || privacy.local.length > 0) return [];
@@ -101,7 +105,10 @@ function boundsOf(policy: Policy, privacy: PublicReceipt['privacy']): PublicRepo
   return examples.alike.map((alike) => ({ alike, bound: linkageBound(nats, alike) }));
 }
 
-/** With the exact bound that follows from a sample that people read; the counts stay. @throws GauzeError `badRequest` for more found than read */
+/**
+ * With the exact bound that follows from a sample that people read; the counts stay.
+ * @throws GauzeError `badRequest` for more found than read
+ */
 export function withSample(report: PublicReport, read: number, found: number): PublicReport {
   if (found > read) throw new GauzeError('badRequest', 'a sample holds no more notes with PHI than were read');
   if (read > report.notes) throw new GauzeError('badRequest', 'more notes were read than the release has');

@@ -81,7 +81,8 @@ export function reportsInputOf(
 /**
  * The reports about a release, each as Markdown and as JSON. They hold counts and shares, no value of a note.
  *
- * @param yieldToEventLoop called between the parts of the work: lets the event loop run and throws when the job was cancelled
+ * @param yieldToEventLoop called between the parts of the work: lets the event loop run and throws when the job was
+ *   cancelled
  */
 export async function buildReleaseReports(
   input: ReleaseReportsInput,
@@ -154,14 +155,18 @@ export function receiptsOf(
   );
 }
 
-/** All files of a release, and its folder, have one time: the midnight at which the day began that its receipt names, UTC. */
+/**
+ * All files of a release, and its folder, have one time: the midnight at which the day began that its receipt names,
+ * UTC.
+ */
 export const publicTime = (time: string): number => Date.parse(time.slice(0, 10));
 
 const privacyOf = (policy: Policy, drawn: DrawnRelease) => receiptPrivacy({ policy, ...drawn });
 
 /**
- * Text, language and spans leave; the patient's number becomes one derived under the key. Dates and other fields of the note stay behind, and
- * so does the encoding it came in, which tells one source from another: a release is in one encoding.
+ * Text, language and spans leave; the patient's number becomes one derived under the key. Dates and other fields of the
+ * note stay behind, and so does the encoding it came in, which tells one source from another: a release is in one
+ * encoding.
  */
 export function outgoing(
   { newId, patient, language, isLanguageGuessed, result }: LeavingNote,

@@ -29,7 +29,10 @@ export interface Pair<T> {
   readonly isTrue: boolean;
 }
 
-/** What an attacker may read of one patient, before and after: found in the notes themselves, not in the plan of the release. */
+/**
+ * What an attacker may read of one patient, before and after: found in the notes themselves, not in the plan of the
+ * release.
+ */
 export interface PatientRecord {
   readonly unit: string;
   readonly isPatient: boolean;
@@ -188,8 +191,8 @@ function recordOf(notes: readonly PlacedNote[], pivotYear: number): PatientRecor
 const isHidden = (action: string): boolean => action === 'tag' || action === 'numberedTag' || action === 'mask';
 
 /**
- * As replacement reads dates: all dates of the patient say in which order day and month are written; the note's own date,
- * or its latest full one, helps with what is left out.
+ * As replacement reads dates: all dates of the patient say in which order day and month are written; the note's own
+ * date, or its latest full one, helps with what is left out.
  */
 function referenceOf(
   { original, spans, language, date }: ReleasedNote,
@@ -210,7 +213,10 @@ function referenceOf(
   return { near: latest, pivotYear: latest?.year ?? pivotYear, order };
 }
 
-/** The days of one mention, each with what the release tells in its place. A generalised date has lost its parts: then the one year or month counts for all. */
+/**
+ * The days of one mention, each with what the release tells in its place. A generalised date has lost its parts: then
+ * the one year or month counts for all.
+ */
 function visitsOf(original: string, released: string, language: Language, reference: DateReference): readonly Visit[] {
   const form = readDate(original, language, reference);
   const days = form === undefined ? [] : datesOf(form).map(dayNumber);
@@ -232,7 +238,9 @@ function visitsOf(original: string, released: string, language: Language, refere
   return days.map((day) => ({ day, released: undefined, releasedMonth: month, releasedYear: year }));
 }
 
-/** Years of an age as written, in figures or words; 90 for `90+`, the middle of a band, 0 for ages in months or days. */
+/**
+ * Years of an age as written, in figures or words; 90 for `90+`, the middle of a band, 0 for ages in months or days.
+ */
 export function readAge(text: string, language: Language): number | undefined {
   const band = /(\d{1,3})\s*[–-]\s*(\d{1,3})/.exec(text);
   if (band !== null) return Math.floor((Number(band[1]) + Number(band[2])) / 2);

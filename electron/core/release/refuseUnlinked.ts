@@ -2,7 +2,8 @@ import { GauzeError } from '../../contract/errors';
 import type { PatientPlan } from '../deidentify/private/planner';
 
 /**
- * Without its patient a note is a unit of its own, with a whole budget and draws of its own: five notes of one person are five people.
+ * Without its patient a note is a unit of its own, with a whole budget and draws of its own: five notes of one person
+ * are five people.
  *
  * @throws GauzeError `notReady`: such notes are released by whoever knows that they stand alone
  */

@@ -23,8 +23,9 @@ const alphabet = 'bcdfghjkmnpqrtvw';
 const bytesOfId = 8;
 
 /**
- * Ids under the key of a release, which is derived from the secret and the release's name: the same for the same note in every
- * process that shares the secret, another in every release. Whoever lacks the key reads nothing from an id, nor from the order of ids.
+ * Ids under the key of a release, which is derived from the secret and the release's name: the same for the same note
+ * in every process that shares the secret, another in every release. Whoever lacks the key reads nothing from an id,
+ * nor from the order of ids.
  *
  * @returns the id of a note by the one it had; `occurrence` counts notes that had the same id before, from 1
  */
@@ -52,8 +53,8 @@ export function pairIds(prf: Prf, releaseName: string, oldIds: Iterable<string>)
 }
 
 /**
- * @throws GauzeError `notReady`: under a policy with private actions order and ids are kept by whoever knows that they may tell the
- * dates that the draws hide
+ * @throws GauzeError `notReady`: under a policy with private actions order and ids are kept by whoever knows that they
+ * may tell the dates that the draws hide
  */
 export function refuseOrder(
   policy: Policy,

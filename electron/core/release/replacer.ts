@@ -51,7 +51,10 @@ export interface ReplacerInput {
   readonly now: number;
   /** Hexadecimal, of UTF-8 bytes. */
   readonly sha256: (text: string) => string;
-  /** The key is shared by processes that know nothing of each other's patients: then what is drawn for a patient depends on the key and the patient's own notes alone. */
+  /**
+   * The key is shared by processes that know nothing of each other's patients: then what is drawn for a patient depends
+   * on the key and the patient's own notes alone.
+   */
   readonly isSplit: boolean;
 }
 
@@ -138,7 +141,9 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
   };
 }
 
-/** What all patients share otherwise (members of staff) is kept for each by itself: another process does not know of it. */
+/**
+ * What all patients share otherwise (members of staff) is kept for each by itself: another process does not know of it.
+ */
 function tableOfUnit(surrogateTable: SurrogateTable, unit: string): SurrogateTable {
   const own = (scope: string): string => (scope === '*' ? `*${unit}` : scope);
   return {

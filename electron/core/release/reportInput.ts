@@ -60,7 +60,10 @@ export interface ReleaseReportsInput {
     /** Hits that a person judged to be no PHI; absent where there are none. */
     readonly judged?: number;
   };
-  /** Does anything in it come from the project's secret or the key of the command line (`isPseudonymisedBy`), or is there a way back? */
+  /**
+   * Does anything in it come from the project's secret or the key of the command line (`isPseudonymisedBy`), or is
+   * there a way back?
+   */
   readonly isPseudonymised: boolean;
   /** Was a re-identification file written? */
   readonly hasVault: boolean;

@@ -5,7 +5,10 @@ import { describeDurations } from '../deidentify/durations/durationTreatment';
 import { countReplacements } from '../deidentify/deidentify';
 import type { ReplacedSpan } from '../deidentify/outcome';
 
-/** The identifiers of 45 CFR 164.514(b)(2)(i). A kind of PHI is counted under one of them, or stands outside of the rule. */
+/**
+ * The identifiers of 45 CFR 164.514(b)(2)(i). A kind of PHI is counted under one of them, or stands outside of the
+ * rule.
+ */
 const identifiers: readonly { readonly letter: SafeHarborLetter; readonly name: string }[] = [
   { letter: 'A', name: 'Names' },
   { letter: 'B', name: 'Geographic subdivisions smaller than a state' },
@@ -50,7 +53,10 @@ export interface SafeHarborCoverage {
   readonly others: CoverageLine['kinds'];
 }
 
-/** Of one action as it was applied. A tag or mask removes; what stands there instead of a value may still be read as one. */
+/**
+ * Of one action as it was applied. A tag or mask removes; what stands there instead of a value may still be read as
+ * one.
+ */
 const coverageOf = (action: string): Coverage =>
   action === 'keep'
     ? 'left'
@@ -60,7 +66,10 @@ const coverageOf = (action: string): Coverage =>
         ? 'generalised'
         : 'replaced';
 
-/** The 18 identifiers against the policy and against what was done to the marked mentions. It says nothing about what nobody marked. */
+/**
+ * The 18 identifiers against the policy and against what was done to the marked mentions. It says nothing about what
+ * nobody marked.
+ */
 export function safeHarborCoverage(
   policy: Policy,
   documents: Iterable<{ readonly spans: readonly ReplacedSpan[] }>,

@@ -41,7 +41,9 @@ export interface KnownPatterns {
   readonly ofAll: LeakPatterns;
 }
 
-/** The leaks of one note that would leave, in its text and in its id, which names the note and, in a folder, its file. */
+/**
+ * The leaks of one note that would leave, in its text and in its id, which names the note and, in a folder, its file.
+ */
 export const leaksIn = (
   document: ReleasedDocument,
   { own, ofAll }: KnownPatterns,

@@ -44,8 +44,9 @@ export interface TradeInput {
 }
 
 /**
- * What one ε or another would cost and leave, for the patients of this project: errors from the exact distribution of each mechanism and the true values of
- * some patients, and the bound of the middle patient. Medians of many alone; nothing is drawn or charged. One step for each patient and each ε.
+ * What one ε or another would cost and leave, for the patients of this project: errors from the exact distribution of
+ * each mechanism and the true values of some patients, and the bound of the middle patient. Medians of many alone;
+ * nothing is drawn or charged. One step for each patient and each ε.
  */
 export function* tradeOf({ policy, plans, places }: TradeInput): Generator<void, readonly TradePoint[]> {
   const points = totals.map((tenths) => ({ epsilon: tenths / 10, policy: withBudget(policy, rational(tenths, 10)) }));

@@ -3,7 +3,10 @@ import type { PatientNotes, PatientPlan } from '../deidentify/private/planner';
 
 export { unitOf } from '../deidentify/sourceDocument';
 
-/** Notes by whose they are: a draw belongs to a patient, and to a single note where no patient is known. In the order in which they come. */
+/**
+ * Notes by whose they are: a draw belongs to a patient, and to a single note where no patient is known. In the order in
+ * which they come.
+ */
 export function notesByUnit(documents: Iterable<SourceDocument>): readonly PatientNotes[] {
   const units = new Map<string, SourceDocument[]>();
   for (const document of documents) {
@@ -15,7 +18,10 @@ export function notesByUnit(documents: Iterable<SourceDocument>): readonly Patie
   return [...units].map(([unit, list]) => ({ unit, isPatient: list[0]?.patient !== undefined, documents: list }));
 }
 
-/** N of the default budget: the patients, or where none is known the documents. @param accountName joined ids are one patient */
+/**
+ * N of the default budget: the patients, or where none is known the documents.
+ * @param accountName joined ids are one patient
+ */
 export function unitsOf(
   plans: readonly Pick<PatientPlan, 'isPatient' | 'unit'>[],
   accountName: (unit: string) => string = (unit) => unit,

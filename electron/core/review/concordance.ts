@@ -4,13 +4,18 @@ import type { Span } from '../../contract/text';
 import { fold } from '../text/foldedWithOffsets';
 import { findOccurrences, mayHold } from '../text/occurrences';
 
-/** One way of looking through notes. `held` is `heldText` of the note; `mayGoOn` is asked every now and then, and ends the search of a note. */
+/**
+ * One way of looking through notes. `held` is `heldText` of the note; `mayGoOn` is asked every now and then, and ends
+ * the search of a note.
+ */
 export interface Search {
   readonly mayHold: (held: string) => boolean;
   readonly find: (text: string, mayGoOn: () => boolean) => readonly (Span & { readonly guess?: string })[];
 }
 
-/** Lines longer than this are looked through in pieces, so that the time can be looked at between. UTF-16 code units. */
+/**
+ * Lines longer than this are looked through in pieces, so that the time can be looked at between. UTF-16 code units.
+ */
 const longestPiece = 20_000;
 const shortestPiece = 1000;
 /** Letters times steps of an expression: so much is looked through in a third of a second. */
@@ -24,8 +29,8 @@ export function wordsSearch(words: string): Search {
 }
 
 /**
- * A regular expression in the syntax of RE2, whose time is linear in the text whatever the expression is. Line by line; capitals
- * make no difference unless it begins with `(?-i)`.
+ * A regular expression in the syntax of RE2, whose time is linear in the text whatever the expression is. Line by line;
+ * capitals make no difference unless it begins with `(?-i)`.
  *
  * @throws GauzeError `badRequest`
  */
@@ -83,7 +88,10 @@ const saysEnough = (folded: string): boolean =>
     ? folded.replace(/[^\p{L}\p{N}]/gu, '').length >= 3
     : folded.replace(/\P{Nd}/gu, '').length >= 4;
 
-/** Every place of words that somebody accepted, whatever the note; `guess` is the label they have most often. One look at each word of a note. */
+/**
+ * Every place of words that somebody accepted, whatever the note; `guess` is the label they have most often. One look
+ * at each word of a note.
+ */
 export function acceptedSearch(accepted: readonly AcceptedWords[]): Search {
   const labels = new Map<string, { text: string; counts: Map<string, number> }>();
   for (const { text, label } of accepted) {

@@ -11,9 +11,9 @@ export interface ShippedGuideline {
 }
 
 /**
- * A label set is its own choice of kinds, so its guideline is put together from theirs: the label's own kind first, then
- * what else the set counts as the same label. Kinds that only some sets know keep their examples wherever they land. A label
- * of a shipped set that is of no kind has words of its own.
+ * A label set is its own choice of kinds, so its guideline is put together from theirs: the label's own kind first,
+ * then what else the set counts as the same label. Kinds that only some sets know keep their examples wherever they
+ * land. A label of a shipped set that is of no kind has words of its own.
  */
 export function guidelineOf(label: LabelDefinition, setId: string, shipped: ShippedGuideline): GuidelineEntry {
   const own = shipped.sets[setId]?.[label.id];

@@ -32,8 +32,8 @@ interface Form {
 }
 
 /**
- * Where words stand in a note that were accepted in other notes, any number in place of theirs: in reading order, longer words
- * first where two overlap. Words that stand unlabelled in most of the notes are left out.
+ * Where words stand in a note that were accepted in other notes, any number in place of theirs: in reading order,
+ * longer words first where two overlap. Words that stand unlabelled in most of the notes are left out.
  */
 export function knownPlaces(text: string, notes: readonly DecidedNote[]): readonly KnownPlace[] {
   const here = fold(text);
@@ -53,7 +53,10 @@ export function knownPlaces(text: string, notes: readonly DecidedNote[]): readon
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** In how many of the notes every word of a segment was read and left unlabelled; 0 where it has no words. One look at each word of the notes. */
+/**
+ * In how many of the notes every word of a segment was read and left unlabelled; 0 where it has no words. One look at
+ * each word of the notes.
+ */
 export function leftIn(notes: readonly DecidedNote[]): (words: string) => number {
   const left = new Map<string, number>();
   for (const { held, accepted } of notes) {

@@ -3,7 +3,9 @@ import type { DocumentRow, NoteState } from '../../contract/document';
 /** What is stored of a note, and from which its state follows. */
 export type NoteFacts = Pick<DocumentRow, 'status' | 'reading' | 'searchId' | 'suggested'>;
 
-/** The one definition of the five states; `store/repositories/documents` has it as SQL, and a test holds both together. */
+/**
+ * The one definition of the five states; `store/repositories/documents` has it as SQL, and a test holds both together.
+ */
 export function noteState({ status, reading, searchId, suggested }: NoteFacts): NoteState {
   if (status !== 'open') return status;
   if (searchId === null) return 'notSearched';

@@ -7,7 +7,10 @@ export interface PossibleMiss extends Span {
   readonly weight: number;
 }
 
-/** Words with a capital, together where nothing but blanks of one line or a hyphen stands between; and whatever holds a digit. */
+/**
+ * Words with a capital, together where nothing but blanks of one line or a hyphen stands between; and whatever holds a
+ * digit.
+ */
 const candidate =
   /(?:\p{Lu}[\p{L}\p{M}'’]*(?:(?:[-‐]|[ \t]{1,2})(?=\p{Lu}))?)+|[\p{L}\p{N}]*\p{Nd}[\p{L}\p{N}]*(?:[./:@+-][\p{L}\p{N}]*\p{Nd}[\p{L}\p{N}]*)*/gu;
 const lowerWord = /(?<![\p{L}\p{N}])\p{Ll}[\p{L}\p{M}'’]+/gu;
@@ -38,7 +41,9 @@ export function possibleMissesOf(
   }));
 }
 
-/** A span that ends long before may be followed by one that began earlier and reaches further: as far as spans are long. */
+/**
+ * A span that ends long before may be followed by one that began earlier and reaches further: as far as spans are long.
+ */
 const reach = 200;
 function touchesAny(edges: readonly Span[], from: number, span: Span): boolean {
   for (let at = from; at < edges.length; at += 1) {

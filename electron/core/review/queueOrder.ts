@@ -1,4 +1,7 @@
-/** Where a value falls in an order that looks random and is the same for the same seed (FNV-1a over the characters, then mixed as in MurmurHash3). */
+/**
+ * Where a value falls in an order that looks random and is the same for the same seed (FNV-1a over the characters, then
+ * mixed as in MurmurHash3).
+ */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
@@ -7,7 +10,10 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** A sample without regard to what is known about the notes. The same seed and notes give the same sample; a larger one begins with the smaller. */
+/**
+ * A sample without regard to what is known about the notes. The same seed and notes give the same sample; a larger one
+ * begins with the smaller.
+ */
 export function sampleOf(ids: readonly number[], seed: string, size: number): readonly number[] {
   return ids
     .map((id) => ({ id, at: hash(`${seed} ${id}`) }))

@@ -27,8 +27,8 @@ export function ruleFindings(rules: readonly StandingRule[], text: string, held:
 }
 
 /**
- * What has to change so that the rules hold: `always` accepts the span or makes one, unless an accepted span covers the place;
- * `never` rejects a suggestion of exactly these words. What a person accepted or rejected is never changed.
+ * What has to change so that the rules hold: `always` accepts the span or makes one, unless an accepted span covers the
+ * place; `never` rejects a suggestion of exactly these words. What a person accepted or rejected is never changed.
  */
 export function applyRules(
   { always, never }: RuleFindings,

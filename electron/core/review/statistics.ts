@@ -52,8 +52,9 @@ export interface Work {
 }
 
 /**
- * Time per note, decisions an hour and what became of suggestions, day by day. The time between two events of one person
- * belongs to the note of the later one, at most `longestPauseMs` of it: looking ends with a decision, and a break does not count.
+ * Time per note, decisions an hour and what became of suggestions, day by day. The time between two events of one
+ * person belongs to the note of the later one, at most `longestPauseMs` of it: looking ends with a decision, and a
+ * break does not count.
  *
  * @param events in order of time
  * @param dayOf the date on which a moment falls, ISO

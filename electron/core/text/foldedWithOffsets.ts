@@ -6,7 +6,10 @@ export interface Folded {
 
 const mark = /\p{M}/u;
 const blank = /\s/u;
-/** What a character becomes: '' for a mark, ' ' for a blank. Few different ones stand in a project, so that each is looked up once. */
+/**
+ * What a character becomes: '' for a mark, ' ' for a blank. Few different ones stand in a project, so that each is
+ * looked up once.
+ */
 const known = new Map<number, string>();
 
 function foldedOf(point: number): string {

@@ -1,4 +1,6 @@
-/** The eight tags (XML elements) of i2b2 2014 and the 31 TYPEs under them (Stubbs & Uzuner 2015, annotation guidelines). */
+/**
+ * The eight tags (XML elements) of i2b2 2014 and the 31 TYPEs under them (Stubbs & Uzuner 2015, annotation guidelines).
+ */
 export const i2b2Tags = {
   NAME: ['PATIENT', 'DOCTOR', 'USERNAME'],
   PROFESSION: ['PROFESSION'],
@@ -25,7 +27,10 @@ const tagByType: ReadonlyMap<string, string> = new Map(
   Object.entries(i2b2Tags).flatMap(([tag, types]) => types.map((type) => [type, tag] as const)),
 );
 
-/** The tag (XML element) of a TYPE; a TYPE outside the table is a tag of its own. Both in capitals, as the script compares them. */
+/**
+ * The tag (XML element) of a TYPE; a TYPE outside the table is a tag of its own. Both in capitals, as the script
+ * compares them.
+ */
 export function i2b2TagOf(label: string): { readonly tag: string; readonly type: string } {
   const type = label.toUpperCase();
   return { tag: tagByType.get(type) ?? type, type };
@@ -54,6 +59,8 @@ const hipaaTypes: ReadonlySet<string> = new Set([
   'BIOID',
 ]);
 
-/** Whether HIPAA names the TYPE. The official script means to count IDNUM and, by a blank in its pattern, never does. */
+/**
+ * Whether HIPAA names the TYPE. The official script means to count IDNUM and, by a blank in its pattern, never does.
+ */
 export const isHipaaType = (type: string, isOfficial: boolean): boolean =>
   hipaaTypes.has(type) || (!isOfficial && type === 'IDNUM');

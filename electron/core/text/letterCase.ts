@@ -1,4 +1,7 @@
-/** Of the first letter; nearly all are ASCII, and to compile the class of all capitals takes as long as to read some notes. */
+/**
+ * Of the first letter; nearly all are ASCII, and to compile the class of all capitals takes as long as to read some
+ * notes.
+ */
 export function beginsCapital(text: string): boolean {
   const unit = text.charCodeAt(0);
   return unit < 128 ? unit >= 65 && unit <= 90 : /^\p{Lu}/u.test(text);

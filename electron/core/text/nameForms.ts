@@ -5,7 +5,9 @@ export type { OccurrenceForm };
 /** Ends of a genitive that are written onto a name: `Müllers`, `Schulzes`. */
 export const genitiveTails = ['s', 'es', 'ns', 'ens'] as const;
 
-/** Is a folded word one of a set, or one of them with or without the end of a genitive: `ontiveros` beside `ontivero`? */
+/**
+ * Is a folded word one of a set, or one of them with or without the end of a genitive: `ontiveros` beside `ontivero`?
+ */
 export function isNameAmong(names: ReadonlySet<string>, word: string): boolean {
   if (names.has(word)) return true;
   if (names.size === 0) return false;
@@ -18,7 +20,9 @@ const nameWord = /^\p{L}[\p{L}'’-]*$/u;
 /** Shorter ones are words of every language rather than surnames. */
 const minSurname = 3;
 
-/** What else a folded name of several words is written as, most alike first. Empty for anything that is no such name. */
+/**
+ * What else a folded name of several words is written as, most alike first. Empty for anything that is no such name.
+ */
 export function nameForms(needle: string): readonly { readonly words: string; readonly form: OccurrenceForm }[] {
   const [before = '', behind, ...more] = needle.split(',').map((part) => part.trim());
   if (more.length > 0) return [];

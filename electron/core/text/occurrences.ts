@@ -1,7 +1,9 @@
 import { fold, foldedText, type Folded } from './foldedWithOffsets';
 import { nameForms, type OccurrenceForm } from './nameForms';
 
-/** One place where a text stands; `isVariant` when the form differs in more than case, accents and the width of blanks. */
+/**
+ * One place where a text stands; `isVariant` when the form differs in more than case, accents and the width of blanks.
+ */
 export interface FoundOccurrence {
   readonly start: number;
   readonly end: number;
@@ -16,8 +18,8 @@ const lineEnd = /[\n\r]/;
 const cutWord = /[-\u00ad\u2010](?<=\p{L}.)[^\S\r\n]*(?:\r\n|\n|\r)[^\S\r\n]*(?=\p{Ll})/gu;
 
 /**
- * Every whole-word place of `wanted` in `text`, whatever its case and accents, in reading order and without overlaps. Apart from
- * the same form there are variants: split over lines, words in another order, initials, the surname alone.
+ * Every whole-word place of `wanted` in `text`, whatever its case and accents, in reading order and without overlaps.
+ * Apart from the same form there are variants: split over lines, words in another order, initials, the surname alone.
  */
 export function findOccurrences(text: string, wanted: string): readonly FoundOccurrence[] {
   const needle = fold(wanted).text.trim();
@@ -95,7 +97,10 @@ function cutPlaces(text: string, needle: string): readonly Place[] {
   return found;
 }
 
-/** The end of the character that the last folded unit comes from, not the start of the next one: blanks between are left out. */
+/**
+ * The end of the character that the last folded unit comes from, not the start of the next one: blanks between are left
+ * out.
+ */
 function endOf(text: string, at: Int32Array, to: number): number {
   const last = at[to - 1] ?? 0;
   return last + String.fromCodePoint(text.codePointAt(last) ?? 0x20).length;

@@ -1,8 +1,8 @@
 import { GauzeError } from '../../contract/errors';
 
 /**
- * What an offset counts. `utf16`: JavaScript's code units. `codePoints`: Python, brat, i2b2; a lone surrogate counts as one.
- * `bytes`: UTF-8, where a lone surrogate takes the three bytes of its replacement character.
+ * What an offset counts. `utf16`: JavaScript's code units. `codePoints`: Python, brat, i2b2; a lone surrogate counts as
+ * one. `bytes`: UTF-8, where a lone surrogate takes the three bytes of its replacement character.
  */
 export type OffsetUnit = 'utf16' | 'codePoints' | 'bytes';
 

@@ -37,7 +37,10 @@ const slowFold = (text: string): string =>
 const TABLE_SIZE = 0x370;
 const table: (string | undefined)[] = new Array<string | undefined>(TABLE_SIZE);
 
-/** Lower case, no accents, ligatures and strokes taken apart, figures of all scripts as 0 to 9: what two spellings are compared by. The length may change. */
+/**
+ * Lower case, no accents, ligatures and strokes taken apart, figures of all scripts as 0 to 9: what two spellings are
+ * compared by. The length may change.
+ */
 export function fold(text: string): string {
   let i = 0;
   while (i < text.length && text.charCodeAt(i) < 128) i++;

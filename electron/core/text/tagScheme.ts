@@ -15,7 +15,9 @@ export type TagScheme = 'BIO' | 'BIOES';
 
 export const tagCount = (scheme: TagScheme, types: number): number => 1 + (scheme === 'BIO' ? 2 : 4) * types;
 
-/** Where spans overlap the longest wins; a span is stretched to the borders of its tokens. Unknown types throw. [token] */
+/**
+ * Where spans overlap the longest wins; a span is stretched to the borders of its tokens. Unknown types throw. [token]
+ */
 export function encodeTags(
   scheme: TagScheme,
   tokens: Tokens,

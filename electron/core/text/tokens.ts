@@ -1,7 +1,7 @@
 /**
- * Tokens of the taggers: a run of letters (with their combining marks), a run of digits, a line break (`\n`, `\r\n` is `\r` as
- * white space and `\n`), or one other character; white space between is none. A run of letters is cut where a lower-case letter
- * meets a capital (`añosSexo`). Every character that is not white space lies in exactly one token.
+ * Tokens of the taggers: a run of letters (with their combining marks), a run of digits, a line break (`\n`, `\r\n` is
+ * `\r` as white space and `\n`), or one other character; white space between is none. A run of letters is cut where a
+ * lower-case letter meets a capital (`añosSexo`). Every character that is not white space lies in exactly one token.
  */
 export interface Tokens {
   readonly text: string;
@@ -44,7 +44,10 @@ export function wordOf({ text, starts, ends }: Tokens, index: number): string {
   return text.slice(starts[index], ends[index]);
 }
 
-/** The first token that ends behind an offset: the one that holds it, or the next; `count` where there is none. Logarithmic in the tokens. */
+/**
+ * The first token that ends behind an offset: the one that holds it, or the next; `count` where there is none.
+ * Logarithmic in the tokens.
+ */
 export function firstEndingBehind({ ends, count }: Pick<Tokens, 'ends' | 'count'>, offset: number): number {
   let low = 0;
   let high = count;

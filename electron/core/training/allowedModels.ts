@@ -2,8 +2,8 @@ import { GauzeError } from '../../contract/errors';
 import type { Managed } from '../../contract/managed';
 
 /**
- * Whether the institution lets a model from elsewhere be used. It names models by the SHA-256 of their bundle, which holds those of all parts;
- * those that came with Gauze, and those that a project trained itself, need no naming.
+ * Whether the institution lets a model from elsewhere be used. It names models by the SHA-256 of their bundle, which
+ * holds those of all parts; those that came with Gauze, and those that a project trained itself, need no naming.
  *
  * @throws GauzeError `forbidden` with `needs: allowedModels`
  */

@@ -34,8 +34,8 @@ export const saysOutOfMemory = (words: string): boolean => signs.test(words);
 /** As a utility process tells its end: a trap on Linux, a number of Chromium's own on Windows. */
 const allocatorEnds: ReadonlySet<number> = new Set([5, 0xe0000008, 0xe0000008 | 0]);
 /**
- * Whether Chromium's allocator ended a process. In a utility process native libraries have it for `malloc`, and where it finds no memory it
- * ends the process at once, without a word.
+ * Whether Chromium's allocator ended a process. In a utility process native libraries have it for `malloc`, and where
+ * it finds no memory it ends the process at once, without a word.
  */
 export const endedByAllocator = (exitCode: number): boolean => allocatorEnds.has(exitCode);
 
@@ -47,13 +47,16 @@ export function isTight({ resident, available, addressSpace, addressLimit, heap,
 }
 
 /**
- * Whether a process that nobody ended died of memory: it says so itself, or stood at the edge when it was last heard of. The system ends the
- * largest process without a word, so the code alone says nothing.
+ * Whether a process that nobody ended died of memory: it says so itself, or stood at the edge when it was last heard
+ * of. The system ends the largest process without a word, so the code alone says nothing.
  */
 export const diedOfMemory = ({ hasMemoryWords }: ProcessEnd, last: MemoryFigures | null): boolean =>
   hasMemoryWords || (last !== null && isTight(last));
 
-/** Details of `tooLarge` where memory did not suffice. @param batch null where no batch is at work: then a smaller one would not help */
+/**
+ * Details of `tooLarge` where memory did not suffice.
+ * @param batch null where no batch is at work: then a smaller one would not help
+ */
 export function memoryDetails(batch: number | null): Readonly<Record<string, string | number>> {
   return { needs: 'memory', ...(batch !== null && { batch, smallerBatch: Math.max(1, batch >> 1) }) };
 }

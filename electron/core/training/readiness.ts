@@ -79,7 +79,10 @@ export function readinessOf(
 const maxShown = 5;
 const maxWords = 60;
 
-/** Words under different labels in different places, and whole notes that are the same but for their spans: nobody can learn both. */
+/**
+ * Words under different labels in different places, and whole notes that are the same but for their spans: nobody can
+ * learn both.
+ */
 export function contradictionsIn(
   notes: readonly Pick<ReviewedNote, 'documentId' | 'text' | 'spans'>[],
 ): Readiness['contradictory'] {

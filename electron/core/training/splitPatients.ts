@@ -2,9 +2,9 @@ import { seededRandom } from '../evaluate/seededRandom';
 import { shuffle } from '../evaluate/shuffle';
 
 /**
- * Holds notes out by patient: all notes of a patient are on one side. Patients are drawn in a seeded order until the share of the
- * notes is reached; one patient at least stays on each side where there are two. Notes with the text of one that is learned from are
- * on neither side.
+ * Holds notes out by patient: all notes of a patient are on one side. Patients are drawn in a seeded order until the
+ * share of the notes is reached; one patient at least stays on each side where there are two. Notes with the text of
+ * one that is learned from are on neither side.
  */
 export function splitPatients<T extends { readonly patient: string; readonly text: string }>(
   notes: readonly T[],

@@ -8,7 +8,10 @@ export interface UnlearnedSpans {
   readonly widened: number;
 }
 
-/** Spans that a row of tags, one for each token, cannot say as they stand: what a tagger learns then differs from what was marked. */
+/**
+ * Spans that a row of tags, one for each token, cannot say as they stand: what a tagger learns then differs from what
+ * was marked.
+ */
 export function unlearnedSpans(
   notes: readonly { readonly text: string; readonly spans: readonly TypedSpan[] }[],
 ): UnlearnedSpans {

@@ -1,9 +1,9 @@
 import { GauzeError } from '../../contract/errors';
 
 /**
- * Names of the command line that were replaced. The old ones keep working and are said to be deprecated in `--help` and in
- * `docs/command-line.md`; a test goes through this table. Verbs read options under the new name, and values under the old one:
- * `accurate` is what a model's card says.
+ * Names of the command line that were replaced. The old ones keep working and are said to be deprecated in `--help` and
+ * in `docs/command-line.md`; a test goes through this table. Verbs read options under the new name, and values under
+ * the old one: `accurate` is what a model's card says.
  */
 interface OptionAlias {
   readonly verb: string;

@@ -31,7 +31,10 @@ export async function readBundleAt<T>(place: string, reader: BundleReader<T>): P
   return reader.folder(files, systemDigest.sha256);
 }
 
-/** One file where the name ends in `.gauzemodel`, else a folder; the manifest, which is the first, comes last, so that a folder without one is unfinished. */
+/**
+ * One file where the name ends in `.gauzemodel`, else a folder; the manifest, which is the first, comes last, so that a
+ * folder without one is unfinished.
+ */
 export async function writeBundleAt(
   place: string,
   asFile: () => Uint8Array,

@@ -24,8 +24,8 @@ export interface CarriedOver {
 }
 
 /**
- * Carries the spans of released notes over to the originals, so that gold and system stand on one text. The receipt proves that both are
- * the texts of this release.
+ * Carries the spans of released notes over to the originals, so that gold and system stand on one text. The receipt
+ * proves that both are the texts of this release.
  *
  * @param gold the originals, under the ids of the release
  */

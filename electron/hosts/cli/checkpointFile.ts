@@ -8,7 +8,10 @@ export interface CheckpointFile {
   readonly save: () => Promise<void>;
 }
 
-/** A checkpoint that cannot be written is told, not died of; while one is being written the next ones take each other's place. */
+/**
+ * A checkpoint that cannot be written is told, not died of; while one is being written the next ones take each other's
+ * place.
+ */
 export function openCheckpointFile(
   file: string,
   diagnostics: Diagnostics,

@@ -47,8 +47,9 @@ export async function fileSink(file: string): Promise<CodeSink> {
 const kindWords = { D: 'DIAGNOSTICO', P: 'PROCEDIMIENTO' } as const;
 
 /**
- * Tables as `gauze evaluate --metrics codes` reads them: `D.tsv` and `P.tsv` with note, code, probability, and 1 where it is above the
- * threshold, best first; `X.tsv` with note, place, kind and code, a line for each place of a code above the threshold.
+ * Tables as `gauze evaluate --metrics codes` reads them: `D.tsv` and `P.tsv` with note, code, probability, and 1 where
+ * it is above the threshold, best first; `X.tsv` with note, place, kind and code, a line for each place of a code above
+ * the threshold.
  */
 export async function tableSink(folder: string): Promise<CodeSink> {
   await mkdir(folder, { recursive: true });

@@ -33,8 +33,9 @@ const folderOfCodes = /^(?:icd|cim|cie)[-_ ]?10|^code[-_ ]?systems?$/i;
 const extensions = /\.(?:txt|xml|csv|tsv)$/i;
 
 /**
- * The code system that stands with a folder of coded notes: in it, beside it, or in a folder called after ICD-10 beside it or its corpus; the
- * last by name where there are several, which is the newest where names hold years. A mere table of codes is none: gold codes are one, too.
+ * The code system that stands with a folder of coded notes: in it, beside it, or in a folder called after ICD-10 beside
+ * it or its corpus; the last by name where there are several, which is the newest where names hold years. A mere table
+ * of codes is none: gold codes are one, too.
  *
  * @returns its file; null
  */

@@ -54,8 +54,9 @@ export async function* codiespTexts(
 }
 
 /**
- * Coded notes of a folder as CodiEsp has it, or of JSON lines `{"id","text","language"?,"patient"?,"english"?,"codes":[{"code","evidence"?}]}`
- * with evidence as lists of fragments or as `gauze code` writes it, in code points.
+ * Coded notes of a folder as CodiEsp has it, or of JSON lines
+ * `{"id","text","language"?,"patient"?,"english"?,"codes":[{"code","evidence"?}]}` with evidence as lists of fragments
+ * or as `gauze code` writes it, in code points.
  *
  * @throws GauzeError `notFound`, `empty`, `malformed` with the line, `duplicateId`
  */
@@ -211,7 +212,10 @@ function readLines(text: string, asked: Language | undefined, losses: CodedNotes
   });
 }
 
-/** What nobody said is read off the words; a corpus is nearly always of one language, and a short note is a poor witness. */
+/**
+ * What nobody said is read off the words; a corpus is nearly always of one language, and a short note is a poor
+ * witness.
+ */
 function inOneLanguage(notes: readonly Draft[], asked: Language | undefined): readonly GoldCodedNote[] {
   const counts = new Map<Language, number>();
   if (asked === undefined)

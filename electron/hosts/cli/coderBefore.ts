@@ -3,7 +3,10 @@ import { refuseUnlisted } from './allowedModels';
 import { readCoder } from './coderFiles';
 import { option, type VerbContext } from './verb';
 
-/** The finished coder that a training goes on from. @throws GauzeError `forbidden` where the managed policy does not list it; as `readCoder` */
+/**
+ * The finished coder that a training goes on from.
+ * @throws GauzeError `forbidden` where the managed policy does not list it; as `readCoder`
+ */
 export async function coderBefore(context: VerbContext): Promise<CoderBundle | null> {
   const place = option(context, 'from');
   if (place === undefined) return null;

@@ -67,7 +67,10 @@ async function readSide(place: string): Promise<Side> {
   return { codes, notes: texts };
 }
 
-/** A code with places keeps its rank; one that only the table of places has is left out where there is a ranking, whose figures would change. */
+/**
+ * A code with places keeps its rank; one that only the table of places has is left out where there is a ranking, whose
+ * figures would change.
+ */
 function mergePlaces(codes: readonly AnsweredCode[], more: readonly AnsweredCode[], isPlaces: boolean): AnsweredCode[] {
   if (!isPlaces) return [...codes, ...more];
   const merged = codes.map((one) => ({ ...one, spans: [...one.spans] }));

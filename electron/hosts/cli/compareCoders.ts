@@ -138,7 +138,10 @@ async function policiesOf(
   };
 }
 
-/** What would be replaced: the spans of `--spans`, whose notes have the same ids and texts; without it, what detection finds. */
+/**
+ * What would be replaced: the spans of `--spans`, whose notes have the same ids and texts; without it, what detection
+ * finds.
+ */
 async function sourcesOf(
   context: VerbContext,
   notes: readonly GoldCodedNote[],

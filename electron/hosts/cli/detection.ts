@@ -45,7 +45,10 @@ export interface Detection {
   readonly language: Language | undefined;
 }
 
-/** @throws GauzeError `badRequest` for option values, `notReady` for a recall target without a model, and what is wrong with a model */
+/**
+ * @throws GauzeError `badRequest` for option values, `notReady` for a recall target without a model, and what is wrong
+ *   with a model
+ */
 export async function openDetection(context: VerbContext, resources: Resources): Promise<Detection> {
   const asked = choice(context, 'language', languages);
   const hasRules = choice(context, 'rules', ['on', 'off']) !== 'off';
@@ -205,8 +208,9 @@ function only<T>(values: ReadonlySet<T>): T | undefined {
 }
 
 /**
- * The set that was asked for; else that of the models, with the labels that they learned and no set has, so that they are written as they
- * were learned. A model that learned with a label set of one's own says its id alone: its other labels are those of the usual set.
+ * The set that was asked for; else that of the models, with the labels that they learned and no set has, so that they
+ * are written as they were learned. A model that learned with a label set of one's own says its id alone: its other
+ * labels are those of the usual set.
  */
 async function labelSetFor(
   asked: string | undefined,

@@ -5,7 +5,9 @@ export type Level = 'info' | 'warn' | 'error';
 type Field = string | number | boolean;
 type Fields = Readonly<Record<string, Field>>;
 
-/** Progress and complaints on standard error: NDJSON, or one changing line with a terminal there. Never any note text. */
+/**
+ * Progress and complaints on standard error: NDJSON, or one changing line with a terminal there. Never any note text.
+ */
 export interface Diagnostics {
   /** Then progress is one changing line. */
   readonly isTerminal: boolean;

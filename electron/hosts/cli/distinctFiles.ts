@@ -25,11 +25,12 @@ const writtenOptions = ['out', 'receipt', 'private-receipt', 'pseudonyms', 'leak
 const stayingOptions = ['private-receipt', 'reports', 'leaks', 'quarantine'] as const;
 
 /**
- * Nothing that a release writes takes the place of what it reads or of something else that it writes: notes, a ledger with all that was
- * charged, a project. Looked at before anything is read, because behind it the charge stands.
+ * Nothing that a release writes takes the place of what it reads or of something else that it writes: notes, a ledger
+ * with all that was charged, a project. Looked at before anything is read, because behind it the charge stands.
  *
  * @param more files that are named without an option
- * @throws GauzeError `badRequest`, naming both; `notFound`, `unwritable` for a receipt that could not be written in the end
+ * @throws GauzeError `badRequest`, naming both; `notFound`, `unwritable` for a receipt that could not be written in the
+ *   end
  */
 export async function refuseSameFiles(context: VerbContext, more: readonly string[] = []): Promise<void> {
   const seen = new Map<string, string>();

@@ -17,8 +17,8 @@ export interface LookedAhead {
 }
 
 /**
- * Looks for PHI in documents while those before them are still worked on. Nothing waits for a document that has not arrived: whoever
- * writes one and reads the answer before the next has it.
+ * Looks for PHI in documents while those before them are still worked on. Nothing waits for a document that has not
+ * arrived: whoever writes one and reads the answer before the next has it.
  *
  * @param isLooked which documents anything is looked for in
  * @param stop ends a read that nobody waits for any more

@@ -34,7 +34,9 @@ const threadOf = (options: FinderOptions): Worker => new Worker(script, { worker
 /** Not in an installed application, which has one engine in a process of its own. */
 export const hasFinderThreads = ({ outside }: VerbContext): boolean => outside === undefined && existsSync(script);
 
-/** Detection in up to `count` threads, each with lists and models of its own; one is started when all others are busy. */
+/**
+ * Detection in up to `count` threads, each with lists and models of its own; one is started when all others are busy.
+ */
 export function openFinderThreads(
   { values }: Pick<VerbContext, 'values'>,
   count: number,

@@ -1,6 +1,6 @@
 /**
- * Ids that came before. Of each 16 to 32 bytes are held, so that a stream may be long; two different ids of a million are taken for one
- * once in 10,000 runs.
+ * Ids that came before. Of each 16 to 32 bytes are held, so that a stream may be long; two different ids of a million
+ * are taken for one once in 10,000 runs.
  */
 export interface IdsMet {
   /** @returns whether it came before */

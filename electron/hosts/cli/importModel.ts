@@ -21,7 +21,8 @@ const ignored = 'ignore';
  * A folder of a Hugging Face token classifier as a model of ours.
  *
  * @returns what each label of the model was taken for
- * @throws GauzeError with a `reason` of `importRefusals`; `notReady` with `needs: labels` where the table does not decide about a label
+ * @throws GauzeError with a `reason` of `importRefusals`; `notReady` with `needs: labels` where the table does not
+ *   decide about a label
  */
 export async function importForeignModel(context: VerbContext, folder: string): Promise<readonly ForeignLabel[]> {
   const out = option(context, 'out');

@@ -16,7 +16,8 @@ const charactersAhead = 1 << 21;
  * Documents and a finder for them, in as many threads as `--jobs` says.
  *
  * @param isLooked which documents anything is looked for in
- * @throws GauzeError `badRequest` for a value, or a model whose network uses all cores already; `notReady` where there are no threads
+ * @throws GauzeError `badRequest` for a value, or a model whose network uses all cores already; `notReady` where there
+ *   are no threads
  */
 export async function openJobs(
   context: VerbContext,

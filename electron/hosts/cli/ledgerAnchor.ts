@@ -6,8 +6,9 @@ import { nodeFiles } from '../node/files';
 import { hexOf, type Sealed } from './ledgerForm';
 
 /**
- * Heads of a ledger, signed under its key, one a line, in a file that is only ever appended to. Where the account that makes releases can append and not
- * rewrite (an append-only file or share), no older state of the ledger can take the place of a later one, whatever happens to its own folder.
+ * Heads of a ledger, signed under its key, one a line, in a file that is only ever appended to. Where the account that
+ * makes releases can append and not rewrite (an append-only file or share), no older state of the ledger can take the
+ * place of a later one, whatever happens to its own folder.
  */
 export interface AnchorLine {
   readonly id: string;
@@ -35,7 +36,8 @@ export const headLine = ({ id, count }: Pick<Sealed, 'id' | 'count'>, charges: r
 });
 
 /**
- * Whole lines that are not of this form are what a cut-off write left, or what somebody who can append put there: nothing follows from them.
+ * Whole lines that are not of this form are what a cut-off write left, or what somebody who can append put there:
+ * nothing follows from them.
  *
  * @throws GauzeError `unreadable`; `damaged` for a whole line that this key did not sign
  */
@@ -59,7 +61,8 @@ export async function readAnchor(file: string, prf: Prf): Promise<Anchor> {
 /**
  * Does a ledger hold all that its anchor says it held?
  *
- * @returns null, or why not: `anchorForeign` is of another ledger, `anchorLost` has fewer lines than the ledger saw there, `behindAnchor`
+ * @returns null, or why not: `anchorForeign` is of another ledger, `anchorLost` has fewer lines than the ledger saw
+ *   there, `behindAnchor`
  */
 export function anchorFault(
   anchor: Anchor,

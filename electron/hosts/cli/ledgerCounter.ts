@@ -6,8 +6,9 @@ import { readJson } from './labels';
 import { hexOf, type Sealed } from './ledgerForm';
 
 /**
- * Beside a ledger stands which write of it was the last, and which file that made: an older copy that is put back, and a copy that
- * lies elsewhere, have a sound seal of their own and are told by this alone. Sealed under the key of the ledger.
+ * Beside a ledger stands which write of it was the last, and which file that made: an older copy that is put back, and
+ * a copy that lies elsewhere, have a sound seal of their own and are told by this alone. Sealed under the key of the
+ * ledger.
  */
 export const counterOf = (ledger: string): string => `${ledger}.counter`;
 
@@ -19,7 +20,10 @@ interface Written {
   readonly seal: string;
   /** Number of the file in its file system; empty where that has none. */
   readonly file: string;
-  /** When the file came to be; empty where that is not known. Numbers of files are used again, and the moment cannot be set. */
+  /**
+   * When the file came to be; empty where that is not known. Numbers of files are used again, and the moment cannot be
+   * set.
+   */
   readonly born: string;
 }
 export interface Counter {
@@ -30,8 +34,9 @@ export interface Counter {
 }
 
 /**
- * `missing`: no counter beside it. `older`: another state of the ledger than the one that was counted. `copy`: the state that was
- * counted, in another file. `linked`: the file has a second name, where an older state would stay. `wrong`: not of this key, or of another ledger.
+ * `missing`: no counter beside it. `older`: another state of the ledger than the one that was counted. `copy`: the
+ * state that was counted, in another file. `linked`: the file has a second name, where an older state would stay.
+ * `wrong`: not of this key, or of another ledger.
  */
 export type CounterState = 'right' | 'missing' | 'older' | 'copy' | 'linked' | 'wrong';
 
@@ -46,7 +51,10 @@ export async function writeCounter(ledger: string, prf: Prf, counter: Counter): 
   );
 }
 
-/** @returns null where there is none; undefined where it is none of this key, which is not looked at where the key went with the ledger */
+/**
+ * @returns null where there is none; undefined where it is none of this key, which is not looked at where the key went
+ *   with the ledger
+ */
 export async function readCounter(ledger: string, prf: Prf | null): Promise<Counter | null | undefined> {
   const file = counterOf(ledger);
   if (!(await nodeFiles.exists(file))) return null;
@@ -108,8 +116,8 @@ export function counterState(
 }
 
 /**
- * Puts a new state of a ledger in its place. The counter says what is coming before it comes, and that it came, so that a process that is
- * killed in between leaves one of two states that the counter knows.
+ * Puts a new state of a ledger in its place. The counter says what is coming before it comes, and that it came, so that
+ * a process that is killed in between leaves one of two states that the counter knows.
  */
 export async function writeCounted(
   ledger: string,

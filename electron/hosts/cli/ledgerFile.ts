@@ -23,15 +23,18 @@ import {
   type Stored,
 } from './ledgerForm';
 
-/** The key behind surrogates, what was drawn with it, and what private draws were charged. Whoever has this file can try values and so undo a release. */
+/**
+ * The key behind surrogates, what was drawn with it, and what private draws were charged. Whoever has this file can try
+ * values and so undo a release.
+ */
 export interface LedgerFile {
   readonly prf: Prf;
   readonly surrogateTable: SurrogateTable;
   /**
    * What private draws cost; null where nothing is stored and so nothing can be charged.
    *
-   * @throws GauzeError for a ledger that no private run may go on from: `badRequest` of an older version, or without its anchor; `damaged` for a copy, an older
-   * state, or one without its counter
+   * @throws GauzeError for a ledger that no private run may go on from: `badRequest` of an older version, or without
+   * its anchor; `damaged` for a copy, an older state, or one without its counter
    */
   readonly ledger: Ledger | null;
   /** Of whom surrogates or charges stand in it: `p:` and a patient's id as it was written then, … */
@@ -40,7 +43,10 @@ export interface LedgerFile {
   readonly refusal: GauzeError | null;
   /** Of ids that belong to one person: whose account each is charged to. */
   readonly linkedTo: LinkedTo;
-  /** Joins accounts of ids; it is on the disk with the next charge, draw or surrogate, so a run that is refused joins nothing. */
+  /**
+   * Joins accounts of ids; it is on the disk with the next charge, draw or surrogate, so a run that is refused joins
+   * nothing.
+   */
   readonly join: (groups: readonly (readonly string[])[]) => void;
   /** Appends entries and has them on the disk, synced, before it returns: then what they pay for may be drawn. */
   readonly charge: (entries: readonly LedgerEntry[]) => Promise<void>;
@@ -50,8 +56,8 @@ export interface LedgerFile {
 }
 
 /**
- * Opened by one process at a time; made with a new secret, mode 0600, where there is none. A ledger of an older version goes on without private
- * draws as it is: nothing but the key's holder gives it a seal.
+ * Opened by one process at a time; made with a new secret, mode 0600, where there is none. A ledger of an older version
+ * goes on without private draws as it is: nothing but the key's holder gives it a seal.
  *
  * @param key from a file of its own; then the ledger does not hold it
  * @param anchorFile where heads of the ledger are appended that nobody can take back
@@ -212,7 +218,8 @@ export interface LedgerReading {
 /**
  * Read alone and without a lock: to show what was charged.
  *
- * @throws GauzeError `malformed`, `newerVersion`, `badRequest` for the key of another ledger; `damaged` for an anchor that its key did not sign
+ * @throws GauzeError `malformed`, `newerVersion`, `badRequest` for the key of another ledger; `damaged` for an anchor
+ *   that its key did not sign
  */
 export async function readLedgerFile(path: string, key?: Uint8Array, anchorFile?: string): Promise<LedgerReading> {
   const file = await nodeFiles.realPath(path);
@@ -240,7 +247,10 @@ export async function readLedgerFile(path: string, key?: Uint8Array, anchorFile?
   };
 }
 
-/** Shown to hold all that was ever charged, as far as the key, the counter and the anchor can tell. Never without a right seal. */
+/**
+ * Shown to hold all that was ever charged, as far as the key, the counter and the anchor can tell. Never without a
+ * right seal.
+ */
 export function isWholeFile({ charges, seal, counter, anchor }: LedgerReading): boolean {
   if (seal !== 'right' || counter !== 'right' || (anchor !== null && anchor !== 'right')) return false;
   try {

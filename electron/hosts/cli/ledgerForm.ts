@@ -23,7 +23,10 @@ export interface Sealed {
 
 export interface Stored {
   readonly version: number;
-  /** Hexadecimal; absent where the key stands in a file of its own, and then `keyCheck` tells whether it is the right one. */
+  /**
+   * Hexadecimal; absent where the key stands in a file of its own, and then `keyCheck` tells whether it is the right
+   * one.
+   */
   readonly secret: string | undefined;
   readonly keyCheck: string | undefined;
   readonly surrogates: readonly SurrogateEntry[];
@@ -34,7 +37,10 @@ export interface Stored {
   readonly oldSeal: string | undefined;
 }
 
-/** `unknown` without the key that stands apart; `old` of version 3, which does not cover the surrogates; `none` of versions 1 and 2. */
+/**
+ * `unknown` without the key that stands apart; `old` of version 3, which does not cover the surrogates; `none` of
+ * versions 1 and 2.
+ */
 export type SealState = 'right' | 'wrong' | 'old' | 'none' | 'unknown';
 
 /** A digest of surrogate entries in their order, to which more may be added. */

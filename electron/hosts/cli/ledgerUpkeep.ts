@@ -31,10 +31,12 @@ async function lockedly<T>(path: string, work: (file: string) => Promise<T>): Pr
 }
 
 /**
- * Seals a ledger of an older version as it stands. Only a key holder's own decision does this, since nothing in the file shows whether it is whole.
+ * Seals a ledger of an older version as it stands. Only a key holder's own decision does this, since nothing in the
+ * file shows whether it is whole.
  *
  * @param mustHold a head that was noted elsewhere
- * @throws GauzeError `badRequest` for one that is sealed, `damaged` where its chain or its old seal does not hold, the head is not in it, or a sealed ledger stood under this name
+ * @throws GauzeError `badRequest` for one that is sealed, `damaged` where its chain or its old seal does not hold, the
+ *   head is not in it, or a sealed ledger stood under this name
  */
 export const convertLedgerFile = (path: string, key: Uint8Array | undefined, mustContain?: string): Promise<Taken> =>
   lockedly(path, async (file) => {
@@ -59,9 +61,11 @@ export const convertLedgerFile = (path: string, key: Uint8Array | undefined, mus
   });
 
 /**
- * Takes a sealed ledger as the one that goes on, although its counter does not vouch for it: a copy, one that was brought back, one whose counter is lost.
+ * Takes a sealed ledger as the one that goes on, although its counter does not vouch for it: a copy, one that was
+ * brought back, one whose counter is lost.
  *
- * @throws GauzeError `badRequest` where nothing is to be accepted or it is of an older version, `damaged` for a wrong seal, `fileInUse` for a second name
+ * @throws GauzeError `badRequest` where nothing is to be accepted or it is of an older version, `damaged` for a wrong
+ *   seal, `fileInUse` for a second name
  */
 export const acceptLedgerFile = (
   path: string,

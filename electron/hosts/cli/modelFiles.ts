@@ -20,10 +20,11 @@ export const writeModel = (place: string, bundle: Bundle): Promise<void> =>
 export const checkpointOf = (place: string): string => `${place.replace(/[/\\]+$/, '')}.checkpoint`;
 
 /**
- * Keeps the place for a model to one training until that is over. The folder it stands in is made: a checkpoint needs it long before the
- * model does.
+ * Keeps the place for a model to one training until that is over. The folder it stands in is made: a checkpoint needs
+ * it long before the model does.
  *
- * @throws GauzeError `exists` where something stands there, `locked` where another training is to write there, and what speaks against writing
+ * @throws GauzeError `exists` where something stands there, `locked` where another training is to write there, and what
+ *   speaks against writing
  */
 export async function withPlace<T>(place: string, work: () => Promise<T>): Promise<T> {
   await nodeFiles.makeFolder(path.dirname(path.resolve(place)));

@@ -22,7 +22,10 @@ export interface Terminal {
 const attempts = 3;
 const longestFile = 8192;
 
-/** Opens with what the file holds, else without, else with what is typed at the terminal. @throws whatever `work` throws */
+/**
+ * Opens with what the file holds, else without, else with what is typed at the terminal.
+ * @throws whatever `work` throws
+ */
 export async function withPassphrase<T>(
   context: VerbContext,
   work: (secret: Secret | undefined) => Promise<T>,
@@ -62,7 +65,10 @@ async function givenSecret(context: VerbContext): Promise<Secret | undefined> {
   return passphrase !== undefined ? { passphrase } : recoveryKey !== undefined ? { recoveryKey } : undefined;
 }
 
-/** For a new project: of the file, or typed twice; undefined for a project that anybody may open. @throws GauzeError `badRequest` */
+/**
+ * For a new project: of the file, or typed twice; undefined for a project that anybody may open.
+ * @throws GauzeError `badRequest`
+ */
 export async function newPassphrase(
   context: VerbContext,
   isPlain: boolean,
@@ -87,7 +93,10 @@ export async function newPassphrase(
   return undefined;
 }
 
-/** In place of a passphrase, or beside it: of the file, or typed twice. @throws GauzeError `badRequest`, `notReady` where nobody can be asked */
+/**
+ * In place of a passphrase, or beside it: of the file, or typed twice.
+ * @throws GauzeError `badRequest`, `notReady` where nobody can be asked
+ */
 export async function furtherPassphrase(context: VerbContext, terminal = terminalOf(context)): Promise<string> {
   const given = await lineOfFile(context, 'new-passphrase-file');
   if (given !== undefined) return checked(given);
@@ -98,7 +107,10 @@ export async function furtherPassphrase(context: VerbContext, terminal = termina
   return typed;
 }
 
-/** For the pseudonym table that a release writes: of the file, or typed twice. @throws GauzeError `badRequest`, `notReady` where nobody can be asked */
+/**
+ * For the pseudonym table that a release writes: of the file, or typed twice.
+ * @throws GauzeError `badRequest`, `notReady` where nobody can be asked
+ */
 export async function pseudonymTablePassphrase(context: VerbContext, terminal = terminalOf(context)): Promise<string> {
   const given = await lineOfFile(context, 'pseudonyms-passphrase-file');
   if (given !== undefined) return checked(given);
@@ -117,7 +129,10 @@ function checked(passphrase: string): string {
   return passphrase;
 }
 
-/** The first line of the file, without its end. @throws GauzeError `notFound`, `unreadable`, `badRequest` when it is empty */
+/**
+ * The first line of the file, without its end.
+ * @throws GauzeError `notFound`, `unreadable`, `badRequest` when it is empty
+ */
 async function lineOfFile(
   context: VerbContext,
   name: 'passphrase-file' | 'recovery-key-file' | 'new-passphrase-file' | 'pseudonyms-passphrase-file',
@@ -155,7 +170,10 @@ const isThere = ({ input, output }: Terminal): boolean =>
   input.isTTY === true && output.isTTY === true && input.setRawMode !== undefined;
 const isError = (error: unknown, code: string): boolean => error instanceof GauzeError && error.code === code;
 
-/** One line from the terminal; nothing of it is shown. @throws GauzeError `cancelled` on Ctrl-C, Ctrl-D and the end of input */
+/**
+ * One line from the terminal; nothing of it is shown.
+ * @throws GauzeError `cancelled` on Ctrl-C, Ctrl-D and the end of input
+ */
 async function ask({ input, output }: Terminal, question: string): Promise<string> {
   // Before the question, so that not even what is typed at once is shown.
   input.setRawMode?.(true);

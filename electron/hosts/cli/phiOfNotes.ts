@@ -6,7 +6,10 @@ import type { KnownPhi } from '../../core/release/replacer';
 import { spanStrings, stringsByPatient } from '../../core/release/stringsByPatient';
 import type { Marked } from './replacing';
 
-/** What is PHI in the notes of a release, so that no surrogate in any of them is one of it. Learnt note by note, a note with more marks once more. */
+/**
+ * What is PHI in the notes of a release, so that no surrogate in any of them is one of it. Learnt note by note, a note
+ * with more marks once more.
+ */
 export function phiOfNotes(policy: Policy): {
   readonly learn: (note: Marked) => void;
   readonly known: (patients: readonly KnownPatient[]) => KnownPhi;

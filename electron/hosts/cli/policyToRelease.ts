@@ -7,7 +7,10 @@ import { policyOf, withEpsilon } from './policies';
 import { withCohort } from './releaseBudget';
 import { flag, option, type VerbContext } from './verb';
 
-/** The policy of the line, scaled as the line says, with its tables of figures for places. @throws GauzeError for one that must be accepted by name */
+/**
+ * The policy of the line, scaled as the line says, with its tables of figures for places.
+ * @throws GauzeError for one that must be accepted by name
+ */
 export async function policyToRelease(
   context: VerbContext,
   shownOrder: Parameters<typeof refuseOrder>[1],

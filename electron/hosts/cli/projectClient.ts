@@ -32,7 +32,10 @@ export function createProjectClient({ diagnostics, outside }: VerbContext): Clie
   return createClient(projectApi, (request) => dispatch(request, cliCaller));
 }
 
-/** Opens a project for the time of `work`, asking for its passphrase where it has one; it is closed and unlocked however that ends. */
+/**
+ * Opens a project for the time of `work`, asking for its passphrase where it has one; it is closed and unlocked however
+ * that ends.
+ */
 export async function withProject<T>(
   context: VerbContext,
   path: string,
@@ -47,7 +50,10 @@ export async function withProject<T>(
   }
 }
 
-/** Waits for a job, tells its progress and what it skipped. @throws GauzeError with the job's own code when it failed */
+/**
+ * Waits for a job, tells its progress and what it skipped.
+ * @throws GauzeError with the job's own code when it failed
+ */
 export async function jobEnd({ diagnostics }: VerbContext, client: Client<ProjectApi>, jobId: string): Promise<Job> {
   for (;;) {
     const job = await client.jobs.get({ jobId });

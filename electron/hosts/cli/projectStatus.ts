@@ -4,7 +4,10 @@ import { GauzeError } from '../../contract/errors';
 import type { Client } from '../../contract/kernel';
 import { riskSources } from '../../contract/vocabulary';
 
-/** How far the notes of a project are, in the words of the window; what was broken off; what a release would leave unread; and what may still identify somebody. */
+/**
+ * How far the notes of a project are, in the words of the window; what was broken off; what a release would leave
+ * unread; and what may still identify somebody.
+ */
 export async function statusOf(client: Client<ProjectApi>) {
   const found = await client.project.info({});
   if (found === null) throw new GauzeError('notReady', 'no project is open');
@@ -29,7 +32,10 @@ export async function statusOf(client: Client<ProjectApi>) {
   };
 }
 
-/** Words of the risk desk by their gravest source; what the leak scan finds is known only to the process whose release it refused. */
+/**
+ * Words of the risk desk by their gravest source; what the leak scan finds is known only to the process whose release
+ * it refused.
+ */
 async function risksOf(client: Client<ProjectApi>): Promise<Readonly<Record<string, number>>> {
   const { counts } = await client.release.desk({});
   return Object.fromEntries(

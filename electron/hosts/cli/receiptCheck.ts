@@ -25,7 +25,10 @@ export interface ReceiptCheck {
 export const guessable =
   'this receipt of an earlier version holds an unsalted SHA-256 of every original: whoever has it and the released notes can test guesses of ages, towns and dates until the hash is right. Call it back where it left';
 
-/** With `--receipt FILE` of either half, and `--opened FILE`. @throws GauzeError `malformed`, `damaged`, `badRequest` */
+/**
+ * With `--receipt FILE` of either half, and `--opened FILE`.
+ * @throws GauzeError `malformed`, `damaged`, `badRequest`
+ */
 export async function receiptOf(context: VerbContext): Promise<ReceiptCheck | undefined> {
   const [file, openedFile] = [option(context, 'receipt'), option(context, 'opened')];
   if (file === undefined) {
@@ -66,7 +69,10 @@ async function openedIn(file: string): Promise<readonly OpenedNote[]> {
     });
 }
 
-/** Files of a release folder beside what the receipt states of them. @param folder null, and no folder: nothing to look at */
+/**
+ * Files of a release folder beside what the receipt states of them.
+ * @param folder null, and no folder: nothing to look at
+ */
 export async function checkFiles(
   { files }: ReceiptCheck,
   folder: string | null,

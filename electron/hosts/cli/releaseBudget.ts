@@ -47,7 +47,10 @@ export function cohortOf(context: VerbContext): number | undefined {
   return patients;
 }
 
-/** As the window offers a preset for so many patients: it spends what one of them may be charged. @throws GauzeError `badRequest` */
+/**
+ * As the window offers a preset for so many patients: it spends what one of them may be charged.
+ * @throws GauzeError `badRequest`
+ */
 export function withCohort(context: VerbContext, policy: Policy): Policy {
   const patients = cohortOf(context);
   if (patients === undefined) return policy;
@@ -82,7 +85,8 @@ function budgetOf(context: VerbContext, patients: number): PatientBudget {
 type Places = Awaited<ReturnType<typeof loadPlaces>>;
 
 /**
- * With --outlook what the release would cost is printed, and what each ε would leave, and it ends there; whoever would pass the budget is named.
+ * With --outlook what the release would cost is printed, and what each ε would leave, and it ends there; whoever would
+ * pass the budget is named.
  *
  * @param placesOf the public towns of these languages
  * @returns whether it goes on

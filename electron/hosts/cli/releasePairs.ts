@@ -38,7 +38,10 @@ export async function pairsOf(
   return new Map(pairIds(prf, release ?? unnamed, originalIds).map(({ oldId, newId }) => [newId, oldId]));
 }
 
-/** The private half of a receipt, which tells which original a released note comes from. @throws GauzeError `badRequest` for another half */
+/**
+ * The private half of a receipt, which tells which original a released note comes from.
+ * @throws GauzeError `badRequest` for another half
+ */
 export async function privateReceiptIn(file: string): Promise<PrivateReceipt> {
   const receipt = PrivateReceipt.safeParse(readReceipt(await readJson(file, 'receipt'), systemDigest.sha256));
   if (!receipt.success)

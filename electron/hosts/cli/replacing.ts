@@ -11,7 +11,10 @@ import { labelById } from '../../core/text/labelSet';
 /** A note with what is to be replaced in it. */
 export type Marked = SourceNote;
 
-/** Which spans of a document are replaced: all that were not rejected. A label of another set is taken by what it means there, an unknown one as `other`. */
+/**
+ * Which spans of a document are replaced: all that were not rejected. A label of another set is taken by what it means
+ * there, an unknown one as `other`.
+ */
 export function markedOf(
   document: NoteDocument,
   labelSet: LabelSet,

@@ -8,7 +8,10 @@ import { systemRandom } from '../node/random';
 import type { Marked } from './replacing';
 import { option, type VerbContext } from './verb';
 
-/** With `--reports DIR`: attacks compare every patient with every other, so all notes are in memory while they run. @returns what was written, hashed; undefined without the option */
+/**
+ * With `--reports DIR`: attacks compare every patient with every other, so all notes are in memory while they run.
+ * @returns what was written, hashed; undefined without the option
+ */
 export async function writeReports(
   context: VerbContext,
   record: ReleaseRecord,

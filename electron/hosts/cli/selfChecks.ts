@@ -193,7 +193,10 @@ async function demo(context: VerbContext): Promise<string> {
   }
 }
 
-/** A port of this very machine where nobody listens: were the network open, the connection would be refused there, not here. */
+/**
+ * A port of this very machine where nobody listens: were the network open, the connection would be refused there, not
+ * here.
+ */
 async function network(): Promise<string> {
   let isClosed = false;
   try {

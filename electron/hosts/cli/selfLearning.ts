@@ -26,7 +26,8 @@ const notes: TrainRequest['notes'] = names.map((name, at) => {
 });
 
 /**
- * Trains the default model, a linear CRF and a network for some steps, and tags a note with it, by the engine and on the backend of real training.
+ * Trains the default model, a linear CRF and a network for some steps, and tags a note with it, by the engine and on
+ * the backend of real training.
  *
  * @returns what was seen
  * @throws Error where it learned nothing

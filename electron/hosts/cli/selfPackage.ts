@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * Holds every file of an installed application against the digests that it was packed with. This finds damage and what others changed;
- * who can write the folder can write the digests, too: compare SHA256SUMS of the archive for that.
+ * Holds every file of an installed application against the digests that it was packed with. This finds damage and what
+ * others changed; who can write the folder can write the digests, too: compare SHA256SUMS of the archive for that.
  *
  * @returns what was seen
  * @throws Error that names the first file which is not as it was packed

@@ -10,7 +10,10 @@ import { flushed, writeAll } from './writeAll';
 import type { TargetPlace } from './documentPlaces';
 
 export interface DocumentSink {
-  /** The document in the target's format; nothing is written yet. @throws GauzeError for a document that the format refuses */
+  /**
+   * The document in the target's format; nothing is written yet.
+   * @throws GauzeError for a document that the format refuses
+   */
   readonly prepare: (document: NoteDocument) => WrittenDocument;
   /** @throws GauzeError `diskFull`, `unwritable`: then the whole run ends */
   readonly commit: (written: WrittenDocument) => Promise<void>;

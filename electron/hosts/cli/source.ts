@@ -10,7 +10,10 @@ import { sourceMeter, type SourceMeter } from './sourceMeter';
 
 const standardInput = 'stdin';
 
-/** Documents one after the other, as they are asked for: memory is one note, or one file where a format has no shorter unit. */
+/**
+ * Documents one after the other, as they are asked for: memory is one note, or one file where a format has no shorter
+ * unit.
+ */
 export interface DocumentSource extends AsyncIterable<ReadItem> {
   /** How many there may be in all; undefined where nobody can tell. */
   readonly estimate?: () => number | undefined;

@@ -5,7 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { GauzeError } from '../../contract/errors';
 
-/** A list of values that is too long for memory. It is on disk encrypted under a key that this process alone holds and never writes. */
+/**
+ * A list of values that is too long for memory. It is on disk encrypted under a key that this process alone holds and
+ * never writes.
+ */
 export interface Spool<T> {
   readonly add: (value: T) => Promise<void>;
   /** In the order they were added. */

@@ -15,7 +15,10 @@ import { readModel } from './modelFiles';
 import { checkCharge } from './trainingCharge';
 import { option, type VerbContext } from './verb';
 
-/** The kind of model and how it is trained: the line comes before `--config`. @throws GauzeError `badRequest`, `malformed` */
+/**
+ * The kind of model and how it is trained: the line comes before `--config`.
+ * @throws GauzeError `badRequest`, `malformed`
+ */
 export async function taggerSettings(context: VerbContext): Promise<Pick<TrainRequest, 'kind' | 'options'>> {
   const file = option(context, 'config');
   const config = file === undefined ? {} : (Object(await readJson(file, 'configuration')) as Record<string, unknown>);
@@ -63,7 +66,8 @@ function learningRateOf(context: VerbContext): number | undefined {
 const transformerOptions = ['base', 'frozen-layers', 'adapters', 'learning-rate'] as const;
 
 /**
- * The encoder that `--base` names: a folder, or a file; nothing where it says how many layers of the usual one are used.
+ * The encoder that `--base` names: a folder, or a file; nothing where it says how many layers of the usual one are
+ * used.
  *
  * @throws GauzeError `badRequest` beside another kind; `notFound`
  */
@@ -86,7 +90,10 @@ export function trainedKindOf({ manifest: { kind } }: Bundle): ModelKind {
   return kind;
 }
 
-/** The finished model that `--from` names. @throws GauzeError `badRequest` beside another kind, `--base` or `--labels`; as `readModel` */
+/**
+ * The finished model that `--from` names.
+ * @throws GauzeError `badRequest` beside another kind, `--base` or `--labels`; as `readModel`
+ */
 export async function formerOf(context: VerbContext): Promise<Bundle | undefined> {
   const place = option(context, 'from');
   if (place === undefined) return undefined;

@@ -36,8 +36,10 @@ const free: TrainingCharge = { remarks: [], end: async () => undefined };
 /**
  * Charges a private training where the line says, and has that on the disk before it returns.
  *
- * @param checkpoint the file of the training's checkpoints; beside it stands under which name it was charged, so that it can go on
- * @throws GauzeError `badRequest` with nothing or too much to charge to, and whatever opening the ledger or project throws
+ * @param checkpoint the file of the training's checkpoints; beside it stands under which name it was charged, so that
+ *   it can go on
+ * @throws GauzeError `badRequest` with nothing or too much to charge to, and whatever opening the ledger or project
+ *   throws
  */
 export async function chargeTraining(
   context: VerbContext,

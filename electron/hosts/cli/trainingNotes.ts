@@ -48,7 +48,10 @@ async function formatOf(path: string): Promise<string | undefined> {
 
 const sameLanguage = 0.9;
 
-/** The language of each note: as it says, as was asked for, or as its words say; a corpus that is nearly all of one language is of that one. */
+/**
+ * The language of each note: as it says, as was asked for, or as its words say; a corpus that is nearly all of one
+ * language is of that one.
+ */
 function languagesOf(documents: readonly NoteDocument[], asked: Language | undefined): readonly Language[] {
   const own = documents.map(({ language, text }) => language ?? asked ?? identifyLanguage(text));
   const counts = new Map<Language, number>();
@@ -84,7 +87,8 @@ export function heldOutNotes(
 }
 
 /**
- * The labels that occur, as a label set knows them: the one asked for, else the shipped one that knows most of them. Unknown ones are kept as `other`.
+ * The labels that occur, as a label set knows them: the one asked for, else the shipped one that knows most of them.
+ * Unknown ones are kept as `other`.
  *
  * @param isDeclared all labels of the set, and no others: which occur is not told
  */

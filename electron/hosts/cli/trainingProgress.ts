@@ -9,7 +9,10 @@ const reportEveryMs = 2000;
 /** As figures of a training are reported. */
 export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-/** Tells what goes on and keeps the newest checkpoint on the disk, the last one of a training that broke, too; one that cannot be written is told, not died of. */
+/**
+ * Tells what goes on and keeps the newest checkpoint on the disk, the last one of a training that broke, too; one that
+ * cannot be written is told, not died of.
+ */
 export function trainingProgress(
   { diagnostics, elapsed }: VerbContext,
   file: string,

@@ -5,8 +5,8 @@ const tokensOf = (text: string): readonly string[] =>
 const maxEdits = 2000;
 
 /**
- * Of the original's characters, those that stand unchanged and in order in what was released, in [0, 1]. Compared by words
- * with the shortest edit script of Myers (An O(ND) difference algorithm, 1986): time O(words × edits).
+ * Of the original's characters, those that stand unchanged and in order in what was released, in [0, 1]. Compared by
+ * words with the shortest edit script of Myers (An O(ND) difference algorithm, 1986): time O(words × edits).
  */
 export function unchangedShareOf(original: string, released: string): number {
   if (original.length === 0) return 1;

@@ -28,7 +28,10 @@ export function releasedNote(original: Marked, released: string, pairs: readonly
 /** A tag or a mask: nothing can be computed from it. */
 const isHidden = (text: string): boolean => /^\[[\p{L}\p{N}_-]+\]$/u.test(text) || /^([^\p{L}\p{N}\s])\1*$/u.test(text);
 
-/** What is left to compute with: medians and the figure that 95 % do not pass. A factor of 1 is no error. Null where no note tells it. */
+/**
+ * What is left to compute with: medians and the figure that 95 % do not pass. A factor of 1 is no error. Null where no
+ * note tells it.
+ */
 export async function utilityFigures(
   notes: readonly ReleasedNote[],
   pivotYear: number,

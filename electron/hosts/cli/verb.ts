@@ -58,7 +58,8 @@ export function option(context: VerbContext, name: string): string | undefined {
 export const flag = (context: VerbContext, name: string): boolean => context.values[name] === true;
 
 /**
- * Refuses what this part of a verb does not take, before it does anything: an option that has no effect is taken for one that had.
+ * Refuses what this part of a verb does not take, before it does anything: an option that has no effect is taken for
+ * one that had.
  *
  * @throws GauzeError `badRequest`
  */

@@ -31,7 +31,10 @@ export interface NoteVerdict {
 }
 
 export interface NoteJudge {
-  /** @param drawn kinds of which a draw may give the truth back; none where the receipt does not vouch for this very text */
+  /**
+   * @param drawn kinds of which a draw may give the truth back; none where the receipt does not vouch for this very
+   *   text
+   */
   readonly judge: (
     released: NoteDocument,
     original: Marked,
@@ -86,7 +89,10 @@ export async function createNoteJudge(
 const isOfOriginal = ({ rule, start, end }: LeakHit, original: Marked, text: string): boolean =>
   rule !== 'residual' || compact(original.text).includes(compact(text.slice(start, end)));
 
-/** Nothing where it is not certain which span stands for which. The release may have found lengths of time and laboratory values of its own. */
+/**
+ * Nothing where it is not certain which span stands for which. The release may have found lengths of time and
+ * laboratory values of its own.
+ */
 function alignedSpans(original: Marked, text: string, spans: readonly NoteSpan[]) {
   const released = { text, spans };
   return (

@@ -3,7 +3,10 @@ import { formatOptions, sourcePlace } from './documentPlaces';
 import { documentsIn, type DocumentSource } from './source';
 import { option, type VerbContext } from './verb';
 
-/** The documents of `--original` or `--released`, each in a format of its own where the line says so. @throws GauzeError `badRequest` without a path */
+/**
+ * The documents of `--original` or `--released`, each in a format of its own where the line says so.
+ * @throws GauzeError `badRequest` without a path
+ */
 export async function documentsToVerify(context: VerbContext, name: 'original' | 'released'): Promise<DocumentSource> {
   const path = option(context, name);
   if (path === undefined) throw new GauzeError('badRequest', `verify needs --${name}`);

@@ -20,7 +20,8 @@ import { option, type VerbContext } from './verb';
 /**
  * What `--pseudonyms` asks for, checked before a note is read.
  *
- * @throws GauzeError `badRequest` without --pseudonyms or with a seed, whose surrogates anybody can undo anyway; and what `checkPseudonymTable` throws
+ * @throws GauzeError `badRequest` without --pseudonyms or with a seed, whose surrogates anybody can undo anyway; and
+ *   what `checkPseudonymTable` throws
  */
 export async function pseudonymTableOf(
   context: VerbContext,
@@ -43,7 +44,9 @@ export async function pseudonymTableOf(
   return table;
 }
 
-/** The file under a temporary name; the caller keeps it when the notes are written, and discards it when they are not. */
+/**
+ * The file under a temporary name; the caller keeps it when the notes are written, and discards it when they are not.
+ */
 export async function stageWayBack(
   table: PseudonymTableChoice,
   release: { readonly release: string; readonly time: string; readonly policySha256: string },

@@ -8,7 +8,10 @@ const gone = (cause?: unknown): GauzeError =>
 
 export const isGone = (error: unknown): boolean => error instanceof GauzeError && error.details['system'] === 'EPIPE';
 
-/** Writes and waits while the reader is slower than we are: the queue never grows. @throws GauzeError `unwritable` when the reader went away */
+/**
+ * Writes and waits while the reader is slower than we are: the queue never grows.
+ * @throws GauzeError `unwritable` when the reader went away
+ */
 export async function writeAll(stream: Writable, data: string | Uint8Array): Promise<void> {
   if (stream.destroyed) throw gone(stream.errored);
   if (data.length > 0 && !stream.write(data)) await once(stream, 'drain').catch(orGone);

@@ -37,7 +37,11 @@ interface Target {
   readonly language: Language | undefined;
 }
 
-/** Writes the notes of a release, the way back, the private reports and the halves of the receipt, as far as each is asked for. @returns how many notes were written */
+/**
+ * Writes the notes of a release, the way back, the private reports and the halves of the receipt, as far as each is
+ * asked for.
+ * @returns how many notes were written
+ */
 export async function writeRelease(
   context: VerbContext,
   { target, ledger, pseudonymTable, labelSet, language }: Target,

@@ -54,7 +54,8 @@ for (const { id } of open.rows) {
 if (open.rows.length > 0) await client.document.setStatus({ ids: open.rows.map(({ id }) => id), status: 'done' });
 print(`Reviewed ${open.rows.length} open notes: ${accepted} suggestions accepted.`);
 
-// The leak scan finds what rules and reviewer left: other mentions of what was replaced. A person marks them and releases again.
+// The leak scan finds what rules and reviewer left: other mentions of what was replaced. A person marks them and
+// releases again.
 const rounds = 5;
 let job: Job | null = null;
 for (let round = 1; round <= rounds && job?.status !== 'done'; round += 1) {

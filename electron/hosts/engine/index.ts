@@ -15,7 +15,10 @@ import { serveEngine } from './serve';
 
 closeNetwork();
 
-/** A thread of an engine that trains one part of a model; a utility process of the application; without Electron, a child of the command line. */
+/**
+ * A thread of an engine that trains one part of a model; a utility process of the application; without Electron, a
+ * child of the command line.
+ */
 if (!isMainThread) serveTrainer();
 else {
   process.umask(0o077);

@@ -14,8 +14,8 @@ const memoryEveryMs = 500;
 const caller = { role: 'privacyOfficer', author: 'project' } as const;
 
 /**
- * Answers what comes over the port to the engine: calls, and cancels of calls that are under way. Calls tell how far they are, and
- * while a long one goes on the memory of this process is told, so that its end can be explained.
+ * Answers what comes over the port to the engine: calls, and cancels of calls that are under way. Calls tell how far
+ * they are, and while a long one goes on the memory of this process is told, so that its end can be explained.
  *
  * @returns what takes a message
  */

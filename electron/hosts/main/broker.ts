@@ -118,7 +118,10 @@ function rememberProject(output: unknown, { preferences, now, lock, onUnexpected
   }
 }
 
-/** Whoever can write where a project lies could put another one there, without a passphrase, and read what is done in it. */
+/**
+ * Whoever can write where a project lies could put another one there, without a passphrase, and read what is done in
+ * it.
+ */
 function isPlainNow(output: unknown, preferences: PreferencesFile): boolean {
   const info = ProjectInfo.safeParse(output);
   return info.success && !info.data.isEncrypted && preferences.wasEncrypted(info.data);

@@ -15,8 +15,8 @@ import { createGpuPack } from './gpuPack';
 import { Supervisor } from './supervisor';
 
 /**
- * The command line of an installed application, on a machine without Node: the host of the checkout, no window, and the engine in a
- * process of its own, since native TensorFlow and Electron's main process do not go together.
+ * The command line of an installed application, on a machine without Node: the host of the checkout, no window, and the
+ * engine in a process of its own, since native TensorFlow and Electron's main process do not go together.
  *
  * @param args what stands behind `--cli`; a `--` before them keeps Chromium from reading them as its own
  */

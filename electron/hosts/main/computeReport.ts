@@ -4,8 +4,8 @@ import { createClient, type Caller } from '../../contract/kernel';
 import type { Supervisor } from './supervisor';
 
 /**
- * What the engine runs on. A native library that does not fit a machine may end the whole process: then the engine is asked
- * again without the best of those left, and the report says so.
+ * What the engine runs on. A native library that does not fit a machine may end the whole process: then the engine is
+ * asked again without the best of those left, and the report says so.
  */
 export async function computeReport(engine: Pick<Supervisor, 'call'>, caller: Caller): Promise<ComputeReport> {
   const client = createClient(engineControlApi, (request) => engine.call(request, caller));

@@ -16,8 +16,9 @@ const preloadWorld = 'Electron Isolated Context';
 const maxFiles = 20_000;
 
 /**
- * Where the files lie that a person dropped on the window. Chromium is asked for each file object that the preload script was
- * handed: a path that somebody wrote down, in the page or in a message, never becomes one. Files made by a page have none.
+ * Where the files lie that a person dropped on the window. Chromium is asked for each file object that the preload
+ * script was handed: a path that somebody wrote down, in the page or in a message, never becomes one. Files made by a
+ * page have none.
  *
  * @returns absolute paths, in order; empty where nothing was dropped
  * @throws Error where another debugger holds the page

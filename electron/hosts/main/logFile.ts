@@ -4,8 +4,9 @@ import path from 'node:path';
 const maxBytes = 5 * 1024 * 1024;
 
 /**
- * The log of all processes: one line an entry, in `gauze.ndjson`, and what came before in `gauze-before.ndjson`. Neither grows
- * beyond a few megabytes. A line that cannot be written is lost: a full disk must not end the application.
+ * The log of all processes: one line an entry, in `gauze.ndjson`, and what came before in `gauze-before.ndjson`.
+ * Neither grows beyond a few megabytes. A line that cannot be written is lost: a full disk must not end the
+ * application.
  *
  * @param max bytes of a file before it makes room for the next
  * @returns takes a line without its line end

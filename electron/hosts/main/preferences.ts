@@ -99,7 +99,9 @@ export class PreferencesFile {
   }
 }
 
-/** What a project with a passphrase is called inside is known only to who opens it; the name of its file is not hidden. */
+/**
+ * What a project with a passphrase is called inside is known only to who opens it; the name of its file is not hidden.
+ */
 const discreet = (entry: z.infer<typeof Recent>): z.infer<typeof Recent> =>
   entry.isEncrypted === true ? { ...entry, name: path.basename(entry.path).replace(/\.gauze$/i, '') } : { ...entry };
 

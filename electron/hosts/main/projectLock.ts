@@ -15,8 +15,8 @@ interface Parts {
 }
 
 /**
- * Closes the open project, and ends the processes that had its keys and its notes in memory. What the page had goes with
- * the page. Nothing can be lost: every command was on the disk before it was acknowledged.
+ * Closes the open project, and ends the processes that had its keys and its notes in memory. What the page had goes
+ * with the page. Nothing can be lost: every command was on the disk before it was acknowledged.
  */
 export class ProjectLock {
   readonly #parts: Parts;

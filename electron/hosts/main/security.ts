@@ -23,8 +23,8 @@ const forbiddenSwitches = [
 ];
 
 /**
- * A packaged application started with a switch that opens it to others does not start: no fuse covers these. The command line shows no
- * page, so there is nothing for a sandbox to hold, and root runs it too.
+ * A packaged application started with a switch that opens it to others does not start: no fuse covers these. The
+ * command line shows no page, so there is nothing for a sandbox to hold, and root runs it too.
  */
 export function refuseDangerousSwitches({ hasPage }: { readonly hasPage: boolean }): void {
   if (!app.isPackaged) return;

@@ -77,7 +77,9 @@ export class Supervisor {
     this.#process?.kill();
   }
 
-  /** Ends the process on purpose, so that its memory is given back; the next call starts a fresh one. Nobody is told. */
+  /**
+   * Ends the process on purpose, so that its memory is given back; the next call starts a fresh one. Nobody is told.
+   */
   async renew(): Promise<void> {
     const running = this.#process;
     if (running === null) return;

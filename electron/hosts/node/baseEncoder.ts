@@ -8,8 +8,8 @@ const folderName = 'multilingual-e5-small';
 export const encoderFileName = 'encoder.safetensors';
 
 /**
- * The pre-trained encoder that transformers start from: that of `GAUZE_ENCODER` (a folder, or `off`), else the one that came with an installed
- * package, else the one in the account's cache; null where there is none.
+ * The pre-trained encoder that transformers start from: that of `GAUZE_ENCODER` (a folder, or `off`), else the one that
+ * came with an installed package, else the one in the account's cache; null where there is none.
  */
 export async function readBaseEncoder(): Promise<Uint8Array | null> {
   const file = encoderFolders()

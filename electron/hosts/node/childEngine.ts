@@ -16,8 +16,8 @@ export interface ChildEngine {
 const maxWords = 8192;
 
 /**
- * The engine in a process of its own, for the command line: native code that finds no memory ends its process, and somebody must be left to
- * say so and to keep the checkpoint.
+ * The engine in a process of its own, for the command line: native code that finds no memory ends its process, and
+ * somebody must be left to say so and to keep the checkpoint.
  *
  * @param report takes the lines that the engine logs
  */
@@ -52,7 +52,10 @@ export function createChildEngine(resources: Resources, report: (line: string) =
   return { engine: remote.client, dispose: end };
 }
 
-/** Lines of the log go on, all else is kept as the last words; a library's words may say anything. @returns what is kept */
+/**
+ * Lines of the log go on, all else is kept as the last words; a library's words may say anything.
+ * @returns what is kept
+ */
 function tail(words: string, report: (line: string) => void): string {
   const lines = words.split('\n');
   const open = lines.pop() ?? '';

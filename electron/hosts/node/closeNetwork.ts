@@ -4,9 +4,10 @@ import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 
 /**
- * Takes the network away from the JavaScript of this process, before anything else runs, so that no dependency can
- * open a connection, listen or look up a name. Every stream connection of Node goes through `Socket.prototype.connect`,
- * those of `node:tls` too; the other entries give an early, clear error. Chromium's own network is closed in `main/security.ts`.
+ * Takes the network away from the JavaScript of this process, before anything else runs, so that no dependency can open
+ * a connection, listen or look up a name. Every stream connection of Node goes through `Socket.prototype.connect`,
+ * those of `node:tls` too; the other entries give an early, clear error. Chromium's own network is closed in
+ * `main/security.ts`.
  */
 export function closeNetwork(): void {
   const refuse = () => {

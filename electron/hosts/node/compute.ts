@@ -36,7 +36,10 @@ export function createCompute(): Compute {
   };
 }
 
-/** Beside the built hosts lie the WebAssembly files; native TensorFlow comes with a package or lies in the account's cache. */
+/**
+ * Beside the built hosts lie the WebAssembly files; native TensorFlow comes with a package or lies in the account's
+ * cache.
+ */
 export function backendPlaces(): BackendPlaces {
   const { resourcesPath, type } = process as NodeJS.Process & {
     readonly resourcesPath?: string;

@@ -34,11 +34,13 @@ export interface PackRules {
 }
 
 /**
- * Installs TensorFlow's libraries for graphics processors from an archive of `scripts/build-gpu-pack.mjs`. The manifest must be one of those
- * laid down, and every file is held against it while it is written beside the place where it is looked for; only the whole takes that place.
+ * Installs TensorFlow's libraries for graphics processors from an archive of `scripts/build-gpu-pack.mjs`. The manifest
+ * must be one of those laid down, and every file is held against it while it is written beside the place where it is
+ * looked for; only the whole takes that place.
  *
  * @param to the folder of the pack; one that is there is replaced
- * @throws GauzeError `unknownFormat`, `damaged`, `truncated`; `forbidden` for a pack that nobody laid down, `conflict` for one of another platform or version
+ * @throws GauzeError `unknownFormat`, `damaged`, `truncated`; `forbidden` for a pack that nobody laid down, `conflict`
+ *   for one of another platform or version
  */
 export async function installGpuPack(archive: string, to: string, { pins, own, platform }: PackRules): Promise<void> {
   const ready = JSON.parse(await readFile(path.join(own, 'ready.json'), 'utf8').catch(() => 'null')) as {

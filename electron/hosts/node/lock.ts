@@ -10,7 +10,9 @@ const Owner = z.object({
   host: z.string().max(255),
   /** Changes with every start of the machine; empty where it cannot be known. */
   boot: z.string().max(80),
-  /** When the process began, as the system counts; tells it from a later one under the same number. Empty where unknown. */
+  /**
+   * When the process began, as the system counts; tells it from a later one under the same number. Empty where unknown.
+   */
   began: z.string().max(40),
 });
 type Owner = z.infer<typeof Owner>;
@@ -31,7 +33,8 @@ const beganAt = (pid: number): Promise<string> =>
   );
 
 /**
- * Makes a lock file that says who owns it. A lock of a process that ended, or of an earlier start of this machine, is taken over.
+ * Makes a lock file that says who owns it. A lock of a process that ended, or of an earlier start of this machine, is
+ * taken over.
  *
  * @returns what gives the lock back
  * @throws GauzeError `locked` with the owner's host and process
@@ -48,7 +51,8 @@ export async function takeLock(file: string): Promise<() => Promise<void>> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     if (await createNew(file, text)) return release;
     await refuseLive(file, mine);
-    // Two that find a dead owner at once: one at a time looks again and removes, so that neither removes the other's lock.
+    // Two that find a dead owner at once: one at a time looks again and removes, so that neither removes the other's
+    // lock.
     const guard = `${file}-takeover`;
     if (!(await createNew(guard, text))) {
       if ((await ageOf(guard)) > takeoverMs) await rm(guard, { force: true });

@@ -2,7 +2,9 @@ import type { Log, LogField } from '../../services/ports';
 
 const token = /^[\w.:@/-]{1,80}$/;
 
-/** Only what cannot be note text: numbers, booleans, and short tokens without blanks. Anything else becomes its length. */
+/**
+ * Only what cannot be note text: numbers, booleans, and short tokens without blanks. Anything else becomes its length.
+ */
 export function redacted(value: LogField): LogField {
   if (typeof value !== 'string' || token.test(value)) return value;
   return `[${value.length} characters]`;

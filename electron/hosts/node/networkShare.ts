@@ -1,7 +1,8 @@
 import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 
-// What other machines can change at the same time, or what can go away with a cable. Folders of the host that a virtual machine sees are among them.
+// What other machines can change at the same time, or what can go away with a cable. Folders of the host that a virtual
+// machine sees are among them.
 const shares: ReadonlySet<string> = new Set([
   'nfs',
   'nfs4',
@@ -78,7 +79,10 @@ export function shareIn(mountInfo: string, file: string): string | null {
   return shares.has(found) ? found : null;
 }
 
-/** The kind of network share that a file lies on, or will lie on when it is made; null on a disk of this machine and where it cannot be known. */
+/**
+ * The kind of network share that a file lies on, or will lie on when it is made; null on a disk of this machine and
+ * where it cannot be known.
+ */
 export async function networkShareOf(file: string): Promise<string | null> {
   if (process.platform === 'win32')
     return /^[\\/]{2}(?![?.][\\/])/.test(file) || /^[\\/]{2}\?[\\/]UNC[\\/]/i.test(file) ? 'smb' : null;

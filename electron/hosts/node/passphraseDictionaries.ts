@@ -10,7 +10,10 @@ import type { Language } from '../../contract/text';
 type Lists = Readonly<Record<string, readonly (string | number)[]>>;
 const byLanguage: Readonly<Record<Language, Lists>> = { en, es, fr, nl, de };
 
-/** Packs of different versions call their lists the same: each gets the name of its language, so that none takes another's place. */
+/**
+ * Packs of different versions call their lists the same: each gets the name of its language, so that none takes
+ * another's place.
+ */
 const named = Object.entries(byLanguage).flatMap(([language, lists]) =>
   Object.entries(lists).map(([name, words]) => [`${name} ${language}`, [...words]] as const),
 );

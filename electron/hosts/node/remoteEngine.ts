@@ -26,12 +26,15 @@ interface Waiting {
   readonly batch: BatchAtWork | null;
 }
 
-/** A call that was cancelled and does not end by itself is over within a second: the engine is stopped under it. Nothing is lost but what came after the last checkpoint. */
+/**
+ * A call that was cancelled and does not end by itself is over within a second: the engine is stopped under it. Nothing
+ * is lost but what came after the last checkpoint.
+ */
 const patienceMs = 800;
 
 /**
- * The engine in its own process. Calls wait for a connection; when the engine dies they fail with `engineStopped`, a long one that died of
- * memory with `tooLarge` and, where it had batches, a smaller one.
+ * The engine in its own process. Calls wait for a connection; when the engine dies they fail with `engineStopped`, a
+ * long one that died of memory with `tooLarge` and, where it had batches, a smaller one.
  */
 export class RemoteEngine<A extends EngineCalls = EngineApi> {
   /** What can be asked of it: the calls of its API. */
@@ -45,7 +48,9 @@ export class RemoteEngine<A extends EngineCalls = EngineApi> {
   #lastId = 0;
   readonly #queue: ((wire: EngineWire) => void)[] = [];
 
-  /** @param renewEngine ends a process that is short of memory, so that the next call finds a fresh one; nobody is told */
+  /**
+   * @param renewEngine ends a process that is short of memory, so that the next call finds a fresh one; nobody is told
+   */
   constructor(api: A, askForEngine: () => void, killEngine: () => void, renewEngine: () => void) {
     this.client = engineClient(api, (call, method, input, hooks) => this.#call(call, method, input, hooks));
     this.#askForEngine = askForEngine;

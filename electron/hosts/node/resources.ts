@@ -11,7 +11,10 @@ const roots = {
 } as const;
 const generatedFolders = new Set(['lists', 'surrogates', 'places', 'timelines']);
 
-/** Reads below the folders that come with the application (`lists/`, `surrogates/`, `places/` and `timelines/` are generated); a path that leads out is refused. */
+/**
+ * Reads below the folders that come with the application (`lists/`, `surrogates/`, `places/` and `timelines/` are
+ * generated); a path that leads out is refused.
+ */
 export function createResources(
   folders: { readonly resources: string; readonly generated: string } = roots,
 ): Resources {

@@ -16,8 +16,8 @@ export function loadSql(wasm: string | URL = new URL('./sql-wasm.wasm', import.m
 }
 
 /**
- * sql.js reads texts back with a decoder that drops a byte order mark: a note that begins with one would move against its
- * spans, and what they mark would be left standing. It makes that decoder while it starts.
+ * sql.js reads texts back with a decoder that drops a byte order mark: a note that begins with one would move against
+ * its spans, and what they mark would be left standing. It makes that decoder while it starts.
  */
 export function keepingMarks<T>(start: () => T): T {
   const defaults = globalThis.TextDecoder;

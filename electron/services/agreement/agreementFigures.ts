@@ -24,7 +24,10 @@ interface Held {
   readonly groups: Map<string, number>;
 }
 
-/** Figures of agreement, kept for as long as the layers are what they were; what is missing is counted in slices, so that other calls are answered in between. */
+/**
+ * Figures of agreement, kept for as long as the layers are what they were; what is missing is counted in slices, so
+ * that other calls are answered in between.
+ */
 export class AgreementFigures {
   readonly #session: Session;
   readonly #held = new WeakMap<object, Held>();
@@ -67,7 +70,10 @@ export class AgreementFigures {
     return cells.every((cell) => pairs.has(this.#keyOf(cell, true)));
   }
 
-  /** @param notes of every cell @returns whether intervals are there: counted before, or so few notes that they are counted at once */
+  /**
+   * @param notes of every cell
+   * @returns whether intervals are there: counted before, or so few notes that they are counted at once
+   */
   isQuick(layers: AnnotationLayers, cells: readonly Cell[], notes: number): boolean {
     return notes <= notesAtOnce || this.hasIntervals(layers, cells);
   }

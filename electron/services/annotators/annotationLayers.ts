@@ -30,7 +30,9 @@ const kept = new WeakMap<ProjectFile, Kept>();
 /** Commands after which every layer is as it was. Whatever is not in here has them read anew. */
 const changesNoLayer = ['event.record', 'adjudication.decide', 'adjudication.accept'];
 
-/** What annotators finished, held until somebody may have changed it: a project of 5,000 notes takes a second to read. */
+/**
+ * What annotators finished, held until somebody may have changed it: a project of 5,000 notes takes a second to read.
+ */
 function keptOf(project: ProjectFile): Kept {
   const { database, revision } = project;
   const known = kept.get(project);
@@ -64,7 +66,8 @@ function readAll(database: ProjectDatabase): Omit<Kept, 'seq'> {
 }
 
 /**
- * Notes that came back finished, as each annotator marked them, in order. The same note is the same object until somebody reads it otherwise.
+ * Notes that came back finished, as each annotator marked them, in order. The same note is the same object until
+ * somebody reads it otherwise.
  *
  * @param min annotators that a note must have
  * @param withResult with what adjudication came to, as the side `result`

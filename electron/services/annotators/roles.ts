@@ -13,9 +13,9 @@ export const othersSetting = 'readers.others';
 export const keeperRoles: readonly Role[] = ['coordinator', 'privacyOfficer'];
 
 /**
- * As what somebody acts in the open project. A work package knows annotators only. Elsewhere the institution's roles stand above
- * those of the project, and where neither says anything the host's own role holds. Roles bind this application: whoever has
- * the passphrase and other software can read the file.
+ * As what somebody acts in the open project. A work package knows annotators only. Elsewhere the institution's roles
+ * stand above those of the project, and where neither says anything the host's own role holds. Roles bind this
+ * application: whoever has the passphrase and other software can read the file.
  */
 export function roleIn(session: Session, { role, author }: Caller): Role {
   if (!session.isOpen) return role;
@@ -36,7 +36,9 @@ export function othersRole(session: Session, hostRole: Role): Role {
 const ofHost = new Set(['project.create', 'project.createDemo', 'project.close', 'project.lock', 'project.labelSets']);
 /** What would make suggestions for an annotator who shall have none. */
 const notWhenBlind = new Set(['detection.run']);
-/** What models got wrong is told by what others marked; a copy of the project opens elsewhere, for whoever sits there. */
+/**
+ * What models got wrong is told by what others marked; a copy of the project opens elsewhere, for whoever sits there.
+ */
 const notInSequentialReview = new Set(['models.errors', 'project.copy']);
 
 /** Every handler with the caller's role in the open project, checked against what the contract allows. */

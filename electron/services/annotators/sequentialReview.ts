@@ -16,7 +16,10 @@ const ownNotes = (session: Session, annotator: string): readonly number[] => {
   return assignmentsOf(session.project.database, annotator).filter((id) => !packed.has(id));
 };
 
-/** Whose decisions the notes must show to this caller: a listed annotator's own, where they have notes here or in a package, else the project's. */
+/**
+ * Whose decisions the notes must show to this caller: a listed annotator's own, where they have notes here or in a
+ * package, else the project's.
+ */
 function wantedAnnotator(session: Session, { author, role }: Caller): string {
   if (role !== 'reader') return projectSide;
   const person = personByAccount(session.project.database, author);
@@ -27,7 +30,10 @@ function wantedAnnotator(session: Session, { author, role }: Caller): string {
     : projectSide;
 }
 
-/** Annotators who work in one project in turn each have a layer of their own. @returns null when the notes show the caller's already */
+/**
+ * Annotators who work in one project in turn each have a layer of their own.
+ * @returns null when the notes show the caller's already
+ */
 export function handOverTo(session: Session, caller: Caller): (() => Promise<void>) | null {
   const annotator = wantedAnnotator(session, caller);
   if (annotator === activeAnnotator(session.project.database)) return null;

@@ -150,7 +150,10 @@ async function issuePackage(
   };
 }
 
-/** Notes go out to an annotator as an encrypted project of their own, and their work comes back as a layer beside the project's annotations. */
+/**
+ * Notes go out to an annotator as an encrypted project of their own, and their work comes back as a layer beside the
+ * project's annotations.
+ */
 export function workPackageHandlers(session: Session): Calls {
   return {
     writePackage: (input, caller) => issuePackage(session, input, caller),

@@ -145,7 +145,9 @@ export function auditReport(session: Session, head?: string, receipt?: unknown):
   };
 }
 
-/** The private half that a public one is bound to, as long as it is as it was written: only there does the head stand. */
+/**
+ * The private half that a public one is bound to, as long as it is as it was written: only there does the head stand.
+ */
 function keptHalfOf(receipt: unknown, kept: readonly unknown[], sha256: (text: string) => string): unknown {
   const bound =
     typeof receipt === 'object' && receipt !== null && 'privateHalf' in receipt ? receipt.privateHalf : undefined;

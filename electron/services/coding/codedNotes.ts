@@ -11,8 +11,8 @@ export interface CodedGold extends GoldCodedNote {
 }
 
 /**
- * Notes whose coding is finished, with their accepted codes, which are gold. A note whose patient nobody named counts as a patient of
- * its own. Where the words themselves did not speak for a code, it has no place.
+ * Notes whose coding is finished, with their accepted codes, which are gold. A note whose patient nobody named counts
+ * as a patient of its own. Where the words themselves did not speak for a code, it has no place.
  *
  * @param ids those notes, in this order, whatever their state by now; every finished note when absent
  */

@@ -94,7 +94,9 @@ function exportedNote(session: Session, documentId: number): ExportedNote | null
   };
 }
 
-/** Codes of a table become accepted codes of the notes that it names; these are finished. All of it is one step to undo. */
+/**
+ * Codes of a table become accepted codes of the notes that it names; these are finished. All of it is one step to undo.
+ */
 async function importCodes(
   session: Session,
   path: string,

@@ -6,7 +6,10 @@ import { setting } from '../../store/repositories/records';
 import type { Session } from '../session';
 
 const key = 'coding.settings';
-/** What is negated, or true of somebody else, is set apart until a site says otherwise: it is shown, and it is not proposed. */
+/**
+ * What is negated, or true of somebody else, is set apart until a site says otherwise: it is shown, and it is not
+ * proposed.
+ */
 const defaults: CodingSettings = {
   systemId: null,
   coderId: null,

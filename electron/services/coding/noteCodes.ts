@@ -12,7 +12,10 @@ import type { Session } from '../session';
 
 const maxMissing = 8;
 
-/** The codes of a note as they are shown: described, in the order of the policy, with what is missing and what has no support. */
+/**
+ * The codes of a note as they are shown: described, in the order of the policy, with what is missing and what has no
+ * support.
+ */
 export function noteCodes(session: Session, documentId: number, touched: readonly string[] = []): NoteCodes {
   const { database } = session.project;
   const stored = storedDocument(database, documentId);

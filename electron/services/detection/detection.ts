@@ -227,10 +227,11 @@ interface Written {
 }
 
 /**
- * What was found in notes, and that they were searched: a step that can be taken back, but of a model that learned meanwhile, or where
- * nothing became other than it was.
+ * What was found in notes, and that they were searched: a step that can be taken back, but of a model that learned
+ * meanwhile, or where nothing became other than it was.
  *
- * @throws GauzeError `cancelled` when the notes show somebody else's decisions by now, whose suggestions are none of this search's
+ * @throws GauzeError `cancelled` when the notes show somebody else's decisions by now, whose suggestions are none of
+ *   this search's
  */
 async function write(
   session: Session,
@@ -271,7 +272,8 @@ async function suggest(
       await write(session, searched, changes, written.isRenewal ? 'suggestAgain' : 'detect', written);
       return found.reduce((sum, { standing }) => sum + standing, 0);
     } catch (error) {
-      // Somebody reviewed one of these notes meanwhile: what they decided is looked at again before anything is written.
+      // Somebody reviewed one of these notes meanwhile: what they decided is looked at again before anything is
+      // written.
       if (!(error instanceof GauzeError) || !['stale', 'notFound'].includes(error.code) || attempt === attempts)
         throw error;
     }
@@ -301,8 +303,9 @@ async function followRules(session: Session, ids: readonly number[], written: Wr
 }
 
 /**
- * New suggestions take the place of what detection suggested before; one that is found again stays as it is. What a person
- * accepted, rejected, made or put right, and what was imported, is never touched or doubled. Null for a note that is open no more.
+ * New suggestions take the place of what detection suggested before; one that is found again stays as it is. What a
+ * person accepted, rejected, made or put right, and what was imported, is never touched or doubled. Null for a note
+ * that is open no more.
  */
 function changeOf(
   session: Session,

@@ -17,8 +17,8 @@ const running = new WeakMap<Session, number>();
 export const runningSearch = (session: Session): number | null => running.get(session) ?? null;
 
 /**
- * Writes down that a search begins, with what and for how many notes, and how it ended: what breaks off can be offered again. One
- * that goes on keeps its number only where it is still the same search.
+ * Writes down that a search begins, with what and for how many notes, and how it ended: what breaks off can be offered
+ * again. One that goes on keeps its number only where it is still the same search.
  */
 export async function recordSearch<R>(
   session: Session,
@@ -69,7 +69,10 @@ export async function recordSearch<R>(
   }
 }
 
-/** The newest search with what detection runs with now; where there is none, it is written down as one that came to its end. */
+/**
+ * The newest search with what detection runs with now; where there is none, it is written down as one that came to its
+ * end.
+ */
 export async function currentSearch(session: Session, caller: Caller): Promise<number> {
   const { database } = session.project;
   const system = await currentSystemText(session);

@@ -109,7 +109,10 @@ async function headOf(session: Session, path: string): Promise<Uint8Array> {
   return new Uint8Array(0);
 }
 
-/** All files below the chosen places, each once. Where two places hold the same name, the place's own name goes before it. */
+/**
+ * All files below the chosen places, each once. Where two places hold the same name, the place's own name goes before
+ * it.
+ */
 async function findFiles(
   files: Files,
   paths: readonly string[],

@@ -29,7 +29,10 @@ const streamedBytes = 8 * 1024 * 1024;
 
 export type ImportInput = Parameters<Handlers<ProjectApi>['exchange']['import']>[0];
 
-/** Takes every readable note, tells why the others were not taken, and adds them batch by batch, each note whole or not at all. */
+/**
+ * Takes every readable note, tells why the others were not taken, and adds them batch by batch, each note whole or not
+ * at all.
+ */
 export async function importFiles(
   session: Session,
   found: readonly FoundFile[],
@@ -119,7 +122,8 @@ async function takeGroup(
     let known = 0;
     for await (const item of items) {
       context.checkpoint();
-      // Of a table whose import was cancelled, the rest is still to be had; under another name its notes may have other ids.
+      // Of a table whose import was cancelled, the rest is still to be had; under another name its notes may have other
+      // ids.
       const isKnown =
         former !== undefined &&
         item.kind === 'document' &&
@@ -170,7 +174,10 @@ function wellFormed(document: NoteDocument): NoteDocument {
   };
 }
 
-/** Of a note that nobody said a language of; null where nothing in it speaks for any, or where it has one that is not known here. */
+/**
+ * Of a note that nobody said a language of; null where nothing in it speaks for any, or where it has one that is not
+ * known here.
+ */
 function recognised({ text, meta }: NoteDocument): Language | null {
   if (meta?.['language'] !== undefined) return null;
   const { language, share } = languageEvidence(text);

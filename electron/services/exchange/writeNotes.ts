@@ -19,8 +19,8 @@ export interface Written {
 const gatherBytes = 1 << 20;
 
 /**
- * Writes notes in one format into a folder; what the format cannot carry is told, not dropped in silence. No file is ever
- * written over, and when it ends early no file of it stays.
+ * Writes notes in one format into a folder; what the format cannot carry is told, not dropped in silence. No file is
+ * ever written over, and when it ends early no file of it stays.
  *
  * @throws GauzeError `exists`, `diskFull`, `unwritable`, `cancelled`
  */
@@ -78,7 +78,10 @@ interface Output {
   readonly names: () => readonly string[];
 }
 
-/** A file stays open while note after note adds to it (a table) and is closed when the next note does not (files of one note). */
+/**
+ * A file stays open while note after note adds to it (a table) and is closed when the next note does not (files of one
+ * note).
+ */
 function createOutput(files: Files, folder: string): Output {
   const made = new Map<string, string>();
   const folders = new Set<string>();

@@ -26,7 +26,10 @@ interface Entry {
   readonly ended: Promise<Job>;
 }
 
-/** How a job that threw is told of: a person who cancelled it is not told that the engine stopped, which it did for that. */
+/**
+ * How a job that threw is told of: a person who cancelled it is not told that the engine stopped, which it did for
+ * that.
+ */
 function endOf(error: unknown, isCancelled: boolean): Failure {
   const failure = failureOf(error);
   return isCancelled && failure.code === 'engineStopped'
@@ -34,7 +37,10 @@ function endOf(error: unknown, isCancelled: boolean): Failure {
     : failure;
 }
 
-/** Long work: progress at most ten times a second, cancelled between pieces, never lost from view while the project is open. */
+/**
+ * Long work: progress at most ten times a second, cancelled between pieces, never lost from view while the project is
+ * open.
+ */
 export class JobRunner {
   readonly #entries = new Map<string, Entry>();
   readonly #emit: (event: GauzeEvent) => void;

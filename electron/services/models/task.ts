@@ -120,8 +120,8 @@ export interface TaskActions {
 }
 
 /**
- * A kind of model, from its notes to its card: all that training, storing, listing and using it ask for. How a task is added stands in
- * CONTRIBUTING.
+ * A kind of model, from its notes to its card: all that training, storing, listing and using it ask for. How a task is
+ * added stands in CONTRIBUTING.
  */
 export interface ModelTask<T extends TaskTypes> {
   /** In the project file, for ever. */
@@ -139,7 +139,10 @@ export interface ModelTask<T extends TaskTypes> {
   readonly readiness: (session: Session, material: T['Material']) => T['Readiness'];
   /** @throws GauzeError `notReady` with `problem`, `badRequest` */
   readonly start: (session: Session, asked: T['Start']) => TaskStart<T>;
-  /** What is asked for otherwise than before when a run goes on; nothing when absent. @throws GauzeError `badRequest` */
+  /**
+   * What is asked for otherwise than before when a run goes on; nothing when absent.
+   * @throws GauzeError `badRequest`
+   */
   readonly resume?: (session: Session, asked: T['Resume']) => Partial<T['Options']>;
   /** @param ids those notes, in this order; all that can be learned from when absent */
   readonly gold: (session: Session, language?: Language, ids?: readonly number[]) => readonly T['Gold'][];

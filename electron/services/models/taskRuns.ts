@@ -36,7 +36,10 @@ export async function putRun<T extends TaskTypes>(
   );
 }
 
-/** As it stands now: a run that nobody carries on (the application ended under it) has failed, and may go on where its task can. */
+/**
+ * As it stands now: a run that nobody carries on (the application ended under it) has failed, and may go on where its
+ * task can.
+ */
 export function seen<T extends TaskTypes>(session: Session, task: ModelTask<T>, record: T['Record']): T['Run'] {
   const { run } = record;
   const isCarriedOn =

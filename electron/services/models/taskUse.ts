@@ -1,6 +1,9 @@
 import { GauzeError } from '../../contract/errors';
 
-/** Runs `work`; when the engine says that it lacks a model (it was started anew), the models are given to it and `work` runs again. */
+/**
+ * Runs `work`; when the engine says that it lacks a model (it was started anew), the models are given to it and `work`
+ * runs again.
+ */
 export async function withModels<T>(give: () => Promise<void>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -23,7 +23,9 @@ export const everyPatientId = ({ project: { database } }: Session): Pick<Patient
     return ids;
   });
 
-/** One spelling for all ids of one person, the first of them: what learns patient by patient must not take one for two. */
+/**
+ * One spelling for all ids of one person, the first of them: what learns patient by patient must not take one for two.
+ */
 export function personOf({ project: { database } }: Session): (written: string) => string {
   const linkedTo = linkedIn(patientLinks(database));
   const accountOf = (written: string): string => linkedTo(patientKey(written) ?? written);
@@ -59,7 +61,10 @@ export function projectPatients(session: Session): ProjectPatients {
   };
 }
 
-/** What ids look like beside each other, and how many people have several that were joined. Counts alone, computed once between two writes. */
+/**
+ * What ids look like beside each other, and how many people have several that were joined. Counts alone, computed once
+ * between two writes.
+ */
 export const idFindings = (session: Session): IdFindings & { readonly linked: number; readonly apart: number } => {
   const { database } = session.project;
   return database.remember('idFindings', () => {

@@ -105,7 +105,10 @@ export function privacyHandlers(session: Session): Handlers<ProjectApi>['privacy
   };
 }
 
-/** A private preset spends what one patient of this project may be charged; with too few patients for that, and no budget that somebody set, none is offered. */
+/**
+ * A private preset spends what one patient of this project may be charged; with too few patients for that, and no
+ * budget that somebody set, none is offered.
+ */
 function fitted(session: Session, policy: Policy): readonly Policy[] {
   if (!isPrivatePolicy(policy)) return [policy];
   const limit = limitOf(budgetOf(session, patientsOf(session)));
@@ -249,7 +252,10 @@ async function makeOutlook(session: Session, policy: Policy): Promise<Outlook> {
 const numberOf = (value: Parameters<typeof toNumber>[0] | undefined): number | null =>
   value === undefined ? null : toNumber(value);
 
-/** Every entry follows the one before, and the last one is that which the audit trail remembers. Computed once between two writes: a list is read page by page. */
+/**
+ * Every entry follows the one before, and the last one is that which the audit trail remembers. Computed once between
+ * two writes: a list is read page by page.
+ */
 const isLedgerIntact = ({ project: { database } }: Session): boolean =>
   database.remember('ledgerIntact', () => {
     try {

@@ -30,7 +30,10 @@ export async function loadDemo(resources: Resources, labelSet: LabelSet): Promis
 
 const noContext = { isNegated: false, isHistory: false, isFamily: false, isHypothetical: false } as const;
 
-/** Of each patient the note with the most codes waits to be coded; the others carry their gold codes with the places that speak for them. */
+/**
+ * Of each patient the note with the most codes waits to be coded; the others carry their gold codes with the places
+ * that speak for them.
+ */
 function codedDemo(session: Session, notes: Demo['notes']): readonly CodingChange[] {
   const decidedAt = new Date(session.ports.clock.now()).toISOString();
   const size = ({ codes }: Demo['notes'][number]): number => new Set(codes.map(({ code }) => code)).size;
@@ -71,8 +74,8 @@ function codedDemo(session: Session, notes: Demo['notes']): readonly CodingChang
 }
 
 /**
- * The demo as one finds it: of each patient the first note is reviewed (the gold spans, accepted); the others hold what the
- * rules suggest. Notes are coded but for one of each patient. Known patient data is loaded.
+ * The demo as one finds it: of each patient the first note is reviewed (the gold spans, accepted); the others hold what
+ * the rules suggest. Notes are coded but for one of each patient. Known patient data is loaded.
  */
 export async function fillDemo(session: Session, caller: Caller): Promise<void> {
   const { project } = session;

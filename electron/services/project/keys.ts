@@ -31,7 +31,8 @@ export const kdfOf = (ports: ManagedPorts): KdfChoice =>
 /**
  * Who shall open a new project, under the institution's rules.
  *
- * @throws GauzeError `forbidden` where they do not allow it or cannot be read, `badRequest` when the passphrase is too short, `weakPassphrase`
+ * @throws GauzeError `forbidden` where they do not allow it or cannot be read, `badRequest` when the passphrase is too
+ *   short, `weakPassphrase`
  */
 export async function protectionOf(
   ports: PassphrasePorts,
@@ -55,7 +56,10 @@ export async function protectionOf(
   };
 }
 
-/** An older project gets the institution's key when it is next opened. A project that has no room for it opens all the same. */
+/**
+ * An older project gets the institution's key when it is next opened. A project that has no room for it opens all the
+ * same.
+ */
 export async function ensureEscrow(ports: ManagedPorts, project: ProjectFile, caller: Caller): Promise<void> {
   const { escrowPublicKey } = policyOf(ports);
   if (

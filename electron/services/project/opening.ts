@@ -33,8 +33,8 @@ export const isUnwritable = (error: unknown): boolean =>
   error instanceof GauzeError && ['diskFull', 'unwritable', 'tooLarge'].includes(error.code);
 
 /**
- * Opens a project and says so in its audit trail, after what was tried in vain before. A secret that does not fit is noted
- * beside the file, since nothing can be written into it.
+ * Opens a project and says so in its audit trail, after what was tried in vain before. A secret that does not fit is
+ * noted beside the file, since nothing can be written into it.
  *
  * @param missed attempts by path, where nothing could be written beside the file: they are known to this process alone
  * @returns also what could not be recorded, to be tried again

@@ -16,7 +16,8 @@ const proposedWords = 6;
  * A new passphrase under the institution's rules.
  *
  * @param context what an attacker tries first, such as the project's name
- * @throws GauzeError `badRequest` with the length that the institution asks for, `weakPassphrase` for one that is guessed soon
+ * @throws GauzeError `badRequest` with the length that the institution asks for, `weakPassphrase` for one that is
+ *   guessed soon
  */
 export async function checkPassphrase(
   { managed = nothingManaged, passphrases }: PassphrasePorts,
@@ -44,7 +45,10 @@ const wordsIn = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** `Cardiology letters 2024` must not be the passphrase of that project, nor any of its words all there is: without them it is still strong. */
+/**
+ * `Cardiology letters 2024` must not be the passphrase of that project, nor any of its words all there is: without them
+ * it is still strong.
+ */
 async function strengthOf(
   passphrases: Passphrases,
   passphrase: string,

@@ -9,7 +9,10 @@ const secretBytes = 32;
 
 export const isSecret = (row: SurrogateRow): boolean => row.kind === kind;
 
-/** The key behind a project's surrogates: drawn once, kept in the project alone. A project whose making was cut short gets it here. */
+/**
+ * The key behind a project's surrogates: drawn once, kept in the project alone. A project whose making was cut short
+ * gets it here.
+ */
 export async function ensureSecret(session: Session, caller: Caller, action: string): Promise<void> {
   if (surrogateRows(session.project.database).some(isSecret)) return;
   const value = [...session.ports.random.bytes(secretBytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -17,9 +17,9 @@ const yieldEvery = 25;
 type Calls = Pick<Handlers<ProjectApi>['release'], 'sampleStart' | 'sampleNext' | 'sampleJudge' | 'sampleResult'>;
 
 /**
- * A person reads notes of a release, drawn at random, and says how many places with PHI are left in each; the share of all
- * its notes that hold some lies below an exact bound. Texts are kept as they left, so a sample survives what is done to the
- * notes afterwards, and a restart.
+ * A person reads notes of a release, drawn at random, and says how many places with PHI are left in each; the share of
+ * all its notes that hold some lies below an exact bound. Texts are kept as they left, so a sample survives what is
+ * done to the notes afterwards, and a restart.
  */
 export function sampleHandlers(session: Session): Calls {
   const resultOf = (id: string): SampleResult | null => {
@@ -80,7 +80,8 @@ function notesOf({
 /**
  * The notes as they left: replaced again and compared with the hash in the receipt.
  *
- * @throws GauzeError `conflict` where a note, its marks or the policy changed since, so that its released text cannot be made again
+ * @throws GauzeError `conflict` where a note, its marks or the policy changed since, so that its released text cannot
+ *   be made again
  */
 async function textsOf(
   session: Session,

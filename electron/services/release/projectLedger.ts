@@ -6,7 +6,9 @@ import { budgetOf } from '../privacy/budget';
 import type { ProjectReplacer } from './replacement';
 import type { Session } from '../session';
 
-/** Entries in one command of the journal, and plans between two commands: what is held in memory at a time stays small. */
+/**
+ * Entries in one command of the journal, and plans between two commands: what is held in memory at a time stays small.
+ */
 const entriesAtOnce = 2000;
 const patientsAtOnce = 250;
 
@@ -15,7 +17,10 @@ export interface ProjectStores {
   readonly surrogates: SurrogateStore;
 }
 
-/** Charges, draws and surrogates of a release as commands of the project's journal. @param fresh of the replacer, which is made after the notes are read */
+/**
+ * Charges, draws and surrogates of a release as commands of the project's journal.
+ * @param fresh of the replacer, which is made after the notes are read
+ */
 export function projectStores(session: Session, caller: Caller, fresh: () => ProjectReplacer['fresh']): ProjectStores {
   let stored = 0;
   const made = (): readonly SurrogateEntry[] => fresh()(stored);

@@ -179,7 +179,10 @@ async function previewOf(session: Session, documentId: number, caller: Caller): 
   };
 }
 
-/** The project as an adapter of `runRelease`: notes in memory, cancelled between any two of them, charges and draws as commands of the journal. */
+/**
+ * The project as an adapter of `runRelease`: notes in memory, cancelled between any two of them, charges and draws as
+ * commands of the journal.
+ */
 async function release(
   session: Session,
   ids: readonly number[],

@@ -12,7 +12,10 @@ import type { Session } from '../session';
 type Calls = Pick<Handlers<ProjectApi>['release'], 'privateReceipt' | 'savePrivateReceipt' | 'reports' | 'saveReports'>;
 type ReleaseData = Readonly<Record<string, unknown>>;
 
-/** What stays of a release: the private half of its receipt and its private reports. Both are kept with its record, and written only where a person chooses. */
+/**
+ * What stays of a release: the private half of its receipt and its private reports. Both are kept with its record, and
+ * written only where a person chooses.
+ */
 export function halfHandlers(session: Session): Calls {
   const dataOf = (id: string): ReleaseData => {
     const record = releaseRecords(session.project.database).find((known) => known.id === id);
@@ -46,7 +49,10 @@ export function halfHandlers(session: Session): Calls {
   };
 }
 
-/** As they were written with the release; behind them the one that may leave, with what readers of a sample have found so far. */
+/**
+ * As they were written with the release; behind them the one that may leave, with what readers of a sample have found
+ * so far.
+ */
 function reportsOf({ project }: Session, id: string, data: ReleaseData): readonly ReleaseReport[] {
   const kept = (data['reports'] as readonly ReleaseReport[] | undefined) ?? [];
   const written = data['publicReport'] as PublicReport | undefined;

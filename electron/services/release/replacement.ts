@@ -33,7 +33,10 @@ export interface ProjectReplacer extends Replacer {
   readonly fresh: SurrogateTable['fresh'];
 }
 
-/** What nobody rejected: a suggestion that was left undecided is replaced, since too much hidden can be mended and too little cannot. */
+/**
+ * What nobody rejected: a suggestion that was left undecided is replaced, since too much hidden can be mended and too
+ * little cannot.
+ */
 const isReplaced = ({ status }: Annotation): boolean => status !== 'rejected';
 
 /** Reads notes with what is to be replaced in them. */

@@ -48,8 +48,8 @@ export interface WriteInput {
 }
 
 /**
- * Writes the notes and the public half of the receipt into a folder of their own, which has its name only when all is there and on record.
- * The private half and the reports stay with the record of the release.
+ * Writes the notes and the public half of the receipt into a folder of their own, which has its name only when all is
+ * there and on record. The private half and the reports stay with the record of the release.
  */
 export async function writeRelease(work: WriteInput): Promise<Record<string, string | number>> {
   const { session, input, caller, context, folder, folderName, ready, reading } = work;
@@ -102,7 +102,8 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
     const receiptSha256 = digest.sha256(receiptBytes);
     await setTimes(files, partial, [...written.names, receiptName], publicTime(time));
     context.checkpoint();
-    // Nothing has its name in the folder without a line in the trail, wherever the power fails; the other way round the line says a little too much.
+    // Nothing has its name in the folder without a line in the trail, wherever the power fails; the other way round the
+    // line says a little too much.
     await session.commit({ name: 'event.record', params: { count: left.length, label: receiptSha256 } }, caller, {
       action: 'prepareRelease',
     });

@@ -8,14 +8,16 @@ const maxKept = 400_000_000;
 const pageNotes = 20;
 /** Of an attended project whose texts nobody has asked about yet. */
 const maxUnasked = 100_000_000;
-/** Work and rest of reading in the background, milliseconds; and how long it waits for what a window asks on opening. */
+/**
+ * Work and rest of reading in the background, milliseconds; and how long it waits for what a window asks on opening.
+ */
 const sliceMs = 10;
 const pauseMs = 5;
 const settleMs = 150;
 
 /**
- * What notes hold, folded, so that looking for a name in all of them takes a moment. Texts never change once they are in a
- * project, so an entry stays right for as long as the project is open. In the memory of the project process alone.
+ * What notes hold, folded, so that looking for a name in all of them takes a moment. Texts never change once they are
+ * in a project, so an entry stays right for as long as the project is open. In the memory of the project process alone.
  */
 export class CachedTexts {
   readonly #session: Session;

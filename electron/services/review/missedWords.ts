@@ -14,7 +14,10 @@ import { ownSequentialNotes } from '../annotators/sequentialReview';
 const maxNotes = 150;
 const maxCharacters = 500_000;
 
-/** What may have been missed in a note, most doubtful first: words that were accepted in other notes, then capitals and digits. */
+/**
+ * What may have been missed in a note, most doubtful first: words that were accepted in other notes, then capitals and
+ * digits.
+ */
 export function missedWords(
   session: Session,
   cachedTexts: CachedTexts,

@@ -8,7 +8,10 @@ import type { Session } from '../session';
 
 const key = 'review.printing';
 
-/** Paper leaves no trace of its own: originals are printed where somebody allowed it, and never without a line in the audit trail. */
+/**
+ * Paper leaves no trace of its own: originals are printed where somebody allowed it, and never without a line in the
+ * audit trail.
+ */
 export function printingHandlers(
   session: Session,
 ): Pick<Handlers<ProjectApi>['review'], 'printing' | 'allowPrinting' | 'print'> {

@@ -15,7 +15,10 @@ import type { Session } from '../session';
 import { isSequentialReview } from '../annotators/sequentialReview';
 
 const placesOfOffer = 500;
-/** An offer never stands in the way of a decision: it lets go this often, milliseconds, and after so many notes without the words. */
+/**
+ * An offer never stands in the way of a decision: it lets go this often, milliseconds, and after so many notes without
+ * the words.
+ */
 const sliceMs = 8;
 const notesOfSlice = 500;
 
@@ -32,7 +35,9 @@ export function propagationHandlers(
   const { clock } = session.ports;
   let offers = 0;
 
-  /** Notes that hold the words, with their places; null now and then while there are none, for whoever wants to pause. */
+  /**
+   * Notes that hold the words, with their places; null now and then while there are none, for whoever wants to pause.
+   */
   function* looked(ids: Iterable<number>, words: string): Generator<Found | null> {
     const { database } = session.project;
     const may = mayHold(words);
@@ -200,7 +205,10 @@ interface Labelled {
   readonly accepted: number;
 }
 
-/** Labels places of one note: a suggestion of just this segment is accepted, one around it too, others give way; what is accepted stays. */
+/**
+ * Labels places of one note: a suggestion of just this segment is accepted, one around it too, others give way; what is
+ * accepted stays.
+ */
 function labelPlaces(
   session: Session,
   document: StoredDocument,

@@ -11,7 +11,10 @@ const key = 'review.queues';
 const maxQueues = 200;
 const nameOf = (name: string): string => name.trim().toLowerCase();
 
-/** Queues that people of this project kept. They lie in its settings, so that keeping one is a step to undo like any other. */
+/**
+ * Queues that people of this project kept. They lie in its settings, so that keeping one is a step to undo like any
+ * other.
+ */
 export function savedQueueHandlers(
   session: Session,
 ): Pick<Handlers<ProjectApi>['review'], 'queues' | 'keepQueue' | 'removeQueue'> {

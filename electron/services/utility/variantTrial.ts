@@ -37,8 +37,8 @@ export interface TrialNotes {
 type TrialPorts = Pick<ServicePorts, 'resources' | 'random' | 'digest' | 'clock'>;
 
 /**
- * The notes as a release under a policy would have them, with the places of their codes moved along. Under a secret of this call alone: no text of
- * it is a text of any release, and none may leave.
+ * The notes as a release under a policy would have them, with the places of their codes moved along. Under a secret of
+ * this call alone: no text of it is a text of any release, and none may leave.
  *
  * @param yieldToEventLoop between notes; throws where somebody cancelled
  * @throws GauzeError `notReady` for a policy with published forms that nobody accepted
@@ -111,7 +111,10 @@ export interface TrialHooks {
 export const stepsOf = ({ plan, learned }: Pick<VariantTrial, 'plan' | 'learned'>): number =>
   plan.length * learned.length * (trainingSteps + codingSteps);
 
-/** Each run trains a coder without its held-out patients, who are then coded by it; in every variant where it learned from originals, else in its own. */
+/**
+ * Each run trains a coder without its held-out patients, who are then coded by it; in every variant where it learned
+ * from originals, else in its own.
+ */
 export async function codeVariants(
   coder: Engine['coder'],
   { texts, plan, learned, requestOf }: VariantTrial,

@@ -43,7 +43,10 @@ const Result = z.object({
   accepted: Accepted,
 });
 
-/** The result takes the place of what was suggested or accepted in the note; what was rejected stays rejected. The note is done. */
+/**
+ * The result takes the place of what was suggested or accepted in the note; what was rejected stays rejected. The note
+ * is done.
+ */
 export const adjudicationAccept = command({
   name: 'adjudication.accept',
   params: z.object({ notes: z.array(Result).min(1) }),

@@ -17,8 +17,8 @@ const Change = z.object({
 export type AnnotationChange = z.infer<typeof Change>;
 
 /**
- * Every change of annotations, single or bulk, by a person or a model: what is put and what is dropped, note by note. Its
- * inverse has the same form, so undo is exact whatever the change was.
+ * Every change of annotations, single or bulk, by a person or a model: what is put and what is dropped, note by note.
+ * Its inverse has the same form, so undo is exact whatever the change was.
  */
 export const annotationsChange = command({
   name: 'annotations.change',

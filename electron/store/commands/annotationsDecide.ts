@@ -15,8 +15,8 @@ const Target = {
 };
 
 /**
- * Changes one field of annotations as they are when the command's turn comes, whatever another command before it did to the
- * rest of them.
+ * Changes one field of annotations as they are when the command's turn comes, whatever another command before it did to
+ * the rest of them.
  */
 function change(
   database: ProjectDatabase,

@@ -5,8 +5,9 @@ import { command } from './command';
 const searches = "('detect', 'suggestAgain')";
 
 /**
- * Suggestions of a model that learned meanwhile. They are no step of a person: undo passes over them, to what a person did last. Undo
- * ends at a search for PHI before them, since what it suggested may be gone; and what was taken back in these notes is not done again.
+ * Suggestions of a model that learned meanwhile. They are no step of a person: undo passes over them, to what a person
+ * did last. Undo ends at a search for PHI before them, since what it suggested may be gone; and what was taken back in
+ * these notes is not done again.
  */
 export const annotationsRenew = command({
   name: 'annotations.renew',

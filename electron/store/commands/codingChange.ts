@@ -18,8 +18,8 @@ const Change = z.object({
 export type CodingChange = z.infer<typeof Change>;
 
 /**
- * Every change of codes, by a person, a coder or an import: what is put, what is dropped and whether the note is finished. Its inverse
- * has the same form, so undo is exact whatever the change was.
+ * Every change of codes, by a person, a coder or an import: what is put, what is dropped and whether the note is
+ * finished. Its inverse has the same form, so undo is exact whatever the change was.
  */
 export const codingChange = command({
   name: 'coding.change',
@@ -44,8 +44,8 @@ export const codingChange = command({
 });
 
 /**
- * What a coder suggests for the note that somebody looks at. Like training, it is not taken back by undo: undo belongs to what people
- * decide, and would otherwise be about the note that was just opened.
+ * What a coder suggests for the note that somebody looks at. Like training, it is not taken back by undo: undo belongs
+ * to what people decide, and would otherwise be about the note that was just opened.
  */
 export const codingSuggest = command({
   name: 'coding.suggest',

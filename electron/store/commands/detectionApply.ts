@@ -9,8 +9,8 @@ const Found = z.object({ documentId: z.int(), suggestions: z.array(Annotation) }
 type Found = z.infer<typeof Found>;
 
 /**
- * Puts new suggestions in the place of undecided ones. What a person decided is looked up when the command's turn comes, so
- * that a decision made while the engine was at work is never lost; notes removed meanwhile are passed over.
+ * Puts new suggestions in the place of undecided ones. What a person decided is looked up when the command's turn
+ * comes, so that a decision made while the engine was at work is never lost; notes removed meanwhile are passed over.
  */
 export const detectionApply = command({
   name: 'detection.apply',
@@ -43,7 +43,8 @@ function changeOf(database: ProjectDatabase, { documentId, suggestions }: Found)
   const put: Annotation[] = [];
   for (const suggestion of suggestions) {
     const { start, end } = suggestion;
-    // Beside an accepted span nothing is suggested over it again; what was rejected is not suggested again in the same place.
+    // Beside an accepted span nothing is suggested over it again; what was rejected is not suggested again in the same
+    // place.
     const isDecided = decided.some((other) =>
       other.status === 'accepted' ? other.start < end && start < other.end : other.start === start && other.end === end,
     );

@@ -4,7 +4,10 @@ import { firstUnseen, joinParts, type SeenParts } from '../../core/review/seenPa
 import { command } from './command';
 import { readingNumbers } from './readingNumbers';
 
-/** Parts of a note were in view. What was seen stays seen: no undo takes it back, and it does not make a write of a span stale. */
+/**
+ * Parts of a note were in view. What was seen stays seen: no undo takes it back, and it does not make a write of a span
+ * stale.
+ */
 export const documentsSeen = command({
   name: 'documents.seen',
   params: z.object({ id: z.int(), spans: z.array(Span) }),

@@ -23,8 +23,8 @@ interface Row {
 }
 
 /**
- * Sets the status of notes, each to its own, so that the inverse is the same command. Whether a note is read is looked up when the
- * command's turn comes: a suggestion may have come since the person looked.
+ * Sets the status of notes, each to its own, so that the inverse is the same command. Whether a note is read is looked
+ * up when the command's turn comes: a suggestion may have come since the person looked.
  *
  * @throws GauzeError `unread` with `mustBeRead`, when a note that shall be done is not read
  */

@@ -30,8 +30,8 @@ const effect = (
 ): CommandEffect => ({ inverse, count, documentId: null, label: set.id, text: null, documentIds: [...documentIds] });
 
 /**
- * Puts another label set in place of the project's and rewrites every annotation in its words. A label that maps to null
- * loses its annotations. Several labels may become one, so the inverse names annotations one by one.
+ * Puts another label set in place of the project's and rewrites every annotation in its words. A label that maps to
+ * null loses its annotations. Several labels may become one, so the inverse names annotations one by one.
  */
 export const labelSetChange = command({
   name: 'labelSet.change',

@@ -24,7 +24,10 @@ const ChargeEntry = z.strictObject({
 });
 const DrawnEntry = z.strictObject({ ...Chained, type: z.literal('drawn') });
 
-/** Charges, before the draws that they pay for. They are never taken back: who undoes what came after has spent all the same. */
+/**
+ * Charges, before the draws that they pay for. They are never taken back: who undoes what came after has spent all the
+ * same.
+ */
 export const ledgerCharge = command({
   name: 'ledger.charge',
   params: z.object({ entries: z.array(ChargeEntry).min(1) }),

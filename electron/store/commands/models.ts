@@ -4,7 +4,8 @@ import type { ProjectDatabase } from '../database';
 import { Base64, fromBase64 } from './base64';
 import { command, type CommandEffect } from './command';
 
-// Training is not taken back by undo: undo belongs to the notes. Every command here has no inverse. `task` says what the model learned.
+// Training is not taken back by undo: undo belongs to the notes. Every command here has no inverse. `task` says what
+// the model learned.
 const noNote = { inverse: null, documentId: null, label: null, text: null, documentIds: [] } as const;
 export const Task = z.string().min(1).max(40);
 

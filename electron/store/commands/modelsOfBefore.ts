@@ -5,7 +5,8 @@ import { CheckpointPart, checkpointWrites, WholeCheckpoint } from './checkpoints
 import { command, type Command, type CommandEffect } from './command';
 import { Model, ModelName, ModelNumber, ModelPart, modelWrites, Run } from './models';
 
-// As taggers and coders were written while each had tables of its own. Journals hold these names; nothing writes them any more.
+// As taggers and coders were written while each had tables of its own. Journals hold these names; nothing writes them
+// any more.
 
 const before = <S extends z.ZodType>(
   name: string,

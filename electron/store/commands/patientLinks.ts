@@ -47,8 +47,8 @@ const isJoined = (database: ProjectDatabase, key: string): boolean =>
   database.one('SELECT 1 AS joined FROM patientLink WHERE key = ?', [key]) !== undefined;
 
 /**
- * Charges and surrogates stand under accounts as they were joined. Taking a join back behind them would give a person a second budget, so that from then on
- * no step does.
+ * Charges and surrogates stand under accounts as they were joined. Taking a join back behind them would give a person a
+ * second budget, so that from then on no step does.
  */
 export function settlePatientLinks(database: ProjectDatabase): void {
   if (database.one('SELECT 1 AS any FROM patientLink LIMIT 1') === undefined) return;

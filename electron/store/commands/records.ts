@@ -31,7 +31,10 @@ export const patientsReplace = command({
   },
 });
 
-/** For the audit trail alone: what left a trace outside of the project, or looked at it. Changes nothing, is never undone. */
+/**
+ * For the audit trail alone: what left a trace outside of the project, or looked at it. Changes nothing, is never
+ * undone.
+ */
 export const eventRecord = command({
   name: 'event.record',
   params: z.object({

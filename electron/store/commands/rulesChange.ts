@@ -5,7 +5,10 @@ import { fold } from '../../core/text/foldedWithOffsets';
 import { ruleById } from '../repositories/standingRules';
 import { command } from './command';
 
-/** Adds or takes away what is always or never PHI in this project. A new rule takes the place of one about the same words. */
+/**
+ * Adds or takes away what is always or never PHI in this project. A new rule takes the place of one about the same
+ * words.
+ */
 export const rulesChange = command({
   name: 'rules.change',
   params: z.object({ put: z.array(StandingRule), drop: z.array(z.string()) }),

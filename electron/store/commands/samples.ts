@@ -10,7 +10,10 @@ const noNote: Omit<CommandEffect, 'count'> = {
   documentIds: [],
 };
 
-/** A new sample of one release takes the place of the last one. What somebody judged is not taken back by an undo: a new sample is. */
+/**
+ * A new sample of one release takes the place of the last one. What somebody judged is not taken back by an undo: a new
+ * sample is.
+ */
 export const sampleStart = command({
   name: 'sample.start',
   params: z.object({

@@ -57,7 +57,10 @@ export const searchNote = command({
   },
 });
 
-/** One annotation as it stands and as it shall; null where it is not there. `beside`: decided ones that already stood where it shall come back. */
+/**
+ * One annotation as it stands and as it shall; null where it is not there. `beside`: decided ones that already stood
+ * where it shall come back.
+ */
 const Swap = z.object({ before: Annotation.nullable(), after: Annotation.nullable(), beside: z.array(z.string()) });
 const Restored = z.object({
   notes: z.array(
@@ -98,8 +101,9 @@ export const searchApply = command({
 });
 
 /**
- * Takes a search back, or does it again. What a person decided since stays as they decided it: an annotation goes from `before` to `after` only
- * where it still is as the search left it, and none comes back over an accepted one or in the place of a rejected one.
+ * Takes a search back, or does it again. What a person decided since stays as they decided it: an annotation goes from
+ * `before` to `after` only where it still is as the search left it, and none comes back over an accepted one or in the
+ * place of a rejected one.
  */
 export const searchRestore = command({
   name: 'search.restore',
@@ -208,7 +212,9 @@ const swapOf = (
   beside: after === null ? [] : decidedAt(database, documentId, after),
 });
 
-/** Decided ones that leave no room for a suggestion: accepted ones that overlap it, a rejected one in just its place. */
+/**
+ * Decided ones that leave no room for a suggestion: accepted ones that overlap it, a rejected one in just its place.
+ */
 const decidedAt = (database: ProjectDatabase, documentId: number, { id, start, end }: Annotation): string[] =>
   annotationsOf(database, documentId)
     .filter(

@@ -15,10 +15,10 @@ import { command } from './command';
 import { bringStepsBack, putStepsAside } from './sequentialSteps';
 
 /**
- * From now on the notes of a reader show what that reader decided; an empty name gives them back to the project. What stood
- * there is put aside and lost by nobody. All other notes are hidden from the reader as if they were removed: neither a list
- * nor a search, a count or a figure tells of what others did in them. Undo reaches the steps of whoever has the turn, also
- * those of their turn before, and no step of another: those stand in another layer.
+ * From now on the notes of a reader show what that reader decided; an empty name gives them back to the project. What
+ * stood there is put aside and lost by nobody. All other notes are hidden from the reader as if they were removed:
+ * neither a list nor a search, a count or a figure tells of what others did in them. Undo reaches the steps of whoever
+ * has the turn, also those of their turn before, and no step of another: those stand in another layer.
  */
 export const sequentialReviewTake = command({
   name: 'turns.take',
@@ -77,7 +77,8 @@ function swap(database: ProjectDatabase, documentId: number, from: string, to: s
     seen: null,
     wayDone: null,
   };
-  // Flags are everybody's own. One that a reader raised asks for a second look: the project has it too, and takes it down for itself alone.
+  // Flags are everybody's own. One that a reader raised asks for a second look: the project has it too, and takes it
+  // down for itself alone.
   const isFlagged = to === projectSide && row.isFlagged > next.cameFlagged ? 1 : next.isFlagged;
   database.run(
     'INSERT OR REPLACE INTO turnNote (reader, documentId, status, annotations, isFlagged, cameFlagged, reading, seen, wayDone) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',

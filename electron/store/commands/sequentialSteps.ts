@@ -25,7 +25,10 @@ const settle = (database: ProjectDatabase, where: string, params: readonly (stri
     ...params,
   ]);
 
-/** The steps of whoever leaves wait until they come back: decisions about spans and notes, as far back as nothing else came between. */
+/**
+ * The steps of whoever leaves wait until they come back: decisions about spans and notes, as far back as nothing else
+ * came between.
+ */
 export function putStepsAside(database: ProjectDatabase, side: string): void {
   const done = database.all<{ seq: number; name: string }>(
     "SELECT seq, name FROM command WHERE state = 'done' ORDER BY seq DESC",
@@ -39,8 +42,8 @@ export function putStepsAside(database: ProjectDatabase, side: string): void {
 }
 
 /**
- * Who comes back finds their last steps where they left them, as far back as every note that a step is about is still theirs
- * and there: a note that was given to somebody else meanwhile, or removed, ends it.
+ * Who comes back finds their last steps where they left them, as far back as every note that a step is about is still
+ * theirs and there: a note that was given to somebody else meanwhile, or removed, ends it.
  */
 export function bringStepsBack(database: ProjectDatabase, side: string): void {
   const isThere =

@@ -8,7 +8,9 @@ import { command, type CommandEffect } from './command';
 
 const noNote: Omit<CommandEffect, 'inverse' | 'count'> = { documentId: null, label: null, text: null, documentIds: [] };
 
-/** A package that goes out. It has left the building: no undo takes it back. `returnKey` is kept when there is none yet. */
+/**
+ * A package that goes out. It has left the building: no undo takes it back. `returnKey` is kept when there is none yet.
+ */
 export const packagesIssue = command({
   name: 'packages.issue',
   params: z.object({
@@ -147,7 +149,10 @@ const GuidelineRow = z.object({
   time: z.string(),
 });
 
-/** Makes a project a work package. What stands in it so far was brought along, and is nothing that its reader could undo. */
+/**
+ * Makes a project a work package. What stands in it so far was brought along, and is nothing that its reader could
+ * undo.
+ */
 export const deskSet = command({
   name: 'desk.set',
   params: z.object({ desk: Desk, guideline: z.array(GuidelineRow) }),

@@ -42,7 +42,11 @@ const binding = ({ file, cipher, segment, seq, salt, bytes }: CheckpointHeader):
   utf8(['gauze/1 checkpoint', file, cipher, segment, seq, salt, bytes].join('\n'));
 const pieceCount = (bytes: number) => Math.max(1, Math.ceil(bytes / pieceBytes));
 
-/** Writes a whole file, piece by piece, leaving the processor in between. @param magic of a file that is no project @throws GauzeError `diskFull`, `unwritable`, `tooLarge` */
+/**
+ * Writes a whole file, piece by piece, leaving the processor in between.
+ * @param magic of a file that is no project
+ * @throws GauzeError `diskFull`, `unwritable`, `tooLarge`
+ */
 export async function writeCheckpoint(
   file: OpenFile,
   bytes: Uint8Array,
@@ -85,7 +89,10 @@ export async function writeCheckpoint(
   }
 }
 
-/** The same database behind other key slots: the pieces go over as they are, for they are not bound to the slots. @throws GauzeError as `readHeader` */
+/**
+ * The same database behind other key slots: the pieces go over as they are, for they are not bound to the slots.
+ * @throws GauzeError as `readHeader`
+ */
 export async function copyWithSlots(
   files: Files,
   path: string,
@@ -118,7 +125,10 @@ export async function readCheckpointHeader(files: Files, path: string, sha256: S
   }
 }
 
-/** Reads a whole checkpoint. @throws GauzeError `notAProject`, `truncated`, `damaged`, `newerVersion`, and what `unlock` throws */
+/**
+ * Reads a whole checkpoint.
+ * @throws GauzeError `notAProject`, `truncated`, `damaged`, `newerVersion`, and what `unlock` throws
+ */
 export async function readCheckpoint(
   files: Files,
   path: string,

@@ -32,9 +32,9 @@ export interface Recovered {
 const minJournalBytes = 8 * 1024 * 1024;
 
 /**
- * How a project reaches the disk and comes back: numbered journal segments and the last two checkpoints, sealed or, without
- * passphrase, with checksums. A record is durable when `append` has returned. A file is never changed in place: a torn or
- * abandoned segment stays as it is and the next record begins a new one, so that no nonce is ever used twice.
+ * How a project reaches the disk and comes back: numbered journal segments and the last two checkpoints, sealed or,
+ * without passphrase, with checksums. A record is durable when `append` has returned. A file is never changed in place:
+ * a torn or abandoned segment stays as it is and the next record begins a new one, so that no nonce is ever used twice.
  */
 export class Container {
   readonly #ports: ContainerPorts;
@@ -84,7 +84,11 @@ export class Container {
     this.#journal = new Journal(owner, journal.next, journal.bytes);
   }
 
-  /** Writes the first checkpoint of a project that does not exist. @param file 32 bytes, hexadecimal @throws GauzeError `exists` */
+  /**
+   * Writes the first checkpoint of a project that does not exist.
+   * @param file 32 bytes, hexadecimal
+   * @throws GauzeError `exists`
+   */
   static async create(
     ports: ContainerPorts,
     path: string,
@@ -107,7 +111,10 @@ export class Container {
     return container;
   }
 
-  /** @throws GauzeError `notFound`, `notAProject`, `truncated`, `damaged`, `newerVersion`, `wrongPassphrase`, `notReady` when it needs a passphrase and none is given, `notEncrypted` when one is given and it has none */
+  /**
+   * @throws GauzeError `notFound`, `notAProject`, `truncated`, `damaged`, `newerVersion`, `wrongPassphrase`, `notReady`
+   *   when it needs a passphrase and none is given, `notEncrypted` when one is given and it has none
+   */
   static async open(
     ports: ContainerPorts,
     path: string,
@@ -172,7 +179,10 @@ export class Container {
     return this.#journal.bytes > Math.min(8 * minJournalBytes, Math.max(minJournalBytes, this.#checkpointBytes / 4));
   }
 
-  /** Appends a record and makes it durable. @throws GauzeError `diskFull`, `unwritable`; then the record is not in the journal */
+  /**
+   * Appends a record and makes it durable.
+   * @throws GauzeError `diskFull`, `unwritable`; then the record is not in the journal
+   */
   async append(seq: number, record: Uint8Array): Promise<void> {
     this.#check();
     await this.#journal.append(seq, record);
@@ -189,7 +199,9 @@ export class Container {
     return this.#journal.rotate();
   }
 
-  /** Writes a checkpoint beside the work that goes on, keeps the one before it, and drops the journal that both cover. */
+  /**
+   * Writes a checkpoint beside the work that goes on, keeps the one before it, and drops the journal that both cover.
+   */
   async writeCheckpoint(bytes: Uint8Array, segment: number, seq: number): Promise<void> {
     const { files } = this.#ports;
     const temporary = temporaryPath(this.#path);
@@ -250,10 +262,12 @@ export class Container {
   }
 
   /**
-   * Gives a project without passphrase a key. Afterwards no file of the project beside it is readable: the plain ones are
-   * overwritten and removed, as well as the disk lets them. A crash in between leaves it as it was, or the rest of the removing to the next opening.
+   * Gives a project without passphrase a key. Afterwards no file of the project beside it is readable: the plain ones
+   * are overwritten and removed, as well as the disk lets them. A crash in between leaves it as it was, or the rest of
+   * the removing to the next opening.
    *
-   * @throws GauzeError also when a plain file could not be removed; then the project is encrypted, and the file still there
+   * @throws GauzeError also when a plain file could not be removed; then the project is encrypted, and the file still
+   *   there
    */
   async encrypt(
     dataKey: Uint8Array,
@@ -275,7 +289,8 @@ export class Container {
       await writeTemporary(files, temporary, this.#filled(bytes, this.#fields(segment, seq)), (file) =>
         this.#sync(file),
       );
-      // The last plain file keeps a name until it has been overwritten; whatever a rename would put away is overwritten before.
+      // The last plain file keeps a name until it has been overwritten; whatever a rename would put away is overwritten
+      // before.
       await files.erase(this.#isOnPrevious ? this.#path : previousPath(this.#path));
       if (!this.#isOnPrevious) await files.rename(this.#path, previousPath(this.#path));
       this.#isOnPrevious = true;

@@ -43,7 +43,10 @@ export class Journal {
     return this.#bytes;
   }
 
-  /** Appends a record and makes it durable. @throws GauzeError `diskFull`, `unwritable`; then the record is not in the journal */
+  /**
+   * Appends a record and makes it durable.
+   * @throws GauzeError `diskFull`, `unwritable`; then the record is not in the journal
+   */
   async append(seq: number, record: Uint8Array): Promise<void> {
     const segment = (this.#segment ??= await this.#begin(seq));
     const framed = segment.writer.frame(seq, record);

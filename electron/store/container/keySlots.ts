@@ -11,7 +11,8 @@ const Hex = (min: number, max: number) =>
     .max(2 * max);
 const Salt = Hex(16, 64);
 
-// Read from a file that anybody may have written: what would cost more than a moment or half a gigabyte is refused unread.
+// Read from a file that anybody may have written: what would cost more than a moment or half a gigabyte is refused
+// unread.
 const Kdf = z.discriminatedUnion('name', [
   z
     .strictObject({

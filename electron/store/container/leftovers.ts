@@ -20,7 +20,10 @@ export interface Standing {
   readonly syncFolder: () => Promise<void>;
 }
 
-/** Of a project that is encrypted by now. The previous checkpoint goes last: as long as it is there, the next opening knows that there is something to erase. */
+/**
+ * Of a project that is encrypted by now. The previous checkpoint goes last: as long as it is there, the next opening
+ * knows that there is something to erase.
+ */
 export async function erasePlain({ files, path: project, covers, syncFolder }: Standing): Promise<void> {
   for (const { path, number } of await segmentsOf(files, project)) if (number < covers) await files.erase(path);
   const others = (await files.siblings(project)).filter(
@@ -32,8 +35,8 @@ export async function erasePlain({ files, path: project, covers, syncFolder }: S
 }
 
 /**
- * No file beside the project opens with a key that was taken away: checkpoints that have it go, and the project as an older
- * Gauze had left it gets the slots of now. Done again on opening, in case a crash came between.
+ * No file beside the project opens with a key that was taken away: checkpoints that have it go, and the project as an
+ * older Gauze had left it gets the slots of now. Done again on opening, in case a crash came between.
  */
 export async function takeOlderKeysAway(standing: Standing): Promise<void> {
   const { files, sha256, path: project, file, keys, protection } = standing;

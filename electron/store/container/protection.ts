@@ -14,7 +14,10 @@ export interface Stream {
   readonly unseal: (nonce: Uint8Array, additional: Uint8Array, sealed: Uint8Array) => Uint8Array | null;
 }
 
-/** What stands between a project and its files: a key, or, for a project without passphrase, checksums in the same places. */
+/**
+ * What stands between a project and its files: a key, or, for a project without passphrase, checksums in the same
+ * places.
+ */
 export interface Protection {
   readonly cipher: 'aes-256-gcm' | 'none';
   readonly slots: readonly KeySlot[];

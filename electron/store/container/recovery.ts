@@ -30,7 +30,10 @@ export function checkName(files: Files, path: string): void {
     throw new GauzeError('nameTooLong', 'the name of the file is too long', { bytes, most: longestName });
 }
 
-/** The journal of a project that stood here before must not be taken for that of the one to come. @throws GauzeError `exists` */
+/**
+ * The journal of a project that stood here before must not be taken for that of the one to come.
+ * @throws GauzeError `exists`
+ */
 export async function makeRoom(files: Files, path: string): Promise<void> {
   if ((await files.exists(path)) || (await files.exists(previousPath(path))))
     throw new GauzeError('exists', 'a project of this name exists');

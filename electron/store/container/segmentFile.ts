@@ -80,7 +80,10 @@ function encodeFrame(length: number, seq: number, crc: (bytes: Uint8Array) => nu
   return frame;
 }
 
-/** Null when the segment's creation was interrupted: no record was ever acknowledged in it. @throws GauzeError when its header is damaged */
+/**
+ * Null when the segment's creation was interrupted: no record was ever acknowledged in it.
+ * @throws GauzeError when its header is damaged
+ */
 export async function readSegment(
   bytes: Uint8Array,
   protection: Protection,
@@ -135,7 +138,10 @@ function readRecords(
   return { records, end: 'whole' };
 }
 
-/** After a power cut a file can have its length before its content: zeros, which neither ciphertext nor JSON has in a row. */
+/**
+ * After a power cut a file can have its length before its content: zeros, which neither ciphertext nor JSON has in a
+ * row.
+ */
 function hasHole(bytes: Uint8Array, length: number): boolean {
   let run = 0;
   for (const byte of bytes) {

@@ -37,7 +37,10 @@ export async function passphraseChanged(
   return { slots: slots.map((slot) => (slot === found ? fresh : slot)), isTakingAway: true };
 }
 
-/** One more passphrase, or in place of all others when `isOnly`. @throws GauzeError `tooLarge` when there is no room for another slot */
+/**
+ * One more passphrase, or in place of all others when `isOnly`.
+ * @throws GauzeError `tooLarge` when there is no room for another slot
+ */
 export async function passphraseAdded(
   { slots, crypto, dataKey, file }: SlotsNow,
   passphrase: string,
@@ -49,7 +52,10 @@ export async function passphraseAdded(
   return { slots: [...kept, await passphraseSlot(crypto, passphrase, kdf, file, dataKey)], isTakingAway: isOnly };
 }
 
-/** Without the slot that this passphrase opens. @throws GauzeError `wrongPassphrase`, `badRequest` when it is the last one */
+/**
+ * Without the slot that this passphrase opens.
+ * @throws GauzeError `wrongPassphrase`, `badRequest` when it is the last one
+ */
 export async function passphraseRemoved({ slots, crypto, file }: SlotsNow, passphrase: string): Promise<SlotChange> {
   const found = await slotOf(crypto, slots, passphrase, file);
   const left = slots.filter((slot) => slot !== found);

@@ -1,6 +1,9 @@
 import type { Files, OpenFile } from '../files';
 
-/** Fills a file under a temporary name, makes it durable and closes it; nothing stays of one that failed. @param sync how it is made durable */
+/**
+ * Fills a file under a temporary name, makes it durable and closes it; nothing stays of one that failed.
+ * @param sync how it is made durable
+ */
 export async function writeTemporary(
   files: Files,
   temporary: string,

@@ -1,6 +1,9 @@
 import type { Migration } from './registry';
 
-/** Texts stand in a table of their own, so that the list of notes is read without them. Counts per note are kept, not counted. */
+/**
+ * Texts stand in a table of their own, so that the list of notes is read without them. Counts per note are kept, not
+ * counted.
+ */
 export const initial: Migration = {
   number: 10,
   sql: `

@@ -1,8 +1,9 @@
 import type { Migration } from './registry';
 
 /**
- * What private draws cost whom: only ever appended to, chained by hash (`core/privacy/ledger`). A charge is written before the
- * draw that it pays for; `drawn` says that the draw is made and stored. `unit` and what follows it is empty in the latter.
+ * What private draws cost whom: only ever appended to, chained by hash (`core/privacy/ledger`). A charge is written
+ * before the draw that it pays for; `drawn` says that the draw is made and stored. `unit` and what follows it is empty
+ * in the latter.
  */
 export const ledger: Migration = {
   number: 30,

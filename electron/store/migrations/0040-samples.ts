@@ -1,8 +1,8 @@
 import type { Migration } from './registry';
 
 /**
- * Blind samples: notes of a release as they left, in the order in which a person reads them. `residual` is what they found
- * in it, empty before. One sample for each release.
+ * Blind samples: notes of a release as they left, in the order in which a person reads them. `residual` is what they
+ * found in it, empty before. One sample for each release.
  */
 export const samples: Migration = {
   number: 40,

@@ -1,9 +1,9 @@
 import type { Migration } from './registry';
 
 /**
- * People and their roles, who reads which notes, the work packages that went out and what came back. What a reader did stands
- * in `layerMark`, apart from the annotations of the project (`core/annotators/layer`). A project that is itself a package has
- * one row in `desk`, and `deskMark` says by which command each annotation and status was last changed.
+ * People and their roles, who reads which notes, the work packages that went out and what came back. What a reader did
+ * stands in `layerMark`, apart from the annotations of the project (`core/annotators/layer`). A project that is itself
+ * a package has one row in `desk`, and `deskMark` says by which command each annotation and status was last changed.
  */
 export const readers: Migration = {
   number: 70,

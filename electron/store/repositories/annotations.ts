@@ -44,7 +44,8 @@ export function countsByLabel(
   database: ProjectDatabase,
 ): ReadonlyMap<string, Readonly<Record<Annotation['status'], number>>> {
   const counts = new Map<string, Record<Annotation['status'], number>>();
-  // Removed notes too: they can come back, and their labels have to be known then. Not those that a reader in turn has no part in.
+  // Removed notes too: they can come back, and their labels have to be known then. Not those that a reader in turn has
+  // no part in.
   for (const { label, status, n } of database.all<{ label: string; status: Annotation['status']; n: number }>(
     'SELECT label, annotation.status AS status, count(*) AS n FROM annotation JOIN document ON document.id = documentId WHERE removed <> ? GROUP BY label, annotation.status ORDER BY label',
     [hiddenInSequentialReview],

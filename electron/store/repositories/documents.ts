@@ -184,7 +184,10 @@ export function documentIds(database: ProjectDatabase, filter: StoredFilter): nu
   return database.all<{ id: number }>(`SELECT id FROM document WHERE ${sql} ORDER BY id`, params).map(({ id }) => id);
 }
 
-/** Notes whose review is finished, nearest to one in the order in which they came, which is mostly that of patients and days. */
+/**
+ * Notes whose review is finished, nearest to one in the order in which they came, which is mostly that of patients and
+ * days.
+ */
 export const finishedNear = (database: ProjectDatabase, id: number, limit: number): number[] => {
   const side = (beyond: string, order: string) =>
     `SELECT id FROM (SELECT id FROM document WHERE removed = 0 AND status = 'done' AND id ${beyond} ? ORDER BY id ${order} LIMIT ?)`;

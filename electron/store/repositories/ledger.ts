@@ -57,7 +57,11 @@ function entryOf({
   };
 }
 
-/** All of it, checked; accounts of joined ids are one. @throws GauzeError `damaged` where an entry was changed, left out or put in, also at its end: whatever it lost would be drawn anew */
+/**
+ * All of it, checked; accounts of joined ids are one.
+ * @throws GauzeError `damaged` where an entry was changed, left out or put in, also at its end: whatever it lost would
+ *   be drawn anew
+ */
 export function projectLedger(database: ProjectDatabase): Ledger {
   const ledger = openLedger(ledgerEntries(database), linkedIn(patientLinks(database)));
   if (ledger.head() !== (rememberedLedgerHead(database) ?? ledgerOrigin))
@@ -71,7 +75,10 @@ export function projectLedger(database: ProjectDatabase): Ledger {
 export const ledgerHead = (database: ProjectDatabase): string =>
   database.one<{ hash: string }>('SELECT hash FROM ledger ORDER BY sequence DESC LIMIT 1')?.hash ?? ledgerOrigin;
 
-/** The head that the audit chain remembers: another one than the ledger's means that entries were cut off or put in. Null before any entry. */
+/**
+ * The head that the audit chain remembers: another one than the ledger's means that entries were cut off or put in.
+ * Null before any entry.
+ */
 export const rememberedLedgerHead = (database: ProjectDatabase): string | null =>
   database.one<{ label: string | null }>(
     "SELECT label FROM command WHERE name IN ('ledger.charge', 'ledger.drawn') ORDER BY seq DESC LIMIT 1",

@@ -1,6 +1,8 @@
 import type { ProjectDatabase } from '../database';
 
-/** Of whom charges or surrogates are stored, as they were written then: those that were charged first, in that order. */
+/**
+ * Of whom charges or surrogates are stored, as they were written then: those that were charged first, in that order.
+ */
 export function patientUnits(database: ProjectDatabase): readonly string[] {
   const charged = database.all<{ unit: string }>(
     "SELECT unit FROM ledger WHERE type = 'charge' GROUP BY unit ORDER BY min(sequence)",

@@ -1,8 +1,9 @@
 import type { ProjectDatabase } from '../database';
 
 /**
- * Notes that have these words in their name, patient or text, whatever the case, as a JSON array of ids. Kept while nothing
- * changes: paging through what was found asks again and again, and looking through all texts takes a second in a large project.
+ * Notes that have these words in their name, patient or text, whatever the case, as a JSON array of ids. Kept while
+ * nothing changes: paging through what was found asks again and again, and looking through all texts takes a second in
+ * a large project.
  */
 export function searchHits(database: ProjectDatabase, words: string): string {
   // SQLite knows the case of ASCII letters alone, and is quick about it.

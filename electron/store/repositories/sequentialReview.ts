@@ -66,7 +66,10 @@ export const asideIds = (database: ProjectDatabase, reader: string): number[] =>
     .all<{ documentId: number }>('SELECT documentId FROM turnNote WHERE reader = ? ORDER BY documentId', [reader])
     .map(({ documentId }) => documentId);
 
-/** What a person who shall look with their own eyes finds in a note: nothing, or what waits to be decided and what others accepted, undecided again. */
+/**
+ * What a person who shall look with their own eyes finds in a note: nothing, or what waits to be decided and what
+ * others accepted, undecided again.
+ */
 export const startOf = (annotations: readonly Annotation[], isBlind: boolean): Annotation[] =>
   isBlind
     ? []

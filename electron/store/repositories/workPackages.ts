@@ -82,8 +82,9 @@ export interface LayerNote {
 }
 
 /**
- * Every note that came back from anybody, or that an annotator put aside in a sequential review, or one of them; in order of notes and annotators. A note that an annotator was given again
- * and worked on again is as the later package left it: its marks take the place of all earlier ones.
+ * Every note that came back from anybody, or that an annotator put aside in a sequential review, or one of them; in
+ * order of notes and annotators. A note that an annotator was given again and worked on again is as the later package
+ * left it: its marks take the place of all earlier ones.
  */
 export function layerNotes(database: ProjectDatabase, documentId?: number): LayerNote[] {
   const rows = database.all<{ annotator: string; documentId: number; key: string; data: string | null }>(
@@ -120,7 +121,10 @@ export function layerNotes(database: ProjectDatabase, documentId?: number): Laye
   );
 }
 
-/** What the annotator of a work package changed, with the command that did it last. Package numbers are not known in here. */
+/**
+ * What the annotator of a work package changed, with the command that did it last. Package numbers are not known in
+ * here.
+ */
 export function deskMarks(database: ProjectDatabase): Omit<LayerMark, 'package'>[] {
   const marks = database.all<{ documentId: number; key: string; seq: number; hash: string; status: string }>(
     `SELECT deskMark.documentId, key, deskMark.seq, command.hash, document.status FROM deskMark JOIN command ON command.seq = deskMark.seq JOIN document ON document.id = deskMark.documentId

@@ -14,10 +14,10 @@ export interface AcceptedMention {
 }
 
 /**
- * A mention that a person accepted, as an entry of the dictionary: the string counts as marked and right in one further note. A new
- * string is believed as one of the training: the notes of the training are looked through for it, so that what stands in twenty of
- * them and is coded in none is no "1 of 1". Where no notes are kept (the ridge was left out), it is taken to stand in as many notes
- * without its code as strings that the training saw marked once.
+ * A mention that a person accepted, as an entry of the dictionary: the string counts as marked and right in one further
+ * note. A new string is believed as one of the training: the notes of the training are looked through for it, so that
+ * what stands in twenty of them and is coded in none is no "1 of 1". Where no notes are kept (the ridge was left out),
+ * it is taken to stand in as many notes without its code as strings that the training saw marked once.
  */
 export function acceptMention(model: HybridModel, { text, language, fragments, code: name }: AcceptedMention): void {
   const {

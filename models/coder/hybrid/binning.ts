@@ -1,4 +1,7 @@
-/** Values of many features as small numbers: 0 is missing, bin b ≥ 1 holds what is at most `edges[b − 1]` and above the edge before. */
+/**
+ * Values of many features as small numbers: 0 is missing, bin b ≥ 1 holds what is at most `edges[b − 1]` and above the
+ * edge before.
+ */
 export interface BinnedRows {
   readonly rows: number;
   readonly features: number;
@@ -41,7 +44,10 @@ export function binOf(edges: Float32Array, value: number): number {
   return low + 1;
 }
 
-/** Between neighbouring values, so that every bin holds about as many rows; a value with more than its share has a bin of its own. */
+/**
+ * Between neighbouring values, so that every bin holds about as many rows; a value with more than its share has a bin
+ * of its own.
+ */
 function edgesOf(sorted: Float32Array, max: number): Float32Array {
   const values: number[] = [];
   const counts: number[] = [];

@@ -3,8 +3,9 @@ import type { BinnedRows } from './binning';
 import { growTree, treeValue, type GrowOptions } from './growTree';
 
 /**
- * Gradient-boosted trees for yes or no (Friedman 2001), grown by histograms leaf by leaf (LightGBM, Ke et al. 2017). Node n tests
- * whether a feature is at most its threshold; what is missing goes where the training found it better. A child below 0 is a leaf.
+ * Gradient-boosted trees for yes or no (Friedman 2001), grown by histograms leaf by leaf (LightGBM, Ke et al. 2017).
+ * Node n tests whether a feature is at most its threshold; what is missing goes where the training found it better. A
+ * child below 0 is a leaf.
  */
 export interface Trees {
   /** Log odds before the first tree. */
@@ -127,8 +128,9 @@ export function treesScore({ base, trees }: Trees, row: Float32Array): number {
 }
 
 /**
- * Minimal variance sampling (Ibragimov and Gusev 2019): of many rows those that pull hardest, of the others some with greater weight.
- * The level at which a row is certain to be taken, so that about `wanted` are; from the level of the round before, a few steps near it.
+ * Minimal variance sampling (Ibragimov and Gusev 2019): of many rows those that pull hardest, of the others some with
+ * greater weight. The level at which a row is certain to be taken, so that about `wanted` are; from the level of the
+ * round before, a few steps near it.
  */
 function levelFor(pulls: Float32Array, isIn: Uint8Array | undefined, wanted: number, before: number): number {
   let level = before;

@@ -43,7 +43,8 @@ export class DescriptionIndex {
   }
 
   /**
-   * Cosine of a segment of text, carried over word by word, with all descriptions. Where several tables know a stem, their mean.
+   * Cosine of a segment of text, carried over word by word, with all descriptions. Where several tables know a stem,
+   * their mean.
    *
    * @param isSameLanguage the words stand for themselves before all
    */

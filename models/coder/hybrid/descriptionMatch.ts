@@ -41,7 +41,8 @@ export class DescriptionMatcher {
   readonly #sums: Accumulator;
 
   /**
-   * @param frequency notes in which a stem stands, of `notes`; a word that no note has weighs most. No labels are looked at.
+   * @param frequency notes in which a stem stands, of `notes`; a word that no note has weighs most. No labels are
+   *   looked at.
    */
   constructor(
     rows: readonly CodeDescription[],

@@ -4,7 +4,10 @@ import type { CodeDescription } from '../coder';
 
 const wordPattern = /[\p{L}\p{M}]+|\p{Nd}+/gu;
 
-/** What descriptions say and notes do not: function words, and the words for "other", "unspecified", "not elsewhere classified". */
+/**
+ * What descriptions say and notes do not: function words, and the words for "other", "unspecified", "not elsewhere
+ * classified".
+ */
 const empty: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
     'of the in a an and or to with for by on at other unspecified not elsewhere classified type site part specified specify initial encounter nec nos'.split(
@@ -44,8 +47,8 @@ export function descriptionStems(text: string, language: Language): readonly str
 const encounter = /, (?:initial encounter.*|subsequent encounter.*|sequela)$/u;
 
 /**
- * Descriptions without the seventh characters of ICD-10-CM, which say how often a patient came: one row for all of them, under the
- * code without them.
+ * Descriptions without the seventh characters of ICD-10-CM, which say how often a patient came: one row for all of
+ * them, under the code without them.
  */
 export function shortenedDescriptions(rows: readonly CodeDescription[]): readonly CodeDescription[] {
   const out = new Map<string, CodeDescription>();

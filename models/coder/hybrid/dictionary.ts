@@ -2,19 +2,24 @@ import { addCount, countOutside } from './folds';
 import type { CoderText, Vocabulary } from './coderText';
 
 /**
- * Strings that were marked as evidence, as content stems in the order of the text, and what became of them: in how many notes each
- * stands, marked or not, and how many of those notes have the code. All counts are kept by fold, so that a held-out note can be
- * looked at without its own fold.
+ * Strings that were marked as evidence, as content stems in the order of the text, and what became of them: in how many
+ * notes each stands, marked or not, and how many of those notes have the code. All counts are kept by fold, so that a
+ * held-out note can be looked at without its own fold.
  */
 export interface DictionaryKey {
   readonly stems: readonly number[];
-  /** Notes in which it stands together, and notes in which its stems only stand near each other. [contiguous, gapped] */
+  /**
+   * Notes in which it stands together, and notes in which its stems only stand near each other. [contiguous, gapped]
+   */
   readonly notes: readonly [Int32Array, Int32Array];
   /** Places where it stands together, and those that were marked with exactly its borders. */
   readonly places: Int32Array;
   readonly marked: Int32Array;
   readonly entries: DictionaryEntry[];
-  /** Of a string that was accepted later and never looked for in former notes: in how many it probably stands without its code. */
+  /**
+   * Of a string that was accepted later and never looked for in former notes: in how many it probably stands without
+   * its code.
+   */
   unseenNotes?: number;
 }
 export interface DictionaryEntry {
@@ -23,7 +28,10 @@ export interface DictionaryEntry {
   readonly marked: Int32Array;
   /** Notes with the string that have the code. [contiguous, gapped] */
   readonly gold: readonly [Int32Array, Int32Array];
-  /** Of induced marks, which are others without each fold: marks in the notes outside it, as these alone brought them up. [fold] */
+  /**
+   * Of induced marks, which are others without each fold: marks in the notes outside it, as these alone brought them
+   * up. [fold]
+   */
   inducedMarks?: Int32Array;
 }
 
@@ -60,8 +68,8 @@ export class Dictionary {
   #byRarest: Map<number, number[]> | null = null;
 
   /**
-   * @param minMarked notes that must have marked a string with a code before it is read so: 1, or 2 where the marks were induced from
-   *   the codes, since one induced mark proves nothing
+   * @param minMarked notes that must have marked a string with a code before it is read so: 1, or 2 where the marks
+   *   were induced from the codes, since one induced mark proves nothing
    */
   constructor(
     readonly vocabulary: Vocabulary,
@@ -109,7 +117,9 @@ export class Dictionary {
     return entry;
   }
 
-  /** Every key in the note: together wherever it stands, apart once a sentence where it does not stand together there. */
+  /**
+   * Every key in the note: together wherever it stands, apart once a sentence where it does not stand together there.
+   */
   match(text: CoderText): readonly Match[] {
     const out: Match[] = [];
     const { ids, groups } = text;

@@ -142,7 +142,10 @@ function segmentsOf(byCode: ReadonlyMap<number, readonly Mention[]>): Segments {
   return out;
 }
 
-/** Whether every mention stands inside a longer string that is read as another code, and the best precision of such a one. */
+/**
+ * Whether every mention stands inside a longer string that is read as another code, and the best precision of such a
+ * one.
+ */
 function insideOf(
   code: number,
   mentions: readonly Mention[],

@@ -32,14 +32,17 @@ const DRIFT = 8;
 /** Of the gold class: what is as sure as that teaches nothing. */
 const sureEnough = 0.998;
 
-/** Averaged stochastic gradient descent with a rate for each weight (AdaGrad, Duchi et al. 2011), notes in random order. */
+/**
+ * Averaged stochastic gradient descent with a rate for each weight (AdaGrad, Duchi et al. 2011), notes in random order.
+ */
 export function trainEvidenceTagger(
   notes: readonly TaggedNote[],
   options: TaggerOptions,
   seed: number,
 ): EvidenceTagger {
   const rowCount = 1 << tableBits;
-  // Drift: sum over the steps of each change times the step it came at; the average is taken off in one go (Daumé 2006).
+  // Drift: sum over the steps of each change times the step it came at; the average is taken off in one go (Daumé
+  // 2006).
   const table = new Float32Array(rowCount * WIDE);
   const random = trainingRandom(seed);
   const order = notes.map((_, at) => at);

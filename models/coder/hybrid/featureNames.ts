@@ -1,6 +1,6 @@
 /**
- * What the trees see of a pair of note and code; missing (NaN) where a part has nothing to say. The order is that of the rows, and
- * trained trees hold places in it: new ones are added at the end.
+ * What the trees see of a pair of note and code; missing (NaN) where a part has nothing to say. The order is that of
+ * the rows, and trained trees hold places in it: new ones are added at the end.
  */
 export const featureNames = [
   // dictionary: its best string for the code

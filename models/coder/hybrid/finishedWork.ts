@@ -11,8 +11,8 @@ export interface CandidateRow {
 }
 
 /**
- * What the training of a hybrid has finished, by name, so that one that broke goes on with the same bytes. Only what takes long is
- * kept: the dictionary and the synonyms are made anew.
+ * What the training of a hybrid has finished, by name, so that one that broke goes on with the same bytes. Only what
+ * takes long is kept: the dictionary and the synonyms are made anew.
  */
 export class FinishedWork {
   readonly #parts: Map<string, Uint8Array>;
@@ -79,7 +79,10 @@ export const listsCodec: PartCodec<readonly Float32Array[]> = {
   },
 };
 
-/** Candidates of notes. Most features of most rows are missing: of each row only what is known stands there, with its place. */
+/**
+ * Candidates of notes. Most features of most rows are missing: of each row only what is known stands there, with its
+ * place.
+ */
 export const candidatesCodec: PartCodec<readonly (readonly CandidateRow[])[]> = {
   write(notes) {
     const all = notes.flat();

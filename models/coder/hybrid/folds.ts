@@ -2,8 +2,9 @@ import { shuffle, trainingRandom } from '../../training/trainingRandom';
 import type { CodedNote } from '../coder';
 
 /**
- * One split for everything that sees labels (dictionary, counts, mentions, synonyms, ridge, tagger, trees): two splits would let a
- * part see through another what it must not. Notes of one patient, and notes with the same text, stay together.
+ * One split for everything that sees labels (dictionary, counts, mentions, synonyms, ridge, tagger, trees): two splits
+ * would let a part see through another what it must not. Notes of one patient, and notes with the same text, stay
+ * together.
  *
  * @returns the fold of each note, in [0, count)
  */

@@ -2,8 +2,9 @@ import { combined, hashOfText } from '../../features/hashing';
 import type { Bag } from './ridge';
 
 /**
- * Training notes as hashed bags of stems and pairs of neighbours: in how many of them a string stands that a person accepts later. A
- * string of three stems and more counts where all its pairs stand, and pairs run over full stops: a few too many, never too few.
+ * Training notes as hashed bags of stems and pairs of neighbours: in how many of them a string stands that a person
+ * accepts later. A string of three stems and more counts where all its pairs stand, and pairs run over full stops: a
+ * few too many, never too few.
  */
 export class FormerNotes {
   #index: ReadonlyMap<number, readonly number[]> | null = null;

@@ -40,8 +40,8 @@ const BINS = 64;
 const minCurvature = 1e-3;
 
 /**
- * One regression tree on gradients and curvatures (second order, Chen and Guestrin 2016, eq. 6), the leaf with the greatest gain
- * split first. The histogram of the larger child is the parent's less the smaller child's.
+ * One regression tree on gradients and curvatures (second order, Chen and Guestrin 2016, eq. 6), the leaf with the
+ * greatest gain split first. The histogram of the larger child is the parent's less the smaller child's.
  *
  * @param order rows that take part; changed in place
  * @param used features that may be split on, ascending

@@ -188,7 +188,10 @@ function parseWords(bytes: Uint8Array): Words {
   return value as Words;
 }
 
-/** Numbers that are places in other lists must lie in them; an index out of range would otherwise be a wrong code, silently. */
+/**
+ * Numbers that are places in other lists must lie in them; an index out of range would otherwise be a wrong code,
+ * silently.
+ */
 function checkPlaces({ dictionary, codes, tables, codeNotes, bagCodes, trees }: HybridState): void {
   const inside = (values: Int32Array | readonly number[], end: number, where: string): void => {
     for (const value of values) if (!(value >= 0 && value < end)) throw damaged(where);

@@ -15,7 +15,9 @@ import { mentionIndexes } from './mentionIndex';
 import { RidgeClassifier, type Bag } from './ridge';
 import type { HybridPart } from './switches';
 
-/** Everything a trained hybrid is made from, without its indexes: what a bundle holds. No count by fold is left in it. */
+/**
+ * Everything a trained hybrid is made from, without its indexes: what a bundle holds. No count by fold is left in it.
+ */
 export interface HybridState {
   readonly languages: readonly Language[];
   readonly without: readonly HybridPart[];
@@ -26,7 +28,9 @@ export interface HybridState {
   readonly codes: readonly string[];
   /** Training notes with each code. [code] */
   readonly codeNotes: Int32Array;
-  /** Training notes with any code of the family, in the order in which families first occur among the codes. [family] */
+  /**
+   * Training notes with any code of the family, in the order in which families first occur among the codes. [family]
+   */
   readonly familyNotes: Int32Array;
   readonly dictionary: DictionaryState;
   readonly tagger: EvidenceTagger | null;

@@ -10,8 +10,9 @@ export interface Isotonic {
 const doubt = 0.5;
 
 /**
- * Pool adjacent violators (Ayer et al. 1955): the rising function nearest to the answers in squares. Half a wrong answer stands at the
- * highest score and half a right one at the lowest (Jeffreys' prior at the ends): few answers that agree are no certainty.
+ * Pool adjacent violators (Ayer et al. 1955): the rising function nearest to the answers in squares. Half a wrong
+ * answer stands at the highest score and half a right one at the lowest (Jeffreys' prior at the ends): few answers that
+ * agree are no certainty.
  */
 export function fitIsotonic(pairs: readonly ScoredPair[]): Isotonic {
   const order = [...pairs].sort((a, b) => a.score - b.score);

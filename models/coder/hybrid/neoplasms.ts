@@ -30,8 +30,9 @@ const sided = (stem: string, none: string, right: string, left: string): Sided =
 ];
 
 /**
- * Sites by the beginnings of their words in five languages, without accents: table of neoplasms of ICD-10-CM, columns malignant primary, malignant
- * secondary and unspecified behaviour. Compound words of German and Dutch begin with the site.
+ * Sites by the beginnings of their words in five languages, without accents: table of neoplasms of ICD-10-CM, columns
+ * malignant primary, malignant secondary and unspecified behaviour. Compound words of German and Dutch begin with the
+ * site.
  */
 const sites: readonly Site[] = [
   site(
@@ -120,7 +121,10 @@ const growths: readonly (readonly [Growth, RegExp])[] = [
   ['unspecified', /^tumor|tumeur|tumour|neoplas|neoform|tumor$|tumoren$|geschwulst|gezwel|raumforderung/u],
 ];
 
-/** Foreign content tokens between the two words: on the training notes of CodiEsp two of three codes are right without any, one in four with one or two, one in twelve with more. */
+/**
+ * Foreign content tokens between the two words: on the training notes of CodiEsp two of three codes are right without
+ * any, one in four with one or two, one in twelve with more.
+ */
 const widestGap = 2;
 /** Content tokens around both in which a side is looked for. */
 const sideReach = 4;

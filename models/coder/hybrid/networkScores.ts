@@ -2,7 +2,10 @@ import type { Candidates } from './candidates';
 import type { CodeTable } from './codeFacts';
 import { F } from './featureNames';
 
-/** What a label attention network gives each code of a note, if it has the code. In training they come from networks that did not see the note. */
+/**
+ * What a label attention network gives each code of a note, if it has the code. In training they come from networks
+ * that did not see the note.
+ */
 export type NetworkScores = ReadonlyMap<string, number>;
 
 /** Codes that the network alone may propose, and how sure it has to be of them. */

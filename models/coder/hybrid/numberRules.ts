@@ -36,7 +36,10 @@ const gestation: Readonly<Record<Language, readonly RegExp[]>> = {
   de: [/(\d{1,2})\.?(?:\s?\+\s?\d)? (?:SSW|Schwangerschaftswoche|Gestationswoche)/giu],
 };
 
-/** Codes of ICD-10-CM that say a number: Z68 (body mass index of adults) and Z3A (weeks of gestation). Linear in the note. */
+/**
+ * Codes of ICD-10-CM that say a number: Z68 (body mass index of adults) and Z3A (weeks of gestation). Linear in the
+ * note.
+ */
 export function ruledCodes(text: string, language: Language): readonly RuledCode[] {
   const out: RuledCode[] = [];
   for (const match of text.matchAll(bodyMass[language])) {

@@ -98,7 +98,10 @@ export function fillDictionary(
   return matches;
 }
 
-/** Which strings are induced hangs on the codes of the notes: each held-out note sees the marks that were induced without its fold. */
+/**
+ * Which strings are induced hangs on the codes of the notes: each held-out note sees the marks that were induced
+ * without its fold.
+ */
 function countInduced(dictionary: Dictionary, table: CodeTable, notes: readonly ReadNote[], { views }: Induced): void {
   const keyOf = ({ text }: ReadNote, tokens: readonly number[]): number =>
     dictionary.keyOf(tokens.map((token) => dictionary.vocabulary.find(text.stems[token]!)));

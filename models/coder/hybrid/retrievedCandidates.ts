@@ -92,7 +92,10 @@ export function addMentionCandidates(
   }
 }
 
-/** Codes whose descriptions are nearest to what the tagger marked. @param codeOf number of the code in row r of the index */
+/**
+ * Codes whose descriptions are nearest to what the tagger marked.
+ * @param codeOf number of the code in row r of the index
+ */
 export function addDescriptionCandidates(
   out: Candidates,
   views: readonly SpanView[],

@@ -2,7 +2,10 @@ import { combined, hashOfText } from '../../features/hashing';
 import type { StemmedText } from '../../../electron/core/coding/stems';
 import { Accumulator, postingsOf, type Postings, type SparseRow } from './sparseIndex';
 
-/** Hashed stems and pairs of neighbouring stems with how often they occur: a note as a bag, of which no word can be read back. */
+/**
+ * Hashed stems and pairs of neighbouring stems with how often they occur: a note as a bag, of which no word can be read
+ * back.
+ */
 export type Bag = ReadonlyMap<number, number>;
 
 export function bagOf({ content, stems }: StemmedText): Bag {
@@ -20,7 +23,9 @@ export function bagOf({ content, stems }: StemmedText): Bag {
   return bag;
 }
 
-/** Up to so many notes all of them stand in the kernel; the work grows with their cube, the memory with their square. */
+/**
+ * Up to so many notes all of them stand in the kernel; the work grows with their cube, the memory with their square.
+ */
 const maxExact = 2_500;
 /** Of more notes so many span the space in which the others are placed. */
 const defaultLandmarks = 1_000;
@@ -28,9 +33,10 @@ const defaultLandmarks = 1_000;
 const jitter = 1e-6;
 
 /**
- * Kernel ridge regression of all codes at once on the cosine of tf-idf bags. The score of a code is
- * μ(1 − Σa) + Σ a over the notes that have it, where a = (K + λI)⁻¹ k: one solution serves all codes. Of many notes K is approximated
- * by ΦΦᵀ with a row of Φ for each note, its place among landmarks (Nyström; Williams and Seeger 2001): a = Φ(ΦᵀΦ + λI)⁻¹φ.
+ * Kernel ridge regression of all codes at once on the cosine of tf-idf bags. The score of a code is μ(1 − Σa) + Σ a
+ * over the notes that have it, where a = (K + λI)⁻¹ k: one solution serves all codes. Of many notes K is approximated
+ * by ΦΦᵀ with a row of Φ for each note, its place among landmarks (Nyström; Williams and Seeger 2001): a = Φ(ΦᵀΦ +
+ * λI)⁻¹φ.
  */
 export class RidgeClassifier {
   readonly #terms: Map<number, number>;

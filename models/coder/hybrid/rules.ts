@@ -9,7 +9,10 @@ import { sideAgreement, sideOf } from './sides';
 /** Tokens around a place in which its side is looked for. */
 const sideReach = 6;
 
-/** Codes that follow from numbers, where the coder knows them; and of every candidate whether its side is the one that the text names. */
+/**
+ * Codes that follow from numbers, where the coder knows them; and of every candidate whether its side is the one that
+ * the text names.
+ */
 export function addRules(out: Candidates, text: CoderText, table: CodeTable): void {
   for (const { code, place } of ruledCodes(text.text, text.language)) {
     const number = table.find(code);

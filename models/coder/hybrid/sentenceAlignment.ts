@@ -15,8 +15,8 @@ const longestPair = 60;
 const maxCells = 1_000_000;
 
 /**
- * Sentences of a note and of its translation that belong together, in order, by their lengths (after Gale and Church 1993).
- * Sentences of more than 60 stems are left out.
+ * Sentences of a note and of its translation that belong together, in order, by their lengths (after Gale and Church
+ * 1993). Sentences of more than 60 stems are left out.
  */
 export function alignedSentences(note: StemmedText, translation: StemmedText): readonly WordPair[] {
   const [a, b] = [sentencesOf(note), sentencesOf(translation)];

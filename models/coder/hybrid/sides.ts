@@ -27,7 +27,10 @@ export function describedSide(words: readonly string[], isUnspecified: boolean):
 const sided =
   /^(?:eyes?|ears?|breasts?|kidney|lung|ovary|testis|arm|leg|hand|foot|knee|hip|shoulder|side|femur|tibia|ojo|oido|mama|rinon|pulmon|lado)$/;
 
-/** 1 where passage and code name the same side, −1 where they differ, a half less where the code leaves open what the passage says; 0 where the passage says nothing. */
+/**
+ * 1 where passage and code name the same side, −1 where they differ, a half less where the code leaves open what the
+ * passage says; 0 where the passage says nothing.
+ */
 export function sideAgreement(code: Side, passage: Exclude<Side, 'unspecified'> | null): number {
   if (code === 'unspecified') return passage === null ? 0.5 : -0.5;
   if (passage === null) return 0;

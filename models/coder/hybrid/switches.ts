@@ -1,6 +1,9 @@
 import { coderParts, optionalParts } from '../../../electron/core/coding/coderParts';
 
-/** Parts of the hybrid that can be left out, the dictionary alone cannot: what each brings is told by `npm run evaluate:codiesp -- --ablation`. */
+/**
+ * Parts of the hybrid that can be left out, the dictionary alone cannot: what each brings is told by
+ * `npm run evaluate:codiesp -- --ablation`.
+ */
 export const hybridParts = [...coderParts, 'trees'] as const;
 export type HybridPart = (typeof hybridParts)[number];
 

@@ -49,7 +49,10 @@ export function dictionaryStates(
   );
 }
 
-/** Hashed words around each token, beginnings, endings, and the states of the dictionary. Nothing here can be read back as a word. */
+/**
+ * Hashed words around each token, beginnings, endings, and the states of the dictionary. Nothing here can be read back
+ * as a word.
+ */
 export function tokenRows({ text, starts, stems, words }: CoderText, states: Int32Array): TokenRows {
   const count = stems.length;
   const rows = new Int32Array(count * width);

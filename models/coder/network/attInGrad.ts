@@ -12,12 +12,13 @@ const someLabels =
     tf.gather(x, tf.tensor1d([...labels], 'int32'));
 
 /**
- * Attention of a code times the length of vector ⊙ slope of its logit (AttInGrad, Edin et al. 2024): where in the note the logit comes from.
- * The vector is that of the stem; over pieces, what the frozen layers made of the piece.
+ * Attention of a code times the length of vector ⊙ slope of its logit (AttInGrad, Edin et al. 2024): where in the note
+ * the logit comes from. The vector is that of the stem; over pieces, what the frozen layers made of the piece.
  *
  * @param batch of one note
  * @param codes numbers of the codes
- * @returns for each code a weight of every stem or piece; that of a piece in two chunks is the sum of both. [code][stem]
+ * @returns for each code a weight of every stem or piece; that of a piece in two chunks is the sum of both.
+ *   [code][stem]
  */
 export async function attInGrad(
   network: CoderNetwork,

@@ -17,7 +17,10 @@ export interface ChunkBatch {
   readonly lengths: Int32Array;
   /** Of the frozen part; noughts at padding. [window, place, width] */
   readonly states: Float32Array;
-  /** Where in [window · place] each row stands that the head reads: all pieces of all chunks, those of an overlap twice, no mark, no padding. [row] */
+  /**
+   * Where in [window · place] each row stands that the head reads: all pieces of all chunks, those of an overlap twice,
+   * no mark, no padding. [row]
+   */
   readonly kept: Int32Array;
   /** The rows of each note. */
   readonly segments: readonly RowSegment[];

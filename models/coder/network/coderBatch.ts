@@ -2,7 +2,10 @@ import type { RowSegment } from '../../layers/labelContexts';
 import type { TrainingRandom } from '../../training/trainingRandom';
 import { unknownRow } from './stemBook';
 
-/** Notes one behind another, with empty rows between, so that no convolution sees the neighbour: nothing is padded to the longest. */
+/**
+ * Notes one behind another, with empty rows between, so that no convolution sees the neighbour: nothing is padded to
+ * the longest.
+ */
 export interface CoderBatch {
   /** Rows of all notes and of what lies between. */
   readonly rows: number;

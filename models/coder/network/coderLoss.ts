@@ -43,7 +43,8 @@ export interface CoderStep {
 }
 
 /**
- * Binary cross-entropy of every label, and, where a note shows where it says a label, the logarithm of the attention that falls there.
+ * Binary cross-entropy of every label, and, where a note shows where it says a label, the logarithm of the attention
+ * that falls there.
  *
  * @param evidenceWeight of the latter
  * @param random draws what is dropped
@@ -139,7 +140,10 @@ function evidenceLoss(
   return losses.length === 0 ? null : (tf.addN(losses) as tf.Scalar);
 }
 
-/** Where in the rows of a note some of its stems stand: each once, of pieces in an overlap both times, and nowhere where it is not read. */
+/**
+ * Where in the rows of a note some of its stems stand: each once, of pieces in an overlap both times, and nowhere where
+ * it is not read.
+ */
 function rowsOfStems(batch: NetworkBatch, { from, length }: RowSegment, stems: Int32Array): Int32Array {
   if (!isChunked(batch)) return stems;
   const wanted = new Set(stems);

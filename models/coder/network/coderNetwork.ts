@@ -35,9 +35,10 @@ export interface CoderGold {
 }
 
 /**
- * @param input stems with a vector of their own, the unknown one among them; or the pre-trained encoder that reads pieces, whose upper
- *   layers are learned
- * @param known what is known of each label before training, as a vector of stems or of pieces; [label, wordWidth], zero where nothing is
+ * @param input stems with a vector of their own, the unknown one among them; or the pre-trained encoder that reads
+ *   pieces, whose upper layers are learned
+ * @param known what is known of each label before training, as a vector of stems or of pieces; [label, wordWidth], zero
+ *   where nothing is
  */
 export function createCoderNetwork(
   shape: CoderShape,
@@ -113,7 +114,10 @@ export function byName(parameters: Parameters, tensors: readonly tf.Tensor[]): W
 export const tableOf = ({ parameters }: CoderNetwork): Parameter | undefined =>
   parameters.find(({ isTable }) => isTable);
 
-/** What a batch begins as: vectors of its stems, [word, wordWidth], or lower states of its chunks, [window * place, width]. */
+/**
+ * What a batch begins as: vectors of its stems, [word, wordWidth], or lower states of its chunks, [window * place,
+ * width].
+ */
 export function vectorsOf(network: CoderNetwork, batch: NetworkBatch): tf.Tensor2D {
   if (isChunked(batch)) return tf.tensor2d(batch.states, [batch.windows * batch.places, network.shape.width]);
   const { words } = batch;

@@ -31,9 +31,9 @@ export interface CoderShape {
   /** Each label adds a vector of its own to the shared one of the cross-attention. */
   readonly hasOwnOutput: boolean;
   /**
-   * Keys and values also read the stem vectors themselves, through the projections that what is known of a label goes through on its way
-   * into query and output vector: a label starts by looking for the stems of its mentions and counts how well what it read fits them, before
-   * anything is learned, and for rare labels too. Not as published.
+   * Keys and values also read the stem vectors themselves, through the projections that what is known of a label goes
+   * through on its way into query and output vector: a label starts by looking for the stems of its mentions and counts
+   * how well what it read fits them, before anything is learned, and for rare labels too. Not as published.
    */
   readonly isMatched: boolean;
   readonly dropout: number;
@@ -97,7 +97,8 @@ export const coderShapes = {
 export type CoderShapeName = keyof typeof coderShapes;
 
 /**
- * A shape over the pieces of a pre-trained encoder instead of stems, with the same head. Nothing is dropped: what is frozen is read once.
+ * A shape over the pieces of a pre-trained encoder instead of stems, with the same head. Nothing is dropped: what is
+ * frozen is read once.
  *
  * @param layers of the base that are read
  */

@@ -9,8 +9,8 @@ import type { Example } from './examples';
 import type { Batcher } from './input';
 
 /**
- * One step. Chunks that are too many to be held at once are read in parts, note by note, whose gradients add up: what is read at a time changes
- * nothing but the memory.
+ * One step. Chunks that are too many to be held at once are read in parts, note by note, whose gradients add up: what
+ * is read at a time changes nothing but the memory.
  */
 export async function coderStep(
   network: CoderNetwork,

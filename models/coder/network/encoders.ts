@@ -115,8 +115,8 @@ function blocksOf(
 }
 
 /**
- * Transformer blocks within overlapping windows; above them one over the windows of a note, itself in windows, whose answer goes back to every
- * row of its window (after Pappagari et al. 2019). Linear in the length of the note.
+ * Transformer blocks within overlapping windows; above them one over the windows of a note, itself in windows, whose
+ * answer goes back to every row of its window (after Pappagari et al. 2019). Linear in the length of the note.
  */
 const transformer: Encoder = {
   parameters: ({ wordWidth, width, inner, blocks }, random) => [

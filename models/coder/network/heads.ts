@@ -32,7 +32,10 @@ export type Pick = <T extends tf.Tensor>(perLabel: T) => T;
 /** Few codes are in a note: what is not seen is not there. */
 const startBias = -4;
 
-/** PLM-CA. A query is what is learned of a label and a projection of what is known of it before: the mean vector of its mentions or of its description. */
+/**
+ * PLM-CA. A query is what is learned of a label and a projection of what is known of it before: the mean vector of its
+ * mentions or of its description.
+ */
 const crossAttention: Head = {
   parameters: ({ width, wordWidth, hasOwnOutput, isMatched }, labels, random) => [
     normal('queries', [labels, width], isMatched ? 0.1 : 0.3, random),
@@ -57,7 +60,10 @@ const crossAttention: Head = {
   logits: (shape, contexts, weights, pick) => crossLabelAttentionLogits(contexts, crossWeights(shape, weights, pick)),
 };
 
-/** The same directions for what was read and for what is known, the latter shorter: a good fit is worth about as much as the starting bias. */
+/**
+ * The same directions for what was read and for what is known, the latter shorter: a good fit is worth about as much as
+ * the starting bias.
+ */
 function matchedOutput(wordWidth: number, width: number, random: TrainingRandom): readonly Parameter[] {
   const value = orthogonal('valueProjection', wordWidth, width, 1, random);
   return [value, parameter('outputProjection', [wordWidth, width], (i) => 0.1 * value.values[i]!)];

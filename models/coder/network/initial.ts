@@ -14,7 +14,9 @@ export const ones = (name: string, ...shape: number[]): Parameter => parameter(n
 export const normal = (name: string, shape: readonly number[], deviation: number, random: TrainingRandom): Parameter =>
   parameter(name, shape, () => deviation * random.normal());
 
-/** Rows of length `length`, at right angles to each other as far as there is room (Gram and Schmidt). [input, output] */
+/**
+ * Rows of length `length`, at right angles to each other as far as there is room (Gram and Schmidt). [input, output]
+ */
 export function orthogonal(
   name: string,
   input: number,

@@ -10,8 +10,9 @@ import { headRows, isChunked, startOf } from './rows';
 import type { CoderNetworkHooks, CoderNetworkMaterial } from './trainCoderNetwork';
 
 /**
- * What the pre-trained encoder makes of the mentions of each label, as a mean over their pieces; without a mention, of its description.
- * It is read where the head looks: label attention behind all layers, cross-attention at the frozen ones.
+ * What the pre-trained encoder makes of the mentions of each label, as a mean over their pieces; without a mention, of
+ * its description. It is read where the head looks: label attention behind all layers, cross-attention at the frozen
+ * ones.
  */
 export async function knownRows(
   network: CoderNetwork,

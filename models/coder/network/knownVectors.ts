@@ -5,7 +5,9 @@ import { labelCount, labelsOfCode, type LabelSpace } from './labelSpace';
 import { readNote, rowOfStem, unknownRow, type StemBook } from './stemBook';
 import type { CoderNetworkMaterial } from './trainCoderNetwork';
 
-/** Mean vector of the stems of all mentions of a label; without a mention, of those of its description. [label, width] */
+/**
+ * Mean vector of the stems of all mentions of a label; without a mention, of those of its description. [label, width]
+ */
 export function knownVectors(
   labels: LabelSpace,
   book: StemBook,

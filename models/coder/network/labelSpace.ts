@@ -46,7 +46,10 @@ export function labelSpaceOf(codes: readonly string[], seen: Int32Array, isJoint
   };
 }
 
-/** Labels of a note: its codes that the network has, and their families; each once. Of other codes the family alone, where it is known. */
+/**
+ * Labels of a note: its codes that the network has, and their families; each once. Of other codes the family alone,
+ * where it is known.
+ */
 export function labelsOf(space: LabelSpace, codes: Iterable<string>): Int32Array {
   const labels = new Set<number>();
   for (const code of codes) for (const label of labelsOfCode(space, code)) labels.add(label);

@@ -11,13 +11,17 @@ export interface KnownLabels {
   readonly deviation: Float32Array;
 }
 
-/** By how much the score of a row like the mentions of a label stands above that of a row like none, and how much such a row is worth to its logit. */
+/**
+ * By how much the score of a row like the mentions of a label stands above that of a row like none, and how much such a
+ * row is worth to its logit.
+ */
 const score = 6;
 const worth = 4;
 
 /**
- * LAAT whose labels begin by looking for what their mentions look like, and by counting how well what they read fits: query and output of a
- * label point to the mean of its mentions. Only where they start is not as published, and labels of which nothing is known start as there.
+ * LAAT whose labels begin by looking for what their mentions look like, and by counting how well what they read fits:
+ * query and output of a label point to the mean of its mentions. Only where they start is not as published, and labels
+ * of which nothing is known start as there.
  */
 function laatAtMentions(network: CoderNetwork, { known, rows, mean, deviation }: KnownLabels): CoderNetwork {
   const { width, attention } = network.shape;

@@ -27,7 +27,8 @@ const defaultTop = 100;
 const maxExplained = 10;
 
 /**
- * The network as a coder, on the backend that runs. A note of any length is read whole; over chunks, as many of them as it was made for.
+ * The network as a coder, on the backend that runs. A note of any length is read whole; over chunks, as many of them as
+ * it was made for.
  *
  * @throws GauzeError `damaged`
  */

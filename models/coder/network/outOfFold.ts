@@ -12,7 +12,10 @@ import {
 interface OutOfFold {
   /** Of each note, from a network that learned from no note of its fold. [note] */
   readonly scores: readonly NetworkScores[];
-  /** The one that is best for all of them together: for a network that learns from all notes, and has none left to choose it on. */
+  /**
+   * The one that is best for all of them together: for a network that learns from all notes, and has none left to
+   * choose it on.
+   */
   readonly threshold: number;
   readonly f1: number;
   readonly map: number;
@@ -22,8 +25,9 @@ interface OutOfFold {
 const minScore = 0.002;
 
 /**
- * Cross-validation: a network for each fold, which learns from the notes of all others and scores those of its own. `heldOutShare` is not
- * looked at. Where stems do not come from the texts without codes alone (`unlabelledStems`), every network makes its own.
+ * Cross-validation: a network for each fold, which learns from the notes of all others and scores those of its own.
+ * `heldOutShare` is not looked at. Where stems do not come from the texts without codes alone (`unlabelledStems`),
+ * every network makes its own.
  *
  * @param folds of each note, from 0 up; notes of one patient share one
  */

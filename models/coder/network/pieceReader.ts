@@ -3,7 +3,10 @@ import { createPieceCutter } from '../../pieces/notePieces';
 import type { BaseEncoder } from '../../transformer/encoderFile';
 import type { ReadNote } from './stemBook';
 
-/** Cuts notes into the pieces of a pre-trained encoder. Of line breaks there is none: the base never saw any. A piece lies where its whole word lies. */
+/**
+ * Cuts notes into the pieces of a pre-trained encoder. Of line breaks there is none: the base never saw any. A piece
+ * lies where its whole word lies.
+ */
 export function pieceReader({ vocabulary }: Pick<BaseEncoder, 'vocabulary'>): (text: string) => ReadNote {
   const cutter = createPieceCutter(vocabulary);
   return (text) => {

@@ -21,8 +21,8 @@ export interface HeadRows {
 }
 
 /**
- * What the encoder begins with: a vector for each stem that stands in a row, zero in empty rows, [row, wordWidth]; of chunks their lower
- * states as they are, [window * place, width].
+ * What the encoder begins with: a vector for each stem that stands in a row, zero in empty rows, [row, wordWidth]; of
+ * chunks their lower states as they are, [window * place, width].
  *
  * @param vectors of the stems of a batch, each once, [word, wordWidth]; or those lower states
  */

@@ -21,12 +21,14 @@ function stepOf(score: number): number {
   return near > 0 && score < near / grid ? near - 1 : near;
 }
 
-/** Thresholds whose F1 is at least this share of the best are as good as any: which of them is the very best is chance. */
+/**
+ * Thresholds whose F1 is at least this share of the best are as good as any: which of them is the very best is chance.
+ */
 const asGood = 0.99;
 
 /**
- * The one threshold of all codes, by micro-F1: in the middle of those that are as good as the best. Steps of half a percent. Nothing is above
- * it where nothing helps.
+ * The one threshold of all codes, by micro-F1: in the middle of those that are as good as the best. Steps of half a
+ * percent. Nothing is above it where nothing helps.
  */
 export function chooseThreshold(notes: readonly ScoredNote[]): ThresholdChoice {
   const hits = new Float64Array(grid + 1);

@@ -41,7 +41,10 @@ export interface CoderNetworkOptions extends LoopOptions {
   readonly heldOutShare: number;
   /** Skip-gram vectors to start from; null: the table starts by chance. */
   readonly vectors: Omit<WordVectorOptions, 'rows' | 'width' | 'least'> | null;
-  /** Stems and their vectors come from the texts without codes alone, where there are any: they then hang on no split of the notes. */
+  /**
+   * Stems and their vectors come from the texts without codes alone, where there are any: they then hang on no split of
+   * the notes.
+   */
   readonly unlabelledStems: boolean;
   /** Queries start from the mentions of a code, and where it has none from its description. */
   readonly hasKnownQueries: boolean;
@@ -83,7 +86,10 @@ export interface CoderNetworkMaterial {
   readonly vectors?: Float32Array | undefined;
   /** The file of a pre-trained encoder, for a shape that reads one. */
   readonly base?: Uint8Array | undefined;
-  /** A finished network to go on from, of the shape of the options: it keeps its codes and learns those of these notes besides. */
+  /**
+   * A finished network to go on from, of the shape of the options: it keeps its codes and learns those of these notes
+   * besides.
+   */
   readonly from?: CoderNetworkModel | undefined;
   readonly descriptions?:
     readonly { readonly code: string; readonly text: string; readonly language: Language }[] | undefined;
@@ -105,7 +111,8 @@ export interface TrainedCoderNetwork extends LoopResult {
 }
 
 /**
- * Trains a coder's network on the backend that runs. Codes with fewer notes than `leastSeen` are not learned; notes of any length are read whole.
+ * Trains a coder's network on the backend that runs. Codes with fewer notes than `leastSeen` are not learned; notes of
+ * any length are read whole.
  *
  * @param resume a checkpoint of a training of the same notes and options
  * @throws GauzeError `empty` where no code is left to learn; and as `runTraining`

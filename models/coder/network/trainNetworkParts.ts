@@ -37,7 +37,10 @@ export interface NetworkFollowing {
   readonly onCheckpoint?: ((bytes: Uint8Array) => void) | undefined;
 }
 
-/** One network for all codes of a request, diagnoses and procedures alike, on the backend that runs. The notes to be measured on are not looked at. */
+/**
+ * One network for all codes of a request, diagnoses and procedures alike, on the backend that runs. The notes to be
+ * measured on are not looked at.
+ */
 export async function trainNetworkParts(
   { notes, descriptions, descriptionLanguage = 'en', unlabelled, options, checkpoint }: CoderTrainRequest,
   { base, from }: NetworkStart,

@@ -17,7 +17,10 @@ export interface Windows {
   readonly segment: Int32Array;
   /** Real places. [window] */
   readonly lengths: Int32Array;
-  /** Place in [window · place] of each row in its first and in its second window, 0 where there is none; how much each counts. [row] */
+  /**
+   * Place in [window · place] of each row in its first and in its second window, 0 where there is none; how much each
+   * counts. [row]
+   */
   readonly first: Int32Array;
   readonly second: Int32Array;
   readonly firstShare: Float32Array;
@@ -25,7 +28,8 @@ export interface Windows {
 }
 
 /**
- * Every row of every segment lies in one window or two. Where two overlap a row counts the more in a window the farther it is from its edge.
+ * Every row of every segment lies in one window or two. Where two overlap a row counts the more in a window the farther
+ * it is from its edge.
  *
  * @param rows of the whole batch
  */

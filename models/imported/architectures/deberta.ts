@@ -19,7 +19,9 @@ const layerNames = {
   value: 'attention.self.value_proj',
 };
 
-/** He et al. 2021 and 2023 (versions 2 and 3): attention by words and by distance apart, in buckets that grow with it. */
+/**
+ * He et al. 2021 and 2023 (versions 2 and 3): attention by words and by distance apart, in buckets that grow with it.
+ */
 export const deberta: Architecture = {
   modelTypes: ['deberta-v2'],
   shape: debertaShape,
@@ -213,7 +215,10 @@ function distanceRows(places: number, distances: Distances): Pick<DistanceVector
   return { rows: tf.tensor1d(rows, 'int32'), rowsBack: tf.tensor1d(rowsBack, 'int32') };
 }
 
-/** Near distances have a vector each; farther ones share it, the more the farther. In single precision, as the library counts. */
+/**
+ * Near distances have a vector each; farther ones share it, the more the farther. In single precision, as the library
+ * counts.
+ */
 export function bucketOf(distance: number, { buckets, longest }: Pick<Distances, 'buckets' | 'longest'>): number {
   const middle = Math.floor(buckets / 2);
   const far = Math.abs(distance);

@@ -9,7 +9,8 @@ import { embedPlaces } from '../embedPlaces';
 import type { ImportedShape, OpenNetwork, Weights } from './architecture';
 import { layerSizes } from './foreignNames';
 
-// What BERT, RoBERTa, DistilBERT and ELECTRA have in common: vectors of pieces and places, normalised, then layers that normalise behind.
+// What BERT, RoBERTa, DistilBERT and ELECTRA have in common: vectors of pieces and places, normalised, then layers that
+// normalise behind.
 
 export const postNormParts = (shape: ImportedShape): Readonly<Record<string, readonly number[]>> => ({
   words: [shape.pieces, shape.embedding],

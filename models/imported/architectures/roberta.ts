@@ -13,7 +13,9 @@ function firstPlace({ fields }: ForeignConfig): number {
   return (padding as number) + 1;
 }
 
-/** Liu et al. 2019 and, with other pieces and languages, XLM-R (Conneau et al. 2020) and CamemBERT (Martin et al. 2020). */
+/**
+ * Liu et al. 2019 and, with other pieces and languages, XLM-R (Conneau et al. 2020) and CamemBERT (Martin et al. 2020).
+ */
 export const roberta: Architecture = {
   modelTypes: ['roberta', 'xlm-roberta', 'camembert'],
   shape(config): ImportedShape {

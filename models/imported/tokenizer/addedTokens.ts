@@ -12,7 +12,10 @@ export interface Part {
 const wordEnd = /[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control}]$/u;
 const wordStart = /^[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control}]/u;
 
-/** Finds marks such as `[SEP]` in a text, leftmost and longest first. @param normalize what is done to the marks themselves before they are looked for */
+/**
+ * Finds marks such as `[SEP]` in a text, leftmost and longest first.
+ * @param normalize what is done to the marks themselves before they are looked for
+ */
 export function addedTokenFinder(
   added: readonly AddedToken[],
   normalize: Normalizer | null,

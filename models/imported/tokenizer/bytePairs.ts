@@ -8,7 +8,10 @@ interface Merge {
   readonly id: number;
 }
 
-/** Pairs are put together in the order in which they were learned, of equal ones the left one first (Sennrich et al. 2016). n log n in the word. */
+/**
+ * Pairs are put together in the order in which they were learned, of equal ones the left one first (Sennrich et al.
+ * 2016). n log n in the word.
+ */
 export function bytePairCutter({
   vocab,
   merges,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { refused } from '../refused';
 
-// What Gauze understands of `tokenizer.json` (the file of the `tokenizers` library); anything else is refused and not passed over.
+// What Gauze understands of `tokenizer.json` (the file of the `tokenizers` library); anything else is refused and not
+// passed over.
 
 const Short = z.string().max(64);
 const Flag = z.boolean();
@@ -134,7 +135,10 @@ export interface TokenizerDefinition {
   readonly model: ModelDefinition;
 }
 
-/** @param value of a `tokenizer.json`. @throws GauzeError `unknownFormat` with `reason: tokenizer`, and which part of it */
+/**
+ * @param value of a `tokenizer.json`.
+ * @throws GauzeError `unknownFormat` with `reason: tokenizer`, and which part of it
+ */
 export function tokenizerDefinition(value: unknown): TokenizerDefinition {
   const parsed = Definition.safeParse(withModelType(value));
   if (!parsed.success) throw refused('tokenizer', String(parsed.error.issues[0]?.path[0] ?? ''));

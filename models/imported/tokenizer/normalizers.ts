@@ -108,7 +108,10 @@ function placesOf(text: string, part: string): readonly { readonly index: number
   return places;
 }
 
-/** A normal form of Unicode. White space is never composed with anything, so that word after word gives the same as the whole. */
+/**
+ * A normal form of Unicode. White space is never composed with anything, so that word after word gives the same as the
+ * whole.
+ */
 const composition =
   (form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): Normalizer =>
   (source) =>

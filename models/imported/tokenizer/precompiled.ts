@@ -5,9 +5,9 @@ import { rewritten, type AlignedText, type Chunk } from './aligned';
 const longestReplacement = 256;
 
 /**
- * The table of replacements of a SentencePiece model: length of the trie in bytes (u32, little endian), a double array (Darts), then strings
- * that end with a zero byte. The `tokenizers` library looks up each grapheme of less than six bytes whole and takes the shortest entry that it
- * begins with, then the rest character by character; so does this.
+ * The table of replacements of a SentencePiece model: length of the trie in bytes (u32, little endian), a double array
+ * (Darts), then strings that end with a zero byte. The `tokenizers` library looks up each grapheme of less than six
+ * bytes whole and takes the shortest entry that it begins with, then the rest character by character; so does this.
  *
  * @param table base64
  * @throws GauzeError `unknownFormat` with `reason: tokenizer`

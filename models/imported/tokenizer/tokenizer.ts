@@ -9,7 +9,10 @@ import { preTokenizerOf } from './preTokenizers';
 import { unigramPieceCutter } from './unigramPieces';
 import { wordPieceCutter } from './wordPieces';
 
-/** The pieces of a note, without the marks around it, and which range of the note each stands for: UTF-16, white space at both ends taken off. */
+/**
+ * The pieces of a note, without the marks around it, and which range of the note each stands for: UTF-16, white space
+ * at both ends taken off.
+ */
 export interface TextPieces {
   readonly ids: Int32Array;
   readonly starts: Int32Array;

@@ -7,8 +7,9 @@ import type { WordCutter, WordPiece } from './pieces';
 const unknownPenalty = 10;
 
 /**
- * The most probable way to cut a word (Kudo 2018), as the `tokenizers` library does it: a character without a piece of its own may be unknown,
- * unknown ones in a row are one piece, every piece of the vocabulary may stand in a text, and scores are added in double precision.
+ * The most probable way to cut a word (Kudo 2018), as the `tokenizers` library does it: a character without a piece of
+ * its own may be unknown, unknown ones in a row are one piece, every piece of the vocabulary may stand in a text, and
+ * scores are added in double precision.
  */
 export function unigramPieceCutter({ vocab, unk_id: unknown }: UnigramDefinition): WordCutter {
   if (unknown >= vocab.length) throw refused('vocabulary', 'unk_id');

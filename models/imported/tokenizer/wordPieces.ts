@@ -2,7 +2,10 @@ import { refused } from '../refused';
 import type { WordPieceDefinition } from './definition';
 import { characterBorders, type WordCutter, type WordPiece } from './pieces';
 
-/** The longest piece of the vocabulary first (Wu et al. 2016, as BERT has it); a word that cannot be cut to its end is one unknown piece. */
+/**
+ * The longest piece of the vocabulary first (Wu et al. 2016, as BERT has it); a word that cannot be cut to its end is
+ * one unknown piece.
+ */
 export function wordPieceCutter({
   vocab,
   unk_token: unknownName,

@@ -10,7 +10,10 @@ const LEAST: f64 = 1e-33;
 let pairCount: i32 = 0;
 /** 1 for an open tag, 0 for a bound one and where there is no tag, 64 bits. [tag] */
 let openMask: usize = 0;
-/** Pairs by their second tag: of tag j from byte starts[j] to starts[j + 1], each the other tag in bytes of a row of 64 bits, and its weight. */
+/**
+ * Pairs by their second tag: of tag j from byte starts[j] to starts[j + 1], each the other tag in bytes of a row of 64
+ * bits, and its weight.
+ */
 let intoStarts: usize = 0;
 let intoPairs: usize = 0;
 let outOfStarts: usize = 0;
@@ -37,7 +40,9 @@ export function readPairs(pairsFrom: usize, pairsTo: usize, factors: usize, areB
   group(pairsFrom, pairsTo, pairsTo, factors, areBound, outOfStarts, outOfPairs);
 }
 
-/** Pairs by one of their tags. Each adds to a sum over all tags its factor, less 1 where the tag that follows is open. */
+/**
+ * Pairs by one of their tags. Each adds to a sum over all tags its factor, less 1 where the tag that follows is open.
+ */
 function group(
   own: usize,
   others: usize,

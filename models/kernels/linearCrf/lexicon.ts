@@ -4,7 +4,10 @@ import { usedGroups } from './weights';
 
 // The lexicon: words and sets of bits that notes are written in.
 
-/** A word: hashes lower, short shape, folded, surface, shape; casing; four prefixes, four suffixes; its place, plus one; nothing. */
+/**
+ * A word: hashes lower, short shape, folded, surface, shape; casing; four prefixes, four suffixes; its place, plus one;
+ * nothing.
+ */
 export const WORD_BYTES: usize = 64;
 export const WORD_PLACE: usize = 56;
 /** A set: hash of all its bits, where they begin, how many, its place, plus one. */
@@ -27,7 +30,10 @@ export function emptyLexicon(): void {
   bitCount = 0;
 }
 
-/** Where the next words belong, one array behind the other: lower, short shape, folded, surface, shape [word], prefixes, suffixes [word * 4 + length − 1], casing (u8) [word]. */
+/**
+ * Where the next words belong, one array behind the other: lower, short shape, folded, surface, shape [word], prefixes,
+ * suffixes [word * 4 + length − 1], casing (u8) [word].
+ */
 export function roomForWords(more: i32): usize {
   if (wordCount + more > wordCapacity) {
     const capacity = max(wordCount + more, max(1024, 2 * wordCapacity));

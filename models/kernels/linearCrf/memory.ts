@@ -1,4 +1,5 @@
-// The memory of one instance: handed out from the front and never given back; what grows with the longest note stands last.
+// The memory of one instance: handed out from the front and never given back; what grows with the longest note stands
+// last.
 
 /** What an address of 32 bits can reach, less a page. */
 export const MOST_MEMORY: u64 = 0xffff0000;

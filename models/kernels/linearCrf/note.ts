@@ -45,7 +45,10 @@ export function openNote(): void {
   hitEnds = take(CHUNK * 4);
 }
 
-/** Where a note belongs: words (i32), sets (i32), open brackets (u8), space before (u8), each [token] and aligned to eight bytes. */
+/**
+ * Where a note belongs: words (i32), sets (i32), open brackets (u8), space before (u8), each [token] and aligned to
+ * eight bytes.
+ */
 export function roomForNote(tokens: i32): usize {
   count = tokens;
   const four = eights((<usize>tokens) << 2);
@@ -118,7 +121,10 @@ export function hashChunk(from: i32, to: i32): void {
   }
 }
 
-/** Looks up the n-grams of a chunk: first all in the filter, without a branch and so several at a time, then what it knows. */
+/**
+ * Looks up the n-grams of a chunk: first all in the filter, without a branch and so several at a time, then what it
+ * knows.
+ */
 export function sift(tokens: i32): void {
   let to = hits;
   for (let i: usize = 0; i < <usize>tokens; i++) {

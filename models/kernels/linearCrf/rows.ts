@@ -23,7 +23,10 @@ const CONTEXT_SHIFT: i32 = 18;
 /** Whose row it is, before the row itself: at most five numbers. */
 const KEY_BYTES: usize = 32;
 
-/** Words in their far roles: 4 before, 3 before, 3 behind, 4 behind, in the bag before, in the bag behind. Six numbers, then nothing. */
+/**
+ * Words in their far roles: 4 before, 3 before, 3 behind, 4 behind, in the bag before, in the bag behind. Six numbers,
+ * then nothing.
+ */
 export const FAR_BYTES: usize = 32;
 export const FAR_LEFT: usize = 16;
 export const FAR_RIGHT: usize = 20;

@@ -54,8 +54,8 @@ export function openWeights(tagCount: i32, ofFeatures: i32, weights: i32, groups
   filter = take((<usize>1) << (filterBits - 3));
 }
 
-// The loops over all features and all weights have small functions of their own: they are long enough for V8 to compile them once more, in the time of a whole short note if they
-// stood in a large one.
+// The loops over all features and all weights have small functions of their own: they are long enough for V8 to compile
+// them once more, in the time of a whole short note if they stood in a large one.
 
 export function index(hashes: usize, lengths: usize): void {
   let from = 0;
@@ -88,7 +88,8 @@ export function packFloats(weights: usize, weightTags: usize): void {
 }
 
 export function packHalves(weights: usize, weightTags: usize): void {
-  // A half (IEEE 754 binary16) is its bits, moved, times 2^112, also where it is subnormal. It has eleven figures, so that 32 bits hold it exactly with a half of a unit added.
+  // A half (IEEE 754 binary16) is its bits, moved, times 2^112, also where it is subnormal. It has eleven figures, so
+  // that 32 bits hold it exactly with a half of a unit added.
   const scaled = f32x4.splat(<f32>5192296858534827628530496329220096.0);
   const units = f32x4.splat(<f32>(1 / unit));
   const most = f32x4.splat(<f32>(LARGEST / unit));

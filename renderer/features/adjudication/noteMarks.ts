@@ -3,7 +3,10 @@ import type { PhiFamily } from '../../../electron/contract/phi';
 import type { LabelledSpan, Span } from '../../../electron/contract/text';
 import { lineAt, type NoteLine } from '../../text/noteLines';
 
-/** A segment of the note as it is painted. `agreed` and `decided` are filled, a `conflict` is hatched in the hues of what stands against each other. */
+/**
+ * A segment of the note as it is painted. `agreed` and `decided` are filled, a `conflict` is hatched in the hues of
+ * what stands against each other.
+ */
 export interface NoteMark extends Span {
   readonly id: string;
   readonly state: 'agreed' | 'decided' | 'conflict' | 'nothing';

@@ -45,6 +45,9 @@ export function codeChapters(codings: readonly CodingView[]): readonly CodeChapt
 export const inOrder = (chapters: readonly CodeChapter[]): readonly CodingView[] =>
   chapters.flatMap(({ families }) => families.flatMap(({ codings }) => codings));
 
-/** What is listed: all that is decided or proposed; below the threshold and what the policy put away only when asked for. */
+/**
+ * What is listed: all that is decided or proposed; below the threshold and what the policy put away only when asked
+ * for.
+ */
 export const isListed = ({ status, standing }: CodingView, showsBelow: boolean): boolean =>
   status !== 'suggested' || standing === 'proposed' || standing === 'flagged' || showsBelow;

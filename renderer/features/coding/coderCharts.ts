@@ -72,7 +72,10 @@ export function devOption(
   };
 }
 
-/** Of the suggestions with a probability in a band, how many were accepted; the diagonal is what calibrated probabilities would give. */
+/**
+ * Of the suggestions with a probability in a band, how many were accepted; the diagonal is what calibrated
+ * probabilities would give.
+ */
 export function bandOption(
   bands: readonly { readonly from: number; readonly accepted: number; readonly decided: number }[],
   colours: ChartColours,

@@ -12,7 +12,10 @@ export type UtilityVerdict = 'within' | 'open' | 'lost';
 export const privateRow = ({ rows }: UtilityResult): UtilityRow | undefined =>
   rows.find(({ variant, trainedOn }) => variant === 'private' && trainedOn === 'original');
 
-/** `within`: the whole interval of the difference is above one point lost. `lost`: the whole interval is below nought. `open` else. */
+/**
+ * `within`: the whole interval of the difference is above one point lost. `lost`: the whole interval is below nought.
+ * `open` else.
+ */
 export function verdictOf({ figures: { f1 } }: UtilityRow): UtilityVerdict {
   const { differenceInterval } = f1;
   if (differenceInterval === null) return 'open';

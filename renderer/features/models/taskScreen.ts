@@ -71,8 +71,8 @@ export interface TaskForm<T extends ScreenTypes> {
 }
 
 /**
- * A kind of model in the window: how it is asked for, what its form says, and what is shown of it. The store of its screen follows
- * (`taskStore`); how one is added stands in CONTRIBUTING.
+ * A kind of model in the window: how it is asked for, what its form says, and what is shown of it. The store of its
+ * screen follows (`taskStore`); how one is added stands in CONTRIBUTING.
  */
 export interface TaskScreen<T extends ScreenTypes> {
   /** As the contract names it. */

@@ -14,7 +14,10 @@ import { useReadiness } from './useReadiness';
 import { useTrainingForm } from './useTrainingForm';
 import { useTrainingRuns } from './useTrainingRuns';
 
-/** The state of the screen of one kind of model: what there is to learn from, the form, the runs, the models. Truth is in the project process. */
+/**
+ * The state of the screen of one kind of model: what there is to learn from, the form, the runs, the models. Truth is
+ * in the project process.
+ */
 function setUp<T extends ScreenTypes>(screen: TaskScreen<T>) {
   const { form, jobs: jobKinds, trainedBy } = screen;
   const errors = useErrors();

@@ -9,7 +9,10 @@ interface FormPart<T extends ScreenTypes> {
   readonly start: () => Promise<void>;
 }
 
-/** What is typed of a training. @param mayTrain whether there is enough to learn from, in a project that can be written */
+/**
+ * What is typed of a training.
+ * @param mayTrain whether there is enough to learn from, in a project that can be written
+ */
 export function useTrainingForm<T extends ScreenTypes>(
   { client, form }: TaskScreen<T>,
   { isStarting, isRunning, begin }: ReturnType<typeof useTrainingRuns<T>>,

@@ -9,7 +9,10 @@ import { useImportOptions } from './useImportOptions';
 
 type Step = 'none' | 'inspecting' | 'ready' | 'running' | 'ended';
 
-/** From chosen or dropped files to the list of what was not taken. One import at a time; leaving the screen does not stop it. */
+/**
+ * From chosen or dropped files to the list of what was not taken. One import at a time; leaving the screen does not
+ * stop it.
+ */
 export const useImport = defineStore('import', () => {
   const errors = useErrors();
   const jobs = useJobs();

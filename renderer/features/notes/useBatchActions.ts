@@ -21,7 +21,9 @@ export function useBatchActions() {
   const notices = useNotices();
   const isExporting = ref(false);
 
-  /** Without a selection and without a filter there is no batch, so that no key acts on the whole project by accident. */
+  /**
+   * Without a selection and without a filter there is no batch, so that no key acts on the whole project by accident.
+   */
   const hasBatch = computed(() => notes.selected.size > 0 || notes.isFiltered);
   const undo = () => ({ label: t('notice.undo'), run: () => commands.run('edit.undo') });
 

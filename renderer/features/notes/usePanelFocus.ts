@@ -1,6 +1,8 @@
 import { nextTick, onBeforeUnmount, onMounted, watch, type Ref } from 'vue';
 
-/** A panel takes the focus when it has something to press (`data-first`), and gives it back to the list when it goes. */
+/**
+ * A panel takes the focus when it has something to press (`data-first`), and gives it back to the list when it goes.
+ */
 export function usePanelFocus(panel: Ref<HTMLElement | undefined>, step: () => unknown): void {
   const focusFirst = async (): Promise<void> => {
     await nextTick();

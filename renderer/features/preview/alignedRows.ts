@@ -24,7 +24,10 @@ export const hasUndrawn = ({ spans }: Pick<Preview, 'spans'>): boolean =>
 
 const lineEnd = /\r\n|\n|\r/g;
 
-/** Outside the spans both texts are the same, so rows are cut at line ends there; a span over a line end keeps its lines together. */
+/**
+ * Outside the spans both texts are the same, so rows are cut at line ends there; a span over a line end keeps its lines
+ * together.
+ */
 export function alignedRows({
   original,
   released,

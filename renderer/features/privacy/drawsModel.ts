@@ -28,7 +28,10 @@ export function drawsOf(policy: Policy, types: readonly PhiType[]): readonly Dra
   });
 }
 
-/** The types whose action changes with a draw: those that it draws for now, or, where there are none yet, all of its kind. */
+/**
+ * The types whose action changes with a draw: those that it draws for now, or, where there are none yet, all of its
+ * kind.
+ */
 export function typesToChange(policy: Policy, { types, action }: Draw): readonly PhiType[] {
   return action === null ? types : types.filter((type) => isPrivate(actionFor(policy, type)));
 }
@@ -66,7 +69,9 @@ export const withoutSettings = (
     Object.entries(action).filter(([name]) => !(fields as readonly string[]).includes(name)),
   ) as unknown as PrivateAction;
 
-/** The action with another mechanism. Between `patient` and `local` the same ε means another thing, so it begins anew. */
+/**
+ * The action with another mechanism. Between `patient` and `local` the same ε means another thing, so it begins anew.
+ */
 export function withMechanism(
   action: PrivateAction,
   kind: PrivateKind,

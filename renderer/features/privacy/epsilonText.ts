@@ -7,7 +7,10 @@ export const epsilonRange = { least: 0.1, most: 10, step: 0.1 } as const;
 /** A decimal comma too. */
 const plain = (typed: string): string => typed.trim().replace(',', '.');
 
-/** ε as it was typed. @returns what the project takes and the number to draw with, or null for what is no ε above 0 and up to 20 */
+/**
+ * ε as it was typed.
+ * @returns what the project takes and the number to draw with, or null for what is no ε above 0 and up to 20
+ */
 export function readEpsilon(typed: string): { readonly text: string; readonly value: number } | null {
   const text = plain(typed);
   const read = readPositive(text, maxEpsilon);

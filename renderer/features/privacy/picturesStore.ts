@@ -16,7 +16,10 @@ import { useTimelineFan } from './useTimelineFan';
 const drawMs = 60;
 const keepMs = 400;
 
-/** What one value of each kind may become under the ε that stands in the field, whether the policy has it yet or not. Nothing is charged. */
+/**
+ * What one value of each kind may become under the ε that stands in the field, whether the policy has it yet or not.
+ * Nothing is charged.
+ */
 export const usePictures = defineStore('pictures', () => {
   const project = useProject();
   const privacy = usePrivacy();
@@ -57,7 +60,10 @@ export const usePictures = defineStore('pictures', () => {
     drawSoon(draw.kind);
   }
 
-  /** Every mechanism that draws takes its usual part of what may be spent on a patient. Local ones stay: they are in no sum. */
+  /**
+   * Every mechanism that draws takes its usual part of what may be spent on a patient. Local ones stay: they are in no
+   * sum.
+   */
   async function fit(ownName: string): Promise<void> {
     const limit = budget.value;
     if (limit === null) return;

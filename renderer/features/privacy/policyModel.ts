@@ -13,7 +13,10 @@ export interface PolicyRow {
   readonly labels: readonly string[];
 }
 
-/** The kinds that the project's labels stand for, by family in the order of the keys 1–7, and lengths of time, which a release finds without a label. */
+/**
+ * The kinds that the project's labels stand for, by family in the order of the keys 1–7, and lengths of time, which a
+ * release finds without a label.
+ */
 export function policyRows(
   labelSet: LabelSet,
 ): readonly { readonly family: PhiFamily; readonly rows: readonly PolicyRow[] }[] {

@@ -10,7 +10,9 @@ import { placesOfNotes } from './placesOfNotes';
 import { ownId, policyRows, presetOf, withActions } from './policyModel';
 import { useExamples } from './useExamples';
 
-/** What the screen is asked about: what happens to labels, what a draw may become, what it costs whom, what was charged. */
+/**
+ * What the screen is asked about: what happens to labels, what a draw may become, what it costs whom, what was charged.
+ */
 export const privacyRooms = ['policy', 'draws', 'trade', 'budget', 'ledger'] as const;
 export type PrivacyRoom = (typeof privacyRooms)[number];
 

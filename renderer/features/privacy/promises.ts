@@ -7,7 +7,9 @@ import { localKinds, openKinds } from '../../../electron/core/release/openKinds'
 /** What the mathematics promises for this corpus, before anything is drawn. */
 export interface CorpusPromise {
   readonly patients: number;
-  /** e^ε/N of the dates alone, and of everything that is drawn for a patient, nobody being told apart by declared facts. */
+  /**
+   * e^ε/N of the dates alone, and of everything that is drawn for a patient, nobody being told apart by declared facts.
+   */
   readonly dates: number;
   readonly all: number;
   /** 1/N. */
@@ -17,8 +19,8 @@ export interface CorpusPromise {
 }
 
 /**
- * Nobody is promised more than holds: Σε is the largest of the patients that are listed, and whoever is not listed is found
- * no more often than the last who is.
+ * Nobody is promised more than holds: Σε is the largest of the patients that are listed, and whoever is not listed is
+ * found no more often than the last who is.
  *
  * @param datesEpsilon of one draw of all dates; 0 where dates are not drawn
  */
@@ -40,7 +42,10 @@ export function corpusPromise(
   };
 }
 
-/** Of these kinds, those of which something true leaves, or that are drawn so that small differences only are hidden: no bound over what is drawn speaks of them. */
+/**
+ * Of these kinds, those of which something true leaves, or that are drawn so that small differences only are hidden: no
+ * bound over what is drawn speaks of them.
+ */
 export function openTypes(policy: Policy, types: readonly PhiType[]): readonly PhiType[] {
   const open = new Set([...openKinds(policy), ...localKinds(policy)]);
   return types.filter((type) => open.has(type));
@@ -93,8 +98,9 @@ export function measuredLinkage(
 }
 
 /**
- * One of the ten nearest towns was drawn: share of true towns guessed from the released ones, and of records linked by somebody
- * who knows the town; of 10,000 simulated patients, the worst of five countries: `npm run audit:privacy -- places`.
+ * One of the ten nearest towns was drawn: share of true towns guessed from the released ones, and of records linked by
+ * somebody who knows the town; of 10,000 simulated patients, the worst of five countries:
+ * `npm run audit:privacy -- places`.
  */
 const measuredOfTowns = [
   { epsilon: 1, guessed: 0.217, linked: 0.0271 },
@@ -116,7 +122,10 @@ export const measuredTowns = (
 export interface UndrawnCharge {
   /** The most of any patient. */
   readonly most: number;
-  /** The budget with which the release passes, where what was never drawn is all that stands in its way: nobody saw anything of that, so such a budget gives no more away than the present one. */
+  /**
+   * The budget with which the release passes, where what was never drawn is all that stands in its way: nobody saw
+   * anything of that, so such a budget gives no more away than the present one.
+   */
   readonly needed: number | null;
 }
 

@@ -15,7 +15,9 @@ export function useDrawEpsilon() {
   const privacy = usePrivacy();
   const outlook = useOutlook();
 
-  /** What stands in a field and is not in the policy: not yet, or because it is no ε, or because the kind is not drawn. */
+  /**
+   * What stands in a field and is not in the policy: not yet, or because it is no ε, or because the kind is not drawn.
+   */
   const typed = reactive<Partial<Record<PrivateKind, string>>>({});
   /** Of a patient: the one that was set, or the default for so many patients. */
   const budget = computed(() => {

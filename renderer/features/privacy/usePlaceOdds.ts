@@ -50,7 +50,9 @@ export function usePlaceOdds({ drawOf, epsilonOf }: Pick<DrawEpsilon, 'drawOf' |
     if (found !== null) odds.value = found;
   }
 
-  /** A place of the notes, so that the map is about something known; where no country knows it, a town of that country. */
+  /**
+   * A place of the notes, so that the map is about something known; where no country knows it, a town of that country.
+   */
   async function beginOdds(): Promise<void> {
     if (place.value !== '') return drawOdds();
     const found = (await errors.guard(privacy.somePlaces)) ?? null;

@@ -28,7 +28,10 @@ function cellsOf(row: string): readonly string[] {
 }
 const isDivider = (row: string): boolean => /^\|(?:\s*:?-+:?\s*\|)+$/.test(row.trim());
 
-/** The Markdown that reports are written in: headings, paragraphs, lists of one level, tables. Everything else is a paragraph; no markup is ever taken as HTML. */
+/**
+ * The Markdown that reports are written in: headings, paragraphs, lists of one level, tables. Everything else is a
+ * paragraph; no markup is ever taken as HTML.
+ */
 export function reportBlocks(markdown: string): readonly ReportBlock[] {
   return markdown.split(/\r?\n\s*\r?\n/).flatMap((part): readonly ReportBlock[] => {
     const lines = part.split(/\r?\n/).filter((line) => line.trim() !== '');

@@ -6,7 +6,10 @@ import { useErrors } from '../../app/errors';
 import { useProject } from '../../app/project';
 
 type SampleNote = NonNullable<Awaited<ReturnType<typeof client.release.sampleNext>>>;
-/** Notes of a sample where nothing was chosen: without a finding, at most 5 % of the notes hold PHI, with confidence 95 %. */
+/**
+ * Notes of a sample where nothing was chosen: without a finding, at most 5 % of the notes hold PHI, with confidence 95
+ * %.
+ */
 export const defaultSample = 59;
 
 /** n random notes of a release, read by a person who does not know what was replaced. */

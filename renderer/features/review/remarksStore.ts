@@ -66,7 +66,10 @@ export const useRemarks = defineStore('remarks', () => {
     await queue.refresh();
   }
 
-  /** From now on these words are always (under the label of the span) or never PHI. @returns how many spans that changed at once */
+  /**
+   * From now on these words are always (under the label of the span) or never PHI.
+   * @returns how many spans that changed at once
+   */
   async function addRule(verdict: StandingRule['verdict'], words: string, label: string | null): Promise<number> {
     const { changed } = await client.review.addRule({ words, verdict, label: verdict === 'always' ? label : null });
     await Promise.all([review.refresh(), loadRules()]);

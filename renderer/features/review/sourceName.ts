@@ -6,7 +6,9 @@ interface Words {
   readonly languageWithin: (code: string) => string;
 }
 
-/** Where a span came from, as a person reads it: the kind in their language, behind it the name of the rule or model. */
+/**
+ * Where a span came from, as a person reads it: the kind in their language, behind it the name of the rule or model.
+ */
 export function sourceName(source: string, { t, te, languageWithin }: Words): string {
   const kind = sourceKind(source);
   const known = te(`review.source.${kind}`) ? t(`review.source.${kind}`) : kind;

@@ -47,7 +47,9 @@ export function isShown(filter: SuggestionFilter, { label, source, score, text }
   );
 }
 
-/** From this score on a suggestion is right so often that a look in passing will do. One without a score is never sure. */
+/**
+ * From this score on a suggestion is right so often that a look in passing will do. One without a score is never sure.
+ */
 const sureScore = 0.9;
 export const isSure = ({ score }: Pick<Annotation, 'score'>): boolean => (score ?? 0) >= sureScore;
 export const isNarrowed = (filter: SuggestionFilter): boolean =>

@@ -21,7 +21,10 @@ export function useCursor({ note, visible, open }: Shown) {
     selection.value = null;
   }
 
-  /** The next of a list behind (or before) the cursor, round the note's end. Of several that begin in one place each has its turn. */
+  /**
+   * The next of a list behind (or before) the cursor, round the note's end. Of several that begin in one place each has
+   * its turn.
+   */
   function stepAmong(all: readonly Annotation[], from: number, isBackwards: boolean): void {
     const here = all.findIndex(({ id }) => id === activeId.value);
     const found =

@@ -51,8 +51,8 @@ export function useDecisions({
     return reviewed !== null;
   }
   /**
-   * From the cursor on, accepts what a person sees, as one step, and goes on to what is left: what is less sure, and what is not
-   * in view yet. Nothing is accepted unseen, and nothing that the cursor was moved past.
+   * From the cursor on, accepts what a person sees, as one step, and goes on to what is left: what is less sure, and
+   * what is not in view yet. Nothing is accepted unseen, and nothing that the cursor was moved past.
    *
    * @param isSeen whether all of a span is on the screen
    * @returns how many were accepted
@@ -68,7 +68,10 @@ export function useDecisions({
     stepFrom(from.start);
     return (await done) ? ids.length : 0;
   }
-  /** Gives the selection or the span under the cursor a label. The cursor stays: the same key again is the next label of the family. */
+  /**
+   * Gives the selection or the span under the cursor a label. The cursor stays: the same key again is the next label of
+   * the family.
+   */
   async function relabel(label: string): Promise<void> {
     if (selection.value !== null) return add(label);
     const current = active.value;
@@ -82,7 +85,10 @@ export function useDecisions({
     if (reviewed !== null) decided.value = { text: current.text, label };
   }
 
-  /** The key of a family: the label of it that is known or suggested, or its first, or the next one when the span has one of them already. */
+  /**
+   * The key of a family: the label of it that is known or suggested, or its first, or the next one when the span has
+   * one of them already.
+   */
   async function labelFamily(index: number): Promise<void> {
     const ids = byFamily.value[index]?.labels.map(({ id }) => id) ?? [];
     const current = selection.value === null ? active.value : null;

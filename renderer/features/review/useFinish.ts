@@ -58,7 +58,8 @@ export function useFinish(desk: Desk) {
   }
 
   /**
-   * Marks the note done and goes to the next open one. A note that is not read is asked about first, once; then the same key reads on.
+   * Marks the note done and goes to the next open one. A note that is not read is asked about first, once; then the
+   * same key reads on.
    *
    * @param isAnyway the person was asked
    */

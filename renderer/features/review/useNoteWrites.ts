@@ -70,7 +70,8 @@ export function useNoteWrites({ note, annotations, foreseen, refresh, revisionOf
       }
       return reviewed;
     } catch (error) {
-      // New suggestions came while the key was on its way: what it was meant for is looked for among them, or nothing is done.
+      // New suggestions came while the key was on its way: what it was meant for is looked for among them, or nothing
+      // is done.
       const isOvertaken = error instanceof GauzeError && ['stale', 'notFound'].includes(error.code);
       const isLast = !isOvertaken || attempt === attempts;
       if (isLast) foreseen.clear();
@@ -82,8 +83,8 @@ export function useNoteWrites({ note, annotations, foreseen, refresh, revisionOf
     }
   }
   /**
-   * Shows what a write will do before it is acknowledged, so that a key is answered in the next frame however busy the disk is;
-   * when the write is refused the note is fetched again and the reason shown.
+   * Shows what a write will do before it is acknowledged, so that a key is answered in the next frame however busy the
+   * disk is; when the write is refused the note is fetched again and the reason shown.
    */
   function foresee(ids: readonly string[], change: (annotation: Annotation) => Annotation | null): void {
     const touched = new Set(ids);

@@ -21,7 +21,8 @@ function countsOf(annotations: readonly Annotation[]): Counts {
 }
 
 /**
- * The note on the screen and every write to it. Truth is in the project process: every write gives back what it changed.
+ * The note on the screen and every write to it. Truth is in the project process: every write gives back what it
+ * changed.
  *
  * @param refreshed called when the note was fetched again: the cursor may stand on nothing
  */
@@ -62,8 +63,9 @@ export function useShownNote(refreshed: () => void) {
     },
   });
   /**
-   * Detection goes on while a note is read, or a model learned and suggests anew: what is shown must be what is there, or a note
-   * would be done with suggestions that nobody saw. The row of the note tells; what this window wrote it knows already.
+   * Detection goes on while a note is read, or a model learned and suggests anew: what is shown must be what is there,
+   * or a note would be done with suggestions that nobody saw. The row of the note tells; what this window wrote it
+   * knows already.
    */
   onEvent(
     'projectChanged',

@@ -10,7 +10,10 @@ export const keyTasks = ['change', 'set', 'add', 'remove', 'encrypt', 'recoveryK
 export type KeyTask = (typeof keyTasks)[number];
 type Keys = Awaited<ReturnType<typeof client.project.keys>>;
 
-/** What can be done about who opens the project: one dialog, one task at a time. Passphrases stay here only while it is open. */
+/**
+ * What can be done about who opens the project: one dialog, one task at a time. Passphrases stay here only while it is
+ * open.
+ */
 export const useKeys = defineStore('keys', () => {
   const project = useProject();
   const errors = useErrors();

@@ -58,7 +58,10 @@ export function decisionsChart(
   };
 }
 
-/** Of what was suggested and decided that day, the share that was taken as it stood; of what was marked, the share that was not found. */
+/**
+ * Of what was suggested and decided that day, the share that was taken as it stood; of what was marked, the share that
+ * was not found.
+ */
 export function driftOf(
   days: readonly Day[],
 ): readonly { readonly day: string; readonly kept: number | null; readonly missed: number | null }[] {

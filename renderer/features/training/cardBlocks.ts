@@ -1,6 +1,6 @@
 /**
- * A model card as plain blocks. Cards come from files that others wrote: only this little Markdown is read, everything else is
- * shown as the text it is; no link is followed, no picture fetched, no markup interpreted.
+ * A model card as plain blocks. Cards come from files that others wrote: only this little Markdown is read, everything
+ * else is shown as the text it is; no link is followed, no picture fetched, no markup interpreted.
  */
 export type CardBlock =
   | { readonly kind: 'heading'; readonly level: 2 | 3 | 4; readonly text: readonly CardPiece[] }

@@ -149,8 +149,8 @@ export interface LabelLine {
 }
 
 /**
- * F1 on the check notes: all labels in ink, each label thin in the hue of its family, one of them picked out. Lines have their
- * names at their ends (`namesAtEnds`).
+ * F1 on the check notes: all labels in ink, each label thin in the hue of its family, one of them picked out. Lines
+ * have their names at their ends (`namesAtEnds`).
  */
 export function devChart(
   passes: readonly Pass[],

@@ -11,7 +11,10 @@ const reach = 28;
 const maxMatch = 60;
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** Cut at word ends where that loses little. Null where the offsets do not fit the text any more: the note was changed since. */
+/**
+ * Cut at word ends where that loses little. Null where the offsets do not fit the text any more: the note was changed
+ * since.
+ */
 export function contextOf(text: string, { start, end }: Pick<ModelError, 'start' | 'end'>): ErrorContext | null {
   if (start >= end || end > text.length) return null;
   const before = plain(text.slice(Math.max(0, start - reach), start)).replace(

@@ -10,7 +10,10 @@ export interface Gain {
   readonly gain: number;
 }
 
-/** What more notes may give: the forecast nearest to `more` notes beyond the last measured point. Null without a forecast. */
+/**
+ * What more notes may give: the forecast nearest to `more` notes beyond the last measured point. Null without a
+ * forecast.
+ */
 export function gainOf(curve: LearningCurve, more = 200): Gain | null {
   const last = curve.points.at(-1);
   if (last === undefined) return null;

@@ -5,9 +5,9 @@ export interface EndOfLine {
 }
 
 /**
- * The names that stand at the ends of lines without covering each other. The first line has its name whatever the others do; of
- * the others that end close to each other the lowest has, with how many more end there (`Room +4`); what ends close to the
- * first has none.
+ * The names that stand at the ends of lines without covering each other. The first line has its name whatever the
+ * others do; of the others that end close to each other the lowest has, with how many more end there (`Room +4`); what
+ * ends close to the first has none.
  *
  * @param gap as close as two names may stand, in the values of the lines
  * @returns as many names as there are lines; undefined for those without

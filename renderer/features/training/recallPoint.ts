@@ -11,7 +11,10 @@ export const thousandthsOf = (target: number): number => Math.round(target * 100
 export const byRecall = (points: readonly CurvePoint[]): readonly CurvePoint[] =>
   points.toSorted((a, b) => b.threshold - a.threshold || a.recall - b.recall);
 
-/** Where suggestions begin for a recall target, as the engine has it: where no threshold reaches it, the lowest. Null for an empty curve. */
+/**
+ * Where suggestions begin for a recall target, as the engine has it: where no threshold reaches it, the lowest. Null
+ * for an empty curve.
+ */
 export const pointAt = (curve: RecallCurve | null, target: number): CurvePoint | null =>
   curve === null ? null : (pointReaching(curve, target) ?? byRecall(curve.points).at(-1) ?? null);
 
@@ -41,13 +44,18 @@ export const costsAt = ({
 
 type Targets = Pick<DetectionSettings, 'recallTarget' | 'labelTargets'>;
 
-/** The target that holds for a label, or for all labels together (null); null: each word goes by what is most probable. */
+/**
+ * The target that holds for a label, or for all labels together (null); null: each word goes by what is most probable.
+ */
 export const targetFor = (settings: Targets, label: string | null): number | null =>
   label === null ? settings.recallTarget : (settings.labelTargets[label] ?? settings.recallTarget);
 export const hasOwnTarget = (settings: Targets, label: string | null): boolean =>
   label !== null && settings.labelTargets[label] !== undefined;
 
-/** Settings with another target for a label, or for all of them (null). A label without a target of its own follows the others. */
+/**
+ * Settings with another target for a label, or for all of them (null). A label without a target of its own follows the
+ * others.
+ */
 export function withTarget(settings: Targets, label: string | null, target: number | null): Targets {
   if (label === null) return { recallTarget: target, labelTargets: settings.labelTargets };
   const others = Object.entries(settings.labelTargets).filter(([id]) => id !== label);

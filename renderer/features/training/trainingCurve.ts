@@ -16,7 +16,9 @@ export const partsOf = (points: readonly TrainingPoint[]): readonly TrainingPart
   ...new Set(points.map(({ part }) => part)),
 ];
 
-/** Moments of one part as passes, each with its last loss and its last measurement; a resumed run counts a pass once. */
+/**
+ * Moments of one part as passes, each with its last loss and its last measurement; a resumed run counts a pass once.
+ */
 export function passesOf(points: readonly TrainingPoint[], part: TrainingPart): readonly Pass[] {
   const byEpoch = new Map<number, Pass>();
   for (const point of points) {
@@ -85,7 +87,9 @@ export function labelsNow(passes: readonly Pass[]): readonly LabelNow[] {
 export const lastOf = (points: readonly TrainingPoint[]): TrainingPoint | null =>
   points.findLast(({ isBeside }) => isBeside !== true) ?? points.at(-1) ?? null;
 
-/** How much of a run is done, in [0, 1]; null while its end is not known. Measuring and writing come after the passes. */
+/**
+ * How much of a run is done, in [0, 1]; null while its end is not known. Measuring and writing come after the passes.
+ */
 export function fractionOf(point: Pick<TrainingPoint, 'phase' | 'epoch' | 'epochs' | 'together'>): number | null {
   if (point.together !== undefined) return point.together.done;
   if (point.phase === 'reading' || point.phase === 'features' || point.epochs < 1) return null;

@@ -97,7 +97,10 @@ export const typedOf = (options: TrainingOptions): TypedOptions => ({
   epsilon: options.privacy?.epsilon.toString() ?? '',
 });
 
-/** What to try where memory did not suffice: the batch that the engine proposes. Null for any other error, and where no smaller one is left. */
+/**
+ * What to try where memory did not suffice: the batch that the engine proposes. Null for any other error, and where no
+ * smaller one is left.
+ */
 export function smallerBatchOf(
   error: TrainingRun['error'],
 ): { readonly batch: number | null; readonly smaller: number } | null {

@@ -1,6 +1,9 @@
 import type { Shape } from '../shape';
 
-/** Words of what a release discloses: public figures that places stay alike in, comparisons, order and names, the way back. */
+/**
+ * Words of what a release discloses: public figures that places stay alike in, comparisons, order and names, the way
+ * back.
+ */
 export const disclosure = {
   indicator: {
     title: 'Similar in a public indicator',

@@ -29,7 +29,10 @@ import { utility } from './utility';
 import { welcomeWords } from './welcome';
 import { workbench } from './workbench';
 
-/** The words of the interface, a file for each room. English is the measure: the other languages have exactly these keys. */
+/**
+ * The words of the interface, a file for each room. English is the measure: the other languages have exactly these
+ * keys.
+ */
 export const words = {
   ...commands,
   ...exchangeWords,

@@ -3,7 +3,10 @@ interface Messages {
   readonly [key: string]: string | Messages;
 }
 
-/** French sets a space before some signs and inside quotation marks, and no line breaks there: narrow before ; ! ? % and whole elsewhere. */
+/**
+ * French sets a space before some signs and inside quotation marks, and no line breaks there: narrow before ; ! ? % and
+ * whole elsewhere.
+ */
 const frenchSpacing = (text: string): string =>
   text
     .replace(/ (?=[;!?%])/g, '\u202f')

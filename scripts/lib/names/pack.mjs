@@ -1,4 +1,5 @@
-// Tables of names in few bytes, so that one letter can be read without the others. What the lines hold stands in electron/core/deidentify/nameTables.ts.
+// Tables of names in few bytes, so that one letter can be read without the others. What the lines hold stands in
+// electron/core/deidentify/nameTables.ts.
 
 const particleWords = /^(?:\p{Ll}+ )+/u;
 

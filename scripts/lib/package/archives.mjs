@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The same bytes from the same folder: names in order, one time, owned by root. @returns the file, or null where a tool is missing */
+/**
+ * The same bytes from the same folder: names in order, one time, owned by root.
+ * @returns the file, or null where a tool is missing
+ */
 export function writeTar({ folder, name, release, epoch, report }) {
   const file = path.join(release, `${name}.tar.gz`);
   const pack = [

@@ -16,8 +16,9 @@ const textNames = /^(?:licen[cs]e|notice|copying|third.?party)/i;
 const line = `\n\n${'-'.repeat(100)}\n\n`;
 
 /**
- * What was linked into a binary of others and is named in no file that comes with it. `chromium`: titles of LICENSES.chromium.html, which every Electron
- * brings; `here`: texts in `licences/`. TensorFlow's own list (`../tensorflow/THIRD_PARTY_NOTICES.txt`) is that of the Python wheel with the same libraries.
+ * What was linked into a binary of others and is named in no file that comes with it. `chromium`: titles of
+ * LICENSES.chromium.html, which every Electron brings; `here`: texts in `licences/`. TensorFlow's own list
+ * (`../tensorflow/THIRD_PARTY_NOTICES.txt`) is that of the Python wheel with the same libraries.
  */
 export const linked = {
   '@tensorflow/tfjs-backend-wasm': {
@@ -98,7 +99,10 @@ https://temu.bsc.es/meddocan/. Creative Commons Attribution 4.0: https://creativ
 notes are not in the package; the weights of a linear model that learned from them are, and hold no text of them.`,
 };
 
-/** @param {string} root @returns the npm packages that something of is in a package of Gauze, as folders below `root` */
+/**
+ * @param {string} root
+ * @returns the npm packages that something of is in a package of Gauze, as folders below `root`
+ */
 export function bundledPackages(root) {
   const folder = path.join(root, 'out/.packages');
   const bundled = fs
@@ -108,7 +112,8 @@ export function bundledPackages(root) {
 }
 
 /**
- * The licences of everything that is in a package and not Gauze's own. Throws where a text is missing: nothing is packed without it.
+ * The licences of everything that is in a package and not Gauze's own. Throws where a text is missing: nothing is
+ * packed without it.
  *
  * @param {string} root
  * @param {string} electron the folder of the Electron that is packed
@@ -192,7 +197,9 @@ function linkedInto(name, chromium) {
   ];
 }
 
-/** What each model in the package learned from and under what licence that came, as its manifest says, and who made it. */
+/**
+ * What each model in the package learned from and under what licence that came, as its manifest says, and who made it.
+ */
 function bundledModels(root) {
   const folder = path.join(root, 'resources/bundled-models');
   const sources = fs

@@ -1,8 +1,10 @@
-// Native TensorFlow for the engine, in a folder of the user's account: libraries, and the addon of @tensorflow/tfjs-node-gpu
-// compiled against them. The packages' own installer is never run: it downloads from a place that hospitals cannot reach.
+// Native TensorFlow for the engine, in a folder of the user's account: libraries, and the addon of
+// @tensorflow/tfjs-node-gpu compiled against them. The packages' own installer is never run: it downloads from a place
+// that hospitals cannot reach.
 //   <cache>/<version>-<platform>/lib/*          the libraries, stripped
 //                               /addon/<key>/tfjs_binding.node, mute.node, biLstm.node
-//                               /ready.json     { version, addon, files }: written last; whoever finds it may use the folder. `files`: the SHA-256
+//                               /ready.json     { version, addon, files }: written last; whoever finds it may use the
+//                                               folder. `files`: the SHA-256
 //                                               of each as it was installed, for packages; caches of before have none
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -24,7 +26,11 @@ export function cacheFolder() {
   return process.env.GAUZE_TF_CACHE || path.join(home || path.join(os.homedir(), '.cache'), 'gauze', 'tensorflow');
 }
 
-/** @param options.report progress, one line each; @param options.signal ends the work, leaving nothing half done. @returns { folder, version, addon } */
+/**
+ * @param options.report progress, one line each;
+ * @param options.signal ends the work, leaving nothing half done.
+ * @returns { folder, version, addon }
+ */
 export async function installTensorFlow({ archive, gpu = false, cache = cacheFolder(), report, signal }) {
   const target = `${process.platform}-${process.arch}${gpu ? '-gpu' : ''}`;
   const source = archives[target];
@@ -96,7 +102,10 @@ function isReady(folder, source, addon) {
   }
 }
 
-/** What is no longer as it was installed goes, and is made again; the rest stays. @returns whether there was such a thing */
+/**
+ * What is no longer as it was installed goes, and is made again; the rest stays.
+ * @returns whether there was such a thing
+ */
 async function removeDamaged(folder, signal) {
   const { files = {} } = JSON.parse(readOr(path.join(folder, 'ready.json'), '{}'));
   let isDamaged = false;
@@ -160,7 +169,10 @@ async function placeLibraries({ source, archive, work, lib, report, signal }) {
   return placed;
 }
 
-/** A given file, else the ordinary Maven client, else the ordinary Python client. @returns a path, or null with the reasons in `failures` */
+/**
+ * A given file, else the ordinary Maven client, else the ordinary Python client.
+ * @returns a path, or null with the reasons in `failures`
+ */
 async function obtain({ source, archive, work, report, signal, failures }) {
   if (archive) {
     if (fs.existsSync(archive)) return archive;
@@ -224,7 +236,10 @@ export function addonSources() {
   return { binding, node, header, mute, biLstm, key: hash.digest('hex').slice(0, 12) };
 }
 
-/** @returns a folder with the addon and, beside it, the one that keeps stderr clean while it is loaded, and our operations if they can be compiled */
+/**
+ * @returns a folder with the addon and, beside it, the one that keeps stderr clean while it is loaded, and our
+ *   operations if they can be compiled
+ */
 async function compile({ binding, node, header, mute, biLstm }, source, lib, work, signal) {
   // The package's files include TensorFlow's headers by these names; each leads to ours.
   for (const name of [

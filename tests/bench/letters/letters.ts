@@ -1,5 +1,5 @@
-// Clinical notes with gold spans in five languages for `npm run evaluate:letters`. How they were kept apart from the rules is
-// written in README.md beside this file.
+// Clinical notes with gold spans in five languages for `npm run evaluate:letters`. How they were kept apart from the
+// rules is written in README.md beside this file.
 import { createDrawer, type Drawer } from './drawer';
 import { createWriter } from './story';
 import * as en from './en';

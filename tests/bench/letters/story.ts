@@ -47,10 +47,11 @@ const articleIn = (value: string): number => article.exec(value)?.[0].length ?? 
 const capitalArticle = /^(?:THE|DAS|DIE|LA|LE|LES|EL|HET) /;
 
 /**
- * Fills layouts. In a layout `<hole>` is a value of the note and a gold span, `<kind=words>` a gold span of exactly these words,
- * `{a|b}` one of these at random (they may hold holes), `{3..9}` a number, `<free>` and `<told>` a sentence of the lists.
- * Names: `pt`, `rel1`, `dr2` with `.given`, `.family`, `.listed` (`Doe, Jane`), `.upper`, `.short` (`J. Doe`), `.initials`, `.low`.
- * Dates: `d0`, `d-12`, `d+3`, `dob` with `.dm`, `.month`, `.year`, `.weekday`, `.long`.
+ * Fills layouts. In a layout `<hole>` is a value of the note and a gold span, `<kind=words>` a gold span of exactly
+ * these words, `{a|b}` one of these at random (they may hold holes), `{3..9}` a number, `<free>` and `<told>` a
+ * sentence of the lists. Names: `pt`, `rel1`, `dr2` with `.given`, `.family`, `.listed` (`Doe, Jane`), `.upper`,
+ * `.short` (`J. Doe`), `.initials`, `.low`. Dates: `d0`, `d-12`, `d+3`, `dob` with `.dm`, `.month`, `.year`,
+ * `.weekday`, `.long`.
  */
 export function createWriter(
   words: LetterLanguage,

@@ -11,9 +11,10 @@ import { datesIn } from '../../../electron/core/release/leakScan/dates';
 import { giveBack, streamOf } from '../../../electron/core/release/leakScan/stream';
 
 /**
- * What the reader before the table of productions made of mentions of the demo and of others put together at random: a row is the language,
- * the mention, the note's day, the order of day and month, what was read, days, the mention moved by them, cut to its months, and as a
- * distance from the note's day. Of each way to read a mention there are at most four rows a language.
+ * What the reader before the table of productions made of mentions of the demo and of others put together at random: a
+ * row is the language, the mention, the note's day, the order of day and month, what was read, days, the mention moved
+ * by them, cut to its months, and as a distance from the note's day. Of each way to read a mention there are at most
+ * four rows a language.
  */
 type Row = readonly [
   language: Language,
@@ -27,7 +28,9 @@ type Row = readonly [
   relative: string | null,
 ];
 const linesOf = (file: string): readonly string[] =>
-  readFileSync(new URL(file, import.meta.url), 'utf8').trimEnd().split('\n');
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
 const rows: readonly Row[] = linesOf('mentions.jsonl').map((line) => JSON.parse(line));
 
 const said = (form: DateForm): string =>

@@ -63,54 +63,57 @@ describe.each(episodeEditions)('%s', (edition) => {
   const libraries = createEpisodeLibraries(edition);
   const years = golden.years.map(([from, to]) => ({ from, to }));
 
-test('publicTimelines_bitForBit', () => {
-  for (const { dates, size, first, last, sha256: digest } of golden.timelines) {
-    const library = libraries(dates);
-    expect(library.size).toBe(size);
-    first.forEach((gaps, i) => expect([...publicEpisodes(dates, i, edition)]).toEqual(gaps));
-    expect(episodeGaps(library, size - 1)).toEqual(last);
-    if (digest === null) continue;
-    const all = Array.from({ length: size }, (_, i) => episodeGaps(library, i));
-    expect(sha256(JSON.stringify(all))).toBe(digest);
-  }
-});
+  test('publicTimelines_bitForBit', () => {
+    for (const { dates, size, first, last, sha256: digest } of golden.timelines) {
+      const library = libraries(dates);
+      expect(library.size).toBe(size);
+      first.forEach((gaps, i) => expect([...publicEpisodes(dates, i, edition)]).toEqual(gaps));
+      expect(episodeGaps(library, size - 1)).toEqual(last);
+      if (digest === null) continue;
+      const all = Array.from({ length: size }, (_, i) => episodeGaps(library, i));
+      expect(sha256(JSON.stringify(all))).toBe(digest);
+    }
+  });
 
-test('distances_exact', () => {
-  for (const { gaps, values } of golden.distances)
-    expect([...episodeDistances(libraries(gaps.length + 1), gaps)].slice(0, values.length)).toEqual(values);
-});
+  test('distances_exact', () => {
+    for (const { gaps, values } of golden.distances)
+      expect([...episodeDistances(libraries(gaps.length + 1), gaps)].slice(0, values.length)).toEqual(values);
+  });
 
-test('widths_exact', () => {
-  for (const [outcomes, epsilon, width] of golden.widths)
-    expect([outcomes, epsilon, subsetSize(outcomes, q(epsilon))]).toEqual([outcomes, epsilon, width]);
-});
+  test('widths_exact', () => {
+    for (const [outcomes, epsilon, width] of golden.widths)
+      expect([outcomes, epsilon, subsetSize(outcomes, q(epsilon))]).toEqual([outcomes, epsilon, width]);
+  });
 
-test.each(golden.laws)('law_$gaps year $year of $years eps $epsilon', (row) => {
-  const mask = alikeEpisodes(libraries(row.gaps.length + 1), row.gaps, row.year, row.years, q(row.epsilon));
-  expect(mask).toHaveLength(row.outcomes);
-  expect(sha256(mask.join(''))).toBe(row.maskSha256);
-  const inside = [...mask.keys()].filter((i) => mask[i] === 1);
-  expect(inside).toHaveLength(row.inside);
-  expect(inside.slice(0, row.first.length)).toEqual(row.first);
-  // probability of one outcome that is alike, and of one that is not
-  const hit = subsetHitRate(row.outcomes, row.inside, q(row.epsilon));
-  expect(hit / row.inside / Number(row.eachInside)).toBeCloseTo(1, 12);
-  expect((1 - hit) / (row.outcomes - row.inside) / Number(row.eachOutside)).toBeCloseTo(1, 9);
-});
+  test.each(golden.laws)('law_$gaps year $year of $years eps $epsilon', (row) => {
+    const mask = alikeEpisodes(libraries(row.gaps.length + 1), row.gaps, row.year, row.years, q(row.epsilon));
+    expect(mask).toHaveLength(row.outcomes);
+    expect(sha256(mask.join(''))).toBe(row.maskSha256);
+    const inside = [...mask.keys()].filter((i) => mask[i] === 1);
+    expect(inside).toHaveLength(row.inside);
+    expect(inside.slice(0, row.first.length)).toEqual(row.first);
+    // probability of one outcome that is alike, and of one that is not
+    const hit = subsetHitRate(row.outcomes, row.inside, q(row.epsilon));
+    expect(hit / row.inside / Number(row.eachInside)).toBeCloseTo(1, 12);
+    expect((1 - hit) / (row.outcomes - row.inside) / Number(row.eachOutside)).toBeCloseTo(1, 9);
+  });
 
-test.each(golden.draws)('firstDraws_bitForBit $gaps eps $epsilon', ({ seed, gaps, start, epsilon, values, bytesUsed }) => {
-  const source = streamBytes(seed);
-  const { sample: draw } = firstEpisodes({ epsilon: q(epsilon), libraries, years });
-  const days = [start];
-  for (const gap of gaps) days.push(days.at(-1)! + gap);
-  expect(values.map(() => draw(days, source))).toEqual(values);
-  expect(source.used()).toBe(bytesUsed);
-});
+  test.each(golden.draws)(
+    'firstDraws_bitForBit $gaps eps $epsilon',
+    ({ seed, gaps, start, epsilon, values, bytesUsed }) => {
+      const source = streamBytes(seed);
+      const { sample: draw } = firstEpisodes({ epsilon: q(epsilon), libraries, years });
+      const days = [start];
+      for (const gap of gaps) days.push(days.at(-1)! + gap);
+      expect(values.map(() => draw(days, source))).toEqual(values);
+      expect(source.used()).toBe(bytesUsed);
+    },
+  );
 
-test.each(golden.later)('laterDraws_bitForBit $gaps', ({ seed, gaps, epsilon, values, bytesUsed }) => {
-  const source = streamBytes(seed);
-  const { sample: draw } = laterEpisodes({ epsilon: q(epsilon), libraries });
-  expect(values.map(() => draw(gaps, source))).toEqual(values);
-  expect(source.used()).toBe(bytesUsed);
-});
+  test.each(golden.later)('laterDraws_bitForBit $gaps', ({ seed, gaps, epsilon, values, bytesUsed }) => {
+    const source = streamBytes(seed);
+    const { sample: draw } = laterEpisodes({ epsilon: q(epsilon), libraries });
+    expect(values.map(() => draw(gaps, source))).toEqual(values);
+    expect(source.used()).toBe(bytesUsed);
+  });
 });

@@ -3,17 +3,32 @@ import { expect, test } from 'vitest';
 import { bernoulliExpNeg } from '../../../electron/core/privacy/bernoulli';
 import { boundedLaplace, worstRatio } from '../../../electron/core/privacy/mechanisms/boundedLaplace';
 import { clampedLaplace } from '../../../electron/core/privacy/mechanisms/clampedLaplace';
-import { discreteLaplace, discreteLaplaceDistribution } from '../../../electron/core/privacy/mechanisms/discreteLaplace';
+import {
+  discreteLaplace,
+  discreteLaplaceDistribution,
+} from '../../../electron/core/privacy/mechanisms/discreteLaplace';
 import { expBounds, expNegBounds } from '../../../electron/core/privacy/expBounds';
 import { sampleExponential, exponentialMechanism } from '../../../electron/core/privacy/mechanisms/exponential';
 import { permuteAndFlip, samplePermuteAndFlip } from '../../../electron/core/privacy/mechanisms/permuteAndFlip';
 import { belowBig, type Random } from '../../../electron/core/privacy/randomness';
 import { randomizedResponse } from '../../../electron/core/privacy/mechanisms/randomizedResponse';
-import { formatRational, parseRational, rational, type Rational, toNumber } from '../../../electron/core/privacy/rational';
+import {
+  formatRational,
+  parseRational,
+  rational,
+  type Rational,
+  toNumber,
+} from '../../../electron/core/privacy/rational';
 import { destination, sphericalRadius } from '../../../electron/core/privacy/mechanisms/sphericalLaplace';
 import { integerLog, publicTimeline, timelineLibrary } from '../../../electron/core/privacy/timelineLibrary';
 import { sampleTimeline, timelineDistances } from '../../../electron/core/privacy/timelines';
-import { lineSubsetSelection, nearestMask, subsetHitRate, subsetStart, subsetSize } from '../../../electron/core/privacy/mechanisms/subsetSelection';
+import {
+  lineSubsetSelection,
+  nearestMask,
+  subsetHitRate,
+  subsetStart,
+  subsetSize,
+} from '../../../electron/core/privacy/mechanisms/subsetSelection';
 import { streamBytes } from '../../unit/core/privacy/streamBytes';
 
 /** The vectors are numbers of `privacy-mechanisms`, each found there in two independent ways. */
@@ -24,7 +39,10 @@ const q = (text: string): Rational => {
   return value;
 };
 
-interface Drawn { readonly values: readonly (number | string)[]; readonly bytesUsed: number }
+interface Drawn {
+  readonly values: readonly (number | string)[];
+  readonly bytesUsed: number;
+}
 const streams = golden('streams');
 function sameDraws(drawn: Drawn, draw: (random: Random) => number | bigint | boolean): void {
   const source = streamBytes(streams.seed);
@@ -53,11 +71,13 @@ test('below_bitForBit', () => {
 });
 
 test('bernoulliExpNeg_bitForBit', () => {
-  for (const [gamma, drawn] of Object.entries<Drawn>(streams.bernoulliExpNeg)) sameDraws(drawn, (random) => bernoulliExpNeg(q(gamma), random));
+  for (const [gamma, drawn] of Object.entries<Drawn>(streams.bernoulliExpNeg))
+    sameDraws(drawn, (random) => bernoulliExpNeg(q(gamma), random));
 });
 
 test('discreteLaplace_bitForBit', () => {
-  for (const [scale, drawn] of Object.entries<Drawn>(streams.discreteLaplace)) sameDraws(drawn, (random) => discreteLaplace(q(scale), random));
+  for (const [scale, drawn] of Object.entries<Drawn>(streams.discreteLaplace))
+    sameDraws(drawn, (random) => discreteLaplace(q(scale), random));
 });
 
 test('mechanisms_bitForBit', () => {
@@ -67,19 +87,34 @@ test('mechanisms_bitForBit', () => {
   sameDraws(streams['window n=20 x=4 w=5 eps=3/2'], (random) => lineSubsetSelection(20, q('3/2'), 5).sample(4, random));
   sameDraws(streams['randomizedResponse k=6 x=2 eps=1'], (random) => randomizedResponse(6, q('1')).sample(2, random));
   const costs = [0, 3, 5, 10, 20, 40];
-  sameDraws(streams['exponential costs=0,3,5,10,20,40 eps=1/4'], (random) => sampleExponential(costs, q('1/4'), random));
-  sameDraws(streams['permuteAndFlip costs=0,3,5,10,20,40 eps=1/4'], (random) => samplePermuteAndFlip(costs, q('1/4'), random));
+  sameDraws(streams['exponential costs=0,3,5,10,20,40 eps=1/4'], (random) =>
+    sampleExponential(costs, q('1/4'), random),
+  );
+  sameDraws(streams['permuteAndFlip costs=0,3,5,10,20,40 eps=1/4'], (random) =>
+    samplePermuteAndFlip(costs, q('1/4'), random),
+  );
 });
 
 test('discreteLaplace_law', () => {
   for (const { scale, pmf } of golden('discrete-laplace').rows) {
-    for (const [z, p] of Object.entries(pmf)) expect(discreteLaplaceDistribution(q(scale), Number(z))).toBeCloseTo(Number(p), 14);
+    for (const [z, p] of Object.entries(pmf))
+      expect(discreteLaplaceDistribution(q(scale), Number(z))).toBeCloseTo(Number(p), 14);
   }
 });
 
 interface BoundedRow {
-  readonly lo: number; readonly hi: number; readonly eps: string; readonly delta: number; readonly scale: string; readonly bits: number; readonly trueEps: string;
-  readonly diffprivlibContinuousScale: number; readonly x: number; readonly total: string; readonly weights: readonly string[]; readonly probabilities: readonly string[];
+  readonly lo: number;
+  readonly hi: number;
+  readonly eps: string;
+  readonly delta: number;
+  readonly scale: string;
+  readonly bits: number;
+  readonly trueEps: string;
+  readonly diffprivlibContinuousScale: number;
+  readonly x: number;
+  readonly total: string;
+  readonly weights: readonly string[];
+  readonly probabilities: readonly string[];
 }
 test.each<BoundedRow>(golden('bounded-laplace').rows)('boundedLaplace_$lo..$hi eps $eps delta $delta', (row) => {
   const { table, distribution } = boundedLaplace(row.hi - row.lo + 1, q(row.eps), row.delta);
@@ -106,7 +141,9 @@ test('clampedLaplace_law', () => {
 
 test('selection_laws', () => {
   for (const { costs, eps, exponential, permuteAndFlip: flip } of golden('selection').rows) {
-    const [one, two] = [exponentialMechanism, permuteAndFlip].map((make) => make(costs.length, q(eps), () => costs).distribution(0));
+    const [one, two] = [exponentialMechanism, permuteAndFlip].map((make) =>
+      make(costs.length, q(eps), () => costs).distribution(0),
+    );
     exponential.forEach((p: string, i: number) => expect(one?.[i]).toBeCloseTo(Number(p), 13));
     flip.forEach((p: string, i: number) => expect(two?.[i]).toBeCloseTo(Number(p), 12));
   }
@@ -121,7 +158,8 @@ test('window_laws_ranges_widths', () => {
     expect(subsetHitRate(n, w, q(eps))).toBeCloseTo(Number(hit), 11);
   }
   for (const { x, n, w, first } of ranges) expect(subsetStart(x, n, w)).toBe(first);
-  for (const { size, eps, w } of windowSizes) expect([size, eps, subsetSize(size, q(String(eps)))]).toEqual([size, eps, w]);
+  for (const { size, eps, w } of windowSizes)
+    expect([size, eps, subsetSize(size, q(String(eps)))]).toEqual([size, eps, w]);
 });
 
 test('sphericalLaplace_destinations_radii', () => {
@@ -156,6 +194,8 @@ test('timelines_bitForBit', () => {
     expect(subsetSize(Number(size), q(eps))).toBe(w);
   }
   const source = streamBytes(draws.seed);
-  expect(draws.values.map(() => sampleTimeline(library, draws.gaps, q(String(draws.eps)), source))).toEqual(draws.values);
+  expect(draws.values.map(() => sampleTimeline(library, draws.gaps, q(String(draws.eps)), source))).toEqual(
+    draws.values,
+  );
   expect(source.used()).toBe(draws.bytesUsed);
 });

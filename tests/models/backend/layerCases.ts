@@ -30,7 +30,10 @@ export interface LayerCase {
   readonly loss: (...weights: tf.Tensor[]) => tf.Scalar;
 }
 
-/** A sum in which no two entries have the same weight, and that bends: symmetric mistakes cannot cancel. No sine: WebGPU's is coarse. */
+/**
+ * A sum in which no two entries have the same weight, and that bends: symmetric mistakes cannot cancel. No sine:
+ * WebGPU's is coarse.
+ */
 const bent = (x: tf.Tensor): tf.Scalar => {
   const weights = tf.tensor(
     Float32Array.from({ length: x.size }, (_, at) => Math.sin(1 + at)),
@@ -286,7 +289,10 @@ export async function evaluate({ shapes, loss }: LayerCase): Promise<readonly (r
 const readAll = async (tensors: readonly tf.Tensor[]) =>
   Promise.all(tensors.map(async (tensor) => [...(await tensor.data())]));
 
-/** A small tagger over all layers, trained for some steps. @returns the loss before each step, and the weights after the last */
+/**
+ * A small tagger over all layers, trained for some steps.
+ * @returns the loss before each step, and the weights after the last
+ */
 export async function train(
   steps: number,
 ): Promise<{ readonly losses: readonly number[]; readonly weights: readonly (readonly number[])[] }> {

@@ -33,8 +33,8 @@ import { smallShape } from '../tagger/smallShape';
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 /**
- * Whole networks, as they are trained. Relative to the largest entry of each tensor, as in `parity.test.ts`: one pass in single precision,
- * and ten steps, in which rounding grows where an optimiser divides by roots of small gradients.
+ * Whole networks, as they are trained. Relative to the largest entry of each tensor, as in `parity.test.ts`: one pass
+ * in single precision, and ten steps, in which rounding grows where an optimiser divides by roots of small gradients.
  */
 const tolerance = { pass: 2e-5, training: 5e-3 };
 const farthest = (seen: ArrayLike<number>, wanted: ArrayLike<number>): number => {
@@ -70,7 +70,10 @@ async function tenSteps(
   return { losses, gradients: first, weights: parameters.map(settled) };
 }
 
-/** What is added to every key of an attention changes no softmax: its slope is rounding alone, and Adam makes whole steps of that. */
+/**
+ * What is added to every key of an attention changes no softmax: its slope is rounding alone, and Adam makes whole
+ * steps of that.
+ */
 function settled({ name, values }: Parameters[number]): Float32Array {
   const third = values.length / 3;
   return name.endsWith('.readBias')

@@ -8,8 +8,8 @@ import { evaluate, layerCases, train } from './layerCases';
 vi.setConfig({ testTimeout: 240_000 });
 
 /**
- * How far two backends may differ, relative to the largest entry of each tensor: single precision with sums in another order.
- * Ten steps of Adam divide by root mean squares of small gradients, so rounding grows there.
+ * How far two backends may differ, relative to the largest entry of each tensor: single precision with sums in another
+ * order. Ten steps of Adam divide by root mean squares of small gradients, so rounding grows there.
  */
 const tolerance = { layer: 2e-5, training: 2e-3 };
 

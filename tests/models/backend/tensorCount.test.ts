@@ -16,7 +16,10 @@ import { trainingRandom } from '../../../models/training/trainingRandom';
 import { places } from '../backendPlaces';
 import { smallShape } from '../tagger/smallShape';
 
-/** `GAUZE_STEPS=10000 GAUZE_BACKEND=wasm npx vitest run tests/models/backend/tensorCount.test.ts`: as the figure in docs/evidence, on any backend. */
+/**
+ * `GAUZE_STEPS=10000 GAUZE_BACKEND=wasm npx vitest run tests/models/backend/tensorCount.test.ts`: as the figure in
+ * docs/evidence, on any backend.
+ */
 const steps = Number(process.env['GAUZE_STEPS'] ?? 300);
 const choice = backendNames.find((name) => name === process.env['GAUZE_BACKEND']) ?? 'auto';
 const { backend } = await startBackend({ choice, places, threads: 1 });

@@ -22,7 +22,10 @@ import { smallShape } from '../tagger/smallShape';
 // a graphics processor in software takes seconds for a step: little is trained, and the texts are short
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-/** Of whole trainings, by what they say afterwards: probabilities, scores, and weights relative to the largest of their tensor. */
+/**
+ * Of whole trainings, by what they say afterwards: probabilities, scores, and weights relative to the largest of their
+ * tensor.
+ */
 const tolerance = 0.02;
 const elapsed = (): number => performance.now();
 const featurizer = createFeaturizer({ gazetteer: () => undefined });

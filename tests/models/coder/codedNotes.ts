@@ -1,7 +1,9 @@
 import { trainingRandom } from '../../../models/training/trainingRandom';
 import type { CodedNote } from '../../../models/coder/coder';
 
-/** What the invented notes may say, and the codes that it has. Two wordings lead to one code, one wording is in doubt. */
+/**
+ * What the invented notes may say, and the codes that it has. Two wordings lead to one code, one wording is in doubt.
+ */
 const findings = [
   ['dolor abdominal', 'R10.9'],
   ['dolor en el abdomen', 'R10.9'],

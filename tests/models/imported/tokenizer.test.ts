@@ -23,7 +23,8 @@ describe.each(goldenModels)('%s', (model) => {
       read.ids.forEach((_, piece) => {
         const [start, end] = [starts[rows[at]! + piece]!, ends[rows[at]! + piece]!];
         expect(read.starts[piece], JSON.stringify(text)).toBe(start);
-        // The library's range of a composed letter ends before its accent; that of a mark for white space is the letter behind it, here nothing.
+        // The library's range of a composed letter ends before its accent; that of a mark for white space is the letter
+        // behind it, here nothing.
         if (read.ends[piece] !== end && read.ends[piece] !== start)
           expect(text.slice(end, read.ends[piece]), JSON.stringify(text)).toMatch(/^\p{M}+$/u);
       });

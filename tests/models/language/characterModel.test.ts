@@ -49,7 +49,8 @@ test('a token has the forward state behind its last sign and the backward state 
   const states = characterReader(readCharacters(characterBytes(model)))(tokenize(text));
   const { hidden } = shape;
   const at = (all: Int8Array, token: number): Int8Array => all.subarray(token * 2 * hidden, (token + 1) * 2 * hidden);
-  // the first token knows what stands behind it by the backward state alone, the last what stands before it by the forward state
+  // the first token knows what stands behind it by the backward state alone, the last what stands before it by the
+  // forward state
   const other = characterReader(model)(tokenize('abc dab, bac'));
   expect(at(other, 0).subarray(0, hidden)).toEqual(at(states, 0).subarray(0, hidden));
   expect(at(other, 0).subarray(hidden)).not.toEqual(at(states, 0).subarray(hidden));

@@ -66,7 +66,9 @@ function lossByEnumeration(
 
 const numbers = (count: number) =>
   fc.array(fc.double({ min: -2, max: 2, noNaN: true }), { minLength: count, maxLength: count });
-/** More than three tags behind the same tags are summed together (`transitionBlocks.ts`): four of them, five, or none. */
+/**
+ * More than three tags behind the same tags are summed together (`transitionBlocks.ts`): four of them, five, or none.
+ */
 const someTransitions = [
   allTransitions(3),
   allTransitions(5),

@@ -89,7 +89,10 @@ const accurate: Partial<TrainRequest> = { kind: 'accurate', options: { seed: 4, 
 const partsOf = (bytes: Uint8Array): readonly unknown[] =>
   [...readBundle(bytes, systemDigest.sha256).parts].filter(([name]) => name.endsWith('.safetensors'));
 
-/** Networks that are under way for some turns of the event loop, and a linear CRF that is trained in them for as long, or longer. */
+/**
+ * Networks that are under way for some turns of the event loop, and a linear CRF that is trained in them for as long,
+ * or longer.
+ */
 function shadowed({
   turns = 4,
   fail,

@@ -56,7 +56,8 @@ test('linearCrf_tellsWhatItReachesOnTheHeldOutNotes_whileItLearns', async () => 
 });
 
 test('linearCrf_whereItMayStopEarly_keepsTheWeightsThatDidBest_andEndsWhenTheyGetNoBetter', async () => {
-  // The rule "behind Mr stands a name" comes first; that Stone is none, which is wrong in the held-out notes, is learned by heart later.
+  // The rule "behind Mr stands a name" comes first; that Stone is none, which is wrong in the held-out notes, is
+  // learned by heart later.
   const stone = (n: number): GoldNote => note(n, 'Dear Mr Stone, seen on 05.02.2024.', ['05.02.2024', 'DAY']);
   const given = {
     notes: [...[0, 1, 2, 3, 4, 5, 6, 7].map(letter), stone(20)],

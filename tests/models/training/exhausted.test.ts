@@ -11,7 +11,8 @@ import type { LoopHooks } from '../../../models/training/trainingLoop';
 import { smallShape } from '../tagger/smallShape';
 import { places } from '../backendPlaces';
 
-// Before the module is there: 20 MiB, a real wall of this process. Batches of 64 segments do not pass it, one of 8 does.
+// Before the module is there: 20 MiB, a real wall of this process. Batches of 64 segments do not pass it, one of 8
+// does.
 setFlagsFromString('--wasm-max-mem-pages=320');
 
 const words = ['paciente', 'ingresa', 'por', 'dolor', 'sin', 'fiebre', 'con', 'buena', 'respuesta'];

@@ -256,7 +256,10 @@ test.each([
   expect(() => privatePlan(100, 10, wish)).toThrow(expect.objectContaining({ code: 'badRequest' }));
 });
 
-/** Sums of a few steps seen by somebody who knows all gradients but whether the canary, of full length, was among the patients. */
+/**
+ * Sums of a few steps seen by somebody who knows all gradients but whether the canary, of full length, was among the
+ * patients.
+ */
 function attack(
   hasCanary: boolean,
   draws: number,

@@ -24,7 +24,10 @@ const options: LoopOptions = {
   keep: 'best',
 };
 
-/** Least squares with noise on every step, and a table of which each batch reads two rows: all that a checkpoint has to bring back. */
+/**
+ * Least squares with noise on every step, and a table of which each batch reads two rows: all that a checkpoint has to
+ * bring back.
+ */
 function problem({
   fail,
   f1,

@@ -22,7 +22,10 @@ const { width } = smallSizes;
 const windows = [Int32Array.of(4, 5, 7, 6, 10, 8, 4, 5), Int32Array.of(9, 10), Int32Array.of(5, 5, 5, 5, 5)];
 const withMarks = (pieces: Int32Array): number[] => [0, ...pieces, 2];
 
-/** The first four and the last of each place of `<s> ▁ a ab ж é </s>`, by PyTorch 2.15 in single precision, with the layers of the recipe's prototype. */
+/**
+ * The first four and the last of each place of `<s> ▁ a ab ж é </s>`, by PyTorch 2.15 in single precision, with the
+ * layers of the recipe's prototype.
+ */
 const byTorch = {
   ids: [4, 5, 7, 6, 10],
   values: [

@@ -2,7 +2,10 @@ import type { BaseEncoder } from '../../../models/transformer/encoderFile';
 import { readMatrix } from '../../../models/transformer/quantized';
 import { rowBytes } from '../../../models/transformer/quantized';
 
-/** Error function by its series, and by a continued fraction where that would take long: to the last figures of a double. */
+/**
+ * Error function by its series, and by a continued fraction where that would take long: to the last figures of a
+ * double.
+ */
 export function erf(x: number): number {
   const z = Math.abs(x);
   if (z > 6) return Math.sign(x);

@@ -28,7 +28,10 @@ const { encoder: base } = readEncoderFile(
     { name: '', licence: '', notice: '' },
   ),
 );
-/** What stands behind é is a name, over a line break too; two words behind 字 are a place; ж is a kind that the second head does not know. */
+/**
+ * What stands behind é is a name, over a line break too; two words behind 字 are a place; ж is a kind that the second
+ * head does not know.
+ */
 const next = numbers(3);
 const notes: readonly TrainingNote[] = Array.from({ length: 20 }, (_, at) => {
   const spans: { start: number; end: number; type: string }[] = [];

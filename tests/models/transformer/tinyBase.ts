@@ -7,8 +7,8 @@ const shape: EncoderShape = { width: 32, layers: 2, heads: 4, inner: 64, positio
 const marks = { begin: 0, padding: 1, end: 2, unknown: 3 };
 
 /**
- * A made-up encoder that knows some words and, beside them, the printable characters of ASCII: what a tagger can be fine-tuned from in
- * seconds. @param words each stands with and without white space before it
+ * A made-up encoder that knows some words and, beside them, the printable characters of ASCII: what a tagger can be
+ * fine-tuned from in seconds. @param words each stands with and without white space before it
  */
 export function tinyBase(words: readonly string[], seed = 20261123): BaseEncoder {
   const next = numbers(seed);

@@ -16,9 +16,9 @@ export interface WrittenSet {
 }
 
 /**
- * The sets of PHI types that a source writes out: a list or a union of two or more that holds nothing else, cases of a `switch` that
- * share what they do, a comparison of one value with three or more, and an object that says the same of two or more kinds, three being
- * named.
+ * The sets of PHI types that a source writes out: a list or a union of two or more that holds nothing else, cases of a
+ * `switch` that share what they do, a comparison of one value with three or more, and an object that says the same of
+ * two or more kinds, three being named.
  *
  * @param source TypeScript or JavaScript; of a Vue component what stands in its script
  */

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-// The rules of the house are code, so they are tested like code: every room against every other, and against what comes from outside.
+// The rules of the house are code, so they are tested like code: every room against every other, and against what comes
+// from outside.
 const eslint = new ESLint({ cwd: process.cwd() });
 
 /** Those of the sources that a file may not import. */

@@ -52,7 +52,10 @@ const keptFile = (name: string): string => {
   expect(found).toHaveLength(1);
   return path.join(kept, found[0]!);
 };
-/** Puts what V8 made of another source of the same length under the name of `other.cjs`, with hashes that fit: what only who owns the program can do. */
+/**
+ * Puts what V8 made of another source of the same length under the name of `other.cjs`, with hashes that fit: what only
+ * who owns the program can do.
+ */
 function plant(source: string): string {
   const own = readFileSync(path.join(program, 'other.cjs'));
   expect(source).toHaveLength(own.length);

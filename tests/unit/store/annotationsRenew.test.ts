@@ -100,7 +100,10 @@ class Desk {
     this.#record({ kind: 'do', name, batch: null, action, params: { changes: [{ documentId, put, drop }] } });
   }
 
-  /** As `services/detection.ts` does it: suggestions that nobody touched give way, places that a person decided about are left. */
+  /**
+   * As `services/detection.ts` does it: suggestions that nobody touched give way, places that a person decided about
+   * are left.
+   */
   search(documentId: number, at: readonly number[], isRenewal: boolean): void {
     const before = this.spans(documentId);
     const others = before.filter(({ status, author, source }) => status !== 'suggested' || author !== source);

@@ -63,7 +63,8 @@ describe('commands', () => {
       },
       { documentId: 77, suggestions: [at('x', 0, 3)] },
     ]);
-    // Over the accepted span nothing; the rejected one not again, but a longer one may be; a suggestion decides nothing.
+    // Over the accepted span nothing; the rejected one not again, but a longer one may be; a suggestion decides
+    // nothing.
     expect(shown()).toEqual([
       'w accepted PATIENT',
       'j3 suggested PATIENT',

@@ -5,7 +5,10 @@ import { officer } from '../../fixtures/openStore';
 import { file, labelSet, base, files, portsOn, create, open, set, dump } from './faultyProject';
 
 describe('damage', () => {
-  /** Where one thing ends and the next begins: of the header the magic, the length, every field, both seals; of the rest pieces and records. */
+  /**
+   * Where one thing ends and the next begins: of the header the magic, the length, every field, both seals; of the rest
+   * pieces and records.
+   */
   function boundaries(name: string, bytes: Uint8Array): readonly number[] {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const text = 12 + view.getUint32(8);

@@ -130,7 +130,8 @@ describe('decrypt', () => {
     expect(await settings()).toEqual([['a', 'ä']]);
   });
 
-  // Files of every released version are opened for ever: one is added with each release that has another form. Those of `format1` are the test vectors of docs/project-file.md.
+  // Files of every released version are opened for ever: one is added with each release that has another form. Those of
+  // `format1` are the test vectors of docs/project-file.md.
   const released = readdirSync(fixture('.')).filter((name) => name.endsWith('.gauze'));
   test('released_haveTheirFiles', () =>
     expect(released).toEqual(

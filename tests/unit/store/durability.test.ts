@@ -43,7 +43,8 @@ const later = { passphrase: 'battery staple' };
 let base: StorePorts;
 beforeAll(async () => {
   const real = await storePorts();
-  // The derivation from a passphrase is not what is tried here and would take a second each time; all else is the real thing.
+  // The derivation from a passphrase is not what is tried here and would take a second each time; all else is the real
+  // thing.
   base = { ...real, crypto: quickCrypto };
 });
 /** Each with a clock of its own, so that the same steps come out the same. */
@@ -160,7 +161,8 @@ async function check(files: MemoryFiles, seen: Seen, whole: Seen, isEncrypted: b
   const project = await openWithEither(files, seen, isEncrypted);
   expect(project.readOnly, where).toBeNull();
   const found = { revision: project.revision, dump: dump(project) };
-  // The command that was being written may come back although nobody was told that it was: whole, as it would have been.
+  // The command that was being written may come back although nobody was told that it was: whole, as it would have
+  // been.
   if (found.revision !== seen.acknowledged.revision)
     expect(found, where).toEqual({
       revision: seen.acknowledged.revision + 1,
@@ -270,7 +272,8 @@ describe.each([
           );
           return;
         }
-        // What opens is an acknowledged state: the last, or, where the end of the journal is gone or damage is reported, an earlier one.
+        // What opens is an acknowledged state: the last, or, where the end of the journal is gone or damage is
+        // reported, an earlier one.
         expect(dump(project)).toBe(seen.states.get(project.revision));
         if (how === 'flip' && project.revision !== seen.acknowledged?.revision) expect(project.readOnly).not.toBeNull();
         await project.close();

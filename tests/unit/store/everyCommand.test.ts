@@ -14,7 +14,10 @@ const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes
 
 const sql = await loadTestSql();
 
-/** The two halves of the registry: what a person can take back, and what has left the building, was spent, or belongs to training. */
+/**
+ * The two halves of the registry: what a person can take back, and what has left the building, was spent, or belongs to
+ * training.
+ */
 const neverUndone = [
   'event.record',
   'surrogates.add',
@@ -117,7 +120,10 @@ class Desk {
     };
   }
 
-  /** Everything that is stored, but what only ever grows: lines of the command list, revisions, marks of a work package; and what is hidden. */
+  /**
+   * Everything that is stored, but what only ever grows: lines of the command list, revisions, marks of a work package;
+   * and what is hidden.
+   */
   state(): Readonly<Record<string, readonly string[]>> {
     const { database } = this;
     const hidden = new Set(

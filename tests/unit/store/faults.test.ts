@@ -116,7 +116,8 @@ describe('a sync that fails', () => {
         continue;
       }
       readOnly += 1;
-      // After the call that failed nothing of the project was synced or put in place again; what is there is closed or cleared away.
+      // After the call that failed nothing of the project was synced or put in place again; what is there is closed or
+      // cleared away.
       expect(
         calls.slice(at).filter((call) => !call.startsWith('remove') && !call.startsWith('truncate')),
         what,

@@ -40,7 +40,9 @@ const settings = (project: ProjectFile) =>
 const contents = (on: MemoryFiles): readonly (readonly [string, string])[] =>
   on.names().map((name) => [name, base.sha256(on.get(name) ?? '')]);
 
-/** A project of the version of now with a checkpoint behind it and commands in the journal, left by a killed process. */
+/**
+ * A project of the version of now with a checkpoint behind it and commands in the journal, left by a killed process.
+ */
 async function oldProject(): Promise<MemoryFiles> {
   const on = new MemoryFiles();
   const project = await ProjectFile.create(file, { id: 'x', name: 'Test', labelSet, isDemo: false }, ports(on), secret);

@@ -11,7 +11,10 @@ const rowsOf = (notes: readonly ExportedNote[], isWanted: (code: string) => bool
 /** A tab or a line end in a name would be another cell. */
 const cell = (text: string): string => text.toWellFormed().replace(/\s+/g, ' ');
 
-/** The three tables of CodiEsp: diagnoses (D), procedures (P), and both with their mentions (X), whose words stand in it. */
+/**
+ * The three tables of CodiEsp: diagnoses (D), procedures (P), and both with their mentions (X), whose words stand in
+ * it.
+ */
 export const codiespTsv: CodesFormat = {
   id: 'codiespTsv',
   name: 'CodiEsp TSV',

@@ -19,7 +19,10 @@ const columns = [
   'spans',
 ] as const;
 
-/** One row a code. Offsets are code points; mentions are divided by bars, their pieces by semicolons: `10 15|40 44;50 52`. */
+/**
+ * One row a code. Offsets are code points; mentions are divided by bars, their pieces by semicolons:
+ * `10 15|40 44;50 52`.
+ */
 export const csv: CodesFormat = {
   id: 'csv',
   name: 'CSV',

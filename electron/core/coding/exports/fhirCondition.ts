@@ -93,7 +93,10 @@ function resourceOf(note: ExportedNote, one: ExportedCode, id: string): Readonly
   };
 }
 
-/** FHIR R4: a collection of `Condition`, and of `Procedure` where a code is one. Offsets, in code points, stand in extensions. */
+/**
+ * FHIR R4: a collection of `Condition`, and of `Procedure` where a code is one. Offsets, in code points, stand in
+ * extensions.
+ */
 export const fhirCondition: CodesFormat = {
   id: 'fhirCondition',
   name: 'FHIR R4 Condition',

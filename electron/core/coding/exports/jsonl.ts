@@ -1,7 +1,10 @@
 import type { CodesFormat } from './codesFormat';
 import { placesOf } from './mentionOffsets';
 
-/** One note a line, also those without codes; the lines that `gauze code` writes and `gauze evaluate --metrics codes` reads. Offsets are code points. */
+/**
+ * One note a line, also those without codes; the lines that `gauze code` writes and `gauze evaluate --metrics codes`
+ * reads. Offsets are code points.
+ */
 export const jsonl: CodesFormat = {
   id: 'jsonl',
   name: 'JSON Lines',

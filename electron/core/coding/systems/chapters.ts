@@ -15,7 +15,9 @@ export function rangeOf(code: string, description: string): CodeRange | null {
   return from === undefined || to === undefined || from > to ? null : { code: `${from}-${to}`, from, to, description };
 }
 
-/** The chapters of ICD-10 in its clinical modifications, wide enough for all of them. Titles are short ones of our own. */
+/**
+ * The chapters of ICD-10 in its clinical modifications, wide enough for all of them. Titles are short ones of our own.
+ */
 const ranges = [
   'A00-B99',
   'C00-D49',

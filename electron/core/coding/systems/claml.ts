@@ -189,7 +189,10 @@ const joinCode = (stem: string, value: string): string =>
 
 const isLanguage = (code: string): code is Language => languages.some((known) => known === code);
 
-/** ClaML 2 and 3, as the WHO publishes ICD-10 and as Germany and the Netherlands publish theirs. Modifiers are multiplied out. */
+/**
+ * ClaML 2 and 3, as the WHO publishes ICD-10 and as Germany and the Netherlands publish theirs. Modifiers are
+ * multiplied out.
+ */
 export const claml: CodeSystemFormat = {
   id: 'claml',
   name: 'ClaML',

@@ -19,7 +19,10 @@ function readLine(line: string): CodeRow | null {
 
 const isOrder = (text: string): boolean => readLine(text.split(/\r?\n/, 1)[0] ?? '') !== null;
 
-/** Chapters and sections, as tables that stand beside the order file: a range in a cell of its own or at the end of its description. */
+/**
+ * Chapters and sections, as tables that stand beside the order file: a range in a cell of its own or at the end of its
+ * description.
+ */
 function readRanges(text: string): readonly CodeRange[] {
   const [head = [], ...rows] = sampleRecords(text, detectDelimiter(text, true), true);
   const names = head.map((name) => name.trim().toLowerCase());

@@ -3,7 +3,10 @@ import { addChapters, areDiagnoses } from './chapters';
 import { readCodeTable, looksLikeCodes } from './codeTable';
 import { headText, onlyFile, textOf, yearIn, type CodeSystemFormat } from './format';
 
-/** Any table with a column of codes and one of descriptions; parent, billable, kind, includes, excludes and synonyms where it has them. */
+/**
+ * Any table with a column of codes and one of descriptions; parent, billable, kind, includes, excludes and synonyms
+ * where it has them.
+ */
 export const csv: CodeSystemFormat = {
   id: 'csv',
   name: 'CSV, TSV',

@@ -37,7 +37,9 @@ export interface CodeSystemFormat {
   readonly extensions: readonly string[];
   /** In [0, 1]: how well these files look like this format. */
   readonly sniff: (files: readonly FileHead[]) => number;
-  /** @throws GauzeError `malformed`, `empty` or `missingColumn`, with the line or column, never with what stands there */
+  /**
+   * @throws GauzeError `malformed`, `empty` or `missingColumn`, with the line or column, never with what stands there
+   */
   readonly read: (files: readonly NamedFile[], options?: CodeSystemOptions) => ReadCodeSystem;
 }
 

@@ -7,7 +7,10 @@ import type { DatePart } from './shown';
 const two = (value: number): string => String(value).padStart(2, '0');
 const four = (value: number): string => String(value).padStart(4, '0');
 
-/** Days in figures are read one way only in each language: English, in which two orders are in use, has the one of ISO 8601. */
+/**
+ * Days in figures are read one way only in each language: English, in which two orders are in use, has the one of ISO
+ * 8601.
+ */
 const days: Readonly<Record<Language, (date: CivilDate) => string>> = {
   en: ({ year, month, day }) => `${four(year)}-${two(month)}-${two(day)}`,
   es: ({ year, month, day }) => `${two(day)}/${two(month)}/${four(year)}`,

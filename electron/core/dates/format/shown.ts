@@ -1,13 +1,16 @@
 import type { CalendarUnit } from '../calendar';
 
-/** What a mention of a date shows of itself whatever is written in its place: part of the closed list of `core/deidentify/private/shownFacts`. */
+/**
+ * What a mention of a date shows of itself whatever is written in its place: part of the closed list of
+ * `core/deidentify/private/shownFacts`.
+ */
 
 /** What one date of a mention tells: a day, a month or a year, with or without the year. */
 export type DatePart = 'day' | 'dayMonth' | 'month' | 'monthAlone' | 'season' | 'seasonAlone' | 'year';
 
 /**
- * How a distance from the note's day is told: before it, after it, as time that has run since, after something else, bare, as the
- * number of a day, as the number of a day after an operation.
+ * How a distance from the note's day is told: before it, after it, as time that has run since, after something else,
+ * bare, as the number of a day, as the number of a day after an operation.
  */
 export type RelativeFrame = 'ago' | 'ahead' | 'since' | 'later' | 'bare' | 'numbered' | 'postOperative';
 

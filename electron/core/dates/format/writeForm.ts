@@ -14,7 +14,9 @@ const styled = (model: string, word: string): string => {
   return style === 'title' ? capitalised(word) : word;
 };
 
-/** A form of a list in the manner of `model`: the full name for a full name, else the abbreviation nearest in length. */
+/**
+ * A form of a list in the manner of `model`: the full name for a full name, else the abbreviation nearest in length.
+ */
 function namedLike(model: string, from: readonly string[], to: readonly string[], isPointed: boolean): string {
   const folded = foldCalendarWord(model);
   const full = from[0]!;

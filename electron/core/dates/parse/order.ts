@@ -31,8 +31,8 @@ export function figuresOfPatient(strings: readonly TypedString[] | undefined): r
 }
 
 /**
- * In which order a patient's notes write day and month. A figure over twelve decides, and so does a date that is the note's own
- * in one reading only. English notes of Britain and of America look alike until one of these turns up.
+ * In which order a patient's notes write day and month. A figure over twelve decides, and so does a date that is the
+ * note's own in one reading only. English notes of Britain and of America look alike until one of these turns up.
  *
  * @param figures of more dates
  * @returns undefined where nothing decides, or as much speaks for the one as for the other

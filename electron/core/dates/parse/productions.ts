@@ -48,7 +48,10 @@ export interface Production {
   readonly like: string;
   /** All five where absent. */
   readonly languages?: readonly Language[];
-  /** What the figures leave open. Of neighbours in the table, those in the order of the patient's notes or else of the language are tried first. */
+  /**
+   * What the figures leave open. Of neighbours in the table, those in the order of the patient's notes or else of the
+   * language are tried first.
+   */
   readonly order?: DateOrder;
   /** Tried only where that is the order. */
   readonly only?: DateOrder;

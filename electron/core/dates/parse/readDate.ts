@@ -59,8 +59,8 @@ function readOne(reading: Reading, at: number, productions: readonly Production[
 
 /**
  * Reads a date as people write it in notes: figures in the order of the language, words, Roman months, weekdays, ranges
- * and lists of days, month and year, a year, a season of a year; a time of day behind it is let be. The ways to write one
- * are the rows of `productions`.
+ * and lists of days, month and year, a year, a season of a year; a time of day behind it is let be. The ways to write
+ * one are the rows of `productions`.
  *
  * @returns undefined where any word or figure has no place in a date, or the date does not exist
  */

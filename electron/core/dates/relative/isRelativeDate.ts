@@ -2,7 +2,10 @@ import type { Language } from '../../../contract/text';
 import { calendar, cardinalNumber, foldCalendarWord, unitOfWord } from '../calendar';
 import { fillers, relativeWords } from '../words';
 
-/** Is the text a day seen from the day of writing, and nothing else: `yesterday`, `hace dos semanas`? It stays true when all dates move. */
+/**
+ * Is the text a day seen from the day of writing, and nothing else: `yesterday`, `hace dos semanas`? It stays true when
+ * all dates move.
+ */
 export function isRelativeDate(text: string, language: Language): boolean {
   const { deictic, ago, since } = calendar[language];
   const words = text.match(/[\p{L}\p{M}'’-]+|[0-9]+|[^\s\p{L}\p{M}0-9.,]/gu) ?? [];

@@ -10,9 +10,10 @@ import { numberTag } from './numberTag';
 /**
  * What stands in the place of a length of time in words.
  *
- * From drawn dates: `seen 5 days ago` and `review in 30 days` say themselves that another visit lies at the other end, so the distance of the
- * note's drawn day to the drawn date before or behind it is written. The true length is never looked at, nor whether it is right: what is
- * written follows from drawn days, their order and the words around alone. All others become one tag.
+ * From drawn dates: `seen 5 days ago` and `review in 30 days` say themselves that another visit lies at the other end,
+ * so the distance of the note's drawn day to the drawn date before or behind it is written. The true length is never
+ * looked at, nor whether it is right: what is written follows from drawn days, their order and the words around alone.
+ * All others become one tag.
  *
  * @param neighbour days from the note's drawn day to the drawn date next to it; undefined where there is none
  */

@@ -16,7 +16,10 @@ import { shownStarts } from '../private/shownDates';
 import type { PhiSpan } from '../sourceDocument';
 import { placeContext } from './sampleSurrogate';
 
-/** What of the words beside a value becomes part of its span: lengths in the original, and what stands before the value now. */
+/**
+ * What of the words beside a value becomes part of its span: lengths in the original, and what stands before the value
+ * now.
+ */
 export interface Beside {
   readonly before: number;
   readonly lead: string;
@@ -31,7 +34,10 @@ export interface PrivateReplacer {
   readonly replace: (span: PhiSpan, original: string, note: NoteContext) => Outcome;
   /** The agreeing words beside a span for what is written in its place. */
   readonly beside: (span: PhiSpan, written: string, note: NoteContext, from: number, until: number) => Beside;
-  /** Days from the note's drawn day to the patient's drawn date before or behind it; undefined where the note does not write its day, or there is none. */
+  /**
+   * Days from the note's drawn day to the patient's drawn date before or behind it; undefined where the note does not
+   * write its day, or there is none.
+   */
   readonly daysToNextDate: (direction: 'back' | 'ahead', note: NoteContext) => number | undefined;
 }
 
@@ -105,7 +111,10 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
   return { noteOf, whole, replace, beside, daysToNextDate };
 }
 
-/** What follows the patient's drawn place: postal codes and phone numbers of its region, and regions that stand for drawn ones. */
+/**
+ * What follows the patient's drawn place: postal codes and phone numbers of its region, and regions that stand for
+ * drawn ones.
+ */
 function followsRegion(
   set: PlaceSet,
   home: string,

@@ -167,7 +167,10 @@ const nobodys = ({ avoid }: NoteContext, { forbidden }: ActionContext): Pick<Rea
   has: (value) => avoid.has(value) || (forbidden?.has(value) ?? false),
 });
 
-/** Numbers of staff are theirs in the whole project. The kind of number is not part of the key: labels vary, the number does not. */
+/**
+ * Numbers of staff are theirs in the whole project. The kind of number is not part of the key: labels vary, the number
+ * does not.
+ */
 function surrogateNumber(
   type: PhiType,
   original: string,
@@ -242,7 +245,9 @@ const fromLists: ReadonlySet<SurrogateForm> = new Set([
   'location',
 ] as const satisfies readonly SurrogateForm[]);
 
-/** `value` in the places of the letters and figures of `layout`, in their case; undefined where they are not as many. */
+/**
+ * `value` in the places of the letters and figures of `layout`, in their case; undefined where they are not as many.
+ */
 function poured(layout: string, value: string): string | undefined {
   if (isAscii(layout) && isAscii(value)) return pouredAscii(layout, value);
   const characters = [...value];

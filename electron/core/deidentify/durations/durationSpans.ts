@@ -13,8 +13,9 @@ export interface DurationSpan extends PhiSpan {
 export const isDurationSpan = (span: PhiSpan): span is DurationSpan => span.type === 'duration' && 'duration' in span;
 
 /**
- * The spans of a note, and the lengths of time in words that no span covers. Dosages are none: how often something is taken says nothing
- * of when. What a span touches is part of it, and the unit behind an age is the age's, marked with it or not.
+ * The spans of a note, and the lengths of time in words that no span covers. Dosages are none: how often something is
+ * taken says nothing of when. What a span touches is part of it, and the unit behind an age is the age's, marked with
+ * it or not.
  *
  * @param spans resolved
  */

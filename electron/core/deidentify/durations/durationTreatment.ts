@@ -7,8 +7,8 @@ export type DurationTreatment =
 const plainTag: DurationTreatment = { action: 'tag', words: 'type' };
 
 /**
- * What a policy does with lengths of time in words. A surrogate of one goes with the dates: where these move together it stays true
- * and stays, where they are drawn it follows them, and where they lose their days it becomes a tag.
+ * What a policy does with lengths of time in words. A surrogate of one goes with the dates: where these move together
+ * it stays true and stays, where they are drawn it follows them, and where they lose their days it becomes a tag.
  */
 export function durationTreatment({
   actions,

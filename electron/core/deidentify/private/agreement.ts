@@ -2,9 +2,9 @@ import type { Language } from '../../../contract/text';
 import { beginsWithVowel, type InstitutionType } from './canonicalName';
 
 /**
- * Words right beside a value that agree with it (`an 8-year-old`, `d'Amiens`, `im Klinikum`) tell of the value that stood there.
- * Under a private action they become part of its span, and are written for what was drawn. The lists are closed: no other word outside
- * of a span is ever touched.
+ * Words right beside a value that agree with it (`an 8-year-old`, `d'Amiens`, `im Klinikum`) tell of the value that
+ * stood there. Under a private action they become part of its span, and are written for what was drawn. The lists are
+ * closed: no other word outside of a span is ever touched.
  */
 export type AgreementGroup =
   | 'date'
@@ -275,10 +275,10 @@ const goesOn = /^\. ?[\p{Ll}\p{N},;:)]/u;
 const ordinal = /^(?:st|nd|rd|th|er|ère|º|ª)(?![\p{L}\p{N}])/iu;
 
 /**
- * How much of the text behind a mention becomes part of its span. A point behind a month or a weekday may be that of an abbreviation, which
- * `May` and `mars` have not: it goes, whatever the word. So does one behind any other date or age where a small letter or a figure follows,
- * abbreviated or not: `48 a. con` and `25 años. con` are written alike.
- * What the next span holds is not looked at. So does an ordinal ending behind a figure.
+ * How much of the text behind a mention becomes part of its span. A point behind a month or a weekday may be that of an
+ * abbreviation, which `May` and `mars` have not: it goes, whatever the word. So does one behind any other date or age
+ * where a small letter or a figure follows, abbreviated or not: `48 a. con` and `25 años. con` are written alike. What
+ * the next span holds is not looked at. So does an ordinal ending behind a figure.
  *
  * @param takesPoint whether what the mention shows is of a kind that may end in an abbreviation
  */
@@ -295,7 +295,10 @@ export function trailBehind(text: string, end: number, until: number, takesPoint
   return suffix + (hasPoint ? 1 : 0);
 }
 
-/** Is this segment before a span of a kind that agreement may have taken into it? Closed lists of all languages together. */
+/**
+ * Is this segment before a span of a kind that agreement may have taken into it? Closed lists of all languages
+ * together.
+ */
 export function isAgreeingLead(text: string): boolean {
   return text === '' || (text.length <= longest && allWords.has(bareWord(text)));
 }

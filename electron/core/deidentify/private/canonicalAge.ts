@@ -15,7 +15,8 @@ const germanAdjectives: Readonly<Record<CalendarUnit, string>> = {
 };
 
 /**
- * The one form of a drawn age. Below one year it is told in days, weeks or months of the drawn birth; 90 and more are one value.
+ * The one form of a drawn age. Below one year it is told in days, weeks or months of the drawn birth; 90 and more are
+ * one value.
  *
  * @param days since the drawn birth, for ages below one year
  */

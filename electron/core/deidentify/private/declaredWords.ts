@@ -6,7 +6,10 @@ import type { SourceDocument } from '../sourceDocument';
 import { poolsOf, type SurrogateLists } from '../surrogateLists';
 import { professionsOf, toldWords } from '../vocabulary';
 
-/** Words of closed vocabularies that stay under a policy: whoever knows them of a patient looks among those alone who have them too. */
+/**
+ * Words of closed vocabularies that stay under a policy: whoever knows them of a patient looks among those alone who
+ * have them too.
+ */
 export function declaredWords(
   policy: Policy,
   lists: (language: Language) => SurrogateLists | undefined,

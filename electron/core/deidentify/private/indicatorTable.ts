@@ -6,7 +6,10 @@ import { minPlaces } from '../../privacy/mechanisms/placeSubsetSelection';
 import { valueKey } from '../placeSurrogates';
 import type { PlaceFile } from './placeSet';
 
-/** A public figure for some of a country's places, such as a rate of a disease: places are then drawn that are alike in it. */
+/**
+ * A public figure for some of a country's places, such as a rate of a disease: places are then drawn that are alike in
+ * it.
+ */
 export interface IndicatorTable extends Indicator {
   readonly version: 1;
   readonly language: Language;
@@ -34,7 +37,10 @@ export interface IndicatorSource {
   readonly text: string;
   /** Of the file, hexadecimal. */
   readonly sha256: string;
-  /** Which column has the figure; needed where several might. Several, all of which places stay alike in: `rate A | rate B`. */
+  /**
+   * Which column has the figure; needed where several might. Several, all of which places stay alike in:
+   * `rate A | rate B`.
+   */
   readonly column?: string | undefined;
 }
 
@@ -112,13 +118,13 @@ const bare = (header: string): string =>
     .replace(/[\s._"-]/g, '');
 
 /**
- * Finds the rows of a CSV file among a country's candidates: by name (any case, with or without accents), with a column of regions
- * in that region (by name or code), with columns of coordinates the nearest of that name; else the most populous of that name.
- * Everything it reads is public.
+ * Finds the rows of a CSV file among a country's candidates: by name (any case, with or without accents), with a column
+ * of regions in that region (by name or code), with columns of coordinates the nearest of that name; else the most
+ * populous of that name. Everything it reads is public.
  *
- * @throws GauzeError `missingColumn` (no column of places, no or several columns of figures, coordinates of a row), `malformed` (a row, a
- *   figure that is no number), `duplicateId` (two rows for one place), `empty` (fewer than `minIndicatorPlaces` places are known); details
- *   have the row from 1, never a value
+ * @throws GauzeError `missingColumn` (no column of places, no or several columns of figures, coordinates of a row),
+ *   `malformed` (a row, a figure that is no number), `duplicateId` (two rows for one place), `empty` (fewer than
+ *   `minIndicatorPlaces` places are known); details have the row from 1, never a value
  */
 export function readIndicator(
   { name, text, sha256, column }: IndicatorSource,

@@ -26,7 +26,10 @@ export function indicatorsOf(policy: Policy): ReadonlyMap<Language, Indicator> {
 /** Does it draw places in a way that an indicator can be part of? */
 export const takesIndicators = (policy: Policy): boolean => placeTypes.some((type) => indicated(policy.actions[type]));
 
-/** The policy with a table for one language, or without it. Another table is another policy: its digest differs, and so do its draws. */
+/**
+ * The policy with a table for one language, or without it. Another table is another policy: its digest differs, and so
+ * do its draws.
+ */
 export function withIndicator(policy: Policy, language: Language, indicator: Indicator | undefined): Policy {
   const actions = { ...policy.actions };
   for (const type of placeTypes) {

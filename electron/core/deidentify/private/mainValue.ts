@@ -1,7 +1,7 @@
 /**
- * Of the values that mentions have, the one that the charged draw is for: the most mentioned, the first of those where several
- * are. Which mentions have equal values is declared, so the choice costs nothing. All others are drawn from the public list
- * whatever they are, which costs nothing either: however many places a patient has, the charge is one.
+ * Of the values that mentions have, the one that the charged draw is for: the most mentioned, the first of those where
+ * several are. Which mentions have equal values is declared, so the choice costs nothing. All others are drawn from the
+ * public list whatever they are, which costs nothing either: however many places a patient has, the charge is one.
  */
 export function mainValue(mentions: Iterable<string>): {
   readonly main: string | undefined;

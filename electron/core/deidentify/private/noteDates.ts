@@ -53,7 +53,11 @@ interface ReadBefore {
   readonly thisYear: number;
   readonly dates: NoteDates;
 }
-/** A note is read when its release is planned and again when it is replaced. Kept beside the surrogate table of the release, so that no note outlives it; within, no `WeakMap`: with thousands of notes in it, every collection of garbage would take longer. */
+/**
+ * A note is read when its release is planned and again when it is replaced. Kept beside the surrogate table of the
+ * release, so that no note outlives it; within, no `WeakMap`: with thousands of notes in it, every collection of
+ * garbage would take longer.
+ */
 const readBefore = new WeakMap<SurrogateTable, Map<SourceDocument, ReadBefore>>();
 const maxRead = 2000;
 
@@ -208,7 +212,8 @@ export function momentsOf(reading: DateReading, noteDay: Moment | undefined): re
 }
 
 /**
- * A mention with the new days, in the one form of its language: it sees what the mention shows and what was drawn, never the original.
+ * A mention with the new days, in the one form of its language: it sees what the mention shows and what was drawn,
+ * never the original.
  *
  * @param dayOf the surrogate of a moment; undefined where none was drawn
  * @returns undefined where none was

@@ -2,10 +2,12 @@ import type { Moment } from './noteDates';
 import { yearsBetween, type AgeMention } from './planAges';
 
 /**
- * The patient's birth date, and all other moments. A date that is said to be a birth date is the patient's where it lies before
- * all dates that are none; the first of several, the others being a relative's. Without such a word the age may tell it.
+ * The patient's birth date, and all other moments. A date that is said to be a birth date is the patient's where it
+ * lies before all dates that are none; the first of several, the others being a relative's. Without such a word the age
+ * may tell it.
  *
- * @param firstDay the last day that the first date may mean: what is told from a segment of days says nothing of when it began
+ * @param firstDay the last day that the first date may mean: what is told from a segment of days says nothing of when
+ *   it began
  * @param isDrawn whether ages are: else a birth date is a date as any other
  */
 export function patientBirth(
@@ -25,7 +27,10 @@ export function patientBirth(
   return others.length === 0 && firstDay === undefined ? [undefined, [birth]] : [birth, others];
 }
 
-/** The first date of all, where the first age that is told is exactly the time since then: a birth date without the word. */
+/**
+ * The first date of all, where the first age that is told is exactly the time since then: a birth date without the
+ * word.
+ */
 function birthByAge(moments: readonly Moment[], ages: readonly AgeMention[]): Moment | undefined {
   const mention = ages.find(({ at }) => at !== undefined);
   if (mention?.at === undefined || mention.years < 5) return undefined;

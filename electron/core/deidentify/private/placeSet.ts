@@ -12,7 +12,10 @@ export const countryOfLanguage: Readonly<Record<Language, string>> = {
   de: 'DE',
 };
 
-/** The fixed public candidates of a country: `out/places/<language>.json`, made by `scripts/build-places.mjs`. Columns, a row for each candidate. */
+/**
+ * The fixed public candidates of a country: `out/places/<language>.json`, made by `scripts/build-places.mjs`. Columns,
+ * a row for each candidate.
+ */
 export interface PlaceFile {
   readonly version: 1;
   readonly country: string;
@@ -46,7 +49,10 @@ export interface PlaceSet {
   readonly names: readonly string[];
   readonly regions: readonly PlaceRegion[];
   readonly regionOf: readonly number[];
-  /** Index of the candidate for a name (any case, with or without accents), the most populous where several have it; smaller towns by the nearest candidate. */
+  /**
+   * Index of the candidate for a name (any case, with or without accents), the most populous where several have it;
+   * smaller towns by the nearest candidate.
+   */
   readonly indexOf: (name: string) => number | undefined;
 }
 
@@ -59,8 +65,8 @@ const figuresOf = (
 };
 
 /**
- * @param indicator a public figure, or several, for each candidate (by its id) to stay alike in, from an imported table; candidates without one are left out,
- *   and the nearest that is left stands for each of them: a public rule
+ * @param indicator a public figure, or several, for each candidate (by its id) to stay alike in, from an imported
+ *   table; candidates without one are left out, and the nearest that is left stands for each of them: a public rule
  * @throws GauzeError `malformed` for another version or columns that do not match, and what `placeTable` throws
  */
 export function readPlaceSet(

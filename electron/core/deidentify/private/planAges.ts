@@ -28,8 +28,8 @@ export function yearsBetween(birth: number, day: number): number {
 }
 
 /**
- * The patient's age at the first date. A birth date says it; else the first mention by time (of one day the first that stands there), brought
- * back to the first date.
+ * The patient's age at the first date. A birth date says it; else the first mention by time (of one day the first that
+ * stands there), brought back to the first date.
  *
  * @param firstDay true day of the patient's first date
  */
@@ -68,8 +68,9 @@ export const isOwnAge = ({ years, at }: AgeMention, { birth, first }: AgeTruth):
   ) <= 1;
 
 /**
- * The new age of a mention. The patient's own follows the new timeline. An age that is not the patient's at that time (an older
- * relative, an earlier illness) is drawn from below or above it: whether it is less or more is declared, nothing else is told.
+ * The new age of a mention. The patient's own follows the new timeline. An age that is not the patient's at that time
+ * (an older relative, an earlier illness) is drawn from below or above it: whether it is less or more is declared,
+ * nothing else is told.
  *
  * @param dayOf new day of a moment
  */

@@ -53,8 +53,8 @@ function indexOf(list: readonly string[]): PairIndex {
 }
 
 /**
- * How unlike in spelling a text is to every candidate: thousandths, 0 for equal ones. A public rule that needs no order and takes any
- * text, also one that is not listed.
+ * How unlike in spelling a text is to every candidate: thousandths, 0 for equal ones. A public rule that needs no order
+ * and takes any text, also one that is not listed.
  */
 function unlikeAll(text: string, list: readonly string[]): Float64Array {
   const { having, sizes } = indexOf(list);

@@ -40,9 +40,9 @@ export function firstDayOf({ firstDay = defaultFirstDay }: Pick<PrivateAction, '
 }
 
 /**
- * Which days a release needs. A moment that leaves something out (a month, `three weeks ago`) is the known day that lies
- * in it, or a day of its own in its middle; narrow ones choose first. The rule looks at which mentions can mean the same day,
- * and that is declared.
+ * Which days a release needs. A moment that leaves something out (a month, `three weeks ago`) is the known day that
+ * lies in it, or a day of its own in its middle; narrow ones choose first. The rule looks at which mentions can mean
+ * the same day, and that is declared.
  *
  * @param isKnown whether the surrogate table has this moment
  */

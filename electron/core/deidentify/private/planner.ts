@@ -43,7 +43,11 @@ export interface PatientPlan {
   readonly isPatient: boolean;
   /** Only what is not in the surrogate table yet. */
   readonly charges: readonly Charge[];
-  /** What the release shows anyway, for `linkageBounds`: number of notes and of distinct dates, which mentions are read, equal, and in which order, country of the candidate set, adult or not, words of sex, kinship and profession that stay. */
+  /**
+   * What the release shows anyway, for `linkageBounds`: number of notes and of distinct dates, which mentions are read,
+   * equal, and in which order, country of the candidate set, adult or not, words of sex, kinship and profession that
+   * stay.
+   */
   readonly facts: readonly string[];
   /** Distinct days of this release. */
   readonly dates: number;
@@ -71,7 +75,9 @@ export interface PrivatePlannerOptions {
   readonly pivotYear: number;
   /** Public timelines that were made before; those that it lacks are made. */
   readonly timelines?: StoredTimelines | undefined;
-  /** What draws the charged values; the mechanisms of the policy unless told. A test that forces outcomes gives its own. */
+  /**
+   * What draws the charged values; the mechanisms of the policy unless told. A test that forces outcomes gives its own.
+   */
   readonly sampler?: Partial<PrivateSampler> | undefined;
 }
 

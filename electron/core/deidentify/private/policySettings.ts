@@ -15,7 +15,10 @@ export interface PolicySettings {
 
 const mechanismOf = { classes: 'classedGaps', intervals: 'binnedGaps', nearest: 'nearestTowns' } as const;
 
-/** ε for each interval: a change of one of them is hidden within its class or bin, the patient is not. For towns: between those with the same ten alike. */
+/**
+ * ε for each interval: a change of one of them is hidden within its class or bin, the patient is not. For towns:
+ * between those with the same ten alike.
+ */
 const comparisonSettings = (kind: PrivateSettings['kind'], { method, epsilon }: ComparisonAction): PrivateSettings => ({
   kind,
   mechanism: mechanismOf[method],

@@ -13,8 +13,8 @@ export interface DrawnAge {
 }
 
 /**
- * Outcomes of private draws in the surrogate table. Every kind carries the policy, so that another policy draws anew. Entries hold new
- * values alone, but for what later draws need of the true ones: those are sealed under the key.
+ * Outcomes of private draws in the surrogate table. Every kind carries the policy, so that another policy draws anew.
+ * Entries hold new values alone, but for what later draws need of the true ones: those are sealed under the key.
  */
 export interface PrivateSurrogateTable {
   /** Outcome of a draw for a value that the surrogate table never stores. */
@@ -32,7 +32,10 @@ export interface PrivateSurrogateTable {
   readonly putAge: (unit: string, drawn: DrawnAge, trueBirth: number | undefined) => void;
 }
 
-/** `day`: a moment. `age`: an age at a moment. `home`: the place of the patient. `place`, `region`, `category …`: a name. `number …`: a step of a range. */
+/**
+ * `day`: a moment. `age`: an age at a moment. `home`: the place of the patient. `place`, `region`, `category …`: a
+ * name. `number …`: a step of a range.
+ */
 export type PrivateEntry =
   'day' | 'age' | `home ${string}` | `place ${string}` | `region ${string}` | `category ${string}` | `number ${string}`;
 

@@ -3,8 +3,9 @@ import type { PhiSpan } from '../sourceDocument';
 import type { Moment, NoteDates } from './noteDates';
 
 /**
- * Which mentions of a note may show a day under public caps, by where they start: the first ones that tell a whole day and are not said
- * to be a birth date. All others become the tag, whatever they are. Undefined without a cap: then all that are read are shown.
+ * Which mentions of a note may show a day under public caps, by where they start: the first ones that tell a whole day
+ * and are not said to be a birth date. All others become the tag, whatever they are. Undefined without a cap: then all
+ * that are read are shown.
  */
 export function shownStarts(
   text: string,
@@ -46,8 +47,8 @@ export function cappedMoments(
 export type NoteMentions = readonly (readonly Moment[] | 'same' | 'unread')[];
 
 /**
- * What notes show of dates whatever is drawn, in no order: of every mention whether it is read and how exactly, and which of the
- * patient's days it is, by rank. Equal facts are equal notes but for what is drawn.
+ * What notes show of dates whatever is drawn, in no order: of every mention whether it is read and how exactly, and
+ * which of the patient's days it is, by rank. Equal facts are equal notes but for what is drawn.
  *
  * @param dayOf the day that stands for a moment; undefined where none is shown
  */

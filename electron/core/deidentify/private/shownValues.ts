@@ -7,7 +7,10 @@ export interface NamedValue {
   readonly value: string;
 }
 
-/** Which mentions are the same place (the same profession, …), where a patient has more than one: shown whatever is drawn for them. */
+/**
+ * Which mentions are the same place (the same profession, …), where a patient has more than one: shown whatever is
+ * drawn for them.
+ */
 export function valuePattern(notes: readonly (readonly NamedValue[])[]): readonly string[] {
   return [...new Set(notes.flat().map(({ type }) => type))].sort().flatMap((type) => {
     const own = notes.map((list) => list.filter((named) => named.type === type).map(({ value }) => value));

@@ -6,8 +6,9 @@ const isLocal = (mechanism: string | undefined): boolean =>
   (localMechanisms as readonly string[]).includes(mechanism ?? '');
 
 /**
- * The policy with its ε set so that the private values of one patient cost the budget, each of them drawn once, in the proportion that the policy has them in. Local
- * mechanisms, whose ε is for each unit of distance, keep theirs. Another ε is another policy: its digest differs, and so do its draws.
+ * The policy with its ε set so that the private values of one patient cost the budget, each of them drawn once, in the
+ * proportion that the policy has them in. Local mechanisms, whose ε is for each unit of distance, keep theirs. Another
+ * ε is another policy: its digest differs, and so do its draws.
  *
  * @param budget nats, above 0 and up to 20
  */

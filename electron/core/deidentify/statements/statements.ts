@@ -1,6 +1,6 @@
 /**
- * What a release does not promise, as sentences of receipt and reports. Names of kinds are those of the policy file in every
- * language, so that a receipt can be held beside its policy.
+ * What a release does not promise, as sentences of receipt and reports. Names of kinds are those of the policy file in
+ * every language, so that a receipt can be held beside its policy.
  */
 export interface Statements {
   /** Before the sentences of a report. */

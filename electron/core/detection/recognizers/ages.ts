@@ -1,7 +1,6 @@
 import type { Language } from '../../../contract/text';
 import { languages } from '../../../contract/vocabulary';
-import { calendar } from '../../dates/calendar';
-import { perLanguage } from '../../text/perLanguage';
+import { ageFilters, ageWords } from './ageWords';
 import type { Emit, Recognizer } from '../recognizer';
 import { DIGITS, LETTERS, LINE_END, type Scan } from '../scan';
 import { cardinalAt } from './calendarKeys';
@@ -11,134 +10,12 @@ import {
   isKind,
   isWord,
   keyBefore,
-  keyList,
   markCode,
   tokenLength,
-  wordFilter,
-  wordSet,
   wordSetOf,
   type KeyTable,
-  type WordSet,
 } from './neighbours';
 import { isMeasured } from './units';
-
-interface Words {
-  /** Years, months, weeks, days as ages count them. */
-  readonly units: WordSet;
-  readonly years: WordSet;
-  /** Units that are ages by themselves: `jarige`, `jähriger`. */
-  readonly ownUnits: WordSet;
-  /** Behind number and unit: `old`, `de edad`. */
-  readonly after: KeyTable<true>;
-  readonly keys: KeyTable<true>;
-  readonly persons: WordSet;
-  /** Words that may stand between person and number. */
-  readonly links: WordSet;
-  /** Before the number: what follows is a span of time. */
-  readonly spans: WordSet;
-  /** Behind the unit: what stood before was a span of time. */
-  readonly lasting: WordSet;
-  readonly and: WordSet;
-  /** Tens and others that the calendar does not hold. */
-  readonly numbers: WordSet;
-}
-
-/** Each a string of words, parted as `wordsOf` reads them. */
-type Wording = readonly [
-  own: string,
-  after: string,
-  keys: string,
-  persons: string,
-  links: string,
-  spans: string,
-  lasting: string,
-  and: string,
-  numbers: string,
-];
-
-const wordsOf = (
-  language: Language,
-  [own, after, keys, persons, links, spans, lasting, and, numbers]: Wording,
-): Words => {
-  const { units } = calendar[language];
-  const years = units.year.filter((word) => word.length > 1);
-  return {
-    units: wordSet(
-      [...units.day, ...units.week, ...units.month, ...units.year, ...units.hour].filter((word) => word.length > 1),
-    ),
-    years: wordSet(years),
-    ownUnits: wordSetOf(own),
-    after: keyList(after),
-    keys: keyList(keys),
-    persons: wordSetOf(persons),
-    links: wordSetOf(links),
-    spans: wordSetOf(spans),
-    lasting: wordSetOf(lasting),
-    and: wordSetOf(and),
-    numbers: wordSetOf(numbers),
-  };
-};
-
-const wordings: Readonly<Record<Language, Wording>> = {
-  en: [
-    'yo yow yof yom',
-    'old,of age,year old',
-    'age,aged,ages,age of,age at',
-    'man woman male female patient boy girl infant gentleman lady baby neonate newborn child adult mother father brother sister son daughter husband wife aunt uncle grandmother grandfather',
-    'is was a an now age aged of old',
-    'for over during since within past last every after about than under older younger in next first additional',
-    'ago history duration earlier later prior follow followup before after',
-    'and',
-    'thirty forty fifty sixty seventy eighty ninety',
-  ],
-  es: [
-    'añero',
-    'de edad,de vida',
-    'edad,edad de',
-    'varón mujer hombre paciente niño niña neonato lactante anciano anciana joven bebé adolescente señor señora chico chica escolar preescolar estudiante gestante embarazada puérpera recién nacido nacida hijo hija padre madre ' +
-      'hermano hermana hermanos hijos marido esposa esposo abuelo abuela tío tía sobrino sobrina primo prima nieto nieta individuo enfermo enferma sujeto caucásico caucásica primípara secundípara multípara nulípara primigesta secundigesta feto persona',
-    'de',
-    'hace desde durante tras cada pasados transcurridos lleva otros últimos últimas unos más menos cerca casi próximos primeros primeras mayor mayores menor menores superior inferior después antes',
-    'evolución duración antigüedad seguimiento atrás antes después tratamiento supervivencia posterior posteriores siguientes más previos libre residencia progresión consecutivos',
-    'y e con',
-    'treinta cuarenta cincuenta sesenta setenta ochenta noventa',
-  ],
-  fr: [
-    'agenaire',
-    'd âge,d age,révolus',
-    'âge,âgé,âgée,âgés,âgées,âge de,l âge,agé,agée',
-    'homme femme patient patiente garçon fille enfant nourrisson nouveau monsieur madame bébé adolescent adolescente dame jeune fils père mère frère sœur soeur mari épouse né née prématuré prématurée retraité retraitée',
-    'de est d',
-    'depuis pendant durant il y a après dans sur moins plus environ dernières derniers toutes tous premiers avant pour',
-    'auparavant plus après avant évolution suivi durée tard traitement consécutifs derniers',
-    'et',
-    'quarante cinquante soixante septante quatre nonante',
-  ],
-  nl: [
-    'jarig jarige jarigen maands maandse weekse',
-    'oud,van leeftijd',
-    'leeftijd,leeftijd van,lft,lftd',
-    'man vrouw patiënt patiënte jongen meisje kind baby zuigeling neonaat dame heer mevrouw meneer pasgeborene peuter kleuter puber zoon dochter vader moeder broer zus echtgenoot echtgenote',
-    'van',
-    'sinds gedurende al na over binnen elke iedere afgelopen laatste eerste ruim circa ongeveer voor komende per',
-    'geleden later lang durend eerder duur bestaand follow',
-    'en',
-    'veertig vijftig zestig zeventig tachtig negentig',
-  ],
-  de: [
-    'jähr jährig jährige jähriger jährigen jähriges jährigem monatige monatiger monatiges',
-    'alt,alte,alter,altes,alten',
-    'alter,alter von,alters',
-    'mann frau patient patientin junge mädchen kind säugling baby herr neugeborenes neugeborene dame sohn tochter vater mutter bruder schwester ehemann ehefrau jugendlicher jugendliche',
-    'von mit',
-    'seit vor nach über während binnen alle jeden innerhalb letzten ca etwa für in nächsten ersten',
-    'später zuvor lang dauer anamnese bestehend nach vor her',
-    'und',
-    'vierzig fünfzig sechzig siebzig achtzig neunzig',
-  ],
-};
-const tables = perLanguage((language) => wordsOf(language, wordings[language]));
-const filters = perLanguage((language) => wordFilter([...tables(language).units, ...tables(language).ownUnits]));
 
 const oldest = 122;
 const isAgeFigure = (scan: Scan, i: number): boolean => {
@@ -147,12 +24,15 @@ const isAgeFigure = (scan: Scan, i: number): boolean => {
   return !(isGlued(scan, i) && (isKind(scan, i - 1, LETTERS) || (isGlued(scan, i - 1) && isKind(scan, i - 2, DIGITS))));
 };
 
-/** First token of the number before token `unit`, past a hyphen; -1 if there is none. Words: `dos`, `seventy-two`, `treinta y seis`. */
+/**
+ * First token of the number before token `unit`, past a hyphen; -1 if there is none. Words: `dos`, `seventy-two`,
+ * `treinta y seis`.
+ */
 const numberBefore = (scan: Scan, unit: number): number => {
   let at = unit - 1;
   if (markCode(scan, at) === 45 || markCode(scan, at) === 0x2013 || markCode(scan, at) === 0x2011) at--;
   if (isAgeFigure(scan, at)) return at;
-  const { numbers, and } = tables(scan.language);
+  const { numbers, and } = ageWords(scan.language);
   const isNumberWord = cardinalAt(scan, at) > 0 || isWord(scan, at, numbers);
   if (!isNumberWord) return -1;
   let first = at;
@@ -161,9 +41,11 @@ const numberBefore = (scan: Scan, unit: number): number => {
   return first;
 };
 
-/** A person is named within a few tokens to the left, with nothing between that would tie the number to something else. */
+/**
+ * A person is named within a few tokens to the left, with nothing between that would tie the number to something else.
+ */
 const isOfPerson = (scan: Scan, first: number): boolean => {
-  const { persons, spans, and } = tables(scan.language);
+  const { persons, spans, and } = ageWords(scan.language);
   for (let at = first - 1, seen = 0; at >= 0 && seen < 7; at--, seen++) {
     // hermanos de 12 y 15 años
     if (
@@ -197,7 +79,7 @@ interface Reading {
 /** How sure it is that number and unit are an age, and the last token of what belongs to it (`3 años y 2 meses`). */
 const readingOf = (scan: Scan, first: number, unit: number): Reading => {
   const { language } = scan;
-  const table = tables(language);
+  const table = ageWords(language);
   let last = unit;
   // 3 años y 2 meses
   const joined = isWord(scan, unit + 1, table.and) || markCode(scan, unit + 1) === 44 ? unit + 2 : unit + 1;
@@ -264,13 +146,16 @@ const isPair = (scan: Scan, i: number, table: KeyTable<true>): boolean => {
   );
 };
 
-/** In English and Dutch a number of years stands alone, as i2b2 marks it; elsewhere and for other units the unit is part of the age. */
+/**
+ * In English and Dutch a number of years stands alone, as i2b2 marks it; elsewhere and for other units the unit is part
+ * of the age.
+ */
 const put = (scan: Scan, first: number, unit: number, reading: Reading, emit: Emit): void => {
   const { language, starts, ends } = scan;
   const isBare =
-    (language === 'en' || language === 'nl') && reading.last === unit && tables(language).years.has(scan.keys[unit]!);
+    (language === 'en' || language === 'nl') && reading.last === unit && ageWords(language).years.has(scan.keys[unit]!);
   let end = ends[reading.last]!;
-  if (isBare || tables(language).ownUnits.has(scan.keys[unit]!)) {
+  if (isBare || ageWords(language).ownUnits.has(scan.keys[unit]!)) {
     let number = unit - 1;
     while (number > first && !isKind(scan, number, DIGITS) && !isKind(scan, number, LETTERS)) number--;
     end = ends[number]!;
@@ -309,7 +194,7 @@ const bareAge = (scan: Scan, i: number, emit: Emit): void => {
       isEnclosed ||
       isListed ||
       isFormNeighbour(scan, i - 1) ||
-      keyBefore(scan, i, tables(language).keys, 3) === true
+      keyBefore(scan, i, ageWords(language).keys, 3) === true
     ) {
       const isBare = language === 'en' || language === 'nl';
       let to = short.lastIndex;
@@ -331,7 +216,7 @@ const bareAge = (scan: Scan, i: number, emit: Emit): void => {
   const hasTurned = language === 'en' && isWord(scan, i - 1, turned) && scan.keys[i]! > 15;
   if (
     !(isWord(scan, previous, ageKeys) || isOfAge || isAgeAndSex || hasTurned) ||
-    isWord(scan, i + 1, tables(language).units) ||
+    isWord(scan, i + 1, ageWords(language).units) ||
     isMeasured(scan, i)
   )
     return;
@@ -367,14 +252,17 @@ const sexKeys = wordSetOf('sex sexo sexe geslacht geschlecht gender');
 const yearLetter = wordSetOf('a j');
 const ageKeys = wordSetOf('age aged edad âge leeftijd lft alter ages');
 
-/** Ages in figures and words: `72-year-old`, `varón de 53 años`, `7 mois`, `67-jarige`, `im Alter von 5 Jahren`, `Edad: 46`. */
+/**
+ * Ages in figures and words: `72-year-old`, `varón de 53 años`, `7 mois`, `67-jarige`, `im Alter von 5 Jahren`,
+ * `Edad: 46`.
+ */
 export const age: Recognizer = {
   id: 'age',
   languages,
   find: (scan, emit) => {
     const { count, kinds, keys, digits, language } = scan;
-    const { units, ownUnits, and } = tables(language);
-    const isCandidate = filters(language);
+    const { units, ownUnits, and } = ageWords(language);
+    const isCandidate = ageFilters(language);
     for (let i = 1; i < count; i++) {
       if (kinds[i] !== LETTERS || !isCandidate(keys[i]!)) continue;
       if (!units.has(keys[i]!) && !ownUnits.has(keys[i]!)) continue;

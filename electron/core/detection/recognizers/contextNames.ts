@@ -40,8 +40,8 @@ const isUnlikely = (scan: Scan, run: NameRun): boolean => {
 };
 
 /**
- * Whether a run behind `discussed with` is a person: also services, wards and conditions are discussed, handed over to and asked, so
- * that a name of the lists must be in it.
+ * Whether a run behind `discussed with` is a person: also services, wards and conditions are discussed, handed over to
+ * and asked, so that a name of the lists must be in it.
  */
 const isListed = (scan: Scan, run: NameRun): boolean => {
   const bits = scan.classes[run.first]!;
@@ -63,7 +63,10 @@ const isMaidenName = (scan: Scan, first: number, next: number): boolean =>
   isKind(scan, next, LETTERS) &&
   (scan.flags[next - 1]! & scan.flags[next]! & CAPITAL) !== 0;
 
-/** `se llama Ainhoa`, `my name is …`; `su hermana Maite`, `Ehefrau Helga Krause`: a name that the words before it announce. */
+/**
+ * `se llama Ainhoa`, `my name is …`; `su hermana Maite`, `Ehefrau Helga Krause`: a name that the words before it
+ * announce.
+ */
 export const contextName: Recognizer = {
   id: 'name-context',
   languages,

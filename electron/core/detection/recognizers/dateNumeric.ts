@@ -57,7 +57,10 @@ interface Found {
   readonly last: number;
 }
 
-/** The right end is sound: no letter or digit hangs on it, nor one more group behind the same separator. `T` of ISO times may. */
+/**
+ * The right end is sound: no letter or digit hangs on it, nor one more group behind the same separator. `T` of ISO
+ * times may.
+ */
 const isClosed = (scan: Scan, last: number, sep: number): boolean => {
   const end = scan.ends[last]!;
   if (goesOn(scan.text, end)) {

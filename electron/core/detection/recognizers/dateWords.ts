@@ -131,7 +131,10 @@ const feastEnd = (scan: Scan, i: number, followers: readonly (readonly number[])
   return -1;
 };
 
-/** Months, weekdays, seasons and feasts without a figure: `en marzo`, `on Tuesday`, `last winter`, `the twelfth of May`, `Noël`. */
+/**
+ * Months, weekdays, seasons and feasts without a figure: `en marzo`, `on Tuesday`, `last winter`, `the twelfth of May`,
+ * `Noël`.
+ */
 export const dateWords: Recognizer = {
   id: 'date-words',
   languages,
@@ -222,8 +225,8 @@ const isAmount = (scan: Scan, i: number): boolean =>
   (isKind(scan, i, DIGITS) && tokenLength(scan, i) <= 2) || cardinalAt(scan, i) > 0;
 
 /**
- * `three days ago`, `hace dos semanas`, `il y a 10 ans`: a distance to the day of writing. It names no calendar date and
- * survives a shift of dates unchanged, so it stays far below the threshold at which suggestions are shown.
+ * `three days ago`, `hace dos semanas`, `il y a 10 ans`: a distance to the day of writing. It names no calendar date
+ * and survives a shift of dates unchanged, so it stays far below the threshold at which suggestions are shown.
  */
 const findRelative = (scan: Scan, i: number, emit: Parameters<Recognizer['find']>[1]): void => {
   const { language, starts, ends } = scan;

@@ -178,7 +178,9 @@ const isNamesake = (scan: Scan, day: number): boolean => {
   return false;
 };
 
-/** Dates with a month as a word and at least one figure: `12 de marzo de 2019`, `March 12th`, `mars 2019`, `abril-98`. */
+/**
+ * Dates with a month as a word and at least one figure: `12 de marzo de 2019`, `March 12th`, `mars 2019`, `abril-98`.
+ */
 export const dateWritten: Recognizer = {
   id: 'date-written',
   languages,
@@ -282,7 +284,9 @@ const weekdayBefore = (scan: Scan, month: number): number => {
   return weekdayAt(scan, at) > 0 && tokenLength(scan, at) > 2 ? at : month;
 };
 
-/** `marzo y abril de 2019`: the first month belongs to the same year. Also a day in words: `primero de mayo de 2019`. */
+/**
+ * `marzo y abril de 2019`: the first month belongs to the same year. Also a day in words: `primero de mayo de 2019`.
+ */
 const monthListStart = (scan: Scan, month: number): number => {
   const { of, and } = habits[scan.language];
   const isOf = isWord(scan, month - 1, of);

@@ -19,7 +19,9 @@ const domain = /(?:[\p{L}\d](?:[\p{L}\d-]{0,62})\.)+(?:\p{L}{2,24})(?![\p{L}\d])
 const bareHost = /[\p{L}\d-]{2,63}(?![\p{L}\d@])/uy;
 const maxLocalPart = 64;
 
-/** `name@host`, also with one stray blank beside the sign; the host needs a dot unless the sign is glued on both sides. */
+/**
+ * `name@host`, also with one stray blank beside the sign; the host needs a dot unless the sign is glued on both sides.
+ */
 export const email: Recognizer = {
   id: 'email',
   languages,
@@ -155,7 +157,10 @@ const colonRun = (scan: Scan, i: number): { readonly start: number; readonly end
   return { start, end };
 };
 
-/** IPv4 and IPv6, and network hardware addresses (`device`). Small dotted quadruples without a key word are outline numbers. */
+/**
+ * IPv4 and IPv6, and network hardware addresses (`device`). Small dotted quadruples without a key word are outline
+ * numbers.
+ */
 export const ip: Recognizer = {
   id: 'ip',
   languages,

@@ -105,7 +105,10 @@ function scoreOf(scan: Scan, run: NameRun): number {
   return run.sure >= 2 && run.sure === run.words ? 0.6 : 0;
 }
 
-/** `Wild, Leonard`, `Arizmendi Calvo, Lucía`: a surname that begins a line, a column or a field, a comma, a given name, and then no prose. */
+/**
+ * `Wild, Leonard`, `Arizmendi Calvo, Lucía`: a surname that begins a line, a column or a field, a comma, a given name,
+ * and then no prose.
+ */
 export const invertedName: Recognizer = {
   id: 'name-inverted',
   languages,
@@ -145,7 +148,10 @@ export const invertedName: Recognizer = {
   },
 };
 
-/** Two or three capitalised words that no list knows, one after the other: a name of a country whose names we lack. Not in German, where every noun has a capital. */
+/**
+ * Two or three capitalised words that no list knows, one after the other: a name of a country whose names we lack. Not
+ * in German, where every noun has a capital.
+ */
 function unknownName(scan: Scan, first: number, emit: Emit): number {
   const { classes, flags, kinds, starts, ends, count } = scan;
   if (scan.language === 'de') return first;

@@ -11,7 +11,9 @@ const eventWords = wordSetOf('ed em op tep htep ktep cabg ptca pci aktivierung r
 const eventEndings = /(?:ektomie|plastik|tomie|apoplex|infarkt|insult|stentimplantation|implantation|amputation)$/i;
 const sides = wordSetOf('rechts links bds beidseits re li z n');
 
-/** In German a month and a short year stand right behind what happened then; `MMSE 12/30` and `Kraft 4/5` are scores. */
+/**
+ * In German a month and a short year stand right behind what happened then; `MMSE 12/30` and `Kraft 4/5` are scores.
+ */
 const isMonthOfEvent = (scan: Scan, i: number): boolean => {
   if (scan.language !== 'de') return false;
   let at = i - 1;

@@ -272,7 +272,10 @@ function takePhrase(scan: Scan, value: FormValue, type: PhiType, emit: Emit): vo
   emit(starts[value.first]!, ends[last]!, type, 0.85, 'header-key');
 }
 
-/** `CLINIC: Follow-up as needed`, `SERVICE: General Medicine`: prose below a heading, or a specialty that every hospital has. */
+/**
+ * `CLINIC: Follow-up as needed`, `SERVICE: General Medicine`: prose below a heading, or a specialty that every hospital
+ * has.
+ */
 function isHeading(scan: Scan, { first }: FormValue, last: number, type: PhiType): boolean {
   let small = 0;
   let proper = 0;

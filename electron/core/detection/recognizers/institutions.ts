@@ -51,8 +51,8 @@ const typeOfHead = (classes: number): PhiType =>
         : 'department';
 
 /**
- * Last token of the name that follows a head noun, or -1: capitalised words and what joins them, up to a mark, a figure that
- * is none of a date's name, another head or a street.
+ * Last token of the name that follows a head noun, or -1: capitalised words and what joins them, up to a mark, a figure
+ * that is none of a date's name, another head or a street.
  */
 function nameAfter(scan: Scan, from: number, isCapitalHead: boolean, type: PhiType): number {
   const { kinds, flags, classes } = scan;
@@ -210,7 +210,10 @@ function hasProperWord(scan: Scan, first: number, last: number): boolean {
   return false;
 }
 
-/** Hospitals, health centres, departments and other institutions by head noun: `Hospital Universitario La Paz`, `CHU de Nantes`. */
+/**
+ * Hospitals, health centres, departments and other institutions by head noun: `Hospital Universitario La Paz`,
+ * `CHU de Nantes`.
+ */
 export const institution: Recognizer = {
   id: 'institution-head',
   languages,

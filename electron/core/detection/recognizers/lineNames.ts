@@ -36,7 +36,10 @@ function greeted(scan: Scan, i: number, emit: Emit): void {
   emit(scan.starts[run.first]!, scan.ends[run.last]!, 'person', run.sure > 0 ? 0.85 : 0.65, 'context-word');
 }
 
-/** Where the text of a chat's line begins, behind its time: `[3.4.2021, 09:12] `, `12/03/2020, 14:10 - `; -1 without one. */
+/**
+ * Where the text of a chat's line begins, behind its time: `[3.4.2021, 09:12] `, `12/03/2020, 14:10 - `; -1 without
+ * one.
+ */
 function behindTime(scan: Scan, i: number): number {
   let figures = 0;
   for (let at = i; at < i + 16 && at < scan.count && scan.kinds[at] !== LINE_END; at++) {

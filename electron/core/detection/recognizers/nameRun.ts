@@ -137,8 +137,8 @@ function behindInitial(scan: Scan, word: number): number {
 }
 
 /**
- * Where a name goes on behind the word at `word`: the next token, or the one behind a mark that joins them. Three tokens on, the
- * last of them belongs to the name: `García-pérez`. −1 where the name ends here.
+ * Where a name goes on behind the word at `word`: the next token, or the one behind a mark that joins them. Three
+ * tokens on, the last of them belongs to the name: `García-pérez`. −1 where the name ends here.
  */
 function behindWord(scan: Scan, word: number, isName: boolean): number {
   const at = word + 1;
@@ -172,8 +172,8 @@ function behindWord(scan: Scan, word: number, isName: boolean): number {
 }
 
 /**
- * The longest name that begins at token `first`: capitalised words, initials, particles before a further word, hyphens and
- * apostrophes inside. Undefined when none begins there.
+ * The longest name that begins at token `first`: capitalised words, initials, particles before a further word, hyphens
+ * and apostrophes inside. Undefined when none begins there.
  *
  * @param isStrict ordinary words that are no names end the run
  */
@@ -233,7 +233,10 @@ export function nameRun(scan: Scan, first: number, isStrict: boolean, before = s
   return { first, last, words, initials, given, surnames, sure, native, common, eponyms };
 }
 
-/** Particles of streets and places that join no names: `Tochter Claudia zu Besuch`, `le Dr Benhaddou à Angers`; but `in 't Veld`, `op den Akker`. */
+/**
+ * Particles of streets and places that join no names: `Tochter Claudia zu Besuch`, `le Dr Benhaddou à Angers`; but
+ * `in 't Veld`, `op den Akker`.
+ */
 const placeParticles = wordSetOf(
   'zu am an auf im in ob bei u i a zum zur und d dem des au aux en sur sous les et of op aan voor over onder uit s',
 );
@@ -263,8 +266,9 @@ const PLAIN = COMMON | FUNCTION_WORD | SEX | KINSHIP | PROTECTED;
 export const isPlainWord = (classes: number): boolean => (classes & PLAIN) !== 0 && (classes & (GIVEN | SURNAME)) === 0;
 
 /**
- * The last token of a run that evidence before it (a title, a key) announces: ordinary words at its end belong to it only
- * where the line, the column or the clause ends behind them. `Dr. Juan Palma, …` but `Dr. Juan Pérez Paciente de …`.
+ * The last token of a run that evidence before it (a title, a key) announces: ordinary words at its end belong to it
+ * only where the line, the column or the clause ends behind them. `Dr. Juan Palma, …` but
+ * `Dr. Juan Pérez Paciente de …`.
  */
 export function announcedEnd(scan: Scan, run: NameRun, end: number): number {
   let { last } = run;

@@ -1,6 +1,9 @@
 import { DIGITS, LETTERS, LINE_END, MARK, foldedKey, type Scan } from '../scan';
 
-/** Small questions that recognizers ask about the tokens around a place. All take token indices; -1 and `count` are outside. */
+/**
+ * Small questions that recognizers ask about the tokens around a place. All take token indices; -1 and `count` are
+ * outside.
+ */
 
 export const isKind = (scan: Scan, i: number, kind: number): boolean =>
   i >= 0 && i < scan.count && scan.kinds[i] === kind;
@@ -103,8 +106,8 @@ const fillers = wordSetOf(
 );
 
 /**
- * The key word left of token `i` on the same line, past marks and filler words (`NHC n.º: 123`), or at the end of the line
- * above where that ends in a colon. Looks at no more than `reach` tokens.
+ * The key word left of token `i` on the same line, past marks and filler words (`NHC n.º: 123`), or at the end of the
+ * line above where that ends in a colon. Looks at no more than `reach` tokens.
  */
 export const keyBefore = <T>(scan: Scan, i: number, table: KeyTable<T>, reach = 7): T | undefined => {
   const { kinds, keys } = scan;
@@ -150,8 +153,8 @@ export const keyBefore = <T>(scan: Scan, i: number, table: KeyTable<T>, reach = 
 const filterBits = 4095;
 
 /**
- * A filter that lets through every token of `words` and few others: one look-up in a small table, cheaper than a set for
- * recognizers that visit all tokens.
+ * A filter that lets through every token of `words` and few others: one look-up in a small table, cheaper than a set
+ * for recognizers that visit all tokens.
  */
 export const wordFilter = (words: Iterable<number>): ((key: number) => boolean) => {
   const table = new Uint8Array(filterBits + 1);

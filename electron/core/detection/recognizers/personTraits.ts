@@ -93,7 +93,10 @@ export const sex: Recognizer = {
 
 const indefinite = wordSetOf('a an un una une een ein eine einen the');
 
-/** `trabaja como viticultor`: what follows a cue of several words is a profession though no list has it; in English up to the next function word. */
+/**
+ * `trabaja como viticultor`: what follows a cue of several words is a profession though no list has it; in English up
+ * to the next function word.
+ */
 function unknownProfession(scan: Scan, from: number, emit: Emit): void {
   const { starts, ends, classes, kinds, keys } = scan;
   const first = isKind(scan, from, LETTERS) && indefinite.has(keys[from]!) ? from + 1 : from;
@@ -111,7 +114,9 @@ function unknownProfession(scan: Scan, from: number, emit: Emit): void {
   if (kinds[last] === LETTERS) emit(starts[first]!, ends[last]!, 'profession', 0.5, 'context-word');
 }
 
-/** Professions after a cue (`trabaja como …`, `works as a …`, `ex …`) or as a description of the patient behind an age. */
+/**
+ * Professions after a cue (`trabaja como …`, `works as a …`, `ex …`) or as a description of the patient behind an age.
+ */
 export const profession: Recognizer = {
   id: 'profession',
   languages,

@@ -126,7 +126,9 @@ interface Run {
   readonly hasBracket: boolean;
 }
 
-/** Digit groups from token `i` joined by one blank, point, hyphen, slash or brackets; no longer than a number can be. */
+/**
+ * Digit groups from token `i` joined by one blank, point, hyphen, slash or brackets; no longer than a number can be.
+ */
 const runFrom = (scan: Scan, i: number): Run => {
   const { text, starts, ends } = scan;
   const groups = [i];
@@ -281,7 +283,9 @@ export const phone: Recognizer = {
   },
 };
 
-/** The longest prefix of the groups that a numbering plan accepts; with a key word, anything of six to fifteen digits. */
+/**
+ * The longest prefix of the groups that a numbering plan accepts; with a key word, anything of six to fifteen digits.
+ */
 const bestPrefix = (
   scan: Scan,
   run: Run,
@@ -318,7 +322,8 @@ const bestPrefix = (
       return { end, digitCount: compact.length, score: 0.35 };
     }
     if (distinctive[language].has(lengths)) {
-      // three groups of three are also a count in thousands where the blank is the thousands mark; a phone begins with its own figures
+      // three groups of three are also a count in thousands where the blank is the thousands mark; a phone begins with
+      // its own figures
       const hasMark =
         run.hasBracket || text.slice(ends[groups[0]!], starts[groups[Math.min(1, size - 1)]!]).trim() !== '';
       return {

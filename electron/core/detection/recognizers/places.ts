@@ -28,7 +28,9 @@ import { stateTowns } from './stateTowns';
 
 const HEADS = HOSPITAL_HEAD | HEALTH_CENTRE_HEAD | ORGANIZATION_HEAD | DEPARTMENT_HEAD;
 
-/** 2: a cue of two words and more (`natural de`), which even a small town may follow; 1: a bare preposition; 0: none. */
+/**
+ * 2: a cue of two words and more (`natural de`), which even a small town may follow; 1: a bare preposition; 0: none.
+ */
 function cueBefore(scan: Scan, first: number): number {
   const { phrases } = scan;
   for (let at = first - 1, steps = 0; at >= 0 && steps < 4; at--, steps++) {

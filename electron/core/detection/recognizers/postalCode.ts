@@ -63,7 +63,10 @@ const internationalUnits = foldedKey('ie');
 const isCapitalLetter = (scan: Scan, i: number): boolean =>
   tokenLength(scan, i) === 1 && (scan.flags[i]! & CAPITAL) !== 0;
 
-/** The postal code that the digit token `i` is the (first) number of, in the forms of the countries of the scan's language. */
+/**
+ * The postal code that the digit token `i` is the (first) number of, in the forms of the countries of the scan's
+ * language.
+ */
 export function postalCodeAt(scan: Scan, i: number): PostalCode | undefined {
   const length = tokenLength(scan, i);
   const { language, kinds } = scan;

@@ -23,7 +23,10 @@ import { isGlued, isKind, markCode, tokenLength } from './neighbours';
 import { isStreetCompound } from './streetCompounds';
 import { isPostalWord, postalCodeAt, type PostalCode } from './postalCode';
 
-/** `31008 Pamplona. Navarra`, `10115 Berlin`, `Boston, MA 02115`: a postal code with its town, what follows it and the street before it. */
+/**
+ * `31008 Pamplona. Navarra`, `10115 Berlin`, `Boston, MA 02115`: a postal code with its town, what follows it and the
+ * street before it.
+ */
 export const postalPlace: Recognizer = {
   id: 'place-postal',
   languages,
@@ -80,7 +83,10 @@ function continental(scan: Scan, zip: PostalCode, emit: Emit): void {
   placesAfter(scan, town, emit);
 }
 
-/** Whether a street's head noun stands shortly before, where number and name come behind it: `3 rue des Vanneaux, 35177 …` */
+/**
+ * Whether a street's head noun stands shortly before, where number and name come behind it:
+ * `3 rue des Vanneaux, 35177 …`
+ */
 function hasStreetHead(scan: Scan, zip: number): boolean {
   const mark = markCode(scan, zip - 1);
   if (mark !== 44 && mark !== 45 && !isKind(scan, zip - 1, LINE_END)) return false;
@@ -136,8 +142,8 @@ const isJoint = (code: number): boolean =>
 const HEADS = HOSPITAL_HEAD | HEALTH_CENTRE_HEAD | ORGANIZATION_HEAD | DEPARTMENT_HEAD | SPECIALTY | TITLE | KEY;
 
 /**
- * First token of a street with its number that ends before token `zip`, or -1: capitalised words, then a number or `s/n`,
- * then floor and door.
+ * First token of a street with its number that ends before token `zip`, or -1: capitalised words, then a number or
+ * `s/n`, then floor and door.
  */
 export function streetBefore(scan: Scan, zip: number): number {
   const { kinds, flags, classes } = scan;

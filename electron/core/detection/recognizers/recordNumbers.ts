@@ -40,7 +40,10 @@ const table = (entries: Readonly<Partial<Record<PhiType, readonly [strong: strin
     return list;
   });
 
-/** Words that announce a number, folded, one or two tokens. The second list of each holds words that also mean other things. */
+/**
+ * Words that announce a number, folded, one or two tokens. The second list of each holds words that also mean other
+ * things.
+ */
 const keys: Readonly<Record<Language, KeyTable<Key>>> = {
   en: table({
     medicalRecord: [
@@ -183,7 +186,9 @@ const isInnerMark = (code: number): boolean =>
   code === 45 || code === 47 || code === 46 || code === 95 || code === 0x2011;
 const longestFigure = 12;
 
-/** May the figure go on over the mark at token `i`? Points and slashes only between digits, hyphens also before letters. */
+/**
+ * May the figure go on over the mark at token `i`? Points and slashes only between digits, hyphens also before letters.
+ */
 const joins = (scan: Scan, i: number): boolean => {
   if (!isInnerMark(markCode(scan, i)) || !isGlued(scan, i) || !isGlued(scan, i + 1)) return false;
   if (isKind(scan, i + 1, DIGITS)) return true;
@@ -261,7 +266,10 @@ const isLetterGroup = (scan: Scan, i: number): boolean =>
   (scan.flags[i]! & ALL_CAPITALS) !== 0 &&
   (scan.classes[i]! & KEY) === 0;
 
-/** Numbers after a key word: record, episode, insurance, licence, account, serial numbers (`NHC: 368503`, `MRN 12-34-56`). */
+/**
+ * Numbers after a key word: record, episode, insurance, licence, account, serial numbers (`NHC: 368503`,
+ * `MRN 12-34-56`).
+ */
 export const recordNumber: Recognizer = {
   id: 'id-record',
   languages,

@@ -80,7 +80,10 @@ function skipToName(scan: Scan, from: number): number {
   return at;
 }
 
-/** In an address every known place counts, also one that prose would have to prove. Returns the token where the tail ends. */
+/**
+ * In an address every known place counts, also one that prose would have to prove. Returns the token where the tail
+ * ends.
+ */
 function placesBelow(scan: Scan, from: number, emit: Emit): number {
   const { kinds, flags, starts, ends, phrases } = scan;
   let lines = 0;

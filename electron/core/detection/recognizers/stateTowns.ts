@@ -22,7 +22,8 @@ function isState(scan: Scan, i: number): boolean {
 }
 
 /**
- * `from Dunmere, Ohio`, `in Larkmoor, WA`: a town that no list has, told by the state behind the comma and the word before it.
+ * `from Dunmere, Ohio`, `in Larkmoor, WA`: a town that no list has, told by the state behind the comma and the word
+ * before it.
  *
  * @param hasCue whether a word before token `first` says that a place follows
  */

@@ -204,7 +204,10 @@ function headLast(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
 
 const flats = wordSetOf('apt apartment suite ste unit flat');
 
-/** `1200 Broadway Apt. 4`, `6750 Koskikatu 25 Suite 3`; `PO Box 123`: told by the flat or the box, whatever the street is called. */
+/**
+ * `1200 Broadway Apt. 4`, `6750 Koskikatu 25 Suite 3`; `PO Box 123`: told by the flat or the box, whatever the street
+ * is called.
+ */
 function byFlat(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
   const { capitals, keys, kinds, starts, ends, flags } = scan;
   for (let c = 0; c < capitals.length; c++) {

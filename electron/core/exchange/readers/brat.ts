@@ -120,8 +120,8 @@ function spansOf(text: string, bounds: readonly TextBound[], shift: number, note
 }
 
 /**
- * brat counts a byte order mark as the first character, other tools do not: the copies of the text in the annotations decide,
- * and where they do not, brat does.
+ * brat counts a byte order mark as the first character, other tools do not: the copies of the text in the annotations
+ * decide, and where they do not, brat does.
  */
 function countsMark({ text, bom, encoding }: DecodedText, bounds: readonly TextBound[]): boolean {
   if (!bom || encoding !== 'utf-8') return false;

@@ -51,7 +51,10 @@ function readChunks(file: string, options: FormatOptions = {}): ChunkReader {
   };
 }
 
-/** Columns of token and tag, one token a line, as `writers/conll.ts` describes them; files of others are read without its offsets. */
+/**
+ * Columns of token and tag, one token a line, as `writers/conll.ts` describes them; files of others are read without
+ * its offsets.
+ */
 export const conll: ReadFormat<'conll'> = {
   id: 'conll',
   name: 'CoNLL / BIO',

@@ -100,7 +100,9 @@ function gapOf(note: Draft, lineEnds: number, length: number, number: number): s
   return gap;
 }
 
-/** The start of a note: `-DOCSTART-` as written here or by others, or a comment that names it. Null for any other line. */
+/**
+ * The start of a note: `-DOCSTART-` as written here or by others, or a comment that names it. Null for any other line.
+ */
 function startOf(line: string, number: number): Draft | null {
   if (line.startsWith('-DOCSTART-')) {
     const cells = cellsOf(line);

@@ -75,7 +75,10 @@ const bareName = (header: string): string => header.toLowerCase().replace(/[\s._
 
 export type Columns = Readonly<Record<Role, number>>;
 
-/** A column by its chosen name, else by a usual one; -1 without. A chosen name that is absent is reported by its role and name. */
+/**
+ * A column by its chosen name, else by a usual one; -1 without. A chosen name that is absent is reported by its role
+ * and name.
+ */
 export function findColumns(
   header: readonly string[],
   options: FormatOptions,
@@ -133,7 +136,8 @@ export interface CsvInspection {
 }
 
 /**
- * Looks at the start of a table before it is imported. Without a usual name for it, the longest column is suggested as the text.
+ * Looks at the start of a table before it is imported. Without a usual name for it, the longest column is suggested as
+ * the text.
  *
  * @param isWhole whether `head` is all of the file
  * @throws GauzeError as `decodeText`

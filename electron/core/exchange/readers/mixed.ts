@@ -15,7 +15,10 @@ export interface Shares {
   readonly ignored: readonly Refusal[];
 }
 
-/** Gives every file to the format of its extension; files that only make sense together (`x.txt` and `x.ann`) to that of both. */
+/**
+ * Gives every file to the format of its extension; files that only make sense together (`x.txt` and `x.ann`) to that of
+ * both.
+ */
 export function shareOut(names: readonly string[], known: readonly ReadFormat[] = readFormats): Shares {
   const of = new Map<ReadFormat, FileGroup[]>(known.map((format) => [format, []]));
   const taken = new Set<string>();

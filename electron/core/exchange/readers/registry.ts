@@ -7,7 +7,10 @@ import { i2b2 } from './i2b2';
 import { jsonl } from './jsonl';
 import { text } from './text';
 
-/** The formats that can be read, in the order in which people are shown them. One more is one more file, and its place here. */
+/**
+ * The formats that can be read, in the order in which people are shown them. One more is one more file, and its place
+ * here.
+ */
 export const readFormats = [text, csv, jsonl, brat, i2b2, conll] as const satisfies readonly ReadFormat[];
 export type ReadFormatId = (typeof readFormats)[number]['id'];
 

@@ -21,8 +21,9 @@ export interface Whitespace {
 }
 
 /**
- * The tokens of a note (those of detection: runs of letters, runs of digits, single marks) with their tags; null for a line end.
- * Of overlapping spans the longest is kept; spans are widened to whole tokens and start anew behind a line end.
+ * The tokens of a note (those of detection: runs of letters, runs of digits, single marks) with their tags; null for a
+ * line end. Of overlapping spans the longest is kept; spans are widened to whole tokens and start anew behind a line
+ * end.
  */
 export function bioRows(
   document: NoteDocument,

@@ -2,9 +2,9 @@ import { GauzeError } from '../../../contract/errors';
 import { maxMarked } from '../hypergeometric';
 
 /**
- * People read some of the released notes, drawn at random, without knowing what was replaced. With so many of them found to hold PHI,
- * at most this share of all `notes` does, exactly (hypergeometric, one-sided): what was read stands for a finite release, and of one
- * that was read whole nothing is left to bound. 1 where nothing was read.
+ * People read some of the released notes, drawn at random, without knowing what was replaced. With so many of them
+ * found to hold PHI, at most this share of all `notes` does, exactly (hypergeometric, one-sided): what was read stands
+ * for a finite release, and of one that was read whole nothing is left to bound. 1 where nothing was read.
  */
 export const residualBound = (found: number, read: number, notes: number, confidence = 0.95): number =>
   notes === 0 ? 1 : maxMarked(found, read, notes, 1 - confidence) / notes;

@@ -10,8 +10,9 @@ export interface ToldLength {
 }
 
 /**
- * Somebody knows some visits of a patient and reads what the released notes say in words: `seen 5 days ago`, `review in 6 weeks`. A record
- * fits the better the more of the known intervals its notes tell, two neighbours in one note above all, and the fewer other records do.
+ * Somebody knows some visits of a patient and reads what the released notes say in words: `seen 5 days ago`,
+ * `review in 6 weeks`. A record fits the better the more of the known intervals its notes tell, two neighbours in one
+ * note above all, and the fewer other records do.
  *
  * @param told by each note of each record
  * @param known days of the visits of a target that are known, in order

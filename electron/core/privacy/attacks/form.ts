@@ -1,9 +1,10 @@
 import { comparePaired, type PairedComparison } from './match';
 
 /**
- * How a value is written tells what it replaced: `3/04` for `5/11` where `03/04` would stand for `15/11`. Somebody who has learned from
- * other patients which forms stand for which truths is given two patients and their two records, and says which is whose: once from
- * the new values with their forms, once from the new values alone. A form that follows the new value alone makes no difference.
+ * How a value is written tells what it replaced: `3/04` for `5/11` where `03/04` would stand for `15/11`. Somebody who
+ * has learned from other patients which forms stand for which truths is given two patients and their two records, and
+ * says which is whose: once from the new values with their forms, once from the new values alone. A form that follows
+ * the new value alone makes no difference.
  */
 export interface WrittenValue {
   readonly record: number;
@@ -88,7 +89,10 @@ function rightMinusWrong(
 /** Of so many values that say nothing of the trait; what was seen seldom says little. */
 const prior = 5;
 
-/** What `sightOf` a value tells of its trait, among values with the same `stratumOf`; nothing where all of a stratum look alike. */
+/**
+ * What `sightOf` a value tells of its trait, among values with the same `stratumOf`; nothing where all of a stratum
+ * look alike.
+ */
 function evidenceOf(
   teachers: readonly WrittenValue[],
   stratumOf: (written: WrittenValue) => string,

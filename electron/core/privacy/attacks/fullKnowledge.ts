@@ -2,7 +2,10 @@ import { GauzeError } from '../../../contract/errors';
 import { sample, shareInterval } from './linkage';
 import type { Random } from '../randomness';
 
-/** What an attacker who knows every date of a patient gets out of one draw over public timelines, by the exact likelihood. */
+/**
+ * What an attacker who knows every date of a patient gets out of one draw over public timelines, by the exact
+ * likelihood.
+ */
 export interface FullKnowledgeResult {
   readonly targets: number;
   /** One patient is known, the others are strangers: at most e^ε/N. */

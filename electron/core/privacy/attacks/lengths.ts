@@ -1,6 +1,9 @@
 import type { Evidence } from './match';
 
-/** How many notes a patient has, and how long they are: a list of files shows it, and text outside of marked spans keeps its length. */
+/**
+ * How many notes a patient has, and how long they are: a list of files shows it, and text outside of marked spans keeps
+ * its length.
+ */
 export interface NoteLengths {
   readonly original: readonly number[];
   readonly released: readonly number[];

@@ -182,7 +182,10 @@ export const nearScore: WindowScore = (released, at, known) => {
 const logs = Float64Array.from({ length: 2 ** 16 }, (_, days) => Math.log(days));
 const log = (days: number): number => logs[days] ?? Math.log(days);
 
-/** For one draw over public timelines: how far gaps and elapsed times are apart in logarithms. A heuristic, so a lower bound on what is possible. */
+/**
+ * For one draw over public timelines: how far gaps and elapsed times are apart in logarithms. A heuristic, so a lower
+ * bound on what is possible.
+ */
 export const timelineScore: WindowScore = (released, at, known) => {
   let [sum, a, b] = [0, 0, 0];
   for (let i = 0; i < known.length; i++) {
@@ -194,7 +197,10 @@ export const timelineScore: WindowScore = (released, at, known) => {
   return (-4 * sum) / known.length;
 };
 
-/** Discrete Laplace noise of ε a day on both dates of a gap: a gap is off by z with probability ∝ (1 + ε|z|)·e^(−ε|z|), nearly. */
+/**
+ * Discrete Laplace noise of ε a day on both dates of a gap: a gap is off by z with probability ∝ (1 + ε|z|)·e^(−ε|z|),
+ * nearly.
+ */
 export function jitterScore(epsilonPerDay: number): WindowScore {
   const score = (days: number): number => Math.log1p(epsilonPerDay * days) - epsilonPerDay * days;
   const scores = Float64Array.from({ length: 2 ** 14 }, (_, days) => score(days));
@@ -208,7 +214,10 @@ export function jitterScore(epsilonPerDay: number): WindowScore {
   };
 }
 
-/** For gaps that were noised each inside its own class: the class must be the true one, and inside it the nearer the better. */
+/**
+ * For gaps that were noised each inside its own class: the class must be the true one, and inside it the nearer the
+ * better.
+ */
 export const classScore: WindowScore = (released, at, known) => {
   let sum = 0;
   for (let i = 0; i < known.length; i++) {

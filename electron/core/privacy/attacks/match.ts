@@ -3,8 +3,8 @@ import { below, type Random } from '../randomness';
 import { shareInterval, type LinkageResult } from './linkage';
 
 /**
- * How well each record of a release fits what is known of one target: the higher the better, `-Infinity` where it cannot be.
- * Every side channel of a release is one such function, so that each can be tried alone and all together.
+ * How well each record of a release fits what is known of one target: the higher the better, `-Infinity` where it
+ * cannot be. Every side channel of a release is one such function, so that each can be tried alone and all together.
  */
 export type Evidence = (target: number) => ArrayLike<number>;
 
@@ -95,8 +95,9 @@ function bound(sorted: Float64Array, value: number, isAfter: boolean): number {
 }
 
 /**
- * What each rank says, learned from targets whose record is known: ln of how much likelier the true record has this rank than any
- * other has. A better rank never says less (pool adjacent violators), so a channel that tells nothing weighs nothing.
+ * What each rank says, learned from targets whose record is known: ln of how much likelier the true record has this
+ * rank than any other has. A better rank never says less (pool adjacent violators), so a channel that tells nothing
+ * weighs nothing.
  */
 export function rankWeights(evidence: Evidence, training: readonly number[]): Float64Array {
   const counts = new Float64Array(bins);

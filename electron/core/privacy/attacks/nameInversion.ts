@@ -11,7 +11,10 @@ export interface NameInversion {
   readonly unchanged: number;
   /** Surrogates that are the true name of somebody else in the corpus. */
   readonly someoneElse: number;
-  /** Expected share of originals named by guessing among true names with the kept traits; without the release it is `blind`. */
+  /**
+   * Expected share of originals named by guessing among true names with the kept traits; without the release it is
+   * `blind`.
+   */
   readonly byTraits: number;
   /** Share named by matching ranks: the commonest surrogate for the commonest name. */
   readonly byFrequency: number;
@@ -20,8 +23,8 @@ export interface NameInversion {
 }
 
 /**
- * Somebody without the key tries to name the patients from their surrogates. The attacker knows the list of true names and
- * which traits surrogates keep (sex, number of words, initials).
+ * Somebody without the key tries to name the patients from their surrogates. The attacker knows the list of true names
+ * and which traits surrogates keep (sex, number of words, initials).
  *
  * @param pairs one for each patient
  * @param traitsOf what a surrogate shows of its original, as one text

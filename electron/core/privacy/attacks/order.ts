@@ -1,8 +1,8 @@
 import type { Evidence } from './match';
 
 /**
- * Files in the order of time: whoever knows how many notes a hospital writes on each day reads a date from the place of a note
- * in the release, or from its id, whatever stands in it.
+ * Files in the order of time: whoever knows how many notes a hospital writes on each day reads a date from the place of
+ * a note in the release, or from its id, whatever stands in it.
  */
 export interface PlacedNote {
   /** The patient's record; −1 for those that are no candidates. */
@@ -45,7 +45,10 @@ function daysByPlace(placed: readonly PlacedNote[]): readonly number[] {
   return placed.map(({ day }) => day).sort((a, b) => a - b);
 }
 
-/** Every known visit by the note of the record whose place is nearest to it. @param placed in the order of the release, or of the ids in it */
+/**
+ * Every known visit by the note of the record whose place is nearest to it.
+ * @param placed in the order of the release, or of the ids in it
+ */
 export function orderEvidence(
   placed: readonly PlacedNote[],
   records: number,

@@ -3,9 +3,10 @@ import { below, type Random } from '../randomness';
 import { sample, shareInterval } from './linkage';
 
 /**
- * The parrot attack (Carrell and others 2020): where a few true names were missed among surrogates, somebody who has learned how surrogates
- * look picks those that look otherwise. Here the attacker knows true names and surrogates of half of the patients, learns to tell them
- * apart, and searches the other half, in which some true names were left on purpose.
+ * The parrot attack (Carrell and others 2020): where a few true names were missed among surrogates, somebody who has
+ * learned how surrogates look picks those that look otherwise. Here the attacker knows true names and surrogates of
+ * half of the patients, learns to tell them apart, and searches the other half, in which some true names were left on
+ * purpose.
  */
 export interface ParrotResult {
   /** Names that were searched, and true ones left among them. */
@@ -45,8 +46,9 @@ const caseOf = (word: string): string =>
 const unmarked = (word: string): string => word.normalize('NFD').replace(/(?!\u0303)\p{M}/gu, '');
 
 /**
- * Hashed features of a name: number and length of words; capitals; accents; runs of one to three letters and endings; how often its words are seen among the
- * names that are searched; which word stands beside which, and where; how rare its words are in public tables.
+ * Hashed features of a name: number and length of words; capitals; accents; runs of one to three letters and endings;
+ * how often its words are seen among the names that are searched; which word stands beside which, and where; how rare
+ * its words are in public tables.
  */
 function featuresOf(name: string, frequency: (word: string) => number, { features, rarity }: Eyes): readonly number[] {
   const found = new Set<number>();

@@ -2,7 +2,10 @@ import { GauzeError } from '../../../contract/errors';
 import type { FiniteMechanism } from '../mechanisms/mechanism';
 
 export interface PlaceLinkage {
-  /** Expected share of patients whose record an attacker picks who knows their town and how places were drawn; ties are shared. */
+  /**
+   * Expected share of patients whose record an attacker picks who knows their town and how places were drawn; ties are
+   * shared.
+   */
   readonly linked: number;
   /** The same of records that were left alone. */
   readonly linkedOriginal: number;

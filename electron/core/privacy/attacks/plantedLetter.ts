@@ -1,6 +1,7 @@
 /**
- * Somebody adds a letter to a patient's file that lists days, and reads in the release which day stands for each: wherever the same
- * day stands in another note, the truth is read back. Measured as what a day in one note tells of the same day in others.
+ * Somebody adds a letter to a patient's file that lists days, and reads in the release which day stands for each:
+ * wherever the same day stands in another note, the truth is read back. Measured as what a day in one note tells of the
+ * same day in others.
  */
 export interface LetterMention {
   readonly note: number;
@@ -12,7 +13,10 @@ export interface LetterMention {
 }
 
 export interface PlantedLetter {
-  /** Mentions in notes of the hospital's own of days that another own note of the patient mentions too: what a letter that counts as an own note reads. */
+  /**
+   * Mentions in notes of the hospital's own of days that another own note of the patient mentions too: what a letter
+   * that counts as an own note reads.
+   */
   readonly own: number;
   readonly ownRead: number;
   /** Mentions in own notes of days that a contributed note of the patient mentions. */

@@ -1,4 +1,6 @@
-/** How far a combination of released facts (age, sex, town, number of notes) singles patients out: k-anonymity, counted. */
+/**
+ * How far a combination of released facts (age, sex, town, number of notes) singles patients out: k-anonymity, counted.
+ */
 export interface QuasiIdentifiers {
   readonly patients: number;
   /** The smallest group; 0 without patients. */

@@ -18,10 +18,10 @@ const singles = 3;
 const events = 2 * (singles + 1);
 
 /**
- * A lower bound on ε from draws alone. The first half chooses eight events (in both directions, the three single outcomes
- * that look worst and the best set of likeliest outcomes), the second half bounds them: ln(lower share / upper share), both
- * by Clopper–Pearson, the error shared out over events and pairs. So a sound mechanism is accused with probability
- * 1 − confidence at most. (`privacy-mechanisms` 5)
+ * A lower bound on ε from draws alone. The first half chooses eight events (in both directions, the three single
+ * outcomes that look worst and the best set of likeliest outcomes), the second half bounds them: ln(lower share / upper
+ * share), both by Clopper–Pearson, the error shared out over events and pairs. So a sound mechanism is accused with
+ * probability 1 − confidence at most. (`privacy-mechanisms` 5)
  *
  * @param pairs how many pairs are looked at for this mechanism
  */
@@ -51,7 +51,10 @@ const total = (counts: ArrayLike<number>): number => {
 const countOf = (counts: ArrayLike<number>, outcomes: readonly number[]): number =>
   outcomes.reduce((sum, outcome) => sum + counts[outcome]!, 0);
 
-/** Events that look likelier under the first input. Only a choice: the other half decides, so an approximate bound will do. */
+/**
+ * Events that look likelier under the first input. Only a choice: the other half decides, so an approximate bound will
+ * do.
+ */
 function candidates(a: ArrayLike<number>, b: ArrayLike<number>): readonly (readonly number[])[] {
   const [drawsA, drawsB] = [total(a), total(b)];
   const score = (x: number, y: number): number =>

@@ -76,7 +76,10 @@ export function boundedLaplace(size: number, epsilon: Rational, delta = size - 1
   };
 }
 
-/** The least scale that holds. It lies between delta/ε, which ignores the totals, and twice that, where they can do no more harm. */
+/**
+ * The least scale that holds. It lies between delta/ε, which ignores the totals, and twice that, where they can do no
+ * more harm.
+ */
 function calibrate(last: number, epsilon: Rational, delta: number): LaplaceTable {
   const min = divide(rational(delta), epsilon);
   // the smallest table of all candidates is that of the largest scale, the largest that of the least
@@ -146,7 +149,10 @@ function laplaceTable(last: number, scale: Rational): LaplaceTable {
   return { scale, bits, weights, totals, sums };
 }
 
-/** The worst P(y|x)/P(y|x′) over |x − x′| = delta, as numerator and denominator. It grows with the distance, so closer inputs are no worse. */
+/**
+ * The worst P(y|x)/P(y|x′) over |x − x′| = delta, as numerator and denominator. It grows with the distance, so closer
+ * inputs are no worse.
+ */
 export function worstRatio(
   { weights, totals }: Pick<LaplaceTable, 'weights' | 'totals'>,
   delta: number,

@@ -6,9 +6,9 @@ import type { LocalUnit } from '../accountant';
 import { divide, rational, type Rational, toNumber } from '../rational';
 
 /**
- * The metric variant, "local": discrete Laplace noise of scale 1/ε for a step, then clamped into the range. Two inputs d
- * steps apart are told apart by at most e^(ε·d), exactly. Clamping is free; drawing again until the range is met is not:
- * at the same scale it loses more than it says.
+ * The metric variant, "local": discrete Laplace noise of scale 1/ε for a step, then clamped into the range. Two inputs
+ * d steps apart are told apart by at most e^(ε·d), exactly. Clamping is free; drawing again until the range is met is
+ * not: at the same scale it loses more than it says.
  *
  * @param size outcomes 0 … size − 1 (days, years)
  * @param epsilonPerStep nats for each step

@@ -12,7 +12,9 @@ export function sampleExponential(costs: ArrayLike<number>, epsilon: Rational, r
   }
 }
 
-/** The exponential mechanism (McSherry, Talwar 2007) over fixed public candidates; what ε says stands at `selection`. */
+/**
+ * The exponential mechanism (McSherry, Talwar 2007) over fixed public candidates; what ε says stands at `selection`.
+ */
 export const exponentialMechanism = (size: number, epsilon: Rational, costsOf: Costs) =>
   selection('exponential', size, epsilon, costsOf, sampleExponential, (keep) => {
     const total = keep.reduce((sum, weight) => sum + weight, 0);

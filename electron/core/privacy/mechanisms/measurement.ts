@@ -3,14 +3,18 @@ import type { Random } from '../randomness';
 import { multiply, type Rational } from '../rational';
 
 /**
- * What a mechanism takes and what it promises, as types: a measurement knows its input domain and its privacy measure, so that one with
- * the wrong domain or the wrong measure does not type-check (after OpenDP: Gaboardi, Hay, Vadhan 2020, "A programming framework for
- * OpenDP"). The values of a domain are plain numbers and lists; what tells domains apart is that each says what it is.
+ * What a mechanism takes and what it promises, as types: a measurement knows its input domain and its privacy measure,
+ * so that one with the wrong domain or the wrong measure does not type-check (after OpenDP: Gaboardi, Hay, Vadhan 2020,
+ * "A programming framework for OpenDP"). The values of a domain are plain numbers and lists; what tells domains apart
+ * is that each says what it is.
  */
 export type IndexDomain = Line | Candidates | Towns;
 export type Domain = IndexDomain | Gaps | Days | ClassedGaps | Patients;
 
-/** The public numbers 0 … size − 1 in their order: ages, bins, steps of a range. An input outside is taken as the nearest. */
+/**
+ * The public numbers 0 … size − 1 in their order: ages, bins, steps of a range. An input outside is taken as the
+ * nearest.
+ */
 export interface Line {
   readonly kind: 'line';
   readonly size: number;
@@ -55,7 +59,10 @@ export type ValueOf<D extends Domain> = D extends Patients
 export interface PureDp {
   readonly kind: 'pureDp';
 }
-/** ε for each unit of distance between two inputs, exactly (Chatzikokolakis and others 2013). Says nothing without a radius. */
+/**
+ * ε for each unit of distance between two inputs, exactly (Chatzikokolakis and others 2013). Says nothing without a
+ * radius.
+ */
 export interface MetricDp<Unit extends LocalUnit = LocalUnit> {
   readonly kind: 'metricDp';
   readonly unit: Unit;
@@ -95,7 +102,9 @@ export interface Measurement<Input extends Domain, Output, M extends PureDp | Me
   Input,
   M
 > {
-  /** Nats, exact: between any two inputs, or for each unit of distance. 0 where the output does not depend on the input. */
+  /**
+   * Nats, exact: between any two inputs, or for each unit of distance. 0 where the output does not depend on the input.
+   */
   readonly epsilon: Rational;
   /** One call is one charge. */
   readonly sample: (input: ValueOf<Input>, random: Random) => Output;

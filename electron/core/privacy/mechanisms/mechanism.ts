@@ -19,7 +19,10 @@ export const mechanismIds = [
 ] as const;
 export type MechanismId = (typeof mechanismIds)[number];
 
-/** A mechanism whose outcomes are the public numbers 0 … size − 1. What they stand for (towns, ages, days) the caller knows. */
+/**
+ * A mechanism whose outcomes are the public numbers 0 … size − 1. What they stand for (towns, ages, days) the caller
+ * knows.
+ */
 export interface FiniteMechanism<
   Input extends IndexDomain = IndexDomain,
   M extends PureDp | MetricDp = PureDp | MetricDp,

@@ -3,7 +3,9 @@ import { below, type Random } from '../randomness';
 import type { Rational } from '../rational';
 import { isKept, minCost, selection } from './selection';
 
-/** One draw: candidates in random order, each kept with e^(−ε·(cost − least)/2); the best is always kept, so it ends. */
+/**
+ * One draw: candidates in random order, each kept with e^(−ε·(cost − least)/2); the best is always kept, so it ends.
+ */
 export function samplePermuteAndFlip(costs: ArrayLike<number>, epsilon: Rational, random: Random): number {
   const min = minCost(costs);
   const left = Array.from({ length: costs.length }, (_, i) => i);
@@ -22,7 +24,8 @@ export const permuteAndFlip = (size: number, epsilon: Rational, costsOf: Costs) 
 
 /**
  * P(i) = p_i · ∫₀¹ ∏_{j≠i} (1 − p_j·t) dt: t is the share of the order that comes before i. The product is a polynomial
- * of degree n − 1 in t, so Gauss–Legendre in pieces, shorter towards 0 where many candidates make it steep, is as good as exact.
+ * of degree n − 1 in t, so Gauss–Legendre in pieces, shorter towards 0 where many candidates make it steep, is as good
+ * as exact.
  */
 function permuteAndFlipDistribution(keep: Float64Array): Float64Array {
   const distribution = new Float64Array(keep.length);

@@ -5,7 +5,10 @@ import type { Rational } from '../rational';
 import { earthRadiusKm } from './sphericalLaplace';
 import { nearestSubsetSelection, subsetSize } from './subsetSelection';
 
-/** `alike`: by distance, size and indicator together. `alikeInKind`: by size and indicator, wherever it lies. `near`: by distance alone. */
+/**
+ * `alike`: by distance, size and indicator together. `alikeInKind`: by size and indicator, wherever it lies. `near`: by
+ * distance alone.
+ */
 export const placeRules = ['alike', 'alikeInKind', 'near'] as const;
 export type PlaceRule = (typeof placeRules)[number];
 

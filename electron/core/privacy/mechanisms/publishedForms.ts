@@ -19,11 +19,14 @@ import { divide, rational, toNumber, type Rational } from '../rational';
 import { lineSubsetSelection, nearestMask } from './subsetSelection';
 
 /**
- * The published ways to change dates and places, for comparison. None of them has a guarantee for a patient that is worth its name:
- * each says what it leaves open, and what the linkage attack got out of it stands in `docs/privacy.md`.
+ * The published ways to change dates and places, for comparison. None of them has a guarantee for a patient that is
+ * worth its name: each says what it leaves open, and what the linkage attack got out of it stands in `docs/privacy.md`.
  */
 
-/** The classes of the literature, in days: short, medium and long stays. They are read from the data and shown: no ε covers that. */
+/**
+ * The classes of the literature, in days: short, medium and long stays. They are read from the data and shown: no ε
+ * covers that.
+ */
 export const gapClasses = [
   [1, 7],
   [8, 31],
@@ -38,7 +41,9 @@ export const classOf = (gap: number): number => {
   return at === -1 ? gapClasses.length - 1 : at;
 };
 
-/** Each gap noised inside its own class. The sequence of classes alone recognises most patients with ten known visits. */
+/**
+ * Each gap noised inside its own class. The sequence of classes alone recognises most patients with ten known visits.
+ */
 export function classedGaps(epsilon: Rational): Measurement<ClassedGaps, readonly number[], MetricDp<'interval'>> {
   // wide classes in steps of 15 days: a table of thousands of rows would say no more
   const parts = gapClasses.map(([from, to]) => {
@@ -70,7 +75,10 @@ export function binOf(gap: number): number {
   return next === -1 ? bins.length - 2 : Math.max(0, next - 1);
 }
 
-/** Each gap by subset selection over bins, then uniform inside. Sound, and it costs ε for every gap: twenty dates at ε 1 are e^19. */
+/**
+ * Each gap by subset selection over bins, then uniform inside. Sound, and it costs ε for every gap: twenty dates at ε 1
+ * are e^19.
+ */
 export function binnedGaps(epsilon: Rational): Measurement<Gaps, readonly number[], MetricDp<'interval'>> {
   const mechanism = binMechanism(epsilon);
   return {
@@ -84,7 +92,10 @@ export function binnedGaps(epsilon: Rational): Measurement<Gaps, readonly number
   };
 }
 
-/** Each date moved by discrete Laplace noise, then put in order. Local: ε for each day and date. Whoever knows the visits can still recognise the record. */
+/**
+ * Each date moved by discrete Laplace noise, then put in order. Local: ε for each day and date. Whoever knows the
+ * visits can still recognise the record.
+ */
 export function jitteredGaps(epsilonPerDay: Rational): (gaps: readonly number[], random: Random) => readonly number[] {
   const scale = divide(rational(1n), epsilonPerDay);
   return (gaps, random) => {
@@ -101,9 +112,10 @@ export const townsDrawnOf = 10;
 const costSteps = 1_000_000;
 
 /**
- * One of the ten towns most alike to the true one, z with P ∝ e^(ε·(1 − d)), d the distance over its features (kilometres and ln
- * population, each 0 … 1) divided by its maximum. Which ten they are is read from the truth: another truth has other ten, so a
- * released town tells that the true one is one of the few whose ten it is among, and no finite ε holds between towns.
+ * One of the ten towns most alike to the true one, z with P ∝ e^(ε·(1 − d)), d the distance over its features
+ * (kilometres and ln population, each 0 … 1) divided by its maximum. Which ten they are is read from the truth: another
+ * truth has other ten, so a released town tells that the true one is one of the few whose ten it is among, and no
+ * finite ε holds between towns.
  */
 export function nearestTowns(table: PlaceTable, epsilon: Rational): FiniteMechanism<Towns, MetricDp<'town'>> {
   const size = table.candidates.length;

@@ -18,8 +18,9 @@ export const isKept = (epsilon: Rational, excess: number, random: Random): boole
   bernoulliExpNeg(rational(epsilon.numerator * BigInt(excess), epsilon.denominator * 2n), random);
 
 /**
- * A selection over fixed public candidates. ε holds where costs of one candidate differ by at most 1 between inputs; where the cost is a
- * distance it is ε for each unit of it. The ½ is needed: without it the true loss is up to twice as large.
+ * A selection over fixed public candidates. ε holds where costs of one candidate differ by at most 1 between inputs;
+ * where the cost is a distance it is ε for each unit of it. The ½ is needed: without it the true loss is up to twice as
+ * large.
  *
  * @param sample the index of a candidate from its costs
  * @param distributionOf its probabilities from the chances with which candidates are kept

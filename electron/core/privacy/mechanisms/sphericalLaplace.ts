@@ -32,8 +32,8 @@ export const unitInterval = (random: Random): number => (below(random, 2 ** 53) 
 
 /**
  * How far to go, in km. A planar Laplace radius, Gamma(2, 1/ε), laid out along great circles is a little too dense far
- * away, because circles on a sphere grow like sin ρ and not like ρ. Keeping it with probability sin ρ/ρ makes the density
- * exactly ∝ e^(−ε·d) everywhere, with the same normaliser. (`privacy-mechanisms` 1.5)
+ * away, because circles on a sphere grow like sin ρ and not like ρ. Keeping it with probability sin ρ/ρ makes the
+ * density exactly ∝ e^(−ε·d) everywhere, with the same normaliser. (`privacy-mechanisms` 1.5)
  */
 export function sphericalRadius(epsilonPerKm: number, uniform: () => number): number {
   for (;;) {

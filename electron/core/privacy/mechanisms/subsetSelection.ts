@@ -9,9 +9,9 @@ import { formatRational, type Rational, toNumber, zero } from '../rational';
 
 /**
  * The primitive (subset selection; Ye and Barg 2018, Wang and others 2019). Of n public outcomes a deterministic rule
- * takes exactly w as alike to the input, w the same for every input. Each of them has weight e^ε, all others weight 1, so
- * for any rule P(i|x) / P(i|x′) ≤ e^ε, over all inputs. How often it tries does not depend on the input, so the time it
- * takes tells nothing.
+ * takes exactly w as alike to the input, w the same for every input. Each of them has weight e^ε, all others weight 1,
+ * so for any rule P(i|x) / P(i|x′) ≤ e^ε, over all inputs. How often it tries does not depend on the input, so the time
+ * it takes tells nothing.
  */
 export function sampleSubset(
   size: number,
@@ -25,7 +25,10 @@ export function sampleSubset(
   }
 }
 
-/** The first of `width` consecutive outcomes around x, pushed inside at the ends. Cut off there, the widths would differ and ε would not hold. */
+/**
+ * The first of `width` consecutive outcomes around x, pushed inside at the ends. Cut off there, the widths would differ
+ * and ε would not hold.
+ */
 export const subsetStart = (x: number, size: number, width: number): number =>
   Math.min(Math.max(x - ((width - 1) >> 1), 0), size - width);
 
@@ -160,8 +163,9 @@ export function nearestMask(distances: ArrayLike<number>, width: number): Uint8A
 const buckets = 1024;
 
 /**
- * The k-th least of a list, from 0, without sorting all of it: values are counted in equal steps from the least to the largest, and only
- * those of the step that holds the k-th are sorted. Rounding never puts the larger of two values into the lower step.
+ * The k-th least of a list, from 0, without sorting all of it: values are counted in equal steps from the least to the
+ * largest, and only those of the step that holds the k-th are sorted. Rounding never puts the larger of two values into
+ * the lower step.
  */
 function smallest(values: ArrayLike<number>, k: number): number {
   let [min, max] = [Infinity, -Infinity];

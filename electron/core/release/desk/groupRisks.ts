@@ -51,7 +51,10 @@ export function groupRisks(found: Iterable<RiskFinding>): readonly RiskGroup[] {
   return [...byKey].map(([key, own]) => groupOf(key, own)).sort(byRisk);
 }
 
-/** Gravest source, then weight, then how many mentions; what stands in a long list stands there in the same order each time. */
+/**
+ * Gravest source, then weight, then how many mentions; what stands in a long list stands there in the same order each
+ * time.
+ */
 export function byRisk(a: RiskGroup, b: RiskGroup): number {
   return (
     gravityOf(a) - gravityOf(b) ||

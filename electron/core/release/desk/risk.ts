@@ -45,5 +45,8 @@ export interface RiskReader {
   readonly find: (note: RiskNote, known: RiskKnowledge) => readonly RiskPlace[];
 }
 
-/** Of a rejection made on the desk, with the words and their places before a person: it counts against the leak scan too. */
+/**
+ * Of a rejection made on the desk, with the words and their places before a person: it counts against the leak scan
+ * too.
+ */
 export const judgedOnDesk = 'judged-on-desk';

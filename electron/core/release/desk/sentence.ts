@@ -2,7 +2,10 @@ import type { Span } from '../../../contract/text';
 
 const longest = 120;
 
-/** The sentence that a place stands in, or as much of it as can be read at a glance: what comes before it, the words, and what follows. */
+/**
+ * The sentence that a place stands in, or as much of it as can be read at a glance: what comes before it, the words,
+ * and what follows.
+ */
 export function sentenceAround(
   text: string,
   { start, end }: Span,

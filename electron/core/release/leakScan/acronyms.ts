@@ -1,6 +1,9 @@
 import { tokenOf, wordAt, type Stream } from './stream';
 
-/** All capitals where the words around it are not: `PIO` is a pressure, and `ANA` between two others of its kind is antibodies. */
+/**
+ * All capitals where the words around it are not: `PIO` is a pressure, and `ANA` between two others of its kind is
+ * antibodies.
+ */
 export function isAcronym(stream: Stream, first: number, last: number): boolean {
   const { at, until, text, count, tokens, tokenCount } = stream;
   const said = (from: number, to: number): string => text.slice(at[from]!, until[to]!);
@@ -36,8 +39,9 @@ const ofMethod = /^(western|blot|in?munoblot|immunoblot|en[zc][iy]m\p{L}*|inmuno
 const wordsAround = 3;
 
 /**
- * Does a name stand beside words of the laboratory, so that its method is meant: `ELISA IgG: positivo`? Written as a name, or among capitals alone,
- * it is one but for words of the method itself: `Elisa es VIH positiva` speaks of a person.
+ * Does a name stand beside words of the laboratory, so that its method is meant: `ELISA IgG: positivo`? Written as a
+ * name, or among capitals alone, it is one but for words of the method itself: `Elisa es VIH positiva` speaks of a
+ * person.
  */
 export function isMethod(name: string, stream: Stream, first: number, last: number): boolean {
   if (!methods.has(name)) return false;

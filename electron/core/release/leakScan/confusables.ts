@@ -12,8 +12,9 @@ function open(): ReadonlyMap<string, string> {
 const letter = /\p{L}/u;
 
 /**
- * A word as a reader of Latin letters sees it: every letter of another script that looks like one of theirs becomes it, the rest is
- * folded. Capitals are looked up before they are made small, since their small forms look like other letters (Cyrillic `В`).
+ * A word as a reader of Latin letters sees it: every letter of another script that looks like one of theirs becomes it,
+ * the rest is folded. Capitals are looked up before they are made small, since their small forms look like other
+ * letters (Cyrillic `В`).
  * @returns undefined where nothing of it is a look-alike, or something looks like no Latin letter
  */
 export function latinSkeleton(word: string): string | undefined {

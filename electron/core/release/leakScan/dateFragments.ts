@@ -9,7 +9,10 @@ const dayAndMonth =
 /** Where a line begins and the figures are its heading: `4/26: afebrile`. */
 const opensLine = /(?:^|[\r\n])[ \t]*(?:[-*•][ \t]*)?$/u;
 const isHeading = /^[ \t]*:/;
-/** Words that a day follows, in the five languages. Those that a fraction follows as often (`of`, `to`, `de`, `von`) are none. */
+/**
+ * Words that a day follows, in the five languages. Those that a fraction follows as often (`of`, `to`, `de`, `von`) are
+ * none.
+ */
 const beforeDay = /(?:^|[^\p{L}])(?:on|since|dated|am|vom|seit|el|desde el|le|depuis le|du|op|sinds|vanaf)[ \t]+$/iu;
 const longestBefore = 24;
 
@@ -19,9 +22,9 @@ interface Fragment extends Span {
 }
 
 /**
- * Parts of dates that stand in a note whose dates were replaced: beside a shifted date the day and month of the same visit give the shift
- * away, whatever the year. Only what can be read as no fraction: a heading of a line; a day of 13 or more behind a word for when; and the
- * day and month of a date that was replaced in this note.
+ * Parts of dates that stand in a note whose dates were replaced: beside a shifted date the day and month of the same
+ * visit give the shift away, whatever the year. Only what can be read as no fraction: a heading of a line; a day of 13
+ * or more behind a word for when; and the day and month of a date that was replaced in this note.
  *
  * @returns UTF-16 places in the output, in reading order, none in or over a replaced span
  */

@@ -11,8 +11,8 @@ const keyOf = ({ year, month, day }: DateReading): number => ((year % 100) * 13 
 const shortYear = -1;
 
 /**
- * The days that a patient's dates may mean. Where the order of day and month is open and other dates of theirs decide it, the other reading
- * is no date of theirs.
+ * The days that a patient's dates may mean. Where the order of day and month is open and other dates of theirs decide
+ * it, the other reading is no date of theirs.
  *
  * @param around what their order is read from
  * @returns undefined where none of them is full
@@ -44,7 +44,8 @@ export function dateIndexOf(texts: readonly string[], around = texts): DateIndex
 /**
  * Do two texts say one day, in whatever form?
  *
- * @param around dates of the note of each: where they settle the order of day and month, the other reading does not count
+ * @param around dates of the note of each: where they settle the order of day and month, the other reading does not
+ *   count
  */
 export function sayOneDate(
   first: string,

@@ -144,7 +144,10 @@ const isAlone = (stream: Stream, run: number, gap: string): boolean =>
   gapBefore(stream, run) !== gap &&
   (run + 3 >= stream.tokenCount || gapBefore(stream, run + 3) !== gap || !isFigure(stream, run + 3));
 
-/** Every full date of a text, in any order, in figures or in words of five languages. Linear: each run is looked at with a few around it. */
+/**
+ * Every full date of a text, in any order, in figures or in words of five languages. Linear: each run is looked at with
+ * a few around it.
+ */
 export function datesIn(stream: Stream, visit: Visit): void {
   const { codes, tokens, tokenCount, flags } = stream;
   const prefixes = monthPrefixes();

@@ -35,7 +35,10 @@ export function titlesBefore({ codes }: Stream, start: number, end: number): rea
   return found ?? none;
 }
 
-/** Does a name end at a letter of a run that goes on: before a capital, the end of a genitive, or a letter and a figure (`MartinezK2019`)? */
+/**
+ * Does a name end at a letter of a run that goes on: before a capital, the end of a genitive, or a letter and a figure
+ * (`MartinezK2019`)?
+ */
 export function endsGlued({ codes, flags, count, at, until }: Stream, last: number): boolean {
   if (last + 1 >= count || (flags[last]! & ENDS) !== 0) return false;
   if ((flags[last + 1]! & CAMEL) !== 0) return true;

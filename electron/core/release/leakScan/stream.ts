@@ -25,7 +25,10 @@ export interface Stream {
   /** Where runs of letters and of figures begin; one more entry for the end. */
   readonly tokens: Int32Array;
   readonly tokenCount: number;
-  /** Offsets where letters meet figures, or a capital follows a small letter: in words of a language that is rare, in codes it is not. */
+  /**
+   * Offsets where letters meet figures, or a capital follows a small letter: in words of a language that is rare, in
+   * codes it is not.
+   */
   readonly joints: readonly number[];
   /** Runs that begin right behind another: figures behind letters or letters behind figures. */
   readonly glued: readonly number[];
@@ -35,7 +38,10 @@ export interface Stream {
   readonly foreign: readonly number[];
   /** Are there ten figures or more in a row? */
   readonly hasLongDigits: boolean;
-  /** Is there a mark that an escape begins with (`& % \ =`), or a letter that is often what is left of a wrong decoding (`Ã Â`)? */
+  /**
+   * Is there a mark that an escape begins with (`& % \ =`), or a letter that is often what is left of a wrong decoding
+   * (`Ã Â`)?
+   */
   readonly hasEscapes: boolean;
 }
 
@@ -115,7 +121,10 @@ const newBuffers = (size: number): Buffers => ({
   flags: new Uint8Array(size),
   tokens: new Int32Array(size + 1),
 });
-/** Of streams that nobody reads any more: a release makes some for every note, and what is large is slow to make and to clear away. */
+/**
+ * Of streams that nobody reads any more: a release makes some for every note, and what is large is slow to make and to
+ * clear away.
+ */
 const idle: Buffers[] = [];
 const maxIdle = 3;
 const minSize = 4096;
@@ -192,7 +201,8 @@ export function streamOf(text: string): Stream {
       if (other.isForeign) foreign.push(start);
       if (point === 0xc3 || point === 0xc2) hasEscapes = true;
       code = folded.charCodeAt(0);
-      // room for all that follows too: one character may be folded to several letters, one of ASCII is not looked at again
+      // room for all that follows too: one character may be folded to several letters, one of ASCII is not looked at
+      // again
       if (count + folded.length + text.length - i >= capacity) {
         buffers = wider(buffers, folded.length);
         ({ codes, at, until, flags, tokens } = buffers);

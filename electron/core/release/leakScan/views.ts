@@ -3,14 +3,16 @@ import { disguises } from './disguises/registry';
 import { giveBack, streamOf, type Stream } from './stream';
 
 /**
- * A text as it is read: as it stands, or a part of it with what a disguise hides in its place. Offsets of the stream are mapped to the text
- * that leaves: a letter that was read out of a piece stands where the piece does.
+ * A text as it is read: as it stands, or a part of it with what a disguise hides in its place. Offsets of the stream
+ * are mapped to the text that leaves: a letter that was read out of a piece stands where the piece does.
  */
 export interface View {
   readonly stream: Stream;
   readonly start: (offset: number) => number;
   readonly end: (offset: number) => number;
-  /** Did a disguise have a part in what stands from `first` to `last`? What has none is found in the text as it stands. */
+  /**
+   * Did a disguise have a part in what stands from `first` to `last`? What has none is found in the text as it stands.
+   */
   readonly isDisguised: (start: number, end: number) => boolean;
 }
 

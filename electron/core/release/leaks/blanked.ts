@@ -11,10 +11,11 @@ import type { ReplacedNote, SourceNote } from '../ports';
 const mayStay: ReadonlySet<string> = new Set(['keep', 'generalise', 'comparison']);
 
 /**
- * A note with a tag in the place of everything that a release would replace. Nothing is drawn for it, and what a scan finds in it does
- * not depend on what will be drawn.
+ * A note with a tag in the place of everything that a release would replace. Nothing is drawn for it, and what a scan
+ * finds in it does not depend on what will be drawn.
  *
- * @param isCertain what a policy may leave as it is counts as kept: what is found then would be found in the release too
+ * @param isCertain what a policy may leave as it is counts as kept: what is found then would be found in the release
+ *   too
  */
 export function blanked<N extends SourceNote>(note: N, policy: Policy, isCertain = false): ReplacedNote<N> {
   const { id, text } = note;

@@ -3,7 +3,10 @@ import type { Range } from '../../deidentify/replace';
 import { roundMeasurements } from '../../deidentify/roundMeasurements';
 import type { ReplacedNote } from '../ports';
 
-/** Says of a place in what would leave where it stands in the text that was given. A replaced span that it touches counts whole. */
+/**
+ * Says of a place in what would leave where it stands in the text that was given. A replaced span that it touches
+ * counts whole.
+ */
 export function givenPlaces(
   { text, result }: ReplacedNote,
   policy: Pick<Policy, 'measurements'>,

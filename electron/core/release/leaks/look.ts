@@ -53,8 +53,9 @@ export async function stringsIn<N extends SourceNote>({
 }
 
 /**
- * Looks through notes as a release looks through what would leave, with tags in the place of what it will write: what is found depends on
- * the notes alone, neither on their order nor on what is drawn. Patient by patient, so that the patterns of one are held at a time.
+ * Looks through notes as a release looks through what would leave, with tags in the place of what it will write: what
+ * is found depends on the notes alone, neither on their order nor on what is drawn. Patient by patient, so that the
+ * patterns of one are held at a time.
  *
  * @param marks what a note is marked with beside its own spans, by its place
  * @param isToLook which patients

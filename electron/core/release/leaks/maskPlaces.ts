@@ -15,8 +15,8 @@ const length = 8;
 const mark = '*';
 
 /**
- * Writes marks over places of a replaced note. A replaced span that a place touches is masked whole. Every other character stays as it
- * is.
+ * Writes marks over places of a replaced note. A replaced span that a place touches is masked whole. Every other
+ * character stays as it is.
  *
  * @param given where a place stands in the text that was given
  */

@@ -21,8 +21,8 @@ export interface Propagated<N extends SourceNote> {
 }
 
 /**
- * Marks what repeats a marked string, as the mention it repeats is marked, and looks again, until a look finds nothing. What is
- * found in one look is marked behind it, so that the order of the notes does not matter.
+ * Marks what repeats a marked string, as the mention it repeats is marked, and looks again, until a look finds nothing.
+ * What is found in one look is marked behind it, so that the order of the notes does not matter.
  */
 export async function propagate<N extends SourceNote>(
   input: LookInput<N>,
@@ -145,7 +145,9 @@ function outside(range: Range, others: readonly Range[]): readonly Range[] {
   return parts;
 }
 
-/** The label of the span of the patient that says it too; of several the first by name, whatever the order of the notes. */
+/**
+ * The label of the span of the patient that says it too; of several the first by name, whatever the order of the notes.
+ */
 function labelOfString<N extends SourceNote>(
   type: PhiType,
   said: string,

@@ -24,8 +24,8 @@ export function refuseTreatment(policy: Policy, mode: LeakMode, isBudgetStated: 
 }
 
 /**
- * A repeat has the drawn value of the mention that it repeats. Where it can be read as another value, it would ask for a draw that the
- * notes as they were given do not ask for, and is refused before anything is charged.
+ * A repeat has the drawn value of the mention that it repeats. Where it can be read as another value, it would ask for
+ * a draw that the notes as they were given do not ask for, and is refused before anything is charged.
  *
  * @param changed patients with repeats
  * @param before as the notes were given

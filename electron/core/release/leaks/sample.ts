@@ -12,8 +12,8 @@ export interface SampleLeaks<N extends SourceNote> {
 }
 
 /**
- * Leaks that the scan of the whole release would find too: of strings that the policy never leaves, beside all spans. More notes bring more
- * strings to look for, never fewer.
+ * Leaks that the scan of the whole release would find too: of strings that the policy never leaves, beside all spans.
+ * More notes bring more strings to look for, never fewer.
  */
 export async function leaksInSample<N extends SourceNote>(
   input: Omit<LookInput<N>, 'isCertain' | 'residual'>,

@@ -10,8 +10,9 @@ export interface Commitments {
 }
 
 /**
- * A key of its own for each release, and from it one for each note, so that one note can be opened and the rest stays shut. Two releases
- * under one key with other times have nothing in common: else two equal commitments would tell that an original did not change.
+ * A key of its own for each release, and from it one for each note, so that one note can be opened and the rest stays
+ * shut. Two releases under one key with other times have nothing in common: else two equal commitments would tell that
+ * an original did not change.
  *
  * @param prf HMAC-SHA-256 under the key of the release
  * @param time of the release

@@ -9,7 +9,9 @@ import type { Statements } from '../../deidentify/statements/statements';
 /** `public`: without a count of patients or documents. */
 export type Half = 'public' | 'private';
 
-/** What a reader might take a release for. The sentences depend on what the policy does; they stand in every receipt. */
+/**
+ * What a reader might take a release for. The sentences depend on what the policy does; they stand in every receipt.
+ */
 export function notClaimedOf(
   policy: Policy,
   privacy: ReceiptPrivacy | undefined,
@@ -76,7 +78,10 @@ export interface KeyUse {
 
 const keyedActions: ReadonlySet<string> = new Set(['surrogate', 'shiftDate', 'numberedTag']);
 
-/** Is there anybody who could undo the release: by the key that something in it is derived under, by what the project keeps, or by a file with the way back? */
+/**
+ * Is there anybody who could undo the release: by the key that something in it is derived under, by what the project
+ * keeps, or by a file with the way back?
+ */
 export const isPseudonymisedBy = ({ documents, hasDraws, hasPseudonyms, hasVault }: KeyUse): boolean =>
   // private outcomes are in the surrogate table under the key too, or come from it
   hasDraws ||

@@ -22,7 +22,10 @@ function kindOf(json: unknown): ReceiptKind | undefined {
   return json['version'] === 1 || json['version'] === 2 || 'documents' in json ? 'old' : 'public';
 }
 
-/** A receipt of either half, or an old one, whose own hash holds. @throws GauzeError `malformed`; `damaged` where it was changed after it was written */
+/**
+ * A receipt of either half, or an old one, whose own hash holds.
+ * @throws GauzeError `malformed`; `damaged` where it was changed after it was written
+ */
 export function readReceipt(json: unknown, sha256: Digest): AnyReceipt {
   const kind = kindOf(json);
   const parsed = kind === undefined ? undefined : schemas[kind].safeParse(json);
@@ -34,8 +37,8 @@ export function readReceipt(json: unknown, sha256: Digest): AnyReceipt {
 }
 
 /**
- * Holds a receipt beside what the project keeps of its releases. One hash over everything says that something was changed; the
- * project's own record says what.
+ * Holds a receipt beside what the project keeps of its releases. One hash over everything says that something was
+ * changed; the project's own record says what.
  *
  * @param kept receipts of the project's releases, both halves
  * @throws GauzeError `malformed` for what is no receipt in any part

@@ -56,7 +56,11 @@ export function statedNotes(
   );
 }
 
-/** What an auditor needs for one note, and for no other. @param id in the originals or in the release @throws GauzeError `notFound` */
+/**
+ * What an auditor needs for one note, and for no other.
+ * @param id in the originals or in the release
+ * @throws GauzeError `notFound`
+ */
 export function openNote({ notes, commitmentKey }: PrivateReceipt, id: string): OpenedNote {
   const note = notes.find(({ newId }) => newId === id) ?? notes.find((one) => one.id === id);
   if (note === undefined) throw new GauzeError('notFound', 'the release has no such note');

@@ -8,8 +8,8 @@ const partOfSecond = 0.2;
 const partOfFirstSequence = 0.8;
 
 /**
- * The part of alpha that a sequence has. New detection, propagation or training makes other notes of the unread ones and begins a new
- * sequence; however many there are, their parts add up to alpha.
+ * The part of alpha that a sequence has. New detection, propagation or training makes other notes of the unread ones
+ * and begins a new sequence; however many there are, their parts add up to alpha.
  *
  * @param sequence 1, 2, …
  */

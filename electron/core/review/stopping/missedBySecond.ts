@@ -1,13 +1,16 @@
 import { GauzeError } from '../../../contract/errors';
 
 /**
- * In at most this share of notes a second annotator finds PHI that the first did not, with confidence 1 − alpha at every moment one looks.
+ * In at most this share of notes a second annotator finds PHI that the first did not, with confidence 1 − alpha at
+ * every moment one looks.
  *
  * For λ < 0 and conditional means pᵢ, Σ ln(1 + pᵢ (e^λ − 1)) ≤ n ln(1 + p̄ (e^λ − 1)), as the logarithm is concave. So
- * e^{λ · found} / (1 + p (e^λ − 1))ⁿ is below 1 / alpha at the true mean for ever with probability 1 − alpha (Ville), also where the
- * rate changes from note to note; and so is a mean of such terms (Howard, Ramdas, McAuliffe and Sekhon 2021, sub-Bernoulli).
+ * e^{λ · found} / (1 + p (e^λ − 1))ⁿ is below 1 / alpha at the true mean for ever with probability 1 − alpha (Ville),
+ * also where the rate changes from note to note; and so is a mean of such terms (Howard, Ramdas, McAuliffe and Sekhon
+ * 2021, sub-Bernoulli).
  *
- * @param found notes in which the second annotator found more, of those `read` by two, which were drawn at random before either was read
+ * @param found notes in which the second annotator found more, of those `read` by two, which were drawn at random
+ *   before either was read
  */
 export function maxMissedByAnnotator(found: number, read: number, alpha: number): number {
   if (!(Number.isSafeInteger(found) && Number.isSafeInteger(read) && 0 <= found && found <= read))

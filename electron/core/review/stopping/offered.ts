@@ -7,8 +7,9 @@ export interface Findings {
 }
 
 /**
- * A note, in the order in which notes were offered for reading. `random`: the next of a permutation that was fixed before anything was
- * read; `chosen`: offered for any other reason, doubt included. Which of the two is settled before the note is opened.
+ * A note, in the order in which notes were offered for reading. `random`: the next of a permutation that was fixed
+ * before anything was read; `chosen`: offered for any other reason, doubt included. Which of the two is settled before
+ * the note is opened.
  */
 export interface Offered {
   readonly by: 'random' | 'chosen';
@@ -23,8 +24,8 @@ export interface Read {
 }
 
 /**
- * What was read, in order. Behind a random note that was offered and not read, random ones count as chosen: whoever skips what looks
- * long would choose the sample.
+ * What was read, in order. Behind a random note that was offered and not read, random ones count as chosen: whoever
+ * skips what looks long would choose the sample.
  */
 export function readsOf(offered: readonly Offered[]): readonly Read[] {
   const stopped = offered.findIndex(({ by, found }) => by === 'random' && found === null);

@@ -1,13 +1,14 @@
 import { GauzeError } from '../../../contract/errors';
 
 /**
- * How many of the unread notes hold PHI that nothing marked, at most: with confidence 1 − alpha at every moment one looks, so that the
- * chance that this is ever wrong while the notes are read is at most alpha.
+ * How many of the unread notes hold PHI that nothing marked, at most: with confidence 1 − alpha at every moment one
+ * looks, so that the chance that this is ever wrong while the notes are read is at most alpha.
  *
- * The number k of such notes in the population is fixed. A note drawn at random from `unread` ones is one of them with probability
- * (k − found) / unread, whatever was read for other reasons in between. So, for any prior over k, the ratio of posterior and prior at
- * the true k is a nonnegative supermartingale, which stays below 1 / alpha for ever with probability 1 − alpha (Ville). Each k where it
- * does not is given up (Waudby-Smith and Ramdas 2020, "Confidence sequences for sampling without replacement").
+ * The number k of such notes in the population is fixed. A note drawn at random from `unread` ones is one of them with
+ * probability (k − found) / unread, whatever was read for other reasons in between. So, for any prior over k, the ratio
+ * of posterior and prior at the true k is a nonnegative supermartingale, which stays below 1 / alpha for ever with
+ * probability 1 − alpha (Ville). Each k where it does not is given up (Waudby-Smith and Ramdas 2020, "Confidence
+ * sequences for sampling without replacement").
  */
 export interface UnreadNotes {
   /** One was read: drawn at random from those unread before it, or chosen for whatever reason. */
@@ -42,7 +43,8 @@ export function unreadNotes(notes: number): UnreadNotes {
       if (!(alpha > 0 && alpha < 1)) throw new GauzeError('badRequest', 'alpha must lie between 0 and 1');
       const evidence = logSum(points.map(({ weight }, i) => logs[i]! + Math.log(weight)));
       if (evidence === -Infinity) return unread;
-      // the likelihood is log-concave in k: what lies between the last possible point and the next may be possible, no more behind it
+      // the likelihood is log-concave in k: what lies between the last possible point and the next may be possible, no
+      // more behind it
       const last = logs.findLastIndex((log) => log > evidence + Math.log(alpha));
       const max = (points[last + 1]?.k ?? notes + 1) - 1;
       return Math.min(unread, Math.max(0, max - found));
@@ -60,8 +62,8 @@ const maxDense = 2000;
 const step = 1.005;
 
 /**
- * The prior in parts: nothing was missed, little was, or any share. Chosen on simulated populations alone: it decides how soon the bound
- * falls, not whether it holds.
+ * The prior in parts: nothing was missed, little was, or any share. Chosen on simulated populations alone: it decides
+ * how soon the bound falls, not whether it holds.
  */
 const parts = [
   { weight: 0.15, of: (k: number) => Number(k === 0) },

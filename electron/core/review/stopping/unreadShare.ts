@@ -2,14 +2,14 @@ import { GauzeError } from '../../../contract/errors';
 import type { Findings, Read } from './offered';
 
 /**
- * Is at most this share of the PHI in unread notes without a mark, with confidence 1 − alpha at every moment one looks? True is a claim
- * that is ever wrong with probability alpha at most; false says nothing.
+ * Is at most this share of the PHI in unread notes without a mark, with confidence 1 − alpha at every moment one looks?
+ * True is a claim that is ever wrong with probability alpha at most; false says nothing.
  *
- * With m missed of t in a note, y = m − share · t. The claim is wrong where the unread y add up to 0 or more: where the y of the whole
- * population, a fixed number s, is at least that of what was read. Under s a note drawn at random has the known mean
- * μ = (s − read before) / unread, so that Π (1 + θ (μ − y) / (max − μ)) is a nonnegative martingale for each θ in [0, 1], and a mean of
- * such ones too (Waudby-Smith and Ramdas 2024, "Estimating means of bounded random variables by betting"). It grows with s: the least s
- * that would make the claim wrong stands for all of them.
+ * With m missed of t in a note, y = m − share · t. The claim is wrong where the unread y add up to 0 or more: where the
+ * y of the whole population, a fixed number s, is at least that of what was read. Under s a note drawn at random has
+ * the known mean μ = (s − read before) / unread, so that Π (1 + θ (μ − y) / (max − μ)) is a nonnegative martingale for
+ * each θ in [0, 1], and a mean of such ones too (Waudby-Smith and Ramdas 2024, "Estimating means of bounded random
+ * variables by betting"). It grows with s: the least s that would make the claim wrong stands for all of them.
  *
  * @param reads in order
  * @param notes of the population, before anything was read
@@ -30,7 +30,9 @@ export function isShareBelow(
     Math.min(1, cap / Math.max(total, 1)) * (missed - share * total);
   const max = (1 - share) * cap;
   const logs = stakes.map(() => 0);
-  /** y of this note and of those read behind it: what all the unread have together at its time, should they have 0 now. */
+  /**
+   * y of this note and of those read behind it: what all the unread have together at its time, should they have 0 now.
+   */
   let left = reads.reduce((sum, { found }) => sum + excess(found), 0);
   for (const [i, { by, found }] of reads.entries()) {
     const mean = left / (notes - i);

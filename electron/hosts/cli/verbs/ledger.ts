@@ -122,7 +122,10 @@ async function printTaken(
   return exit.done;
 }
 
-/** From a receipt, or as it was noted. @throws GauzeError `badRequest`, `malformed`; `empty` for a receipt without a head of a ledger */
+/**
+ * From a receipt, or as it was noted.
+ * @throws GauzeError `badRequest`, `malformed`; `empty` for a receipt without a head of a ledger
+ */
 async function knownHead(context: VerbContext): Promise<string | undefined> {
   const [head, file] = [option(context, 'head'), option(context, 'receipt')];
   if (head !== undefined && file !== undefined) throw new GauzeError('badRequest', '--head or --receipt');

@@ -31,7 +31,9 @@ export const stampOf = ({ id, name, sha256 }: StoredModel, threshold: number | n
 export const acceptedSince = ({ project }: Session, { createdAt }: StoredModel): number =>
   acceptedMentions(project.database, createdAt, maxMentions).length;
 
-/** Mentions of codes that people accepted since the coder was trained: the words themselves, and nothing around them. */
+/**
+ * Mentions of codes that people accepted since the coder was trained: the words themselves, and nothing around them.
+ */
 export function mentionsSince({ project }: Session, { createdAt }: StoredModel): CodeRequest['accepted'] {
   const { database } = project;
   const texts = new Map<
@@ -70,7 +72,10 @@ export function mentionsSince({ project }: Session, { createdAt }: StoredModel):
   });
 }
 
-/** Runs a batch; when the engine says that it lacks the coder (it was started anew), the coder is given to it and the batch runs again. */
+/**
+ * Runs a batch; when the engine says that it lacks the coder (it was started anew), the coder is given to it and the
+ * batch runs again.
+ */
 export async function codeWith(
   session: Session,
   coder: StoredModel,

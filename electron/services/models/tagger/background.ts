@@ -54,8 +54,9 @@ export function backgroundOf(session: Session): BackgroundLearning {
 }
 
 /**
- * Learning while reviewing: after so many further reviewed notes the linear CRF is trained anew, beside the work that goes on, and
- * suggests again in the open notes. What a person decided is never touched, nor are notes that a person has before the eyes.
+ * Learning while reviewing: after so many further reviewed notes the linear CRF is trained anew, beside the work that
+ * goes on, and suggests again in the open notes. What a person decided is never touched, nor are notes that a person
+ * has before the eyes.
  */
 class BackgroundLearning {
   readonly #session: Session;
@@ -222,8 +223,9 @@ class BackgroundLearning {
 }
 
 /**
- * What people did with suggestions in reviewed notes: of spans that a search found and a person decided about; no imported ones, nor
- * what a rule of the project decided. Steps of a person count as one key each, those that were undone and the undoing too.
+ * What people did with suggestions in reviewed notes: of spans that a search found and a person decided about; no
+ * imported ones, nor what a rule of the project decided. Steps of a person count as one key each, those that were
+ * undone and the undoing too.
  */
 function effortIn(session: Session, { author }: Caller): BackgroundState['effort'] {
   const { database } = session.project;

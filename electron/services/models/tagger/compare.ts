@@ -13,7 +13,9 @@ import { modelUseOf } from './use';
 
 const batchNotes = 16;
 
-/** Tags the reviewed notes that none of the models learned from, of patients that none of them knows, with each of them. */
+/**
+ * Tags the reviewed notes that none of the models learned from, of patients that none of them knows, with each of them.
+ */
 export async function compareTaggers(
   session: Session,
   models: readonly ModelRow[],

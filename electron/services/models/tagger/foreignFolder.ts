@@ -13,8 +13,8 @@ const largest: Readonly<Record<string, number>> = {
 const pickles = /\.(?:bin|pt|pth|pkl|pickle|ckpt|h5|msgpack)$/i;
 
 /**
- * The files of a folder that a model from elsewhere consists of. Links are not followed, archives not unpacked, and files that run code when they
- * are read are never opened.
+ * The files of a folder that a model from elsewhere consists of. Links are not followed, archives not unpacked, and
+ * files that run code when they are read are never opened.
  *
  * @throws GauzeError `notFound`, `unreadable`, and with a `reason` of `importRefusals`
  */

@@ -7,7 +7,9 @@ import { parseEpsilon, rational } from '../../../core/privacy/rational';
 import { projectLedger } from '../../../store/repositories/ledger';
 import type { Session } from '../../session';
 
-/** The account of models, beside those of patients: what all private models of the project say together about anybody. */
+/**
+ * The account of models, beside those of patients: what all private models of the project say together about anybody.
+ */
 const modelUnit = 'model';
 /** It has no limit of its own; the ledger shows its sum. */
 const noLimit = rational(10n ** 12n);
@@ -36,7 +38,8 @@ const chargeOf = (id: string, { epsilon, delta }: TrainingPrivacy): Charge => ({
 /**
  * What to write before the first step of a private training: nothing where it was charged before.
  *
- * @throws GauzeError `budgetExhausted` where the ledger does not take the charge: nothing is trained that was not paid for
+ * @throws GauzeError `budgetExhausted` where the ledger does not take the charge: nothing is trained that was not paid
+ *   for
  */
 export function trainingEntries(ledger: Ledger, id: string, privacy: TrainingPrivacy): readonly LedgerEntry[] {
   const admission = ledger.admit([chargeOf(id, privacy)], { ofUnit: () => noLimit });
@@ -46,8 +49,8 @@ export function trainingEntries(ledger: Ledger, id: string, privacy: TrainingPri
 }
 
 /**
- * Charges a private training to the ledger of the project, before its first step, with all that its steps may spend. A training
- * that breaks off stays charged.
+ * Charges a private training to the ledger of the project, before its first step, with all that its steps may spend. A
+ * training that breaks off stays charged.
  *
  * @returns the head of the ledger
  */

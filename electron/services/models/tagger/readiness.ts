@@ -11,7 +11,8 @@ import { secondsForCharacter } from './runs';
 import type { RunRecord } from './task';
 
 /**
- * Of a character, before one was trained here: four passes of six layers over pieces of 3.6 letters at 600 pieces a second, one core at work.
+ * Of a character, before one was trained here: four passes of six layers over pieces of 3.6 letters at 600 pieces a
+ * second, one core at work.
  */
 const transformerSeconds = 4 / 3.6 / 600;
 

@@ -112,7 +112,10 @@ class ModelUse {
     };
   }
 
-  /** Runs `work`; when the engine says that it lacks a model (it was started anew), the models are given to it and `work` runs again. */
+  /**
+   * Runs `work`; when the engine says that it lacks a model (it was started anew), the models are given to it and
+   * `work` runs again.
+   */
   async withModels<T>(
     { models, learning }: Pick<DetectionSystem, 'models' | 'learning'>,
     work: () => Promise<T>,

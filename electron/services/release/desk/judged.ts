@@ -4,8 +4,8 @@ import type { ReplacedProjectNote } from '../replacement';
 import { inOriginal } from './inOriginal';
 
 /**
- * Was a place of the output before a person on the desk, who said that it is no PHI? Only that very place: the same word in another note,
- * or more of it, refuses a release as before.
+ * Was a place of the output before a person on the desk, who said that it is no PHI? Only that very place: the same
+ * word in another note, or more of it, refuses a release as before.
  */
 export function judgedPlaces(
   database: ProjectDatabase,

@@ -2,7 +2,10 @@ import type { LeakHit } from '../../../contract/release';
 import type { ProjectFile } from '../../../store/projectFile';
 import type { Session } from '../../session';
 
-/** The places that made the last release of the open project refuse. Gone with the project that they are about: they are in no file. */
+/**
+ * The places that made the last release of the open project refuse. Gone with the project that they are about: they are
+ * in no file.
+ */
 export interface LastLeaks {
   readonly ofJob: (jobId: string) => readonly LeakHit[];
   readonly last: () => readonly LeakHit[];

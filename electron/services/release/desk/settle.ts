@@ -29,7 +29,8 @@ interface Settled {
 const isAt = (a: Span, b: Span): boolean => a.start === b.start && a.end === b.end;
 
 /**
- * Settles all mentions of a word in one step that can be taken back. A mention that is labelled in the meantime stays as it is.
+ * Settles all mentions of a word in one step that can be taken back. A mention that is labelled in the meantime stays
+ * as it is.
  *
  * @param answer `label` null: none of them is PHI; `except`: those that are not, of a word that is
  */
@@ -145,7 +146,10 @@ class Draft {
 /** Sources that know the word from somewhere: it is PHI in some place, and is judged place by place. */
 const knowing: ReadonlySet<RiskSource> = new Set(['leak', 'elsewhere', 'spelling']);
 
-/** A word that is PHI nowhere in the project is remembered, so that it does not come back with new notes; what is part of a name is not. */
+/**
+ * A word that is PHI nowhere in the project is remembered, so that it does not come back with new notes; what is part
+ * of a name is not.
+ */
 function neverRule(session: Session, { key, words, sources }: RiskGroup, { author }: Caller): StandingRule | undefined {
   if (!/[\p{L}\p{N}]/u.test(words) || sources.some((source) => knowing.has(source))) return undefined;
   const isPhi = acceptedWords(session.project.database).some(({ text }) => foldedText(text).includes(key));

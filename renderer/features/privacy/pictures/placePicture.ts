@@ -23,7 +23,10 @@ export interface PlacePicture {
 
 const kmOfDegree = 111.2;
 const margin = 14;
-/** Share of the places on each side that may lie outside of the picture: a few far islands would shrink the country to a stamp. */
+/**
+ * Share of the places on each side that may lie outside of the picture: a few far islands would shrink the country to a
+ * stamp.
+ */
 const outlying = 0.015;
 const roundLengths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000] as const;
 

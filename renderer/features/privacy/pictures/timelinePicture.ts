@@ -17,7 +17,10 @@ const offsetsOf = (days: readonly number[]): Offsets => days.map((day) => day - 
 const gapsOf = (offsets: Offsets): readonly number[] => offsets.slice(1).map((day, at) => day - (offsets[at] ?? 0));
 const log = (days: number): number => Math.log2(1 + Math.max(0, days));
 
-/** How unlike two timelines are: the sum over gaps and over elapsed times of the distance of their logarithms, as the mechanism looks at them. */
+/**
+ * How unlike two timelines are: the sum over gaps and over elapsed times of the distance of their logarithms, as the
+ * mechanism looks at them.
+ */
 export function unlikeness(a: Offsets, b: Offsets): number {
   const apart = (x: readonly number[], y: readonly number[]): number =>
     x.reduce((sum, days, at) => sum + Math.abs(Math.log2(Math.max(1, days)) - Math.log2(Math.max(1, y[at] ?? 1))), 0);

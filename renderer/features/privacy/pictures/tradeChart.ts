@@ -25,7 +25,10 @@ interface ChartWords {
   readonly value: (value: number) => string;
 }
 
-/** One figure against ε, on a scale from 0, the least of any mechanism below it; what the policy costs now as a line across. */
+/**
+ * One figure against ε, on a scale from 0, the least of any mechanism below it; what the policy costs now as a line
+ * across.
+ */
 export function tradeChart(
   points: readonly TradePoint[],
   figure: TradeFigure,

@@ -63,7 +63,8 @@ describe('Dictionary.match', () => {
 });
 
 describe('Dictionary.lookUp', () => {
-  // The guard against the leak that cost most: what a held-out note sees is what a dictionary made without its fold would say.
+  // The guard against the leak that cost most: what a held-out note sees is what a dictionary made without its fold
+  // would say.
   it('says of a held-out note what a dictionary made without its fold says', () => {
     const note = fc.record({
       text,

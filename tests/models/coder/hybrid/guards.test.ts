@@ -44,7 +44,8 @@ describe('a held-out note', () => {
     expect([...told[last]!.keys()].sort()).toEqual([...untold[last]!.keys()].sort());
     for (const [code, row] of told[last]!) {
       const other = untold[last]!.get(code)!;
-      // The tagger of its fold learns from notes that see this one's strings in their dictionary: what it says of a word moves a trifle.
+      // The tagger of its fold learns from notes that see this one's strings in their dictionary: what it says of a
+      // word moves a trifle.
       featureNames.forEach((name, at) =>
         isOfTagger(name) && !Number.isNaN(row[at]!)
           ? expect(Math.abs(other[at]! - row[at]!), `${name} of ${code}`).toBeLessThan(0.01)

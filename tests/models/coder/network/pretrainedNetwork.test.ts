@@ -75,7 +75,10 @@ async function logitsOf(given: CoderNetwork, some: readonly Int32Array[]): Promi
   return logits;
 }
 
-/** The whole network in double precision, chunk by chunk and label by label, out of its parameters and the encoder by hand. */
+/**
+ * The whole network in double precision, chunk by chunk and label by label, out of its parameters and the encoder by
+ * hand.
+ */
 function logitsByHand({ parameters, labels, shape }: CoderNetwork, note: Int32Array): number[] {
   const of = (name: string): Float32Array => parameters.find((own) => own.name === name)!.values;
   const { width, attention } = shape;

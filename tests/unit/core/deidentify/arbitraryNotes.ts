@@ -23,7 +23,8 @@ export function note(
   return { id: 'n1', text, spans, language: 'es', patient: 'P1', date: '2019-04-02', ...rest };
 }
 
-// Text outside the spans: everything Unicode has but letters and figures of the values, so that a value found in the output was written there.
+// Text outside the spans: everything Unicode has but letters and figures of the values, so that a value found in the
+// output was written there.
 const filler = fc
   .array(fc.constantFrom(' ', '\r\n', '\n', '😀', ', ', '— ', '\u0301', '\ud83d', '::', '\u200b', '«»', '|'), {
     maxLength: 5,

@@ -30,7 +30,10 @@ const make = (
   avoid: ReadonlySet<string> = new Set(),
 ) => surrogateIdentifier(text, kind, { prf: prfWith(secret), scope: 'p:1', checksum, avoid });
 
-/** Independent judges of the check digits: the package stdnum where it knows the number, and the rules of detection, written apart from these. */
+/**
+ * Independent judges of the check digits: the package stdnum where it knows the number, and the rules of detection,
+ * written apart from these.
+ */
 const judges: Readonly<Record<string, readonly ((value: string) => boolean)[]>> = {
   'es-dni': [(value) => stdnum.ES!.dni!.validate(value).isValid, isDni],
   'es-nie': [(value) => stdnum.ES!.nie!.validate(value).isValid, isNie],

@@ -51,7 +51,10 @@ function readGold(): readonly Gold[] {
     });
 }
 
-/** Written on its own on purpose: plain lower case and a scan for the string between characters that are no letters or figures. */
+/**
+ * Written on its own on purpose: plain lower case and a scan for the string between characters that are no letters or
+ * figures.
+ */
 function naiveOccurrences(output: string, original: string): number {
   const strip = (text: string): string =>
     text

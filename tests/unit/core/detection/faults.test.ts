@@ -22,7 +22,9 @@ const uncounted: ReadonlySet<string> = new Set(['kinship', 'sex', 'duration']);
 
 const isWord = (unit: string): boolean => /[\p{L}\p{N}]/u.test(unit);
 
-/** The line with what was found in brackets, letters and digits only outside of the question whether marks belong to it. */
+/**
+ * The line with what was found in brackets, letters and digits only outside of the question whether marks belong to it.
+ */
 function compare(language: Language, line: string): { readonly wanted: string; readonly given: string } {
   let text = '';
   const isGold: boolean[] = [];

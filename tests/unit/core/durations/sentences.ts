@@ -1,8 +1,9 @@
 import type { Language } from '../../../../electron/contract/text';
 
 /**
- * Planted sentences. `{…}` is what has to be found, with all that agrees with it; nothing else may be. The letters before the bar are the
- * kinds, in order: c calendar, i interval, v interval to a visit, h history, a ageLike, d dosage. `-`: nothing.
+ * Planted sentences. `{…}` is what has to be found, with all that agrees with it; nothing else may be. The letters
+ * before the bar are the kinds, in order: c calendar, i interval, v interval to a visit, h history, a ageLike, d
+ * dosage. `-`: nothing.
  */
 export const sentences: Readonly<Record<Language, string>> = {
   en: `

@@ -32,7 +32,9 @@ const coveredBy =
   (start, end) =>
     start % every < length || Math.floor(start / every) < Math.floor((end - 1) / every);
 
-/** What stands around lengths of time, what only looks like one, and characters that tokens treat in a way of their own. */
+/**
+ * What stands around lengths of time, what only looks like one, and characters that tokens treat in a way of their own.
+ */
 const oddPieces =
   "\n|\r\n|  |(|)|(s)|-|–|‑|/|:|+|.|,|º|°|½|’|'|#|~|<|J|POD|SSW|y.o.|q8h|b.i.d.|x|500 mg|3|12|2-3|1 1/2|1.5|2019|31/12|COVID-19|a\u0301nos|d\u00ADías|\u{1D400}|\u200B|\uFEFF|İ|ſ|K|ß|Œ|\u0345|μg|ΜG|[DATE]|éste|año";
 const oddWords = [

@@ -32,7 +32,8 @@ test('randomizationTest_equalsTheExactTest', () => {
   }
   const [result] = randomizationTest(pack(first), pack(second), [f1], { random, trials: 20_000 });
   expect(result?.difference).toBeCloseTo(f1(sum(first)) - f1(sum(second)), 12);
-  expect(Math.abs((result?.p ?? Number.NaN) - asLarge / 2 ** 10)).toBeLessThan(0.015); // four standard errors of 20,000 trials
+  // four standard errors of 20,000 trials
+  expect(Math.abs((result?.p ?? Number.NaN) - asLarge / 2 ** 10)).toBeLessThan(0.015);
 });
 
 test('randomizationTest_underTheNull_pIsAboutUniform', () => {

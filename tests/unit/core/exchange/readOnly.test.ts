@@ -8,7 +8,10 @@ import { writeFormat, writeFormats } from '../../../../electron/core/exchange/wr
 import { placeUsage } from '../../../../electron/hosts/cli/documentPlaces';
 import { readFiles } from './thereAndBack';
 
-/** A format that somebody's archive holds and nobody wants back: notes behind a line with their id. Typed as what is read alone. */
+/**
+ * A format that somebody's archive holds and nobody wants back: notes behind a line with their id. Typed as what is
+ * read alone.
+ */
 const archive: ReadFormat<'archive'> = {
   id: 'archive',
   name: 'Archive',

@@ -193,7 +193,8 @@ test.each([
   ['text', { encoding: 'windows-1252' }],
   ['brat', { encoding: 'utf-8+bom' }],
 ] as const)('%s with %j, there and back', (id, options) => {
-  // A forced encoding is for reading one's own files; a writer falls back where it cannot be kept, so reading recognises.
+  // A forced encoding is for reading one's own files; a writer falls back where it cannot be kept, so reading
+  // recognises.
   const rest: FormatOptions = Object.fromEntries(Object.entries(options).filter(([key]) => key !== 'encoding'));
   fc.assert(
     fc.property(noteDocument, (document) => {

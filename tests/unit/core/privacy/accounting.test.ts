@@ -208,7 +208,8 @@ test('ledger_chargedIsNeverLessThanDrawn_killedAnywhere', () => {
           disk.push(...admission.entries);
           if (dies !== 'afterWrite') {
             ledger.append(admission.entries);
-            // the draw: what the first charge of this value pays for; one that is kept can be seen by others, and once kept it is never made again
+            // the draw: what the first charge of this value pays for; one that is kept can be seen by others, and once
+            // kept it is never made again
             if (dies === 'no') {
               const made = ledger.drawn([wanted.key]);
               if (made.length > 0) {

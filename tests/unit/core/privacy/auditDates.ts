@@ -71,7 +71,10 @@ const librariesOf = (edition: EpisodeEdition): ReadonlyMap<number, EpisodeLibrar
 const librariesByEdition = { episodes: librariesOf('episodes'), stays: librariesOf('stays') } as const;
 const episodeLibraries = librariesByEdition.episodes;
 
-/** Patients with one date, with two, with four: a stay first or last or none, with five: two stays or one, in one year or another. */
+/**
+ * Patients with one date, with two, with four: a stay first or last or none, with five: two stays or one, in one year
+ * or another.
+ */
 const episodeHistories = [
   [700_000],
   [701_460],

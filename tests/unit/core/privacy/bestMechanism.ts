@@ -1,7 +1,9 @@
 /**
- * The best of all mechanisms of ε on a small universe, by linear programming: what the bounds of `tests/bench` are held against. Rows of a mechanism that
- * cannot be mixed from others are q·e^ε on a set S of truths and q elsewhere (Kairouz, Oh and Viswanath 2016), so there is a column for every S:
- *     maximise Σ_S q_S·v(S)  where  Σ_S q_S·(1 + (e^ε − 1)·[x ∈ S]) = 1 for every x,  q ≥ 0,  v(S) the worth of the best output for S.
+ * The best of all mechanisms of ε on a small universe, by linear programming: what the bounds of `tests/bench` are held
+ * against. Rows of a mechanism that cannot be mixed from others are q·e^ε on a set S of truths and q elsewhere
+ * (Kairouz, Oh and Viswanath 2016), so there is a column for every S:
+ *     maximise Σ_S q_S·v(S)  where  Σ_S q_S·(1 + (e^ε − 1)·[x ∈ S]) = 1 for every x,  q ≥ 0,  v(S) the worth of the
+ *                            best output for S.
  *
  * @param distribution of the truths, at most some ten
  * @param worth of each output for each truth. [output, truth]
@@ -27,7 +29,10 @@ interface Column {
   readonly value: number;
 }
 
-/** Maximises Σ q·value where Σ q·rows = 1 in each row and q ≥ 0: a full tableau, from artificial columns that cost far more than anything is worth; Bland's rule. */
+/**
+ * Maximises Σ q·value where Σ q·rows = 1 in each row and q ≥ 0: a full tableau, from artificial columns that cost far
+ * more than anything is worth; Bland's rule.
+ */
 function simplex(columns: readonly Column[]): number {
   const height = columns[0]!.rows.length;
   const penalty = 1e4;

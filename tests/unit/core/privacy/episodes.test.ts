@@ -77,7 +77,8 @@ test('library_holdsTimelinesOfEveryPartition_theSameOnEveryMachine', () => {
 });
 
 test('alikeEpisodes_hasOneWidthForEveryInput', () => {
-  // the whole guarantee: exactly w outcomes weigh e^ε, all others 1, w and the outcomes the same for every patient with as many dates
+  // the whole guarantee: exactly w outcomes weigh e^ε, all others 1, w and the outcomes the same for every patient with
+  // as many dates
   fc.assert(
     fc.property(
       gapList,

@@ -1,7 +1,8 @@
 /**
- * Whether draws that were tested so often follow their distributions, said before any is drawn: a test whose p lies below .01 divided by the number of tests of the run
- * (Bonferroni) is done once more with as many fresh draws, and is wrong where that p lies below .001. So a run of sound mechanisms
- * is wrong by chance at most once in 100,000; one test whose draws are fresh is not told by the first.
+ * Whether draws that were tested so often follow their distributions, said before any is drawn: a test whose p lies
+ * below .01 divided by the number of tests of the run (Bonferroni) is done once more with as many fresh draws, and is
+ * wrong where that p lies below .001. So a run of sound mechanisms is wrong by chance at most once in 100,000; one test
+ * whose draws are fresh is not told by the first.
  */
 export const fitLevels = { first: 0.01, again: 0.001 } as const;
 

@@ -2,9 +2,9 @@ import type { Random } from '../../../../electron/core/privacy/randomness';
 import { unitInterval } from '../../../../electron/core/privacy/mechanisms/sphericalLaplace';
 
 /**
- * A simulated hospital: days between the visits of each patient. Not real notes, and not the public timelines. Number of
- * visits log-normal (median 5 to 6, some hundreds at most); every patient mixes days in hospital, weekly visits, a rhythm
- * of follow-up of their own and long pauses. Expect other absolute figures on real notes.
+ * A simulated hospital: days between the visits of each patient. Not real notes, and not the public timelines. Number
+ * of visits log-normal (median 5 to 6, some hundreds at most); every patient mixes days in hospital, weekly visits, a
+ * rhythm of follow-up of their own and long pauses. Expect other absolute figures on real notes.
  */
 export function population(patients: number, random: Random, visits?: number): readonly (readonly number[])[] {
   const uniform = (): number => unitInterval(random);

@@ -97,8 +97,8 @@ test('bernoulli_isExact_byEnumeration', () => {
 });
 
 /**
- * The probability that the sampler says yes, by walking all of its decisions: a yes or no at `below(d)` has exact weight.
- * What is cut off after many successes is less than the last weight.
+ * The probability that the sampler says yes, by walking all of its decisions: a yes or no at `below(d)` has exact
+ * weight. What is cut off after many successes is less than the last weight.
  */
 test('bernoulliExpNeg_law_byItsDecisions', () => {
   for (const [numerator, denominator] of [

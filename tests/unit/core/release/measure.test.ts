@@ -39,7 +39,8 @@ describe('attacks on dates', () => {
       expect(row.bound).toBeCloseTo(Math.min(1, Math.exp(2) / row.patients), 10);
       expect(row.original.exact.interval[0]).toBeLessThanOrEqual(row.original.exact.linked);
     }
-    // the draws are found again among the public timelines, and the exact attack keeps below its bound with room for chance
+    // the draws are found again among the public timelines, and the exact attack keeps below its bound with room for
+    // chance
     expect(dates.cohort).not.toBeNull();
     expect(dates.cohort!.interval[0]).toBeLessThanOrEqual(dates.cohort!.bound);
     expect(dates.cohort!.intervalKnowingAll[0]).toBeLessThanOrEqual(dates.cohort!.boundKnowingAll);

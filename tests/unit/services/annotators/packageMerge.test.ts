@@ -47,7 +47,10 @@ const write = ({ client, people }: Study, at: number, path: string, again = fals
     again,
   });
 
-/** What an annotator may do next, each to one note: a mark more, the first one away, given another label or another end, done or open again. */
+/**
+ * What an annotator may do next, each to one note: a mark more, the first one away, given another label or another end,
+ * done or open again.
+ */
 type Step = readonly [note: number, act: 'add' | 'remove' | 'relabel' | 'resize' | 'done' | 'open', at: number];
 const arbitraryStep: fc.Arbitrary<Step> = fc.tuple(
   fc.integer({ min: 0, max: 1 }),

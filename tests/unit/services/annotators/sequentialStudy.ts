@@ -11,7 +11,10 @@ interface Study extends TestServices {
   readonly ids: readonly number[];
 }
 
-/** Two annotators with accounts of their own, every note given to both; the coordinator accepted one span, rejected one, and left one. */
+/**
+ * Two annotators with accounts of their own, every note given to both; the coordinator accepted one span, rejected one,
+ * and left one.
+ */
 export async function study(notes = 3): Promise<Study> {
   const services = await openProject({ crypto: quickCrypto });
   const { client } = services;

@@ -19,7 +19,10 @@ const bytesOf = (size: number, seed: number): Uint8Array => {
   return bytes;
 };
 
-/** What a training leaves behind in a real project, with a clock that is set by hand and commits that take as long as is said. */
+/**
+ * What a training leaves behind in a real project, with a clock that is set by hand and commits that take as long as is
+ * said.
+ */
 async function progressOf({ commitMs = 0, task = 'tagger', before = (): void => undefined } = {}) {
   const files = new MemoryFiles();
   const project = await createTestProject('/p.gauze', await storePorts(files.port));

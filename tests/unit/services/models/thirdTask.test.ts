@@ -3,8 +3,8 @@ import { decodeWords } from '../../../fixtures/firstWords/engine';
 import { openWithWords } from '../../../fixtures/firstWords/open';
 import { codeOf } from '../../../fixtures/openServices';
 
-// A kind of model that Gauze does not have, through every layer: `fixtures/firstWords` is all that it brings, and a line in each registry.
-// Its screen is driven in `tests/unit/renderer/features/models/thirdScreen.test.ts`.
+// A kind of model that Gauze does not have, through every layer: `fixtures/firstWords` is all that it brings, and a
+// line in each registry. Its screen is driven in `tests/unit/renderer/features/models/thirdScreen.test.ts`.
 
 test('aThirdKindOfModel_trains_stores_lists_andIsUsed_withAFolderAndALineInEachLayer', async () => {
   const { client, words, folder, ended, events, unexpected } = await openWithWords();

@@ -27,7 +27,9 @@ async function sealed(): Promise<TestServices & { readonly recoveryKey: string }
   return { ...services, recoveryKey: made.recoveryKey ?? '' };
 }
 
-/** The words as a file could hold them: in two encodings, and each of these in base64 at any of its three alignments. */
+/**
+ * The words as a file could hold them: in two encodings, and each of these in base64 at any of its three alignments.
+ */
 function formsOf(words: string): readonly Buffer[] {
   const big = Buffer.from(words, 'utf16le').swap16();
   const plain = [Buffer.from(words, 'utf8'), Buffer.from(words, 'utf16le'), big];

@@ -5,7 +5,8 @@ import { correlationByChance, rankCorrelation } from '../../../../electron/core/
 import { longitudinalNotes } from '../../../bench/longitudinal';
 import { importTree, openProject, readTree, writeTree, type TestServices } from '../../../fixtures/openServices';
 
-// A hospital exports its notes by date: whoever knows how many a day has reads dates from the place of a note in the release, or from its id.
+// A hospital exports its notes by date: whoever knows how many a day has reads dates from the place of a note in the
+// release, or from its id.
 const notes = longitudinalNotes(12, languages, 'order')
   .filter(({ date }) => date !== undefined)
   .toSorted((a, b) => (a.date! < b.date! ? -1 : 1))

@@ -36,7 +36,10 @@ export interface PrivateSampler {
     random: Random,
   ) => readonly DatedSurrogate[];
   readonly age: (mechanism: AgeMechanism, years: number, random: Random) => number;
-  /** Index of a candidate of the table; what is in no list says nothing of where it is: any place, which is within e^ε of every subset. */
+  /**
+   * Index of a candidate of the table; what is in no list says nothing of where it is: any place, which is within e^ε
+   * of every subset.
+   */
   readonly place: (
     mechanism: () => PlaceMechanism,
     truth: number | undefined,
@@ -100,7 +103,9 @@ export interface PlannedValue {
   readonly others: readonly string[];
 }
 
-/** What the kinds have planned; true values stand in it. Each kind reads what those before it in the registry planned. */
+/**
+ * What the kinds have planned; true values stand in it. Each kind reads what those before it in the registry planned.
+ */
 export interface KindPlans {
   /** Undefined where the policy does not draw dates. */
   readonly dates: DatesPlan | undefined;
@@ -144,7 +149,10 @@ export interface KindPlanner {
   /** What would be drawn; draws nothing. */
   readonly plan: (reading: PatientReading, before: KindPlans) => Partial<KindPlans>;
   readonly charges: (unit: string, reading: PatientReading, plans: KindPlans) => readonly ChargedSample[];
-  /** What the release shows of the kind, whatever is drawn; first what it declares, then what equal values and their order tell. */
+  /**
+   * What the release shows of the kind, whatever is drawn; first what it declares, then what equal values and their
+   * order tell.
+   */
   readonly facts: (reading: PatientReading, plans: KindPlans) => KindFacts;
   /** Into the surrogate table. Only after the charges are on the disk. */
   readonly sample: (unit: string, plans: KindPlans) => void;
@@ -164,7 +172,10 @@ export interface WriteContext {
 /** What stands in the place of a mention, from what was drawn. */
 export type KindWriter = (span: PhiSpan, original: string, note: NoteContext) => Outcome;
 
-/** Finds values that nobody marks. Each takes resolved spans and gives those back, and what it found where none of them stands. */
+/**
+ * Finds values that nobody marks. Each takes resolved spans and gives those back, and what it found where none of them
+ * stands.
+ */
 export interface ValueFinder {
   /** What a release under this policy draws. */
   readonly drawn: (policy: Policy, text: string, spans: readonly PhiSpan[]) => readonly PhiSpan[];
@@ -172,7 +183,9 @@ export interface ValueFinder {
   readonly possible: (text: string, spans: readonly PhiSpan[]) => readonly PhiSpan[];
 }
 
-/** Everything that is done for one kind of private value. A new kind is a folder with this, and a line in the registry. */
+/**
+ * Everything that is done for one kind of private value. A new kind is a folder with this, and a line in the registry.
+ */
 export interface PrivateKindModule {
   readonly kind: PrivateKind;
   readonly finder?: ValueFinder;

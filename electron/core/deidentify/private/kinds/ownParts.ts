@@ -3,7 +3,10 @@ export interface PartKey<T> {
   readonly empty: () => T;
 }
 
-/** Parts of a record, each typed by the kind that it belongs to and unseen by the others: the record itself names no kind. */
+/**
+ * Parts of a record, each typed by the kind that it belongs to and unseen by the others: the record itself names no
+ * kind.
+ */
 export class OwnParts {
   readonly #parts: Map<PartKey<unknown>, unknown>;
 

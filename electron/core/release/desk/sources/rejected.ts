@@ -4,7 +4,10 @@ import { judgedOnDesk, type RiskReader } from '../risk';
 /** From here on a suggestion is a confident one. */
 const confident = 0.75;
 
-/** A confident suggestion that was rejected, or one whose words are PHI elsewhere; not what the desk has had before a person already. */
+/**
+ * A confident suggestion that was rejected, or one whose words are PHI elsewhere; not what the desk has had before a
+ * person already.
+ */
 export const rejected: RiskReader = {
   source: 'rejected',
   find: ({ text, annotations }, known) =>

@@ -8,7 +8,10 @@ const least = { digits: 1, capitals: 2 } as const;
 /** Of numbers a whole date alone says what it is. */
 const fullDate = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/;
 
-/** Numbers, and words with a capital, that nobody ever labelled or rejected and that look like more than the start of a sentence. */
+/**
+ * Numbers, and words with a capital, that nobody ever labelled or rejected and that look like more than the start of a
+ * sentence.
+ */
 export const unjudged: RiskReader = {
   source: 'unjudged',
   find: ({ text, annotations }, known) =>

@@ -2,7 +2,9 @@ import { characterOf, piecesBy, type Disguise } from './disguise';
 
 const short: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '/': '/', '"': '"', "'": "'" };
 
-/** `Mart\u00ednez`, `\u{ed}`, `\xed`, `\355`, as JSON, JavaScript, C and Python write them; RTF's `\'ed`; CSS's `\ed `. */
+/**
+ * `Mart\u00ednez`, `\u{ed}`, `\xed`, `\355`, as JSON, JavaScript, C and Python write them; RTF's `\'ed`; CSS's `\ed `.
+ */
 export const backslashEscapes: Disguise = {
   name: 'backslashEscapes',
   mayStandIn: ({ text, hasEscapes }) => hasEscapes && text.includes('\\'),

@@ -26,7 +26,10 @@ function decoded(run: string): string | undefined {
   return textOf(bytes);
 }
 
-/** Base64 and base64url of a text, within others; looked for around places where letters meet figures or capitals, as nearly all of it has some. */
+/**
+ * Base64 and base64url of a text, within others; looked for around places where letters meet figures or capitals, as
+ * nearly all of it has some.
+ */
 export const base64: Disguise = {
   name: 'base64',
   mayStandIn: ({ joints }) => joints.length > 0,

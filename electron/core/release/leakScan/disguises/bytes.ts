@@ -2,7 +2,8 @@ const text = new TextDecoder('utf-8', { fatal: true });
 const written = /^[\p{L}\p{M}\p{N}\p{P}\p{Zs}\p{Sm}\p{Sc}\t\r\n]+$/u;
 
 /**
- * What bytes say as text: UTF-8, UTF-16 of Latin letters, else ISO 8859-1; undefined for what nobody would write, as most bytes are.
+ * What bytes say as text: UTF-8, UTF-16 of Latin letters, else ISO 8859-1; undefined for what nobody would write, as
+ * most bytes are.
  */
 export function textOf(bytes: readonly number[]): string | undefined {
   if (bytes.length < 4) return undefined;
@@ -23,7 +24,10 @@ function ofBytes(bytes: readonly number[]): string | undefined {
   return said === undefined ? asLatin(bytes) : written.test(said) ? said : undefined;
 }
 
-/** Control characters but for zero, of which UTF-16 has many: `textOf` reads no bytes with one. Most runs that are no text have some. */
+/**
+ * Control characters but for zero, of which UTF-16 has many: `textOf` reads no bytes with one. Most runs that are no
+ * text have some.
+ */
 export const isNeverWritten = (byte: number): boolean =>
   byte === 127 || (byte > 0 && byte < 32 && byte !== 9 && byte !== 10 && byte !== 13);
 
@@ -42,7 +46,10 @@ function asLatin(bytes: readonly number[]): string | undefined {
   return plain >= minPlain * bytes.length ? bytes.map((byte) => String.fromCharCode(byte)).join('') : undefined;
 }
 
-/** What follows a first byte of UTF-8, by the table of well-formed sequences (Unicode 15, table 3-7); 0 where none begins with it. */
+/**
+ * What follows a first byte of UTF-8, by the table of well-formed sequences (Unicode 15, table 3-7); 0 where none
+ * begins with it.
+ */
 function lengthOfUtf8(bytes: readonly number[], i: number): number {
   const first = bytes[i]!;
   if (first < 0x80) return 1;

@@ -245,7 +245,8 @@ describe('places drawn with an indicator', () => {
     expect(kind).toBeLessThan(alike);
     expect(alike).toBeLessThan(near);
     expect(placeUtility(set.table, [0, 1], [1, 1]).indicatorError?.count).toBe(2);
-    // a town that the table does not know stands for its nearest neighbour: nothing is drawn anywhere for want of a figure
+    // a town that the table does not know stands for its nearest neighbour: nothing is drawn anywhere for want of a
+    // figure
     expect(us.names.every((name) => set.indexOf(name) !== undefined)).toBe(true);
   });
 

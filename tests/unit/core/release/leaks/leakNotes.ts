@@ -34,7 +34,10 @@ const person = (chance: Chance, i: number): Person => {
   };
 };
 
-/** Notes in which some mentions of what is marked elsewhere were overlooked: as it stands, in capitals, or with one letter wrong. */
+/**
+ * Notes in which some mentions of what is marked elsewhere were overlooked: as it stands, in capitals, or with one
+ * letter wrong.
+ */
 export function overlooked(seed: number, patients = 4): readonly SourceNote[] {
   const chance = chanceOf(seed);
   const people = Array.from({ length: patients }, (_, i) => person(chance, i));

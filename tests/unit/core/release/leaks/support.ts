@@ -23,7 +23,9 @@ export interface Released {
   /** In the order in which they left. */
   readonly left: readonly LeavingNote[];
   readonly byId: ReadonlyMap<string, LeavingNote>;
-  /** What leaves, as JSON lines, and the public half of the receipt without commitments and digests of the private half. */
+  /**
+   * What leaves, as JSON lines, and the public half of the receipt without commitments and digests of the private half.
+   */
   readonly leaving: string;
   readonly publicHalf: PublicReceipt;
   readonly privateHalf: PrivateReceipt;

@@ -12,7 +12,10 @@ const isLookedFor = (text: string, type: string): boolean =>
   (type === 'date' && /^\d{1,2}[./-]\d{1,2}[./-]\d{4}$|^\d{4}-\d{2}-\d{2}$/.test(text)) ||
   (type === 'city' && compact(text).length > 5);
 
-/** Each side with the same mentions said once more behind its last line, unmarked: other words on each side, since the truths differ. */
+/**
+ * Each side with the same mentions said once more behind its last line, unmarked: other words on each side, since the
+ * truths differ.
+ */
 function withRepeats(sides: readonly [readonly SourceDocument[], readonly SourceDocument[]]): {
   readonly sides: readonly [readonly SourceDocument[], readonly SourceDocument[]];
   readonly repeats: number;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { maxMissedByAnnotator } from '../../../../../electron/core/review/stopping/missedBySecond';
 
-/** The exact probability that the bound is ever below the mean of the rates so far, for rates that follow one another. */
+/**
+ * The exact probability that the bound is ever below the mean of the rates so far, for rates that follow one another.
+ */
 function everWrong(rates: readonly number[], alpha: number): number {
   let alive = new Map<number, number>([[0, 1]]);
   let [wrong, sum] = [0, 0];

@@ -9,7 +9,10 @@ const after = (notes: number, steps: readonly Step[]): UnreadNotes => {
   return sequence;
 };
 
-/** Each k by its definition: the probability of what was drawn, as a product of fractions, against the prior's mean of it. */
+/**
+ * Each k by its definition: the probability of what was drawn, as a product of fractions, against the prior's mean of
+ * it.
+ */
 function byDefinition(notes: number, steps: readonly Step[], alpha: number): number {
   const likelihood = (k: number): number => {
     let [value, unread, found] = [1, notes, 0];
@@ -53,7 +56,10 @@ test('max_isTheLargestNumberThatIsNotGivenUp', () => {
   );
 });
 
-/** Whoever chooses knows each note: after the last draw, does it read one that misses something, one that does not, or none? */
+/**
+ * Whoever chooses knows each note: after the last draw, does it read one that misses something, one that does not, or
+ * none?
+ */
 type Chooser = (last: boolean, unread: number) => 'missing' | 'whole' | 'none';
 const choosers: Readonly<Record<string, Chooser>> = {
   never: () => 'none',

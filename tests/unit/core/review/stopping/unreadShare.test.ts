@@ -18,7 +18,9 @@ function* permutations<T>(items: readonly T[]): Generator<readonly T[]> {
     for (const rest of permutations([...items.slice(0, i), ...items.slice(i + 1)])) yield [item, ...rest];
 }
 
-/** Reads in the order of the permutation; `chooses` takes one of the unread by what it knows of them, behind each draw. */
+/**
+ * Reads in the order of the permutation; `chooses` takes one of the unread by what it knows of them, behind each draw.
+ */
 function isEverWrong(
   order: readonly Findings[],
   { share, cap, alpha }: { readonly share: number; readonly cap: number; readonly alpha: number },

@@ -10,7 +10,8 @@ import { openWithWords } from '../../../../fixtures/firstWords/open';
 import { firstWordsScreen } from '../../../../fixtures/firstWords/screen';
 import { privacyOfficer } from '../../../../fixtures/openServices';
 
-// The window's side of `tests/unit/services/models/thirdTask.test.ts`: a screen description and a line, over the real services and engine.
+// The window's side of `tests/unit/services/models/thirdTask.test.ts`: a screen description and a line, over the real
+// services and engine.
 
 let paths: readonly string[] = [];
 let dispatch: Awaited<ReturnType<typeof openWithWords>>['dispatch'];

@@ -33,7 +33,10 @@ function randomOf(start: number): () => number {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const writes = ['review.decide', 'review.relabel', 'review.remove'];
 
-/** The stores and commands of the window on real services; answers take their time, and now and then another writer was first. */
+/**
+ * The stores and commands of the window on real services; answers take their time, and now and then another writer was
+ * first.
+ */
 async function desk() {
   const { ports } = await testPorts();
   const dispatch = createDispatcher(projectApi, createServices(ports), (error) => {

@@ -64,7 +64,8 @@ beforeEach(async () => {
     accepted: 1,
     reviewed: reviewed([annotation(12, 'accepted')]),
   }));
-  // One more in the note, twice as many of the patient, as many in the project as of the patient; one is written otherwise.
+  // One more in the note, twice as many of the patient, as many in the project as of the patient; one is written
+  // otherwise.
   bridge.answers.set('review.offer', () => ({
     note: { same: 2, variants: 1, documents: 1 },
     patient: { same: 4, variants: 1, documents: 2 },

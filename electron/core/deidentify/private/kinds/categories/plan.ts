@@ -6,7 +6,10 @@ import type { PolicySettings } from '../../policySettings';
 import type { KindPlanner, PlanContext, PlannedValue } from '../kind';
 import { addMention, entryOf, homeOf, plannedValues, valueCharges } from '../values';
 
-/** Of each type that has a public list, one value of a patient is drawn near the truth in each language; all others from the whole list. */
+/**
+ * Of each type that has a public list, one value of a patient is drawn near the truth in each language; all others from
+ * the whole list.
+ */
 export function categoriesPlanner({ entries, settingsOf, lists, sampler, randomFor }: PlanContext): KindPlanner {
   const settings: ReadonlyMap<PhiType | 'place', PolicySettings | undefined> = new Map(
     categoryTypes.map((type) => [type, settingsOf(type)]),

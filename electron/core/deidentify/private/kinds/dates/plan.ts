@@ -7,7 +7,10 @@ import { cappedMoments, datePattern, shownStarts, type NoteMentions } from '../.
 import type { PhiSpan } from '../../../sourceDocument';
 import type { KindPlanner, NoteReading, PatientReading, PlanContext } from '../kind';
 
-/** All dates of a patient are one draw. They are read whatever the policy does with them: their number is declared, and ages need them. */
+/**
+ * All dates of a patient are one draw. They are read whatever the policy does with them: their number is declared, and
+ * ages need them.
+ */
 export function datesPlanner({ entries, settingsOf, libraries, sampler, randomFor }: PlanContext): KindPlanner {
   const settings = settingsOf('date');
   const hasAges = settingsOf('age') !== undefined;
@@ -108,7 +111,10 @@ export function datesPlanner({ entries, settingsOf, libraries, sampler, randomFo
 /** What the draw of these dates is named by in its charge. */
 const valueOf = ({ released, fresh }: DatesPlan): string => JSON.stringify([released.map(({ day }) => day), fresh]);
 
-/** How often the draw of a patient's dates is charged. By episodes the year of the first date is drawn near the truth, so one date alone is charged too. */
+/**
+ * How often the draw of a patient's dates is charged. By episodes the year of the first date is drawn near the truth,
+ * so one date alone is charged too.
+ */
 function copiesOf(mechanism: MechanismId, { draws, intervals, fresh, dates }: DatesPlan): number {
   switch (mechanism) {
     case 'timeline':

@@ -43,8 +43,8 @@ const shareOf = ({ action, settings }: PolicySettings): PolicySettings => ({
 });
 
 /**
- * One value of each analyte of a patient is drawn near the truth by a bounded discrete Laplace distribution over its public range; all others come
- * from the whole of their range, whatever they are, which costs nothing.
+ * One value of each analyte of a patient is drawn near the truth by a bounded discrete Laplace distribution over its
+ * public range; all others come from the whole of their range, whatever they are, which costs nothing.
  */
 export function numbersPlanner({ entries, settingsOf, sampler, randomFor }: PlanContext): KindPlanner {
   const whole = settingsOf('labValue');
@@ -114,8 +114,8 @@ export function numbersPlanner({ entries, settingsOf, sampler, randomFor }: Plan
 }
 
 /**
- * What shows of the laboratory values of a patient, whatever is drawn: how many of which analyte and unit each note has, which are the same
- * value, and which lie outside of their range or cannot be read.
+ * What shows of the laboratory values of a patient, whatever is drawn: how many of which analyte and unit each note
+ * has, which are the same value, and which lie outside of their range or cannot be read.
  */
 export function numberPattern(notes: readonly (readonly NumberMention[])[]): readonly string[] {
   return [...new Set(notes.flat().map(({ analyte }) => analyte))].sort().map((analyte) => {

@@ -22,7 +22,10 @@ const isAnalyte = (kind: string): kind is Analyte => (allAnalytes as readonly st
 /** Longer than any unit. */
 const unitLength = 24;
 
-/** The range whose unit stands behind the number, or the one that needs none. What stands there is shown, so the choice costs nothing. */
+/**
+ * The range whose unit stands behind the number, or the one that needs none. What stands there is shown, so the choice
+ * costs nothing.
+ */
 function rowOf(analyte: Analyte, behind: string): number {
   const unit = behind.slice(0, unitLength).toLowerCase().replace(/[\s·]/g, '');
   const named = ranges[analyte].findIndex(({ units }) => units.test(unit));
