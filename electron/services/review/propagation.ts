@@ -35,9 +35,7 @@ export function propagationHandlers(
   const { clock } = session.ports;
   let offers = 0;
 
-  /**
-   * Notes that hold the words, with their places; null now and then while there are none, for whoever wants to pause.
-   */
+  /** Notes that hold the words, with their places; null now and then while there are none, for a pause. */
   function* looked(ids: Iterable<number>, words: string): Generator<Found | null> {
     const { database } = session.project;
     const may = mayHold(words);

@@ -60,7 +60,7 @@ test('linearCrf_whereItMayStopEarly_keepsTheWeightsThatDidBest_andEndsWhenTheyGe
   // learned by heart later.
   const stone = (n: number): GoldNote => note(n, 'Dear Mr Stone, seen on 05.02.2024.', ['05.02.2024', 'DAY']);
   const given = {
-    notes: [...[0, 1, 2, 3, 4, 5, 6, 7].map(letter), stone(20)],
+    notes: [...Array.from({ length: 24 }, (_, n) => letter(n)), stone(40)],
     devNotes: [{ ...stone(30), spans: [{ start: 8, end: 13, type: 'NAME' }, ...stone(30).spans] }],
   };
   const run = async (options: TrainRequest['options']) => {

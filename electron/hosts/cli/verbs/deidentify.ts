@@ -83,6 +83,7 @@ ${await placeUsage()}`,
     ...indicatorOptions,
     'accept-comparison': { type: 'boolean' },
     'accept-unlinked': { type: 'boolean' },
+    'accept-unread': { type: 'boolean' },
     ...orderOptions,
     outlook: { type: 'boolean' },
     reports: { type: 'string' },
@@ -115,7 +116,7 @@ ${await placeUsage()}`,
       context,
       'documents: a project has them',
       Object.keys(deidentify.options).filter(
-        (name) => !['only-done', 'json', ...Object.keys(passphraseOptions)].includes(name),
+        (name) => !['only-done', 'accept-unread', 'json', ...Object.keys(passphraseOptions)].includes(name),
       ),
     );
     if (choice(context, 'detect', ['missing', 'always', 'never']) === 'never') {
