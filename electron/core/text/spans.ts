@@ -1,6 +1,7 @@
 import type { Span } from '../../contract/text';
 
 export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+export const isSamePlace = (a: Span, b: Span): boolean => a.start === b.start && a.end === b.end;
 
 const zeroWidthJoiner = 0x200d;
 const wordUnit = /[\p{L}\p{M}\p{N}_]/u;

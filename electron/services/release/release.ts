@@ -1,6 +1,7 @@
 import type { ProjectApi } from '../../contract/api';
 import { GauzeError } from '../../contract/errors';
 import type { Caller, Handlers } from '../../contract/kernel';
+import type { Policy } from '../../contract/policy';
 import type { LeakHit } from '../../contract/release';
 import { isPrivatePolicy } from '../../core/deidentify/private/policySettings';
 import { createFileNamer } from '../../core/exchange/fileNames';
@@ -24,9 +25,9 @@ import { projectPolicy } from '../privacy/policies';
 import { projectStores } from './projectLedger';
 import { checkPseudonymTable } from '../reidentification/reidentification';
 import { createReplacer, languagesOf, noteReader, type ProjectNote, type ProjectReplacer } from './replacement';
-import { inOriginal } from './desk/inOriginal';
 import { judgedPlaces } from './desk/judged';
 import type { LastLeaks } from './desk/lastLeaks';
+import { originalPlaces } from './desk/originalPlace';
 import { ensureSecret } from '../project/secret';
 import type { Session } from '../session';
 import { mustBeRead, refuseUnread } from './refuseUnread';
@@ -236,7 +237,7 @@ async function release(
       },
     },
     acceptsUnlinked: input.acceptsUnlinked,
-    isJudged: judgedPlaces(session.project.database),
+    isJudged: judgedPlaces(session.project.database, policy),
     pace: {
       yieldToEventLoop,
       rest,
@@ -246,7 +247,7 @@ async function release(
       },
     },
     watch: {
-      leaks: (found) => hits.push(...leaksOf(found)),
+      leaks: (found) => hits.push(...leaksOf(found, policy)),
       refused: (_count, notes) => {
         onLeaks(hits);
         return new GauzeError('leak', 'the leak scan refused the release', { hits: hits.length, notes });
@@ -273,12 +274,13 @@ async function eachNote(
 }
 
 /** Places are those of the originals, where a person can mend them; the name of a file is no place. */
-function leaksOf({ note, hits, inId }: NoteLeaks<ProjectNote>): readonly LeakHit[] {
+function leaksOf({ note, hits, inId }: NoteLeaks<ProjectNote>, policy: Policy): readonly LeakHit[] {
+  const original = originalPlaces(note, policy);
   const of = { documentId: note.documentId, documentName: note.id };
   return [
     ...hits.map(({ start, end, rule, type }) => ({
       ...of,
-      ...inOriginal(note.result.spans, start, end),
+      ...original({ start, end }),
       rule,
       label: type,
     })),

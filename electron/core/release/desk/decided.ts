@@ -1,8 +1,6 @@
 import type { Annotation, Span } from '../../../contract/text';
-import { overlaps } from '../../text/spans';
-
-const isAt = (a: Span, b: Span): boolean => a.start === b.start && a.end === b.end;
+import { isSamePlace, overlaps } from '../../text/spans';
 
 /** Nobody labelled it, and nobody said of this very place that it is nothing. */
 export const isOpenPlace = (annotations: readonly Annotation[], place: Span): boolean =>
-  !annotations.some((known) => (known.status === 'rejected' ? isAt(known, place) : overlaps(known, place)));
+  !annotations.some((known) => (known.status === 'rejected' ? isSamePlace(known, place) : overlaps(known, place)));

@@ -1,9 +1,8 @@
 import type { RiskSource } from '../../../contract/vocabulary';
 import type { Span } from '../../../contract/text';
-import { foldedText } from '../../text/foldedWithOffsets';
 import { overlaps } from '../../text/spans';
 import { gravity } from './registry';
-import type { RiskPlace } from './risk';
+import { riskKey, type RiskPlace } from './risk';
 
 /** A place with where it stands and which source found it. */
 export interface RiskFinding extends RiskPlace {
@@ -23,7 +22,7 @@ export interface RiskMention extends Span {
 
 /** All places of one word, whatever its case and accents. */
 export interface RiskGroup {
-  /** The folded words: one group has one. */
+  /** `riskKey` of the words: one group has one. */
   readonly key: string;
   /** As they are written most often. */
   readonly words: string;
@@ -36,8 +35,6 @@ export interface RiskGroup {
   /** Of the heaviest of its places in the gravest source. */
   readonly weight: number;
 }
-
-export const riskKey = (words: string): string => foldedText(words).trim();
 
 /** The findings of many notes by word, the gravest group first; a place that several sources found is one mention. */
 export function groupRisks(found: Iterable<RiskFinding>): readonly RiskGroup[] {

@@ -1,5 +1,9 @@
 import type { RiskSource } from '../../../contract/vocabulary';
 import type { Annotation, Span } from '../../../contract/text';
+import { foldedText } from '../../text/foldedWithOffsets';
+
+/** Words as the desk compares them, whatever their case and accents. */
+export const riskKey = (words: string): string => foldedText(words).trim();
 
 /** A note as the sources of the desk read it. Annotations in reading order. */
 export interface RiskNote {
@@ -8,7 +12,7 @@ export interface RiskNote {
   readonly patient: string | null;
   readonly text: string;
   /** `cachedText` of it. */
-  readonly held: string;
+  readonly cached: string;
   readonly annotations: readonly Annotation[];
 }
 
@@ -32,11 +36,11 @@ export interface RiskKnowledge {
   readonly wordsIn: (note: RiskNote) => readonly (Span & { readonly label: string | null })[];
   /** Names accepted in notes of the same patient; of a note without one, in that note. */
   readonly namesOf: (note: RiskNote) => readonly { readonly text: string; readonly label: string }[];
-  /** Accepted as this label in some note; undefined where it is accepted nowhere. Folded words. */
+  /** Accepted as this label in some note; undefined where it is accepted nowhere. By `riskKey`. */
   readonly acceptedAs: (word: string) => string | undefined;
   /** The label of dates; null where the project has none. */
   readonly dateLabel: string | null;
-  /** A person said of these folded words that they are PHI nowhere in this project. */
+  /** A person said of these words, by `riskKey`, that they are PHI nowhere in this project. */
   readonly isNever: (word: string) => boolean;
 }
 

@@ -35,7 +35,7 @@ interface Remembered {
 }
 
 /** Everything that may still identify somebody, and settling it word by word. */
-export function deskHandlers(session: Session, held: CachedTexts, leaks: LastLeaks): DeskHandlers {
+export function deskHandlers(session: Session, cachedTexts: CachedTexts, leaks: LastLeaks): DeskHandlers {
   /** What was told last, so that a key needs no second look at all notes. */
   const remembered = new WeakMap<ProjectFile, Remembered>();
   const groupsNow = async (): Promise<readonly RiskGroup[]> => {
@@ -43,7 +43,7 @@ export function deskHandlers(session: Session, held: CachedTexts, leaks: LastLea
     const known = remembered.get(project);
     if (known !== undefined && known.revision === project.revision && known.leaks === leaks.last()) return known.groups;
     const { revision } = project;
-    const groups = groupRisks(await allRisks(session, held, leaks));
+    const groups = groupRisks(await allRisks(session, cachedTexts, leaks));
     remembered.set(project, { revision, leaks: leaks.last(), groups });
     return groups;
   };
@@ -77,7 +77,7 @@ export function deskHandlers(session: Session, held: CachedTexts, leaks: LastLea
       const group = await groupOf(key);
       const before = project.revision;
       const known = await groupsNow();
-      const settled = await settleGroup(session, held, group, { label, except: except ?? [] }, caller);
+      const settled = await settleGroup(session, cachedTexts, group, { label, except: except ?? [] }, caller);
       // Nobody else wrote meanwhile: nothing else of the desk changed.
       if (project.revision === before + settled.writes)
         remembered.set(project, {
@@ -97,7 +97,7 @@ export function deskHandlers(session: Session, held: CachedTexts, leaks: LastLea
   };
 }
 
-async function allRisks(session: Session, held: CachedTexts, leaks: LastLeaks): Promise<readonly RiskFinding[]> {
+async function allRisks(session: Session, cachedTexts: CachedTexts, leaks: LastLeaks): Promise<readonly RiskFinding[]> {
   const { project } = session;
   const { database } = project;
   const { clock } = session.ports;
@@ -118,7 +118,7 @@ async function allRisks(session: Session, held: CachedTexts, leaks: LastLeaks): 
     const { name, patient, text } = note;
     const annotations = annotationsOf(database, id);
     for (const risk of findRisks(
-      { documentId: id, name, patient, text, held: held.of(id, () => text), annotations },
+      { documentId: id, name, patient, text, cached: cachedTexts.of(id, () => text), annotations },
       known,
     ))
       found.push(risk);

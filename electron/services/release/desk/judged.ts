@@ -1,7 +1,9 @@
+import type { Policy } from '../../../contract/policy';
+import type { Span } from '../../../contract/text';
 import { judgedOnDesk } from '../../../core/release/desk/risk';
 import type { ProjectDatabase } from '../../../store/database';
 import type { ReplacedProjectNote } from '../replacement';
-import { inOriginal } from './inOriginal';
+import { originalPlaces } from './originalPlace';
 
 /**
  * Was a place of the output before a person on the desk, who said that it is no PHI? Only that very place: the same
@@ -9,7 +11,8 @@ import { inOriginal } from './inOriginal';
  */
 export function judgedPlaces(
   database: ProjectDatabase,
-): (note: ReplacedProjectNote, hit: { readonly start: number; readonly end: number }) => boolean {
+  policy: Pick<Policy, 'measurements'>,
+): (note: ReplacedProjectNote, hit: Span) => boolean {
   const places = new Set(
     database
       .all<{ documentId: number; start: number; end: number }>(
@@ -18,9 +21,9 @@ export function judgedPlaces(
       )
       .map(({ documentId, start, end }) => `${documentId} ${start} ${end}`),
   );
-  return ({ documentId, result }, hit) => {
+  return (note, hit) => {
     if (places.size === 0) return false;
-    const { start, end } = inOriginal(result.spans, hit.start, hit.end);
-    return places.has(`${documentId} ${start} ${end}`);
+    const { start, end } = originalPlaces(note, policy)(hit);
+    return places.has(`${note.documentId} ${start} ${end}`);
   };
 }

@@ -1,9 +1,8 @@
 import type { LeakHit } from '../../../contract/release';
 import type { PhiType } from '../../../contract/phi';
 import { phiFacts } from '../../../contract/phiTypes';
-import type { RiskKnowledge, RiskPlace } from '../../../core/release/desk/risk';
+import { riskKey, type RiskKnowledge, type RiskPlace } from '../../../core/release/desk/risk';
 import { acceptedSearch } from '../../../core/review/concordance';
-import { foldedText } from '../../../core/text/foldedWithOffsets';
 import { labelIds, typeOfLabel } from '../../../core/text/labelSet';
 import { acceptedWords } from '../../../store/repositories/annotations';
 import { storedDocument } from '../../../store/repositories/documents';
@@ -11,7 +10,7 @@ import { standingRules } from '../../../store/repositories/standingRules';
 import type { Session } from '../../session';
 
 /** Of so many words a name can be spelt otherwise; of fewer there is one spelling. */
-const leastNameWords = 2;
+const minNameWords = 2;
 
 /** What the sources of the desk ask about the project, read once for all notes. */
 export function riskKnowledge(session: Session, leaks: readonly LeakHit[]): RiskKnowledge {
@@ -31,17 +30,17 @@ export function riskKnowledge(session: Session, leaks: readonly LeakHit[]): Risk
   }
   const accepted = acceptedWords(database);
   const search = acceptedSearch([...accepted, ...leakedWords(session, byNote)]);
-  const acceptedAs = new Map(accepted.map(({ text, label }) => [foldedText(text).trim(), label]));
+  const acceptedAs = new Map(accepted.map(({ text, label }) => [riskKey(text), label]));
   const never = new Set(
     standingRules(database)
       .filter(({ verdict }) => verdict === 'never')
-      .map(({ words }) => foldedText(words).trim()),
+      .map(({ words }) => riskKey(words)),
   );
   const names = namesByPatient(session);
   return {
     leaksIn: (documentId) => byNote.get(documentId) ?? [],
-    wordsIn: ({ text, held }) =>
-      search.mayHold(held)
+    wordsIn: ({ text, cached }) =>
+      search.mayHold(cached)
         ? search.find(text, () => true).map(({ start, end, guess }) => ({ start, end, label: guess ?? null }))
         : [],
     namesOf: ({ documentId, patient }) => names.get(patient ?? documentId) ?? [],
@@ -74,7 +73,7 @@ function namesByPatient({
   )) {
     const type = typeOfLabel(identity.labelSet, label);
     if (type === undefined || phiFacts[type].nature !== 'personName') continue;
-    if ((text.match(/\p{L}+/gu)?.length ?? 0) < leastNameWords) continue;
+    if ((text.match(/\p{L}+/gu)?.length ?? 0) < minNameWords) continue;
     const known = names.get(owner);
     if (known === undefined) names.set(owner, [{ text, label }]);
     else known.push({ text, label });

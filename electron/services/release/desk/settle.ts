@@ -4,7 +4,7 @@ import type { StandingRule } from '../../../contract/review';
 import type { Annotation, Span } from '../../../contract/text';
 import type { RiskGroup, RiskMention } from '../../../core/release/desk/groupRisks';
 import { judgedOnDesk } from '../../../core/release/desk/risk';
-import { overlaps } from '../../../core/text/spans';
+import { isSamePlace, overlaps } from '../../../core/text/spans';
 import type { AnnotationChange } from '../../../store/commands/annotationsChange';
 import { acceptedWords, annotationsOf } from '../../../store/repositories/annotations';
 import { documentIds, storedDocument, type StoredDocument } from '../../../store/repositories/documents';
@@ -26,8 +26,6 @@ interface Settled {
   readonly writes: number;
 }
 
-const isAt = (a: Span, b: Span): boolean => a.start === b.start && a.end === b.end;
-
 /**
  * Settles all mentions of a word in one step that can be taken back. A mention that is labelled in the meantime stays
  * as it is.
@@ -36,7 +34,7 @@ const isAt = (a: Span, b: Span): boolean => a.start === b.start && a.end === b.e
  */
 export async function settleGroup(
   session: Session,
-  held: CachedTexts,
+  cachedTexts: CachedTexts,
   group: RiskGroup,
   { label, except }: { readonly label: string | null; readonly except: readonly Place[] },
   caller: Caller,
@@ -44,7 +42,7 @@ export async function settleGroup(
   if (label !== null) checkLabel(session, label);
   const { database } = session.project;
   const isExcepted = (mention: RiskMention): boolean =>
-    label === null || except.some((place) => place.documentId === mention.documentId && isAt(place, mention));
+    label === null || except.some((place) => place.documentId === mention.documentId && isSamePlace(place, mention));
   const byNote = new Map<number, RiskMention[]>();
   for (const mention of group.mentions) {
     // No label mends the name of a file, nor what was written over a span.
@@ -72,7 +70,7 @@ export async function settleGroup(
   const rule = label === null ? neverRule(session, group, caller) : undefined;
   const writes = await write(
     session,
-    held,
+    cachedTexts,
     { changes, rule, action: label === null ? 'deskNotPhi' : 'deskAccept' },
     caller,
   );
@@ -103,7 +101,7 @@ class Draft {
     if (touching.some(({ status }) => status === 'accepted')) return false;
     const { author } = this.#caller;
     // What was rejected in just this place was wrongly so.
-    const exact = touching.find((known) => isAt(known, place));
+    const exact = touching.find((known) => isSamePlace(known, place));
     const around = touching.filter(
       (known) => known.status === 'suggested' && known.start <= place.start && place.end <= known.end,
     );
@@ -126,7 +124,7 @@ class Draft {
   /** Says of this very place that it is no PHI. */
   judge(place: Span, label: string | null): void {
     const { author } = this.#caller;
-    const known = this.#now().find((each) => isAt(each, place) && each.status !== 'accepted');
+    const known = this.#now().find((each) => isSamePlace(each, place) && each.status !== 'accepted');
     if (known !== undefined) {
       this.#put.set(known.id, { ...known, status: 'rejected', author, reason: judgedOnDesk });
       return;
@@ -165,7 +163,7 @@ interface Step {
 /** One batch is one step to undo. @returns how many commands it took */
 async function write(
   session: Session,
-  held: CachedTexts,
+  cachedTexts: CachedTexts,
   { changes, rule, action }: Step,
   caller: Caller,
 ): Promise<number> {
@@ -180,6 +178,6 @@ async function write(
   if (rule === undefined) return writes;
   await session.commit({ name: 'rules.change', params: { put: [rule], drop: [] } }, caller, note);
   const open = documentIds(session.project.database, { status: 'open' });
-  await change(changesOf(session, [rule], open, (id, text) => held.of(id, () => text)));
+  await change(changesOf(session, [rule], open, (id, text) => cachedTexts.of(id, () => text)));
   return writes + 1;
 }

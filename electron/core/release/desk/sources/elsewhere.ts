@@ -1,6 +1,5 @@
-import { foldedText } from '../../../text/foldedWithOffsets';
 import { isOpenPlace } from '../decided';
-import type { RiskReader } from '../risk';
+import { riskKey, type RiskReader } from '../risk';
 
 /** Words that are PHI in other notes, or leaked there, and stand here without a label. */
 export const elsewhere: RiskReader = {
@@ -10,7 +9,7 @@ export const elsewhere: RiskReader = {
       .wordsIn(note)
       .filter(
         (place) =>
-          isOpenPlace(note.annotations, place) && !known.isNever(foldedText(note.text.slice(place.start, place.end))),
+          isOpenPlace(note.annotations, place) && !known.isNever(riskKey(note.text.slice(place.start, place.end))),
       )
       .map(({ start, end, label }) => ({ start, end, label, weight: 1 })),
 };

@@ -1,5 +1,4 @@
-import { foldedText } from '../../../text/foldedWithOffsets';
-import { judgedOnDesk, type RiskReader } from '../risk';
+import { judgedOnDesk, riskKey, type RiskReader } from '../risk';
 
 /** From here on a suggestion is a confident one. */
 const confident = 0.75;
@@ -13,7 +12,7 @@ export const rejected: RiskReader = {
   find: ({ text, annotations }, known) =>
     annotations.flatMap(({ status, start, end, label, score, reason }) => {
       if (status !== 'rejected' || reason === judgedOnDesk) return [];
-      const words = foldedText(text.slice(start, end)).trim();
+      const words = riskKey(text.slice(start, end));
       if (known.isNever(words)) return [];
       const acceptedAs = known.acceptedAs(words);
       if (acceptedAs === undefined && (score === undefined || score < confident)) return [];

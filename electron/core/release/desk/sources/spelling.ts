@@ -1,8 +1,7 @@
-import { foldedText } from '../../../text/foldedWithOffsets';
 import { findOccurrences, mayHold } from '../../../text/occurrences';
 import { overlaps } from '../../../text/spans';
 import { isOpenPlace } from '../decided';
-import type { RiskPlace, RiskReader } from '../risk';
+import { riskKey, type RiskPlace, type RiskReader } from '../risk';
 
 /** A name of the patient turned round, by its initials, or the surname alone: `Weber, A.` beside `Anna Weber`. */
 export const spelling: RiskReader = {
@@ -10,14 +9,14 @@ export const spelling: RiskReader = {
   find(note, known) {
     const found: RiskPlace[] = [];
     for (const { text: name, label } of known.namesOf(note)) {
-      if (!mayHold(name)(note.held)) continue;
+      if (!mayHold(name)(note.cached)) continue;
       for (const { start, end, form } of findOccurrences(note.text, name)) {
         if (form === 'same' || form === 'split') continue;
         const place = { start, end };
         if (
           !isOpenPlace(note.annotations, place) ||
           found.some((other) => overlaps(other, place)) ||
-          known.isNever(foldedText(note.text.slice(start, end)))
+          known.isNever(riskKey(note.text.slice(start, end)))
         )
           continue;
         found.push({ ...place, label, weight: form === 'surname' ? 2 : 1 });

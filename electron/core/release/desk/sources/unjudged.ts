@@ -1,6 +1,5 @@
 import { possibleMissesOf } from '../../../review/possibleMisses';
-import { foldedText } from '../../../text/foldedWithOffsets';
-import type { RiskReader } from '../risk';
+import { riskKey, type RiskReader } from '../risk';
 
 /** A word at the start of a sentence weighs 1. */
 const least = { digits: 1, capitals: 2 } as const;
@@ -21,8 +20,7 @@ export const unjudged: RiskReader = {
       annotations.filter(({ status }) => status === 'rejected'),
     )
       .filter(
-        ({ start, end, kind, weight }) =>
-          weight >= least[kind] && !known.isNever(foldedText(text.slice(start, end)).trim()),
+        ({ start, end, kind, weight }) => weight >= least[kind] && !known.isNever(riskKey(text.slice(start, end))),
       )
       .map(({ start, end, weight }) => ({
         start,

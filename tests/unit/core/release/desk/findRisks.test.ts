@@ -26,10 +26,13 @@ const nothing: RiskKnowledge = {
   isNever: () => false,
 };
 const risks = (annotations: readonly Annotation[], known: Partial<RiskKnowledge> = {}) =>
-  findRisks({ documentId: 7, name: 'n7', patient: 'p', text, held: cachedText(text), annotations } satisfies RiskNote, {
-    ...nothing,
-    ...known,
-  }).map(({ source, words, label }) => [source, words, label]);
+  findRisks(
+    { documentId: 7, name: 'n7', patient: 'p', text, cached: cachedText(text), annotations } satisfies RiskNote,
+    {
+      ...nothing,
+      ...known,
+    },
+  ).map(({ source, words, label }) => [source, words, label]);
 const of = (source: string, found: ReturnType<typeof risks>) =>
   found.filter(([name]) => name === source).map(([, words, label]) => [words, label]);
 const sister = { start: text.indexOf('Weber called'), end: text.indexOf(' called') };
@@ -102,7 +105,7 @@ test('suggestionsNobodyDecided_andCapitalsAndNumbersNobodyJudged', () => {
 test('aWholeDate_isProposedAsOne_aPartOfIt_andANumber_areNot', () => {
   const dated = 'Seen 12/06/2019, called 12/06 and 120/80/70000.';
   const found = findRisks(
-    { documentId: 1, name: 'n', patient: null, text: dated, held: cachedText(dated), annotations: [] },
+    { documentId: 1, name: 'n', patient: null, text: dated, cached: cachedText(dated), annotations: [] },
     nothing,
   ).filter(({ source }) => source === 'unjudged');
   expect(found.map(({ words, label }) => [words, label])).toEqual([

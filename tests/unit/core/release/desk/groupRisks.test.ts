@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { riskSources } from '../../../../../electron/contract/vocabulary';
-import {
-  groupRisks,
-  riskKey,
-  withoutDecided,
-  type RiskFinding,
-} from '../../../../../electron/core/release/desk/groupRisks';
+import { groupRisks, withoutDecided, type RiskFinding } from '../../../../../electron/core/release/desk/groupRisks';
+import { riskKey } from '../../../../../electron/core/release/desk/risk';
 
 const finding = fc.record({
   documentId: fc.integer({ min: 1, max: 4 }),
