@@ -1,6 +1,7 @@
 import { atMost, heading, list, page, percent, table } from './markdown';
 import { phiTypes } from '../../contract/phiTypes';
 import { comparedKinds } from './openKinds';
+import type { LeakMode } from './leaks/onLeak';
 import type { Measurement } from './measure';
 import { readingSentence } from './reading';
 import type { ReleaseReportsInput } from './reportInput';
@@ -23,6 +24,13 @@ const open = [
   'Advice of the data protection officer; views of patients where appropriate; date and decision.',
 ] as const;
 
+const onLeakSaid = {
+  refuse: 'any hit refuses the release',
+  propagate: 'what it found was replaced too, without a person who looked, and then it found nothing',
+  mask: 'what it found was masked, without a person who looked, and then it found nothing',
+  quarantine: 'notes with a hit stayed behind, without a person who looked',
+} as const satisfies Readonly<Record<LeakMode, string>>;
+
 export function dpiaPack(input: ReleaseReportsInput, measured: Measurement, coverage: SafeHarborCoverage): DpiaPack {
   const { bounds, dates, places, names } = measured;
   const { judged = 0 } = input.leakScan;
@@ -33,7 +41,7 @@ export function dpiaPack(input: ReleaseReportsInput, measured: Measurement, cove
       .map(({ type, marked, action }) => ({ kind: type, mentions: marked, treatment: action })),
     measures: [
       `Replacement by a written policy (${input.policy.id} ${input.policy.version}, SHA-256 ${input.policySha256}).`,
-      `Leak scan of the output for ${input.leakScan.patterns} originals${input.leakScan.residualDetection ? ' and detection once more' : ''}; any hit refuses the release${judged === 0 ? '' : `, but for ${judged === 1 ? '1 place' : `${judged} places`} that a person judged to be no PHI`}.`,
+      `Leak scan of the output for ${input.leakScan.patterns} originals${input.leakScan.residualDetection ? ' and detection once more' : ''}; ${onLeakSaid[input.onLeak ?? 'refuse']}${judged === 0 ? '' : `, but for ${judged === 1 ? '1 place' : `${judged} places`} that a person judged to be no PHI`}.`,
       ...drawsOf(input),
       input.isPseudonymised
         ? 'A key or a project exists from which values of this release were derived or can be undone: for whoever can reach it the release is pseudonymised personal data (GDPR, Article 4(5)).'

@@ -49,7 +49,19 @@ export const releasedNote = (note: LeavingNote): ReleasedNote => {
 
 /** @param notes that left, no others */
 export function reportsInputOf(
-  { appVersion, time, name, language, hasVault, hasPseudonyms, reading, replacer, drawn, leakScan }: ReleaseRecord,
+  {
+    appVersion,
+    time,
+    name,
+    language,
+    hasVault,
+    hasPseudonyms,
+    settled,
+    reading,
+    replacer,
+    drawn,
+    leakScan,
+  }: ReleaseRecord,
   notes: readonly ReleasedNote[],
   random: Random,
 ): ReleaseReportsInput {
@@ -61,6 +73,7 @@ export function reportsInputOf(
     policy,
     policySha256: policyDigest,
     leakScan,
+    onLeak: settled?.mode,
     hasVault,
     reading,
     language,

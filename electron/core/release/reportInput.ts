@@ -7,6 +7,7 @@ import type { PatientFacts } from '../privacy/linkageBound';
 import type { PlaceTable } from '../privacy/placeTable';
 import type { Random } from '../privacy/randomness';
 import type { Rational } from '../privacy/rational';
+import type { SettledLeaks } from './leaks/onLeak';
 
 /** One note before and after. Notes of a release stand in the order in which it has them. */
 export interface ReleasedNote {
@@ -60,6 +61,8 @@ export interface ReleaseReportsInput {
     /** Hits that a person judged to be no PHI; absent where there are none. */
     readonly judged?: number;
   };
+  /** What became of leaks in a batch; any is refused unless told. */
+  readonly onLeak?: SettledLeaks['mode'] | undefined;
   /**
    * Does anything in it come from the project's secret or the key of the command line (`isPseudonymisedBy`), or is
    * there a way back?

@@ -83,6 +83,18 @@ describe('sentences that somebody signs', () => {
     }
   });
 
+  test('anyHitIsSaidToRefuse_onlyWhereItDid_judgementsAreCounted', () => {
+    const measureOf = (more: Partial<ReleaseReportsInput>) =>
+      /^.*Leak scan of the output.*$/m.exec(files(some, shift, more).get('dpia-pack.md')!)![0];
+    expect(measureOf({})).toContain('any hit refuses the release');
+    for (const onLeak of ['propagate', 'mask', 'quarantine'] as const) {
+      expect(measureOf({ onLeak }), onLeak).not.toContain('refuses');
+      expect(measureOf({ onLeak }), onLeak).toContain('without a person who looked');
+    }
+    const leakScan = { patterns: 3, residualDetection: true, judged: 2 };
+    expect(measureOf({ leakScan })).toContain('but for 2 places that a person judged to be no PHI');
+  });
+
   test('whatIsNotClaimed_isInTheLanguageThatWasChosen_andAllElseTheSame', () => {
     const without = (pages: ReadonlyMap<string, string>) =>
       [...pages].map(([name, text]) =>
