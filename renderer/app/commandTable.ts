@@ -263,7 +263,7 @@ export const commandTable: readonly CommandDefinition[] = [
   command('release.deskLabel6', 'release', ['6'], { isKeyOnly: true }),
   command('release.deskLabel7', 'release', ['7'], { isKeyOnly: true }),
   command('release.deskExcept', 'release', ['E'], { line: 10 }),
-  command('release.deskTick', 'release', ['Space'], { line: 11, isKeyOnly: true }),
+  command('release.deskLeaveOut', 'release', ['Space'], { line: 11, isKeyOnly: true }),
   command('release.deskLook', 'release', ['Enter'], { line: 12 }),
   command('release.deskAll', 'release', ['F'], { line: 13 }),
   command('release.deskClose', 'release', ['Escape'], { line: 14 }),

@@ -159,7 +159,7 @@ test('undo_takesBackOneDecisionAfterTheOther_andGoesThere_neverASearch_historyGo
   await steps
     .filter({ hasText: words[0] ?? '' })
     .first()
-    .getByRole('button', { name: 'Go back to here' })
+    .getByRole('button', { name: 'Go back to this step' })
     .click();
   await expect.poll(async () => suggestedIn(gauze, first.row.id)).toBe(open - 1);
 
@@ -175,15 +175,15 @@ test('undo_takesBackOneDecisionAfterTheOther_andGoesThere_neverASearch_historyGo
   const search = page.locator('.step-list li').filter({ hasText: 'Find PHI' });
   await expect(search).toHaveCount(1);
   await lookAt(gauze, 'notes-steps');
-  await search.getByRole('button', { name: 'Take back' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Take this step back?' });
+  await search.getByRole('button', { name: 'Undo', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Undo this step?' });
   await expect(question).toContainText('notes');
   await lookAt(gauze, 'notes-step-question');
   await question.getByRole('button', { name: 'Keep' }).click();
   await expect(question).toHaveCount(0);
   expect(await suggestedIn(gauze, first.row.id)).toBe(open);
-  await search.getByRole('button', { name: 'Take back' }).click();
-  await question.getByRole('button', { name: 'Take back' }).click();
+  await search.getByRole('button', { name: 'Undo', exact: true }).click();
+  await question.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect
     .poll(async () => (await call<{ counts: { suggested: number } }>('project.info', {})).counts.suggested)
     .toBe(0);

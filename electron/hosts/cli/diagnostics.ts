@@ -87,7 +87,7 @@ export function createDiagnostics(
         const name = phase === '' ? '' : `${phase} `;
         const text = `${name}${bar(done, total)}${whole} ${unit} · ${perSecond.toLocaleString('en')}/s${left}`;
         // a line that wraps is not taken back
-        stream.write(`\r\u001b[K${text.slice(0, (stream.columns || usualColumns) - 1)}`);
+        stream.write(`\r\u001b[K${text.slice(0, (stream.columns || defaultColumns) - 1)}`);
         hasBar = true;
       } else
         line({
@@ -122,7 +122,7 @@ const safe = (fields: Fields): Fields =>
 /** A slow rate is not 0. */
 const rounded = (rate: number): number => (rate < 10 ? Math.round(rate * 10) / 10 : Math.round(rate));
 
-const usualColumns = 80;
+const defaultColumns = 80;
 const barWidth = 20;
 function bar(done: number, total: number | undefined): string {
   if (total === undefined || total === 0) return '';

@@ -50,7 +50,7 @@ export function useDeskCommands() {
     'release.deskLabel6': family(5),
     'release.deskLabel7': family(6),
     'release.deskExcept': onWord(() => desk.chooseExceptions()),
-    'release.deskTick': { run: () => desk.tick(), isEnabled: () => has() && desk.mentions !== null },
+    'release.deskLeaveOut': { run: () => desk.leaveOut(), isEnabled: () => has() && desk.mentions !== null },
     'release.deskLook': onWord(look),
     'release.deskAll': { run: () => desk.showAll(), isEnabled: () => desk.isOpen },
     'release.deskClose': {

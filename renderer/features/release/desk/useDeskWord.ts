@@ -44,7 +44,7 @@ export function useDeskWord(group: ComputedRef<RiskGroup | null>) {
     const last = (mentions.value?.length ?? 1) - 1;
     mentionAt.value = Math.max(0, Math.min(last, mentionAt.value + by));
   }
-  function tick(): void {
+  function leaveOut(): void {
     const mention = mentions.value?.[mentionAt.value];
     if (mention === undefined) return;
     const key = placeKey(mention);
@@ -54,5 +54,16 @@ export function useDeskWord(group: ComputedRef<RiskGroup | null>) {
     moveMention(1);
   }
 
-  return { label, mentions, mentionAt, excepted, left, forgetWord, chooseFamily, toggleMentions, moveMention, tick };
+  return {
+    label,
+    mentions,
+    mentionAt,
+    excepted,
+    left,
+    forgetWord,
+    chooseFamily,
+    toggleMentions,
+    moveMention,
+    leaveOut,
+  };
 }
