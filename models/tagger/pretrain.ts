@@ -5,6 +5,7 @@ import { gradientScope, takeValues } from '../backend/gradientScope';
 import { Lexicon } from '../features/lexicon';
 import { hashText, rowSampler } from '../language/unlabelledText';
 import type { WordVectors } from '../language/wordVectors';
+import { softmaxLoss } from '../layers/softmaxLoss';
 import { lengthBatches } from '../training/lengthBatches';
 import { adam } from '../training/optimizer';
 import { parameter, type Gradient, type Parameters } from '../training/parameters';
@@ -325,28 +326,4 @@ function rowsOf({ values, shape }: Parameters[number], rows: Int32Array): tf.Ten
   const out = new Float32Array(rows.length * width);
   rows.forEach((row, i) => out.set(values.subarray(row * width, (row + 1) * width), i * width));
   return tf.tensor2d(out, [rows.length, width]);
-}
-
-/**
- * Mean cross entropy of a softmax with one right answer each; 0 where there is nothing to answer. logits [target,
- * candidate]
- */
-function softmaxLoss(logits: tf.Tensor2D, labels: Int32Array): tf.Tensor {
-  return tf.customGrad((...args: (tf.Tensor | tf.GradSaveFunc)[]) => {
-    const [given, save] = args as [tf.Tensor2D, tf.GradSaveFunc];
-    const [targets, candidates] = given.shape;
-    const chances = tf.softmax(given); // [target, candidate]
-    const places = tf.tensor1d(
-      labels.map((label, i) => i * candidates + label),
-      'int32',
-    );
-    const right = tf.gather(tf.reshape(chances, [targets * candidates]), places); // [target]
-    save([chances]);
-    return {
-      value: tf.neg(tf.div(tf.sum(tf.log(tf.add(right, 1e-30))), Math.max(1, targets))),
-      gradFunc: (dy: tf.Tensor, kept: tf.Tensor[]) => [
-        tf.mul(tf.sub(kept[0]!, tf.oneHot(tf.tensor1d(labels, 'int32'), candidates)), tf.div(dy, Math.max(1, targets))),
-      ],
-    };
-  })(logits);
 }

@@ -15,6 +15,8 @@ export interface Evaluation {
   readonly byLabel: readonly { readonly label: string; readonly score: Score }[];
   /** Mean average precision, where codes are ranked. */
   readonly map?: number;
+  /** Of hidden pieces, where language is modelled; `micro` is 0 there. */
+  readonly perplexity?: number;
 }
 
 /** What is trained. `Batch` is drawn before a step and holds nothing on the backend. */
@@ -111,6 +113,7 @@ export interface EpochRecord {
   readonly epoch: number;
   readonly loss: number;
   readonly f1: number | null;
+  readonly perplexity?: number;
 }
 
 /** What changes while training goes on, and all that a checkpoint keeps. */
@@ -319,7 +322,9 @@ function noteEvaluation(
   { keep }: LoopOptions,
 ): void {
   const { progress } = state;
-  progress.history.push({ epoch: progress.epoch, loss: progress.loss ?? 0, f1: evaluation?.micro.f1 ?? null });
+  const { micro, perplexity } = evaluation ?? {};
+  const measured = { f1: micro?.f1 ?? null, ...(perplexity !== undefined && { perplexity }) };
+  progress.history.push({ epoch: progress.epoch, loss: progress.loss ?? 0, ...measured });
   if (evaluation === null) return;
   const before = progress.bestEvaluation?.micro.f1 ?? 0;
   // Not a number where there is nothing to find: then it is no worse than what was there. Where nothing was found yet,

@@ -60,7 +60,7 @@ const prefixed = (text: AlignedText, prefix: string): AlignedText =>
   ]);
 
 /** Bytes as letters: those that can be seen are themselves, the others lie behind U+0100 (GPT-2). */
-const letters: readonly string[] = (() => {
+export const byteLetters: readonly string[] = (() => {
   let next = 0x100;
   const isSeen = (byte: number): boolean =>
     (byte >= 0x21 && byte <= 0x7e) || (byte >= 0xa1 && byte <= 0xac) || byte >= 0xae;
@@ -73,7 +73,7 @@ function byteLevel({
 }: Extract<PreTokenizerDefinition, { type: 'ByteLevel' }>): PreTokenizer {
   const encoder = new TextEncoder();
   const asLetters = (character: string): string =>
-    Array.from(encoder.encode(character), (byte) => letters[byte]!).join('');
+    Array.from(encoder.encode(character), (byte) => byteLetters[byte]!).join('');
   return (given) => {
     const text = prefixes && given.text !== '' && !given.text.startsWith(' ') ? prefixed(given, ' ') : given;
     const parts = splits ? matching(text, byteLevelWords) : [slice(text, 0, text.text.length)];

@@ -11,6 +11,7 @@ import { labelContexts } from '../../../models/layers/labelContexts';
 import { layerNorm } from '../../../models/layers/layerNorm';
 import { biLstm, lstm, type LstmWeights } from '../../../models/layers/lstm';
 import { gelu } from '../../../models/layers/gelu';
+import { softmaxLoss } from '../../../models/layers/softmaxLoss';
 import { postNormBlock } from '../../../models/layers/postNormBlock';
 import { transformerBlock, type TransformerBlockWeights } from '../../../models/layers/transformerBlock';
 
@@ -185,6 +186,11 @@ export const layerCases: readonly LayerCase[] = [
           segments,
         ),
       ),
+  },
+  {
+    name: 'softmaxLoss',
+    shapes: [[4, 5]],
+    loss: (logits) => softmaxLoss(logits as tf.Tensor2D, Int32Array.of(2, 0, 4, 2)) as tf.Scalar,
   },
   {
     name: 'layerNorm',
