@@ -70,11 +70,12 @@ function shared(windows: readonly PieceWindow[]): readonly PieceWindow[] {
       ? window.firstWord
       : Math.floor((before.endWord - 1 + window.firstWord) / 2) + 1;
   });
-  return windows.map((window, at) => ({
-    ...window,
-    firstWord: borders[at]!,
-    endWord: Math.max(borders[at]!, Math.min(window.endWord, borders[at + 1] ?? window.endWord)),
-  }));
+  return windows.map((window, at) => {
+    // All windows of a word too long for one hold that word.
+    const isWhole = windows[at + 1] === undefined || windows[at + 1]!.firstWord === window.firstWord;
+    const endWord = isWhole ? window.endWord : Math.max(borders[at]!, Math.min(window.endWord, borders[at + 1]!));
+    return { ...window, firstWord: borders[at]!, endWord };
+  });
 }
 
 /** Where the first piece of a word that the window holds stands in it; 0 is the mark before. */

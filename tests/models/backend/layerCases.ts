@@ -1,7 +1,9 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { charCnn } from '../../../models/layers/charCnn';
 import { conv1d } from '../../../models/layers/conv1d';
+import { laterBar, paddingBar } from '../../../models/layers/attention';
 import { crfLoss } from '../../../models/layers/crf';
+import { decoderBlock, type DecoderBlockWeights } from '../../../models/layers/decoderBlock';
 import { transitionsOf } from '../../../models/layers/transitions';
 import { crossLabelAttention } from '../../../models/layers/crossLabelAttention';
 import { disentangledAttention } from '../../../models/layers/disentangledAttention';
@@ -72,6 +74,19 @@ const blockShapes: Readonly<Record<keyof TransformerBlockWeights, readonly numbe
   upBias: [6],
   down: [6, 4],
   downBias: [4],
+};
+
+/** Three places that look at a source of five, of which the second window has four. */
+const decoderShapes: Readonly<Record<keyof DecoderBlockWeights, readonly number[]>> = {
+  ...blockShapes,
+  gainSource: [4],
+  shiftSource: [4],
+  ask: [4, 4],
+  askBias: [4],
+  answer: [4, 8],
+  answerBias: [8],
+  take: [4, 4],
+  takeBias: [4],
 };
 
 export const layerCases: readonly LayerCase[] = [
@@ -218,6 +233,20 @@ export const layerCases: readonly LayerCase[] = [
           (given) => given,
         ),
       );
+    },
+  },
+  {
+    name: 'decoderBlock',
+    shapes: [[2, 3, 4], [2, 5, 4], ...Object.values(decoderShapes)],
+    loss: (x, source, ...w) => {
+      const weights = Object.fromEntries(
+        Object.keys(decoderShapes).map((name, at) => [name, w[at]]),
+      ) as unknown as DecoderBlockWeights;
+      const bars = {
+        later: laterBar(3),
+        padding: paddingBar(tf.tensor2d([1, 1, 1, 1, 1, 1, 1, 1, 1, 0], [2, 5])),
+      };
+      return bent(decoderBlock(x as tf.Tensor3D, source as tf.Tensor3D, weights, 2, bars, (given) => given));
     },
   },
   ...[false, true].map((isPadded): LayerCase => ({

@@ -39,6 +39,12 @@ test('cutWindows_everyPieceIsRead_everyWordIsTakenFromWhereItStands_andNoWindowI
       }
       expect(seen.every((one) => one === 1)).toBe(true);
       expect(taken.every((one) => one === 1)).toBe(true);
+      // Of a word that fills several windows each says its part.
+      const parts = new Uint8Array(starts[lengths.length]!);
+      for (const { from, to, firstWord, endWord } of windows)
+        for (let word = firstWord; word < endWord; word++)
+          parts.fill(1, Math.max(from, starts[word]!), Math.min(to, starts[word + 1]!));
+      expect(parts.every((one) => one === 1)).toBe(true);
     }),
   );
 });

@@ -1,0 +1,172 @@
+import * as tf from '@tensorflow/tfjs-core';
+import { takeValues } from '../backend/gradientScope';
+import type { WindowBatch } from '../transformer/embedding';
+import { toldBefore } from './redactorBatch';
+import {
+  choiceLogits,
+  decode,
+  encodeSource,
+  keepAll,
+  realPlaces,
+  vocabularyLogits,
+  type Weights,
+} from './redactorNetwork';
+import { choicesOf, copied, type RedactorShape } from './shape';
+
+export interface OpenRedactor {
+  readonly shape: RedactorShape;
+  readonly weights: Weights;
+  /** Vectors of the pre-trained encoder, where the shape has one. [window, place, baseWidth] */
+  readonly base: ((batch: WindowBatch) => tf.Tensor3D) | null;
+}
+
+export interface Decoded {
+  /** What each place becomes. [window * place] */
+  readonly choices: Int32Array;
+  /** How sure each choice is, given the choices before. [window * place, choice] */
+  readonly probabilities: Float32Array;
+  /** How often the decoder ran. */
+  readonly passes: number;
+}
+
+interface Memory {
+  readonly memory: tf.Tensor3D;
+  readonly isReal: tf.Tensor2D;
+}
+const remember = ({ shape, weights, base }: OpenRedactor, batch: WindowBatch): Memory =>
+  tf.tidy(() => {
+    const isReal = realPlaces(batch);
+    return { memory: encodeSource(shape, weights, batch, isReal, base?.(batch) ?? null, keepAll), isReal };
+  });
+
+/**
+ * The constrained decoder: a place is the piece that stands there, or a redaction, and nothing else can be written.
+ *
+ * All places are decided at once from the choices of the pass before, until a pass changes nothing. What a place
+ * becomes follows from those before it alone: after pass n the first n places are as they would be step by step, and a
+ * pass that changes nothing has found the one row of choices in which every place follows from those before it. So the
+ * end is that of `decodeStepwise` (Song et al. 2021).
+ */
+export async function decodeParallel(open: OpenRedactor, batch: WindowBatch): Promise<Decoded> {
+  const { memory, isReal } = remember(open, batch);
+  try {
+    let choices: Int32Array = new Int32Array(batch.ids.length).fill(copied);
+    for (let passes = 1; ; passes++) {
+      const probabilities = await choose(open, { memory, isReal }, batch, choices);
+      const next = bestChoices(open.shape, batch, probabilities);
+      const isStable = next.every((choice, at) => choice === choices[at]);
+      choices = next;
+      if (isStable) return { choices, probabilities, passes };
+    }
+  } finally {
+    tf.dispose([memory, isReal]);
+  }
+}
+
+/** The same one place after the other, as the decoder is defined: slow, and what the other is held to. */
+export async function decodeStepwise(open: OpenRedactor, batch: WindowBatch): Promise<Decoded> {
+  const { memory, isReal } = remember(open, batch);
+  const { places } = batch;
+  const count = choicesOf(open.shape);
+  const choices = new Int32Array(batch.ids.length).fill(copied);
+  const probabilities = new Float32Array(batch.ids.length * count);
+  try {
+    for (let place = 0; place < places; place++) {
+      const said = await choose(open, { memory, isReal }, batch, choices);
+      const best = bestChoices(open.shape, batch, said);
+      for (let at = place; at < choices.length; at += places) {
+        choices[at] = best[at]!;
+        probabilities.set(said.subarray(at * count, (at + 1) * count), at * count);
+      }
+    }
+    return { choices, probabilities, passes: places };
+  } finally {
+    tf.dispose([memory, isReal]);
+  }
+}
+
+/** [window * place, choice] */
+async function choose(
+  { shape, weights }: OpenRedactor,
+  { memory, isReal }: Memory,
+  batch: WindowBatch,
+  choices: Int32Array,
+): Promise<Float32Array> {
+  const told = toldBefore(shape, batch.places, choices, batch.ids);
+  const said = tf.tidy(() => {
+    const h = decode(shape, weights, memory, isReal, told, keepAll); // [window * place, width]
+    return tf.softmax(choiceLogits(shape, weights, h, batch.ids)); // [window * place, choice]
+  });
+  const [values] = await takeValues([said]);
+  return values!;
+}
+
+/** Redacted as soon as all redactions together are likelier than the piece: then the likeliest of them. */
+function bestChoices(
+  shape: RedactorShape,
+  { places, lengths }: Pick<WindowBatch, 'places' | 'lengths'>,
+  probabilities: Float32Array,
+): Int32Array {
+  const count = choicesOf(shape);
+  return Int32Array.from({ length: probabilities.length / count }, (_, at) => {
+    const place = at % places;
+    // Marks and padding are nobody's text.
+    if (place === 0 || place >= lengths[Math.floor(at / places)]! - 1) return copied;
+    if (probabilities[at * count]! >= 0.5) return copied;
+    let best = 1;
+    for (let choice = 2; choice < count; choice++)
+      if (probabilities[at * count + choice]! > probabilities[at * count + best]!) best = choice;
+    return best;
+  });
+}
+
+/** What the free decoder wrote at a place: a piece, or a redaction. */
+export type Written =
+  { readonly kind: 'piece'; readonly piece: number } | { readonly kind: 'redaction'; readonly choice: number };
+
+/**
+ * The decoder as published, for comparison alone: at each place the likeliest of all pieces and redactions, until it
+ * writes the mark of the end or `most` places are full. It may leave out, add and change what it likes; no release is
+ * made of it. Greedy, by the same repetition as `decodeParallel`.
+ *
+ * @returns [window][written]
+ */
+export async function decodeFreely(
+  open: OpenRedactor,
+  batch: WindowBatch,
+  endMark: number,
+  most = Math.ceil(1.25 * batch.places),
+): Promise<readonly (readonly Written[])[]> {
+  const { shape, weights } = open;
+  if (shape.output !== 'vocabulary') throw new RangeError('only a redactor of a vocabulary can write freely');
+  const { memory, isReal } = remember(open, batch);
+  const room = shape.isAligned ? batch.places : most;
+  const [pieces, count] = [shape.pieces, batch.windows * room];
+  try {
+    let written = new Int32Array(count).fill(endMark);
+    for (let pass = 0; pass <= room; pass++) {
+      const choices = written.map((output) => (output < pieces ? copied : output - pieces + 1));
+      const told = toldBefore(shape, room, choices, written);
+      const best = tf.tidy(() =>
+        tf.argMax(vocabularyLogits(weights, decode(shape, weights, memory, isReal, told, keepAll)), 1),
+      ); // [window * place]
+      const next = Int32Array.from(await best.data<'int32'>());
+      best.dispose();
+      for (let window = 0; window < batch.windows; window++) next[window * room] = batch.ids[window * batch.places]!;
+      const isStable = next.every((output, at) => output === written[at]);
+      written = next;
+      if (isStable) break;
+    }
+    return Array.from({ length: batch.windows }, (_, window) => {
+      const row = [...written.subarray(window * room, (window + 1) * room)];
+      const end = row.indexOf(endMark, 1);
+      return row
+        .slice(1, end < 0 ? undefined : end)
+        .map((output): Written =>
+          output < pieces ? { kind: 'piece', piece: output } : { kind: 'redaction', choice: output - pieces + 1 },
+        );
+    });
+  } finally {
+    tf.dispose([memory, isReal]);
+  }
+}

@@ -1,0 +1,86 @@
+import type { PieceNote } from '../transformer/taggedNote';
+import { packWindows } from '../transformer/embedding';
+import { cutWindows } from '../transformer/windows';
+import type { PieceVocabulary } from '../pieces/vocabulary';
+import { decodeParallel, type OpenRedactor } from './decodeWindows';
+import { eachWord } from './redactorNote';
+import { choicesOf, redacted } from './shape';
+
+/** What the constrained decoder says of the words of a note. */
+export interface WordMarks {
+  /** How likely any piece of the word is to be redacted. [token] */
+  readonly scores: Float32Array;
+  /** The likeliest redaction there: REDACTED or one of a class. [token] */
+  readonly choices: Int32Array;
+}
+
+/** Of a window is also in the next. */
+const overlapShare = 0.25;
+const windowsAtOnce = 8;
+
+/**
+ * Reads notes of any length in windows that overlap; what a word becomes is said by the window in which it lies further
+ * inside. Of a word that no window holds whole every piece counts.
+ */
+export async function readNotes(
+  open: OpenRedactor,
+  vocabulary: PieceVocabulary,
+  notes: readonly PieceNote[],
+  yieldToEventLoop: () => Promise<void> = () => Promise.resolve(),
+): Promise<readonly WordMarks[]> {
+  const { places: size } = open.shape;
+  const out = notes.map(({ tokens }): WordMarks => ({
+    scores: new Float32Array(tokens.count),
+    choices: new Int32Array(tokens.count).fill(redacted),
+  }));
+  const jobs = notes
+    .flatMap((note, at) =>
+      cutWindows(note.starts, { size, overlap: Math.floor(overlapShare * size) }).map((window) => ({
+        note,
+        at,
+        window,
+      })),
+    )
+    // Windows of about the same length together: padding costs time.
+    .sort((x, y) => y.window.to - y.window.from - (x.window.to - x.window.from));
+  for (let first = 0; first < jobs.length; first += windowsAtOnce) {
+    const part = jobs.slice(first, first + windowsAtOnce);
+    const batch = packWindows(
+      part.map(({ note, window }) => note.pieces.subarray(window.from, window.to)),
+      { vocabulary },
+    );
+    const { probabilities } = await decodeParallel(open, batch);
+    const count = choicesOf(open.shape);
+    part.forEach(({ note, at, window }, row) => {
+      const { scores, choices } = out[at]!;
+      for (let word = window.firstWord; word < window.endWord; word++) {
+        const token = note.tokenAt[word]!;
+        if (token < 0) continue;
+        const [from, to] = [Math.max(window.from, note.starts[word]!), Math.min(window.to, note.starts[word + 1]!)];
+        for (let piece = from; piece < to; piece++) {
+          const begin = (row * batch.places + piece - window.from + 1) * count;
+          const score = 1 - probabilities[begin]!;
+          if (score <= scores[token]!) continue;
+          scores[token] = score;
+          choices[token] = bestRedaction(probabilities.subarray(begin, begin + count));
+        }
+      }
+    });
+    await yieldToEventLoop();
+  }
+  return out;
+}
+
+function bestRedaction(probabilities: Float32Array): number {
+  let best = redacted;
+  for (let choice = redacted + 1; choice < probabilities.length; choice++)
+    if (probabilities[choice]! > probabilities[best]!) best = choice;
+  return best;
+}
+
+/** What each token becomes by the gold of its pieces. [token] */
+export function goldOfWords(note: PieceNote, gold: Int32Array): Int32Array {
+  const out = new Int32Array(note.tokens.count);
+  eachWord(note, (word, token) => (out[token] = gold[note.starts[word]!]!));
+  return out;
+}

@@ -1,0 +1,100 @@
+import type { PieceVocabulary } from '../pieces/vocabulary';
+import { packWindows, type WindowBatch } from '../transformer/embedding';
+import type { PieceWindow } from '../transformer/windows';
+import type { TrainingRandom } from '../training/trainingRandom';
+import type { LearnedNote } from './redactorNote';
+import type { Told } from './redactorNetwork';
+import { beginning, copied, untold, type RedactorShape } from './shape';
+
+/** Windows of a step. */
+export interface LearnedWindows {
+  readonly windows: readonly { readonly of: LearnedNote; readonly window: PieceWindow }[];
+}
+
+export interface LearnedBatch {
+  readonly source: WindowBatch;
+  readonly told: Told;
+  /** What each place becomes; padding and the mark before are copied. [window * place] */
+  readonly gold: Int32Array;
+  /** 0 where nothing is learned. [window * place] */
+  readonly weights: Float32Array;
+}
+
+/**
+ * What stands before each place, one place on.
+ *
+ * @param choices [window * place] @param pieces [window * place]
+ */
+export function toldBefore(
+  shape: Pick<RedactorShape, 'types'>,
+  places: number,
+  choices: Int32Array,
+  pieces: Int32Array,
+): Told {
+  const before = new Int32Array(choices.length);
+  const written = new Int32Array(choices.length);
+  for (let at = 0; at < choices.length; at++) {
+    const isFirst = at % places === 0;
+    before[at] = isFirst ? beginning(shape) : choices[at - 1]!;
+    written[at] = isFirst ? pieces[at]! : pieces[at - 1]!;
+  }
+  return { choices: before, pieces: written };
+}
+
+/**
+ * Windows with what each place becomes, as the decoder is taught: told what truly stood before, but for a share that it
+ * is not told, so that it does not lean on never having erred.
+ *
+ * @param classWeights [choice]
+ */
+export function learnedBatch(
+  shape: RedactorShape,
+  vocabulary: PieceVocabulary,
+  { windows }: LearnedWindows,
+  classWeights: Float32Array,
+  untoldShare: number,
+  random: TrainingRandom,
+): LearnedBatch {
+  const source = packWindows(
+    windows.map(({ of, window }) => of.note.pieces.subarray(window.from, window.to)),
+    { vocabulary },
+  );
+  const { places } = source;
+  const gold = new Int32Array(source.ids.length).fill(copied);
+  const weights = new Float32Array(source.ids.length);
+  windows.forEach(({ of, window }, row) => {
+    for (let piece = window.from; piece < window.to; piece++) {
+      const at = row * places + piece - window.from + 1;
+      gold[at] = of.gold[piece]!;
+      if (of.isKnown[piece] === 1) weights[at] = classWeights[gold[at]]!;
+    }
+    // The mark at the end is what the free decoder ends with.
+    if (shape.output === 'vocabulary') weights[row * places + window.to - window.from + 1] = classWeights[copied]!;
+  });
+  const told = toldBefore(shape, places, gold, source.ids);
+  for (let at = 0; at < told.choices.length; at++)
+    if (at % places !== 0 && random.next() < untoldShare) told.choices[at] = untold(shape);
+  return { source, told, gold, weights };
+}
+
+/**
+ * N / (C n) of each class, clipped: a class that no note has weighs as much as a class may.
+ *
+ * @returns [choice]
+ */
+export function classWeights(
+  notes: readonly LearnedNote[],
+  choices: number,
+  { least, most }: { readonly least: number; readonly most: number },
+): Float32Array {
+  const counts = new Float64Array(choices);
+  for (const { gold, isKnown } of notes)
+    gold.forEach((choice, piece) => {
+      if (isKnown[piece] === 1) counts[choice]!++;
+    });
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const present = counts.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0);
+  return Float32Array.from(counts, (count) =>
+    count === 0 ? most : Math.min(most, Math.max(least, all / (present * count))),
+  );
+}

@@ -1,0 +1,220 @@
+import * as tf from '@tensorflow/tfjs-core';
+import { sumCounts, scoreOf, type Counts } from '../../electron/core/evaluate/counts';
+import { takeValues } from '../backend/gradientScope';
+import { hashOfText } from '../features/hashing';
+import { createPieceCutter } from '../pieces/notePieces';
+import type { PieceVocabulary } from '../pieces/vocabulary';
+import { adam } from '../training/optimizer';
+import type { Parameters } from '../training/parameters';
+import {
+  runTraining,
+  type Evaluation,
+  type LoopHooks,
+  type LoopOptions,
+  type LoopResult,
+  type TrainingProblem,
+} from '../training/trainingLoop';
+import { shuffle, trainingRandom, type TrainingRandom } from '../training/trainingRandom';
+import type { WindowBatch } from '../transformer/embedding';
+import { cutWindows } from '../transformer/windows';
+import type { OpenRedactor } from './decodeWindows';
+import { goldOfWords, readNotes, type WordMarks } from './readNotes';
+import { classWeights, learnedBatch, type LearnedWindows } from './redactorBatch';
+import { dropper, redactorGradients } from './redactorLoss';
+import { redactorParameters } from './redactorNetwork';
+import { learnedNote, type LearnedNote, type RedactorNote } from './redactorNote';
+import { choicesOf, copied, firstTyped, type RedactorShape } from './shape';
+
+export interface RedactorOptions extends LoopOptions {
+  /** Windows of a step. */
+  readonly batchSize: number;
+  /** Chance that an epoch takes a window without a redaction. */
+  readonly emptyShare: number;
+  /** Bounds of a class's weight in the loss; that of the class with the mean count is 1. */
+  readonly classWeights: { readonly least: number; readonly most: number };
+  /** Share of the probability that is asked of everything alike. */
+  readonly smoothing: number;
+  readonly dropout: number;
+  /** Share of the places before which the decoder is not told what it wrote. */
+  readonly untoldShare: number;
+}
+
+export const redactorOptions: RedactorOptions = {
+  seed: 1,
+  epochs: 8,
+  optimizer: adam(0.9, 0.98, 1e-8),
+  learningRate: 1e-3,
+  clip: 1,
+  warmUp: 0.1,
+  averaging: 0.999,
+  evaluateEvery: 1,
+  patience: null,
+  keep: 'last',
+  batchSize: 8,
+  emptyShare: 0.3,
+  classWeights: { least: 0.5, most: 3 },
+  smoothing: 0.05,
+  dropout: 0.1,
+  untoldShare: 0.2,
+};
+
+/** What is published of Anjum et al. 2021: Adam at .002. With 8 + 8 layers it needs a warm-up. */
+export const publishedOptions: RedactorOptions = {
+  ...redactorOptions,
+  optimizer: adam(0.9, 0.999, 1e-7),
+  learningRate: 0.002,
+  smoothing: 0,
+  untoldShare: 0,
+  averaging: 0,
+};
+
+/** A frozen pre-trained encoder. */
+export interface RedactorBase {
+  readonly encode: (batch: WindowBatch) => tf.Tensor3D;
+  /** Changes with the encoder. */
+  readonly fingerprint: string;
+}
+
+export interface RedactorStart {
+  readonly shape: RedactorShape;
+  readonly vocabulary: PieceVocabulary;
+  readonly base: RedactorBase | null;
+  /** Weights of a finished redactor of this shape that learns further. */
+  readonly from?: Parameters | undefined;
+}
+
+/**
+ * Trains a redactor. Weights begin as drawn from the seed; broken off and resumed it ends with the same ones.
+ *
+ * @param devNotes measured after an epoch: tokens that are redacted and ought to be. Only fully labelled ones count
+ * @throws GauzeError as `runTraining`
+ */
+export async function trainRedactor(
+  { shape, vocabulary, base, from }: RedactorStart,
+  notes: readonly RedactorNote[],
+  devNotes: readonly RedactorNote[],
+  options: RedactorOptions,
+  hooks: LoopHooks,
+  resume?: Uint8Array,
+): Promise<LoopResult> {
+  const cutter = createPieceCutter(vocabulary);
+  const learn = (note: RedactorNote): LearnedNote => learnedNote(note, cutter, shape.types);
+  const learned = notes.map(learn);
+  const held = devNotes.filter(({ known = 'all' }) => known === 'all').map(learn);
+  const parameters =
+    from?.map((given) => ({ ...given, values: given.values.slice() })) ??
+    redactorParameters(shape, trainingRandom(options.seed));
+  const weights = classWeights(learned, choicesOf(shape), options.classWeights);
+  const problem: TrainingProblem<LearnedWindows> = {
+    parameters,
+    batchSize: options.batchSize,
+    fingerprint: fingerprintOf(shape, vocabulary, base, notes, options),
+    epoch: (random) => windowsOf(learned, shape, options, random),
+    sizeOf: ({ windows }) => windows.reduce((sum, { window }) => sum + window.to - window.from, 0),
+    step: async (windows, random) => {
+      const batch = learnedBatch(shape, vocabulary, windows, weights, options.untoldShare, random);
+      const { loss, gradients } = redactorGradients(
+        shape,
+        parameters,
+        batch,
+        base === null ? null : () => base.encode(batch.source),
+        options.smoothing,
+        dropper(options.dropout, random),
+      );
+      const [value, ...slopes] = await takeValues([loss, ...gradients]);
+      return { loss: value![0]!, tokens: batch.source.ids.length, gradients: slopes };
+    },
+    evaluate:
+      held.length === 0
+        ? undefined
+        : async (now, yieldToEventLoop) => {
+            const { open, dispose } = openParameters(shape, now, base);
+            try {
+              const read = held.map(({ note }) => note);
+              return tokenScores(held, await readNotes(open, vocabulary, read, yieldToEventLoop), shape.types, 0.5);
+            } finally {
+              dispose();
+            }
+          },
+  };
+  return runTraining(problem, options, hooks, resume);
+}
+
+/** Weights on the backend. */
+export function openParameters(
+  shape: RedactorShape,
+  parameters: Parameters,
+  base: RedactorBase | null,
+): { readonly open: OpenRedactor; readonly dispose: () => void } {
+  const tensors = new Map(parameters.map(({ name, values, shape: sides }) => [name, tf.tensor(values, [...sides])]));
+  return {
+    open: { shape, weights: (name) => tensors.get(name)!, base: base === null ? null : base.encode },
+    dispose: () => tf.dispose([...tensors.values()]),
+  };
+}
+
+/** Precision and recall of redacted tokens, whatever their class; of each class the recall. */
+export function tokenScores(
+  notes: readonly LearnedNote[],
+  marks: readonly WordMarks[],
+  types: readonly string[],
+  threshold: number,
+): Evaluation {
+  const ofClass = types.map(() => ({ tp: 0, fn: 0 }));
+  const counts = notes.map(({ note, gold }, at): Counts => {
+    let [tp, fp, fn] = [0, 0, 0];
+    goldOfWords(note, gold).forEach((choice, token) => {
+      const isMarked = marks[at]!.scores[token]! >= threshold;
+      if (choice === copied) fp += isMarked ? 1 : 0;
+      else if (isMarked) tp++;
+      else fn++;
+      const own = ofClass[choice - firstTyped];
+      if (own !== undefined) own[isMarked ? 'tp' : 'fn']++;
+    });
+    return { tp, fp, fn };
+  });
+  return {
+    micro: scoreOf(sumCounts(counts)),
+    byLabel: types.flatMap((label, at) => {
+      const { tp, fn } = ofClass[at]!;
+      return tp + fn === 0 ? [] : [{ label, score: scoreOf({ tp, fp: 0, fn }) }];
+    }),
+  };
+}
+
+/** Every note cut from another place on than the epoch before; windows in another order. */
+function windowsOf(
+  notes: readonly LearnedNote[],
+  { places }: RedactorShape,
+  { batchSize, emptyShare }: RedactorOptions,
+  random: TrainingRandom,
+): readonly LearnedWindows[] {
+  const room = places - 2;
+  const windows = notes.flatMap((of) => {
+    const first = 1 + Math.floor(room / 4) + random.below(Math.max(1, room - Math.floor(room / 4)));
+    return cutWindows(of.note.starts, { size: places, overlap: 0, first }).flatMap((window) => {
+      const pieces = Array.from({ length: window.to - window.from }, (_, at) => window.from + at);
+      if (!pieces.some((piece) => of.isKnown[piece] === 1)) return [];
+      const isEmpty = pieces.every((piece) => of.gold[piece] === copied);
+      return isEmpty && random.next() >= emptyShare ? [] : [{ of, window }];
+    });
+  });
+  shuffle(windows, random);
+  return Array.from({ length: Math.ceil(windows.length / batchSize) }, (_, at) => ({
+    windows: windows.slice(at * batchSize, (at + 1) * batchSize),
+  }));
+}
+
+/** Where memory did not suffice, a training goes on with smaller batches. */
+function fingerprintOf(
+  shape: RedactorShape,
+  vocabulary: PieceVocabulary,
+  base: RedactorBase | null,
+  notes: readonly RedactorNote[],
+  options: RedactorOptions,
+): string {
+  const settings = { ...options, batchSize: undefined };
+  const texts = notes.map(({ text, spans, known, unsure }) => [hashOfText(text), spans, known, unsure]);
+  const pieces = hashOfText(vocabulary.pieces.join('\n'));
+  return JSON.stringify([shape, pieces, base?.fingerprint ?? null, settings, hashOfText(JSON.stringify(texts))]);
+}

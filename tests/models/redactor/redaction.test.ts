@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import fc from 'fast-check';
+import { startBackend } from '../../../models/backend/startBackend';
+import { readNotes } from '../../../models/redactor/readNotes';
+import { redactionMark, redactionsOf, writeRedacted, type Redaction } from '../../../models/redactor/redaction';
+import { pieceNote } from '../../../models/transformer/taggedNote';
+import { places } from '../backendPlaces';
+import { cutterOf, inventedNotes, openDrawn, smallShape, smallVocabularyOf, types } from './smallRedactor';
+
+vi.setConfig({ testTimeout: 120_000 });
+beforeAll(async () => {
+  await startBackend({ choice: 'wasm', places, threads: 1 });
+});
+
+const notes = inventedNotes(20);
+const vocabulary = smallVocabularyOf(notes);
+const cutter = cutterOf(vocabulary);
+const shape = smallShape(vocabulary);
+
+/**
+ * What stands between the marks of the output stands in the note, in order, and what was left out of the note is where
+ * the redactions are. It knows nothing of how the output was written.
+ */
+function expectOutsideUntouched(text: string, output: string, redactions: readonly Redaction[]): void {
+  let [at, from] = [0, 0];
+  for (const { start, end } of redactions) {
+    const kept = text.slice(from, start);
+    expect(output.startsWith(kept, at)).toBe(true);
+    at += kept.length;
+    expect(output.startsWith(redactionMark, at)).toBe(true);
+    at += redactionMark.length;
+    from = end;
+  }
+  expect(output.slice(at)).toBe(text.slice(from));
+}
+
+const hostile: readonly (readonly [string, string])[] = [
+  ['nothing', ''],
+  ['one character', 'x'],
+  ['one blank', ' '],
+  ['line breaks alone', '\n\r\n\n'],
+  ['no spaces', 'a1'.repeat(300)],
+  ['right to left', 'المريض محمد يبلغ من العمر 45 سنة. שם המטופל: דוד כהן'],
+  ['scripts it never saw', '患者山田太郎さん、45歳。 ᚠᚢᚦ ꙮ 𐍈𐌰 🧬👨‍👩‍👧'],
+  ['half of a surrogate pair', 'a \ud83d b \udc00'],
+  ['marks that combine', 'e\u0301\u0300\u0323 n\u0303'],
+  ['the mark itself', 'REDACTED was REDACTED'],
+  ['controls', '\u0000\u0007\u200b\u200f\ufeff x'],
+  ['names of members', '__proto__ constructor toString'],
+];
+
+describe.each(hostile)('%s', (_, text) => {
+  test('is read to its end, and what is not redacted stays as it is', async () => {
+    for (const seed of [0, 1]) {
+      const { open, dispose } = openDrawn(shape, seed);
+      const note = pieceNote(text, cutter);
+      const [marks] = await readNotes(open, vocabulary, [note]);
+      for (const threshold of [0, 0.5, 2]) {
+        const found = redactionsOf(note.tokens, marks!, types, threshold);
+        expectOutsideUntouched(text, writeRedacted(text, found), found);
+        if (threshold === 2) expect(writeRedacted(text, found)).toBe(text);
+        // At nought everything that is no white space is gone.
+        if (threshold === 0) expect(writeRedacted(text, found).replaceAll(redactionMark, '').trim()).toBe('');
+      }
+      dispose();
+    }
+  });
+});
+
+test('any text, any weights: outside of redactions every character stays', async () => {
+  const { open, dispose } = openDrawn(shape, 5);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      async (text, threshold) => {
+        const note = pieceNote(text, cutter);
+        const [marks] = await readNotes(open, vocabulary, [note]);
+        const found = redactionsOf(note.tokens, marks!, types, threshold);
+        expectOutsideUntouched(text, writeRedacted(text, found), found);
+      },
+    ),
+    { seed: 22, numRuns: 80 },
+  );
+  dispose();
+});
+
+test('every letter of a long note changes what is said: none is left unread', async () => {
+  const { open, dispose } = openDrawn(shape, 2);
+  const text = notes
+    .slice(0, 5)
+    .map((note) => note.text)
+    .join('\n');
+  const scoresOf = async (given: string) => (await readNotes(open, vocabulary, [pieceNote(given, cutter)]))[0]!.scores;
+  const before = await scoresOf(text);
+  const { tokens } = pieceNote(text, cutter);
+  const words = Array.from({ length: tokens.count }, (_, at) => at).filter(
+    (at) => at % 9 === 4 && /[a-z]/.test(text[tokens.starts[at]!]!),
+  );
+  expect(words.length).toBeGreaterThan(5);
+  for (const at of words) {
+    const other = text.slice(0, tokens.starts[at]) + 'q' + text.slice(tokens.starts[at]! + 1);
+    const after = await scoresOf(other);
+    expect(after.length).toBe(before.length);
+    expect(after[at]).not.toBe(before[at]);
+  }
+  dispose();
+});
+
+test('redactions of one class are joined over blanks alone, those that overlap are refused', () => {
+  const note = pieceNote('Ana  Vega\nOrtiz, Lund', cutter);
+  const marks = { scores: Float32Array.of(1, 0.6, 1, 0, 1), choices: Int32Array.of(3, 3, 3, 1, 2) };
+  const found = redactionsOf(note.tokens, marks, types, 0.5);
+  expect(found.map(({ start, end, type }) => [start, end, type])).toEqual([
+    [0, 9, 'NAME'],
+    [10, 15, 'NAME'],
+    [17, 21, 'DATE'],
+  ]);
+  expect(writeRedacted(note.tokens.text, found)).toBe('REDACTED\nREDACTED, REDACTED');
+  expect(writeRedacted(note.tokens.text, found, true)).toBe('REDACTED:NAME\nREDACTED:NAME, REDACTED:DATE');
+  expect(() => writeRedacted('abc', [{ start: 0, end: 4, type: null, score: 1 }])).toThrow(RangeError);
+  expect(() => writeRedacted('abc', [found[1]!, found[0]!])).toThrow(RangeError);
+});
