@@ -129,11 +129,25 @@ export function openGazetteer(bytes: Uint8Array): Gazetteer {
   };
 
   const isText = entryText(places, pool);
+  /** `isText` for one word, in which nothing parts words: asked for each word of a note. */
+  const isWord = (slot: number, text: string, start: number, end: number): boolean => {
+    let at = places[slot]!;
+    let left = pool[at++]!;
+    for (let i = start; i < end; i++) {
+      const unit = text.charCodeAt(i);
+      const lower = unit | 32;
+      const folded = lower > 96 && lower < 123 ? lower : foldedUnit(unit);
+      if (folded === 0) continue;
+      if (left === 0 || pool[at++] !== folded) return false;
+      left--;
+    }
+    return left === 0;
+  };
   const classesOf = (key: number, text: string, start: number, end: number): number => {
     const slot = find(key);
     if (slot < 0) return 0;
     // A pure prefix node is confirmed when the whole phrase is.
-    return isText(slot, text, start, end) ? classes[slot]! : 0;
+    return isWord(slot, text, start, end) ? classes[slot]! : 0;
   };
 
   const collectPhrases = (scan: Scan, into: Phrases): void => {

@@ -42,39 +42,44 @@ export function createIdentifierPass(scan: Scan): {
   /** Mentions that `found` does not cover wholly, in order. */
   readonly mentions: (found: readonly Suggestion[]) => readonly { start: number; end: number; type: PhiType }[];
 } {
-  const { starts, ends, kinds, digits, text } = scan;
+  const { starts, kinds, digits } = scan;
   const anchors = new Map<number, Anchor[]>();
-  const learned = new Set<string>();
 
   const learn = ({ start, end, type }: Suggestion): void => {
     if (!numberTypes.has(type)) return;
     const parts: number[] = [];
     let figures = 0;
+    let characters = 0;
     let longest = -1;
     for (let i = firstEndingBehind(scan, start); i < scan.count && starts[i]! < end; i++) {
+      if (kinds[i] !== DIGITS && kinds[i] !== LETTERS) continue;
+      characters += length(scan, i);
       if (kinds[i] === DIGITS) {
         figures += length(scan, i);
         if (longest < 0 || length(scan, i) > length(scan, parts[longest]!)) longest = parts.length;
       }
-      if (kinds[i] === DIGITS || kinds[i] === LETTERS) parts.push(i);
+      parts.push(i);
     }
     if (longest < 0) return;
     const isWholeOnly = length(scan, parts[longest]!) < MIN_FIGURES;
-    const characters = parts.reduce((sum, part) => sum + length(scan, part), 0);
     if (isWholeOnly && (figures < MIN_WHOLE_FIGURES || characters < MIN_CHARACTERS)) return;
-    const name = `${type} ${parts.map((part) => text.slice(starts[part], ends[part])).join(' ')}`;
-    if (learned.has(name)) return;
-    learned.add(name);
     const identifier = { type, parts, isWholeOnly };
-    parts.forEach((part, at) => {
+    const isKnown = anchors.get(hashOf(scan, parts[longest]!))?.some((known) => isSame(known.identifier, identifier));
+    if (isKnown === true) return;
+    for (let at = 0; at < parts.length; at++) {
+      const part = parts[at]!;
       const isAnchor = isWholeOnly ? at === longest : kinds[part] === DIGITS && length(scan, part) >= MIN_FIGURES;
-      if (!isAnchor) return;
+      if (!isAnchor) continue;
       const key = hashOf(scan, part);
       const known = anchors.get(key);
       if (known === undefined) anchors.set(key, [{ identifier, at }]);
       else if (known.length < MAX_ALIKE) known.push({ identifier, at });
-    });
+    }
   };
+  const isSame = (a: Identifier, b: Identifier): boolean =>
+    a.type === b.type &&
+    a.parts.length === b.parts.length &&
+    a.parts.every((part, at) => isSameText(scan, part, b.parts[at]!));
 
   const mentions = (found: readonly Suggestion[]): readonly { start: number; end: number; type: PhiType }[] => {
     const added: { start: number; end: number; type: PhiType }[] = [];
@@ -111,13 +116,10 @@ function mentionAt(
   i: number,
   { identifier: { type, parts, isWholeOnly }, at }: Anchor,
 ): { start: number; end: number; type: PhiType } | undefined {
-  const { starts, ends, kinds, keys, text } = scan;
+  const { starts, ends, kinds, keys } = scan;
   const isSame = (token: number, part: number): boolean =>
     kinds[token] === kinds[part] &&
-    (kinds[token] === LETTERS
-      ? keys[token] === keys[part]
-      : length(scan, token) === length(scan, part) &&
-        text.startsWith(text.slice(starts[part], ends[part]), starts[token]));
+    (kinds[token] === LETTERS ? keys[token] === keys[part] : isSameText(scan, token, part));
   if (!isSame(i, parts[at]!)) return undefined;
   let first = i;
   let before = at;
@@ -151,6 +153,15 @@ function isPartOfMore({ starts, ends, kinds }: Scan, first: number, last: number
   const hangs = (token: number, offset: number): boolean =>
     (kinds[token] === LETTERS || kinds[token] === DIGITS) && (starts[token] === offset || ends[token] === offset);
   return hangs(first - 1, starts[first]!) || hangs(last + 1, ends[last]!);
+}
+
+/** Whether two tokens are written the same. */
+function isSameText(scan: Scan, a: number, b: number): boolean {
+  const size = length(scan, a);
+  if (size !== length(scan, b)) return false;
+  const { starts, text } = scan;
+  for (let i = 0; i < size; i++) if (text.charCodeAt(starts[a]! + i) !== text.charCodeAt(starts[b]! + i)) return false;
+  return true;
 }
 
 const length = ({ starts, ends }: Scan, i: number): number => ends[i]! - starts[i]!;

@@ -33,7 +33,7 @@ export function precedence(a: Suggestion, b: Suggestion): number {
  * suggestions.
  */
 export function mergeSuggestions(text: string, suggestions: readonly Suggestion[]): Suggestion[] {
-  const sorted = [...suggestions].sort((a, b) => a.start - b.start || precedence(a, b));
+  const sorted = [...suggestions].sort((a, b) => a.start - b.start);
   const merged: Suggestion[] = [];
   for (let from = 0; from < sorted.length;) {
     let to = from + 1;
@@ -42,11 +42,19 @@ export function mergeSuggestions(text: string, suggestions: readonly Suggestion[
       reach = Math.max(reach, sorted[to]!.end);
       to++;
     }
-    if (to - from === 1) merged.push(sorted[from]!);
+    const first = firstOf(sorted, from, to);
+    if (first.start === sorted[from]!.start && first.end === reach) merged.push(first);
     else mergeCluster(text, sorted.slice(from, to), merged);
     from = to;
   }
   return merged;
+}
+
+/** What stands before all others of a cluster; where it covers them all, nothing is left of them. */
+function firstOf(sorted: readonly Suggestion[], from: number, to: number): Suggestion {
+  let first = sorted[from]!;
+  for (let i = from + 1; i < to; i++) if (precedence(sorted[i]!, first) < 0) first = sorted[i]!;
+  return first;
 }
 
 /** A heap-free greedy: the first in precedence stands, the others are cut around what already stands. */

@@ -60,7 +60,10 @@ export interface Scan {
   readonly digits: Int32Array;
   readonly capitals: Int32Array;
   readonly colons: Int32Array;
+  readonly commas: Int32Array;
   readonly ats: Int32Array;
+  /** Indices of the first token of each line that has one. */
+  readonly lines: Int32Array;
   /** Indices of the tokens whose word class may start a phrase (`TRIGGERS` in `wordClasses.ts`). */
   readonly triggers: Int32Array;
   /** Gazetteer entries that start at a trigger, the longest at each, ascending by first token. */
@@ -129,6 +132,9 @@ export function tokenText(scan: Scan, index: number): string {
   return scan.text.slice(scan.starts[index], scan.ends[index]);
 }
 
+/** Arrays that list tokens of one class. */
+type Index = 'digits' | 'capitals' | 'colons' | 'commas' | 'ats' | 'lines' | 'triggers';
+
 interface Buffers {
   starts: Int32Array;
   ends: Int32Array;
@@ -139,7 +145,9 @@ interface Buffers {
   digits: Int32Array;
   capitals: Int32Array;
   colons: Int32Array;
+  commas: Int32Array;
   ats: Int32Array;
+  lines: Int32Array;
   triggers: Int32Array;
 }
 
@@ -154,7 +162,9 @@ function allocate(size: number): Buffers {
     digits: new Int32Array(size),
     capitals: new Int32Array(size),
     colons: new Int32Array(size),
+    commas: new Int32Array(size),
     ats: new Int32Array(size),
+    lines: new Int32Array(size),
     triggers: new Int32Array(size),
   };
 }
@@ -230,7 +240,8 @@ function exactly(
   language: Language,
   phrases: Phrases,
   buffers: Buffers,
-  [count, digits, capitals, colons, ats, triggers]: readonly [number, number, number, number, number, number],
+  count: number,
+  held: { readonly [name in Index]: number },
 ): Scan {
   return {
     text,
@@ -243,11 +254,13 @@ function exactly(
     flags: buffers.flags.subarray(0, count),
     keys: buffers.keys.subarray(0, count),
     classes: buffers.classes.subarray(0, count),
-    digits: buffers.digits.subarray(0, digits),
-    capitals: buffers.capitals.subarray(0, capitals),
-    colons: buffers.colons.subarray(0, colons),
-    ats: buffers.ats.subarray(0, ats),
-    triggers: buffers.triggers.subarray(0, triggers),
+    digits: buffers.digits.subarray(0, held.digits),
+    capitals: buffers.capitals.subarray(0, held.capitals),
+    colons: buffers.colons.subarray(0, held.colons),
+    commas: buffers.commas.subarray(0, held.commas),
+    ats: buffers.ats.subarray(0, held.ats),
+    lines: buffers.lines.subarray(0, held.lines),
+    triggers: buffers.triggers.subarray(0, held.triggers),
   };
 }
 
@@ -278,7 +291,9 @@ export function createScanner(
     let digitCount = 0;
     let capitalCount = 0;
     let colonCount = 0;
+    let commaCount = 0;
     let atCount = 0;
+    let lineCount = 0;
     let triggerCount = 0;
     let blank = 0;
     let lineStart = LINE_START;
@@ -342,17 +357,26 @@ export function createScanner(
         classes[count] = 0;
         i += isPair ? 2 : 1;
         if (code === 58) buffers.colons[colonCount++] = count;
+        else if (code === 44) buffers.commas[commaCount++] = count;
         else if (code === 64) buffers.ats[atCount++] = count;
       }
       starts[count] = start;
       ends[count] = i;
       flags[count] = flag;
+      if ((flag & LINE_START) !== 0 && kinds[count] !== LINE_END) buffers.lines[lineCount++] = count;
       count++;
     }
 
     if (isLong) return { text, language, count, phrases, ...buffers };
-    const counts = [count, digitCount, capitalCount, colonCount, atCount, triggerCount] as const;
-    const scan = exactly(text, language, phrases, buffers, counts);
+    const scan = exactly(text, language, phrases, buffers, count, {
+      digits: digitCount,
+      capitals: capitalCount,
+      colons: colonCount,
+      commas: commaCount,
+      ats: atCount,
+      lines: lineCount,
+      triggers: triggerCount,
+    });
     classifier?.collectPhrases(scan, phrases);
     return scan;
   };

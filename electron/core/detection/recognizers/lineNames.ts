@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/text';
 import { languages } from '../../../contract/vocabulary';
 import type { Emit, Recognizer } from '../recognizer';
-import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, LINE_END, LINE_START, MARK, type Scan } from '../scan';
+import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, LINE_END, MARK, type Scan } from '../scan';
 import { COMMON, EPONYM, FUNCTION_WORD, GIVEN, KEY, NAME, PLACE, PROTECTED, TITLE } from '../wordClasses';
 import { phraseAt } from './addressParts';
 import { isEponymUse } from './gazetteerNames';
@@ -129,10 +129,10 @@ export const lineName: Recognizer = {
   id: 'name-line',
   languages,
   find: (scan, emit) => {
-    const { flags, kinds, count } = scan;
+    const { flags, kinds, lines } = scan;
     const chat: number[] = [];
-    for (let i = 0; i < count; i++) {
-      if ((flags[i]! & LINE_START) === 0) continue;
+    for (let l = 0; l < lines.length; l++) {
+      const i = lines[l]!;
       const kind = kinds[i];
       if (kind === LETTERS) {
         if (isWord(scan, i, greetings[scan.language])) greeted(scan, i, emit);

@@ -147,7 +147,7 @@ export const roleName: Recognizer = {
   id: 'name-role',
   languages,
   find: (scan, emit) => {
-    const { capitals, kinds, keys, ends, starts, count, language } = scan;
+    const { capitals, commas, kinds, keys, flags, ends, starts, count, language } = scan;
     let done = -1;
     for (let c = 0; c < capitals.length; c++) {
       const i = capitals[c]!;
@@ -155,6 +155,15 @@ export const roleName: Recognizer = {
       if (!(i > 0 && kinds[i - 1] === LETTERS && ends[i - 1] === starts[i])) done = initialled(scan, i, emit);
     }
     const isLikely = filters(language);
-    for (let i = 2; i < count; i++) if (kinds[i] === LETTERS && isLikely(keys[i]!)) credential(scan, i, emit);
+    // a degree is written with a capital, a role stands behind a comma
+    for (let c = 0; c < capitals.length; c++) {
+      const i = capitals[c]!;
+      if (i > 1 && isLikely(keys[i]!)) credential(scan, i, emit);
+    }
+    for (let c = 0; c < commas.length; c++) {
+      const i = commas[c]! + 1;
+      if (i > 1 && i < count && kinds[i] === LETTERS && (flags[i]! & CAPITAL) === 0 && isLikely(keys[i]!))
+        credential(scan, i, emit);
+    }
   },
 };

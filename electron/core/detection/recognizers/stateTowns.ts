@@ -28,10 +28,10 @@ function isState(scan: Scan, i: number): boolean {
  * @param hasCue whether a word before token `first` says that a place follows
  */
 export function stateTowns(scan: Scan, hasCue: (first: number) => boolean, emit: Emit): void {
-  const { capitals, classes, flags, starts, ends } = scan;
-  for (let c = 1; c < capitals.length; c++) {
-    const state = capitals[c]!;
-    if (markCode(scan, state - 1) !== 44 || !isState(scan, state)) continue;
+  const { commas, classes, flags, starts, ends } = scan;
+  for (let c = 0; c < commas.length; c++) {
+    const state = commas[c]! + 1;
+    if (!isState(scan, state)) continue;
     const last = state - 2;
     let first = state - 1;
     while (
