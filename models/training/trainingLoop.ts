@@ -27,8 +27,11 @@ export interface TrainingProblem<Batch> {
   readonly fingerprint: string;
   /** Largest size of a batch, where a training may go on with a smaller one than it began with. */
   readonly batchSize?: number | undefined;
-  /** Batches of one epoch, the same for the same random numbers. */
-  readonly epoch: (random: ReturnType<typeof trainingRandom>) => readonly Batch[];
+  /**
+   * Batches of one epoch, the same for the same random numbers.
+   * @param number from 0
+   */
+  readonly epoch: (random: ReturnType<typeof trainingRandom>, number: number) => readonly Batch[];
   /**
    * A step that takes long may await `yieldToEventLoop`, which throws when training was cancelled; then nothing moved.
    */
@@ -190,7 +193,7 @@ async function runSteps<Batch>(
 
   while (progress.epoch < options.epochs && !isStale(state, options)) {
     const order = trainingRandom(progress.orderRandom);
-    const batches = problem.epoch(order);
+    const batches = problem.epoch(order, progress.epoch);
     if (isOtherBatch && progress.plannedSteps > 0) startEpochAgain(progress, batches.length, options.epochs);
     isOtherBatch = false;
     progress.batchSize = batchSize;

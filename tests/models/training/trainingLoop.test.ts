@@ -256,8 +256,8 @@ test('every epoch has an order of its own', async () => {
   await runTraining(
     {
       ...given,
-      epoch: (random) => {
-        const batches = given.epoch(random);
+      epoch: (random, number) => {
+        const batches = given.epoch(random, number);
         orders.push(batches.join());
         return batches;
       },
