@@ -288,13 +288,13 @@ export function createScanner(
     let buffers = kept;
     let { starts, ends, kinds, flags, keys, classes } = buffers;
     let count = 0;
-    let digitCount = 0;
-    let capitalCount = 0;
-    let colonCount = 0;
-    let commaCount = 0;
-    let atCount = 0;
-    let lineCount = 0;
-    let triggerCount = 0;
+    let digits = 0;
+    let capitals = 0;
+    let colons = 0;
+    let commas = 0;
+    let ats = 0;
+    let lines = 0;
+    let triggers = 0;
     let blank = 0;
     let lineStart = LINE_START;
     let i = from;
@@ -328,10 +328,10 @@ export function createScanner(
         let found = 0;
         if (classifier !== undefined) {
           found = classifier.classesOf(word.key, text, start, i);
-          if ((found & mask) !== 0) buffers.triggers[triggerCount++] = count;
+          if ((found & mask) !== 0) buffers.triggers[triggers++] = count;
         }
         classes[count] = found;
-        if ((flag & CAPITAL) !== 0) buffers.capitals[capitalCount++] = count;
+        if ((flag & CAPITAL) !== 0) buffers.capitals[capitals++] = count;
       } else if (kind === DIGIT) {
         let value = 0;
         let unit = code;
@@ -343,7 +343,7 @@ export function createScanner(
         kinds[count] = DIGITS;
         keys[count] = i - start < 10 ? value : -1;
         classes[count] = 0;
-        buffers.digits[digitCount++] = count;
+        buffers.digits[digits++] = count;
       } else if (kind === BREAK) {
         i += code === 13 && text.charCodeAt(i + 1) === 10 ? 2 : 1;
         kinds[count] = LINE_END;
@@ -356,27 +356,20 @@ export function createScanner(
         keys[count] = isPair ? text.codePointAt(i)! : code;
         classes[count] = 0;
         i += isPair ? 2 : 1;
-        if (code === 58) buffers.colons[colonCount++] = count;
-        else if (code === 44) buffers.commas[commaCount++] = count;
-        else if (code === 64) buffers.ats[atCount++] = count;
+        if (code === 58) buffers.colons[colons++] = count;
+        else if (code === 44) buffers.commas[commas++] = count;
+        else if (code === 64) buffers.ats[ats++] = count;
       }
       starts[count] = start;
       ends[count] = i;
       flags[count] = flag;
-      if ((flag & LINE_START) !== 0 && kinds[count] !== LINE_END) buffers.lines[lineCount++] = count;
+      if ((flag & LINE_START) !== 0 && kinds[count] !== LINE_END) buffers.lines[lines++] = count;
       count++;
     }
 
     if (isLong) return { text, language, count, phrases, ...buffers };
-    const scan = exactly(text, language, phrases, buffers, count, {
-      digits: digitCount,
-      capitals: capitalCount,
-      colons: colonCount,
-      commas: commaCount,
-      ats: atCount,
-      lines: lineCount,
-      triggers: triggerCount,
-    });
+    const held = { digits, capitals, colons, commas, ats, lines, triggers };
+    const scan = exactly(text, language, phrases, buffers, count, held);
     classifier?.collectPhrases(scan, phrases);
     return scan;
   };
