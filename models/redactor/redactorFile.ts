@@ -22,7 +22,7 @@ const configSchema = z.strictObject({
     width: count.max(4096),
     heads: count.max(256),
     inner: count.max(16_384),
-    encoderLayers: count.max(48),
+    encoderLayers: z.int().min(0).max(48),
     decoderLayers: count.max(48),
     places: z.int().min(4).max(4096),
     pieces: count,

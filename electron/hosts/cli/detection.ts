@@ -21,6 +21,8 @@ export const detectionOptions = {
   labels: { type: 'string' },
   model: { type: 'string', multiple: true },
   'recall-target': { type: 'string', multiple: true },
+  redactor: { type: 'string' },
+  'redactor-recall': { type: 'string' },
 } as const;
 
 export const detectionUsage = `  --language L           en es fr nl de; else what a document states, else recognised from its words
@@ -29,6 +31,8 @@ export const detectionUsage = `  --language L           en es fr nl de; else wha
   --rules on|off         off leaves models and known patient data alone
   --recall-target R      cover this share of PHI, as calibrated on the notes held out when the model was trained (.99); LABEL=R, as often
                          as wanted, is for one label of the model; a label may ask for less than all others do
+  --redactor MODEL       of gauze train redactor: adds what nothing else found, with the reason "redactor"; --redactor-recall R: at the
+                         threshold that covered this share of PHI when it was trained
   --patients FILE.csv    known patient data, looked for in the notes of each patient
   --labels SET           hipaa-i2b2, meddocan, hnfc, grascco, or a FILE.json; that of --model unless told, without one hipaa-i2b2`;
 
@@ -81,6 +85,13 @@ export async function openDetection(context: VerbContext, resources: Resources):
   const labels = labelIds(labelSet);
   const known = new Set(labelSet.labels.map(({ id }) => id));
   const { signal } = new AbortController();
+  const redactorPlace = option(context, 'redactor');
+  const redactor =
+    redactorPlace === undefined
+      ? null
+      : await (
+          await import('./redactorVoice')
+        ).openRedactorVoice(context, redactorPlace, known, (type) => labels.get(type));
 
   const find: Finder = async (document) => {
     const { text, patient } = document;
@@ -112,9 +123,11 @@ export async function openDetection(context: VerbContext, resources: Resources):
             },
           ];
     });
-    return { ...document, language: result.language, spans };
+    const more = redactor === null ? [] : await redactor(text, spans);
+    const all = more.length === 0 ? spans : [...spans, ...more].sort((a, b) => a.start - b.start);
+    return { ...document, language: result.language, spans: all };
   };
-  return { find, labelSet, knownPatients, hasNetworks: loaded.hasNetworks, language: asked };
+  return { find, labelSet, knownPatients, hasNetworks: loaded.hasNetworks || redactor !== null, language: asked };
 }
 
 function modelPlaces(context: VerbContext): readonly string[] {

@@ -4,6 +4,7 @@ import type { Verb } from './verb';
 export const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   detect: async () => (await import('./verbs/detect')).detect,
   deidentify: async () => (await import('./verbs/deidentify')).deidentify,
+  redact: async () => (await import('./verbs/redact')).redact,
   verify: async () => (await import('./verbs/verify')).verify,
   receipt: async () => (await import('./verbs/receipt')).receipt,
   ledger: async () => (await import('./verbs/ledger')).ledger,

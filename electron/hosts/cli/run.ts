@@ -15,6 +15,7 @@ const exitOf: Partial<Readonly<Record<ErrorCode, ExitCode>>> = {
 const withoutNames: ReadonlySet<string> = new Set([
   'detect',
   'deidentify',
+  'redact',
   'verify',
   'evaluate',
   'convert',

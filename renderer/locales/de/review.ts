@@ -121,6 +121,7 @@ export const review: ReviewWords = {
     'model-rule': 'Vom Modell und von einer Regel gefunden',
     'model-recall': 'Unter 50 %, wegen des Recall-Ziels aufgenommen',
     'model-again': 'Das Modell fand es anderswo in der Notiz',
+    redactor: 'Das Schwärzungsmodell fand es, und sonst nichts',
   },
   did: {
     suggestCodes: 'Kodes vorgeschlagen',

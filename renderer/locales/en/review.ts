@@ -120,6 +120,7 @@ export const review = {
     'model-rule': 'Found by the model and by a rule',
     'model-recall': 'Below 50 %, included for the recall target',
     'model-again': 'The model found it elsewhere in this note',
+    redactor: 'The redactor found it, and nothing else did',
   },
   did: {
     suggestCodes: 'Codes suggested',

@@ -121,6 +121,7 @@ export const review: ReviewWords = {
     'model-rule': 'El modelo, y una regla dice lo mismo',
     'model-recall': 'Poco probable, por el objetivo de cobertura',
     'model-again': 'El modelo lo encontró en otro lugar de la nota',
+    redactor: 'Lo encontró el modelo de redacción, y nada más',
   },
   did: {
     suggestCodes: 'Códigos sugeridos',

@@ -121,6 +121,7 @@ export const review: ReviewWords = {
     'model-rule': 'Trouvé par le modèle et par une règle',
     'model-recall': 'Sous 50 %, retenu pour l’objectif de rappel',
     'model-again': 'Le modèle l’a trouvé ailleurs dans la note',
+    redactor: 'Trouvé par le modèle de caviardage, et par rien d’autre',
   },
   did: {
     suggestCodes: 'Codes proposés',

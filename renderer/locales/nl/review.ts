@@ -121,6 +121,7 @@ export const review: ReviewWords = {
     'model-rule': 'Het model, en een regel zegt hetzelfde',
     'model-recall': 'Minder dan half waarschijnlijk, voor het recalldoel',
     'model-again': 'Het model vond het elders in de notitie',
+    redactor: 'Het zwartlakmodel vond het, en verder niets',
   },
   did: {
     suggestCodes: 'Codes voorgesteld',

@@ -5,7 +5,8 @@ import { trainingBackends, trainTaggerVerb } from '../trainTagger';
 import type { Verb } from '../verb';
 
 export const train: Verb = {
-  summary: 'trains a tagger on labelled notes, or a coder on coded ones, measures it and writes it as a model',
+  summary:
+    'trains a tagger or a redactor on labelled notes, or a coder on coded ones, measures it and writes it as a model',
   usage: `gauze train tagger --train DIR --dev DIR --out MODEL [options]
 
   --train, --dev PATH    labelled notes, a folder or a file; dev is for validation: measuring, the recall target, the thresholds of the rules,
@@ -64,7 +65,19 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
                          "frozen","level","epochs","leastSeen"}; options on the line come first
   --epochs N, --backend B  of a network
   --resume               resumes the same command where it was interrupted; OUT.checkpoint holds the state
-  --language L, --name NAME, --licence TEXT, --source TEXT, --seed N, --json   as above`,
+  --language L, --name NAME, --licence TEXT, --source TEXT, --seed N, --json   as above
+
+gauze train redactor --train DIR --out MODEL [--dev DIR] [options]
+
+  --train, --dev PATH    labelled notes; dev is for measuring and for --recall-target alone
+  --partly PATH          further notes, of which only what is marked is learned
+  --unlabelled PATH      further notes, which it marks itself and learns from what it is sure of; they count as gold nowhere
+  --architecture A       small (default), or published: 8 and 8 layers from nothing (Anjum et al. 2021), for comparison: days on two cores
+  --base N | none        how many layers of the pre-trained encoder are read: 6 unless told; none, or where there is none: it begins from
+                         nothing and reads pieces learned from the notes
+  --config FILE.json     sizes in place of those of the architecture: {"width","heads","inner","encoderLayers","decoderLayers","places"}
+  --learning-rate R      .001 unless told, .002 as published
+  --seed N, --epochs N, --batch-size N, --resume, --backend B, --language L, --name NAME, --licence TEXT, --source TEXT, --json   as above`,
   options: {
     codes: { type: 'string' },
     'codes-format': { type: 'string' },
@@ -81,6 +94,7 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
     'text-column': placeOptions['text-column'],
     train: { type: 'string' },
     dev: { type: 'string' },
+    partly: { type: 'string' },
     unlabelled: { type: 'string' },
     'unlabelled-format': { type: 'string' },
     out: { type: 'string' },
@@ -117,8 +131,13 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
   async run(context) {
     if (context.positionals[0] === 'coder' && context.positionals.length === 1)
       return (await import('../trainCoder')).trainCoderVerb(context);
+    if (context.positionals[0] === 'redactor' && context.positionals.length === 1)
+      return (await import('../trainRedactor')).trainRedactorVerb(context);
     if (context.positionals[0] !== 'tagger' || context.positionals.length > 1)
-      throw new GauzeError('badRequest', 'train tagger or train coder: no other system can be trained yet');
+      throw new GauzeError(
+        'badRequest',
+        'train tagger, train coder or train redactor: no other system can be trained yet',
+      );
     return trainTaggerVerb(context);
   },
 };

@@ -1,0 +1,102 @@
+import { GauzeError } from '../../../contract/errors';
+import type { NoteDocument } from '../../../contract/text';
+import { openRedactor, type Redactor } from '../../../../models/redactor/openRedactor';
+import { redactionMark, writeRedacted, type Redaction } from '../../../../models/redactor/redaction';
+import { createCompute } from '../../node/compute';
+import { batchOptions, batchUsage, runBatch } from '../batch';
+import { placeOptions, placesOf, placeUsage } from '../documentPlaces';
+import { lossCounter } from '../lost';
+import { readRedactor, thresholdOf } from '../redactorFiles';
+import { openSink } from '../sink';
+import { documentsIn } from '../source';
+import { flag, option, type Verb } from '../verb';
+
+export const redact: Verb = {
+  summary: 'writes REDACTED for what a redactor finds, and every other character as it was',
+  usage: async () => `gauze redact --model MODEL [options] < notes.jsonl > redacted.jsonl
+gauze redact --model MODEL --in DIR --out DIR --format text [options]
+
+Rewrites notes with REDACTED for PHI; outside of it no character is changed. Of a document only id, language and the new text are
+written: an id that names a patient still does. It is no release: there is no leak scan and no receipt. gauze deidentify --redactor
+MODEL replaces what it finds under a policy.
+
+  --model MODEL          of gauze train redactor, a folder or a file
+  --recall-target R      at the threshold that covered this share of PHI when it was trained; else a word is redacted when that is
+                         likelier than not
+  --classes              names the class: REDACTED:DATE
+  --spans                the documents as they came, with spans in place of redacted text; spans that they came with are replaced
+${batchUsage}
+${await placeUsage()}`,
+  options: {
+    ...placeOptions,
+    ...batchOptions,
+    model: { type: 'string' },
+    'recall-target': { type: 'string' },
+    classes: { type: 'boolean' },
+    spans: { type: 'boolean' },
+  },
+  writesDocuments: true,
+  async run(context) {
+    const model = option(context, 'model');
+    if (model === undefined) throw new GauzeError('badRequest', 'redact needs --model');
+    if (flag(context, 'spans') && flag(context, 'classes'))
+      throw new GauzeError('badRequest', '--classes is for redacted text: spans have labels');
+    const bundle = await readRedactor(context, model);
+    const threshold = thresholdOf(bundle, option(context, 'recall-target'), 'recall-target');
+    const { source, target } = await placesOf(context);
+    await createCompute().start();
+    const redactor = openRedactor(bundle);
+    const write = flag(context, 'spans')
+      ? withSpans(`redactor:${bundle.manifest.name}`)
+      : withMarks(flag(context, 'classes'));
+    const sink = await openSink(target, context.stdout);
+    const lost = lossCounter();
+    try {
+      return await runBatch(
+        context,
+        documentsIn(source, context.stdin),
+        'redact',
+        sink,
+        (document) => rewritten(redactor, document, threshold, write),
+        lost.add,
+        () => lost.report(context.diagnostics),
+      );
+    } finally {
+      redactor.dispose();
+    }
+  },
+};
+
+type Write = (document: NoteDocument, redactions: readonly Redaction[]) => NoteDocument;
+
+const rewritten = async (
+  redactor: Redactor,
+  document: NoteDocument,
+  threshold: number,
+  write: Write,
+): Promise<NoteDocument> => write(document, await redactor.redact(document.text, threshold));
+
+/** Nothing else of a document goes along: patient, date and meta may say what the text no longer does. */
+const withMarks =
+  (hasTypes: boolean): Write =>
+  ({ id, text, language }, redactions) => ({
+    id,
+    text: writeRedacted(text, redactions, hasTypes),
+    ...(language !== undefined && { language }),
+  });
+
+const withSpans =
+  (source: string): Write =>
+  (document, redactions) => ({
+    ...document,
+    spans: redactions.map(({ start, end, type, score }) => ({
+      start,
+      end,
+      label: type ?? redactionMark,
+      text: document.text.slice(start, end),
+      score: Math.round(score * 1000) / 1000,
+      source,
+      status: 'suggested',
+      reason: 'redactor',
+    })),
+  });
