@@ -32,19 +32,21 @@ const fewestLetters = 3;
 const isLong = (text: string | null): text is string => text !== null && text.trim().length >= fewestLetters;
 /** From which share of its uses on a piece is a part of names rather than of words. */
 const ownShare = 0.5;
+/** As a name is written within a line. In small letters, or without the blank, a piece may be a part of many words. */
+const nameForm = /^ \p{Lu}/u;
 
 export interface Scrubbed extends RemovedPieces {
   /** Names that had an entry of their own, folded. */
   readonly entries: readonly string[];
-  /** Pieces that went because they stand in names more often than elsewhere. */
+  /** Pieces that are no names and went because they stand in names more often than elsewhere. */
   readonly fragments: number;
 }
 
 /**
- * Takes names out of a vocabulary: every entry that is one in whatever case, with or without accents and the blank
- * before it; and where a name is cut into several pieces, those pieces that are used in names at least as often as in
- * other words, again and again until no name consists of pieces of its own. Pieces of one or two letters stay, a name
- * of two letters among them. `removePieces` says what becomes of merges.
+ * Takes names out of a vocabulary: every entry that is one, with a capital and the blank before it; and in whatever
+ * case and spelling each piece that is used in names at least as often as in other words, or nowhere. That goes on
+ * until no name consists of pieces of its own. Pieces of one or two letters stay, and those that are a name and more
+ * often a part of other words (`ana` in `banana`). `removePieces` says what becomes of merges.
  *
  * @param names folded words
  * @param words of the text that was learned from, as it was learned from
@@ -55,28 +57,27 @@ export function scrubVocabulary(
   words: WordCounts,
   random: TrainingRandom,
 ): Scrubbed {
-  const texts = vocabulary.pieces.map(textOfPiece);
   const going = new Set<number>();
-  const entries = new Set<string>();
-  texts.forEach((text, id) => {
-    if (!isLong(text) || !names.has(foldedWord(text))) return;
-    going.add(id);
-    entries.add(foldedWord(text));
-  });
-  const direct = going.size;
+  const texts = vocabulary.pieces.map(textOfPiece);
+  const isName = (id: number): boolean => names.has(foldedWord(texts[id]!));
   for (;;) {
     // Where a piece stands is asked with the merges that would be left.
     const now = removePieces(vocabulary, going, counterFrom());
     const before = going.size;
-    for (const id of ownPieces(now.vocabulary, names, words)) if (isLong(texts[id] ?? null)) going.add(id);
+    for (const id of piecesOfNames(now.vocabulary, names, words)) going.add(id);
     if (going.size > before) continue;
     const done = removePieces(vocabulary, going, (n) => random.below(n));
-    return { ...done, entries: [...entries].sort(), fragments: going.size - direct };
+    const entries = new Set([...going].filter(isName).map((id) => foldedWord(texts[id]!)));
+    return {
+      ...done,
+      entries: [...entries].sort(),
+      fragments: [...going].filter((id) => !isName(id)).length,
+    };
   }
 }
 
-/** Pieces that are used in names at least as often as elsewhere. */
-function ownPieces(vocabulary: BytePairs, names: ReadonlySet<string>, words: WordCounts): readonly number[] {
+/** Numbers of the pieces that a name has for itself. */
+function piecesOfNames(vocabulary: BytePairs, names: ReadonlySet<string>, words: WordCounts): readonly number[] {
   const read = openBytePairs(vocabulary);
   const inNames = new Float64Array(vocabulary.pieces.length);
   const all = new Float64Array(vocabulary.pieces.length);
@@ -87,8 +88,17 @@ function ownPieces(vocabulary: BytePairs, names: ReadonlySet<string>, words: Wor
       if (isName) inNames[id]! += count;
     }
   }
-  return [...all.keys()].filter((id) => inNames[id]! > 0 && inNames[id]! >= ownShare * all[id]!);
+  return [...all.keys()].filter((id) => {
+    const text = textOfPiece(vocabulary.pieces[id]!);
+    if (!isLong(text)) return false;
+    const isOwn = inNames[id]! >= ownShare * all[id]!;
+    return names.has(foldedWord(text)) ? isOwn || nameForm.test(text) : isOwn && inNames[id]! > 0;
+  });
 }
+
+/** What of a vocabulary a name has for itself, as text; empty after a scrub with these names. */
+export const namesLeft = (vocabulary: BytePairs, names: ReadonlySet<string>, words: WordCounts): readonly string[] =>
+  piecesOfNames(vocabulary, names, words).flatMap((id) => textOfPiece(vocabulary.pieces[id]!)?.trim() ?? []);
 
 /** Distinct numbers, where nobody will see them. */
 function counterFrom(): (n: number) => number {
@@ -120,11 +130,17 @@ export function withoutRows(
   };
 }
 
-/** What of a vocabulary still stands for a name, or is made of a merge that gives one; empty after a scrub. */
-export function namesLeft({ pieces, merges }: BytePairs, names: ReadonlySet<string>): readonly string[] {
-  const isName = (piece: string): boolean => {
-    const text = textOfPiece(piece);
-    return isLong(text) && names.has(foldedWord(text));
-  };
-  return [...new Set([...pieces.filter(isName), ...merges.map(([left, right]) => left + right).filter(isName)])];
-}
+const letterRun = /\p{L}[\p{L}\p{M}]*/gu;
+
+/** A text in which every word that is one of the names gave way to another word. @param names folded */
+export const withoutNames = (text: string, names: ReadonlySet<string>, word = 'PERSON'): string =>
+  text.replace(letterRun, (found) => (names.has(foldedWord(found)) ? word : found));
+
+/** The words of names, folded; those that are shorter than a name of its own are left out. */
+export const nameWords = (names: Iterable<string>): ReadonlySet<string> =>
+  new Set(
+    [...names]
+      .flatMap((name) => name.match(letterRun) ?? [])
+      .filter(isLong)
+      .map(foldedWord),
+  );

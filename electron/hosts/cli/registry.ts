@@ -14,6 +14,7 @@ export const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   code: async () => (await import('./verbs/code')).code,
   compute: async () => (await import('./verbs/compute')).compute,
   models: async () => (await import('./verbs/models')).models,
+  lm: async () => (await import('./verbs/lm')).lm,
   convert: async () => (await import('./verbs/convert')).convert,
   project: async () => (await import('./verbs/project')).project,
   audit: async () => (await import('./verbs/audit')).audit,

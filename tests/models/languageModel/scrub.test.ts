@@ -36,10 +36,12 @@ describe('scrubVocabulary', () => {
   const done = scrubVocabulary(vocabulary, asked, words, trainingRandom(1));
 
   test('namesLeft_before_everyVariantHasAnEntry_after_none', () => {
-    const before = namesLeft(vocabulary, asked).map((piece) => textOfPiece(piece));
-    expect(before).toEqual(expect.arrayContaining(['Zorvani', ' Zorvani', 'Keltrum', ' Keltrum']));
-    expect(new Set(before.map((text) => fold(text!.trim())))).toEqual(new Set(['nunez', 'zorvani', 'keltrum', 'ana']));
-    expect(namesLeft(done.vocabulary, asked)).toEqual([]);
+    const before = new Set(namesLeft(vocabulary, asked, words));
+    for (const name of ['Zorvani', 'Keltrum', 'Núñez', 'NÚÑEZ', 'nuñez', 'Ana'])
+      expect(before.has(name), name).toBe(true);
+    expect(namesLeft(done.vocabulary, asked, words)).toEqual([]);
+    const forms = done.vocabulary.pieces.map(textOfPiece).filter((text) => text !== null && /^ \p{Lu}/u.test(text));
+    expect(forms.filter((text) => asked.has(fold(text!.trim())))).toEqual([]);
     expect(done.entries).toEqual(['ana', 'keltrum', 'nunez', 'zorvani']);
   });
 
@@ -49,7 +51,7 @@ describe('scrubVocabulary', () => {
     for (const [left, right] of merges)
       for (const piece of [left, right, left + right]) {
         expect(there.has(piece)).toBe(true);
-        expect(asked.has(fold(textOfPiece(piece)?.trim() ?? ''))).toBe(false);
+        if (/^ \p{Lu}/u.test(textOfPiece(piece) ?? '')) expect(asked.has(fold(textOfPiece(piece)!.trim()))).toBe(false);
       }
     expect(new Set(merges.map((merge) => merge.join(' '))).size).toBe(merges.length);
   });

@@ -1,0 +1,96 @@
+import { GauzeError } from '../../../contract/errors';
+import type { Language, NoteDocument } from '../../../contract/text';
+import { createPatientIds } from '../../../core/release/patientId';
+import { splitPatients } from '../../../core/training/splitPatients';
+import {
+  anonymisedText,
+  type AnonymisedNote,
+  type AnonymisedText,
+  type LanguageNote,
+  type ReplacedLabels,
+} from '../../../core/training/languageText';
+import { systemDigest } from '../../node/digest';
+import { createMachine } from '../../node/machine';
+import { createResources } from '../../node/resources';
+import { eachDocument } from '../batch';
+import { openDetection } from '../detection';
+import { formatOptions, sourcePlace } from '../documentPlaces';
+import { labelSetOf } from '../labels';
+import { looksInto } from '../markNotes';
+import { markedOf } from '../replacing';
+import { documentsIn } from '../source';
+import { option, type VerbContext } from '../verb';
+
+/** What a model learns from, and what it never sees. */
+export interface LanguageCorpus {
+  readonly learned: readonly AnonymisedNote[];
+  readonly unseen: readonly AnonymisedNote[];
+  readonly kept: AnonymisedText['kept'];
+  /** Of most notes. */
+  readonly language: Language;
+  /** Documents that could not be read. */
+  readonly failed: number;
+  /** Of all texts, on either side. */
+  readonly sha256: string;
+}
+
+/**
+ * Notes of `--notes` with PHI replaced, split by patient. Spans that a document brings count as reviewed unless they
+ * say that they are suggestions; a document without any is looked into.
+ *
+ * @param unseenShare of the notes
+ * @throws GauzeError `empty` where there is no note
+ */
+export async function readLanguageCorpus(
+  context: VerbContext,
+  labels: ReplacedLabels,
+  unseenShare: number,
+  seed: number,
+): Promise<LanguageCorpus> {
+  const path = option(context, 'notes');
+  if (path === undefined) throw new GauzeError('badRequest', '--notes is needed: a folder or a file');
+  const resources = createResources();
+  const detection = await openDetection(context, resources);
+  const sets = (await resources.list('label-sets')).map((name) => name.replace(/\.json$/, ''));
+  const others = await Promise.all(sets.map((id) => labelSetOf(id, resources)));
+  const isLooked = looksInto(context);
+  const ids = createPatientIds();
+  const notes: LanguageNote[] = [];
+  const languages = new Map<Language, number>();
+  const take = async (document: NoteDocument): Promise<void> => {
+    const looked = isLooked(document) ? await detection.find(document) : document;
+    const { marked, unknownLabels } = markedOf(looked, detection.labelSet, others, detection.language, ids);
+    if (unknownLabels > 0) context.diagnostics.note(document.id, 'unknownLabels', { spans: unknownLabels });
+    const reviewed = new Set(
+      (document.spans ?? []).filter(({ status }) => status !== 'suggested').map(({ start, end }) => `${start} ${end}`),
+    );
+    languages.set(marked.language, (languages.get(marked.language) ?? 0) + 1);
+    notes.push({
+      id: document.id,
+      patient: marked.patient,
+      text: marked.text,
+      spans: marked.spans.map(({ start, end, type }) => ({
+        start,
+        end,
+        type,
+        isReviewed: reviewed.has(`${start} ${end}`),
+      })),
+    });
+  };
+  const place = await sourcePlace(path, option(context, 'format'), formatOptions(context));
+  await eachDocument(context, documentsIn(place, context.stdin), 'read', take);
+  const [first] = [...languages].sort((a, b) => b[1] - a[1]);
+  if (first === undefined) throw new GauzeError('empty', 'there is no note to learn from');
+  const gazetteer = await createMachine(resources).gazetteers.need(first[0]);
+  const { notes: anonymised, kept } = anonymisedText(notes, labels, gazetteer);
+  const { train, dev } = splitPatients(anonymised, unseenShare, seed);
+  const texts = [train, dev].map((side) => side.map(({ text }) => text));
+  return {
+    learned: train,
+    unseen: dev,
+    kept,
+    language: first[0],
+    failed: context.diagnostics.failures(),
+    sha256: systemDigest.sha256(new TextEncoder().encode(JSON.stringify(texts))),
+  };
+}

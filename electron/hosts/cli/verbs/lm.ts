@@ -1,0 +1,121 @@
+import { GauzeError } from '../../../contract/errors';
+import { batchOptions, batchUsage } from '../batch';
+import { detectionOptions, detectionUsage } from '../detection';
+import { placeOptions } from '../documentPlaces';
+import { trainingBackends } from '../trainTagger';
+import { refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
+
+const { format, offsets, encoding, delimiter, scheme, ...columns } = placeOptions;
+const { 'id-column': idColumn, 'patient-column': patientColumn, 'text-column': textColumn } = columns;
+const noteOptions = {
+  notes: { type: 'string' },
+  detect: { type: 'string' },
+  backend: { type: 'string' },
+  format,
+  offsets,
+  encoding,
+  delimiter,
+  scheme,
+  'id-column': idColumn,
+  'patient-column': patientColumn,
+  'text-column': textColumn,
+  ...batchOptions,
+  ...detectionOptions,
+} as const;
+const trainOptions = {
+  out: { type: 'string' },
+  from: { type: 'string' },
+  preset: { type: 'string' },
+  vocabulary: { type: 'string' },
+  replace: { type: 'string' },
+  canaries: { type: 'string' },
+  epochs: { type: 'string' },
+  'batch-size': { type: 'string' },
+  seed: { type: 'string' },
+  name: { type: 'string' },
+  licence: { type: 'string' },
+  kept: { type: 'string' },
+  resume: { type: 'boolean' },
+} as const;
+const auditOptions = { report: { type: 'string' }, ticks: { type: 'string' }, references: { type: 'string' } } as const;
+const scrubOptions = {
+  audit: { type: 'string' },
+  ticks: { type: 'string' },
+  out: { type: 'string' },
+  epochs: { type: 'string' },
+} as const;
+const exportOptions = {
+  audit: { type: 'string' },
+  out: { type: 'string' },
+  'accepted-by': { type: 'string' },
+  reason: { type: 'string' },
+} as const;
+
+export const lm: Verb = {
+  summary: 'trains a language model on anonymised notes, attacks it, takes names out of its vocabulary, exports it',
+  usage: async () => `gauze lm train --notes PATH --out MODEL [options]      a masked language model of RoBERTa's shape
+gauze lm audit MODEL --notes PATH --report FILE        what it remembers; exit 1 where something speaks against it
+gauze lm scrub MODEL --notes PATH --audit FILE --out MODEL   names leave the vocabulary; audit the new model again
+gauze lm export MODEL --audit FILE --out DIR           a folder for the transformers library, with card and dossier
+
+  --notes PATH           a folder or a file; audit and scrub need the very notes of the training, found in the same way. Spans that are no
+                         suggestions count as reviewed; --detect missing|always|never says where PHI is looked for
+  --format F             of the notes; --offsets, --encoding, --delimiter, --scheme, --id-column, --patient-column, --text-column as elsewhere
+
+ train
+  --preset P             2M (unless told), 8M, 30M or 80M parameters
+  --vocabulary N         8000 to 52000 entries; the preset has a size of its own
+  --from DIR             further training of a folder as lm export writes it: its vocabulary and shape stay
+  --replace all|published  PHI of every type gives way to its type (unless told), or persons and places alone, as published
+  --canaries N           so many invented people are planted once, ten and fifty times each (4); 0: none, and no audit will pass
+  --kept FILE            lists medical words that detection took for persons or places, and that stayed
+  --epochs N (10), --batch-size N (32), --seed N, --name NAME, --licence TEXT
+  --resume               resumes the same command where it was interrupted; OUT.checkpoint holds the state
+
+ audit
+  --report FILE          JSON; it names the words that the model told: keep it
+  --ticks FILE           JSON {"word": true|false}: what a person says is a name. The report lists the words that nobody judged
+  --references N         reference models for the likelihood-ratio attack, each as long as the training (2); 0: none
+
+ scrub
+  --audit FILE           of this model: the names that were found
+  --epochs N             of training afterwards (2)
+
+ export
+  --accepted-by NAME --reason TEXT   lets a model leave that its audit speaks against; both stand in the dossier
+
+  --backend B            ${trainingBackends.join(', ')}
+${detectionUsage}
+${batchUsage}`,
+  options: { ...noteOptions, ...trainOptions, ...auditOptions, ...scrubOptions, ...exportOptions },
+  async run(context): Promise<ExitCode> {
+    const [action, place, ...rest] = context.positionals;
+    const part = action !== undefined && Object.hasOwn(parts, action) ? parts[action as keyof typeof parts] : undefined;
+    if (part === undefined || rest.length > 0 || (place === undefined) !== (action === 'train'))
+      throw new GauzeError('badRequest', 'lm train, or lm audit|scrub|export MODEL');
+    refuseOthers(context, `lm ${action}`, Object.keys(part.options));
+    return part.run(context, place ?? '');
+  },
+};
+
+const parts = {
+  train: {
+    options: { ...noteOptions, ...trainOptions },
+    run: async (context: VerbContext) => (await import('../languageModel/train')).trainLanguageVerb(context),
+  },
+  audit: {
+    options: { ...noteOptions, ...auditOptions },
+    run: async (context: VerbContext, place: string) =>
+      (await import('../languageModel/audit')).auditLanguageVerb(context, place),
+  },
+  scrub: {
+    options: { ...noteOptions, ...scrubOptions },
+    run: async (context: VerbContext, place: string) =>
+      (await import('../languageModel/scrub')).scrubLanguageVerb(context, place),
+  },
+  export: {
+    options: exportOptions,
+    run: async (context: VerbContext, place: string) =>
+      (await import('../languageModel/export')).exportLanguageVerb(context, place),
+  },
+} as const;

@@ -1,0 +1,29 @@
+import type { LanguageManifest } from './languageManifest';
+
+const figure = (value: number): string => value.toFixed(2);
+const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
+
+/**
+ * The model card, in words (after Mitchell et al. 2019). Written from the manifest alone, so that it cannot say
+ * anything else.
+ */
+export function languageCard(manifest: Omit<LanguageManifest, 'parts'>): string {
+  const { name, createdAt, gauze, languages, licence, text, canaries, training, scrub } = manifest;
+  const people = canaries.groups.reduce((sum, group) => sum + group.people, 0);
+  return `${[
+    `# ${name}`,
+    `A masked language model of RoBERTa's shape for clinical notes, ${training.parameters} parameters. Languages: ${languages.join(', ')}. Made ${createdAt.slice(0, 10)} with Gauze ${gauze} on the ${training.backend} backend.`,
+    '## What it learned from',
+    `${counted(text.notes, 'note')} of ${counted(text.patients, 'patient')}, ${text.letters} characters. ${text.labels === 'all' ? 'PHI of every type' : 'Persons and places'} as marked or detected gave way to the word of its type: ${text.replaced} times. ${counted(text.keptWords, 'medical word')} that detection took for persons or places stayed. ${counted(text.failed, 'document')} could not be read and are not among the notes.`,
+    `Detection misses some names. What it missed was learned from.${people === 0 ? '' : ` Sentences about ${counted(people, 'invented person')} were added, so that the audit can say what the model remembers.`}`,
+    '## How well it tells hidden pieces',
+    `Perplexity ${figure(scrub?.perplexityAfter ?? training.perplexity)} on ${counted(text.unseenNotes, 'note')} of ${counted(text.unseenPatients, 'patient')}, none of which it learned from.`,
+    '## What was removed from its vocabulary',
+    scrub === null
+      ? 'Nothing yet: names that the text still held may have entries of their own.'
+      : `${counted(scrub.entries, 'name')} of ${scrub.names} looked for had an entry. ${counted(scrub.pieces, 'piece')} and every merge that made or used them were taken out, ${scrub.fragments} of them parts that were used in names at least as often as in other words; their vectors were drawn anew, and ${counted(scrub.steps, 'step')} of training followed. By that the perplexity of the unseen text, counted for pieces of the same length, changed by ${(100 * scrub.cost).toFixed(1)} %.`,
+    '## What this does not promise',
+    'It was trained without differential privacy. The audit says what its attacks found; other attacks may find more. Names that nobody looked for, names of two letters, and what is told of a person without a name are not covered.',
+    `Licence: ${licence}.`,
+  ].join('\n\n')}\n`;
+}

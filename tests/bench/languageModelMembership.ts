@@ -1,0 +1,36 @@
+import { attackMembership } from '../../models/languageModel/audit/attackMembership';
+import { languageOptions } from '../../models/languageModel/trainLanguageModel';
+import { cpuSeconds, seedOf, startOf, trained, windowsOf, type LanguageBench } from './languageModelRun';
+
+/**
+ * Membership of whole notes, each of a patient of its own. The attacker knows the vocabulary and the setting and trains
+ * reference models on random halves. At the default setting, and as a positive control at one that is overfitted on
+ * purpose.
+ */
+export async function membershipPart(bench: LanguageBench): Promise<object> {
+  const { number, learned, unseen } = bench;
+  const [members, others] = [learned, unseen].map((side) => side.map(({ text }) => text)) as [string[], string[]];
+  const start = startOf([...members, ...others]);
+  const begun = cpuSeconds();
+  const attack = async (epochs: number, learningRate: number) => {
+    const options = {
+      ...languageOptions,
+      epochs,
+      learningRate,
+      batchSize: number('batch-size', 32),
+      seed: seedOf(bench),
+    };
+    const target = await trained(start, members, options);
+    return attackMembership(
+      target,
+      { members, others },
+      (text) => windowsOf(target.vocabulary, [text]),
+      options,
+      number('references', 2),
+      { elapsed: () => performance.now() },
+    );
+  };
+  const usual = await attack(number('epochs', 10), languageOptions.learningRate);
+  const overfitted = await attack(number('control-epochs', 60), number('control-rate', 3e-3));
+  return { usual, overfitted, cpuSeconds: Math.round(cpuSeconds() - begun) };
+}

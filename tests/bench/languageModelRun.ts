@@ -1,0 +1,68 @@
+import type { Detector } from '../../electron/core/detection/detect';
+import type { Gazetteer } from '../../electron/core/detection/gazetteer';
+import type { AnonymisedNote } from '../../electron/core/training/languageText';
+import { languageShape, presets, type LanguageModel } from '../../models/languageModel/shape';
+import { openBytePairs, type BytePairs } from '../../models/languageModel/tokenizer/bytePairs';
+import { learnBytePairs } from '../../models/languageModel/tokenizer/learnBytePairs';
+import {
+  languageOptions,
+  trainLanguageModel,
+  type LanguageOptions,
+  type LanguageStart,
+} from '../../models/languageModel/trainLanguageModel';
+import { cutNote, type Window } from '../../models/languageModel/windows';
+
+/** What every part of the bench is given. */
+export interface LanguageBench {
+  readonly number: (name: string, otherwise: number) => number;
+  readonly gazetteer: Gazetteer;
+  readonly detect: Detector;
+  readonly learned: readonly AnonymisedNote[];
+  readonly unseen: readonly AnonymisedNote[];
+}
+
+export const cpuSeconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+const windowPlaces = 64;
+
+export const windowsOf = (vocabulary: BytePairs, texts: readonly string[]): readonly Window[] => {
+  const read = openBytePairs(vocabulary);
+  return texts.flatMap((text) => cutNote(read(text).ids, windowPlaces));
+};
+
+/** Vocabulary and shape of the smallest preset. */
+export function startOf(texts: readonly string[]): Extract<LanguageStart, { readonly shape: unknown }> {
+  const vocabulary = learnBytePairs(texts, { size: presets['2M'].pieces, least: 2 });
+  return { vocabulary, shape: languageShape({ ...presets['2M'], pieces: vocabulary.pieces.length }, windowPlaces) };
+}
+
+/** Trains, and says now and then how far it is. */
+export async function trained(
+  start: LanguageStart,
+  texts: readonly string[],
+  options: Partial<LanguageOptions>,
+): Promise<LanguageModel> {
+  const { vocabulary } = 'model' in start ? start.model : start;
+  const begun = cpuSeconds();
+  let said = performance.now();
+  const { model } = await trainLanguageModel(
+    start,
+    { learned: windowsOf(vocabulary, texts), unseen: [] },
+    { ...languageOptions, batchSize: 16, learningRate: 2e-3, ...options },
+    {
+      elapsed: () => performance.now(),
+      onProgress: ({ step, steps, loss }) => {
+        if (performance.now() - said < 30_000) return;
+        said = performance.now();
+        console.error(`step ${step} of ${steps}, loss ${loss.toFixed(3)}, ${(cpuSeconds() - begun).toFixed(0)} CPU s`);
+      },
+    },
+  );
+  return model;
+}
+
+/** One seed of the bench gives other ones for its parts. */
+export const seedOf = ({ number }: Pick<LanguageBench, 'number'>, more = 0): number => 1000 * number('seed', 1) + more;
