@@ -7,13 +7,19 @@ import { PREFIX, PROPER, targets, TRIGGERS, WORD_PREFIX, type Target } from './w
  * A packed list: an open-addressing hash table and a pool of folded entries in one buffer, read in place, so that
  * opening it costs nothing but the copy from disk. Made by `packGazetteer`.
  *
- * Layout, little endian: six 32-bit words (magic, version, slots, entries, pool units, 0), then per slot `hash` Int32,
- * `classes` Int32, `place` Uint32 (of the entry in the pool; 0 = empty slot), then `target` Uint8 padded to four, then
- * the pool: Uint16 length, Uint16 folded units, words parted by a blank.
+ * Layout, little endian: six 32-bit words (magic, version, slots, entries, pool units, 0), then for each slot three:
+ * `place` (of the entry in the pool; 0 = empty slot), `hash`, `classes`, side by side, since what a look-up costs is to
+ * fetch them; then for each slot `target` Uint8, padded to four; then the pool: Uint16 length, Uint16 folded units,
+ * words parted by a blank.
  */
 export const GAZETTEER_MAGIC = 0x5a414733;
-export const GAZETTEER_VERSION = 1;
+export const GAZETTEER_VERSION = 2;
 export const GAZETTEER_HEADER_WORDS = 6;
+/** 32-bit words of a slot, and which of them is what. */
+export const SLOT_WORDS = 3;
+export const SLOT_PLACE = 0;
+export const SLOT_HASH = 1;
+export const SLOT_CLASSES = 2;
 
 /** Longest entry, in words. */
 export const MAX_ENTRY_WORDS = 10;
@@ -21,9 +27,8 @@ export const MAX_ENTRY_WORDS = 10;
 export interface GazetteerTable {
   readonly slots: number;
   readonly entries: number;
-  readonly hashes: Int32Array;
-  readonly classes: Int32Array;
-  readonly places: Uint32Array;
+  /** `SLOT_WORDS` for each slot. */
+  readonly table: Int32Array;
   readonly targets: Uint8Array;
   readonly pool: Uint16Array;
 }
@@ -59,7 +64,8 @@ export function readGazetteer(bytes: Uint8Array): GazetteerTable {
   if (magic !== GAZETTEER_MAGIC || version !== GAZETTEER_VERSION || slots < 1 || (slots & (slots - 1)) !== 0)
     throw damaged();
   const targetBytes = (slots + 3) & ~3;
-  if (aligned.byteLength < GAZETTEER_HEADER_WORDS * 4 + slots * 12 + targetBytes + poolLength * 2) throw damaged();
+  if (aligned.byteLength < GAZETTEER_HEADER_WORDS * 4 + slots * SLOT_WORDS * 4 + targetBytes + poolLength * 2)
+    throw damaged();
   let at = aligned.byteOffset + GAZETTEER_HEADER_WORDS * 4;
   const take = (size: number): number => {
     const from = at;
@@ -70,9 +76,7 @@ export function readGazetteer(bytes: Uint8Array): GazetteerTable {
   return {
     slots,
     entries,
-    hashes: new Int32Array(buffer, take(slots * 4), slots),
-    classes: new Int32Array(buffer, take(slots * 4), slots),
-    places: new Uint32Array(buffer, take(slots * 4), slots),
+    table: new Int32Array(buffer, take(slots * SLOT_WORDS * 4), slots * SLOT_WORDS),
     targets: new Uint8Array(buffer, take(targetBytes), slots),
     pool: new Uint16Array(buffer, take(poolLength * 2), poolLength),
   };
@@ -83,9 +87,9 @@ export function readGazetteer(bytes: Uint8Array): GazetteerTable {
  * occur: packing refuses them.
  */
 const entryText =
-  (places: GazetteerTable['places'], pool: GazetteerTable['pool']) =>
+  ({ table, pool }: GazetteerTable) =>
   (slot: number, text: string, start: number, end: number): boolean => {
-    let at = places[slot]!;
+    let at = table[slot * SLOT_WORDS + SLOT_PLACE]!;
     let left = pool[at++]!;
     let pendingBlank = false;
     let begun = false;
@@ -116,22 +120,24 @@ const entryText =
  * @throws GauzeError `damaged`
  */
 export function openGazetteer(bytes: Uint8Array): Gazetteer {
-  const { slots, entries, hashes, classes, places, targets: targetCodes, pool } = readGazetteer(bytes);
+  const packed = readGazetteer(bytes);
+  const { slots, entries, table, targets: targetCodes, pool } = packed;
   const mask = slots - 1;
 
   const find = (hash: number): number => {
     let slot = (hash ^ (hash >>> 15)) & mask;
-    while (places[slot] !== 0) {
-      if (hashes[slot] === hash) return slot;
+    while (table[slot * SLOT_WORDS + SLOT_PLACE] !== 0) {
+      if (table[slot * SLOT_WORDS + SLOT_HASH] === hash) return slot;
       slot = (slot + 1) & mask;
     }
     return -1;
   };
+  const classesIn = (slot: number): number => table[slot * SLOT_WORDS + SLOT_CLASSES]!;
 
-  const isText = entryText(places, pool);
+  const isText = entryText(packed);
   /** `isText` for one word, in which nothing parts words: asked for each word of a note. */
   const isWord = (slot: number, text: string, start: number, end: number): boolean => {
-    let at = places[slot]!;
+    let at = table[slot * SLOT_WORDS + SLOT_PLACE]!;
     let left = pool[at++]!;
     for (let i = start; i < end; i++) {
       const unit = text.charCodeAt(i);
@@ -147,7 +153,7 @@ export function openGazetteer(bytes: Uint8Array): Gazetteer {
     const slot = find(key);
     if (slot < 0) return 0;
     // A pure prefix node is confirmed when the whole phrase is.
-    return isWord(slot, text, start, end) ? classes[slot]! : 0;
+    return isWord(slot, text, start, end) ? classesIn(slot) : 0;
   };
 
   const collectPhrases = (scan: Scan, into: Phrases): void => {
@@ -170,7 +176,7 @@ export function openGazetteer(bytes: Uint8Array): Gazetteer {
           hash = combineKeys(hash, keys[at]!);
           const slot = find(hash);
           if (slot < 0) break;
-          const here = classes[slot]!;
+          const here = classesIn(slot);
           const meaning = here & ~(PREFIX | WORD_PREFIX);
           if (
             meaning !== 0 &&
@@ -199,7 +205,7 @@ export function openGazetteer(bytes: Uint8Array): Gazetteer {
     lookUp: (entry) => {
       const hash = hashOfEntry(entry);
       const slot = find(hash);
-      return slot >= 0 && isText(slot, entry, 0, entry.length) ? classes[slot]! & ~(PREFIX | WORD_PREFIX) : 0;
+      return slot >= 0 && isText(slot, entry, 0, entry.length) ? classesIn(slot) & ~(PREFIX | WORD_PREFIX) : 0;
     },
   };
 }

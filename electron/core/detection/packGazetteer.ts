@@ -6,6 +6,10 @@ import {
   GAZETTEER_VERSION,
   hashOfFolded,
   MAX_ENTRY_WORDS,
+  SLOT_CLASSES,
+  SLOT_HASH,
+  SLOT_PLACE,
+  SLOT_WORDS,
   slotOf,
 } from './gazetteer';
 import { PREFIX, PROPER, WORD_PREFIX } from './wordClasses';
@@ -67,7 +71,7 @@ export function packGazetteer(entries: Iterable<GazetteerEntry>): Uint8Array<Arr
   let slots = 4;
   while (slots < hashed.size * 1.7) slots *= 2;
   const targetBytes = (slots + 3) & ~3;
-  const buffer = new ArrayBuffer(GAZETTEER_HEADER_WORDS * 4 + slots * 12 + targetBytes + poolLength * 2);
+  const buffer = new ArrayBuffer(GAZETTEER_HEADER_WORDS * 4 + slots * SLOT_WORDS * 4 + targetBytes + poolLength * 2);
   new Uint32Array(buffer, 0, GAZETTEER_HEADER_WORDS).set([
     GAZETTEER_MAGIC,
     GAZETTEER_VERSION,
@@ -77,20 +81,19 @@ export function packGazetteer(entries: Iterable<GazetteerEntry>): Uint8Array<Arr
     0,
   ]);
   const base = GAZETTEER_HEADER_WORDS * 4;
-  const hashes = new Int32Array(buffer, base, slots);
-  const classes = new Int32Array(buffer, base + slots * 4, slots);
-  const places = new Uint32Array(buffer, base + slots * 8, slots);
-  const targets = new Uint8Array(buffer, base + slots * 12, slots);
-  const pool = new Uint16Array(buffer, base + slots * 12 + targetBytes, poolLength);
+  const tableBytes = slots * SLOT_WORDS * 4;
+  const table = new Int32Array(buffer, base, slots * SLOT_WORDS);
+  const targets = new Uint8Array(buffer, base + tableBytes, slots);
+  const pool = new Uint16Array(buffer, base + tableBytes + targetBytes, poolLength);
 
   let at = 1;
   for (const [hash, key] of hashed) {
     let slot = slotOf(hash, slots);
-    while (places[slot] !== 0) slot = (slot + 1) & (slots - 1);
-    const { classes: bits, target } = nodes.get(key)!;
-    hashes[slot] = hash;
-    classes[slot] = bits;
-    places[slot] = at;
+    while (table[slot * SLOT_WORDS + SLOT_PLACE] !== 0) slot = (slot + 1) & (slots - 1);
+    const { classes, target } = nodes.get(key)!;
+    table[slot * SLOT_WORDS + SLOT_PLACE] = at;
+    table[slot * SLOT_WORDS + SLOT_HASH] = hash;
+    table[slot * SLOT_WORDS + SLOT_CLASSES] = classes;
     targets[slot] = target;
     pool[at++] = key.length;
     for (let i = 0; i < key.length; i++) pool[at++] = key.charCodeAt(i);

@@ -39,6 +39,8 @@ export function secondPass(
 ): { readonly retyped: readonly Suggestion[]; readonly added: readonly Suggestion[] } {
   const { starts, ends, kinds, flags, keys, classes, capitals } = scan;
   const names = new Map<number, PhiType>();
+  /** By the last byte of a key: most capitals are no name, and this says so sooner. */
+  const lastBytes = new Uint8Array(256);
   const identifiers = createIdentifierPass(scan);
   for (const suggestion of found) {
     const { start, end, type, score } = suggestion;
@@ -47,7 +49,9 @@ export function secondPass(
       for (let i = firstEndingBehind(scan, start); i < scan.count && starts[i]! < end; i++) {
         if (kinds[i] !== LETTERS || ends[i]! - starts[i]! < MIN_LETTERS || (classes[i]! & WEAK) !== 0) continue;
         const before = names.get(keys[i]!);
-        if (before === undefined || before === 'person') names.set(keys[i]!, type);
+        if (before !== undefined && before !== 'person') continue;
+        names.set(keys[i]!, type);
+        lastBytes[keys[i]! & 255] = 1;
       }
     } else identifiers.learn(suggestion);
   }
@@ -73,6 +77,7 @@ export function secondPass(
   let last = -1;
   for (let c = 0; c < capitals.length; c++) {
     const i = capitals[c]!;
+    if (lastBytes[keys[i]! & 255] === 0) continue;
     const type = names.get(keys[i]!);
     if (type === undefined || (classes[i]! & WEAK) !== 0 || isCovered(starts[i]!, ends[i]!)) continue;
     // A place in its own right needs a name beside it.

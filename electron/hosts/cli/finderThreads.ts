@@ -6,6 +6,7 @@ import { errorOf, type Failure } from '../../contract/kernel';
 import type { NoteDocument, NoteSpan } from '../../contract/text';
 import { endOfRun } from './batch';
 import { detectionOptions, type Finder } from './detection';
+import { finderArgument } from './finderArgument';
 import type { VerbContext } from './verb';
 
 /** What a thread is asked for, one document after the other; it answers in that order. */
@@ -29,7 +30,8 @@ interface Thread {
   characters: number;
 }
 
-const threadOf = (options: FinderOptions): Worker => new Worker(script, { workerData: options, argv: [] });
+const threadOf = (options: FinderOptions): Worker =>
+  new Worker(script, { workerData: options, argv: [finderArgument] });
 
 /** Not in an installed application, which has one engine in a process of its own. */
 export const hasFinderThreads = ({ outside }: VerbContext): boolean => outside === undefined && existsSync(script);

@@ -4,11 +4,15 @@ import { createResources } from '../node/resources';
 import { openDetection } from './detection';
 import { createDiagnostics } from './diagnostics';
 import type { FinderOptions, FromFinder, ToFinder } from './finderThreads';
+import { exit } from './verb';
 
 /** What a thread of `finderThreads` does: it finds, in the order in which it is asked, until it is ended. */
 export function serveFinder(): void {
   const port = parentPort;
-  if (port === null) return;
+  if (port === null) {
+    process.exitCode = exit.usage; // typed by a person
+    return;
+  }
   const elapsed = () => performance.now();
   const opening = openDetection(
     {

@@ -24,10 +24,38 @@ export const isTrademark = (scan: Scan, last: number): boolean => {
 export const tokenLength = (scan: Scan, i: number): number => scan.ends[i]! - scan.starts[i]!;
 
 /** A set of words that tokens are compared with, in any case and with or without accents. */
-export type WordSet = ReadonlySet<number>;
-export const wordSet = (words: readonly string[]): WordSet => new Set(words.map((word) => foldedKey(word)));
+export interface WordSet extends Iterable<number> {
+  readonly has: (key: number) => boolean;
+}
+
+/** Made when first asked: a note meets few of the sets, and one of five languages. */
+class LazyWordSet implements WordSet {
+  #keys: ReadonlySet<number> | undefined;
+  /** By the last byte of a key: nearly all that is asked for is in no set, and this says so sooner. */
+  readonly #lastBytes = new Uint8Array(256);
+
+  constructor(private readonly words: readonly string[] | string) {}
+
+  has(key: number): boolean {
+    const keys = this.#keys ?? this.#make();
+    return this.#lastBytes[key & 255] === 1 && keys.has(key);
+  }
+
+  [Symbol.iterator](): Iterator<number> {
+    return (this.#keys ?? this.#make()).values();
+  }
+
+  #make(): ReadonlySet<number> {
+    const words = typeof this.words === 'string' ? this.words.split(' ') : this.words;
+    const keys = new Set(words.map((word) => foldedKey(word)));
+    for (const key of keys) this.#lastBytes[key & 255] = 1;
+    return (this.#keys = keys);
+  }
+}
+
+export const wordSet = (words: readonly string[]): WordSet => new LazyWordSet(words);
 /** From one string with blanks between the words. */
-export const wordSetOf = (words: string): WordSet => wordSet(words.split(' '));
+export const wordSetOf = (words: string): WordSet => new LazyWordSet(words);
 
 export const isWord = (scan: Scan, i: number, words: WordSet): boolean =>
   isKind(scan, i, LETTERS) && words.has(scan.keys[i]!);
