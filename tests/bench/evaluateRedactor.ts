@@ -1,89 +1,93 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { BackendChoice } from '../../models/backend/backend';
 import { startBackend } from '../../models/backend/startBackend';
 import { createPieceCutter } from '../../models/pieces/notePieces';
 import { readNotes } from '../../models/redactor/readNotes';
-import { learnedNote } from '../../models/redactor/redactorNote';
-import { writeRedactorFile } from '../../models/redactor/redactorFile';
+import { redactionsOf } from '../../models/redactor/redaction';
 import { smallSizes } from '../../models/redactor/shape';
-import { openParameters, redactorOptions, tokenScores, trainRedactor } from '../../models/redactor/trainRedactor';
+import { openParameters } from '../../models/redactor/trainRedactor';
+import { pieceNote } from '../../models/transformer/taggedNote';
 import { places } from '../models/backendPlaces';
 import { readMeddocan, typesOf } from './meddocan';
-import { argument, count, cpuSeconds, startOf, tellShape } from './redactorLab';
+import { argument, count, coverage, cpuSeconds, startOf, tellCoverage, trained, type Coverage } from './redactorLab';
+import { taggerSystems } from './redactorBeside';
 
-const { report } = await startBackend({
+const started = await startBackend({
   choice: (argument('backend') ?? 'auto') as BackendChoice,
   places,
   threads: count('threads', 1),
 });
+const { report } = started;
 const train = readMeddocan('train', count('notes', 500));
 const dev = readMeddocan('dev', count('dev', 250));
 const types = typesOf(readMeddocan('train'));
-const width = count('width', smallSizes.width);
-const start = startOf(train, types, count('layers', 3), {
-  ...smallSizes,
-  width,
-  inner: 2 * width,
-  output: process.argv.includes('--vocabulary') ? 'vocabulary' : 'choices',
-});
-const out = argument('out');
-if (out !== undefined) mkdirSync(out, { recursive: true });
-const checkpoint = out === undefined ? null : path.join(out, 'checkpoint.safetensors');
-let [said, started] = [0, cpuSeconds()];
-console.log(`backend ${report.running}; ${tellShape(start.shape)}; ${train.length} notes`);
-const result = await trainRedactor(
-  start,
-  train,
-  dev.slice(0, count('watched', 40)),
-  {
-    ...redactorOptions,
-    epochs: count('epochs', redactorOptions.epochs),
-    seed: count('seed', 1),
-    learningRate: count('rate', redactorOptions.learningRate),
-    dropout: count('dropout', redactorOptions.dropout),
-    emptyShare: count('empty', redactorOptions.emptyShare),
-  },
-  {
-    elapsed: () => performance.now(),
-    onProgress: ({ step, steps, epoch, loss, evaluation }) => {
-      if (evaluation === undefined && performance.now() - said < 20_000) return;
-      said = performance.now();
-      const dev =
-        evaluation === undefined
-          ? ''
-          : `, dev precision ${evaluation.micro.precision.toFixed(4)} recall ${evaluation.micro.recall.toFixed(4)}`;
-      console.log(
-        `epoch ${epoch}, step ${step} of ${steps}, loss ${loss.toFixed(4)}, ${(cpuSeconds() - started).toFixed(0)} CPU s${dev}`,
-      );
-    },
-    onCheckpoint: (bytes) => {
-      if (checkpoint !== null) writeFileSync(checkpoint, bytes);
-    },
-  },
-  checkpoint !== null && existsSync(checkpoint) ? new Uint8Array(readFileSync(checkpoint)) : undefined,
-);
-if (out !== undefined)
-  writeFileSync(
-    path.join(out, 'redactor.safetensors'),
-    writeRedactorFile({
-      shape: start.shape,
-      parameters: result.parameters,
-      vocabulary: start.base === null ? start.vocabulary : null,
-    }),
-  );
+const output = process.argv.includes('--vocabulary') ? 'vocabulary' : 'choices';
+const start = startOf(train, types, count('layers', 6), output, count('width', smallSizes.width));
+const parameters = await trained(start, train, dev);
+
+const { open } = openParameters(start.shape, parameters, start.base);
 const cutter = createPieceCutter(start.vocabulary);
-const notes = dev.map((note) => learnedNote(note, cutter, types));
-const { open } = openParameters(start.shape, result.parameters, start.base);
-started = cpuSeconds();
-const marks = await readNotes(
-  open,
-  start.vocabulary,
-  notes.map(({ note }) => note),
+const notes = dev.map(({ text }) => pieceNote(text, cutter));
+const [began, wall] = [cpuSeconds(), performance.now()];
+const marks = await readNotes(open, start.vocabulary, notes);
+const pieces = notes.reduce((sum, note) => sum + note.pieces.length, 0);
+const characters = dev.reduce((sum, { text }) => sum + text.length, 0);
+const spent = cpuSeconds() - began;
+console.log(
+  `${report.running}: dev read, ${Math.round(pieces / spent)} pieces a CPU second; 5,000 characters ${((1000 * spent * 5000) / characters).toFixed(0)} CPU ms, ${(((performance.now() - wall) * 5000) / characters).toFixed(0)} ms by the clock`,
 );
-const pieces = notes.reduce((sum, { note }) => sum + note.pieces.length, 0);
-console.log(`dev read: ${Math.round(pieces / (cpuSeconds() - started))} pieces a CPU second`);
-for (const threshold of [0.5, 0.3, 0.2, 0.1, 0.05, 0.02, 0.01]) {
-  const { precision, recall } = tokenScores(notes, marks, types, threshold).micro;
-  console.log(`threshold ${threshold}: token precision ${precision.toFixed(4)} recall ${recall.toFixed(4)}`);
+const thresholds = [0.95, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.25, 0.2, 0.15, 0.1, 0.07, 0.05];
+const redacted = new Map(
+  thresholds.map((threshold) => [
+    threshold,
+    notes.map(({ tokens }, at) => redactionsOf(tokens, marks[at]!, types, threshold)),
+  ]),
+);
+for (const [threshold, found] of redacted)
+  console.log(`redactor at ${threshold}: ${tellCoverage(coverage(dev, found))}`);
+for (const type of types) {
+  const of = (threshold: number): string =>
+    coverage(
+      dev.map((note) => ({ ...note, spans: note.spans.filter((span) => span.type === type) })),
+      redacted.get(threshold)!,
+    ).recall.toFixed(4);
+  if (dev.some(({ spans }) => spans.some((span) => span.type === type)))
+    console.log(`  ${type}: recall ${of(0.5)} at .5, ${of(0.05)} at .05`);
+}
+
+const place = argument('tagger');
+if (place !== undefined) {
+  const alone: (Coverage & { readonly target: number | null })[] = [];
+  let usual: readonly (readonly { readonly start: number; readonly end: number }[])[] = [];
+  for (const { target, found } of await taggerSystems(place, dev, { start: async () => started })) {
+    if (target === null) usual = found;
+    const figures = coverage(dev, found);
+    alone.push({ target, ...figures });
+    console.log(`tagger at recall target ${target ?? 'none'}: ${tellCoverage(figures)}`);
+  }
+  for (const [threshold, found] of redacted) {
+    const union = coverage(
+      dev,
+      found.map((own, at) => [...own, ...usual[at]!]),
+    );
+    // What the tagger can do alone without being less precise.
+    const equals = alone.filter(({ precision }) => precision >= union.precision);
+    const best = equals.length === 0 ? null : equals.reduce((a, b) => (b.leaking < a.leaking ? b : a));
+    const fewer = best === null || best.leaking === 0 ? null : 1 - union.leaking / best.leaking;
+    console.log(
+      `union with the redactor at ${threshold}: ${tellCoverage(union)}; tagger alone at that precision or above: ${best === null ? 'none' : tellCoverage(best)}${fewer === null ? '' : `; ${(100 * fewer).toFixed(0)} % fewer leaking notes`}`,
+    );
+  }
+  const [found, own] = [redacted.get(0.5)!, usual];
+  const missed = dev.map((note, at) => ({
+    ...note,
+    spans: note.spans.filter((span) => !own[at]!.some((one) => one.start < span.end && span.start < one.end)),
+  }));
+  const caught = missed.reduce(
+    (sum, { spans }, at) =>
+      sum + spans.filter((span) => found[at]!.some((one) => one.start <= span.start && span.end <= one.end)).length,
+    0,
+  );
+  console.log(
+    `gold spans that the tagger left whole: ${missed.reduce((sum, { spans }) => sum + spans.length, 0)}; of these the redactor at .5 covers ${caught}`,
+  );
 }

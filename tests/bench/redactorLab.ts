@@ -1,13 +1,16 @@
-// Shared by the benches of the redactor: what it starts from, and how a training is told.
-import { readFileSync } from 'node:fs';
+// Shared by the benches of the redactor: what it starts from, its training on MEDDOCAN, and how spans are scored.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { learnVocabulary } from '../../models/pieces/learnVocabulary';
-import { parameterCount, smallSizes, type RedactorShape, type RedactorSizes } from '../../models/redactor/shape';
-import type { RedactorBase, RedactorStart } from '../../models/redactor/trainRedactor';
+import { baseOf } from '../../models/redactor/openRedactor';
+import { readRedactorFile, writeRedactorFile } from '../../models/redactor/redactorFile';
+import { parameterCount, smallSizes, type RedactorShape } from '../../models/redactor/shape';
+import { redactorOptions, trainRedactor, type RedactorStart } from '../../models/redactor/trainRedactor';
 import type { TrainingNote } from '../../models/tagger/tagger';
-import { createEncoder } from '../../models/transformer/encoder';
+import type { Parameters } from '../../models/training/parameters';
 import { readEncoderFile } from '../../models/transformer/encoderFile';
+import { tokenize } from '../../electron/core/text/tokens';
 
 export const argument = (name: string): string | undefined =>
   process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -17,41 +20,116 @@ export const cpuSeconds = (): number => {
   return (user + system) / 1e6;
 };
 
-const encoderFile = path.join(
-  os.homedir(),
-  '.cache',
-  'gauze',
-  'encoders',
-  'multilingual-e5-small',
-  'encoder.safetensors',
-);
+const encoderFile = path.join(os.homedir(), '.cache/gauze/encoders/multilingual-e5-small/encoder.safetensors');
 
 /** @param layers of the pre-trained encoder; 0: none, and pieces are learned from the notes */
 export function startOf(
   notes: readonly TrainingNote[],
   types: readonly string[],
   layers: number,
-  sizes: RedactorSizes = smallSizes,
-  pieces = 6000,
+  output: RedactorShape['output'],
+  width: number,
 ): RedactorStart {
-  if (layers === 0) {
-    const vocabulary = learnVocabulary(notes, { size: pieces, patients: 3 });
-    return {
-      shape: { ...sizes, types, pieces: vocabulary.pieces.length + 1, baseWidth: null },
-      vocabulary,
-      base: null,
-    };
-  }
-  const { encoder } = readEncoderFile(new Uint8Array(readFileSync(encoderFile)), layers);
-  const opened = createEncoder(encoder);
-  const base: RedactorBase = { encode: opened.encode, fingerprint: `bench ${layers}` };
-  const { vocabulary, shape: own } = encoder;
-  return {
-    shape: { ...sizes, types, pieces: vocabulary.pieces.length + 1, baseWidth: own.width },
-    vocabulary,
-    base,
-  };
+  const own = layers === 0 ? learnVocabulary(notes, { size: 6000, patients: 3 }) : null;
+  const encoder = layers === 0 ? null : readEncoderFile(new Uint8Array(readFileSync(encoderFile)), layers).encoder;
+  const { vocabulary, base } = baseOf(encoder, own);
+  const sizes = { ...smallSizes, width, inner: 2 * width, output };
+  const pieces = vocabulary.pieces.length + 1;
+  return { shape: { ...sizes, types, pieces, baseWidth: encoder?.shape.width ?? null }, vocabulary, base };
 }
 
-export const tellShape = (shape: RedactorShape): string =>
-  `${shape.encoderLayers} + ${shape.decoderLayers} layers of ${shape.width}, ${parameterCount(shape)} parameters that learn`;
+/** Trains, or takes what an earlier run left in `--out`. */
+export async function trained(
+  start: RedactorStart,
+  notes: readonly TrainingNote[],
+  dev: readonly TrainingNote[],
+): Promise<Parameters> {
+  const out = argument('out');
+  if (out !== undefined) mkdirSync(out, { recursive: true });
+  const fileOf = (name: string): string | null => (out === undefined ? null : path.join(out, `${name}.safetensors`));
+  const [weights, checkpoint] = [fileOf('redactor'), fileOf('checkpoint')];
+  const read = (file: string | null) =>
+    file !== null && existsSync(file) ? new Uint8Array(readFileSync(file)) : undefined;
+  const finished = read(weights);
+  if (finished !== undefined) {
+    const { shape, parameters } = readRedactorFile(finished);
+    const told = (of: RedactorShape): string => JSON.stringify(Object.entries(of).sort());
+    if (told(shape) !== told(start.shape)) throw new Error('--out holds a redactor of other sizes');
+    return parameters;
+  }
+  const { shape } = start;
+  const began = cpuSeconds();
+  let said = 0;
+  console.log(
+    `${shape.encoderLayers} + ${shape.decoderLayers} layers of ${shape.width}, ${parameterCount(shape)} parameters that learn; ${notes.length} notes`,
+  );
+  const { parameters } = await trainRedactor(
+    start,
+    notes,
+    dev.slice(0, count('watched', 25)),
+    {
+      ...redactorOptions,
+      epochs: count('epochs', 6),
+      seed: count('seed', 1),
+      learningRate: count('rate', redactorOptions.learningRate),
+    },
+    {
+      elapsed: () => performance.now(),
+      onProgress: ({ step, steps, epoch, loss, evaluation }) => {
+        if (evaluation === undefined && performance.now() - said < 20_000) return;
+        said = performance.now();
+        const { precision = 0, recall = 0 } = evaluation?.micro ?? {};
+        console.log(
+          `epoch ${epoch}, step ${step} of ${steps}, loss ${loss.toFixed(4)}, ${(cpuSeconds() - began).toFixed(0)} CPU s${evaluation === undefined ? '' : `, dev precision ${precision.toFixed(4)} recall ${recall.toFixed(4)}`}`,
+        );
+      },
+      onCheckpoint: (bytes) => {
+        if (checkpoint !== null) writeFileSync(checkpoint, bytes);
+      },
+    },
+    read(checkpoint),
+  );
+  const vocabulary = start.base === null ? start.vocabulary : null;
+  if (weights !== null) writeFileSync(weights, writeRedactorFile({ shape, parameters, vocabulary }));
+  return parameters;
+}
+
+interface Segment {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Coverage {
+  readonly precision: number;
+  readonly recall: number;
+  /** Notes in which a letter or digit of the gold stands uncovered. */
+  readonly leaking: number;
+}
+
+/** Of tokens with letters or digits. [note][span] */
+export function coverage(notes: readonly TrainingNote[], found: readonly (readonly Segment[])[]): Coverage {
+  let [tp, fp, fn, leaking] = [0, 0, 0, 0];
+  notes.forEach(({ text, spans }, note) => {
+    const [gold, system] = [spans, found[note]!].map((segments) => {
+      const covered = new Uint8Array(text.length);
+      for (const { start, end } of segments) covered.fill(1, start, end);
+      return covered;
+    }) as [Uint8Array, Uint8Array];
+    const isLetter = (at: number): boolean => /[\p{L}\p{N}]/u.test(text[at]!);
+    const { count: tokens, starts, ends } = tokenize(text);
+    for (let token = 0; token < tokens; token++) {
+      if (!isLetter(starts[token]!)) continue;
+      const [isGold, isFound] = [gold, system].map((covered) =>
+        covered.subarray(starts[token], ends[token]).includes(1),
+      );
+      if (isGold && isFound) tp++;
+      else if (isGold) fn++;
+      else if (isFound) fp++;
+    }
+    if (Array.from(gold.keys()).some((at) => gold[at] === 1 && system[at] === 0 && isLetter(at))) leaking++;
+  });
+  return { precision: tp / Math.max(1, tp + fp), recall: tp / Math.max(1, tp + fn), leaking };
+}
+
+export const tellCoverage = ({ precision, recall, leaking }: Coverage): string =>
+  `precision ${precision.toFixed(4)} recall ${recall.toFixed(4)} leaking notes ${leaking}`;

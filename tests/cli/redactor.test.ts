@@ -117,6 +117,25 @@ describe('gauze train redactor, gauze redact and --redactor', () => {
     expect(added).toBeGreaterThan(0);
   });
 
+  it('--rules off leaves the redactor alone, and deidentify replaces what it finds under a policy', async () => {
+    const alone = ['--rules', 'off', '--bundled', 'off', '--redactor', model];
+    const found = documentsOf((await gauze(['detect', ...alone], ndjson(...dev))).stdout);
+    const reasons = new Set(
+      found.flatMap(({ spans = [] }) => spans.map((span) => (span as { reason?: string }).reason)),
+    );
+    expect([...reasons]).toEqual(['redactor']);
+    const given = ['deidentify', '--policy', 'tag', '--detect', 'always', '--on-leak', 'mask', '--seed', '1', ...alone];
+    const ran = await gauze(given, ndjson(...dev));
+    expect(ran.diagnostics.filter(({ level }) => level === 'error')).toEqual([]);
+    const released = documentsOf(ran.stdout);
+    expect(released).toHaveLength(dev.length);
+    found.forEach(({ spans = [] }, at) => {
+      const name = spans.find(({ label }) => label === 'PATIENT')?.text;
+      if (name !== undefined) expect(released[at]!.text).not.toContain(name);
+    });
+    expect((await gauze(['deidentify', '--policy', 'tag', '--detect', 'never', '--redactor', model])).code).toBe(2);
+  });
+
   it('what is no redactor, a share that it does not reach and options of other kinds are refused', async () => {
     writeFileSync(file('bad.gauzemodel'), 'nothing');
     expect((await gauze(['redact', '--model', file('bad.gauzemodel')])).diagnostics).toContainEqual(

@@ -61,7 +61,9 @@ export async function openDetection(context: VerbContext, resources: Resources):
   const targets = recallTargetsOf(context);
   const bundled = choice(context, 'bundled', ['on', 'off']);
   const hasBundledModels = bundled === undefined ? places.length === 0 : bundled === 'on';
-  if (!hasRules && patients === undefined && places.length === 0 && bundled !== 'on')
+  const redactorPlace = option(context, 'redactor');
+  const isAlone = patients === undefined && places.length === 0 && bundled !== 'on' && redactorPlace === undefined;
+  if (!hasRules && isAlone)
     throw new GauzeError('badRequest', '--rules off leaves nothing to find PHI with; give --model or --patients');
   const knownPatients: KnownPatient[] = patients === undefined ? [] : [...(await readPatients(patients, context))];
   // the schemas of all calls of models are half of what a start takes
@@ -85,7 +87,6 @@ export async function openDetection(context: VerbContext, resources: Resources):
   const labels = labelIds(labelSet);
   const known = new Set(labelSet.labels.map(({ id }) => id));
   const { signal } = new AbortController();
-  const redactorPlace = option(context, 'redactor');
   const redactor =
     redactorPlace === undefined
       ? null
