@@ -10,7 +10,6 @@ import { lengthBatches } from '../training/lengthBatches';
 import type { Parameters } from '../training/parameters';
 import { startFrom } from '../training/startFrom';
 import {
-  breathing,
   runTraining,
   type Evaluation,
   type LoopHooks,
@@ -36,6 +35,7 @@ import { networkBytes, readNotes } from './networkTagger';
 import { privateProblem, type PrivateTraining } from './privateProblem';
 import type { TrainingNote } from './tagger';
 import { FeatureIndex, type NoteInputs } from './featureIndex';
+import { createYield } from '../training/yieldToEventLoop';
 
 export interface TrainingMaterial {
   readonly notes: readonly TrainingNote[];
@@ -96,7 +96,7 @@ export async function trainNetwork(
     // Told for a token, as by the linear model; the gradient is that of the mean over the segments.
     return { loss: (loss * batch.size) / Math.max(1, batch.tokens), gradients, tokens: batch.tokens };
   };
-  const yieldToEventLoop = breathing(hooks);
+  const yieldToEventLoop = createYield(hooks);
   const each = async <T>(given: readonly TrainingNote[], read: (note: TrainingNote) => T): Promise<readonly T[]> => {
     const out: T[] = [];
     for (const note of given) {

@@ -7,6 +7,7 @@ import { optimize, optimizerState, type OptimizerOptions, type OptimizerState } 
 import type { Gradient, Parameters } from './parameters';
 import { warmUpThenDecay } from './schedule';
 import { trainingRandom, type RandomState } from './trainingRandom';
+import { createYield } from './yieldToEventLoop';
 
 /** How well the weights do on notes that were not learned from. */
 export interface Evaluation {
@@ -144,7 +145,6 @@ export interface LoopState {
 }
 
 const smoothing = 0.98;
-const breathMs = 40;
 const progressMs = 250;
 
 /**
@@ -182,7 +182,7 @@ async function runSteps<Batch>(
   const { progress } = state;
   const batchSize = problem.batchSize ?? null;
   let isOtherBatch = (progress.batchSize ?? null) !== batchSize;
-  const breath = breathing(hooks);
+  const yieldToEventLoop = createYield(hooks);
   const speed: Speed = { tokens: 0, ms: 0, recentMs: 0, recentSteps: 0, evaluationMs: 0, evaluations: 0 };
   let lastReport = -Infinity;
   const report = (evaluation?: Evaluation): void => {
@@ -202,7 +202,7 @@ async function runSteps<Batch>(
     for (const batch of batches.slice(progress.inEpoch)) {
       const from = hooks.elapsed();
       try {
-        const done = await attempt(problem, batch, noise, breath);
+        const done = await attempt(problem, batch, noise, yieldToEventLoop);
         takeStep(state, parameters, done.gradients, options);
         const ms = hooks.elapsed() - from;
         speed.ms += ms;
@@ -215,7 +215,7 @@ async function runSteps<Batch>(
         progress.noiseRandom = noise.state();
         if (hooks.elapsed() - lastReport >= progressMs) report();
         if (options.saveEvery !== undefined && progress.inEpoch % options.saveEvery === 0) await save();
-        await breath();
+        await yieldToEventLoop();
       } catch (error) {
         if (error instanceof GauzeError && error.code === 'cancelled') await save();
         // That of the last epoch stands where there is no memory for this one either.
@@ -229,7 +229,7 @@ async function runSteps<Batch>(
     const from = hooks.elapsed();
     const evaluation =
       isDue(progress.epoch, options) && problem.evaluate !== undefined
-        ? await problem.evaluate(currentParameters(state, parameters), breath)
+        ? await problem.evaluate(currentParameters(state, parameters), yieldToEventLoop)
         : null;
     if (evaluation !== null) {
       speed.evaluationMs += hooks.elapsed() - from;
@@ -386,17 +386,5 @@ function progressOf(
         ? null
         : ((left * recentMs) / recentSteps + (evaluationsLeft * evaluationMs) / Math.max(1, evaluations)) / 1000,
     ...(evaluation === undefined ? {} : { evaluation }),
-  };
-}
-
-/** Lets other work run every few steps and looks whether training was cancelled. */
-export function breathing({ elapsed, signal }: Pick<LoopHooks, 'elapsed' | 'signal'>): () => Promise<void> {
-  let last = elapsed();
-  return async () => {
-    if (elapsed() - last >= breathMs) {
-      await new Promise((resolve) => setTimeout(resolve, 0));
-      last = elapsed();
-    }
-    if (signal?.aborted === true) throw new GauzeError('cancelled', 'training was cancelled');
   };
 }

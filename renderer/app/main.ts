@@ -3,6 +3,7 @@ import '@fontsource-variable/atkinson-hyperlegible-next/wght-italic.css';
 import '@fontsource-variable/inter/opsz.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
+import '../styles/controls.css';
 import '../styles/components.css';
 import '../styles/note.css';
 import '../styles/narrow.css';

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import type { Language } from '../../electron/contract/text';
 import { languages } from '../../electron/contract/vocabulary';
-import type { PhiSpan, SourceDocument } from '../../electron/core/deidentify/deidentify';
+import type { SourceDocument } from '../../electron/core/deidentify/deidentify';
 import { compact } from '../../electron/core/text/spelling';
 import { isDistinctive, scanRelease } from '../../electron/core/deidentify/releaseScan';
 import {
@@ -23,20 +23,13 @@ import { everyday } from '../../electron/core/release/leakKnowledge';
 import { everydayWords } from '../../electron/core/release/leakScan/everydayWords';
 import { typeOfLabel } from '../../electron/core/text/labelSet';
 import { readDemoResources, readLabelSet } from '../unit/core/demo/demoResources';
-import { createEngine } from '../../electron/hosts/node/engine';
-import { createResources } from '../../electron/hosts/node/resources';
 import { listsFor, preset, privateBench } from '../unit/core/deidentify/support';
 import { streamBytes } from '../unit/core/privacy/streamBytes';
-import {
-  carriers,
-  dateIn,
-  disguiseCases,
-  stringsOf,
-  type PlantedPatient,
-} from '../unit/core/release/leakScan/disguiseCases';
+import { carriers, disguiseCases, stringsOf, type PlantedPatient } from '../unit/core/release/leakScan/disguiseCases';
 import { everydayWordsFrom } from './everydayWordsFrom';
 import { readCodiesp } from './codiespNotes';
 import { corpora, hasMeddocan, readMeddocan } from './meddocan';
+import { figures, pick, published, type CleanNote } from './publishedCases';
 
 const { values: options } = parseArgs({
   options: {
@@ -63,10 +56,6 @@ const bar = (holds: boolean, line: string): void => {
  */
 const randomFor = (...what: readonly string[]): Random =>
   streamBytes(['leak scan', options.seed, ...what].join(' \0 '));
-const pick = <T>(random: Random, list: readonly T[]): T => list[below(random, list.length)]!;
-const figures = (random: Random, count: number): string =>
-  Array.from({ length: count }, (_, i) => (i === 0 ? 1 + below(random, 9) : below(random, 10))).join('');
-
 const commonIn = new Map<Language, (word: string) => boolean>();
 function isCommonIn(language: Language): (word: string) => boolean {
   let known = commonIn.get(language);
@@ -158,43 +147,11 @@ function evaluateDisguises(): void {
   bar(hits >= 0.95 * all, `all: ${hits} of ${all}, ${((100 * hits) / all).toFixed(2)} % found; bar 95 %`);
 }
 
-interface CleanNote extends SourceDocument {
-  /** Strings of what begins before here are looked for; all of the note where absent. */
-  readonly headEnd?: number;
-}
 interface Corpus {
   readonly name: string;
   readonly notes: readonly CleanNote[];
   /** Nothing of a patient stands outside of the spans, since the patient is invented. */
   readonly isInvented: boolean;
-}
-
-/** A published case behind a head with an invented patient's data, all of it marked. */
-function behindHead(corpus: string, id: string, text: string, language: Language): SourceDocument {
-  const random = randomFor('head', corpus, language, id);
-  const [one, digits] = [<T>(list: readonly T[]): T => pick(random, list), (count: number) => figures(random, count)];
-  const lists = listsFor(language);
-  const spans: PhiSpan[] = [];
-  let out = '';
-  const put = (type: PhiSpan['type'], value: string, before: string): void => {
-    out += before;
-    spans.push({ type, start: out.length, end: out.length + value.length });
-    out += value;
-  };
-  const day = () => ({ year: 1935 + below(random, 88), month: 1 + below(random, 12), day: 1 + below(random, 28) });
-  put('patient', `${one([...lists.female, ...lists.male])} ${one(lists.surnames)} ${one(lists.surnames)}`, 'P: ');
-  put('medicalRecord', `${one(['HC', 'MRN', 'CO'])}-${digits(4)}-${digits(3)}`, '; ');
-  put('ssn', digits(9), '; ');
-  put('phone', `6${digits(2)} ${digits(3)} ${digits(3)}`, '; ');
-  // a street of the lists may be drawn again
-  put('street', `C/ ${one(lists.surnames)} ${one(lists.surnames)} ${digits(2)}`, '; ');
-  put('zip', digits(5), ', ');
-  put('city', one(lists.cities), ' ');
-  put('date', dateIn(language, day()), '; ');
-  for (let i = 0; i < 4; i++) put('date', dateIn(language, { ...day(), year: 2005 + below(random, 18) }), '; ');
-  put('hospital', one(lists.hospitals), '; ');
-  put('staff', `${one([...lists.female, ...lists.male])} ${one(lists.surnames)}`, '; ');
-  return { id, text: `${out}\n\n${text}`, language, patient: id, spans };
 }
 
 const isAsked = (corpus: string): boolean => options.corpus === undefined || options.corpus === corpus;
@@ -219,7 +176,11 @@ async function* readCorpora(): AsyncGenerator<Corpus> {
   if (isAsked('demo')) yield { name: 'demo', isInvented: false, notes: demoNotes(8).slice(0, max) };
   if (hasMeddocan && isAsked('CodiEsp')) {
     const cases = [...readCodiesp('train', 'D'), ...readCodiesp('dev', 'D'), ...readBackground()];
-    yield { name: 'CodiEsp', isInvented: true, notes: await published('CodiEsp', cases.slice(0, max), 'es') };
+    yield {
+      name: 'CodiEsp',
+      isInvented: true,
+      notes: await published(randomFor, 'CodiEsp', cases.slice(0, max), 'es'),
+    };
   }
   if (!hasMeddocan || !isAsked('E3C')) return;
   const notes: CleanNote[] = [];
@@ -233,6 +194,7 @@ async function* readCorpora(): AsyncGenerator<Corpus> {
       : [];
     notes.push(
       ...(await published(
+        randomFor,
         'E3C',
         lines.slice(0, max).map((line) => JSON.parse(line) as { readonly id: string; readonly text: string }),
         language,
@@ -240,38 +202,6 @@ async function* readCorpora(): AsyncGenerator<Corpus> {
     );
   }
   yield { name: 'E3C', isInvented: true, notes };
-}
-
-const engine = createEngine(createResources({ resources: path.resolve('resources'), generated: path.resolve('out') }));
-
-/**
- * Published cases, each behind its head; names and dates of authors and others that stand in them are marked as
- * detection finds them.
- */
-async function published(
-  corpus: string,
-  cases: readonly { readonly id: string; readonly text: string }[],
-  language: Language,
-): Promise<readonly CleanNote[]> {
-  const notes: CleanNote[] = [];
-  for (let from = 0; from < cases.length; from += 200) {
-    const batch = cases.slice(from, from + 200);
-    const { results } = await engine.detection.detect({
-      documents: batch.map(({ text }) => ({ text, language, patient: null })),
-      knownPatients: [],
-    });
-    batch.forEach(({ id, text }, i) => {
-      const note = behindHead(corpus, id, text, language);
-      const shift = note.text.length - text.length;
-      const found = (results[i]?.suggestions ?? []).map(({ start, end, type }): PhiSpan => ({
-        type,
-        start: start + shift,
-        end: end + shift,
-      }));
-      notes.push({ ...note, spans: [...note.spans, ...found], headEnd: shift });
-    });
-  }
-  return notes;
 }
 
 function readBackground(): readonly { readonly id: string; readonly text: string }[] {

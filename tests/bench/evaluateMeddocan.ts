@@ -4,13 +4,11 @@
 // --without=LIST    of: published, paths (of the published ones), folds, templates, ablation, targets
 // --backend=NAME    instead of the best
 // --errors          only: what the default setting gets wrong in the fifth of train that the models of the folds did
-//                   not learn from,
-//                   so that nobody has to look at dev to find out
+//                   not learn from, so that nobody has to look at dev to find out
 //
 // Rule ruleThresholds and recall thresholds are fitted on a fifth of train that models of the other four fifths tagged
 // (`folds`); dev is only scored. A row's deviation is over the seeds.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import * as tf from '@tensorflow/tfjs-core';
 import type { Suggestion } from '../../electron/contract/phi';
 import { createDetector } from '../../electron/core/detection/detect';
@@ -24,10 +22,6 @@ import type { TypedSpan } from '../../electron/core/text/tagScheme';
 import type { BackendChoice } from '../../models/backend/backend';
 import { startBackend } from '../../models/backend/startBackend';
 import { createFeaturizer } from '../../models/features/tokenFeatures';
-import { linearCrfBytes, readLinearCrf } from '../../models/bundle/linearCrfPart';
-import { linearCrfTagger } from '../../models/linearCrf/linearCrf';
-import { trainLinearCrf } from '../../models/linearCrf/trainLinearCrf';
-import { createAugmenter, linearAugmentOptions } from '../../models/tagger/augment';
 import {
   barredTokens,
   noThresholds,
@@ -36,17 +30,16 @@ import {
   type Thresholds,
 } from '../../models/tagger/calibrate';
 import { combine } from '../../models/tagger/combine';
-import { friedrichTraining } from '../../models/tagger/friedrich';
 import { tensorParameters, upload } from '../../models/tagger/network';
 import { networkTagger, readNetwork, readNotes } from '../../models/tagger/networkTagger';
 import { readNote, type ModelLabel, type NoteProbabilities } from '../../models/tagger/probabilities';
 import { learnRuleThresholds } from '../../models/tagger/ruleThresholds';
 import type { Tagger, TrainingNote } from '../../models/tagger/tagger';
-import { baseArchitectureOptions } from '../../models/tagger/networkOptions';
-import { decodePath, trainNetwork } from '../../models/tagger/trainNetwork';
+import { decodePath } from '../../models/tagger/trainNetwork';
 import { FeatureIndex } from '../../models/tagger/featureIndex';
-import { trainingRandom } from '../../models/training/trainingRandom';
 import { places } from '../models/backendPlaces';
+import { errorRows } from './meddocanErrors';
+import { createMeddocanModels } from './meddocanModels';
 import { readMeddocan, readSentences, scoreLine, scoreMeddocan, typesOf, type MeddocanScore } from './meddocan';
 import { difference, headerPatient, systemsTable, type System } from './meddocanSystems';
 import { withFlatHeader, withOtherKeys } from './otherTemplate';
@@ -57,7 +50,6 @@ const isQuick = process.argv.includes('--quick');
 const without = new Set((argument('without') ?? '').split(','));
 const seeds = (argument('seeds') ?? (isQuick ? '1' : '1,2,3')).split(',').map(Number);
 const cache = argument('cache') ?? 'node_modules/.cache/evaluate-meddocan';
-mkdirSync(cache, { recursive: true });
 
 const { backend, report } = await startBackend({
   choice: (argument('backend') ?? 'auto') as BackendChoice,
@@ -71,95 +63,24 @@ const train = readMeddocan('train', isQuick ? 60 : Infinity);
 const dev = readMeddocan('dev', isQuick ? 30 : Infinity);
 const types = typesOf(train);
 const labelSet = JSON.parse(readFileSync('resources/label-sets/meddocan.json', 'utf8')) as LabelSet;
-const lists = JSON.parse(readFileSync('out/surrogates/es.json', 'utf8')) as SurrogateLists;
-const kindOf = (label: string) => labelById(labelSet, label)?.type ?? 'other';
 const labels: readonly ModelLabel[] = types.map((id) => labelById(labelSet, id) ?? { id, type: 'other', from: [] });
 const sentences = readSentences();
-const encoder = path.join(cache, 'encoder.safetensors');
-const start = existsSync(encoder) ? new Uint8Array(readFileSync(encoder)) : undefined;
-const epochs = isQuick ? { epochs: 2 } : {};
 const began = performance.now();
 const say = (line: string): void =>
   console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line}`);
 say(`backend ${backend.name} ${report.version}; ${train.length} notes to learn from, ${dev.length} scored`);
 
-async function kept(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const file = path.join(cache, `${isQuick ? 'quick.' : ''}${name}.safetensors`);
-  if (existsSync(file)) return new Uint8Array(readFileSync(file));
-  const cpu = process.cpuUsage();
-  const from = performance.now();
-  const bytes = await make();
-  const { user, system } = process.cpuUsage(cpu);
-  say(
-    `${name}: trained in ${((performance.now() - from) / 1000).toFixed(0)} s, ${((user + system) / 1e6).toFixed(0)} CPU s, ${(bytes.length / 2 ** 20).toFixed(1)} MiB`,
-  );
-  writeFileSync(file, bytes);
-  return bytes;
-}
-
-/** One of each note, as `train tagger` makes them. */
-const copiesOf = (notes: readonly TrainingNote[]): readonly TrainingNote[] => {
-  const augment = createAugmenter({ notes, lists: () => lists, kindOf }, linearAugmentOptions);
-  const random = trainingRandom(1);
-  return notes.map((note) => augment(note, random));
-};
-const crfOf = async (name: string, notes: readonly TrainingNote[]): Promise<Tagger> => {
-  const bytes = await kept(`${name}.part`, async () =>
-    linearCrfBytes(
-      (
-        await trainLinearCrf(notes, {
-          types,
-          copies: copiesOf(notes),
-          featurizer: createFeaturizer({ gazetteer: () => gazetteer, maxWords: Infinity }),
-          ...(isQuick && { maxIterations: 20 }),
-        })
-      ).weights,
-    ),
-  );
-  return linearCrfTagger(readLinearCrf(bytes), featurizer);
-};
-const networkOf = async (name: string, notes: readonly TrainingNote[], seed: number): Promise<Tagger> =>
-  networkTagger(
-    await kept(name, async () => {
-      const { bytes } = await trainNetwork(
-        {
-          notes,
-          heldOut: [],
-          types,
-          featurizer,
-          augment: createAugmenter({ notes, lists: () => lists, kindOf }),
-          start,
-        },
-        { ...baseArchitectureOptions, ...epochs, seed },
-        { elapsed: () => performance.now() },
-      );
-      return bytes;
-    }),
-    featurizer,
-  );
-/** As published: word vectors of train and the background notes, a tenth of train held out to stop by, no copies. */
-const publishedOf = async (
-  name: string,
-  architecture: 'friedrich2019' | 'friedrich2019Joint',
-  seed: number,
-): Promise<Uint8Array> =>
-  kept(`${name}.${seed}`, async () => {
-    const vectors = path.join(cache, 'vectors.safetensors');
-    const material = {
-      notes: train.filter((_, i) => i % 10 !== 9),
-      heldOut: train.filter((_, i) => i % 10 === 9),
-      types,
-      featurizer,
-      start: existsSync(vectors) ? new Uint8Array(readFileSync(vectors)) : undefined,
-    };
-    return (
-      await trainNetwork(
-        material,
-        { ...baseArchitectureOptions, ...friedrichTraining, architecture, ...epochs, seed },
-        { elapsed: () => performance.now() },
-      )
-    ).bytes;
-  });
+const { crfOf, networkOf, publishedOf } = createMeddocanModels({
+  folder: cache,
+  isQuick,
+  report: say,
+  types,
+  kindOf: (label) => labelById(labelSet, label)?.type ?? 'other',
+  featurizer,
+  gazetteer,
+  lists: JSON.parse(readFileSync('out/surrogates/es.json', 'utf8')) as SurrogateLists,
+  train,
+});
 async function each<T, R>(given: readonly T[], work: (item: T, at: number) => Promise<R>): Promise<readonly R[]> {
   const out: R[] = [];
   for (const [at, item] of given.entries()) out.push(await work(item, at));
@@ -357,47 +278,15 @@ async function fitted(): Promise<(target: number | null) => Setting> {
   });
 }
 
-/** Gold that was not found as it stands, with what stands there instead, and what was found where no gold is. */
 async function printErrors(): Promise<void> {
   const held = await heldOut();
   const system = found(held.read, held.probabilities, true, {
     ruleThresholds: learnRuleThresholds(measuredOf(held)),
     thresholds: noThresholds(labels),
   });
-  print(
-    'held-out fifth of train',
-    system,
-    held.read.map(({ note }) => note),
-  );
-  const rows: (readonly [kind: string, type: string, line: string])[] = [];
-  held.read.forEach(({ note }, i) => {
-    const own = system[i]!;
-    const show = ({ start, end, type }: TypedSpan): string =>
-      `${type} "${note.text.slice(start, end).replaceAll('\n', '⏎')}"`;
-    const around = ({ start, end }: TypedSpan): string =>
-      note.text.slice(Math.max(0, start - 30), end + 30).replaceAll('\n', '⏎');
-    const isSame =
-      (a: TypedSpan) =>
-      (b: TypedSpan): boolean =>
-        a.start === b.start && a.end === b.end && a.type === b.type;
-    const overlaps =
-      (a: TypedSpan) =>
-      (b: TypedSpan): boolean =>
-        a.start < b.end && b.start < a.end;
-    for (const gold of note.spans) {
-      if (own.some(isSame(gold))) continue;
-      const near = own.filter(overlaps(gold));
-      const kind =
-        near.length === 0
-          ? 'missed'
-          : near.some(({ start, end }) => start === gold.start && end === gold.end)
-            ? 'label'
-            : 'border';
-      rows.push([kind, gold.type, `${show(gold)} ← ${near.map(show).join(' + ')}   …${around(gold)}…`]);
-    }
-    for (const span of own)
-      if (!note.spans.some(overlaps(span))) rows.push(['spurious', span.type, `${show(span)}   …${around(span)}…`]);
-  });
+  const notes = held.read.map(({ note }) => note);
+  print('held-out fifth of train', system, notes);
+  const rows = errorRows(notes, system);
   const counts = new Map<string, number>();
   for (const [kind, type] of rows) counts.set(`${kind} ${type}`, (counts.get(`${kind} ${type}`) ?? 0) + 1);
   for (const [name, count] of [...counts].sort((a, b) => b[1] - a[1])) say(`${String(count).padStart(4)}  ${name}`);

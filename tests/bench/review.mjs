@@ -6,7 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { bundle } from './bundle.mjs';
 import { openInWindow } from './openInWindow.mjs';
-import { expert, missedNames } from './reviewExpert.mjs';
+import { missedNames } from './missedWords.mjs';
+import { expert } from './reviewExpert.mjs';
 import { whileLearning } from './reviewLearning.mjs';
 
 const parts =

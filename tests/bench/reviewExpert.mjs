@@ -2,6 +2,7 @@
 // presses keys.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { longMs, nextMissed, patience, until } from './missedWords.mjs';
 
 const corpus = path.resolve('../shared/corpora/meddocan/train');
 
@@ -19,17 +20,8 @@ function goldOf(name) {
 }
 
 const overlaps = (a, b) => a.start < b.end && b.start < a.end;
-/** Presses of W before the expert takes the mouse to a word that was missed. */
-const patience = 12;
 /** What the workbench calls sure: `E` takes nothing below. */
 const sure = 0.9;
-/** Of page and machine together; what the keys do is counted, not how long it takes. */
-const longMs = 120_000;
-/**
- * The words under the cursor. No time limit: on a busy machine a late answer was taken for none, and a key was pressed
- * for nothing.
- */
-const wordsHere = (page) => page.evaluate(() => document.querySelector('.here .quote')?.textContent ?? '');
 /** Suggestions that `E` would take: wholly in the frame of the note, from the cursor on, in reading order. */
 const seenHere = (page) =>
   page.evaluate(() => {
@@ -45,21 +37,6 @@ const seenHere = (page) =>
 /** The label that `A` gives to a word that was missed. */
 const guessHere = (page) =>
   page.evaluate(() => document.querySelector('[data-guess]')?.getAttribute('data-guess') ?? '');
-/**
- * Presses W and waits until it has gone somewhere, or says that there is nowhere to go.
- * @returns the words it went to
- */
-async function nextMissed(page, press) {
-  const before = await wordsHere(page);
-  await press('w');
-  await until(async () => (await wordsHere(page)) !== before, page, 4000);
-  return wordsHere(page);
-}
-async function until(isDone, page, maxMs = longMs) {
-  for (const end = performance.now() + maxMs; performance.now() < end; await page.waitForTimeout(20))
-    if (await isDone()) return;
-}
-
 /**
  * Two bars: a suggestion taken as it was costs one key, arrivals at the next one counted; a name missed in several
  * places costs three (to the word, its label, all the others), where its label is the first of its key.
@@ -366,42 +343,5 @@ export async function expert({ model, start, make, review, print, keep }) {
     }`,
   );
   keep(`${JSON.stringify(rows, null, 1)}\n`);
-  await app.close();
-}
-
-/** A name that nothing suggests, in six places of a note, by keys: to it, its label, all the others. */
-export async function missedNames({ start, make, review, print }) {
-  const { app, page, call } = await start(make('six', 20));
-  const { ids } = await call('review.queue', { order: 'plain' });
-  await review(page);
-  const spent = [];
-  for (const id of ids) {
-    const { meta, row } = await call('document.get', { id });
-    await page
-      .locator('.note-head strong')
-      .filter({ hasText: new RegExp(`^${row.name}$`) })
-      .waitFor({ timeout: longMs });
-    let keys = 0;
-    const press = async (key) => {
-      await page.keyboard.press(key);
-      keys += 1;
-    };
-    for (let n = 0, words = ''; n < patience && words !== meta.name; n += 1) words = await nextMissed(page, press);
-    await press('1');
-    await page.locator('.offer').waitFor({ timeout: longMs });
-    await press('Shift+Enter');
-    const labelled = async () =>
-      (await call('document.get', { id })).annotations.filter(
-        ({ text, status }) => text === meta.name && status === 'accepted',
-      ).length;
-    await until(async () => (await labelled()) === 6, page);
-    spent.push({ keys, places: await labelled() });
-    await page.keyboard.press('Alt+ArrowDown');
-  }
-  const most = Math.max(...spent.map(({ keys }) => keys));
-  print(
-    'expert: a missed name in six places, 20 invented notes',
-    `${spent.filter(({ places }) => places === 6).length} of ${spent.length} whole, ${(spent.reduce((sum, { keys }) => sum + keys, 0) / spent.length).toFixed(2)} keys each, ${most} at most   bar 3: ${most <= 3 ? 'held' : 'missed'}`,
-  );
   await app.close();
 }

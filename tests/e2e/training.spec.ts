@@ -4,14 +4,12 @@ import type { DocumentView } from '../../electron/contract/document';
 import type { Job } from '../../electron/contract/jobs';
 import type { ProjectInfo } from '../../electron/contract/project';
 import type { LeakHit } from '../../electron/contract/release';
-import type { DetectionSettings, ModelRow } from '../../electron/contract/models';
-import type { BackgroundState, Readiness, TrainingPoint, TrainingRun } from '../../electron/contract/training';
+import type { DetectionSettings } from '../../electron/contract/models';
+import type { BackgroundState, Readiness, TrainingPoint } from '../../electron/contract/training';
 import { expect, test, violationsOf, type Gauze } from './fixtures/app';
 import { keepPicture } from './fixtures/lookAt';
+import { ended, modelsOf, runsOf, train } from './pages/training';
 import { workbench } from './pages/workbench';
-
-const runsOf = ({ call }: Gauze) => call<TrainingRun[]>('training.runs', {});
-const modelsOf = ({ call }: Gauze) => call<ModelRow[]>('models.list', {});
 
 /**
  * Accepts every suggestion of a note, says that it is done, and so for the next: `A` and `Enter`, until it is read to
@@ -35,27 +33,6 @@ async function reviewNotes(gauze: Gauze, notes: number): Promise<void> {
     await expect.poll(bench.shownId).not.toBe(id);
   }
 }
-
-async function train(
-  gauze: Gauze,
-  name: string,
-  choose: () => Promise<void> = async () => undefined,
-): Promise<TrainingRun> {
-  const { page } = gauze;
-  const before = (await runsOf(gauze)).length;
-  await page.getByRole('radio', { name: /Linear CRF/ }).check();
-  await page.getByRole('textbox', { name: 'Name of the model' }).fill(name);
-  await choose();
-  await page.keyboard.press('Control+Enter');
-  await expect.poll(async () => (await runsOf(gauze)).length).toBe(before + 1);
-  const [run] = await runsOf(gauze);
-  if (run === undefined) throw new Error('no run');
-  return run;
-}
-const ended = (gauze: Gauze, id: number) =>
-  expect.poll(async () => (await gauze.call<{ run: TrainingRun }>('training.run', { id })).run.status, {
-    timeout: 240_000,
-  });
 
 /** As a person would: every place that the leak scan names is marked. */
 async function markLeaks({ call }: Gauze, job: Job): Promise<void> {

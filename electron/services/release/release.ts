@@ -35,7 +35,7 @@ import { writeRelease } from './writeRelease';
 
 /** Notes in one call of the engine. */
 const scanBatch = 50;
-/** Notes between two breaths of the event loop, so that a cancel is heard within a second. */
+/** Notes between two turns of the event loop, so that a cancel is heard within a second. */
 const yieldEvery = 25;
 
 type RunInput = Parameters<Handlers<ProjectApi>['release']['run']>[0];

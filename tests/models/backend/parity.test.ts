@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { backendNames, type BackendName } from '../../../electron/contract/compute';
 import { startBackend } from '../../../models/backend/startBackend';
 import { places } from '../backendPlaces';
-import { evaluate, layerCases, train } from './layerCases';
+import { evaluate, layerCases } from './layerCases';
+import { train } from './layerTraining';
 
 // a graphics processor in software compiles for a long time
 vi.setConfig({ testTimeout: 240_000 });

@@ -3,7 +3,7 @@ import { failuresOf, LanguageAudit } from '../../../../models/languageModel/audi
 import { attackMembership } from '../../../../models/languageModel/audit/attackMembership';
 import { modelOfBundle, type LanguageBundle } from '../../../../models/languageModel/languageBundle';
 import { languageOptions } from '../../../../models/languageModel/trainLanguageModel';
-import { breathing } from '../../../../models/training/trainingLoop';
+import { createYield } from '../../../../models/training/yieldToEventLoop';
 import { GauzeError } from '../../../contract/errors';
 import { systemClock } from '../../node/clock';
 import { nodeFiles } from '../../node/files';
@@ -52,8 +52,8 @@ async function auditOf(
   references: number,
 ): Promise<LanguageAudit> {
   const model = modelOfBundle(bundle);
-  const breath = breathing({ elapsed: context.elapsed, signal: undefined });
-  const findings = await auditModel(model, material, breath);
+  const yieldToEventLoop = createYield(context);
+  const findings = await auditModel(model, material, yieldToEventLoop);
   const { training } = bundle.manifest;
   const membership = await attackMembership(
     model,

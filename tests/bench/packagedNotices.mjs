@@ -1,0 +1,124 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundledPackages, linked } from '../../scripts/lib/package/notices.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Which notice covers which binary, by its place; a binary that no line names has none. */
+const covered = [
+  [
+    /^(?:gauze-desktop|chrome-sandbox|chrome_crashpad_handler|lib(?:EGL|GLESv2|ffmpeg|vk_swiftshader)\.so|libvulkan\.so\.1)$/,
+    'LICENSES.chromium.html',
+    'Chromium',
+  ],
+  [
+    /^resources\/tensorflow\/lib\/libtensorflow_(?:cc|framework)\.so\.2$/,
+    'resources/tensorflow/THIRD_PARTY_NOTICES.txt',
+    '== grpc',
+  ],
+  [/^resources\/tensorflow\/addon\/\w+\/tfjs_binding\.node$/, 'THIRD-PARTY-NOTICES.txt', '@tensorflow/tfjs-node-gpu'],
+  [/^resources\/tensorflow\/addon\/\w+\/(?:mute|biLstm)\.node$/, 'THIRD-PARTY-NOTICES.txt', 'node-api-headers'],
+  [/^resources\/node_modules\/webgpu\/dist\/[\w-]+\/dawn\.node$/, 'THIRD-PARTY-NOTICES.txt', 'webgpu'],
+  [
+    /^resources\/app\.asar\/out\/main\/wasm\/tfjs-backend-wasm[\w-]*\.wasm$/,
+    'THIRD-PARTY-NOTICES.txt',
+    '@tensorflow/tfjs-backend-wasm',
+  ],
+  [/^resources\/app\.asar\/out\/main\/sql-wasm\.wasm$/, 'THIRD-PARTY-NOTICES.txt', 'sql.js'],
+];
+
+/**
+ * Whether each library, each WebAssembly module and each npm package of an installed application has its notice.
+ *
+ * @param {string} installed the folder of the application
+ * @param {(name: string, holds: boolean, seen?: string) => void} check
+ */
+export function checkNotices(installed, check) {
+  const read = (name) => fs.readFileSync(path.join(installed, name), 'utf8');
+  const text = read('THIRD-PARTY-NOTICES.txt');
+  const chapters = new Map(
+    text.split(/\n\n-{100}\n\n/).map((chapter) => [chapter.split('\n', 1)[0].replace(/ \d\S* \(.*$/, ''), chapter]),
+  );
+  const apache = read('resources/tensorflow/LICENSE.txt').trim();
+  const has = (name) => {
+    const chapter = chapters.get(name) ?? '';
+    return chapter.length > 300 || (chapter.includes('Apache License 2.0') && text.includes(apache));
+  };
+  const packages = bundledPackages(root).map(
+    (place) => JSON.parse(fs.readFileSync(path.join(root, place, 'package.json'), 'utf8')).name,
+  );
+  const bare = [...new Set(packages)].filter((name) => !has(name));
+  check('each npm package has its licence', bare.length === 0, bare.join(', ') || `${packages.length} packages`);
+  const binaries = binariesIn(installed);
+  const unnamed = binaries.filter(
+    (name) =>
+      !covered.some(
+        ([pattern, file, word]) =>
+          pattern.test(name) && (file === 'THIRD-PARTY-NOTICES.txt' ? has(word) : read(file).includes(word)),
+      ),
+  );
+  check(
+    'each library and module has its notice',
+    unnamed.length === 0 && binaries.length >= 14,
+    unnamed.join(', ') || `${binaries.length} files`,
+  );
+  const chromium = read('LICENSES.chromium.html');
+  const unsaid = Object.entries(linked).flatMap(([name, parts]) => [
+    ...parts.chromium.filter((title) => !chromium.includes(`>${title}</span>`)),
+    ...[...parts.chromium, ...parts.here].filter((part) => !chapters.get(name)?.includes(part)),
+  ]);
+  check('what is linked into them is named', unsaid.length === 0, unsaid.join(', '));
+  const manifests = fs
+    .readdirSync(path.join(root, 'resources/bundled-models'))
+    .map((language) =>
+      JSON.parse(fs.readFileSync(path.join(root, 'resources/bundled-models', language, 'manifest.json'), 'utf8')),
+    );
+  const sources = manifests.flatMap(({ lineage }) => lineage.map(({ name }) => name));
+  check(
+    'what bundled models learned from is named, MEDDOCAN with its makers',
+    sources.every((name) => text.includes(name)) &&
+      /Marimon[\s\S]*Creative Commons Attribution 4\.0/.test(chapters.get('Bundled models') ?? ''),
+  );
+  check(
+    'what the encoder read is named with its makers',
+    /Encoder of Spanish notes[\s\S]*Miranda-Escalada[\s\S]*Creative Commons Attribution 4\.0/.test(
+      chapters.get('Data') ?? '',
+    ),
+  );
+  check('towns are those of GeoNames', /GeoNames.*CC BY 4\.0/.test(chapters.get('Data') ?? ''));
+}
+
+/**
+ * Programs, libraries and WebAssembly, by their first bytes; the archive of the application as the folder that it is.
+ */
+function binariesIn(folder) {
+  const isBinary = (head) => head.toString('latin1', 0, 4) === '\x7fELF' || head.toString('latin1', 0, 4) === '\0asm';
+  const headOf = (file, from) => {
+    const open = fs.openSync(file);
+    const head = Buffer.alloc(4);
+    fs.readSync(open, head, 0, 4, from);
+    fs.closeSync(open);
+    return head;
+  };
+  const asar = path.join(folder, 'resources/app.asar');
+  const size = Buffer.alloc(16);
+  const open = fs.openSync(asar);
+  fs.readSync(open, size, 0, 16, 0);
+  const list = Buffer.alloc(size.readUInt32LE(12));
+  fs.readSync(open, list, 0, list.length, 16);
+  fs.closeSync(open);
+  const packed = (node, at) =>
+    Object.entries(node.files ?? {}).flatMap(([name, each]) =>
+      each.files === undefined ? [[`${at}/${name}`, Number(each.offset)]] : packed(each, `${at}/${name}`),
+    );
+  const inside = packed(JSON.parse(list.toString('utf8')), 'resources/app.asar')
+    .filter(([, offset]) => isBinary(headOf(asar, 8 + size.readUInt32LE(4) + offset)))
+    .map(([name]) => name);
+  const beside = fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => isBinary(headOf(file, 0)));
+  return [...beside.map((file) => path.relative(folder, file)), ...inside].sort();
+}
