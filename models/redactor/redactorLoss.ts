@@ -1,7 +1,6 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { gradientScope } from '../backend/gradientScope';
 import type { Parameters } from '../training/parameters';
-import type { TrainingRandom } from '../training/trainingRandom';
 import type { LearnedBatch } from './redactorBatch';
 import {
   choiceLogits,
@@ -44,21 +43,6 @@ export function redactorLoss(
   const asked = tf.sum(tf.mul(logs, tf.oneHot(places, outputs)), 1); // [window * place]
   const smoothed = tf.add(tf.mul(asked, 1 - smoothing), tf.mul(tf.mean(logs, 1), smoothing)); // [window * place]
   return tf.div(tf.neg(tf.sum(tf.mul(smoothed, tf.tensor1d(given)))), Math.max(all, 1e-9)) as tf.Scalar;
-}
-
-/** Single entries, made up for in the rest. */
-export function dropper(rate: number, random: TrainingRandom): Drop {
-  if (rate === 0) return (x) => x;
-  const bar = Math.round(rate * 65_536);
-  return (x) => {
-    const mask = new Float32Array(x.size);
-    for (let i = 0; i < mask.length; i += 2) {
-      const word = random.word();
-      mask[i] = (word & 0xffff) < bar ? 0 : 1 / (1 - rate);
-      if (i + 1 < mask.length) mask[i + 1] = word >>> 16 < bar ? 0 : 1 / (1 - rate);
-    }
-    return tf.mul(x, tf.tensor(mask, x.shape));
-  };
 }
 
 /** Loss of a batch and its gradients, in the order of the parameters; on the backend. */

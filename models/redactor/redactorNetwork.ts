@@ -7,6 +7,7 @@ import { dense, transformerBlock, type TransformerBlockWeights } from '../layers
 import { parameter, type Parameters } from '../training/parameters';
 import type { TrainingRandom } from '../training/trainingRandom';
 import type { WindowBatch } from '../transformer/embedding';
+import { realPlaces as paddedPlaces } from '../transformer/layerStack';
 import { copied, parameterShapes, type RedactorShape } from './shape';
 
 /** Weights on the backend, by name. */
@@ -48,13 +49,8 @@ const placed = (x: tf.Tensor3D): tf.Tensor3D =>
   tf.add(x, tf.tensor2d(positions(x.shape[1], x.shape[2]), [x.shape[1], x.shape[2]])); // [window, place, width]
 
 /** 1 where a piece or a mark stands. [window, place] */
-export const realPlaces = ({ lengths, windows, places }: Omit<WindowBatch, 'ids'>): tf.Tensor2D =>
-  tf.tensor2d(
-    Float32Array.from({ length: windows * places }, (_, at) =>
-      at % places < lengths[Math.floor(at / places)]! ? 1 : 0,
-    ),
-    [windows, places],
-  );
+export const realPlaces = (batch: Omit<WindowBatch, 'ids'>): tf.Tensor2D =>
+  paddedPlaces(batch) ?? tf.ones([batch.windows, batch.places]);
 
 /**
  * The encoder.

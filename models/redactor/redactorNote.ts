@@ -1,4 +1,5 @@
 import type { TypedSpan } from '../../electron/core/text/tagScheme';
+import { firstEndingBehind } from '../../electron/core/text/tokens';
 import type { PieceCutter } from '../pieces/notePieces';
 import type { TrainingNote } from '../tagger/tagger';
 import { pieceNote, type PieceNote } from '../transformer/taggedNote';
@@ -52,24 +53,13 @@ export function goldChoices(note: PieceNote, spans: readonly TypedSpan[], types:
   const ofToken = new Int32Array(tokens.count).fill(copied);
   for (const span of longestFirst) {
     const type = types.indexOf(span.type);
-    for (let token = firstTokenAt(note, span.start); token < tokens.count; token++) {
+    for (let token = firstEndingBehind(tokens, span.start); token < tokens.count; token++) {
       if (tokens.starts[token]! >= span.end) break;
       if (ofToken[token] === copied) ofToken[token] = type < 0 ? redacted : firstTyped + type;
     }
   }
   eachWord(note, (word, token) => gold.fill(ofToken[token]!, starts[word]!, starts[word + 1]!));
   return gold;
-}
-
-/** The first token that ends behind an offset. */
-function firstTokenAt({ tokens }: PieceNote, offset: number): number {
-  let [low, high] = [0, tokens.count];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (tokens.ends[middle]! > offset) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /** Every word that is no line break, with its place among the tokens. */

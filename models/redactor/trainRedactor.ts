@@ -5,6 +5,7 @@ import { hashOfText } from '../features/hashing';
 import { createPieceCutter } from '../pieces/notePieces';
 import type { PieceVocabulary } from '../pieces/vocabulary';
 import { adam } from '../training/optimizer';
+import { dropper } from '../training/dropper';
 import type { Parameters } from '../training/parameters';
 import {
   runTraining,
@@ -20,7 +21,7 @@ import { cutWindows } from '../transformer/windows';
 import type { OpenRedactor } from './decodeWindows';
 import { goldOfWords, readNotes, type WordMarks } from './readNotes';
 import { classWeights, learnedBatch, type LearnedWindows } from './redactorBatch';
-import { dropper, redactorGradients } from './redactorLoss';
+import { redactorGradients } from './redactorLoss';
 import { redactorParameters } from './redactorNetwork';
 import { learnedNote, type LearnedNote, type RedactorNote } from './redactorNote';
 import { choicesOf, copied, firstTyped, type RedactorShape } from './shape';

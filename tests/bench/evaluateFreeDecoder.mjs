@@ -1,9 +1,10 @@
 // npm run evaluate:redactor-free -- [--epochs=4] [--notes=500] [--out=FOLDER] [--unaligned] [--free=60] [--e3c=1000]
-//   [--fuzzed=10000] [--backend=NAME]
+//   [--fuzzed=10000] [--backend=NAME], or [--megabytes=10] alone
 // Trains a redactor over the whole vocabulary from nothing, and writes notes with both of its decoders. Constrained:
 // characters altered outside of redactions, in MEDDOCAN dev, CodiEsp dev, e3c-text and fuzzed notes. Free, as
 // published: words altered, dropped and invented outside PHI in MEDDOCAN dev, by class, with examples. `--unaligned`:
-// the decoder is not given the encoder's vector of its place. Needs ../shared/corpora.
+// the decoder is not given the encoder's vector of its place. `--megabytes`: one note of that size, and one without a
+// space, through a small network that has learned nothing. Needs ../shared/corpora.
 import { runBundled } from './bundleModels.mjs';
 
 await runBundled('evaluateFreeDecoder');

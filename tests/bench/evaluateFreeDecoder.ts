@@ -8,8 +8,9 @@ import { spaceMark } from '../../models/pieces/vocabulary';
 import { decodeFreely, type Written } from '../../models/redactor/decodeWindows';
 import { readNotes } from '../../models/redactor/readNotes';
 import { redactionMark, redactionsOf, writeRedacted, type Redaction } from '../../models/redactor/redaction';
+import { redactorParameters } from '../../models/redactor/redactorNetwork';
 import { learnedNote } from '../../models/redactor/redactorNote';
-import { copied, smallSizes } from '../../models/redactor/shape';
+import { copied, smallSizes, type RedactorShape } from '../../models/redactor/shape';
 import { openParameters, tokenScores } from '../../models/redactor/trainRedactor';
 import { trainingRandom } from '../../models/training/trainingRandom';
 import { packWindows } from '../../models/transformer/embedding';
@@ -20,7 +21,7 @@ import { places } from '../models/backendPlaces';
 import { alterations, wordClasses, type Alteration } from './alterations';
 import { codiespFolder } from './codiespNotes';
 import { corpora, readMeddocan, typesOf } from './meddocan';
-import { argument, count, startOf, trained } from './redactorLab';
+import { argument, count, cpuSeconds, startOf, trained } from './redactorLab';
 
 await startBackend({ choice: (argument('backend') ?? 'auto') as BackendChoice, places, threads: 1 });
 const train = readMeddocan('train', count('notes', 500));
@@ -28,9 +29,16 @@ const dev = readMeddocan('dev');
 const types = typesOf(readMeddocan('train'));
 const given = startOf(train, types, 0, 'vocabulary', smallSizes.width);
 const isAligned = !process.argv.includes('--unaligned');
-const start = { ...given, shape: { ...given.shape, isAligned } };
+const megabytes = count('megabytes', 0);
+const shape: RedactorShape = {
+  ...given.shape,
+  isAligned,
+  ...(megabytes > 0 && { width: 8, heads: 1, inner: 8, output: 'choices' }),
+};
+const start = { ...given, shape };
 const { vocabulary } = start;
-const { open } = openParameters(start.shape, await trained(start, train, dev), null);
+const parameters = megabytes > 0 ? redactorParameters(shape, trainingRandom(1)) : await trained(start, train, dev);
+const { open } = openParameters(start.shape, parameters, null);
 const cutter = createPieceCutter(vocabulary);
 
 /** Characters outside of redactions that are not as they were, by a walk that knows only where redactions are. */
@@ -131,6 +139,20 @@ async function free(): Promise<void> {
       `  ${wordClass}: altered ${of('altered').length}, dropped ${of('dropped').length}, invented ${of('invented').length}${own.length === 0 ? '' : ` (${examples})`}`,
     );
   }
+}
+
+if (megabytes > 0) {
+  const size = megabytes * 1_000_000;
+  const text = dev.map((note) => note.text).join('\n');
+  for (const [name, note] of [
+    ['one note', text.repeat(Math.ceil(size / text.length)).slice(0, size)],
+    ['one note without a space', 'a1B'.repeat(Math.ceil(size / 3)).slice(0, size)],
+  ] as const) {
+    const began = cpuSeconds();
+    await constrained(name, [note]);
+    console.log(`  ${(cpuSeconds() - began).toFixed(0)} CPU s, ${Math.round(process.memoryUsage().rss / 1e6)} MB`);
+  }
+  process.exit(0);
 }
 
 const held = dev.map((note) => learnedNote(note, cutter, types));

@@ -3,37 +3,20 @@ import { gradientScope, takeValues } from '../../backend/gradientScope';
 import type { AttentionParts } from '../../layers/labelAttention';
 import type { RowSegment } from '../../layers/labelContexts';
 import type { Gradient } from '../../training/parameters';
+import { dropper } from '../../training/dropper';
 import type { TrainingRandom } from '../../training/trainingRandom';
 import {
   byName,
   everyLabel,
   inTensors,
-  keep,
   logitsOf,
   tableOf,
   vectorsOf,
   type CoderGold,
   type CoderNetwork,
 } from './coderNetwork';
-import type { Drop } from './encoders';
 import { heads } from './heads';
 import { headRows, isChunked, startOf, type NetworkBatch } from './rows';
-
-/** Single entries, made up for in the rest. Sixteen random bits decide on each. */
-function dropper(rate: number, random: TrainingRandom): Drop {
-  if (rate === 0) return keep;
-  const bar = Math.round(rate * 65_536);
-  const kept = 1 / (1 - rate);
-  return <T extends tf.Tensor>(x: T) => {
-    const mask = new Float32Array(x.size);
-    for (let i = 0; i < mask.length; i += 2) {
-      const word = random.word();
-      mask[i] = (word & 0xffff) < bar ? 0 : kept;
-      if (i + 1 < mask.length) mask[i + 1] = word >>> 16 < bar ? 0 : kept;
-    }
-    return tf.mul(x, tf.tensor(mask, x.shape)) as T;
-  };
-}
 
 export interface CoderStep {
   /** Of the codes and families, and of the attention, as a mean over the notes. */

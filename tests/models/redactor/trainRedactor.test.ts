@@ -4,7 +4,7 @@ import { startBackend } from '../../../models/backend/startBackend';
 import { readNotes } from '../../../models/redactor/readNotes';
 import { redactionsOf, writeRedacted } from '../../../models/redactor/redaction';
 import { learnedBatch } from '../../../models/redactor/redactorBatch';
-import { dropper, redactorGradients, redactorLoss } from '../../../models/redactor/redactorLoss';
+import { redactorGradients, redactorLoss } from '../../../models/redactor/redactorLoss';
 import { learnedNote, type RedactorNote } from '../../../models/redactor/redactorNote';
 import { readRedactorFile, writeRedactorFile } from '../../../models/redactor/redactorFile';
 import {
@@ -22,6 +22,7 @@ import {
   type RedactorOptions,
 } from '../../../models/redactor/trainRedactor';
 import { learnVocabulary } from '../../../models/pieces/learnVocabulary';
+import { dropper } from '../../../models/training/dropper';
 import type { Parameters } from '../../../models/training/parameters';
 import { trainingRandom } from '../../../models/training/trainingRandom';
 import { pieceNote } from '../../../models/transformer/taggedNote';
