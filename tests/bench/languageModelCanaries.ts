@@ -27,11 +27,11 @@ import { trainingRandom } from '../../models/training/trainingRandom';
 import { cpuSeconds, seedOf, startOf, trained, windowsOf, type LanguageBench } from './languageModelRun';
 
 const groups = [
-  { people: 10, copies: 1 },
-  { people: 10, copies: 10 },
-  { people: 30, copies: 50 },
+  { people: 5, copies: 1 },
+  { people: 5, copies: 10 },
+  { people: 20, copies: 50 },
 ] as const;
-const candidates = 255;
+const candidates = 127;
 const topOfTest = 20;
 
 /** Both steps, with what an audit says before and after the second. */

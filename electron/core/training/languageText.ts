@@ -61,8 +61,10 @@ function wordFor(type: PhiType): string {
   return kind === 'person' ? 'PERSON' : kind === 'place' ? 'GPE' : tagWord(type, 'type', undefined);
 }
 
-/** Every word that PHI gives way to: what a model tells in its place is no name. */
-export const writtenWords: ReadonlySet<string> = new Set(phiTypes.map(wordFor));
+/** Every word that PHI gives way to, and what they are made of: a model that tells one tells no name. */
+export const writtenWords: ReadonlySet<string> = new Set(
+  phiTypes.map(wordFor).flatMap((word) => [word, ...word.split('_')]),
+);
 
 export interface AnonymisedText {
   readonly notes: readonly AnonymisedNote[];

@@ -46,7 +46,10 @@ const capitalWord = /^\p{Lu}[\p{L}\p{M}'’-]+$/u;
 
 type Verdict = 'lists' | 'detector' | 'person' | 'ambiguous' | 'unjudged' | 'none';
 
-/** A person outvotes the lists, the lists outvote a detector where they know a word as something else. */
+/**
+ * A person outvotes the lists. The lists outvote a detector where they know a word as something else: it goes by what
+ * stands around, and takes nearly any word behind `Dr.` for a name. Without a capital nothing is one.
+ */
 function verdictsOf({ gazetteers, detect, ticked }: Judges, probe: NameProbe, text: string): readonly Verdict[] {
   const word = text.trim();
   if (writtenWords.has(word)) return ['none'];
@@ -54,12 +57,11 @@ function verdictsOf({ gazetteers, detect, ticked }: Judges, probe: NameProbe, te
   if (told !== undefined) return told ? ['person'] : ['none'];
   const listed = nameClass(gazetteers, word);
   if (listed === 'ambiguous') return ['ambiguous'];
-  const verdicts: Verdict[] = [];
-  if (listed === 'name') verdicts.push('lists');
-  if (isDetectedName(detect, probe, text)) verdicts.push('detector');
-  if (verdicts.length > 0) return verdicts;
-  const isKnown = gazetteers.some((list) => list.lookUp(word) !== 0);
-  return capitalWord.test(word) && !isKnown ? ['unjudged'] : ['none'];
+  const isKnown = listed !== 'name' && gazetteers.some((list) => list.lookUp(word) !== 0);
+  if (!capitalWord.test(word) || isKnown) return ['none'];
+  const isDetected = isDetectedName(detect, probe, text);
+  if (listed === 'none') return [isDetected ? 'detector' : 'unjudged'];
+  return isDetected ? ['lists', 'detector'] : ['lists'];
 }
 
 /** @param top how many predictions of each gap are looked at */

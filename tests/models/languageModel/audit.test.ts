@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { COMMON, GIVEN_FEMALE, SURNAME, EPONYM } from '../../../electron/core/detection/wordClasses';
 import { startBackend } from '../../../models/backend/startBackend';
 import {
@@ -24,6 +24,8 @@ import { trainingRandom } from '../../../models/training/trainingRandom';
 import { places } from '../backendPlaces';
 import type { LanguageModel } from '../../../models/languageModel/shape';
 import { smallModel, smallNotes, smallShape, smallWindows } from './smallLanguage';
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 beforeAll(async () => {
   await startBackend({ choice: 'auto', places, threads: 1 });
@@ -134,7 +136,7 @@ describe('canaries', () => {
     ]);
     // Nor may the vocabulary know them: an entry of its own makes a name more probable than any of several pieces.
     expect(Math.max(...(await ranksOf(smallModel())))).toBeGreaterThan(1);
-  }, 120_000);
+  });
 
   test('chanceOf_everyRankOnce_isAtChance_firstRanksAreNot', () => {
     const uniform = Array.from({ length: 256 }, (_, at) => exposureOf(at + 1, 256));

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDetector } from '../../../electron/core/detection/detect';
 import { GIVEN_FEMALE, NATIVE_NAME } from '../../../electron/core/detection/wordClasses';
 import type { AnonymisedNote } from '../../../electron/core/training/languageText';
@@ -21,6 +21,8 @@ import { learnBytePairs } from '../../../models/languageModel/tokenizer/learnByt
 import { systemDigest } from '../../../electron/hosts/node/digest';
 import { places } from '../backendPlaces';
 import { smallShape, smallWindows } from './smallLanguage';
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 beforeAll(async () => {
   await startBackend({ choice: 'auto', places, threads: 1 });
@@ -98,7 +100,7 @@ describe('auditModel', () => {
     const bytes = writeLanguageBundle(bundle);
     bytes[bytes.length - 5]! ^= 1;
     expect(() => readLanguageBundle(bytes, systemDigest.sha256)).toThrow(expect.objectContaining({ code: 'damaged' }));
-  }, 120_000);
+  });
 
   test('failuresOf_anAuditInWhichNothingWasFound_isEmpty_andEachFindingSpeaksAgainstIt', () => {
     const told = {

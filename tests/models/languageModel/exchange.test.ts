@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { startBackend } from '../../../models/backend/startBackend';
 import { exportedFiles } from '../../../models/languageModel/exportFolder';
 import { importLanguageModel } from '../../../models/languageModel/importFolder';
@@ -10,6 +10,8 @@ import { packLanguageWindows } from '../../../models/languageModel/windows';
 import { readTensorFile } from '../../../models/training/tensorFile';
 import { places } from '../backendPlaces';
 import { smallModel } from './smallLanguage';
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 // What `FlaxRobertaForMaskedLM` of `transformers` 4.46.3 says of the exported folder: `make_goldens.py` there.
 const golden = path.resolve('tests/golden/languageModel');
