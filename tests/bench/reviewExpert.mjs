@@ -199,7 +199,7 @@ export async function expert({ model, start, make, review, print, keep }) {
     }
     await settle();
     const known = new Set(
-      (await call('review.doubts', { documentId: id, isBlind: false }))
+      (await call('review.possibleMisses', { documentId: id, isBlind: false }))
         .filter(({ label }) => label !== undefined)
         .map(({ start, end }) => `${start} ${end}`),
     );

@@ -75,7 +75,9 @@ function weightOf(text: string, { start, end, kind }: PossibleMiss, lower: Reado
     (beginsSentence(text, start) ? 0 : 2) +
     (parts.filter((part) => part.length > 1).length > 1 && !isShout ? 2 : 0) +
     (times <= maxTimes ? Math.min(3, Math.log2(times)) : 0) +
-    (words.length <= 2 ? -2 : 0)
+    (words.length <= 2 ? -2 : 0) +
+    // the key of a form
+    (text.charAt(end) === ':' ? -3 : 0)
   );
 }
 

@@ -28,6 +28,15 @@ test('whatStandsInManyPlaces_weighsMore_thanARoomOrADrug', () => {
   expect(text.slice(first?.start, first?.end)).toBe('Quorl');
 });
 
+test('theKeyOfAForm_weighsLessThanWhatFollowsIt', () => {
+  const text = 'reports on file.\nProvincia: de Zamora';
+  const [first] = possibleMissesOf(text, [], []).toSorted((a, b) => b.weight - a.weight);
+  expect(text.slice(first?.start, first?.end)).toBe('Zamora');
+  const key = possibleMissesOf(text, [], []).find(({ start }) => text.startsWith('Provincia', start));
+  const [sameWord] = possibleMissesOf('reports on file.\nProvincia de Zamora', [], []);
+  expect(key?.weight).toBe((sameWord?.weight ?? 0) - 3);
+});
+
 test('possibleMisses_areInOrder_coverNothingTwice_andNothingThatIsCovered', () => {
   const text = fc
     .array(fc.constantFrom('Anna', 'weber', 'A1', '12/3', ' ', '\n', '😀', 'Éva', '-'), { maxLength: 40 })
