@@ -81,7 +81,8 @@ function checked(value: unknown): Manifest {
     new Set(data.labels.map(({ id }) => id)).size === data.labels.length &&
     weights.every((part) => part.endsWith('.safetensors')) &&
     (data.kind === 'imported') === (data.source !== undefined) &&
-    (data.kind === 'imported') === data.hasWordList &&
+    (data.kind === 'imported' || data.kind === 'pooled') === data.hasWordList &&
+    (data.kind === 'pooled') === data.taggers.some(({ kind: of }) => of === 'pooled') &&
     (data.kind === 'imported') === data.taggers.some(({ kind: of }) => of === 'imported');
   if (!isSound) throw damaged('parts');
   return data;

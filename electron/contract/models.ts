@@ -23,8 +23,11 @@ export const modelKinds = [
 export const hasTransformer = (kind: ModelKind): boolean => kind === 'transformer' || kind === 'transformerEnsemble';
 export const ModelKind = z.enum(modelKinds);
 export type ModelKind = z.infer<typeof ModelKind>;
-/** Of a model that is kept: what it was trained as; `imported`: somebody else trained it, with another program. */
-export const StoredKind = z.enum([...modelKinds, 'imported']);
+/**
+ * Of a model that is kept: what it was trained as; `imported`: somebody else trained it, with another program; `pooled`:
+ * it learned from the private representations of several sites.
+ */
+export const StoredKind = z.enum([...modelKinds, 'imported', 'pooled']);
 export type StoredKind = z.infer<typeof StoredKind>;
 
 /** `bundled`: came with Gauze; it belongs to no project and cannot be removed. */

@@ -4,6 +4,7 @@ import type { Manifest } from './manifest';
 
 const kindNames: Readonly<Record<Manifest['kind'], string>> = {
   imported: 'a token classifier that was trained with another program',
+  pooled: 'a bidirectional LSTM with a CRF over private representations, pooled from several sites',
   linearCrf: 'a linear-chain conditional random field over hashed features',
   network: 'a bidirectional LSTM with a CRF over hashed words, affixes, shapes and characters',
   default: 'a linear-chain CRF and a BiLSTM-CRF, their probabilities averaged',
@@ -36,9 +37,11 @@ export function modelCard(manifest: Omit<Manifest, 'parts'>, notes: readonly str
     privacy === null
       ? 'It was trained without differential privacy: it may hold traces of these notes. Share it only where the notes could be shared, unless they are synthetic or public.'
       : promise(privacy),
-    kind !== 'imported' && hasTransformer(kind)
-      ? 'Its only words are the pieces of the encoder that it started from; none comes from these notes.'
-      : 'It holds no list of words: words are hashed.',
+    kind === 'pooled'
+      ? 'Its words are those of its representer, which come from public text; the packages that it learned from held none.'
+      : kind !== 'imported' && hasTransformer(kind)
+        ? 'Its only words are the pieces of the encoder that it started from; none comes from these notes.'
+        : 'It holds no list of words: words are hashed.',
     `Licence of the model: ${licence}.`,
     '## How good it is',
     ...(metrics === null ? ['It was not measured.'] : measured(metrics)),

@@ -28,7 +28,9 @@ export async function startNetworkTools(machine: Machine): Promise<NetworkTools>
         ? networkTagger(bytes, featurizer)
         : kind === 'transformer'
           ? (await import('../transformer/transformerTagger')).transformerTagger(bytes)
-          : (await import('../imported/importedTagger')).importedTagger(bytes),
+          : kind === 'pooled'
+            ? (await import('../representer/pool/pooledTagger')).pooledTagger(bytes)
+            : (await import('../imported/importedTagger')).importedTagger(bytes),
     trainTransformer: async (request, hooks, resume) =>
       (await import('./trainTransformer')).trainTransformer(machine, request, hooks, resume),
     train: (request, featurizer, hooks, resume) => trainHere(machine, request, featurizer, hooks, resume),

@@ -1,6 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { takeValues } from '../backend/gradientScope';
 import { crfViterbi } from '../layers/crfViterbi';
+import { crfMarginals } from '../layers/forwardBackward';
 import { crfScoresOf } from '../tagger/network';
 import type { Parameters } from '../training/parameters';
 import { stacked, unstacked } from './batch';
@@ -52,5 +53,17 @@ export async function tagSentences(
   const scores = crfScoresOf(parameters);
   return (await emissionsOf(shape, parameters, sentences, released)).map((own) =>
     crfViterbi(bioTransitions(shape.types), own, scores),
+  );
+}
+/** Marginals of the tags of every sentence. [token, tag] each */
+export async function sentenceMarginals(
+  shape: TaggerShape,
+  parameters: Parameters,
+  sentences: readonly Pick<Sentence, 'casing'>[],
+  released: readonly Float32Array[],
+): Promise<readonly Float32Array[]> {
+  const scores = crfScoresOf(parameters);
+  return (await emissionsOf(shape, parameters, sentences, released)).map((own) =>
+    crfMarginals(bioTransitions(shape.types), own, scores),
   );
 }

@@ -73,6 +73,7 @@ export async function checkWeights({ manifest, parts }: Pick<Bundle, 'manifest' 
 async function readWeights(kind: TaggerKind, bytes: Uint8Array): Promise<{ readonly types: readonly string[] }> {
   if (kind === 'linearCrf') return readLinearCrf(bytes);
   if (kind === 'network') return (await import('./networkTagger')).readNetwork(bytes);
+  if (kind === 'pooled') return (await import('../representer/pool/pooledTagger')).readPooledTagger(bytes);
   if (kind === 'imported')
     return { types: mappedTypes((await import('../imported/importedFile')).readImported(bytes)) };
   return (await import('../transformer/transformerFile')).readTransformer(bytes);

@@ -1,4 +1,4 @@
-import type { EngineError, GoldNote } from '../../electron/contract/engine';
+import type { EngineError, GoldNote, TrainRequest } from '../../electron/contract/engine';
 import { GauzeError } from '../../electron/contract/errors';
 import type { Suggestion } from '../../electron/contract/phi';
 import type { Language } from '../../electron/contract/text';
@@ -11,15 +11,23 @@ import { combine } from './combine';
 import { learnWeights } from './learnWeights';
 import { averageOf, readNote } from './probabilities';
 import { learnRuleThresholds } from './ruleThresholds';
-import type { Part, TrainTools, TrainingContext } from './trainingContext';
+import type { Part, TrainTools } from './trainingContext';
 
 /**
  * What the parts together reach on the held-out notes, with the recall target and the thresholds of the rules that are
  * fitted there.
  */
 export async function measureParts(
-  parts: readonly Part[],
-  { request: { kind, devNotes, labels }, tools: { gazetteer, pause }, signal }: TrainingContext,
+  parts: readonly Pick<Part, 'weight' | 'tagger'>[],
+  {
+    request: { kind, devNotes, labels },
+    tools: { gazetteer, pause },
+    signal,
+  }: {
+    readonly request: Pick<TrainRequest, 'kind' | 'devNotes' | 'labels'>;
+    readonly tools: Pick<TrainTools, 'gazetteer' | 'pause'>;
+    readonly signal: AbortSignal;
+  },
 ) {
   const given = parts.map(({ weight }) => weight);
   if (devNotes.length === 0) return { weights: given, metrics: null, curves: [], ruleThresholds: {}, errors: [] };

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startBackend } from '../../models/backend/startBackend';
 import { bestAttacker, perNote, recognition, topOne } from '../../models/representer/audit/knownCandidates';
 import { nearest } from '../../models/representer/neighbours';
 import { rowsByType, type Pool } from '../../models/representer/pairs';
-import { repeatableNoise, representerOf } from '../../models/representer/representer';
+import { repeatableNoise, representerOf, type Representer } from '../../models/representer/representer';
 import { labelledSentences, type Sentence } from '../../models/representer/sentences';
 import { tagSentences } from '../../models/representer/taggedSentences';
 import {
@@ -13,6 +14,10 @@ import {
   codeOptions,
   type RepresenterOptions,
 } from '../../models/representer/trainRepresenter';
+import { taggerShape } from '../../models/representer/taggerNetwork';
+import { releasedTaggerOptions, trainReleasedTagger } from '../../models/representer/trainTagger';
+import { readTensorFile, writeTensorFile } from '../../models/training/tensorFile';
+import type { LoopHooks } from '../../models/training/trainingLoop';
 import { storedWordSpace, trainWordSpace, wordSpaceOptions, type WordSpace } from '../../models/representer/wordSpace';
 import { trainingRandom } from '../../models/training/trainingRandom';
 import { places } from '../models/backendPlaces';
@@ -55,21 +60,13 @@ const siteA = labelledSentences(
   types,
   words,
 );
+const siteB = labelledSentences(
+  train.filter((_, i) => i % 2 === 1),
+  types,
+  words,
+);
 const heldOut = labelledSentences(dev, types, words);
-const pool: Pool = {
-  neighbours: nearest(words, 100),
-  byType: rowsByType(
-    [
-      ...siteA,
-      ...labelledSentences(
-        train.filter((_, i) => i % 2 === 1),
-        types,
-        words,
-      ),
-    ],
-    types.length,
-  ),
-};
+const pool: Pool = { neighbours: nearest(words, 100), byType: rowsByType([...siteA, ...siteB], types.length) };
 print(
   `${siteA.length} sentences, held out ${heldOut.length}, with pairs ${heldOut.filter(({ movable }) => movable.length > 0).length}, unknown ${((100 * heldOut.flatMap((s) => [...s.rows]).filter((r) => r === 0).length) / heldOut.flatMap((s) => [...s.rows]).length).toFixed(1)} %`,
 );
@@ -103,46 +100,116 @@ function f1(sentences: readonly Sentence[], found: readonly ArrayLike<number>[])
   return [f(c[0]!, c[1]!, c[2]!), f(c[3]!, c[4]!, c[5]!)];
 }
 
-const base = (argument('what') === 'code' ? codeOptions : leakTermOptions)(words.width);
+const what = argument('what') ?? 'leakTerm';
+const seeds = (argument('seeds') ?? '1').split(',').map(Number);
 const over = JSON.parse(argument('options') ?? '{}') as Partial<RepresenterOptions>;
-for (const seed of (argument('seeds') ?? '1').split(',').map(Number)) {
-  const options = { ...base, ...over, shape: { ...base.shape, ...(over.shape ?? {}) }, seed } as RepresenterOptions;
-  const before = cpu();
+const hooks = (name: string): LoopHooks => {
   let next = 0;
-  const { parameters, tagger } = await trainRepresenter(words, siteA, types.length, options, {
+  return {
     elapsed: () => performance.now(),
     onProgress: ({ step, steps, loss, secondsLeft }) => {
-      if (step >= next) {
-        next = step + 500;
-        print(`step ${step}/${steps} loss ${loss.toFixed(3)} ${secondsLeft?.toFixed(0)} s left`);
-      }
+      if (step < next) return;
+      next = step + 1000;
+      print(`${name}: step ${step} of ${steps}, loss ${loss.toFixed(3)}, ${(secondsLeft ?? 0).toFixed(0)} s left`);
     },
-  });
-  const trained = cpu() - before;
-  const representer = representerOf(words, options.shape, parameters);
-  const random = trainingRandom(seed + 100);
-  const noise = repeatableNoise(random);
-  const meansOf = await representer.means(heldOut.map(({ rows }) => rows));
-  const tagged = await tagSentences(
-    tagger.shape,
-    tagger.parameters,
-    heldOut,
-    meansOf.map((mean) => representer.release(mean, noise)),
-  );
-  const row = {
-    what: argument('what') ?? 'leakTerm',
-    seed,
-    over,
-    trained,
-    f1: f1(heldOut, tagged),
-    clean: f1(heldOut, await tagSentences(tagger.shape, tagger.parameters, heldOut, meansOf)),
-    neighbour: await bestAttacker(representer, heldOut, pool, 'neighbour', random),
-    sameType: await bestAttacker(representer, heldOut, pool, 'sameType', random),
-    topOne: await topOne(representer, heldOut, pool, 'neighbour', random),
-    recognition: await recognition(representer, heldOut, random),
-    perNote: await perNote(representer, heldOut, pool, random),
-    audit: cpu() - before - trained,
   };
+};
+function write(row: Readonly<Record<string, unknown>>): void {
   print(JSON.stringify(row));
   appendFileSync(path.join(out, 'results.jsonl'), `${JSON.stringify(row)}\n`);
+}
+
+/** A representer that was trained with this seed, from the folder of results where it stands there. */
+async function trained(seed: number): Promise<{ readonly representer: Representer; readonly row: object }> {
+  const base = (what === 'code' ? codeOptions : leakTermOptions)(words.width);
+  const options = { ...base, ...over, shape: { ...base.shape, ...over.shape }, seed } as RepresenterOptions;
+  const file = path.join(
+    out,
+    `${what === 'code' ? 'code' : 'leakTerm'}-${createHash('sha256').update(JSON.stringify(options)).digest('hex').slice(0, 12)}`,
+  );
+  if (existsSync(file)) {
+    const tensors = readTensorFile(new Uint8Array(readFileSync(file))).tensors;
+    const parameters = [...tensors].map(([name, { shape, data }]) => ({
+      name,
+      shape,
+      values: Float32Array.from(data),
+      rate: 1,
+      isTable: false,
+    }));
+    return { representer: representerOf(words, options.shape, parameters), row: {} };
+  }
+  const before = cpu();
+  const { parameters, tagger } = await trainRepresenter(words, siteA, types.length, options, hooks(`${what} ${seed}`));
+  const seconds = cpu() - before;
+  writeFileSync(
+    file,
+    writeTensorFile({
+      metadata: {},
+      tensors: new Map(parameters.map(({ name, shape, values }) => [name, { shape, data: values }])),
+    }),
+  );
+  const representer = representerOf(words, options.shape, parameters);
+  const noise = repeatableNoise(trainingRandom(seed + 200));
+  const released = (await representer.means(heldOut.map(({ rows }) => rows))).map((mean) =>
+    representer.release(mean, noise),
+  );
+  const together = f1(heldOut, await tagSentences(tagger.shape, tagger.parameters, heldOut, released));
+  return { representer, row: { cpuSeconds: seconds, together } };
+}
+
+/** A fresh tagger on what was released of sentences once; scored on a release of the held-out ones. */
+async function freshTagger(
+  representer: Representer | null,
+  sentences: readonly Sentence[],
+  seed: number,
+  epochs = 20,
+): Promise<readonly [number, number]> {
+  const noise = repeatableNoise(trainingRandom(seed + 300));
+  const values = async (own: readonly Sentence[]): Promise<readonly Float32Array[]> =>
+    representer === null
+      ? own.map(({ rows }) =>
+          Float32Array.from(
+            [...rows].flatMap((row) => [...words.vectors.subarray(row * words.width, (row + 1) * words.width)]),
+          ),
+        )
+      : (await representer.means(own.map(({ rows }) => rows))).map((mean) => representer.release(mean, noise));
+  const given = await values(sentences);
+  const shape = taggerShape(representer?.width ?? words.width, types.length);
+  const tagger = await trainReleasedTagger(
+    sentences.map((sentence, i) => ({ ...sentence, values: given[i]! })),
+    shape,
+    { ...releasedTaggerOptions, seed, epochs },
+    hooks(`tagger ${seed}`),
+  );
+  return f1(heldOut, await tagSentences(shape, tagger, heldOut, await values(heldOut)));
+}
+
+for (const seed of seeds) {
+  if (what === 'raw') write({ what, seed, f1: await freshTagger(null, siteA, seed) });
+  if (what === 'leakTerm' || what === 'code') {
+    const { representer, row } = await trained(seed);
+    const random = trainingRandom(seed + 100);
+    const before = cpu();
+    const attacks = {
+      neighbour: await bestAttacker(representer, heldOut, pool, 'neighbour', random),
+      sameType: await bestAttacker(representer, heldOut, pool, 'sameType', random),
+      topOne: await topOne(representer, heldOut, pool, 'neighbour', random),
+      tenReleases: await topOne(representer, heldOut, pool, 'neighbour', random, { releases: 10 }),
+      recognition: await recognition(representer, heldOut, random),
+      perNote: await perNote(representer, heldOut, pool, random),
+    };
+    write({ what, seed, over, ...row, ...attacks, auditCpuSeconds: cpu() - before });
+  }
+  if (what === 'pool') {
+    const { representer } = await trained(seed);
+    const one = siteB.filter(({ note }) => note % 2 === 0);
+    write({
+      what,
+      seed,
+      oneSite: await freshTagger(representer, one, seed),
+      bothSites: await freshTagger(representer, siteB, seed),
+      rawOneSite: await freshTagger(null, one, seed),
+      rawBothSites: await freshTagger(null, siteB, seed),
+    });
+  }
 }

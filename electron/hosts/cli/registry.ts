@@ -12,6 +12,8 @@ export const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   train: async () => (await import('./verbs/train')).train,
   compare: async () => (await import('./verbs/compare')).compare,
   code: async () => (await import('./verbs/code')).code,
+  representer: async () => (await import('./verbs/representer')).representer,
+  pool: async () => (await import('./verbs/pool')).pool,
   compute: async () => (await import('./verbs/compute')).compute,
   models: async () => (await import('./verbs/models')).models,
   lm: async () => (await import('./verbs/lm')).lm,

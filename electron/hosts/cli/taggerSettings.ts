@@ -85,6 +85,8 @@ export async function baseOf(context: VerbContext, kind: TrainRequest['kind']): 
 
 /** What a model was trained as here. @throws GauzeError `badRequest` where another program trained it */
 export function trainedKindOf({ manifest: { kind } }: Bundle): ModelKind {
+  if (kind === 'pooled')
+    throw new GauzeError('badRequest', '--from: a pooled tagger learns from packages alone', { kind });
   if (kind === 'imported')
     throw new GauzeError('badRequest', '--from: a model of another program cannot learn further here', { kind });
   return kind;

@@ -48,6 +48,7 @@ export const training: TrainingWords = {
     transformer: 'Transformer',
     transformerEnsemble: 'Transformer-Ensemble',
     imported: 'Importierter Token-Klassifikator',
+    pooled: 'Aus mehreren Häusern zusammengeführt',
   },
   kindText: {
     linearCrf: 'Lernt Wörter, Wortformen und Nachbarwörter. Am schnellsten.',

@@ -48,6 +48,7 @@ export const training = {
     transformer: 'Transformer',
     transformerEnsemble: 'Transformer ensemble',
     imported: 'Imported token classifier',
+    pooled: 'Pooled from several sites',
   },
   kindText: {
     linearCrf: 'Learns words, word forms and neighbouring words. Fastest.',

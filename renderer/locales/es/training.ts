@@ -48,6 +48,7 @@ export const training: TrainingWords = {
     transformer: 'Transformer',
     transformerEnsemble: 'Conjunto con transformer',
     imported: 'Clasificador de tokens importado',
+    pooled: 'Combinado de varios centros',
   },
   kindText: {
     linearCrf: 'Aprende palabras, sus formas y las palabras vecinas. El más rápido.',

@@ -48,6 +48,7 @@ export const training: TrainingWords = {
     transformer: 'Transformer',
     transformerEnsemble: 'Ensemble avec transformer',
     imported: 'Classifieur de tokens importé',
+    pooled: 'Mis en commun par plusieurs sites',
   },
   kindText: {
     linearCrf: 'Apprend les mots, leurs formes et les mots voisins. Le plus rapide.',

@@ -48,6 +48,7 @@ export const training: TrainingWords = {
     transformer: 'Transformer',
     transformerEnsemble: 'Transformerensemble',
     imported: 'Geïmporteerde tokenclassificatie',
+    pooled: 'Samengevoegd uit meerdere instellingen',
   },
   kindText: {
     linearCrf: 'Leert woorden, woordvormen en buurwoorden. Het snelst.',

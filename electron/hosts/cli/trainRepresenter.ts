@@ -1,0 +1,135 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { languages } from '../../contract/vocabulary';
+import { publishRepresenter, representerMethods, writeRepresenter } from '../../../models/representer/representerFile';
+import { labelledSentences } from '../../../models/representer/sentences';
+import {
+  codeOptions,
+  leakTermOptions,
+  trainRepresenter,
+  type RepresenterOptions,
+} from '../../../models/representer/trainRepresenter';
+import { trainWordSpace, wordSpaceOptions } from '../../../models/representer/wordSpace';
+import { systemClock } from '../node/clock';
+import { systemDigest } from '../node/digest';
+import { nodeFiles } from '../node/files';
+import { applicationVersion } from '../node/ports';
+import { createResources } from '../node/resources';
+import { choice } from './documentPlaces';
+import { checkFree, checkpointOf, withPlace } from './modelFiles';
+import { print } from './print';
+import { keptTraining, neededOption, positive, startTensors, wholeNumber } from './representerFiles';
+import { goldNotes, readGold, trainingLabels } from './trainingNotes';
+import { exit, flag, option, type ExitCode, type VerbContext } from './verb';
+
+/** `gauze representer train`: word vectors from public text, then the representer from labelled notes. */
+export async function trainRepresenterVerb(context: VerbContext): Promise<ExitCode> {
+  const needed = (name: string): string => neededOption(context, 'representer train', name);
+  const [trainPath, publicPath, out] = [needed('train'), needed('public'), needed('out')];
+  await checkFree(out);
+  const method = choice(context, 'method', representerMethods) ?? 'leakTerm';
+  const options = optionsOf(context, method === 'code' ? codeOptions(width) : leakTermOptions(width));
+  const notes = goldNotes(await readGold(context, trainPath), choice(context, 'language', languages));
+  const { labels, labelSet } = await trainingLabels(context, notes, createResources());
+  const types = labels.map(({ id }) => id);
+  const texts = await readGold(
+    { ...context, values: { ...context.values, format: option(context, 'public-format') } },
+    publicPath,
+  );
+  const backend = await startTensors(context);
+  await withPlace(out, async () => {
+    const from = context.elapsed();
+    context.diagnostics.report('info', 'training', { notes: notes.length, public: texts.length, labels: types.length });
+    const checkpointFile = checkpointOf(out);
+    const kept = await keptTraining(checkpointFile, flag(context, 'resume'));
+    try {
+      const space = await trainWordSpace(
+        texts.map(({ text }) => text),
+        { ...wordSpaceOptions, seed: options.seed },
+        { signal: kept.signal },
+      );
+      const sentences = labelledSentences(notes, types, space);
+      const { parameters } = await trainRepresenter(
+        space,
+        sentences,
+        types.length,
+        options,
+        {
+          elapsed: context.elapsed,
+          signal: kept.signal,
+          onCheckpoint: kept.onCheckpoint,
+          onProgress: ({ epoch, epochs, secondsLeft }) =>
+            context.diagnostics.progress(epoch, 'epochs', {
+              phase: 'training',
+              total: epochs,
+              secondsLeft: secondsLeft === null ? undefined : Math.round(secondsLeft),
+            }),
+        },
+        kept.resume,
+      );
+      const licence = option(context, 'licence') ?? 'not stated';
+      const published = publishRepresenter(
+        {
+          name: (option(context, 'name') ?? path.basename(out).replace(/\.gauzerepresenter$/i, '')).slice(0, 100),
+          method,
+          createdAt: new Date(systemClock.now()).toISOString(),
+          gauze: applicationVersion,
+          shape: options.shape,
+          labels: types,
+          labelSet,
+          languages: languages.filter((language) => notes.some((note) => note.language === language)),
+          words: { source: option(context, 'source') ?? 'not stated', licence },
+          training: {
+            notes: notes.length,
+            sentences: sentences.length,
+            seed: options.seed,
+            epochs: options.epochs,
+            leakWeight: options.leakWeight,
+            hinge: options.hinge,
+            neighbours: options.neighbours,
+            seconds: Math.round((context.elapsed() - from) / 1000),
+            backend,
+          },
+          licence,
+        },
+        space,
+        parameters,
+        systemDigest.sha256,
+      );
+      await nodeFiles.replace(out, writeRepresenter(published));
+      await rm(checkpointFile, { force: true });
+      if (flag(context, 'json'))
+        await print(context, `${JSON.stringify({ sha256: published.sha256, ...published.manifest })}\n`);
+      context.diagnostics.report('info', 'trained', { sha256: published.sha256, words: space.words.length - 1 });
+    } finally {
+      kept.end();
+    }
+  });
+  return context.diagnostics.failures() > 0 ? exit.someFailed : exit.done;
+}
+
+const { width } = wordSpaceOptions;
+
+function optionsOf(context: VerbContext, base: RepresenterOptions): RepresenterOptions {
+  const [deviation, dimension, share] = [
+    positive(context, 'deviation'),
+    wholeNumber(context, 'dimension'),
+    positive(context, 'uniform-share'),
+  ];
+  const shape: RepresenterOptions['shape'] =
+    base.shape.kind === 'code'
+      ? {
+          ...base.shape,
+          ...(dimension !== undefined && { symbols: dimension }),
+          ...(share !== undefined && { uniformShare: share }),
+        }
+      : { ...base.shape, ...(dimension !== undefined && { dimension }), ...(deviation !== undefined && { deviation }) };
+  return {
+    ...base,
+    shape,
+    seed: wholeNumber(context, 'seed') ?? base.seed,
+    epochs: wholeNumber(context, 'epochs') ?? base.epochs,
+    neighbours: wholeNumber(context, 'neighbours') ?? base.neighbours,
+    leakWeight: positive(context, 'leak-weight') ?? base.leakWeight,
+  };
+}

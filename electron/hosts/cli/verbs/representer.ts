@@ -1,0 +1,104 @@
+import { GauzeError } from '../../../contract/errors';
+import { languages } from '../../../contract/vocabulary';
+import { placeOptions, choice } from '../documentPlaces';
+import { print } from '../print';
+import { neededOption, readRepresenterAt, startTensors, wholeNumber } from '../representerFiles';
+import { goldNotes, readGold } from '../trainingNotes';
+import { exit, flag, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
+
+const notesOptions = ['format', 'encoding', 'language', 'json', 'backend'] as const;
+
+export const representer: Verb = {
+  summary: 'private representations: trains a representer, says what it gives away, shows its card',
+  usage: `gauze representer train --train NOTES --public TEXTS --out FILE.gauzerepresenter [options]
+gauze representer audit FILE --notes NOTES [--json]
+gauze representer show FILE [--json]
+
+train   learns word vectors from public texts, and from labelled notes how to turn their sentences into numbers that a tagger can
+        learn from and that hide which name stood there. The file holds the words of the public texts, and weights that may hold traces of
+        the labelled notes.
+  --train NOTES          labelled notes; --public TEXTS: public texts in the language, a folder or a file
+  --method M             leakTerm (default): fixed noise, and in training the closed form of what the best attacker learns; code: one of some
+                         symbols for each token, with pure local differential privacy
+  --dimension D          numbers of a token (50), of a code its symbols (64); --deviation S of the noise (0.3); --uniform-share G of a code (0.02)
+  --leak-weight L        more hides more and finds less (0.15; of a code 0.5); --neighbours N (100)
+  --epochs N, --seed N, --labels SET, --language L, --name NAME, --licence TEXT, --source TEXT (of the public texts), --backend B
+  --resume               resumes the same command where it was interrupted; OUT.checkpoint holds the state
+audit   on labelled notes from which it did not learn: how often the best possible attacker, who owns the representer and knows both
+        candidates, tells a word of PHI from a similar one and from one of its type; the nearest of the two; the first of 101; a known sentence;
+        a word wherever its note has it. Chance is 50 in 100 for pairs.
+  --notes NOTES, --seed N
+show    its card; --json its manifest and SHA-256`,
+  options: {
+    format: placeOptions.format,
+    encoding: placeOptions.encoding,
+    language: { type: 'string' },
+    train: { type: 'string' },
+    public: { type: 'string' },
+    'public-format': { type: 'string' },
+    notes: { type: 'string' },
+    out: { type: 'string' },
+    method: { type: 'string' },
+    dimension: { type: 'string' },
+    deviation: { type: 'string' },
+    'uniform-share': { type: 'string' },
+    'leak-weight': { type: 'string' },
+    neighbours: { type: 'string' },
+    epochs: { type: 'string' },
+    seed: { type: 'string' },
+    labels: { type: 'string' },
+    name: { type: 'string' },
+    licence: { type: 'string' },
+    source: { type: 'string' },
+    backend: { type: 'string' },
+    resume: { type: 'boolean' },
+    json: { type: 'boolean' },
+  },
+  async run(context) {
+    const [part, file, ...more] = context.positionals;
+    if (part === 'train' && file === undefined)
+      return (await import('../trainRepresenter')).trainRepresenterVerb(context);
+    if (part === 'audit' && file !== undefined && more.length === 0) {
+      refuseOthers(context, 'representer audit', [...notesOptions, 'notes', 'seed']);
+      return auditVerb(context, file);
+    }
+    if (part === 'show' && file !== undefined && more.length === 0) {
+      refuseOthers(context, 'representer show', ['json']);
+      return showVerb(context, file);
+    }
+    throw new GauzeError('badRequest', 'representer train, representer audit FILE or representer show FILE');
+  },
+};
+
+async function showVerb(context: VerbContext, file: string): Promise<ExitCode> {
+  const { manifest, parts, sha256 } = await readRepresenterAt(file);
+  await print(
+    context,
+    flag(context, 'json')
+      ? `${JSON.stringify({ sha256, ...manifest })}\n`
+      : `${new TextDecoder().decode(parts.get('card.md'))}\nSHA-256: ${sha256}\n`,
+  );
+  return exit.done;
+}
+
+async function auditVerb(context: VerbContext, file: string): Promise<ExitCode> {
+  const published = await readRepresenterAt(file);
+  const notes = goldNotes(
+    await readGold(context, neededOption(context, 'representer audit', 'notes')),
+    choice(context, 'language', languages),
+  );
+  await startTensors(context);
+  const [{ auditRepresenter }, { promise, whatStaysOpen }] = await Promise.all([
+    import('../../../../models/representer/audit/auditRepresenter'),
+    import('../../../../models/representer/promise'),
+  ]);
+  const report = await auditRepresenter(published, notes, wholeNumber(context, 'seed') ?? 1);
+  const words = [promise(report.neighbour.best.mean), 'What stays open:', ...whatStaysOpen.map((line) => `- ${line}`)];
+  await print(
+    context,
+    flag(context, 'json')
+      ? `${JSON.stringify({ representer: published.sha256, promise: words[0], open: whatStaysOpen, ...report })}\n`
+      : `${words.join('\n')}\n${JSON.stringify(report, null, 1)}\n`,
+  );
+  return exit.done;
+}
