@@ -24,8 +24,8 @@ export const hasTransformer = (kind: ModelKind): boolean => kind === 'transforme
 export const ModelKind = z.enum(modelKinds);
 export type ModelKind = z.infer<typeof ModelKind>;
 /**
- * Of a model that is kept: what it was trained as; `imported`: somebody else trained it, with another program; `pooled`:
- * it learned from the private representations of several sites.
+ * Of a model that is kept: what it was trained as; `imported`: somebody else trained it, with another program;
+ * `pooled`: it learned from the private representations of several sites.
  */
 export const StoredKind = z.enum([...modelKinds, 'imported', 'pooled']);
 export type StoredKind = z.infer<typeof StoredKind>;
