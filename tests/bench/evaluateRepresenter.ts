@@ -2,6 +2,14 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startBackend } from '../../models/backend/startBackend';
+import {
+  adversaryKinds,
+  adversaryOptions,
+  freshAdversary,
+  throughRepresenter,
+  wordsThemselves,
+  type Shown,
+} from '../../models/representer/audit/adversaries';
 import { bestAttacker, perNote, recognition, topOne } from '../../models/representer/audit/knownCandidates';
 import { nearest } from '../../models/representer/neighbours';
 import { rowsByType, type Pool } from '../../models/representer/pairs';
@@ -199,6 +207,30 @@ for (const seed of seeds) {
       perNote: await perNote(representer, heldOut, pool, random),
     };
     write({ what, seed, over, ...row, ...attacks, auditCpuSeconds: cpu() - before });
+  }
+  if (what === 'adversaries') {
+    const { representer } = await trained(seed);
+    for (const kind of adversaryKinds)
+      for (const isStrong of [true, false]) {
+        const attack = (shown: Shown): Promise<object> =>
+          freshAdversary(
+            shown,
+            words,
+            pool,
+            'neighbour',
+            { train: siteA, heldOut },
+            { ...adversaryOptions, kind, isStrong, seed },
+            hooks(`${kind} ${seed}`),
+          );
+        write({
+          what,
+          seed,
+          kind,
+          isStrong,
+          onRepresentations: await attack(throughRepresenter(representer)),
+          control: await attack(wordsThemselves(words)),
+        });
+      }
   }
   if (what === 'pool') {
     const { representer } = await trained(seed);

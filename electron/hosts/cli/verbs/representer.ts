@@ -4,7 +4,7 @@ import { placeOptions, choice } from '../documentPlaces';
 import { print } from '../print';
 import { neededOption, readRepresenterAt, startTensors, wholeNumber } from '../representerFiles';
 import { goldNotes, readGold } from '../trainingNotes';
-import { exit, flag, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
+import { exit, flag, option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
 
 const notesOptions = ['format', 'encoding', 'language', 'json', 'backend'] as const;
 
@@ -27,6 +27,8 @@ train   learns word vectors from public texts, and from labelled notes how to tu
 audit   on labelled notes from which it did not learn: how often the best possible attacker, who owns the representer and knows both
         candidates, tells a word of PHI from a similar one and from one of its type; the nearest of the two; the first of 101; a known sentence;
         a word wherever its note has it. Chance is 50 in 100 for pairs.
+  --adversaries NOTES    also fresh T1 and T2 of Friedrich et al. (2019), as published and stronger, three seeds each, that learn from these
+                         labelled notes, each beside its control on the words themselves: inconclusive where that is below 90 % (minutes)
   --notes NOTES, --seed N
 show    its card; --json its manifest and SHA-256`,
   options: {
@@ -37,6 +39,7 @@ show    its card; --json its manifest and SHA-256`,
     public: { type: 'string' },
     'public-format': { type: 'string' },
     notes: { type: 'string' },
+    adversaries: { type: 'string' },
     out: { type: 'string' },
     method: { type: 'string' },
     dimension: { type: 'string' },
@@ -59,7 +62,7 @@ show    its card; --json its manifest and SHA-256`,
     if (part === 'train' && file === undefined)
       return (await import('../trainRepresenter')).trainRepresenterVerb(context);
     if (part === 'audit' && file !== undefined && more.length === 0) {
-      refuseOthers(context, 'representer audit', [...notesOptions, 'notes', 'seed']);
+      refuseOthers(context, 'representer audit', [...notesOptions, 'notes', 'adversaries', 'seed']);
       return auditVerb(context, file);
     }
     if (part === 'show' && file !== undefined && more.length === 0) {
@@ -88,11 +91,23 @@ async function auditVerb(context: VerbContext, file: string): Promise<ExitCode> 
     choice(context, 'language', languages),
   );
   await startTensors(context);
-  const [{ auditRepresenter }, { promise, whatStaysOpen }] = await Promise.all([
+  const [{ attackWithAdversaries, auditRepresenter }, { promise, whatStaysOpen }] = await Promise.all([
     import('../../../../models/representer/audit/auditRepresenter'),
     import('../../../../models/representer/promise'),
   ]);
-  const report = await auditRepresenter(published, notes, wholeNumber(context, 'seed') ?? 1);
+  const taughtBy = option(context, 'adversaries');
+  const measured = await auditRepresenter(published, notes, wholeNumber(context, 'seed') ?? 1);
+  const adversaries =
+    taughtBy === undefined
+      ? null
+      : await attackWithAdversaries(
+          published,
+          goldNotes(await readGold(context, taughtBy), choice(context, 'language', languages)),
+          notes,
+          {},
+          { elapsed: context.elapsed },
+        );
+  const report = { ...measured, adversaries };
   const words = [promise(report.neighbour.best.mean), 'What stays open:', ...whatStaysOpen.map((line) => `- ${line}`)];
   await print(
     context,
