@@ -122,7 +122,7 @@ export const training: TrainingWords = {
     more: 'Erweiterte Optionen',
     seed: 'Startwert',
     usual: 'Standard',
-    usualOf: 'Standard',
+    defaultOf: 'Standard',
     devShare: 'Patienten zur Validierung',
     devShareOf: '{n} von 10',
     language: 'Sprache der Notizen',

@@ -121,7 +121,7 @@ export const training = {
     more: 'Advanced options',
     seed: 'Seed',
     usual: 'default',
-    usualOf: 'Default',
+    defaultOf: 'Default',
     devShare: 'Patients for validation',
     devShareOf: '{n} of 10',
     language: 'Note language',

@@ -122,7 +122,7 @@ export const training: TrainingWords = {
     more: 'Opciones avanzadas',
     seed: 'Semilla',
     usual: 'por defecto',
-    usualOf: 'Por defecto',
+    defaultOf: 'Por defecto',
     devShare: 'Pacientes para validar',
     devShareOf: '{n} de 10',
     language: 'Idioma de las notas',

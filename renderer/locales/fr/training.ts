@@ -121,7 +121,7 @@ export const training: TrainingWords = {
     more: 'Options avancées',
     seed: 'Graine',
     usual: 'par défaut',
-    usualOf: 'Par défaut',
+    defaultOf: 'Par défaut',
     devShare: 'Patients pour la validation',
     devShareOf: '{n} sur 10',
     language: 'Langue des notes',

@@ -122,7 +122,7 @@ export const training: TrainingWords = {
     more: 'Geavanceerde opties',
     seed: 'Startgetal',
     usual: 'standaard',
-    usualOf: 'Standaard',
+    defaultOf: 'Standaard',
     devShare: 'Patiënten voor validatie',
     devShareOf: '{n} van 10',
     language: 'Taal van de notities',
