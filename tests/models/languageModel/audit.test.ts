@@ -129,11 +129,11 @@ describe('canaries', () => {
     const reader = openLanguageModel(model);
     const diagnosed = await diagnosisExposures(reader, canaries);
     reader.dispose();
-    expect(diagnosed.map(({ rank, of }) => [rank, of])).toEqual([
-      [1, 9],
-      [1, 9],
-      [1, 9],
-    ]);
+    // Three diagnoses were planted, six never.
+    for (const { rank, of } of diagnosed) {
+      expect(of).toBe(9);
+      expect(rank).toBeLessThanOrEqual(3);
+    }
     // Nor may the vocabulary know them: an entry of its own makes a name more probable than any of several pieces.
     expect(Math.max(...(await ranksOf(smallModel())))).toBeGreaterThan(1);
   });
