@@ -48,7 +48,7 @@ export interface Representer {
   readonly likeness: (released: Float32Array, mean: Float32Array) => number;
   /**
    * How often the best possible attacker is right who has a release of one of two sentences, at equal odds, and their
-   * means. Of a code whose sentences differ in several tokens, and of learned noise on the words: a bound.
+   * means. Of a code whose sentences differ in several tokens: a bound.
    */
   readonly bestAttacker: (a: Float32Array, b: Float32Array) => number;
 }
@@ -67,11 +67,7 @@ function vectorRepresenter(
   shape: Extract<RepresenterShape, { kind: 'vectors' }>,
   parameters: Parameters,
 ): Representer {
-  const { dimension } = shape;
-  const deviations =
-    shape.noise === 'fixed'
-      ? new Float32Array(dimension).fill(shape.deviation)
-      : parameters.find(({ name }) => name === 'representer.noiseOut')!.values.map(Math.abs);
+  const { dimension, deviation } = shape;
   return {
     space,
     shape,
@@ -83,9 +79,7 @@ function vectorRepresenter(
         const batch = order.slice(first, first + atOnce);
         const rows = batch.map((i) => sentences[i]!);
         const lengths = lengthsOf(rows);
-        const result = tf.tidy(() =>
-          means(shape, named(parameters, upload(parameters)), wordVectors(space, rows), lengths, null),
-        );
+        const result = tf.tidy(() => means(named(parameters, upload(parameters)), wordVectors(space, rows), lengths));
         const [values] = await takeValues([result]);
         unstacked(values!, lengths, dimension).forEach((own, b) => (out[batch[b]!] = own));
       }
@@ -93,14 +87,13 @@ function vectorRepresenter(
     },
     release: (mean, { normal }) =>
       unit(
-        mean.map((value, i) => value + deviations[i % dimension]! * normal()),
+        mean.map((value) => value + deviation * normal()),
         dimension,
       ),
-    likeness: (released, mean) => dot(released, shape.noise === 'fixed' ? mean : unit(mean, dimension)),
+    likeness: dot,
     bestAttacker: (a, b) => {
       let squares = 0;
-      for (let i = 0; i < a.length; i++)
-        if (a[i] !== b[i]) squares += ((a[i]! - b[i]!) / deviations[i % dimension]!) ** 2;
+      for (let i = 0; i < a.length; i++) squares += ((a[i]! - b[i]!) / deviation) ** 2;
       return rightAtDistance(Math.sqrt(squares));
     },
   };

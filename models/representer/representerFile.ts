@@ -30,7 +30,6 @@ const Shape = z.discriminatedUnion('kind', [
     input: side,
     hidden: side,
     dimension: side,
-    noise: z.enum(['fixed', 'learned']),
     deviation: z.number().gt(0).max(100),
   }),
   z.strictObject({

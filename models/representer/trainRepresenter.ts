@@ -37,7 +37,7 @@ export interface RepresenterOptions {
 export const leakTermOptions = (width: number): RepresenterOptions => ({
   seed: 1,
   epochs: 20,
-  shape: { kind: 'vectors', input: width, hidden: 64, dimension: 50, noise: 'fixed', deviation: 0.3 },
+  shape: { kind: 'vectors', input: width, hidden: 64, dimension: 50, deviation: 0.3 },
   leakWeight: 0.15,
   hinge: 0.25,
   neighbours: 100,
@@ -202,12 +202,12 @@ function throughVectors(
 ): Through {
   const shape = given as Extract<RepresenterShape, { kind: 'vectors' }>;
   const rows = [...sentences, ...others].map((sentence) => sentence.rows);
-  const mean = means(shape, weights, wordVectors(space, rows), lengthsOf(rows), random.normal);
+  const mean = means(weights, wordVectors(space, rows), lengthsOf(rows));
   const [time] = mean.shape;
   const part = (from: number, count: number): tf.Tensor3D =>
     tf.slice(mean, [0, from, 0], [time, count, shape.dimension]);
   return {
-    released: noisy(shape, weights, part(0, sentences.length), random.normal),
+    released: noisy(shape, part(0, sentences.length), random.normal),
     leak:
       others.length === 0
         ? null

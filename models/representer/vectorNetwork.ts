@@ -7,9 +7,9 @@ import { normals } from './batch';
 import { dense, unitRows, type Weights } from './tensors';
 
 /**
- * The network of Friedrich et al. (2019): word vectors, BiLSTM, linear layer, noise, length 1. With `fixed` noise the
- * rows have length 1 before it as well: only then does a deviation mean anything. With `learned` noise, as published,
- * noise is added to the word vectors too, and both deviations are trained.
+ * The network of Friedrich et al. (2019): word vectors, BiLSTM, linear layer, noise, length 1. Two things differ: rows
+ * have length 1 before the noise as well, and its deviation is fixed; only so does it mean anything. Noise that is
+ * trained, as published, vanishes.
  */
 export interface VectorShape {
   /** Of the word vectors. */
@@ -18,25 +18,15 @@ export interface VectorShape {
   readonly hidden: number;
   /** Of the representation. */
   readonly dimension: number;
-  readonly noise: 'fixed' | 'learned';
-  /** Deviation of the noise, of each component; of learned noise the one that it begins with. */
+  /** Of the noise, in each component. */
   readonly deviation: number;
 }
 
-export const vectorParameters = (
-  { input, hidden, dimension, noise, deviation }: VectorShape,
-  random: TrainingRandom,
-): Parameters => [
+export const vectorParameters = ({ input, hidden, dimension }: VectorShape, random: TrainingRandom): Parameters => [
   ...lstmParameters('representer.forward', input, hidden, random),
   ...lstmParameters('representer.backward', input, hidden, random),
   parameter('representer.output', [2 * hidden, dimension], uniform(random, 1 / Math.sqrt(2 * hidden))),
   parameter('representer.outputBias', [dimension], () => 0),
-  ...(noise === 'fixed'
-    ? []
-    : [
-        parameter('representer.noiseIn', [input], () => deviation * random.normal()),
-        parameter('representer.noiseOut', [dimension], () => deviation * random.normal()),
-      ]),
 ];
 
 const cell = (weights: Weights, name: string): LstmWeights => ({
@@ -44,38 +34,17 @@ const cell = (weights: Weights, name: string): LstmWeights => ({
   b: weights[`${name}.bias`] as tf.Tensor1D,
 });
 
-/**
- * What stands before the last noise. words [time, batch, input] → [time, batch, dimension]
- * @param normal of the noise on the words, where it is learned; null: none
- */
-export function means(
-  { noise }: VectorShape,
-  weights: Weights,
-  words: tf.Tensor3D,
-  lengths: Int32Array,
-  normal: (() => number) | null,
-): tf.Tensor3D {
-  const isNoisy = noise === 'learned' && normal !== null;
-  const given = isNoisy
-    ? (tf.add(words, tf.mul(normals(words.shape, normal), weights['representer.noiseIn']!)) as tf.Tensor3D)
-    : words; // [time, batch, input]
-  const states = biLstm(given, cell(weights, 'representer.forward'), cell(weights, 'representer.backward'), lengths, {
-    isInputGiven: !isNoisy,
+/** What stands before the noise: rows of length 1. words [time, batch, input] → [time, batch, dimension] */
+export function means(weights: Weights, words: tf.Tensor3D, lengths: Int32Array): tf.Tensor3D {
+  const states = biLstm(words, cell(weights, 'representer.forward'), cell(weights, 'representer.backward'), lengths, {
+    isInputGiven: true,
   }); // [time, batch, 2 hidden]
-  const out = dense(states, weights['representer.output']!, weights['representer.outputBias']!);
-  return (noise === 'fixed' ? unitRows(out) : out) as tf.Tensor3D;
+  return unitRows(dense(states, weights['representer.output']!, weights['representer.outputBias']!)) as tf.Tensor3D;
 }
 
 /** A release of means: noise and length 1. [time, batch, dimension] */
-export const noisy = (
-  { noise, deviation }: VectorShape,
-  weights: Weights,
-  mean: tf.Tensor3D,
-  normal: () => number,
-): tf.Tensor3D =>
-  unitRows(
-    tf.add(mean, tf.mul(normals(mean.shape, normal), noise === 'fixed' ? deviation : weights['representer.noiseOut']!)),
-  ) as tf.Tensor3D;
+export const noisy = ({ deviation }: VectorShape, mean: tf.Tensor3D, normal: () => number): tf.Tensor3D =>
+  unitRows(tf.add(mean, tf.mul(normals(mean.shape, normal), deviation))) as tf.Tensor3D;
 
 /**
  * How far two means lie apart in deviations of the noise, over all tokens and components. [batch]

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compareSets, scoreOf, sumCounts } from '../../electron/core/evaluate/counts';
 import { startBackend } from '../../models/backend/startBackend';
 import {
   adversaryKinds,
@@ -75,37 +76,29 @@ const siteB = labelledSentences(
 );
 const heldOut = labelledSentences(dev, types, words);
 const pool: Pool = { neighbours: nearest(words, 100), byType: rowsByType([...siteA, ...siteB], types.length) };
-print(
-  `${siteA.length} sentences, held out ${heldOut.length}, with pairs ${heldOut.filter(({ movable }) => movable.length > 0).length}, unknown ${((100 * heldOut.flatMap((s) => [...s.rows]).filter((r) => r === 0).length) / heldOut.flatMap((s) => [...s.rows]).length).toFixed(1)} %`,
-);
+const rows = heldOut.flatMap(({ rows: own }) => [...own]);
+const unknown = (100 * rows.filter((row) => row === 0).length) / rows.length;
+print(`${siteA.length} sentences, held out ${heldOut.length}, unknown words ${unknown.toFixed(1)} %`);
 
+/** In percent: tokens, PHI or not; and exact typed spans of the sentences. */
 function f1(sentences: readonly Sentence[], found: readonly ArrayLike<number>[]): readonly [number, number] {
-  const c = [0, 0, 0, 0, 0, 0];
-  sentences.forEach(({ tags }, i) => {
-    const spans = (given: ArrayLike<number>): Set<string> => {
-      const all = new Set<string>();
-      for (let at = 0; at < given.length; at++)
-        if (given[at]! > 0 && (given[at]! % 2 === 1 || at === 0)) {
-          let end = at + 1;
-          while (end < given.length && given[end] === given[at]! + (given[at]! % 2)) end++;
-          all.add(`${at} ${end} ${(given[at]! - 1) >> 1}`);
-        }
-      return all;
-    };
-    for (let at = 0; at < tags.length; at++) {
-      const [gold, own] = [tags[at]! > 0, found[i]![at]! > 0];
-      if (gold && own) c[0]!++;
-      else if (own) c[1]!++;
-      else if (gold) c[2]!++;
-    }
-    const [gold, own] = [spans(tags), spans(found[i]!)];
-    const hit = [...own].filter((key) => gold.has(key)).length;
-    c[3]! += hit;
-    c[4]! += own.size - hit;
-    c[5]! += gold.size - hit;
+  const score = (keysOf: (tags: readonly number[]) => readonly string[]): number =>
+    100 *
+    scoreOf(
+      sumCounts(
+        sentences.map(({ tags }, i) => compareSets(new Set(keysOf([...tags])), new Set(keysOf(Array.from(found[i]!))))),
+      ),
+    ).f1;
+  return [score((tags) => tags.flatMap((tag, at) => (tag > 0 ? [String(at)] : []))), score(spanKeys)];
+}
+
+function spanKeys(tags: readonly number[]): readonly string[] {
+  return tags.flatMap((tag, from) => {
+    if (tag % 2 === 0) return [];
+    let to = from + 1;
+    while (tags[to] === tag + 1) to++;
+    return [`${from} ${to} ${tag}`];
   });
-  const f = (tp: number, fp: number, fn: number): number => (200 * tp) / Math.max(1, 2 * tp + fp + fn);
-  return [f(c[0]!, c[1]!, c[2]!), f(c[3]!, c[4]!, c[5]!)];
 }
 
 const what = argument('what') ?? 'leakTerm';

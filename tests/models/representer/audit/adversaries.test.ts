@@ -25,7 +25,7 @@ const space = smallSpace();
 const train = labelledSentences(smallNotes(40), smallTypes, space);
 const heldOut = labelledSentences(smallNotes(60, 8), smallTypes, space);
 const pool = { neighbours: nearest(space, 5), byType: rowsByType(train, smallTypes.length) };
-const shape = { kind: 'vectors', input: 12, hidden: 6, dimension: 8, noise: 'fixed', deviation: 100 } as const;
+const shape = { kind: 'vectors', input: 12, hidden: 6, dimension: 8, deviation: 100 } as const;
 const silent = throughRepresenter(representerOf(space, shape, vectorParameters(shape, trainingRandom(1))));
 
 const right = (shown: Shown, kind: (typeof adversaryKinds)[number], isStrong: boolean) =>

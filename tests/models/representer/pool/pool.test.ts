@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const { sha256 } = systemDigest;
 const space = smallSpace();
-const vectors = { kind: 'vectors', input: 12, hidden: 6, dimension: 8, noise: 'fixed', deviation: 0.3 } as const;
+const vectors = { kind: 'vectors', input: 12, hidden: 6, dimension: 8, deviation: 0.3 } as const;
 const code = { kind: 'code', input: 12, hidden: 6, symbols: 16, uniformShare: 0.1, temperature: 0.7 } as const;
 const published = (shape: typeof vectors | typeof code, seed = 1) =>
   publishRepresenter(
