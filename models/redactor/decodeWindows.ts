@@ -146,7 +146,13 @@ export async function decodeFreely(
     let written = new Int32Array(count).fill(endMark);
     for (let pass = 0; pass <= room; pass++) {
       const choices = written.map((output) => (output < pieces ? copied : output - pieces + 1));
-      const told = toldBefore(shape, room, choices, written);
+      // A redaction has no piece.
+      const told = toldBefore(
+        shape,
+        room,
+        choices,
+        written.map((output) => (output < pieces ? output : endMark)),
+      );
       const best = tf.tidy(() =>
         tf.argMax(vocabularyLogits(weights, decode(shape, weights, memory, isReal, told, keepAll)), 1),
       ); // [window * place]
