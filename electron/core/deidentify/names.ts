@@ -35,6 +35,12 @@ const maleTitles = set('hr sr don mr monsieur dhr meneer heer herr herrn senor s
 const otherTitles = set(
   'dr drs prof professor professeur docteur pr med dipl ing phd md msc bsc rn pa np dds esq jr ii iii iv univ habil oa ca fa ass priv doz mag docent arts verpleegkundige nurse infirmiere lic ldo lda ldos due',
 );
+/** `Mr`, `Dra`, `Herr`, … in any case and without its point. */
+export const isTitle = (word: string): boolean => {
+  const folded = fold(word);
+  return femaleTitles.has(folded) || maleTitles.has(folded) || otherTitles.has(folded);
+};
+
 /** Longer forms that stand for one first name. */
 const abbreviations: ReadonlyMap<string, string> = new Map(
   Object.entries({

@@ -1,5 +1,6 @@
 import type { PhiType } from '../../../contract/phi';
 import { typesWhere } from '../../../contract/phiTypes';
+import { isTitle } from '../names';
 import type { ActionContext, NoteContext } from '../noteContext';
 import { readName, type PeopleContext } from '../people';
 import type { PhiSpan } from '../sourceDocument';
@@ -42,6 +43,14 @@ function countWords(text: string): number {
   return count;
 }
 
+const wordBefore = /([\p{L}\p{M}]{1,12})\.?[ \t\u00a0]$/u;
+
+/** `Mr. ` before a mention that does not take it in: what follows is a surname then, though it may be a first name. */
+function titleBefore({ text, language }: NoteContext['document'], start: number): string {
+  const word = wordBefore.exec(text.slice(Math.max(0, start - 14), start))?.[1];
+  return word !== undefined && (isTitle(word) || (language === 'fr' && word === 'M')) ? `${word} ` : '';
+}
+
 /** Roles of name words, from the fullest mentions first, before any is replaced. */
 export function learnNames(spans: readonly PhiSpan[], note: NoteContext, action: ActionContext): void {
   if (note.pools === undefined) return;
@@ -49,7 +58,8 @@ export function learnNames(spans: readonly PhiSpan[], note: NoteContext, action:
   for (const { start, end, type } of spans) {
     if (!nameTypes.has(type)) continue;
     const text = note.document.text.slice(start, end);
-    mentions.push({ type, text, words: countWords(text) });
+    const words = countWords(text);
+    mentions.push({ type, text: words === 1 ? titleBefore(note.document, start) + text : text, words });
   }
   if (mentions.length === 0) return;
   mentions.sort((a, b) => b.words - a.words || b.text.length - a.text.length);

@@ -5,6 +5,7 @@ import { languages } from '../../../../electron/contract/text';
 import { dayNumber, type CivilDate } from '../../../../electron/core/dates/civilDate';
 import { fullDates } from '../../../../electron/core/dates/parse/fullDates';
 import { fold, foldedWords } from '../../../../electron/core/text/spelling';
+import type { SourceDocument } from '../../../../electron/core/deidentify/sourceDocument';
 import { openSurrogateTable, type StoredSurrogates } from '../../../../electron/core/deidentify/surrogateTable';
 import { deidentifierWith, prfWith, listsFor, preset } from './support';
 import { document, note, policy } from './arbitraryNotes';
@@ -84,6 +85,24 @@ describe('for any note and policy', () => {
       );
       expect(out.spans.every(({ action: applied }) => applied === 'surrogate')).toBe(true);
       expect(foldedWords(out.text).filter((word) => old.has(word))).toEqual([]);
+    }
+  });
+
+  test('behind a title outside of the span stands a surname, though it may be a first name, and so in the whole note', () => {
+    const lists = listsFor('en');
+    const firstNames = new Set([...lists.female, ...lists.male]);
+    const both = lists.surnames.find((word) => firstNames.has(word))!;
+    const source = note([['patient', both], ' slept well. Mr. ', ['patient', both], ' may go home.'], {
+      language: 'en',
+    });
+    const within = note([['patient', `Mr. ${both}`], ' may go home.'], { language: 'en' });
+    for (const secret of ['one', 'two', 'three', 'four']) {
+      const written = (of: SourceDocument): readonly string[] => {
+        const out = deidentifierWith(preset('surrogate'), { secret }).deidentify(of);
+        return out.spans.map(({ newStart, newEnd }) => out.text.slice(newStart, newEnd));
+      };
+      const surname = written(within)[0]!.slice('Mr. '.length);
+      expect(written(source)).toEqual([surname, surname]);
     }
   });
 
