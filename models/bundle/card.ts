@@ -30,7 +30,9 @@ export function modelCard(manifest: Omit<Manifest, 'parts'>, notes: readonly str
     '## What it finds',
     `${counted(labels.length, 'label')} of the set \`${labelSet}\`: ${labels.map(({ id }) => id).join(', ')}.`,
     '## What it learned from',
-    `${counted(training.notes, 'note')} of ${counted(training.patients, 'patient')}.`,
+    kind === 'pooled'
+      ? `${counted(training.notes, 'note')}; packages do not say of how many patients.`
+      : `${counted(training.notes, 'note')} of ${counted(training.patients, 'patient')}.`,
     ...(lineage.length === 0
       ? []
       : [lineage.map((source) => `- ${source.name}: ${counted(source.notes, 'note')}, ${source.licence}`).join('\n')]),

@@ -83,7 +83,7 @@ export const Manifest = z
     features: z.literal(featuresId),
     /**
      * False: words are hashed, and there is no part that could hold a list of them. Only an imported model has the
-     * pieces of its own tokenizer.
+     * pieces of its own tokenizer, and a pooled one the words of the public text of its representer.
      */
     hasWordList: z.boolean(),
     taggers: z

@@ -85,8 +85,8 @@ export async function trainPoolVerb(context: VerbContext, files: readonly string
         labels,
         training: {
           notes: notesOf(packages),
-          // Packages do not say whose notes they are.
-          patients: notesOf(packages),
+          // Packages do not say.
+          patients: 0,
           options: { seed: options.seed, epochs: options.epochs },
           backend,
           seconds: Math.round((context.elapsed() - from) / 1000),
