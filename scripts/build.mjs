@@ -6,15 +6,18 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildCli, compileCli } from './lib/buildCli.mjs';
+import { bundleOwnCode } from './lib/ownCode.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const require = createRequire(import.meta.url);
 
-// A list is made again when its script, our own word lists or the packages it reads from have changed.
+// A list is made again when its script, the code that packs it, our own word lists or the packages it reads from have
+// changed.
 const lists = [
   {
     script: 'scripts/build-lists.mjs',
     inputs: ['scripts/build-lists.mjs', 'resources/gazetteers', 'package-lock.json'],
+    code: ['packGazetteer', 'wordList', 'wordClasses'].map((name) => `electron/core/detection/${name}`),
     stamp: 'out/lists/.stamp',
   },
   {
@@ -29,19 +32,15 @@ const lists = [
   },
   {
     script: 'scripts/build-timelines.mjs',
-    inputs: [
-      'scripts/build-timelines.mjs',
-      'electron/core/privacy/timelineLibrary.ts',
-      'electron/core/privacy/storedTimelines.ts',
-      'electron/core/privacy/publicStream.ts',
-      'electron/core/privacy/sha256.ts',
-    ],
+    inputs: ['scripts/build-timelines.mjs'],
+    code: ['electron/core/privacy/storedTimelines'],
     stamp: 'out/timelines/.stamp',
   },
 ];
 
-for (const { script, inputs, stamp } of lists) {
-  const digest = digestOf(inputs);
+for (const { script, inputs, code = [], stamp } of lists) {
+  // with all that they import
+  const digest = digestOf(inputs, code.length === 0 ? '' : await bundleOwnCode(code));
   const stampFile = path.join(root, stamp);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) continue;
   run(process.execPath, [path.join(root, script)]);
@@ -62,8 +61,8 @@ for (const name of ['tfjs-backend-wasm.wasm', 'tfjs-backend-wasm-simd.wasm', 'tf
 }
 compileCli(root);
 
-function digestOf(inputs) {
-  const hash = createHash('sha256');
+function digestOf(inputs, code) {
+  const hash = createHash('sha256').update(code);
   for (const file of inputs.flatMap((input) => filesBelow(path.join(root, input))))
     hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest('hex');
