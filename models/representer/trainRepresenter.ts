@@ -33,7 +33,7 @@ export interface RepresenterOptions {
   readonly learningRate: number;
 }
 
-/** As measured: `reference/recipe-representation`, section 5 of it. */
+/** As measured on MEDDOCAN: `docs/evidence/taggers.md`. */
 export const leakTermOptions = (width: number): RepresenterOptions => ({
   seed: 1,
   epochs: 20,

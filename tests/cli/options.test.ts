@@ -78,6 +78,8 @@ describe('an option without effect', () => {
       ['deidentify', '--policy', 'tag', ...ledger, '--receipt', at('r.json'), '--private-receipt', at('k.json')],
       note,
     );
-    expect([all.code, all.diagnostics.map(({ code }) => code)]).toEqual([0, ['finished']]);
+    // on a busy machine it says how far it is
+    const codes = all.diagnostics.map(({ code }) => code).filter((code) => code !== 'progress');
+    expect([all.code, codes]).toEqual([0, ['finished']]);
   }, 60_000);
 });

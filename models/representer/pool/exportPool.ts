@@ -1,4 +1,5 @@
 import { GauzeError } from '../../../electron/contract/errors';
+import { patientKey } from '../../../electron/core/privacy/patientKey';
 import { below, type Random } from '../../../electron/core/privacy/randomness';
 import { fromHalves, toHalf } from '../../training/tensorFile';
 import { trainingRandom } from '../../training/trainingRandom';
@@ -129,7 +130,7 @@ function epsilonOf(
   const token = epsilonPerToken(shape);
   const byPatient = new Map<string, number>();
   for (const { note, rows } of sentences) {
-    const { patient } = notes[note]!;
+    const patient = patientKey(notes[note]!.patient) ?? notes[note]!.patient;
     byPatient.set(patient, (byPatient.get(patient) ?? 0) + rows.length);
   }
   return {

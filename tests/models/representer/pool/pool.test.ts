@@ -127,6 +127,12 @@ test.each([vectors, code])('what is exported is what is read: $kind', async (sha
   }
 });
 
+test('spellings of one patient share the ε of that patient', async () => {
+  const notes = smallNotes(30).map((note, i) => ({ ...note, patient: i % 2 === 0 ? 'P1' : 'p1 ' }));
+  const { head } = await exportPool(order({ notes }, published(code)));
+  expect(head.epsilon?.patient).toBeCloseTo(head.counts.tokens * (head.epsilon?.token ?? 0), 6);
+});
+
 test('the same notes never give the same noise, order or id', async () => {
   const [one, two] = [await exportPool(order()), await exportPool(order())];
   const rows = ({ sentences }: typeof one): ReadonlySet<string> =>
