@@ -23,7 +23,7 @@ if (there === undefined || !existsSync(path.join(there, 'out/main')) || command.
   process.exit(2);
 }
 
-const number = /(?<![\p{L}\d.])\d[\d,]*(?:\.\d+)?/gu;
+const number = /(?<![\p{L}\d.])[-+]?\d[\d,]*(?:\.\d+)?/gu;
 /** @returns {Map<string, number[]>} the numbers of each line, by what is left of it without them */
 function figuresOf(folder) {
   const { status, stdout, stderr } = spawnSync(command[0], command.slice(1), {
