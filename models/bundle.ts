@@ -11,6 +11,7 @@ import {
 } from './bundle/container';
 import {
   bundleVersion,
+  checkedManifest,
   damaged,
   encodeManifest,
   newer,
@@ -65,16 +66,7 @@ export const readBundleFiles = (files: ReadonlyMap<string, Uint8Array>, sha256: 
   bundleFromFiles(files, sha256, kind);
 
 function checked(value: unknown): Manifest {
-  const parsed = Manifest.safeParse(value);
-  // Paths only: what a foreign file holds is nobody's business in a message.
-  if (!parsed.success)
-    throw damaged(
-      parsed.error.issues
-        .slice(0, 5)
-        .map(({ path }) => path.join('.'))
-        .join(' '),
-    );
-  const { data } = parsed;
+  const data = checkedManifest(Manifest, value);
   const weights = data.taggers.map(({ part }) => part);
   const isSound =
     areParts(data, weights) &&

@@ -1,4 +1,5 @@
 import { GauzeError } from '../../electron/contract/errors';
+import type { z } from 'zod';
 import type { Manifest } from './manifest';
 
 /**
@@ -35,19 +36,37 @@ export const isBundleFile = (name: string): boolean => name === manifestName || 
 export const encodeManifest = (manifest: object): Uint8Array =>
   new TextEncoder().encode(`${JSON.stringify(manifest, null, 1)}\n`);
 
+/** What a manifest says, unchecked. @throws GauzeError `damaged` where it is no JSON, or too long */
+export function manifestFields(bytes: Uint8Array): Readonly<Record<string, unknown>> {
+  if (bytes.length > maxManifestBytes) throw damaged('manifest');
+  try {
+    return Object(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))) as Readonly<
+      Record<string, unknown>
+    >;
+  } catch {
+    throw damaged('manifest');
+  }
+}
+
+/** @throws GauzeError `damaged`, with the paths alone: what a foreign file holds is nobody's business in a message */
+export function checkedManifest<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw damaged(
+    parsed.error.issues
+      .slice(0, 5)
+      .map(({ path }) => path.join('.'))
+      .join(' '),
+  );
+}
+
 /**
  * The manifest as it is written, of this format and no newer version; its fields are not looked at.
  * @throws GauzeError `unknownFormat`, `newerVersion`, `damaged`
  */
 export function parseManifest(bytes: Uint8Array): unknown {
-  if (bytes.length > maxManifestBytes) throw damaged('manifest');
-  let value: unknown;
-  try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw damaged('manifest');
-  }
-  const { format, version, tokenizer, features } = Object(value) as Readonly<Record<string, unknown>>;
+  const value = manifestFields(bytes);
+  const { format, version, tokenizer, features } = value;
   if (format !== bundleFormat) throw new GauzeError('unknownFormat', 'not a model of Gauze');
   if (typeof version === 'number' && version > bundleVersion) throw newer(version);
   const number = (id: unknown): number => Number(/-(\d{1,6})$/.exec(String(id))?.[1] ?? 0);

@@ -8,7 +8,7 @@ import {
   writeContainer,
   type BundleKind,
 } from '../bundle/container';
-import { damaged, encodeManifest, type Sha256 } from '../bundle/format';
+import { checkedManifest, damaged, encodeManifest, manifestFields, type Sha256 } from '../bundle/format';
 import { CoderManifest, coderBundleFormat, coderBundleVersion } from './coderManifest';
 
 /** A trained coder: its manifest, and by name its parts. */
@@ -61,30 +61,14 @@ function checkVersion(version: number): void {
 }
 
 function parseManifest(bytes: Uint8Array): CoderManifest {
-  let value: Readonly<Record<string, unknown>>;
-  try {
-    value = Object(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))) as Readonly<
-      Record<string, unknown>
-    >;
-  } catch {
-    throw damaged('manifest');
-  }
+  const value = manifestFields(bytes);
   if (value['format'] !== coderBundleFormat) throw notACoder();
   if (typeof value['version'] === 'number') checkVersion(value['version']);
   return checked(value);
 }
 
 function checked(value: unknown): CoderManifest {
-  const parsed = CoderManifest.safeParse(value);
-  // Paths only: what a foreign file holds is nobody's business in a message.
-  if (!parsed.success)
-    throw damaged(
-      parsed.error.issues
-        .slice(0, 5)
-        .map(({ path }) => path.join('.'))
-        .join(' '),
-    );
-  const { data } = parsed;
+  const data = checkedManifest(CoderManifest, value);
   const spoken = data.sections.flatMap(({ numbers, words }) => (words === undefined ? [numbers] : [numbers, words]));
   const isSound =
     areParts(data, spoken) && data.sections.every(({ words }) => words !== undefined || data.kind === 'network');

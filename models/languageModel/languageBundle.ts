@@ -8,7 +8,7 @@ import {
   writeContainer,
   type BundleKind,
 } from '../bundle/container';
-import { cardName, damaged, encodeManifest, type Sha256 } from '../bundle/format';
+import { cardName, checkedManifest, damaged, encodeManifest, manifestFields, type Sha256 } from '../bundle/format';
 import { exportedFiles } from './exportFolder';
 import { importLanguageModel } from './importFolder';
 import { languageCard } from './languageCard';
@@ -80,27 +80,14 @@ function checkVersion(version: number): void {
 }
 
 function parseManifest(bytes: Uint8Array): LanguageManifest {
-  let value: Readonly<Record<string, unknown>>;
-  try {
-    value = Object(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))) as typeof value;
-  } catch {
-    throw damaged('manifest');
-  }
+  const value = manifestFields(bytes);
   if (value['format'] !== languageBundleFormat) throw notALanguageModel();
   if (typeof value['version'] === 'number') checkVersion(value['version']);
   return checked(value);
 }
 
 function checked(value: unknown): LanguageManifest {
-  const parsed = LanguageManifest.safeParse(value);
-  // Paths only: what a foreign file holds is nobody's business in a message.
-  if (!parsed.success)
-    throw damaged(
-      parsed.error.issues
-        .slice(0, 5)
-        .map(({ path }) => path.join('.'))
-        .join(' '),
-    );
-  if (!areParts(parsed.data, modelFiles)) throw damaged('parts');
-  return parsed.data;
+  const data = checkedManifest(LanguageManifest, value);
+  if (!areParts(data, modelFiles)) throw damaged('parts');
+  return data;
 }

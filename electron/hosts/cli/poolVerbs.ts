@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import { GauzeError } from '../../contract/errors';
 import { languages } from '../../contract/vocabulary';
 import { fromHex } from '../../store/container/bytes';
@@ -17,6 +16,7 @@ import { applicationVersion } from '../node/ports';
 import { systemRandom } from '../node/random';
 import { newSigningKey, nodeSigning, readSigner } from '../node/signing';
 import { choice } from './documentPlaces';
+import { writeNewKey } from './newKeyFile';
 import { newPassphrase, withPassphrase } from './passphrase';
 import { print } from './print';
 import { openReleaseLedger } from './releaseLedger';
@@ -36,20 +36,7 @@ export async function makeSigningKey(context: VerbContext): Promise<ExitCode> {
   refuseOthers(context, 'pool make-key', ['out', 'json']);
   const out = neededOption(context, 'pool make-key', 'out');
   const { pem, publicKey } = newSigningKey();
-  let file;
-  try {
-    // Never over another key.
-    file = await open(out, 'wx', 0o600);
-    await file.writeFile(pem);
-    await file.sync();
-  } catch (error) {
-    throw new GauzeError(
-      (error as NodeJS.ErrnoException).code === 'EEXIST' ? 'exists' : 'unwritable',
-      'the key cannot be written there',
-    );
-  } finally {
-    await file?.close();
-  }
+  await writeNewKey(out, pem);
   await print(context, flag(context, 'json') ? `${JSON.stringify({ publicKey })}\n` : `${publicKey}\n`);
   return exit.done;
 }

@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { GauzeError } from '../../../contract/errors';
 import { newEscrowKey } from '../../node/escrowKey';
+import { writeNewKey } from '../newKeyFile';
 import { printFields } from '../printFields';
 import { openByEscrow } from '../projectKeys';
 import { exit, flag, option, type Verb, type VerbContext } from '../verb';
@@ -36,20 +36,7 @@ async function makeKey(context: VerbContext) {
   const out = option(context, 'out');
   if (out === undefined) throw new GauzeError('badRequest', 'escrow make-key needs --out KEY.pem');
   const { pem, publicKey } = newEscrowKey();
-  let file;
-  try {
-    // Never over another key: it may be the only one that opens something.
-    file = await open(out, 'wx', 0o600);
-    await file.writeFile(pem);
-    await file.sync();
-  } catch (error) {
-    throw new GauzeError(
-      (error as NodeJS.ErrnoException).code === 'EEXIST' ? 'exists' : 'unwritable',
-      'the key cannot be written there',
-    );
-  } finally {
-    await file?.close();
-  }
+  await writeNewKey(out, pem);
   if (flag(context, 'json')) await printFields(context, { escrowPublicKey: publicKey });
   else await writeAll(context.stdout, `"escrowPublicKey": "${publicKey}"\n`);
   return exit.done;
