@@ -3,7 +3,13 @@ import { cardName, damaged, encodeManifest, type Sha256 } from '../bundle/format
 import { readEncoderFile, type BaseEncoder } from '../transformer/encoderFile';
 import { redactorCard } from './redactorCard';
 import { readRedactorFile, type RedactorFile } from './redactorFile';
-import { checkedManifest, encoderPart, redactorKind, weightsPart, type RedactorManifest } from './redactorManifest';
+import {
+  checkedRedactorManifest,
+  encoderPart,
+  redactorKind,
+  weightsPart,
+  type RedactorManifest,
+} from './redactorManifest';
 
 /** A trained redactor: its manifest, and by name its parts. */
 export interface RedactorBundle {
@@ -25,7 +31,7 @@ export function createRedactorBundle(
     ...(encoder === null ? [] : [[encoderPart, encoder] as const]),
     [cardName, new TextEncoder().encode(redactorCard(manifest))],
   ]);
-  const whole = checkedManifest({ ...manifest, parts: listParts(parts, sha256) });
+  const whole = checkedRedactorManifest({ ...manifest, parts: listParts(parts, sha256) });
   return { manifest: whole, parts, sha256: sha256(encodeManifest(whole)) };
 }
 

@@ -4,7 +4,7 @@ import { PhiType } from '../../electron/contract/phi';
 import { Language } from '../../electron/contract/text';
 import { GauzeError } from '../../electron/contract/errors';
 import { areParts, type BundleKind } from '../bundle/container';
-import { damaged, partName } from '../bundle/format';
+import { checkedManifest, damaged, manifestFields, partName } from '../bundle/format';
 
 export const redactorFormat = 'gauze-redactor';
 export const redactorVersion = 1;
@@ -82,16 +82,8 @@ function checkVersion(version: number): void {
 }
 
 /** @throws GauzeError `damaged` */
-export function checkedManifest(value: unknown): RedactorManifest {
-  const { success, data, error } = RedactorManifest.safeParse(value);
-  // Paths only: what a foreign file holds is nobody's business in a message.
-  if (!success)
-    throw damaged(
-      error.issues
-        .slice(0, 5)
-        .map(({ path }) => path.join('.'))
-        .join(' '),
-    );
+export function checkedRedactorManifest(value: unknown): RedactorManifest {
+  const data = checkedManifest(RedactorManifest, value);
   const hasEncoder = data.parts.some(({ name }) => name === encoderPart);
   if (!areParts(data, hasEncoder ? [weightsPart, encoderPart] : [weightsPart])) throw damaged('parts');
   return data;
@@ -102,15 +94,10 @@ export const redactorKind: BundleKind<RedactorManifest> = {
   version: redactorVersion,
   checkVersion,
   parse(bytes) {
-    let value: Readonly<Record<string, unknown>>;
-    try {
-      value = Object(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))) as typeof value;
-    } catch {
-      throw damaged('manifest');
-    }
+    const value = manifestFields(bytes);
     if (value['format'] !== redactorFormat) throw notARedactor();
     if (typeof value['version'] === 'number') checkVersion(value['version']);
-    return checkedManifest(value);
+    return checkedRedactorManifest(value);
   },
   foreign: notARedactor,
 };

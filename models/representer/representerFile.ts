@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GauzeError } from '../../electron/contract/errors';
 import { Language } from '../../electron/contract/text';
 import { areParts, listParts, readContainer, writeContainer, type BundleKind } from '../bundle/container';
-import { cardName, encodeManifest, type Sha256 } from '../bundle/format';
+import { cardName, checkedManifest, encodeManifest, manifestFields, type Sha256 } from '../bundle/format';
 import type { Parameters } from '../training/parameters';
 import { trainingRandom } from '../training/trainingRandom';
 import { readTensorFile, writeTensorFile, type StoredTensor } from '../training/tensorFile';
@@ -107,15 +107,9 @@ const kind: BundleKind<RepresenterManifest> = {
     if (found !== version) throw damaged('version');
   },
   parse(bytes) {
-    let value: unknown;
-    try {
-      value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    } catch {
-      throw damaged('manifest');
-    }
-    const parsed = RepresenterManifest.safeParse(value);
-    if (!parsed.success || !areParts(parsed.data, [weightsName, wordsName])) throw damaged('manifest');
-    return parsed.data;
+    const manifest = checkedManifest(RepresenterManifest, manifestFields(bytes));
+    if (!areParts(manifest, [weightsName, wordsName])) throw damaged('parts');
+    return manifest;
   },
   foreign: () => new GauzeError('unknownFormat', 'not a representer of Gauze'),
 };

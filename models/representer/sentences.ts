@@ -9,6 +9,8 @@ export interface Sentence {
   /** Place of its note, and its first token there. */
   readonly note: number;
   readonly from: number;
+  /** What it says, in small letters: a ledger knows it by that, whichever representer and labels it left with. */
+  readonly words: string;
   /** Rows of the word space. [token] */
   readonly rows: Int32Array;
   /** As `casings2019` numbers them. [token] */
@@ -78,6 +80,7 @@ export function labelledSentences(
       return {
         note,
         from,
+        words: words.join(' ').toLowerCase(),
         rows,
         casing: Uint8Array.from(words, casing2019),
         tags: own,

@@ -50,10 +50,6 @@ export async function trainReleasedTagger(
         sentences.map(({ tags, values }) => ({
           tags,
           rows: new Int32Array(values.buffer, values.byteOffset, values.length),
-          casing: new Uint8Array(0),
-          note: 0,
-          from: 0,
-          movable: [],
         })),
         { ...options, shape },
       ),

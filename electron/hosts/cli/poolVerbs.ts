@@ -57,29 +57,33 @@ export async function exportPoolVerb(context: VerbContext): Promise<ExitCode> {
   if (unknown > 0)
     throw new GauzeError('badRequest', 'the notes have labels that the representer does not know', { spans: unknown });
   await startTensors(context);
-  const ledger = await openReleaseLedger(ledgerPath);
   const representer = openRepresenter(published);
-  const exported = await exportPool({
-    notes,
-    representer,
-    about: {
-      representer: published.sha256,
-      createdAt: new Date(systemClock.now()).toISOString(),
-      gauze: applicationVersion,
-      site: site.slice(0, 100),
-      licence: option(context, 'licence') ?? 'not stated',
-      labelSet,
-      labels,
-    },
-    neighbours: training.neighbours,
-    ledger,
-    override,
-    random: systemRandom,
-  });
-  await ledger.save();
-  const bytes = encodePool(exported, representer.width, representer.shape.kind === 'code');
-  await writePoolPackage(poolPorts, out, bytes, recipient, signer);
-  await report(context, exported.head, { leftOut: exported.leftOut });
+  const ledger = await openReleaseLedger(ledgerPath);
+  try {
+    const exported = await exportPool({
+      notes,
+      representer,
+      about: {
+        representer: published.sha256,
+        createdAt: new Date(systemClock.now()).toISOString(),
+        gauze: applicationVersion,
+        site: site.slice(0, 100),
+        licence: option(context, 'licence') ?? 'not stated',
+        labelSet,
+        labels,
+      },
+      neighbours: training.neighbours,
+      ledger,
+      override,
+      random: systemRandom,
+    });
+    await ledger.save();
+    const bytes = encodePool(exported, representer.width, representer.shape.kind === 'code');
+    await writePoolPackage(poolPorts, out, bytes, recipient, signer);
+    await report(context, exported.head, { leftOut: exported.leftOut });
+  } finally {
+    await ledger.close();
+  }
   return exit.done;
 }
 

@@ -4,15 +4,14 @@ import { createResources } from '../node/resources';
 import { openDetection } from './detection';
 import { createDiagnostics } from './diagnostics';
 import type { FinderOptions, FromFinder, ToFinder } from './finderThreads';
-import { exit } from './verb';
 
-/** What a thread of `finderThreads` does: it finds, in the order in which it is asked, until it is ended. */
-export function serveFinder(): void {
+/**
+ * What a thread of `finderThreads` does: it finds, in the order in which it is asked, until it is ended.
+ * @returns whether this is such a thread
+ */
+export function serveFinder(): boolean {
   const port = parentPort;
-  if (port === null) {
-    process.exitCode = exit.usage; // typed by a person
-    return;
-  }
+  if (port === null) return false;
   const elapsed = () => performance.now();
   const opening = openDetection(
     {
@@ -39,4 +38,5 @@ export function serveFinder(): void {
   port.on('message', (asked: ToFinder) => {
     last = last.then(async () => port.postMessage(await answer(asked)));
   });
+  return true;
 }

@@ -2,6 +2,7 @@ import { layerName, layerShapes, type LayerPart } from '../../transformer/shape'
 import { transposed } from '../../transformer/quantized';
 import type { ForeignTensors } from '../foreignTensors';
 import type { ImportedShape, Weights } from './architecture';
+import { joined } from '../../training/joined';
 
 /** How a family calls the parts of a layer, below the name of the layer. */
 export interface LayerNames {
@@ -90,13 +91,3 @@ export const layerSizes = (shape: ImportedShape): Readonly<Record<string, readon
       Object.entries(layerShapes(shape)).map(([part, sides]) => [layerName(layer, part as LayerPart), sides] as const),
     ).flat(),
   );
-
-function joined(parts: readonly Float32Array[]): Float32Array {
-  const out = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    out.set(part, at);
-    at += part.length;
-  }
-  return out;
-}

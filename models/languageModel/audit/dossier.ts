@@ -13,20 +13,20 @@ const percent = (part: number, whole: number): string =>
 
 const failureWords: Readonly<Record<AuditFailure, string>> = {
   fewProbes: 'There are too few sentences to test with.',
-  namesTold: 'The model tells names where persons were named.',
-  originalsTold: 'The model tells the very name that stood in a sentence.',
-  wordsNotJudged: 'Words with a capital that it tells were not judged by a person.',
+  namesTold: 'The model predicts names where persons were named.',
+  originalsTold: 'The model predicts the very name that stood in a sentence.',
+  wordsNotJudged: 'Capitalised words that it predicts were not judged by a person.',
   namesInVocabulary: 'Names have entries in its vocabulary.',
   noCanaries: 'No invented people were planted 50 times or more: nothing shows what it would remember.',
   canariesRemembered: 'It remembers invented people who were planted 50 times or more.',
-  membersTold: `An attack tells texts that it learned from better than by chance (above ${highestAuc}).`,
+  membersTold: `An attack distinguishes the texts it learned from better than chance (AUC above ${highestAuc}).`,
   membershipNotAttacked: 'It was not attacked with reference models.',
   namesWritten: 'It writes names of the notes by itself.',
 };
 
 /**
  * The page for a privacy office: what went in, what was removed, what attacks found, and the limits. Counts and figures
- * alone; no word that the model told, and no name but that of whoever overruled the audit.
+ * alone; no word that the model predicted, and no name but that of whoever overruled the audit.
  *
  * @param day UTC, ISO 8601
  */
@@ -48,7 +48,7 @@ export function dossierOf(
       : `Of ${scrub.names} names looked for, ${scrub.entries} had entries; ${scrub.pieces} pieces, every merge that made or used them, and their vectors were removed. The perplexity of unseen text went from ${figure(scrub.perplexityBefore)} to ${figure(scrub.perplexityAfter)}.`,
     '## What attacks found',
     ['| | seen | unseen |', '|---|---|---|', ...rowsOf(audit)].join('\n'),
-    `Names told on either side: ${audit.testing.names}; on both: ${audit.testing.onBoth}. Ambiguous words, which are names and something else, are not counted: ${audit.testing.seen.ambiguous.length} on seen sentences, ${audit.testing.unseen.ambiguous.length} on unseen ones.`,
+    `Names predicted on either side: ${audit.testing.names}; on both: ${audit.testing.onBoth}. Ambiguous words, which are names and something else, are not counted: ${audit.testing.seen.ambiguous.length} on seen sentences, ${audit.testing.unseen.ambiguous.length} on unseen ones.`,
     [
       '| copies of an invented person | people | found | exposure in bits | by chance | of the diagnosis | by chance |',
       '|---|---|---|---|---|---|---|',
@@ -65,7 +65,7 @@ export function dossierOf(
       : audit.failures.map((failure) => `- ${failureWords[failure]}`).join('\n'),
     ...(acceptance === null ? [] : [`Overruled by ${acceptance.person}: ${acceptance.reason}`]),
     '## Limits',
-    'There is no guarantee for a patient: the model was trained without differential privacy, and other attacks may find more. Names that neither lists, detection, the notes nor a person know were not looked for. Names of two letters stay. What is told of a person without a name stays.',
+    'There is no guarantee for a patient: the model was trained without differential privacy, and other attacks may find more. Names that neither lists, detection, the notes nor a person know were not looked for. Names of two letters stay. What the text says of a person without naming them stays.',
   ].join('\n\n')}\n`;
 }
 

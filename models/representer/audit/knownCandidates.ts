@@ -3,6 +3,7 @@ import { hitRate, spreadOf, type HitRate, type Spread } from '../closedForm';
 import { falseSentence, type Pool, type Replacement } from '../pairs';
 import { repeatableNoise, type Representer } from '../representer';
 import { typeOfTag, type Sentence } from '../sentences';
+import { joined } from '../../training/joined';
 
 /** Attackers who own the representer and know the candidates. Nothing is trained. */
 
@@ -148,16 +149,6 @@ export async function perNote(
     }
   }
   return { ...spreadOf(values), mentions: values.length === 0 ? 0 : mentions / values.length };
-}
-
-function joined(parts: readonly Float32Array[]): Float32Array {
-  const out = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    out.set(part, at);
-    at += part.length;
-  }
-  return out;
 }
 
 /** Some of them, without order. */

@@ -73,7 +73,7 @@ gauze lm export MODEL --audit FILE --out DIR           a folder for the transfor
   --resume               resumes the same command where it was interrupted; OUT.checkpoint holds the state
 
  audit
-  --report FILE          JSON; it names the words that the model told: keep it
+  --report FILE          JSON; it names the words that the model predicted: keep it
   --ticks FILE           JSON {"word": true|false}: what a person says is a name. The report lists the words that nobody judged
   --references N         reference models for the likelihood-ratio attack, each as long as the training (2); 0: none
 

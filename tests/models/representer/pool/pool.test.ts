@@ -73,8 +73,7 @@ const own = published(vectors);
 
 function ledgerOf(): ReleaseLedger & { readonly known: Set<string> } {
   const known = new Set<string>();
-  const key = ({ rows, tags }: Parameters<ReleaseLedger['has']>[0]): string => `${rows.join()} ${tags.join()}`;
-  return { known, has: (sentence) => known.has(key(sentence)), add: (sentence) => void known.add(key(sentence)) };
+  return { known, has: ({ words }) => known.has(words), add: ({ words }) => void known.add(words) };
 }
 const order = (changes: Partial<PoolOrder> = {}, of = own): PoolOrder => ({
   notes: smallNotes(30),
