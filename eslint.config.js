@@ -79,7 +79,7 @@ export const rooms = {
           mayHost('demo', { rooms: ['contract', ...core, 'store', 'services'], hosts: ['node'] }),
           // Whatever a room is not given here it may not take: a new dependency is a decision about one room.
           mayUse('contract', 'zod'),
-          mayUse('core', '@orama/stemmers', 're2js', 'saxes'),
+          mayUse('core', '@orama/stemmers', 'fflate', 'pdfjs-dist', 're2js', 'saxes'),
           mayUse('store', 'sql.js', 'zod'),
           mayUse('services', 'zod'),
           mayUse('models', '@tensorflow/tfjs-core', 'zod'),

@@ -3,9 +3,9 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  // Three at a time where the screens are virtual (`fixtures/app.ts`): two leave a machine of two cores idle half of
-  // the time. Beside a person at a real one, one.
-  workers: process.env['GAUZE_VIRTUAL_DISPLAY'] === undefined ? 1 : 3,
+  // Four at a time where the screens are virtual (`fixtures/app.ts`): three leave a machine of two cores idle for four
+  // tenths of the time. Beside a person at a real one, one.
+  workers: process.env['GAUZE_VIRTUAL_DISPLAY'] === undefined ? 1 : 4,
   fullyParallel: true,
   timeout: 120_000,
   // Only what fails waits so long.

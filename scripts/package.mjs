@@ -1,9 +1,12 @@
 // npm run package: builds, and packs the application for this platform, without a network (but for native TensorFlow,
 // once per account).
-//   node scripts/package.mjs [--targets=dir,tar,deb] [--no-build] [--gpu-pack=FILE]...
+//   node scripts/package.mjs [--targets=dir,tar,deb] [--no-build] [--gpu-pack=FILE]... [--update-key=FILE.pub]...
+//   node scripts/package.mjs --signed [--targets=tar,deb]
 //   release/linux-unpacked/           the application as it is installed
 //   release/gauze-VERSION-PLATFORM.*  archives of it;   release/SHA256SUMS
-// `--gpu-pack`: a pack of scripts/build-gpu-pack.mjs that the packed application takes.
+// `--gpu-pack`: a pack of scripts/build-gpu-pack.mjs that the packed application takes. `--update-key`, twice: the
+// makers' public keys (minisign), by which it judges updates and installations. `--signed`: archives of
+// release/linux-unpacked as it lies, which scripts/sign-release.mjs signed meanwhile.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -14,6 +17,7 @@ import { parseArgs } from 'node:util';
 import { ensureElectron } from './lib/electron-runtime.mjs';
 import { writeDeb, writeTar } from './lib/package/archives.mjs';
 import { thirdPartyNotices } from './lib/package/notices.mjs';
+import { sbomOf } from './lib/package/sbom.mjs';
 import { digestOf, placeTensorFlow } from './lib/package/tensorflow.mjs';
 import { NoTensorFlow } from './lib/tensorflow/probe.mjs';
 
@@ -26,14 +30,17 @@ const { values } = parseArgs({
     targets: { type: 'string', default: 'dir,tar,deb' },
     'no-build': { type: 'boolean', default: false },
     'gpu-pack': { type: 'string', multiple: true, default: [] },
+    'update-key': { type: 'string', multiple: true, default: [] },
+    signed: { type: 'boolean', default: false },
   },
 });
 const targets = values.targets.split(',');
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
 const report = (line) => console.error(line);
 
+if (![0, 2].includes(values['update-key'].length)) throw new Error('--update-key twice: two people sign');
 const executable = await ensureElectron();
-if (!values['no-build']) run(process.execPath, ['scripts/build.mjs']);
+if (!values['no-build'] && !values.signed) run(process.execPath, ['scripts/build.mjs']);
 const epoch =
   process.env.SOURCE_DATE_EPOCH ??
   spawnSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' }).stdout.trim();
@@ -45,25 +52,32 @@ if (isSubstitute)
     `This package holds Electron ${electronVersion} from the npm registry. It is for tests: its Chromium has known holes.`,
   );
 
-fs.rmSync(parts, { recursive: true, force: true });
-await fillParts();
-run(
-  process.execPath,
-  [
-    require.resolve('electron-builder/cli.js'),
-    '--dir',
-    `-c.electronDist=${electronDist}`,
-    `-c.electronVersion=${electronVersion}`,
-  ],
-  { SOURCE_DATE_EPOCH: epoch },
-);
-if (process.platform === 'linux') await finishLinux();
+if (!values.signed) await packFolder();
+if (process.platform === 'linux') await writeArchives();
 else report('The application is in release/. Installers: npx electron-builder --prepackaged; never tried here.');
 
+async function packFolder() {
+  fs.rmSync(parts, { recursive: true, force: true });
+  await fillParts();
+  run(
+    process.execPath,
+    [
+      require.resolve('electron-builder/cli.js'),
+      '--dir',
+      `-c.electronDist=${electronDist}`,
+      `-c.electronVersion=${electronVersion}`,
+    ],
+    { SOURCE_DATE_EPOCH: epoch },
+  );
+  if (process.platform === 'linux') await listFiles(path.join(release, 'linux-unpacked'));
+}
+
 async function fillParts() {
+  let tensorflow = null;
   fs.mkdirSync(path.join(parts, 'tensorflow'), { recursive: true });
   try {
-    report(`Native TensorFlow ${await placeTensorFlow({ root, to: path.join(parts, 'tensorflow'), report })} goes in.`);
+    tensorflow = await placeTensorFlow({ root, to: path.join(parts, 'tensorflow'), report });
+    report(`Native TensorFlow ${tensorflow} goes in.`);
     for (const name of ['LICENSE.txt', 'THIRD_PARTY_NOTICES.txt'])
       fs.copyFileSync(path.join(root, 'scripts/lib/tensorflow', name), path.join(parts, 'tensorflow', name));
   } catch (error) {
@@ -87,11 +101,14 @@ async function fillParts() {
   for (const name of ['package.json', 'index.js', 'LICENSE.md', dawn])
     fs.cpSync(path.join(webgpu, name), path.join(parts, 'node_modules/webgpu', name), { recursive: true });
   fs.writeFileSync(path.join(parts, 'gpu-packs.json'), `${JSON.stringify(values['gpu-pack'].map(manifestDigest))}\n`);
+  const keys = values['update-key'].map((file) => fs.readFileSync(file, 'utf8').trim().split('\n').at(-1));
+  fs.writeFileSync(path.join(parts, 'update-keys.json'), `${JSON.stringify(keys)}\n`);
   fs.cpSync(path.join(root, 'docs'), path.join(parts, 'documents'), {
     recursive: true,
     filter: (place) => !/[/\\](?:adr|images|evidence\.md)$/.test(place),
   });
   fs.copyFileSync(path.join(root, 'CHANGELOG.md'), path.join(parts, 'documents/CHANGELOG.md'));
+  fs.writeFileSync(path.join(parts, 'sbom.cdx.json'), sbomOf({ root, version, executable, tensorflow, parts, epoch }));
   fs.writeFileSync(path.join(parts, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root, electronDist));
 }
 
@@ -111,8 +128,8 @@ function manifestDigest(pack) {
   return createHash('sha256').update(manifest).digest('hex');
 }
 
-async function finishLinux() {
-  const folder = path.join(release, 'linux-unpacked');
+/** What `self-test` and `verify-install` hold the installed files against. */
+async function listFiles(folder) {
   // Left by an unpacked Electron: with the first an application could be put in place of ours.
   for (const name of ['resources/default_app.asar', 'resources/app', 'version'])
     fs.rmSync(path.join(folder, name), { recursive: true, force: true });
@@ -127,6 +144,12 @@ async function finishLinux() {
   const lines = [];
   for (const name of names) lines.push(`${await digestOf(path.join(folder, name))}  ${name}\n`);
   fs.writeFileSync(path.join(folder, 'resources/files.sha256'), lines.join(''));
+}
+
+async function writeArchives() {
+  const folder = path.join(release, 'linux-unpacked');
+  // The signatures came later.
+  run('chmod', ['-R', 'u=rwX,go=rX', folder]);
   run('find', [folder, '-exec', 'touch', '-h', '-d', `@${epoch}`, '{}', '+']);
 
   const name = `gauze-${version}-linux-${process.arch}${isSubstitute ? '-for-tests' : ''}`;

@@ -121,6 +121,7 @@ export const agreementCalls = {
     input: z.strictObject({ path: z.string().min(1).max(4096) }),
     output: JobStarted,
     paths: ['path'],
+    writes: ['path'],
     allow,
   }),
 } as const;

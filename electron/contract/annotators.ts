@@ -172,6 +172,7 @@ export const annotatorsCalls = {
     }),
     output: z.object({ path: z.string(), number: z.int(), notes: z.int(), suggestions: z.int() }),
     paths: ['path'],
+    writes: ['path'],
     allow: keepers,
   }),
   /** Takes a package back, as far as it has come. Twice or out of order changes nothing more. */

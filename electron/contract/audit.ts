@@ -106,6 +106,7 @@ export const auditCalls = {
     input: z.strictObject({ path: z.string().min(1).max(4096), format: z.enum(['csv', 'jsonl']) }),
     output: z.object({ lines: z.int() }),
     paths: ['path'],
+    writes: ['path'],
     allow,
   }),
 } as const;

@@ -174,6 +174,7 @@ export const codingCalls = {
     }),
     output: z.object({ path: z.string(), notes: z.int(), codes: z.int() }),
     paths: ['path'],
+    writes: ['path'],
     allow: keepers,
   }),
   /**

@@ -11,6 +11,8 @@ export const SearchSystem = z
     models: z.array(z.object({ name: z.string(), sha256: z.string() })).readonly(),
     recallTarget: z.number().nullable(),
     labelTargets: z.record(z.string(), z.number()).readonly(),
+    /** Absent where none was asked. */
+    redactor: z.object({ name: z.string(), sha256: z.string(), recallTarget: z.number().nullable() }).optional(),
     /** Which list of known patients, by the command that brought it; 0 without one. */ patients: z.int(),
   })
   .readonly();

@@ -33,6 +33,8 @@ export const DetectionSystem = z
     learning: z.string().optional(),
     recallTarget: z.number().nullable(),
     labelTargets: z.record(z.string(), z.number()).readonly(),
+    /** A redactor adds what nothing else found; at its usual threshold where no share of the PHI is asked for. */
+    redactor: z.object({ sha256: z.string(), recallTarget: z.number().nullable() }).readonly().optional(),
   })
   .readonly();
 export type DetectionSystem = z.infer<typeof DetectionSystem>;
@@ -66,7 +68,7 @@ export const DetectReply = z
 export type DetectReply = z.infer<typeof DetectReply>;
 
 /** A note to learn from or to be measured on; `type` is a label of the request. */
-const GoldNote = z
+export const GoldNote = z
   .object({
     id: z.string(),
     patient: z.string(),

@@ -80,6 +80,8 @@ export const exchangeCalls = {
     }),
     output: JobStarted,
     paths: ['folder'],
+    writes: ['folder'],
+    lets: 'originals',
     allow: ['coordinator', 'privacyOfficer'],
   }),
 } as const;

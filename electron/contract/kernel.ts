@@ -8,29 +8,28 @@ export type Role = (typeof roles)[number];
 export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   readonly input: I;
   readonly output: O;
-  /** Roles that may make the call. */
+  /** Roles that may make the call; every call says so, or nothing compiles. */
   readonly allow: readonly Role[];
   /**
    * Names of the input fields that hold file-system paths (`pseudonymTable.path` for a field within a field): the
    * broker lets only paths through that a person chose.
    */
   readonly paths?: readonly string[];
+  /** Those of them that something is written to. */
+  readonly writes?: readonly string[];
+  /** What leaves the project by it, which an institution may forbid or bind to some formats. */
+  readonly lets?: 'release' | 'originals' | 'reidentification';
 }
-type Definition<I extends z.ZodType, O extends z.ZodType> = Omit<Call<I, O>, 'allow'> &
-  Partial<Pick<Call<I, O>, 'allow'>>;
 
 export const everybody: readonly Role[] = [...roles];
 /** Who marks notes: all but the auditor. */
 export const markers: readonly Role[] = ['reader', 'reviewer', 'coordinator', 'privacyOfficer'];
 /** Who brings notes in, lets them out and takes them away. */
 export const movers: readonly Role[] = ['reviewer', 'coordinator', 'privacyOfficer'];
-/** Of a call that nobody decided about yet: a test finds it. */
-export const undecided: readonly Role[] = ['coordinator'];
+/** Who keeps a project: its people, its keys, what was taken into it. */
+export const keepers: readonly Role[] = ['coordinator', 'privacyOfficer'];
 
-export const call = <I extends z.ZodType, O extends z.ZodType>(definition: Definition<I, O>): Call<I, O> => ({
-  allow: undecided,
-  ...definition,
-});
+export const call = <I extends z.ZodType, O extends z.ZodType>(definition: Call<I, O>): Call<I, O> => definition;
 export type Api = Readonly<Record<string, Readonly<Record<string, Call>>>>;
 
 /** What the caller sees: `client.review.undo({})`. */

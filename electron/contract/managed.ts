@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import { roles } from './kernel';
+import { risks } from './managedRules';
+import { languages } from './vocabulary';
+
+const absolutePath = /^(?:\/|[A-Za-z]:\\)/;
+/** Written as text, so that nothing is rounded. */
+const Amount = z.string().regex(/^(?=.*[1-9])\d{1,4}(?:\.\d{1,6})?$/);
 
 /**
  * What an institution lays down for all people on a machine, in a file that they cannot change
@@ -48,6 +54,32 @@ export const ManagedPolicy = z
       .max(500)
       .optional(),
     shortestPassphrase: z.int().min(8).max(128).optional(),
+    /** Of a new passphrase: guesses until it is found, as a power of ten. */
+    passphraseGuesses: z.int().min(8).max(40).optional(),
+    /**
+     * Policies that a release may be made under: the name of one that comes with Gauze, at any ε up to `maxEpsilon`,
+     * or the SHA-256 of any other, as receipts say it.
+     */
+    releasePolicies: z
+      .array(z.string().regex(/^(?:[0-9a-f]{64}|[a-z][a-z0-9-]{0,62})$/))
+      .max(200)
+      .optional(),
+    /** Nats that one release may charge to a patient. */
+    maxEpsilon: Amount.optional(),
+    /** Nats that may be charged to a patient for ever. */
+    maxBudget: Amount.optional(),
+    /** Of notes that may be released. */
+    releaseLanguages: z.array(z.enum(languages)).min(1).optional(),
+    /** Formats that releases and exports may be written in. */
+    formats: z.array(z.string().min(1).max(40)).max(50).optional(),
+    /** Folders that releases, exports and receipts may be written into, or below; absolute. */
+    destinations: z.array(z.string().min(1).max(1024).regex(absolutePath)).max(50).optional(),
+    /** Risks that people may accept; any when absent. */
+    allowedRisks: z.array(z.enum(risks)).optional(),
+    /** False: no pseudonym table and no private half of a receipt is written, and no pseudonym table read. */
+    allowReidentification: z.boolean().optional(),
+    /** False: no original leaves a project by an export, in print or converted. */
+    allowOriginals: z.boolean().optional(),
     /** `pbkdf2-sha256` where only FIPS algorithms may be used. */
     keyDerivation: z.enum(['scrypt', 'pbkdf2-sha256']).optional(),
     /**
@@ -75,5 +107,3 @@ export const Managed = z
   })
   .readonly();
 export type Managed = z.infer<typeof Managed>;
-
-export const nothingManaged: Managed = { file: '', state: 'none', problems: [], policy: { version: 1 } };

@@ -151,6 +151,10 @@ export const DetectionSettings = z
     recallTarget: z.number().gt(0).lt(1).nullable(),
     /** The same for single labels. */
     labelTargets: z.record(Label, z.number().gt(0).lt(1)).readonly(),
+    /** The redactor that is asked besides; null for none. */
+    redactorId: z.string().min(1).max(40).nullable(),
+    /** Share of the PHI tokens that it is to cover; null: what is likelier than not. */
+    redactorRecall: z.number().gt(0).lt(1).nullable(),
   })
   .readonly();
 export type DetectionSettings = z.infer<typeof DetectionSettings>;

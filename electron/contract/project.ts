@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, everybody, markers } from './kernel';
+import { call, everybody, markers, movers } from './kernel';
 import { LabelSet } from './phi';
 import { PassphraseStrength } from './passphrase';
 import { Language } from './text';
@@ -67,7 +67,7 @@ export const projectCalls = {
     }),
     output: CreatedProject,
     paths: ['path'],
-    allow: everybody,
+    allow: movers,
   }),
   /** Creates and opens the demo: synthetic patients in five languages with gold spans and codes. */
   createDemo: call({
@@ -166,6 +166,7 @@ export const projectCalls = {
     input: z.strictObject({ path: FilePath }),
     output: z.object({ path: z.string() }),
     paths: ['path'],
+    writes: ['path'],
     allow: markers,
   }),
   close: call({ input: z.strictObject({}), output: z.null(), allow: everybody }),

@@ -15,6 +15,21 @@ const ReplacedSpan = z.object({
   fallback: z.string().nullable(),
 });
 
+/**
+ * Of notes that leave and that nobody read, as far as notes were drawn at random from them: with 95 % confidence at
+ * most so many hold PHI that nothing marked and that the people who read would have found.
+ */
+export const UnreadBound = z
+  .strictObject({
+    leaving: z.int().min(1),
+    withPhiAtMost: z.int(),
+    /** Of all the notes that were open when the count began: read, and of those drawn at random. */ read: z.int(),
+    drawnAtRandom: z.int(),
+    sequence: z.int().min(1),
+  })
+  .readonly();
+export type UnreadBound = z.infer<typeof UnreadBound>;
+
 /** How the notes of a release were read. Counts of notes, but `undecided`: of suggestions. */
 export const ReadingFacts = z
   .strictObject({
@@ -26,6 +41,7 @@ export const ReadingFacts = z
     /** Replaced as if they were accepted. */ undecided: z.int(),
     doneAnyway: z.int(),
     doneTogether: z.int(),
+    unreadBound: UnreadBound.optional(),
   })
   .readonly();
 export type ReadingFacts = z.infer<typeof ReadingFacts>;
@@ -156,7 +172,7 @@ export const releaseCalls = {
     output: z.object({
       steps: z.array(ReleaseStep),
       openDocumentIds: z.array(z.int()),
-      reading: ReadingFacts,
+      reading: ReadingFacts.unwrap().omit({ unreadBound: true }).readonly(),
       /** The institution lets nothing leave unread. */ mustBeRead: z.boolean(),
     }),
     allow: everybody,
@@ -211,6 +227,8 @@ export const releaseCalls = {
     }),
     output: JobStarted,
     paths: ['folder', 'pseudonymTable.path'],
+    writes: ['folder', 'pseudonymTable.path'],
+    lets: 'release',
     allow: ['privacyOfficer'],
   }),
   /** The places that made the last release refuse; `line` context is fetched with the note. */
@@ -261,6 +279,7 @@ export const releaseCalls = {
   privateReceipt: call({
     input: z.strictObject({ id: ReleaseId }),
     output: z.object({ receipt: z.record(z.string(), z.unknown()).nullable() }),
+    lets: 'reidentification',
     allow: ['privacyOfficer', 'auditor', 'coordinator'],
   }),
   /** To a file outside of the folder of the release. */
@@ -268,6 +287,8 @@ export const releaseCalls = {
     input: z.strictObject({ id: ReleaseId, path: z.string().min(1).max(4096) }),
     output: z.object({}),
     paths: ['path'],
+    writes: ['path'],
+    lets: 'reidentification',
     allow: ['privacyOfficer', 'coordinator'],
   }),
   /** The private reports of a release. They hold figures measured on the true values, and stay with the project. */
@@ -281,6 +302,7 @@ export const releaseCalls = {
     input: z.strictObject({ id: ReleaseId, folder: z.string().min(1).max(4096) }),
     output: z.object({ files: z.int() }),
     paths: ['folder'],
+    writes: ['folder'],
     allow: ['privacyOfficer', 'coordinator'],
   }),
   /** Draws a new sample of the released notes, uniformly, in place of the last one. */

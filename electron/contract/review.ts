@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DocumentFilter, DocumentRow } from './document';
-import { call, everybody, markers } from './kernel';
+import { call, everybody, markers, movers } from './kernel';
 import { Annotation, AnnotationStatus, Offset } from './text';
 import { occurrenceForms, queueOrders, stepScopes } from './vocabulary';
 
@@ -146,11 +146,61 @@ export const ChangedPlace = z
   .readonly();
 export type ChangedPlace = z.infer<typeof ChangedPlace>;
 
-/** A segment that nobody labelled; `label` is what the same words were accepted as in other notes. */
-export const MissedWord = z.object({ start: Offset, end: Offset, label: z.string().optional() }).readonly();
+/**
+ * A segment that nobody labelled; `label` is what the same words were accepted as in other notes. `likely`: 0 for what
+ * is hardly PHI, more for what is more likely.
+ */
+export const MissedWord = z
+  .object({ start: Offset, end: Offset, label: z.string().optional(), likely: z.int().min(0).max(3) })
+  .readonly();
 export type MissedWord = z.infer<typeof MissedWord>;
 
+/** Of the unread notes that are told of, the share that shall hold PHI that nothing marked, at most. */
+export const stoppingShares = [0.1, 0.05, 0.02, 0.01] as const;
+
+/**
+ * When reading may stop: with 95 % confidence at every moment one looks at most `max` of the `unread` notes hold PHI
+ * that nothing marked and that the people who read would have found. About the notes that were open when the sequence
+ * began.
+ */
+export const Stopping = z
+  .strictObject({
+    /** 1, 2, …: what detection did since began a new one, each with its own part of what may be wrong. */
+    sequence: z.int().min(1),
+    startedAt: z.string(),
+    notes: z.int(),
+    unread: z.int(),
+    read: z.int(),
+    /** Of those read, drawn at random; of these, with PHI that nothing had marked. */
+    random: z.int(),
+    missing: z.int(),
+    max: z.int(),
+    /** Notes that were drawn and finished unread: nothing drawn later counts until they are read. */
+    skipped: z.array(z.int()),
+    /** Read ones that were drawn at random: told only now. */
+    drawn: z.array(z.int()),
+    /** Detection changed the unread notes since, or notes came in: it says nothing about those. */
+    isOvertaken: z.boolean(),
+    course: z.array(z.strictObject({ read: z.int(), unread: z.int(), max: z.int() })),
+  })
+  .readonly();
+export type Stopping = z.infer<typeof Stopping>;
+
 export const reviewCalls = {
+  /** Null before notes were drawn at random, and for who reads their own notes alone. */
+  stopping: call({ input: z.strictObject({}), output: Stopping.nullable(), allow: everybody }),
+  /** About how many more notes to read for each share; a forecast, null where it cannot be told. */
+  notesToGo: call({
+    input: z.strictObject({}),
+    output: z.array(z.strictObject({ share: z.number(), notes: z.int().nullable() })),
+    allow: everybody,
+  }),
+  /**
+   * Begins a new sequence: what was marked meanwhile in notes nobody read counts as found then.
+   * @throws `empty` where no note is open, `notReady` where open notes were not searched
+   */
+  stoppingAnew: call({ input: z.strictObject({}), output: Stopping.nullable(), allow: movers }),
+
   /** Accepts, rejects or reopens annotations of one note. */
   decide: call({
     input: z.strictObject({ ...Target, annotationIds: AnnotationIds, status: AnnotationStatus }),
@@ -256,6 +306,7 @@ export const reviewCalls = {
   print: call({
     input: z.strictObject({ documentId: z.int() }),
     output: z.object({ author: z.string(), time: z.string() }),
+    lets: 'originals',
     allow: markers,
   }),
   rows: call({

@@ -64,6 +64,7 @@ export const statisticsCalls = {
     }),
     output: z.null(),
     paths: ['path'],
+    writes: ['path'],
     allow: everybody,
   }),
 } as const;

@@ -5,6 +5,7 @@ import { Managed } from './managed';
 
 const FilePath = z.string().min(1).max(4096);
 
+export const faces = ['read', 'run'] as const;
 export const themes = ['system', 'light', 'dark'] as const;
 
 /** Kept per person beside the application, never in a project, never holding PHI. */
@@ -17,6 +18,8 @@ export const Preferences = z
      */
     language: z.string().regex(/^[a-z]{2,3}$/),
     noteSize: z.int().min(14).max(22),
+    /** What is offered: what reading needs, or everything. */
+    face: z.enum(faces),
     /** Minutes without input until an encrypted project is locked; 0 for never. The institution may ask for less. */
     autoLockMinutes: z.int().min(0).max(240),
     /** Remapped keys by command id. */

@@ -4,6 +4,7 @@ import { recognizers } from '../../electron/core/detection/registry';
 import { createRuleEngine } from '../../electron/core/detection/ruleEngine';
 import { areModelsBundled } from './bundledModels';
 import type { Machine } from './machine';
+import type { RedactorEngine } from './redactorEngine';
 import type { TaggerEngine } from './taggerEngine';
 
 export interface Detection {
@@ -14,12 +15,12 @@ export interface Detection {
  * Finds PHI by rules, and by models where there are some. It loads no contract: the schemas of all calls take longer to
  * make than a short note takes to read.
  *
- * @param openTagger called when the first model is needed
+ * @param open called when the first model is needed
  */
 export function createDetection(
   { resources, gazetteers }: Machine,
   switches: DetectionSwitches,
-  openTagger: () => Promise<TaggerEngine>,
+  open: { readonly tagger: () => Promise<TaggerEngine>; readonly redactor: () => Promise<RedactorEngine> },
 ): Detection {
   const rules = createRuleEngine(resources, switches, gazetteers);
   const knownAlone = createRuleEngine(
@@ -31,14 +32,15 @@ export function createDetection(
     async detect(request, { signal }) {
       const { system } = request;
       const found = await (system?.hasRules === false ? knownAlone : rules).detect(request, { signal });
-      if (
-        system === undefined ||
-        (system.models.length === 0 &&
-          system.learning === undefined &&
-          !(system.hasBundledModels && (await areModelsBundled(resources))))
-      )
-        return found;
-      return (await openTagger()).detect(request, found, signal);
+      if (system === undefined) return found;
+      const hasModels =
+        system.models.length > 0 ||
+        system.learning !== undefined ||
+        (system.hasBundledModels && (await areModelsBundled(resources)));
+      const tagged = hasModels ? await (await open.tagger()).detect(request, found, signal) : found;
+      if (system.redactor === undefined) return tagged;
+      const texts = request.documents.map(({ text }) => text);
+      return (await open.redactor()).addTo(system.redactor, texts, tagged, signal);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { TaskContracts } from '../../electron/contract/tasks/task';
 import type { DetectionSwitches } from '../../electron/core/detection/detect';
 import { createDetection } from './detection';
 import type { Machine } from './machine';
+import type { RedactorEngine } from './redactorEngine';
 import type { TaggerEngine } from './taggerEngine';
 import { taskEngines } from './tasks/registry';
 import { lazily, type TaskEngine, type TaskEngines } from './tasks/task';
@@ -12,8 +13,11 @@ import { lazily, type TaskEngine, type TaskEngines } from './tasks/task';
 /** Kinds of models, as the contract and the engine know them. */
 interface Tasks<T extends TaskContracts> {
   readonly contracts: T;
-  /** Those of the tagger find PHI as well. */
-  readonly engines: TaskEngines<T> & { readonly tagger: TaskEngine<TaggerEngine> };
+  /** Those of the tagger and of the redactor find PHI as well. */
+  readonly engines: TaskEngines<T> & {
+    readonly tagger: TaskEngine<TaggerEngine>;
+    readonly redactor: TaskEngine<RedactorEngine>;
+  };
 }
 const ownTasks: Tasks<ModelTasks> = { contracts: modelTasks, engines: taskEngines };
 
@@ -28,14 +32,16 @@ export function engineWith<T extends TaskContracts>(
   switches: DetectionSwitches = {},
 ): EngineClient<EngineApiOf<T>> {
   const tagger = lazily(contracts['tagger']!.engine, engines.tagger, machine);
+  const redactor = lazily(contracts['redactor']!.engine, engines.redactor, machine);
   const others = Object.entries<TaskEngine<object>>(engines)
-    .filter(([name]) => name !== 'tagger')
+    .filter(([name]) => name !== 'tagger' && name !== 'redactor')
     .map(([name, engine]) => [name, lazily(contracts[name]!.engine, engine, machine).handlers] as const);
 
   const handlers = {
-    detection: createDetection(machine, switches, tagger.opened),
+    detection: createDetection(machine, switches, { tagger: tagger.opened, redactor: redactor.opened }),
     ...Object.fromEntries(others),
     tagger: tagger.handlers,
+    redactor: redactor.handlers,
     codeSystems: {
       read: async (request) =>
         (await import('../../electron/core/coding/systems/readCodeSystem')).readCodeSystem(request),

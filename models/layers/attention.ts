@@ -22,11 +22,12 @@ export function attention(x: tf.Tensor3D, heads: number, isReal: tf.Tensor2D | n
 export const paddingBar = (isReal: tf.Tensor2D): tf.Tensor4D =>
   tf.reshape(tf.mul(tf.sub(1, isReal), never), [isReal.shape[0], 1, 1, isReal.shape[1]]);
 
-/** What is added to scores so that no place looks at one behind it. [1, 1, place, place] */
-export function laterBar(places: number): tf.Tensor4D {
-  const bar = new Float32Array(places * places);
-  for (let place = 0; place < places; place++) bar.fill(never, place * places + place + 1, (place + 1) * places);
-  return tf.tensor4d(bar, [1, 1, places, places]);
+/** What is added to scores so that no place looks at one behind it. [1, 1, place, before + place] */
+export function laterBar(places: number, before = 0): tf.Tensor4D {
+  const seen = before + places;
+  const bar = new Float32Array(places * seen);
+  for (let place = 0; place < places; place++) bar.fill(never, place * seen + before + place + 1, (place + 1) * seen);
+  return tf.tensor4d(bar, [1, 1, places, seen]);
 }
 
 /**

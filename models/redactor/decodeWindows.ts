@@ -33,37 +33,16 @@ interface Memory {
   readonly memory: tf.Tensor3D;
   readonly isReal: tf.Tensor2D;
 }
-const remember = ({ shape, weights, base }: OpenRedactor, batch: WindowBatch): Memory =>
+export const remember = ({ shape, weights, base }: OpenRedactor, batch: WindowBatch): Memory =>
   tf.tidy(() => {
     const isReal = realPlaces(batch);
     return { memory: encodeSource(shape, weights, batch, isReal, base?.(batch) ?? null, keepAll), isReal };
   });
 
 /**
- * The constrained decoder: a place is the piece that stands there, or a redaction, and nothing else can be written.
- *
- * All places are decided at once from the choices of the pass before, until a pass changes nothing. What a place
- * becomes follows from those before it alone: after pass n the first n places are as they would be step by step, and a
- * pass that changes nothing has found the one row of choices in which every place follows from those before it. So the
- * end is that of `decodeStepwise` (Song et al. 2021).
+ * The constrained decoder, one place after the other, as it is defined: a place is the piece that stands there, or a
+ * redaction, and nothing else can be written. Slow, and what `decodeParallel` is held to.
  */
-export async function decodeParallel(open: OpenRedactor, batch: WindowBatch): Promise<Decoded> {
-  const { memory, isReal } = remember(open, batch);
-  try {
-    let choices: Int32Array = new Int32Array(batch.ids.length).fill(copied);
-    for (let passes = 1; ; passes++) {
-      const probabilities = await choose(open, { memory, isReal }, batch, choices);
-      const next = bestChoices(open.shape, batch, probabilities);
-      const isStable = next.every((choice, at) => choice === choices[at]);
-      choices = next;
-      if (isStable) return { choices, probabilities, passes };
-    }
-  } finally {
-    tf.dispose([memory, isReal]);
-  }
-}
-
-/** The same one place after the other, as the decoder is defined: slow, and what the other is held to. */
 export async function decodeStepwise(open: OpenRedactor, batch: WindowBatch): Promise<Decoded> {
   const { memory, isReal } = remember(open, batch);
   const { places } = batch;
@@ -102,22 +81,32 @@ async function choose(
 }
 
 /** Redacted as soon as all redactions together are likelier than the piece: then the likeliest of them. */
-function bestChoices(
+const bestChoices = (
   shape: RedactorShape,
+  batch: Pick<WindowBatch, 'places' | 'lengths'>,
+  probabilities: Float32Array,
+): Int32Array => {
+  const count = choicesOf(shape);
+  return Int32Array.from({ length: probabilities.length / count }, (_, at) =>
+    bestChoice(count, batch, probabilities, at),
+  );
+};
+
+/** Of one place. @param at window * places + place */
+export function bestChoice(
+  count: number,
   { places, lengths }: Pick<WindowBatch, 'places' | 'lengths'>,
   probabilities: Float32Array,
-): Int32Array {
-  const count = choicesOf(shape);
-  return Int32Array.from({ length: probabilities.length / count }, (_, at) => {
-    const place = at % places;
-    // Marks and padding are nobody's text.
-    if (place === 0 || place >= lengths[Math.floor(at / places)]! - 1) return copied;
-    if (probabilities[at * count]! >= 0.5) return copied;
-    let best = 1;
-    for (let choice = 2; choice < count; choice++)
-      if (probabilities[at * count + choice]! > probabilities[at * count + best]!) best = choice;
-    return best;
-  });
+  at: number,
+): number {
+  const place = at % places;
+  // Marks and padding are nobody's text.
+  if (place === 0 || place >= lengths[Math.floor(at / places)]! - 1) return copied;
+  if (probabilities[at * count]! >= 0.5) return copied;
+  let best = 1;
+  for (let choice = 2; choice < count; choice++)
+    if (probabilities[at * count + choice]! > probabilities[at * count + best]!) best = choice;
+  return best;
 }
 
 /** What the free decoder wrote at a place: a piece, or a redaction. */

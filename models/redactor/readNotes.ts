@@ -2,7 +2,8 @@ import type { PieceNote } from '../transformer/taggedNote';
 import { packWindows } from '../transformer/embedding';
 import { cutWindows } from '../transformer/windows';
 import type { PieceVocabulary } from '../pieces/vocabulary';
-import { decodeParallel, type OpenRedactor } from './decodeWindows';
+import { decodeParallel } from './decodeParallel';
+import type { OpenRedactor } from './decodeWindows';
 import { eachWord } from './redactorNote';
 import { choicesOf, redacted } from './shape';
 
@@ -16,7 +17,7 @@ export interface WordMarks {
 
 /** Of a window is also in the next. */
 const overlapShare = 0.25;
-const windowsAtOnce = 8;
+const windowsAtOnce = 32;
 
 /**
  * Reads notes of any length in windows that overlap; what a word becomes is said by the window in which it lies further

@@ -1,6 +1,12 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { laterBar, paddingBar } from '../layers/attention';
-import { decoderBlock, type DecoderBlockWeights } from '../layers/decoderBlock';
+import {
+  answersOf,
+  decoderBlock,
+  decoderPart,
+  type DecoderBlockWeights,
+  type KeysAndValues,
+} from '../layers/decoderBlock';
 import { layerNorm } from '../layers/layerNorm';
 import { positions } from '../layers/positions';
 import { dense, transformerBlock, type TransformerBlockWeights } from '../layers/transformerBlock';
@@ -92,9 +98,35 @@ export function decode(
   { choices, pieces }: Told,
   drop: Drop,
 ): tf.Tensor2D {
-  const { width, heads, decoderLayers, baseWidth, isAligned } = shape;
+  const { width, heads, decoderLayers, isAligned } = shape;
   const windows = memory.shape[0];
   const places = choices.length / windows;
+  const aligned = isAligned ? alignedMemory(weights, memory) : null;
+  let x = drop(placed(toldVectors(shape, weights, { choices, pieces }, windows, aligned))) as tf.Tensor3D; // [window, place, width]
+  const bars = { later: laterBar(places), padding: paddingBar(isReal) };
+  for (let layer = 0; layer < decoderLayers; layer++)
+    x = decoderBlock(x, memory, ofBlock(weights, `decoder.${layer}`), heads, bars, drop);
+  return tf.reshape(decoderNorm(weights, x), [windows * places, width]);
+}
+
+const alignedMemory = (weights: Weights, memory: tf.Tensor3D): tf.Tensor3D =>
+  dense(memory, weights('align') as tf.Tensor2D, weights('alignBias') as tf.Tensor1D);
+const decoderNorm = (weights: Weights, x: tf.Tensor3D): tf.Tensor3D =>
+  layerNorm(x, weights('decoder.gain') as tf.Tensor1D, weights('decoder.shift') as tf.Tensor1D);
+
+/**
+ * What the decoder is told, as vectors.
+ *
+ * @param aligned of the encoder, at these places; null: as published there is none. [window, place, width]
+ * @returns [window, place, width]
+ */
+function toldVectors(
+  { width, baseWidth }: RedactorShape,
+  weights: Weights,
+  { choices, pieces }: Told,
+  windows: number,
+  aligned: tf.Tensor3D | null,
+): tf.Tensor3D {
   const chosen = tf.gather(weights('choices'), numbers(choices)); // [window * place, width]
   const isCopied = tf.tensor2d(
     Float32Array.from(choices, (choice) => (choice === copied ? 1 : 0)),
@@ -102,19 +134,63 @@ export function decode(
   ); // [window * place, 1]
   const told =
     baseWidth === null ? tf.add(chosen, tf.mul(tf.gather(weights('pieces'), numbers(pieces)), isCopied)) : chosen; // [window * place, width]
-  const scaled = tf.reshape(tf.mul(told, Math.sqrt(width)), [windows, places, width]) as tf.Tensor3D; // [window, place, width]
-  const aligned = isAligned
-    ? (tf.add(
-        scaled,
-        dense(memory, weights('align') as tf.Tensor2D, weights('alignBias') as tf.Tensor1D),
-      ) as tf.Tensor3D) // [window, place, width]
-    : scaled;
-  let x = drop(placed(aligned)) as tf.Tensor3D; // [window, place, width]
-  const bars = { later: laterBar(places), padding: paddingBar(isReal) };
-  for (let layer = 0; layer < decoderLayers; layer++)
-    x = decoderBlock(x, memory, ofBlock(weights, `decoder.${layer}`), heads, bars, drop);
-  const normed = layerNorm(x, weights('decoder.gain') as tf.Tensor1D, weights('decoder.shift') as tf.Tensor1D); // [window, place, width]
-  return tf.reshape(normed, [windows * places, width]);
+  const scaled = tf.reshape(tf.mul(told, Math.sqrt(width)), [windows, choices.length / windows, width]) as tf.Tensor3D; // [window, place, width]
+  return aligned === null ? scaled : tf.add(scaled, aligned);
+}
+
+/** What of the source the decoder looks at again and again. */
+export interface DecoderSource {
+  /** Of each layer. [window, seen, width] each */
+  readonly answers: readonly KeysAndValues[];
+  readonly aligned: tf.Tensor3D | null;
+  readonly padding: tf.Tensor4D;
+  /** Sines and cosines of all places. [place * width] */
+  readonly table: Float32Array;
+}
+export const decoderSource = (
+  { width, decoderLayers, isAligned }: RedactorShape,
+  weights: Weights,
+  memory: tf.Tensor3D,
+  isReal: tf.Tensor2D,
+): DecoderSource => ({
+  answers: Array.from({ length: decoderLayers }, (_, layer) => answersOf(memory, ofBlock(weights, `decoder.${layer}`))),
+  aligned: isAligned ? alignedMemory(weights, memory) : null,
+  padding: paddingBar(isReal),
+  table: positions(isReal.shape[1], width),
+});
+
+/**
+ * The same decoder at some places behind others that are decided.
+ *
+ * @param before of each layer, of the places from the first to `from`; empty: there are none
+ * @param told of these places alone. [window * place] each
+ * @returns [window * place, width], with what the places behind them need of each layer
+ */
+export function decodePart(
+  shape: RedactorShape,
+  weights: Weights,
+  source: DecoderSource,
+  before: readonly KeysAndValues[],
+  told: Told,
+  from: number,
+): { readonly h: tf.Tensor2D; readonly own: readonly KeysAndValues[] } {
+  const { width, heads } = shape;
+  const windows = source.padding.shape[0];
+  const places = told.choices.length / windows;
+  const aligned = source.aligned === null ? null : tf.slice(source.aligned, [0, from, 0], [windows, places, width]);
+  const table = source.table.subarray(from * width, (from + places) * width);
+  let x = tf.add(
+    toldVectors(shape, weights, told, windows, aligned),
+    tf.tensor2d(table, [places, width]),
+  ) as tf.Tensor3D; // [window, place, width]
+  const bars = { later: laterBar(places, from), padding: source.padding };
+  const own = source.answers.map((answers, layer) => {
+    const block = ofBlock(weights, `decoder.${layer}`);
+    const part = decoderPart(x, before[layer] ?? null, answers, block, heads, bars, keepAll);
+    x = part.out;
+    return part.own;
+  });
+  return { h: tf.reshape(decoderNorm(weights, x), [windows * places, width]), own };
 }
 
 const outOf = (weights: Weights, h: tf.Tensor2D): tf.Tensor2D =>

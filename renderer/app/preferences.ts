@@ -15,6 +15,7 @@ export const usePreferences = defineStore('preferences', () => {
     theme: 'system',
     language: 'en',
     noteSize: 16,
+    face: 'run',
     autoLockMinutes: 15,
     keys: {},
     places: {},
@@ -44,10 +45,11 @@ export const usePreferences = defineStore('preferences', () => {
    */
   const contentLanguage = computed(() => Language.catch('en').parse(language.value));
   const noteSize = computed(() => kept.value.noteSize);
+  const face = computed(() => kept.value.face);
   const autoLockMinutes = computed(() => kept.value.autoLockMinutes);
   const keys = computed(() => kept.value.keys);
   const places = computed(() => kept.value.places);
   const isDark = computed(() => (theme.value === 'system' ? isSystemDark.value : theme.value === 'dark'));
 
-  return { theme, language, contentLanguage, noteSize, autoLockMinutes, keys, places, isDark, load, change };
+  return { theme, language, contentLanguage, noteSize, face, autoLockMinutes, keys, places, isDark, load, change };
 });

@@ -17,6 +17,7 @@ declare class AbortController {
   abort(): void;
 }
 declare function atob(data: string): string;
+declare function btoa(data: string): string;
 declare namespace WebAssembly {
   class Memory {
     readonly buffer: ArrayBuffer;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectApi, type ProjectApi } from '../../electron/contract/api';
 import type { Job } from '../../electron/contract/jobs';
 import { createClient, createDispatcher, type Client } from '../../electron/contract/kernel';
-import { nothingManaged } from '../../electron/contract/managed';
+import { nothingManaged } from '../../electron/contract/managedRules';
 import { systemClock } from '../../electron/hosts/node/clock';
 import { nodeCrypto } from '../../electron/hosts/node/crypto';
 import { systemDigest } from '../../electron/hosts/node/digest';

@@ -1,7 +1,7 @@
-// npm run bench:in-turns -- FOLDER [--pairs N] -- COMMAND …
+// npm run bench:in-turns -- FOLDER [--pairs N] [--word THERE=HERE …] -- COMMAND …
 // The same command here and in another built checkout, in turns, N times: for each number that both print at the same
 // place of the same line, its medians and the median of its ratios (here over there). What drifts on a machine meets
-// both alike. Lines that only one prints are named, not compared.
+// both alike. Lines that only one prints are named, not compared; `--word` tells what the other checkout calls a thing.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -12,17 +12,20 @@ const here = fileURLToPath(new URL('../..', import.meta.url));
 const cut = process.argv.indexOf('--', 2);
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2, cut < 0 ? undefined : cut),
-  options: { pairs: { type: 'string', default: '5' } },
+  options: { pairs: { type: 'string', default: '5' }, word: { type: 'string', multiple: true, default: [] } },
   allowPositionals: true,
 });
 const [there] = positionals;
 const command = cut < 0 ? [] : process.argv.slice(cut + 1);
 const pairs = Number(values.pairs);
 if (there === undefined || !existsSync(path.join(there, 'out/main')) || command.length === 0 || !(pairs >= 1)) {
-  console.error('npm run bench:in-turns -- FOLDER [--pairs N] -- COMMAND …   (FOLDER: another checkout, built)');
+  console.error(
+    'npm run bench:in-turns -- FOLDER [--pairs N] [--word THERE=HERE …] -- COMMAND …   (FOLDER: another checkout, built)',
+  );
   process.exit(2);
 }
 
+const words = values.word.map((pair) => pair.split('='));
 const number = /(?<![\p{L}\d.])[-+]?\d[\d,]*(?:\.\d+)?/gu;
 /** @returns {Map<string, number[]>} the numbers of each line, by what is left of it without them */
 function figuresOf(folder) {
@@ -33,7 +36,8 @@ function figuresOf(folder) {
   });
   if (status !== 0) throw new Error(`${folder}: ${command.join(' ')} ended with ${status}\n${stderr.slice(-2000)}`);
   const lines = new Map();
-  for (const line of stdout.split('\n')) {
+  for (const given of stdout.split('\n')) {
+    const line = words.reduce((text, [theirs, own]) => text.replaceAll(theirs, own), given);
     const found = [...line.matchAll(number)].map(([text]) => Number(text.replaceAll(',', '')));
     if (found.length > 0) lines.set(line.replace(number, '#').replace(/\s+/gu, ' ').trim(), found);
   }

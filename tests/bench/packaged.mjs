@@ -12,6 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { installTensorFlow } from '../../scripts/lib/tensorflow/install.mjs';
+import { bundledPackages } from '../../scripts/lib/package/notices.mjs';
 import { checkNotices } from './packagedNotices.mjs';
 import { painted, processes, writePicture } from './packagedScreen.mjs';
 
@@ -138,6 +139,7 @@ function checkTrace(name) {
 }
 
 checkNotices(installed, check);
+billOfMaterials();
 selfTest();
 detectAndTrain();
 graphicsPack();
@@ -145,6 +147,20 @@ refusals();
 damage();
 await showWindow();
 process.exitCode = hasFailed ? 1 : 0;
+
+function billOfMaterials() {
+  const { components } = JSON.parse(fs.readFileSync(path.join(installed, 'sbom.cdx.json'), 'utf8'));
+  const refs = components.map((component) => component['bom-ref']);
+  const missing = bundledPackages(root).filter((place) => {
+    const { name, version } = JSON.parse(fs.readFileSync(path.join(root, place, 'package.json'), 'utf8'));
+    return !refs.includes(`pkg:npm/${name.replace('@', '%40')}@${version}`);
+  });
+  check(
+    'the bill of materials names every bundled package once',
+    missing.length === 0 && new Set(refs).size === refs.length,
+    missing[0] ?? `${refs.length} components`,
+  );
+}
 
 function selfTest() {
   const { status, stdout, stderr } = run(trace('self-test.strace', [gauze, 'self-test', '--json']));
@@ -264,20 +280,34 @@ function refusals() {
     'log-net-log=x',
     'js-flags=--prof',
     'renderer-cmd-prefix=x',
+    'user-data-dir=/tmp/x',
+    'enable-logging',
+    'disk-cache-dir=/tmp/x',
+    'crash-dumps-dir=/tmp/x',
+    'inspect=0',
+    'no-sandbox',
   ]) {
-    const { status } = run([desktop, '--ozone-platform=headless', `--${name}`]);
-    check(`--${name} is refused`, status === 78, `exit code ${status}`);
+    const { status, stderr } = run([desktop, `--${name}`]);
+    const [switchName] = name.split('=');
+    check(
+      `--${name} is refused with a sentence`,
+      status === 78 && stderr.includes(`does not start with --${switchName}`),
+      `exit code ${status}`,
+    );
   }
-  const { status } = run([desktop, '--ozone-platform=headless', '--no-sandbox']);
-  check('--no-sandbox is refused to the window', status === 78, `exit code ${status}`);
-  const asNode = run([desktop, '--ozone-platform=headless', '--no-sandbox', '--cli', 'help'], {
-    more: { ELECTRON_RUN_AS_NODE: '1', NODE_OPTIONS: '--require /nowhere.cjs' },
-  });
+  const { status, stderr } = run([desktop]);
+  check('without a display a sentence says so', status === 78 && stderr.includes('there is no display'), stderr.trim());
+  // Electron itself takes NODE_OPTIONS away, and it has no effect.
   check(
-    'it is no Node, whatever the environment says',
-    asNode.status === 0 && asNode.stdout.startsWith('gauze VERB'),
-    `exit code ${asNode.status}`,
+    'NODE_OPTIONS has no effect',
+    run([gauze, 'help'], { more: { NODE_OPTIONS: '--require /nowhere.cjs' } }).status === 0,
   );
+  for (const name of ['ELECTRON_ENABLE_LOGGING', 'SSLKEYLOGFILE', 'NODE_V8_COVERAGE']) {
+    const inEnvironment = run([gauze, 'help'], { more: { [name]: 'x' } });
+    check(`${name} in the environment is refused`, inEnvironment.status === 78, `exit code ${inEnvironment.status}`);
+  }
+  const asNode = run([desktop, '--no-sandbox', '-e', 'console.log(1)'], { more: { ELECTRON_RUN_AS_NODE: '1' } });
+  check('it is no Node, whatever the environment says', asNode.status === 78 && asNode.stdout === '');
   check(
     'no application can be put in place of ours',
     !fs.existsSync(path.join(installed, 'resources/default_app.asar')) &&

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { GauzeError } from '../../electron/contract/errors';
+import { nothingManaged } from '../../electron/contract/managedRules';
 import type { DeidentifiedDocument, SourceDocument } from '../../electron/core/deidentify/deidentify';
 import { unitOf } from '../../electron/core/deidentify/sourceDocument';
 import type { NamedFile } from '../../electron/core/exchange/format';
@@ -72,6 +73,7 @@ export async function twinFolder(
       },
       newList: () => Promise.resolve(arrayList()),
       replacerOf: () => Promise.resolve(replacer),
+      managed: nothingManaged,
       ledgerStore: () => ({ ledger, charge: append, drawn: append, patientsAtOnce: 10, budget: () => budget }),
       surrogates: { keep: nothing },
       resources,

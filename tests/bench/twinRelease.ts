@@ -283,7 +283,7 @@ export async function runTwins(
     [...names, ...Object.keys(folderFaults)].map((name) => [name, 0]),
   );
   const perLanguage: Record<Language, number> = { en: 0, es: 0, fr: 0, nl: 0, de: 0 };
-  const perFormat: Record<WriteFormatId, number> = { text: 0, csv: 0, jsonl: 0, brat: 0, i2b2: 0, conll: 0 };
+  const perFormat: Record<WriteFormatId, number> = { text: 0, csv: 0, jsonl: 0, brat: 0, i2b2: 0, conll: 0, xmi: 0 };
   const examples: TwinResult['examples'][number][] = [];
   let [done, leftOut, refused, differing, differingBytes, differentTruths] = [0, 0, 0, 0, 0, 0];
   for (let at = seed; done < pairs; at++) {

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'n
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { nothingManaged } from '../../electron/contract/managedRules';
 import { GauzeError } from '../../electron/contract/errors';
 import { createDiagnostics } from '../../electron/hosts/cli/diagnostics';
 import { newPassphrase, withPassphrase, type Secret, type Terminal } from '../../electron/hosts/cli/passphrase';
@@ -152,6 +153,7 @@ describe('the terminal', () => {
   }
   const context: VerbContext = {
     values: {},
+    managed: nothingManaged,
     positionals: [],
     stdin: new PassThrough(),
     stdout: new PassThrough(),

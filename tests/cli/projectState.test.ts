@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
+import { nothingManaged } from '../../electron/contract/managedRules';
 import { createDiagnostics } from '../../electron/hosts/cli/diagnostics';
 import { reportState } from '../../electron/hosts/cli/projectState';
 import { ProjectInfo } from '../../electron/contract/project';
@@ -41,6 +42,7 @@ function saidAbout(part: object): readonly string[] {
   reportState(
     {
       values: {},
+      managed: nothingManaged,
       positionals: [],
       stdin: new PassThrough(),
       stdout: new PassThrough(),

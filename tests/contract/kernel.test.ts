@@ -2,15 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { GauzeError } from '../../electron/contract/errors';
-import {
-  call,
-  createClient,
-  createDispatcher,
-  everybody,
-  lookUp,
-  roles,
-  type Caller,
-} from '../../electron/contract/kernel';
+import { call, createClient, createDispatcher, everybody, lookUp, type Caller } from '../../electron/contract/kernel';
 
 const toy = {
   note: {
@@ -22,7 +14,6 @@ const toy = {
     approve: call({ input: z.strictObject({}), output: z.null(), allow: ['privacyOfficer'] }),
     fail: call({ input: z.strictObject({ secret: z.string() }), output: z.null(), allow: everybody }),
     lie: call({ input: z.strictObject({}), output: z.object({ length: z.int() }), allow: everybody }),
-    fresh: call({ input: z.strictObject({}), output: z.null() }),
   },
 } as const;
 const unexpected: string[] = [];
@@ -36,7 +27,6 @@ const dispatch = createDispatcher(
         throw new Error(secret);
       },
       lie: () => ({ length: 'long' }) as unknown as { length: number },
-      fresh: () => null,
     },
   },
   (_error, method) => unexpected.push(method),
@@ -58,13 +48,6 @@ test('dispatch_role_isTakenFromTheCallerOnly', async () => {
     ok: false,
     error: { code: 'forbidden' },
   });
-});
-
-test('dispatch_callThatNobodyDecidedAbout_isForTheCoordinatorAlone', async () => {
-  const allowed = await Promise.all(
-    roles.map(async (role) => (await dispatch({ id: 1, method: 'note.fresh', input: {} }, { role, author: 'x' })).ok),
-  );
-  expect(roles.filter((_role, at) => allowed[at])).toEqual(['coordinator']);
 });
 
 test('dispatch_invalidInput_namesPathsNeverValues', async () => {

@@ -122,12 +122,14 @@ for (const { theme, language, size } of variants)
     await expect.poll(async () => (await call<unknown[]>('release.list', {})).length).toBe(1);
     console.log(`keys: ${keys}`);
     expect(keys).toBeLessThanOrEqual(40);
+    const [written = ''] = readdirSync(out);
+    await expect(page.locator('.released-to')).toContainText(path.join(out, written));
+    await lookAt(gauze, `release-written-${theme}`);
 
     // What was labelled is gone from what left; the places that were judged no PHI, and only those, stand there.
-    const [made = ''] = readdirSync(out);
-    const files = readdirSync(path.join(out, made), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    const files = readdirSync(path.join(out, written), { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.txt'),
     );
-    const left = files.map((name) => readFileSync(path.join(out, made, name), 'utf8')).join('\n');
+    const left = files.map((name) => readFileSync(path.join(out, written, name), 'utf8')).join('\n');
     expect(names.filter((name) => left.includes(name))).toHaveLength(6);
   });

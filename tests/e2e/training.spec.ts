@@ -8,7 +8,7 @@ import type { DetectionSettings } from '../../electron/contract/models';
 import type { BackgroundState, Readiness, TrainingPoint } from '../../electron/contract/training';
 import { expect, test, violationsOf, type Gauze } from './fixtures/app';
 import { keepPicture } from './fixtures/lookAt';
-import { ended, modelsOf, runsOf, train } from './pages/training';
+import { ended, maxEpochs, modelsOf, runsOf, train } from './pages/training';
 import { workbench } from './pages/workbench';
 
 /**
@@ -58,7 +58,7 @@ test('training_tenNotesByKeys_train_compare_use_release', async ({ gauze, folder
   expect(await violationsOf(page)).toEqual([]);
 
   // Train, and watch the curve.
-  const first = await train(gauze, 'First');
+  const first = await train(gauze, 'First', () => maxEpochs(gauze, 16));
   await expect(page.getByRole('img', { name: /^Loss/ }).locator('svg')).toBeVisible();
   await expect
     .poll(async () => (await call<{ points: TrainingPoint[] }>('training.run', { id: first.id })).points.length, {
@@ -75,12 +75,9 @@ test('training_tenNotesByKeys_train_compare_use_release', async ({ gauze, folder
   expect(await violationsOf(page)).toEqual([]);
   await keepPicture(gauze, 'training-run');
 
-  // A second one that learns for twelve passes only.
+  // A second one that learns for six epochs only.
   await page.keyboard.press('n');
-  const second = await train(gauze, 'Second', async () => {
-    await page.getByText('Advanced options').click();
-    await page.getByRole('textbox', { name: 'Maximum epochs' }).fill('12');
-  });
+  const second = await train(gauze, 'Second', () => maxEpochs(gauze, 6));
   await ended(gauze, second.id).toBe('done');
   const models = (await modelsOf(gauze)).filter(({ origin }) => origin === 'trained');
   expect(models.map(({ name }) => name).toSorted()).toEqual(['First', 'Second']);
@@ -238,7 +235,7 @@ test('training_engineKilled_saysSo_andGoesOnToTheSameEnd', async ({ gauze }) => 
   await bench.openDemo();
   await bench.go('t');
   await expect(page.getByTestId('training-answer')).toContainText('reviewed notes to learn from');
-  const run = await train(gauze, 'Killed');
+  const run = await train(gauze, 'Killed', () => maxEpochs(gauze, 10));
   await expect
     .poll(async () => (await call<{ points: TrainingPoint[] }>('training.run', { id: run.id })).points.length, {
       timeout: 120_000,
@@ -258,7 +255,7 @@ test('training_engineKilled_saysSo_andGoesOnToTheSameEnd', async ({ gauze }) => 
 
   // The same without a break reaches the same.
   await page.keyboard.press('n');
-  const unbroken = await train(gauze, 'Unbroken');
+  const unbroken = await train(gauze, 'Unbroken', () => maxEpochs(gauze, 10));
   await ended(gauze, unbroken.id).toBe('done');
   expect((await runsOf(gauze)).find(({ id }) => id === unbroken.id)?.score).toEqual(broken?.score);
 });

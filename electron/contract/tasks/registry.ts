@@ -1,6 +1,7 @@
 import { coder } from './coder';
+import { redactor } from './redactor';
 import { tagger } from './tagger';
 
 /** Every kind of model that a project can train, a line each. Their names stand in project files, for ever. */
-export const modelTasks = { tagger, coder } as const;
+export const modelTasks = { tagger, coder, redactor } as const;
 export type ModelTasks = typeof modelTasks;

@@ -97,6 +97,7 @@ export const storedCallsOf = <Row extends z.ZodType, View extends z.ZodType>(sch
     input: z.strictObject({ id: ModelId, path: ModelPath }),
     output: z.object({ path: z.string(), bytes: z.int() }),
     paths: ['path'],
+    writes: ['path'],
     allow: keepers,
   }),
 });

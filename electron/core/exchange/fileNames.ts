@@ -9,7 +9,7 @@ const MAX_PATH_BYTES = 220;
 const reservedNames = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?:\.|$)/i;
 /** Refused by some file system, or not seen in a listing. */
 const unsafe = /[\0-\x1f\x7f-\x9f<>:"/\\|?*%\ud800-\udfff\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
-const noteExtension = /\.(?:txt|text|ann|xml|csv|tsv|tab|jsonl|ndjson|json|conll|bio|iob|iob2)$/i;
+const noteExtension = /\.(?:txt|text|ann|xml|csv|tsv|tab|jsonl|ndjson|json|xmi|conll|bio|iob|iob2)$/i;
 
 const escapeUnit = (unit: number): string =>
   unit < 256 ? `%${unit.toString(16).toUpperCase().padStart(2, '0')}` : `%u${unit.toString(16).toUpperCase()}`;

@@ -37,7 +37,7 @@ export const readNoteCodes = [
   'surfaceMismatch',
   /** A span in several pieces became one span per piece. */
   'discontinuousSplit',
-  /** Relations, events, attributes, notes and equivalences of brat. */
+  /** Relations, events, attributes, notes and equivalences of brat; other types than names in UIMA. */
   'annotationsIgnored',
   /** Fields with values of a kind that a note or a span cannot hold, and further fields of spans. */
   'fieldsIgnored',

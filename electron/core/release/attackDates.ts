@@ -67,7 +67,7 @@ export interface DateAttack {
   readonly birthDates: number;
   readonly epsilon: string | null;
   /** Of the bounds: the most of any patient over all draws of dates by now. Null where nothing is promised. */
-  readonly mostEpsilon: number | null;
+  readonly maxEpsilon: number | null;
   readonly mechanism: string | null;
   readonly rows: readonly DateAttackRow[];
   readonly cohort: CohortAttack | null;
@@ -141,7 +141,7 @@ export function* attackDates(
     visits: told.length,
     rows,
     epsilon: epsilon ?? null,
-    mostEpsilon: all === undefined ? null : toNumber(all),
+    maxEpsilon: all === undefined ? null : toNumber(all),
     mechanism: mechanismOf(action) ?? null,
     told: {
       day: count(({ released }) => released !== undefined),

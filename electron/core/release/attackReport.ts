@@ -82,18 +82,7 @@ const linked = (result: LinkageResult | null | undefined): string =>
   result === null || result === undefined ? '–' : `${percent(result.linked)} (${between(result.interval)})`;
 
 function datesBlocks(
-  {
-    reading,
-    visits,
-    told,
-    inconsistent,
-    birthDates,
-    epsilon,
-    mostEpsilon: maxEpsilon,
-    mechanism,
-    rows,
-    cohort,
-  }: DateAttack,
+  { reading, visits, told, inconsistent, birthDates, epsilon, maxEpsilon, mechanism, rows, cohort }: DateAttack,
   targets: number,
 ): readonly string[] {
   return [
@@ -155,7 +144,7 @@ function boundsBlock({ bounds }: Measurement): string {
   if (bounds === null) return 'Nothing was drawn under a budget: no bound on linkage is claimed for this release.';
   const {
     patients,
-    mostEpsilon: maxEpsilon,
+    maxEpsilon,
     open,
     worst,
     median,

@@ -21,7 +21,7 @@ import type { ReleaseReportsInput } from './reportInput';
 /** Of all that is charged to a patient, with the N that the declared facts leave. */
 export interface BoundSummary {
   readonly patients: number;
-  readonly mostEpsilon: number;
+  readonly maxEpsilon: number;
   /**
    * Kinds that are kept, shifted or drawn by a local mechanism, and side channels that the attacks found: with any of
    * them nothing is promised for anybody.
@@ -128,7 +128,7 @@ function boundsOf({ privacy, policy }: ReleaseReportsInput, broken: SideAttack['
     promised(bounds.reduce((max, bound) => Math.max(max, of(bound)), 0));
   return {
     patients: bounds.length,
-    mostEpsilon: privacy.patients.reduce((max, { epsilon }) => Math.max(max, toNumber(epsilon)), 0),
+    maxEpsilon: privacy.patients.reduce((max, { epsilon }) => Math.max(max, toNumber(epsilon)), 0),
     open,
     worst: most(({ bound }) => bound),
     median: promised(bounds.map(({ bound }) => bound).sort((a, b) => a - b)[bounds.length >> 1]!),

@@ -1,7 +1,9 @@
 import { GauzeError } from '../../contract/errors';
 import type { KnownPatient } from '../../contract/phi';
+import type { Managed } from '../../contract/managed';
 import type { Policy } from '../../contract/policy';
 import type { Language } from '../../contract/text';
+import { refuseEpsilon, refuseRelease } from '../managed/releaseRules';
 import type { LeakTreatment, SettledLeaks } from './leaks/onLeak';
 import { propagate, type Propagated } from './leaks/propagate';
 import { refuseNewDraws } from './leaks/refuseTreatment';
@@ -79,6 +81,8 @@ export interface ReleaseWork<N extends SourceNote, W> {
   readonly ledgerStore: () => LedgerStore;
   readonly surrogates: SurrogateStore;
   readonly resources: Resources;
+  /** The institution's rules: what they forbid is refused here, whoever asks. */
+  readonly managed: Managed;
   readonly knownPatients: readonly KnownPatient[];
   readonly residual: ResidualDetection;
   /** Leak patterns of so many patients are held in memory. */
@@ -113,11 +117,14 @@ export async function runRelease<N extends SourceNote, W>(work: ReleaseWork<N, W
   const repeats = await repeatsOf(work, given);
   const gathered = repeats === undefined ? given : { ...given, notes: repeats.notes };
   const replacer = await work.replacerOf(gathered);
+  const { policy, policyDigest: policySha256 } = replacer;
+  await refuseRelease(work.managed, { policy, policySha256, languages: gathered.languages }, work.resources);
   const store = replacer.planner === null ? undefined : work.ledgerStore();
   if (repeats !== undefined)
     await refuseNewDraws(replacer, repeats.units, given.units, { before: given.notes, after: repeats.notes });
   const planned =
     store === undefined ? null : await planAll(replacer, gathered.notes, gathered.units, store, pace, watch);
+  refuseEpsilon(work.managed, planned);
   if (goesOn !== undefined && !(await goesOn(planned))) return undefined;
   if (planned !== null) refuseUnlinked(planned.plans, work.acceptsUnlinked);
   const drawn = store === undefined || planned === null ? null : await chargeAndSample(replacer, planned, store, pace);

@@ -1,4 +1,4 @@
-import type { ReadingFacts } from '../../contract/release';
+import type { ReadingFacts, UnreadBound } from '../../contract/release';
 
 /** What of a release nobody read: notes that were not in view, and suggestions that are replaced without a decision. */
 export const unreadFacts = ['neverOpened', 'notToTheEnd', 'notRecorded', 'notSearched', 'undecided'] as const;
@@ -19,5 +19,16 @@ export function readingSentence(facts: ReadingFacts): string {
     facts.undecided > 0 &&
       `${plural(facts.undecided, 'suggestion is', 'suggestions are')} undecided and replaced unread`,
   ].filter((part) => part !== false);
-  return parts.length === 0 ? '' : `Of ${plural(facts.notes, 'note', 'notes')}: ${parts.join('; ')}.`;
+  if (parts.length === 0) return '';
+  const said = `Of ${plural(facts.notes, 'note', 'notes')}: ${parts.join('; ')}.`;
+  return facts.unreadBound === undefined ? said : `${said} ${boundSentence(facts.unreadBound)}`;
+}
+
+/** With its source: a bound without one cannot be checked. */
+function boundSentence({ leaving, withPhiAtMost, read, drawnAtRandom, sequence }: UnreadBound): string {
+  const share = Math.ceil((1000 * withPhiAtMost) / leaving) / 10;
+  return (
+    `Of ${plural(leaving, 'unread note that leaves', 'unread notes that leave')}, at most ${withPhiAtMost} (${share} %) hold${withPhiAtMost === 1 ? 's' : ''} PHI that was not found, with 95 % confidence: ` +
+    `${drawnAtRandom} of ${plural(read, 'note', 'notes')} read were drawn in a random order fixed before reading (count ${sequence}; exact martingale for draws without replacement). What readers miss themselves is not in it.`
+  );
 }

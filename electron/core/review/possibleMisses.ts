@@ -1,5 +1,5 @@
 import type { Span } from '../../contract/text';
-import { overlaps } from '../text/spans';
+import { calendar } from '../dates/calendar';
 
 export interface PossibleMiss extends Span {
   readonly kind: 'digits' | 'capitals';
@@ -7,12 +7,36 @@ export interface PossibleMiss extends Span {
   readonly weight: number;
 }
 
+const capitalWord = String.raw`\p{Lu}[\p{L}\p{M}'’]*(?![\p{L}\p{M}'’]*\p{Nd}|[-‐]\p{Nd})`;
+/** What stands within names, between two words with a capital. */
+const between = String.raw`(?:[-‐]|[ \t]{1,2}(?:(?:de|del|de la|de las|de los|der|den|des|du|la|las|los|of|of the|van|van de|van den|van der|von|von der|zu|zur|zum|am|an der|auf|sur|sous|les|lès|en|d['’])[ \t]{1,2})?)`;
+const figures = String.raw`(?:\p{Lu}{1,3}-(?=\p{Nd}))?[\p{L}\p{N}]*\p{Nd}[\p{L}\p{N}]*(?:[./:@+-][\p{L}\p{N}]*\p{Nd}[\p{L}\p{N}]*)*`;
+const spellings = (word: string): readonly string[] => [
+  word.toLowerCase(),
+  word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
+];
+const months = [...new Set(Object.values(calendar).flatMap((words) => words.months.flat().flatMap(spellings)))]
+  .sort((a, b) => b.length - a.length)
+  .join('|');
+const day = String.raw`(?<![\p{N}./:-])\d{1,2}(?:\.|º|er|st|nd|rd|th)?[ \t]{1,2}(?:de[ \t]|of[ \t])?`;
+const year = String.raw`(?:[ \t,./-]{1,2}|[ \t](?:de|del|of)[ \t])(?:\d{4}|['’]?\d{2})(?![\p{L}\p{N}]|[.,]\d)`;
+const monthOnly = String.raw`(?<!\p{L})(?:${months})(?:\.(?=[ \t]?['’]?\d)|(?!\p{L}))`;
+
 /**
- * Words with a capital, together where nothing but blanks of one line or a hyphen stands between; and whatever holds a
- * digit.
+ * A date with its month in words, whole; words with a capital, together where nothing but blanks of one line, a hyphen
+ * or a word of names (`de la`, `van`) stands between; and whatever holds a digit.
  */
-const candidate =
-  /(?:\p{Lu}[\p{L}\p{M}'’]*(?:(?:[-‐]|[ \t]{1,2})(?=\p{Lu}))?)+|[\p{L}\p{N}]*\p{Nd}[\p{L}\p{N}]*(?:[./:@+-][\p{L}\p{N}]*\p{Nd}[\p{L}\p{N}]*)*/gu;
+const candidate = new RegExp(
+  `(?:${day})${monthOnly}(?:${year})?|${monthOnly}${year}|(?:${capitalWord}(?:${between}(?=${capitalWord}))?)+|${figures}`,
+  'gu',
+);
+const wholeDate = new RegExp(
+  `^(?:(?:${day})${monthOnly}(?:${year})?|${monthOnly}${year}|\\p{Nd}{1,4}([./-])\\p{Nd}{1,2}\\1\\p{Nd}{2,4})$`,
+  'u',
+);
+/** Figures or words that are a date as they stand, or a month with its day or year. */
+export const isDateLike = (words: string): boolean => wholeDate.test(words);
+
 const lowerWord = /(?<![\p{L}\p{N}])\p{Ll}[\p{L}\p{M}'’]+/gu;
 const sentenceEnd = /[.!?:;•*)\]-]/;
 
@@ -25,13 +49,10 @@ export function possibleMissesOf(
   const found: PossibleMiss[] = [];
   const lower = new Set([...text.matchAll(lowerWord)].map(([word]) => word.toLowerCase()));
   const times = new Map<string, number>();
-  const edges = covered.length > 0 ? [...covered].sort((a, b) => a.start - b.start) : [];
   const isDecided = new Set(decided.map(({ start, end }) => `${start} ${end}`));
-  let near = 0;
-  for (const match of text.matchAll(candidate)) {
+  for (const match of uncovered(text, covered).matchAll(candidate)) {
     const span = { start: match.index, end: match.index + match[0].length };
-    while (near < edges.length && (edges[near]?.end ?? 0) + reach <= span.start) near += 1;
-    if (touchesAny(edges, near, span) || isDecided.has(`${span.start} ${span.end}`)) continue;
+    if (isDecided.has(`${span.start} ${span.end}`)) continue;
     times.set(match[0], (times.get(match[0]) ?? 0) + 1);
     found.push({ ...span, kind: /\p{Nd}/u.test(match[0]) ? 'digits' : 'capitals', weight: 0 });
   }
@@ -41,18 +62,18 @@ export function possibleMissesOf(
   }));
 }
 
-/**
- * A span that ends long before may be followed by one that began earlier and reaches further: as far as spans are long.
- */
-const reach = 200;
-function touchesAny(edges: readonly Span[], from: number, span: Span): boolean {
-  for (let at = from; at < edges.length; at += 1) {
-    const edge = edges[at];
-    if (edge === undefined || edge.start >= span.end) return false;
-    if (overlaps(edge, span)) return true;
+/** The text with words that a span touches made blank: what stands beside them is looked at. */
+function uncovered(text: string, covered: readonly Span[]): string {
+  const units = text.split('');
+  for (const { start, end } of covered) {
+    let [from, to] = [start, Math.min(end, units.length)];
+    while (from > 0 && isLetter(units[from - 1]) && isLetter(units[from])) from -= 1;
+    while (to < units.length && isLetter(units[to - 1]) && isLetter(units[to])) to += 1;
+    units.fill('\0', from, to);
   }
-  return false;
+  return units.join('');
 }
+const isLetter = (unit: string | undefined): boolean => unit !== undefined && /[\p{L}\p{M}\p{N}]/u.test(unit);
 
 /** What stands in many places leaks in many places; beyond that it is a word of the trade. */
 const maxTimes = 20;
@@ -81,7 +102,7 @@ function weightOf(text: string, { start, end, kind }: PossibleMiss, lower: Reado
   );
 }
 
-function beginsSentence(text: string, start: number): boolean {
+export function beginsSentence(text: string, start: number): boolean {
   for (let at = start - 1; at >= 0; at -= 1) {
     const unit = text.charAt(at);
     if (unit === '\n' || unit === '\r' || sentenceEnd.test(unit)) return true;

@@ -1,3 +1,5 @@
+import { GauzeError } from '../../contract/errors';
+import type { KnownPatient, LabelSet } from '../../contract/phi';
 import type { NoteDocument } from '../../contract/text';
 import { mergedKnown } from '../../core/detection/mergedKnown';
 import { createRuleEngine } from '../../core/detection/ruleEngine';
@@ -13,6 +15,8 @@ import { systemDigest } from '../node/digest';
 import { createResources } from '../node/resources';
 import { eachDocument, finish, orEnd } from './batch';
 import { openDetection } from './detection';
+import { knownPatientsIn } from './documents/documentsOf';
+import { documentsId } from './documents/formats';
 import type { SourcePlace, TargetPlace } from './documentPlaces';
 import { labelSetOf } from './labels';
 import type { LedgerFile } from './ledgerFile';
@@ -27,7 +31,8 @@ import { goesOn, ledgerStoreOf } from './releaseBudget';
 import { unnamed } from './releaseOrder';
 import { releaseWatch } from './releaseWatch';
 import type { Marked } from './replacing';
-import { documentsIn } from './source';
+import type { Resume } from './resume';
+import { documentsIn, filesIn } from './source';
 import type { Spool } from './spool';
 import { exit, flag, option, type ExitCode, type VerbContext } from './verb';
 import { writeRelease } from './writeRelease';
@@ -42,6 +47,7 @@ export async function deidentifyNotes(
   target: TargetPlace,
   ledger: LedgerFile,
   pseudonymTable: PseudonymTableChoice | undefined,
+  resume: Resume,
   newSpool: <T>() => Promise<Spool<T>>,
 ): Promise<ExitCode> {
   const language = receiptLanguage(context);
@@ -49,12 +55,9 @@ export async function deidentifyNotes(
   const shownOrder = { keepsOrder: flag(context, 'keep-order'), keepsIds: flag(context, 'keep-ids') };
   const { policy, tables } = await policyToRelease(context, shownOrder, resources);
   const mode = leakModeOf(context, policy);
-  const detection = await openDetection(context, resources);
+  const detection = await openDetection(context, resources, await patientsInFiles(context, source));
   const { labelSet } = detection;
-  const otherIds = (await resources.list('label-sets'))
-    .map((name) => name.replace(/\.json$/, ''))
-    .filter((id) => id !== labelSet.id);
-  const others = await Promise.all(otherIds.map((id) => labelSetOf(id, resources)));
+  const others = await othersThan(labelSet, resources);
   const linked = await linkedIds(option(context, 'linked'));
   ledger.join(linked);
   const ids = createPatientIds(ledger.units(), ledger.linkedTo, linked.flat());
@@ -62,7 +65,13 @@ export async function deidentifyNotes(
 
   const phi = phiOfNotes(policy);
   const marked = async (add: (note: Marked) => Promise<void>): Promise<void> => {
-    const jobs = await openJobs(context, detection, documentsIn(source, context.stdin), looksInto(context));
+    const jobs = await openJobs(
+      context,
+      detection,
+      resume.source(documentsIn(source, context.stdin, context.diagnostics)),
+      looksInto(context),
+      resume.find,
+    );
     const mark = marker(context, others, { ...detection, find: jobs.find }, ids);
     const marks = async (document: NoteDocument): Promise<void> => {
       const note = await mark(document);
@@ -102,9 +111,10 @@ export async function deidentifyNotes(
     ledgerStore: () => ledgerStoreOf(context, ledger),
     surrogates: { keep: () => ledger.save() },
     resources,
+    managed: context.managed,
     knownPatients,
     patientsHeld,
-    residual: residualRules(resources),
+    residual: resume.residual(residualRules(resources)),
     goesOn: (planned) => goesOn(context, policy, planned, (languages) => loadPlaces(resources, languages, tables)),
     acceptsUnlinked: flag(context, 'accept-unlinked'),
     pace: paceOf(context),
@@ -114,7 +124,8 @@ export async function deidentifyNotes(
       write: async (ready) => {
         // whole before anything leaves
         onLeak.close();
-        return writeRelease(context, { target, ledger, pseudonymTable, labelSet, language }, ready);
+        const files = target.format.id === documentsId ? { source, resources, knownPatients } : undefined;
+        return writeRelease(context, { target, ledger, pseudonymTable, labelSet, language, files }, ready);
       },
     },
   };
@@ -128,6 +139,20 @@ export async function deidentifyNotes(
   } finally {
     onLeak.close();
   }
+}
+
+async function othersThan({ id: own }: LabelSet, resources: Resources): Promise<readonly LabelSet[]> {
+  const ids = (await resources.list('label-sets')).map((name) => name.replace(/\.json$/, ''));
+  return Promise.all(ids.filter((id) => id !== own).map((id) => labelSetOf(id, resources)));
+}
+
+/** @throws GauzeError `badRequest`: threads of `--jobs` know of no patient but those of `--patients` */
+async function patientsInFiles(context: VerbContext, source: SourcePlace): Promise<readonly KnownPatient[]> {
+  if (source.format.id !== documentsId) return [];
+  const known = await knownPatientsIn((await filesIn(source)).files);
+  if (known.length > 0 && (option(context, 'jobs') ?? '1') !== '1')
+    throw new GauzeError('badRequest', 'files that tell of patients are read in one thread: without --jobs');
+  return known;
 }
 
 const paceOf = ({ diagnostics }: VerbContext): Pace => ({

@@ -50,10 +50,15 @@ export interface Detection {
 }
 
 /**
+ * @param fromFields what structured files tell of their patients
  * @throws GauzeError `badRequest` for option values, `notReady` for a recall target without a model, and what is wrong
  *   with a model
  */
-export async function openDetection(context: VerbContext, resources: Resources): Promise<Detection> {
+export async function openDetection(
+  context: VerbContext,
+  resources: Resources,
+  fromFields: readonly KnownPatient[] = [],
+): Promise<Detection> {
   const asked = choice(context, 'language', languages);
   const hasRules = choice(context, 'rules', ['on', 'off']) !== 'off';
   const patients = option(context, 'patients');
@@ -65,7 +70,10 @@ export async function openDetection(context: VerbContext, resources: Resources):
   const isAlone = patients === undefined && places.length === 0 && bundled !== 'on' && redactorPlace === undefined;
   if (!hasRules && isAlone)
     throw new GauzeError('badRequest', '--rules off leaves nothing to find PHI with; give --model or --patients');
-  const knownPatients: KnownPatient[] = patients === undefined ? [] : [...(await readPatients(patients, context))];
+  const knownPatients: KnownPatient[] = [
+    ...(patients === undefined ? [] : await readPatients(patients, context)),
+    ...fromFields,
+  ];
   // the schemas of all calls of models are half of what a start takes
   const asksModels = places.length > 0 || targets.recallTarget !== null || Object.keys(targets.labelTargets).length > 0;
   const engine =

@@ -2,7 +2,7 @@ import { access, constants, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { GauzeError } from '../../contract/errors';
 import { counterOf } from './ledgerCounter';
-import { realPath } from './documentPlaces';
+import { realPath } from './realPath';
 import { option, type VerbContext } from './verb';
 
 /** Options that name a file which is read, and may be written back only by what keeps it. */
@@ -20,9 +20,9 @@ const readOptions = [
   'pseudonyms-passphrase-file',
   'recovery-key-file',
 ] as const;
-const writtenOptions = ['out', 'receipt', 'private-receipt', 'pseudonyms', 'leaks', 'quarantine'] as const;
+const writtenOptions = ['out', 'receipt', 'private-receipt', 'pseudonyms', 'leaks', 'quarantine', 'resume'] as const;
 /** What stays: a person who hands on the folder of a release whole must not hand it on. */
-const stayingOptions = ['private-receipt', 'reports', 'leaks', 'quarantine'] as const;
+const stayingOptions = ['private-receipt', 'reports', 'leaks', 'quarantine', 'resume'] as const;
 
 /**
  * Nothing that a release writes takes the place of what it reads or of something else that it writes: notes, a ledger

@@ -1,10 +1,13 @@
-import { realpath, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { stat } from 'node:fs/promises';
 import { GauzeError } from '../../contract/errors';
 import type { FormatOptions } from '../../contract/exchange';
 import type { ReadFormat, WriteFormat } from '../../core/exchange/format';
+import { refuseFormat } from '../../core/managed/rules';
 import { jsonl as jsonlReader } from '../../core/exchange/readers/jsonl';
 import { jsonl as jsonlWriter } from '../../core/exchange/writers/jsonl';
+import { documentsId, documentsReader, documentsWriter } from './documents/formats';
+import { withoutGzip } from './compressed';
+import { realPath } from './realPath';
 import { option, type VerbContext, type VerbOptions } from './verb';
 
 type PlaceKind = 'folder' | 'file' | 'pipe';
@@ -53,7 +56,8 @@ export async function placeUsage(readable?: readonly ReadFormat[]): Promise<stri
   const readOnly = formats.filter(({ canWrite }) => !canWrite).map(({ id }) => id);
   return `  --in PATH | -          a folder, a file, or standard input (the default)
   --out PATH | -         a folder, a file, or standard output (the default)
-  --format F             of a folder, read and written: ${both.join(' ')}
+  --format F             of a folder, read and written: ${both.join(' ')}, or
+                         ${documentsId}: each file by its content (Word, text …) and back as that kind
   --from F, --to F       where they differ${readOnly.length === 0 ? '' : `; --from alone: ${readOnly.join(' ')}`}
   --offsets UNIT         codepoints (default, as brat and Python count) or utf16, in JSON lines
   --id-column, --patient-column, --date-column, --text-column NAME   of a table
@@ -62,24 +66,39 @@ export async function placeUsage(readable?: readonly ReadFormat[]): Promise<stri
 
 /** JSON lines, the language of pipes, is there at once; the others are loaded when one of them is meant. */
 const sourceFormat = async (id: string): Promise<ReadFormat> =>
-  id === jsonlReader.id ? jsonlReader : (await import('../../core/exchange/readers/registry')).readFormat(id);
+  id === jsonlReader.id
+    ? jsonlReader
+    : id === documentsId
+      ? documentsReader
+      : (await import('../../core/exchange/readers/registry')).readFormat(id);
 const targetFormat = async (id: string): Promise<WriteFormat> =>
-  id === jsonlWriter.id ? jsonlWriter : (await import('../../core/exchange/writers/registry')).writeFormat(id);
+  id === jsonlWriter.id
+    ? jsonlWriter
+    : id === documentsId
+      ? documentsWriter
+      : (await import('../../core/exchange/writers/registry')).writeFormat(id);
 
-/** @throws GauzeError `badRequest` for an option with a value it does not have, `unknownFormat` */
+/**
+ * @param unnamed the format of a folder or file that nobody names one for
+ * @throws GauzeError `badRequest` for an option with a value it does not have, `unknownFormat`
+ */
 export async function placesOf(
   context: VerbContext,
+  unnamed?: typeof documentsId,
 ): Promise<{ readonly source: SourcePlace; readonly target: TargetPlace }> {
   const options = formatOptions(context);
   const [input, output] = [pathOption(context, 'in'), pathOption(context, 'out')];
   const shared = option(context, 'format');
-  const source = await sourcePlace(input, option(context, 'from') ?? shared, options);
+  const source = await sourcePlace(input, option(context, 'from') ?? shared, options, unnamed);
   const toId =
     option(context, 'to') ??
     (output === null ? (input === null ? shared : undefined) : (shared ?? (await writtenFormatOfName(output)))) ??
-    (output === null ? 'jsonl' : undefined);
+    (output === null ? 'jsonl' : source.format.id === documentsId ? documentsId : undefined);
   if (toId === undefined) throw new GauzeError('badRequest', '--out with a folder needs --format or --to');
+  refuseFormat(context.managed, toId);
   const format = await targetFormat(toId);
+  if (format === documentsWriter && source.format !== documentsReader)
+    throw new GauzeError('badRequest', 'files are written as they are only where they were read so: --from documents');
   const there = output === null ? null : await kindOf(output);
   if ((output === null || there === 'pipe') && !format.isStream)
     throw new GauzeError('badRequest', `${toId} is a format of folders: --out DIR`, { format: toId });
@@ -91,16 +110,6 @@ export async function placesOf(
   const [from, into] = [await realPath(input), await realPath(output)];
   if (from === into) throw new GauzeError('badRequest', `--in and --out are the same ${kind}`);
   return { source: source.kind === 'folder' ? { ...source, without: into } : source, target };
-}
-
-/** Where a path leads, its last part being there or not. */
-export async function realPath(place: string): Promise<string> {
-  try {
-    return await realpath(place);
-  } catch {
-    const { dir, base } = path.parse(path.resolve(place));
-    return base === '' ? dir : path.join(await realPath(dir), base);
-  }
 }
 
 /** Null for what is not there. */
@@ -119,6 +128,7 @@ export async function sourcePlace(
   place: string | null,
   formatId: string | undefined,
   options: FormatOptions,
+  unnamed?: typeof documentsId,
 ): Promise<SourcePlace> {
   const kind = place === null ? 'pipe' : await kindOf(place);
   if (kind === null) throw new GauzeError('notFound', 'the input cannot be opened');
@@ -127,8 +137,8 @@ export async function sourcePlace(
     (place === null
       ? 'jsonl'
       : kind === 'folder'
-        ? undefined
-        : ((await formatOfName(place)) ?? (kind === 'pipe' ? 'jsonl' : undefined)));
+        ? unnamed
+        : ((await formatOfName(place)) ?? (kind === 'pipe' ? 'jsonl' : unnamed)));
   if (id === undefined) {
     const { readFormats } = await import('../../core/exchange/readers/registry');
     throw new GauzeError('badRequest', `a ${kind} needs --format`, {
@@ -146,11 +156,11 @@ const fits = (name: string, extensions: readonly string[]): boolean =>
 /** Of files that hold many documents only: a single `.txt` says too little. */
 async function formatOfName(name: string): Promise<string | undefined> {
   const { readFormats } = await import('../../core/exchange/readers/registry');
-  return readFormats.find((format) => 'readChunks' in format && fits(name, format.extensions))?.id;
+  return readFormats.find((format) => 'readChunks' in format && fits(withoutGzip(name), format.extensions))?.id;
 }
 async function writtenFormatOfName(name: string): Promise<string | undefined> {
   const { writeFormats } = await import('../../core/exchange/writers/registry');
-  return writeFormats.find((format) => format.isStream && fits(name, format.extensions))?.id;
+  return writeFormats.find((format) => format.isStream && fits(withoutGzip(name), format.extensions))?.id;
 }
 
 function pathOption(context: VerbContext, name: string): string | null {

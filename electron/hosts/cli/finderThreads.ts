@@ -14,7 +14,7 @@ export type ToFinder = Pick<NoteDocument, 'text' | 'language' | 'patient'>;
 export type FromFinder =
   (Pick<NoteDocument, 'language'> & { readonly spans: readonly NoteSpan[] }) | { readonly failure: Failure };
 /** What detection does, as the command line said. */
-export type FinderOptions = Pick<VerbContext, 'values'>;
+export type FinderOptions = Pick<VerbContext, 'values' | 'managed'>;
 
 export interface FinderThreads {
   readonly find: Finder;
@@ -40,11 +40,12 @@ export const hasFinderThreads = ({ outside }: VerbContext): boolean => outside =
  * Detection in up to `count` threads, each with lists and models of its own; one is started when all others are busy.
  */
 export function openFinderThreads(
-  { values }: Pick<VerbContext, 'values'>,
+  { values, managed }: FinderOptions,
   count: number,
   newThread: (options: FinderOptions) => Worker = threadOf,
 ): FinderThreads {
   const options: FinderOptions = {
+    managed,
     values: Object.fromEntries(Object.keys(detectionOptions).map((name) => [name, values[name]])),
   };
   const threads: Thread[] = [];

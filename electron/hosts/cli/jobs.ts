@@ -1,6 +1,6 @@
 import { GauzeError } from '../../contract/errors';
 import type { NoteDocument } from '../../contract/text';
-import type { Detection } from './detection';
+import type { Detection, Finder } from './detection';
 import type { LookedAhead } from './findAhead';
 import type { DocumentSource } from './source';
 import { option, type VerbContext } from './verb';
@@ -16,6 +16,7 @@ const charactersAhead = 1 << 21;
  * Documents and a finder for them, in as many threads as `--jobs` says.
  *
  * @param isLooked which documents anything is looked for in
+ * @param remember what was found before a run was broken off
  * @throws GauzeError `badRequest` for a value, or a model whose network uses all cores already; `notReady` where there
  *   are no threads
  */
@@ -24,9 +25,10 @@ export async function openJobs(
   { find, hasNetworks }: Detection,
   source: DocumentSource,
   isLooked: (document: NoteDocument) => boolean = () => true,
+  remember: (find: Finder) => Finder = (own) => own,
 ): Promise<LookedAhead & { readonly close: () => Promise<void> }> {
   const count = jobsOf(context);
-  if (count === 1) return { source, find, close: async () => undefined };
+  if (count === 1) return { source, find: remember(find), close: async () => undefined };
   if (hasNetworks) throw new GauzeError('badRequest', '--jobs is for rules and linear CRFs: a network uses all cores');
   const [{ hasFinderThreads, openFinderThreads }, { findAhead }] = await Promise.all([
     import('./finderThreads'),
@@ -41,7 +43,7 @@ export async function openJobs(
   // a read of standard input that nobody waits for would keep the process
   const isPiped = (option(context, 'in') ?? '-') === '-';
   const stop = (): void => void (isPiped && context.stdin.destroy());
-  return { ...findAhead(source, threads.find, ahead, isLooked, stop), close: threads.close };
+  return { ...findAhead(source, remember(threads.find), ahead, isLooked, stop), close: threads.close };
 }
 
 function jobsOf(context: VerbContext): number {

@@ -4,12 +4,15 @@ import type { IdFindings, PatientIds } from '../../core/release/patientId';
 import type { Detection } from './detection';
 import { choice } from './documentPlaces';
 import { markedOf, type Marked } from './replacing';
+import { besideOwn } from './besideOwn';
 import type { VerbContext } from './verb';
 
 /** Which documents detection runs in. */
 export function looksInto(context: VerbContext): (document: NoteDocument) => boolean {
   const when = choice(context, 'detect', ['missing', 'always', 'never']) ?? 'missing';
-  return ({ spans = [] }) => when === 'always' || (when === 'missing' && spans.length === 0);
+  // What fields of a file say stands in them; the words beside them nobody looked at.
+  return ({ spans = [] }) =>
+    when === 'always' || (when === 'missing' && spans.every(({ source }) => source === 'field'));
 }
 
 /** A document with the spans that are replaced in it, from the document or from detection. */
@@ -22,11 +25,7 @@ export function marker(
   const isLooked = looksInto(context);
   return async (document) => {
     const own = document.spans ?? [];
-    const found = isLooked(document)
-      ? (await find(document)).spans.filter(
-          ({ start, end }) => !own.some((span) => span.start < end && start < span.end),
-        )
-      : [];
+    const found = isLooked(document) ? besideOwn((await find(document)).spans, own) : [];
     const { marked, unknownLabels } = markedOf(
       { ...document, spans: [...own, ...found] },
       labelSet,

@@ -1,5 +1,5 @@
 import { chmodSync, closeSync, openSync, writeSync } from 'node:fs';
-import { GauzeError } from '../../contract/errors';
+import { diskError } from './diskError';
 
 /** A file of JSON lines that its owner alone may read, written as lines come. */
 export interface PrivateLines {
@@ -17,9 +17,7 @@ export function openPrivateLines(file: string): PrivateLines {
     try {
       work();
     } catch (error) {
-      const { code = '' } = error as NodeJS.ErrnoException;
-      const isFull = code === 'ENOSPC' || code === 'EDQUOT';
-      throw new GauzeError(isFull ? 'diskFull' : 'unwritable', 'a private file cannot be written', { system: code });
+      throw diskError(error, 'a private file cannot be written');
     }
   };
   let handle = -1;

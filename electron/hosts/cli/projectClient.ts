@@ -1,27 +1,28 @@
-import os from 'node:os';
 import { projectApi, type ProjectApi } from '../../contract/api';
 import { GauzeError } from '../../contract/errors';
 import type { Job } from '../../contract/jobs';
-import { createClient, createDispatcher, type Caller, type Client } from '../../contract/kernel';
+import { createClient, createDispatcher, type Client } from '../../contract/kernel';
 import { createServices } from '../../services/services';
 import { systemClock } from '../node/clock';
 import { createEngine } from '../node/engine';
 import { createLog, placesOf } from '../node/log';
 import { nodePorts } from '../node/ports';
 import { createResources } from '../node/resources';
+import { cliCaller } from './managed';
 import { withPassphrase } from './passphrase';
 import { reportState } from './projectState';
 import type { VerbContext } from './verb';
 
 const pollMs = 10;
-/** Whoever may open the file acts as the window lets them act. */
-export const cliCaller: Caller = { role: 'privacyOfficer', author: os.userInfo().username };
 
 /** The services of the window, in this process; what the window may do and refuses is the same here. */
-export function createProjectClient({ diagnostics, outside }: VerbContext): Client<ProjectApi> {
+export function createProjectClient(context: VerbContext): Client<ProjectApi> {
+  const { diagnostics, outside } = context;
+  const managed = context.managed;
+  const caller = cliCaller(managed);
   const engine = outside?.engine ?? createEngine(createResources());
   const services = createServices({
-    ...nodePorts(),
+    ...nodePorts(managed),
     engine,
     emit: () => undefined,
     log: createLog('cli', systemClock.now, () => undefined),
@@ -29,7 +30,7 @@ export function createProjectClient({ diagnostics, outside }: VerbContext): Clie
   const dispatch = createDispatcher(projectApi, services, (error, method) =>
     diagnostics.report('error', 'bug', { method, at: placesOf(error) }),
   );
-  return createClient(projectApi, (request) => dispatch(request, cliCaller));
+  return createClient(projectApi, (request) => dispatch(request, caller));
 }
 
 /**

@@ -5,8 +5,8 @@ import type { ProjectFile, StorePorts } from '../../store/projectFile';
 import { nodeFiles } from '../node/files';
 import { nodePorts } from '../node/ports';
 import { systemDigest } from '../node/digest';
+import { cliCaller } from './managed';
 import { withPassphrase } from './passphrase';
-import { cliCaller } from './projectClient';
 import type { VerbContext } from './verb';
 
 export async function storePorts(): Promise<StorePorts> {
@@ -16,7 +16,9 @@ export async function storePorts(): Promise<StorePorts> {
 
 async function withFile<T>(context: VerbContext, path: string, work: (file: ProjectFile) => Promise<T>): Promise<T> {
   const ports = await storePorts();
-  const { project: file } = await withPassphrase(context, (secret) => openRecorded(ports, path, secret, cliCaller));
+  const { project: file } = await withPassphrase(context, (secret) =>
+    openRecorded(ports, path, secret, cliCaller(context.managed)),
+  );
   try {
     return await work(file);
   } finally {

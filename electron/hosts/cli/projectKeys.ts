@@ -4,9 +4,10 @@ import { kdfOf } from '../../services/project/keys';
 import { checkPassphrase } from '../../services/project/passphrases';
 import { readEscrowKey } from '../node/escrowKey';
 import { nodePorts } from '../node/ports';
+import { cliCaller } from './managed';
 import { furtherPassphrase, withPassphrase, type Secret } from './passphrase';
 import { printFields } from './printFields';
-import { cliCaller, createProjectClient, withProject } from './projectClient';
+import { createProjectClient, withProject } from './projectClient';
 import { reportState } from './projectState';
 import { storePorts } from './projectFiles';
 import { exit, flag, option, type ExitCode, type VerbContext } from './verb';
@@ -86,17 +87,19 @@ export async function openByEscrow(context: VerbContext, path: string): Promise<
   if (keyFile === undefined) throw new GauzeError('badRequest', 'escrow open needs --key FILE');
   const escrowKey = await readEscrowKey(keyFile);
   const ports = await storePorts();
-  const { project } = await openRecorded(ports, path, { escrowKey }, cliCaller);
+  const rules = context.managed;
+  const caller = cliCaller(rules);
+  const { project } = await openRecorded(ports, path, { escrowKey }, caller);
   escrowKey.fill(0);
   try {
-    const managed = nodePorts();
+    const managed = nodePorts(rules);
     const isOnly = !flag(context, 'keep-others');
     await project.setPassphrase(
       await checkPassphrase(managed, await furtherPassphrase(context), [project.identity.name]),
       isOnly,
       kdfOf(managed),
     );
-    await recordEvent(project, cliCaller, {
+    await recordEvent(project, caller, {
       action: isOnly ? 'setPassphrase' : 'addPassphrase',
       count: 1,
       label: 'escrowKey',

@@ -28,6 +28,7 @@ export async function statusOf(client: Client<ProjectApi>) {
     ),
     mustBeRead,
     ...(await risksOf(client)),
+    ...(await stoppingOf(client)),
     brokenOff: broken === undefined ? null : `${broken.searched} of ${broken.wanted}`,
   };
 }
@@ -41,4 +42,19 @@ async function risksOf(client: Client<ProjectApi>): Promise<Readonly<Record<stri
   return Object.fromEntries(
     riskSources.filter((source) => source !== 'leak').map((source) => [`risks.${source}`, counts[source].words]),
   );
+}
+
+/** When reading may stop, where notes were drawn at random: of the unread notes so many hold PHI not found, at most. */
+async function stoppingOf(client: Client<ProjectApi>): Promise<Readonly<Record<string, number | boolean>>> {
+  const found = await client.review.stopping({});
+  if (found === null) return {};
+  const { unread, max, random, sequence, isOvertaken } = found;
+  return {
+    'unread.notes': unread,
+    'unread.withPhiAtMost': max,
+    'unread.confidence': 0.95,
+    'unread.drawnAtRandom': random,
+    'unread.sequence': sequence,
+    'unread.isOvertaken': isOvertaken,
+  };
 }

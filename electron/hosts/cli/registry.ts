@@ -22,5 +22,9 @@ export const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   audit: async () => (await import('./verbs/audit')).audit,
   escrow: async () => (await import('./verbs/escrow')).escrow,
   pseudonyms: async () => (await import('./verbs/pseudonyms')).pseudonyms,
+  policy: async () => (await import('./verbs/policy')).policy,
+  'verify-install': async () => (await import('./verbs/verifyInstall')).verifyInstall,
+  update: async () => (await import('./verbs/update')).update,
+  sbom: async () => (await import('./verbs/sbom')).sbom,
   'self-test': async () => (await import('./verbs/selfTest')).selfTest,
 };

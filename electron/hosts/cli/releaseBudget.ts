@@ -1,6 +1,7 @@
 import { GauzeError } from '../../contract/errors';
 import type { Policy } from '../../contract/policy';
 import type { Language } from '../../contract/text';
+import { cappedBudget } from '../../core/managed/releaseRules';
 import { outlookOf } from '../../core/release/outlook';
 import type { PlannedRelease } from '../../core/release/drawing';
 import { ledgerBudget, parseBudget, type PatientBudget } from '../../core/release/patientBudget';
@@ -29,7 +30,7 @@ export function ledgerStoreOf(context: VerbContext, file: LedgerFile): LedgerSto
     charge: file.charge,
     drawn: (entries) => file.save(entries),
     patientsAtOnce: Infinity,
-    budget: (patients) => budgetOf(context, patients),
+    budget: (patients) => cappedBudget(context.managed, budgetOf(context, patients)),
   };
 }
 

@@ -1,10 +1,14 @@
+import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { GauzeError, type ErrorCode } from '../../contract/errors';
 import { failureOf } from '../../contract/kernel';
+import type { Managed } from '../../contract/managed';
 import { placesOf } from '../node/log';
 import { deprecations, resolveAliases, verbAliases, withAliases } from './aliases';
 import { createDiagnostics } from './diagnostics';
+import { managedHere } from './managed';
 import { verbs } from './registry';
+import { refuseForbidden } from './rights';
 import { exit, usageOf, watched, type EngineProcess, type ExitCode, type VerbOptions } from './verb';
 
 const exitOf: Partial<Readonly<Record<ErrorCode, ExitCode>>> = {
@@ -24,8 +28,13 @@ const withoutNames: ReadonlySet<string> = new Set([
 ]);
 const common = { quiet: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
-/** Runs one verb. @returns the exit code of `docs/command-line.md` */
-export async function runCli(argv: readonly string[], outside?: EngineProcess): Promise<ExitCode> {
+/**
+ * Runs one verb.
+ *
+ * @param ownRules in place of those of the machine, in tests
+ * @returns the exit code of `docs/command-line.md`
+ */
+export async function runCli(argv: readonly string[], outside?: EngineProcess, ownRules?: Managed): Promise<ExitCode> {
   process.umask(0o077);
   const elapsed = () => performance.now();
   const asked = argv[0] ?? 'help';
@@ -61,18 +70,21 @@ export async function runCli(argv: readonly string[], outside?: EngineProcess): 
     // `gauze detect notes.jsonl` would wait for standard input.
     if (positionals.length > 0 && withoutNames.has(name))
       throw new GauzeError('badRequest', `${name} takes no names: give files to an option, ${name} --help lists them`);
-    const given = watched(values);
+    const managed = ownRules ?? (await managedHere());
+    await refuseForbidden(managed, os.userInfo().username, name, verb, { values, positionals });
+    const watching = watched(values);
     writesDocuments = verb.writesDocuments === true;
     const code = await verb.run({
-      values: given.values,
+      values: watching.values,
       positionals,
       stdin: process.stdin,
       stdout: process.stdout,
       diagnostics,
       elapsed,
+      managed,
       outside,
     });
-    const unused = given.unused();
+    const unused = watching.unused();
     if (unused.length > 0)
       diagnostics.report('warn', 'unusedOption', {
         message: 'given, and without effect here',

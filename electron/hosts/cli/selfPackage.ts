@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { plainFs } from '../node/plainFs';
 
 /**
  * Holds every file of an installed application against the digests that it was packed with. This finds damage and what
@@ -30,12 +29,7 @@ export async function checkPackage(): Promise<string> {
 }
 
 async function digestOf(file: string): Promise<string> {
-  // Electron shows its archive as a folder; the digest is of the file.
-  const { createReadStream: open } =
-    process.versions['electron'] === undefined
-      ? { createReadStream }
-      : (createRequire(import.meta.url)('original-fs') as { createReadStream: typeof createReadStream });
   const hash = createHash('sha256');
-  for await (const chunk of open(file, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
+  for await (const chunk of plainFs.createReadStream(file, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
   return hash.digest('hex');
 }

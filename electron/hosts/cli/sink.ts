@@ -6,6 +6,7 @@ import { GauzeError } from '../../contract/errors';
 import type { NoteDocument } from '../../contract/text';
 import type { WrittenDocument, WrittenPart } from '../../core/exchange/format';
 import { nodeFiles } from '../node/files';
+import { gzipTo, isGzipName } from './compressed';
 import { flushed, writeAll } from './writeAll';
 import type { TargetPlace } from './documentPlaces';
 
@@ -108,17 +109,20 @@ async function fileOutput(target: string, time: number | undefined): Promise<Out
     isOver();
     throw error;
   });
+  const gzip = isGzipName(target) ? gzipTo((bytes) => appended(handle, bytes)) : undefined;
   return {
     async write(parts) {
-      for (const { bytes } of parts) await appended(handle, bytes);
+      for (const { bytes } of parts) await (gzip === undefined ? appended(handle, bytes) : gzip.write(bytes));
     },
     async close() {
+      await gzip?.end();
       await handle.close();
       await rename(temporary, target).catch((error: unknown) => Promise.reject(writeFailed(error)));
       await setTime(target, time);
       isOver();
     },
     async abort() {
+      gzip?.abort();
       await handle.close();
       await rm(temporary, { force: true });
       isOver();

@@ -6,6 +6,10 @@ import type { NamedFile, ReadFormat, ReadItem } from '../../core/exchange/format
 import type { FoundFile } from '../../store/files';
 import { nodeFiles } from '../node/files';
 import type { SourcePlace } from './documentPlaces';
+import { documentsOf, findingCounter } from './documents/documentsOf';
+import { documentsId } from './documents/formats';
+import type { Diagnostics } from './diagnostics';
+import { inflated, withoutGzip } from './compressed';
 import { sourceMeter, type SourceMeter } from './sourceMeter';
 
 const standardInput = 'stdin';
@@ -19,11 +23,12 @@ export interface DocumentSource extends AsyncIterable<ReadItem> {
   readonly estimate?: () => number | undefined;
 }
 
-export function documentsIn(place: SourcePlace, stdin: Readable): DocumentSource {
+/** @param diagnostics hear of what files of documents hold beside their notes */
+export function documentsIn(place: SourcePlace, stdin: Readable, diagnostics?: Diagnostics): DocumentSource {
   const meter = sourceMeter();
   return {
     async *[Symbol.asyncIterator]() {
-      for await (const item of itemsIn(place, stdin, meter)) {
+      for await (const item of itemsIn(place, stdin, meter, diagnostics)) {
         meter.met();
         yield item;
       }
@@ -32,23 +37,56 @@ export function documentsIn(place: SourcePlace, stdin: Readable): DocumentSource
   };
 }
 
-async function* itemsIn(place: SourcePlace, stdin: Readable, meter: SourceMeter): AsyncGenerator<ReadItem> {
-  const { path, format, kind, without } = place;
+async function* itemsIn(
+  place: SourcePlace,
+  stdin: Readable,
+  meter: SourceMeter,
+  diagnostics: Diagnostics | undefined,
+): AsyncGenerator<ReadItem> {
+  const { path, format, kind } = place;
   if (path === null) {
     meter.expect(sizeOfInput(stdin));
     yield* chunked(place, standardInput, stdin as AsyncIterable<Uint8Array>, meter);
+  } else if (format.id === documentsId) {
+    const { files, links } = await filesIn(place);
+    for (const { bytes } of files) meter.expect(bytes);
+    const findings = findingCounter();
+    yield* documentsOf(files, findings.add, meter.add);
+    yield* links.map(linkRefusal);
+    if (diagnostics !== undefined) findings.report(diagnostics);
   } else if (kind !== 'folder') {
     const bytes = kind === 'file' ? (await stat(path).catch(() => ({ size: 0 }))).size : 0;
     meter.expect(bytes);
     yield* fileItems(place, { path, name: nodeFiles.baseName(path), bytes }, meter);
   } else {
-    const links: string[] = [];
-    const found = await nodeFiles.walk(path, (name) => links.push(name));
-    const read = without === undefined ? found : await outside(path, found, without);
-    for (const { bytes } of read) meter.expect(bytes);
-    yield* folderItems(place, read, format, meter);
-    for (const name of links) yield { kind: 'refusal', file: name, code: 'unreadable', details: { reason: 'link' } };
+    const { files, links } = await filesIn(place);
+    for (const { bytes } of files) meter.expect(bytes);
+    yield* folderItems(place, files, format, meter);
+    yield* links.map(linkRefusal);
   }
+}
+
+const linkRefusal = (name: string): ReadItem => ({
+  kind: 'refusal',
+  file: name,
+  code: 'unreadable',
+  details: { reason: 'link' },
+});
+
+/** The files of a place, and the links in it, which are not followed. */
+export async function filesIn({
+  path,
+  kind,
+  without,
+}: SourcePlace): Promise<{ readonly files: readonly FoundFile[]; readonly links: readonly string[] }> {
+  if (path === null) return { files: [], links: [] };
+  if (kind !== 'folder') {
+    const { size } = await stat(path);
+    return { files: [{ path, name: nodeFiles.baseName(path), bytes: size }], links: [] };
+  }
+  const links: string[] = [];
+  const found = await nodeFiles.walk(path, (name) => links.push(name));
+  return { files: without === undefined ? found : await outside(path, found, without), links };
 }
 
 /** Of a file that the shell opened; 0 for a pipe. */
@@ -109,7 +147,7 @@ async function* fileItems(
     meter.add(size);
   } else {
     const chunks = createReadStream(path, { highWaterMark: chunkOf(size) });
-    yield* chunked(place, name, chunks as AsyncIterable<Uint8Array>, meter);
+    yield* chunked(place, withoutGzip(name), chunks as AsyncIterable<Uint8Array>, meter);
   }
 }
 
@@ -125,7 +163,7 @@ async function* chunked(
   const reader = format.readChunks?.(name, options);
   if (reader === undefined) return;
   let bytes = 0;
-  for await (const chunk of chunks) {
+  for await (const chunk of inflated(chunks)) {
     bytes += chunk.length;
     yield* reader.push(chunk);
     meter.add(chunk.length);

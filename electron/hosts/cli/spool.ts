@@ -4,6 +4,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { GauzeError } from '../../contract/errors';
+import { diskError } from './diskError';
 
 /**
  * A list of values that is too long for memory. It is on disk encrypted under a key that this process alone holds and
@@ -22,17 +23,9 @@ const flushBytes = 1 << 20;
 const tagBytes = 16;
 const headBytes = 4;
 
-/** Of a limit on one file too (`ulimit -f`). */
-const full: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-
 /** With the folder, so that whoever runs it knows which disk is full; no file in it is named after a note. */
 function refused(error: unknown): never {
-  const { code = '' } = error as NodeJS.ErrnoException;
-  throw new GauzeError(
-    full.has(code) ? 'diskFull' : 'unwritable',
-    `the temporary folder cannot be written: ${os.tmpdir()} (TMPDIR names another)`,
-    { system: code },
-  );
+  throw diskError(error, `the temporary folder cannot be written: ${os.tmpdir()} (TMPDIR names another)`);
 }
 
 function temporaryFolder(): string {

@@ -5,6 +5,7 @@ import type { ComputeReport, GpuPackState } from '../../contract/compute';
 import type { Engine } from '../../contract/engineApi';
 import type { Managed } from '../../contract/managed';
 import type { Diagnostics } from './diagnostics';
+import type { VerbRights } from './rights';
 
 /** What a script may rely on. */
 export const exit = { done: 0, someFailed: 1, usage: 2, budget: 3, locked: 4, leak: 5 } as const;
@@ -30,8 +31,8 @@ export interface VerbContext {
   readonly stdout: Writable;
   readonly diagnostics: Diagnostics;
   readonly elapsed: () => number;
-  /** The institution's rules; those of this machine when absent. */
-  readonly managed?: Managed | undefined;
+  /** The institution's rules. */
+  readonly managed: Managed;
   /** Absent in Node, where a verb makes its own. */
   readonly outside?: EngineProcess | undefined;
 }
@@ -39,6 +40,8 @@ export interface VerbContext {
 /** One verb, one file; `registry.ts` beside it. */
 export interface Verb {
   readonly summary: string;
+  /** What it does, and so who may do it under a managed policy. */
+  readonly rights: VerbRights;
   /** Made when it is asked for, where it names what is loaded late. */
   readonly usage: string | (() => Promise<string>);
   readonly options: VerbOptions;

@@ -40,7 +40,7 @@ export async function pseudonymTableOf(
     (folder) => folder !== null,
   );
   for (const folder of folders) await nodeFiles.makeFolder(folder);
-  await checkPseudonymTable(nodePorts(), table, folders);
+  await checkPseudonymTable(nodePorts(context.managed), table, folders);
   return table;
 }
 

@@ -1,4 +1,5 @@
-import type { LabelSet } from '../../contract/phi';
+import { GauzeError } from '../../contract/errors';
+import type { KnownPatient, LabelSet } from '../../contract/phi';
 import type { Language } from '../../contract/text';
 import type { ReadyRelease } from '../../core/release/pipeline';
 import {
@@ -11,21 +12,25 @@ import {
 } from '../../core/release/record';
 import type { ReceiptNote } from '../../core/release/receipt/buildReceipts';
 import type { Commitments } from '../../core/release/receipt/commitments';
+import type { Resources } from '../../core/release/ports';
 import { pseudonymOf } from '../../core/release/replacer';
 import type { PseudonymTableChoice } from '../../services/reidentification/reidentification';
 import { systemClock } from '../node/clock';
 import { systemDigest } from '../node/digest';
+import { releaseNumbers } from '../../core/release/releaseIds';
 import { nodeFiles } from '../node/files';
 import { applicationVersion } from '../node/ports';
 import type { LedgerFile } from './ledgerFile';
 import { lossCounter } from './lost';
-import type { TargetPlace } from './documentPlaces';
+import type { SourcePlace, TargetPlace } from './documentPlaces';
+import { writeDocuments, type WrittenFiles } from './documents/writeDocuments';
 import type { Marked } from './replacing';
 import { unnamed } from './releaseOrder';
 import { writeReports } from './reports';
 import { openSink } from './sink';
+import { filesIn } from './source';
 import { isGone } from './writeAll';
-import { option, type VerbContext } from './verb';
+import { flag, option, type VerbContext } from './verb';
 import { stageWayBack } from './wayBack';
 
 interface Target {
@@ -33,6 +38,10 @@ interface Target {
   readonly ledger: LedgerFile;
   readonly pseudonymTable: PseudonymTableChoice | undefined;
   readonly labelSet: LabelSet;
+  /** Where files are written as the kind that they are; undefined where notes are written in one format. */
+  readonly files:
+    | { readonly source: SourcePlace; readonly resources: Resources; readonly knownPatients: readonly KnownPatient[] }
+    | undefined;
   /** Of receipt and reports. */
   readonly language: Language | undefined;
 }
@@ -44,7 +53,7 @@ interface Target {
  */
 export async function writeRelease(
   context: VerbContext,
-  { target, ledger, pseudonymTable, labelSet, language }: Target,
+  { target, ledger, pseudonymTable, labelSet, language, files }: Target,
   { notes, count, replacer, drawn, leakScan, hasPatients, settled }: ReadyRelease<Marked>,
 ): Promise<number> {
   const time = new Date(systemClock.now()).toISOString();
@@ -67,7 +76,11 @@ export async function writeRelease(
   const commitments = left === undefined && kept === undefined ? undefined : commitmentsOf(replacer, name, time);
   let written: Written;
   try {
-    written = await writeNotes(context, { ...target, time: publicTime(time) }, { notes, count }, ledger, commitments);
+    const leaving = { notes, count };
+    written =
+      files === undefined
+        ? await writeNotes(context, { ...target, time: publicTime(time) }, leaving, ledger, commitments)
+        : await writeFiles(context, { ...target, ...files, time: publicTime(time) }, leaving, ledger, commitments);
     await (written.cut === undefined ? way?.keep() : way?.discard());
   } catch (error) {
     await way?.discard();
@@ -97,6 +110,7 @@ export async function writeRelease(
         documents: written.documents,
         patients: written.patients,
         commitments,
+        files: written.files,
         reports,
         lost: written.lost,
         heads,
@@ -124,8 +138,39 @@ interface Written {
   readonly lost: readonly string[];
   /** None where no receipt is asked for. */
   readonly documents: readonly ReceiptNote[];
+  /** Of files that are written as the kind that they are. */
+  readonly files?: WrittenFiles['files'];
   /** The reader of the output went away: of the documents, which were handed over, some did not arrive. */
   readonly cut: unknown;
+}
+
+async function writeFiles(
+  context: VerbContext,
+  {
+    source,
+    path,
+    time,
+    resources,
+    knownPatients,
+  }: TargetPlace & NonNullable<Target['files']> & { readonly time: number },
+  { notes }: Pick<ReadyRelease<Marked>, 'notes' | 'count'>,
+  { prf }: LedgerFile,
+  commitments: Commitments | undefined,
+): Promise<Written> {
+  if (path === null) throw new GauzeError('badRequest', 'files are written into a folder: --out DIR');
+  const { files: found } = await filesIn(source);
+  const keepsNames = flag(context, 'keep-ids');
+  const newIds = { numberOf: releaseNumbers(prf, option(context, 'release') ?? unnamed) };
+  const job = { files: found, folder: path, keepsNames, time, resources, knownPatients, newIds };
+  const { files, left } = await writeDocuments(context, job, notes);
+  const documents: ReceiptNote[] = [];
+  const patients = new Set<string>();
+  for await (const note of notes.read()) {
+    if (!left.has(note.id)) continue;
+    if (note.patient !== undefined) patients.add(pseudonymOf(note.patient, prf));
+    if (commitments !== undefined) documents.push(receiptNote(note, commitments, systemDigest.sha256));
+  }
+  return { count: left.size, patients: patients.size, lost: [], documents, files, cut: undefined };
 }
 
 async function writeNotes(

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { endedByAllocator, saysOutOfMemory } from '../../core/training/memoryEnd';
 import { engineApi } from '../../contract/engineApi';
 import type { FromEngine } from '../../contract/engineKernel';
-import { cliCaller } from '../cli/projectClient';
+import { cliCaller } from '../cli/managed';
 import { runCli } from '../cli/run';
 import { RemoteEngine } from '../node/remoteEngine';
 import { readManagedPolicy } from '../node/managedPolicy';
@@ -24,7 +24,9 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   // Chromium's own empty files; not those of the window, which may be open.
   const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-cli-'));
   // Before the folder is another one.
-  const gpuPack = createGpuPack({ managed: readManagedPolicy(), renewEngine: async () => supervisor.renew() });
+  const managed = readManagedPolicy();
+  const caller = cliCaller(managed);
+  const gpuPack = createGpuPack({ managed, renewEngine: async () => supervisor.renew() });
   app.setPath('userData', folder);
   app.on('will-quit', (event) => event.preventDefault());
   await app.whenReady();
@@ -58,10 +60,10 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   );
   const code = await runCli(args[0] === '--' ? args.slice(1) : args, {
     engine: engine.client,
-    computeReport: () => computeReport(supervisor, cliCaller),
+    computeReport: () => computeReport(supervisor, caller),
     gpuPack,
   });
-  await supervisor.stop(null, cliCaller, 0);
+  await supervisor.stop(null, caller, 0);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   app.exit(code);
 }

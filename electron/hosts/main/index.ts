@@ -3,10 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Caller } from '../../contract/kernel';
+import { managedRole } from '../../contract/managedRules';
 import { systemClock } from '../node/clock';
 import { closeNetwork } from '../node/closeNetwork';
 import { createLog, placesOf } from '../node/log';
-import { managedPolicyPath, readManagedPolicy } from '../node/managedPolicy';
+import { readManagedPolicy } from '../node/managedPolicy';
+import { managedPolicyPath } from '../node/managedPolicyPath';
 import { installBroker, sendEvent } from './broker';
 import { Grants } from './grants';
 import { closeInOrder, superviseHosts } from './hosts';
@@ -15,19 +17,19 @@ import { IdleWatch, lockAfter } from './idleWatch';
 import { openLogFile } from './logFile';
 import { PreferencesFile } from './preferences';
 import { ProjectLock } from './projectLock';
-import { closeChromiumNetwork, refuseDangerousSwitches } from './security';
+import { closeChromiumNetwork, refuseDangerousStart } from './security';
+import { isCommandLine } from './startRules';
 import { openWindow, serveRenderer } from './windows';
 
 const lookEveryMs = 5000;
 
 closeNetwork();
+refuseDangerousStart();
 const cliAt = process.argv.indexOf('--cli');
-if (cliAt >= 0) {
-  refuseDangerousSwitches({ hasPage: false });
+if (isCommandLine(process.argv)) {
   closeChromiumNetwork(undefined);
   void import('./commandLine').then(({ runCommandLine }) => runCommandLine(process.argv.slice(cliAt + 1)));
 } else {
-  refuseDangerousSwitches({ hasPage: true });
   startWindowed();
 }
 
@@ -50,7 +52,6 @@ function startWindowed(): void {
   process.on('uncaughtException', (error) => onUnexpected(error, 'uncaughtException'));
   process.on('unhandledRejection', (error) => onUnexpected(error, 'unhandledRejection'));
 
-  const caller: Caller = { role: 'privacyOfficer', author: os.userInfo().username };
   const grants = new Grants();
   const preferences = new PreferencesFile(app.getPath('userData'), app.getLocale());
   preferences.recent.forEach((entry) => grants.grant(entry.path));
@@ -61,6 +62,8 @@ function startWindowed(): void {
   const managed = ownPolicy === '' ? readManagedPolicy(managedPolicyPath()) : readManagedPolicy(ownPolicy, true);
   if (managed.state === 'invalid') log.write('error', 'managedPolicyInvalid', { problems: managed.problems.length });
 
+  const author = os.userInfo().username;
+  const caller: Caller = { role: managedRole(managed, author) ?? 'privacyOfficer', author };
   const { engine, project } = superviseHosts({ script, log, writeLine, window, ownPolicy });
   const lock = new ProjectLock({ caller, project, engine, reload: () => window()?.webContents.reload() });
   const limitMinutes = () => lockAfter(preferences.preferences.autoLockMinutes, managed.policy.autoLockMinutes);

@@ -13,14 +13,15 @@ const Recent = z.object({
 /** Projects that had a passphrase when they were last opened here. */
 const Encrypted = z.object({ id: z.string(), path: z.string() });
 const Stored = z.object({
-  preferences: Preferences,
+  /** Files of older versions do not say what is offered. */
+  preferences: Preferences.unwrap().extend({ face: Preferences.unwrap().shape.face.default('run') }),
   recent: z.array(Recent),
   encrypted: z.array(Encrypted).default([]),
 });
 type Stored = z.infer<typeof Stored>;
 
 const maxEncrypted = 1000;
-const defaults = { theme: 'system', noteSize: 16, autoLockMinutes: 15, keys: {}, places: {} } as const;
+const defaults = { theme: 'system', noteSize: 16, face: 'run', autoLockMinutes: 15, keys: {}, places: {} } as const;
 
 /** Settings of one person on one machine. Never holds anything from a note. */
 export class PreferencesFile {

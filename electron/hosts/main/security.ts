@@ -1,36 +1,18 @@
 import { app, session, type Session } from 'electron';
 import { origin } from './protocol';
+import { refusalOf } from './startRules';
 
-const forbiddenSwitches = [
-  'remote-debugging-port',
-  'remote-debugging-pipe',
-  'js-flags',
-  'renderer-cmd-prefix',
-  'utility-cmd-prefix',
-  'gpu-launcher',
-  'proxy-server',
-  'proxy-pac-url',
-  'proxy-auto-detect',
-  'host-rules',
-  'host-resolver-rules',
-  'load-extension',
-  'log-net-log',
-  'ssl-key-log-file',
-  'trace-startup',
-  'single-process',
-  'disable-seccomp-filter-sandbox',
-  'disable-web-security',
-];
+/** For who reads exit codes: started in a way that would open it to others. */
+const refused = 78;
 
-/**
- * A packaged application started with a switch that opens it to others does not start: no fuse covers these. The
- * command line shows no page, so there is nothing for a sandbox to hold, and root runs it too.
- */
-export function refuseDangerousSwitches({ hasPage }: { readonly hasPage: boolean }): void {
+/** An installed application that is not started as it should be says why, and opens nothing. */
+export function refuseDangerousStart(): void {
   if (!app.isPackaged) return;
-  // At once: nothing of ours has been opened yet.
-  if ([...forbiddenSwitches, ...(hasPage ? ['no-sandbox'] : [])].some((name) => app.commandLine.hasSwitch(name)))
-    process.exit(78);
+  const { argv, env, platform } = process;
+  const reason = refusalOf({ args: argv.slice(1), env, platform, uid: process.getuid?.() });
+  if (reason === null) return;
+  process.stderr.write(`Gauze: ${reason}\n`);
+  process.exit(refused);
 }
 
 /** Takes the network away from Chromium; `node/closeNetwork.ts` takes it away from Node. */

@@ -8,6 +8,8 @@ import { GauzeError } from '../../contract/errors';
 const Owner = z.object({
   pid: z.int(),
   host: z.string().max(255),
+  /** Absent in those of an older Gauze. */
+  account: z.string().max(255).optional(),
   /** Changes with every start of the machine; empty where it cannot be known. */
   boot: z.string().max(80),
   /**
@@ -43,6 +45,7 @@ export async function takeLock(file: string): Promise<() => Promise<void>> {
   const mine: Owner = {
     pid: process.pid,
     host: os.hostname(),
+    account: os.userInfo().username,
     boot: await bootId(),
     began: await beganAt(process.pid),
   };
@@ -98,12 +101,18 @@ async function refuseLive(file: string, mine: Owner): Promise<void> {
   // Half-written: by somebody just now, unless it is long ago.
   const isTaken = owner === null ? (await ageOf(file)) < takeoverMs : await isAlive(owner, mine);
   if (isTaken)
-    throw new GauzeError(
-      'locked',
-      'the project is open elsewhere',
-      owner === null ? {} : { host: owner.host, pid: owner.pid },
-    );
+    throw owner === null
+      ? new GauzeError('locked', 'the project is open elsewhere')
+      : new GauzeError('locked', `the project is open elsewhere: ${whoHas(owner)}`, {
+          host: owner.host,
+          pid: owner.pid,
+          ...(owner.account !== undefined && { account: owner.account }),
+        });
 }
+
+/** In words, for the telephone. Names that somebody else wrote do not speak to the terminal. */
+const whoHas = ({ account, host, pid }: Owner): string =>
+  `${account === undefined ? '' : `account ${account} `}on machine ${host}, process ${pid}`.replace(/\p{Cc}/gu, '?');
 
 function ownerOf(text: string): Owner | null {
   try {

@@ -1,9 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { GauzeError } from '../../contract/errors';
-import { ManagedPolicy, nothingManaged, type Managed } from '../../contract/managed';
+import { ManagedPolicy, type Managed } from '../../contract/managed';
+import { nothingManaged } from '../../contract/managedRules';
 import { fromHex } from '../../store/container/bytes';
 import { nodeCrypto } from './crypto';
+import { managedPolicyPath } from './managedPolicyPath';
 
 const maxBytes = 64 * 1024;
 /** Rules that cannot be read are taken for strict ones. */
@@ -13,14 +15,10 @@ const strictest: ManagedPolicy = {
   allowPrinting: false,
   autoLockMinutes: 5,
   allowedModels: [],
+  allowOriginals: false,
+  allowReidentification: false,
+  allowedRisks: [],
 };
-
-/** Where an administrator puts the policy, and nobody else can. */
-export function managedPolicyPath(platform: NodeJS.Platform = process.platform): string {
-  // Not from the environment, which everybody sets for themselves.
-  if (platform === 'win32') return 'C:\\ProgramData\\Gauze\\policy.json';
-  return platform === 'darwin' ? '/Library/Application Support/Gauze/policy.json' : '/etc/gauze/policy.json';
-}
 
 /** @param isTrusted a file of a test or of development, which its own author may write */
 export function readManagedPolicy(file: string = managedPolicyPath(), isTrusted = false): Managed {
@@ -41,16 +39,50 @@ export function readManagedPolicy(file: string = managedPolicyPath(), isTrusted 
     const code = (error as NodeJS.ErrnoException).code;
     return code === 'ENOENT' || code === 'ENOTDIR' ? { ...nothingManaged, file } : invalid('unreadable');
   }
-  const parsed = ManagedPolicy.safeParse(jsonOf(text));
+  const { policy, faults } = parseManagedPolicy(text);
+  return policy === undefined
+    ? invalid(...new Set(faults.map(({ field }) => field)))
+    : { file: path.resolve(file), state: 'valid', problems: [], policy };
+}
+
+/** A field that cannot be taken, and why. */
+export interface PolicyFault {
+  readonly field: string;
+  readonly why: string;
+}
+
+/** The rules of a text; all its faults, where it has any. */
+export function parseManagedPolicy(text: string): {
+  readonly policy: ManagedPolicy | undefined;
+  readonly faults: readonly PolicyFault[];
+} {
+  const json = jsonOf(text);
+  if (json === undefined) return { policy: undefined, faults: [{ field: 'json', why: 'this is no JSON' }] };
+  const parsed = ManagedPolicy.safeParse(json);
   if (!parsed.success) {
-    const names = parsed.error.issues.map((issue) =>
-      issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.'),
-    );
-    return invalid(...new Set(names.map((name) => (name === '' ? 'json' : name.slice(0, 80)))));
+    const faults = parsed.error.issues.flatMap((issue): readonly PolicyFault[] => {
+      const at = issue.path.map(String);
+      if (issue.code === 'unrecognized_keys')
+        return issue.keys.map((key) => ({
+          field: [...at, key].join('.').slice(0, 80),
+          why: 'there is no field of this name',
+        }));
+      return [{ field: at.join('.').slice(0, 80) || 'json', why: whyNot(json, at, issue.message) }];
+    });
+    return { policy: undefined, faults };
   }
   return isUsable(parsed.data)
-    ? { file: path.resolve(file), state: 'valid', problems: [], policy: parsed.data }
-    : invalid('escrowPublicKey');
+    ? { policy: parsed.data, faults: [] }
+    : { policy: undefined, faults: [{ field: 'escrowPublicKey', why: 'no public key that keeps a secret' }] };
+}
+
+/** A field that is needed and absent is told from one that is wrong. */
+function whyNot(json: unknown, at: readonly string[], message: string): string {
+  const value = at.reduce<unknown>(
+    (within, name) => (within as Readonly<Record<string, unknown>> | null | undefined)?.[name],
+    json,
+  );
+  return value === undefined && at.length > 0 ? 'it is missing' : message;
 }
 
 /** A point of small order gives everybody the same key. */

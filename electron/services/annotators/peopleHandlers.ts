@@ -1,11 +1,11 @@
 import type { Person } from '../../contract/annotators';
 import type { ProjectApi } from '../../contract/api';
 import { GauzeError } from '../../contract/errors';
-import type { Caller, Handlers } from '../../contract/kernel';
-import { nothingManaged } from '../../contract/managed';
+import { keepers, type Caller, type Handlers } from '../../contract/kernel';
+import { nothingManaged } from '../../contract/managedRules';
 import { people } from '../../store/repositories/people';
 import type { Session } from '../session';
-import { keeperRoles, othersRole, othersSetting } from './roles';
+import { othersRole, othersSetting } from './roles';
 
 export const isManaged = ({ ports }: Session): boolean => (ports.managed ?? nothingManaged).policy.roles !== undefined;
 
@@ -20,7 +20,7 @@ export function peopleHandlers(
     next: { readonly people: readonly Person[]; readonly others: Person['role'] },
   ): void => {
     const role = next.people.find(({ account }) => account === caller.author)?.role ?? next.others;
-    if (!isManaged(session) && !keeperRoles.includes(role))
+    if (!isManaged(session) && !keepers.includes(role))
       throw new GauzeError('conflict', 'you would lose your own right to change roles', { role });
   };
   return {

@@ -1,16 +1,25 @@
 import { GauzeError } from '../../contract/errors';
-import { lookUp, markers, roles, type Api, type Caller, type Handlers, type Role } from '../../contract/kernel';
-import { nothingManaged } from '../../contract/managed';
+import {
+  keepers,
+  lookUp,
+  markers,
+  roles,
+  type Api,
+  type Caller,
+  type Handlers,
+  type Role,
+} from '../../contract/kernel';
+import { managedRole, nothingManaged } from '../../contract/managedRules';
 import { nextStep } from '../../store/nextStep';
 import { wantedStep } from '../review/steps';
 import { personByAccount } from '../../store/repositories/people';
 import { setting } from '../../store/repositories/records';
 import { desk } from '../../store/repositories/workPackages';
+import { refuseManaged } from '../managedCalls';
 import type { Session } from '../session';
 import { checkOwnNotes, isSequentialReview, isReadBlind, handOverTo } from './sequentialReview';
 
 export const othersSetting = 'readers.others';
-export const keeperRoles: readonly Role[] = ['coordinator', 'privacyOfficer'];
 
 /**
  * As what somebody acts in the open project. A work package knows annotators only. Elsewhere the institution's roles
@@ -18,12 +27,11 @@ export const keeperRoles: readonly Role[] = ['coordinator', 'privacyOfficer'];
  * application: whoever has the passphrase and other software can read the file.
  */
 export function roleIn(session: Session, { role, author }: Caller): Role {
-  if (!session.isOpen) return role;
+  const managed = managedRole(session.ports.managed ?? nothingManaged, author);
+  if (!session.isOpen) return managed ?? role;
   const { database } = session.project;
   if (desk(database) !== undefined) return 'reader';
-  const managed = (session.ports.managed ?? nothingManaged).policy.roles;
-  if (managed !== undefined)
-    return (Object.hasOwn(managed.accounts, author) ? managed.accounts[author] : managed.others) ?? 'reader';
+  if (managed !== undefined) return managed;
   return personByAccount(database, author)?.role ?? othersRole(session, role);
 }
 
@@ -40,6 +48,15 @@ const notWhenBlind = new Set(['detection.run']);
  * What models got wrong is told by what others marked; a copy of the project opens elsewhere, for whoever sits there.
  */
 const notInSequentialReview = new Set(['models.errors', 'project.copy']);
+
+/** Originals leave the project by these, and an institution's reader lets none out. */
+const notForManagedReader = new Set(['project.copy', 'review.print']);
+const isManagedReader = (session: Session, { author }: Caller): boolean =>
+  managedRole(session.ports.managed ?? nothingManaged, author) === 'reader' &&
+  !(session.isOpen && desk(session.project.database) !== undefined);
+
+const notFor = (method: string, role: Role, where: string): GauzeError =>
+  new GauzeError('forbidden', `${method} is not for the role ${role} ${where}`, { role });
 
 /** Every handler with the caller's role in the open project, checked against what the contract allows. */
 export function withRoles<A extends Api>(session: Session, api: A, handlers: Handlers<A>): Handlers<A> {
@@ -64,14 +81,24 @@ export function withRoles<A extends Api>(session: Session, api: A, handlers: Han
             },
           ];
         }
-        if (ofHost.has(method)) return [verb, handle];
-        const allow = lookUp(api, method)?.allow ?? [];
+        const definition = lookUp(api, method);
+        const allow = definition?.allow ?? [];
+        if (ofHost.has(method))
+          return [
+            verb,
+            (input: unknown, caller: Caller) => {
+              const managed = managedRole(session.ports.managed ?? nothingManaged, caller.author);
+              if (managed !== undefined && !allow.includes(managed)) throw notFor(method, managed, 'on this machine');
+              return handle(input, caller);
+            },
+          ];
         return [
           verb,
           (input: unknown, caller: Caller) => {
             const role = roleIn(session, caller);
-            if (!allow.includes(role))
-              throw new GauzeError('forbidden', `${method} is not for the role ${role} in this project`, { role });
+            if (!allow.includes(role)) throw notFor(method, role, 'in this project');
+            if (notForManagedReader.has(method) && isManagedReader(session, caller))
+              throw notFor(method, role, 'on this machine');
             if (notWhenBlind.has(method)) checkBlind(session, method);
             const acting = { author: caller.author, role };
             // Only what shows or changes notes needs them to be the caller's.
@@ -83,7 +110,8 @@ export function withRoles<A extends Api>(session: Session, api: A, handlers: Han
               if (notInSequentialReview.has(method) && session.isOpen && isSequentialReview(session))
                 throw new GauzeError('forbidden', `${method}: it tells of what others marked`, { role });
               if (role === 'reader' && session.isOpen && allow === markers) checkOwnNotes(session, method, input);
-              return handle(input, acting);
+              const refused = definition === undefined ? undefined : refuseManaged(session.ports, definition, input);
+              return refused === undefined ? handle(input, acting) : refused.then(() => handle(input, acting));
             };
             return handOver === null ? carryOut() : oneAtATime(session, handOver, acting).then(carryOut);
           },
@@ -117,7 +145,7 @@ function checkBlind(session: Session, method: string): void {
 
 /** Where several people work one after another, nobody takes back what another did, save who keeps the project. */
 function checkOwnStep(session: Session, kind: 'undo' | 'redo', input: unknown, { author, role }: Caller): void {
-  if (!session.isOpen || keeperRoles.includes(role)) return;
+  if (!session.isOpen || keepers.includes(role)) return;
   const { database } = session.project;
   const seq = nextStep(database, kind, wantedStep(input as Parameters<typeof wantedStep>[0]))?.of[0];
   const last =

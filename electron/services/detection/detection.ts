@@ -105,13 +105,14 @@ export function searchNotes(
 
 /** What the audit trail says of a run. */
 async function whatFinds(models: ModelUse): Promise<string> {
-  const { hasRules, models: chosen, learning, hasBundledModels } = await models.system();
+  const { hasRules, models: chosen, learning, hasBundledModels, redactor } = await models.system();
   const used = learning === undefined ? chosen : [...chosen, learning];
   return (
     [
       ...(hasRules ? ['rules'] : []),
       ...(used.length > 0 ? [`${used.length} models`] : []),
       ...(hasBundledModels ? ['starters'] : []),
+      ...(redactor === undefined ? [] : ['redactor']),
     ].join('+') || 'patientData'
   );
 }
@@ -324,7 +325,11 @@ function changeOf(
   const kept = new Set<string>();
   const put: Annotation[] = [];
   for (const { start, end, type, label: own, score, source, reason } of suggestions) {
-    const label = own !== undefined && ownLabels.has(own) ? own : labels.get(type);
+    // What the label set has no label for is PHI all the same, where a redactor alone found it.
+    const label =
+      own !== undefined && ownLabels.has(own)
+        ? own
+        : (labels.get(type) ?? (reason === 'redactor' ? identity.labelSet.labels[0]?.id : undefined));
     if (label === undefined) continue;
     if (
       others.some((known) =>

@@ -11,7 +11,8 @@ import type { Session } from '../session';
 /** What detection runs with now; the model that learns in the background is nobody's choice and not part of it. */
 export async function currentSystem(session: Session): Promise<SearchSystem> {
   const { database } = session.project;
-  const { models, hasRules, hasBundledModels, recallTarget, labelTargets } = await modelUseOf(session).system();
+  const { models, hasRules, hasBundledModels, recallTarget, labelTargets, redactor } =
+    await modelUseOf(session).system();
   const names = new Map(storedModels(database, 'tagger').map(({ sha256, name }) => [sha256, name]));
   return {
     version: session.ports.version,
@@ -20,6 +21,12 @@ export async function currentSystem(session: Session): Promise<SearchSystem> {
     models: models.map((sha256) => ({ name: names.get(sha256) ?? '', sha256 })),
     recallTarget,
     labelTargets,
+    ...(redactor !== undefined && {
+      redactor: {
+        name: storedModels(database, 'redactor').find(({ sha256 }) => sha256 === redactor.sha256)?.name ?? '',
+        ...redactor,
+      },
+    }),
     patients: patientsListed(database),
   };
 }

@@ -1,5 +1,6 @@
 import type { ModelTasks } from '../../contract/tasks/registry';
 import { coderHandlers } from './coder/handlers';
+import { redactorHandlers } from './redactor/handlers';
 import { taggerHandlers } from './tagger/handlers';
 import type { TaskServices } from './taskService';
 
@@ -7,4 +8,5 @@ import type { TaskServices } from './taskService';
 export const taskServices = {
   tagger: taggerHandlers,
   coder: coderHandlers,
+  redactor: redactorHandlers,
 } as const satisfies TaskServices<ModelTasks>;

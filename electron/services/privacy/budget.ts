@@ -1,5 +1,7 @@
 import type { Caller } from '../../contract/kernel';
+import { nothingManaged } from '../../contract/managedRules';
 import type { Budget as BudgetView } from '../../contract/privacy';
+import { cappedBudget } from '../../core/managed/releaseRules';
 import { defaultBudget } from '../../core/privacy/linkageBound';
 import { formatRational, parseRational, toNumber, zero, type Rational } from '../../core/privacy/rational';
 import { parseBudget, type PatientBudget } from '../../core/release/patientBudget';
@@ -8,13 +10,17 @@ import { setting } from '../../store/repositories/records';
 import type { Session } from '../session';
 
 /** @param patients of the release that is planned: the default comes from them */
-export function budgetOf({ project: { database } }: Session, patients: number): PatientBudget {
+export function budgetOf({ project: { database }, ports }: Session, patients: number): PatientBudget {
   const stored = (key: string): Rational | undefined => {
     const text = setting(database, key);
     return text === undefined ? undefined : (parseRational(text) ?? zero);
   };
   const own = stored(keys.epsilon);
-  return { epsilon: own ?? defaultBudget(patients), isDefault: own === undefined, project: stored(keys.project) };
+  return cappedBudget(ports.managed ?? nothingManaged, {
+    epsilon: own ?? defaultBudget(patients),
+    isDefault: own === undefined,
+    project: stored(keys.project),
+  });
 }
 
 export const budgetView = ({ epsilon, isDefault, project }: PatientBudget): BudgetView => ({

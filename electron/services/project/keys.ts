@@ -1,5 +1,6 @@
 import { GauzeError } from '../../contract/errors';
-import { nothingManaged, type ManagedPolicy } from '../../contract/managed';
+import type { ManagedPolicy } from '../../contract/managed';
+import { nothingManaged } from '../../contract/managedRules';
 import type { ProjectApi } from '../../contract/api';
 import type { Caller, Handlers } from '../../contract/kernel';
 import type { Protect } from '../../store/opening';

@@ -1,6 +1,6 @@
 import type { ProjectApi } from '../../contract/api';
 import { GauzeError } from '../../contract/errors';
-import { nothingManaged } from '../../contract/managed';
+import { nothingManaged } from '../../contract/managedRules';
 import type { Handlers } from '../../contract/kernel';
 import type { PassphraseStrength } from '../../contract/passphrase';
 import { below } from '../../core/privacy/randomness';
@@ -29,12 +29,19 @@ export async function checkPassphrase(
     throw new GauzeError('badRequest', `the institution asks for a passphrase of at least ${shortest} characters`, {
       shortest,
     });
-  const { isAccepted, score } = await strengthOf(passphrases, passphrase, context);
+  const { isAccepted, score, guessesLog10 } = await strengthOf(passphrases, passphrase, context);
   if (!isAccepted)
     throw new GauzeError(
       'weakPassphrase',
       'the passphrase is too easy to guess: take several words that belong together only for you',
       { score },
+    );
+  const guesses = managed.policy.passphraseGuesses ?? 0;
+  if (guessesLog10 < guesses)
+    throw new GauzeError(
+      'weakPassphrase',
+      `the institution asks for a passphrase that withstands 10^${guesses} guesses: this one 10^${Math.floor(guessesLog10)}`,
+      { score, guesses },
     );
   return passphrase;
 }

@@ -1,6 +1,7 @@
 import type { ProjectApi } from '../../contract/api';
 import { GauzeError } from '../../contract/errors';
 import type { Caller, Handlers } from '../../contract/kernel';
+import { nothingManaged } from '../../contract/managedRules';
 import type { Policy } from '../../contract/policy';
 import type { LeakHit } from '../../contract/release';
 import { isPrivatePolicy } from '../../core/deidentify/private/policySettings';
@@ -29,6 +30,7 @@ import { judgedPlaces } from './desk/judged';
 import type { LastLeaks } from './desk/lastLeaks';
 import { originalPlaces } from './desk/originalPlace';
 import { ensureSecret } from '../project/secret';
+import { unreadBoundOf } from '../review/stopping';
 import type { Session } from '../session';
 import { mustBeRead, refuseUnread } from './refuseUnread';
 import { writeRelease } from './writeRelease';
@@ -214,7 +216,8 @@ async function release(
 
   const total = ids.length * 2;
   context.progress(0, total);
-  const reading = readingFacts(session.project.database);
+  const unreadBound = unreadBoundOf(session);
+  const reading = { ...readingFacts(session.project.database), ...(unreadBound !== undefined && { unreadBound }) };
   let replacer: ProjectReplacer | undefined;
   const hits: LeakHit[] = [];
   const work: ReleaseWork<ProjectNote, Record<string, string | number>> = {
@@ -225,6 +228,7 @@ async function release(
     replacerOf: async ({ languages }) => (replacer = await createReplacer(session, languages)),
     ...projectStores(session, caller, () => replacer!.fresh),
     resources,
+    managed: session.ports.managed ?? nothingManaged,
     knownPatients: projectPatients(session).known,
     patientsHeld: Infinity,
     residual: {

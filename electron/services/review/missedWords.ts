@@ -1,5 +1,6 @@
 import type { MissedWord } from '../../contract/review';
 import type { Span } from '../../contract/text';
+import { rankedMisses } from '../../core/review/missRank';
 import { possibleMissesOf } from '../../core/review/possibleMisses';
 import { knownPlaces, leftIn, type DecidedNote } from '../../core/review/knownPlaces';
 import { overlaps } from '../../core/text/spans';
@@ -36,11 +37,8 @@ export function missedWords(
   const known = knownPlaces(text, notes).filter((place) => !isDecided(place));
   const left = leftIn(notes);
   // What was read in other notes and left there is of the form, or of the trade.
-  const possibleMisses = possibleMissesOf(
-    text,
-    [...covered, ...known].toSorted((a, b) => a.start - b.start),
-    rejected,
-  ).map((miss) =>
+  const marked = [...covered, ...known].toSorted((a, b) => a.start - b.start);
+  const possibleMisses = rankedMisses(text, possibleMissesOf(text, marked, rejected), covered).map((miss) =>
     left(text.slice(miss.start, miss.end)) < oftenLeft ? miss : { ...miss, weight: miss.weight - leftWeight },
   );
   const weighed = [
@@ -61,8 +59,16 @@ export function missedWords(
   );
   return weighed
     .toSorted((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0) || b.weight - a.weight || a.start - b.start)
-    .map(({ start, end, ...rest }) => ({ start, end, ...('label' in rest && { label: rest.label }) }));
+    .map((each) => ({
+      start: each.start,
+      end: each.end,
+      ...('label' in each && { label: each.label }),
+      likely: rank.get(each) === 1 ? 0 : likelihoodOf(each.weight),
+    }));
 }
+/** Known or beside a span; a date or a number; a name perhaps; hardly. */
+const likelihoodOf = (weight: number): 0 | 1 | 2 | 3 => (weight >= 20 ? 3 : weight >= 5 ? 2 : weight >= 2 ? 1 : 0);
+
 /** More than any possible miss weighs. */
 const knownWeight = 100;
 /** Notes that left a word, and what that takes from its weight: more than any possible miss has. */

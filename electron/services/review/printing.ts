@@ -1,7 +1,7 @@
 import type { ProjectApi } from '../../contract/api';
 import { GauzeError } from '../../contract/errors';
 import type { Handlers } from '../../contract/kernel';
-import { nothingManaged } from '../../contract/managed';
+import { nothingManaged } from '../../contract/managedRules';
 import { documentRow } from '../../store/repositories/documents';
 import { setting } from '../../store/repositories/records';
 import type { Session } from '../session';

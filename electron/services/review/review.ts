@@ -12,6 +12,7 @@ import { printingHandlers } from './printing';
 import { propagationHandlers } from './propagation';
 import { remarkHandlers } from './remarks';
 import { queueHandlers } from './reviewQueue';
+import { stoppingHandlers } from './stopping';
 import { checkLabel, personMade, reviewedAs, textOf } from './reviewWrites';
 import { savedQueueHandlers } from './savedQueues';
 import type { Session } from '../session';
@@ -83,6 +84,7 @@ export function reviewHandlers(session: Session, cachedTexts: CachedTexts): Hand
       write({ documentId, ...at(revision), put: [], drop: annotationIds }, caller, 'remove'),
     ...propagationHandlers(session, cachedTexts),
     ...queueHandlers(session, cachedTexts),
+    ...stoppingHandlers(session),
     ...savedQueueHandlers(session),
     ...printingHandlers(session),
     ...remarkHandlers(session),

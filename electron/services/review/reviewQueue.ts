@@ -7,6 +7,7 @@ import type { CachedTexts } from './cachedTexts';
 import { storedFilter } from '../detection/searchSystem';
 import type { Session } from '../session';
 import { ownSequentialNotes } from '../annotators/sequentialReview';
+import { withDrawn } from './stopping';
 
 const defaultSample = 50;
 
@@ -26,10 +27,13 @@ export function queueHandlers(
     return ordered(order);
   };
   return {
-    async queue({ filter, order, size }) {
+    async queue({ filter, order, size }, caller) {
       // Whoever opens a queue will soon ask for the same words elsewhere.
       void cachedTexts.warm().catch(() => undefined);
-      return { ids: [...idsOf(await storedFilter(session, filter), order, size ?? defaultSample)] };
+      const ids = idsOf(await storedFilter(session, filter), order, size ?? defaultSample);
+      const isByDoubt = order === 'leastCertain' || order === 'likelyLeak';
+      const isWhole = Object.keys(filter ?? {}).every((name) => name === 'status') && filter?.status === 'open';
+      return { ids: [...(isByDoubt && isWhole ? await withDrawn(session, ids, caller) : ids)] };
     },
     rows: ({ ids }) => ({ rows: documentRows(session.project.database, ids) }),
   };

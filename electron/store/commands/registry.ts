@@ -35,6 +35,7 @@ import { labelSetChange, labelSetRestore } from './labelSetChange';
 import { patientLinksAdd, patientLinksRemove } from './patientLinks';
 import { assignmentsChange, peopleDrop, peoplePut } from './people';
 import { eventRecord, patientsReplace, releasesAdd, settingSet, surrogatesAdd } from './records';
+import { sequenceBegin, sequenceDraw } from './readingSequence';
 import { rulesChange } from './rulesChange';
 import { sampleJudge, sampleStart } from './samples';
 import { searchApply, searchBegin, searchEnd, searchNote, searchRestore } from './searches';
@@ -77,6 +78,8 @@ const all: readonly Command[] = [
   budgetSet,
   patientLinksAdd,
   patientLinksRemove,
+  sequenceBegin,
+  sequenceDraw,
   sampleStart,
   sampleJudge,
   codingChange,

@@ -13,6 +13,7 @@ import { turnSteps } from './0100-turnSteps';
 import { modelTasks } from './0110-modelTasks';
 import { noteStates } from './0120-noteStates';
 import { patientLinks } from './0130-patientLinks';
+import { readingSequences } from './0140-readingSequences';
 
 /** Forward only, numbered by tens. */
 export interface Migration {
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   modelTasks,
   noteStates,
   patientLinks,
+  readingSequences,
 ];
 const newestOf = (all: readonly Migration[]) => all.at(-1)?.number ?? 0;
 

@@ -86,3 +86,23 @@ export const acceptedIn = (
     "SELECT text, label FROM annotation WHERE documentId = ? AND status = 'accepted' ORDER BY start, end, id",
     [documentId],
   );
+
+/** Open notes with something accepted, in their order. */
+export const partlyReviewed = (database: ProjectDatabase): readonly number[] =>
+  database
+    .all<{ id: number }>(
+      "SELECT id FROM document WHERE removed = 0 AND status = 'open' AND EXISTS (SELECT 1 FROM annotation WHERE documentId = document.id AND annotation.status = 'accepted') ORDER BY id",
+    )
+    .map(({ id }) => id);
+
+/** What stands in notes and was found for this reason, by note and place. */
+export const foundFor = (
+  database: ProjectDatabase,
+  reason: string,
+): readonly (Pick<AnnotationRow, 'documentId' | 'start' | 'end' | 'label' | 'score' | 'status'> & {
+  readonly documentName: string;
+})[] =>
+  database.all(
+    'SELECT documentId, name AS documentName, start, "end", label, score, annotation.status AS status FROM annotation JOIN document ON document.id = documentId WHERE removed = 0 AND reason = ? ORDER BY documentId, start, "end", annotation.id',
+    [reason],
+  );

@@ -2,10 +2,12 @@ import type { ReadingFacts } from '../../contract/release';
 import type { ProjectDatabase } from '../database';
 import { readingNumbers } from '../commands/readingNumbers';
 
+type ReadingCounts = Omit<ReadingFacts, 'unreadBound'>;
+
 /** How the notes that are done were read, in one pass over them. */
-export function readingFacts(database: ProjectDatabase): ReadingFacts {
+export function readingFacts(database: ProjectDatabase): ReadingCounts {
   const isKnown = "coalesce(wayDone, 'unrecorded') NOT IN ('unrecorded', 'adjudicated')";
-  const sums: Readonly<Record<Exclude<keyof ReadingFacts, 'notes'>, string>> = {
+  const sums: Readonly<Record<Exclude<keyof ReadingCounts, 'notes'>, string>> = {
     neverOpened: `${isKnown} AND reading = ${readingNumbers.unopened}`,
     notToTheEnd: `${isKnown} AND reading = ${readingNumbers.opened}`,
     notRecorded: `NOT (${isKnown}) AND reading < ${readingNumbers.whole}`,

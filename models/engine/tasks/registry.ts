@@ -1,6 +1,7 @@
 import type { ModelTasks } from '../../../electron/contract/tasks/registry';
 import type { TaggerEngine } from '../taggerEngine';
 import { areModelsBundled } from '../bundledModels';
+import type { RedactorEngine } from '../redactorEngine';
 import type { TaskEngine, TaskEngines } from './task';
 
 const tagger: TaskEngine<TaggerEngine> = {
@@ -8,8 +9,13 @@ const tagger: TaskEngine<TaggerEngine> = {
   unopened: ({ resources }) => ({ bundledModels: async () => ((await areModelsBundled(resources)) ? undefined : []) }),
 };
 
+const redactor: TaskEngine<RedactorEngine> = {
+  open: async (machine) => (await import('../redactorEngine')).createRedactorEngine(machine),
+};
+
 /** How each kind of model is opened, a line each. */
 export const taskEngines = {
   tagger,
   coder: { open: async (machine) => (await import('../coderEngine')).createCoderEngine(machine) },
+  redactor,
 } as const satisfies TaskEngines<ModelTasks>;

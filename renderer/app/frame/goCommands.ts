@@ -16,7 +16,10 @@ export function goCommands(): CommandHandlers {
     'settings.open': () => place.go('settings'),
     'go.notes': () => place.go('notes'),
     'go.review': { run: () => place.go('review'), isEnabled: hasNotes },
-    'go.annotators': { run: () => place.go('annotators'), isEnabled: hasNotes },
+    'go.annotators': {
+      run: () => place.go('annotators'),
+      isEnabled: () => hasNotes() && annotators.offers('annotators'),
+    },
     'go.agreement': {
       run: () => place.go('agreement'),
       isEnabled: () => hasNotes() && annotators.offers('agreement'),
@@ -38,6 +41,6 @@ export function goCommands(): CommandHandlers {
     'go.coding': { run: () => place.go('coding'), isEnabled: () => hasNotes() && annotators.offers('coding') },
     'go.audit': { run: () => place.go('audit'), isEnabled: () => annotators.offers('audit') },
     'go.labels': () => place.go('labels'),
-    'go.statistics': () => place.go('statistics'),
+    'go.statistics': { run: () => place.go('statistics'), isEnabled: () => annotators.offers('statistics') },
   };
 }

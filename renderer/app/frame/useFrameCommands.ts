@@ -49,6 +49,10 @@ export function useFrameCommands() {
       isKeyHelpOpen.value = true;
     },
     'frame.nextPart': nextPart,
+    'face.switch': () =>
+      errors
+        .guard(() => preferences.change({ face: preferences.face === 'run' ? 'read' : 'run' }))
+        .then(() => undefined),
     'theme.switch': () =>
       errors.guard(() => preferences.change({ theme: preferences.isDark ? 'light' : 'dark' })).then(() => undefined),
     'edit.undo': {

@@ -7,6 +7,7 @@ import { useErrors } from '../../app/errors';
 import { onEvent } from '../../app/events';
 import { pacedRefresh } from '../../app/pacedRefresh';
 import type { Screen } from '../../app/place';
+import { usePreferences } from '../../app/preferences';
 import { useProject } from '../../app/project';
 import { useAssignment } from './useAssignment';
 import { usePackages } from './usePackages';
@@ -22,9 +23,13 @@ const annotatorScreens: ReadonlySet<Screen> = new Set<Screen>([
   'settings',
 ]);
 
+/** What reading needs; labels say what to mark. */
+const readScreens: ReadonlySet<Screen> = new Set<Screen>(['welcome', 'notes', 'review', 'labels', 'settings']);
+
 /** Who works in this project, who reads which notes, and what went out and came back. */
 export const useAnnotators = defineStore('annotators', () => {
   const errors = useErrors();
+  const preferences = usePreferences();
   const project = useProject();
   const overview = shallowRef<AnnotatorsOverview | null>(null);
   /** What this project is, where it is a package itself. */
@@ -34,8 +39,11 @@ export const useAnnotators = defineStore('annotators', () => {
   );
   /** Here notes are read, and nothing is let out, counted or decided for others: screens for that are not offered. */
   const isAnnotating = computed(() => desk.value !== null || overview.value?.own.role === 'reader');
-  const offers = (screen: Screen): boolean =>
-    !isAnnotating.value || annotatorScreens.has(screen) || (screen === 'coding' && desk.value === null);
+  /** By role, or where a person chose to see no more than reading needs. */
+  const offers = (screen: Screen): boolean => {
+    if (preferences.face === 'read') return readScreens.has(screen);
+    return !isAnnotating.value || annotatorScreens.has(screen) || (screen === 'coding' && desk.value === null);
+  };
   const progressOf = (id: string) => overview.value?.annotators.find(({ person }) => person.id === id);
   const { preview, keepChosen, ...assignment } = useAssignment(() => isKeeper.value && desk.value === null, load);
   const { chosen, planned } = assignment;

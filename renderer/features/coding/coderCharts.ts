@@ -48,23 +48,25 @@ const line = (
   itemStyle: { color: colour },
 });
 
-/** What a training reached on the notes kept aside, step by step. */
+/** What a training reached on the notes kept aside, step by step: two figures, the second one dashed. */
 export function devOption(
-  points: readonly (readonly [step: number, f1: number, map: number])[],
+  points: readonly (readonly [step: number, solid: number, dashed: number])[],
   colours: ChartColours,
-  words: Words & { readonly f1: string; readonly map: string },
+  words: Words & { readonly solid: string; readonly dashed: string },
 ): EChartsCoreOption {
+  const base = frame(colours, words);
   return {
-    ...frame(colours, words),
+    ...base,
+    xAxis: { ...(base['xAxis'] as object), minInterval: 1 },
     series: [
       line(
-        words.f1,
-        points.map(([step, f1]) => [step, f1]),
+        words.solid,
+        points.map(([step, solid]) => [step, solid]),
         colours.ink,
       ),
       line(
-        words.map,
-        points.map(([step, , map]) => [step, map]),
+        words.dashed,
+        points.map(([step, , dashed]) => [step, dashed]),
         colours.faint,
         true,
       ),

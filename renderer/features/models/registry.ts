@@ -1,7 +1,9 @@
 import { coderScreen } from '../coding/coderScreen';
+import { redactorScreen } from '../redactors/redactorScreen';
 import { taggerScreen } from '../training/taggerScreen';
 import { taskStoreOf } from './taskStore';
 
 /** What the window shows of every kind of model, a line each; each has the same store. */
 export const useTagger = taskStoreOf(taggerScreen);
 export const useCoder = taskStoreOf(coderScreen);
+export const useRedactor = taskStoreOf(redactorScreen);

@@ -13,6 +13,7 @@ export function useSearchWords() {
       ...(system.hasRules ? [t('reading.withRules')] : []),
       ...(system.hasBundledModels ? [t('reading.withBundledModels')] : []),
       ...system.models.map(({ name }) => name),
+      ...(system.redactor === undefined ? [] : [system.redactor.name]),
       ...(system.patients > 0 ? [t('reading.withPatients')] : []),
     ].join(', ');
   }

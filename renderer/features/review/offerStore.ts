@@ -19,6 +19,18 @@ export interface Offer extends Offered {
 const restMs = 120;
 const scopes = ['note', 'patient', 'project'] as const satisfies readonly OccurrenceScope[];
 
+/** The nearest scope with other spellings, and how many places it has in all. */
+function nearestWithVariants(
+  offer: Offer | null,
+): { readonly scope: OccurrenceScope; readonly count: number } | undefined {
+  for (const scope of scopes) {
+    const waiting = offer?.[scope];
+    if (waiting !== undefined && waiting !== null && waiting.variants > 0)
+      return { scope, count: waiting.same + waiting.variants };
+  }
+  return undefined;
+}
+
 /** The same words elsewhere: how many wait, and labelling them all or one by one. */
 export const useOffer = defineStore('offer', () => {
   const review = useReview();
@@ -48,6 +60,7 @@ export const useOffer = defineStore('offer', () => {
     (offer.value?.places ?? []).filter(({ isVariant }) => includesVariants.value || !isVariant),
   );
   const variants = computed(() => offer.value?.project.variants ?? 0);
+  const withVariants = computed(() => nearestWithVariants(offer.value));
   const { stepping, stepThrough, takeStep, leave } = useOfferSteps({ offer, places });
   const { occurrences } = useOccurrences();
 
@@ -95,8 +108,18 @@ export const useOffer = defineStore('offer', () => {
     return count;
   }
 
+  /** Other spellings too, in the nearest scope that has any. */
+  async function propagateVariants(): Promise<number> {
+    const scope = withVariants.value?.scope;
+    if (scope === undefined) return 0;
+    includesVariants.value = true;
+    return propagate(scope);
+  }
+
   return {
     offer,
+    withVariants,
+    propagateVariants,
     includesVariants,
     stepping,
     offered,

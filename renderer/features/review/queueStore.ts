@@ -10,7 +10,11 @@ import { documentFilter, plainFilter, type QueueFilter } from './queueFilter';
 import { useQueueRows } from './useQueueRows';
 import { useSavedQueues } from './useSavedQueues';
 
+export const isByDoubt = (order: QueueOrder): boolean => order === 'leastCertain' || order === 'likelyLeak';
+
 const settleMs = 150;
+/** Notes that are finished until a queue by doubt is made anew. */
+const drawEvery = 40;
 
 /** The notes to go through, as they stood when the queue was made: nothing moves under one's hands. */
 export const useQueue = defineStore('queue', () => {
@@ -52,6 +56,15 @@ export const useQueue = defineStore('queue', () => {
     await load();
   }
 
+  /** A queue by doubt is made anew now and then, so that notes drawn at random are among the next ones. */
+  async function drawOn(): Promise<void> {
+    finished = isByDoubt(order.value) ? finished + 1 : 0;
+    if (finished < drawEvery) return;
+    finished = 0;
+    await load();
+  }
+
+  let finished = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   watch([filter, order], () => {
     clearTimeout(timer);
@@ -93,6 +106,7 @@ export const useQueue = defineStore('queue', () => {
     rowAt,
     load,
     settle,
+    drawOn,
     ensure,
     nextOpen,
     refresh,

@@ -88,6 +88,7 @@ export function useFinish(desk: Desk) {
     }
     asked.value = false;
     notices.outdate();
+    await queue.drawOn();
     const following = await queue.nextOpen(current.row.id);
     await (following === undefined ? refresh() : show(following));
     void queue.refresh();

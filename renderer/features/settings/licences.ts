@@ -12,6 +12,7 @@ export const components: readonly { readonly name: string; readonly licence: str
   { name: 'sql.js', licence: 'MIT' },
   { name: 'Zod', licence: 'MIT' },
   { name: 'saxes', licence: 'ISC' },
+  { name: 'fflate', licence: 'MIT' },
   { name: 'Faker (names)', licence: 'MIT' },
   { name: 'Names: INE, Insee, Statistik Austria, Stadt Wien, Stadt Köln, Statbel', licence: 'CC-BY-4.0 and alike' },
   { name: 'Names: US Census Bureau, Social Security Administration, Wikidata', licence: 'public domain, CC0-1.0' },

@@ -253,6 +253,40 @@ export function recallChart(
   };
 }
 
+/** Curves of several models, each on its own notes: the first in ink, the others dashed. */
+export function besideChart(
+  curves: readonly { readonly name: string; readonly curve: RecallCurve }[],
+  colours: ChartColours,
+  words: ChartWords,
+): EChartsCoreOption {
+  const points = curves.flatMap(({ curve }) => curve.points);
+  const from = (values: readonly number[]): number =>
+    Math.min(0.9, Math.max(0, Math.floor(Math.min(1, ...values) * 20) / 20));
+  return {
+    ...frame(
+      colours,
+      words,
+      { x: [from(points.map(({ precision }) => precision)), 1], y: [from(points.map(({ recall }) => recall)), 1] },
+      false,
+    ),
+    tooltip: { show: false },
+    series: curves.map(({ name, curve }, at) =>
+      line(
+        name,
+        byRecall(curve.points).map(({ precision, recall }) => [precision, recall]),
+        at === 0 ? colours.ink : colours.faint,
+        {
+          lineStyle: {
+            color: at === 0 ? colours.ink : colours.faint,
+            width: 1.75,
+            type: at === 0 ? 'solid' : 'dashed',
+          },
+        },
+      ),
+    ),
+  };
+}
+
 /** Measured points with their intervals; the forecast dashed, its interval dotted. */
 export function learningChart(
   { points, forecast }: LearningCurve,

@@ -50,6 +50,7 @@ export const commands: CommandWords = {
     keys: { show: 'Alle Tastenkürzel anzeigen' },
     frame: { nextPart: 'Zum nächsten Teil des Fensters' },
     theme: { switch: 'Zwischen hellem und dunklem Farbschema wechseln' },
+    face: { switch: 'Zwischen den Ansichten zum Lesen und allen wechseln' },
     settings: { open: 'Einstellungen öffnen' },
     project: {
       open: 'Projekt öffnen',
@@ -117,6 +118,7 @@ export const commands: CommandWords = {
       propagatePatient: 'Dieselben Wörter in allen Notizen des Patienten markieren',
       stepThrough: 'Dieselben Wörter einzeln durchgehen',
       variants: 'Mit oder ohne andere Schreibweisen',
+      propagateVariants: 'Mit anderen Schreibweisen markieren',
       rejectAll: 'Alle angezeigten Vorschläge ablehnen',
       always: 'Diese Wörter sind hier immer PHI',
       never: 'Diese Wörter sind hier nie PHI',

@@ -72,6 +72,9 @@ export const frameWords: FrameWords = {
   },
   keys: {
     title: 'Tastenkürzel',
+    find: 'Taste oder Befehl suchen',
+    found: '{n} Taste gefunden | {n} Tasten gefunden',
+    none: 'Kein Befehl heißt so.',
     text: 'Jedes Tastenkürzel lässt sich in den Einstellungen ändern. Einzelne Buchstaben wirken nur außerhalb von Textfeldern.',
     close: 'Schließen',
     scope: {

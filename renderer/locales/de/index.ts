@@ -18,12 +18,14 @@ import { privacyWords } from './privacy';
 import { annotators } from './annotators';
 import { reading } from './reading';
 import { receipt } from './receipt';
+import { redactor } from './redactor';
 import { release } from './release';
 import { review } from './review';
 import { sample } from './sample';
 import { securityWords } from './security';
 import { settings } from './settings';
 import { statistics } from './statistics';
+import { stopping } from './stopping';
 import { training } from './training';
 import { utility } from './utility';
 import { welcomeWords } from './welcome';
@@ -51,11 +53,13 @@ export const words: Words = {
   annotators,
   reading,
   receipt,
+  redactor,
   release,
   review,
   sample,
   settings,
   statistics,
+  stopping,
   training,
   utility,
   workbench,

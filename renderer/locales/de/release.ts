@@ -1,6 +1,8 @@
 import type { ReleaseWords } from '../en/release';
 
 export const release: ReleaseWords = {
+  releasedTo: '{n} Notiz freigegeben nach {folder} | {n} Notizen freigegeben nach {folder}',
+  openFolder: 'Ordner öffnen',
   steps: 'Schritte',
   compare: 'Original und de-identifiziert',
   view: 'Ansicht',

@@ -67,6 +67,7 @@ export const review: ReviewWords = {
     'patient-data': 'bekannte Patientendaten',
     'second-pass': 'zweiter Durchgang',
     model: 'Modell',
+    redactor: 'Schwärzungsmodell',
   },
   rule: {
     age: 'Altersangaben',

@@ -13,6 +13,15 @@ export const settings: SettingsWords = {
     light: 'Hell',
     dark: 'Dunkel',
   },
+  face: {
+    label: 'Ansichten',
+    read: 'Lesen',
+    run: 'Verwalten',
+    about: {
+      read: 'Nur Notizen, Prüfung und Labels: was das Lesen braucht.',
+      run: 'Alles: Annotatoren, Training, Datenschutz, Freigabe, Kodierung.',
+    },
+  },
   language: 'Sprache',
   noteSize: 'Schriftgröße der Notizen',
   sample: 'Aufnahme am 2. März 2024 mit Fieber; lebt allein, erster Stock. Metformin 850 mg 1-0-1.',

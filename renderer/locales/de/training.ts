@@ -8,6 +8,7 @@ export const training: TrainingWords = {
     models: 'Modelle',
     compare: 'Vergleichen',
     runs: 'Läufe',
+    redactor: 'Schwärzen',
   },
   answer: {
     none: 'Noch keine geprüften Notizen zum Lernen',

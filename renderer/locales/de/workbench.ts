@@ -56,6 +56,13 @@ export const workbench: WorkbenchWords = {
     changed: '{n} Stelle geändert. | {n} Stellen geändert.',
   },
   noPossibleMiss: 'Keine möglicherweise übersehenen Stellen mehr.',
+  missPlace: 'vielleicht übersehen: {at} von {of}',
+  hardlyPlace: 'wahrscheinlich kein PHI: {at} von {of}',
+  labelVariants: {
+    note: 'Mit anderen Schreibweisen: {n}',
+    patient: 'Patient, mit anderen Schreibweisen: {n}',
+    project: 'Projekt, mit anderen Schreibweisen: {n}',
+  },
   acceptedSeen: 'Ein sichtbarer Vorschlag angenommen. | {n} sichtbare Vorschläge angenommen.',
   noneSure: 'Kein weiterer sicherer Vorschlag sichtbar: mit A und X einzeln entscheiden.',
   knownElsewhere: 'In anderen Notizen angenommen als {label}.',

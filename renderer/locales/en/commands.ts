@@ -51,6 +51,7 @@ export const commands = {
     keys: { show: 'Show all keyboard shortcuts' },
     frame: { nextPart: 'Go to the next part of the window' },
     theme: { switch: 'Switch between light and dark' },
+    face: { switch: 'Switch between the screens for reading and all screens' },
     settings: { open: 'Open Settings' },
     project: {
       open: 'Open a project',
@@ -118,6 +119,7 @@ export const commands = {
       propagatePatient: 'Label the same words in all notes of the patient',
       stepThrough: 'Step through the same words',
       variants: 'Include or exclude other spellings',
+      propagateVariants: 'Label with other spellings',
       rejectAll: 'Reject all suggestions shown',
       always: 'These words are always PHI here',
       never: 'These words are never PHI here',

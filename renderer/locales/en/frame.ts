@@ -72,6 +72,9 @@ export const frameWords = {
   },
   keys: {
     title: 'Keyboard shortcuts',
+    find: 'Find a key or command',
+    found: '{n} key found | {n} keys found',
+    none: 'No command has this in its name.',
     text: 'Every shortcut can be changed in Settings. Single letters work only outside text fields.',
     close: 'Close',
     scope: {

@@ -17,6 +17,7 @@ import { privacyWords } from './privacy';
 import { annotators } from './annotators';
 import { reading } from './reading';
 import { receipt } from './receipt';
+import { redactor } from './redactor';
 import { release } from './release';
 import { review } from './review';
 import { sample } from './sample';
@@ -24,6 +25,7 @@ import { securityWords } from './security';
 import { settings } from './settings';
 import type { Shape } from '../shape';
 import { statistics } from './statistics';
+import { stopping } from './stopping';
 import { training } from './training';
 import { utility } from './utility';
 import { welcomeWords } from './welcome';
@@ -55,11 +57,13 @@ export const words = {
   annotators,
   reading,
   receipt,
+  redactor,
   release,
   review,
   sample,
   settings,
   statistics,
+  stopping,
   training,
   utility,
   workbench,

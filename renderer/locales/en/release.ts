@@ -1,6 +1,8 @@
 import type { Shape } from '../shape';
 
 export const release = {
+  releasedTo: '{n} note released to {folder} | {n} notes released to {folder}',
+  openFolder: 'Open folder',
   steps: 'Steps',
   compare: 'Original and de-identified',
   view: 'View',

@@ -66,6 +66,7 @@ export const review = {
     'patient-data': 'known patient data',
     'second-pass': 'second pass',
     model: 'model',
+    redactor: 'redactor',
   },
   rule: {
     age: 'ages',

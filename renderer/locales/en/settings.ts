@@ -13,6 +13,15 @@ export const settings = {
     light: 'Light',
     dark: 'Dark',
   },
+  face: {
+    label: 'Screens',
+    read: 'Read',
+    run: 'Manage',
+    about: {
+      read: 'Only Notes, Review and Labels: what reading needs.',
+      run: 'Everything: annotators, training, privacy, release, coding.',
+    },
+  },
   language: 'Language',
   noteSize: 'Note text size',
   sample: 'Admitted on 2 March 2024 with fever; lives alone, first floor. Metformin 850 mg 1-0-1.',

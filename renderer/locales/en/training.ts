@@ -9,6 +9,7 @@ export const training = {
     models: 'Models',
     compare: 'Compare',
     runs: 'Runs',
+    redactor: 'Redactor',
   },
   answer: {
     none: 'No reviewed notes to learn from yet',

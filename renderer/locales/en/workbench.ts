@@ -57,6 +57,13 @@ export const workbench = {
     changed: '{n} span changed. | {n} spans changed.',
   },
   noPossibleMiss: 'No possible misses left.',
+  missPlace: 'possible miss {at} of {of}',
+  hardlyPlace: 'probably not PHI: {at} of {of}',
+  labelVariants: {
+    note: 'With other spellings: {n}',
+    patient: 'Patient, with other spellings: {n}',
+    project: 'Project, with other spellings: {n}',
+  },
   acceptedSeen: 'One suggestion in view accepted. | {n} suggestions in view accepted.',
   noneSure: 'No further high-confidence suggestion in view: decide one by one with A and X.',
   knownElsewhere: 'Accepted in other notes as {label}.',

@@ -50,6 +50,7 @@ export const commands: CommandWords = {
     keys: { show: 'Mostrar todos los atajos de teclado' },
     frame: { nextPart: 'Ir a la siguiente parte de la ventana' },
     theme: { switch: 'Cambiar entre claro y oscuro' },
+    face: { switch: 'Cambiar entre las pantallas de lectura y todas' },
     settings: { open: 'Abrir los ajustes' },
     project: {
       open: 'Abrir un proyecto',
@@ -117,6 +118,7 @@ export const commands: CommandWords = {
       propagatePatient: 'Marcar las mismas palabras en todas las notas del paciente',
       stepThrough: 'Recorrer las mismas palabras una a una',
       variants: 'Con o sin otras grafías',
+      propagateVariants: 'Marcar también otras grafías',
       rejectAll: 'Rechazar todas las sugerencias mostradas',
       always: 'Estas palabras son aquí siempre PHI',
       never: 'Estas palabras no son aquí nunca PHI',

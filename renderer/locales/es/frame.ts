@@ -72,6 +72,9 @@ export const frameWords: FrameWords = {
   },
   keys: {
     title: 'Atajos de teclado',
+    find: 'Buscar una tecla u orden',
+    found: '{n} tecla encontrada | {n} teclas encontradas',
+    none: 'Ninguna orden se llama así.',
     text: 'Todos los atajos se pueden cambiar en Ajustes. Las letras sueltas solo actúan fuera de los campos de texto.',
     close: 'Cerrar',
     scope: {

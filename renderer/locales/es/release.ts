@@ -1,6 +1,8 @@
 import type { ReleaseWords } from '../en/release';
 
 export const release: ReleaseWords = {
+  releasedTo: '{n} nota entregada en {folder} | {n} notas entregadas en {folder}',
+  openFolder: 'Abrir la carpeta',
   steps: 'Pasos',
   compare: 'Original y desidentificado',
   view: 'Vista',

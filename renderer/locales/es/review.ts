@@ -67,6 +67,7 @@ export const review: ReviewWords = {
     'patient-data': 'datos conocidos del paciente',
     'second-pass': 'segunda pasada',
     model: 'modelo',
+    redactor: 'modelo de tachado',
   },
   rule: {
     age: 'edades',
@@ -121,7 +122,7 @@ export const review: ReviewWords = {
     'model-rule': 'El modelo, y una regla dice lo mismo',
     'model-recall': 'Poco probable, por el objetivo de cobertura',
     'model-again': 'El modelo lo encontró en otro lugar de la nota',
-    redactor: 'Lo encontró el modelo de redacción, y nada más',
+    redactor: 'Lo encontró el modelo de tachado, y nada más',
   },
   did: {
     suggestCodes: 'Códigos sugeridos',

@@ -13,6 +13,15 @@ export const settings: SettingsWords = {
     light: 'Claro',
     dark: 'Oscuro',
   },
+  face: {
+    label: 'Pantallas',
+    read: 'Leer',
+    run: 'Gestionar',
+    about: {
+      read: 'Solo Notas, Revisión y Etiquetas: lo que hace falta para leer.',
+      run: 'Todo: anotadores, entrenamiento, privacidad, entrega, codificación.',
+    },
+  },
   language: 'Idioma',
   noteSize: 'Tamaño del texto',
   sample: 'Ingresa el 2 de marzo de 2024 con fiebre; vive sola, primer piso. Metformina 850 mg 1-0-1.',

@@ -8,6 +8,7 @@ export const training: TrainingWords = {
     models: 'Modelos',
     compare: 'Comparar',
     runs: 'Entrenamientos',
+    redactor: 'Tachado',
   },
   answer: {
     none: 'Aún no hay notas revisadas para aprender',

@@ -56,6 +56,13 @@ export const workbench: WorkbenchWords = {
     changed: '{n} marca cambiada. | {n} marcas cambiadas.',
   },
   noPossibleMiss: 'No quedan posibles omisiones.',
+  missPlace: 'posible omisión {at} de {of}',
+  hardlyPlace: 'probablemente no es PHI: {at} de {of}',
+  labelVariants: {
+    note: 'Con otras grafías: {n}',
+    patient: 'Paciente, con otras grafías: {n}',
+    project: 'Proyecto, con otras grafías: {n}',
+  },
   acceptedSeen: 'Una sugerencia a la vista aceptada. | {n} sugerencias a la vista aceptadas.',
   noneSure: 'No hay más sugerencias seguras a la vista: decida una a una con A y X.',
   knownElsewhere: 'Aceptado en otras notas como {label}.',

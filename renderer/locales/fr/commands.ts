@@ -50,6 +50,7 @@ export const commands: CommandWords = {
     keys: { show: 'Afficher tous les raccourcis' },
     frame: { nextPart: 'Aller à la partie suivante de la fenêtre' },
     theme: { switch: 'Passer du clair au sombre' },
+    face: { switch: 'Passer des écrans de lecture à tous les écrans' },
     settings: { open: 'Ouvrir les réglages' },
     project: {
       open: 'Ouvrir un projet',
@@ -117,6 +118,7 @@ export const commands: CommandWords = {
       propagatePatient: 'Marquer les mêmes mots dans toutes les notes du patient',
       stepThrough: 'Parcourir les mêmes mots un à un',
       variants: 'Avec ou sans les autres graphies',
+      propagateVariants: 'Marquer aussi les autres graphies',
       rejectAll: 'Rejeter toutes les suggestions affichées',
       always: 'Ces mots sont toujours des PHI ici',
       never: 'Ces mots ne sont jamais des PHI ici',

@@ -72,6 +72,9 @@ export const frameWords: FrameWords = {
   },
   keys: {
     title: 'Raccourcis clavier',
+    find: 'Chercher une touche ou une commande',
+    found: '{n} touche trouvée | {n} touches trouvées',
+    none: 'Aucune commande ne porte ce nom.',
     text: 'Chaque raccourci se change dans les réglages. Les lettres seules n’agissent qu’en dehors des champs de texte.',
     close: 'Fermer',
     scope: {

@@ -1,6 +1,8 @@
 import type { ReleaseWords } from '../en/release';
 
 export const release: ReleaseWords = {
+  releasedTo: '{n} note diffusée dans {folder} | {n} notes diffusées dans {folder}',
+  openFolder: 'Ouvrir le dossier',
   steps: 'Étapes',
   compare: 'Original et désidentifié',
   view: 'Vue',

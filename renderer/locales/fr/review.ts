@@ -67,6 +67,7 @@ export const review: ReviewWords = {
     'patient-data': 'données de patient connu',
     'second-pass': 'second passage',
     model: 'modèle',
+    redactor: 'modèle de caviardage',
   },
   rule: {
     age: 'âges',

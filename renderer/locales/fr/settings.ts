@@ -13,6 +13,15 @@ export const settings: SettingsWords = {
     light: 'Clair',
     dark: 'Sombre',
   },
+  face: {
+    label: 'Écrans',
+    read: 'Lire',
+    run: 'Gérer',
+    about: {
+      read: 'Seulement Notes, Relecture et Étiquettes : ce qu’il faut pour lire.',
+      run: 'Tout : annotateurs, entraînement, confidentialité, diffusion, codage.',
+    },
+  },
   language: 'Langue',
   noteSize: 'Taille du texte',
   sample: 'Entrée le 2 mars 2024 avec de la fièvre ; vit seule, premier étage. Metformine 850 mg 1-0-1.',

@@ -8,6 +8,7 @@ export const training: TrainingWords = {
     models: 'Modèles',
     compare: 'Comparer',
     runs: 'Entraînements',
+    redactor: 'Caviardage',
   },
   answer: {
     none: 'Pas encore de notes relues pour apprendre',

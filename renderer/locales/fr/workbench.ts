@@ -56,6 +56,13 @@ export const workbench: WorkbenchWords = {
     changed: '{n} segment modifié. | {n} segments modifiés.',
   },
   noPossibleMiss: 'Plus d’oubli possible.',
+  missPlace: 'oubli possible {at} sur {of}',
+  hardlyPlace: 'sans doute pas PHI : {at} sur {of}',
+  labelVariants: {
+    note: 'Avec les autres graphies : {n}',
+    patient: 'Patient, avec les autres graphies : {n}',
+    project: 'Projet, avec les autres graphies : {n}',
+  },
   acceptedSeen: 'Une suggestion affichée acceptée. | {n} suggestions affichées acceptées.',
   noneSure: 'Plus de suggestion fiable à l’écran : décidez une à une avec A et X.',
   knownElsewhere: 'Accepté dans d’autres notes comme {label}.',

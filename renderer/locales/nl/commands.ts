@@ -50,6 +50,7 @@ export const commands: CommandWords = {
     keys: { show: 'Alle sneltoetsen tonen' },
     frame: { nextPart: 'Naar het volgende deel van het venster' },
     theme: { switch: 'Wisselen tussen licht en donker' },
+    face: { switch: 'Wisselen tussen de schermen om te lezen en alle' },
     settings: { open: 'Instellingen openen' },
     project: {
       open: 'Project openen',
@@ -117,6 +118,7 @@ export const commands: CommandWords = {
       propagatePatient: 'Dezelfde woorden in alle notities van de patiënt markeren',
       stepThrough: 'Dezelfde woorden een voor een doorlopen',
       variants: 'Met of zonder andere schrijfwijzen',
+      propagateVariants: 'Ook anders geschreven markeren',
       rejectAll: 'Alle getoonde voorstellen afwijzen',
       always: 'Deze woorden zijn hier altijd PHI',
       never: 'Deze woorden zijn hier nooit PHI',

@@ -72,6 +72,9 @@ export const frameWords: FrameWords = {
   },
   keys: {
     title: 'Sneltoetsen',
+    find: 'Zoek een toets of opdracht',
+    found: '{n} toets gevonden | {n} toetsen gevonden',
+    none: 'Geen opdracht heet zo.',
     text: 'Elke sneltoets is te wijzigen in Instellingen. Losse letters werken alleen buiten tekstvelden.',
     close: 'Sluiten',
     scope: {

@@ -1,6 +1,8 @@
 import type { ReleaseWords } from '../en/release';
 
 export const release: ReleaseWords = {
+  releasedTo: '{n} notitie vrijgegeven naar {folder} | {n} notities vrijgegeven naar {folder}',
+  openFolder: 'Map openen',
   steps: 'Stappen',
   compare: 'Origineel en gede-identificeerd',
   view: 'Weergave',

@@ -67,6 +67,7 @@ export const review: ReviewWords = {
     'patient-data': 'bekende patiëntgegevens',
     'second-pass': 'tweede blik',
     model: 'model',
+    redactor: 'zwartlakmodel',
   },
   rule: {
     age: 'leeftijden',

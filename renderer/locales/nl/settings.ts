@@ -13,6 +13,15 @@ export const settings: SettingsWords = {
     light: 'Licht',
     dark: 'Donker',
   },
+  face: {
+    label: 'Schermen',
+    read: 'Lezen',
+    run: 'Beheren',
+    about: {
+      read: 'Alleen Notities, Nalezen en Labels: wat lezen nodig heeft.',
+      run: 'Alles: annotatoren, training, privacy, vrijgave, coderen.',
+    },
+  },
   language: 'Taal',
   noteSize: 'Tekstgrootte in notities',
   sample: 'Opgenomen op 2 maart 2024 met koorts; woont alleen, eerste verdieping. Metformine 850 mg 1-0-1.',

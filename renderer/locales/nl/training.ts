@@ -8,6 +8,7 @@ export const training: TrainingWords = {
     models: 'Modellen',
     compare: 'Vergelijken',
     runs: 'Trainingen',
+    redactor: 'Zwartlakken',
   },
   answer: {
     none: 'Nog geen nagelezen notities om van te leren',

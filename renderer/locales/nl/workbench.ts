@@ -56,6 +56,13 @@ export const workbench: WorkbenchWords = {
     changed: '{n} markering gewijzigd. | {n} markeringen gewijzigd.',
   },
   noPossibleMiss: 'Geen mogelijke missers meer.',
+  missPlace: 'mogelijk gemist: {at} van {of}',
+  hardlyPlace: 'waarschijnlijk geen PHI: {at} van {of}',
+  labelVariants: {
+    note: 'Ook anders geschreven: {n}',
+    patient: 'Patiënt, ook anders geschreven: {n}',
+    project: 'Project, ook anders geschreven: {n}',
+  },
   acceptedSeen: 'Eén voorstel in beeld geaccepteerd. | {n} voorstellen in beeld geaccepteerd.',
   noneSure: 'Geen zekere voorstellen meer in beeld: beslis een voor een met A en X.',
   knownElsewhere: 'In andere notities geaccepteerd als {label}.',

@@ -22,6 +22,13 @@ export async function train(
   if (run === undefined) throw new Error('no run');
   return run;
 }
+
+/** For `choose` of `train`. */
+export async function maxEpochs({ page }: Gauze, epochs: number): Promise<void> {
+  await page.getByText('Advanced options').click();
+  await page.getByRole('textbox', { name: 'Maximum epochs' }).fill(String(epochs));
+}
+
 export const ended = (gauze: Gauze, id: number) =>
   expect.poll(async () => (await gauze.call<{ run: TrainingRun }>('training.run', { id })).run.status, {
     timeout: 240_000,

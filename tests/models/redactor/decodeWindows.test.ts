@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startBackend } from '../../../models/backend/startBackend';
-import { decodeFreely, decodeParallel, decodeStepwise } from '../../../models/redactor/decodeWindows';
+import { decodeParallel } from '../../../models/redactor/decodeParallel';
+import { decodeFreely, decodeStepwise } from '../../../models/redactor/decodeWindows';
 import { choicesOf, copied } from '../../../models/redactor/shape';
 import { packWindows } from '../../../models/transformer/embedding';
 import { pieceNote } from '../../../models/transformer/taggedNote';

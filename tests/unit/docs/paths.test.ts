@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   ...readdirSync(path.join(root, 'docs'), { recursive: true })
     .map((name) => path.join('docs', String(name)))
     .filter((name) => name.endsWith('.md')),

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 // The long form: npm run test:crash -- --kills 1000
-test('crash_60KilledProcesses_loseNothingAcknowledged', () => {
+test('crash_30KilledProcesses_loseNothingAcknowledged', () => {
   const script = fileURLToPath(new URL('../../bench/crashStore.mjs', import.meta.url));
-  const { stdout, stderr, status } = spawnSync(process.execPath, [script, '--kills', '60', '--seed', '3'], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [script, '--kills', '30', '--seed', '3'], {
     encoding: 'utf8',
   });
   expect(stderr).toBe('');
@@ -13,10 +13,10 @@ test('crash_60KilledProcesses_loseNothingAcknowledged', () => {
   const report = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as Record<string, number> & {
     readonly purposes: readonly string[];
   };
-  expect(report).toMatchObject({ kills: 60, lost: 0 });
-  expect(report['commits']).toBeGreaterThan(60);
+  expect(report).toMatchObject({ kills: 30, lost: 0 });
+  expect(report['commits']).toBeGreaterThan(30);
   // See the list it prints. The long form comes to every point.
-  expect(report['points']).toBeGreaterThan(25);
+  expect(report['points']).toBeGreaterThan(18);
   // alone, or beside a command
   expect(report.purposes.some((purpose) => purpose.startsWith('checkpoint'))).toBe(true);
   for (const purpose of ['creation', 'commit', 'migration', 'change of passphrase'])

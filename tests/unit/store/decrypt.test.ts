@@ -146,6 +146,8 @@ describe('decrypt', () => {
         'format1-version100-plain.gauze',
         'format1-version110-encrypted.gauze',
         'format1-version110-plain.gauze',
+        'format1-version130-encrypted.gauze',
+        'format1-version130-plain.gauze',
       ]),
     ));
 

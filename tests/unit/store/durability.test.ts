@@ -206,9 +206,13 @@ describe.each([
         const files = new MemoryFiles();
         files.fault = { at, kind };
         const seen = await work(files, isEncrypted);
-        await check(files.survivors(), seen, wholly, isEncrypted, where);
-        // A power cut may come at any time after a mere error, too.
-        await check(files.survivors(numbers(at)), seen, wholly, isEncrypted, `${where}, power cut`);
+        // A power cut may come at any time after a mere error, too. Where there are many kinds of fault, each other one
+        // has it at this call.
+        const isCut = (at + (kinds as readonly Fault[]).indexOf(kind)) % 2 === 1;
+        const isOnly = kinds.length === 1;
+        if (isOnly || !isCut) await check(files.survivors(), seen, wholly, isEncrypted, where);
+        if (isOnly || isCut)
+          await check(files.survivors(numbers(at)), seen, wholly, isEncrypted, `${where}, power cut`);
         if (!isKill)
           expect(
             files.names().some((name) => name.endsWith('-lock')),

@@ -46,6 +46,8 @@ const neverUndone = [
   'ledger.charge',
   'ledger.drawn',
   'budget.set',
+  'sequence.begin',
+  'sequence.draw',
   'sample.start',
   'sample.judge',
   'coding.suggest',

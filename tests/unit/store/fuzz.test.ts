@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 // The long form: npm run test:fuzz -- --files 100000
-test('opener_1500MutatedFiles_openOrAreRefused_withoutCrashHangOrGrowingMemory', () => {
+test('opener_1000MutatedFiles_openOrAreRefused_withoutCrashHangOrGrowingMemory', () => {
   const script = fileURLToPath(new URL('../../bench/fuzzStore.mjs', import.meta.url));
-  const { stdout, stderr, status } = spawnSync(process.execPath, [script, '--files', '1500', '--seed', '2'], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [script, '--files', '1000', '--seed', '2'], {
     encoding: 'utf8',
   });
   expect(stderr).toBe('');
@@ -15,10 +15,10 @@ test('opener_1500MutatedFiles_openOrAreRefused_withoutCrashHangOrGrowingMemory',
     readonly refused: Readonly<Record<string, number>>;
     readonly kinds: Readonly<Record<string, number>>;
   };
-  expect(report).toMatchObject({ files: 1500, failures: 0 });
+  expect(report).toMatchObject({ files: 1000, failures: 0 });
   // Both happen, and every way of changing files is tried.
-  expect(report.opened).toBeGreaterThan(200);
-  expect(Object.values(report.refused).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(200);
+  expect(report.opened).toBeGreaterThan(120);
+  expect(Object.values(report.refused).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(120);
   expect(Object.keys(report.refused)).toEqual(
     expect.arrayContaining(['damaged', 'truncated', 'notAProject', 'newerVersion', 'wrongPassphrase']),
   );

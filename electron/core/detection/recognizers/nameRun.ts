@@ -59,13 +59,21 @@ export function isKeyWithColon(scan: Scan, i: number): boolean {
   return false;
 }
 
+/** `Ana Ruiz MRN 4821337`: a key in capitals with a number behind it, which no name goes on with. */
+const isKeyOfNumber = (scan: Scan, i: number): boolean =>
+  (scan.classes[i]! & KEY) !== 0 &&
+  (scan.classes[i]! & (GIVEN | SURNAME)) === 0 &&
+  (scan.flags[i]! & ALL_CAPITALS) !== 0 &&
+  tokenLength(scan, i) >= 2 &&
+  isKind(scan, i + 1, DIGITS);
+
 /** Whether a token can be a word of a name: a capital, and nothing that begins something else. */
 export function isNameWord(scan: Scan, i: number): boolean {
   if (!isKind(scan, i, LETTERS) || (scan.flags[i]! & CAPITAL) === 0) return false;
   const classes = scan.classes[i]!;
   if ((classes & HEADS) !== 0 && (classes & (GIVEN | SURNAME)) === 0) return false;
   if ((classes & (ENDS | FUNCTION_WORD)) !== 0 && (classes & (GIVEN | SURNAME)) === 0) return false;
-  return !isKeyWithColon(scan, i);
+  return !isKeyWithColon(scan, i) && !isKeyOfNumber(scan, i);
 }
 
 const isApostrophe = (code: number): boolean => code === 39 || code === 0x2019;

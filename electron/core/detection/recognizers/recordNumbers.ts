@@ -47,11 +47,11 @@ const table = (entries: Readonly<Partial<Record<PhiType, readonly [strong: strin
 const keys: Readonly<Record<Language, KeyTable<Key>>> = {
   en: table({
     medicalRecord: [
-      'mrn,medical record,hospital number,hospital no,unit number,unit no,patient id,patient number,patient no,patient identifier,pid,urn,nhs number,nhs no,chi,chi number,health record,hosp no,mr,ur,crn,emrn,mpi,ohip,hsc,phn,health card,health card number,health card no',
+      'mrn,medical record,record number,record no,chart number,chart no,file number,file no,hospital number,hospital no,unit number,unit no,patient id,patient number,patient no,patient identifier,pid,urn,nhs number,nhs no,chi,chi number,health record,hosp no,mr,ur,crn,emrn,mpi,ohip,hsc,phn,health card,health card number,health card no',
       'record,chart,file,nhs,records',
     ],
     episode: [
-      'encounter number,encounter,csn,har,fin,visit number,visit id,admission number,accession,accession number,accession no,specimen number,specimen id,episode number,episode id,case number,order number,requisition,sample id,lab no,lab number,acc,spell,job,job no',
+      'encounter number,encounter,csn,har,fin,visit number,visit id,admission number,accession,accession number,accession no,specimen number,specimen id,episode number,episode id,case number,case no,order number,requisition,sample id,lab no,lab number,acc,spell,job,job no',
       'visit,episode,specimen,order,case,admission,ref,reference,confirmation,sample,rx,prescription,trial,study',
     ],
     healthPlan: [

@@ -5,16 +5,21 @@ import { isWord, markCode, wordSetOf } from './neighbours';
  * Words and signs behind a figure that make it a measurement, a dose, a count or a grade, in the five languages.
  * Folded; plural and singular.
  */
-const measures = wordSetOf(
+const measureWords =
   'mg g gr kg mcg ug ng pg l dl ml cl mm cm m km nm mmhg cmh2o kpa hpa bar mol mmol umol nmol pmol meq mosm ui iu ie u ku mu mui bpm lpm rpm hz khz mhz kcal cal kj j gy cgy mgy sv msv mci bq mbq w kw v mv kv ma ' +
-    'fr ch cc h min seg sec s ms msec ' +
-    'grados grado grade grades grad degres degre degrees graden gradi ' +
-    'comprimidos comprimido tabletas capsulas ampollas gotas dosis viales unidades celulas leucocitos hematies plaquetas copias campos campo puntos latidos gestas ' +
-    'tablets tablet tabs tab caps capsules drops doses dose vials units cells leukocytes platelets copies points murmur strength beats packs pack fields hpf wbc rbc ' +
-    'comprimes comprime cp gelules gouttes ampoules unites cellules leucocytes plaquettes points bat battements ' +
-    'tabletten tablet druppels capsules eenheden cellen leukocyten trombocyten punten slagen ' +
-    'tabletten tropfen kapseln einheiten zellen leukozyten thrombozyten punkte schlage ampullen stuck mal x',
-);
+  'fr ch cc h min seg sec s ms msec ' +
+  'grados grado grade grades grad degres degre degrees graden gradi ' +
+  'comprimidos comprimido tabletas capsulas ampollas gotas dosis viales unidades celulas leucocitos hematies plaquetas copias campos campo puntos latidos gestas ' +
+  'tablets tablet tabs tab caps capsules drops doses dose vials units cells leukocytes platelets copies points murmur strength beats packs pack fields hpf wbc rbc ' +
+  'comprimes comprime cp gelules gouttes ampoules unites cellules leucocytes plaquettes points bat battements ' +
+  'tabletten tablet druppels capsules eenheden cellen leukocyten trombocyten punten slagen ' +
+  'tabletten tropfen kapseln einheiten zellen leukozyten thrombozyten punkte schlage ampullen stuck mal x';
+const measures = wordSetOf(measureWords);
+let plainMeasures: ReadonlySet<string> | undefined;
+
+/** Is this folded word a unit or a counted thing, as it stands behind a figure? */
+export const isMeasureWord = (folded: string): boolean =>
+  (plainMeasures ??= new Set(measureWords.split(' '))).has(folded);
 
 /** True when token `i`, a figure, is followed by a unit, a percent sign or a counted thing. */
 export const isMeasured = (scan: Scan, i: number): boolean => {

@@ -6,12 +6,13 @@ import { csv } from './csv';
 import { i2b2 } from './i2b2';
 import { jsonl } from './jsonl';
 import { text } from './text';
+import { xmi } from './xmi';
 
 /**
  * The formats that can be read, in the order in which people are shown them. One more is one more file, and its place
  * here.
  */
-export const readFormats = [text, csv, jsonl, brat, i2b2, conll] as const satisfies readonly ReadFormat[];
+export const readFormats = [text, csv, jsonl, brat, i2b2, conll, xmi] as const satisfies readonly ReadFormat[];
 export type ReadFormatId = (typeof readFormats)[number]['id'];
 
 /** @throws GauzeError `unknownFormat` */

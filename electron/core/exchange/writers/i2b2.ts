@@ -5,27 +5,7 @@ import { createFileNamer } from '../fileNames';
 import type { Loss, WriteFormat } from '../format';
 import { ANY_ELEMENT, patientOfId } from '../i2b2Names';
 import { fieldLosses, noteFields, sortedLosses, spanFields, spanOffsets } from '../noteRecord';
-
-/** XML 1.0 has no way to write these, not even by number. */
-const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\t': '&#9;',
-  '\n': '&#10;',
-  '\r': '&#13;',
-};
-const attribute = (value: string): string => `"${value.replace(/[&<>"\t\n\r]/g, (mark) => escapes[mark]!)}"`;
-
-/** What XML cannot hold is replaced one for one, so that offsets stay right. */
-function clean(value: string, losses: Set<Loss>): string {
-  const allowed = value.replace(forbidden, '\ufffd');
-  if (allowed !== value) losses.add('controlCharacters');
-  if (!allowed.isWellFormed()) losses.add('loneSurrogates');
-  return allowed.toWellFormed();
-}
+import { cleanXml, xmlAttribute } from './xmlText';
 
 /** A parser reads a carriage return as a line feed unless it stands outside the CDATA section as a reference. */
 const cdata = (text: string): string =>
@@ -34,18 +14,18 @@ const cdata = (text: string): string =>
 function documentXml(document: NoteDocument, losses: Set<Loss>): string {
   const offsets = spanOffsets(document, 'codePoints');
   const tags = (document.spans ?? []).map(({ start, end, label }: NoteSpan, index) => {
-    const type = clean(label, losses);
+    const type = cleanXml(label, losses);
     const fields = [
       `id="P${index}"`,
       `start="${offsets[2 * index]}"`,
       `end="${offsets[2 * index + 1]}"`,
-      `text=${attribute(clean(document.text.slice(start, end), losses))}`,
-      `TYPE=${attribute(type)}`,
+      `text=${xmlAttribute(cleanXml(document.text.slice(start, end), losses))}`,
+      `TYPE=${xmlAttribute(type)}`,
       'comment=""',
     ];
     return `<${isI2b2Label(label) ? i2b2TagOf(label).tag : ANY_ELEMENT} ${fields.join(' ')} />\n`;
   });
-  return `<?xml version="1.0" encoding="UTF-8" ?>\n<deIdi2b2>\n<TEXT>${cdata(clean(document.text, losses))}</TEXT>\n<TAGS>\n${tags.join('')}</TAGS>\n</deIdi2b2>\n`;
+  return `<?xml version="1.0" encoding="UTF-8" ?>\n<deIdi2b2>\n<TEXT>${cdata(cleanXml(document.text, losses))}</TEXT>\n<TAGS>\n${tags.join('')}</TAGS>\n</deIdi2b2>\n`;
 }
 
 /** The XML of the i2b2/UTHealth 2014 de-identification task, one note a file. */

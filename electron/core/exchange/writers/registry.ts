@@ -7,9 +7,10 @@ import { csv } from './csv';
 import { i2b2 } from './i2b2';
 import { jsonl } from './jsonl';
 import { text } from './text';
+import { xmi } from './xmi';
 
 /** The formats that can be written. One more is one more file, and its place here. */
-export const writeFormats = [text, csv, jsonl, brat, i2b2, conll] as const satisfies readonly WriteFormat[];
+export const writeFormats = [text, csv, jsonl, brat, i2b2, conll, xmi] as const satisfies readonly WriteFormat[];
 export type WriteFormatId = (typeof writeFormats)[number]['id'];
 
 /** @throws GauzeError `unknownFormat`, with the formats that can be written where this one can be read alone */

@@ -12,6 +12,7 @@ import { writeAll } from '../writeAll';
 
 export const audit: Verb = {
   summary: 'who did what in a project: verify show export',
+  rights: { does: { verify: 'oversee', show: 'oversee', export: 'oversee' }, writes: [2] },
   usage: `gauze audit verify FILE [--receipt FILE.json | --head SHA256]   exit 1 where a line was edited, deleted or moved
 gauze audit show FILE [--last N] [--action A] [--search WORDS]
 gauze audit export FILE TO.csv|TO.jsonl     all lines with their hashes

@@ -22,6 +22,7 @@ const codiesp = 'codiesp';
 
 export const code: Verb = {
   summary: 'suggests codes with their places: documents in, codes out',
+  rights: { does: 'move' },
   usage: `gauze code --model MODEL [options] < notes.jsonl > codes.jsonl
 gauze code --model MODEL --in DIR --format codiesp --out DIR [options]
 

@@ -6,6 +6,7 @@ import type { Verb } from '../verb';
 
 export const compare: Verb = {
   summary: 'what coding loses when the notes are de-identified: original, tags, surrogates, private values',
+  rights: { does: 'train' },
   usage: `gauze compare coders --notes CODED [--spans LABELLED] [options]
 
 Trains a coder without some patients, codes the notes of these as they are and as they would be released, and so on until every note

@@ -6,6 +6,7 @@ import { writeAll } from '../writeAll';
 
 export const compute: Verb = {
   summary: 'what learned models run on, and why not on something better; the graphics pack of an installed application',
+  rights: { does: 'look' },
   usage: `gauze compute [--json]
 gauze compute --install-pack FILE.tar | --remove-pack
 

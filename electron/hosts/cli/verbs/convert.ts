@@ -7,6 +7,7 @@ import { option, type Verb } from '../verb';
 
 export const convert: Verb = {
   summary: 'writes documents in another format, and says what it cannot carry',
+  rights: { does: 'export', writes: ['out'] },
   usage: async () => `gauze convert --from FORMAT --to FORMAT --in PATH --out PATH
 
 What the target cannot carry is told on standard error for each document: {"level":"warn","code":"lost","documentId":…,"losses":"date/meta"}.

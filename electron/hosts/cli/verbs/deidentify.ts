@@ -4,6 +4,7 @@ import { batchOptions, batchUsage } from '../batch';
 import { detectionOptions, detectionUsage } from '../detection';
 import { refuseSameFiles } from '../distinctFiles';
 import { choice, placeOptions, placesOf, placeUsage } from '../documentPlaces';
+import { documentsId } from '../documents/formats';
 import { indicatorOptions, indicatorUsage } from '../indicators';
 import { readKeyFile } from '../keyFile';
 import { jobsOptions, jobsUsage } from '../jobs';
@@ -12,18 +13,30 @@ import { leakOptions, leakUsage } from '../leakTreatment';
 import { passphraseOptions } from '../passphrase';
 import { receiptLanguageOptions, receiptLanguageUsage } from '../receiptLanguage';
 import { orderOptions, orderUsage } from '../releaseOrder';
+import { createResources } from '../../node/resources';
+import { openResume, resumeOptions, resumeUsage, type Resume } from '../resume';
 import { openSpool, type Spool } from '../spool';
 import { option, refuseOthers, type Verb, type VerbContext } from '../verb';
 import { pseudonymTableOf } from '../wayBack';
 
 export const deidentify: Verb = {
   summary: 'replaces PHI under a policy; writes nothing when the leak scan finds something, unless told',
+  rights: {
+    does: 'make',
+    options: { pseudonyms: 'reidentify', 'private-receipt': 'reidentify' },
+    writes: ['out', 'receipt', 'private-receipt', 'reports', 'pseudonyms'],
+  },
   usage: async () => `gauze deidentify --policy FILE.json|PRESET --ledger FILE [options] < notes.jsonl > released.jsonl
+gauze deidentify --policy P --ledger FILE --in DIR --out DIR [options]
 gauze deidentify --project FILE.gauze --out DIR --format F [--release NAME] [--policy P] [--only-done] [--accept-unread] [--pseudonyms FILE] [--passphrase-file FILE] [--json]
 
 Replaces the spans of a document that were not rejected, and in a document without spans what detection finds. Everything is
 replaced first and kept encrypted in a temporary file; when the leak scan finds nothing, it is written, else nothing is
 and the exit code is 5 (--on-leak says otherwise). Patients become pseudonyms; dates and other fields of a document stay behind.
+
+A folder without --format is read file by file by what is in it, and written back in the same formats: a letter as a letter. What is hidden
+and identifies (properties, authors, links, embedded files) goes; names of files are new unless --keep-ids. A file that cannot be read, or
+not whole, is told and never copied. Every written file is read again from the disk and searched for all originals.
 
   --policy P             a preset (an unknown name lists them) or a FILE.json
   --ledger FILE          the secret, the surrogates drawn with it and what private draws were charged; made when there is none.
@@ -59,12 +72,14 @@ ${receiptLanguageUsage}
   --pseudonyms-passphrase-file FILE   that passphrase: the first line of FILE; else it is asked for at the terminal
 ${detectionUsage}
 ${jobsUsage}
+${resumeUsage}
 ${batchUsage}
 ${await placeUsage()}`,
   options: {
     ...placeOptions,
     ...batchOptions,
     ...jobsOptions,
+    ...resumeOptions,
     ...detectionOptions,
     policy: { type: 'string' },
     ledger: { type: 'string' },
@@ -130,7 +145,7 @@ ${await placeUsage()}`,
         );
     }
     if (option(context, 'policy') === undefined) throw new GauzeError('badRequest', 'deidentify needs --policy');
-    const { source, target } = await placesOf(context);
+    const { source, target } = await placesOf(context, documentsId);
     const pseudonymTable = await pseudonymTableOf(context, target);
     if (pseudonymTable !== undefined && option(context, 'receipt') === undefined)
       context.diagnostics.report('warn', 'noTrail', {
@@ -140,15 +155,24 @@ ${await placeUsage()}`,
       context.diagnostics.report('warn', 'noPrivateHalf', {
         message: 'without --private-receipt nobody can prove later which originals went in',
       });
+    if (pseudonymTable !== undefined && option(context, 'resume') !== undefined)
+      throw new GauzeError('badRequest', 'not with --resume: --pseudonyms, a file that must not be there yet');
     const ledger = await openLedger(context);
     const spools: Spool<unknown>[] = [];
+    let resume: Resume | undefined;
     try {
-      return await deidentifyNotes(context, source, target, ledger, pseudonymTable, async <T>() => {
+      // a key that was lost with a broken run would be another key for the next
+      if (option(context, 'resume') !== undefined) await ledger.save();
+      resume = await openResume(context, 'deidentify', source, createResources(), ledger.prf);
+      const code = await deidentifyNotes(context, source, target, ledger, pseudonymTable, resume, async <T>() => {
         const spool = await openSpool<T>();
         spools.push(spool as Spool<unknown>);
         return spool;
       });
+      await resume.done();
+      return code;
     } finally {
+      await resume?.close();
       for (const spool of spools) await spool.dispose();
       await ledger.close();
     }

@@ -1,13 +1,17 @@
 import path from 'node:path';
 import { createResources } from '../../node/resources';
 import { batchOptions, batchUsage, runBatch } from '../batch';
-import { openDetection, detectionOptions, detectionUsage } from '../detection';
+import { openDetection, detectionOptions, detectionUsage, type Finder } from '../detection';
+import { GauzeError } from '../../../contract/errors';
+import { documentsId } from '../documents/formats';
 import { lossCounter } from '../lost';
-import { placeOptions, placesOf, placeUsage } from '../documentPlaces';
+import { besideOwn } from '../besideOwn';
+import { placeOptions, placesOf, placeUsage, type SourcePlace, type TargetPlace } from '../documentPlaces';
 import { openSink } from '../sink';
 import { jobsOptions, jobsUsage, openJobs } from '../jobs';
+import { openResume, resumeOptions, resumeUsage } from '../resume';
 import { documentsIn } from '../source';
-import { option, refuseOthers, type Verb } from '../verb';
+import { option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
 
 /** Named here, so that a pipe does not load what asks for passphrases. */
 const projectOptions = {
@@ -19,17 +23,28 @@ const projectOptions = {
 
 export const detect: Verb = {
   summary: 'finds PHI: documents in, the same documents with suggested spans out',
+  rights: { does: 'mark' },
   usage: async () => `gauze detect [options] < notes.jsonl > spans.jsonl
 gauze detect --in DIR --out DIR --format brat [options]
+gauze detect --from documents --in DIR [options] > spans.jsonl
 gauze detect --project FILE.gauze [--patients FILE.csv] [--passphrase-file FILE] [--json]   as gauze project detect
 
-Spans that a document came with are replaced by what is found.
+Spans that a document came with are replaced by what is found. With --from documents each file of a folder is read by what is in it (Word,
+text …), one line a note; what a field of a file says stays marked.
 
 ${detectionUsage}
 ${jobsUsage}
+${resumeUsage}
 ${batchUsage}
 ${await placeUsage()}`,
-  options: { ...placeOptions, ...batchOptions, ...jobsOptions, ...detectionOptions, ...projectOptions },
+  options: {
+    ...placeOptions,
+    ...batchOptions,
+    ...jobsOptions,
+    ...resumeOptions,
+    ...detectionOptions,
+    ...projectOptions,
+  },
   writesDocuments: true,
   async run(context) {
     const project = option(context, 'project');
@@ -40,15 +55,42 @@ ${await placeUsage()}`,
     const resources = createResources();
     const detection = await openDetection(context, resources);
     const { source, target } = await placesOf(context);
-    const jobs = await openJobs(context, detection, documentsIn(source, context.stdin));
-    const sink = await openSink(target, context.stdout);
-    const lost = lossCounter();
+    if (target.format.id === documentsId)
+      throw new GauzeError('badRequest', 'files are written as they are by deidentify alone: --to names a format');
+    const resume = await openResume(context, 'detect', source, resources);
     try {
-      return await runBatch(context, jobs.source, 'detect', sink, jobs.find, lost.add, () =>
-        lost.report(context.diagnostics),
-      );
+      const documents = resume.source(documentsIn(source, context.stdin, context.diagnostics));
+      const jobs = await openJobs(context, detection, documents, undefined, resume.find);
+      const code = await detectAll(context, source, target, jobs);
+      await resume.done();
+      return code;
     } finally {
-      await jobs.close();
+      await resume.close();
     }
   },
 };
+
+async function detectAll(
+  context: VerbContext,
+  source: SourcePlace,
+  target: TargetPlace,
+  jobs: Awaited<ReturnType<typeof openJobs>>,
+): Promise<ExitCode> {
+  const find = source.format.id === documentsId ? besideFields(jobs.find) : jobs.find;
+  const lost = lossCounter();
+  try {
+    const sink = await openSink(target, context.stdout);
+    return await runBatch(context, jobs.source, 'detect', sink, find, lost.add, () => lost.report(context.diagnostics));
+  } finally {
+    await jobs.close();
+  }
+}
+
+/** What a field of a file says is PHI by its place. */
+const besideFields =
+  (find: Finder): Finder =>
+  async (document) => {
+    const found = await find(document);
+    const own = (document.spans ?? []).filter(({ source }) => source === 'field');
+    return { ...found, spans: [...own, ...besideOwn(found.spans, own)].sort((a, b) => a.start - b.start) };
+  };

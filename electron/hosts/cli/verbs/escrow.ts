@@ -9,6 +9,7 @@ import { writeAll } from '../writeAll';
 
 export const escrow: Verb = {
   summary: 'for IT: the institution’s key that opens projects whose passphrase is lost',
+  rights: { does: { 'make-key': 'keys', open: 'keys' } },
   usage: `gauze escrow make-key --out KEY.pem        a private key for a safe place; prints the public one for the managed policy
 gauze escrow open FILE --key KEY.pem [--new-passphrase-file FILE] [--keep-others]
                                            opens a project with it and sets a new passphrase in place of all others

@@ -25,6 +25,7 @@ const defaultSeed = 20140101;
 
 export const evaluate: Verb = {
   summary: 'scores spans against gold (i2b2 2014, MEDDOCAN, spans and leakage) or codes (CodiEsp), with intervals',
+  rights: { does: 'look' },
   usage: `gauze evaluate --gold PATH --system PATH [--system2 PATH] --metrics ${metricNames.join('|')}|codes [--json]
 
   --gold, --system PATH  a folder, a file, or - for standard input (one of them)

@@ -17,6 +17,7 @@ import { writeAll } from '../writeAll';
 
 export const ledger: Verb = {
   summary: 'what private draws were charged to whom: show verify convert accept; new-key',
+  rights: { does: { show: 'oversee', verify: 'oversee', convert: 'make', accept: 'make', 'new-key': 'make' } },
   usage: `gauze ledger show FILE [--units] [--last N] [--search WORDS]   entries in order, or with --units the sum of each patient
 gauze ledger verify FILE [--receipt FILE.json | --head SHA256] [--key FILE] [--anchor FILE]
                                            exit 1 unless it is shown to be whole

@@ -6,6 +6,7 @@ import { writeAll } from '../writeAll';
 
 export const models: Verb = {
   summary: 'shows and checks trained models, turns them from folders into files and back, and imports those of others',
+  rights: { does: { show: 'look', verify: 'look', convert: 'train', import: 'train' } },
   usage: `gauze models show MODEL [--json]       its card: what it finds, what it learned from, how good it is; hashes are checked
 gauze models verify MODEL               the check alone: exit 0 when every part is as it was written and a tagger's weights can be read
 gauze models convert MODEL --out PLACE  a folder as one file (PLACE.gauzemodel), or the other way round

@@ -4,6 +4,7 @@ import type { Verb } from '../verb';
 
 export const pool: Verb = {
   summary: 'private representations: packages of labelled notes without their text, and a tagger from several of them',
+  rights: { does: { 'make-key': 'make', export: 'make', check: 'train', train: 'train' }, writes: ['out'] },
   usage: `gauze pool make-key --out KEY.pem
 gauze pool export --representer R --notes NOTES --out FILE.gauzepool --ledger FILE --key KEY.pem --site NAME [options]
 gauze pool check FILE... --representer R [options]

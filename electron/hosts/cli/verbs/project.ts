@@ -21,6 +21,29 @@ type Work = (context: VerbContext, file: string) => Promise<ExitCode>;
 export const project: Verb = {
   summary:
     'a project file: info status check copy recover compact; keys passphrase recovery-key encrypt; create import detect accept link release releases',
+  rights: {
+    does: {
+      info: 'look',
+      status: 'look',
+      check: 'look',
+      copy: 'copy',
+      recover: 'copy',
+      compact: 'move',
+      keys: 'look',
+      passphrase: 'keys',
+      'recovery-key': 'keys',
+      encrypt: 'keys',
+      create: 'move',
+      import: 'move',
+      detect: 'mark',
+      accept: 'mark',
+      link: 'move',
+      release: 'make',
+      releases: 'look',
+    },
+    options: { pseudonyms: 'reidentify', 'private-receipt': 'reidentify', reports: 'oversee' },
+    writes: ['out', 'receipt', 'private-receipt', 'reports', 'pseudonyms', 2],
+  },
   usage: `gauze project info FILE                    what it holds
 gauze project status FILE                  how far its notes are, what was broken off, and what a release would leave unread
 gauze project check FILE                   pages, journal, audit chain; exit 1 where something is broken

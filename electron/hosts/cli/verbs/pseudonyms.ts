@@ -17,6 +17,7 @@ interface PatientRow {
 
 export const pseudonyms: Verb = {
   summary: 'reads a pseudonym table: who a pseudonym is, and what a released note said originally',
+  rights: { does: 'reidentify' },
   usage: `gauze pseudonyms open FILE [--patient P | --text NOTE] [--passphrase-file FILE] [--project FILE.gauze] [--json]
 
 FILE was written by \`gauze deidentify --project … --pseudonyms FILE\` or by the window, and has a passphrase of its own.

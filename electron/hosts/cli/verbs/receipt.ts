@@ -19,6 +19,7 @@ const forms = 'receipt open --private FILE --note ID, or receipt report --public
 
 export const receipt: Verb = {
   summary: 'opens one note of a release to an auditor; writes the report that may leave',
+  rights: { does: { open: 'reidentify', report: 'oversee' } },
   usage: `gauze receipt open --private FILE --note ID
 gauze receipt report --public FILE --policy P [--cohort N | --epsilon E] [--read N --found K] [--json]
 

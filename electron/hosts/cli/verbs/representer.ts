@@ -10,6 +10,7 @@ const notesOptions = ['format', 'encoding', 'language', 'json', 'backend'] as co
 
 export const representer: Verb = {
   summary: 'private representations: trains a representer, says what it gives away, shows its card',
+  rights: { does: { train: 'train', audit: 'train', show: 'look' } },
   usage: `gauze representer train --train NOTES --public TEXTS --out FILE.gauzerepresenter [options]
 gauze representer audit FILE --notes NOTES [--json]
 gauze representer show FILE [--json]

@@ -6,6 +6,7 @@ import { writeAll } from '../writeAll';
 
 export const selfTest: Verb = {
   summary: 'what IT runs after installing: lists, detection, project file, network, random numbers, leak scan',
+  rights: { does: 'look' },
   usage: `gauze self-test [--json]
 
 Exit code 0 when all checks hold, 1 when one does not. Uses a folder of its own below the temporary folder.`,

@@ -7,6 +7,7 @@ import type { Verb } from '../verb';
 export const train: Verb = {
   summary:
     'trains a tagger or a redactor on labelled notes, or a coder on coded ones, measures it and writes it as a model',
+  rights: { does: 'train' },
   usage: `gauze train tagger --train DIR --dev DIR --out MODEL [options]
 
   --train, --dev PATH    labelled notes, a folder or a file; dev is for validation: measuring, the recall target, the thresholds of the rules,

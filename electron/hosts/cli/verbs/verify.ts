@@ -22,6 +22,7 @@ import { createVerifyTally } from '../verifyTally';
 
 export const verify: Verb = {
   summary: 'the leak scan and what is left to compute with, for notes that were released by whatever tool',
+  rights: { does: 'look' },
   usage: `gauze verify --original PATH --released PATH [--json] [options]
 gauze verify --released PATH --receipt FILE [--json]
 

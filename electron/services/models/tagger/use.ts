@@ -16,6 +16,8 @@ const defaults: DetectionSettings = {
   hasRules: true,
   recallTarget: null,
   labelTargets: {},
+  redactorId: null,
+  redactorRecall: null,
 };
 
 export function detectionSettings({ project }: Session): DetectionSettings {
@@ -24,11 +26,19 @@ export function detectionSettings({ project }: Session): DetectionSettings {
   return parsed.success ? parsed.data : defaults;
 }
 
-/** Projects that were written before bundled models had that name say `hasStarters`. */
+/**
+ * Projects that were written before bundled models had that name say `hasStarters`; those before redactors ask none.
+ */
 function underNewNames(stored: unknown): unknown {
-  if (typeof stored !== 'object' || stored === null || !('hasStarters' in stored)) return stored;
-  const { hasStarters, ...others } = stored;
-  return { hasBundledModels: hasStarters, ...others };
+  if (typeof stored !== 'object' || stored === null) return stored;
+  const { redactorId, redactorRecall } = defaults;
+  const { hasStarters, ...others } = stored as { readonly hasStarters?: unknown };
+  return {
+    redactorId,
+    redactorRecall,
+    ...(hasStarters !== undefined && { hasBundledModels: hasStarters }),
+    ...others,
+  };
 }
 
 export async function saveDetectionSettings(
@@ -94,7 +104,10 @@ class ModelUse {
 
   /** What detection runs with now. */
   async system(): Promise<DetectionSystem> {
-    const { modelIds, hasBundledModels, hasRules, recallTarget, labelTargets } = detectionSettings(this.#session);
+    const { modelIds, hasBundledModels, hasRules, recallTarget, labelTargets, redactorId, redactorRecall } =
+      detectionSettings(this.#session);
+    const { database } = this.#session.project;
+    const redactor = redactorId === null ? undefined : storedModel(database, 'redactor', Number(redactorId));
     const models: string[] = [];
     for (const id of modelIds) {
       const sha256 = await this.sha256Of(id).catch(() => null);
@@ -109,6 +122,7 @@ class ModelUse {
       recallTarget,
       labelTargets,
       ...(isOurs && { learning: background.sha256 }),
+      ...(redactor !== undefined && { redactor: { sha256: redactor.sha256, recallTarget: redactorRecall } }),
     };
   }
 
@@ -117,13 +131,22 @@ class ModelUse {
    * `work` runs again.
    */
   async withModels<T>(
-    { models, learning }: Pick<DetectionSystem, 'models' | 'learning'>,
+    { models, learning, redactor }: Pick<DetectionSystem, 'models' | 'learning' | 'redactor'>,
     work: () => Promise<T>,
   ): Promise<T> {
     const all = learning === undefined ? models : [...models, learning];
     return withModels(async () => {
       for (const sha256 of all) await this.#load(sha256);
+      if (redactor !== undefined) await this.#loadRedactor(redactor.sha256);
     }, work);
+  }
+
+  async #loadRedactor(sha256: string): Promise<void> {
+    const { ports, project } = this.#session;
+    const stored = storedModels(project.database, 'redactor').find((model) => model.sha256 === sha256);
+    if (stored === undefined) return;
+    if (stored.origin === 'imported') checkAllowed(ports.managed, sha256);
+    await ports.engine.redactor.load({ sha256, bytes: modelBytes(project.database, 'redactor', stored.id) });
   }
 
   async #load(sha256: string): Promise<void> {

@@ -42,6 +42,10 @@ export function elsewhereCommands({ focusSweep }: { readonly focusSweep: () => v
       },
       isEnabled: () => offers.offer !== null && offers.variants > 0,
     },
+    'review.propagateVariants': {
+      run: guarded(() => offers.propagateVariants()),
+      isEnabled: () => offers.offer !== null && offers.variants > 0 && !isStepping(),
+    },
     'review.always': rule('always'),
     'review.never': rule('never'),
     'review.sweep': () => (sweep.isOpen ? focusSweep() : sweep.open()),

@@ -129,6 +129,12 @@ describe('createDetector', () => {
     }
   });
 
+  it('takes a number that is called one for what its whole key says', () => {
+    const typesOf = (text: string) => detect('en', text).map(({ start, end, type }) => [text.slice(start, end), type]);
+    expect(typesOf('Hospital number 4821-3377.')).toEqual([['4821-3377', 'medicalRecord']]);
+    expect(typesOf('Her number 212-555-0142.')).toEqual([['212-555-0142', 'phone']]);
+  });
+
   it('leaves out what is switched off', () => {
     const text = 'Nombre: Rafael. Madre con diabetes. Dr. Juan García.';
     const all = createDetector({ language: 'es', gazetteer: testGazetteer('es') })(text);

@@ -50,7 +50,7 @@ describe('a format that can only be read', () => {
       losses: [],
     });
     const usage = await placeUsage(readable);
-    expect(usage).toContain('read and written: text csv jsonl brat i2b2 conll\n');
+    expect(usage).toContain('read and written: text csv jsonl brat i2b2 conll xmi, or\n');
     expect(usage).toMatch(/where they differ; --from alone: (?:\w+ )*archive\n/);
     expect(await placeUsage()).not.toContain('archive');
   });
@@ -60,7 +60,7 @@ describe('a format that can only be read', () => {
       expect.objectContaining({
         code: 'unknownFormat',
         message: 'archive can be read, but not written',
-        details: { format: 'archive', formats: 'text/csv/jsonl/brat/i2b2/conll' },
+        details: { format: 'archive', formats: 'text/csv/jsonl/brat/i2b2/conll/xmi' },
       }),
     );
     expect(() => writeFormat('archive')).toThrowError(expect.objectContaining({ message: 'no such format' }));

@@ -165,7 +165,7 @@ describe('places, facts, names', () => {
     const { bounds } = measured(inputOf(mixed, privately, { privacy: { patients, ledgerHead: '0'.repeat(64) } }));
     expect(bounds).toMatchObject({
       patients: 60,
-      mostEpsilon: 2,
+      maxEpsilon: 2,
       worst: 1,
       leastAlike: 5,
       small: 5,

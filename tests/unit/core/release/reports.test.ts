@@ -144,7 +144,7 @@ describe('sentences that somebody signs', () => {
     });
     const boundsOf = (epsilon: number) => measured(inputOf(drawn, privately, patients(epsilon))).dates;
     const [once, twice] = [boundsOf(2), boundsOf(4)];
-    expect([once.mostEpsilon, twice.mostEpsilon]).toEqual([2, 4]);
+    expect([once.maxEpsilon, twice.maxEpsilon]).toEqual([2, 4]);
     for (const [i, row] of twice.rows.entries())
       expect(row.bound).toBeCloseTo(Math.min(1, Math.exp(4) / twice.rows[i]!.released!.exact.candidates), 10);
     expect(once.rows[0]!.bound).toBeLessThan(twice.rows[0]!.bound!);

@@ -11,8 +11,31 @@ const words = (
 test('capitalsAndDigits_thatNothingCovers', () => {
   const text = 'The patient Anna Weber-Lind came on 12.03.2024 with 3 friends.';
   expect(words(text)).toEqual(['The', 'Anna Weber-Lind', '12.03.2024', '3']);
-  expect(words(text, [{ start: 17, end: 22 }])).toEqual(['The', '12.03.2024', '3']);
+  expect(words(text, [{ start: 17, end: 22 }])).toEqual(['The', 'Anna', 'Lind', '12.03.2024', '3']);
   expect(words(text, [], [{ start: 0, end: 3 }])).toEqual(['Anna Weber-Lind', '12.03.2024', '3']);
+});
+
+test('aWholeRun_isOneOffer', () => {
+  expect(words('lived in Calle de la Encarnación since Junio 04 and 3 de marzo de 2015')).toEqual([
+    'Calle de la Encarnación',
+    'Junio 04',
+    '3 de marzo de 2015',
+  ]);
+  expect(words('im März 2014, am 5. Januar, mars 2010, may 2015, may help')).toEqual([
+    'März 2014',
+    '5. Januar',
+    'mars 2010',
+    'may 2015',
+  ]);
+  expect(words('Marian and Mayor')).toEqual(['Marian', 'Mayor']);
+  // Two people.
+  expect(words('Weber und Müller')).toEqual(['Weber', 'Müller']);
+});
+
+test('besideASpan_theRestIsLookedAt_butNoPartOfAWord', () => {
+  const text = 'Hospital Central Oviedo E-28935';
+  expect(words(text, [{ start: 0, end: 16 }])).toEqual(['Oviedo', 'E-28935']);
+  expect(words('Weberstrasse Bonn', [{ start: 0, end: 5 }])).toEqual(['Bonn']);
 });
 
 test('aNameInTheSentence_weighsMoreThanItsBeginning', () => {
@@ -33,7 +56,7 @@ test('theKeyOfAForm_weighsLessThanWhatFollowsIt', () => {
   const [first] = possibleMissesOf(text, [], []).toSorted((a, b) => b.weight - a.weight);
   expect(text.slice(first?.start, first?.end)).toBe('Zamora');
   const key = possibleMissesOf(text, [], []).find(({ start }) => text.startsWith('Provincia', start));
-  const [sameWord] = possibleMissesOf('reports on file.\nProvincia de Zamora', [], []);
+  const [sameWord] = possibleMissesOf('reports on file.\nProvincia, de Zamora', [], []);
   expect(key?.weight).toBe((sameWord?.weight ?? 0) - 3);
 });
 

@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import { nothingManaged } from '../../../../electron/contract/managedRules';
 import { expect, test } from 'vitest';
 import { openFinderThreads, type FinderThreads } from '../../../../electron/hosts/cli/finderThreads';
 
 const threads = (count: number, code: string): { readonly finders: FinderThreads; readonly started: () => number } => {
   let started = 0;
-  const finders = openFinderThreads({ values: { language: 'en' } }, count, (workerData) => {
+  const finders = openFinderThreads({ values: { language: 'en' }, managed: nothingManaged }, count, (workerData) => {
     started += 1;
     return new Worker(`const { parentPort, workerData } = require('node:worker_threads'); ${code}`, {
       eval: true,

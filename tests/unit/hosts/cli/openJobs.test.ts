@@ -1,5 +1,6 @@
 import { Readable, Writable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { nothingManaged } from '../../../../electron/contract/managedRules';
 import type { Detection } from '../../../../electron/hosts/cli/detection';
 import { createDiagnostics } from '../../../../electron/hosts/cli/diagnostics';
 import { openJobs } from '../../../../electron/hosts/cli/jobs';
@@ -8,6 +9,7 @@ import type { VerbContext } from '../../../../electron/hosts/cli/verb';
 const elapsed = () => 0;
 const context = (jobs?: string): VerbContext => ({
   values: { jobs },
+  managed: nothingManaged,
   positionals: [],
   stdin: Readable.from([]),
   stdout: new Writable(),

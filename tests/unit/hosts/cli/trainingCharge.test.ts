@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
+import { nothingManaged } from '../../../../electron/contract/managedRules';
 import { GauzeError } from '../../../../electron/contract/errors';
 import { readLedgerFile } from '../../../../electron/hosts/cli/ledgerFile';
 import { chargeTraining, checkCharge } from '../../../../electron/hosts/cli/trainingCharge';
@@ -15,6 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const context = (values: VerbContext['values']): VerbContext => ({
   values,
+  managed: nothingManaged,
   positionals: [],
   stdin: new PassThrough(),
   stdout: new PassThrough(),

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { call } from '../../../../electron/contract/kernel';
+import { call, everybody } from '../../../../electron/contract/kernel';
 import { Grants } from '../../../../electron/hosts/main/grants';
 
 const toy = {
   file: {
-    read: call({ input: z.unknown(), output: z.null(), paths: ['paths', 'folder'] }),
-    count: call({ input: z.unknown(), output: z.null() }),
+    read: call({ input: z.unknown(), output: z.null(), paths: ['paths', 'folder'], allow: everybody }),
+    count: call({ input: z.unknown(), output: z.null(), allow: everybody }),
   },
 };
 const chosen = path.resolve('/home/nurse/notes');
@@ -47,7 +47,9 @@ test('check_looksAtEveryPathField_andOnlyAtThose', () => {
 test('check_looksIntoAFieldOfAField', () => {
   const grants = new Grants();
   grants.grant(chosen);
-  const nested = { file: { write: call({ input: z.unknown(), output: z.null(), paths: ['pseudonymTable.path'] }) } };
+  const nested = {
+    file: { write: call({ input: z.unknown(), output: z.null(), paths: ['pseudonymTable.path'], allow: everybody }) },
+  };
   expect(() => grants.check(nested, 'file.write', { pseudonymTable: { path: '/etc/vault' } })).toThrow(
     expect.objectContaining({ code: 'forbidden' }),
   );

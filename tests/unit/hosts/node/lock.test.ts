@@ -23,7 +23,8 @@ test('lock_isOneOwners_andGivenBack', async () => {
   const release = await takeLock(file);
   await expect(takeLock(file)).rejects.toMatchObject({
     code: 'locked',
-    details: { pid: process.pid, host: os.hostname() },
+    message: `the project is open elsewhere: account ${os.userInfo().username} on machine ${os.hostname()}, process ${process.pid}`,
+    details: { pid: process.pid, host: os.hostname(), account: os.userInfo().username },
   });
   await release();
   await (
@@ -51,6 +52,8 @@ test('deadOwners_areReplaced_liveAndUnknownOnesAreNot', async () => {
     const live: readonly Record<string, unknown>[] = [
       { ...own, pid: living.pid, began: '' },
       { ...own, host: 'ward-7', pid: 2 ** 22 + 1 },
+      // Of a Gauze that did not write the account.
+      { ...own, account: undefined, host: 'ward-7' },
     ];
     for (const owner of live) {
       writeFileSync(file, JSON.stringify(owner));

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { newEscrowKey, readEscrowKey } from '../../../../electron/hosts/node/escrowKey';
-import { managedPolicyPath, readManagedPolicy } from '../../../../electron/hosts/node/managedPolicy';
+import { readManagedPolicy } from '../../../../electron/hosts/node/managedPolicy';
+import { managedPolicyPath } from '../../../../electron/hosts/node/managedPolicyPath';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-policy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -148,7 +148,7 @@ describe('a sixth interface language', () => {
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
     expect(['de', 'it'].map(ownNameOf)).toEqual(['Deutsch', 'Italiano']);
     expect(new Intl.PluralRules('pt').select(0)).toBe('one');
-    const kept = { theme: 'dark', noteSize: 16, autoLockMinutes: 15, keys: {}, places: {} };
+    const kept = { theme: 'dark', noteSize: 16, face: 'run', autoLockMinutes: 15, keys: {}, places: {} };
     expect(Preferences.parse({ ...kept, language: 'it' }).language).toBe('it');
     expect(Preferences.safeParse({ ...kept, language: '../it' }).success).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { nothingManaged } from '../../../../electron/contract/managed';
+import { nothingManaged } from '../../../../electron/contract/managedRules';
 import { ProjectFile } from '../../../../electron/store/projectFile';
 import { quickCrypto, storePorts } from '../../../fixtures/openStore';
 import { codeOf, openProject, openServices, type TestServices } from '../../../fixtures/openServices';

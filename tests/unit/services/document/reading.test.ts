@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { nothingManaged, type Managed } from '../../../../electron/contract/managed';
+import type { Managed } from '../../../../electron/contract/managed';
+import { nothingManaged } from '../../../../electron/contract/managedRules';
 import { GauzeError } from '../../../../electron/contract/errors';
 import {
   codeOf,

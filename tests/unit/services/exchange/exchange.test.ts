@@ -167,6 +167,7 @@ describe('formats', () => {
       'i2b2',
       'jsonl',
       'text',
+      'xmi',
     ]);
   });
 });
@@ -271,7 +272,7 @@ describe('never twice unasked', () => {
 });
 
 describe('export', () => {
-  test.each(['brat', 'i2b2', 'jsonl', 'conll'])('%s_thereAndBack_isTheSame', async (format) => {
+  test.each(['brat', 'i2b2', 'jsonl', 'conll', 'xmi'])('%s_thereAndBack_isTheSame', async (format) => {
     const services = await openProject();
     await importTree(
       services,

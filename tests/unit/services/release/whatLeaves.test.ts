@@ -43,6 +43,11 @@ const fieldsOf: Readonly<Record<WriteFormatId, (file: string) => readonly (reado
       .filter((line) => line.startsWith('#'))
       .map((line) => line.replace(/=.*/, '=').trim()),
   ],
+  xmi: (file) =>
+    [...file.matchAll(/<((?:cas|tcas|ner):\w+) ([^>]*?)\/>/g)].map(([, element = '', attributes = '']) => [
+      element,
+      ...[...attributes.matchAll(/([\w:]+)="/g)].map(([, name = '']) => name),
+    ]),
 };
 const expected: Readonly<Record<WriteFormatId, readonly (readonly string[])[]>> = {
   text: [],
@@ -57,6 +62,13 @@ const expected: Readonly<Record<WriteFormatId, readonly (readonly string[])[]>> 
   ],
   i2b2: [['id', 'start', 'end', 'text', 'TYPE', 'comment']],
   conll: [],
+  xmi: [
+    ['cas:NULL', 'xmi:id'],
+    ['tcas:DocumentAnnotation', 'xmi:id', 'sofa', 'begin', 'end', 'language'],
+    ['ner:NamedEntity', 'xmi:id', 'sofa', 'begin', 'end', 'value'],
+    ['cas:Sofa', 'xmi:id', 'sofaNum', 'sofaID', 'mimeType', 'sofaString'],
+    ['cas:View', 'sofa', 'members'],
+  ],
 };
 
 describe.each(writeFormats.map(({ id }) => id))('%s', (format) => {

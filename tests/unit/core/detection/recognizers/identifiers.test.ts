@@ -7,6 +7,10 @@ import { found } from './found';
 
 const identifiers: readonly (readonly [Language, string, ...string[]])[] = [
   ['en', 'MRN: 12-34-56', 'medicalRecord:12-34-56'],
+  // a number may be called one by a phone's key too
+  ['en', 'Hospital number 4821-3377', 'medicalRecord:4821-3377'],
+  ['en', 'Medical record number 48213377', 'medicalRecord:48213377'],
+  ['en', 'Case No. A-4432', 'episode:A-4432'],
   ['en', 'OHIP 4532 889 104', 'medicalRecord:4532 889 104'],
   ['en', 'NHS number 943 476 5919', 'medicalRecord:943 476 5919'],
   ['en', 'NHS no: 943 476 5918', 'medicalRecord:943 476 5918'],

@@ -6,6 +6,22 @@ const names: readonly Case[] = [
   ['es', 'Valorado por la Dra. Itziar Goñi de la Fuente, de guardia.', [['Itziar Goñi de la Fuente', 'staff']]],
   ['es', 'Comentado con el Dr. Pérez-Lescure.', [['Pérez-Lescure', 'staff']]],
   ['es', 'La Sra. Xochitl acude sola.', [['Xochitl', 'person']]],
+  [
+    'en',
+    'Patient Quirinius Abelmayer MRN 48213377',
+    [
+      ['Quirinius Abelmayer', 'person'],
+      ['48213377', 'medicalRecord'],
+    ],
+  ],
+  [
+    'nl',
+    'Patiënt Jan Vermeulen BSN 123456782',
+    [
+      ['Jan Vermeulen', 'person'],
+      ['123456782', 'ssn'],
+    ],
+  ],
   ['es', 'D.ª Raquel García acude.', [['Raquel García', 'person']]],
   [
     'es',

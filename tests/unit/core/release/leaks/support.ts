@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { GauzeError } from '../../../../../electron/contract/errors';
+import { nothingManaged } from '../../../../../electron/contract/managedRules';
 import type { Policy } from '../../../../../electron/contract/policy';
 import type { PublicReceipt, PrivateReceipt } from '../../../../../electron/contract/receipt';
 import { openSurrogateTable } from '../../../../../electron/core/deidentify/surrogateTable';
@@ -79,6 +80,7 @@ export async function released(
   const done = await runRelease<SourceNote, Pick<Released, 'publicHalf' | 'privateHalf' | 'leaving'>>({
     name,
     shownOrder: { keepsOrder: false, keepsIds },
+    managed: nothingManaged,
     source: {
       each: async (add) => {
         for (const note of notes) {

@@ -117,6 +117,15 @@ test.each(['note', 'patient', 'project'] as const)('all of them in one write: %s
   expect(offers.offer).toBeNull();
 });
 
+test('other spellings are labelled by one key, in the nearest scope that has any', async () => {
+  const offers = useOffer();
+  expect(offers.withVariants).toEqual({ scope: 'note', count: 3 });
+  expect(await offers.propagateVariants()).toBe(3);
+  expect(bridge.inputsOf('review.propagate')).toEqual([
+    { documentId: 1, revision: 1, text: 'Weber', label: 'PATIENT', scope: 'note', includeVariants: true },
+  ]);
+});
+
 test('one by one: each place is shown before it is labelled or passed over; what waited there is accepted; who stops keeps what was labelled', async () => {
   const [offers, review] = [useOffer(), useReview()];
   offers.includesVariants = true;

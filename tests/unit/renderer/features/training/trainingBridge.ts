@@ -82,6 +82,8 @@ export const settings: DetectionSettings = {
   hasRules: true,
   recallTarget: null,
   labelTargets: {},
+  redactorId: null,
+  redactorRecall: null,
 };
 export const background: BackgroundState = {
   isOn: true,

@@ -19,8 +19,11 @@ test('settings of a project that was written when bundled models were called sta
     });
   expect(read().hasBundledModels).toBe(true);
   await write({ ...others, hasStarters: false });
-  expect(read()).toEqual({ ...others, hasBundledModels: false });
+  const before = { redactorId: null, redactorRecall: null };
+  expect(read()).toEqual({ ...others, ...before, hasBundledModels: false });
   await write({ ...others, hasBundledModels: true });
-  expect(read()).toEqual({ ...others, hasBundledModels: true });
+  expect(read()).toEqual({ ...others, ...before, hasBundledModels: true });
+  await write({ ...others, hasBundledModels: true, redactorId: '3', redactorRecall: 0.98 });
+  expect(read()).toMatchObject({ redactorId: '3', redactorRecall: 0.98 });
   await project.close();
 });

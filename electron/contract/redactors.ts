@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { errorCodes } from './errors';
+import { call, everybody } from './kernel';
+import { Label, RecallCurve, Share } from './models';
+import { ModelId, storedCallsOf, trainingCallsOf, ModelName } from './tasks/task';
+import { Language, Offset } from './text';
+
+/** `small`: 2 + 2 layers, for two cores; `published`: the 8 + 8 layers of Anjum et al. 2021. */
+export const redactorArchitectures = ['small', 'published'] as const;
+
+export const RedactorOptions = z
+  .strictObject({
+    /** `small` where it does not say. */
+    architecture: z.enum(redactorArchitectures).optional(),
+    /**
+     * Whether it reads by the pre-trained encoder of this computer, frozen. Where it does not say: the small one does
+     * where there is an encoder.
+     */
+    hasEncoder: z.boolean().optional(),
+    /** Of notes that are begun and not done, what is accepted is learned, and nothing else of them. */
+    hasPartly: z.boolean().optional(),
+    /** After the first training it marks open notes itself, and learns from what it is sure of. */
+    hasSelfTraining: z.boolean().optional(),
+    epochs: z.int().min(1).max(500).optional(),
+    batchSize: z.int().min(1).max(256).optional(),
+    seed: z
+      .int()
+      .min(0)
+      .max(2 ** 32 - 1)
+      .optional(),
+    /** Of the patients, kept aside to measure on. */
+    devShare: z.number().min(0.05).max(0.5).optional(),
+    language: Language.optional(),
+  })
+  .readonly();
+export type RedactorOptions = z.infer<typeof RedactorOptions>;
+
+/** Tokens of notes that it did not learn from, whatever their class, at the usual threshold. */
+export const RedactorMetrics = z.object({ notes: z.int(), precision: Share, recall: Share, f1: Share }).readonly();
+export type RedactorMetrics = z.infer<typeof RedactorMetrics>;
+
+/** A moment of a training. */
+export const RedactorPoint = z
+  .object({
+    epoch: z.int(),
+    epochs: z.int(),
+    step: z.int(),
+    steps: z.int(),
+    loss: z.number().nullable(),
+    elapsedMs: z.number(),
+    secondsLeft: z.number().nullable(),
+    dev: z.object({ precision: Share, recall: Share }).readonly().nullable(),
+  })
+  .readonly();
+export type RedactorPoint = z.infer<typeof RedactorPoint>;
+
+export const RedactorRow = z
+  .object({
+    id: ModelId,
+    name: z.string(),
+    origin: z.enum(['trained', 'imported']),
+    createdAt: z.string(),
+    languages: z.array(Language).readonly(),
+    notes: z.int(),
+    patients: z.int(),
+    bytes: z.int(),
+    /** Detection asks it now. */
+    isUsed: z.boolean(),
+    metrics: RedactorMetrics.nullable(),
+    runId: z.int().nullable(),
+  })
+  .readonly();
+export type RedactorRow = z.infer<typeof RedactorRow>;
+
+const Lineage = z.array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly()).readonly();
+
+export const RedactorView = z
+  .object({
+    row: RedactorRow,
+    /** In words, Markdown. */
+    card: z.string(),
+    /** Of tokens, by threshold, on the notes that were kept aside. */
+    curve: RecallCurve.nullable(),
+    lineage: Lineage,
+    licence: z.string(),
+    sha256: z.string(),
+  })
+  .readonly();
+export type RedactorView = z.infer<typeof RedactorView>;
+
+export const RedactorRun = z
+  .object({
+    id: z.int(),
+    jobId: z.string().nullable(),
+    name: z.string(),
+    status: z.enum(['running', 'done', 'failed', 'cancelled']),
+    startedAt: z.string(),
+    endedAt: z.string().nullable(),
+    author: z.string(),
+    options: RedactorOptions,
+    notes: z.int(),
+    devNotes: z.int(),
+    redactorId: z.string().nullable(),
+    metrics: RedactorMetrics.nullable(),
+    canResume: z.boolean(),
+    error: z
+      .object({
+        code: z.enum(errorCodes),
+        message: z.string(),
+        details: z.record(z.string(), z.union([z.string(), z.number()])),
+      })
+      .nullable(),
+  })
+  .readonly();
+export type RedactorRun = z.infer<typeof RedactorRun>;
+
+export const RedactorReadiness = z
+  .object({
+    /** Reviewed notes. */
+    notes: z.int(),
+    patients: z.int(),
+    spans: z.int(),
+    /** Open notes with something accepted, and all open ones. */
+    partly: z.int(),
+    open: z.int(),
+    split: z.object({ trainNotes: z.int(), devNotes: z.int() }).readonly(),
+    canTrain: z.boolean(),
+    problem: z.enum(['noReviewedNotes', 'noSpans']).nullable(),
+  })
+  .readonly();
+export type RedactorReadiness = z.infer<typeof RedactorReadiness>;
+
+/** What a redactor found and nothing else did. */
+export const RedactorFinding = z
+  .object({
+    documentId: z.int(),
+    documentName: z.string(),
+    start: Offset,
+    end: Offset,
+    label: Label,
+    score: Share.nullable(),
+    status: z.enum(['suggested', 'accepted', 'rejected']),
+  })
+  .readonly();
+export type RedactorFinding = z.infer<typeof RedactorFinding>;
+
+export const redactorsCalls = {
+  ...trainingCallsOf({
+    readiness: RedactorReadiness,
+    start: z.strictObject({ name: ModelName, options: RedactorOptions.optional() }),
+    resume: z.strictObject({ runId: z.int() }),
+    run: RedactorRun,
+    point: RedactorPoint,
+  }),
+  ...storedCallsOf({ row: RedactorRow, view: RedactorView }),
+  /** By note; of every redactor that detection asked. */
+  findings: call({
+    input: z.strictObject({ offset: z.int().min(0), limit: z.int().min(1).max(1000) }),
+    output: z.object({
+      total: z.int(),
+      /** Of all: what people decided. */
+      accepted: z.int(),
+      rejected: z.int(),
+      findings: z.array(RedactorFinding),
+    }),
+    allow: everybody,
+  }),
+} as const;

@@ -1,0 +1,89 @@
+import type { KnownPatient } from '../../../contract/phi';
+import type { NoteDocument } from '../../../contract/text';
+import type { FileHead } from '../format';
+import type { NewIds } from './fields/newIds';
+
+/**
+ * A kind of file that a hospital has (Word, FHIR, HL7 …) and gets back: what stands in it is shown as notes, and what a
+ * release wrote in place of their spans is put back into the same file. A format that only reads has no `rewrite`.
+ */
+export interface DocumentFormat<Id extends string = string> {
+  readonly id: Id;
+  /** For people; formats have the same name in every language. */
+  readonly name: string;
+  /** With the point, lower case; the first is the one that is written. */
+  readonly extensions: readonly string[];
+  /** In [0, 1]: how well this file looks like this format, by its first bytes before its name. */
+  readonly sniff: (file: FileHead) => number;
+  /**
+   * @throws GauzeError `malformed`, `truncated`, `tooLarge`, `notText` …: never anything else, whatever the bytes are
+   */
+  readonly open: (bytes: Uint8Array, options?: OpenOptions) => Promise<OpenedDocument>;
+  /**
+   * Every text that stands anywhere in a written file, found by another reader than `open`: all parts of a container,
+   * attributes, names, properties, decoded streams. The leak scan of the folder that leaves reads these.
+   */
+  readonly strings: (bytes: Uint8Array) => AsyncIterable<DocumentString>;
+}
+
+export interface OpenOptions {
+  /** Bytes that a container may unpack to, in all. */
+  readonly maxBytes?: number | undefined;
+  /** New ids of records, alike in all files that are written with them; without it alike within one file. */
+  readonly newIds?: NewIds | undefined;
+}
+
+export interface OpenedDocument {
+  /**
+   * One or more: the letter, a row of a sheet, a resource. Each id is unique within the file (`''` where there is one
+   * alone). What is PHI by its place (a field of a patient's name) is a span already, with `source: 'field'`; text that
+   * is no sentence stands on lines of its own.
+   */
+  readonly notes: readonly NoteDocument[];
+  /** What structured fields tell of patients: names, numbers, dates of birth. */
+  readonly knownPatients: readonly KnownPatient[];
+  /** What was not taken or will not be kept, told to a person after import. */
+  readonly findings: readonly DocumentFinding[];
+  /** Undefined where this file can only be read, which `findings` explains. */
+  readonly rewrite: RewriteDocument | undefined;
+}
+
+/**
+ * Bytes of the same file with these pieces replaced and everything hidden that identifies taken out. What no piece
+ * covers stays byte for byte, part for part.
+ *
+ * @param replaced for each of `notes`, in their order, pieces in ascending order that do not overlap
+ */
+export type RewriteDocument = (replaced: readonly (readonly ReplacedPiece[])[]) => Promise<Uint8Array>;
+
+/** UTF-16 offsets in the note's text as it was read, half-open. */
+export interface ReplacedPiece {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+export const findingCodes = [
+  /** Taken out of what is written: properties, authors, revisions, thumbnails, links, embedded files … */
+  'removed',
+  /** Kept and cannot be searched: a picture whose pixels may show a name. */
+  'unsearched',
+  /** Text of this kind cannot be read, so that the file is not written either. */
+  'unreadable',
+  /** Shown although the program that made the file hides it: hidden text, deleted text, hidden sheets. */
+  'hidden',
+] as const;
+export type FindingCode = (typeof findingCodes)[number];
+
+export interface DocumentFinding {
+  readonly code: FindingCode;
+  /** `coreProperties`, `picture`, `trackedDeletion`, `macro` …: a word of the format, never text of the file. */
+  readonly what: string;
+  readonly count: number;
+}
+
+export interface DocumentString {
+  /** Where it stands: a part's name and an element's, a stream's number; never text of the file. */
+  readonly where: string;
+  readonly text: string;
+}

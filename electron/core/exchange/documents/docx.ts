@@ -1,0 +1,113 @@
+import { GauzeError } from '../../../contract/errors';
+import { splitExtension } from '../fileNames';
+import { isBlank } from '../noteRecord';
+import type { DocumentFinding, DocumentFormat, OpenedDocument, OpenOptions } from './documentFormat';
+import { findingsOf, partNames } from './ooxml/findings';
+import { mainContentType, openPackage, type OfficePackage, type PackageRules } from './ooxml/package';
+import { packageStrings } from './ooxml/packageStrings';
+import { scanPart, type ScannedPart } from './ooxml/scanPart';
+import { mapText } from './ooxml/segments';
+import { writePackage } from './ooxml/writePackage';
+import { refusedFile } from './refusedKinds';
+import { decodePart, type Edit } from './xml/tokens';
+import { isZip, readZip } from './zip/readZip';
+
+const extensions = ['.docx', '.dotx'] as const;
+
+const rules: PackageRules = {
+  kept: new Set([
+    'officeDocument',
+    'header',
+    'footer',
+    'footnotes',
+    'endnotes',
+    'comments',
+    'styles',
+    'stylesWithEffects',
+    'numbering',
+    'settings',
+    'webSettings',
+    'fontTable',
+    'theme',
+    'themeOverride',
+    'image',
+    'hdphoto',
+    'hyperlink',
+    'chart',
+    'chartEx',
+    'chartUserShapes',
+    'chartStyle',
+    'chartColorStyle',
+    'diagramData',
+    'diagramLayout',
+    'diagramQuickStyle',
+    'diagramColors',
+    'diagramDrawing',
+  ]),
+  unreadable: new Set(['aFChunk', 'subDocument']),
+};
+
+const wordless: ReadonlySet<string> = new Set(['styles', 'stylesWithEffects', 'theme', 'fontTable', 'webSettings']);
+
+/** The order in which a person reads: the letter, its margins, its notes, what was said about it. */
+const reading = ['officeDocument', 'header', 'footer', 'footnotes', 'endnotes', 'comments'];
+const rank = (role: string): number => (reading.includes(role) ? reading.indexOf(role) : reading.length);
+
+/** A Word document or template: one note with the words of all its parts. */
+export const docx: DocumentFormat<'docx'> = {
+  id: 'docx',
+  name: 'Word (DOCX, DOTX)',
+  extensions,
+  sniff: ({ name, head }) => {
+    if (!isZip(head)) return 0;
+    try {
+      return /wordprocessingml|ms-word/.test(mainContentType(readZip(head))) ? 1 : 0;
+    } catch {
+      // Cut or otherwise broken: `open` says what is wrong.
+      return extensions.some((one) => one === splitExtension(name).extension) ? 0.5 : 0;
+    }
+  },
+  open: async (bytes, options) => openWord(bytes, options),
+  strings: packageStrings,
+};
+
+function openWord(bytes: Uint8Array, options: OpenOptions = {}): OpenedDocument {
+  const office = openPackage(bytes, rules, options);
+  const names = partNames();
+  const texts = new Map<number, string>();
+  const scanned = new Map<number, ScannedPart>();
+  for (const [index, part] of office.parts.entries()) {
+    if (!part.isXml) continue;
+    const raw = decodePart(part.bytes);
+    // Styles hold no words, and are ten times as long as a letter.
+    if (wordless.has(part.role) && !/rsid|<!--|<\?(?!xml )|r:/.test(raw)) continue;
+    texts.set(index, raw);
+    scanned.set(index, scanPart(raw, part.cut, names));
+  }
+  if (!/<(?:\w+:)?document[\s>]/.test(texts.get(0) ?? '')) throw refusedFile('unknown', 'ZIP archive', 'unpack');
+  const order = [...scanned.keys()].sort((a, b) => rank(office.parts[a]!.role) - rank(office.parts[b]!.role) || a - b);
+  const mapped = mapText(order.map((index) => scanned.get(index)!.lines));
+  if (isBlank(mapped.text)) throw new GauzeError('empty', 'nothing is in the file');
+  const findings: DocumentFinding[] = [...findingsOf(office, [...scanned.values()]), ...unreadableIn(office)];
+  return {
+    notes: [{ id: '', text: mapped.text }],
+    knownPatients: [],
+    findings,
+    rewrite: findings.some(({ code }) => code === 'unreadable')
+      ? undefined
+      : async ([pieces = []]) => {
+          const edits = new Map<number, readonly Edit[]>();
+          for (const [index, { edits: cleaning }] of scanned) edits.set(index, cleaning);
+          for (const [place, changes] of mapped.edits(pieces)) {
+            const index = order[place]!;
+            edits.set(index, [...(edits.get(index) ?? []), ...changes]);
+          }
+          return writePackage(office, edits, texts);
+        },
+  };
+}
+
+const unreadableIn = ({ parts }: OfficePackage): readonly DocumentFinding[] => {
+  const count = parts.flatMap(({ relations }) => relations).filter(({ type }) => rules.unreadable.has(type)).length;
+  return count === 0 ? [] : [{ code: 'unreadable', what: 'insertedFile', count }];
+};

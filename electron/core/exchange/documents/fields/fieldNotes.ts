@@ -1,0 +1,121 @@
+import { GauzeError } from '../../../../contract/errors';
+import type { NoteDocument, NoteSpan } from '../../../../contract/text';
+import type { ReplacedPiece } from '../documentFormat';
+import { fieldLabels, type FieldType } from './fieldLabels';
+
+/** What is PHI in a value by its place; without offsets the whole value. */
+export interface FieldMark {
+  readonly type: FieldType;
+  readonly start?: number;
+  readonly end?: number;
+}
+
+/** @param Out where the format collects what changes in a file */
+interface Slot<Out> {
+  readonly start: number;
+  readonly value: string;
+  readonly write: (text: string, out: Out) => void;
+}
+
+export interface NoteFacts {
+  readonly patient?: string | undefined;
+  /** ISO date, to the day. */
+  readonly date?: string | undefined;
+}
+
+/** A note that is put together from values of a file and words that say where they stand. */
+export class FieldNote<Out> {
+  private text = '';
+  private readonly slots: Slot<Out>[] = [];
+  private readonly spans: NoteSpan[] = [];
+
+  constructor(
+    readonly id: string,
+    readonly facts: NoteFacts,
+  ) {}
+
+  get isBlank(): boolean {
+    return this.slots.every(({ value }) => value.trim() === '');
+  }
+
+  /** Words that are not in the file. */
+  literal(text: string): void {
+    this.text += text;
+  }
+
+  /** Begins a new line, unless one has just begun. */
+  newLine(): void {
+    if (this.text !== '' && !this.text.endsWith('\n')) this.text += '\n';
+  }
+
+  /** Where the next value stands. */
+  get length(): number {
+    return this.text.length;
+  }
+
+  /** Marks what was added between two places, blanks at its ends left out. */
+  mark(type: FieldType, from: number, to: number): void {
+    const under = this.text.slice(from, to);
+    const start = from + under.length - under.trimStart().length;
+    const end = from + under.trimEnd().length;
+    if (start < end)
+      this.spans.push({ start, end, label: fieldLabels[type], text: this.text.slice(start, end), source: 'field' });
+  }
+
+  /** A value of the file, in its place. */
+  value(value: string, marks: readonly FieldMark[], write: Slot<Out>['write']): void {
+    const start = this.text.length;
+    if (value !== '') this.slots.push({ start, value, write });
+    this.text += value;
+    for (const mark of marks) this.mark(mark.type, start + (mark.start ?? 0), start + (mark.end ?? value.length));
+  }
+
+  /** A value on a line of its own, behind the name of its field. */
+  line(name: string, value: string, marks: readonly FieldMark[], write: Slot<Out>['write']): void {
+    this.newLine();
+    this.literal(`${name}: `);
+    this.value(value, marks, write);
+  }
+
+  document(): NoteDocument {
+    const { patient, date } = this.facts;
+    return {
+      id: this.id,
+      text: this.text,
+      ...(patient !== undefined && { patient }),
+      ...(date !== undefined && { date }),
+      ...(this.spans.length > 0 && { spans: this.spans }),
+    };
+  }
+
+  /**
+   * Tells each value that changed what stands in its place. Of a piece over several values the first takes the new
+   * words, and the others lose what it covered.
+   */
+  rewrite(pieces: readonly ReplacedPiece[], out: Out): void {
+    let next = 0;
+    let lastEnd = 0;
+    const changed = pieces.filter(({ start, end, text }) => {
+      if (start < lastEnd || end < start || end > this.text.length)
+        throw new GauzeError('bug', 'replaced pieces overlap or lie outside the text');
+      lastEnd = end;
+      return this.text.slice(start, end) !== text;
+    });
+    const told = new Set<ReplacedPiece>();
+    for (const { start, value, write } of this.slots) {
+      const end = start + value.length;
+      while (next < changed.length && changed[next]!.end <= start) next++;
+      let written = '';
+      let from = start;
+      for (let i = next; i < changed.length && changed[i]!.start < end; i++) {
+        const piece = changed[i]!;
+        if (piece.end <= start) continue;
+        written += value.slice(from - start, Math.max(piece.start, start) - start);
+        if (!told.has(piece)) written += piece.text;
+        told.add(piece);
+        from = Math.min(piece.end, end);
+      }
+      if (from > start) write(written + value.slice(from - start), out);
+    }
+  }
+}

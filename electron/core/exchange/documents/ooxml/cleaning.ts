@@ -1,0 +1,115 @@
+import { attributesOf, decodeXml, type Edit, type XmlAttribute, type XmlToken } from '../xml/tokens';
+
+/** Elements that no reader sees and that tell of people, programs or places; with all that is in them. */
+const cutElements: ReadonlySet<string> = new Set([
+  'rsids',
+  'docVars',
+  'mailMerge',
+  'attachedTemplate',
+  'attachedSchema',
+  'saveThroughXslt',
+  'docId',
+  'writeProtection',
+  'fileSharing',
+  'smartTagPr',
+  'customXmlPr',
+  'dataBinding',
+  'webPublishing',
+  'absPath',
+  'revisionPtr',
+  'externalReferences',
+  'customWorkbookViews',
+  'customSheetViews',
+  'webPublishItems',
+  'oleObjects',
+  'controls',
+  'slicerList',
+  'slicerCaches',
+  'timelineRefs',
+  'timelineCacheRefs',
+]);
+/** Elements that lose the attribute that leads to a part which is left behind, and stay themselves. */
+const keptWithoutLink: ReadonlySet<string> = new Set([
+  'pageSetup',
+  'settings',
+  'worksheet',
+  'hlinkClick',
+  'hlinkHover',
+]);
+
+/** Attributes of any element that go. */
+const cutAttributes: ReadonlySet<string> = new Set([
+  'fullDate',
+  'dateUtc',
+  'docLocation',
+  'codeName',
+  'userId',
+  'refreshedDate',
+]);
+const paragraphIds: ReadonlySet<string> = new Set(['w14:paraId', 'w14:textId', 'xr:uid', 'xr2:uid', 'xr3:uid']);
+
+/** Names that office programs give to pictures and shapes. */
+const usualName =
+  /^(?:Object|Picture|Image|Graphic|Chart|Group|Shape|Rectangle|Text Box|TextBox|Line|Grafik|Bild|Textfeld|Imagen|Cuadro de texto|Zone de texte|Afbeelding|Tekstvak) ?\d*$/;
+
+export interface Cleaned {
+  /** Attributes of this tag that change. */
+  readonly edits: readonly Edit[];
+  /** What was taken out, if anything. */
+  readonly removed: readonly string[];
+}
+
+/** Whether an element goes with all that is in it, and under which name it is told. */
+export function cutElement(tag: XmlToken, links: () => boolean): string | null {
+  if (cutElements.has(tag.local)) return tag.local;
+  return !keptWithoutLink.has(tag.local) && links() ? 'linkedPart' : null;
+}
+
+export interface Names {
+  /** New names of bookmarks and of other things that refer to each other by name. */
+  readonly bookmark: (name: string) => string;
+  readonly object: () => string;
+}
+
+const isLinkTo = (raw: string, { name, valueStart, valueEnd }: XmlAttribute, cut: ReadonlySet<string>): boolean =>
+  name.includes(':') && !name.startsWith('xmlns') && cut.has(raw.slice(valueStart, valueEnd));
+
+export const linksInto = (raw: string, tag: XmlToken, cut: ReadonlySet<string>): boolean =>
+  cut.size > 0 && attributesOf(raw, tag).some((attribute) => isLinkTo(raw, attribute, cut));
+
+/** Cleans the attributes of one tag that stays. */
+export function cleanTag(
+  raw: string,
+  tag: XmlToken,
+  attributes: readonly XmlAttribute[],
+  cut: ReadonlySet<string>,
+  names: Names,
+): Cleaned {
+  const edits: Edit[] = [];
+  const removed: string[] = [];
+  const hasAuthor = attributes.some(({ local }) => local === 'author');
+  for (const attribute of attributes) {
+    const { name, local, start, end, valueStart, valueEnd } = attribute;
+    const value = raw.slice(valueStart, valueEnd);
+    const put = (text: string, what: string): void => {
+      if (text === value) return;
+      edits.push({ start: valueStart, end: valueEnd, text });
+      removed.push(what);
+    };
+    const drop = (what: string): void => {
+      edits.push({ start, end, text: '' });
+      removed.push(what);
+    };
+    if (/^rsid/.test(local) || paragraphIds.has(name)) drop('revisionId');
+    else if (cutAttributes.has(local)) drop(local);
+    else if (hasAuthor && (local === 'date' || local === 'userId')) drop('revisionDate');
+    else if (local === 'author' || local === 'refreshedBy') put('Author', 'revisionAuthor');
+    else if (local === 'initials') put('A', 'revisionAuthor');
+    else if (isLinkTo(raw, attribute, cut)) drop('linkedPart');
+    else if (local === 'name' && (tag.local === 'docPr' || tag.local === 'cNvPr')) {
+      if (!usualName.test(decodeXml(value))) put(names.object(), 'objectName');
+    } else if ((local === 'name' && tag.local === 'bookmarkStart') || (local === 'anchor' && tag.local === 'hyperlink'))
+      put(names.bookmark(value), 'bookmarkName');
+  }
+  return { edits, removed };
+}

@@ -1,0 +1,95 @@
+import { unzipSync } from 'fflate';
+import { SaxesParser } from 'saxes';
+import { GauzeError } from '../../../../contract/errors';
+import type { DocumentString } from '../documentFormat';
+
+const utf8 = new TextDecoder();
+
+/**
+ * Every text in a package that was written, by other readers than those that it was made with: fflate unpacks, saxes
+ * parses. Words of a paragraph stand together, whatever runs they lie in; so do the values of attributes.
+ *
+ * @throws GauzeError `malformed` for what is no archive or no XML
+ */
+export async function* packageStrings(bytes: Uint8Array): AsyncGenerator<DocumentString> {
+  let members: Readonly<Record<string, Uint8Array>>;
+  try {
+    members = unzipSync(bytes);
+  } catch {
+    throw new GauzeError('malformed', 'no ZIP archive', { reason: 'zip' });
+  }
+  for (const [name, content] of Object.entries(members)) {
+    yield { where: 'name', text: name };
+    if (/\.(?:xml|rels|vml)$/i.test(name)) yield* xmlStrings(name, utf8.decode(content));
+    else yield { where: name, text: printable(content) };
+  }
+}
+
+/** Fonts and styles have names of people and of places, and every file has the same. */
+const layoutParts = /(?:^|\/)(?:styles|stylesWithEffects|fontTable|numbering|theme\d*|webSettings|settings)\.xml$/;
+const layoutTags: ReadonlySet<string> = new Set(['pStyle', 'rStyle', 'tblStyle', 'cellStyle', 'tableStyleInfo']);
+const layoutAttributes: ReadonlySet<string> = new Set(['ascii', 'hAnsi', 'cs', 'eastAsia', 'typeface', 'panose']);
+
+/** What is printed around a sheet, and the codes in it. */
+const headOrFoot = /(?:odd|even|first)(?:Header|Footer)$/;
+const headCode = /&(?:"[^"]*"|\d{1,3}|.)/gsu;
+
+function xmlStrings(where: string, xml: string): readonly DocumentString[] {
+  const parser = new SaxesParser();
+  const words: string[] = [];
+  const values: string[] = [];
+  const layout: string[] = [];
+  const isLayoutPart = layoutParts.test(where);
+  parser.on('error', () => {
+    throw new GauzeError('malformed', 'no XML', { reason: 'xml', line: parser.line });
+  });
+  let element = '';
+  // Codes stand right before words: `&CAna Ruiz`.
+  parser.on('text', (text) => void words.push(headOrFoot.test(element) ? text.replace(headCode, '\n') : text));
+  parser.on('cdata', (text) => void words.push(text));
+  parser.on('comment', (text) => void words.push(`\n${text}\n`));
+  parser.on('processinginstruction', ({ body }) => void words.push(`\n${body}\n`));
+  parser.on('opentag', ({ name: tag, attributes }) => {
+    element = tag;
+    const isStyle = layoutTags.has(tag.slice(tag.indexOf(':') + 1));
+    for (const [name, value] of Object.entries(attributes)) {
+      const local = name.slice(name.indexOf(':') + 1);
+      (isLayoutPart || isStyle || name.startsWith('xmlns') || layoutAttributes.has(local) ? layout : values).push(
+        value,
+      );
+    }
+  });
+  parser.on('closetag', ({ name }) => {
+    // Runs and what is in them belong together; all else divides.
+    const local = name.slice(name.indexOf(':') + 1);
+    if (
+      !/^(?:r|t|delText|instrText|delInstrText|rPr|b|i|u|sz|rFonts|tab|proofErr|bookmarkStart|bookmarkEnd|lang)$/.test(
+        local,
+      )
+    )
+      words.push('\n');
+  });
+  parser.write(xml).close();
+  return [
+    { where, text: words.join('') },
+    { where: `${where} attributes`, text: values.join('\n') },
+    { where: `${where} layout`, text: layout.join('\n') },
+  ];
+}
+
+/** Letters in a row in 8 or 16 bits, at least six: what a name in the head of a picture looks like. */
+function printable(bytes: Uint8Array): string {
+  const found: string[] = [];
+  let run = '';
+  const end = (): void => {
+    if (run.length >= 6) found.push(run);
+    run = '';
+  };
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]!;
+    if ((byte >= 32 && byte < 127) || byte >= 0xc0) run += String.fromCharCode(byte);
+    else if (byte !== 0 || run === '' || bytes[at - 1] === 0) end();
+  }
+  end();
+  return found.join('\n');
+}

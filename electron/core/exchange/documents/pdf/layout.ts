@@ -1,0 +1,208 @@
+/** A piece of text on a page, as a reader of the page sees it. Lengths in points, from the page's top left corner. */
+export interface PlacedText {
+  readonly text: string;
+  /** Along the direction of the text, of its first letter. */
+  readonly along: number;
+  /** Across it, of its baseline; grows towards the next line. */
+  readonly across: number;
+  readonly width: number;
+  readonly size: number;
+  /** Whole degrees, clockwise. */
+  readonly angle: number;
+}
+
+/** Pieces of a line that stand side by side without a wide gap: words of one column, or of one cell. */
+export interface Segment extends PlacedText {
+  /** Of its first character, in the note. */
+  readonly start: number;
+  /** Segments of one line have the same. */
+  readonly row: number;
+}
+
+export interface PageLayout {
+  readonly text: string;
+  readonly segments: readonly Segment[];
+}
+
+type Row = readonly PlacedText[];
+
+/** Gaps as shares of the letters' size: where a blank is meant, and where a column ends. */
+const blankGap = 0.18;
+const columnGap = 1.2;
+
+/**
+ * A page's text in the order in which it is read: lines by their baselines, columns by the gaps between them, a blank
+ * line between blocks. Lines of one paragraph are joined where the next word did not fit.
+ *
+ * @param start offset of the page in its note
+ */
+export function layOut(items: readonly PlacedText[], start: number): PageLayout {
+  const angles = [...new Set(items.map(({ angle }) => angle))].sort((a, b) => a - b);
+  const segments: Segment[] = [];
+  let text = '';
+  let row = 0;
+  for (const angle of angles) {
+    const parts = inColumns(rowsOf(items.filter((item) => item.angle === angle)));
+    for (const rows of parts) {
+      const right = rightEdge(rows);
+      if (text !== '') text += '\n\n';
+      for (const [index, line] of rows.entries()) {
+        const before = rows[index - 1];
+        if (before !== undefined) text += separator(before, line, right);
+        for (const [place, segment] of line.entries()) {
+          if (place > 0) text += '\t';
+          segments.push({ ...segment, start: start + text.length, row });
+          text += segment.text;
+        }
+        row += 1;
+      }
+    }
+  }
+  return { text, segments };
+}
+
+/** Items on one baseline make a row; raised and lowered letters belong to it. */
+function rowsOf(items: readonly PlacedText[]): readonly Row[] {
+  const sorted = [...items].sort((a, b) => a.across - b.across || a.along - b.along);
+  const rows: PlacedText[][] = [];
+  for (const item of sorted) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    if (first !== undefined && item.across - first.across <= 0.35 * Math.max(first.size, item.size)) row!.push(item);
+    else rows.push([item]);
+  }
+  return rows.map((row) => segmentsOf(row.sort((a, b) => a.along - b.along)));
+}
+
+function segmentsOf(row: Row): Row {
+  const segments: PlacedText[] = [];
+  for (const item of row) {
+    const last = segments.at(-1);
+    if (last === undefined) {
+      segments.push(item);
+      continue;
+    }
+    const gap = item.along - (last.along + last.width);
+    const size = Math.max(last.size, item.size);
+    // Some programs print twice for bold.
+    if (item.text === last.text && Math.abs(item.along - last.along) < 0.2 * size) continue;
+    if (gap > columnGap * size) {
+      segments.push(item);
+      continue;
+    }
+    const hasBlank = last.text.endsWith(' ') || item.text.startsWith(' ');
+    const blank = !hasBlank && (gap > blankGap * size || gap < -0.5 * size) ? ' ' : '';
+    const width = Math.max(last.along + last.width, item.along + item.width) - last.along;
+    segments[segments.length - 1] = { ...last, text: last.text + blank + item.text, width, size: Math.max(size, 1) };
+  }
+  return segments.map((segment) => ({ ...segment, text: segment.text.trim() })).filter(({ text }) => text !== '');
+}
+
+const minLines = 3;
+/** Columns of prose have long lines; shorter ones are cells of a table, which is read row by row. */
+const minLetters = 18;
+
+/** Rows in the order in which they are read: where columns of prose stand side by side, one after the other. */
+function inColumns(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const filled = rows.filter((row) => row.length > 0);
+  if (filled.length === 0) return [];
+  const gutter = bestGutter(filled);
+  if (gutter === null) return [filled];
+  const parts: (readonly Row[])[] = [];
+  let lines: Row[] = [];
+  const close = (): void => {
+    if (lines.length > 0) parts.push(lines);
+    lines = [];
+  };
+  for (const run of runsOf(filled, gutter)) {
+    if (!isProse(run, gutter)) {
+      lines.push(...run);
+      continue;
+    }
+    // The end of a paragraph over both columns is beside nothing yet.
+    const first = besideFrom(run, gutter);
+    lines.push(...run.slice(0, first));
+    close();
+    for (const isLeft of [true, false]) {
+      const side = run.slice(first).map((row) => row.filter(({ along }) => along < gutter === isLeft));
+      parts.push(...inColumns(side));
+    }
+  }
+  close();
+  return parts;
+}
+
+const crosses = (row: Row, gutter: number): boolean =>
+  row.some(({ along, width }) => along < gutter - 1 && along + width > gutter + 1);
+
+/** Rows one after the other with nothing over the gutter, and those between them. */
+function runsOf(rows: readonly Row[], gutter: number): readonly (readonly Row[])[] {
+  const runs: { readonly rows: Row[]; readonly isCrossed: boolean }[] = [];
+  for (const row of rows) {
+    const isCrossed = crosses(row, gutter);
+    const last = runs.at(-1);
+    if (last?.isCrossed === isCrossed) last.rows.push(row);
+    else runs.push({ rows: [row], isCrossed });
+  }
+  return runs.map((run) => run.rows);
+}
+
+/** Whether long lines stand on both sides, from the first on that has something on the right. */
+function isProse(run: readonly Row[], gutter: number): boolean {
+  if (run.some((row) => crosses(row, gutter))) return false;
+  const beside = run.slice(besideFrom(run, gutter));
+  return [true, false].every((isLeft) => {
+    const lengths = beside
+      .map((row) => row.filter(({ along }) => along < gutter === isLeft))
+      .filter((side) => side.length > 0)
+      .map((side) => side.reduce((sum, { text }) => sum + text.length, 0));
+    const letters = lengths.reduce((sum, length) => sum + length, 0);
+    return lengths.length >= minLines && letters / lengths.length >= minLetters;
+  });
+}
+
+const besideFrom = (run: readonly Row[], gutter: number): number => {
+  const first = run.findIndex((row) => row.some(({ along }) => along >= gutter));
+  return first < 0 ? run.length : first;
+};
+
+/** Where a column begins that most text stands beside; null where there is one column. */
+function bestGutter(rows: readonly Row[]): number | null {
+  const starts = new Map<number, number>();
+  for (const { along } of rows.flat()) {
+    const place = Math.round(along / 2) * 2;
+    starts.set(place, (starts.get(place) ?? 0) + 1);
+  }
+  const left = Math.min(...starts.keys());
+  let best: number | null = null;
+  let most = 0;
+  for (const [place, count] of starts) {
+    if (count < minLines || place <= left + 40) continue;
+    const gutter = place - 3;
+    const covered = runsOf(rows, gutter)
+      .filter((run) => isProse(run, gutter))
+      .reduce((sum, run) => sum + run.length, 0);
+    if (covered > most) [best, most] = [gutter, covered];
+  }
+  return best;
+}
+
+const rightEdge = (rows: readonly Row[]): number =>
+  rows.reduce((right, row) => row.reduce((far, { along, width }) => Math.max(far, along + width), right), 0);
+
+const lineGap = 1.9;
+/** Lines of a paragraph are long; lines of a form, each with a key of its own, seldom. */
+const proseLine = 45;
+
+/** What stands between two lines: a blank where a paragraph goes on, two line ends between blocks. */
+function separator(before: Row, line: Row, right: number): string {
+  const [above, below] = [before[0]!, line[0]!];
+  const size = Math.max(above.size, below.size);
+  if (below.across - above.across > lineGap * size) return '\n\n';
+  const isAlone = before.length === 1 && line.length === 1 && Math.abs(above.size - below.size) < 0.5;
+  if (!isAlone || below.along > above.along + size) return '\n';
+  const [word = ''] = below.text.split(' ');
+  const letter = below.width / Math.max(1, below.text.length);
+  const isFull = above.along + above.width + (word.length + 1) * letter > right;
+  return isFull && above.text.length >= proseLine ? ' ' : '\n';
+}

@@ -1,0 +1,59 @@
+import type { DocumentFormat, DocumentString } from '../documentFormat';
+import { latin1, rawStreams, rawStrings } from './rawStreams';
+
+const maxBytes = 512 * 1024 * 1024;
+const mark = [0x25, 0x50, 0x44, 0x46, 0x2d];
+
+/** Readers look for the mark in the first 1024 bytes (ISO 32000-1, annex H). */
+function hasMark(bytes: Uint8Array): boolean {
+  const last = Math.min(bytes.length - mark.length, 1024);
+  for (let at = 0; at <= last; at++) if (mark.every((byte, index) => bytes[at + index] === byte)) return true;
+  return false;
+}
+
+/**
+ * A PDF: one note with the words of all its pages. What is written is a new file with these words at their places, and
+ * nothing of the old one.
+ */
+export const pdf: DocumentFormat<'pdf'> = {
+  id: 'pdf',
+  name: 'PDF',
+  extensions: ['.pdf'],
+  sniff: ({ head }) => (hasMark(head) ? 1 : 0),
+  open: async (bytes, options = {}) => {
+    const { readPdf } = await import('./readPdf');
+    const { text, pages, findings } = await readPdf(bytes, options.maxBytes ?? maxBytes);
+    return {
+      notes: [{ id: '', text }],
+      knownPatients: [],
+      findings,
+      rewrite: findings.some(({ code }) => code === 'unreadable')
+        ? undefined
+        : async ([pieces = []]) => {
+            const [{ setPage }, { writePdf }] = await Promise.all([import('./setPage'), import('./writePdf')]);
+            let before = 0;
+            return writePdf(
+              pages.map((page) => {
+                const texts = setPage(page, pieces, before);
+                const last = page.segments.at(-1);
+                if (last !== undefined) before = last.start + last.text.length;
+                return { width: page.width, height: page.height, texts };
+              }),
+            );
+          },
+    };
+  },
+  strings,
+};
+
+/** What a reader of pages finds, and every string of the file and of its unpacked streams, wherever it stands. */
+async function* strings(bytes: Uint8Array): AsyncGenerator<DocumentString> {
+  const raw = latin1(bytes);
+  for (const text of rawStrings(raw)) yield { where: 'file', text };
+  for (const { at, bytes: content } of rawStreams(bytes, raw, maxBytes))
+    for (const text of rawStrings(latin1(content))) yield { where: `stream at ${at}`, text };
+  const { readPdf } = await import('./readPdf');
+  const { text, beside } = await readPdf(bytes, maxBytes);
+  yield { where: 'pages', text };
+  for (const one of beside) yield { where: 'properties', text: one };
+}

@@ -1,0 +1,41 @@
+import type { FileHead } from '../format';
+import type { DocumentFormat } from './documentFormat';
+import { cda } from './cda/cda';
+import { docx } from './docx';
+import { fhirJson } from './fhir/fhirJson';
+import { hl7v2 } from './hl7v2/hl7v2';
+import { pdf } from './pdf/pdf';
+import { plainText } from './plainText';
+import { xlsx } from './xlsx';
+import { refusalOfKind } from './refusedKinds';
+
+/**
+ * The kinds of files that are read and written back. Of those that are equally sure of a file the first is taken. One
+ * more is one more file, and its place here.
+ */
+export const documentFormats = [
+  plainText,
+  docx,
+  xlsx,
+  fhirJson,
+  hl7v2,
+  cda,
+  pdf,
+] as const satisfies readonly DocumentFormat[];
+
+/**
+ * The format of a file, by what is in it before its name.
+ *
+ * @param file with all its bytes as `head`: what a container holds stands at its end
+ * @throws GauzeError `unknownFormat`, with the kind of file, its name for people and what to do about it in `details`
+ */
+export function recogniseDocument(file: FileHead, known: readonly DocumentFormat[] = documentFormats): DocumentFormat {
+  let best: DocumentFormat | null = null;
+  let bestScore = 0;
+  for (const format of known) {
+    const score = format.sniff(file);
+    if (score > bestScore) [best, bestScore] = [format, score];
+  }
+  if (best === null) throw refusalOfKind(file.head);
+  return best;
+}

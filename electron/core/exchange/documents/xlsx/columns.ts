@@ -1,0 +1,44 @@
+import { fieldLabels, type FieldType } from '../fields/fieldLabels';
+
+/** What a column holds by its header: compared without case, blanks, points, dashes, underscores and accents. */
+const headers: Readonly<Partial<Record<FieldType, string>>> = {
+  patient: `name fullname patientname firstname lastname givenname surname familyname vorname nachname familienname
+    patientenname nombre apellido apellidos nombrepaciente nom prenom nomdefamille nompatient naam voornaam achternaam
+    patientnaam`,
+  staff: 'doctor physician attending arzt behandler hausarzt medico medecin arts behandelaar huisarts',
+  medicalRecord: `mrn patientid patientnumber patientno pid nhc idpaciente idpatient ipp patientnummer patientennummer
+    patientenid fallnummer casenumber historiaclinica`,
+  identifier: 'id noteid docid documentid reportid subjectid subject personid visitid encounterid',
+  ssn: 'ssn socialsecuritynumber sozialversicherungsnummer bsn dni nie nir numerosecu',
+  healthPlan: 'insurancenumber versichertennummer krankenversichertennummer polizeinummer',
+  date: `date birthdate dateofbirth dob birthday geburtsdatum geboren fechanacimiento fecha datenaissance geboortedatum
+    datum admissiondate dischargedate visitdate notedate aufnahme entlassung aufnahmedatum entlassungsdatum`,
+  age: 'age alter edad leeftijd',
+  street: 'address street adresse anschrift strasse direccion calle rue adres straat',
+  zip: 'zip zipcode postcode postalcode plz codigopostal cp codepostal',
+  city: 'city town ort wohnort stadt ciudad poblacion ville commune plaats woonplaats stad',
+  phone: 'phone telephone tel telefon mobile handy telefono movil telefoon mobiel',
+  email: 'email mail emailaddress correo courriel',
+  hospital: 'hospital clinic klinik krankenhaus hopital ziekenhuis',
+};
+const typeOf = new Map(
+  Object.entries(headers).flatMap(([type, names]) =>
+    names.split(/\s+/).map((name) => [name, type as keyof typeof fieldLabels] as const),
+  ),
+);
+
+const bare = (header: string): string =>
+  header
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .toLowerCase()
+    .replace(/[\s._:/-]/g, '');
+
+/** The kind of PHI that every cell of a column is, by its header. */
+export const columnType = (header: string): FieldType | undefined => typeOf.get(bare(header));
+
+/** Cells of these say whose row it is. */
+export const isPatientColumn = (header: string): boolean =>
+  columnType(header) === 'medicalRecord' ||
+  ['patient', 'paciente', 'patientin', 'subjectid', 'subject'].includes(bare(header));

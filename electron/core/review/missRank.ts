@@ -1,0 +1,72 @@
+import type { Span } from '../../contract/text';
+import { isMeasureWord } from '../detection/recognizers/units';
+import { foldedText } from '../text/foldedWithOffsets';
+import { beginsSentence, isDateLike, type PossibleMiss } from './possibleMisses';
+
+/**
+ * How likely each segment is PHI by what it is and what stands beside it, added to its weight: dates, long numbers and
+ * years first, then what stands beside a span; figures of measurements, abbreviations and single letters last. The
+ * weight itself, which other lists use, stays.
+ *
+ * @param covered spans that are accepted or suggested, in reading order
+ */
+export function rankedMisses(
+  text: string,
+  misses: readonly PossibleMiss[],
+  covered: readonly Span[],
+): readonly PossibleMiss[] {
+  const ends = new Set(covered.map(({ end }) => end));
+  const starts = new Set(covered.map(({ start }) => start));
+  return misses.map((miss) => ({
+    ...miss,
+    weight:
+      miss.weight +
+      (miss.kind === 'digits' ? ofFigures : ofCapitals)(text, miss) +
+      (text.charAt(miss.end) !== ':' && standsBeside(text, miss, starts, ends) ? besideSpan : 0),
+  }));
+}
+
+/** More than what other notes left takes away: `Oviedo` behind a hospital is no word of the trade. */
+const besideSpan = 25;
+const dateLike = 8;
+const longNumber = 5;
+const aYear = 5;
+const measured = -8;
+const short = -6;
+
+function ofFigures(text: string, { start, end }: Span): number {
+  const words = text.slice(start, end);
+  if (isDateLike(words)) return dateLike;
+  const behind = /^[ \t]?(%|‰|°|µ|×|\/|\p{L}+)/u.exec(text.slice(end, end + 20))?.[1];
+  const isMeasured = behind !== undefined && (!/\p{L}/u.test(behind) || isMeasureWord(foldedText(behind)));
+  if (isMeasured || /^\p{Nd}+[.,/]\p{Nd}+$/u.test(words) || /^[.,]\p{Nd}/u.test(text.slice(end, end + 2)))
+    return measured;
+  if (/^(?:19|20)\p{Nd}{2}$/u.test(words)) return aYear;
+  const digits = words.replace(/\P{Nd}/gu, '').length;
+  return digits >= 5 || /^0\p{Nd}{2}/u.test(words) ? longNumber : digits <= 2 ? short : 0;
+}
+
+/** `PSA`, `ABGs`: an abbreviation of the trade more often than a name. */
+const abbreviation = /^\p{Lu}{2,5}s?$/u;
+const figureBehind = /^[ \t:=]{0,3}\p{Nd}/u;
+const sometimesMonth = 4;
+
+function ofCapitals(text: string, { start, end }: Span): number {
+  const words = text.slice(start, end);
+  if (isDateLike(`${words} 2000`)) return sometimesMonth;
+  if (/^\p{L}$/u.test(words)) return measured;
+  if (abbreviation.test(words)) return short;
+  // `Temp 38`, `Hb 12`: the name of a measurement
+  return words.length <= 5 && figureBehind.test(text.slice(end, end + 4)) ? short : 0;
+}
+
+const nothingBetween = /^[ \t,(/–-]{0,3}$/u;
+const reach = 4;
+function standsBeside(text: string, { start, end }: Span, starts: ReadonlySet<number>, ends: ReadonlySet<number>) {
+  for (let gap = 0; gap < reach; gap += 1) {
+    if (ends.has(start - gap) && nothingBetween.test(text.slice(start - gap, start))) return true;
+    if (starts.has(end + gap) && !beginsSentence(text, start) && nothingBetween.test(text.slice(end, end + gap)))
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,121 @@
+import { GauzeError } from '../../../contract/errors';
+import type { KnownPatient } from '../../../contract/phi';
+import type { NoteDocument } from '../../../contract/text';
+import type {
+  DocumentFinding,
+  DocumentFormat,
+  OpenedDocument,
+  OpenOptions,
+} from '../../../core/exchange/documents/documentFormat';
+import type { Advice } from '../../../core/exchange/documents/refusedKinds';
+import type { ReadItem, Refusal } from '../../../core/exchange/format';
+import { withoutClutter } from '../../../core/exchange/grouping';
+import { refusalOf } from '../../../core/exchange/noteRecord';
+import type { FoundFile } from '../../../store/files';
+import { nodeFiles } from '../../node/files';
+import type { Diagnostics } from '../diagnostics';
+
+/** Longer files are not read: all of one is in memory. */
+const maxFileBytes = 512 * 1024 * 1024;
+
+export interface OpenedFile {
+  readonly format: DocumentFormat;
+  readonly opened: OpenedDocument;
+  readonly bytes: Uint8Array;
+}
+
+/** @throws GauzeError as `recogniseDocument` and `DocumentFormat.open`; `tooLarge` */
+export async function openFile({ path, name, bytes: size }: FoundFile, options?: OpenOptions): Promise<OpenedFile> {
+  if (size > maxFileBytes) throw new GauzeError('tooLarge', 'the file is too large', { bytes: size });
+  // The parsers of office files are loaded where one is met.
+  const { recogniseDocument } = await import('../../../core/exchange/documents/registry');
+  const bytes = await nodeFiles.read(path);
+  if (bytes.length === 0) throw new GauzeError('empty', 'nothing is in the file');
+  const format = recogniseDocument({ name, head: bytes });
+  return { format, bytes, opened: await format.open(bytes, options) };
+}
+
+/** The id of a note by its file and the id that it has in there. */
+export const noteIdOf = (file: string, note: Pick<NoteDocument, 'id'>): string =>
+  note.id === '' ? file : `${file}#${note.id}`;
+
+/** What a person can do about a file that cannot be read. */
+const adviceWords: Readonly<Record<Advice, string>> = {
+  saveAsDocx: 'open it in a word processor and save it as DOCX or text',
+  saveAsXlsx: 'open it in a spreadsheet program and save it as XLSX or CSV',
+  saveAsText: 'save what is in it as text',
+  removePassword: 'open it, take its password off and save it again',
+  removeMacros: 'save it without macros, as DOCX or XLSX',
+  recogniseText: 'recognise its text with another program (OCR) first; Gauze reads no letters in pictures',
+  unpack: 'unpack it and give the folder',
+  lookAndLeaveOut: 'look what is in it; it is left out',
+};
+const isAdvice = (value: unknown): value is Advice => typeof value === 'string' && Object.hasOwn(adviceWords, value);
+
+/** The refusal of a file, with a sentence that says what it is and what to do. */
+export function refusedFileItem(file: string, error: unknown): Refusal {
+  const refused = refusalOf(file, error);
+  const { name, advice, ...details } = refused.details;
+  return isAdvice(advice)
+    ? { ...refused, details: { ...details, message: `${name}: ${adviceWords[advice]}` } }
+    : refused;
+}
+
+/** The notes of these files, one file in memory at a time; what cannot be read is told and stops nothing. */
+export async function* documentsOf(
+  files: readonly FoundFile[],
+  tell: (file: FoundFile, findings: readonly DocumentFinding[]) => void,
+  read: (bytes: number) => void,
+): AsyncGenerator<ReadItem> {
+  for (const file of withoutClutterFiles(files)) {
+    try {
+      const { opened } = await openFile(file);
+      tell(file, opened.findings);
+      if (opened.notes.length === 0) throw new GauzeError('empty', 'nothing is in the file');
+      for (const note of opened.notes)
+        yield { kind: 'document', file: file.name, document: { ...note, id: noteIdOf(file.name, note) }, notes: [] };
+    } catch (error) {
+      yield refusedFileItem(file.name, error);
+    }
+    read(file.bytes);
+  }
+}
+
+export function withoutClutterFiles(files: readonly FoundFile[]): readonly FoundFile[] {
+  const kept = new Set(withoutClutter(files.map(({ name }) => name)));
+  return files.filter(({ name }) => kept.has(name));
+}
+
+/** What the fields of these files tell of patients, before any note is read: a patient may stand in the last file. */
+export async function knownPatientsIn(files: readonly FoundFile[]): Promise<readonly KnownPatient[]> {
+  const known: KnownPatient[] = [];
+  for (const file of withoutClutterFiles(files)) {
+    try {
+      known.push(...(await openFile(file)).opened.knownPatients);
+    } catch {
+      // Told when its notes are read.
+    }
+  }
+  return known;
+}
+
+/** Counts over all files: what is taken out, shown though hidden, and what nobody can search. */
+export function findingCounter() {
+  const counts = new Map<string, DocumentFinding>();
+  return {
+    add: (_file: FoundFile, findings: readonly DocumentFinding[]): void => {
+      for (const finding of findings) {
+        const key = `${finding.code} ${finding.what}`;
+        counts.set(key, { ...finding, count: finding.count + (counts.get(key)?.count ?? 0) });
+      }
+    },
+    report: (diagnostics: Diagnostics): void => {
+      for (const { code, what, count } of counts.values())
+        diagnostics.report(code === 'removed' || code === 'hidden' ? 'info' : 'warn', 'fileContent', {
+          finding: code,
+          what,
+          count,
+        });
+    },
+  };
+}

@@ -1,0 +1,259 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { GauzeError } from '../../../contract/errors';
+import type { KnownPatient } from '../../../contract/phi';
+import type { Language } from '../../../contract/text';
+import type { ReplacedPiece } from '../../../core/exchange/documents/documentFormat';
+import type { NewIds } from '../../../core/exchange/documents/fields/newIds';
+import { replacedText } from '../../../core/exchange/documents/replacedText';
+import { splitExtension } from '../../../core/exchange/fileNames';
+import { createLeakKnowledge, type LeakKnowledge } from '../../../core/release/leakKnowledge';
+import { searchedStrings } from '../../../core/release/leaks/strings';
+import type { ReadyRelease } from '../../../core/release/pipeline';
+import type { LeavingNote, Resources } from '../../../core/release/ports';
+import { stringsByPatient, type StringsByPatient } from '../../../core/release/stringsByPatient';
+import { familyOfType } from '../../../contract/phiTypes';
+import { unitOf } from '../../../core/release/units';
+import type { PhiString } from '../../../core/deidentify/deidentify';
+import type { FoundFile } from '../../../store/files';
+import { systemDigest } from '../../node/digest';
+import { nodeFiles } from '../../node/files';
+import { leakError, type Marked } from '../replacing';
+import type { VerbContext } from '../verb';
+import { noteIdOf, openFile, refusedFileItem, withoutClutterFiles, type OpenedFile } from './documentsOf';
+import { leaksInFile, type FileHit } from './scanFile';
+
+/** What is written in place of what, of a note that leaves. */
+interface LeavingPieces {
+  readonly newId: string;
+  readonly patient: string | undefined;
+  readonly unit: string;
+  readonly textSha256: string;
+  readonly pieces: readonly ReplacedPiece[];
+  readonly strings: readonly PhiString[];
+}
+
+export interface DocumentsJob {
+  readonly files: readonly FoundFile[];
+  readonly folder: string;
+  /** File names are those of the input. */
+  readonly keepsNames: boolean;
+  /** Milliseconds since 1970, of every file and folder. */
+  readonly time: number;
+  readonly resources: Resources;
+  readonly knownPatients: readonly KnownPatient[];
+  /** Of records that refer to each other, from one file to the next too. */
+  readonly newIds: NewIds;
+}
+
+export interface WrittenFiles {
+  readonly files: readonly { readonly name: string; readonly sha256: string }[];
+  /** Old ids of the notes that left in them. */
+  readonly left: ReadonlySet<string>;
+}
+
+const hitsListed = 1000;
+/** Patterns of so many patients are held in memory. */
+const patientsHeld = 64;
+
+/**
+ * Writes every file of the input whose notes all leave, in its own format; then reads it again from the disk with
+ * another reader and looks for every original. All files come into the folder together, or none does.
+ *
+ * @throws GauzeError `leak`: nothing was written; `diskFull`, `unwritable`
+ */
+export async function writeDocuments(
+  context: VerbContext,
+  job: DocumentsJob,
+  notes: ReadyRelease<Marked>['notes'],
+): Promise<WrittenFiles> {
+  const { leaving, removed, languages } = await leavingOf(notes);
+  const knowledge = await createLeakKnowledge(job.resources, job.knownPatients, languages, patientsHeld);
+  const scan = { knowledge, removed, ofAll: knowledge.patternsOfAll(removed.ofEverybody()), clean: new Set<string>() };
+  await nodeFiles.makeFolder(job.folder);
+  const stage = await mkdtemp(path.join(job.folder, '.part-')).catch((error: unknown) => {
+    throw unwritable(error);
+  });
+  const isOver = unlessSignalled(stage);
+  const done: { readonly name: string; readonly staged: string; readonly sha256: string }[] = [];
+  const left = new Set<string>();
+  let [hits, leaking] = [0, 0];
+  try {
+    for (const file of withoutClutterFiles(job.files)) {
+      const made = await madeFile(context, file, leaving, job.newIds);
+      if (made === undefined) continue;
+      const staged = path.join(stage, String(done.length));
+      await writeFile(staged, made.bytes, { mode: 0o600 }).catch((error: unknown) => {
+        throw unwritable(error);
+      });
+      const found = await leaksOnDisk(staged, made, scan);
+      if (found.length > 0) leaking += 1;
+      for (const { where, rule, type } of found)
+        if (hits++ < hitsListed)
+          context.diagnostics.report('error', 'leak', { documentId: file.name, at: where, rule, type });
+      for (const id of made.ids) left.add(id);
+      const name = job.keepsNames ? file.name : `${made.notes[0]!.newId}${extensionOf(file, made.file)}`;
+      done.push({ name, staged, sha256: systemDigest.sha256(made.bytes) });
+      context.diagnostics.progress(done.length, 'files', { phase: 'write', total: job.files.length });
+    }
+    if (hits > 0)
+      throw leakError('the leak scan of the written files refused the release: nothing was written', hits, leaking);
+    await moveAll(job, done);
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+    isOver();
+  }
+  return { files: done.map(({ name, sha256 }) => ({ name, sha256 })).sort((a, b) => (a.name < b.name ? -1 : 1)), left };
+}
+
+async function leavingOf(notes: ReadyRelease<Marked>['notes']) {
+  const leaving = new Map<string, LeavingPieces>();
+  const removed = stringsByPatient();
+  const languages = new Set<Language>();
+  for await (const note of notes.read()) {
+    const strings = searchedStrings(note);
+    removed.add(note.patient, strings);
+    languages.add(note.language);
+    leaving.set(note.id, {
+      newId: note.newId,
+      patient: note.patient,
+      unit: unitOf(note),
+      textSha256: systemDigest.sha256(note.text),
+      pieces: piecesOf(note),
+      strings: note.patient === undefined ? strings : [],
+    });
+  }
+  return { leaving, removed, languages };
+}
+
+/** @throws GauzeError `bug` where these pieces do not make the text that was scanned */
+function piecesOf({ text, result }: LeavingNote<Marked>): readonly ReplacedPiece[] {
+  const pieces = result.spans
+    .map(({ start, end, newStart, newEnd }) => ({ start, end, text: result.text.slice(newStart, newEnd) }))
+    .filter((piece) => piece.text !== text.slice(piece.start, piece.end))
+    .sort((a, b) => a.start - b.start);
+  if (replacedText(text, pieces) !== result.text) throw new GauzeError('bug', 'pieces do not make the released text');
+  return pieces;
+}
+
+interface MadeFile {
+  readonly file: OpenedFile;
+  readonly bytes: Uint8Array;
+  readonly ids: readonly string[];
+  readonly notes: readonly LeavingPieces[];
+  readonly released: readonly string[];
+}
+
+/** Undefined for a file that was not read, or of which a note stays behind: then none of it leaves. */
+async function madeFile(
+  { diagnostics }: VerbContext,
+  found: FoundFile,
+  leaving: ReadonlyMap<string, LeavingPieces>,
+  newIds: NewIds,
+): Promise<MadeFile | undefined> {
+  try {
+    const file = await openFile(found, { newIds });
+    const ids = file.opened.notes.map((note) => noteIdOf(found.name, note));
+    const notes = ids.flatMap((id) => leaving.get(id) ?? []);
+    if (notes.length === 0) return undefined;
+    if (notes.length < ids.length)
+      throw new GauzeError('unreplaceable', 'a note of the file stays behind', { reason: 'notAllNotes' });
+    const isSame = file.opened.notes.every(({ text }, index) => systemDigest.sha256(text) === notes[index]!.textSha256);
+    if (!isSame) throw new GauzeError('textMismatch', 'the file changed meanwhile');
+    const { rewrite } = file.opened;
+    if (rewrite === undefined)
+      throw new GauzeError('unwritable', 'the file holds what cannot be read', { reason: 'unreadableContent' });
+    const pieces = notes.map((note) => note.pieces);
+    const released = file.opened.notes.map(({ text }, index) => replacedText(text, pieces[index]!));
+    return { file, ids, notes, released, bytes: await rewrite(pieces) };
+  } catch (error) {
+    // A file that was not read was told when its notes were.
+    if ([...leaving.keys()].some((id) => id === found.name || id.startsWith(`${found.name}#`))) {
+      const { code, details } = refusedFileItem(found.name, error);
+      diagnostics.failed(found.name, code, details);
+    }
+    return undefined;
+  }
+}
+
+interface Scan {
+  readonly knowledge: LeakKnowledge;
+  readonly removed: StringsByPatient;
+  readonly ofAll: ReturnType<LeakKnowledge['patternsOfAll']>;
+  readonly clean: Set<string>;
+}
+
+async function leaksOnDisk(
+  staged: string,
+  { file, notes, ids, released }: MadeFile,
+  { knowledge, removed, ofAll, clean }: Scan,
+): Promise<readonly FileHit[]> {
+  const owners = new Map(
+    notes.map(({ patient, unit, strings }, index) => {
+      const owner = patient === undefined ? `n:${ids[index]}` : unit;
+      return [
+        owner,
+        () => knowledge.patternsOf(owner, patient, () => (patient === undefined ? strings : removed.of(patient))),
+      ];
+    }),
+  );
+  const own = [...owners.values()].map((patterns) => patterns());
+  const ownStrings = notes.flatMap(({ patient, strings }) => (patient === undefined ? strings : removed.of(patient)));
+  const ownWords = new Map(
+    ownStrings
+      .filter(({ type }) => familyOfType[type] === 'name')
+      .flatMap(({ type, text }) => (text.match(/\p{Lu}\p{L}{2,}/gu) ?? []).map((word) => [word, type] as const)),
+  );
+  const hits = await leaksInFile(file.format, await nodeFiles.read(staged), released, { own, ownWords, ofAll, clean });
+  for (const owner of owners.keys()) if (owner.startsWith('n:')) knowledge.forget(owner);
+  return hits;
+}
+
+const extensionOf = ({ name }: FoundFile, { format }: OpenedFile): string => {
+  const { extension } = splitExtension(name);
+  return format.extensions.includes(extension) ? extension : format.extensions[0]!;
+};
+
+/** Into their folder, under their own names. @throws GauzeError `unwritable`, `diskFull` */
+async function moveAll(
+  { folder, time }: DocumentsJob,
+  done: readonly { readonly name: string; readonly staged: string }[],
+): Promise<void> {
+  const folders = new Set([folder]);
+  for (const { name, staged } of done) {
+    const target = path.join(folder, name);
+    const below = path.dirname(target);
+    if (!folders.has(below)) await nodeFiles.makeFolder(below);
+    folders.add(below);
+    await utimes(staged, time / 1000, time / 1000);
+    await rename(staged, target).catch((error: unknown) => {
+      throw unwritable(error);
+    });
+  }
+  for (const below of [...folders].sort((a, b) => b.length - a.length)) await utimes(below, time / 1000, time / 1000);
+}
+
+const unwritable = (error: unknown): GauzeError => {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT';
+  return new GauzeError(
+    isFull ? 'diskFull' : 'unwritable',
+    'the output cannot be written',
+    { system: code },
+    { cause: error },
+  );
+};
+
+/** Ctrl-C and the like end the process as they would, and take with them what was not scanned. */
+function unlessSignalled(stage: string): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const done = (): void => signals.forEach((signal) => void process.off(signal, end));
+  const end = (signal: NodeJS.Signals): void => {
+    done();
+    rmSync(stage, { recursive: true, force: true });
+    process.kill(process.pid, signal);
+  };
+  signals.forEach((signal) => void process.on(signal, end));
+  return done;
+}

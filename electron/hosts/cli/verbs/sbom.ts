@@ -1,0 +1,80 @@
+import { readFile, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { GauzeError } from '../../../contract/errors';
+import { parseAdvisory, parseSbom, parseVex, type Advisory } from '../../../contract/sbom';
+import { findVulnerabilities } from '../../../core/sbom/vulnerabilities';
+import { installationFolder } from '../../node/updates';
+import { readJson } from '../labels';
+import { exit, flag, option, type Verb } from '../verb';
+import { writeAll } from '../writeAll';
+
+export const sbom: Verb = {
+  summary: 'for IT: what this application is made of, held against a file of known vulnerabilities',
+  rights: { does: { check: 'look' } },
+  usage: `gauze sbom check --osv PLACE [--vex FILE] [--sbom FILE] [--json]
+
+Looks up every npm package of the installation, Electron among them, in advisories of OSV that you bring: a folder of their JSON files (the
+unpacked export of the ecosystem npm), or one file with one of them or an array. Nothing is fetched. Exit 1 where a package falls under an
+advisory and nobody gave a reason.
+
+  --vex FILE    reasons why an advisory does not matter here, as OpenVEX (status not_affected or fixed, the package's purl as product)
+  --sbom FILE   in place of sbom.cdx.json of this installation
+What is linked into binaries without a stated version, and Chromium, is in no such export: it is counted as not looked up.`,
+  options: {
+    osv: { type: 'string' },
+    vex: { type: 'string' },
+    sbom: { type: 'string' },
+    json: { type: 'boolean' },
+  },
+  async run(context) {
+    const osv = option(context, 'osv');
+    if (context.positionals.join(' ') !== 'check' || osv === undefined)
+      throw new GauzeError('badRequest', 'sbom check --osv PLACE');
+    const folder = installationFolder();
+    const file = option(context, 'sbom') ?? (folder === undefined ? undefined : path.join(folder, 'sbom.cdx.json'));
+    if (file === undefined) throw new GauzeError('notReady', 'this is a checkout: --sbom FILE', { needs: 'package' });
+    const bill = parseSbom(await readJson(file, 'bill of materials'));
+    const vexFile = option(context, 'vex');
+    const vex = vexFile === undefined ? { statements: [] } : parseVex(await readJson(vexFile, 'OpenVEX file'));
+    const advisories = await advisoriesOf(osv);
+    if (advisories.length === 0) throw new GauzeError('empty', 'there is no advisory: nothing was looked up');
+    const { findings, checked, unknown } = findVulnerabilities(bill, advisories, vex);
+    const open = findings.filter(({ reason }) => reason === null);
+    await writeAll(
+      context.stdout,
+      flag(context, 'json')
+        ? `${JSON.stringify({ advisories: advisories.length, checked, unknown, findings })}\n`
+        : [
+            ...findings.map(
+              ({ id, component, summary, reason }) =>
+                `${reason === null ? 'OPEN    ' : 'reason  '} ${id}  ${component}  ${printable(reason ?? summary)}`,
+            ),
+            `${checked} packages held against ${advisories.length} advisories: ${open.length} open, ${findings.length - open.length} with a reason; ${unknown} components not looked up.`,
+            '',
+          ].join('\n'),
+    );
+    return open.length === 0 ? exit.done : exit.someFailed;
+  },
+};
+
+async function advisoriesOf(place: string): Promise<readonly Advisory[]> {
+  const info = await stat(place).catch(() => null);
+  if (info === null) throw new GauzeError('notFound', 'the advisories cannot be opened');
+  if (!info.isDirectory()) return advisoriesIn(place);
+  const names = (await readdir(place, { recursive: true })).filter((name) => name.endsWith('.json')).sort();
+  const all: Advisory[] = [];
+  for (const name of names) all.push(...(await advisoriesIn(path.join(place, name))));
+  return all;
+}
+
+async function advisoriesIn(file: string): Promise<readonly Advisory[]> {
+  let json: unknown;
+  try {
+    json = JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    throw new GauzeError('malformed', `no JSON: ${path.basename(file).replace(/[^\w.-]/g, '?')}`);
+  }
+  return (Array.isArray(json) ? json : [json]).map(parseAdvisory);
+}
+
+const printable = (text: string): string => text.replace(/\p{Cc}/gu, '?').slice(0, 200);

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { GauzeError } from '../../../contract/errors';
+import { installCommand } from '../../../core/updates/checkUpdate';
+import { systemClock } from '../../node/clock';
+import { applicationVersion } from '../../node/ports';
+import { checkUpdateFolder } from '../../node/updates';
+import { keysFor } from '../updateKeys';
+import { exit, flag, type Verb } from '../verb';
+import { writeAll } from '../writeAll';
+
+export const update: Verb = {
+  summary: 'for IT: checks an update that was carried here in a folder, and says how it is installed',
+  rights: { does: { check: 'look' } },
+  usage: `gauze update check FOLDER [--key A.pub --key B.pub] [--json]
+
+FOLDER holds manifest.json, its two signatures and the files that it names. The update is taken when both keys of the makers signed the
+manifest, every file is the one that was signed and no other lies there, it is for this platform, newer than what is installed, and not out
+of date. Then what changes is shown, and the command that installs it. Nothing is installed, and no network is used: copy the folder to a
+place that only IT can write to, and check it there, so that nothing is exchanged between the check and the installation.`,
+  options: { key: { type: 'string', multiple: true }, json: { type: 'boolean' } },
+  async run(context) {
+    const [action, folder, ...rest] = context.positionals;
+    if (action !== 'check' || folder === undefined || rest.length > 0)
+      throw new GauzeError('badRequest', 'update check FOLDER');
+    const platform = `${process.platform}-${process.arch}`;
+    const found = await checkUpdateFolder(path.resolve(folder), await keysFor(context), {
+      version: applicationVersion,
+      platform,
+      now: systemClock.now(),
+    });
+    const command = installCommand(found, platform);
+    await writeAll(
+      context.stdout,
+      flag(context, 'json')
+        ? `${JSON.stringify({ installed: applicationVersion, platform, command, ...found })}\n`
+        : [
+            `${applicationVersion} is installed; this is ${found.version}, made ${found.made}, to be installed until ${found.expires}.`,
+            ...found.changes.map((change) => `- ${change.replace(/\p{Cc}/gu, '?')}`),
+            'Signed by both keys; every file is what was signed.',
+            command === null ? 'It holds no installer for this platform.' : `As root, in the folder: ${command}`,
+            '',
+          ].join('\n'),
+    );
+    return exit.done;
+  },
+};

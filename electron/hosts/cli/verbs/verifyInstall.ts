@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { GauzeError } from '../../../contract/errors';
+import { checkInstallation, installationFolder } from '../../node/updates';
+import { keysFor } from '../updateKeys';
+import { exit, flag, type Verb } from '../verb';
+import { writeAll } from '../writeAll';
+
+/** Beyond these, files that are not as they should be are counted only. */
+const shownAtMost = 20;
+
+export const verifyInstall: Verb = {
+  summary: 'for IT: whether an installation is, file by file, what its makers signed',
+  rights: { does: 'look' },
+  usage: `gauze verify-install [FOLDER] [--key A.pub --key B.pub] [--json]
+
+Holds every file of the installation (this one, unless FOLDER names another) against the list that two people signed: changed, missing and
+added files are named, and the exit code is 1. Whoever can replace the whole installation can replace its keys and this check, too: to be
+sure, run the check of another machine on the folder, and give the makers' two public keys (minisign) with --key.`,
+  options: { key: { type: 'string', multiple: true }, json: { type: 'boolean' } },
+  async run(context) {
+    const [given, ...rest] = context.positionals;
+    if (rest.length > 0) throw new GauzeError('badRequest', 'verify-install [FOLDER]');
+    const folder = given ?? installationFolder();
+    if (folder === undefined)
+      throw new GauzeError('notReady', 'this is a checkout: verify-install FOLDER', { needs: 'package' });
+    const report = await checkInstallation(path.resolve(folder), await keysFor(context));
+    const { files, signed, changed, missing, added } = report;
+    const isAsSigned = changed.length + missing.length + added.length === 0;
+    if (flag(context, 'json')) await writeAll(context.stdout, `${JSON.stringify({ isAsSigned, ...report })}\n`);
+    else {
+      const lines = [
+        ...changed.map((name) => `changed  ${name}`),
+        ...missing.map((name) => `missing  ${name}`),
+        ...added.map((name) => `added    ${name}`),
+      ].map(printable);
+      await writeAll(
+        context.stdout,
+        [
+          ...lines.slice(0, shownAtMost),
+          ...(lines.length > shownAtMost ? [`and ${lines.length - shownAtMost} more`] : []),
+          `${files} files, signed by both keys as: ${printable(signed)}`,
+          isAsSigned ? 'Every file is what was signed.' : 'This is not what was signed.',
+          '',
+        ].join('\n'),
+      );
+    }
+    return isAsSigned ? exit.done : exit.someFailed;
+  },
+};
+
+const printable = (text: string): string => text.replace(/\p{Cc}/gu, '?');

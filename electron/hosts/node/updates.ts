@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { GauzeError } from '../../contract/errors';
+import type { UpdateManifest } from '../../contract/updates';
+import { checkUpdate, refuseUnsigned, type Installed } from '../../core/updates/checkUpdate';
+import { differencesOf, parseDigestList, type Differences, type FoundFile } from '../../core/updates/digestList';
+import { parsePublicKey, type PublicKey } from '../../core/updates/minisign';
+import { plainFs } from './plainFs';
+import { nodeSigning } from './signing';
+
+const longestText = 8 << 20;
+const signatureNames = ['.minisig', '.2.minisig'] as const;
+const manifestName = 'manifest.json';
+/** Within an installation. */
+const listName = 'resources/files.sha256';
+
+/** The keys that the builder put into this installation; none in a checkout. */
+export async function pinnedKeys(): Promise<readonly PublicKey[]> {
+  const { resourcesPath } = process as NodeJS.Process & { readonly resourcesPath?: string };
+  if (resourcesPath === undefined) return [];
+  const file = path.join(resourcesPath, 'update-keys.json');
+  if (!plainFs.existsSync(file)) return [];
+  return (JSON.parse(await text(file)) as readonly string[]).map(parsePublicKey);
+}
+
+/** Public keys in files of minisign. @throws GauzeError `notFound`, `malformed` */
+export const keysOfFiles = (files: readonly string[]): Promise<readonly PublicKey[]> =>
+  Promise.all(files.map(async (file) => parsePublicKey(await text(file))));
+
+/** The folder of this application as it is installed; undefined in a checkout. */
+export const installationFolder = (): string | undefined => {
+  const { resourcesPath } = process as NodeJS.Process & { readonly resourcesPath?: string };
+  return resourcesPath === undefined ? undefined : path.dirname(resourcesPath);
+};
+
+/** @throws GauzeError as `checkUpdate` does; `notFound` without a manifest */
+export async function checkUpdateFolder(
+  folder: string,
+  keys: readonly PublicKey[],
+  installed: Installed,
+): Promise<UpdateManifest> {
+  const own = [manifestName, ...signatureNames.map((name) => manifestName + name), 'SHA256SUMS', 'SHA256SUMS.minisig'];
+  const manifest = await bytes(path.join(folder, manifestName));
+  const signatures = await Promise.all(signatureNames.map((name) => text(path.join(folder, manifestName + name))));
+  // Nothing of the folder is read before its list is known to be of the makers.
+  refuseUnsigned(manifest, signatures, keys, nodeSigning.verify);
+  const names = plainFs.readdirSync(folder).filter((name) => !own.includes(name));
+  const files = await Promise.all(names.map(async (name) => ({ name, ...(await factsOf(path.join(folder, name))) })));
+  return checkUpdate({ manifest, signatures, files }, keys, nodeSigning.verify, installed);
+}
+
+export interface InstallationReport extends Differences {
+  readonly files: number;
+  /** What the signers said of it: version and platform. */
+  readonly signed: string;
+}
+
+/**
+ * Holds every file of an installation against the list that its makers signed.
+ *
+ * @throws GauzeError `notFound` for an unsigned one, `forbidden`, `malformed`
+ */
+export async function checkInstallation(folder: string, keys: readonly PublicKey[]): Promise<InstallationReport> {
+  const listPath = path.join(folder, listName);
+  const list = await bytes(listPath);
+  const signatures = await Promise.all(signatureNames.map((name) => text(listPath + name)));
+  const signed = refuseUnsigned(list, signatures, keys, nodeSigning.verify);
+  const digests = parseDigestList(new TextDecoder().decode(list));
+  const own = new Set([listName, ...signatureNames.map((name) => listName + name)]);
+  const found: FoundFile[] = [];
+  for (const name of namesBelow(folder))
+    if (!own.has(name)) found.push({ name, sha256: (await factsOf(path.join(folder, name))).sha256 });
+  return { ...differencesOf(digests, found), files: digests.size, signed };
+}
+
+/** Of every entry that is no folder, with strokes. */
+function namesBelow(folder: string, below = ''): readonly string[] {
+  return plainFs
+    .readdirSync(path.join(folder, below), { withFileTypes: true })
+    .flatMap((entry) =>
+      entry.isDirectory() ? namesBelow(folder, `${below}${entry.name}/`) : [`${below}${entry.name}`],
+    );
+}
+
+/** A link, a device or a folder has no digest: what it leads to may be another thing in a moment. */
+async function factsOf(file: string): Promise<{ readonly bytes: number; readonly sha256: string | null }> {
+  const { constants } = plainFs;
+  try {
+    if (!plainFs.lstatSync(file).isFile()) return { bytes: 0, sha256: null };
+    const handle = await plainFs.promises.open(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+    const hash = createHash('sha256');
+    let size = 0;
+    for await (const chunk of handle.createReadStream({ highWaterMark: 1 << 20 })) {
+      hash.update(chunk as Buffer);
+      size += (chunk as Buffer).length;
+    }
+    return { bytes: size, sha256: hash.digest('hex') };
+  } catch {
+    return { bytes: 0, sha256: null };
+  }
+}
+
+const text = async (file: string): Promise<string> => new TextDecoder().decode(await bytes(file));
+
+/** @throws GauzeError `notFound`, `unreadable`, `tooLarge` */
+async function bytes(file: string): Promise<Uint8Array> {
+  const name = path.basename(file);
+  try {
+    const info = plainFs.lstatSync(file);
+    if (!info.isFile()) throw new GauzeError('unreadable', `${name} is no plain file`);
+    if (info.size > longestText) throw new GauzeError('tooLarge', `${name} is too long`);
+    return new Uint8Array(await plainFs.promises.readFile(file));
+  } catch (error) {
+    if (error instanceof GauzeError) throw error;
+    const isAbsent = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    throw new GauzeError(
+      isAbsent ? 'notFound' : 'unreadable',
+      `${name} ${isAbsent ? 'is not there' : 'cannot be read'}`,
+    );
+  }
+}

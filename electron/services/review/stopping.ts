@@ -1,0 +1,152 @@
+import type { ProjectApi } from '../../contract/api';
+import { GauzeError } from '../../contract/errors';
+import type { Caller, Handlers } from '../../contract/kernel';
+import { movers } from '../../contract/kernel';
+import type { UnreadBound } from '../../contract/release';
+import { stoppingShares, type Stopping } from '../../contract/review';
+import { sample } from '../../core/privacy/attacks/linkage';
+import { alphaOf } from '../../core/review/stopping/confidence';
+import { boundCourse, notesToGo } from '../../core/review/stopping/course';
+import { findingsOf } from '../../core/review/stopping/missedIn';
+import { readsOf, type Offered, type Read } from '../../core/review/stopping/offered';
+import { slipEvery, slipIn } from '../../core/review/stopping/slipIn';
+import {
+  acceptedSpans,
+  drawnOpen,
+  finishedAt,
+  hasUnsearched,
+  isOvertaken,
+  nextToDraw,
+  openNotes,
+  storedSequence,
+  touchedNotes,
+  unreadLeaving,
+  type SequenceNote,
+  type StoredSequence,
+} from '../../store/repositories/readingSequence';
+import { ownSequentialNotes } from '../annotators/sequentialReview';
+import type { Session } from '../session';
+
+/** Notes that are drawn ahead of reading, at most: as many as one sitting needs. */
+const drawnAhead = 25;
+
+type Calls = Pick<Handlers<ProjectApi>['review'], 'stopping' | 'notesToGo' | 'stoppingAnew'>;
+
+export function stoppingHandlers(session: Session): Calls {
+  return {
+    stopping: () => stoppingOf(session),
+    notesToGo() {
+      const state = stateOf(session);
+      if (state === null) return [];
+      const { sequence, reads, alpha } = state;
+      return stoppingShares.map((share) => ({
+        share,
+        notes: notesToGo(sequence.notes, reads, { alpha, share, every: slipEvery }),
+      }));
+    },
+    async stoppingAnew(_input, caller) {
+      if (hasUnsearched(session.project.database))
+        throw new GauzeError('notReady', 'open notes were not searched for PHI');
+      await begin(session, caller);
+      return stoppingOf(session);
+    },
+  };
+}
+
+/**
+ * A queue by doubt with notes drawn at random among them. The first such queue begins a sequence, and so does the first
+ * one after detection changed what is open. Who may not write, and who reads their own notes alone, get the queue as it
+ * is.
+ */
+export async function withDrawn(
+  session: Session,
+  byDoubt: readonly number[],
+  caller: Caller,
+): Promise<readonly number[]> {
+  const { database, readOnly } = session.project;
+  const mayWrite = readOnly === null && movers.includes(caller.role);
+  if (ownSequentialNotes(session) !== null || byDoubt.length === 0) return byDoubt;
+  if (mayWrite && !hasUnsearched(database)) {
+    if (storedSequence(database) === undefined || isOvertaken(database)) await begin(session, caller);
+    const wanted = Math.min(drawnAhead, Math.ceil(byDoubt.length / slipEvery));
+    const missing = wanted - drawnOpen(database).length;
+    const next = missing > 0 ? nextToDraw(database, missing) : [];
+    if (next.length > 0)
+      await session.commit({ name: 'sequence.draw', params: { documentIds: next } }, caller, {
+        action: 'sequenceDraw',
+      });
+  }
+  return slipIn(byDoubt, drawnOpen(database), storedSequence(database)?.begun ?? 0);
+}
+
+async function begin(session: Session, caller: Caller): Promise<void> {
+  const open = openNotes(session.project.database);
+  if (open.length === 0) throw new GauzeError('empty', 'no note is open');
+  const params = {
+    startedAt: new Date(session.ports.clock.now()).toISOString(),
+    documentIds: sample(open, open.length, session.ports.random),
+  };
+  await session.commit({ name: 'sequence.begin', params }, caller, { action: 'sequenceBegin' });
+}
+
+interface State {
+  readonly sequence: StoredSequence;
+  readonly touched: readonly SequenceNote[];
+  readonly reads: readonly Read[];
+  readonly alpha: number;
+}
+
+function stateOf(session: Session): State | null {
+  const { database } = session.project;
+  const sequence = storedSequence(database);
+  if (sequence === undefined || ownSequentialNotes(session) !== null) return null;
+  const touched = touchedNotes(database);
+  const finished = finishedAt(database, sequence.begun);
+  const at = ({ drawn, documentId }: SequenceNote): number => drawn ?? finished.get(documentId) ?? Infinity;
+  const offered = touched
+    .toSorted((a, b) => (at(a) === at(b) ? a.place - b.place : at(a) - at(b)))
+    .map((note): Offered => ({ by: note.drawn === null ? 'chosen' : 'random', found: foundIn(session, note) }));
+  return { sequence, touched, reads: readsOf(offered), alpha: alphaOf(sequence.id, false).notes };
+}
+
+/** What leaves the sequence unread counts as if PHI was missed in it: that can only raise the bound. */
+function foundIn(session: Session, { documentId, marks, state }: SequenceNote): Offered['found'] {
+  if (state === 'unread') return null;
+  if (state === 'left') return { missed: 1, total: 1 };
+  return findingsOf(JSON.parse(marks) as [number, number][], acceptedSpans(session.project.database, documentId));
+}
+
+/** When reading may stop, as it is now; null before a sequence began. */
+export function stoppingOf(session: Session): Stopping | null {
+  const state = stateOf(session);
+  if (state === null) return null;
+  const { sequence, touched, reads, alpha } = state;
+  const course = boundCourse(sequence.notes, reads, alpha);
+  const now = course.at(-1) ?? { read: 0, unread: sequence.notes, max: sequence.notes };
+  const open = new Set(drawnOpen(session.project.database));
+  const drawn = touched.filter((note) => note.drawn !== null);
+  const random = reads.filter(({ by }) => by === 'random');
+  return {
+    sequence: sequence.id,
+    startedAt: sequence.startedAt,
+    notes: sequence.notes,
+    ...now,
+    random: random.length,
+    missing: random.filter(({ found }) => found.missed > 0).length,
+    skipped: drawn
+      .filter(({ state: how, documentId }) => how === 'unread' && !open.has(documentId))
+      .map(({ documentId }) => documentId),
+    drawn: drawn.filter(({ state: how }) => how === 'read').map(({ documentId }) => documentId),
+    isOvertaken: isOvertaken(session.project.database),
+    course: [...course],
+  };
+}
+
+/** What a release may say of the notes that leave unread; nothing where the count was overtaken or none leaves. */
+export function unreadBoundOf(session: Session): UnreadBound | undefined {
+  const state = stoppingOf(session);
+  const leaving = unreadLeaving(session.project.database);
+  if (state === null || state.isOvertaken || leaving === 0) return undefined;
+  const { max, read, random, sequence } = state;
+  return { leaving, withPhiAtMost: Math.min(max, leaving), read, drawnAtRandom: random, sequence };
+}

@@ -1,0 +1,23 @@
+import type { stopping as Words } from '../en/stopping';
+import type { Shape } from '../shape';
+
+export const stopping: Shape<typeof Words> = {
+  title: 'Wann das Lesen enden darf',
+  bound:
+    'Mit 95 % Sicherheit enthält höchstens {max} von {n} ungelesenen Notizen ({share}) nicht gefundene PHI. | Mit 95 % Sicherheit enthalten höchstens {max} der {n} ungelesenen Notizen ({share}) nicht gefundene PHI.',
+  allRead: 'Alle Notizen sind gelesen: Es bleibt nichts zu schätzen.',
+  overtaken:
+    'Eine neue Suche oder neue Notizen haben das Ungelesene verändert. Die nächste Liste nach Unsicherheit beginnt eine neue Zählung.',
+  toGo: 'Noch eine Notiz bis {share}, wenn es so weitergeht. | Noch etwa {n} Notizen bis {share}, wenn es so weitergeht.',
+  skipped:
+    'Eine zufällig gezogene Notiz wurde ungelesen abgeschlossen: Bis sie gelesen ist, zählt nichts später Gezogenes. | {n} zufällig gezogene Notizen wurden ungelesen abgeschlossen: Bis sie gelesen sind, zählt nichts später Gezogenes.',
+  how: 'Woher das kommt',
+  source:
+    'Von {read} gelesenen Notizen wurde eine zufällig gezogen; {missing} davon enthielt zuvor nicht gefundene PHI. | Von {read} gelesenen Notizen wurden {n} zufällig gezogen; {missing} davon enthielten zuvor nicht gefundene PHI.',
+  sequence: 'Zählung {n}, begonnen am {time} mit {notes} offenen Notizen.',
+  means:
+    'Es gilt bei jedem Hinsehen. Gezählt wird, was Lesende gefunden hätten; was sie selbst übersehen, ist nicht enthalten. Was seit Beginn in ungelesenen Notizen markiert wurde, zählt weiter als nicht gefunden.',
+  anew: 'Neu zählen',
+  drawn: 'Zufall',
+  wasDrawn: 'Diese Notiz wurde zufällig gezogen.',
+};

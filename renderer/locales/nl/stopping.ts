@@ -1,0 +1,23 @@
+import type { stopping as Words } from '../en/stopping';
+import type { Shape } from '../shape';
+
+export const stopping: Shape<typeof Words> = {
+  title: 'Wanneer het lezen mag stoppen',
+  bound:
+    'Met 95% betrouwbaarheid bevat hoogstens {max} van {n} ongelezen notitie ({share}) niet-gevonden PHI. | Met 95% betrouwbaarheid bevatten hoogstens {max} van de {n} ongelezen notities ({share}) niet-gevonden PHI.',
+  allRead: 'Alle notities zijn gelezen: er valt niets meer te schatten.',
+  overtaken:
+    'Een nieuwe zoekactie of nieuwe notities hebben veranderd wat ongelezen is. De volgende lijst op twijfel begint een nieuwe telling.',
+  toGo: 'Nog één notitie voor {share}, als het zo doorgaat. | Nog ongeveer {n} notities voor {share}, als het zo doorgaat.',
+  skipped:
+    'Eén willekeurig getrokken notitie is ongelezen afgerond: tot ze gelezen is, telt niets mee wat later getrokken is. | {n} willekeurig getrokken notities zijn ongelezen afgerond: tot ze gelezen zijn, telt niets mee wat later getrokken is.',
+  how: 'Waar dit vandaan komt',
+  source:
+    'Van {read} gelezen notities is er één willekeurig getrokken; {missing} daarvan bevatte PHI die nog niet gevonden was. | Van {read} gelezen notities zijn er {n} willekeurig getrokken; {missing} daarvan bevatten PHI die nog niet gevonden was.',
+  sequence: 'Telling {n}, begonnen op {time} met {notes} open notities.',
+  means:
+    'Het geldt op elk moment dat u kijkt. Geteld wordt wat een lezer gevonden zou hebben; wat lezers zelf missen zit er niet in. Wat sinds het begin in ongelezen notities is gemarkeerd, telt nog als niet gevonden.',
+  anew: 'Opnieuw tellen',
+  drawn: 'willekeurig',
+  wasDrawn: 'Deze notitie is willekeurig getrokken.',
+};

@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { bundledPackages, linked } from './notices.mjs';
+
+/**
+ * What is in a package, as CycloneDX 1.6: the npm packages that something was bundled of (by the bundler's own list of
+ * modules: they are development packages, so that no tool finds them otherwise), what was linked into their binaries,
+ * the runtime, native TensorFlow, models and word lists. The same inputs give the same bytes.
+ *
+ * @param {object} of
+ * @param {string} of.root
+ * @param {string} of.version
+ * @param {string} of.executable the Electron that is packed
+ * @param {string | null} of.tensorflow its version
+ * @param {string} of.parts what lies beside the archive
+ * @param {string} of.epoch seconds since 1970
+ */
+export function sbomOf({ root, version, executable, tensorflow, parts, epoch }) {
+  const all = [
+    ...bundledPackages(root).map((place) => npmComponent(root, place)),
+    ...runtime(executable),
+    ...Object.entries(linked).flatMap(([into, { chromium, here }]) =>
+      [...chromium, ...here].map((name) => ({
+        type: 'library',
+        'bom-ref': `linked:${into}:${name}`,
+        name,
+        description: `linked into ${into}; its version is not stated there`,
+      })),
+    ),
+    ...(tensorflow === null
+      ? []
+      : [{ type: 'library', 'bom-ref': 'native:tensorflow', name: 'libtensorflow', version: tensorflow }]),
+    ...filesBelow(root, 'resources/bundled-models', 'machine-learning-model'),
+    ...filesBelow(parts, 'encoders', 'machine-learning-model'),
+    ...['lists', 'places', 'surrogates'].flatMap((name) => filesBelow(root, `out/${name}`, 'data')),
+  ].sort((a, b) => (a['bom-ref'] < b['bom-ref'] ? -1 : 1));
+  // A package may lie in two places in one version.
+  const components = all.filter((one, at) => at === 0 || one['bom-ref'] !== all[at - 1]['bom-ref']);
+  const body = {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: {
+      timestamp: new Date(Number(epoch) * 1000).toISOString(),
+      component: { type: 'application', 'bom-ref': 'gauze', name: 'gauze', version },
+    },
+    components,
+  };
+  const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const serial = `${digest.slice(0, 8)}-${digest.slice(8, 12)}-5${digest.slice(13, 16)}-a${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
+  return `${JSON.stringify({ ...body, serialNumber: `urn:uuid:${serial}` }, null, 1)}\n`;
+}
+
+function npmComponent(root, place) {
+  const { name, version, license } = JSON.parse(fs.readFileSync(path.join(root, place, 'package.json'), 'utf8'));
+  const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
+  return {
+    type: 'library',
+    'bom-ref': purl,
+    name,
+    version,
+    purl,
+    ...(typeof license === 'string' && { licenses: [{ expression: license }] }),
+  };
+}
+
+/** Electron, and what it says that it is made of. */
+function runtime(executable) {
+  const { status, stdout } = spawnSync(executable, ['-p', 'JSON.stringify(process.versions)'], {
+    env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error('the Electron that is packed does not say its versions');
+  const versions = JSON.parse(stdout);
+  const purl = `pkg:npm/electron@${versions.electron}`;
+  return [
+    { type: 'framework', 'bom-ref': purl, name: 'electron', version: versions.electron, purl },
+    ...Object.entries(versions)
+      .filter(([name]) => !['electron', 'modules', 'napi'].includes(name))
+      .map(([name, version]) => ({ type: 'library', 'bom-ref': `electron:${name}`, name, version })),
+  ];
+}
+
+function filesBelow(root, folder, type) {
+  const at = path.join(root, folder);
+  if (!fs.existsSync(at)) return [];
+  return fs
+    .readdirSync(at, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .map((name) => ({
+      type,
+      'bom-ref': `file:${name}`,
+      name,
+      hashes: [
+        {
+          alg: 'SHA-256',
+          content: createHash('sha256')
+            .update(fs.readFileSync(path.join(root, name)))
+            .digest('hex'),
+        },
+      ],
+    }));
+}

@@ -1,0 +1,174 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { GauzeError } from '../../electron/contract/errors';
+import type { DocumentFormat } from '../../electron/core/exchange/documents/documentFormat';
+import { documentFormats } from '../../electron/core/exchange/documents/registry';
+
+const given = (name: string): string | undefined => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? undefined : process.argv[at + 1];
+};
+const count = Number(given('mutations') ?? 20_000);
+const first = Number(given('first') ?? 0);
+const maxMs = 5000;
+const maxMb = 1024;
+const limits = { maxBytes: 64 * 1024 * 1024 };
+
+function numbers(seed: number): (below: number) => number {
+  let state = (seed * 2654435761 + 12345) >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const tokens = [
+  '<',
+  '>',
+  '"',
+  '&',
+  '&#0;',
+  '&#x10ffff;',
+  '</w:p>',
+  '<w:p>',
+  '<!--',
+  '<![CDATA[',
+  '<?',
+  '\u0000',
+  '|',
+  '^',
+  '~',
+  '\r',
+  '{',
+  '}',
+  '[',
+  '\\',
+  ']]>',
+  '<!DOCTYPE a>',
+  '\ufeff',
+  '\u{1f642}',
+  '-1',
+  '1e999',
+];
+
+/** Some bytes changed, cut, doubled or put elsewhere; some words of formats put in. */
+function mutatedBytes(bytes: Uint8Array, next: (below: number) => number): Uint8Array<ArrayBuffer> {
+  let out = new Uint8Array(bytes);
+  for (let round = next(4); round >= 0; round--) {
+    const at = next(out.length + 1);
+    const length = Math.min(next(64), out.length - at);
+    const piece = out.slice(at, at + length);
+    switch (next(6)) {
+      case 0:
+        for (let i = 0; i < length; i++) out[at + i] = next(256);
+        break;
+      case 1:
+        out = joined(out.subarray(0, at), out.subarray(at + length));
+        break;
+      case 2:
+        out = joined(out.subarray(0, at), piece, piece, out.subarray(at));
+        break;
+      case 3:
+        out = out.slice(0, at);
+        break;
+      case 4:
+        out = joined(out.subarray(0, at), strToU8(tokens[next(tokens.length)]!), out.subarray(at));
+        break;
+      default:
+        if (out.length > 0) out[next(out.length)]! ^= 1 << next(8);
+    }
+  }
+  return out;
+}
+
+function joined(...pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    out.set(piece, at);
+    at += piece.length;
+  }
+  return out;
+}
+
+/** The archive itself one time in four, else what is in it: a broken archive hides all readers behind its own. */
+function mutated(bytes: Uint8Array, next: (below: number) => number): Uint8Array {
+  if (bytes[0] !== 0x50 || next(4) === 0) return mutatedBytes(bytes, next);
+  const members = unzipSync(bytes);
+  const names = Object.keys(members);
+  for (let round = next(2); round >= 0; round--) {
+    const name = names[next(names.length)]!;
+    members[name] = mutatedBytes(members[name]!, next);
+  }
+  return zipSync(members, { level: 0 });
+}
+
+/** @returns what became of it @throws what no reader may throw */
+async function outcome(format: DocumentFormat, bytes: Uint8Array): Promise<string> {
+  try {
+    if (format.sniff({ name: `x${format.extensions[0]!}`, head: bytes }) === 0) return 'another';
+    const { notes, rewrite } = await format.open(bytes, limits);
+    for (const { text, spans = [] } of notes)
+      for (const { start, end, text: said } of spans)
+        if (start < 0 || end <= start || end > text.length || (said !== undefined && said !== text.slice(start, end)))
+          throw new Error('a span beside its text');
+    if (rewrite === undefined) return 'readOnly';
+    const out = await rewrite(notes.map(() => []));
+    const again = await format.open(out, limits);
+    if (format.id === 'docx' || format.id === 'xlsx') {
+      const [before, after] = [notes, again.notes].map((list) =>
+        list.map(({ text }) => withoutTargets(text)).join('\n'),
+      );
+      if (before !== after) if (before !== after) throw new Error('written without a change, and read as another text');
+    }
+    for await (const { text } of format.strings(out)) void text;
+    return 'written';
+  } catch (error) {
+    if (error instanceof GauzeError && error.code !== 'bug') return error.code;
+    throw error;
+  }
+}
+
+/** Links of fields and into other files go from what is written. */
+const withoutTargets = (text: string): string =>
+  text
+    .replace(/(["'])(?:(?!\1).)*\1/gs, '')
+    .replace(/[=#].*|about:blank/g, '')
+    .replace(/\s+/g, ' ');
+
+const folder = 'tests/fixtures/documents';
+const seeds = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !/\.(?:py|txt)$/.test(entry.name))
+  .map((entry) => new Uint8Array(readFileSync(`${entry.parentPath}/${entry.name}`)));
+let slowest = 0;
+for (const format of documentFormats) {
+  if (given('only') !== undefined && given('only') !== format.id) continue;
+  const own = seeds.filter((bytes) => format.sniff({ name: 'x', head: bytes }) >= 0.5);
+  if (own.length === 0) own.push(strToU8('Frau Müller kam am 3. März.\r\nSie ging am 4. März.'));
+  const tally = new Map<string, number>();
+  for (let number = first; number < first + count; number++) {
+    const bytes = mutated(own[number % own.length]!, numbers(number + 1));
+    const began = process.cpuUsage();
+    let name: string;
+    try {
+      name = await outcome(format, bytes);
+    } catch (error) {
+      throw new Error(`${format.id} ${number}`, { cause: error });
+    }
+    tally.set(name, (tally.get(name) ?? 0) + 1);
+    const { user, system } = process.cpuUsage(began);
+    slowest = Math.max(slowest, (user + system) / 1000);
+    if (slowest > maxMs) throw new Error(`${format.id} ${number}: ${Math.round(slowest)} ms`);
+  }
+  const mb = Math.round(process.memoryUsage().rss / 2 ** 20);
+  console.log(
+    JSON.stringify({
+      format: format.id,
+      mutations: count,
+      slowestCpuMs: Math.round(slowest),
+      rssMb: mb,
+      ...Object.fromEntries(tally),
+    }),
+  );
+  if (mb > maxMb) throw new Error(`${mb} MB`);
+}

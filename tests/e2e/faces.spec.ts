@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect as quickly, test } from './fixtures/app';
+import { importedProject } from './fixtures/importedProject';
+import { lookAt } from './fixtures/lookAt';
+
+// A busy machine takes its time.
+const expect = quickly.configure({ timeout: 30_000 });
+
+test('whoChoosesToRead_isOfferedWhatReadingNeeds_andTheTableOfKeysCanBeSearched', async ({ launch, folder }) => {
+  test.setTimeout(300_000);
+  const gauze = await launch({ size: { width: 1280, height: 800 } });
+  const { page } = gauze;
+  mkdirSync(path.join(folder, 'in'));
+  writeFileSync(path.join(folder, 'in', 'a.txt'), 'Slept well.\n');
+  await importedProject(gauze, folder, { name: 'Ward' });
+  await page.reload();
+  await page.waitForSelector('[data-app-state="ready"]');
+  const rail = page.locator('.rail .rail-item');
+  await expect(rail).toHaveCount(13);
+
+  await page.keyboard.press('Control+,');
+  await page.getByRole('radio', { name: 'Read', exact: true }).click();
+  await expect(rail).toHaveText([/Notes/, /Review/, /Labels/, /Settings/]);
+  await lookAt(gauze, 'settings-read');
+  // What is not offered has no key either.
+  await rail.first().click();
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page.locator('body')).toHaveAttribute('data-screen', 'notes');
+
+  await page.keyboard.press('?');
+  const find = page.getByRole('searchbox', { name: 'Find a key or command' });
+  await expect(find).toBeFocused();
+  await find.fill('possible miss');
+  await expect(page.locator('.key-help dt')).toHaveText(['Next possible miss']);
+  await lookAt(gauze, 'keys-found');
+  await find.fill('xyzzy');
+  await expect(page.getByText('No command has this in its name.')).toBeVisible();
+});

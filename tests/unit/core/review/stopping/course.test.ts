@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { boundCourse, notesToGo } from '../../../../../electron/core/review/stopping/course';
+import type { Read } from '../../../../../electron/core/review/stopping/offered';
+import { unreadNotes } from '../../../../../electron/core/review/stopping/unreadNotes';
+
+const alpha = 0.05;
+const reads = (count: number, missing: readonly number[] = []): readonly Read[] =>
+  Array.from({ length: count }, (_, i) => ({
+    by: i % 4 === 0 ? ('random' as const) : ('chosen' as const),
+    found: { missed: Number(missing.includes(i)), total: 3 },
+  }));
+
+test('theCourse_endsWhereTheBoundIsNow_andFallsWhereNothingIsFound', () => {
+  const all = reads(80);
+  const course = boundCourse(400, all, alpha, 10);
+  const sequence = unreadNotes(400);
+  for (const { by, found } of all) sequence.read(by, found.missed > 0);
+  expect(course.at(-1)).toEqual({ read: 80, unread: 320, max: sequence.max(alpha) });
+  expect(course[0]).toMatchObject({ read: 0, unread: 400 });
+  expect(course.length).toBeLessThanOrEqual(12);
+  const maxes = course.map(({ max }) => max);
+  expect(maxes).toEqual(maxes.toSorted((a, b) => b - a));
+});
+
+test('theForecast_isWhatItTakes_ifNothingMoreIsFound', () => {
+  const done = reads(40);
+  const further = notesToGo(400, done, { alpha, share: 0.1, every: 4 });
+  expect(further).not.toBeNull();
+  const after = (more: number) => {
+    const sequence = unreadNotes(400);
+    for (const { by } of [...done, ...reads(more)]) sequence.read(by, false);
+    return sequence.max(alpha) <= 0.1 * sequence.unread;
+  };
+  expect(after(further ?? 0)).toBe(true);
+  // Looks lie a twentieth apart.
+  expect(after(Math.floor((further ?? 0) * 0.85))).toBe(false);
+  expect(notesToGo(400, [], { alpha, share: 0.1, every: 4 })).toBeNull();
+  expect(notesToGo(40, reads(40), { alpha, share: 0.01, every: 4 })).toBe(0);
+});

@@ -1,0 +1,127 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { installCommand, type Installed } from '../../../../electron/core/updates/checkUpdate';
+import { checkInstallation, checkUpdateFolder } from '../../../../electron/hosts/node/updates';
+import { newSecretKey } from '../../../../scripts/lib/package/minisign.mjs';
+import {
+  installed,
+  keysOf,
+  makers,
+  manifestOf,
+  now,
+  writeInstallation,
+  writeUpdate,
+} from '../../../fixtures/signedFolders';
+
+const fresh = (): string => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-signed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+};
+const updateWith = async (more: Readonly<Record<string, unknown>>, of: Partial<Installed> = {}) => {
+  const folder = fresh();
+  writeUpdate(folder, manifestOf(more));
+  return checkUpdateFolder(folder, keysOf(), { ...installed, ...of });
+};
+
+test('a whole update is taken, and the command for IT is named', async () => {
+  const update = await updateWith({});
+  expect(update.version).toBe('0.2.0');
+  expect(installCommand(update, 'linux-x64')).toBe('apt-get install ./gauze-0.2.0-linux-x64.deb');
+  expect(installCommand(update, 'win32-x64')).toBe('msiexec /i gauze-0.2.0-win32-x64.msi /qn /norestart');
+  expect(installCommand(update, 'darwin-arm64')).toBeNull();
+});
+
+test.each([
+  ['a downgrade', {}, { version: '0.3.0' }, 'conflict', 'not newer'],
+  ['the same version', {}, { version: '0.2.0' }, 'conflict', 'not newer'],
+  [
+    'a version that is newer by its digits alone',
+    { version: '0.10.0' },
+    { version: '0.11.0' },
+    'conflict',
+    'not newer',
+  ],
+  ['a version between that is needed', { from: '0.1.5' }, {}, 'conflict', 'install that first'],
+  ['one for another platform', {}, { platform: 'darwin-arm64' }, 'conflict', 'nothing for darwin-arm64'],
+  ['one that is out of date', {}, { now: Date.UTC(2027, 4, 21) }, 'stale', 'until'],
+  ['one of a day to come', {}, { now: now - 30 * 86_400_000 }, 'stale', 'clock'],
+  ['a manifest with a field more', { url: 'x' }, {}, 'malformed', 'none of an update'],
+  [
+    'a manifest with a path',
+    { files: [{ name: '../x', bytes: 1, sha256: '0'.repeat(64), platform: null, kind: 'data' }] },
+    {},
+    'malformed',
+    'none of an update',
+  ],
+])('%s is refused, although it was signed', async (_name, more, of, code, words) => {
+  await expect(updateWith(more, of)).rejects.toMatchObject({
+    code,
+    message: expect.stringContaining(words) as string,
+  });
+});
+
+test('1.10 is newer than 1.9', async () => {
+  await expect(updateWith({ version: '0.10.0' }, { version: '0.9.0' })).resolves.toMatchObject({ version: '0.10.0' });
+});
+
+test('one signer, the same signer twice, a stranger, or no keys are not enough', async () => {
+  const stranger = newSecretKey();
+  for (const secrets of [[makers[0]], [makers[0], makers[0]], [makers[0], stranger], [stranger, newSecretKey()]]) {
+    const folder = fresh();
+    writeUpdate(folder, manifestOf(), secrets);
+    await expect(checkUpdateFolder(folder, keysOf(), installed)).rejects.toMatchObject({
+      code: expect.stringMatching(/forbidden|notFound/) as string,
+    });
+  }
+  const folder = fresh();
+  writeUpdate(folder);
+  for (const keys of [
+    [],
+    keysOf().slice(1),
+    [keysOf()[0]!, keysOf()[0]!],
+    [keysOf()[0]!, { ...keysOf()[0]!, id: 'X' }],
+  ])
+    await expect(checkUpdateFolder(folder, keys, installed)).rejects.toMatchObject({ code: 'notReady' });
+});
+
+test('a link, a folder and a file of another name count as added', async () => {
+  for (const put of [
+    (folder: string) => symlinkSync('/etc/passwd', path.join(folder, 'x')),
+    (folder: string) => writeFileSync(path.join(folder, '.hidden'), ''),
+    (folder: string) => writeFileSync(path.join(folder, 'Manifest.json'), ''),
+  ]) {
+    const folder = fresh();
+    writeUpdate(folder);
+    put(folder);
+    await expect(checkUpdateFolder(folder, keysOf(), installed)).rejects.toMatchObject({ code: 'damaged' });
+  }
+  const folder = fresh();
+  writeUpdate(folder);
+  const deb = path.join(folder, 'gauze-0.2.0-linux-x64.deb');
+  writeFileSync(path.join(fresh(), 'same.deb'), readFileSync(deb));
+  rmSync(deb);
+  symlinkSync('/etc/hostname', deb);
+  await expect(checkUpdateFolder(folder, keysOf(), installed)).rejects.toMatchObject({ code: 'damaged' });
+});
+
+test('an installation as it was signed has no differences; each sort of difference is named', async () => {
+  const folder = fresh();
+  writeInstallation(folder);
+  const at = (name: string) => path.join(folder, name);
+  const whole = await checkInstallation(folder, keysOf());
+  expect(whole).toEqual({ changed: [], missing: [], added: [], files: 6, signed: 'gauze 0.2.0 linux-x64' });
+  writeFileSync(at('resources/app.asar'), 'the applicatioN');
+  rmSync(at('gauze'));
+  writeFileSync(at('resources/default_app.asar'), 'another application');
+  rmSync(at('locales/de.pak'));
+  symlinkSync(at('documents/privacy.md'), at('locales/de.pak'));
+  chmodSync(at('gauze-desktop'), 0o755);
+  expect(await checkInstallation(folder, keysOf())).toMatchObject({
+    changed: ['locales/de.pak', 'resources/app.asar'],
+    missing: ['gauze'],
+    added: ['resources/default_app.asar'],
+  });
+});
