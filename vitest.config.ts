@@ -3,10 +3,11 @@ import vue from '@vitejs/plugin-vue';
 
 /**
  * Tests of code without a world around it share the modules of their worker: loading lists and models anew for each
- * file costs a quarter of the time. A file that replaces modules or globals stands in `alone`.
+ * file costs a quarter of the time. A file that replaces modules or globals, or fills the memory
+ * of its process, stands in `alone`.
  */
 const sharing = ['tests/{contract,golden,models}/**/*.test.ts', 'tests/unit/{contract,core,services}/**/*.test.ts'];
-const alone = ['tests/models/tagger/network.test.ts'];
+const alone = ['tests/models/tagger/network.test.ts', 'tests/models/training/exhausted.test.ts'];
 
 export default defineConfig({
   plugins: [vue()],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { systemDigest } from '../../electron/hosts/node/digest';
-import { documentsOf, gauze, ndjson, root, temporaryFolder } from './gauze';
+import { documentsOf, gauze, ledgerOptions, ndjson, root, temporaryFolder } from './gauze';
 
 const folder = temporaryFolder();
 const letter = path.join(root, 'tests/fixtures/documents/letter.docx');
@@ -32,7 +32,7 @@ const rawOf = (file: string): string => {
   return `${file}\n${bytes.toString('latin1')}${members.map(([name, part]) => `${name}\n${strFromU8(part)}`).join('\n')}`;
 };
 const deidentify = (...args: readonly string[]) =>
-  gauze(['deidentify', '--policy', 'surrogate', '--ledger', path.join(folder, 'ledger.json'), ...args]);
+  gauze(['deidentify', '--policy', 'surrogate', ...ledgerOptions(folder), ...args]);
 
 describe('a folder of files', () => {
   it('goes back in the formats that it came in, under new names, with nothing of the originals', async () => {

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,6 +43,13 @@ export async function gauze(
     stderr: errors,
     diagnostics: linesOf(errors).map((line) => JSON.parse(line) as Record<string, unknown>),
   };
+}
+
+/** Options of a ledger whose key is the same each time: a surrogate drawn anew is some day the name of somebody here. */
+export function ledgerOptions(folder: string): readonly string[] {
+  const [key, ledger] = [path.join(folder, 'ledger.key'), path.join(folder, 'ledger.json')];
+  writeFileSync(key, `${'5eed'.repeat(16)}\n`, { mode: 0o600 });
+  return ['--ledger', ledger, '--key', key];
 }
 
 export async function textOf(stream: AsyncIterable<Uint8Array>): Promise<string> {

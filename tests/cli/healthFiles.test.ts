@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { gauze, root, temporaryFolder } from './gauze';
+import { gauze, ledgerOptions, root, temporaryFolder } from './gauze';
 
 const fixtures = path.join(root, 'tests/fixtures/documents');
 const folder = temporaryFolder();
@@ -29,7 +29,7 @@ describe('a folder of FHIR, HL7 version 2 and CDA', () => {
       for (const name of readdirSync(path.join(fixtures, kind)))
         if (name !== 'planted.txt') copyFileSync(path.join(fixtures, kind, name), path.join(source, name));
     const out = path.join(folder, 'out');
-    const args = ['--policy', 'surrogate', '--ledger', path.join(folder, 'ledger.json'), '--in', source, '--out', out];
+    const args = ['--policy', 'surrogate', ...ledgerOptions(folder), '--in', source, '--out', out];
     const { code, stdout, stderr } = await gauze(['deidentify', ...args]);
     const planted = kinds.flatMap(plantedIn);
     expect([code, planted.filter((word) => (stdout + stderr).includes(word))]).toEqual([0, []]);

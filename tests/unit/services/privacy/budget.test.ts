@@ -15,7 +15,7 @@ function sessionWith(settings: Readonly<Record<string, string>>): Session {
   migrate(database);
   for (const [key, value] of Object.entries(settings))
     database.run('INSERT INTO setting (key, value) VALUES (?, ?)', [key, value]);
-  return { project: { database } } as unknown as Session;
+  return { project: { database }, ports: {} } as unknown as Session;
 }
 
 test('a stored budget that is no number allows nothing, rather than the default', () => {
