@@ -85,6 +85,11 @@ export const TrainRequest = z
     options: TrainingOptions,
     notes: z.array(GoldNote).readonly(),
     devNotes: z.array(GoldNote).readonly(),
+    /**
+     * Variants of the notes with other names, each in the order of the notes, in place of copies with surrogates. A
+     * network takes one of them, or the note, in each epoch; a linear CRF learns from the notes and the first of them.
+     */
+    copies: z.array(z.array(GoldNote).readonly()).max(10).readonly().optional(),
     labels: z
       .array(z.object({ id: z.string(), type: PhiType, from: z.array(PhiType).readonly() }).readonly())
       .readonly(),

@@ -93,13 +93,26 @@ async function trainHere(
       : await publicStart(resources, request, featurizer, hooks));
   const encoder = start === undefined ? [] : [['encoder', start] as const];
   if (start !== undefined) hooks.onCheckpoint(new Map(encoder));
+  const variants = copiesOf(request, notes);
   const augment =
-    privacy !== undefined || options.hasAugmentation === false || (isPublished && options.hasAugmentation !== true)
+    variants !== undefined ||
+    privacy !== undefined ||
+    options.hasAugmentation === false ||
+    (isPublished && options.hasAugmentation !== true)
       ? undefined
       : await augmenterFor(resources, request);
   const { bytes, steps } = await trainNetwork(
-    { notes, heldOut: devNotes, types: labels.map(({ id }) => id), featurizer, augment, start, privacy },
-    chosen,
+    {
+      notes,
+      heldOut: devNotes,
+      types: labels.map(({ id }) => id),
+      featurizer,
+      augment,
+      copies: variants,
+      start,
+      privacy,
+    },
+    variants === undefined ? chosen : { ...chosen, copies: variants.length, originalShare: 1 / (variants.length + 1) },
     {
       elapsed: hooks.elapsed,
       signal: hooks.signal,
@@ -129,6 +142,15 @@ const stoppingShare = 0.1;
 function stoppedByItsOwn({ notes }: TrainRequest, seed: number): Pick<TrainRequest, 'notes' | 'devNotes'> {
   const { kept, heldOut } = splitByPatient(notes, stoppingShare, seed);
   return { notes: kept, devNotes: heldOut };
+}
+
+/** The variants of those notes of a request that are learned from. */
+function copiesOf(
+  { notes: all, copies }: TrainRequest,
+  notes: TrainRequest['notes'],
+): readonly TrainRequest['notes'][] | undefined {
+  const placeOf = new Map(all.map((note, place) => [note, place]));
+  return copies?.map((variant) => notes.map((note) => variant[placeOf.get(note)!]!));
 }
 
 /** Nothing is pre-trained on the notes and no copy holds words of another patient: the noise pays for neither. */

@@ -4,14 +4,15 @@ import type { WordSpace } from './wordSpace';
 export type Neighbours = (row: number) => Int32Array;
 
 /**
- * The `count` words of letters alone that are nearest by cosine, nearest first; ties by row. Looked up once a word.
+ * The `count` words that are nearest by cosine, nearest first; ties by row. Looked up once a word.
  *
  * @param count all of them where it is larger than the vocabulary
  * @param hasItself whether the word counts among its own neighbours, as published, or is left out
+ * @param accepts which words count at all: those of letters alone unless told
  */
-export function nearest(space: WordSpace, count: number, hasItself = false): Neighbours {
+export function nearest(space: WordSpace, count: number, hasItself = false, accepts: RegExp = /^\p{L}+$/u): Neighbours {
   const { words, width, vectors } = space;
-  const rows = Int32Array.from(words.keys()).filter((row) => row > 0 && /^\p{L}+$/u.test(words[row]!));
+  const rows = Int32Array.from(words.keys()).filter((row) => row > 0 && accepts.test(words[row]!));
   const known = new Map<number, Int32Array>();
   const cosines = new Float64Array(words.length);
   return (row) => {

@@ -21,6 +21,10 @@ export const folded = (word: string): string => word.toLowerCase().replace(/\p{N
 
 export const rowOfWord = ({ rows }: WordSpace, word: string): number => rows.get(folded(word)) ?? 0;
 
+/** Of vectors that tell capitals and figures apart, too. */
+export const rowOfAnyCase = (space: WordSpace, word: string): number =>
+  space.rows.get(word) ?? space.rows.get(word.toLowerCase()) ?? rowOfWord(space, word);
+
 /**
  * Subtracts the mean of all vectors and gives each length 1. Without that, cosines of names come out above .9.
  *

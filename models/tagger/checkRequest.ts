@@ -5,7 +5,7 @@ import { GauzeError } from '../../electron/contract/errors';
  * @throws GauzeError `empty` without notes or spans, `badRequest` for what does not go together or spans with unknown
  *   labels
  */
-export function checkRequest({ kind, notes, devNotes, labels, options, texts = [] }: TrainRequest): void {
+export function checkRequest({ kind, notes, copies = [], devNotes, labels, options, texts = [] }: TrainRequest): void {
   if (options.privacy !== undefined && kind !== 'network')
     throw new GauzeError('badRequest', 'only a network can be trained with differential privacy', { kind });
   if (options.privacy !== undefined && texts.length > 0)
@@ -21,7 +21,9 @@ export function checkRequest({ kind, notes, devNotes, labels, options, texts = [
     throw new GauzeError('empty', 'there is no note to learn from', { problem: 'noReviewedNotes' });
   if (notes.every(({ spans }) => spans.length === 0))
     throw new GauzeError('empty', 'no span is marked in the notes', { problem: 'noSpans' });
-  for (const note of [...notes, ...devNotes]) {
+  if (copies.length > 0 && (options.privacy !== undefined || copies.some(({ length }) => length !== notes.length)))
+    throw new GauzeError('badRequest', 'copies stand for the notes one by one, and not with differential privacy');
+  for (const note of [...notes, ...copies.flat(), ...devNotes]) {
     for (const { start, end, type } of note.spans) {
       if (!known.has(type)) throw new GauzeError('badRequest', 'a span has a label that is not listed');
       if (!(start >= 0 && start < end && end <= note.text.length))

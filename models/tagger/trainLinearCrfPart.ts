@@ -45,15 +45,15 @@ function keepBest() {
 
 /** The linear CRF of a model, in the safetensors layout. The same request gives the same bytes. */
 export async function trainLinearCrfPart(
-  { kind, notes, devNotes, labels, options }: TrainRequest,
+  { kind, notes, copies: given, devNotes, labels, options }: TrainRequest,
   { featurizer, pause, augmenter, start }: LinearCrfTools,
   { elapsed, signal, onProgress }: Omit<PartHooks, 'onCheckpoint'>,
 ): Promise<Uint8Array> {
   const began = elapsed();
   onProgress({ phase: 'features', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null });
-  const augment = options.hasAugmentation === false ? null : await augmenter();
+  const augment = options.hasAugmentation === false || given !== undefined ? null : await augmenter();
   const random = trainingRandom(options.seed ?? 1);
-  const copies = augment === null ? [] : notes.map((note) => augment(note, random));
+  const copies = given?.[0] ?? (augment === null ? [] : notes.map((note) => augment(note, random)));
   const types = labels.map(({ id }) => id);
   const look = devLook(devNotes, types, featurizer);
   const left = timeLeft(elapsed);

@@ -45,6 +45,8 @@ export interface TrainingMaterial {
   readonly featurizer: Featurizer;
   /** A copy of a note with new values under its spans. */
   readonly augment?: ((note: TrainingNote, random: TrainingRandom) => TrainingNote) | undefined;
+  /** In place of these: copies that were made before, each in the order of the notes. */
+  readonly copies?: readonly (readonly TrainingNote[])[] | undefined;
   /** A pre-trained encoder or word vectors, from `pretrain` or `wordVectors`: tensors by name of parameter. */
   readonly start?: Uint8Array | undefined;
   /**
@@ -136,7 +138,8 @@ export async function trainNetwork(
     const originals = await each(notes, itemsOf);
     const { augment } = material;
     const copies: (readonly (readonly Item[])[])[] = [];
-    if (augment !== undefined)
+    if (material.copies !== undefined) for (const given of material.copies) copies.push(await each(given, itemsOf));
+    else if (augment !== undefined)
       for (let copy = 0; copy < options.copies; copy++)
         copies.push(await each(notes, (note) => itemsOf(augment(note, seeds))));
     const pace = paced(
@@ -162,9 +165,9 @@ export async function trainNetwork(
   return { ...result, bytes: networkBytes(types, network, result.parameters) };
 }
 
-function checkTypes({ notes, heldOut, types }: TrainingMaterial): void {
+function checkTypes({ notes, copies = [], heldOut, types }: TrainingMaterial): void {
   const known = new Set(types);
-  for (const { spans } of [...notes, ...heldOut])
+  for (const { spans } of [...notes, ...copies.flat(), ...heldOut])
     for (const { type } of spans)
       if (!known.has(type)) throw new GauzeError('badRequest', 'a note has a label that is not to be learned');
 }
@@ -238,7 +241,10 @@ export function decodePath(
 }
 
 /** A number that changes with the notes, their spans, the types and the settings; nothing can be read back from it. */
-function fingerprintOf({ notes, types, start, privacy }: TrainingMaterial, options: NetworkOptions): string {
+function fingerprintOf(
+  { notes, copies = [], types, start, privacy }: TrainingMaterial,
+  options: NetworkOptions,
+): string {
   // Where memory does not suffice, a training goes on with smaller batches; a private one with those that its noise was
   // planned for.
   const { batchSize, minBatch, ...others } = options;
@@ -250,7 +256,7 @@ function fingerprintOf({ notes, types, start, privacy }: TrainingMaterial, optio
       ...(privacy === undefined ? [] : [privacy.plan]),
     ]),
   );
-  for (const { id, text, spans } of notes)
+  for (const { id, text, spans } of [...notes, ...copies.flat()])
     hash = hashOfText(`${hash} ${id.length} ${hashOfText(text)} ${hashOfText(JSON.stringify(spans))}`);
   return (hash >>> 0).toString(16);
 }

@@ -163,7 +163,7 @@ const paceOf = ({ diagnostics }: VerbContext): Pace => ({
 });
 
 /** The rules once more, over what would leave: one note at a time. */
-function residualRules(resources: Resources): ResidualDetection {
+export function residualRules(resources: Resources): ResidualDetection {
   const engine = createRuleEngine(resources);
   const { signal } = new AbortController();
   return {

@@ -113,7 +113,7 @@ async function report(context: VerbContext, head: PoolHead, more: Readonly<Recor
 }
 
 /** @throws GauzeError `badRequest` for a reason without a name */
-function overrideOf(context: VerbContext): PoolHead['override'] {
+export function overrideOf(context: VerbContext): PoolHead['override'] {
   const [reason, by] = [option(context, 'accept-leak'), option(context, 'by')];
   if (reason === undefined && by === undefined) return null;
   if (reason === undefined || by === undefined || reason.trim() === '' || by.trim() === '')

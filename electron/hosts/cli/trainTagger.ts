@@ -8,6 +8,7 @@ import { languages } from '../../contract/vocabulary';
 import { contradictionsIn } from '../../core/training/readiness';
 import { unlearnedSpans } from '../../core/training/unlearnedSpans';
 import { readBundle, writeBundle, type Bundle } from '../../../models/bundle';
+import type { PseudonymLeak } from '../../../models/pseudonymise/leakReport';
 import { withDelta } from '../../services/models/tagger/privacy';
 import type { Resources } from '../../services/ports';
 import { systemClock } from '../node/clock';
@@ -18,7 +19,9 @@ import { createResources } from '../node/resources';
 import { choice } from './documentPlaces';
 import { checkFree, checkpointOf, withPlace, writeModel } from './modelFiles';
 import { baseOf, checkPrivacy, formerOf, taggerSettings, trainedKindOf } from './taggerSettings';
-import { chargeTraining, type TrainingCharge } from './trainingCharge';
+import { checkPseudonymised, pseudonymisedTraining } from './pseudonymisedTraining';
+import { pseudonymOptionsOf } from './pseudonymOptions';
+import { chargeTraining } from './trainingCharge';
 import { trainingEngine } from './trainingEngine';
 import { goldNotes, heldOutNotes, readGold, trainingLabels } from './trainingNotes';
 import { rounded, trainingProgress } from './trainingProgress';
@@ -37,6 +40,8 @@ export async function trainTaggerVerb(context: VerbContext): Promise<ExitCode> {
   const former = await formerOf(context);
   const kind = former === undefined ? chosen : trainedKindOf(former);
   checkPrivacy(context, kind, settled);
+  const pseudonyms = pseudonymOptionsOf(context);
+  if (pseudonyms !== undefined) checkPseudonymised(context, kind, settled);
   const base = await baseOf(context, kind);
   const backend = choice(context, 'backend', trainingBackends) ?? 'auto';
   const language = choice(context, 'language', languages);
@@ -45,22 +50,37 @@ export async function trainTaggerVerb(context: VerbContext): Promise<ExitCode> {
   const isPrivate = settled.privacy !== undefined;
   const { labels, labelSet } =
     former?.manifest ?? (await trainingLabels(context, [...notes, ...devNotes], resources, isPrivate));
-  const texts =
-    kind === 'linearCrf' || kind === 'transformer' || isPrivate || former !== undefined
-      ? []
-      : await unlabelledTexts(context, notes);
+  const hasTexts = !(kind === 'linearCrf' || kind === 'transformer' || isPrivate || former !== undefined);
   const options = withDelta(settled, notes);
   return withPlace(out, async () => {
     const checkpoint =
       flag(context, 'resume') && (await nodeFiles.exists(checkpointFile)) ? await nodeFiles.read(checkpointFile) : null;
     // all is read and checked: from here on only the training can fail, and it has its checkpoint
     const charge = await chargeTraining(context, options, checkpointFile);
-    const about = aboutModel(context, out, labelSet, notes.length, charge);
+    const altered =
+      pseudonyms === undefined
+        ? undefined
+        : await pseudonymisedTraining(context, notes, labels, pseudonyms, resources, checkpointFile);
+    const learned = altered?.notes ?? notes;
+    const texts = hasTexts ? await unlabelledTexts(context, learned) : [];
+    const remarks = [...charge.remarks, ...(altered === undefined ? [] : [altered.remark])];
+    const about = aboutModel(context, out, labelSet, notes.length, remarks);
     const start = {
       ...(base !== undefined && { base }),
       ...(former !== undefined && { from: writeBundle(former) }),
     };
-    const request: TrainRequest = { kind, options, texts, notes, devNotes, labels, checkpoint, about, ...start };
+    const request: TrainRequest = {
+      kind,
+      options,
+      texts,
+      notes: learned,
+      ...(altered !== undefined && { copies: altered.copies }),
+      devNotes,
+      labels,
+      checkpoint,
+      about,
+      ...start,
+    };
     context.diagnostics.report('info', 'training', {
       notes: notes.length,
       devNotes: devNotes.length,
@@ -68,7 +88,10 @@ export async function trainTaggerVerb(context: VerbContext): Promise<ExitCode> {
       kind,
     });
     if (backend !== 'auto') process.env['GAUZE_BACKEND'] = backend;
-    await trainAndWrite(context, request, resources, out, charge);
+    await trainAndWrite(context, request, resources, out, altered?.leak, async () => {
+      await charge.end();
+      await altered?.end();
+    });
     return context.diagnostics.failures() > 0 ? exit.someFailed : exit.done;
   });
 }
@@ -96,7 +119,7 @@ function aboutModel(
   out: string,
   labelSet: string,
   notes: number,
-  charge: TrainingCharge,
+  remarks: readonly string[],
 ): TrainRequest['about'] {
   const name = option(context, 'name') ?? path.basename(out).replace(/\.gauzemodel$/i, '');
   const licence = option(context, 'licence') ?? 'not stated';
@@ -107,7 +130,7 @@ function aboutModel(
     licence,
     gauze: applicationVersion,
     lineage: [{ name: option(context, 'source') ?? 'not stated', licence, notes }],
-    remarks: [...remarksOf(context), ...charge.remarks],
+    remarks: [...remarksOf(context), ...remarks],
     precedence: choice(context, 'precedence', ['model', 'rules']) ?? 'model',
   };
 }
@@ -121,7 +144,8 @@ async function trainAndWrite(
   request: TrainRequest,
   resources: Resources,
   out: string,
-  charge: TrainingCharge,
+  leak: PseudonymLeak | null | undefined,
+  end: () => Promise<void>,
 ): Promise<void> {
   const checkpointFile = checkpointOf(out);
   const abort = new AbortController();
@@ -142,21 +166,26 @@ async function trainAndWrite(
       throw error;
     });
     await rm(checkpointFile, { force: true });
-    await charge.end();
-    await reportTrained(context, reply, bundle);
+    await end();
+    await reportTrained(context, reply, bundle, leak);
   } finally {
     process.off('SIGINT', stop);
     dispose();
   }
 }
 
-async function reportTrained(context: VerbContext, reply: TrainReply, { manifest }: Bundle): Promise<void> {
+async function reportTrained(
+  context: VerbContext,
+  reply: TrainReply,
+  { manifest }: Bundle,
+  pseudonymised: PseudonymLeak | null | undefined,
+): Promise<void> {
   const { metrics } = reply;
   const { privacy } = manifest;
   if (flag(context, 'json'))
     await print(
       context,
-      `${JSON.stringify({ sha256: reply.sha256, bytes: reply.bundle.length, backend: reply.backend, seconds: reply.seconds, metrics, privacy })}\n`,
+      `${JSON.stringify({ sha256: reply.sha256, bytes: reply.bundle.length, backend: reply.backend, seconds: reply.seconds, metrics, privacy, pseudonymised })}\n`,
     );
   context.diagnostics.report('info', 'trained', {
     seconds: Math.round(reply.seconds),

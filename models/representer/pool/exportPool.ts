@@ -15,8 +15,8 @@ import { isAboveBounds, leakBounds, type PoolAudit, type PoolContent, type PoolH
 
 /** What was released before, so that nothing is released twice. */
 export interface ReleaseLedger {
-  readonly has: (sentence: Sentence) => boolean;
-  readonly add: (sentence: Sentence) => void;
+  readonly has: (sentence: Pick<Sentence, 'words'>) => boolean;
+  readonly add: (sentence: Pick<Sentence, 'words'>) => void;
 }
 
 export interface PoolOrder {
@@ -52,16 +52,7 @@ export async function exportPool({
   random,
 }: PoolOrder): Promise<ExportedPool> {
   const all = labelledSentences(notes, about.labels, representer.space);
-  const fresh: Sentence[] = [];
-  for (const sentence of all) {
-    if (ledger.has(sentence)) continue;
-    if (sentence.tags.some((tag) => tag > 0)) ledger.add(sentence);
-    fresh.push(sentence);
-  }
-  // Without PHI a line stands in many notes alike; it leaves with all of them, and then no more.
-  for (const sentence of fresh) ledger.add(sentence);
-  if (fresh.length === 0)
-    throw new GauzeError('empty', 'every sentence was released before', { sentences: all.length });
+  const fresh = notReleased(all, ledger, ({ tags }) => tags.some((tag) => tag > 0));
   const audit = await auditSentences(representer, fresh, about.labels.length, neighbours);
   if (audit.neighbour.pairs === 0)
     throw new GauzeError('empty', 'no word of PHI could be compared with another: nothing can be said of the leak');
@@ -98,6 +89,28 @@ export async function exportPool({
     sentences,
     leftOut: all.length - fresh.length,
   };
+}
+
+/**
+ * Sentences that did not leave before, which are marked as having left.
+ * @throws GauzeError `empty` where none is left
+ */
+export function notReleased<S extends Pick<Sentence, 'words'>>(
+  all: readonly S[],
+  ledger: ReleaseLedger,
+  hasPhi: (sentence: S) => boolean,
+): readonly S[] {
+  const fresh: S[] = [];
+  for (const sentence of all) {
+    if (ledger.has(sentence)) continue;
+    if (hasPhi(sentence)) ledger.add(sentence);
+    fresh.push(sentence);
+  }
+  // Without PHI a line stands in many notes alike; it leaves with all of them, and then no more.
+  for (const sentence of fresh) ledger.add(sentence);
+  if (fresh.length === 0)
+    throw new GauzeError('empty', 'every sentence was released before', { sentences: all.length });
+  return fresh;
 }
 
 /** The closed form and the white box on the notes of a site, from which the representer has not learned. */

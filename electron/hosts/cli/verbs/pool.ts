@@ -1,12 +1,25 @@
 import { GauzeError } from '../../../contract/errors';
 import { placeOptions } from '../documentPlaces';
-import type { Verb } from '../verb';
+import { leakOptions, leakUsage } from '../leakTreatment';
+import { pseudonymOptions, pseudonymUsage } from '../pseudonymOptions';
+import { receiptLanguageOptions, receiptLanguageUsage } from '../receiptLanguage';
+import { refuseOthers, type Verb } from '../verb';
+
+const sentencesOptions = [
+  ...Object.keys({ ...pseudonymOptions, ...leakOptions, ...receiptLanguageOptions }),
+  ...['notes', 'out', 'to', 'ledger', 'format', 'encoding', 'language', 'labels', 'release', 'receipt'],
+  ...['private-receipt', 'accept-leak', 'by', 'json'],
+];
 
 export const pool: Verb = {
   summary: 'private representations: packages of labelled notes without their text, and a tagger from several of them',
-  rights: { does: { 'make-key': 'make', export: 'make', check: 'train', train: 'train' }, writes: ['out'] },
+  rights: {
+    does: { 'make-key': 'make', export: 'make', sentences: 'make', check: 'train', train: 'train' },
+    writes: ['out', 'receipt', 'private-receipt'],
+  },
   usage: `gauze pool make-key --out KEY.pem
 gauze pool export --representer R --notes NOTES --out FILE.gauzepool --ledger FILE --key KEY.pem --site NAME [options]
+gauze pool sentences --pseudonymise WAY --notes NOTES --out FILE --ledger FILE [options]
 gauze pool check FILE... --representer R [options]
 gauze pool train FILE... --representer R --out MODEL [--dev NOTES] [options]
 
@@ -19,6 +32,16 @@ export    turns labelled notes into a package without text, ids or order: each s
   --accept-leak REASON --by NAME   writes it although the best attacker is right in more than 55 % of cases on average, or more than 65 % at the
                          95th percentile, of neighbours or words of the type; reason and name stand in the package
   --format F, --language L, --licence TEXT
+sentences writes labelled sentences whose words of PHI are others (Friedrich et al. 2019, section 4), out of order, without patients or old ids;
+          through the leak scan and with the receipt of a release. What such sentences give away is measured on them and told.
+  --pseudonymise WAY     same-type: words of the type from public lists; neighbours: by word vectors
+${pseudonymUsage}
+  --ledger FILE          the one of export: no sentence leaves twice, in whichever way
+  --variants N           of each sentence; more than one tell together what one does not, and need --accept-leak REASON --by NAME
+  --to F                 of what is written, where its name does not say; --labels SET, --release NAME
+  --receipt FILE, --private-receipt FILE   as of \`gauze deidentify\`
+${leakUsage}
+${receiptLanguageUsage}
 check     opens packages and says what they hold: representer, signature, shapes, ranges, packages that come twice
 train     a tagger from all of them, for \`gauze detect --model\`; one package of a site
   --dev NOTES            labelled notes to measure on; --name NAME, --licence TEXT, --epochs N, --seed N, --backend B, --resume
@@ -29,6 +52,14 @@ train     a tagger from all of them, for \`gauze detect --model\`; one package o
     format: placeOptions.format,
     encoding: placeOptions.encoding,
     language: { type: 'string' },
+    ...pseudonymOptions,
+    ...leakOptions,
+    ...receiptLanguageOptions,
+    to: { type: 'string' },
+    labels: { type: 'string' },
+    release: { type: 'string' },
+    receipt: { type: 'string' },
+    'private-receipt': { type: 'string' },
     representer: { type: 'string' },
     notes: { type: 'string' },
     dev: { type: 'string' },
@@ -55,8 +86,15 @@ train     a tagger from all of them, for \`gauze detect --model\`; one package o
     const verbs = await import('../poolVerbs');
     if (part === 'make-key' && files.length === 0) return verbs.makeSigningKey(context);
     if (part === 'export' && files.length === 0) return verbs.exportPoolVerb(context);
+    if (part === 'sentences' && files.length === 0) {
+      refuseOthers(context, 'pool sentences', sentencesOptions);
+      return (await import('../exportSentences')).exportSentencesVerb(context);
+    }
     if (part === 'check' && files.length > 0) return verbs.checkPoolVerb(context, files);
     if (part === 'train' && files.length > 0) return (await import('../trainPool')).trainPoolVerb(context, files);
-    throw new GauzeError('badRequest', 'pool make-key, pool export, pool check FILE... or pool train FILE...');
+    throw new GauzeError(
+      'badRequest',
+      'pool make-key, pool export, pool sentences, pool check FILE... or pool train FILE...',
+    );
   },
 };

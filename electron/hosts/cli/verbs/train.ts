@@ -1,6 +1,7 @@
 import { GauzeError } from '../../../contract/errors';
 import { placeOptions } from '../documentPlaces';
 import { chargeOptions, chargeUsage } from '../trainingCharge';
+import { pseudonymOptions, pseudonymUsage } from '../pseudonymOptions';
 import { trainingBackends, trainTaggerVerb } from '../trainTagger';
 import type { Verb } from '../verb';
 
@@ -30,6 +31,12 @@ ${chargeUsage}
   --delta D, --clip C    with --epsilon: a tenth of one over the number of patients, and 1, unless told
   --unlabelled PATH      further notes, without their labels: a network is pre-trained on them and on those of --train; in Spanish
                          it is already pre-trained on published cases
+  --pseudonymise WAY     of networks and linear CRFs: learns from sentences, out of order, whose words of PHI are others, and is measured on
+                         --dev as it is (Friedrich et al. 2019, section 4): same-type, from public lists, or neighbours, by word vectors.
+                         With --json the report tells what such sentences give away. \`gauze pool sentences\` writes them
+${pseudonymUsage}
+  --include-word         of neighbours: the word is one of its own, as published, and may stay
+  --variants N           of each sentence (10), one an epoch; --with-original: the sentence itself is one more
   --from MODEL           a finished model, of whatever kind, that learns further from --train; its kind and labels stay
   --base DIR | N         of a transformer: the folder of another pre-trained encoder (encoder.safetensors), or how many layers of the usual
                          one are used: 6 unless told, 12 at most. In a checkout \`npm run transformer\` brings it, once
@@ -95,6 +102,7 @@ gauze train redactor --train DIR --out MODEL [--dev DIR] [options]
     'text-column': placeOptions['text-column'],
     train: { type: 'string' },
     dev: { type: 'string' },
+    ...pseudonymOptions,
     partly: { type: 'string' },
     unlabelled: { type: 'string' },
     'unlabelled-format': { type: 'string' },
