@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { errorCodes } from './errors';
-import { call, everybody, roles } from './kernel';
+import { call, everybody, keepers, roles } from './kernel';
 import { shortestPassphrase } from './vocabulary';
 
 export const RoleName = z.enum(roles);
-const keepers = ['coordinator', 'privacyOfficer'] as const;
 const PersonId = z.string().min(1).max(40);
 const Path = z.string().min(1).max(4096);
 const Account = z.string().trim().min(1).max(200);

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { CodeEvidence, CodeSystemProblem } from './coding';
 import { CoderMetrics, CoderOptions } from './coders';
 import { Bytes } from './modelCalls';
+import { Lineage } from './tasks/task';
 import { Language, Span } from './text';
-
-const Lineage = z.array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly()).readonly();
 
 /** A note to learn from or to be measured on. */
 export const GoldCodedNote = z

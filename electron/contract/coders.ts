@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { errorCodes } from './errors';
 import { JobStarted } from './jobs';
 import { call, everybody } from './kernel';
-import { ModelId, ModelName, storedCallsOf, trainingCallsOf } from './tasks/task';
+import { Lineage, ModelId, ModelName, runFields, storedCallsOf, trainingCallsOf } from './tasks/task';
 import { Language } from './text';
 
 const Share = z.number().min(0).max(1);
@@ -138,33 +137,18 @@ export const CoderView = z
     card: z.string(),
     sha256: z.string(),
     licence: z.string(),
-    lineage: z.array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly()).readonly(),
+    lineage: Lineage,
   })
   .readonly();
 export type CoderView = z.infer<typeof CoderView>;
 
 export const CoderRun = z
   .object({
-    id: z.int(),
-    jobId: z.string().nullable(),
+    ...runFields,
     name: z.string(),
-    status: z.enum(['running', 'done', 'failed', 'cancelled']),
-    startedAt: z.string(),
-    endedAt: z.string().nullable(),
-    author: z.string(),
     options: CoderOptions,
-    notes: z.int(),
-    devNotes: z.int(),
     coderId: z.string().nullable(),
     metrics: CoderMetrics.nullable(),
-    canResume: z.boolean(),
-    error: z
-      .object({
-        code: z.enum(errorCodes),
-        message: z.string(),
-        details: z.record(z.string(), z.union([z.string(), z.number()])),
-      })
-      .nullable(),
   })
   .readonly();
 export type CoderRun = z.infer<typeof CoderRun>;

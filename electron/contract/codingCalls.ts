@@ -15,14 +15,13 @@ import {
 } from './coding';
 import { DocumentRow } from './document';
 import { JobStarted } from './jobs';
-import { call, everybody } from './kernel';
+import { call, everybody, keepers } from './kernel';
 import { Language, Span } from './text';
 
 const Target = { documentId: z.int(), revision: z.int().optional() };
 const Path = z.string().min(1).max(4096);
 const Ids = z.array(z.string()).min(1).max(10_000);
 const coders = ['reviewer', 'coordinator', 'privacyOfficer'] as const;
-const keepers = ['coordinator', 'privacyOfficer'] as const;
 
 export const codingCalls = {
   systemFormats: call({

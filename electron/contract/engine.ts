@@ -3,6 +3,7 @@ import { KnownPatient, PhiType } from './phi';
 import { Language } from './text';
 import { modelErrorKinds, ModelKind, ModelMetrics, RecallCurve, StoredKind } from './models';
 import { Bytes } from './modelCalls';
+import { Lineage } from './tasks/task';
 import { TrainingOptions } from './training';
 
 export const SuggestionSchema = z
@@ -105,7 +106,7 @@ export const TrainRequest = z
         remarks: z.array(z.string().max(2000)).readonly().optional(),
         /** `rules` for a model that learned from few or invented notes: they come before it. `model` when absent. */
         precedence: z.enum(['model', 'rules']).optional(),
-        lineage: z.array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly()).readonly(),
+        lineage: Lineage,
       })
       .readonly(),
     /** Unlabelled, for pre-training; nothing of them is kept but what any weight holds. */
@@ -166,7 +167,7 @@ export const BundleInfo = z
     patients: z.int(),
     metrics: ModelMetrics.nullable(),
     curves: z.array(RecallCurve).readonly(),
-    lineage: z.array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly()).readonly(),
+    lineage: Lineage,
     licence: z.string(),
     privacy: z.object({ epsilon: z.number(), delta: z.number() }).readonly().nullable(),
     card: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorCodes } from './errors';
+import { FailureRecord } from './failure';
 import { call, everybody } from './kernel';
 
 export const jobKinds = [
@@ -43,13 +44,7 @@ export const Job = z
     /** How many were skipped; the first thousand are listed by `jobs.get`. */
     skippedCount: z.int(),
     skipped: z.array(Skipped),
-    error: z
-      .object({
-        code: z.enum(errorCodes),
-        message: z.string(),
-        details: z.record(z.string(), z.union([z.string(), z.number()])),
-      })
-      .nullable(),
+    error: FailureRecord.nullable(),
     /** Numbers that the result sentence needs: `{taken: 250}`; `releaseId` for a release, `modelId` for a training. */
     result: z.record(z.string(), z.union([z.string(), z.number()])),
   })

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ForeignLabel, ForeignView } from './imports';
 import { JobStarted } from './jobs';
-import { call, everybody } from './kernel';
+import { call, everybody, keepers } from './kernel';
 import { PhiType } from './phi';
-import { keepers, ModelId, ModelName, ModelPath, storedCallsOf } from './tasks/task';
+import { Lineage, ModelId, ModelName, ModelPath, storedCallsOf } from './tasks/task';
 import { Language, Offset } from './text';
 
 /**
@@ -129,7 +129,7 @@ export const ModelView = z
     metrics: ModelMetrics.nullable(),
     curves: z.array(RecallCurve).readonly(),
     /** Where the notes came from, and under which licence. */
-    lineage: z.array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly()).readonly(),
+    lineage: Lineage,
     licence: z.string(),
     /** SHA-256 of the bundle. */
     sha256: z.string(),

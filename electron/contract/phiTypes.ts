@@ -62,9 +62,10 @@ export type PhiPrivateKind = 'dates' | 'place' | 'age' | 'category' | 'number';
 
 /**
  * `ofStaff`: replaced alike in the whole project, all else for one patient. `grouped`: written in groups of figures
- * with blanks between. `namedByWord`: told from others of its family by a word beside or in it.
+ * with blanks between. `namedByWord`: told from others of its family by a word beside or in it. `socialNumber`: may be
+ * a social security number of the United States, of which not every number exists.
  */
-type PhiTrait = 'ofStaff' | 'grouped' | 'namedByWord';
+type PhiTrait = 'ofStaff' | 'grouped' | 'namedByWord' | 'socialNumber';
 
 /** Nothing in a column. */
 type None = '-';
@@ -111,7 +112,7 @@ const rows = {
   email:         ['contact',    'code',        'F', 'email',       '-',      'whole', 0,  '-'],
   url:           ['contact',    'code',        'N', 'url',         '-',      'whole', 0,  '-'],
   ip:            ['contact',    'code',        'O', 'ip',          '-',      'whole', 0,  '-'],
-  ssn:           ['identifier', 'number',      'G', 'number',      'number', 'whole', 0,  '-',        'grouped'],
+  ssn:           ['identifier', 'number',      'G', 'number',      'number', 'whole', 0,  '-',        'grouped', 'socialNumber'],
   medicalRecord: ['identifier', 'number',      'H', 'number',      'number', 'whole', 0,  '-',        'grouped'],
   healthPlan:    ['identifier', 'number',      'I', 'number',      'number', 'whole', 0,  '-',        'grouped'],
   account:       ['identifier', 'number',      'J', 'number',      'number', 'whole', 0,  '-'],
@@ -121,7 +122,7 @@ const rows = {
   vehicle:       ['identifier', 'number',      'L', 'number',      'number', 'whole', 0,  '-'],
   device:        ['identifier', 'number',      'M', 'number',      'number', 'whole', 0,  '-'],
   biometric:     ['identifier', 'code',        'P', 'none',        'number', 'whole', 0,  '-'],
-  identifier:    ['identifier', 'number',      'R', 'number',      'number', 'whole', 0,  '-',        'grouped'],
+  identifier:    ['identifier', 'number',      'R', 'number',      'number', 'whole', 0,  '-',        'grouped', 'socialNumber'],
   labValue:      ['other',      'quantity',    '-', 'none',        '-',      '-',     0,  'number'],
   other:         ['other',      'free',        'R', 'none',        '-',      'whole', 0,  '-'],
 } as const satisfies Readonly<Record<string, Row>>;

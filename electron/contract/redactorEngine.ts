@@ -4,9 +4,8 @@ import { RecallCurve } from './models';
 import { Bytes } from './modelCalls';
 import { PhiType } from './phi';
 import { RedactorMetrics, RedactorOptions } from './redactors';
+import { Lineage } from './tasks/task';
 import { Language } from './text';
-
-const Lineage = z.array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly()).readonly();
 
 export const RedactorTrainRequest = z
   .object({

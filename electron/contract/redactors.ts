@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { errorCodes } from './errors';
 import { call, everybody } from './kernel';
 import { Label, RecallCurve, Share } from './models';
-import { ModelId, storedCallsOf, trainingCallsOf, ModelName } from './tasks/task';
+import { Lineage, ModelId, ModelName, runFields, storedCallsOf, trainingCallsOf } from './tasks/task';
 import { Language, Offset } from './text';
 
 /** `small`: 2 + 2 layers, for two cores; `published`: the 8 + 8 layers of Anjum et al. 2021. */
@@ -72,8 +71,6 @@ export const RedactorRow = z
   .readonly();
 export type RedactorRow = z.infer<typeof RedactorRow>;
 
-const Lineage = z.array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly()).readonly();
-
 export const RedactorView = z
   .object({
     row: RedactorRow,
@@ -90,26 +87,11 @@ export type RedactorView = z.infer<typeof RedactorView>;
 
 export const RedactorRun = z
   .object({
-    id: z.int(),
-    jobId: z.string().nullable(),
+    ...runFields,
     name: z.string(),
-    status: z.enum(['running', 'done', 'failed', 'cancelled']),
-    startedAt: z.string(),
-    endedAt: z.string().nullable(),
-    author: z.string(),
     options: RedactorOptions,
-    notes: z.int(),
-    devNotes: z.int(),
     redactorId: z.string().nullable(),
     metrics: RedactorMetrics.nullable(),
-    canResume: z.boolean(),
-    error: z
-      .object({
-        code: z.enum(errorCodes),
-        message: z.string(),
-        details: z.record(z.string(), z.union([z.string(), z.number()])),
-      })
-      .nullable(),
   })
   .readonly();
 export type RedactorRun = z.infer<typeof RedactorRun>;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { errorCodes } from './errors';
 import { call, everybody } from './kernel';
 import { Interval, Label, ModelKind, Score, Share } from './models';
 import { maxEpsilon } from './rational';
-import { ModelName, trainers, trainingCallsOf, TrainingStarted } from './tasks/task';
+import { ModelName, runFields, trainers, trainingCallsOf, TrainingStarted } from './tasks/task';
 import { Language, Offset } from './text';
 
 /**
@@ -166,22 +165,12 @@ export const TrainingPoint = z
   .readonly();
 export type TrainingPoint = z.infer<typeof TrainingPoint>;
 
-export const runStatuses = ['running', 'done', 'failed', 'cancelled'] as const;
-
 export const TrainingRun = z
   .object({
-    id: z.int(),
-    jobId: z.string().nullable(),
+    ...runFields,
     purpose: z.enum(['model', 'background', 'learningCurve']),
     kind: ModelKind,
-    status: z.enum(runStatuses),
-    startedAt: z.string(),
-    endedAt: z.string().nullable(),
-    author: z.string(),
     options: TrainingOptions,
-    /** Notes it learned from and notes it was measured on. */
-    notes: z.int(),
-    devNotes: z.int(),
     /** Which backend computed. */
     backend: z.string().nullable(),
     modelId: z.string().nullable(),
@@ -190,16 +179,6 @@ export const TrainingRun = z
     name: z.string().default(''),
     /** At work, breaks not counted; null where nothing was told. */
     seconds: z.number().nullable().default(null),
-    /** A cancelled or broken run that can go on where it stopped. */
-    canResume: z.boolean(),
-    error: z
-      .object({
-        code: z.enum(errorCodes),
-        message: z.string(),
-        details: z.record(z.string(), z.union([z.string(), z.number()])),
-      })
-      .readonly()
-      .nullable(),
   })
   .readonly();
 export type TrainingRun = z.infer<typeof TrainingRun>;

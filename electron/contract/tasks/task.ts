@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EngineCalls } from '../engineKernel';
-import { call, everybody, type Api, type Role } from '../kernel';
+import { FailureRecord } from '../failure';
+import { call, everybody, keepers, type Api, type Role } from '../kernel';
 import { Language } from '../text';
 
 /** What the contract says of a kind of model. */
@@ -32,9 +33,30 @@ export const TrainingStarted = z.object({ jobId: z.string(), runId: z.int() });
 /** Notes to learn from: of which language, and how many patients are held out. */
 const Material = z.strictObject({ devShare: z.number().min(0.05).max(0.5).optional(), language: Language.optional() });
 
-/** Who trains a model, and who takes models in, lets them out and chooses the one in use. */
+/** Who trains a model; keepers take models in, let them out and choose the one in use. */
 export const trainers = ['reviewer', 'coordinator', 'privacyOfficer'] as const satisfies readonly Role[];
-export const keepers = ['coordinator', 'privacyOfficer'] as const satisfies readonly Role[];
+
+export const runStatuses = ['running', 'done', 'failed', 'cancelled'] as const;
+/** What every training shows, whatever it learns. */
+export const runFields = {
+  id: z.int(),
+  jobId: z.string().nullable(),
+  status: z.enum(runStatuses),
+  startedAt: z.string(),
+  endedAt: z.string().nullable(),
+  author: z.string(),
+  /** Notes it learned from and notes it was measured on. */
+  notes: z.int(),
+  devNotes: z.int(),
+  /** A cancelled or broken run that can go on where it stopped. */
+  canResume: z.boolean(),
+  error: FailureRecord.nullable(),
+} as const;
+
+/** What a model was made of: models and corpora, each with its licence and how many notes. */
+export const Lineage = z
+  .array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly())
+  .readonly();
 
 /** Trainings of a kind of model. */
 export const trainingCallsOf = <

@@ -1,3 +1,4 @@
+import { typesWithTrait } from '../../contract/phiTypes';
 import { below, type Random } from '../privacy/randomness';
 import { joinKey, prfRandom, randomDigit, randomLetter, type Prf } from './prf';
 import { compact } from '../text/spelling';
@@ -156,6 +157,7 @@ function pour(layout: string, value: string): string {
   return out;
 }
 
+const socialNumbers: ReadonlySet<string> = typesWithTrait('socialNumber');
 const usSsn = /^(\d{3})([- ]?)(\d{2})\2(\d{4})$/;
 
 export interface IdentifierContext {
@@ -179,7 +181,7 @@ export function surrogateIdentifier(text: string, kind: string, context: Identif
   const random = prfRandom(context.prf, kind, joinKey(context.scope, original));
   const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const held = plain.length === original.length ? schemesOf(plain) : [];
-  const ssn = kind === 'ssn' || kind === 'identifier' ? usSsn.exec(text) : null;
+  const ssn = socialNumbers.has(kind) ? usSsn.exec(text) : null;
   for (let attempt = 0; attempt < 200; attempt++) {
     let drawn = sameLayout(text, random);
     const scheme = ssn !== null && (ssn[2] !== '' || context.checksum === 'invalid') ? undefined : held[0];

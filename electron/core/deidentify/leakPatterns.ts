@@ -240,7 +240,7 @@ function addNumber(type: PhiType, text: string, words: readonly Word[], add: Add
     const whole = compact(text);
     const parts = new Set<string>();
     const digitsOnly = whole.replace(/\D/g, '');
-    if (type === 'phone' || type === 'fax') {
+    if (phiFacts[type].nature === 'telephone') {
       if (digitsOnly.length > 9) add([{ text: '', folded: digitsOnly.slice(-9) }], 'number', { isNumber: true });
       if (digitsOnly.length > 9) parts.add(digitsOnly.slice(-7));
     } else {
@@ -280,7 +280,7 @@ function addPlace(type: PhiType, words: readonly Word[], add: Add, isCommon: (fo
   }
   if (type === 'room' || letters < 4) return;
   // `la unión` is where two things meet
-  const isTown = type === 'city' || type === 'location';
+  const isTown = phiFacts[type].generalised.includes('territory');
   add(words, 'original', {
     needsCapital: (words.length === 1 || isTown) && words.every(({ folded }) => isCommon(folded)) && 'within',
   });

@@ -1,14 +1,15 @@
 import type { PhiType, Suggestion } from '../../contract/phi';
-import { phiTypes } from '../../contract/phiTypes';
+import { phiTypes, typesWhere } from '../../contract/phiTypes';
 
 const typeRank = new Map<PhiType, number>(phiTypes.map((type, rank) => [type, rank]));
+const addresses: ReadonlySet<PhiType> = new Set(typesWhere('surrogate', 'email', 'url'));
 
 /**
  * What stands before all else: known patient data, and addresses of mail and the web that a rule read whole. A known
  * name in one of those is a part of it.
  */
 const isSure = ({ source, type }: Suggestion): boolean =>
-  source === 'patient-data' || ((type === 'email' || type === 'url') && source.startsWith('rule:'));
+  source === 'patient-data' || (addresses.has(type) && source.startsWith('rule:'));
 
 /**
  * Which of two overlapping suggestions stands: what is sure before all else, then the longer, then the surer, then

@@ -2,9 +2,8 @@ import { GauzeError } from '../../contract/errors';
 import type { Policy } from '../../contract/policy';
 import type { PublicReceipt } from '../../contract/receipt';
 import { languages, type Language } from '../../contract/text';
-import { phiTypes } from '../../contract/phiTypes';
 import type { PlaceSet } from '../deidentify/private/placeSet';
-import { privateSettingsOf } from '../deidentify/private/policySettings';
+import { privateSettingsOf, settingsOfKind } from '../deidentify/private/policySettings';
 import { residualBound } from '../privacy/attacks/blindSample';
 import { linkageBound } from '../privacy/linkageBound';
 import { metresFrom } from '../privacy/mechanisms/placeSubsetSelection';
@@ -139,8 +138,7 @@ function stayDistributions(policy: Policy): readonly ValueDistribution[] {
 
 /** Of every country with a table: over its towns, each counting the same. */
 function placeDistributions(policy: Policy, places: PublicReportInput['places']): readonly ValueDistribution[] {
-  const type = phiTypes.find((each) => privateSettingsOf(policy, each)?.settings.kind === 'place');
-  const settings = type === undefined ? undefined : privateSettingsOf(policy, type)?.settings;
+  const settings = settingsOfKind(policy, 'place')?.settings;
   if (settings === undefined || settings.radius !== undefined) return [];
   return languages.flatMap((language) => {
     const set = places(language);

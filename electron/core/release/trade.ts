@@ -7,7 +7,7 @@ import { firstYears } from '../deidentify/private/firstYears';
 import { firstDayOf } from '../deidentify/private/planDates';
 import type { PlaceSet } from '../deidentify/private/placeSet';
 import type { PatientPlan } from '../deidentify/private/planner';
-import { privateSettingsOf } from '../deidentify/private/policySettings';
+import { privateSettingsOf, settingsOfKind } from '../deidentify/private/policySettings';
 import { withBudget } from '../deidentify/private/withBudget';
 import { adult, oldest } from '../privacy/ages';
 import { minErrors, minStayErrors, maxWithin } from '../privacy/bestPossible';
@@ -168,7 +168,7 @@ function minAges(policies: readonly Policy[], plans: readonly PatientPlan[]): re
 }
 
 function placeError(policy: Policy, plans: readonly PatientPlan[], places: TradeInput['places']): WithMin {
-  const settings = (privateSettingsOf(policy, 'city') ?? privateSettingsOf(policy, 'location'))?.settings;
+  const settings = settingsOfKind(policy, 'place')?.settings;
   if (settings === undefined || settings.radius !== undefined || settings.mechanism !== 'window') return nothing;
   const towns = some(
     plans.flatMap(({ kindPlans }) =>

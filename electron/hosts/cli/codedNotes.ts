@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { GoldCodedNote } from '../../contract/coderEngine';
 import { GauzeError } from '../../contract/errors';
 import type { Language } from '../../contract/text';
+import { languages } from '../../contract/vocabulary';
 import { normaliseCode } from '../../core/coding/codeSystem';
 import { identifyLanguage } from '../../core/detection/language';
 import { decodeText } from '../../core/exchange/encoding';
@@ -204,7 +205,7 @@ function readLines(text: string, asked: Language | undefined, losses: CodedNotes
         id,
         patient: typeof patient === 'string' ? patient : id,
         text: note,
-        language: asked ?? (['en', 'es', 'fr', 'nl', 'de'] as const).find((known) => known === language),
+        language: asked ?? languages.find((known) => known === language),
         ...(typeof english === 'string' && { english }),
         codes: codesOf(note, rows, losses),
       },

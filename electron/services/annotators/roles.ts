@@ -15,7 +15,7 @@ import { wantedStep } from '../review/steps';
 import { personByAccount } from '../../store/repositories/people';
 import { setting } from '../../store/repositories/records';
 import { desk } from '../../store/repositories/workPackages';
-import { refuseManaged } from '../managedCalls';
+import { refuseManaged } from '../managed/refuseManaged';
 import type { Session } from '../session';
 import { checkOwnNotes, isSequentialReview, isReadBlind, handOverTo } from './sequentialReview';
 

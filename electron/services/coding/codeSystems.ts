@@ -19,7 +19,7 @@ import { usedCodes } from '../../store/repositories/codings';
 import { codingSettings, saveCodingSettings, usedSystemId } from './codingSettings';
 import type { JobContext } from '../jobs/jobs';
 import type { Session } from '../session';
-import { storeParts } from '../storeParts';
+import { storeParts } from '../project/storeParts';
 
 /** A file that is larger is refused before it is read; the whole of ICD-10-CM is 15 MB. */
 const maxFileBytes = 256 * 1024 * 1024;

@@ -2,7 +2,7 @@ import type { Caller } from '../../contract/kernel';
 import { maxCheckpointParts } from '../../store/commands/checkpoints';
 import type { JobContext } from '../jobs/jobs';
 import type { Session } from '../session';
-import { partBytes, storeParts } from '../storeParts';
+import { partBytes, storeParts } from '../project/storeParts';
 
 const reportEveryMs = 250;
 const checkpointEveryMs = 60_000;

@@ -3,7 +3,7 @@ import { checkAllowed } from '../../core/training/allowedModels';
 import type { Caller } from '../../contract/kernel';
 import { modelBytes, nextModelId, storedModel, storedModels, type StoredModel } from '../../store/repositories/models';
 import type { Session } from '../session';
-import { storeParts } from '../storeParts';
+import { storeParts } from '../project/storeParts';
 import type { ModelTask, TaskTypes } from './task';
 
 /** A bundle that is larger is refused before it is read. */

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
-import type { Role } from '../../../electron/contract/kernel';
+import { keepers, type Role } from '../../../electron/contract/kernel';
 import type { Desk, AnnotatorsOverview } from '../../../electron/contract/annotators';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
@@ -34,9 +34,7 @@ export const useAnnotators = defineStore('annotators', () => {
   const overview = shallowRef<AnnotatorsOverview | null>(null);
   /** What this project is, where it is a package itself. */
   const desk = shallowRef<Desk | null>(null);
-  const isKeeper = computed(
-    () => overview.value !== null && ['coordinator', 'privacyOfficer'].includes(overview.value.own.role),
-  );
+  const isKeeper = computed(() => overview.value !== null && keepers.includes(overview.value.own.role));
   /** Here notes are read, and nothing is let out, counted or decided for others: screens for that are not offered. */
   const isAnnotating = computed(() => desk.value !== null || overview.value?.own.role === 'reader');
   /** By role, or where a person chose to see no more than reading needs. */

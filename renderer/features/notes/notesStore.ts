@@ -2,6 +2,7 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import type { DocumentFilter } from '../../../electron/contract/document';
 import type { Language } from '../../../electron/contract/text';
+import { languages } from '../../../electron/contract/vocabulary';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { onEvent } from '../../app/events';
@@ -11,7 +12,6 @@ import { useNotePages } from './useNotePages';
 import { useNoteSelection } from './useNoteSelection';
 
 export type NotesOrder = 'plain' | 'leastCertain' | 'mostOpen' | 'mostUncertain';
-export const noteLanguages = ['en', 'es', 'fr', 'nl', 'de'] as const satisfies readonly Language[];
 
 /** The list of notes: what it is filtered by, the rows in view, and those that were selected. */
 export const useNotes = defineStore('notes', () => {
@@ -33,7 +33,7 @@ export const useNotes = defineStore('notes', () => {
   async function countLanguages(): Promise<void> {
     const isLate = isOutdated();
     const counted = await Promise.all(
-      noteLanguages.map(
+      languages.map(
         async (language) =>
           [language, (await client.document.list({ filter: { language }, offset: 0, limit: 1 })).total] as const,
       ),

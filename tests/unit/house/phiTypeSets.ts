@@ -17,8 +17,8 @@ export interface WrittenSet {
 
 /**
  * The sets of PHI types that a source writes out: a list or a union of two or more that holds nothing else, cases of a
- * `switch` that share what they do, a comparison of one value with three or more, and an object that says the same of
- * two or more kinds, three being named.
+ * `switch` that share what they do, alternatives that differ in the type alone (`type === 'city' || type === 'zip'`,
+ * `has('city') ?? has('zip')`), and an object that says the same of two or more kinds, three being named.
  *
  * @param source TypeScript or JavaScript; of a Vue component what stands in its script
  */
@@ -41,7 +41,7 @@ export function writtenTypeSets(source: string): readonly WrittenSet[] {
     else if (ts.isCaseBlock(node) && !ofFamily.test(node.parent.expression.getText(file)))
       for (const types of sharedCases(node)) put(node, types, 2);
     else if (ts.isBinaryExpression(node) && isEither(node) && !isEither(node.parent))
-      for (const types of comparisons(node, file).values()) put(node, types, 3);
+      for (const words of alternatives(node, file).values()) put(node, onlyTypes(words), 2);
     else if (ts.isObjectLiteralExpression(node)) put(node, alikeKeys(node), 2);
     ts.forEachChild(node, visit);
   };
@@ -49,8 +49,8 @@ export function writtenTypeSets(source: string): readonly WrittenSet[] {
   return found;
 }
 
-// some families are called as one of their types
-const ofFamily = /family/i;
+// Some families, and some that key words announce, are called as one of the types.
+const ofFamily = /family|\btarget\b/i;
 
 const textOf = (node: ts.Node): string | undefined => (ts.isStringLiteralLike(node) ? node.text : undefined);
 const isType = (text: string | undefined): text is string => text !== undefined && isPhiType(text);
@@ -68,30 +68,30 @@ function sharedCases({ clauses }: ts.CaseBlock): readonly (readonly string[])[] 
   return runs;
 }
 
-const eitherTokens: readonly ts.SyntaxKind[] = [ts.SyntaxKind.BarBarToken, ts.SyntaxKind.AmpersandAmpersandToken];
-const equalTokens: readonly ts.SyntaxKind[] = [
-  ts.SyntaxKind.EqualsEqualsEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+const eitherTokens: readonly ts.SyntaxKind[] = [
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.AmpersandAmpersandToken,
+  ts.SyntaxKind.QuestionQuestionToken,
 ];
 const isEither = (node: ts.Node): boolean =>
   ts.isBinaryExpression(node) && eitherTokens.includes(node.operatorToken.kind);
 
-/** Types by the expression that they are compared with. */
-function comparisons(
+/** Words in quotes by what stands around them, where nothing else differs. */
+function alternatives(
   node: ts.Expression,
   file: ts.SourceFile,
   into = new Map<string, string[]>(),
 ): ReadonlyMap<string, string[]> {
-  if (ts.isParenthesizedExpression(node)) return comparisons(node.expression, file, into);
-  if (!ts.isBinaryExpression(node)) return into;
-  if (isEither(node)) {
-    comparisons(node.left, file, into);
-    return comparisons(node.right, file, into);
+  if (ts.isParenthesizedExpression(node)) return alternatives(node.expression, file, into);
+  if (ts.isBinaryExpression(node) && isEither(node)) {
+    alternatives(node.left, file, into);
+    return alternatives(node.right, file, into);
   }
-  const text = textOf(node.right);
-  if (!equalTokens.includes(node.operatorToken.kind) || !isType(text)) return into;
-  const key = `${node.operatorToken.kind} ${node.left.getText(file)}`;
-  into.set(key, [...(into.get(key) ?? []), text]);
+  const text = node.getText(file);
+  const [match, ...others] = [...text.matchAll(/['"`](\w+)['"`]/g)];
+  if (match === undefined || others.length > 0 || ofFamily.test(text)) return into;
+  const around = text.replace(match[0], '');
+  into.set(around, [...(into.get(around) ?? []), match[1]!]);
   return into;
 }
 

@@ -60,8 +60,11 @@ describe('what counts as a set written out', () => {
     ['a list of constants', `const names = ['patient', 'staff'] as const;`],
     ['a union', `type Institution = 'hospital' | 'department';`],
     ['cases that share', `switch (type) { case 'ssn': case 'device': return 1; case 'age': return 2; }`],
+    ['a pair', `const isTown = type === 'city' || type === 'location';`],
     ['a chain', `if (type === 'date' || type === 'age' || (type === 'sex')) stop();`],
     ['a chain of refusals', `if (type !== 'date' && type !== 'age' && type !== 'sex') stop();`],
+    ['alternative calls', `const isTown = has(policy, 'city') !== undefined || has(policy, 'location') !== undefined;`],
+    ['a call where another has nothing', `const town = settings(policy, 'city') ?? settings(policy, 'location');`],
     ['a column', `const kind = { city: 'place', location: 'place', age: 'age' };`],
   ])('%s', (_name, source) => {
     expect(writtenTypeSets(source)).toHaveLength(1);
@@ -72,6 +75,7 @@ describe('what counts as a set written out', () => {
     ['words that are no types beside it', `const fields = ['patient', 'surname'];`],
     ['cases that do something each', `switch (type) { case 'ssn': return 1; case 'device': return 2; }`],
     ['two values compared', `if (from === 'date' && to === 'age' && here === 'sex') stop();`],
+    ['what a key word announces', `if (target === 'staff' || target === 'person') stop();`],
     ['content by kind', `const heads = { hospital: 'Klinikum', department: 'Abteilung', room: 'Zimmer' };`],
   ])('not %s', (_name, source) => {
     expect(writtenTypeSets(source)).toEqual([]);

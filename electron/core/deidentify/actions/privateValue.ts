@@ -9,7 +9,7 @@ import { isInstitution } from '../private/canonicalName';
 import { readNoteDates, type DateReading } from '../private/noteDates';
 import { createWriters } from '../private/kinds/registry';
 import { homeOf } from '../private/kinds/values';
-import { privateSettingsOf } from '../private/policySettings';
+import { privateSettingsOf, settingsOfKind } from '../private/policySettings';
 import type { PlaceSet } from '../private/placeSet';
 import { createPrivateSurrogateTable, type PrivateSurrogateTable } from '../private/privateSurrogateTable';
 import { shownStarts } from '../private/shownDates';
@@ -53,8 +53,7 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
   const dates = privateSettingsOf(policy, 'date');
   const hasDates = dates !== undefined;
   const max = dates?.action.most;
-  const hasPlaces =
-    privateSettingsOf(policy, 'city') !== undefined || privateSettingsOf(policy, 'location') !== undefined;
+  const hasPlaces = settingsOfKind(policy, 'place') !== undefined;
   const needsDates = hasDates || privateSettingsOf(policy, 'age') !== undefined;
   const writers = createWriters({
     entries,

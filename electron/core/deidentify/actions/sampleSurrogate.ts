@@ -1,6 +1,6 @@
 import type { PolicyAction } from '../../../contract/policy';
 import type { PhiType } from '../../../contract/phi';
-import { phiFacts, type SurrogateForm, type TypesWhere } from '../../../contract/phiTypes';
+import { phiFacts, typesWhere, type SurrogateForm, type TypesWhere } from '../../../contract/phiTypes';
 import { below, type Random } from '../../privacy/randomness';
 import { capAge } from '../ages';
 import {
@@ -34,6 +34,9 @@ import type { PhiSpan } from '../sourceDocument';
 import { inOneCase } from '../private/canonicalName';
 import { peopleContext } from './people';
 
+/** They follow what was drawn for a place within them. */
+const regions: ReadonlySet<PhiType> = new Set(typesWhere('surrogate', 'territory', 'location'));
+
 /** Something else of the same form, never the original. */
 export function sampleSurrogate(
   { checksum }: Extract<PolicyAction, { action: 'surrogate' }>,
@@ -45,7 +48,7 @@ export function sampleSurrogate(
   let isFollowing = false;
   const { follows } = note;
   const following =
-    follows === undefined || (span.type !== 'territory' && span.type !== 'location')
+    follows === undefined || !regions.has(span.type)
       ? note
       : {
           ...note,

@@ -1,5 +1,6 @@
 import { privateKindOf, type ComparisonAction, type Policy, type PrivateAction } from '../../../contract/policy';
 import type { PhiType } from '../../../contract/phi';
+import { typesWhere, type PhiPrivateKind } from '../../../contract/phiTypes';
 import { parseEpsilon, rational } from '../../privacy/rational';
 import { readPrivateSettings, type PrivateSettings } from '../../privacy/settings';
 
@@ -44,4 +45,13 @@ export function privateSettingsOf(policy: Policy, type: PhiType): PolicySettings
       Object.fromEntries(Object.entries(json).filter(([, value]) => value !== undefined)),
     ),
   };
+}
+
+/** Of the first type of the kind that the policy draws. @throws GauzeError `badRequest` */
+export function settingsOfKind(policy: Policy, kind: PhiPrivateKind): PolicySettings | undefined {
+  for (const type of typesWhere('privateKind', kind)) {
+    const settings = privateSettingsOf(policy, type);
+    if (settings !== undefined) return settings;
+  }
+  return undefined;
 }

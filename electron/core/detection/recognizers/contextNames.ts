@@ -85,11 +85,11 @@ export const contextName: Recognizer = {
         code === 44 || code === 40 || code === 58 || code === 34 || (code === 46 && (bits & NAME_CUE) !== 0);
       if (isApart) at++;
       const run = nameRun(scan, at, true);
-      const cued = (bits & NAME_CUE) === 0 ? 'none' : targetOf(phrases.targets[p]!);
-      if (cued === 'staff' || cued === 'person') {
+      const target = (bits & NAME_CUE) === 0 ? 'none' : targetOf(phrases.targets[p]!);
+      if (target === 'staff' || target === 'person') {
         if (run !== undefined && isListed(scan, run)) {
           const last = announcedEnd(scan, run, scan.count);
-          emit(starts[run.first]!, ends[last]!, cued, run.sure > 0 ? 0.8 : 0.65, 'context-word');
+          emit(starts[run.first]!, ends[last]!, target, run.sure > 0 ? 0.8 : 0.65, 'context-word');
         }
         if ((bits & KINSHIP) === 0) continue;
         bits &= ~NAME_CUE;

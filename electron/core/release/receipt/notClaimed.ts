@@ -1,7 +1,7 @@
 import type { PhiType } from '../../../contract/phi';
 import type { Policy } from '../../../contract/policy';
 import type { ReceiptPrivacy } from '../../../contract/receipt';
-import { phiTypes } from '../../../contract/phiTypes';
+import { phiFacts, phiTypes, type PhiPrivateKind } from '../../../contract/phiTypes';
 import { durationTreatment } from '../../deidentify/durations/durationTreatment';
 import type { ReplacedSpan } from '../../deidentify/outcome';
 import type { Statements } from '../../deidentify/statements/statements';
@@ -43,13 +43,14 @@ export function notClaimedOf(
       ...last,
     ];
   const { linkage, documentsWithoutPatient, comparisons = [] } = privacy;
-  const hasComparison = (type: PhiType): boolean => comparisons.some(({ kind }) => kind === type);
+  const hasComparison = (kind: PhiPrivateKind): boolean =>
+    comparisons.some((one) => phiFacts[one.kind].privateKind === kind);
   const counted = (count: number, with_: (count: number) => string, without: string): readonly string[] =>
     count === 0 ? [] : [half === 'public' ? without : with_(count)];
   return [
     ...first,
-    ...(hasComparison('date') ? [statements.comparedDates] : []),
-    ...(hasComparison('city') || hasComparison('location') ? [statements.comparedPlaces] : []),
+    ...(hasComparison('dates') ? [statements.comparedDates] : []),
+    ...(hasComparison('place') ? [statements.comparedPlaces] : []),
     statements.declared,
     statements.mayBeTrue,
     ...(privacy.indicators === undefined ? [] : [statements.indicators]),

@@ -1,6 +1,6 @@
 import type { CoderComparison } from '../../../contract/coders';
 import type { ModelTasks } from '../../../contract/tasks/registry';
-import { keptResults } from '../../keptResults';
+import { jobResults } from '../../jobs/jobResults';
 import type { Session } from '../../session';
 import { taskHandlers } from '../taskHandlers';
 import { taskModels } from '../taskModels';
@@ -9,7 +9,7 @@ import { compareCoders } from './compare';
 import { coder } from './task';
 
 export function coderHandlers(session: Session): TaskHandlers<ModelTasks['coder']> {
-  const comparisons = keptResults<CoderComparison>(session);
+  const comparisons = jobResults<CoderComparison>(session);
   const { own } = taskModels(session, coder);
 
   return {
@@ -20,7 +20,7 @@ export function coderHandlers(session: Session): TaskHandlers<ModelTasks['coder'
         const coders = ids.map(own);
         const jobId: string = session.jobs.start('compareCoders', 'notes', async (context) => {
           const comparison = await compareCoders(session, coders, context);
-          comparisons.keep(jobId, comparison);
+          comparisons.add(jobId, comparison);
           return { notes: comparison.notes, coders: ids.length };
         });
         return { jobId };

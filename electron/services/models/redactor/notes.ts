@@ -7,7 +7,7 @@ import { defaultDevShare, defaultSeed } from '../../../core/training/readiness';
 import { splitPatients } from '../../../core/training/splitPatients';
 import { partlyReviewed } from '../../../store/repositories/annotations';
 import { documentIds, documentRow, storedDocument } from '../../../store/repositories/documents';
-import { reviewedNotes, type ReviewedGold } from '../../goldNotes';
+import { reviewedNotes, type ReviewedGold } from '../reviewedNotes';
 import type { Session } from '../../session';
 import type { TaskMaterial } from '../task';
 

@@ -9,7 +9,7 @@ import { documentIds } from '../../../store/repositories/documents';
 import { rankedDocuments } from '../../../store/repositories/models';
 import { setting } from '../../../store/repositories/records';
 import { detectInNotes } from '../../detection/detection';
-import { reviewedNotes } from '../../goldNotes';
+import { reviewedNotes } from '../reviewedNotes';
 import type { JobContext } from '../../jobs/jobs';
 import { modelUseOf, type BackgroundModel } from './use';
 import { currentSearch } from '../../detection/searchRuns';

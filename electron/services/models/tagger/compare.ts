@@ -4,7 +4,7 @@ import type { EvaluationPair } from '../../../core/evaluate/pairing';
 import { labelIds } from '../../../core/text/labelSet';
 import { compareModels } from '../../../core/training/modelMetrics';
 import { notLearned } from '../../../core/training/splitPatients';
-import { reviewedNotes, type ReviewedGold } from '../../goldNotes';
+import { reviewedNotes, type ReviewedGold } from '../reviewedNotes';
 import type { JobContext } from '../../jobs/jobs';
 import type { Session } from '../../session';
 import { learnedFrom } from '../taskRuns';

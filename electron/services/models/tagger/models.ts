@@ -3,7 +3,7 @@ import type { ModelTasks } from '../../../contract/tasks/registry';
 import { modelErrorKinds, type Comparison, type ModelError, type ModelRow } from '../../../contract/models';
 import { documentNamesById } from '../../../store/repositories/documents';
 import { modelErrors } from '../../../store/repositories/models';
-import { keptResults } from '../../keptResults';
+import { jobResults } from '../../jobs/jobResults';
 import type { Session } from '../../session';
 import { storedHandlersOf } from '../taskHandlers';
 import { taskModels } from '../taskModels';
@@ -16,7 +16,7 @@ import { detectionSettings, modelUseOf, saveDetectionSettings, bundledPrefix } f
 export function modelsHandlers(session: Session): TaskHandlers<ModelTasks['tagger']>['models'] {
   const use = modelUseOf(session);
   const models = taskModels(session, tagger);
-  const comparisons = keptResults<Comparison>(session);
+  const comparisons = jobResults<Comparison>(session);
   const rows = async (): Promise<ModelRow[]> => {
     const settings = detectionSettings(session);
     const { labelSet } = session.project.identity;
@@ -72,7 +72,7 @@ export function modelsHandlers(session: Session): TaskHandlers<ModelTasks['tagge
       session.jobs.refuseSecond('compare');
       const jobId: string = session.jobs.start('compare', 'notes', async (context) => {
         const comparison = await compareTaggers(session, await Promise.all(ids.map(row)), hasRules, context);
-        comparisons.keep(jobId, comparison);
+        comparisons.add(jobId, comparison);
         return { notes: comparison.notes, models: ids.length };
       });
       return { jobId };

@@ -3,7 +3,7 @@ import { hasTransformer, modelKinds, type ModelKind } from '../../../contract/mo
 import type { Readiness, TrainingOptions } from '../../../contract/training';
 import { defaultDevShare, defaultSeed, readinessOf } from '../../../core/training/readiness';
 import { splitPatients } from '../../../core/training/splitPatients';
-import { reviewedNotes, type ReviewedGold } from '../../goldNotes';
+import { reviewedNotes, type ReviewedGold } from '../reviewedNotes';
 import { isSequentialReview } from '../../annotators/sequentialReview';
 import type { Session } from '../../session';
 import type { TaskMaterial } from '../task';

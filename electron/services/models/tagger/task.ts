@@ -16,7 +16,7 @@ import { defaultSeed } from '../../../core/training/readiness';
 import type { ProjectDatabase } from '../../../store/database';
 import { documentIds, storedDocument } from '../../../store/repositories/documents';
 import { checkpointBytes } from '../../../store/repositories/models';
-import { reviewedNotes, type ReviewedGold } from '../../goldNotes';
+import { reviewedNotes, type ReviewedGold } from '../reviewedNotes';
 import type { Session } from '../../session';
 import type { ModelTask, TaskMaterial, TaskPlan } from '../task';
 import { runRecord, runRecords } from '../taskRuns';

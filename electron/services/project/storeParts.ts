@@ -1,6 +1,6 @@
-import type { Caller } from '../contract/kernel';
-import { toBase64 } from '../store/commands/base64';
-import type { Session } from './session';
+import type { Caller } from '../../contract/kernel';
+import { toBase64 } from '../../store/commands/base64';
+import type { Session } from '../session';
 
 /** Of a line of the journal, before base64. */
 export const partBytes = 1024 * 1024;

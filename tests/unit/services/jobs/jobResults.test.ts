@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { JobRunner } from '../../../electron/services/jobs/jobs';
-import { keptResults } from '../../../electron/services/keptResults';
+import { JobRunner } from '../../../../electron/services/jobs/jobs';
+import { jobResults } from '../../../../electron/services/jobs/jobResults';
 
 const runner = () =>
   new JobRunner({
@@ -12,12 +12,12 @@ const refused = (code: string) => expect.objectContaining({ name: 'GauzeError', 
 
 test('a result is had when its job is done, not before, and not of another job', async () => {
   const jobs = runner();
-  const results = keptResults<string>({ jobs });
+  const results = jobResults<string>({ jobs });
   let go = (): void => undefined;
   const waited = new Promise<void>((resolve) => (go = resolve));
   const id: string = jobs.start('compare', 'notes', async () => {
     await waited;
-    results.keep(id, 'found');
+    results.add(id, 'found');
     return {};
   });
   expect(() => results.of(id)).toThrow(refused('notReady'));
@@ -32,9 +32,9 @@ test('a result is had when its job is done, not before, and not of another job',
 
 test('a result goes with its project', async () => {
   const jobs = runner();
-  const results = keptResults<string>({ jobs });
+  const results = jobResults<string>({ jobs });
   const id: string = jobs.start('compare', 'notes', () => {
-    results.keep(id, 'found');
+    results.add(id, 'found');
     return Promise.resolve({});
   });
   await jobs.ended(id);

@@ -1,11 +1,11 @@
-import type { GoldNote } from '../contract/engine';
-import type { Language } from '../contract/text';
-import { identifyLanguage } from '../core/detection/language';
-import { labelById } from '../core/text/labelSet';
-import { annotationsOf } from '../store/repositories/annotations';
-import { documentIds, storedDocument } from '../store/repositories/documents';
-import { personOf } from './privacy/patientIds';
-import type { Session } from './session';
+import type { GoldNote } from '../../contract/engine';
+import type { Language } from '../../contract/text';
+import { identifyLanguage } from '../../core/detection/language';
+import { labelById } from '../../core/text/labelSet';
+import { annotationsOf } from '../../store/repositories/annotations';
+import { documentIds, storedDocument } from '../../store/repositories/documents';
+import { personOf } from '../privacy/patientIds';
+import type { Session } from '../session';
 
 export interface ReviewedGold extends GoldNote {
   readonly documentId: number;

@@ -1,27 +1,27 @@
-import { GauzeError } from '../contract/errors';
-import type { Session } from './session';
+import { GauzeError } from '../../contract/errors';
+import type { Session } from '../session';
 
 /**
  * What jobs of one kind found, where it is too much for a line in the list of jobs. It goes with its job, so at the
  * latest with the project.
  */
-export interface KeptResults<T> {
-  readonly keep: (jobId: string, result: T) => void;
+export interface JobResults<T> {
+  readonly add: (jobId: string, result: T) => void;
   /** @throws GauzeError `notReady` while the job runs, `notFound` when it is gone or found nothing */
   readonly of: (jobId: string) => T;
 }
 
-export function keptResults<T>({ jobs }: Pick<Session, 'jobs'>): KeptResults<T> {
-  const kept = new Map<string, T>();
+export function jobResults<T>({ jobs }: Pick<Session, 'jobs'>): JobResults<T> {
+  const results = new Map<string, T>();
   return {
-    keep(jobId, result) {
+    add(jobId, result) {
       const listed = new Set(jobs.list().map(({ id }) => id));
-      for (const id of kept.keys()) if (!listed.has(id)) kept.delete(id);
-      kept.set(jobId, result);
+      for (const id of results.keys()) if (!listed.has(id)) results.delete(id);
+      results.set(jobId, result);
     },
     of(jobId) {
       const { status } = jobs.get(jobId);
-      const result = kept.get(jobId);
+      const result = results.get(jobId);
       if (result === undefined)
         throw new GauzeError(status === 'running' ? 'notReady' : 'notFound', 'the job has no such result');
       return result;

@@ -1,5 +1,5 @@
-import type { Call } from '../contract/kernel';
-import { nothingManaged } from '../contract/managedRules';
+import type { Call } from '../../contract/kernel';
+import { nothingManaged } from '../../contract/managedRules';
 import {
   refuseFormat,
   refuseOriginals,
@@ -7,9 +7,9 @@ import {
   refuseReidentification,
   refuseRisks,
   risksOfInput,
-} from '../core/managed/rules';
-import type { Files } from '../store/files';
-import type { ServicePorts } from './ports';
+} from '../../core/managed/rules';
+import type { Files } from '../../store/files';
+import type { ServicePorts } from '../ports';
 
 /** Of calls that let something out; a test holds the names. */
 interface LeavingInput {
