@@ -159,6 +159,6 @@ describe('a sixth interface language', () => {
       .filter((name) => everyLanguage.every((pattern) => pattern.test(readFileSync(path.join(renderer, name), 'utf8'))))
       .map((name) => name.split(path.sep).join('/'));
     // They mean languages of notes, which have rules and lists of their own, whatever the interface speaks.
-    expect(listing.sort()).toEqual(['features/notes/notesStore.ts', 'features/privacy/usePlaceOdds.ts']);
+    expect(listing.sort()).toEqual(['features/privacy/usePlaceOdds.ts']);
   });
 });
