@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ConfirmingKey } from './confirmation';
 import { roles } from './kernel';
 import { risks } from './managedRules';
 import { languages } from './vocabulary';
@@ -80,6 +81,10 @@ export const ManagedPolicy = z
     allowReidentification: z.boolean().optional(),
     /** False: no original leaves a project by an export, in print or converted. */
     allowOriginals: z.boolean().optional(),
+    /** True: a release leaves only when a second account has confirmed it, and nothing leaves without a project. */
+    secondAccount: z.boolean().optional(),
+    /** Who may confirm, and the key of each; those that people entered in a project themselves when absent. */
+    confirmers: z.record(z.string().min(1).max(200), ConfirmingKey).optional(),
     /** `pbkdf2-sha256` where only FIPS algorithms may be used. */
     keyDerivation: z.enum(['scrypt', 'pbkdf2-sha256']).optional(),
     /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Confirmation } from './confirmation';
 import { Indicator } from './indicator';
 import { PhiType } from './phi';
 import { ReadingFacts } from './release';
@@ -239,6 +240,8 @@ export const PrivateReceipt = z
       .optional(),
     /** Of a project: how its notes were read; absent where notes came from elsewhere, and before it was kept. */
     reading: ReadingFacts.optional(),
+    /** Who made the release, where a second account confirmed it, and that confirmation. */
+    secondAccount: z.strictObject({ releasedBy: z.string(), confirmation: Confirmation }).optional(),
     /** Heads of the hash chains at the time of the release; null where there is none. */
     heads: z.strictObject({ audit: z.string().nullable(), ledger: z.string().nullable() }),
     privacy: ReceiptPrivacy.nullable(),

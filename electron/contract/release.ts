@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { JobStarted } from './jobs';
-import { call, everybody, movers } from './kernel';
+import { call, everybody, keepers, movers } from './kernel';
 import { Language, Offset } from './text';
 import { riskSources, shortestPassphrase } from './vocabulary';
 
@@ -166,6 +166,48 @@ const RiskSources = z.array(z.enum(riskSources)).min(1).optional();
 
 const ReleaseId = z.string().min(1).max(100);
 
+const ReleaseInput = z.strictObject({
+  folder: z.string().min(1),
+  format: z.string(),
+  name: z.string().trim().min(1).max(100),
+  /** Leave open notes out instead of refusing. */ onlyDone: z.boolean(),
+  /**
+   * It is known that the policy changes dates by a published form, which has no guarantee for a patient; without it
+   * such a release is refused.
+   */
+  acceptsComparison: z.boolean().optional(),
+  /**
+   * Notes leave in the order of the project, or under their own names; else shuffled under the release's key, and
+   * named by it.
+   */
+  keepsOrder: z.boolean().optional(),
+  keepsIds: z.boolean().optional(),
+  /**
+   * It is known that order and names may tell the dates that private draws hide; without it such a release is
+   * refused.
+   */
+  acceptsOrder: z.boolean().optional(),
+  /**
+   * It is known that notes without a patient stand alone, each with a budget of its own; without it no private
+   * release has them.
+   */
+  acceptsUnlinked: z.boolean().optional(),
+  /**
+   * It is known what nobody read (`readiness`); without it such a release is refused with `unread`, and with
+   * `forbidden` where the institution says so.
+   */
+  acceptsUnread: z.boolean().optional(),
+  /** Of the sentences in receipt and reports that say what is not claimed; English unless told. */
+  language: Language.optional(),
+  /**
+   * Also write the way back, encrypted under a passphrase of its own, to a file outside of `folder`. Nothing of the
+   * kind is written without it.
+   */
+  pseudonymTable: z
+    .strictObject({ path: z.string().min(1).max(4096), passphrase: z.string().min(shortestPassphrase).max(1024) })
+    .optional(),
+});
+
 export const releaseCalls = {
   readiness: call({
     input: z.strictObject({}),
@@ -174,6 +216,8 @@ export const releaseCalls = {
       openDocumentIds: z.array(z.int()),
       reading: ReadingFacts.unwrap().omit({ unreadBound: true }).readonly(),
       /** The institution lets nothing leave unread. */ mustBeRead: z.boolean(),
+      /** Whether a second account has to confirm, and which accounts can besides the one that asks. */
+      secondAccount: z.object({ isRequired: z.boolean(), accounts: z.array(z.string()) }),
     }),
     allow: everybody,
   }),
@@ -183,48 +227,27 @@ export const releaseCalls = {
     output: z.object({ original: z.string(), released: z.string(), spans: z.array(ReplacedSpan), undecided: z.int() }),
     allow: everybody,
   }),
-  run: call({
-    input: z.strictObject({
-      folder: z.string().min(1),
-      format: z.string(),
-      name: z.string().trim().min(1).max(100),
-      /** Leave open notes out instead of refusing. */ onlyDone: z.boolean(),
-      /**
-       * It is known that the policy changes dates by a published form, which has no guarantee for a patient; without it
-       * such a release is refused.
-       */
-      acceptsComparison: z.boolean().optional(),
-      /**
-       * Notes leave in the order of the project, or under their own names; else shuffled under the release's key, and
-       * named by it.
-       */
-      keepsOrder: z.boolean().optional(),
-      keepsIds: z.boolean().optional(),
-      /**
-       * It is known that order and names may tell the dates that private draws hide; without it such a release is
-       * refused.
-       */
-      acceptsOrder: z.boolean().optional(),
-      /**
-       * It is known that notes without a patient stand alone, each with a budget of its own; without it no private
-       * release has them.
-       */
-      acceptsUnlinked: z.boolean().optional(),
-      /**
-       * It is known what nobody read (`readiness`); without it such a release is refused with `unread`, and with
-       * `forbidden` where the institution says so.
-       */
-      acceptsUnread: z.boolean().optional(),
-      /** Of the sentences in receipt and reports that say what is not claimed; English unless told. */
-      language: Language.optional(),
-      /**
-       * Also write the way back, encrypted under a passphrase of its own, to a file outside of `folder`. Nothing of the
-       * kind is written without it.
-       */
-      pseudonymTable: z
-        .strictObject({ path: z.string().min(1).max(4096), passphrase: z.string().min(shortestPassphrase).max(1024) })
-        .optional(),
+  /**
+   * A second account confirms this very release with its own passphrase, at its own desk or at that of whoever makes
+   * it. It holds until something that would leave is changed, and for one release.
+   */
+  confirm: call({
+    input: ReleaseInput.extend({
+      /** Who confirms. */ account: z.string().min(1).max(200),
+      confirmingPassphrase: z.string().min(1).max(1024),
     }),
+    output: z.object({ plan: z.string(), by: z.string(), notes: z.int() }),
+    paths: ['folder', 'pseudonymTable.path'],
+    allow: keepers,
+  }),
+  /** The caller's own passphrase for confirming, in place of a former one; gives the line for a managed policy. */
+  setConfirmingKey: call({
+    input: z.strictObject({ passphrase: z.string().min(shortestPassphrase).max(1024) }),
+    output: z.object({ key: z.string() }),
+    allow: keepers,
+  }),
+  run: call({
+    input: ReleaseInput,
     output: JobStarted,
     paths: ['folder', 'pseudonymTable.path'],
     writes: ['folder', 'pseudonymTable.path'],

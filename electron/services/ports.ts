@@ -47,6 +47,13 @@ export interface Passphrases {
   readonly words: (language: Language) => Promise<readonly string[]>;
 }
 
+/** Ed25519 with key pairs that follow from a seed of 32 bytes. */
+export interface Signing {
+  readonly publicKeyOf: (seed: Uint8Array) => Uint8Array;
+  readonly sign: (seed: Uint8Array, message: Uint8Array) => Uint8Array;
+  readonly verify: (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array) => boolean;
+}
+
 export interface ServicePorts {
   readonly passphrases: Passphrases;
   readonly files: Files;
@@ -57,6 +64,7 @@ export interface ServicePorts {
   readonly sampler?: Random | 'keyed';
   readonly digest: Digest;
   readonly crypto: StoreCrypto;
+  readonly signing: Signing;
   readonly resources: Resources;
   readonly engine: Engine;
   readonly log: Log;

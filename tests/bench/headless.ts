@@ -13,6 +13,7 @@ import { createLog } from '../../electron/hosts/node/log';
 import { systemPassphrases } from '../../electron/hosts/node/passphrases';
 import { systemRandom } from '../../electron/hosts/node/random';
 import { createResources } from '../../electron/hosts/node/resources';
+import { seedSigning } from '../../electron/hosts/node/signing';
 import { loadSql } from '../../electron/hosts/node/sql';
 import { createServices } from '../../electron/services/services';
 
@@ -34,6 +35,7 @@ export function openHeadless(): Headless {
     random: systemRandom,
     digest: systemDigest,
     crypto: nodeCrypto,
+    signing: seedSigning,
     managed: nothingManaged,
     resources,
     version: '0.0.0',

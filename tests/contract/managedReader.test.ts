@@ -120,6 +120,7 @@ describe('a reader of the managed policy', () => {
       'project releases',
       'policy check',
       'policy schema',
+      'policy confirming-key',
       'verify-install',
       'update check',
       'sbom check',

@@ -37,6 +37,12 @@ export function refuseOriginals({ policy }: Managed): void {
   if (policy.allowOriginals === false) throw refusedBy('allowOriginals', 'no original leaves its project');
 }
 
+/** Of what leaves without a project. @throws GauzeError `forbidden` */
+export function refuseUnconfirmed({ policy }: Managed): void {
+  if (policy.secondAccount === true)
+    throw refusedBy('secondAccount', 'only a release of a project can be confirmed by a second account');
+}
+
 /**
  * Whether something may be written there.
  *

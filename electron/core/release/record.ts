@@ -1,6 +1,7 @@
 import type { Policy } from '../../contract/policy';
 import type { Language, NoteDocument } from '../../contract/text';
 import type { LabelSet } from '../../contract/phi';
+import type { PrivateReceipt } from '../../contract/receipt';
 import type { ReadingFacts } from '../../contract/release';
 import { hmacSha256 } from '../privacy/hmacSha256';
 import type { Random } from '../privacy/randomness';
@@ -29,6 +30,8 @@ export interface ReleaseRecord extends Pick<ReadyRelease<SourceNote>, 'replacer'
   readonly settled?: SettledLeaks | undefined;
   /** Of a project: how its notes were read. */
   readonly reading?: ReadingFacts | undefined;
+  /** Of a project: who made it, where a second account confirmed it. */
+  readonly secondAccount?: PrivateReceipt['secondAccount'];
 }
 
 /** One note before and after, as the reports look at it. */
@@ -148,7 +151,7 @@ export function receiptsOf(
   written: WrittenRelease,
   sha256: (text: string) => string,
 ): Receipts {
-  const { appVersion, time, name, language, hasVault, hasPseudonyms, reading, leakScan, settled } = record;
+  const { appVersion, time, name, language, hasVault, hasPseudonyms, reading, secondAccount, leakScan, settled } = record;
   return buildReceipts(
     {
       appVersion,
@@ -158,6 +161,7 @@ export function receiptsOf(
       hasVault,
       hasPseudonyms,
       reading,
+      secondAccount,
       policy: replacer.policy,
       ...written,
       leakScan: { ...leakScan, hits: 0 },

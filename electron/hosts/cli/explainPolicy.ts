@@ -55,6 +55,13 @@ const sentences: { readonly [F in Field]-?: (value: Value<F>) => string } = {
     ),
   allowOriginals: (is) =>
     may(is, 'Originals may be exported by the roles that may.', 'No original is exported, converted or printed.'),
+  secondAccount: (is) =>
+    may(
+      !is,
+      'A release may be confirmed by a second account, and need not be.',
+      'A release is made from a project, when a second account has confirmed it with its own passphrase; nothing leaves otherwise.',
+    ),
+  confirmers: (keys) => `Accounts that may confirm a release, by their keys: ${listed(Object.keys(keys))}.`,
   roles: ({ accounts, others }) =>
     `${Object.entries(accounts)
       .map(([account, role]) => `${account} acts as ${role}`)

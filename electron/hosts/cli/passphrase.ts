@@ -123,6 +123,24 @@ export async function pseudonymTablePassphrase(context: VerbContext, terminal = 
   return typed;
 }
 
+/**
+ * Of whoever confirms a release: of the file, or typed.
+ * @throws GauzeError `badRequest`, `notReady` where nobody can be asked
+ */
+export async function confirmingPassphrase(
+  context: VerbContext,
+  account: string,
+  terminal = terminalOf(context),
+): Promise<string> {
+  const given = await lineOfFile(context, 'confirming-passphrase-file');
+  if (given !== undefined) return given;
+  if (!isThere(terminal))
+    throw new GauzeError('notReady', 'no passphrase to confirm with: --confirming-passphrase-file FILE', {
+      needs: 'confirmingPassphrase',
+    });
+  return ask(terminal, `Passphrase that ${account} confirms with: `);
+}
+
 function checked(passphrase: string): string {
   if (passphrase.length < shortestPassphrase)
     throw new GauzeError('badRequest', `a passphrase has at least ${shortestPassphrase} characters`);
@@ -135,7 +153,12 @@ function checked(passphrase: string): string {
  */
 async function lineOfFile(
   context: VerbContext,
-  name: 'passphrase-file' | 'recovery-key-file' | 'new-passphrase-file' | 'pseudonyms-passphrase-file',
+  name:
+    | 'passphrase-file'
+    | 'recovery-key-file'
+    | 'new-passphrase-file'
+    | 'pseudonyms-passphrase-file'
+    | 'confirming-passphrase-file',
 ): Promise<string | undefined> {
   const path = option(context, name);
   if (path === undefined) return undefined;

@@ -1,4 +1,5 @@
 import type { ProjectApi } from '../../contract/api';
+import os from 'node:os';
 import path from 'node:path';
 import { GauzeError } from '../../contract/errors';
 import type { Client } from '../../contract/kernel';
@@ -6,7 +7,7 @@ import { nodeFiles } from '../node/files';
 import { createResources } from '../node/resources';
 import { refuseSameFiles } from './distinctFiles';
 import { indicatorOptions, useIndicators } from './indicators';
-import { pseudonymTablePassphrase } from './passphrase';
+import { confirmingPassphrase, pseudonymTablePassphrase } from './passphrase';
 import { policyOf } from './policies';
 import { jobEnd, withProject } from './projectClient';
 import { useLinkedIds } from './projectLinks';
@@ -32,6 +33,8 @@ export const releaseOptions = {
   pseudonyms: { type: 'string' },
   'pseudonyms-passphrase-file': { type: 'string' },
   ...indicatorOptions,
+  'confirmed-by': { type: 'string' },
+  'confirming-passphrase-file': { type: 'string' },
   'accept-comparison': { type: 'boolean' },
   'accept-unlinked': { type: 'boolean' },
   'accept-unread': { type: 'boolean' },
@@ -45,11 +48,26 @@ export async function releaseProject(context: VerbContext, file: string): Promis
   return withProject(context, file, (client) => release(context, client));
 }
 
-async function release(context: VerbContext, client: Client<ProjectApi>): Promise<ExitCode> {
-  const folder = option(context, 'out');
+/** A second account says that this very release may leave: the same options, and its own passphrase. */
+export const confirmRelease = (context: VerbContext, file: string): Promise<ExitCode> =>
+  withProject(context, file, async (client) => {
+    const account = option(context, 'confirmed-by') ?? os.userInfo().username;
+    await printFields(context, await confirm(context, client, await wantedRelease(context, client), account));
+    return exit.done;
+  });
+
+const confirm = async (context: VerbContext, client: Client<ProjectApi>, wanted: ReleaseInput, account: string) =>
+  client.release.confirm({ ...wanted, account, confirmingPassphrase: await confirmingPassphrase(context, account) });
+
+type ReleaseInput = Parameters<Client<ProjectApi>['release']['run']>[0];
+
+/** What the options ask for; a policy, indicators and budgets among them are set in the project. */
+async function wantedRelease(context: VerbContext, client: Client<ProjectApi>): Promise<ReleaseInput> {
+  const out = option(context, 'out');
   const format = option(context, 'to') ?? option(context, 'format');
-  if (folder === undefined || format === undefined)
+  if (out === undefined || format === undefined)
     throw new GauzeError('badRequest', 'a release of a project needs --out DIR and --format');
+  const folder = path.resolve(out);
   receiptLanguage(context);
   const tableFile = option(context, 'pseudonyms');
   if (tableFile === undefined && option(context, 'pseudonyms-passphrase-file') !== undefined)
@@ -66,8 +84,7 @@ async function release(context: VerbContext, client: Client<ProjectApi>): Promis
   const budget = option(context, 'budget');
   // kept in the project: it holds for the window too
   if (budget !== undefined) await client.privacy.setBudget({ epsilon: budget });
-  await nodeFiles.makeFolder(folder);
-  const { jobId } = await client.release.run({
+  return {
     folder,
     format,
     name: option(context, 'name') ?? option(context, 'release') ?? 'release',
@@ -80,7 +97,15 @@ async function release(context: VerbContext, client: Client<ProjectApi>): Promis
     acceptsOrder: flag(context, 'accept-order'),
     language: receiptLanguage(context),
     ...pseudonymTable,
-  });
+  };
+}
+
+async function release(context: VerbContext, client: Client<ProjectApi>): Promise<ExitCode> {
+  const wanted = await wantedRelease(context, client);
+  await nodeFiles.makeFolder(wanted.folder);
+  const account = option(context, 'confirmed-by');
+  if (account !== undefined) await confirm(context, client, wanted, account);
+  const { jobId } = await client.release.run(wanted);
   try {
     const { result, skippedCount } = await jobEnd(context, client, jobId);
     const id = result['releaseId'];

@@ -4,7 +4,13 @@ import { everybody, keepers, markers, movers, type Role } from '../../contract/k
 import type { Managed } from '../../contract/managed';
 import { managedRole } from '../../contract/managedRules';
 import { risks, type Risk } from '../../contract/managedRules';
-import { refuseOriginals, refusePlace, refuseReidentification, refuseRisks } from '../../core/managed/rules';
+import {
+  refuseOriginals,
+  refusePlace,
+  refuseReidentification,
+  refuseRisks,
+  refuseUnconfirmed,
+} from '../../core/managed/rules';
 import { realPath } from './realPath';
 import type { Verb, VerbContext } from './verb';
 
@@ -31,6 +37,10 @@ export const effects = {
   oversee: [...keepers, 'auditor'],
   /** Makes what may leave: releases, packages, published models; and the keys that it is made with. */
   make: ['privacyOfficer'],
+  /** Lets something leave that lies in no project, so that no second account can confirm it. */
+  send: ['privacyOfficer'],
+  /** Says of a release that it may leave, with a passphrase of one's own. */
+  confirm: keepers,
   /** Leads from what left back to a patient, or past a passphrase. */
   reidentify: ['privacyOfficer'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
@@ -78,6 +88,7 @@ export async function refuseForbidden(
     managed,
     risks.filter((risk: Risk) => asked.values[risk] !== undefined),
   );
+  if (done.includes('send')) refuseUnconfirmed(managed);
   if (done.includes('export')) refuseOriginals(managed);
   if (done.includes('reidentify')) refuseReidentification(managed);
   for (const place of await placesWritten(verb, asked)) refusePlace(managed, place);

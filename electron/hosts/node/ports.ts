@@ -9,6 +9,7 @@ import { readManagedPolicy } from './managedPolicy';
 import { systemPassphrases } from './passphrases';
 import { systemRandom } from './random';
 import { createResources } from './resources';
+import { seedSigning } from './signing';
 import { loadSql } from './sql';
 
 export const applicationVersion = (createRequire(import.meta.url)('../../package.json') as { readonly version: string })
@@ -24,6 +25,7 @@ export const nodePorts = (managed: Managed = readManagedPolicy()): Omit<ServiceP
   random: systemRandom,
   digest: systemDigest,
   crypto: nodeCrypto,
+  signing: seedSigning,
   resources: createResources(),
   version: applicationVersion,
 });

@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { GauzeError } from '../../contract/errors';
+import type { Signing as SeedSigning } from '../../services/ports';
 import { toHex } from '../../store/container/bytes';
 import type { Signer, Signing } from '../../store/poolPackageFile';
 import { nodeFiles } from './files';
@@ -21,6 +22,17 @@ export const nodeSigning: Signing = {
       return false;
     }
   },
+};
+
+const seedPrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
+const keyOfSeed = (seed: Uint8Array) =>
+  createPrivateKey({ key: Buffer.concat([seedPrefix, seed]), format: 'der', type: 'pkcs8' });
+
+/** Of seeds that people's passphrases are stretched to. */
+export const seedSigning: SeedSigning = {
+  ...nodeSigning,
+  publicKeyOf: (seed) => rawOf(createPublicKey(keyOfSeed(seed))),
+  sign: (seed, message) => new Uint8Array(sign(null, message, keyOfSeed(seed))),
 };
 
 /** A pair for signing: the private half as PEM (what `openssl genpkey -algorithm ed25519` writes). */

@@ -33,6 +33,7 @@ import { ensureSecret } from '../project/secret';
 import { unreadBoundOf } from '../review/stopping';
 import type { Session } from '../session';
 import { mustBeRead, refuseUnread } from './refuseUnread';
+import { checkConfirmed, confirmationFor, secondAccountHandlers, secondAccountState } from './secondAccount';
 import { writeRelease } from './writeRelease';
 
 /** Notes in one call of the engine. */
@@ -63,7 +64,9 @@ export function releaseHandlers(session: Session, lastLeaks: LastLeaks): Release
   /** Of the last release that was refused over the budget: how many would have passed it. */
   const exceeding = new WeakMap<ProjectFile, number>();
   return {
-    readiness: () => readinessOf(session, lastLeaks.last().length, exceeding.get(session.project) ?? 0),
+    ...secondAccountHandlers(session),
+    readiness: (_input, caller) =>
+      readinessOf(session, lastLeaks.last().length, exceeding.get(session.project) ?? 0, caller),
     preview: ({ documentId }, caller) => previewOf(session, documentId, caller),
     run(input, caller) {
       const { open } = projectCounts(session.project.database);
@@ -111,7 +114,12 @@ export function releaseHandlers(session: Session, lastLeaks: LastLeaks): Release
 }
 
 /** @param hits of the leak scan of the last run @param refused who would have passed the budget in it */
-async function readinessOf(session: Session, hits: number, refused: number): Promise<Output<'readiness'>> {
+async function readinessOf(
+  session: Session,
+  hits: number,
+  refused: number,
+  caller: Caller,
+): Promise<Output<'readiness'>> {
   const { open, done, exempt } = projectCounts(session.project.database);
   const last = releaseRecords(session.project.database).length;
   const reading = readingFacts(session.project.database);
@@ -153,6 +161,7 @@ async function readinessOf(session: Session, hits: number, refused: number): Pro
     openDocumentIds: documentIds(session.project.database, { status: 'open' }),
     reading,
     mustBeRead: mustBeRead(session),
+    secondAccount: secondAccountState(session, caller),
   };
 }
 
@@ -202,6 +211,7 @@ async function release(
   if (await files.exists(folder)) throw new GauzeError('exists', 'a release of this name is in the folder');
   if (input.pseudonymTable !== undefined)
     await checkPseudonymTable(session.ports, input.pseudonymTable, [input.folder]);
+  const secondAccount = await confirmationFor(session, input, caller);
   await ensureSecret(session, caller, 'draw');
   const policy = await projectPolicy(session);
   const shownOrder = { keepsOrder: input.keepsOrder === true, keepsIds: input.keepsIds === true };
@@ -258,8 +268,11 @@ async function release(
       },
     },
     sink: {
-      write: (ready) =>
-        writeRelease({ session, input, caller, context, folder, folderName, ready, reading, yieldToEventLoop }),
+      async write(ready) {
+        if (secondAccount !== undefined) await checkConfirmed(session, input, secondAccount);
+        const made = { folder, folderName, ready, reading, secondAccount };
+        return writeRelease({ session, input, caller, context, yieldToEventLoop, ...made });
+      },
     },
   };
   return (await runRelease(work))!;

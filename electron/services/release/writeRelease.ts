@@ -29,6 +29,7 @@ import type { JobContext } from '../jobs/jobs';
 import { stagePseudonymTableOf, pseudonymTableNoteOf } from '../reidentification/reidentification';
 import type { ProjectNote } from './replacement';
 import type { Session } from '../session';
+import type { SecondAccount } from './secondAccount';
 import { writeNotes } from '../exchange/writeNotes';
 
 /** Of the public half, in the folder of the release. */
@@ -44,6 +45,8 @@ export interface WriteInput {
   readonly ready: ReadyRelease<ProjectNote>;
   /** How its notes were read when it began. */
   readonly reading: ReadingFacts;
+  /** Where a second account confirmed it. */
+  readonly secondAccount: SecondAccount | undefined;
   readonly yieldToEventLoop: () => Promise<void>;
 }
 
@@ -52,7 +55,7 @@ export interface WriteInput {
  * there and on record. The private half and the reports stay with the record of the release.
  */
 export async function writeRelease(work: WriteInput): Promise<Record<string, string | number>> {
-  const { session, input, caller, context, folder, folderName, ready, reading } = work;
+  const { session, input, caller, context, folder, folderName, ready, reading, secondAccount } = work;
   const { replacer, drawn, leakScan } = ready;
   const { files, clock, digest, random, version } = session.ports;
   // Nothing of an earlier attempt may stand where this one is written.
@@ -72,6 +75,7 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
       language: input.language,
       hasVault: input.pseudonymTable !== undefined,
       reading,
+      ...(secondAccount !== undefined && { secondAccount }),
       hasPseudonyms: left.some(({ patient }) => patient !== undefined),
       replacer,
       drawn,

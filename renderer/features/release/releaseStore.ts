@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia';
-import { shallowRef, watch } from 'vue';
+import { computed, reactive, shallowRef, watch } from 'vue';
 import type { Job } from '../../../electron/contract/jobs';
 import type { Language } from '../../../electron/contract/text';
 import { client } from '../../app/client';
@@ -12,6 +12,7 @@ import { useReleaseChoices } from './useReleaseChoices';
 import { useReleaseForm } from './useReleaseForm';
 import { useReleaseJob } from './useReleaseJob';
 import { useReleaseNotes } from './useReleaseNotes';
+import { useSecondAccount } from './useSecondAccount';
 import { usePseudonymTable } from './pseudonymTableStore';
 
 export type Readiness = Awaited<ReturnType<typeof client.release.readiness>>;
@@ -28,7 +29,9 @@ export const useRelease = defineStore('release', () => {
   const { loadNotes, loadPreview, pick, forgetNotes, ...notes } = useReleaseNotes();
   const { loadReleases, forgetReceipts, ...receipts } = useReceipts();
   const { releases, openReceipt, closeReceipt } = receipts;
-  const { isAnswered, asked, forgetChoices, ...choices } = useReleaseChoices(readiness);
+  const { isAnswered: isEachAnswered, asked, forgetChoices, ...choices } = useReleaseChoices(readiness);
+  const second = reactive(useSecondAccount(readiness));
+  const isAnswered = computed(() => isEachAnswered.value && second.isReady);
   const { loadLeaks, ...last } = useReleaseJob(readiness);
   const { isRunning, leaks } = last;
   const { loadFormats, propose, ...form } = useReleaseForm({ releases, isRunning, isAnswered });
@@ -59,19 +62,21 @@ export const useRelease = defineStore('release', () => {
   async function run(folder: string, language?: Language): Promise<void> {
     leaks.value = [];
     const wanted = pseudonymTable.input();
-    const started = await errors.guard(() =>
-      client.release.run({
-        folder,
-        format: format.value,
-        name: name.value.trim(),
-        onlyDone: open.value > 0,
-        ...(language !== undefined && { language }),
-        ...asked(),
-        ...(wanted !== undefined && { pseudonymTable: wanted }),
-      }),
+    const input = {
+      folder,
+      format: format.value,
+      name: name.value.trim(),
+      onlyDone: open.value > 0,
+      ...(language !== undefined && { language }),
+      ...asked(),
+      ...(wanted !== undefined && { pseudonymTable: wanted }),
+    };
+    const started = await errors.guard(async () =>
+      (await second.confirm(input)) ? client.release.run(input) : undefined,
     );
     if (started !== undefined) {
       pseudonymTable.forget();
+      second.forget();
       forgetChoices();
     }
     if (started !== undefined) await jobs.refresh(started.jobId).then(settle, () => undefined);
@@ -97,6 +102,7 @@ export const useRelease = defineStore('release', () => {
       forgetNotes();
       forgetReceipts();
       forgetChoices();
+      second.forget();
     },
   );
 
@@ -108,6 +114,7 @@ export const useRelease = defineStore('release', () => {
     ...last,
     ...receipts,
     ...choices,
+    second,
     load,
     show,
     run,

@@ -6,7 +6,7 @@ import { useErrors } from '../../app/errors';
 import { useNewPassphrase } from '../../app/newPassphrase';
 import { useProject } from '../../app/project';
 
-export const keyTasks = ['change', 'set', 'add', 'remove', 'encrypt', 'recoveryKey'] as const;
+export const keyTasks = ['change', 'set', 'add', 'remove', 'encrypt', 'recoveryKey', 'confirming'] as const;
 export type KeyTask = (typeof keyTasks)[number];
 type Keys = Awaited<ReturnType<typeof client.project.keys>>;
 
@@ -56,6 +56,7 @@ export const useKeys = defineStore('keys', () => {
     else if (wanted === 'add') await client.project.addPassphrase({ known: old.value, passphrase: passphrase.value });
     else if (wanted === 'remove') await client.project.removePassphrase({ passphrase: old.value });
     else if (wanted === 'encrypt') return (await client.project.encrypt({ passphrase: passphrase.value })).recoveryKey;
+    else if (wanted === 'confirming') await client.release.setConfirmingKey({ passphrase: passphrase.value });
     else return (await client.project.newRecoveryKey({})).recoveryKey;
     return undefined;
   }

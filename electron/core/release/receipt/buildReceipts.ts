@@ -56,6 +56,8 @@ export interface ReceiptsInput {
   readonly isCut?: boolean | undefined;
   /** How the notes were read, where that is known. */
   readonly reading?: ReadingFacts | undefined;
+  /** Who made it, where a second account confirmed it. It stays: accounts are names of staff. */
+  readonly secondAccount?: PrivateReceipt['secondAccount'];
   /** Of policies with private actions. */
   readonly privacy?: ReceiptPrivacy | undefined;
   /** Numbers of patients or notes leave as others, derived under the key. */
@@ -143,6 +145,7 @@ function privateHalf(input: ReceiptsInput, sha256: (text: string) => string): Pr
       leaks: { ...settled, quarantined: settled.quarantined.map(({ id, places }) => ({ id, places })) },
     }),
     ...(input.reading !== undefined && { reading: input.reading }),
+    ...(input.secondAccount !== undefined && { secondAccount: input.secondAccount }),
     heads: { audit: input.heads?.audit ?? null, ledger: input.heads?.ledger ?? null },
     privacy: privacy ?? null,
     ...use,

@@ -22,7 +22,7 @@ import { pseudonymTableOf } from '../wayBack';
 export const deidentify: Verb = {
   summary: 'replaces PHI under a policy; writes nothing when the leak scan finds something, unless told',
   rights: {
-    does: 'make',
+    does: 'send',
     options: { pseudonyms: 'reidentify', 'private-receipt': 'reidentify' },
     writes: ['out', 'receipt', 'private-receipt', 'reports', 'pseudonyms'],
   },

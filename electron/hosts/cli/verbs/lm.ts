@@ -53,7 +53,7 @@ const exportOptions = {
 
 export const lm: Verb = {
   summary: 'trains a language model on anonymised notes, attacks it, takes names out of its vocabulary, exports it',
-  rights: { does: { train: 'train', audit: 'train', scrub: 'train', export: 'make' }, writes: ['out'] },
+  rights: { does: { train: 'train', audit: 'train', scrub: 'train', export: 'send' }, writes: ['out'] },
   usage: async () => `gauze lm train --notes PATH --out MODEL [options]      a masked language model of RoBERTa's shape
 gauze lm audit MODEL --notes PATH --report FILE        what it remembers; exit 1 where something speaks against it
 gauze lm scrub MODEL --notes PATH --audit FILE --out MODEL   names leave the vocabulary; audit the new model again

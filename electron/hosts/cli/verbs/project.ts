@@ -3,7 +3,7 @@ import type { ProjectApi } from '../../../contract/api';
 import { GauzeError } from '../../../contract/errors';
 import type { Client } from '../../../contract/kernel';
 import { languages } from '../../../contract/vocabulary';
-import { newPassphrase, passphraseOptions } from '../passphrase';
+import { furtherPassphrase, newPassphrase, passphraseOptions } from '../passphrase';
 import { choice, formatOptions, placeOptions } from '../documentPlaces';
 import { printFields } from '../printFields';
 import { createProjectClient, jobEnd, withProject } from '../projectClient';
@@ -12,7 +12,7 @@ import { changePassphrase, encryptProject, keyOptions, newRecoveryKey, printKeys
 import { checkProject, compactProject, recoverProject } from '../projectFiles';
 import { reportState } from '../projectState';
 import { statusOf } from '../projectStatus';
-import { listReleases, releaseOptions, releaseProject } from '../projectRelease';
+import { confirmRelease, listReleases, releaseOptions, releaseProject } from '../projectRelease';
 import { defaultLabelSet } from '../labels';
 import { exit, flag, option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
 
@@ -20,7 +20,7 @@ type Work = (context: VerbContext, file: string) => Promise<ExitCode>;
 
 export const project: Verb = {
   summary:
-    'a project file: info status check copy recover compact; keys passphrase recovery-key encrypt; create import detect accept link release releases',
+    'a project file: info status check copy recover compact; keys passphrase recovery-key encrypt; create import detect accept link release confirm confirming-key releases',
   rights: {
     does: {
       info: 'look',
@@ -39,6 +39,8 @@ export const project: Verb = {
       accept: 'mark',
       link: 'move',
       release: 'make',
+      confirm: 'confirm',
+      'confirming-key': 'confirm',
       releases: 'look',
     },
     options: { pseudonyms: 'reidentify', 'private-receipt': 'reidentify', reports: 'oversee' },
@@ -64,6 +66,10 @@ gauze project link FILE --linked TABLE     ids of one person: a row for each, tw
                                            of ids that now meet are summed. Releases take --linked too
 gauze project release FILE --out DIR --format F [--name N] [--policy P] [--receipt FILE] [--private-receipt FILE] [--reports DIR] [--only-done] [--accept-unread]
                       [--pseudonyms FILE [--pseudonyms-passphrase-file FILE]]
+                      [--confirmed-by ACCOUNT [--confirming-passphrase-file FILE]]   a second account confirms it at this desk
+gauze project confirm FILE --out DIR --format F [the options of the release] [--confirmed-by ACCOUNT] [--confirming-passphrase-file FILE]
+                                           a second account confirms that very release beforehand; whoever made it then runs release
+gauze project confirming-key FILE [--new-passphrase-file F]   sets the passphrase that this account confirms with; prints its key
 gauze project releases FILE [--release NAME --receipt FILE | --private-receipt FILE | --reports DIR]   those made so far; saves parts of one
 
 --accept-unread: it is known that notes were never opened or read to their end, or have undecided suggestions, which are replaced
@@ -110,6 +116,8 @@ const takenBy: Readonly<Record<string, readonly string[]>> = {
   accept: ['all', 'imported'],
   link: ['linked'],
   release: Object.keys(releaseOptions),
+  confirm: Object.keys(releaseOptions).filter((name) => !['receipt', 'private-receipt', 'reports'].includes(name)),
+  'confirming-key': ['new-passphrase-file'],
   releases: ['release', 'receipt', 'private-receipt', 'reports'],
   passphrase: Object.keys(keyOptions),
   encrypt: ['new-passphrase-file'],
@@ -211,6 +219,15 @@ const works: Readonly<Record<string, Work>> = {
   accept: (context, file) => withProject(context, file, (client) => accept(context, client)),
   link: (context, file) => withProject(context, file, (client) => linkPatients(context, client)),
   release: releaseProject,
+  confirm: confirmRelease,
+  'confirming-key': (context, file) =>
+    withProject(context, file, async (client) => {
+      await printFields(
+        context,
+        await client.release.setConfirmingKey({ passphrase: await furtherPassphrase(context) }),
+      );
+      return exit.done;
+    }),
   releases: (context, file) => withProject(context, file, (client) => listReleases(context, client)),
   keys: printKeys,
   passphrase: changePassphrase,

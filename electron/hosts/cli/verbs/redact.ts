@@ -13,7 +13,7 @@ import { flag, option, type Verb } from '../verb';
 
 export const redact: Verb = {
   summary: 'writes REDACTED for what a redactor finds, and every other character as it was',
-  rights: { does: 'make', writes: ['out'] },
+  rights: { does: 'send', writes: ['out'] },
   usage: async () => `gauze redact --model MODEL [options] < notes.jsonl > redacted.jsonl
 gauze redact --model MODEL --in DIR --out DIR --format text [options]
 

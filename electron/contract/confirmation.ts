@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/**
+ * What a person confirms releases with, in one line that may be known to anybody: how a key is derived from their
+ * passphrase, the salt, and the public half of that key (Ed25519).
+ */
+export const ConfirmingKey = z.string().regex(/^(?:scrypt-17|pbkdf2-600000):[0-9a-f]{64}:[0-9a-f]{64}$/);
+export type ConfirmingKey = z.infer<typeof ConfirmingKey>;
+
+/** That a second account has confirmed a release, as its private receipt keeps it. */
+export const Confirmation = z
+  .strictObject({
+    /** SHA-256 of everything that makes the release, and that must be the same when it is made. */
+    plan: z.string().regex(/^[0-9a-f]{64}$/),
+    /** The account, and when it confirmed: ISO, UTC. */
+    by: z.string().min(1).max(200),
+    time: z.string().max(40),
+    key: ConfirmingKey,
+    /** Ed25519 over project, plan, account and time. */
+    signature: z.string().regex(/^[0-9a-f]{128}$/),
+  })
+  .readonly();
+export type Confirmation = z.infer<typeof Confirmation>;

@@ -1,0 +1,34 @@
+import type { ConfirmingKey } from '../../contract/confirmation';
+import { fromHex, toHex, utf8 } from '../../store/container/bytes';
+import { kdfOf } from '../project/keys';
+import type { ServicePorts } from '../ports';
+
+type KeyPorts = Pick<ServicePorts, 'crypto' | 'signing' | 'managed'>;
+const saltBytes = 32;
+
+/** The seed of somebody's key pair, from their passphrase alone: nothing secret lies anywhere. */
+export async function seedOf(
+  { crypto }: Pick<KeyPorts, 'crypto'>,
+  key: string,
+  passphrase: string,
+): Promise<Uint8Array> {
+  const [derivation = '', salt = ''] = key.split(':');
+  const secret = utf8(passphrase.normalize('NFKC'));
+  const stretched =
+    derivation === 'scrypt-17'
+      ? await crypto.scrypt(secret, fromHex(salt), 2 ** 17, 8, 1)
+      : await crypto.pbkdf2(secret, fromHex(salt), 600_000);
+  return crypto.derive(stretched, fromHex(salt), 'gauze/1 confirming');
+}
+
+/** The line that anybody may know, of a new passphrase that was checked. */
+export async function newConfirmingKey(ports: KeyPorts, passphrase: string): Promise<ConfirmingKey> {
+  const derivation = kdfOf(ports).name === 'scrypt' ? 'scrypt-17' : 'pbkdf2-600000';
+  const begun = `${derivation}:${toHex(ports.crypto.random(saltBytes))}`;
+  const seed = await seedOf(ports, begun, passphrase);
+  return `${begun}:${toHex(ports.signing.publicKeyOf(seed))}`;
+}
+
+/** As the less careful systems compare accounts: too much is refused rather than too little. */
+export const isSameAccount = (a: string, b: string): boolean => plain(a) === plain(b);
+const plain = (account: string): string => account.normalize('NFKC').trim().toLowerCase();

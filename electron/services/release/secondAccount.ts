@@ -1,0 +1,179 @@
+import type { ProjectApi } from '../../contract/api';
+import { Confirmation, type ConfirmingKey } from '../../contract/confirmation';
+import { GauzeError } from '../../contract/errors';
+import { keepers, type Caller, type Handlers } from '../../contract/kernel';
+import { nothingManaged } from '../../contract/managedRules';
+import { canonicalJson } from '../../core/deidentify/canonicalJson';
+import { refusedBy } from '../../core/managed/rules';
+import { fromHex, toHex, utf8 } from '../../store/container/bytes';
+import { projectCounts } from '../../store/repositories/documents';
+import { confirmingSettings, planRows } from '../../store/repositories/planRows';
+import { setting } from '../../store/repositories/records';
+import { roleIn } from '../annotators/roles';
+import { projectPolicy } from '../privacy/policies';
+import { stemOf } from '../project/keys';
+import { checkPassphrase } from '../project/passphrases';
+import type { Session } from '../session';
+import { isSameAccount, newConfirmingKey, seedOf } from './confirmingKey';
+
+type RunInput = Parameters<Handlers<ProjectApi>['release']['run']>[0];
+
+/** Who made a release and who confirmed it. */
+export interface SecondAccount {
+  readonly releasedBy: string;
+  readonly confirmation: Confirmation;
+}
+
+/** Rows that are hashed together. */
+const rowsAtOnce = 500;
+
+/**
+ * SHA-256 over everything that makes this release: what was asked, policy, notes, marks, patients, settings, and the
+ * releases made before, so that no confirmation holds for another one or for anything that was changed.
+ */
+async function planOf(session: Session, input: RunInput): Promise<string> {
+  const { sha256 } = session.ports.digest;
+  const policy = await projectPolicy(session);
+  const { identity, database } = session.project;
+  const { pseudonymTable, ...asked } = input;
+  const header = canonicalJson({
+    format: 'gauze-release-plan/1',
+    project: identity.id,
+    asked: { ...asked, name: asked.name.trim(), pseudonymTable: pseudonymTable?.path ?? null },
+    policy,
+  });
+  // In one go: nobody else may read the same rows meanwhile.
+  const digests: string[] = [];
+  let rows: string[] = [];
+  const digestRows = (): void => {
+    digests.push(sha256(rows.join('')));
+    rows = [];
+  };
+  for (const row of planRows(database)) {
+    rows.push(row);
+    if (rows.length === rowsAtOnce) digestRows();
+  }
+  digestRows();
+  return sha256([header, ...digests].join('\n'));
+}
+
+const messageOf = (project: string, { plan, by, time, key }: Omit<Confirmation, 'signature'>): Uint8Array =>
+  utf8(canonicalJson({ format: 'gauze-confirmation/1', project, plan, by, time, key }));
+
+/** The key that an account confirms with: as the institution says, or as the account entered it itself. */
+function keyOf(session: Session, account: string): ConfirmingKey | undefined {
+  const { confirmers } = (session.ports.managed ?? nothingManaged).policy;
+  if (confirmers !== undefined) return Object.hasOwn(confirmers, account) ? confirmers[account] : undefined;
+  return setting(session.project.database, `${confirmingSettings.key}${account}`);
+}
+
+/** Who may confirm what somebody releases: another account with another key, that keeps the project. */
+export function secondAccountState(session: Session, caller: Caller) {
+  const { confirmers, secondAccount = false } = (session.ports.managed ?? nothingManaged).policy;
+  const own = session.project.database
+    .all<{ key: string }>('SELECT key FROM setting WHERE key LIKE ? ORDER BY key', [`${confirmingSettings.key}%`])
+    .map(({ key }) => key.slice(confirmingSettings.key.length));
+  const known = confirmers === undefined ? own : Object.keys(confirmers);
+  return { isRequired: secondAccount, accounts: known.filter((account) => whyNot(session, account, caller) === null) };
+}
+
+/** Why an account cannot confirm for another; null where it can. */
+function whyNot(session: Session, account: string, { author }: Pick<Caller, 'author'>): string | null {
+  if (isSameAccount(account, author)) return 'the account that releases cannot confirm it itself';
+  const key = keyOf(session, account);
+  if (key === undefined) return 'this account has no passphrase for confirming';
+  if (key === keyOf(session, author)) return 'both accounts have the same key';
+  if (!keepers.includes(roleIn(session, { author: account, role: 'privacyOfficer' })))
+    return 'this account may not confirm: it neither coordinates the project nor is its privacy officer';
+  return null;
+}
+
+const refuse = (why: string): GauzeError => refusedBy('secondAccount', why);
+
+/**
+ * The confirmation of this very release, if there is one that holds.
+ *
+ * @throws GauzeError `forbidden` where the institution asks for one
+ */
+export async function confirmationFor(
+  session: Session,
+  input: RunInput,
+  caller: Caller,
+): Promise<SecondAccount | undefined> {
+  const { project, ports } = session;
+  const isRequired = ports.managed?.policy.secondAccount === true;
+  const kept = setting(project.database, confirmingSettings.confirmation);
+  if (kept === undefined && !isRequired) return undefined;
+  const why = kept === undefined ? 'a second account has to confirm this release' : await faultOf(kept);
+  if (why === null) return { releasedBy: caller.author, confirmation: Confirmation.parse(JSON.parse(kept ?? '')) };
+  if (isRequired) throw refuse(why);
+  return undefined;
+
+  async function faultOf(text: string): Promise<string | null> {
+    const parsed = Confirmation.safeParse(JSON.parse(text));
+    if (!parsed.success) return 'the confirmation cannot be read';
+    const { signature, ...said } = parsed.data;
+    const cannot = whyNot(session, said.by, caller);
+    if (cannot !== null) return cannot;
+    if (said.key !== keyOf(session, said.by)) return 'the confirming account has another key by now';
+    const publicKey = fromHex(said.key.split(':')[2] ?? '');
+    if (!ports.signing.verify(publicKey, messageOf(project.identity.id, said), fromHex(signature)))
+      return 'the confirmation was not made with the key of its account';
+    return said.plan === (await planOf(session, input))
+      ? null
+      : 'what was confirmed is not what would leave now: it has to be confirmed anew';
+  }
+}
+
+/** @throws GauzeError `stale` where something that leaves was changed while the release was made */
+export async function checkConfirmed(session: Session, input: RunInput, confirmed: SecondAccount): Promise<void> {
+  if ((await planOf(session, input)) !== confirmed.confirmation.plan)
+    throw new GauzeError('stale', 'something was changed after the release was confirmed');
+}
+
+export function secondAccountHandlers(
+  session: Session,
+): Pick<Handlers<ProjectApi>['release'], 'confirm' | 'setConfirmingKey'> {
+  const { ports } = session;
+  return {
+    async confirm({ account, confirmingPassphrase, ...input }, caller) {
+      const { project } = session;
+      // Whoever sits at their own desk confirms what somebody else will release.
+      const cannot = isSameAccount(account, caller.author) ? null : whyNot(session, account, caller);
+      if (cannot !== null) throw refuse(cannot);
+      const key = keyOf(session, account);
+      if (key === undefined) throw refuse('this account has no passphrase for confirming');
+      const person: Caller = { author: account, role: roleIn(session, { author: account, role: 'privacyOfficer' }) };
+      const seed = await seedOf(ports, key, confirmingPassphrase);
+      if (toHex(ports.signing.publicKeyOf(seed)) !== key.split(':')[2]) {
+        await session.record({ action: 'confirmFailed', count: 1, label: account }, caller);
+        throw new GauzeError('wrongPassphrase', 'this is not the passphrase that the account confirms with');
+      }
+      const plan = await planOf(session, input);
+      session.checkSame(project);
+      const said = { plan, by: account, time: new Date(ports.clock.now()).toISOString(), key };
+      const signature = toHex(ports.signing.sign(seed, messageOf(project.identity.id, said)));
+      seed.fill(0);
+      await session.commit(
+        {
+          name: 'setting.set',
+          params: { key: confirmingSettings.confirmation, value: JSON.stringify({ ...said, signature }) },
+        },
+        person,
+        { action: 'confirmRelease' },
+      );
+      return { plan, by: account, notes: projectCounts(project.database).done };
+    },
+    async setConfirmingKey({ passphrase }, caller) {
+      const { identity, path } = session.project;
+      const checked = await checkPassphrase(ports, passphrase, [identity.name, stemOf(path), caller.author]);
+      const key = await newConfirmingKey(ports, checked);
+      await session.commit(
+        { name: 'setting.set', params: { key: `${confirmingSettings.key}${caller.author}`, value: key } },
+        caller,
+        { action: 'setConfirmingKey' },
+      );
+      return { key };
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { ProjectDatabase } from '../database';
+
+/** Settings under these names say who confirms and what was confirmed: they make nothing that leaves. */
+export const confirmingSettings = { confirmation: 'release.confirmation', key: 'release.confirmer.' } as const;
+
+/** All that can make a note leave, or leave otherwise, and the releases made so far. */
+const inPlan: readonly { readonly table: string; readonly sql: string }[] = [
+  { table: 'meta', sql: "SELECT key, value FROM meta WHERE key = 'labelSet'" },
+  {
+    table: 'document',
+    sql: 'SELECT id, name, patient, date, language, kind, status, removed, meta FROM document ORDER BY id',
+  },
+  { table: 'documentText', sql: 'SELECT documentId, text FROM documentText ORDER BY documentId' },
+  {
+    table: 'annotation',
+    sql: 'SELECT id, documentId, start, end, label, status, reason FROM annotation ORDER BY id',
+  },
+  { table: 'patient', sql: 'SELECT patient, data FROM patient ORDER BY patient' },
+  { table: 'patientLink', sql: 'SELECT key, root FROM patientLink ORDER BY key' },
+  { table: 'standingRule', sql: 'SELECT id, words, verdict, label FROM standingRule ORDER BY id' },
+  {
+    table: 'setting',
+    sql: "SELECT key, value FROM setting WHERE key <> 'release.confirmation' AND key NOT LIKE 'release.confirmer.%' ORDER BY key",
+  },
+  { table: 'desk', sql: 'SELECT data FROM desk' },
+  { table: 'release', sql: 'SELECT id FROM release ORDER BY id' },
+];
+
+/**
+ * What a release does not depend on, or writes itself while it is made: draws and charges follow from the rest under
+ * the project's key.
+ */
+export const besidePlan: readonly string[] = [
+  'command',
+  'surrogate',
+  'ledger',
+  'search',
+  'uncertainty',
+  'sample',
+  'sampleOf',
+  'codeSystem',
+  'codeSystemPart',
+  'coding',
+  'codedNote',
+  'comment',
+  'person',
+  'assignment',
+  'workPackage',
+  'workPackageNote',
+  'packageReturn',
+  'layerMark',
+  'adjudicationChoice',
+  'adjudicated',
+  'deskMark',
+  'guideline',
+  'turnNote',
+  'taskModel',
+  'taskModelPart',
+  'taskRun',
+  'taskCheckpoint',
+  'readingSequence',
+  'sequenceNote',
+];
+export const plannedTables: readonly string[] = inPlan.map(({ table }) => table);
+
+/** Row by row, in an order of their own. */
+export function* planRows(database: ProjectDatabase): Generator<string> {
+  for (const { table, sql } of inPlan) {
+    yield `${table}\n`;
+    for (const row of database.each(sql)) yield `${JSON.stringify(Object.values(row))}\n`;
+  }
+}
