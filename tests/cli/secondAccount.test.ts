@@ -32,4 +32,4 @@ test('a release that a second account confirms at the desk of the first names bo
   expect(JSON.parse(readFileSync(at('half.json'), 'utf8'))).toMatchObject({
     secondAccount: { releasedBy: os.userInfo().username, confirmation: { by: 'bert' } },
   });
-});
+}, 180_000);

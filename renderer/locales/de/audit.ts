@@ -57,6 +57,7 @@ export const audit: AuditWords = {
       reports: 'Berichte',
       lost: 'Nicht enthalten',
       replacements: 'Ersetzungen',
+      secondAccount: 'Zweites Konto',
       leakScan: 'Leckprüfung',
       isCut: 'Vom Empfänger abgebrochen',
       leaks: 'Was mit Lecks geschah',

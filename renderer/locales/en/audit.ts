@@ -56,6 +56,7 @@ export const audit = {
       reports: 'Reports',
       lost: 'Not included',
       replacements: 'Replacements',
+      secondAccount: 'Second account',
       leakScan: 'Leak scan',
       isCut: 'Broken off by the reader',
       leaks: 'What was done about leaks',

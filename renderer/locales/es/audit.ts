@@ -56,6 +56,7 @@ export const audit: AuditWords = {
       reports: 'Informes',
       lost: 'No incluido',
       replacements: 'Sustituciones',
+      secondAccount: 'Segunda cuenta',
       leakScan: 'Búsqueda de fugas',
       isCut: 'Interrumpido por el lector',
       leaks: 'Qué se hizo con las fugas',

@@ -57,6 +57,7 @@ export const audit: AuditWords = {
       reports: 'Rapports',
       lost: 'Non inclus',
       replacements: 'Remplacements',
+      secondAccount: 'Second compte',
       leakScan: 'Recherche de fuites',
       isCut: 'Interrompu par le lecteur',
       leaks: 'Ce qui a été fait des fuites',

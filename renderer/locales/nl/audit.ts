@@ -56,6 +56,7 @@ export const audit: AuditWords = {
       reports: 'Verslagen',
       lost: 'Niet inbegrepen',
       replacements: 'Vervangingen',
+      secondAccount: 'Tweede account',
       leakScan: 'Lekcontrole',
       isCut: 'Afgebroken door de ontvanger',
       leaks: 'Wat met lekken is gedaan',
