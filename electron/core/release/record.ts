@@ -151,7 +151,8 @@ export function receiptsOf(
   written: WrittenRelease,
   sha256: (text: string) => string,
 ): Receipts {
-  const { appVersion, time, name, language, hasVault, hasPseudonyms, reading, secondAccount, leakScan, settled } = record;
+  const { appVersion, time, name, language, hasVault, hasPseudonyms, reading, secondAccount, leakScan, settled } =
+    record;
   return buildReceipts(
     {
       appVersion,

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia';
-import { computed, reactive, shallowRef, watch } from 'vue';
+import { shallowRef, watch } from 'vue';
 import type { Job } from '../../../electron/contract/jobs';
 import type { Language } from '../../../electron/contract/text';
 import { client } from '../../app/client';
@@ -12,7 +12,6 @@ import { useReleaseChoices } from './useReleaseChoices';
 import { useReleaseForm } from './useReleaseForm';
 import { useReleaseJob } from './useReleaseJob';
 import { useReleaseNotes } from './useReleaseNotes';
-import { useSecondAccount } from './useSecondAccount';
 import { usePseudonymTable } from './pseudonymTableStore';
 
 export type Readiness = Awaited<ReturnType<typeof client.release.readiness>>;
@@ -29,9 +28,7 @@ export const useRelease = defineStore('release', () => {
   const { loadNotes, loadPreview, pick, forgetNotes, ...notes } = useReleaseNotes();
   const { loadReleases, forgetReceipts, ...receipts } = useReceipts();
   const { releases, openReceipt, closeReceipt } = receipts;
-  const { isAnswered: isEachAnswered, asked, forgetChoices, ...choices } = useReleaseChoices(readiness);
-  const second = reactive(useSecondAccount(readiness));
-  const isAnswered = computed(() => isEachAnswered.value && second.isReady);
+  const { isAnswered, asked, forgetChoices, ...choices } = useReleaseChoices(readiness);
   const { loadLeaks, ...last } = useReleaseJob(readiness);
   const { isRunning, leaks } = last;
   const { loadFormats, propose, ...form } = useReleaseForm({ releases, isRunning, isAnswered });
@@ -72,11 +69,10 @@ export const useRelease = defineStore('release', () => {
       ...(wanted !== undefined && { pseudonymTable: wanted }),
     };
     const started = await errors.guard(async () =>
-      (await second.confirm(input)) ? client.release.run(input) : undefined,
+      (await choices.second.confirm(input)) ? client.release.run(input) : undefined,
     );
     if (started !== undefined) {
       pseudonymTable.forget();
-      second.forget();
       forgetChoices();
     }
     if (started !== undefined) await jobs.refresh(started.jobId).then(settle, () => undefined);
@@ -102,7 +98,6 @@ export const useRelease = defineStore('release', () => {
       forgetNotes();
       forgetReceipts();
       forgetChoices();
-      second.forget();
     },
   );
 
@@ -114,7 +109,6 @@ export const useRelease = defineStore('release', () => {
     ...last,
     ...receipts,
     ...choices,
-    second,
     load,
     show,
     run,

@@ -1,6 +1,7 @@
-import { computed, ref, type ShallowRef } from 'vue';
+import { computed, reactive, ref, type ShallowRef } from 'vue';
 import { isAllRead } from '../../../electron/core/release/reading';
 import type { Readiness } from './releaseStore';
+import { useSecondAccount } from './useSecondAccount';
 
 /** What whoever releases has to know and say first, asked anew for each release. */
 export function useReleaseChoices(readiness: ShallowRef<Readiness | null>) {
@@ -18,6 +19,8 @@ export function useReleaseChoices(readiness: ShallowRef<Readiness | null>) {
   const isUnread = computed(() => reading.value !== null && !isAllRead(reading.value));
   const mustBeRead = computed(() => readiness.value?.mustBeRead === true);
 
+  const second = reactive(useSecondAccount(readiness));
+
   const comparisons = computed(
     () => readiness.value?.steps.find(({ id }) => id === 'policy')?.counts['comparisons'] ?? 0,
   );
@@ -28,6 +31,7 @@ export function useReleaseChoices(readiness: ShallowRef<Readiness | null>) {
   /** Everything that this release asks for was said. */
   const isAnswered = computed(
     () =>
+      second.isReady &&
       (!isUnread.value || (acceptsUnread.value && !mustBeRead.value)) &&
       (!asksOrder.value || acceptsOrder.value) &&
       (comparisons.value === 0 || acceptsComparison.value) &&
@@ -44,6 +48,7 @@ export function useReleaseChoices(readiness: ShallowRef<Readiness | null>) {
     ...(asksOrder.value && { acceptsOrder: acceptsOrder.value }),
   });
   function forgetChoices(): void {
+    second.forget();
     for (const choice of [acceptsUnread, acceptsComparison, acceptsUnlinked, keepsOrder, keepsIds, acceptsOrder])
       choice.value = false;
   }
@@ -62,6 +67,7 @@ export function useReleaseChoices(readiness: ShallowRef<Readiness | null>) {
     unlinked,
     isAnswered,
     asked,
+    second,
     forgetChoices,
   };
 }
