@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { GauzeError } from '../../electron/contract/errors';
 import type { DocumentFormat } from '../../electron/core/exchange/documents/documentFormat';
-import { documentFormats } from '../../electron/core/exchange/documents/registry';
+import { documentFormats, recogniseDocument } from '../../electron/core/exchange/documents/registry';
 
 const given = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`);
@@ -143,7 +143,7 @@ const seeds = readdirSync(folder, { recursive: true, withFileTypes: true })
 let slowest = 0;
 for (const format of documentFormats) {
   if (given('only') !== undefined && given('only') !== format.id) continue;
-  const own = seeds.filter((bytes) => format.sniff({ name: 'x', head: bytes }) >= 0.5);
+  const own = seeds.filter((bytes) => recogniseDocument({ name: 'x', head: bytes }).id === format.id);
   if (own.length === 0) own.push(strToU8('Frau Müller kam am 3. März.\r\nSie ging am 4. März.'));
   const tally = new Map<string, number>();
   for (let number = first; number < first + count; number++) {

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Generator } from './generator';
+import { exchangedBytes, type Exchange } from './packedFiles';
 
 const root = path.resolve('tests/fixtures/documents');
-type Exchange = (text: string) => string;
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -72,9 +72,18 @@ const packed = (text: string, exchange: Exchange): string =>
     return head + Buffer.from(exchange(inner), 'latin1').toString('base64');
   });
 
-function generator(id: string, folder: string, change: (text: string, exchange: Exchange) => string): Generator {
+const onText =
+  (change: (text: string, exchange: Exchange) => string) =>
+  (bytes: Uint8Array, exchange: Exchange): Uint8Array =>
+    new TextEncoder().encode(change(new TextDecoder().decode(bytes), exchange));
+
+function generator(
+  id: string,
+  folder: string,
+  change: (bytes: Uint8Array, exchange: Exchange) => Uint8Array = exchangedBytes,
+): Generator {
   const names = readdirSync(path.join(root, folder)).filter((name) => name !== 'planted.txt');
-  const texts = names.map((name) => readFileSync(path.join(root, folder, name), 'utf8'));
+  const files = names.map((name) => new Uint8Array(readFileSync(path.join(root, folder, name))));
   const planted = readFileSync(path.join(root, folder, 'planted.txt'), 'utf8')
     .trim()
     .split('\n');
@@ -83,14 +92,21 @@ function generator(id: string, folder: string, change: (text: string, exchange: 
     make: (random) => {
       const exchange = exchangeOf(planted, random);
       const which = Math.floor(random() * names.length);
-      const bytes = new TextEncoder().encode(change(texts[which]!, exchange));
+      const bytes = change(files[which]!, exchange);
       return { name: names[which]!, bytes, planted: planted.map(exchange) };
     },
   };
 }
 
 export const healthGenerators: readonly Generator[] = [
-  generator('fhirJson', 'fhir', json),
-  generator('hl7v2', 'hl7v2', plain),
-  generator('cda', 'cda', packed),
+  generator('fhirJson', 'fhir', onText(json)),
+  generator('hl7v2', 'hl7v2', onText(plain)),
+  generator('cda', 'cda', onText(packed)),
+];
+
+export const officeGenerators: readonly Generator[] = [
+  generator('html', 'html'),
+  generator('table', 'table'),
+  generator('eml', 'mail'),
+  generator('zip', 'zip'),
 ];

@@ -31,6 +31,16 @@ export interface OpenOptions {
   readonly maxBytes?: number | undefined;
   /** New ids of records, alike in all files that are written with them; without it alike within one file. */
   readonly newIds?: NewIds | undefined;
+  /** Of a file within another one. */
+  readonly within?: Within | undefined;
+}
+
+/** What files within files share with the outermost one. */
+export interface Within {
+  /** How many files this one lies in. */
+  readonly depth: number;
+  /** Counts bytes that were unpacked, of all of them together. @throws GauzeError `tooLarge` */
+  readonly spend: (bytes: number) => void;
 }
 
 export interface OpenedDocument {
@@ -66,6 +76,8 @@ export interface ReplacedPiece {
 export const findingCodes = [
   /** Taken out of what is written: properties, authors, revisions, thumbnails, links, embedded files … */
   'removed',
+  /** A file within this one that cannot be read: it is not in what is written. */
+  'leftOut',
   /** Kept and cannot be searched: a picture whose pixels may show a name. */
   'unsearched',
   /** Text of this kind cannot be read, so that the file is not written either. */

@@ -1,5 +1,5 @@
 import { GauzeError } from '../../../contract/errors';
-import { decodeText, encodeText } from '../encoding';
+import { decodeText, encodeText, isBinary } from '../encoding';
 import { splitExtension } from '../fileNames';
 import { isBlank } from '../noteRecord';
 import type { DocumentFormat } from './documentFormat';
@@ -15,7 +15,7 @@ export const plainText: DocumentFormat<'text'> = {
   extensions,
   // What is text and of no format that knows more of it; the name alone decides little.
   sniff: ({ name, head }) =>
-    refusedKinds.some(({ isOne }) => isOne(head))
+    refusedKinds.some(({ isOne }) => isOne(head)) || isBinary(head)
       ? 0
       : extensions.some((one) => one === splitExtension(name).extension)
         ? 0.3

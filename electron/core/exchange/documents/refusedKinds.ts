@@ -8,6 +8,7 @@ export const adviceCodes = [
   'removePassword',
   'removeMacros',
   'unpack',
+  'saveAsMails',
   'recogniseText',
   'lookAndLeaveOut',
 ] as const;
@@ -80,8 +81,6 @@ export const refusedKinds: readonly RefusedKind[] = [
   picture('heic', 'HEIC picture', isHeic),
   picture('webp', 'WebP picture', isWebp),
   picture('dicom', 'DICOM', (bytes) => startsWith(bytes, 'DICM', 128)),
-  { id: 'rtf', name: 'RTF', advice: 'saveAsDocx', isOne: begins('{\\rtf') },
-  { id: 'zip', name: 'ZIP archive', advice: 'unpack', isOne: begins([0x50, 0x4b, 3, 4], [0x50, 0x4b, 5, 6]) },
   { id: 'gzip', name: 'gzip archive', advice: 'unpack', isOne: begins([0x1f, 0x8b, 8]) },
   { id: 'sevenZip', name: '7z archive', advice: 'unpack', isOne: begins([0x37, 0x7a, 0xbc, 0xaf]) },
   { id: 'rar', name: 'RAR archive', advice: 'unpack', isOne: begins('Rar!\x1a') },

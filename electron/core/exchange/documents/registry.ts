@@ -1,11 +1,15 @@
 import type { FileHead } from '../format';
 import type { DocumentFormat } from './documentFormat';
 import { cda } from './cda/cda';
+import { emlOf } from './eml/eml';
 import { docx } from './docx';
 import { fhirJson } from './fhir/fhirJson';
+import { html } from './html/html';
 import { hl7v2 } from './hl7v2/hl7v2';
 import { pdf } from './pdf/pdf';
 import { plainText } from './plainText';
+import { zipOf } from './zip/zip';
+import { table } from './table/table';
 import { xlsx } from './xlsx';
 import { refusalOfKind } from './refusedKinds';
 
@@ -21,7 +25,16 @@ export const documentFormats = [
   hl7v2,
   cda,
   pdf,
+  html,
+  table,
+  emlOf(within),
+  zipOf(within),
 ] as const satisfies readonly DocumentFormat[];
+
+/** Files in mails and archives are any of these. */
+function within(file: FileHead): DocumentFormat {
+  return recogniseDocument(file);
+}
 
 /**
  * The format of a file, by what is in it before its name.

@@ -48,6 +48,7 @@ const adviceWords: Readonly<Record<Advice, string>> = {
   removeMacros: 'save it without macros, as DOCX or XLSX',
   recogniseText: 'recognise its text with another program (OCR) first; Gauze reads no letters in pictures',
   unpack: 'unpack it and give the folder',
+  saveAsMails: 'save its mails one by one, as EML',
   lookAndLeaveOut: 'look what is in it; it is left out',
 };
 const isAdvice = (value: unknown): value is Advice => typeof value === 'string' && Object.hasOwn(adviceWords, value);

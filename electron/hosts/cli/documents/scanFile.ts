@@ -68,6 +68,14 @@ export async function leaksInFile(
   return found;
 }
 
+/** Full names and numbers of everybody in the name under which a file leaves. */
+export const leaksInName = (name: string, ofAll: LeakPatterns): readonly FileHit[] =>
+  scanForLeaks({ id: '', text: name.replace(/[._/+-]+/g, ' '), original: '', spans: [] }, ofAll, undefined, {
+    isOfOthers: true,
+  })
+    .filter(({ rule }) => wholeRules.has(rule))
+    .map(({ rule, type }) => ({ where: 'name', rule, type }));
+
 function occurrences(text: string, word: string): number {
   let count = 0;
   for (let at = text.indexOf(word); at >= 0 && word !== ''; at = text.indexOf(word, at + word.length)) count += 1;

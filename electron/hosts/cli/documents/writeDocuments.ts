@@ -22,7 +22,7 @@ import { nodeFiles } from '../../node/files';
 import { leakError, type Marked } from '../replacing';
 import type { VerbContext } from '../verb';
 import { noteIdOf, openFile, refusedFileItem, withoutClutterFiles, type OpenedFile } from './documentsOf';
-import { leaksInFile, type FileHit } from './scanFile';
+import { leaksInFile, leaksInName, type FileHit } from './scanFile';
 
 /** What is written in place of what, of a note that leaves. */
 interface LeavingPieces {
@@ -87,7 +87,10 @@ export async function writeDocuments(
       await writeFile(staged, made.bytes, { mode: 0o600 }).catch((error: unknown) => {
         throw unwritable(error);
       });
-      const found = await leaksOnDisk(staged, made, scan);
+      const found = [
+        ...(await leaksOnDisk(staged, made, scan)),
+        ...(job.keepsNames ? leaksInName(file.name, scan.ofAll) : []),
+      ];
       if (found.length > 0) leaking += 1;
       for (const { where, rule, type } of found)
         if (hits++ < hitsListed)

@@ -102,7 +102,7 @@ export class CdaReader {
       narrative,
       shifted,
       (what, count) => this.reading.removed(what, count),
-      (id) => `e${ids.numberOf(`#${id}`)}`,
+      { newId: (id) => `e${ids.numberOf(`#${id}`)}` },
     );
     this.reading.always.push((out) => hide(shifted(out)));
   }

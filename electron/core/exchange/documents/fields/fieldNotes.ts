@@ -45,7 +45,11 @@ export class FieldNote<Out> {
 
   /** Begins a new line, unless one has just begun. */
   newLine(): void {
-    if (this.text !== '' && !this.text.endsWith('\n')) this.text += '\n';
+    if (!this.isLineStart) this.text += '\n';
+  }
+
+  get isLineStart(): boolean {
+    return this.text === '' || this.text.endsWith('\n');
   }
 
   /** Where the next value stands. */

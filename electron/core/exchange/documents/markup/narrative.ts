@@ -1,5 +1,6 @@
 import type { FieldNote } from '../fields/fieldNotes';
 import { decodeEntities, encodeEntities } from './entities';
+import { htmlElements } from './htmlElements';
 import type { TextEdits } from './markupEdits';
 import { localName, scanMarkup, type MarkupAttribute, type MarkupTag, type MarkupToken } from './scanMarkup';
 
@@ -28,10 +29,34 @@ const isLayout = (name: string, value: string): boolean =>
   name.startsWith('xmlns') ? namespaces.has(value) : layout.test(name) && layoutValue.test(value);
 
 /** How many hidden things of each kind were taken out of a text of tags. */
-export type Removed = (what: 'comment' | 'attribute' | 'script', count: number) => void;
+export type Removed = (what: 'comment' | 'attribute' | 'script' | 'unknownTag', count: number) => void;
+
+/** How a text of tags is read. */
+export interface NarrativeOptions {
+  /** Of an element that others refer to; without it ids are taken out. */
+  readonly newId?: ((id: string) => string) | undefined;
+  /**
+   * A page of its own, which any program may have made: blanks mean as much as a browser shows of them, and elements
+   * that HTML does not have lose their tags.
+   */
+  readonly page?: { readonly hidden: () => void } | undefined;
+}
+/** What a browser does not show, of a page. */
+const hiddenStyle =
+  /display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|font-size\s*:\s*0|opacity\s*:\s*0(?![.\d])|mso-hide\s*:\s*all/i;
+const isHidingAttribute = (key: string, value: string): boolean =>
+  key === 'hidden' || (key === 'style' && hiddenStyle.test(value));
+/** Elements in which every blank counts. */
+const preformatted: ReadonlySet<string> = new Set(['pre', 'textarea', 'listing', 'xmp', 'plaintext']);
 
 /** Where the changes of a text of tags are collected. */
 export type MarkupOut = Pick<TextEdits, 'replace'>;
+
+/** Blanks as a browser shows them. */
+function asShown(words: string, isLineStart: boolean): string {
+  const collapsed = words.replace(/[ \t\r\n\f]+/g, ' ');
+  return isLineStart && collapsed.startsWith(' ') ? collapsed.slice(1) : collapsed;
+}
 
 interface Narrative {
   /** What was hidden and is taken out in any case. */
@@ -41,19 +66,18 @@ interface Narrative {
 /**
  * Adds what people read in a text of tags to a note: a line for each block, attributes that are shown on lines of their
  * own. `out` finds the edits of this text when something in it is replaced.
- *
- * @param newId of an element that others refer to; without it ids are taken out
  */
 export function readNarrative<Out>(
   text: string,
   note: FieldNote<Out>,
   editsOf: (out: Out) => MarkupOut,
   removed: Removed,
-  newId?: (id: string) => string,
+  { newId, page }: NarrativeOptions = {},
 ): Narrative {
   const hidden: { readonly start: number; readonly end: number }[] = [];
   const always: ((edits: MarkupOut) => void)[] = [];
   let skipping: string | undefined;
+  let kept = 0;
   const hide = (token: { readonly start: number; readonly end: number }, what: Parameters<Removed>[0]): void => {
     hidden.push(token);
     removed(what, 1);
@@ -61,6 +85,7 @@ export function readNarrative<Out>(
   const readAttribute = (attribute: MarkupAttribute, tag: MarkupTag): void => {
     const { name, value, start, end } = attribute;
     const key = name.toLowerCase();
+    if (page !== undefined && isHidingAttribute(key, value)) page.hidden();
     if (shown.has(key) && value !== '') {
       note.line(`${localName(tag.name)}.${localName(name)}`, value, [], (written, out) =>
         editsOf(out).replace(start, end, `${name}="${encodeEntities(written)}"`),
@@ -74,18 +99,22 @@ export function readNarrative<Out>(
   const readTag = (tag: MarkupTag): void => {
     const name = localName(tag.name);
     if (skipping !== undefined) {
+      if (page !== undefined && name !== skipping) hide(tag, 'unknownTag');
       for (const attribute of tag.attributes) hide(attribute, 'attribute');
       if (tag.kind === 'close' && name === skipping) skipping = undefined;
       return;
     }
     if (!inline.has(name)) note.newLine();
+    if (preformatted.has(name)) kept = Math.max(0, kept + (tag.kind === 'open' ? 1 : -1));
+    if (page !== undefined && !htmlElements.has(tag.name.toLowerCase())) return hide(tag, 'unknownTag');
     for (const attribute of tag.attributes) readAttribute(attribute, tag);
     if (tag.kind === 'open' && !tag.isEmpty && unread.has(name)) skipping = name;
   };
   const readText = (token: MarkupToken): void => {
     const raw = text.slice(token.start, token.end);
     const isCdata = token.kind === 'cdata';
-    const value = isCdata ? raw.slice(9, raw.endsWith(']]>') ? -3 : undefined) : decodeEntities(raw);
+    const words = isCdata ? raw.slice(9, raw.endsWith(']]>') ? -3 : undefined) : decodeEntities(raw);
+    const value = page === undefined || kept > 0 ? words : asShown(words, note.isLineStart);
     note.value(value, [], (written, out) => editsOf(out).replace(token.start, token.end, encodeEntities(written)));
   };
   for (const token of scanMarkup(text, true)) {

@@ -31,7 +31,7 @@ describe('a file that cannot be read is told by its content, with what to do', (
     ['a.jpg', bytesOf('\xff\xd8\xff\xe0'), 'jpeg', 'lookAndLeaveOut'],
     ['a.heic', bytesOf('\0\0\0\x18ftypheic'), 'heic', 'lookAndLeaveOut'],
     ['image', bytesOf(`${'\0'.repeat(128)}DICM`), 'dicom', 'lookAndLeaveOut'],
-    ['a.zip', bytesOf('PK\x05\x06'.padEnd(22, '\0')), 'zip', 'unpack'],
+    ['a.7z', bytesOf('7z\xbc\xaf\x27\x1c'), 'sevenZip', 'unpack'],
   ])('%s', (name, bytes, kind, advice) => {
     expect(refusalOf(bytes, name)).toEqual(['unknownFormat', kind, advice]);
   });

@@ -1,0 +1,121 @@
+import { GauzeError } from '../../../../contract/errors';
+import type { FileHead } from '../../format';
+import type {
+  DocumentFinding,
+  DocumentFormat,
+  DocumentString,
+  OpenedDocument,
+  OpenOptions,
+  ReplacedPiece,
+  RewriteDocument,
+  Within,
+} from '../documentFormat';
+
+/** Which format a file within another one has. @throws GauzeError `unknownFormat` */
+export type Recognise = (file: FileHead) => DocumentFormat;
+
+/** Mails are sent on with archives of mails in them; nobody packs deeper by hand. */
+const maxDepth = 5;
+const maxUnpacked = 512 * 1024 * 1024;
+
+/** A file within another one. */
+export interface Inner {
+  /** Before the ids of its notes. */
+  readonly id: string;
+  readonly format: DocumentFormat;
+  readonly opened: OpenedDocument & { readonly rewrite: RewriteDocument };
+  /** With the point: what its name ends in from now on. */
+  readonly extension: string;
+}
+
+/** What `open` gives to the files within its own. @throws GauzeError `tooLarge` within too many files */
+export function withinOf({ within, maxBytes = maxUnpacked }: OpenOptions): Within {
+  if (within !== undefined) {
+    if (within.depth >= maxDepth) throw new GauzeError('tooLarge', 'files within too many files', { reason: 'depth' });
+    return { ...within, depth: within.depth + 1 };
+  }
+  let spent = 0;
+  return {
+    depth: 1,
+    spend: (bytes) => {
+      spent += bytes;
+      if (spent > maxBytes) throw new GauzeError('tooLarge', 'unpacks to too much', { bytes: spent });
+    },
+  };
+}
+
+/**
+ * Opens a file within another one. One that cannot be read, or not be written again, is left out, and its kind told.
+ *
+ * @throws GauzeError `tooLarge`: what unpacks to too much is refused as a whole
+ */
+export async function openInner(
+  id: string,
+  file: FileHead,
+  recognise: Recognise,
+  options: OpenOptions,
+): Promise<Inner | DocumentFinding> {
+  const leftOut = (what: string): DocumentFinding => ({ code: 'leftOut', what, count: 1 });
+  let what = 'file';
+  try {
+    if (file.head.length === 0) return leftOut('emptyFile');
+    const format = recognise(file);
+    what = format.id;
+    const opened = await format.open(file.head, options);
+    const { rewrite } = opened;
+    if (rewrite === undefined) return leftOut(what);
+    const named = /\.[A-Za-z\d]{1,8}$/.exec(file.name)?.[0].toLowerCase() ?? '';
+    const extension = format.extensions.includes(named) ? named : (format.extensions[0] ?? '');
+    return { id, format, opened: { ...opened, rewrite }, extension };
+  } catch (error) {
+    if (!(error instanceof GauzeError) || error.code === 'bug' || error.code === 'tooLarge') throw error;
+    const { kind } = error.details;
+    return leftOut(typeof kind === 'string' && /^[A-Za-z\d]{1,24}$/.test(kind) ? kind : what);
+  }
+}
+
+export const isInner = (one: Inner | DocumentFinding): one is Inner => 'opened' in one;
+
+/** Notes of a file within, by ids that differ from those of others. */
+export const notesWithin = ({ id, opened }: Inner): OpenedDocument['notes'] =>
+  opened.notes.map((note) => ({ ...note, id: note.id === '' ? id : `${id}/${note.id}` }));
+
+/** New bytes of files within, each with its share of the pieces of all notes, in their order. */
+export async function rewriteInner(
+  inner: readonly Inner[],
+  replaced: readonly (readonly ReplacedPiece[])[],
+): Promise<readonly Uint8Array[]> {
+  const written: Uint8Array[] = [];
+  let at = 0;
+  for (const { opened } of inner) {
+    written.push(await opened.rewrite(replaced.slice(at, at + opened.notes.length)));
+    at += opened.notes.length;
+  }
+  return written;
+}
+
+/** Findings of several files, alike ones counted together. */
+export function mergedFindings(lists: readonly (readonly DocumentFinding[])[]): readonly DocumentFinding[] {
+  const counts = new Map<string, DocumentFinding>();
+  for (const finding of lists.flat()) {
+    const key = `${finding.code} ${finding.what}`;
+    counts.set(key, { ...finding, count: finding.count + (counts.get(key)?.count ?? 0) });
+  }
+  return [...counts.values()];
+}
+
+/** Every text in a file within, by the other reader of its format; bytes of no format as letters in a row. */
+export async function* stringsWithin(
+  where: string,
+  file: FileHead,
+  recognise: Recognise,
+): AsyncGenerator<DocumentString> {
+  let format: DocumentFormat;
+  try {
+    format = recognise(file);
+  } catch {
+    yield { where, text: new TextDecoder('latin1').decode(file.head) };
+    return;
+  }
+  for await (const string of format.strings(file.head)) yield { ...string, where: `${where} ${string.where}` };
+}

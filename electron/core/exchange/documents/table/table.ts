@@ -1,0 +1,114 @@
+import { GauzeError } from '../../../../contract/errors';
+import { detectDelimiter, sampleRecords, writeCell, type Delimiter } from '../../delimited';
+import { decodeText, encodeText, isBinary } from '../../encoding';
+import { splitExtension } from '../../fileNames';
+import type { DocumentFormat, OpenedDocument } from '../documentFormat';
+import { FieldNote } from '../fields/fieldNotes';
+import { spreadValues } from '../fields/spreadValues';
+import { TextEdits } from '../markup/markupEdits';
+import { columnType, isPatientColumn } from '../xlsx/columns';
+import { cellsOf, type TableCell } from './cells';
+
+const extensions = ['.csv', '.tsv', '.tab'] as const;
+const maxBytes = 128 * 1024 * 1024;
+const sniffedBytes = 1 << 15;
+
+/** Whether the first row is one of headers: short words, each once, and something below. */
+function isHeader(row: readonly string[], rows: number): boolean {
+  const words = row.map((cell) => cell.trim().toLowerCase());
+  return (
+    rows > 1 &&
+    row.length > 1 &&
+    new Set(words).size === words.length &&
+    words.every((word) => word.length <= 60 && /^[\p{L}_]/u.test(word) && !/\d{4}/.test(word))
+  );
+}
+
+/** How sure it is that rows of cells are meant, where the name does not say so. */
+function looksLikeTable(text: string, isWhole: boolean): boolean {
+  const delimiter = detectDelimiter(text, isWhole);
+  const rows = sampleRecords(text, delimiter, isWhole).slice(0, 50);
+  const [first = []] = rows;
+  return (
+    rows.length > 2 &&
+    first.length > 2 &&
+    rows.every((row) => row.length === first.length) &&
+    isHeader(first, rows.length) &&
+    first.some((header) => columnType(header) !== undefined || isPatientColumn(header))
+  );
+}
+
+async function open(bytes: Uint8Array): Promise<OpenedDocument> {
+  if (bytes.length > maxBytes) throw new GauzeError('tooLarge', 'file is too large', { bytes: bytes.length });
+  const { text, encoding, bom } = decodeText(bytes);
+  const delimiter = detectDelimiter(text.slice(0, 1 << 20), text.length <= 1 << 20);
+  const rows = cellsOf(text, delimiter);
+  const headers = isHeader(rows[0]?.map(({ value }) => value) ?? [], rows.length)
+    ? rows[0]!.map(({ value }) => value)
+    : undefined;
+  const notes = rows
+    .map((row, index) => rowNote(row, index, index === 0 ? undefined : headers, delimiter))
+    .filter((note) => !note.isBlank);
+  if (notes.length === 0) throw new GauzeError('empty', 'nothing is in the file');
+  return {
+    notes: spreadValues(notes.map((note) => note.document())),
+    knownPatients: [],
+    findings: [],
+    rewrite: async (replaced) => {
+      const out = new TextEdits();
+      notes.forEach((note, index) => note.rewrite(replaced[index] ?? [], out));
+      return encodeText(out.written(text), { encoding, bom }).bytes;
+    },
+  };
+}
+
+function rowNote(
+  row: readonly TableCell[],
+  index: number,
+  headers: readonly string[] | undefined,
+  delimiter: Delimiter,
+): FieldNote<TextEdits> {
+  const of = headers?.findIndex((header) => isPatientColumn(header)) ?? -1;
+  const patient = row[of]?.value.trim() || undefined;
+  const note = new FieldNote<TextEdits>(String(index + 1), { patient });
+  for (const [column, { start, end, value }] of row.entries()) {
+    if (value.trim() === '') continue;
+    const header = headers?.[column];
+    const type = header === undefined ? undefined : columnType(header);
+    note.newLine();
+    if (header !== undefined) note.literal(`${header}: `);
+    note.value(value, type === undefined ? [] : [{ type }], (written, out) =>
+      out.replace(start, end, writeCell(written, delimiter)),
+    );
+  }
+  return note;
+}
+
+/** A table as text (CSV, TSV): a note for each row, marked by the headers of its columns. */
+export const table: DocumentFormat<'table'> = {
+  id: 'table',
+  name: 'Table (CSV, TSV)',
+  extensions,
+  sniff: ({ name, head }) => {
+    if (isBinary(head)) return 0;
+    const isNamed = extensions.some((one) => one === splitExtension(name).extension);
+    const sample = head.subarray(0, sniffedBytes);
+    if (!isNamed && !/[,;\t|]/.test(new TextDecoder('latin1').decode(sample.subarray(0, 4096)))) return 0;
+    try {
+      const isWhole = sample.length === head.length;
+      // A sample that ends within a letter is decoded without it.
+      const { text } = decodeText(isWhole ? sample : sample.subarray(0, sample.lastIndexOf(10) + 1));
+      if (isNamed) return detectDelimiter(text, isWhole) === ',' && !text.includes(',') ? 0.2 : 0.6;
+      return looksLikeTable(text, isWhole) ? 0.5 : 0;
+    } catch {
+      return 0;
+    }
+  },
+  open,
+  async *strings(bytes) {
+    const { text } = decodeText(bytes);
+    yield { where: 'table', text };
+    // Quotes and cells as blanks: what is divided between cells stands together.
+    yield { where: 'table', text: text.replace(/"+|[,;\t|]/g, ' ') };
+  },
+};

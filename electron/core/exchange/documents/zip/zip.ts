@@ -1,0 +1,97 @@
+import { unzipSync } from 'fflate';
+import { GauzeError } from '../../../../contract/errors';
+import { withoutClutter } from '../../grouping';
+import {
+  isInner,
+  mergedFindings,
+  notesWithin,
+  openInner,
+  rewriteInner,
+  stringsWithin,
+  withinOf,
+  type Inner,
+  type Recognise,
+} from '../container/inner';
+import type { DocumentFinding, DocumentFormat, OpenedDocument, OpenOptions } from '../documentFormat';
+import { refusedFile, type Advice } from '../refusedKinds';
+import { isZip, readZip, usualZipLimits, type ZipMember } from './readZip';
+import { writeZip } from './writeZip';
+
+/** Archives that are one file to a person. */
+const kinds: readonly (readonly [RegExp, string, string, Advice])[] = [
+  [/^ppt\/presentation\.xml$/, 'pptx', 'PowerPoint (PPTX)', 'saveAsText'],
+  [/^\[Content_Types\]\.xml$/, 'office', 'Office file', 'saveAsText'],
+  [/^META-INF\/MANIFEST\.MF$/, 'jar', 'Java program', 'lookAndLeaveOut'],
+  [/^META-INF\/container\.xml$/, 'epub', 'EPUB', 'saveAsText'],
+  [/^(?:mimetype|META-INF\/manifest\.xml)$/, 'openDocument', 'OpenDocument file', 'saveAsText'],
+  [/^(?:Index\/Document\.iwa|index\.apxl|Index\.zip)$/, 'iwork', 'Apple iWork', 'saveAsDocx'],
+];
+
+function refuseKinds(names: readonly string[]): void {
+  for (const [form, kind, name, advice] of kinds)
+    if (names.some((one) => form.test(one))) throw refusedFile(kind, name, advice);
+}
+
+async function open(bytes: Uint8Array, recognise: Recognise, options: OpenOptions = {}): Promise<OpenedDocument> {
+  const within = withinOf(options);
+  const members = readZip(bytes, { ...usualZipLimits, maxBytes: options.maxBytes ?? usualZipLimits.maxBytes });
+  refuseKinds([...members.keys()]);
+  const names = withoutClutter([...members.keys()]);
+  if (names.length === 0) throw new GauzeError('empty', 'nothing is in the archive');
+  const inner: Inner[] = [];
+  const findings: (readonly DocumentFinding[])[] = [[{ code: 'removed', what: 'fileName', count: names.length }]];
+  for (const name of names) {
+    const one = await openMember(`file${inner.length + 1}`, members.get(name)!, recognise, { ...options, within });
+    if (isInner(one)) inner.push(one);
+    findings.push(isInner(one) ? one.opened.findings : [one]);
+  }
+  if (inner.length === 0) throw refusedFile('zip', 'ZIP archive without a file that can be read', 'unpack');
+  return {
+    notes: inner.flatMap(notesWithin),
+    knownPatients: inner.flatMap(({ opened }) => opened.knownPatients),
+    findings: mergedFindings(findings),
+    rewrite: async (replaced) => {
+      const written = await rewriteInner(inner, replaced);
+      return writeZip(inner.map(({ id, extension }, index) => ({ name: `${id}${extension}`, bytes: written[index]! })));
+    },
+  };
+}
+
+async function openMember(
+  id: string,
+  member: ZipMember,
+  recognise: Recognise,
+  options: OpenOptions,
+): Promise<Inner | DocumentFinding> {
+  options.within?.spend(member.size);
+  let head: Uint8Array;
+  try {
+    head = member.bytes();
+  } catch (error) {
+    if (error instanceof GauzeError && error.code === 'malformed')
+      return { code: 'leftOut', what: 'damagedFile', count: 1 };
+    throw error;
+  }
+  return openInner(id, { name: member.name, head }, recognise, options);
+}
+
+/** An archive of files of any kind, each read and written as what it is, under names of no meaning. */
+export const zipOf = (recognise: Recognise): DocumentFormat<'zip'> => ({
+  id: 'zip',
+  name: 'ZIP',
+  extensions: ['.zip'],
+  sniff: ({ head }) => (isZip(head) ? 0.4 : 0),
+  open: async (bytes, options) => open(bytes, recognise, options),
+  async *strings(bytes) {
+    let members: Readonly<Record<string, Uint8Array>>;
+    try {
+      members = unzipSync(bytes);
+    } catch {
+      throw new GauzeError('malformed', 'no ZIP archive', { reason: 'zip' });
+    }
+    for (const [name, head] of Object.entries(members)) {
+      yield { where: 'name', text: name };
+      yield* stringsWithin(/^[\w./]{1,40}$/.test(name) ? name : 'member', { name, head }, recognise);
+    }
+  },
+});
