@@ -119,6 +119,8 @@ describe('gauze train coder and gauze code', () => {
       .map((line) => JSON.stringify(line))
       .join('\n');
     const coded = await gauze(['code', '--model', model, '--evidence'], input);
+    const inThreads = await gauze(['code', '--model', model, '--evidence', '--jobs', '2'], input);
+    expect([inThreads.code, inThreads.stdout]).toEqual([coded.code, coded.stdout]);
     expect(coded.code).toBe(0);
     const [first, second] = linesOf(coded.stdout).map((line) => JSON.parse(line));
     expect([first.id, second.id]).toEqual(['b', 'a']);

@@ -4,6 +4,7 @@ import type { Managed } from '../../contract/managed';
 import type { Policy } from '../../contract/policy';
 import type { Language } from '../../contract/text';
 import { refuseEpsilon, refuseRelease } from '../managed/releaseRules';
+import { lookerHere, type OpenLooker } from './leakLooker';
 import type { LeakTreatment, SettledLeaks } from './leaks/onLeak';
 import { propagate, type Propagated } from './leaks/propagate';
 import { refuseNewDraws } from './leaks/refuseTreatment';
@@ -85,6 +86,8 @@ export interface ReleaseWork<N extends SourceNote, W> {
   readonly managed: Managed;
   readonly knownPatients: readonly KnownPatient[];
   readonly residual: ResidualDetection;
+  /** Where leaks are looked for in other threads; here unless told. */
+  readonly openLooker?: OpenLooker | undefined;
   /** Leak patterns of so many patients are held in memory. */
   readonly patientsHeld: number;
   readonly sink: ReleaseSink<N, W>;
@@ -134,10 +137,9 @@ export async function runRelease<N extends SourceNote, W>(work: ReleaseWork<N, W
   const scanned = await scanAndSettle(
     replaced.notes,
     {
-      resources: work.resources,
+      openLooker: openLookerOf(work),
       known: work.knownPatients,
       languages: gathered.languages,
-      residual: work.residual,
       patientsHeld: work.patientsHeld,
       removed: replaced.removed,
       notesOf: replaced.notesOf,
@@ -171,11 +173,14 @@ export async function runRelease<N extends SourceNote, W>(work: ReleaseWork<N, W
   });
 }
 
+const openLookerOf = <N extends SourceNote, W>({ openLooker, resources, residual }: ReleaseWork<N, W>): OpenLooker =>
+  openLooker ?? lookerHere(resources, residual);
+
 const lookInput = <N extends SourceNote, W>(
-  { resources, knownPatients: known, pace }: ReleaseWork<N, W>,
+  { knownPatients: known, pace }: ReleaseWork<N, W>,
   { notes, count, units, languages }: GatheredNotes<N>,
   policy: Policy,
-) => ({ notes, count, units, languages, policy, resources, known, pace });
+) => ({ notes, count, units, languages, policy, known, pace });
 
 /**
  * What repeats a marked string is marked before anything is planned, so that it is planned and counted as what a person
@@ -185,9 +190,9 @@ async function repeatsOf<N extends SourceNote, W>(
   work: ReleaseWork<N, W>,
   given: GatheredNotes<N>,
 ): Promise<Propagated<N> | undefined> {
-  const { onLeak, residual, newList } = work;
+  const { onLeak, newList } = work;
   if (onLeak?.mode !== 'propagate') return undefined;
-  const input = { ...lookInput(work, given, onLeak.policy), residual, isCertain: false };
+  const input = { ...lookInput(work, given, onLeak.policy), openLooker: openLookerOf(work), isCertain: false };
   return propagate(input, () => newList<N>(), onLeak);
 }
 
@@ -241,7 +246,9 @@ async function gather<N extends SourceNote, W>(work: ReleaseWork<N, W>): Promise
 async function refuseEarly<N extends SourceNote, W>(work: ReleaseWork<N, W>, sample: GatheredNotes<N>): Promise<void> {
   const { onLeak, watch } = work;
   if (onLeak?.mode !== 'refuse' || !onLeak.triesSample) return;
-  const leaking = await leaksInSample(lookInput(work, sample, onLeak.policy));
+  // only what was marked is looked for
+  const openLooker = lookerHere(work.resources, undefined);
+  const leaking = await leaksInSample({ ...lookInput(work, sample, onLeak.policy), openLooker });
   for (const { note, places } of leaking) onLeak.found(note, places);
   const hits = leaking.reduce((sum, { places }) => sum + places.length, 0);
   if (hits === 0) return;

@@ -1,27 +1,16 @@
-import type { KnownPatient, Suggestion } from '../../contract/phi';
+import type { KnownPatient } from '../../contract/phi';
 import type { Language } from '../../contract/text';
-import { scanForLeaks, type LeakHit, type LeakPatterns, type ReleasedDocument } from '../deidentify/leakScan';
-import { scanRelease } from '../deidentify/releaseScan';
-import { createLeakKnowledge } from './leakKnowledge';
+import type { LeakHit } from '../deidentify/leakScan';
+import { leavingText, type AskedNote, type NoteHits, type OpenLooker } from './leakLooker';
 import { searchedStrings } from './leaks/strings';
-import type {
-  LeavingNote,
-  NoteLeaks,
-  NoteList,
-  Pace,
-  ReplacedNote,
-  ResidualDetection,
-  Resources,
-  SourceNote,
-} from './ports';
+import type { LeavingNote, NoteLeaks, NoteList, Pace, ReplacedNote, SourceNote } from './ports';
 import type { StringsByPatient } from './stringsByPatient';
 import { unitOf } from './units';
 
 export interface ScanInput<N extends SourceNote> {
-  readonly resources: Resources;
+  readonly openLooker: OpenLooker;
   readonly known: readonly KnownPatient[];
   readonly languages: Iterable<Language>;
-  readonly residual: ResidualDetection;
   /** Patterns of so many patients are held at a time. */
   readonly patientsHeld: number;
   /** What was replaced anywhere in the release. */
@@ -35,27 +24,6 @@ export interface ScanInput<N extends SourceNote> {
   /** Of a hit in a text: a person judged this very place. */
   readonly isJudged?: ((note: LeavingNote<N>, hit: LeakHit) => boolean) | undefined;
 }
-
-export interface KnownPatterns {
-  readonly own: LeakPatterns;
-  readonly ofAll: LeakPatterns;
-}
-
-/**
- * The leaks of one note that would leave, in its text and in its id, which names the note and, in a folder, its file.
- */
-export const leaksIn = (
-  document: ReleasedDocument,
-  { own, ofAll }: KnownPatterns,
-  suggestions: readonly Suggestion[],
-): { readonly hits: readonly LeakHit[]; readonly inId: readonly LeakHit[] } => ({
-  inId: scanForLeaks({ id: document.id, text: document.id, original: document.id, spans: [] }, own).map((hit) => ({
-    ...hit,
-    start: 0,
-    end: 0,
-  })),
-  hits: scanRelease(document, own, ofAll, () => suggestions),
-});
 
 /** What a scan found in one note, and what became of it. */
 export interface ScannedNote<N extends SourceNote> extends NoteLeaks<N> {
@@ -86,37 +54,33 @@ export async function scanAll<N extends SourceNote>(
   tell: (found: ScannedNote<N>) => Promise<void>,
   mend: Mend<N> = () => undefined,
 ): Promise<{ readonly patterns: number; readonly judged: number }> {
-  const { residual, removed, isJudged } = input;
-  const knowledge = await createLeakKnowledge(input.resources, input.known, input.languages, input.patientsHeld);
-  const ofAll = knowledge.patternsOfAll(removed.ofEverybody());
+  const { removed, isJudged, known, languages, patientsHeld } = input;
+  const looker = await input.openLooker({
+    known,
+    languages,
+    ofEverybody: removed.ofEverybody(),
+    ownersHeld: patientsHeld,
+  });
   const left = new Map(input.notesOf);
+  let asked = 0;
   let scanned = 0;
   let judged = 0;
 
-  const detect = (batch: readonly ReplacedNote<N>[]) =>
-    residual.detect(
-      batch.map(({ result, language, isLanguageGuessed }) => ({
-        text: result.text,
-        language: isLanguageGuessed === true ? null : language,
-      })),
-    );
-  const look = async (note: LeavingNote<N>, suggestions: readonly Suggestion[]): Promise<void> => {
+  /** What one note of a patient had replaced must not stand in any other note of theirs, accepted there or not. */
+  const askedOf = (note: LeavingNote<N>, owner: string): AskedNote => {
     const { patient } = note;
+    const strings = () => (patient === undefined ? searchedStrings(note) : removed.of(patient));
+    return { owner, patient, strings, note: leavingText(note, note.newId) };
+  };
+  const settle = async (note: LeavingNote<N>, owner: string, found: NoteHits): Promise<void> => {
     const place = scanned++;
-    // ids of notes may come twice
-    const owner = patient === undefined ? `n:${place}` : unitOf(note);
-    // What one note of a patient had replaced must not stand in any other note of theirs, accepted there or not.
-    const own = knowledge.patternsOf(owner, patient, () =>
-      patient === undefined ? searchedStrings(note) : removed.of(patient),
-    );
-    const leaksOf = (now: LeavingNote<N>, found: readonly Suggestion[]): NoteLeaks<N> => {
-      const leaks = leaksIn({ ...now.result, id: now.newId, original: now.text }, { own, ofAll }, found);
-      if (isJudged === undefined) return { note: now, ...leaks };
-      const hits = leaks.hits.filter((hit) => !isJudged(now, hit));
-      if (now === note) judged += leaks.hits.length - hits.length;
-      return { note: now, ...leaks, hits };
+    const leaksOf = (now: LeavingNote<N>, { hits, inId }: NoteHits): NoteLeaks<N> => {
+      if (isJudged === undefined) return { note: now, hits, inId };
+      const open = hits.filter((hit) => !isJudged(now, hit));
+      if (now === note) judged += hits.length - open.length;
+      return { note: now, hits: open, inId };
     };
-    const first = leaksOf(note, suggestions);
+    const first = leaksOf(note, found);
     if (hasLeaks(first)) {
       const rounds = [first];
       let now = first;
@@ -124,7 +88,11 @@ export async function scanAll<N extends SourceNote>(
       for (let round = 0; round < maxMends && hasLeaks(now); round++) {
         mended = mend(now);
         if (mended === undefined) break;
-        now = leaksOf({ ...mended, newId: note.newId }, (await detect([mended]))[0] ?? []);
+        const next = { ...mended, newId: note.newId };
+        now = leaksOf(
+          next,
+          (await looker.look([{ ...askedOf(next, owner), strings: askedOf(note, owner).strings }]))[0]!,
+        );
         if (hasLeaks(now)) rounds.push(now);
       }
       await tell({ ...first, place, rounds, mended: hasLeaks(now) ? undefined : mended });
@@ -132,25 +100,50 @@ export async function scanAll<N extends SourceNote>(
     // patients are many, and what is compiled for one is most of what a scan holds
     const others = (left.get(owner) ?? 1) - 1;
     left.set(owner, others);
-    if (others <= 0) knowledge.forget(owner);
+    if (others <= 0) looker.forget(owner);
   };
-  const lookAt = async (batch: readonly ReplacedNote<N>[]): Promise<void> => {
-    const found = await detect(batch);
-    for (const [index, note] of batch.entries())
-      await look({ ...note, newId: input.idAt(scanned) }, found[index] ?? []);
+
+  const waiting: Looking<N>[] = [];
+  const begin = (notes: readonly ReplacedNote<N>[]): void => {
+    const leaving = notes.map((note): { readonly note: LeavingNote<N>; readonly owner: string } => {
+      const place = asked++;
+      // ids of notes may come twice
+      return {
+        note: { ...note, newId: input.idAt(place) },
+        owner: note.patient === undefined ? `n:${place}` : unitOf(note),
+      };
+    });
+    const found = looker.look(leaving.map(({ note, owner }) => askedOf(note, owner)));
+    // whoever waits for it hears of what went wrong
+    found.catch(() => undefined);
+    waiting.push({ leaving, found });
+  };
+  const end = async (): Promise<void> => {
+    const first = waiting.shift();
+    if (first === undefined) return;
+    const found = await first.found;
+    for (const [index, { note, owner }] of first.leaving.entries()) await settle(note, owner, found[index]!);
     pace.progress('scan', scanned, input.count);
   };
 
   let batch: ReplacedNote<N>[] = [];
   for await (const note of notes.read()) {
     batch.push(note);
-    if (batch.length < residual.batch) continue;
+    if (batch.length < looker.batch) continue;
     await pace.yieldToEventLoop();
-    await lookAt(batch);
+    begin(batch);
     batch = [];
+    if (waiting.length >= looker.ahead) await end();
   }
-  if (batch.length > 0) await lookAt(batch);
-  return { patterns: knowledge.size(), judged };
+  if (batch.length > 0) begin(batch);
+  while (waiting.length > 0) await end();
+  return { patterns: looker.patterns(), judged };
+}
+
+/** Notes that were asked for, and what will be found in them. */
+interface Looking<N extends SourceNote> {
+  readonly leaving: readonly { readonly note: LeavingNote<N>; readonly owner: string }[];
+  readonly found: Promise<readonly NoteHits[]>;
 }
 
 export const hasLeaks = ({ hits, inId }: Pick<NoteLeaks<SourceNote>, 'hits' | 'inId'>): boolean =>

@@ -2,8 +2,8 @@ import { GauzeError } from '../../contract/errors';
 import type { KnownPatient, LabelSet } from '../../contract/phi';
 import type { NoteDocument } from '../../contract/text';
 import { mergedKnown } from '../../core/detection/mergedKnown';
-import { createRuleEngine } from '../../core/detection/ruleEngine';
-import type { Pace, ResidualDetection } from '../../core/release/ports';
+import type { OpenLooker } from '../../core/release/leakLooker';
+import type { Pace } from '../../core/release/ports';
 import { createPatientIds } from '../../core/release/patientId';
 import { runRelease, type ReleaseWork } from '../../core/release/pipeline';
 import { loadPlaces } from '../../core/release/publicPlaces';
@@ -14,7 +14,7 @@ import { systemClock } from '../node/clock';
 import { systemDigest } from '../node/digest';
 import { createResources } from '../node/resources';
 import { eachDocument, finish, orEnd } from './batch';
-import { openDetection } from './detection';
+import { detectionOptions, openDetection } from './detection';
 import { knownPatientsIn } from './documents/documentsOf';
 import { documentsId } from './documents/formats';
 import type { SourcePlace, TargetPlace } from './documentPlaces';
@@ -22,7 +22,7 @@ import { labelSetOf } from './labels';
 import type { LedgerFile } from './ledgerFile';
 import { linkedIds } from './linkedIds';
 import { leakModeOf, leakTreatment } from './leakTreatment';
-import { openJobs } from './jobs';
+import { finding, openJobs } from './jobs';
 import { looksInto, marker, reportIds } from './markNotes';
 import { phiOfNotes } from './phiOfNotes';
 import { policyToRelease } from './policyToRelease';
@@ -31,9 +31,11 @@ import { goesOn, ledgerStoreOf } from './releaseBudget';
 import { unnamed } from './releaseOrder';
 import { releaseWatch } from './releaseWatch';
 import type { Marked } from './replacing';
+import { residualRules } from './residualRules';
 import type { Resume } from './resume';
 import { documentsIn, filesIn } from './source';
 import type { Spool } from './spool';
+import type { TaskThreads } from './threads/taskThreads';
 import { exit, flag, option, type ExitCode, type VerbContext } from './verb';
 import { writeRelease } from './writeRelease';
 
@@ -63,26 +65,23 @@ export async function deidentifyNotes(
   const ids = createPatientIds(ledger.units(), ledger.linkedTo, linked.flat());
   const knownPatients = mergedKnown(detection.knownPatients, createPatientIds(ledger.units(), ledger.linkedTo).nameOf);
 
+  const threads = await openJobs(context, Object.keys(detectionOptions), detection.hasNetworks);
   const phi = phiOfNotes(policy);
   const marked = async (add: (note: Marked) => Promise<void>): Promise<void> => {
-    const jobs = await openJobs(
+    const looked = await finding(
       context,
-      detection,
+      threads,
+      detection.find,
       resume.source(documentsIn(source, context.stdin, context.diagnostics)),
-      looksInto(context),
-      resume.find,
+      { isLooked: looksInto(context), remember: resume.find },
     );
-    const mark = marker(context, others, { ...detection, find: jobs.find }, ids);
+    const mark = marker(context, others, { ...detection, find: looked.find }, ids);
     const marks = async (document: NoteDocument): Promise<void> => {
       const note = await mark(document);
       phi.learn(note);
       await orEnd(add(note));
     };
-    try {
-      await eachDocument(context, jobs.source, 'read', marks);
-    } finally {
-      await jobs.close();
-    }
+    await eachDocument(context, looked.source, 'read', marks);
     reportIds(context, ids.findings(detection.knownPatients), ids.linked());
   };
   const unit = target.options.offsets ?? 'codePoints';
@@ -115,6 +114,7 @@ export async function deidentifyNotes(
     knownPatients,
     patientsHeld,
     residual: resume.residual(residualRules(resources)),
+    openLooker: await lookerIn(context, threads),
     goesOn: (planned) => goesOn(context, policy, planned, (languages) => loadPlaces(resources, languages, tables)),
     acceptsUnlinked: flag(context, 'accept-unlinked'),
     pace: paceOf(context),
@@ -137,8 +137,15 @@ export async function deidentifyNotes(
     finish(context, done ?? 0, { quarantined });
     return exit.someFailed;
   } finally {
+    await threads?.close();
     onLeak.close();
   }
+}
+
+/** What is remembered of a run is remembered in this thread. */
+async function lookerIn(context: VerbContext, threads: TaskThreads | undefined): Promise<OpenLooker | undefined> {
+  if (threads === undefined || option(context, 'resume') !== undefined) return undefined;
+  return (await import('./threads/threadLooker')).threadLooker(threads);
 }
 
 async function othersThan({ id: own }: LabelSet, resources: Resources): Promise<readonly LabelSet[]> {
@@ -161,17 +168,3 @@ const paceOf = ({ diagnostics }: VerbContext): Pace => ({
   progress: (phase, done, total) =>
     diagnostics.progress(done, phase === 'plan' || phase === 'draw' ? 'patients' : 'documents', { phase, total }),
 });
-
-/** The rules once more, over what would leave: one note at a time. */
-export function residualRules(resources: Resources): ResidualDetection {
-  const engine = createRuleEngine(resources);
-  const { signal } = new AbortController();
-  return {
-    batch: 1,
-    detect: async (notes) => {
-      const documents = notes.map((note) => ({ ...note, patient: null }));
-      const { results } = await engine.detect({ documents, knownPatients: [] }, { signal });
-      return results.map(({ suggestions }) => suggestions);
-    },
-  };
-}

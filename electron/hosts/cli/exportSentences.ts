@@ -17,7 +17,7 @@ import { systemDigest } from '../node/digest';
 import { nodeFiles } from '../node/files';
 import { systemRandom } from '../node/random';
 import { createResources } from '../node/resources';
-import { residualRules } from './deidentifyNotes';
+import { residualRules } from './residualRules';
 import { choice, placesOf, type TargetPlace } from './documentPlaces';
 import { documentsId } from './documents/formats';
 import { labelSetOf } from './labels';

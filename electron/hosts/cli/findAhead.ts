@@ -16,6 +16,12 @@ export interface LookedAhead {
   readonly find: Finder;
 }
 
+/** The same of any work on documents. */
+export interface WorkedAhead<A> {
+  readonly source: DocumentSource;
+  readonly answer: (document: NoteDocument) => Promise<A>;
+}
+
 /**
  * Looks for PHI in documents while those before them are still worked on. Nothing waits for a document that has not
  * arrived: whoever writes one and reads the answer before the next has it.
@@ -30,17 +36,29 @@ export function findAhead(
   isLooked: (document: NoteDocument) => boolean,
   stop: () => void,
 ): LookedAhead {
-  const found = new WeakMap<NoteDocument, ReturnType<Finder>>();
+  const { source: read, answer } = workAhead(source, find, ahead, isLooked, stop);
+  return { source: read, find: answer };
+}
+
+/** As `findAhead` says, for any work on a document. */
+export function workAhead<A>(
+  source: DocumentSource,
+  work: (document: NoteDocument) => Promise<A>,
+  ahead: Ahead,
+  isWorkedOn: (document: NoteDocument) => boolean,
+  stop: () => void,
+): WorkedAhead<A> {
+  const answers = new WeakMap<NoteDocument, Promise<A>>();
   const begin = (item: ReadItem): void => {
-    if (item.kind !== 'document' || !isLooked(item.document)) return;
-    const finding = find(item.document);
+    if (item.kind !== 'document' || !isWorkedOn(item.document)) return;
+    const answer = work(item.document);
     // whoever asks for it hears of what went wrong
-    finding.catch(() => undefined);
-    found.set(item.document, finding);
+    answer.catch(() => undefined);
+    answers.set(item.document, answer);
   };
   return {
     source: { ...source, [Symbol.asyncIterator]: () => readAhead(source, ahead, begin, stop) },
-    find: (document) => found.get(document) ?? find(document),
+    answer: (document) => answers.get(document) ?? work(document),
   };
 }
 

@@ -1,6 +1,6 @@
 import { closeNetwork } from '../node/closeNetwork';
-import { finderArgument } from './finderArgument';
 import { runCli } from './run';
+import { threadArgument } from './threads/threadArgument';
 import { exit } from './verb';
 
 function run(): void {
@@ -12,9 +12,9 @@ function run(): void {
 }
 
 closeNetwork();
-if (process.argv[2] !== finderArgument) run();
+if (process.argv[2] !== threadArgument) run();
 else
-  void import('./serveFinder').then(({ serveFinder }) => {
+  void import('./threads/serveTasks').then(({ serveTasks }) => {
     // typed by a person it is a verb that does not exist
-    if (!serveFinder()) run();
+    if (!serveTasks()) run();
   });

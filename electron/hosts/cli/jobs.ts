@@ -1,50 +1,85 @@
 import { GauzeError } from '../../contract/errors';
 import type { NoteDocument } from '../../contract/text';
-import type { Detection, Finder } from './detection';
-import type { LookedAhead } from './findAhead';
+import type { Finder } from './detection';
+import type { Ahead, LookedAhead } from './findAhead';
 import type { DocumentSource } from './source';
+import type { TaskThreads } from './threads/taskThreads';
 import { option, type VerbContext } from './verb';
 
 export const jobsOptions = { jobs: { type: 'string' } } as const;
-export const jobsUsage = `  --jobs N               detection in N threads, each with lists and models of its own (1 unless told); what is written is the same`;
+export const jobsUsage = `  --jobs N               in N threads, each with lists and models of its own (1 unless told); what is written is the same`;
 
 /** So much is read before it is asked for: threads do not wait for the first one, and memory does not grow. */
 const documentsAhead = 16;
 const charactersAhead = 1 << 21;
 
 /**
- * Documents and a finder for them, in as many threads as `--jobs` says.
+ * As many threads as `--jobs` says; undefined for one, which is this.
  *
- * @param isLooked which documents anything is looked for in
- * @param remember what was found before a run was broken off
+ * @param names of the options that their tasks look at
  * @throws GauzeError `badRequest` for a value, or a model whose network uses all cores already; `notReady` where there
  *   are no threads
  */
 export async function openJobs(
   context: VerbContext,
-  { find, hasNetworks }: Detection,
-  source: DocumentSource,
-  isLooked: (document: NoteDocument) => boolean = () => true,
-  remember: (find: Finder) => Finder = (own) => own,
-): Promise<LookedAhead & { readonly close: () => Promise<void> }> {
+  names: readonly string[],
+  hasNetworks = false,
+): Promise<TaskThreads | undefined> {
   const count = jobsOf(context);
-  if (count === 1) return { source, find: remember(find), close: async () => undefined };
+  if (count === 1) return undefined;
   if (hasNetworks) throw new GauzeError('badRequest', '--jobs is for rules and linear CRFs: a network uses all cores');
-  const [{ hasFinderThreads, openFinderThreads }, { findAhead }] = await Promise.all([
-    import('./finderThreads'),
-    import('./findAhead'),
-  ]);
-  if (!hasFinderThreads(context))
-    throw new GauzeError('notReady', '--jobs is for Node: an installed application finds in one process', {
+  const { hasTaskThreads, openTaskThreads } = await import('./threads/taskThreads');
+  if (!hasTaskThreads(context))
+    throw new GauzeError('notReady', '--jobs is for Node: an installed application works in one process', {
       needs: 'node',
     });
-  const threads = openFinderThreads(context, count);
-  const ahead = { documents: documentsAhead * count, characters: charactersAhead };
-  // a read of standard input that nobody waits for would keep the process
-  const isPiped = (option(context, 'in') ?? '-') === '-';
-  const stop = (): void => void (isPiped && context.stdin.destroy());
-  return { ...findAhead(source, remember(threads.find), ahead, isLooked, stop), close: threads.close };
+  return openTaskThreads(context, names, count);
 }
+
+/**
+ * Documents and a finder for them, here or in threads.
+ *
+ * @param isLooked which documents anything is looked for in
+ * @param remember what was found before a run was broken off
+ * @param from the option that says where is read from
+ */
+export async function finding(
+  context: VerbContext,
+  threads: TaskThreads | undefined,
+  find: Finder,
+  source: DocumentSource,
+  {
+    isLooked = () => true,
+    remember = (own) => own,
+    from = 'in',
+  }: {
+    readonly isLooked?: (document: NoteDocument) => boolean;
+    readonly remember?: (find: Finder) => Finder;
+    readonly from?: string;
+  } = {},
+): Promise<LookedAhead> {
+  if (threads === undefined) return { source, find: remember(find) };
+  const { findAhead } = await import('./findAhead');
+  const inThreads: Finder = async (document) => {
+    const { text, language, patient } = document;
+    const asked = { text, ...(language !== undefined && { language }), ...(patient !== undefined && { patient }) };
+    return { ...document, ...(await threads.ask('find', asked, text.length)) };
+  };
+  return findAhead(source, remember(inThreads), aheadOf(threads), isLooked, stopOf(context, from));
+}
+
+export const aheadOf = ({ count }: TaskThreads): Ahead => ({
+  documents: documentsAhead * count,
+  characters: charactersAhead,
+});
+
+/**
+ * A read of standard input that nobody waits for would keep the process.
+ * @param name of the option that says where is read from
+ */
+export const stopOf = (context: VerbContext, name: string) => (): void => {
+  if ((option(context, name) ?? '-') === '-') context.stdin.destroy();
+};
 
 function jobsOf(context: VerbContext): number {
   const text = option(context, 'jobs') ?? '1';

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { open, type FileHandle } from 'node:fs/promises';
+import { mkdtempSync, readSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { GauzeError } from '../../contract/errors';
@@ -21,7 +21,7 @@ export interface Spool<T> {
 
 const flushBytes = 1 << 20;
 const tagBytes = 16;
-const headBytes = 4;
+const readAheadBytes = 1 << 20;
 
 /** With the folder, so that whoever runs it knows which disk is full; no file in it is named after a note. */
 function refused(error: unknown): never {
@@ -49,8 +49,10 @@ export async function openSpool<T>(): Promise<Spool<T>> {
   let pendingBytes = 0;
   let written = 0;
   let count = 0;
-  /** Where each begins: eight bytes a value. */
-  const starts: number[] = [];
+  /** Where each begins, and where the last one ends: eight bytes a value. */
+  const starts: number[] = [0];
+  /** What was read last: values are mostly read one after the other. */
+  let held: { readonly from: number; readonly bytes: Buffer } = { from: 0, bytes: Buffer.alloc(0) };
 
   const flush = async () => {
     if (pendingBytes === 0) return;
@@ -65,24 +67,31 @@ export async function openSpool<T>(): Promise<Spool<T>> {
     }
     written += bytes.length;
   };
-  const value = async (index: number): Promise<T> => {
-    const at = starts[index] ?? 0;
-    const head = await readExactly(handle, at, headBytes + tagBytes);
-    const body = await readExactly(handle, at + head.length, head.readUInt32LE(0));
+  /** Without waiting: what was written last is in the memory of the system, and a wait costs more than the read. */
+  const bytesAt = (from: number, to: number): Buffer => {
+    if (from < held.from || to > held.from + held.bytes.length) {
+      const isNext = from >= held.from && from <= held.from + held.bytes.length;
+      const length = Math.max(to - from, isNext ? Math.min(readAheadBytes, written - from) : 0);
+      held = { from, bytes: readExactly(handle.fd, from, length) };
+    }
+    return held.bytes.subarray(from - held.from, to - held.from);
+  };
+  const value = (index: number): T => {
+    const bytes = bytesAt(starts[index]!, starts[index + 1]!);
     const decipher = createDecipheriv('aes-256-gcm', key, nonce(index));
-    decipher.setAuthTag(head.subarray(headBytes));
-    return JSON.parse(Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')) as T;
+    decipher.setAuthTag(bytes.subarray(0, tagBytes));
+    return JSON.parse(
+      Buffer.concat([decipher.update(bytes.subarray(tagBytes)), decipher.final()]).toString('utf8'),
+    ) as T;
   };
   return {
     async add(item) {
       const cipher = createCipheriv('aes-256-gcm', key, nonce(count));
       const body = Buffer.concat([cipher.update(JSON.stringify(item), 'utf8'), cipher.final()]);
-      const head = Buffer.alloc(headBytes);
-      head.writeUInt32LE(body.length);
-      starts.push(written + pendingBytes);
-      pending.push(head, cipher.getAuthTag(), body);
-      pendingBytes += headBytes + tagBytes + body.length;
+      pending.push(cipher.getAuthTag(), body);
+      pendingBytes += tagBytes + body.length;
       count += 1;
+      starts.push(written + pendingBytes);
       if (pendingBytes >= flushBytes) await flush();
     },
     async *read() {
@@ -108,9 +117,12 @@ function nonce(index: number): Buffer {
   return bytes;
 }
 
-async function readExactly(handle: FileHandle, at: number, length: number): Promise<Buffer> {
-  const bytes = Buffer.alloc(length);
-  const { bytesRead } = await handle.read(bytes, 0, length, at);
-  if (bytesRead !== length) throw new GauzeError('damaged', 'the temporary file was changed');
+function readExactly(fd: number, at: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafe(length);
+  for (let from = 0; from < length;) {
+    const read = readSync(fd, bytes, from, length - from, at + from);
+    if (read === 0) throw new GauzeError('damaged', 'the temporary file was changed');
+    from += read;
+  }
   return bytes;
 }

@@ -1,16 +1,15 @@
+import { GauzeError } from '../../contract/errors';
 import type { KnownPatient, PhiType } from '../../contract/phi';
 import type { NoteDocument, NoteSpan } from '../../contract/text';
-import { alignRelease, isCoincidence } from '../../core/deidentify/alignRelease';
+import { alignRelease, isCoincidence, type AlignedSpan } from '../../core/deidentify/alignRelease';
 import type { LeakHit } from '../../core/deidentify/leakScan';
 import { possibleSpans } from '../../core/deidentify/private/foundValues';
 import { mergedKnown } from '../../core/detection/mergedKnown';
-import { createRuleEngine } from '../../core/detection/ruleEngine';
+import { realign } from '../../core/evaluate/realign';
 import { patientKey } from '../../core/privacy/patientKey';
-import { createLeakKnowledge } from '../../core/release/leakKnowledge';
 import type { ReleasedNote } from '../../core/release/reportInput';
-import { leaksIn } from '../../core/release/scanning';
+import type { OpenLooker } from '../../core/release/leakLooker';
 import { compact } from '../../core/text/spelling';
-import type { Resources } from '../../services/ports';
 import type { Marked } from './replacing';
 import { releasedNote } from './utilityFigures';
 import type { Originals } from './verifyOriginals';
@@ -44,34 +43,34 @@ export interface NoteJudge {
   readonly patterns: () => number;
 }
 
-/** Looks in released notes for the PHI of their originals, one note after the other. */
+/**
+ * Looks in released notes for the PHI of their originals.
+ * @param typeOf what a label of a released note stands for
+ */
 export async function createNoteJudge(
-  resources: Resources,
+  openLooker: OpenLooker,
   known: readonly KnownPatient[],
   { strings, languages, ownStrings }: Originals,
+  typeOf: (label: string) => PhiType | undefined,
 ): Promise<NoteJudge> {
-  const engine = createRuleEngine(resources);
-  const { signal } = new AbortController();
-  const knowledge = await createLeakKnowledge(resources, mergedKnown(known, patientKey), languages, patientsHeld);
-  const ofAll = knowledge.patternsOfAll(strings.ofEverybody());
+  const looker = await openLooker({
+    known: mergedKnown(known, patientKey),
+    languages,
+    ofEverybody: strings.ofEverybody(),
+    ownersHeld: patientsHeld,
+  });
   return {
     async judge({ id, text, spans = [] }, original, drawn) {
       const { patient, language } = original;
       // Without spans: what stands in the place of one name may be another name of the patient.
       const ofPatient = patient === undefined ? ownStrings(original) : strings.of(patient);
-      const own = knowledge.patternsOf(patient === undefined ? `d:${id}` : `p:${patient}`, patient, () => ofPatient);
-      const { results } = await engine.detect(
-        { documents: [{ text, language, patient: null }], knownPatients: [] },
-        { signal },
-      );
-      const { inId, hits: inText } = leaksIn(
-        { id, text, spans: [], original: original.text },
-        { own, ofAll },
-        results[0]?.suggestions ?? [],
-      );
-      if (patient === undefined) knowledge.forget(`d:${id}`);
-      const said = [...inId, ...inText].filter((hit) => isOfOriginal(hit, original, text));
-      const pairs = alignedSpans(original, text, spans);
+      const owner = patient === undefined ? `d:${id}` : `p:${patient}`;
+      const note = { kind: 'leaving', id, text, spans: [], original: original.text, language } as const;
+      const [found] = await looker.look([{ owner, patient, strings: () => ofPatient, note }]);
+      if (found === undefined) throw new GauzeError('bug', 'no answer of the scan');
+      if (patient === undefined) looker.forget(owner);
+      const said = [...found.inId, ...found.hits].filter((hit) => isOfOriginal(hit, original, text));
+      const pairs = alignedSpans(original, text, spans, typeOf);
       const unexplained = said.filter((hit) => !isCoincidence(hit, original.text, text, pairs, ofPatient));
       const leaks = unexplained.filter((hit) => !isCoincidence(hit, original.text, text, pairs, ofPatient, drawn));
       return {
@@ -81,7 +80,7 @@ export async function createNoteJudge(
         aligned: pairs.length > 0 ? releasedNote(original, text, pairs) : undefined,
       };
     },
-    patterns: knowledge.size,
+    patterns: looker.patterns,
   };
 }
 
@@ -91,15 +90,37 @@ const isOfOriginal = ({ rule, start, end }: LeakHit, original: Marked, text: str
 
 /**
  * Nothing where it is not certain which span stands for which. The release may have found lengths of time and
- * laboratory values of its own.
+ * laboratory values of its own, or marked what repeats a name: then the text between its spans says where each stood.
  */
-function alignedSpans(original: Marked, text: string, spans: readonly NoteSpan[]) {
+function alignedSpans(
+  original: Marked,
+  text: string,
+  spans: readonly NoteSpan[],
+  typeOf: (label: string) => PhiType | undefined,
+): readonly AlignedSpan[] {
   const released = { text, spans };
   return (
     alignRelease(original, released) ??
     possibleSpans(original)
       .map((possible) => alignRelease({ ...original, spans: possible }, released))
       .find((pairs) => pairs !== undefined) ??
-    []
+    carriedSpans(original, text, spans, typeOf)
   );
+}
+
+function carriedSpans(
+  original: Marked,
+  text: string,
+  spans: readonly NoteSpan[],
+  typeOf: (label: string) => PhiType | undefined,
+): readonly AlignedSpan[] {
+  const places = realign({ original: original.text, released: text, spans, isPrivate: true });
+  if (typeof places === 'string') return [];
+  const inOrder = [...spans].sort((a, b) => a.start - b.start || a.end - b.end);
+  return places.flatMap(({ start, end }, index): readonly AlignedSpan[] => {
+    const there = inOrder[index]!;
+    const same = original.spans.find((span) => span.start < end && start < span.end);
+    const type = same?.type ?? typeOf(there.label);
+    return type === undefined ? [] : [{ start, end, type, newStart: there.start, newEnd: there.end }];
+  });
 }

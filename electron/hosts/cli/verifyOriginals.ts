@@ -1,11 +1,13 @@
 import type { Policy } from '../../contract/policy';
 import type { LabelSet } from '../../contract/phi';
-import type { Language } from '../../contract/text';
+import type { Language, NoteDocument } from '../../contract/text';
 import type { PhiString } from '../../core/deidentify/deidentify';
 import { spanStrings, stringsByPatient, type StringsByPatient } from '../../core/release/stringsByPatient';
 import { eachDocument } from './batch';
 import type { Detection } from './detection';
+import { finding } from './jobs';
 import { markedOf, type Marked } from './replacing';
+import type { TaskThreads } from './threads/taskThreads';
 import type { VerbContext } from './verb';
 import { documentsToVerify } from './verifyPlaces';
 
@@ -25,16 +27,19 @@ export async function readOriginals(
   detection: Detection,
   others: readonly LabelSet[],
   policy: Policy | undefined,
+  threads: TaskThreads | undefined,
 ): Promise<Originals> {
   const notes = new Map<string, Marked>();
   const strings = stringsByPatient();
   const languages = new Set<Language>();
   const ownStrings = (note: Marked): readonly PhiString[] =>
     spanStrings(note).filter((string) => !isKept(string, policy));
-  await eachDocument(context, await documentsToVerify(context, 'original'), 'originals', async (document) => {
-    const hasSpans = (document.spans ?? []).length > 0;
+  const isLooked = ({ spans = [] }: NoteDocument): boolean => spans.length === 0;
+  const documents = await documentsToVerify(context, 'original');
+  const looked = await finding(context, threads, detection.find, documents, { isLooked, from: 'original' });
+  await eachDocument(context, looked.source, 'originals', async (document) => {
     const { marked } = markedOf(
-      hasSpans ? document : await detection.find(document),
+      isLooked(document) ? await looked.find(document) : document,
       detection.labelSet,
       others,
       detection.language,

@@ -1,11 +1,10 @@
 import type { KnownPatient } from '../../../contract/phi';
 import type { Language } from '../../../contract/text';
 import type { Policy } from '../../../contract/policy';
-import { scanRelease } from '../../deidentify/releaseScan';
-import type { LeakHit, LeakPatterns } from '../../deidentify/leakScan';
+import type { LeakHit } from '../../deidentify/leakScan';
 import type { PhiSpan } from '../../deidentify/sourceDocument';
-import { createLeakKnowledge } from '../leakKnowledge';
-import type { NoteList, Pace, ReplacedNote, ResidualDetection, Resources, SourceNote } from '../ports';
+import type { AskedNote, NoteHits, OpenLooker } from '../leakLooker';
+import type { NoteList, Pace, ReplacedNote, SourceNote } from '../ports';
 import { stringsByPatient, type StringsByPatient } from '../stringsByPatient';
 import { unitOf } from '../units';
 import { blanked } from './blanked';
@@ -18,20 +17,20 @@ export interface LookInput<N extends SourceNote> {
   readonly units: ReadonlyMap<string, readonly number[]>;
   readonly languages: ReadonlySet<Language>;
   readonly policy: Policy;
-  readonly resources: Resources;
   readonly known: readonly KnownPatient[];
-  /** Undefined: only what was marked is looked for. */
-  readonly residual: ResidualDetection | undefined;
+  readonly openLooker: OpenLooker;
   /** What a policy may leave as it is counts as left. */
   readonly isCertain: boolean;
   readonly pace: Pace;
 }
 
-/** One note with a tag for everything that is replaced, and what still stands beside those. */
+/** What still stands in one note beside what is replaced. */
 export interface LookedAt<N extends SourceNote> {
   readonly place: number;
-  readonly note: ReplacedNote<N>;
+  readonly note: N;
   readonly hits: readonly LeakHit[];
+  /** The note with a tag for everything that is replaced; offsets of `hits` are in it. */
+  readonly tagged: () => ReplacedNote<N>;
 }
 
 /** What must not stand in the notes, before a look at them. */
@@ -66,43 +65,67 @@ export async function* look<N extends SourceNote>(
   marks: ReadonlyMap<number, readonly PhiSpan[]>,
   isToLook: (unit: string) => boolean,
 ): AsyncGenerator<{ readonly unit: string; readonly looked: readonly LookedAt<N>[] }> {
-  const { notes, units, policy, pace } = input;
-  const knowledge = await createLeakKnowledge(input.resources, input.known, input.languages, 1);
-  const ofAll = knowledge.patternsOfAll(strings.ofEverybody());
+  const { notes, units, policy, pace, isCertain, known, languages } = input;
+  const looker = await input.openLooker({
+    known,
+    languages,
+    ofEverybody: strings.ofEverybody(),
+    ownersHeld: 1,
+    blanking: { policy, isCertain },
+  });
   const total = [...units].reduce((sum, [unit, places]) => sum + (isToLook(unit) ? places.length : 0), 0);
   let done = 0;
-  for (const [unit, places] of units) {
-    if (!isToLook(unit)) continue;
-    const looked: LookedAt<N>[] = [];
+  const waiting: Asked<N>[] = [];
+  const begin = async (unit: string, places: readonly number[]): Promise<void> => {
+    const own: { readonly place: number; readonly note: N }[] = [];
     for (const place of places) {
       await pace.yieldToEventLoop();
-      const given = await notes.at(place);
-      const note = blanked(withMarks(given, marks.get(place)), policy, input.isCertain);
-      const { patient } = note;
-      // ids of notes without a patient may come twice
-      const owner = patient === undefined ? `n:${place}` : unitOf(note);
-      const own = knowledge.patternsOf(owner, patient, () =>
-        patient === undefined ? searchedStrings(note) : strings.of(patient),
-      );
-      looked.push({ place, note, hits: await hitsIn(note, own, ofAll, input.residual) });
-      pace.progress('look', ++done, total);
+      own.push({ place, note: withMarks(await notes.at(place), marks.get(place)) });
     }
-    yield { unit, looked };
+    const asked = own.map(({ place, note }): AskedNote => {
+      const { patient } = note;
+      return {
+        // ids of notes without a patient may come twice
+        owner: patient === undefined ? `n:${place}` : unitOf(note),
+        patient,
+        strings: () =>
+          patient === undefined ? searchedStrings(blanked(note, policy, isCertain)) : strings.of(patient),
+        note: { kind: 'given', note },
+      };
+    });
+    const found = looker.look(asked);
+    // whoever waits for it hears of what went wrong
+    found.catch(() => undefined);
+    waiting.push({ unit, own, found, owners: new Set(asked.map(({ owner }) => owner)) });
+  };
+  const next = async (): Promise<{ readonly unit: string; readonly looked: readonly LookedAt<N>[] }> => {
+    const { unit, own, found, owners } = waiting.shift()!;
+    const hits = await found;
+    for (const owner of owners) looker.forget(owner);
+    done += own.length;
+    pace.progress('look', done, total);
+    const looked = own.map(({ place, note }, index) => ({
+      place,
+      note,
+      hits: hits[index]!.hits,
+      tagged: () => blanked(note, policy, isCertain),
+    }));
+    return { unit, looked };
+  };
+  for (const [unit, places] of units) {
+    if (!isToLook(unit)) continue;
+    await begin(unit, places);
+    if (waiting.length >= looker.ahead) yield await next();
   }
+  while (waiting.length > 0) yield await next();
 }
 
-async function hitsIn(
-  note: ReplacedNote,
-  own: LeakPatterns,
-  ofAll: LeakPatterns,
-  residual: ResidualDetection | undefined,
-): Promise<readonly LeakHit[]> {
-  const { result, text, language, isLanguageGuessed } = note;
-  const [suggestions = []] =
-    residual === undefined
-      ? []
-      : await residual.detect([{ text: result.text, language: isLanguageGuessed === true ? null : language }]);
-  return scanRelease({ ...result, original: text }, own, ofAll, () => suggestions);
+/** Notes of one unit that were asked for, and what will be found in them. */
+interface Asked<N extends SourceNote> {
+  readonly unit: string;
+  readonly own: readonly { readonly place: number; readonly note: N }[];
+  readonly found: Promise<readonly NoteHits[]>;
+  readonly owners: ReadonlySet<string>;
 }
 
 export const withMarks = <N extends SourceNote>(note: N, marks: readonly PhiSpan[] | undefined): N =>

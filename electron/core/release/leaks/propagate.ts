@@ -46,8 +46,9 @@ export async function propagate<N extends SourceNote>(
       marks,
       (unit) => again === undefined || again.has(unit),
     )) {
-      for (const { place, note, hits } of looked) {
-        const added = marksFor(note, hits, looked, treatment.labelOf);
+      for (const { place, note, hits, tagged } of looked) {
+        if (hits.length === 0) continue;
+        const added = marksFor(tagged(), hits, looked, treatment.labelOf);
         if (added.length === 0) continue;
         marks.set(place, [...(marks.get(place) ?? []), ...added.map(({ span }) => span)]);
         changed.add(unit);
@@ -112,7 +113,6 @@ function marksFor<N extends SourceNote>(
   ofUnit: readonly LookedAt<N>[],
   labelOf: (type: PhiType) => string | undefined,
 ): readonly Mark[] {
-  if (hits.length === 0) return [];
   const { text, result } = note;
   const given = givenPlaces(note, { measurements: 'keep' });
   const taken: Range[] = result.spans.map(({ start, end }) => ({ start, end }));

@@ -16,12 +16,14 @@ export interface SampleLeaks<N extends SourceNote> {
  * More notes bring more strings to look for, never fewer.
  */
 export async function leaksInSample<N extends SourceNote>(
-  input: Omit<LookInput<N>, 'isCertain' | 'residual'>,
+  input: Omit<LookInput<N>, 'isCertain'>,
 ): Promise<readonly SampleLeaks<N>[]> {
-  const certain: LookInput<N> = { ...input, isCertain: true, residual: undefined };
+  const certain: LookInput<N> = { ...input, isCertain: true };
   const leaking: SampleLeaks<N>[] = [];
   for await (const { looked } of look(certain, await stringsIn(certain), new Map(), () => true)) {
-    for (const { note, hits } of looked) {
+    for (const { note: own, hits, tagged } of looked) {
+      if (hits.length === 0) continue;
+      const note = tagged();
       const given = givenPlaces(note, { measurements: 'keep' });
       const places = hits.flatMap(({ rule, type, ...hit }): readonly FoundPlace[] => {
         const { start, end } = given(hit);
@@ -29,7 +31,7 @@ export async function leaksInSample<N extends SourceNote>(
         const isApart = note.result.spans.every((span) => span.end < start || end < span.start);
         return isApart ? [{ start, end, rule, type, isInId: false, outcome: 'sampled' }] : [];
       });
-      if (places.length > 0) leaking.push({ note, places });
+      if (places.length > 0) leaking.push({ note: own, places });
     }
   }
   return leaking;

@@ -8,7 +8,8 @@ import { lossCounter } from '../lost';
 import { besideOwn } from '../besideOwn';
 import { placeOptions, placesOf, placeUsage, type SourcePlace, type TargetPlace } from '../documentPlaces';
 import { openSink } from '../sink';
-import { jobsOptions, jobsUsage, openJobs } from '../jobs';
+import type { LookedAhead } from '../findAhead';
+import { finding, jobsOptions, jobsUsage, openJobs } from '../jobs';
 import { openResume, resumeOptions, resumeUsage } from '../resume';
 import { documentsIn } from '../source';
 import { option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
@@ -58,13 +59,15 @@ ${await placeUsage()}`,
     if (target.format.id === documentsId)
       throw new GauzeError('badRequest', 'files are written as they are by deidentify alone: --to names a format');
     const resume = await openResume(context, 'detect', source, resources);
+    const threads = await openJobs(context, Object.keys(detectionOptions), detection.hasNetworks);
     try {
       const documents = resume.source(documentsIn(source, context.stdin, context.diagnostics));
-      const jobs = await openJobs(context, detection, documents, undefined, resume.find);
-      const code = await detectAll(context, source, target, jobs);
+      const looked = await finding(context, threads, detection.find, documents, { remember: resume.find });
+      const code = await detectAll(context, source, target, looked);
       await resume.done();
       return code;
     } finally {
+      await threads?.close();
       await resume.close();
     }
   },
@@ -74,16 +77,12 @@ async function detectAll(
   context: VerbContext,
   source: SourcePlace,
   target: TargetPlace,
-  jobs: Awaited<ReturnType<typeof openJobs>>,
+  looked: LookedAhead,
 ): Promise<ExitCode> {
-  const find = source.format.id === documentsId ? besideFields(jobs.find) : jobs.find;
+  const find = source.format.id === documentsId ? besideFields(looked.find) : looked.find;
   const lost = lossCounter();
-  try {
-    const sink = await openSink(target, context.stdout);
-    return await runBatch(context, jobs.source, 'detect', sink, find, lost.add, () => lost.report(context.diagnostics));
-  } finally {
-    await jobs.close();
-  }
+  const sink = await openSink(target, context.stdout);
+  return runBatch(context, looked.source, 'detect', sink, find, lost.add, () => lost.report(context.diagnostics));
 }
 
 /** What a field of a file says is PHI by its place. */

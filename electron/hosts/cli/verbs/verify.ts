@@ -1,24 +1,33 @@
 import { GauzeError } from '../../../contract/errors';
+import type { LabelSet, PhiType } from '../../../contract/phi';
 import type { LeakHit } from '../../../core/deidentify/leakScan';
+import { labelById } from '../../../core/text/labelSet';
 import { convertOffsets } from '../../../core/text/offsets';
+import type { NoteDocument } from '../../../contract/text';
+import { lookerHere } from '../../../core/release/leakLooker';
+import type { Resources } from '../../../services/ports';
 import { systemClock } from '../../node/clock';
 import { createResources } from '../../node/resources';
 import { eachDocument, finish } from '../batch';
 import { detectionOptions, detectionUsage, openDetection } from '../detection';
 import { formatOptions, placeOptions } from '../documentPlaces';
+import type { WorkedAhead } from '../findAhead';
+import { aheadOf, jobsOptions, jobsUsage, openJobs, stopOf } from '../jobs';
 import { labelSetOf } from '../labels';
 import { policyOf } from '../policies';
 import { printFields } from '../printFields';
 import { receiptOf, type ReceiptCheck } from '../receiptCheck';
 import { pairOptions, pairsOf, pairUsage } from '../releasePairs';
-import { leakError } from '../replacing';
+import { leakError, type Marked } from '../replacing';
+import { residualRules } from '../residualRules';
+import type { TaskThreads } from '../threads/taskThreads';
 import { utilityFigures } from '../utilityFigures';
-import { option, refuseOthers, type Verb, type VerbContext } from '../verb';
-import { createNoteJudge } from '../verifyNote';
-import { readOriginals } from '../verifyOriginals';
+import { option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
+import { createNoteJudge, type NoteJudge, type NoteVerdict } from '../verifyNote';
+import { readOriginals, type Originals } from '../verifyOriginals';
 import { documentsToVerify } from '../verifyPlaces';
 import { verifyReleased } from '../verifyReleased';
-import { createVerifyTally } from '../verifyTally';
+import { createVerifyTally, type NoteStatement } from '../verifyTally';
 
 export const verify: Verb = {
   summary: 'the leak scan and what is left to compute with, for notes that were released by whatever tool',
@@ -42,10 +51,12 @@ time since the first date are off (factors, 1 is right; median, and what 95 % do
                          Without --original, \`verify --released PATH --receipt FILE\` checks the released bytes alone: exit code 1 where any differ
 ${pairUsage}
   --json                 the figures as JSON
-${detectionUsage}`,
+${detectionUsage}
+${jobsUsage}`,
   options: {
     ...placeOptions,
     ...detectionOptions,
+    ...jobsOptions,
     original: { type: 'string' },
     released: { type: 'string' },
     'original-format': { type: 'string' },
@@ -71,40 +82,96 @@ ${detectionUsage}`,
     const detection = await openDetection(context, resources);
     const policyName = option(context, 'policy');
     const policy = policyName === undefined ? undefined : await policyOf(policyName, resources);
-    const originals = await readOriginals(context, detection, others, policy);
-    const { judge, patterns } = await createNoteJudge(resources, detection.knownPatients, originals);
-    const paired = await pairsOf(context, originals.notes.keys());
-    const tally = createVerifyTally();
-    await eachDocument(context, await documentsToVerify(context, 'released'), 'verify', async (released) => {
-      const { id, text } = released;
-      const stated = receipt?.notes.get(id);
-      const originalId = stated?.original ?? paired?.get(id) ?? id;
-      const original = originals.notes.get(originalId);
-      if (original === undefined) throw new GauzeError('notFound', 'no original of this id');
-      originals.notes.delete(originalId);
-      const statement = {
-        isReleased: stated?.isReleased(text) === true,
-        isOriginal: stated?.isOriginal?.(original.text),
-      };
-      // a public half that was not opened here cannot tell of the original
-      const isReceipted = statement.isReleased && statement.isOriginal !== false;
-      const verdict = await judge(released, original, isReceipted ? receipt?.drawn : undefined);
-      if (receipt !== undefined && !isReceipted) context.diagnostics.note(id, 'notAsReceipted');
-      reportLeaks(context, id, text, verdict.leaks);
-      tally.add(original.text, text, verdict, statement);
-    });
-    for (const id of originals.notes.keys()) context.diagnostics.note(id, 'notReleased');
-    if (tally.documents() === 0) throw new GauzeError('empty', emptyMessage(receipt));
-    await printFields(context, {
-      ...tally.leakFigures(originals.notes.size, patterns()),
-      ...tally.receiptFigures(receipt),
-      ...(await utilityFigures(tally.aligned(), new Date(systemClock.now()).getUTCFullYear(), resources)),
-    });
-    if (tally.leaks() > 0)
-      throw leakError('PHI of the originals is in the released notes', tally.leaks(), tally.documentsWithLeaks());
-    return finish(context, tally.documents());
+    const threads = await openJobs(context, Object.keys(detectionOptions), detection.hasNetworks);
+    try {
+      const originals = await readOriginals(context, detection, others, policy, threads);
+      const openLooker =
+        threads === undefined
+          ? lookerHere(resources, residualRules(resources))
+          : (await import('../threads/threadLooker')).threadLooker(threads);
+      const labelSets = [detection.labelSet, ...others];
+      const judge = await createNoteJudge(openLooker, detection.knownPatients, originals, (label) =>
+        typeOfLabel(label, labelSets),
+      );
+      return await verifyBeside(context, receipt, originals, judge, threads, resources);
+    } finally {
+      await threads?.close();
+    }
   },
 };
+
+/** Every released note beside its original. */
+async function verifyBeside(
+  context: VerbContext,
+  receipt: ReceiptCheck | undefined,
+  originals: Originals,
+  { judge, patterns }: NoteJudge,
+  threads: TaskThreads | undefined,
+  resources: Resources,
+): Promise<ExitCode> {
+  const paired = await pairsOf(context, originals.notes.keys());
+  const tally = createVerifyTally();
+  const judged = async (released: NoteDocument): Promise<Judged> => {
+    const { id, text } = released;
+    const stated = receipt?.notes.get(id);
+    const originalId = stated?.original ?? paired?.get(id) ?? id;
+    const original = originals.notes.get(originalId);
+    if (original === undefined) throw new GauzeError('notFound', 'no original of this id');
+    originals.notes.delete(originalId);
+    const statement = {
+      isReleased: stated?.isReleased(text) === true,
+      isOriginal: stated?.isOriginal?.(original.text),
+    };
+    // a public half that was not opened here cannot tell of the original
+    const isReceipted = statement.isReleased && statement.isOriginal !== false;
+    const verdict = await judge(released, original, isReceipted ? receipt?.drawn : undefined);
+    return { original, statement, isReceipted, verdict };
+  };
+  const { source, answer } = await judging(context, threads, judged);
+  await eachDocument(context, source, 'verify', async (released) => {
+    const { original, statement, isReceipted, verdict } = await answer(released);
+    if (receipt !== undefined && !isReceipted) context.diagnostics.note(released.id, 'notAsReceipted');
+    reportLeaks(context, released.id, released.text, verdict.leaks);
+    tally.add(original.text, released.text, verdict, statement);
+  });
+  for (const id of originals.notes.keys()) context.diagnostics.note(id, 'notReleased');
+  if (tally.documents() === 0) throw new GauzeError('empty', emptyMessage(receipt));
+  await printFields(context, {
+    ...tally.leakFigures(originals.notes.size, patterns()),
+    ...tally.receiptFigures(receipt),
+    ...(await utilityFigures(tally.aligned(), new Date(systemClock.now()).getUTCFullYear(), resources)),
+  });
+  if (tally.leaks() > 0)
+    throw leakError('PHI of the originals is in the released notes', tally.leaks(), tally.documentsWithLeaks());
+  return finish(context, tally.documents());
+}
+
+/** A released note beside its original. */
+interface Judged {
+  readonly original: Marked;
+  readonly statement: NoteStatement;
+  readonly isReceipted: boolean;
+  readonly verdict: NoteVerdict;
+}
+
+async function judging(
+  context: VerbContext,
+  threads: TaskThreads | undefined,
+  judged: (released: NoteDocument) => Promise<Judged>,
+): Promise<WorkedAhead<Judged>> {
+  const source = await documentsToVerify(context, 'released');
+  if (threads === undefined) return { source, answer: judged };
+  const { workAhead } = await import('../findAhead');
+  return workAhead(source, judged, aheadOf(threads), () => true, stopOf(context, 'released'));
+}
+
+function typeOfLabel(label: string, sets: readonly LabelSet[]): PhiType | undefined {
+  for (const set of sets) {
+    const found = labelById(set, label);
+    if (found !== undefined) return found.type;
+  }
+  return undefined;
+}
 
 /** In the offsets of the line, code points unless told. */
 function reportLeaks(context: VerbContext, documentId: string, text: string, leaks: readonly LeakHit[]): void {

@@ -121,9 +121,9 @@ test('everyVerb_readsModelsToUseThem_behindThePolicyAlone', () => {
   // `models` shows and checks; it uses none.
   expect(readers.sort()).toEqual([
     'coderBefore.ts',
+    'coding.ts',
     'detection.ts',
     'taggerSettings.ts',
-    'verbs/code.ts',
     'verbs/models.ts',
   ]);
   for (const verb of ['verbs/detect.ts', 'deidentifyNotes.ts', 'verbs/verify.ts'])

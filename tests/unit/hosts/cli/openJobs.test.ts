@@ -1,9 +1,8 @@
 import { Readable, Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { nothingManaged } from '../../../../electron/contract/managedRules';
-import type { Detection } from '../../../../electron/hosts/cli/detection';
 import { createDiagnostics } from '../../../../electron/hosts/cli/diagnostics';
-import { openJobs } from '../../../../electron/hosts/cli/jobs';
+import { finding, openJobs } from '../../../../electron/hosts/cli/jobs';
 import type { VerbContext } from '../../../../electron/hosts/cli/verb';
 
 const elapsed = () => 0;
@@ -16,21 +15,15 @@ const context = (jobs?: string): VerbContext => ({
   diagnostics: createDiagnostics(new Writable(), elapsed, true),
   elapsed,
 });
-const detection = (hasNetworks: boolean): Detection => ({
-  find: async (document) => ({ ...document, spans: [] }),
-  labelSet: { id: 'test', version: 1, name: {}, labels: [] } as unknown as Detection['labelSet'],
-  knownPatients: [],
-  hasNetworks,
-  language: 'en',
-});
+const find = async (document: { readonly id: string; readonly text: string }) => ({ ...document, spans: [] });
 const source = { async *[Symbol.asyncIterator]() {} };
 
 test('unlessTold_oneThread_withTheFinderAsItIs', async () => {
-  const own = detection(true);
-  const jobs = await openJobs(context(), own, source);
-  expect([jobs.find, jobs.source]).toEqual([own.find, source]);
+  const threads = await openJobs(context(), []);
+  expect(threads).toBeUndefined();
+  expect(await finding(context(), threads, find, source)).toEqual({ find, source });
 });
 
 test('aNetwork_usesAllCoresAlready', async () => {
-  await expect(openJobs(context('2'), detection(true), source)).rejects.toMatchObject({ code: 'badRequest' });
+  await expect(openJobs(context('2'), [], true)).rejects.toMatchObject({ code: 'badRequest' });
 });

@@ -1,0 +1,125 @@
+import type { KnownPatient, Suggestion } from '../../contract/phi';
+import type { Policy } from '../../contract/policy';
+import type { Language } from '../../contract/text';
+import { scanForLeaks, type LeakHit, type LeakPatterns, type ReleasedDocument } from '../deidentify/leakScan';
+import { scanRelease } from '../deidentify/releaseScan';
+import type { PhiString } from '../deidentify/sourceDocument';
+import { createLeakKnowledge } from './leakKnowledge';
+import { blanked } from './leaks/blanked';
+import type { ReplacedNote, ResidualDetection, Resources, SourceNote } from './ports';
+
+/** The leaks of one note. Offsets are those of the text that was looked at. */
+export interface NoteHits {
+  readonly hits: readonly LeakHit[];
+  /** In the id that it would leave under. */
+  readonly inId: readonly LeakHit[];
+}
+
+/** A note as it would leave. */
+export interface LeavingText extends ReleasedDocument {
+  readonly kind: 'leaving';
+  readonly language: Language | null;
+}
+/** A note as it was given: it is looked at with tags in the place of what will be replaced. */
+export interface GivenText {
+  readonly kind: 'given';
+  readonly note: SourceNote;
+}
+
+export interface AskedNote {
+  /** A patient, or a note without one. */
+  readonly owner: string;
+  readonly patient: string | undefined;
+  /** What must not stand in the notes of this owner; asked for once for as long as the owner is not forgotten. */
+  readonly strings: () => readonly PhiString[];
+  readonly note: LeavingText | GivenText;
+}
+
+/** Looks for leaks, here or in other threads: what it finds in a note depends on nothing but what it is given. */
+export interface LeakLooker {
+  /** So many notes are best asked for at once. */
+  readonly batch: number;
+  /** So many batches are best asked for before the first answer; 1 where nothing is gained by more. */
+  readonly ahead: number;
+  readonly look: (notes: readonly AskedNote[]) => Promise<readonly NoteHits[]>;
+  /** No more notes of this owner come. */
+  readonly forget: (owner: string) => void;
+  /** How many patterns were looked for so far; those of all owners among them. */
+  readonly patterns: () => number;
+  readonly patternsOfAll: number;
+}
+
+export interface LookerInput {
+  readonly known: readonly KnownPatient[];
+  readonly languages: Iterable<Language>;
+  /** Distinctive strings of all owners. */
+  readonly ofEverybody: readonly PhiString[];
+  /** Patterns of so many owners are held at a time. */
+  readonly ownersHeld: number;
+  /** Of notes as they were given. @see blanked */
+  readonly blanking?: { readonly policy: Policy; readonly isCertain: boolean };
+}
+export type OpenLooker = (input: LookerInput) => Promise<LeakLooker>;
+
+/** @param residual undefined: only what was marked is looked for */
+export const lookerHere =
+  (resources: Resources, residual: ResidualDetection | undefined): OpenLooker =>
+  async ({ known, languages, ofEverybody, ownersHeld, blanking }) => {
+    const knowledge = await createLeakKnowledge(resources, known, languages, ownersHeld);
+    const ofAll = knowledge.patternsOfAll(ofEverybody);
+    const textOf = ({ note }: AskedNote): LeavingText => {
+      if (note.kind === 'leaving') return note;
+      if (blanking === undefined) throw new RangeError('no policy to look at a note under');
+      return leavingText(blanked(note.note, blanking.policy, blanking.isCertain), note.note.id);
+    };
+    return {
+      batch: residual?.batch ?? 1,
+      ahead: 1,
+      async look(notes) {
+        const texts = notes.map(textOf);
+        const found =
+          residual === undefined ? [] : await residual.detect(texts.map(({ text, language }) => ({ text, language })));
+        return notes.map(({ owner, patient, strings, note }, index) => {
+          const own = knowledge.patternsOf(owner, patient, strings);
+          const suggestions = found[index] ?? [];
+          if (note.kind === 'leaving') return leaksIn(note, { own, ofAll }, suggestions);
+          // nobody knows yet which id it will leave under
+          return { hits: scanRelease(texts[index]!, own, ofAll, () => suggestions), inId: [] };
+        });
+      },
+      forget: knowledge.forget,
+      patterns: knowledge.size,
+      patternsOfAll: ofAll.size,
+    };
+  };
+
+/** @param id which the note would leave under */
+export const leavingText = (note: ReplacedNote, id: string): LeavingText => ({
+  kind: 'leaving',
+  id,
+  text: note.result.text,
+  spans: note.result.spans,
+  original: note.text,
+  language: note.isLanguageGuessed === true ? null : note.language,
+});
+
+export interface KnownPatterns {
+  readonly own: LeakPatterns;
+  readonly ofAll: LeakPatterns;
+}
+
+/**
+ * The leaks of one note that would leave, in its text and in its id, which names the note and, in a folder, its file.
+ */
+export const leaksIn = (
+  document: ReleasedDocument,
+  { own, ofAll }: KnownPatterns,
+  suggestions: readonly Suggestion[],
+): NoteHits => ({
+  inId: scanForLeaks({ id: document.id, text: document.id, original: document.id, spans: [] }, own).map((hit) => ({
+    ...hit,
+    start: 0,
+    end: 0,
+  })),
+  hits: scanRelease(document, own, ofAll, () => suggestions),
+});

@@ -1,0 +1,61 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { failureOf } from '../../../contract/kernel';
+import { createResources } from '../../node/resources';
+import { openDetection } from '../detection';
+import { createDiagnostics } from '../diagnostics';
+import type { VerbContext } from '../verb';
+import type { Asked, TaskHandler, TaskName, ThreadOptions } from './tasks';
+import type { FromThread } from './taskThreads';
+
+/**
+ * What a thread of `taskThreads` does: what it is asked, in that order, until it is ended.
+ * @returns whether this is such a thread
+ */
+export function serveTasks(): boolean {
+  const port = parentPort;
+  if (port === null) return false;
+  const elapsed = () => performance.now();
+  const context: VerbContext = {
+    ...(workerData as ThreadOptions),
+    positionals: [],
+    stdin: process.stdin,
+    stdout: process.stdout,
+    // the first thread has said it all
+    diagnostics: createDiagnostics(process.stderr, elapsed, true),
+    elapsed,
+  };
+  const handlers: { [T in TaskName]?: Promise<TaskHandler<T>> } = {};
+  const answer = async ({ task, asked }: Asked): Promise<FromThread> => {
+    try {
+      if (task === 'find') return { answer: await (await (handlers.find ??= finding(context)))(asked) };
+      if (task === 'code') return { answer: await (await (handlers.code ??= coding(context)))(asked) };
+      return { answer: await (await (handlers.look ??= looking()))(asked) };
+    } catch (error) {
+      return { failure: failureOf(error) };
+    }
+  };
+  let last: Promise<void> = Promise.resolve();
+  port.on('message', (asked: Asked) => {
+    last = last.then(async () => port.postMessage(await answer(asked)));
+  });
+  return true;
+}
+
+async function finding(context: VerbContext): Promise<TaskHandler<'find'>> {
+  const { find } = await openDetection(context, createResources());
+  return async (asked) => {
+    const { language, spans } = await find({ id: '', ...asked });
+    return { ...(language !== undefined && { language }), spans };
+  };
+}
+
+async function coding(context: VerbContext): Promise<TaskHandler<'code'>> {
+  const { openCoding } = await import('../coding');
+  return (await openCoding(context)).code;
+}
+
+async function looking(): Promise<TaskHandler<'look'>> {
+  // a thread that only finds does not wait for it
+  const { lookingTask } = await import('./lookingTask');
+  return lookingTask(createResources());
+}

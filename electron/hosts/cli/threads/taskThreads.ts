@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { GauzeError } from '../../../contract/errors';
+import { errorOf, type Failure } from '../../../contract/kernel';
+import { endOfRun } from '../batch';
+import type { VerbContext } from '../verb';
+import type { Asked, TaskName, Tasks, ThreadOptions } from './tasks';
+import { threadArgument } from './threadArgument';
+
+export type FromThread = { readonly answer: Tasks[TaskName]['answer'] } | { readonly failure: Failure };
+
+/** Threads that all do the same; each answers in the order in which it is asked. */
+export interface TaskThreads {
+  readonly count: number;
+  /**
+   * @param weight of the task beside others, to keep all threads as busy
+   * @param on a thread that `leastBusy` gave; the least busy one unless told
+   */
+  readonly ask: <T extends TaskName>(
+    task: T,
+    asked: Tasks[T]['asked'],
+    weight: number,
+    on?: number,
+  ) => Promise<Tasks[T]['answer']>;
+  /** One is started when all others are busy. */
+  readonly leastBusy: () => number;
+  readonly close: () => Promise<void>;
+}
+
+/** The command line itself, which serves as a thread's script too. */
+const script = fileURLToPath(new URL('../../scripts/gauze.mjs', import.meta.url));
+
+interface Thread {
+  readonly worker: Worker;
+  readonly waiting: { readonly weight: number; readonly settle: (reply: FromThread | Error) => void }[];
+  weight: number;
+  isBroken: boolean;
+}
+
+const threadOf = (options: ThreadOptions): Worker =>
+  new Worker(script, { workerData: options, argv: [threadArgument] });
+
+/** Not in an installed application, which has one engine in a process of its own. */
+export const hasTaskThreads = ({ outside }: VerbContext): boolean => outside === undefined && existsSync(script);
+
+/**
+ * Up to `count` threads, each with lists and models of its own.
+ *
+ * @param names of the options that its tasks look at
+ */
+export function openTaskThreads(
+  { values, managed }: ThreadOptions,
+  names: readonly string[],
+  count: number,
+  newThread: (options: ThreadOptions) => Worker = threadOf,
+): TaskThreads {
+  const options: ThreadOptions = { managed, values: Object.fromEntries(names.map((name) => [name, values[name]])) };
+  const threads: Thread[] = [];
+  const start = (): number => {
+    const worker = newThread(options);
+    const thread: Thread = { worker, waiting: [], weight: 0, isBroken: false };
+    const broken = (): void => {
+      thread.isBroken = true;
+      for (const { settle } of thread.waiting.splice(0)) settle(stopped());
+    };
+    worker.on('message', (reply: FromThread) => {
+      const first = thread.waiting.shift();
+      if (first === undefined) return;
+      thread.weight -= first.weight;
+      first.settle(reply);
+    });
+    worker.on('error', broken);
+    worker.on('exit', broken);
+    return threads.push(thread) - 1;
+  };
+  const leastBusy = (): number => {
+    if (threads.length === 0) return start();
+    let least = 0;
+    threads.forEach(({ weight }, index) => {
+      if (weight < threads[least]!.weight) least = index;
+    });
+    return threads[least]!.waiting.length > 0 && threads.length < count ? start() : least;
+  };
+  return {
+    count,
+    leastBusy,
+    ask: (task, asked, weight, on = leastBusy()) =>
+      new Promise((resolve, reject) => {
+        const thread = threads[on]!;
+        if (thread.isBroken) {
+          reject(stopped());
+          return;
+        }
+        thread.weight += weight;
+        thread.waiting.push({
+          weight,
+          settle(reply) {
+            if (reply instanceof Error) reject(reply);
+            else if ('failure' in reply) reject(errorOf(reply.failure));
+            else resolve(reply.answer as Tasks[typeof task]['answer']);
+          },
+        });
+        thread.worker.postMessage({ task, asked } as Asked);
+      }),
+    async close() {
+      await Promise.all(threads.splice(0).map(({ worker }) => worker.terminate()));
+    },
+  };
+}
+
+const stopped = (): Error =>
+  endOfRun(new GauzeError('engineStopped', 'a thread of --jobs ended: memory may not suffice'));

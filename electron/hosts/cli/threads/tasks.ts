@@ -1,0 +1,46 @@
+import type { NoteDocument, NoteSpan } from '../../../contract/text';
+import type { PhiString } from '../../../core/deidentify/deidentify';
+import type { AskedNote, LeakLooker, LookerInput, NoteHits } from '../../../core/release/leakLooker';
+import type { WrittenCode } from '../codeOutput';
+import type { VerbContext } from '../verb';
+
+/** What a thread does with what it is asked. It is told the options of its verb when it starts. */
+export interface Tasks {
+  /** Detection in one document. */
+  readonly find: {
+    readonly asked: Pick<NoteDocument, 'text' | 'language' | 'patient'>;
+    readonly answer: Pick<NoteDocument, 'language'> & { readonly spans: readonly NoteSpan[] };
+  };
+  /** Leaks in some notes. */
+  readonly look: {
+    readonly asked: LookTask;
+    readonly answer: { readonly found: readonly NoteHits[] } & Pick<LeakLooker, 'patternsOfAll'> & {
+        readonly patterns: number;
+      };
+  };
+  /** The codes of one note. */
+  readonly code: {
+    readonly asked: Pick<NoteDocument, 'id' | 'text' | 'language' | 'meta'>;
+    readonly answer: readonly WrittenCode[];
+  };
+}
+
+export interface LookTask {
+  /** A new one takes the place of those before it. */
+  readonly looker: number;
+  /** With the first task of a looker. */
+  readonly opens?: Omit<LookerInput, 'languages'> & { readonly languages: readonly string[] };
+  /** Owners of whom no more notes come. */
+  readonly forget: readonly string[];
+  readonly notes: readonly (Omit<AskedNote, 'strings'> & {
+    /** With the first note of an owner. */
+    readonly strings?: readonly PhiString[];
+  })[];
+}
+
+export type TaskName = keyof Tasks;
+export type Asked = { readonly [T in TaskName]: { readonly task: T; readonly asked: Tasks[T]['asked'] } }[TaskName];
+export type TaskHandler<T extends TaskName> = (asked: Tasks[T]['asked']) => Promise<Tasks[T]['answer']>;
+
+/** What a thread knows of its verb. */
+export type ThreadOptions = Pick<VerbContext, 'values' | 'managed'>;

@@ -1,0 +1,92 @@
+import type { AskedNote, NoteHits, OpenLooker } from '../../../core/release/leakLooker';
+import type { LookTask } from './tasks';
+import type { TaskThreads } from './taskThreads';
+
+/** Batches that are asked for before the first answer, of each thread. */
+const aheadOfThread = 32;
+/** Owners whose patterns a thread holds compiled. */
+const ownersHeld = 64;
+
+interface ThreadState {
+  isOpen: boolean;
+  /** Of its owners. */
+  patterns: number;
+  /** Told with the next task. */
+  forget: string[];
+}
+
+/** Looks for leaks in the threads of `--jobs`: all notes of an owner in one thread. */
+export function threadLooker(threads: TaskThreads): OpenLooker {
+  let lookers = 0;
+  return async ({ known, languages, ofEverybody, blanking }) => {
+    const looker = (lookers += 1);
+    const input = { known, languages: [...languages], ofEverybody, ownersHeld, ...(blanking && { blanking }) };
+    const states = new Map<number, ThreadState>();
+    const threadOf = new Map<string, number>();
+    const stateOf = (thread: number): ThreadState => {
+      let state = states.get(thread);
+      if (state === undefined) states.set(thread, (state = { isOpen: false, patterns: 0, forget: [] }));
+      return state;
+    };
+    /** Of one thread. */
+    const ask = async (thread: number, notes: readonly AskedNote[], isNew: (owner: string) => boolean) => {
+      const state = stateOf(thread);
+      const told = new Set<string>();
+      const asked: LookTask = {
+        looker,
+        ...(!state.isOpen && { opens: input }),
+        forget: state.forget,
+        notes: notes.map(({ owner, patient, strings, note }) => {
+          const tells = isNew(owner) && !told.has(owner);
+          told.add(owner);
+          return { owner, patient, note, ...(tells && { strings: strings() }) };
+        }),
+      };
+      state.isOpen = true;
+      state.forget = [];
+      const weight = notes.reduce((sum, { note }) => sum + (note.kind === 'given' ? note.note : note).text.length, 0);
+      const answer = await threads.ask('look', asked, weight, thread);
+      state.patterns = answer.patterns - answer.patternsOfAll;
+      return answer;
+    };
+    const { patternsOfAll } = await ask(threads.leastBusy(), [], () => false);
+    return {
+      batch: 1,
+      ahead: aheadOfThread * threads.count,
+      async look(notes) {
+        const fresh = new Set<string>();
+        const ofThread = new Map<number, number[]>();
+        notes.forEach(({ owner }, index) => {
+          let thread = threadOf.get(owner);
+          if (thread === undefined) {
+            // those that are asked for together stay together
+            [thread = threads.leastBusy()] = ofThread.keys();
+            threadOf.set(owner, thread);
+            fresh.add(owner);
+          }
+          ofThread.set(thread, [...(ofThread.get(thread) ?? []), index]);
+        });
+        const hits: NoteHits[] = [];
+        await Promise.all(
+          [...ofThread].map(async ([thread, places]) => {
+            const { found } = await ask(
+              thread,
+              places.map((place) => notes[place]!),
+              (owner) => fresh.has(owner),
+            );
+            places.forEach((place, index) => (hits[place] = found[index]!));
+          }),
+        );
+        return hits;
+      },
+      forget(owner) {
+        const thread = threadOf.get(owner);
+        if (thread === undefined) return;
+        threadOf.delete(owner);
+        stateOf(thread).forget.push(owner);
+      },
+      patterns: () => [...states.values()].reduce((sum, { patterns }) => sum + patterns, patternsOfAll),
+      patternsOfAll,
+    };
+  };
+}
