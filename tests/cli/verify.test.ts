@@ -20,6 +20,49 @@ const note = (i: number) => {
 };
 const all = Array.from({ length: 40 }, (_, i) => note(i));
 
+describe('verify of a release that marked more than detection finds', () => {
+  it('tells by the text between the spans what a drawn name stands for; what nobody replaced stays a leak', async () => {
+    const text =
+      'Seen by Dr. Zita Hand. Vitals stable.\nOK.\nOK.\nZebra June was told. Seen again: 3 May 2021.\nDr. Ada June';
+    const marks = ['Zita Hand', 'Zebra', '3 May 2021', 'Ada June'];
+    const spans = marks.map((words) => ({
+      start: text.indexOf(words),
+      end: text.indexOf(words) + words.length,
+      label: 'DOCTOR',
+    }));
+    const write = (draws: readonly string[]): void => {
+      let [out, at] = ['', 0];
+      const written = spans.map(({ start, end }, i) => {
+        out += text.slice(at, start);
+        at = end;
+        const from = out.length;
+        out += draws[i]!;
+        return { start: from, end: out.length, label: i === 2 ? 'DATE' : 'DOCTOR' };
+      });
+      writeFileSync(place('more.jsonl'), ndjson({ id: 'a', patient: '1', text: out + text.slice(at), spans: written }));
+    };
+    const place = at;
+    writeFileSync(at('given.jsonl'), ndjson({ id: 'a', patient: '1', language: 'en', text }));
+    const verify = async () => {
+      const { code, stdout } = await gauze([
+        'verify',
+        '--original',
+        at('given.jsonl'),
+        '--released',
+        at('more.jsonl'),
+        '--bundled',
+        'off',
+        '--json',
+      ]);
+      return { code, ...(JSON.parse(stdout) as Readonly<Record<string, unknown>>) };
+    };
+    write(['Mo Grant', 'Quill', 'June 29, 2019', 'Al Stone']);
+    expect(await verify()).toMatchObject({ leaks: 1 });
+    write(['Mo Grant', 'Quill', 'June 29, 2019', 'Ada June']);
+    expect(await verify()).toMatchObject({ code: 5 });
+  });
+});
+
 describe('verify of private draws', () => {
   it('tells a draw that gave the truth back from a value that was left, by the receipt of the release', async () => {
     // With ε 20 over a window of five towns a draw is the truth once in five. The key is fixed, and so are the draws.

@@ -20,6 +20,41 @@ export interface RealignInput {
  * found at several places.
  */
 export function realign({ original, released, spans, isPrivate }: RealignInput): readonly NoteSpan[] | RealignFailure {
+  const found = fits(original, released, spans);
+  if (typeof found === 'string') return found;
+  const places: NoteSpan[] = [];
+  for (const { span, place } of found) {
+    if (place === undefined) return 'ambiguous';
+    const { label, score, source, author, status, reason } = span;
+    places.push({ ...place, label, score, source, author, status, reason });
+  }
+  return isPrivate && places.some(({ start, end }) => hasAgreeingWord(original.slice(start, end)))
+    ? 'agreeingWords'
+    : places;
+}
+
+export interface RealignedSpan {
+  readonly span: NoteSpan;
+  /** Where it stands in the original; undefined where it may stand at several places. */
+  readonly place: { readonly start: number; readonly end: number } | undefined;
+}
+
+/**
+ * Span by span, what of a released note stands where in its original: text that comes several times leaves some open.
+ * No words that agree with a value were taken into a span.
+ */
+export const realignEach = (
+  original: string,
+  released: string,
+  spans: readonly NoteSpan[],
+): readonly RealignedSpan[] | RealignFailure => fits(original, released, spans);
+
+/** In the order of the text. */
+function fits(
+  original: string,
+  released: string,
+  spans: readonly NoteSpan[],
+): readonly RealignedSpan[] | RealignFailure {
   const inOrder = [...spans].sort((a, b) => a.start - b.start || a.end - b.end);
   const between: string[] = [];
   let from = 0;
@@ -35,16 +70,12 @@ export function realign({ original, released, spans, isPrivate }: RealignInput):
   const firstFit = fit(original, first, inner, last, 'front');
   const lastFit = fit(original, first, inner, last, 'back');
   if (firstFit === undefined || lastFit === undefined) return 'changedOutside';
-  if (firstFit.some((at, i) => at !== lastFit[i])) return 'ambiguous';
-  const places = inOrder.map((span, i): NoteSpan => {
+  const isCertain = (text: number): boolean => firstFit[text] === lastFit[text];
+  return inOrder.map((span, i) => {
+    if (!isCertain(i - 1) || !isCertain(i)) return { span, place: undefined };
     const start = i === 0 ? first.length : firstFit[i - 1]! + inner[i - 1]!.length;
-    const end = firstFit[i] ?? original.length - last.length;
-    const { label, score, source, author, status, reason } = span;
-    return { start, end, label, score, source, author, status, reason };
+    return { span, place: { start, end: firstFit[i] ?? original.length - last.length } };
   });
-  return isPrivate && places.some(({ start, end }) => hasAgreeingWord(original.slice(start, end)))
-    ? 'agreeingWords'
-    : places;
 }
 
 /**

@@ -5,7 +5,7 @@ import { alignRelease, isCoincidence, type AlignedSpan } from '../../core/deiden
 import type { LeakHit } from '../../core/deidentify/leakScan';
 import { possibleSpans } from '../../core/deidentify/private/foundValues';
 import { mergedKnown } from '../../core/detection/mergedKnown';
-import { realign } from '../../core/evaluate/realign';
+import { realignEach } from '../../core/evaluate/realign';
 import { patientKey } from '../../core/privacy/patientKey';
 import type { ReleasedNote } from '../../core/release/reportInput';
 import type { OpenLooker } from '../../core/release/leakLooker';
@@ -70,14 +70,14 @@ export async function createNoteJudge(
       if (found === undefined) throw new GauzeError('bug', 'no answer of the scan');
       if (patient === undefined) looker.forget(owner);
       const said = [...found.inId, ...found.hits].filter((hit) => isOfOriginal(hit, original, text));
-      const pairs = alignedSpans(original, text, spans, typeOf);
+      const { pairs, isWhole } = alignedSpans(original, text, spans, typeOf);
       const unexplained = said.filter((hit) => !isCoincidence(hit, original.text, text, pairs, ofPatient));
       const leaks = unexplained.filter((hit) => !isCoincidence(hit, original.text, text, pairs, ofPatient, drawn));
       return {
         leaks,
         coincidences: said.length - leaks.length,
         drawnTruths: unexplained.length - leaks.length,
-        aligned: pairs.length > 0 ? releasedNote(original, text, pairs) : undefined,
+        aligned: isWhole && pairs.length > 0 ? releasedNote(original, text, pairs) : undefined,
       };
     },
     patterns: looker.patterns,
@@ -88,8 +88,14 @@ export async function createNoteJudge(
 const isOfOriginal = ({ rule, start, end }: LeakHit, original: Marked, text: string): boolean =>
   rule !== 'residual' || compact(original.text).includes(compact(text.slice(start, end)));
 
+interface Alignment {
+  readonly pairs: readonly AlignedSpan[];
+  /** Every span has its original. */
+  readonly isWhole: boolean;
+}
+
 /**
- * Nothing where it is not certain which span stands for which. The release may have found lengths of time and
+ * No pair where it is not certain which span stands for which. The release may have found lengths of time and
  * laboratory values of its own, or marked what repeats a name: then the text between its spans says where each stood.
  */
 function alignedSpans(
@@ -97,15 +103,14 @@ function alignedSpans(
   text: string,
   spans: readonly NoteSpan[],
   typeOf: (label: string) => PhiType | undefined,
-): readonly AlignedSpan[] {
+): Alignment {
   const released = { text, spans };
-  return (
+  const pairs =
     alignRelease(original, released) ??
     possibleSpans(original)
       .map((possible) => alignRelease({ ...original, spans: possible }, released))
-      .find((pairs) => pairs !== undefined) ??
-    carriedSpans(original, text, spans, typeOf)
-  );
+      .find((found) => found !== undefined);
+  return pairs === undefined ? carriedSpans(original, text, spans, typeOf) : { pairs, isWhole: true };
 }
 
 function carriedSpans(
@@ -113,14 +118,14 @@ function carriedSpans(
   text: string,
   spans: readonly NoteSpan[],
   typeOf: (label: string) => PhiType | undefined,
-): readonly AlignedSpan[] {
-  const places = realign({ original: original.text, released: text, spans, isPrivate: true });
-  if (typeof places === 'string') return [];
-  const inOrder = [...spans].sort((a, b) => a.start - b.start || a.end - b.end);
-  return places.flatMap(({ start, end }, index): readonly AlignedSpan[] => {
-    const there = inOrder[index]!;
-    const same = original.spans.find((span) => span.start < end && start < span.end);
-    const type = same?.type ?? typeOf(there.label);
-    return type === undefined ? [] : [{ start, end, type, newStart: there.start, newEnd: there.end }];
+): Alignment {
+  const found = realignEach(original.text, text, spans);
+  if (typeof found === 'string') return { pairs: [], isWhole: false };
+  const pairs = found.flatMap(({ span, place }): readonly AlignedSpan[] => {
+    if (place === undefined) return [];
+    const same = original.spans.find(({ start, end }) => start < place.end && place.start < end);
+    const type = same?.type ?? typeOf(span.label);
+    return type === undefined ? [] : [{ ...place, type, newStart: span.start, newEnd: span.end }];
   });
+  return { pairs, isWhole: pairs.length === spans.length };
 }

@@ -16,11 +16,15 @@ import { exit, flag, option, refuseOthers, type ExitCode, type Verb, type VerbCo
 import { writeAll } from '../writeAll';
 
 export const ledger: Verb = {
-  summary: 'what private draws were charged to whom: show verify convert accept; new-key',
-  rights: { does: { show: 'oversee', verify: 'oversee', convert: 'make', accept: 'make', 'new-key': 'make' } },
+  summary: 'what private draws were charged to whom: show verify merge convert accept; new-key',
+  rights: {
+    does: { show: 'oversee', verify: 'oversee', merge: 'oversee', convert: 'make', accept: 'make', 'new-key': 'make' },
+  },
   usage: `gauze ledger show FILE [--units] [--last N] [--search WORDS]   entries in order, or with --units the sum of each patient
 gauze ledger verify FILE [--receipt FILE.json | --head SHA256] [--key FILE] [--anchor FILE]
                                            exit 1 unless it is shown to be whole
+gauze ledger merge FILE FILE … --budget E [--key FILE] [--json]   what patients were charged in the ledgers of several processes together:
+                                           exit 3 where somebody is over the budget. Writes nothing
 gauze ledger convert FILE [--key FILE] [--receipt FILE.json | --head SHA256]   seals a ledger of an older version as it stands
 gauze ledger accept FILE [--key FILE] [--receipt FILE.json | --head SHA256]    goes on from a copy, or from one without its counter
 gauze ledger new-key FILE                  a key for processes that share nothing else (deidentify --key)
@@ -43,9 +47,15 @@ and --receipt or --head: a head that was kept elsewhere (heads.ledger of the pri
     receipt: { type: 'string' },
     key: { type: 'string' },
     anchor: { type: 'string' },
+    budget: { type: 'string' },
   },
   async run(context) {
-    const [name = '', file] = context.positionals;
+    const [name = '', file, ...more] = context.positionals;
+    if (name === 'merge') {
+      refuseOthers(context, name, ['budget', 'key', 'json']);
+      if (file === undefined) throw new GauzeError('badRequest', 'ledger merge FILE FILE …');
+      return (await import('../ledgerMerge')).mergeLedgers(context, [file, ...more], await keyOf(context));
+    }
     const work = Object.hasOwn(works, name) ? works[name] : undefined;
     if (work === undefined || file === undefined)
       throw new GauzeError('badRequest', `ledger ${Object.keys(works).join('|')} FILE`);

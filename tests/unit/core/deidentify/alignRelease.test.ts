@@ -50,6 +50,17 @@ describe('alignRelease', () => {
 });
 
 describe('isCoincidence', () => {
+  it('aMonthThatAReplacedDateStillHas_saysNoName_andTheDateItselfStaysALeak', () => {
+    const given = { text: 'On June 6, 2016.', spans: [{ start: 3, end: 15, type: 'date' as const }] };
+    const left = { text: 'On June 29, 2019.', spans: [{ start: 3, end: 16 }] };
+    const pairs = alignRelease(given, left)!;
+    const june = { start: 3, end: 7 };
+    expect(isCoincidence({ ...june, type: 'staff' }, given.text, left.text, pairs, [])).toBe(true);
+    expect(isCoincidence({ ...june, type: 'city' }, given.text, left.text, pairs, [])).toBe(false);
+    const same = alignRelease(given, { text: given.text, spans: given.spans })!;
+    expect(isCoincidence({ start: 3, end: 15, type: 'date' }, given.text, given.text, same, [])).toBe(false);
+  });
+
   const pairs = alignRelease(original, released) ?? [];
   const check = (text: string, start: number, end: number, ofPatient = strings) =>
     isCoincidence({ start, end }, original.text, text, pairs, ofPatient);

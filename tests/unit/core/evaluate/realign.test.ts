@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { realign } from '../../../../electron/core/evaluate/realign';
+import { realign, realignEach } from '../../../../electron/core/evaluate/realign';
 
 interface Piece {
   readonly text: string;
@@ -47,6 +47,29 @@ describe('spans of a released note in its original', () => {
       { numRuns: 3000 },
     );
     expect(certain).toBeGreaterThan(500);
+  });
+
+  test('span by span, each is where it was, or is left open', () => {
+    const few = fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 4 });
+    const value = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'c'), minLength: 1, maxLength: 5 });
+    const piece = fc.record({ text: few, old: value, new: value });
+    let [whole, partly] = [0, 0];
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 6 }), few, (pieces, end) => {
+        const { input, there } = noteOf(pieces, end);
+        const each = realignEach(input.original, input.released, input.spans);
+        if (typeof each === 'string') throw new Error(each);
+        each.forEach(({ place }, i) => {
+          if (place !== undefined) expect(place).toEqual(there[i]);
+        });
+        const open = each.filter(({ place }) => place === undefined).length;
+        if (open === 0) whole++;
+        else if (open < each.length) partly++;
+        expect(found(input)).toEqual(open === 0 ? there : 'ambiguous');
+      }),
+      { numRuns: 3000 },
+    );
+    expect([whole > 200, partly > 200]).toEqual([true, true]);
   });
 
   test('what could stand in several ways is ambiguous, not guessed', () => {
