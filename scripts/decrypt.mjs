@@ -131,10 +131,12 @@ function readDatabase(header, dataKey) {
   const additional = Buffer.from(['gauze/1 checkpoint', file, cipher, segment, seq, salt, bytes].join('\n'));
   const open = opener(dataKey, 'checkpoint', salt);
   const count = Math.max(1, Math.ceil(bytes / 65536));
-  if (rest.length !== bytes + 16 * count) fail('the file does not have its full length');
+  // Up to 32 bytes behind the last piece say that a journal lies beside the file.
+  const added = rest.length - (bytes + 16 * count);
+  if (added < 0 || added > 32) fail('the file does not have its full length');
   const pieces = [];
   for (let piece = 0; piece < count; piece += 1) {
-    const sealed = rest.subarray(piece * 65552, (piece + 1) * 65552);
+    const sealed = rest.subarray(piece * 65552, Math.min((piece + 1) * 65552, bytes + 16 * count));
     pieces.push(
       open(nonceOf(piece, piece === count - 1), additional, sealed) ?? fail(`piece ${piece} of ${count} is damaged`),
     );

@@ -25,5 +25,7 @@ export const GauzeEvent = z.discriminatedUnion('name', [
   /** A menu item or a system gesture asks for a command of the renderer's command table. */
   z.object({ name: z.literal('command'), command: z.string() }),
   z.object({ name: z.literal('systemThemeChanged') }),
+  /** A double click, or a path behind the name of the program, asks for a project: `system.asked` says which. */
+  z.object({ name: z.literal('projectAsked') }),
 ]);
 export type GauzeEvent = z.infer<typeof GauzeEvent>;

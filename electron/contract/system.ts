@@ -142,6 +142,8 @@ export const systemCalls = {
     output: z.object({ managed: Managed, lockAfterMinutes: z.int().nullable() }),
     allow: everybody,
   }),
+  /** The project that Gauze was started for, or that a double click named since; told once. */
+  asked: call({ input: z.strictObject({}), output: z.object({ path: z.string().nullable() }), allow: everybody }),
   /** The person touched something; said at most every few seconds. */
   active: call({ input: z.strictObject({}), output: z.null(), allow: everybody }),
   /** Locks the open project now. */

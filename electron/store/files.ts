@@ -15,6 +15,11 @@ export interface Files {
    * @throws GauzeError `diskFull`, `unwritable`
    */
   readonly replace: (path: string, bytes: Uint8Array) => Promise<void>;
+  /**
+   * Adds bytes behind the end of a file and makes them durable. A file that does not end there, or somewhere in those
+   * bytes, is another one by now. @throws GauzeError `notFound`, `diskFull`, `unwritable`
+   */
+  readonly addAt: (path: string, bytes: Uint8Array, end: number) => Promise<void>;
   /** Creates a file that only its owner may read, or empties it. */
   readonly create: (path: string) => Promise<OpenFile>;
   readonly rename: (from: string, to: string) => Promise<void>;

@@ -28,6 +28,25 @@ export interface StorePorts {
   readonly crypto?: StoreCrypto;
 }
 
+/** Why a project on a medium, or in a snapshot, that takes nothing is read and not written. */
+export const readOnlyMedium = 'read-only medium';
+
+/**
+ * One owner at a time, where anything can be written at all. What nobody can write to is read without a lock.
+ * @throws GauzeError as `Files.lock`, but for `unwritable`
+ */
+export async function lockOrRead(
+  files: Files,
+  path: string,
+): Promise<{ readonly unlock: () => Promise<void>; readonly isFixed: boolean }> {
+  try {
+    return { unlock: await files.lock(path), isFixed: false };
+  } catch (error) {
+    if (!(error instanceof GauzeError) || error.code !== 'unwritable') throw error;
+    return { unlock: async () => undefined, isFixed: true };
+  }
+}
+
 /** Who shall be able to open a new project. */
 export interface Protect {
   readonly passphrase: string;
@@ -125,11 +144,12 @@ export async function migrateKeepingOld(
   ports: StorePorts,
   container: Container,
   { bytes, seq }: Recovered,
+  isFixed: boolean,
 ): Promise<boolean> {
   const version = dueFrom(database, ports.migrations);
   if (version === null) return false;
   const old = `${path}-version-${version}`;
-  if (!(await ports.files.exists(old))) await container.writeCopy(old, bytes, seq);
+  if (!isFixed && !(await ports.files.exists(old))) await container.writeCopy(old, bytes, seq);
   migrate(database, ports.migrations);
   return true;
 }

@@ -15,6 +15,8 @@ import {
   type Journaled,
   type Protect,
   type StorePorts,
+  lockOrRead,
+  readOnlyMedium,
 } from './opening';
 import { readIdentity, writeIdentity, type ProjectIdentity } from './projectIdentity';
 import { ProjectKeys, secretKind, type SecretKind, type SlotSummary } from './projectKeys';
@@ -57,6 +59,8 @@ export class ProjectFile {
   #queue: Promise<unknown> = Promise.resolve();
   #checkpoint: Promise<void> | null = null;
   #closing: Promise<void> | null = null;
+  /** Nothing can be written where it lies. */
+  readonly #isFixed: boolean;
   #isClosed = false;
   #openedBy: SecretKind | 'plain';
   #savedAt: number | null = null;
@@ -67,7 +71,7 @@ export class ProjectFile {
     database: ProjectDatabase,
     container: Container,
     unlock: () => Promise<void>,
-    recovered: Pick<Recovered, 'damage' | 'isFromPrevious'>,
+    recovered: Pick<Recovered, 'damage' | 'isFromPrevious'> & { readonly isFixed?: boolean },
     secret: Unlock | undefined,
   ) {
     this.path = path;
@@ -77,6 +81,7 @@ export class ProjectFile {
     this.#unlock = unlock;
     this.#damage = recovered.damage;
     this.isFromPrevious = recovered.isFromPrevious;
+    this.#isFixed = recovered.isFixed === true;
     this.#openedBy = secret === undefined || !container.isEncrypted ? 'plain' : secretKind(secret);
     this.#identity = { labelSet: meta(database, 'labelSet') ?? '', value: readIdentity(database) };
     this.#keys = new ProjectKeys(
@@ -134,17 +139,25 @@ export class ProjectFile {
     // Beside the file itself, not beside a link to it: two names must not be two projects.
     const file = await ports.files.realPath(path);
     checkName(ports.files, file);
-    const unlock = await ports.files.lock(file);
+    const { unlock, isFixed } = await lockOrRead(ports.files, file);
     let opened: { readonly container: Container; database?: ProjectDatabase } | undefined;
     try {
-      const { container, recovered } = await Container.open(ports, file, secret);
+      const { container, recovered } = await Container.open(ports, file, secret, isFixed);
       opened = { container };
       const database = openDatabase(ports, recovered.bytes);
       opened.database = database;
-      const isMigrated = await migrateKeepingOld(database, file, ports, container, recovered);
+      const isMigrated = await migrateKeepingOld(database, file, ports, container, recovered, isFixed);
       const damage = replayAll(database, recovered, ports.sha256, isMigrated);
-      const project = new ProjectFile(path, ports, database, container, unlock, { ...recovered, damage }, secret);
-      if (isMigrated && damage === null) await project.checkpoint();
+      const project = new ProjectFile(
+        path,
+        ports,
+        database,
+        container,
+        unlock,
+        { ...recovered, damage, isFixed },
+        secret,
+      );
+      if (isMigrated && project.readOnly === null) await project.checkpoint();
       return project;
     } catch (error) {
       opened?.database?.close();
@@ -184,7 +197,7 @@ export class ProjectFile {
 
   /** Why the project can be read but not written, when that is so. */
   get readOnly(): string | null {
-    return this.#damage ?? this.#container.failure;
+    return this.#damage ?? this.#container.failure ?? (this.#isFixed ? readOnlyMedium : null);
   }
 
   /** Of the database; beyond `largeBytes` it should be said, beyond `maxBytes` nothing can be added. */

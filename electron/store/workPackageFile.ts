@@ -10,6 +10,7 @@ import type { ProjectIdentity } from './projectFile';
 import { fromHex, toHex } from './container/bytes';
 import { writeCheckpoint } from './container/checkpointFile';
 import { escrowSlot, openSlots, passphraseSlot, type KdfChoice } from './container/keySlots';
+import { journalMissing } from './container/newestFile';
 import { keyedProtection } from './container/protection';
 import { checkName, makeRoom, readJournal, readNewest, temporaryPath } from './container/recovery';
 import { writeTemporary } from './container/temporaryFile';
@@ -163,8 +164,8 @@ export async function readWorkPackage<T>(
     return keyedProtection(crypto, dataKey, slots);
   });
   const journal = await readJournal(containerPorts, path, base.header, base.protection);
-  if (journal.damage !== null)
-    throw new GauzeError('damaged', 'the journal of the package is damaged', { where: journal.damage });
+  const damage = base.hasTrailer && !journal.hasSegments ? journalMissing : journal.damage;
+  if (damage !== null) throw new GauzeError('damaged', 'the journal of the package is damaged', { where: damage });
   const database = openDatabase(ports, base.bytes);
   try {
     const version = database.number('PRAGMA user_version');

@@ -89,6 +89,10 @@ const files: Files = {
     await point('create', file);
     return watched(file, await nodeFiles.create(file));
   },
+  addAt: async (file, bytes, end) => {
+    await point('add to', file, () => nodeFiles.addAt(file, bytes.subarray(0, bytes.length >> 1), end));
+    await nodeFiles.addAt(file, bytes, end);
+  },
   rename: async (from, to) => {
     await point('rename to', to);
     await nodeFiles.rename(from, to);

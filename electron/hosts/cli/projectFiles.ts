@@ -29,8 +29,8 @@ async function withFile<T>(context: VerbContext, path: string, work: (file: Proj
 /** What of the file holds: its pages (checked on opening), its journal, and the chain of its command list. */
 export const checkProject = (context: VerbContext, path: string) =>
   withFile(context, path, async (file) => ({
-    isWhole: file.readOnly === null && !file.isFromPrevious,
-    damage: file.readOnly,
+    isWhole: !file.isDamaged && !file.isFromPrevious,
+    damage: file.isDamaged ? file.readOnly : null,
     isFromPrevious: file.isFromPrevious,
     revision: file.revision,
     bytes: file.bytes,

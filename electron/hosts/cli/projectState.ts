@@ -19,9 +19,17 @@ export function reportState({ diagnostics }: VerbContext, info: ProjectInfo): vo
     });
   if (info.readOnly !== undefined)
     diagnostics.report('warn', 'readOnly', {
-      message: info.isDamaged
-        ? 'the project is damaged and can only be read: gauze project recover FILE TO'
-        : 'the disk did not confirm a write: nothing more is written',
+      message:
+        messages[info.readOnly] ??
+        (info.isDamaged
+          ? 'the project is damaged and can only be read: gauze project recover FILE TO'
+          : 'the disk did not confirm a write: nothing more is written'),
       reason: info.readOnly,
     });
 }
+
+const messages: Readonly<Record<string, string>> = {
+  'journal missing':
+    'this file was copied alone while the project was open: what was done last is in the files NAME.gauze-journal-N that lay beside it. Bring them here and open it again; gauze project recover FILE TO goes on without them',
+  'read-only medium': 'nothing can be written here: the project can be read, checked and copied',
+};

@@ -9,6 +9,7 @@ import type { Managed } from '../../contract/managed';
 import { computeReport } from './computeReport';
 import { droppedPaths } from './droppedFiles';
 import { createGpuPack } from './gpuPack';
+import type { AskedProject } from './askedProject';
 import type { Grants } from './grants';
 import type { IdleWatch } from './idleWatch';
 import type { PreferencesFile } from './preferences';
@@ -21,6 +22,7 @@ interface Parts {
   readonly caller: Caller;
   readonly devServer: string | undefined;
   readonly grants: Grants;
+  readonly asked: AskedProject;
   readonly preferences: PreferencesFile;
   readonly project: Supervisor;
   readonly engine: Supervisor;
@@ -42,6 +44,7 @@ export function installBroker(parts: Parts): void {
     systemApi,
     systemHandlers({
       grants,
+      asked: parts.asked,
       preferences,
       window: parts.window,
       lock: parts.lock,

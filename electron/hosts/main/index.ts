@@ -9,6 +9,7 @@ import { closeNetwork } from '../node/closeNetwork';
 import { createLog, placesOf } from '../node/log';
 import { readManagedPolicy } from '../node/managedPolicy';
 import { managedPolicyPath } from '../node/managedPolicyPath';
+import { AskedProject, projectIn } from './askedProject';
 import { installBroker, sendEvent } from './broker';
 import { Grants } from './grants';
 import { closeInOrder, superviseHosts } from './hosts';
@@ -53,6 +54,8 @@ function startWindowed(): void {
   process.on('unhandledRejection', (error) => onUnexpected(error, 'unhandledRejection'));
 
   const grants = new Grants();
+  const asked = new AskedProject((chosen) => grants.grant(chosen));
+  asked.ask(projectIn(process.argv.slice(1), process.cwd()));
   const preferences = new PreferencesFile(app.getPath('userData'), app.getLocale());
   preferences.recent.forEach((entry) => grants.grant(entry.path));
   const script = (name: string) => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
@@ -78,6 +81,7 @@ function startWindowed(): void {
     caller,
     devServer,
     grants,
+    asked,
     preferences,
     project,
     engine,
@@ -89,7 +93,16 @@ function startWindowed(): void {
     onUnexpected,
   });
   nativeTheme.on('updated', () => sendEvent(window(), { name: 'systemThemeChanged' }));
-  app.on('second-instance', () => {
+  const asks = (project: string | null): void => {
+    if (asked.ask(project)) sendEvent(window(), { name: 'projectAsked' });
+  };
+  // macOS tells of a double click by itself, also before the window is there.
+  app.on('open-file', (event, file) => {
+    event.preventDefault();
+    asks(projectIn([file], '/'));
+  });
+  app.on('second-instance', (_event, argv, folder) => {
+    asks(projectIn(argv.slice(1), folder));
     const shown = window();
     if (shown?.isMinimized() === true) shown.restore();
     shown?.focus();

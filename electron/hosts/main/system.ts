@@ -6,6 +6,7 @@ import type { Handlers } from '../../contract/kernel';
 import type { Managed } from '../../contract/managed';
 import type { choosePurposes } from '../../contract/system';
 import { tryNodeFolder } from '../node/tryNodeFolder';
+import type { AskedProject } from './askedProject';
 import { choosePaths, freePath } from './dialogs';
 import type { GpuPack } from './gpuPack';
 import type { Grants } from './grants';
@@ -21,6 +22,7 @@ interface Parts {
   readonly lock: ProjectLock;
   readonly idle: IdleWatch;
   readonly grants: Grants;
+  readonly asked: AskedProject;
   readonly preferences: PreferencesFile;
   readonly window: () => BrowserWindow | null;
   readonly gpuPack: GpuPack;
@@ -31,6 +33,7 @@ interface Parts {
 /** The calls that the main process answers itself. */
 export function systemHandlers({
   grants,
+  asked,
   preferences,
   window,
   compute,
@@ -68,6 +71,7 @@ export function systemHandlers({
       },
       preferences: () => preferences.preferences,
       setPreferences: (part) => preferences.change(dropUndefined(part)),
+      asked: () => ({ path: asked.take() }),
       recent: () => preferences.recent.map((entry) => ({ ...entry })),
       forgetRecent: ({ path }) => {
         preferences.forget(path);

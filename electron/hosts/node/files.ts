@@ -116,6 +116,19 @@ export const nodeFiles: Files = {
     }
     await nodeFiles.syncFolder(file);
   },
+  addAt: (file, bytes, end) =>
+    guarded(async () => {
+      const handle = await open(file, 'r+');
+      const opened = openFile(handle);
+      try {
+        const { size } = await handle.stat();
+        if (size < end || size > end + bytes.length) throw new GauzeError('unwritable', 'the file is another one');
+        await opened.write(bytes, end);
+        await opened.sync();
+      } finally {
+        await opened.close();
+      }
+    }, 'unwritable'),
   create: (file) => guarded(async () => openFile(await open(file, 'w', 0o600)), 'unwritable'),
   rename: (from, to) => guarded(() => patiently(() => rename(from, to)), 'unwritable'),
   syncFolder: (file) => guarded(() => syncFolder(path.dirname(file)), 'unwritable'),

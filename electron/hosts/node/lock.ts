@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { link, readFile, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
@@ -52,7 +53,10 @@ export async function takeLock(file: string): Promise<() => Promise<void>> {
   const text = JSON.stringify(mine);
   const release = () => unlink(file).catch(() => undefined);
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    if (await createNew(file, text)) return release;
+    if (await createNew(file, text)) {
+      await removeLitter(file);
+      return release;
+    }
     await refuseLive(file, mine);
     // Two that find a dead owner at once: one at a time looks again and removes, so that neither removes the other's
     // lock.
@@ -71,6 +75,21 @@ export async function takeLock(file: string): Promise<() => Promise<void>> {
     }
   }
   throw new GauzeError('locked', 'the project is being opened elsewhere');
+}
+
+/** Longer than any lock takes to be made, in milliseconds. */
+const litterMs = 60_000;
+
+/** What processes left that were killed while they made or took over a lock. */
+async function removeLitter(file: string): Promise<void> {
+  const folder = path.dirname(file);
+  const ours = /^-(?:takeover|\d+-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|takeover-\d+-[0-9a-f-]{36})$/;
+  const start = path.basename(file);
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.startsWith(start) || !ours.test(name.slice(start.length))) continue;
+    const litter = path.join(folder, name);
+    if ((await ageOf(litter)) > litterMs) await rm(litter, { force: true }).catch(() => undefined);
+  }
 }
 
 /** The file comes to be with its content, so that nobody ever finds it half-written. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
 import type { Files, OpenFile } from '../files';
-import { ByteReader, concat, fromHex, toHex, utf8 } from './bytes';
+import { ByteReader, concat, fromHex, isSame, toHex, utf8 } from './bytes';
 import { checkMac, encodeHeader, formatVersion, readHeader } from './header';
 import { KeySlot, maxSlots } from './keySlots';
 import { pieceNonce, saltBytes, tagBytes, type Protection, type Sha256 } from './protection';
@@ -125,6 +125,30 @@ export async function readCheckpointHeader(files: Files, path: string, sha256: S
   }
 }
 
+const trailerBytes = 32;
+/**
+ * What stands behind the last piece while commands lie in a journal beside the file: whoever has the file alone has an
+ * older state. The one thing that is ever added to a checkpoint.
+ */
+export const journalTrailer = (file: string, protection: Protection): Uint8Array =>
+  concat(utf8('GAUZE+J\n'), protection.mac(utf8(`gauze/1 journal follows\n${file}`)).subarray(0, trailerBytes - 8));
+
+/** Also one that a power cut left in part. */
+const isTrailer = (found: Uint8Array, whole: Uint8Array): boolean => {
+  const end = found.findLastIndex((byte) => byte !== 0) + 1;
+  return found.length <= whole.length && isSame(found.subarray(0, end), whole.subarray(0, end));
+};
+
+interface ReadCheckpoint {
+  readonly header: CheckpointHeader;
+  readonly protection: Protection;
+  readonly bytes: Uint8Array;
+  /** Of the file, without what was added to it. */
+  readonly size: number;
+  /** Commands lie in a journal beside it. */
+  readonly hasTrailer: boolean;
+}
+
 /**
  * Reads a whole checkpoint.
  * @throws GauzeError `notAProject`, `truncated`, `damaged`, `newerVersion`, and what `unlock` throws
@@ -135,7 +159,7 @@ export async function readCheckpoint(
   unlock: Unlocker,
   sha256: Sha256,
   magic = checkpointMagic,
-): Promise<{ readonly header: CheckpointHeader; readonly protection: Protection; readonly bytes: Uint8Array }> {
+): Promise<ReadCheckpoint> {
   const size = await files.size(path);
   const reader = new ByteReader(files.readChunks(path));
   try {
@@ -146,7 +170,8 @@ export async function readCheckpoint(
     const expected = head.bytes + header.bytes + count * tagBytes;
     if (size < expected)
       throw new GauzeError('truncated', 'the end of the file is missing', { missingBytes: expected - size });
-    if (size > expected) throw new GauzeError('damaged', 'the file is longer than it was written');
+    const longest = expected + (magic === checkpointMagic ? trailerBytes : 0);
+    if (size > longest) throw new GauzeError('damaged', 'the file is longer than it was written');
     const protection = await unlock(header);
     checkMac(head, protection);
     const stream = protection.stream('checkpoint', fromHex(header.salt));
@@ -159,7 +184,10 @@ export async function readCheckpoint(
       if (plain === null) throw new GauzeError('damaged', 'the project file is damaged', { piece, pieces: count });
       bytes.set(plain, start);
     }
-    return { header, protection, bytes };
+    const added = await reader.take(trailerBytes);
+    if (!isTrailer(added, journalTrailer(header.file, protection)))
+      throw new GauzeError('damaged', 'the file is longer than it was written');
+    return { header, protection, bytes, size: expected, hasTrailer: added.length > 0 };
   } finally {
     await reader.close();
   }

@@ -1,9 +1,10 @@
 import { GauzeError } from '../../contract/errors';
 import type { OpenFile } from '../files';
-import { writeCheckpoint, type CheckpointFields, type CheckpointHeader } from './checkpointFile';
+import { journalTrailer, writeCheckpoint, type CheckpointFields, type CheckpointHeader } from './checkpointFile';
 import { Journal, type JournalOwner } from './journal';
 import { openSlots, type KeySlot, type Unlock } from './keySlots';
 import { erasePlain, takeOlderKeysAway, type Standing } from './leftovers';
+import { journalMissing, NewestFile } from './newestFile';
 import { keyedProtection, openProtection, type Protection } from './protection';
 import {
   makeRoom,
@@ -51,6 +52,7 @@ export class Container {
   /** A checkpoint was begun and did not come about. */
   #isBehind = false;
   #failure: string | null = null;
+  readonly #newest: NewestFile;
 
   private constructor(
     ports: ContainerPorts,
@@ -81,6 +83,7 @@ export class Container {
         this.#failure = reason;
       },
     };
+    this.#newest = new NewestFile(ports.files, path, () => journalTrailer(header.file, this.#protection));
     this.#journal = new Journal(owner, journal.next, journal.bytes);
   }
 
@@ -108,17 +111,20 @@ export class Container {
       false,
     );
     await container.#writeWhole(path, bytes, container.#fields(1, 0));
+    container.#newest.isNow(await ports.files.size(path), false);
     return container;
   }
 
   /**
    * @throws GauzeError `notFound`, `notAProject`, `truncated`, `damaged`, `newerVersion`, `wrongPassphrase`, `notReady`
    *   when it needs a passphrase and none is given, `notEncrypted` when one is given and it has none
+   * @param isFixed nothing can be written beside it either
    */
   static async open(
     ports: ContainerPorts,
     path: string,
     unlock: Unlock | undefined,
+    isFixed = false,
   ): Promise<{ readonly container: Container; readonly recovered: Recovered }> {
     let dataKey: Uint8Array | null = null;
     const unlocker = async (header: CheckpointHeader): Promise<Protection> => {
@@ -134,14 +140,18 @@ export class Container {
       throw new GauzeError('notEncrypted', 'a passphrase was given, and the file has none');
     const journal = await readJournal(ports, path, base.header, base.protection);
     const container = new Container(ports, path, dataKey, base.protection, base.header, journal, isFromPrevious);
-    if (!isFromPrevious) await takeOlderKeysAway(container.#standing());
+    if (!isFromPrevious) {
+      container.#newest.isNow(base.size, base.hasTrailer);
+      if (!isFixed) await takeOlderKeysAway(container.#standing());
+    }
+    const isAlone = !isFromPrevious && base.hasTrailer && !journal.hasSegments;
     return {
       container,
       recovered: {
         bytes: base.bytes,
         seq: base.header.seq,
         records: journal.records,
-        damage: journal.damage,
+        damage: isAlone ? journalMissing : journal.damage,
         isFromPrevious,
       },
     };
@@ -186,6 +196,7 @@ export class Container {
   async append(seq: number, record: Uint8Array): Promise<void> {
     this.#check();
     await this.#journal.append(seq, record);
+    await this.#newest.sayJournalFollows();
   }
 
   /**
@@ -207,6 +218,7 @@ export class Container {
     const temporary = temporaryPath(this.#path);
     this.#check();
     await writeTemporary(files, temporary, this.#filled(bytes, this.#fields(segment, seq)), (file) => this.#sync(file));
+    const size = await this.#newest.beginReplacing(temporary);
     // A file that could not be read must not take the place of the one that could.
     if (!this.#isOnPrevious && (await files.exists(this.#path)))
       await files.rename(this.#path, previousPath(this.#path));
@@ -214,6 +226,7 @@ export class Container {
       await files.rename(this.#path, `${this.#path}-damaged`);
     await files.rename(temporary, this.#path);
     await this.#syncFolder();
+    await this.#newest.endReplacing(size, this.#journal.bytes > 0);
     const needed = this.#covers;
     this.#covers = segment;
     this.#isOnPrevious = false;
@@ -237,6 +250,7 @@ export class Container {
     const before = { protection: this.#protection, keys: this.#keys };
     this.#protection = keyedProtection(crypto, this.#dataKey, slots);
     if (isTakingAway) this.#keys += 1;
+    let size = 0;
     try {
       if (!isTakingAway) return await this.writeCheckpoint(bytes, segment, seq);
       await writeTemporary(
@@ -245,6 +259,7 @@ export class Container {
         this.#filled(bytes, this.#fields(segment, seq)),
         (file) => this.#sync(file),
       );
+      size = await this.#newest.beginReplacing(temporaryPath(this.#path));
       await this.#ports.files.rename(temporaryPath(this.#path), this.#path);
     } catch (error) {
       this.#protection = before.protection;
@@ -252,6 +267,7 @@ export class Container {
       throw error;
     }
     await this.#syncFolder();
+    await this.#newest.endReplacing(size, this.#journal.bytes > 0);
     this.#covers = segment;
     this.#isOnPrevious = false;
     this.#isBehind = false;
@@ -284,11 +300,13 @@ export class Container {
     this.#protection = keyedProtection(crypto, dataKey, slots);
     this.#keys += 1;
     const temporary = temporaryPath(this.#path);
+    let size = 0;
     try {
       await files.erase(temporary);
       await writeTemporary(files, temporary, this.#filled(bytes, this.#fields(segment, seq)), (file) =>
         this.#sync(file),
       );
+      size = await this.#newest.beginReplacing(temporary);
       // The last plain file keeps a name until it has been overwritten; whatever a rename would put away is overwritten
       // before.
       await files.erase(this.#isOnPrevious ? this.#path : previousPath(this.#path));
@@ -302,6 +320,7 @@ export class Container {
     }
     this.#dataKey = dataKey;
     await this.#syncFolder();
+    await this.#newest.endReplacing(size, this.#journal.bytes > 0);
     this.#covers = segment;
     this.#isOnPrevious = false;
     this.#isBehind = false;

@@ -92,6 +92,8 @@ export interface ReadJournal {
   /** A segment number that was never used. */
   readonly next: number;
   readonly bytes: number;
+  /** Of this project, behind the checkpoint: there is one as soon as anything was written. */
+  readonly hasSegments: boolean;
 }
 
 /** All commands that a checkpoint lacks, in order, up to the first that cannot be read. */
@@ -106,6 +108,7 @@ export async function readJournal(
   const segments: ReadSegment[] = [];
   let damage: string | null = null;
   let bytes = 0;
+  let hasSegments = false;
   for (const { path: name, number } of names.filter(({ number }) => number >= base.segment)) {
     const content = await ports.files.read(name);
     bytes += content.length;
@@ -114,9 +117,11 @@ export async function readJournal(
       // Of another project of the same name, or not a segment at all but a name that looks like one.
       if (segment === null || segment.header.file !== base.file) continue;
       if (segment.header.segment !== number) throw new GauzeError('damaged', 'a segment under the name of another');
+      hasSegments = true;
       segments.push(segment);
     } catch (error) {
       if (!(error instanceof GauzeError)) throw error;
+      hasSegments = true;
       damage = `journal ${number}`;
       break;
     }
@@ -129,7 +134,7 @@ export async function readJournal(
     for (const record of segment.records) {
       if (record.seq <= seq || record.seq >= takeover) continue;
       if (record.seq !== seq + 1)
-        return { records, damage: `commands ${seq + 1} to ${record.seq - 1} are missing`, next, bytes };
+        return { records, damage: `commands ${seq + 1} to ${record.seq - 1} are missing`, next, bytes, hasSegments };
       records.push(record);
       seq = record.seq;
     }
@@ -138,8 +143,8 @@ export async function readJournal(
       (segment.end === 'damaged' && !isContinued) ||
       (segment.end === 'torn' && takeover !== Infinity && !isContinued)
     ) {
-      return { records, damage: `journal ${segment.header.segment} after command ${seq}`, next, bytes };
+      return { records, damage: `journal ${segment.header.segment} after command ${seq}`, next, bytes, hasSegments };
     }
   }
-  return { records, damage, next, bytes };
+  return { records, damage, next, bytes, hasSegments };
 }

@@ -1,4 +1,6 @@
+import { onMounted } from 'vue';
 import { useI18n } from 'vue-i18n';
+import { client } from '../client';
 import { useErrors } from '../errors';
 import { onEvent } from '../events';
 import { useJobs } from '../jobs';
@@ -12,6 +14,14 @@ export function useHostEvents(): void {
   const errors = useErrors();
   const project = useProject();
   const jobs = useJobs();
+
+  const openAsked = (): Promise<unknown> =>
+    errors.guard(async () => {
+      const { path } = await client.system.asked({});
+      if (path !== null) await project.open(path);
+    });
+  onEvent('projectAsked', () => void openAsked());
+  onMounted(() => void openAsked());
 
   onEvent('engineRestarted', () =>
     notices.show({ text: t('host.engineRestarted'), action: { label: t('host.understood'), run: () => undefined } }),

@@ -126,6 +126,10 @@ export const securityWords: SecurityWords = {
       'Die Datei ist beschädigt ({where}). Bis dorthin lässt sie sich lesen, aber nicht ändern. Speichern Sie den lesbaren Teil als neue Datei und arbeiten Sie dort weiter.',
     diskFailed:
       'Der Datenträger hat einen Schreibvorgang nicht bestätigt; deshalb wird nichts mehr geschrieben. Alles zuvor Gespeicherte ist vorhanden. Schließen und öffnen Sie das Projekt; tritt der Fehler erneut auf, speichern Sie eine Kopie auf einem anderen Datenträger.',
+    journalMissing:
+      'Diese Datei wurde allein kopiert, während das Projekt geöffnet war: Das zuletzt Getane fehlt. Es steht neben dem Original in den Dateien, die auf „-journal-“ und eine Zahl enden. Kopieren Sie auch diese hierher und öffnen Sie das Projekt erneut, oder sichern Sie das Vorhandene als neue Datei und arbeiten Sie damit weiter.',
+    medium:
+      'Wo dieses Projekt liegt, kann nichts geschrieben werden. Es lässt sich lesen, prüfen und kopieren; zum Arbeiten speichern Sie anderswo eine Kopie.',
     isFromPrevious:
       'Die neueste Datei war nicht lesbar. Alles wurde aus der vorherigen und dem Journal wiederhergestellt: Nichts Gespeichertes fehlt. Erstellen Sie eine Kopie und prüfen Sie den Datenträger.',
     networkShare:

@@ -126,6 +126,10 @@ export const securityWords = {
       'The file is damaged ({where}). It can be read up to there but not changed. Save the readable part as a new file and continue there.',
     diskFailed:
       'The disk did not confirm a write, so nothing more is written. Everything saved before is on it. Close and reopen the project; if this happens again, save a copy on another disk.',
+    journalMissing:
+      'This file was copied alone while the project was open: what was done last is missing. It lies in the files ending in “-journal-” and a number, beside the original. Copy them here too and open the project again, or save what is here as a new file and go on with that.',
+    medium:
+      'Nothing can be written where this project lies. It can be read, checked and copied; to work on it, save a copy elsewhere.',
     isFromPrevious:
       'The newest file could not be read. Everything was restored from the previous one and the journal: nothing saved is missing. Make a copy and check the disk.',
     networkShare:

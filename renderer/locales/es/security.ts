@@ -126,6 +126,10 @@ export const securityWords: SecurityWords = {
       'El archivo está dañado ({where}). Se puede leer hasta ahí, pero no cambiar. Guarde lo legible en un archivo nuevo y siga trabajando en ese.',
     diskFailed:
       'El disco no confirmó una escritura, así que no se escribe nada más. Lo guardado antes está en él. Cierre el proyecto y ábralo de nuevo; si vuelve a pasar, guarde una copia en otro disco.',
+    journalMissing:
+      'Este archivo se copió solo mientras el proyecto estaba abierto: falta lo último que se hizo. Está junto al original, en los archivos que acaban en «-journal-» y un número. Cópielos también aquí y vuelva a abrir el proyecto, o guarde lo que hay como archivo nuevo y siga con él.',
+    medium:
+      'Donde está este proyecto no se puede escribir. Se puede leer, comprobar y copiar; para trabajar en él, guarde una copia en otro sitio.',
     isFromPrevious:
       'El archivo más reciente no se pudo leer. Todo se recuperó del anterior y del diario: no falta nada de lo guardado. Haga una copia y revise el disco.',
     networkShare:

@@ -127,6 +127,10 @@ export const securityWords: SecurityWords = {
       'Le fichier est endommagé ({where}). Il peut être lu jusque-là, mais pas modifié. Enregistrez la partie lisible dans un nouveau fichier et continuez dans celui-ci.',
     diskFailed:
       'Le disque n’a pas confirmé une écriture ; plus rien n’est donc écrit. Ce qui était déjà enregistré s’y trouve. Fermez puis rouvrez le projet ; si le problème revient, enregistrez une copie sur un autre disque.',
+    journalMissing:
+      'Ce fichier a été copié seul pendant que le projet était ouvert : les derniers changements manquent. Ils se trouvent à côté de l’original, dans les fichiers qui se terminent par « -journal- » et un nombre. Copiez-les ici aussi et rouvrez le projet, ou enregistrez ce qui est là dans un nouveau fichier et continuez avec lui.',
+    medium:
+      'Rien ne peut être écrit là où se trouve ce projet. On peut le lire, le vérifier et le copier ; pour y travailler, enregistrez une copie ailleurs.',
     isFromPrevious:
       'Le fichier le plus récent n’a pas pu être lu. Tout a été restauré à partir du précédent et du journal : rien d’enregistré ne manque. Faites une copie et vérifiez le disque.',
     networkShare:

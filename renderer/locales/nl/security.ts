@@ -126,6 +126,10 @@ export const securityWords: SecurityWords = {
       'Het bestand is beschadigd ({where}). Tot daar kan het worden gelezen, maar niet gewijzigd. Sla op wat leesbaar is als nieuw bestand, en ga daarin verder.',
     diskFailed:
       'De schijf bevestigde een schrijfactie niet; daarom wordt er niets meer geschreven. Wat eerder was opgeslagen staat erop. Sluit het project en open het opnieuw; gebeurt het weer, bewaar dan een kopie op een andere schijf.',
+    journalMissing:
+      'Dit bestand is alleen gekopieerd terwijl het project open was: wat het laatst is gedaan, ontbreekt. Het staat naast het origineel in de bestanden die eindigen op ‘-journal-’ en een getal. Kopieer ook die hierheen en open het project opnieuw, of bewaar wat er is als nieuw bestand en werk daarmee verder.',
+    medium:
+      'Waar dit project staat, kan niets worden geschreven. Het kan worden gelezen, gecontroleerd en gekopieerd; bewaar elders een kopie om eraan te werken.',
     isFromPrevious:
       'Het nieuwste bestand was niet leesbaar. Alles is teruggehaald uit het vorige en het journaal: er ontbreekt niets dat was opgeslagen. Maak een kopie en controleer de schijf.',
     networkShare:

@@ -40,11 +40,26 @@ export function writeDeb({ folder, name, release, version, epoch, report }) {
       'Type=Application',
       'Name=Gauze',
       'Comment=De-identifies and codes clinical notes, offline',
-      'Exec=/opt/Gauze/gauze-desktop %U',
+      'Exec=/opt/Gauze/gauze-desktop %F',
       'Icon=gauze',
       'Terminal=false',
       'Categories=Science;',
+      'MimeType=application/x-gauze;',
       'StartupWMClass=Gauze',
+      '',
+    ].join('\n'),
+  );
+  put(
+    'usr/share/mime/packages/gauze.xml',
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">',
+      '  <mime-type type="application/x-gauze">',
+      '    <comment>Gauze project</comment>',
+      '    <magic priority="60"><match type="string" offset="0" value="GAUZE\\r\\n\\x1a"/></magic>',
+      '    <glob pattern="*.gauze"/>',
+      '  </mime-type>',
+      '</mime-info>',
       '',
     ].join('\n'),
   );

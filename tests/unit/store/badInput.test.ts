@@ -145,6 +145,27 @@ describe('what is no project', () => {
   });
 });
 
+/** What lies where nobody can write is all there, changes nothing, and goes on elsewhere. */
+async function readAndCopied(file: string): Promise<void> {
+  const opened = await open(file);
+  expect(opened.readOnly).toBe('read-only medium');
+  expect(opened.isDamaged).toBe(false);
+  expect(opened.revision).toBe(1);
+  const elsewhere = mkdtempSync(path.join(os.tmpdir(), 'gauze-elsewhere-'));
+  try {
+    await expect(
+      opened.commit({ name: 'event.record', params: { count: 1 } }, officer, { action: 'open' }),
+    ).rejects.toMatchObject({ code: 'unwritable' });
+    await opened.copyTo(path.join(elsewhere, 'c.gauze'));
+    await opened.close();
+    const copied = await open(path.join(elsewhere, 'c.gauze'));
+    expect([copied.readOnly, copied.revision]).toEqual([null, 1]);
+    await copied.close();
+  } finally {
+    rmSync(elsewhere, { recursive: true });
+  }
+}
+
 describe.skipIf(process.platform === 'win32')('rights', () => {
   test('fileNobodyMayRead_andFolderNobodyMayWrite', async () => {
     chmodSync(folder, 0o777);
@@ -156,7 +177,7 @@ describe.skipIf(process.platform === 'win32')('rights', () => {
     chmodSync(file, 0o600);
     chmodSync(folder, 0o555);
     await asNobody(async () => {
-      await refused(open(file), 'unwritable');
+      await readAndCopied(file);
       await refused(create(at('new.gauze')), 'unwritable');
     });
     chmodSync(folder, 0o000);
@@ -175,14 +196,14 @@ describe.skipIf(process.platform === 'win32')('rights', () => {
     const bytes = readFileSync(file);
     if (process.geteuid?.() === 0) chownSync(file, 65534, 65534);
     chmodSync(file, 0o400);
-    await asNobody(() => refused(open(file), 'unwritable'));
+    await asNobody(() => readAndCopied(file));
     expect(readFileSync(file).equals(bytes)).toBe(true);
     expect(readdirSync(folder)).toEqual(['p.gauze', 'p.gauze-journal-1', 'p.gauze-previous']);
   });
 
   const canMount = process.geteuid?.() === 0 && process.platform === 'linux';
   test.skipIf(!canMount)(
-    `readOnlyMedium_isRefused_andUntouched${canMount ? '' : ' (skipped: needs root to mount one)'}`,
+    `readOnlyMedium_isReadCheckedAndCopied_andUntouched${canMount ? '' : ' (skipped: needs root to mount one)'}`,
     async () => {
       mkdirSync(at('medium'));
       try {
@@ -195,7 +216,7 @@ describe.skipIf(process.platform === 'win32')('rights', () => {
       const file = await project(at('medium', 'p.gauze'));
       const before = tree();
       execFileSync('mount', ['-o', 'remount,ro', at('medium')]);
-      await refused(open(file), 'unwritable');
+      await readAndCopied(file);
       await refused(create(at('medium', 'q.gauze')), 'unwritable');
       expect(tree()).toEqual(before);
       // A copy from there, on a medium that can be written, is the whole project.

@@ -94,3 +94,18 @@ test('deadLock_foundByManyAtOnce_goesToOne', async () => {
   )();
   expect(readdirSync(folder)).toEqual([]);
 });
+
+test('what killed processes left of making a lock goes; what is young or of another file stays', async () => {
+  const id = '01234567-89ab-cdef-0123-456789abcdef';
+  const old = [`${file}-4711-${id}`, `${file}-takeover-4711-${id}`, `${file}-takeover`];
+  const stays = [`${file}-4712-${id}`, `${file}-4711-notes`, path.join(folder, `other-lock-4711-${id}`)];
+  for (const name of [...old, ...stays]) {
+    writeFileSync(name, '');
+    if (name !== stays[0]) utimesSync(name, 0, 0);
+  }
+  await (
+    await takeLock(file)
+  )();
+  expect(readdirSync(folder).sort()).toEqual(stays.map((name) => path.basename(name)).sort());
+  for (const name of stays) rmSync(name);
+});
