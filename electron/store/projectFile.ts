@@ -1,7 +1,7 @@
 import { GauzeError } from '../contract/errors';
 import type { Caller } from '../contract/kernel';
 import { applyRecord, type Applied, type CommandRecord } from './commandList';
-import type { CommandCall, CommandEffect } from './commands/command';
+import type { CommandCall, CommandEffect, CommandNote } from './commands/command';
 import { ProjectDatabase } from './database';
 import { migrate } from './migrations/registry';
 import { nextStep, type WantedStep } from './nextStep';
@@ -22,23 +22,16 @@ import { readIdentity, writeIdentity, type ProjectIdentity } from './projectIden
 import { ProjectKeys, secretKind, type SecretKind, type SlotSummary } from './projectKeys';
 import { meta } from './repositories/records';
 import { utf8 } from './container/bytes';
-import { maxBytes } from './container/checkpointFile';
+import { checkRoom } from './room';
 import { defaultKdf, type KdfChoice, type Unlock } from './container/keySlots';
 import { checkName } from './container/recovery';
 import { Container, type Recovered } from './container/container';
 
 export type { Protect, StorePorts } from './opening';
+export type { CommandNote } from './commands/command';
 export type { ProjectIdentity } from './projectIdentity';
+export { largeBytes } from './room';
 
-/** What a person called it (`accept`, `propagate`), and which job it belongs to: a job is taken back as one. */
-export interface CommandNote {
-  readonly action: string;
-  readonly batch?: string;
-}
-
-/** From here on people are told that a project is becoming large, in bytes. */
-export const largeBytes = 500 * 1024 * 1024;
-const largeRecordBytes = 64 * 1024;
 const intact = { damage: null, isFromPrevious: false };
 
 /**
@@ -357,7 +350,7 @@ export class ProjectFile {
       applied = applyRecord(database, record, this.#ports.sha256);
       const journaled: Journaled = { record, rows: applied.rows, hash: applied.hash };
       bytes = utf8(JSON.stringify(journaled));
-      this.#checkRoom(bytes.length);
+      checkRoom(database.bytes, bytes.length, this.#ports.maxBytes);
       database.hold();
       await this.#container.append(record.seq, bytes);
     } catch (error) {
@@ -375,14 +368,6 @@ export class ProjectFile {
     if (this.#container.isCheckpointDue && this.#checkpoint === null)
       (await this.#startCheckpoint()).done.catch(() => undefined);
     return applied.effect;
-  }
-
-  /** What brings much is refused first, so that decisions, and the audit of who opened the project, still find room. */
-  #checkRoom(recordBytes: number): void {
-    const max = this.#ports.maxBytes ?? maxBytes;
-    const { bytes } = this.#database;
-    if (bytes > (recordBytes > largeRecordBytes ? max - max / 64 : max))
-      throw new GauzeError('tooLarge', 'the project has no room for more: split it in two', { bytes });
   }
 
   async #step(kind: 'undo' | 'redo', caller: Caller, wanted?: WantedStep): Promise<CommandEffect | null> {

@@ -27,3 +27,9 @@ export interface Command<S extends z.ZodType = z.ZodType> {
 }
 
 export const command = <S extends z.ZodType>(definition: Command<S>): Command<S> => definition;
+
+/** What a person called it (`accept`, `propagate`), and which job it belongs to: a job is taken back as one. */
+export interface CommandNote {
+  readonly action: string;
+  readonly batch?: string;
+}

@@ -250,7 +250,7 @@ export class Container {
     const before = { protection: this.#protection, keys: this.#keys };
     this.#protection = keyedProtection(crypto, this.#dataKey, slots);
     if (isTakingAway) this.#keys += 1;
-    let size = 0;
+    let size: number;
     try {
       if (!isTakingAway) return await this.writeCheckpoint(bytes, segment, seq);
       await writeTemporary(
@@ -300,7 +300,7 @@ export class Container {
     this.#protection = keyedProtection(crypto, dataKey, slots);
     this.#keys += 1;
     const temporary = temporaryPath(this.#path);
-    let size = 0;
+    let size: number;
     try {
       await files.erase(temporary);
       await writeTemporary(files, temporary, this.#filled(bytes, this.#fields(segment, seq)), (file) =>

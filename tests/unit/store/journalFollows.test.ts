@@ -123,7 +123,8 @@ test('nothing is added to a file that somebody put in its place', async () => {
 test.each(['plain', 'encrypted'])(
   'fixture of this form (%s): alone it warns, with its journal it is whole',
   async (kind) => {
-    const fixture = (name: string) => fileURLToPath(new URL(`../../fixtures/projects/follows/${name}`, import.meta.url));
+    const fixture = (name: string) =>
+      fileURLToPath(new URL(`../../fixtures/projects/follows/${name}`, import.meta.url));
     const name = `format1-follows-${kind}.gauze`;
     const secret = kind === 'encrypted' ? { passphrase: 'Schlüssel zum Archiv' } : undefined;
     const opened = () => ProjectFile.open(at(name), ports, secret);
