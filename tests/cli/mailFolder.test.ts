@@ -43,11 +43,16 @@ describe('a folder of mails, pages, tables and archives', () => {
       path.join(source, 'd.zip'),
       zipSync({ 'Karin Vogel.txt': strToU8(letter), 'a.png': strToU8('GIF8') }),
     );
+    const escaped = letter.replace(/[^\r\n -~]/g, (sign) => `\\'${sign.charCodeAt(0).toString(16)}`);
+    writeFileSync(
+      path.join(source, 'e.rtf'),
+      `{\\rtf1\\ansi{\\info{\\author Karin Vogel}}${escaped.replaceAll('\r\n', '\\par ')}}`,
+    );
     const args = ['--policy', 'surrogate', '--ledger', path.join(folder, 'ledger.json'), '--in', source, '--out', out];
     const { code, stdout, stderr, diagnostics } = await gauze(['deidentify', ...args]);
     expect([code, stdout + stderr]).toEqual([0, expect.not.stringMatching(originals)]);
     const written = readdirSync(out).sort((a, b) => (path.extname(a) < path.extname(b) ? -1 : 1));
-    expect(written.map((name) => path.extname(name))).toEqual(['.csv', '.eml', '.html', '.zip']);
+    expect(written.map((name) => path.extname(name))).toEqual(['.csv', '.eml', '.html', '.rtf', '.zip']);
     for (const name of written) {
       const bytes = readFileSync(path.join(out, name));
       const packed = name.endsWith('.zip') ? Object.values(unzipSync(bytes)) : [];

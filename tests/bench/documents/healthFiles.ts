@@ -109,4 +109,6 @@ export const officeGenerators: readonly Generator[] = [
   generator('table', 'table'),
   generator('eml', 'mail'),
   generator('zip', 'zip'),
+  generator('rtf', 'rtf'),
+  generator('odt', 'odt'),
 ];

@@ -7,8 +7,10 @@ import { fhirJson } from './fhir/fhirJson';
 import { html } from './html/html';
 import { hl7v2 } from './hl7v2/hl7v2';
 import { pdf } from './pdf/pdf';
+import { odt } from './odt/odt';
 import { plainText } from './plainText';
 import { zipOf } from './zip/zip';
+import { rtf } from './rtf/rtf';
 import { table } from './table/table';
 import { xlsx } from './xlsx';
 import { refusalOfKind } from './refusedKinds';
@@ -25,6 +27,8 @@ export const documentFormats = [
   hl7v2,
   cda,
   pdf,
+  rtf,
+  odt,
   html,
   table,
   emlOf(within),

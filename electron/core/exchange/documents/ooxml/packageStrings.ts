@@ -63,7 +63,7 @@ function xmlStrings(where: string, xml: string): readonly DocumentString[] {
     // Runs and what is in them belong together; all else divides.
     const local = name.slice(name.indexOf(':') + 1);
     if (
-      !/^(?:r|t|delText|instrText|delInstrText|rPr|b|i|u|sz|rFonts|tab|proofErr|bookmarkStart|bookmarkEnd|lang)$/.test(
+      !/^(?:r|t|span|delText|instrText|delInstrText|rPr|b|i|u|sz|rFonts|tab|proofErr|bookmarkStart|bookmarkEnd|lang)$/.test(
         local,
       )
     )

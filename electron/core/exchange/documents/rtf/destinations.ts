@@ -1,0 +1,69 @@
+/** What becomes of a group. */
+export type Destination =
+  /** Its words stand in the note. */
+  | 'text'
+  /** Fonts, styles, lists: kept, and no words of the letter. */
+  | 'layout'
+  /** Taken out with all that is in it. */
+  | 'removed'
+  /** Two spellings of the same: the first is taken out. */
+  | 'twice';
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+/** Groups that programs which do not know them must skip (`\*`), and that are kept none the less. */
+const keptText = words('annotation shpinst do ud moMath moMathPara footnote');
+const keptLayout = words('listtable listoverridetable cs ts ds listpicture expandedcolortbl');
+const layout = words('fonttbl colortbl stylesheet listtable listoverridetable listlevel leveltext levelnumbers');
+/** Groups that nobody reads on the page. */
+const removed = words(
+  `info pict objdata objname objclass filetbl revtbl rsidtbl userprops private nonshppict shprslt mmathPict xe tc tcn rxe
+  generator title subject author manager company operator category keywords comment doccomm hlinkbase creatim revtim
+  printim buptim template password passwordhash docvar fontemb fontfile datastore themedata datafield formfield objalias
+  objsect bkmkstart bkmkend background atnid atnauthor atntime atndate atnref atnicon atnparent`,
+);
+
+/** @param isStarred whether the group begins with `\*` */
+export function destinationOf(word: string, isStarred: boolean): Destination {
+  if (word === 'upr') return 'twice';
+  if (removed.has(word)) return 'removed';
+  if (isStarred) return keptText.has(word) ? 'text' : keptLayout.has(word) ? 'layout' : 'removed';
+  return layout.has(word) ? 'layout' : 'text';
+}
+
+/** Fields that say nothing but where they stand. */
+const plainField = /^\s*(?:PAGE|NUMPAGES|SECTION|SECTIONPAGES)\b(?:\s*\\\*?\s*(?:arabic|roman|MERGEFORMAT))*\s*$/i;
+/** @param code of a field, without control words */
+export const isPlainField = (code: string): boolean => plainField.test(code);
+
+/** Control words that say when and by whom something was written, or lead to what is taken out. */
+export const isRevisionWord = (word: string): boolean =>
+  /^(?:ins|par|sect|tbl|char|del|sty|list)?rsid(?:root)?$|^(?:rev|cr)(?:auth|date|dttm)(?:del)?$|^(?:edit|vern|version|nofpages|nofwords|nofchars|nofcharsws)$/.test(
+    word,
+  );
+
+/** What a control word or symbol stands for in the text. */
+export const characters: Readonly<Record<string, string>> = {
+  emdash: '—',
+  endash: '–',
+  emspace: '\u2003',
+  enspace: '\u2002',
+  qmspace: '\u2005',
+  bullet: '•',
+  lquote: '‘',
+  rquote: '’',
+  ldblquote: '“',
+  rdblquote: '”',
+  zwj: '\u200d',
+  zwnj: '\u200c',
+  zwbo: '\u200b',
+  '~': '\u00a0',
+  _: '\u2011',
+  '-': '',
+  '{': '{',
+  '}': '}',
+  '\\': '\\',
+};
+/** Where a line ends, and where a cell does. */
+export const lineWords = words('par line page sect column row nestrow softline softpage softcol lbr');
+export const cellWords = words('cell nestcell tab');
