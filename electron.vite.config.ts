@@ -40,6 +40,9 @@ export default defineConfig({
           find: /^@tensorflow\/tfjs$/,
           replacement: fileURLToPath(new URL('models/backend/bundledTfjs.ts', import.meta.url)),
         },
+        // Its build for Node declares a `require` of its own, which no module of this bundle may; what only that build
+        // has (threads) is not used.
+        { find: /^fflate$/, replacement: 'fflate/browser' },
       ],
     },
     plugins: [bundledPackages('main')],

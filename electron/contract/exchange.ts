@@ -49,6 +49,9 @@ export const exchangeCalls = {
       suggested: FormatOptions,
       /** How many files each format would have, if every file were read by its own (`mixed`). */
       kinds: z.array(z.object({ format: z.string(), files: z.int() })),
+      /** How many files there are, whatever they are; whether the name of one is that of a document (`documents`). */
+      all: z.int(),
+      hasDocuments: z.boolean(),
     }),
     paths: ['paths'],
     allow: movers,
@@ -56,7 +59,7 @@ export const exchangeCalls = {
   import: call({
     input: z.strictObject({
       paths: Paths,
-      /** Of all files, or `mixed`: every file by its own, as its name says. */
+      /** Of all files, or `mixed`: every file by its own, as its name says; or `documents`: by what is in it. */
       format: z.string(),
       options: FormatOptions.optional(),
       language: Language.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorCodes } from './errors';
+import { FileContent } from './fileContent';
 import { FailureRecord } from './failure';
 import { call, everybody } from './kernel';
 
@@ -44,6 +45,8 @@ export const Job = z
     /** How many were skipped; the first thousand are listed by `jobs.get`. */
     skippedCount: z.int(),
     skipped: z.array(Skipped),
+    /** What is in files that were taken beside the words of their notes; listed by `jobs.get`. */
+    inside: z.array(FileContent).optional(),
     error: FailureRecord.nullable(),
     /** Numbers that the result sentence needs: `{taken: 250}`; `releaseId` for a release, `modelId` for a training. */
     result: z.record(z.string(), z.union([z.string(), z.number()])),

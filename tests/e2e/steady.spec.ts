@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect as quickly, test } from './fixtures/app';
 import { keepPicture } from './fixtures/lookAt';
@@ -107,4 +107,34 @@ test('import_ofSeveralFormats_readsEachFileByItsOwn_andSaysTheLanguage', async (
       new RegExp(`ward-${language}.*${language}`),
     );
   await keepPicture(gauze, 'notes-languages');
+});
+
+test('import_ofFilesAsTheyAre_takesTheirWords_andSaysWhatWasNotTakenAndWhatElseIsInside', async ({
+  launch,
+  folder,
+}) => {
+  const gauze = await launch({ size: { width: 1280, height: 800 } });
+  const { page, chooseNext } = gauze;
+  const notes = path.join(folder, 'in');
+  mkdirSync(notes);
+  for (const file of ['letter.docx', 'mail/alternative.eml', 'pdf/scan.pdf', 'pdf/letter.pdf', 'odt/letter.odt'])
+    copyFileSync(path.resolve('tests/fixtures/documents', file), path.join(notes, file.replace('/', '-')));
+  await workbench(gauze).openDemo();
+  await chooseNext([notes]);
+  await page.keyboard.press('Shift+I');
+  const panel = page.getByRole('region', { name: 'Import' });
+  await expect(panel.getByLabel('Format')).toHaveValue('documents');
+  await expect(panel).toContainText('5 files found');
+  await panel.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(panel).toContainText('7 notes imported');
+  await expect(panel).toContainText('recognise its text with another program (OCR) first');
+  await panel.getByText('Show what is inside').click();
+  await expect(panel).toContainText('not taken, because it cannot be read: png 2');
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await keepPicture(gauze, `import-inside-${theme}`);
+  }
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('searchbox').first().fill('letter');
+  await expect(page.getByRole('row', { name: /letter\.docx/ })).toBeVisible();
 });

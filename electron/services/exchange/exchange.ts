@@ -1,7 +1,11 @@
 import type { ProjectApi } from '../../contract/api';
+import type { FormatInfo } from '../../contract/exchange';
+import { documentsFormat } from '../../contract/fileContent';
 import { GauzeError } from '../../contract/errors';
 import type { Handlers } from '../../contract/kernel';
 import type { Annotation, NoteDocument } from '../../contract/text';
+import { splitExtension } from '../../core/exchange/fileNames';
+import { withoutClutter } from '../../core/exchange/grouping';
 import { inspectCsv } from '../../core/exchange/readers/csvColumns';
 import { shareOut, sharesFor, type FormatShare } from '../../core/exchange/readers/mixed';
 import { recogniseFormat } from '../../core/exchange/readers/registry';
@@ -11,8 +15,10 @@ import type { Files, FoundFile } from '../../store/files';
 import { tryFolder } from '../../store/tryFolder';
 import { annotationsOf } from '../../store/repositories/annotations';
 import { documentIds, storedDocument } from '../../store/repositories/documents';
+import type { JobContext } from '../jobs/jobs';
 import { untilCancelled } from '../jobs/untilCancelled';
 import type { Session } from '../session';
+import { documentExtensions, importDocuments } from './importDocuments';
 import { importFiles } from './importNotes';
 import { writeNotes } from './writeNotes';
 
@@ -23,7 +29,7 @@ export function exchangeHandlers(session: Session): Handlers<ProjectApi>['exchan
   const { files } = session.ports;
   const walkAll = (paths: readonly string[], onLink?: (name: string) => void) => findFiles(files, paths, onLink);
   return {
-    formats: () => formatInfos(),
+    formats: () => [...formatInfos(), documentsInfo],
     async inspect({ paths }) {
       const found = await walkAll(paths);
       // One by one: each open file holds a whole piece in memory.
@@ -41,14 +47,16 @@ export function exchangeHandlers(session: Session): Handlers<ProjectApi>['exchan
         found.find(({ name }) => tables.has(name)) ??
         (format === 'csv' ? found.find(({ name }) => own.has(name)) : undefined);
       const taken = found.filter(({ name }) => own.has(name));
-      const told = { files: taken.length, bytes: sumOf(taken), format, kinds };
+      const all = withoutClutter(found.map(({ name }) => name));
+      const hasDocuments = all.some((name) => documentExtensions.has(splitExtension(name).extension));
+      const told = { files: taken.length, bytes: sumOf(taken), format, kinds, all: all.length, hasDocuments };
       if (table === undefined) return { ...told, columns: [], suggested: {} };
       const head = await headOf(session, table.path);
       const { columns, suggested } = inspectCsv(head, head.length >= table.bytes);
       return { ...told, columns: [...columns], suggested };
     },
     import(input, caller) {
-      const share = sharesFor(input.format);
+      const take = filesTaker(session, input, caller);
       void session.project;
       session.jobs.refuseSecond('import');
       return {
@@ -59,7 +67,7 @@ export function exchangeHandlers(session: Session): Handlers<ProjectApi>['exchan
             input.format,
             caller,
             ({ taken }) => taken ?? 0,
-            () => importFiles(session, found, share, input, caller, context),
+            () => take(found, context),
           );
         }),
       };
@@ -94,6 +102,27 @@ export function exchangeHandlers(session: Session): Handlers<ProjectApi>['exchan
     },
   };
 }
+
+type Import = Parameters<Handlers<ProjectApi>['exchange']['import']>;
+
+/** How files are taken in. @throws GauzeError `unknownFormat` */
+function filesTaker(session: Session, input: Import[0], caller: Import[1]) {
+  if (input.format === documentsFormat)
+    return (found: readonly FoundFile[], context: JobContext) =>
+      importDocuments(session, found, input, caller, context);
+  const share = sharesFor(input.format);
+  return (found: readonly FoundFile[], context: JobContext) =>
+    importFiles(session, found, share, input, caller, context);
+}
+
+const documentsInfo: FormatInfo = {
+  id: documentsFormat,
+  name: 'Files as they are',
+  extensions: [],
+  canRead: true,
+  canWrite: false,
+  losses: [],
+};
 
 const namesOf = (shares: readonly FormatShare[]): ReadonlySet<string> =>
   new Set(shares.flatMap(({ groups }) => groups.flat()));

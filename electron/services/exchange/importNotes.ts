@@ -23,7 +23,7 @@ import type { Session } from '../session';
 const batchNotes = 200;
 const batchCharacters = 2_000_000;
 /** A file beyond this is refused before it is read. */
-const maxFileBytes = 512 * 1024 * 1024;
+export const maxFileBytes = 512 * 1024 * 1024;
 /** A larger file is read piece by piece where the format can be. */
 const streamedBytes = 8 * 1024 * 1024;
 
@@ -80,7 +80,7 @@ interface Taker {
 }
 
 /** What one file may be guilty of without stopping the others. */
-const ofOneFile: readonly ErrorCode[] = [
+export const ofOneFile: readonly ErrorCode[] = [
   'unreadable',
   'notFound',
   'notAProject',
@@ -184,7 +184,7 @@ function recognised({ text, meta }: NoteDocument): Language | null {
   return share > 0 ? language : null;
 }
 
-async function createTaker(session: Session, input: ImportInput, caller: Caller, context: JobContext): Promise<Taker> {
+export async function createTaker(session: Session, input: ImportInput, caller: Caller, context: JobContext) {
   const { database, identity } = session.project;
   const names = new Set(documentNames(database));
   const sources = importedSources(database);
@@ -236,7 +236,7 @@ async function createTaker(session: Session, input: ImportInput, caller: Caller,
       ];
     });
   };
-  return {
+  const taker: Taker = {
     async take(item, sourceSha256, sourceName) {
       if (item.kind === 'refusal')
         return context.skip(
@@ -282,4 +282,5 @@ async function createTaker(session: Session, input: ImportInput, caller: Caller,
     flush,
     counts: () => ({ taken, spans, unknownLabels, ...Object.fromEntries(passedOver) }),
   };
+  return taker;
 }

@@ -1,4 +1,5 @@
 import { GauzeError, type ErrorCode } from '../../contract/errors';
+import type { FileContent } from '../../contract/fileContent';
 import type { GauzeEvent } from '../../contract/events';
 import { failureOf, type Failure } from '../../contract/kernel';
 import type { Job, Skipped } from '../../contract/jobs';
@@ -15,6 +16,8 @@ export interface JobContext {
   readonly checkpoint: () => void;
   readonly progress: (done: number, total: number | null) => void;
   readonly skip: (item: string, code: ErrorCode, details?: Readonly<Record<string, string | number>>) => void;
+  /** Tells what is in a file that was taken. */
+  readonly tellInside: (content: FileContent) => void;
 }
 
 type Result = Readonly<Record<string, string | number>>;
@@ -60,6 +63,7 @@ export class JobRunner {
     const abort = new AbortController();
     const startedAt = this.#clock.elapsed();
     const skipped: Skipped[] = [];
+    const inside: FileContent[] = [];
     let lastEmitted = -Infinity;
     const initial: Job = {
       id,
@@ -80,7 +84,7 @@ export class JobRunner {
       entry.job = { ...entry.job, ...part, elapsedMs };
       if (isUrgent || elapsedMs - lastEmitted >= progressEveryMs) {
         lastEmitted = elapsedMs;
-        this.#emit({ name: 'jobChanged', job: { ...entry.job, skipped: [] } });
+        this.#emit({ name: 'jobChanged', job: { ...entry.job, skipped: [], inside: undefined } });
       }
       return entry.job;
     };
@@ -93,6 +97,10 @@ export class JobRunner {
       skip(item, code, details = {}) {
         if (skipped.length < skippedListed) skipped.push({ item, code, details });
         entry.job = { ...entry.job, skippedCount: entry.job.skippedCount + 1, skipped };
+      },
+      tellInside(content) {
+        if (inside.length < skippedListed) inside.push(content);
+        entry.job = { ...entry.job, inside };
       },
     };
     // Work begins after `start` has returned, so that whoever asked knows the id before the first event.

@@ -1,5 +1,6 @@
 import { computed, ref, shallowRef } from 'vue';
 import type { FormatInfo, FormatOptions } from '../../../electron/contract/exchange';
+import { documentsFormat } from '../../../electron/contract/fileContent';
 import { mixedFormat } from '../../../electron/core/exchange/readers/mixedFormat';
 import type { Language } from '../../../electron/contract/text';
 import { client } from '../../app/client';
@@ -25,6 +26,9 @@ export function useImportOptions() {
   /** More than one where the files are of several formats. */
   const kinds = computed(() => inspection.value?.kinds ?? []);
   const isMixed = computed(() => format.value === mixedFormat);
+  const isDocuments = computed(() => format.value === documentsFormat);
+  /** How many would be read. */
+  const files = computed(() => (isDocuments.value ? inspection.value?.all : inspection.value?.files) ?? 0);
   const isTable = computed(
     () => (inspection.value?.columns.length ?? 0) > 0 && ['csv', 'tsv', mixedFormat].includes(format.value),
   );
@@ -43,6 +47,11 @@ export function useImportOptions() {
     // A table of which nobody knows the notes' column may be none of notes: it stops no import of the others.
     const isAllClear = found.kinds.every((kind) => kind.format !== 'csv') || found.suggested.textColumn !== undefined;
     format.value = found.kinds.length > 1 && isAllClear ? mixedFormat : (found.format ?? 'text');
+    // Notes with labels of other programs are read as such, whatever else lies beside them.
+    if (found.hasDocuments && found.kinds.every((kind) => withoutSpans.includes(kind.format))) {
+      format.value = documentsFormat;
+      spansAs.value = 'suggested';
+    }
     options.value = found.suggested;
   }
 
@@ -69,6 +78,8 @@ export function useImportOptions() {
     language,
     takeAgain,
     spansAs,
+    isDocuments,
+    files,
     isTable,
     carriesSpans,
     isComplete,

@@ -1,3 +1,4 @@
+import type { FindingCode } from '../../../contract/fileContent';
 import type { KnownPatient } from '../../../contract/phi';
 import type { NoteDocument } from '../../../contract/text';
 import type { FileHead } from '../format';
@@ -72,20 +73,6 @@ export interface ReplacedPiece {
   readonly end: number;
   readonly text: string;
 }
-
-export const findingCodes = [
-  /** Taken out of what is written: properties, authors, revisions, thumbnails, links, embedded files … */
-  'removed',
-  /** A file within this one that cannot be read: it is not in what is written. */
-  'leftOut',
-  /** Kept and cannot be searched: a picture whose pixels may show a name. */
-  'unsearched',
-  /** Text of this kind cannot be read, so that the file is not written either. */
-  'unreadable',
-  /** Shown although the program that made the file hides it: hidden text, deleted text, hidden sheets. */
-  'hidden',
-] as const;
-export type FindingCode = (typeof findingCodes)[number];
 
 export interface DocumentFinding {
   readonly code: FindingCode;

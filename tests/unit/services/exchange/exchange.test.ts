@@ -164,6 +164,7 @@ describe('formats', () => {
       'brat',
       'conll',
       'csv',
+      'documents',
       'i2b2',
       'jsonl',
       'text',

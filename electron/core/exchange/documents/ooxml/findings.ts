@@ -1,4 +1,5 @@
-import type { DocumentFinding, FindingCode } from '../documentFormat';
+import type { FindingCode } from '../../../../contract/fileContent';
+import type { DocumentFinding } from '../documentFormat';
 import type { Names } from './cleaning';
 import type { OfficePackage } from './package';
 import type { ScannedPart } from './scanPart';

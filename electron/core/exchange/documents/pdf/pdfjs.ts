@@ -69,6 +69,8 @@ interface Globals {
   ImageData?: unknown;
   Path2D?: unknown;
   console: { warn: (...words: unknown[]) => void };
+  /** Of Electron: which of its processes this is. */
+  process?: { type?: unknown };
 }
 
 let loaded: Promise<PdfJs> | null = null;
@@ -84,6 +86,10 @@ async function load(): Promise<PdfJs> {
   globals.Path2D ??= class {};
   const { warn } = globals.console;
   globals.console.warn = () => {};
+  // In the processes of Electron it would look for the page of a browser; these are none, whatever their type.
+  const { process = {} } = globals;
+  const type = Object.getOwnPropertyDescriptor(process, 'type');
+  if (type?.configurable === true) Object.defineProperty(process, 'type', { ...type, value: undefined });
   try {
     // Loaded first, it is found by the library, which then starts no worker of its own.
     // @ts-expect-error there are no types of it
@@ -91,6 +97,7 @@ async function load(): Promise<PdfJs> {
     return (await import('pdfjs-dist/legacy/build/pdf.mjs')) as unknown as PdfJs;
   } finally {
     globals.console.warn = warn;
+    if (type?.configurable === true) Object.defineProperty(process, 'type', type);
   }
 }
 

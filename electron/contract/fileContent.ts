@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+export const findingCodes = [
+  /** Taken out of what is written: properties, authors, revisions, thumbnails, links, embedded files … */
+  'removed',
+  /** A file within this one that cannot be read: it is not in what is written. */
+  'leftOut',
+  /** Kept and cannot be searched: a picture whose pixels may show a name. */
+  'unsearched',
+  /** Text of this kind cannot be read, so that the file is not written either. */
+  'unreadable',
+  /** Shown although the program that made the file hides it: hidden text, deleted text, hidden sheets. */
+  'hidden',
+] as const;
+export type FindingCode = (typeof findingCodes)[number];
+
+/** What is in a file beside the words of its notes. `item` is its name, shown only to the person. */
+export const FileContent = z
+  .object({
+    item: z.string(),
+    finding: z.enum(findingCodes),
+    /** A word of the format (`coreProperties`, `picture`), never text of the file. */
+    what: z.string(),
+    count: z.int(),
+  })
+  .readonly();
+export type FileContent = z.infer<typeof FileContent>;
+
+/** In the place of a format: every file is read as what it is by its content. */
+export const documentsFormat = 'documents';

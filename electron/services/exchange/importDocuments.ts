@@ -1,0 +1,62 @@
+import { GauzeError } from '../../contract/errors';
+import type { Caller } from '../../contract/kernel';
+import { withoutClutter } from '../../core/exchange/grouping';
+import type { FoundFile } from '../../store/files';
+import type { JobContext } from '../jobs/jobs';
+import type { Session } from '../session';
+import { createTaker, maxFileBytes, ofOneFile, type ImportInput } from './importNotes';
+
+/**
+ * What names of documents end in that no format of notes has; a folder with one of these is read file by file. Their
+ * readers are loaded when such files are imported; a test holds this list to theirs.
+ */
+export const documentExtensions: ReadonlySet<string> = new Set(
+  '.docx .dotx .xlsx .xltx .hl7 .cda .pdf .rtf .odt .ott .html .htm .xhtml .eml .mht .mhtml .zip'.split(' '),
+);
+
+/**
+ * Takes the words of every file that can be read, as what it is by its content: one note or several from each. What
+ * else is in it is told, and why others were not taken; none stops the others.
+ */
+export async function importDocuments(
+  session: Session,
+  found: readonly FoundFile[],
+  input: ImportInput,
+  caller: Caller,
+  context: JobContext,
+): Promise<Record<string, number>> {
+  const { recogniseDocument } = await import('../../core/exchange/documents/registry');
+  const { files, digest } = session.ports;
+  const taker = await createTaker(session, input, caller, context);
+  const kept = new Set(withoutClutter(found.map(({ name }) => name)));
+  const takeFile = async ({ path, name, bytes: size }: FoundFile): Promise<void> => {
+    if (size > maxFileBytes) throw new GauzeError('tooLarge', 'the file is too large', { bytes: size });
+    const bytes = await files.read(path);
+    if (bytes.length === 0) throw new GauzeError('empty', 'nothing is in the file');
+    const source = digest.sha256(bytes);
+    if (!input.again && taker.former(source) !== undefined) return context.skip(name, 'alreadyImported');
+    const { notes, findings } = await recogniseDocument({ name, head: bytes }).open(bytes);
+    if (notes.length === 0) throw new GauzeError('empty', 'nothing is in the file');
+    for (const note of notes) {
+      const document = { ...note, id: note.id === '' ? name : `${name}#${note.id}` };
+      await taker.take({ kind: 'document', file: name, document, notes: [] }, source, name);
+    }
+    for (const { code, what, count } of findings) context.tellInside({ item: name, finding: code, what, count });
+  };
+  let done = found.length - kept.size;
+  for (const file of found) {
+    if (!kept.has(file.name)) continue;
+    context.checkpoint();
+    try {
+      await takeFile(file);
+    } catch (error) {
+      if (!(error instanceof GauzeError) || !(error.code === 'unknownFormat' || ofOneFile.includes(error.code)))
+        throw error;
+      context.skip(file.name, error.code, error.details);
+    }
+    done += 1;
+    context.progress(done, found.length);
+  }
+  await taker.flush();
+  return taker.counts();
+}

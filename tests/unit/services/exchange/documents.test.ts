@@ -1,0 +1,87 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { documentFormats } from '../../../../electron/core/exchange/documents/registry';
+import { documentExtensions } from '../../../../electron/services/exchange/importDocuments';
+import { readFormats } from '../../../../electron/core/exchange/readers/registry';
+import { importTree, notesByName, openProject, skippedOf, type TestServices } from '../../../fixtures/openServices';
+
+const fixtures = path.resolve('tests/fixtures/documents');
+
+/** A folder as a ward keeps it. */
+function ward(services: TestServices): string {
+  const folder = services.at('in');
+  mkdirSync(path.join(folder, 'sub'), { recursive: true });
+  for (const [from, to] of [
+    ['letter.docx', 'letter.docx'],
+    ['mail/alternative.eml', 'mail.eml'],
+    ['pdf/letter.pdf', 'sub/letter.pdf'],
+    ['pdf/scan.pdf', 'scan.pdf'],
+    ['rtf/letter.rtf', 'named-wrongly.txt'],
+  ] as const)
+    writeFileSync(path.join(folder, to), readFileSync(path.join(fixtures, from)));
+  writeFileSync(path.join(folder, 'note.txt'), 'Seen by Dr. Smith.\n');
+  writeFileSync(path.join(folder, 'broken.odt'), 'PK\x03\x04');
+  writeFileSync(path.join(folder, 'photo.png'), Buffer.from('89504e470d0a1a0a', 'hex'));
+  writeFileSync(path.join(folder, 'Thumbs.db'), 'x');
+  return folder;
+}
+
+test('aFolderOfFiles_isReadByWhatIsInThem_andSaysWhatWasNotTaken_andWhatElseIsInside', async () => {
+  const services = await openProject();
+  const folder = ward(services);
+  const inspected = await services.client.exchange.inspect({ paths: [folder] });
+  expect(inspected).toMatchObject({ all: 8, hasDocuments: true });
+  const job = await importTree(services, folder, { format: 'documents' });
+  expect(job).toMatchObject({ status: 'done', done: 9, total: 9 });
+  expect(skippedOf(job)).toEqual({
+    'scan.pdf': 'unknownFormat',
+    'broken.odt': 'truncated',
+    'photo.png': 'unknownFormat',
+  });
+  expect(job.skipped.find(({ item }) => item === 'scan.pdf')?.details).toMatchObject({ advice: 'recogniseText' });
+  const notes = await notesByName(services);
+  expect([...notes.keys()].sort()).toEqual([
+    'letter.docx',
+    'mail.eml',
+    'mail.eml#attachment1',
+    'mail.eml#attachment2/1',
+    'mail.eml#attachment2/2',
+    'named-wrongly.txt',
+    'note.txt',
+    'sub/letter.pdf',
+  ]);
+  expect(notes.get('mail.eml')?.annotations.map(({ source, status }) => `${source} ${status}`)).toContain(
+    'field suggested',
+  );
+  expect(job.inside).toContainEqual({ item: 'letter.docx', finding: 'removed', what: 'coreProperties', count: 1 });
+  expect(job.inside).toContainEqual({ item: 'mail.eml', finding: 'leftOut', what: 'png', count: 2 });
+  for (const event of services.events) if (event.name === 'jobChanged') expect(event.job.inside ?? []).toEqual([]);
+
+  const again = await importTree(services, folder, { format: 'documents' });
+  expect(Object.values(skippedOf(again)).filter((code) => code === 'alreadyImported')).toHaveLength(5);
+});
+
+test('oneBrokenFile_stopsNoOther_andTwoOfOneNameAreTold', async () => {
+  const services = await openProject();
+  const [a, b] = [services.at('a'), services.at('b')];
+  for (const [place, text] of [
+    [a, 'Seen today.'],
+    [b, 'Seen again.'],
+  ] as const) {
+    mkdirSync(place);
+    writeFileSync(path.join(place, 'x.html'), `<html><p>${text}`);
+    writeFileSync(path.join(place, 'y.rtf'), '{\\rtf1 {');
+  }
+  const job = await importTree(services, a, { format: 'documents', paths: [a, b] });
+  expect(skippedOf(job)).toEqual({ 'a/y.rtf': 'truncated', 'b/y.rtf': 'truncated' });
+  expect([...(await notesByName(services)).keys()].sort()).toEqual(['a/x.html', 'b/x.html']);
+});
+
+test('theEndingsOfDocuments_areThoseOfTheirReaders_thatNoFormatOfNotesHas', () => {
+  const ofNotes = new Set<string>(readFormats.flatMap(({ extensions }) => extensions));
+  const own = documentFormats.flatMap(({ extensions }): readonly string[] => extensions);
+  expect([...documentExtensions].sort()).toEqual(
+    [...new Set(own.filter((one) => !ofNotes.has(one) && one !== '.text'))].sort(),
+  );
+});
