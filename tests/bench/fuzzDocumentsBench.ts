@@ -93,7 +93,7 @@ function joined(...pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 
 /** The archive itself one time in four, else what is in it: a broken archive hides all readers behind its own. */
 function mutated(bytes: Uint8Array, next: (below: number) => number): Uint8Array {
-  if (bytes[0] !== 0x50 || next(4) === 0) return mutatedBytes(bytes, next);
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b || next(4) === 0) return mutatedBytes(bytes, next);
   const members = unzipSync(bytes);
   const names = Object.keys(members);
   for (let round = next(2); round >= 0; round--) {

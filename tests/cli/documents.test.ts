@@ -7,7 +7,8 @@ import { documentsOf, gauze, ledgerOptions, ndjson, root, temporaryFolder } from
 
 const folder = temporaryFolder();
 const letter = path.join(root, 'tests/fixtures/documents/letter.docx');
-const planted = /Karin|Vogel|Lindenstra|84521973|4567890|03\.05\.1951|Berger|Lang, Peter|84521974/i;
+// Whole names: a drawn one may end in one of them (Sandberger).
+const planted = /\b(?:Karin|Vogel|Berger)\b|Lindenstra|84521973|4567890|03\.05\.1951|Lang, Peter|84521974/i;
 /** A folder as a ward keeps it: names of files say little of what is in them. */
 function ward(name: string): string {
   const place = path.join(folder, name);

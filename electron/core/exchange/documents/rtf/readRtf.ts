@@ -100,6 +100,8 @@ export class RtfReader {
       const code = this.wordsIn(at);
       return isPlainField(code) ? { destination: 'layout', word } : { destination: 'removed', word: 'fieldCode' };
     }
+    // Signs around a number stay; words of a list are nowhere shown as what they are.
+    if (word === 'leveltext' && /[A-Za-z]{2}/.test(this.wordsIn(at))) return { destination: 'removed', word };
     if (word === 'sp') {
       const value = /\\sv\s*([^}]*)\}/.exec(
         this.raw.slice(this.tokens[at]!.start, this.tokens[this.tokens[at]!.partner]!.end),
@@ -258,7 +260,7 @@ export class RtfReader {
 const inLayout = (word: string, isStarred: boolean): string =>
   isStarred && !/^(?:cs|ts|ds)$/.test(word)
     ? 'removed'
-    : /^(?:pict|fontemb|fontfile|falt)$/.test(word)
+    : /^(?:pict|fontemb|fontfile|falt|listname)$/.test(word)
       ? 'removed'
       : 'layout';
 
