@@ -1,5 +1,6 @@
 import type { PhiString } from '../deidentify/deidentify';
 import { isDistinctive } from '../deidentify/releaseScan';
+import { ownText } from '../text/ownText';
 import type { SourceNote } from './ports';
 
 /** Strings by patient, and the distinctive ones of everybody; notes without a patient keep the rest to themselves. */
@@ -14,11 +15,15 @@ export function stringsByPatient(): StringsByPatient {
   const ofEverybody = new Map<string, PhiString>();
   return {
     add(patient, strings) {
-      for (const string of strings) if (isDistinctive(string)) ofEverybody.set(`${string.type} ${string.text}`, string);
-      if (patient === undefined) return;
-      const known = all.get(patient) ?? new Map<string, PhiString>();
-      for (const string of strings) known.set(`${string.type} ${string.text}`, string);
-      all.set(patient, known);
+      const known = patient === undefined ? undefined : (all.get(patient) ?? new Map<string, PhiString>());
+      for (const { type, text } of strings) {
+        const name = `${type} ${text}`;
+        if (known?.has(name) === true && (ofEverybody.has(name) || !isDistinctive({ type, text }))) continue;
+        const string = { type, text: ownText(text) };
+        known?.set(name, string);
+        if (isDistinctive(string)) ofEverybody.set(name, string);
+      }
+      if (patient !== undefined && known !== undefined) all.set(ownText(patient), known);
     },
     of: (patient) => [...(all.get(patient)?.values() ?? [])],
     ofEverybody: () => [...ofEverybody.values()],

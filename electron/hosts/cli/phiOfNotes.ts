@@ -3,6 +3,7 @@ import type { Policy } from '../../contract/policy';
 import { forbiddenNames, type PhiString } from '../../core/deidentify/deidentify';
 import { bearersIn, type NameBearer } from '../../core/deidentify/projectNames';
 import type { KnownPhi } from '../../core/release/replacer';
+import { ownText } from '../../core/text/ownText';
 import { spanStrings, stringsByPatient } from '../../core/release/stringsByPatient';
 import type { Marked } from './replacing';
 
@@ -21,9 +22,14 @@ export function phiOfNotes(policy: Policy): {
     learn(note) {
       const own = spanStrings(note);
       strings.add(note.patient, own);
-      for (const string of own) for (const name of forbiddenNames([string])) names.set(name, string);
+      for (const { type, text } of own)
+        for (const name of forbiddenNames([{ type, text }]))
+          if (!names.has(name)) names.set(ownText(name), { type, text: ownText(text) });
       if (policy.names === 'project')
-        for (const bearer of bearersIn(note)) bearers.set(`${bearer.type} ${bearer.unit}\0${bearer.text}`, bearer);
+        for (const { type, unit, text } of bearersIn(note)) {
+          const name = `${type} ${unit}\0${text}`;
+          if (!bearers.has(name)) bearers.set(name, { type, unit: ownText(unit), text: ownText(text) });
+        }
     },
     known: (patients) => ({
       patients,
