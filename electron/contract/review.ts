@@ -150,10 +150,10 @@ export type ChangedPlace = z.infer<typeof ChangedPlace>;
  * A segment that nobody labelled; `label` is what the same words were accepted as in other notes. `likely`: 0 for what
  * is hardly PHI, more for what is more likely.
  */
-export const MissedWord = z
+export const NoteMiss = z
   .object({ start: Offset, end: Offset, label: z.string().optional(), likely: z.int().min(0).max(3) })
   .readonly();
-export type MissedWord = z.infer<typeof MissedWord>;
+export type NoteMiss = z.infer<typeof NoteMiss>;
 
 /** Of the unread notes that are told of, the share that shall hold PHI that nothing marked, at most. */
 export const stoppingShares = [0.1, 0.05, 0.02, 0.01] as const;
@@ -352,7 +352,7 @@ export const reviewCalls = {
    */
   possibleMisses: call({
     input: z.strictObject({ documentId: z.int(), isBlind: z.boolean() }),
-    output: z.array(MissedWord),
+    output: z.array(NoteMiss),
     allow: everybody,
   }),
   /**

@@ -7,7 +7,7 @@ import { client } from './client';
 import { onEvent } from './events';
 
 export type Theme = Preferences['theme'];
-export const noteSizes = { least: 14, most: 22 } as const;
+export const noteSizes = { min: 14, max: 22 } as const;
 
 /** Settings of this person on this machine. */
 export const usePreferences = defineStore('preferences', () => {

@@ -173,7 +173,7 @@ describe('the terminal', () => {
     const { terminal, shown, modes } = person('nonsense\r', `x\u007fnever mind\u0015${passphrase}😀\u007f\r`);
     expect(await withPassphrase(context, opens(tried), terminal)).toBe('open');
     expect(tried).toEqual([undefined, 'nonsense', passphrase]);
-    expect(shown()).toBe('Passphrase: \nIt does not fit.\nPassphrase: \n');
+    expect(shown()).toBe('Passphrase: \nIncorrect passphrase.\nPassphrase: \n');
     expect(modes).toEqual([true, false, true, false]);
   });
 

@@ -70,7 +70,7 @@ export type VocabularyType = TypesWhere<'nature', 'vocabulary'>;
  * What a mention of a closed vocabulary tells, whatever its spelling: `female`, `sister`, `teacher`. Empty where it
  * does not stay.
  */
-export function toldWords(
+export function wordsThatStay(
   text: string,
   kind: VocabularyType,
   language: Language,

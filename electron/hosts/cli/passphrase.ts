@@ -43,7 +43,7 @@ export async function withPassphrase<T>(
       return await work({ passphrase: await ask(terminal, 'Passphrase: ') });
     } catch (error) {
       if (!isError(error, 'wrongPassphrase') || attempt === attempts) throw error;
-      terminal.output.write('It does not fit.\n');
+      terminal.output.write('Incorrect passphrase.\n');
     }
   }
 }

@@ -40,11 +40,11 @@ export async function openReleaseLedger(file: string): Promise<LedgerFile> {
 
 function ledgerOf(file: string, { key, released }: z.infer<typeof Stored>, close: () => Promise<void>): LedgerFile {
   const known = new Set(released);
-  const markOf = ({ words }: Parameters<ReleaseLedger['has']>[0]): string =>
+  const fingerprintOf = ({ words }: Parameters<ReleaseLedger['has']>[0]): string =>
     createHmac('sha256', Buffer.from(key, 'hex')).update(words).digest('hex').slice(0, 32);
   return {
-    has: (sentence) => known.has(markOf(sentence)),
-    add: (sentence) => void known.add(markOf(sentence)),
+    has: (sentence) => known.has(fingerprintOf(sentence)),
+    add: (sentence) => void known.add(fingerprintOf(sentence)),
     async save() {
       const stored: z.infer<typeof Stored> = { format, key, released: [...known].sort() };
       await nodeFiles.replace(file, new TextEncoder().encode(`${JSON.stringify(stored)}\n`));

@@ -162,7 +162,7 @@ export interface ModelTask<T extends TaskTypes> {
   /** After a model was trained or imported. */
   readonly stored?: (session: Session, id: string, caller: Caller) => Promise<void>;
   /** Whether a run that broke or was cancelled may go on. */
-  readonly mayGoOn?: (session: Session, record: T['Record']) => boolean;
+  readonly mayResume?: (session: Session, record: T['Record']) => boolean;
   /** What a run shows beside what is stored of it. */
   readonly shown?: (record: T['Record']) => Partial<T['Run']>;
 

@@ -52,7 +52,8 @@ export function seen<T extends TaskTypes>(session: Session, task: ModelTask<T>, 
     ...run,
     status,
     canResume:
-      (status === 'failed' || status === 'cancelled') && (task.mayGoOn === undefined || task.mayGoOn(session, record)),
+      (status === 'failed' || status === 'cancelled') &&
+      (task.mayResume === undefined || task.mayResume(session, record)),
     error: isBroken
       ? { code: 'engineStopped', message: 'the application ended during the training', details: {} }
       : run.error,

@@ -7,7 +7,7 @@ import { overlaps } from '../../core/text/spans';
 import type { AnnotationChange } from '../../store/commands/annotationsChange';
 import { annotationsById, annotationsOf } from '../../store/repositories/annotations';
 import type { CachedTexts } from './cachedTexts';
-import { missedWords } from './missedWords';
+import { missesInNote } from './missesInNote';
 import { printingHandlers } from './printing';
 import { propagationHandlers } from './propagation';
 import { remarkHandlers } from './remarks';
@@ -89,7 +89,7 @@ export function reviewHandlers(session: Session, cachedTexts: CachedTexts): Hand
     ...printingHandlers(session),
     ...remarkHandlers(session),
     ...ruleHandlers(session, cachedTexts),
-    possibleMisses: ({ documentId, isBlind }) => missedWords(session, cachedTexts, documentId, isBlind),
+    possibleMisses: ({ documentId, isBlind }) => missesInNote(session, cachedTexts, documentId, isBlind),
     ...stepHandlers(session),
   };
 }

@@ -31,9 +31,9 @@ export function queueHandlers(
       // Whoever opens a queue will soon ask for the same words elsewhere.
       void cachedTexts.warm().catch(() => undefined);
       const ids = idsOf(await storedFilter(session, filter), order, size ?? defaultSample);
-      const isByDoubt = order === 'leastCertain' || order === 'likelyLeak';
+      const isByUncertainty = order === 'leastCertain' || order === 'likelyLeak';
       const isWhole = Object.keys(filter ?? {}).every((name) => name === 'status') && filter?.status === 'open';
-      return { ids: [...(isByDoubt && isWhole ? await withDrawn(session, ids, caller) : ids)] };
+      return { ids: [...(isByUncertainty && isWhole ? await withDrawn(session, ids, caller) : ids)] };
     },
     rows: ({ ids }) => ({ rows: documentRows(session.project.database, ids) }),
   };

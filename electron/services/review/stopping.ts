@@ -60,15 +60,15 @@ export function stoppingHandlers(session: Session): Calls {
  */
 export async function withDrawn(
   session: Session,
-  byDoubt: readonly number[],
+  byUncertainty: readonly number[],
   caller: Caller,
 ): Promise<readonly number[]> {
   const { database, readOnly } = session.project;
   const mayWrite = readOnly === null && movers.includes(caller.role);
-  if (ownSequentialNotes(session) !== null || byDoubt.length === 0) return byDoubt;
+  if (ownSequentialNotes(session) !== null || byUncertainty.length === 0) return byUncertainty;
   if (mayWrite && !hasUnsearched(database)) {
     if (storedSequence(database) === undefined || isOvertaken(database)) await begin(session, caller);
-    const wanted = Math.min(drawnAhead, Math.ceil(byDoubt.length / slipEvery));
+    const wanted = Math.min(drawnAhead, Math.ceil(byUncertainty.length / slipEvery));
     const missing = wanted - drawnOpen(database).length;
     const next = missing > 0 ? nextToDraw(database, missing) : [];
     if (next.length > 0)
@@ -76,7 +76,7 @@ export async function withDrawn(
         action: 'sequenceDraw',
       });
   }
-  return slipIn(byDoubt, drawnOpen(database), storedSequence(database)?.begun ?? 0);
+  return slipIn(byUncertainty, drawnOpen(database), storedSequence(database)?.begun ?? 0);
 }
 
 async function begin(session: Session, caller: Caller): Promise<void> {

@@ -2,7 +2,7 @@ import { maxEpsilon, maxRadius, readPositive } from '../../../electron/contract/
 import { toNumber } from '../../../electron/core/privacy/rational';
 
 /** Of the slider; what is typed may be any number up to `maxEpsilon`. */
-export const epsilonRange = { least: 0.1, most: 10, step: 0.1 } as const;
+export const epsilonRange = { min: 0.1, max: 10, step: 0.1 } as const;
 
 /** A decimal comma too. */
 const plain = (typed: string): string => typed.trim().replace(',', '.');

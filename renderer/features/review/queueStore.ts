@@ -10,7 +10,7 @@ import { documentFilter, plainFilter, type QueueFilter } from './queueFilter';
 import { useQueueRows } from './useQueueRows';
 import { useSavedQueues } from './useSavedQueues';
 
-export const isByDoubt = (order: QueueOrder): boolean => order === 'leastCertain' || order === 'likelyLeak';
+export const isByUncertainty = (order: QueueOrder): boolean => order === 'leastCertain' || order === 'likelyLeak';
 
 const settleMs = 150;
 /** Notes that are finished until a queue by doubt is made anew. */
@@ -58,7 +58,7 @@ export const useQueue = defineStore('queue', () => {
 
   /** A queue by doubt is made anew now and then, so that notes drawn at random are among the next ones. */
   async function drawOn(): Promise<void> {
-    finished = isByDoubt(order.value) ? finished + 1 : 0;
+    finished = isByUncertainty(order.value) ? finished + 1 : 0;
     if (finished < drawEvery) return;
     finished = 0;
     await load();

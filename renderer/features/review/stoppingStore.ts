@@ -3,7 +3,7 @@ import { computed, shallowRef, watch } from 'vue';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { useProject } from '../../app/project';
-import { isByDoubt, useQueue } from './queueStore';
+import { isByUncertainty, useQueue } from './queueStore';
 
 type State = Awaited<ReturnType<typeof client.review.stopping>>;
 type Forecast = Awaited<ReturnType<typeof client.review.notesToGo>>;
@@ -59,7 +59,7 @@ export const useStopping = defineStore('stopping', () => {
   watch(
     () => queue.ids,
     () => {
-      if (isByDoubt(queue.order)) void errors.guard(load);
+      if (isByUncertainty(queue.order)) void errors.guard(load);
     },
   );
 

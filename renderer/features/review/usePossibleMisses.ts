@@ -1,5 +1,5 @@
 import { computed, type ComputedRef } from 'vue';
-import type { MissedWord } from '../../../electron/contract/review';
+import type { NoteMiss } from '../../../electron/contract/review';
 import type { Annotation } from '../../../electron/contract/text';
 import { overlaps } from '../../../electron/core/text/spans';
 import { client } from '../../app/client';
@@ -52,5 +52,5 @@ export function usePossibleMisses({ note, possibleMisses, selection, active, sel
 }
 
 /** In the order of likelihood; of as likely ones those from an offset on come first. */
-export const fromCursor = (words: readonly MissedWord[], from: number): readonly MissedWord[] =>
+export const fromCursor = (words: readonly NoteMiss[], from: number): readonly NoteMiss[] =>
   words.toSorted((a, b) => b.likely - a.likely || Number(a.start < from) - Number(b.start < from) || a.start - b.start);

@@ -1,6 +1,6 @@
 import { shallowRef } from 'vue';
 import type { DocumentRow, DocumentView } from '../../../electron/contract/document';
-import type { MissedWord } from '../../../electron/contract/review';
+import type { NoteMiss } from '../../../electron/contract/review';
 import type { Annotation } from '../../../electron/contract/text';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
@@ -31,7 +31,7 @@ export function useShownNote(refreshed: () => void) {
 
   const note = shallowRef<DocumentView | null>(null);
   const annotations = shallowRef<readonly Annotation[]>([]);
-  const possibleMisses = shallowRef<readonly MissedWord[] | null>(null);
+  const possibleMisses = shallowRef<readonly NoteMiss[] | null>(null);
   const { history, loadHistory, laterHistory } = useNoteHistory(note);
   const reading = useReading(note);
   let revision = 0;

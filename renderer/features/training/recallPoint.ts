@@ -2,9 +2,9 @@ import type { CurvePoint, DetectionSettings, RecallCurve } from '../../../electr
 import { pointReaching, recallPromised } from '../../../electron/core/training/recallTarget';
 
 /** Recall targets that the slider reaches, in thousandths: finer than anybody can tell apart below, and never all. */
-export const targetRange = { least: 500, most: 999, usual: 985 } as const;
+export const targetRange = { min: 500, max: 999, default: 985 } as const;
 export const targetOf = (thousandths: number): number =>
-  Math.min(targetRange.most, Math.max(targetRange.least, Math.round(thousandths))) / 1000;
+  Math.min(targetRange.max, Math.max(targetRange.min, Math.round(thousandths))) / 1000;
 export const thousandthsOf = (target: number): number => Math.round(target * 1000);
 
 /** From the strictest threshold down: recall grows along the list. */

@@ -58,7 +58,7 @@ export const audit = {
       replacements: 'Replacements',
       secondAccount: 'Second account',
       leakScan: 'Leak scan',
-      isCut: 'Broken off by the reader',
+      isCut: 'Output closed early by the recipient',
       leaks: 'What was done about leaks',
       reading: 'How the notes were read',
       heads: 'Hashes of log and ledger',

@@ -58,7 +58,7 @@ export const audit: AuditWords = {
       replacements: 'Sustituciones',
       secondAccount: 'Segunda cuenta',
       leakScan: 'Búsqueda de fugas',
-      isCut: 'Interrumpido por el lector',
+      isCut: 'Interrumpido por el destinatario',
       leaks: 'Qué se hizo con las fugas',
       reading: 'Cómo se leyeron las notas',
       heads: 'Huellas del registro y del libro',

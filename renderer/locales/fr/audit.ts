@@ -59,7 +59,7 @@ export const audit: AuditWords = {
       replacements: 'Remplacements',
       secondAccount: 'Second compte',
       leakScan: 'Recherche de fuites',
-      isCut: 'Interrompu par le lecteur',
+      isCut: 'Interrompu par le destinataire',
       leaks: 'Ce qui a été fait des fuites',
       reading: 'Comment les notes ont été lues',
       heads: 'Empreintes du journal et du registre',

@@ -13,7 +13,7 @@ import type { SurrogateTable } from '../surrogateTable';
 import { resolveSpans } from '../replace';
 import type { SourceDocument } from '../sourceDocument';
 import type { SurrogateLists } from '../surrogateLists';
-import { declaredWords } from './declaredWords';
+import { quasiIdentifierWords } from './quasiIdentifierWords';
 import { withFoundValues } from './foundValues';
 import { datesAmong } from './kinds/dates/plan';
 import type { ChargedSample, KindPlans, NoteReading, PatientReading, PlanContext, PrivateSampler } from './kinds/kind';
@@ -116,7 +116,7 @@ export function createPrivatePlanner({
   timelines,
   sampler: forced,
 }: PrivatePlannerOptions): PrivatePlanner {
-  const words = declaredWords(policy, lists);
+  const words = quasiIdentifierWords(policy, lists);
   const hmac: Hmac = (message) => prf('private', message);
   const system = source === 'keyed' ? undefined : bufferedRandom(source);
   const keyOf = (unit: string, kind: string, value: string) => ({ unit, kind, value, policy: policyDigest });

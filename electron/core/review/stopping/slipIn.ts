@@ -7,9 +7,9 @@ export const slipEvery = 4;
  *
  * @param seed of the places within the fours; the same for the same queue
  */
-export function slipIn(byDoubt: readonly number[], drawn: readonly number[], seed: number): readonly number[] {
+export function slipIn(byUncertainty: readonly number[], drawn: readonly number[], seed: number): readonly number[] {
   const isDrawn = new Set(drawn);
-  const rest = byDoubt.filter((id) => !isDrawn.has(id));
+  const rest = byUncertainty.filter((id) => !isDrawn.has(id));
   const queue: number[] = [];
   let next = 0;
   for (const [block, id] of drawn.entries()) {

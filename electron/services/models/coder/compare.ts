@@ -3,7 +3,7 @@ import { GauzeError } from '../../../contract/errors';
 import { compareCoded, type RankedNote } from '../../../core/coding/coderMetrics';
 import type { StoredModel } from '../../../store/repositories/models';
 import { codedGold } from '../../coding/codedNotes';
-import { allLearnedFrom } from './goOn';
+import { allLearnedFrom } from './startFrom';
 import { codeWith } from './use';
 import type { JobContext } from '../../jobs/jobs';
 import type { Session } from '../../session';

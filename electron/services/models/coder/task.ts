@@ -14,7 +14,7 @@ import { usedBook } from '../../coding/codeSystems';
 import { codingSettings, saveCodingSettings, usedCoderId } from '../../coding/codingSettings';
 import type { Session } from '../../session';
 import type { ModelTask, TaskMaterial, TaskPlan } from '../task';
-import { bytesToGoOnFrom, coderToGoOnFrom, keptApart } from './goOn';
+import { bytesToStartFrom, coderToStartFrom, withoutLearned } from './startFrom';
 import { coderReadiness, splitCoded } from './readiness';
 import { acceptedSince } from './use';
 
@@ -73,11 +73,11 @@ export const coder: ModelTask<CoderTypes> = {
   start(session, { name, options = {}, from }) {
     const split = splitCoded(session, options);
     if (from === undefined) return { name, options, ...split };
-    const before = coderToGoOnFrom(session, from);
+    const before = coderToStartFrom(session, from);
     return {
       name,
       options: { ...options, kind: 'network', from: before.sha256 },
-      ...keptApart(session, before, split),
+      ...withoutLearned(session, before, split),
     };
   },
   gold: codedGold,
@@ -134,7 +134,7 @@ function coderRequest(
   const book = usedBook(session);
   const { from } = options;
   return {
-    ...(from !== undefined && { from: bytesToGoOnFrom(session, from) }),
+    ...(from !== undefined && { from: bytesToStartFrom(session, from) }),
     options: { ...options, seed: options.seed ?? defaultSeed },
     checkpoint,
     notes: train.map(goldOf),

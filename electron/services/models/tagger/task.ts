@@ -132,7 +132,7 @@ export const tagger: ModelTask<TaggerTypes> = {
   },
   done: ({ backend, metrics }, modelId) => ({ backend, modelId, score: scoreOf(metrics) }),
   errors: ({ dev }, reply) => JSON.stringify(errorsOf(dev, reply)),
-  mayGoOn: ({ project }, { run: { id, purpose, kind } }) =>
+  mayResume: ({ project }, { run: { id, purpose, kind } }) =>
     purpose === 'model' && (kind === 'linearCrf' || checkpointBytes(project.database, 'tagger', id) !== null),
   shown({ name, points }) {
     const last = points.at(-1);

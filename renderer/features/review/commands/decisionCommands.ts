@@ -17,7 +17,7 @@ export function decisionCommands({ chooseLabel, isSeen }: Screen): CommandHandle
   const review = useReview();
   const offers = useOffer();
   const notices = useNotices();
-  const { guarded, foreseen, hasActive, hasTarget, isStepping, sayDone: reportDone } = useDesk();
+  const { guarded, foreseen, hasActive, hasTarget, isStepping, reportDone } = useDesk();
   const byKey = (index: number) => ({
     isEnabled: () => hasTarget() && (review.byFamily[index]?.labels.length ?? 0) > 0,
     run: () => (review.selection === null ? foreseen : guarded)(() => review.labelFamily(index))(),

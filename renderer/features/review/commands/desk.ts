@@ -29,7 +29,7 @@ export function useDesk() {
         ? (review.active?.text ?? '')
         : (review.note?.text.slice(review.selection.start, review.selection.end) ?? ''),
     /** Says what was done, with a way to take it back. */
-    sayDone: (text: string): void =>
+    reportDone: (text: string): void =>
       notices.show({
         text,
         isUndo: true,

@@ -14,7 +14,7 @@ export function elsewhereCommands({ focusSweep }: { readonly focusSweep: () => v
   const offers = useOffer();
   const remarks = useRemarks();
   const sweep = useSweep();
-  const { guarded, hasActive, isStepping, words, sayDone: reportDone } = useDesk();
+  const { guarded, hasActive, isStepping, words, reportDone } = useDesk();
   const propagate = (scope: OccurrenceScope) => ({
     run: guarded(() => offers.propagate(scope)),
     isEnabled: () => offers.offered.some((each) => each.scope === scope),

@@ -42,7 +42,7 @@ export function noteCommands({
   const preferences = usePreferences();
   const { guarded, hasNote } = useDesk();
   const resize = (step: number) =>
-    preferences.change({ noteSize: Math.min(noteSizes.most, Math.max(noteSizes.least, preferences.noteSize + step)) });
+    preferences.change({ noteSize: Math.min(noteSizes.max, Math.max(noteSizes.min, preferences.noteSize + step)) });
 
   /** What was taken back is named, and seen in the note; where nothing was, the person is told why. */
   async function back(direction: 'undo' | 'redo'): Promise<void> {

@@ -179,8 +179,8 @@ describe('ε as it is typed', () => {
   });
 
   test('every position of the slider is an ε without a tail', () => {
-    for (let step = 0; step <= Math.round((epsilonRange.most - epsilonRange.least) / epsilonRange.step); step += 1) {
-      const text = epsilonOfSlider(epsilonRange.least + step * epsilonRange.step);
+    for (let step = 0; step <= Math.round((epsilonRange.max - epsilonRange.min) / epsilonRange.step); step += 1) {
+      const text = epsilonOfSlider(epsilonRange.min + step * epsilonRange.step);
       expect(text).toMatch(/^\d{1,2}(?:\.\d)?$/);
       expect(readEpsilon(text)).not.toBeNull();
     }

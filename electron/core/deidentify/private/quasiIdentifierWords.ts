@@ -4,13 +4,13 @@ import type { Language } from '../../../contract/text';
 import { resolveSpans } from '../replace';
 import type { SourceDocument } from '../sourceDocument';
 import { poolsOf, type SurrogateLists } from '../surrogateLists';
-import { professionsOf, toldWords } from '../vocabulary';
+import { professionsOf, wordsThatStay } from '../vocabulary';
 
 /**
  * Words of closed vocabularies that stay under a policy: whoever knows them of a patient looks among those alone who
  * have them too.
  */
-export function declaredWords(
+export function quasiIdentifierWords(
   policy: Policy,
   lists: (language: Language) => SurrogateLists | undefined,
 ): { readonly of: (documents: readonly SourceDocument[]) => readonly string[] } {
@@ -27,7 +27,7 @@ export function declaredWords(
         const professions = professionsOf(known === undefined ? undefined : poolsOf(known));
         for (const span of resolveSpans(text, spans))
           if (span.type === type)
-            for (const word of toldWords(text.slice(span.start, span.end), type, language, professions))
+            for (const word of wordsThatStay(text.slice(span.start, span.end), type, language, professions))
               words.add(word);
       }
       return words.size === 0 ? [] : [`${type}:${[...words].sort().join(',')}`];

@@ -9,14 +9,14 @@ import type { Session } from '../../session';
 const task = 'coder';
 
 /** @throws GauzeError `notFound` */
-export function coderToGoOnFrom({ project: { database } }: Session, id: string): StoredModel {
+export function coderToStartFrom({ project: { database } }: Session, id: string): StoredModel {
   const stored = /^\d+$/.test(id) ? storedModel(database, task, Number(id)) : undefined;
   if (stored === undefined) throw new GauzeError('notFound', 'no such coder');
   return stored;
 }
 
 /** @throws GauzeError `notFound` where it was removed since */
-export function bytesToGoOnFrom({ project: { database } }: Session, sha256: string): Uint8Array {
+export function bytesToStartFrom({ project: { database } }: Session, sha256: string): Uint8Array {
   const stored = storedModels(database, task).find((own) => own.sha256 === sha256);
   if (stored === undefined) throw new GauzeError('notFound', 'the coder to go on from is no longer in the project');
   return modelBytes(database, task, stored.id);
@@ -38,7 +38,7 @@ export function allLearnedFrom({ project: { database } }: Session, runId: number
 }
 
 /** Nothing is measured on what the coder before learned from: such notes are learned from again. */
-export function keptApart(
+export function withoutLearned(
   session: Session,
   { runId }: StoredModel,
   { train, dev }: { readonly train: readonly CodedGold[]; readonly dev: readonly CodedGold[] },

@@ -1,4 +1,4 @@
-import type { MissedWord } from '../../contract/review';
+import type { NoteMiss } from '../../contract/review';
 import type { Span } from '../../contract/text';
 import { rankedMisses } from '../../core/review/missRank';
 import { possibleMissesOf } from '../../core/review/possibleMisses';
@@ -19,12 +19,12 @@ const maxCharacters = 500_000;
  * What may have been missed in a note, most doubtful first: words that were accepted in other notes, then capitals and
  * digits.
  */
-export function missedWords(
+export function missesInNote(
   session: Session,
   cachedTexts: CachedTexts,
   documentId: number,
   isBlind: boolean,
-): MissedWord[] {
+): NoteMiss[] {
   const annotations = annotationsOf(session.project.database, documentId);
   const text = textOf(session, documentId);
   const covered = annotations.filter(({ status }) => status === 'accepted' || (status === 'suggested' && !isBlind));
