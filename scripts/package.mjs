@@ -1,7 +1,7 @@
 // npm run package: builds, and packs the application for this platform, without a network (but for native TensorFlow,
 // once per account).
-//   node scripts/package.mjs [--targets=dir,tar,deb] [--no-build] [--gpu-pack=FILE]... [--update-key=FILE.pub]...
-//   node scripts/package.mjs --signed [--targets=tar,deb]
+//   node scripts/package.mjs [--targets=dir,tar,deb,rpm] [--no-build] [--gpu-pack=FILE]... [--update-key=FILE.pub]...
+//   node scripts/package.mjs --signed [--targets=tar,deb,rpm]
 //   release/linux-unpacked/           the application as it is installed
 //   release/gauze-VERSION-PLATFORM.*  archives of it;   release/SHA256SUMS
 // `--gpu-pack`: a pack of scripts/build-gpu-pack.mjs that the packed application takes. `--update-key`, twice: the
@@ -15,7 +15,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureElectron } from './lib/electron-runtime.mjs';
-import { writeDeb, writeTar } from './lib/package/archives.mjs';
+import { writeDeb, writeRpm, writeTar } from './lib/package/archives.mjs';
 import { thirdPartyNotices } from './lib/package/notices.mjs';
 import { sbomOf } from './lib/package/sbom.mjs';
 import { digestOf, placeTensorFlow } from './lib/package/tensorflow.mjs';
@@ -27,7 +27,7 @@ const release = path.join(root, 'release');
 const parts = path.join(release, 'parts');
 const { values } = parseArgs({
   options: {
-    targets: { type: 'string', default: 'dir,tar,deb' },
+    targets: { type: 'string', default: 'dir,tar,deb,rpm' },
     'no-build': { type: 'boolean', default: false },
     'gpu-pack': { type: 'string', multiple: true, default: [] },
     'update-key': { type: 'string', multiple: true, default: [] },
@@ -157,6 +157,7 @@ async function writeArchives() {
   for (const [target, make] of [
     ['tar', writeTar],
     ['deb', writeDeb],
+    ['rpm', writeRpm],
   ]) {
     if (!targets.includes(target)) continue;
     const file = make({ folder, name, release, version, epoch, report });

@@ -22,6 +22,7 @@ export const candidateReasons = [
   'noModule',
   'softwareOnly',
   'forbiddenHere',
+  'byInstitution',
   'loadFailed',
   'wrongResult',
   'crashed',

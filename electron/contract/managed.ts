@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { backendNames } from './compute';
 import { ConfirmingKey } from './confirmation';
 import { roles } from './kernel';
 import { risks } from './managedRules';
@@ -85,6 +86,10 @@ export const ManagedPolicy = z
     secondAccount: z.boolean().optional(),
     /** Who may confirm, and the key of each; those that people entered in a project themselves when absent. */
     confirmers: z.record(z.string().min(1).max(200), ConfirmingKey).optional(),
+    /** What learned models may run on; plain JavaScript (`cpu`) always may. */
+    backends: z.array(z.enum(backendNames)).optional(),
+    /** False: no text of a note is copied out of the window. */
+    allowClipboard: z.boolean().optional(),
     /** `pbkdf2-sha256` where only FIPS algorithms may be used. */
     keyDerivation: z.enum(['scrypt', 'pbkdf2-sha256']).optional(),
     /**

@@ -22,6 +22,8 @@ export interface BackendOptions {
   readonly threads: number | null;
   /** Those that ended an earlier process: not touched. */
   readonly avoid?: readonly BackendName[];
+  /** The institution does not allow them. */
+  readonly forbidden?: readonly BackendName[];
 }
 
 /**
@@ -33,6 +35,7 @@ export async function startBackend({
   places,
   threads,
   avoid = [],
+  forbidden = [],
 }: BackendOptions): Promise<{ readonly backend: Backend; readonly report: ComputeReport }> {
   await registerGradients();
   const candidates: ComputeCandidate[] = [];
@@ -46,6 +49,10 @@ export async function startBackend({
           : null;
     if (notTried !== null) {
       candidates.push({ name, state: 'notTried', reason: notTried, details: {} });
+      continue;
+    }
+    if (forbidden.includes(name)) {
+      candidates.push({ name, state: 'notTried', reason: 'byInstitution', details: {} });
       continue;
     }
     if (avoid.includes(name)) {

@@ -25,5 +25,18 @@ export const useManaged = defineStore('managed', () => {
   /** No note is done, and none leaves, unread. */
   const mustBeRead = computed(() => policy.value?.allowUnread === false);
 
-  return { managed, lockAfterMinutes, policy, isManaged, isInvalid, shortestPassphrase, mayBePlain, mustBeRead, load };
+  const mayCopy = computed(() => policy.value?.allowClipboard !== false);
+
+  return {
+    managed,
+    lockAfterMinutes,
+    policy,
+    isManaged,
+    isInvalid,
+    shortestPassphrase,
+    mayBePlain,
+    mustBeRead,
+    mayCopy,
+    load,
+  };
 });

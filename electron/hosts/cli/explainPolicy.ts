@@ -62,6 +62,8 @@ const sentences: { readonly [F in Field]-?: (value: Value<F>) => string } = {
       'A release is made from a project, when a second account has confirmed it with its own passphrase; nothing leaves otherwise.',
     ),
   confirmers: (keys) => `Accounts that may confirm a release, by their keys: ${listed(Object.keys(keys))}.`,
+  backends: (names) => `Learned models run on ${listed(names)} and plain JavaScript alone.`,
+  allowClipboard: (is) => may(is, 'Text of notes may be copied.', 'No text of a note is copied out of the window.'),
   roles: ({ accounts, others }) =>
     `${Object.entries(accounts)
       .map(([account, role]) => `${account} acts as ${role}`)
@@ -74,6 +76,7 @@ const bindsOthers: Partial<Readonly<Record<Field, string>>> = {
   version: 'nobody',
   institution: 'nobody',
   allowPrinting: 'every account of the machine, in the window; the command line prints nothing',
+  allowClipboard: 'every account of the machine, in the window; the command line copies nothing',
   autoLockMinutes: 'every account of the machine, in the window; the command line closes a project when it ends',
 };
 

@@ -20,6 +20,8 @@ export function closeChromiumNetwork(devServer: string | undefined): void {
   if (devServer === undefined) app.commandLine.appendSwitch('host-resolver-rules', 'MAP * ~NOTFOUND');
   app.commandLine.appendSwitch('no-pings');
   app.commandLine.appendSwitch('disable-breakpad');
+  // A page that asks for a connection to another one makes Chromium join the group of mDNS, and say so on the wire.
+  app.commandLine.appendSwitch('disable-features', 'WebRtcHideLocalIpsWithMdns');
   app.on('session-created', (created) => lock(created, devServer));
   app.on('web-contents-created', (_event, contents) => {
     contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');

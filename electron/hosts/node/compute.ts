@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { managedPolicyPath } from './managedPolicyPath';
 import { backendNames, type BackendName, type ComputeReport } from '../../contract/compute';
 import type { Backend, BackendPlaces } from '../../../models/backend/backend';
 
@@ -23,9 +24,10 @@ export function createCompute(): Compute {
   const threads = Number(process.env['GAUZE_TF_THREADS']);
   return {
     start(avoid = []) {
-      started ??= import('../../../models/backend/startBackend').then(({ startBackend }) =>
+      started ??= import('../../../models/backend/startBackend').then(async ({ startBackend }) =>
         startBackend({
           choice,
+          forbidden: await forbiddenBackends(),
           places: backendPlaces(),
           threads: Number.isInteger(threads) && threads > 0 ? threads : 1,
           avoid,
@@ -34,6 +36,13 @@ export function createCompute(): Compute {
       return started;
     },
   };
+}
+
+/** What the institution does not allow; nothing that could read its rules is loaded where there are none. */
+async function forbiddenBackends(file = managedPolicyPath()): Promise<readonly BackendName[]> {
+  if (!existsSync(file)) return [];
+  const { backends } = (await import('./managedPolicy')).readManagedPolicy(file).policy;
+  return backends === undefined ? [] : backendNames.filter((name) => name !== 'cpu' && !backends.includes(name));
 }
 
 /**

@@ -17,6 +17,7 @@ const strictest: ManagedPolicy = {
   allowedModels: [],
   allowOriginals: false,
   allowReidentification: false,
+  allowClipboard: false,
   allowedRisks: [],
 };
 

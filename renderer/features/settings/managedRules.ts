@@ -44,6 +44,8 @@ export function shownRules(policy: ManagedPolicy, { t, count, number }: Words): 
     allowOriginals: ['originals', allowed],
     allowPrinting: ['printing', allowed],
     allowedModels: ['models', hashes],
+    backends: ['backends', listed],
+    allowClipboard: ['clipboard', allowed],
     gpuPacks: ['packs', hashes],
     autoLockMinutes: ['autoLock', (minutes) => count('security.minutes', minutes)],
     allowWithoutPassphrase: ['plain', allowed],

@@ -33,6 +33,7 @@ export const compute: ComputeWords = {
     noModule: 'Nicht Teil dieser Version von Gauze.',
     softwareOnly:
       'Nur ein Software-Grafikprozessor gefunden; WebAssembly ist schneller. GAUZE_BACKEND=webgpu wählt ihn.',
+    byInstitution: 'Von Ihrer Einrichtung nicht erlaubt.',
     forbiddenHere: 'Kann in diesem Prozess nicht geladen werden.',
     loadFailed: 'Vorhanden, startet aber nicht.',
     wrongResult: 'Hat eine bekannte Summe falsch berechnet und wird nicht verwendet.',

@@ -34,6 +34,7 @@ export const compute = {
     noModule: 'Not part of this copy of Gauze.',
     softwareOnly:
       'Only a software graphics processor was found; WebAssembly is faster. GAUZE_BACKEND=webgpu selects it.',
+    byInstitution: 'Your institution does not allow it.',
     forbiddenHere: 'Cannot be loaded in this process.',
     loadFailed: 'Installed but does not start.',
     wrongResult: 'It computed a known sum incorrectly and is not used.',

@@ -33,6 +33,7 @@ export const compute: ComputeWords = {
     noModule: 'No forma parte de esta copia de Gauze.',
     softwareOnly:
       'Solo se ha encontrado un procesador gráfico por software; WebAssembly es más rápido. GAUZE_BACKEND=webgpu lo elige.',
+    byInstitution: 'Su institución no lo permite.',
     forbiddenHere: 'No se puede cargar en este proceso.',
     loadFailed: 'Instalado, pero no arranca.',
     wrongResult: 'Calculó mal una suma conocida y no se usa.',

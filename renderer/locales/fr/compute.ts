@@ -33,6 +33,7 @@ export const compute: ComputeWords = {
     noModule: 'Ne fait pas partie de cette version de Gauze.',
     softwareOnly:
       'Seul un processeur graphique logiciel a été trouvé ; WebAssembly est plus rapide. GAUZE_BACKEND=webgpu le choisit.',
+    byInstitution: 'Votre établissement ne l’autorise pas.',
     forbiddenHere: 'Ne peut pas être chargé dans ce processus.',
     loadFailed: 'Présent mais ne démarre pas.',
     wrongResult: 'A mal calculé une somme connue et n’est pas utilisé.',

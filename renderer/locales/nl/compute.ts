@@ -33,6 +33,7 @@ export const compute: ComputeWords = {
     noModule: 'Maakt geen deel uit van deze kopie van Gauze.',
     softwareOnly:
       'Er is alleen een softwarematige grafische processor gevonden; WebAssembly is sneller. GAUZE_BACKEND=webgpu kiest die.',
+    byInstitution: 'Uw instelling staat het niet toe.',
     forbiddenHere: 'Kan in dit proces niet worden geladen.',
     loadFailed: 'Geïnstalleerd, maar start niet.',
     wrongResult: 'Rekende een bekende som verkeerd uit en wordt niet gebruikt.',

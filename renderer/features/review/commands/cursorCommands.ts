@@ -1,6 +1,7 @@
 import type { Span } from '../../../../electron/contract/text';
 import { copyText } from '../../../app/clipboard';
 import type { CommandHandlers } from '../../../app/commandHandlers';
+import { useManaged } from '../../../app/managed';
 import { useNotices } from '../../../app/notices';
 import { useWords } from '../../../app/words';
 import { useOffer } from '../offerStore';
@@ -15,6 +16,7 @@ interface Screen {
 /** Moving over suggestions, spans and words. */
 export function cursorCommands({ focusNote, wordBeside }: Screen): CommandHandlers {
   const { t } = useWords();
+  const managed = useManaged();
   const review = useReview();
   const offers = useOffer();
   const notices = useNotices();
@@ -53,7 +55,7 @@ export function cursorCommands({ focusNote, wordBeside }: Screen): CommandHandle
       },
       isEnabled: () => review.selection !== null || offers.offer !== null,
     },
-    'review.copy': { run: () => void copyText(words()), isEnabled: () => words() !== '' },
+    'review.copy': { run: () => void copyText(words()), isEnabled: () => words() !== '' && managed.mayCopy },
     'review.focusNote': { run: focusNote, isEnabled: hasNote },
   };
 }

@@ -58,6 +58,8 @@ const whole: ManagedPolicy = {
   allowedRisks: ['accept-unread'],
   allowReidentification: false,
   allowOriginals: false,
+  backends: ['tensorflow'],
+  allowClipboard: false,
   secondAccount: true,
   confirmers: { huber: `scrypt-17:${'a'.repeat(64)}:${'b'.repeat(64)}` },
   keyDerivation: 'scrypt',
