@@ -1,4 +1,5 @@
 import { closeNetwork } from '../node/closeNetwork';
+import { passOverPdfRejections } from '../node/pdfRejections';
 import { runCli } from './run';
 import { threadArgument } from './threads/threadArgument';
 import { exit } from './verb';
@@ -12,6 +13,7 @@ function run(): void {
 }
 
 closeNetwork();
+passOverPdfRejections();
 if (process.argv[2] !== threadArgument) run();
 else
   void import('./threads/serveTasks').then(({ serveTasks }) => {
