@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Indicator } from './indicator';
 import { call, everybody } from './kernel';
 import { patientLinkCalls } from './patientLinks';
+import { patientProposalCalls } from './patientProposals';
 import { Language } from './text';
 import { Trade } from './trade';
 import { TrainingPrivacy } from './training';
@@ -185,6 +186,7 @@ export const privacyCalls = {
     allow: ['coordinator', 'privacyOfficer'],
   }),
   ...patientLinkCalls,
+  ...patientProposalCalls,
   /**
    * A training outside of the project is charged to its ledger before it begins; the same training twice costs once.
    */

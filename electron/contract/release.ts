@@ -163,6 +163,8 @@ export type RiskDesk = z.infer<typeof RiskDesk>;
 export const deskShown = 100;
 
 const RiskSources = z.array(z.enum(riskSources)).min(1).optional();
+/** In the notes of one patient, as notes write the id. With `undecided` alone: what detection suggested, by word. */
+const DeskScope = { sources: RiskSources, patient: z.string().min(1).max(1000).optional() };
 
 const ReleaseId = z.string().min(1).max(100);
 
@@ -258,13 +260,13 @@ export const releaseCalls = {
   leaks: call({ input: z.strictObject({ jobId: z.string() }), output: z.array(LeakHit), allow: everybody }),
   /** Everything that may still identify somebody, by word, the gravest first; of the sources asked for, or of all. */
   desk: call({
-    input: z.strictObject({ sources: RiskSources }),
+    input: z.strictObject(DeskScope),
     output: RiskDesk,
     allow: movers,
   }),
   /** All mentions of one word of the desk, by note. */
   deskMentions: call({
-    input: z.strictObject({ key: z.string().max(10_000), limit: z.int().min(1).max(1000) }),
+    input: z.strictObject({ ...DeskScope, key: z.string().max(10_000), limit: z.int().min(1).max(1000) }),
     output: z.object({ mentions: z.array(RiskMention).readonly() }),
     allow: movers,
   }),
@@ -280,7 +282,7 @@ export const releaseCalls = {
         .array(z.strictObject({ documentId: z.int(), start: Offset, end: Offset }))
         .max(10_000)
         .optional(),
-      sources: RiskSources,
+      ...DeskScope,
     }),
     output: z.object({
       labelled: z.int(),

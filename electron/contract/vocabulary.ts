@@ -12,7 +12,7 @@ export const annotationStatuses = ['suggested', 'accepted', 'rejected'] as const
 export const occurrenceForms = ['same', 'split', 'turned', 'initials', 'surname'] as const;
 export type OccurrenceForm = (typeof occurrenceForms)[number];
 /** In which order notes are gone through. */
-export const queueOrders = ['plain', 'leastCertain', 'likelyLeak', 'sample'] as const;
+export const queueOrders = ['plain', 'leastCertain', 'likelyLeak', 'patient', 'sample'] as const;
 export type QueueOrder = (typeof queueOrders)[number];
 /**
  * Why a word may still identify somebody, gravest first: what refused the last release; words accepted in other notes;

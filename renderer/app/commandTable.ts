@@ -102,6 +102,7 @@ export const commandTable: readonly CommandDefinition[] = [
   command('notes.remove', 'notes', ['Delete']),
   command('notes.export', 'notes', ['E']),
   command('notes.patients', 'notes', []),
+  command('notes.findPatients', 'notes', ['Shift+P']),
   command('notes.clearFilter', 'notes', []),
 
   command('review.find', 'note', ['P'], { line: 0 }),
@@ -149,6 +150,8 @@ export const commandTable: readonly CommandDefinition[] = [
   command('review.stepThrough', 'note', ['O']),
   command('review.variants', 'note', ['V']),
   command('review.propagateVariants', 'note', ['Shift+V']),
+  command('review.byWordOfPatient', 'note', ['D']),
+  command('review.byWord', 'note', ['Shift+D']),
   command('review.acceptAll', 'note', ['Shift+A']),
   command('review.rejectAll', 'note', ['Shift+R']),
   command('review.always', 'note', ['Y']),

@@ -71,15 +71,20 @@ const fieldOfHeader: ReadonlyMap<string, KnownPatientField> = new Map(
   ),
 );
 
-/** Guesses what each column holds from its header, in five languages; unknown headers are left out. */
+/** What a column with this header holds, or a field of a form with this key; in five languages. */
+export function knownPatientFieldOf(header: string): KnownPatientField | undefined {
+  const spaced = header
+    .replace(/([\p{Ll}])(\p{Lu})/gu, '$1 $2')
+    .replace(/[_.\-\s]+/g, ' ')
+    .trim();
+  return fieldOfHeader.get(foldedText(spaced)) ?? fieldOfHeader.get(foldedText(spaced.replaceAll(' ', '')));
+}
+
+/** Guesses what each column holds from its header; unknown headers are left out. */
 export const guessKnownPatientColumns = (headers: readonly string[]): KnownPatientColumns => {
   const columns: Partial<Record<KnownPatientField, string[]>> = {};
   for (const header of headers) {
-    const spaced = header
-      .replace(/([\p{Ll}])(\p{Lu})/gu, '$1 $2')
-      .replace(/[_.\-\s]+/g, ' ')
-      .trim();
-    const field = fieldOfHeader.get(foldedText(spaced)) ?? fieldOfHeader.get(foldedText(spaced.replaceAll(' ', '')));
+    const field = knownPatientFieldOf(header);
     if (field !== undefined) (columns[field] ??= []).push(header);
   }
   // a table whose only id is a record number knows its patients by it
@@ -108,9 +113,9 @@ const nameOf = (text: string): PersonName => {
 };
 
 /**
- * A relative or doctor, without the kinship or title that stands before or behind: `Dr. J. Pérez`, `Ana Gil (wife)`.
+ * A person, without the kinship or title that stands before or behind: `Dr. J. Pérez`, `Ana Gil (wife)`.
  */
-const personOf = (text: string): PersonName =>
+export const personOf = (text: string): PersonName =>
   nameOf(
     text
       .replace(/\([^)]*\)/g, ' ')

@@ -34,6 +34,7 @@ import { indicatorHandlers, indicatorTable } from './indicators';
 import { pictureHandlers } from './pictures';
 import { projectPatients, type ProjectPatients } from './patientIds';
 import { patientLinkHandlers } from './patientLinks';
+import { patientProposalHandlers } from './patientProposals';
 import { policyKey, policyPresets, projectPolicy } from './policies';
 import { createReplacer, languagesOf } from '../release/replacement';
 import type { Session } from '../session';
@@ -101,6 +102,7 @@ export function privacyHandlers(session: Session): Handlers<ProjectApi>['privacy
     },
     ...indicatorHandlers(session),
     ...patientLinkHandlers(session),
+    ...patientProposalHandlers(session),
     ...pictureHandlers(session),
   };
 }

@@ -20,7 +20,7 @@ export function queueHandlers(
     const { database, identity } = session.project;
     const own = ownSequentialNotes(session);
     // An annotator in turn works in their own notes; in the others a mark would be the project's.
-    const ordered = (by: 'plain' | 'leastCertain') =>
+    const ordered = (by: 'plain' | 'leastCertain' | 'patient') =>
       own === null ? orderedIds(database, filter, by) : orderedIds(database, filter, by).filter((id) => own.has(id));
     if (order === 'likelyLeak') return byWeight(ordered('plain'), expectedLeaks(database));
     if (order === 'sample') return sampleOf(ordered('plain'), identity.id, size);

@@ -6,7 +6,7 @@ import { mechanismIds } from '../../core/privacy/mechanisms/mechanism';
 import type { ProjectDatabase } from '../database';
 import { rememberedLedgerHead } from '../repositories/ledger';
 import { command, type CommandEffect } from './command';
-import { settlePatientLinks } from './patientLinks';
+import { settlePatients } from './patientLinks';
 import { putSurrogates, SurrogateEntries } from './records';
 
 const Chained = { sequence: z.int().min(1), hash: z.string().regex(/^[0-9a-f]{64}$/), key: z.string().min(1).max(200) };
@@ -86,7 +86,7 @@ function append(database: ProjectDatabase, entries: readonly LedgerEntry[]): Com
       'damaged',
       'the privacy ledger was changed: its end is not the one that the audit trail remembers',
     );
-  settlePatientLinks(database);
+  settlePatients(database);
   for (const entry of entries) {
     sequence += 1;
     if (entry.sequence !== sequence || entry.hash !== ledgerHash(hash, entry))

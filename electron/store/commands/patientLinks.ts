@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
 import type { ProjectDatabase } from '../database';
 import { command, type CommandEffect } from './command';
+import { settlePatientsOfNotes } from './documentsPatient';
 
 const Key = z.string().min(1).max(2000);
 const noNote: Omit<CommandEffect, 'inverse' | 'count'> = { documentId: null, label: null, text: null, documentIds: [] };
@@ -46,11 +47,17 @@ export const patientLinksRemove = command({
 const isJoined = (database: ProjectDatabase, key: string): boolean =>
   database.one('SELECT 1 AS joined FROM patientLink WHERE key = ?', [key]) !== undefined;
 
+/** What says whose notes are whose stays from the first charge or surrogate on. */
+export function settlePatients(database: ProjectDatabase): void {
+  settlePatientLinks(database);
+  settlePatientsOfNotes(database);
+}
+
 /**
  * Charges and surrogates stand under accounts as they were joined. Taking a join back behind them would give a person a
  * second budget, so that from then on no step does.
  */
-export function settlePatientLinks(database: ProjectDatabase): void {
+function settlePatientLinks(database: ProjectDatabase): void {
   if (database.one('SELECT 1 AS any FROM patientLink LIMIT 1') === undefined) return;
   database.run(
     "UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0 WHERE state = 'done' AND name = 'patientLinks.add'",

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { KnownPatient } from '../../contract/phi';
 import type { ProjectDatabase } from '../database';
 import { command, type CommandEffect } from './command';
-import { settlePatientLinks } from './patientLinks';
+import { settlePatients } from './patientLinks';
 
 const noNote: Omit<CommandEffect, 'inverse' | 'count'> = { documentId: null, label: null, text: null, documentIds: [] };
 
@@ -72,7 +72,7 @@ export const surrogatesAdd = command({
   params: z.object({ entries: SurrogateEntries }),
   apply(database, { entries }) {
     // the secret of a project is no surrogate of anybody
-    if (entries.some(({ owner }) => owner !== '')) settlePatientLinks(database);
+    if (entries.some(({ owner }) => owner !== '')) settlePatients(database);
     putSurrogates(database, entries);
     return { ...noNote, inverse: null, count: entries.length };
   },

@@ -17,6 +17,7 @@ import { detectionApply } from './detectionApply';
 import { documentsAdd } from './documentsAdd';
 import { documentsFlag } from './documentsFlag';
 import { documentsHide, documentsShow } from './documentsHide';
+import { documentsPatient, patientsDecline } from './documentsPatient';
 import { documentsSeen } from './documentsSeen';
 import { documentsStatus } from './documentsStatus';
 import { guidelineDrop, guidelinePut } from './guidelines';
@@ -62,6 +63,8 @@ const all: readonly Command[] = [
   settingSet,
   eventRecord,
   patientsReplace,
+  documentsPatient,
+  patientsDecline,
   surrogatesAdd,
   releasesAdd,
   modelsAdd,

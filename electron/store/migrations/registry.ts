@@ -14,6 +14,7 @@ import { modelTasks } from './0110-modelTasks';
 import { noteStates } from './0120-noteStates';
 import { patientLinks } from './0130-patientLinks';
 import { readingSequences } from './0140-readingSequences';
+import { declinedPatients } from './0150-declinedPatients';
 
 /** Forward only, numbered by tens. */
 export interface Migration {
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   noteStates,
   patientLinks,
   readingSequences,
+  declinedPatients,
 ];
 const newestOf = (all: readonly Migration[]) => all.at(-1)?.number ?? 0;
 

@@ -103,10 +103,12 @@ const rowOf = (row: SqlRow): DocumentRow => ({
   reading: readingOf(row.reading),
 });
 
-const orders: Readonly<Record<Order, string>> = {
+const orders: Readonly<Record<Order | 'patient', string>> = {
   plain: 'id',
   mostOpen: 'suggested DESC, id',
   leastCertain: 'leastScore IS NULL, leastScore, id',
+  // Of one patient in the order in which they were written; who has none comes last.
+  patient: 'patient IS NULL, patient, date IS NULL, date, id',
   mostUncertain: '(SELECT value FROM uncertainty WHERE documentId = id) DESC, id',
 };
 
@@ -144,7 +146,11 @@ export const documentRows = (database: ProjectDatabase, ids: readonly number[]):
   ids.flatMap((id) => documentRow(database, id) ?? []);
 
 /** Ids in an order that ends every tie by the id. */
-export function orderedIds(database: ProjectDatabase, filter: StoredFilter, order: 'plain' | 'leastCertain'): number[] {
+export function orderedIds(
+  database: ProjectDatabase,
+  filter: StoredFilter,
+  order: 'plain' | 'leastCertain' | 'patient',
+): number[] {
   const { sql, params } = where(database, filter);
   return database
     .all<{ id: number }>(`SELECT id FROM document WHERE ${sql} ORDER BY ${orders[order]}`, params)

@@ -32,3 +32,17 @@ export const patientLinks = (database: ProjectDatabase): ReadonlyMap<string, str
           .map(({ key, root }) => [key, root]),
       ),
   );
+
+/** Proposed patients that somebody did not want. */
+export const declinedPatients = (database: ProjectDatabase): ReadonlySet<string> =>
+  new Set(database.all<{ key: string }>('SELECT key FROM declinedPatient').map(({ key }) => key));
+
+/** Names of notes that were charged, or drawn for, on an account of their own. */
+export const notesOnTheirOwn = (database: ProjectDatabase): ReadonlySet<string> =>
+  new Set(
+    database
+      .all<{ unit: string }>(
+        "SELECT unit FROM ledger WHERE type = 'charge' UNION SELECT owner FROM surrogate WHERE owner LIKE '%d:%'",
+      )
+      .flatMap(({ unit }) => /^\*?(?:c:)?d:(.*)$/su.exec(unit)?.[1] ?? []),
+  );

@@ -242,6 +242,8 @@ export const audit: AuditWords = {
     encrypt: 'Projekt verschlüsselt',
     addEscrow: 'Schlüssel der Einrichtung hinzugefügt',
     vault: 'Pseudonymtabelle geschrieben',
+    confirmPatients: 'Patienten aus Kopfzeilen bestätigt',
+    declinePatients: 'vorgeschlagene Patienten verworfen',
     linkPatients: 'Patientenkennungen verknüpft',
     importPatientLinks: 'Tabelle von Patientenkennungen verknüpft',
     importIndicator: 'öffentliche Tabelle importiert',

@@ -101,6 +101,7 @@ export const commands: CommandWords = {
       remove: 'Auswahl aus dem Projekt entfernen',
       export: 'Notizen exportieren',
       patients: 'Bekannte Patientendaten laden',
+      findPatients: 'Patienten in den Kopfzeilen der Notizen suchen',
       clearFilter: 'Filter löschen',
     },
     review: {
@@ -160,6 +161,8 @@ export const commands: CommandWords = {
       find: 'In dieser Notiz nach PHI suchen',
       doneAnyway: 'Notiz ungelesen als fertig markieren',
       acceptSeen: 'Sichtbare Vorschläge mit hoher Sicherheit annehmen',
+      byWordOfPatient: 'Vorschläge dieses Patienten Wort für Wort entscheiden',
+      byWord: 'Alle Vorschläge Wort für Wort entscheiden',
       acceptAll: 'Alle angezeigten Vorschläge annehmen',
       done: 'Notiz fertig, weiter zur nächsten',
       nextNote: 'Nächste Notiz',

@@ -25,6 +25,11 @@ export const desk: DeskWords = {
   showAll: 'Alle Risiken',
   showLeaks: 'Nur Lecks',
   close: 'Schließen',
+  back: 'Zurück zur Notiz',
+  byWord: {
+    all: 'Vorschläge Wort für Wort, alle Notizen',
+    patient: 'Vorschläge Wort für Wort, Patient {patient}',
+  },
   open: 'Klären',
   openAll: 'Restrisiken',
   searching: 'Alle Notizen werden durchgesehen …',
@@ -35,6 +40,7 @@ export const desk: DeskWords = {
   none: {
     leaks: 'Alles, was die Freigabe gestoppt hat, ist geklärt',
     all: 'Kein Restrisiko gefunden',
+    suggestions: 'Kein Vorschlag ist mehr offen',
     text: 'Die Leckprüfung läuft mit der Freigabe noch einmal.',
   },
   source: {

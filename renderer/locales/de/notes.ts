@@ -96,4 +96,32 @@ export const notesWords: NotesWords = {
     skipped: '{n} Zeile übersprungen. | {n} Zeilen übersprungen.',
     cleared: 'Bekannte Patientendaten gelöscht.',
   },
+  proposed: {
+    title: 'Patienten in den Kopfzeilen',
+    find: 'In den Kopfzeilen suchen',
+    unlinked: '{n} Notiz nennt keinen Patienten | {n} Notizen nennen keinen Patienten',
+    looking: 'Die Kopfzeilen werden gelesen …',
+    about:
+      'Notizen eines Patienten teilen Ersatzwerte, Datumsangaben und Lecksuche. Prüfen Sie die Liste und bestätigen Sie, was stimmt.',
+    noName: 'kein Name',
+    why: {
+      number: 'gleiche Nummer',
+      nameAndBirth: 'gleicher Name und gleiches Geburtsdatum',
+      name: 'nur gleicher Name',
+      contradicted: 'eine Nummer, mehrere Personen: erst ansehen',
+      severalNames: 'mehrere Patienten heißen so: erst ansehen',
+    },
+    isKnown: 'im Projekt',
+    notes: '{n} Notiz | {n} Notizen',
+    decline: '{name} nicht mehr vorschlagen',
+    none: 'Die Kopfzeilen nennen sonst niemanden.',
+    more: 'und {n} weiterer Patient | und {n} weitere Patienten',
+    silent: '{n} Notiz sagt nicht, von wem sie ist. | {n} Notizen sagen nicht, von wem sie sind.',
+    charged:
+      '{n} Notiz wurde auf eigenem Konto freigegeben und behält es. | {n} Notizen wurden auf eigenen Konten freigegeben und behalten sie.',
+    confirm: '{n} Patienten bestätigen | {n} Patienten bestätigen',
+    confirmed: '{n} Patient bestätigt | {n} Patienten bestätigt',
+    inNotes: 'in {n} Notiz. | in {n} Notizen.',
+    keys: 'Pfeiltasten: bewegen; Leertaste: wählen; Entf: Vorschlag verwerfen',
+  },
 };

@@ -161,6 +161,8 @@ export const review: ReviewWords = {
     removeNotes: 'Notiz entfernt',
     createDemo: 'Demo angelegt',
     changeLabelSet: 'Labelsatz gewechselt',
+    confirmPatients: 'Patienten bestätigt',
+    declinePatients: 'Vorgeschlagene Patienten verworfen',
     linkPatients: 'Patientenkennungen verknüpft',
     importPatientLinks: 'Patientenkennungen verknüpft',
     editGuideline: 'Annotationsrichtlinie bearbeitet',

@@ -5,6 +5,7 @@ export const workbench: WorkbenchWords = {
     plain: 'Importreihenfolge',
     leastCertain: 'Unsicherste zuerst',
     likelyLeak: 'Wahrscheinliches Leck zuerst',
+    patient: 'Patient für Patient',
     sample: 'Zufallsstichprobe',
   },
   orderLabel: 'Reihenfolge',

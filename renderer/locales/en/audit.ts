@@ -241,6 +241,8 @@ export const audit = {
     encrypt: 'project encrypted',
     addEscrow: 'institution’s key added',
     vault: 'pseudonym table written',
+    confirmPatients: 'patients confirmed from headers',
+    declinePatients: 'proposed patients declined',
     linkPatients: 'patient ids linked',
     importPatientLinks: 'table of patient ids linked',
     importIndicator: 'public table imported',

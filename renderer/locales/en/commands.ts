@@ -102,6 +102,7 @@ export const commands = {
       remove: 'Remove the batch from the project',
       export: 'Export notes',
       patients: 'Load known patient data',
+      findPatients: 'Find patients in the headers of notes',
       clearFilter: 'Clear the filter',
     },
     review: {
@@ -161,6 +162,8 @@ export const commands = {
       find: 'Find PHI in this note',
       doneAnyway: 'Mark the note as done although it is unread',
       acceptSeen: 'Accept the high-confidence suggestions in view',
+      byWordOfPatient: 'Decide the suggestions of this patient word by word',
+      byWord: 'Decide all suggestions word by word',
       acceptAll: 'Accept all suggestions shown',
       done: 'Mark the note as done and go to the next',
       nextNote: 'Next note',

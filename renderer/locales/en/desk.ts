@@ -24,6 +24,11 @@ export const desk = {
   showAll: 'All risks',
   showLeaks: 'Only leaks',
   close: 'Close',
+  back: 'Back to the note',
+  byWord: {
+    all: 'Suggestions word by word, all notes',
+    patient: 'Suggestions word by word, patient {patient}',
+  },
   open: 'Resolve them',
   openAll: 'Remaining risks',
   searching: 'Looking through all notes …',
@@ -34,6 +39,7 @@ export const desk = {
   none: {
     leaks: 'Everything that stopped the release is settled',
     all: 'No remaining risk was found',
+    suggestions: 'No suggestion is left to decide',
     text: 'The leak scan runs again with the release.',
   },
   source: {

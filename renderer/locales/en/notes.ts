@@ -96,6 +96,33 @@ export const notesWords = {
     skipped: '{n} row skipped. | {n} rows skipped.',
     cleared: 'Known patient data cleared.',
   },
+  proposed: {
+    title: 'Patients in the headers',
+    find: 'Find in the headers',
+    unlinked: '{n} note names no patient | {n} notes name no patient',
+    looking: 'Reading the headers …',
+    about: 'Notes of one patient share surrogates, dates and the leak scan. Check the list; confirm what is right.',
+    noName: 'no name',
+    why: {
+      number: 'same number',
+      nameAndBirth: 'same name and birth date',
+      name: 'same name only',
+      contradicted: 'one number, several people: look first',
+      severalNames: 'several patients have this name: look first',
+    },
+    isKnown: 'in the project',
+    notes: '{n} note | {n} notes',
+    decline: 'Do not offer {name} again',
+    none: 'The headers name nobody else.',
+    more: 'and {n} more patient | and {n} more patients',
+    silent: '{n} note does not say whose it is. | {n} notes do not say whose they are.',
+    charged:
+      '{n} note was released on an account of its own, and keeps it. | {n} notes were released on accounts of their own, and keep them.',
+    confirm: 'Confirm {n} patient | Confirm {n} patients',
+    confirmed: 'Confirmed {n} patient | Confirmed {n} patients',
+    inNotes: 'in {n} note. | in {n} notes.',
+    keys: 'Arrow keys move, Space selects, Delete drops a proposal',
+  },
 };
 
 export type NotesWords = Shape<typeof notesWords>;

@@ -160,6 +160,8 @@ export const review = {
     removeNotes: 'Removed the note',
     createDemo: 'Created the demo',
     changeLabelSet: 'Changed the label set',
+    confirmPatients: 'Confirmed patients',
+    declinePatients: 'Declined proposed patients',
     linkPatients: 'Linked patient ids',
     importPatientLinks: 'Linked patient ids',
     editGuideline: 'Edited the guideline',

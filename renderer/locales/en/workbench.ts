@@ -6,6 +6,7 @@ export const workbench = {
     plain: 'Import order',
     leastCertain: 'Least certain first',
     likelyLeak: 'Likely leak first',
+    patient: 'Patient by patient',
     sample: 'Random sample',
   },
   orderLabel: 'Order',

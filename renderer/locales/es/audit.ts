@@ -241,6 +241,8 @@ export const audit: AuditWords = {
     encrypt: 'proyecto cifrado',
     addEscrow: 'clave de la institución añadida',
     vault: 'tabla de seudónimos escrita',
+    confirmPatients: 'pacientes de los encabezados confirmados',
+    declinePatients: 'pacientes propuestos descartados',
     linkPatients: 'identificadores de pacientes vinculados',
     importPatientLinks: 'tabla de identificadores de pacientes vinculada',
     importIndicator: 'tabla pública importada',

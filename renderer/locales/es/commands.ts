@@ -101,6 +101,7 @@ export const commands: CommandWords = {
       remove: 'Quitar el lote del proyecto',
       export: 'Exportar notas',
       patients: 'Cargar datos conocidos de pacientes',
+      findPatients: 'Buscar pacientes en los encabezados de las notas',
       clearFilter: 'Vaciar el filtro',
     },
     review: {
@@ -160,6 +161,8 @@ export const commands: CommandWords = {
       find: 'Buscar PHI en esta nota',
       doneAnyway: 'Dar la nota por lista sin leerla',
       acceptSeen: 'Aceptar las sugerencias seguras a la vista',
+      byWordOfPatient: 'Decidir palabra por palabra las sugerencias de este paciente',
+      byWord: 'Decidir palabra por palabra todas las sugerencias',
       acceptAll: 'Aceptar todas las sugerencias mostradas',
       done: 'Nota lista, pasar a la siguiente',
       nextNote: 'Nota siguiente',

@@ -25,6 +25,11 @@ export const desk: DeskWords = {
   showAll: 'Todos los riesgos',
   showLeaks: 'Solo fugas',
   close: 'Cerrar',
+  back: 'Volver a la nota',
+  byWord: {
+    all: 'Sugerencias palabra por palabra, todas las notas',
+    patient: 'Sugerencias palabra por palabra, paciente {patient}',
+  },
   open: 'Resolver',
   openAll: 'Riesgos restantes',
   searching: 'Revisando todas las notas…',
@@ -35,6 +40,7 @@ export const desk: DeskWords = {
   none: {
     leaks: 'Todo lo que detuvo la entrega está resuelto',
     all: 'No se encontró ningún riesgo restante',
+    suggestions: 'No queda ninguna sugerencia por decidir',
     text: 'La búsqueda de fugas se repite con la entrega.',
   },
   source: {

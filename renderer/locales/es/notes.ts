@@ -96,4 +96,32 @@ export const notesWords: NotesWords = {
     skipped: '{n} fila omitida. | {n} filas omitidas.',
     cleared: 'Datos de pacientes conocidos borrados.',
   },
+  proposed: {
+    title: 'Pacientes en los encabezados',
+    find: 'Buscar en los encabezados',
+    unlinked: '{n} nota no indica el paciente | {n} notas no indican el paciente',
+    looking: 'Leyendo los encabezados…',
+    about:
+      'Las notas de un paciente comparten sustitutos, fechas y búsqueda de fugas. Revise la lista y confirme lo que sea correcto.',
+    noName: 'sin nombre',
+    why: {
+      number: 'mismo número',
+      nameAndBirth: 'mismo nombre y fecha de nacimiento',
+      name: 'solo el mismo nombre',
+      contradicted: 'un número, varias personas: mírelo antes',
+      severalNames: 'varios pacientes se llaman así: mírelo antes',
+    },
+    isKnown: 'ya en el proyecto',
+    notes: '{n} nota | {n} notas',
+    decline: 'No proponer más a {name}',
+    none: 'Los encabezados no nombran a nadie más.',
+    more: 'y {n} paciente más | y {n} pacientes más',
+    silent: '{n} nota no dice de quién es. | {n} notas no dicen de quién son.',
+    charged:
+      '{n} nota se publicó con una cuenta propia y la conserva. | {n} notas se publicaron con cuentas propias y las conservan.',
+    confirm: 'Confirmar {n} paciente | Confirmar {n} pacientes',
+    confirmed: '{n} paciente confirmado | {n} pacientes confirmados',
+    inNotes: 'en {n} nota. | en {n} notas.',
+    keys: 'Flechas: mover; espacio: elegir; Supr: descartar una propuesta',
+  },
 };

@@ -161,6 +161,8 @@ export const review: ReviewWords = {
     removeNotes: 'Nota quitada',
     createDemo: 'Demostración creada',
     changeLabelSet: 'Cambió las etiquetas',
+    confirmPatients: 'Pacientes confirmados',
+    declinePatients: 'Pacientes propuestos descartados',
     linkPatients: 'Identificadores de pacientes vinculados',
     importPatientLinks: 'Identificadores de pacientes vinculados',
     editGuideline: 'Editó la guía',

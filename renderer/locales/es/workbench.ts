@@ -5,6 +5,7 @@ export const workbench: WorkbenchWords = {
     plain: 'Orden de importación',
     leastCertain: 'Las menos seguras primero',
     likelyLeak: 'Fuga probable primero',
+    patient: 'Paciente por paciente',
     sample: 'Muestra aleatoria',
   },
   orderLabel: 'Orden',

@@ -242,6 +242,8 @@ export const audit: AuditWords = {
     encrypt: 'projet chiffré',
     addEscrow: 'clé de l’établissement ajoutée',
     vault: 'table de pseudonymes écrite',
+    confirmPatients: 'patients des en-têtes confirmés',
+    declinePatients: 'patients proposés écartés',
     linkPatients: 'identifiants de patients reliés',
     importPatientLinks: 'tableau d’identifiants de patients relié',
     importIndicator: 'tableau public importé',

@@ -101,6 +101,7 @@ export const commands: CommandWords = {
       remove: 'Retirer le lot du projet',
       export: 'Exporter des notes',
       patients: 'Charger des données connues de patients',
+      findPatients: 'Chercher les patients dans les en-têtes des notes',
       clearFilter: 'Effacer le filtre',
     },
     review: {
@@ -160,6 +161,8 @@ export const commands: CommandWords = {
       find: 'Rechercher les PHI dans cette note',
       doneAnyway: 'Terminer la note sans l’avoir lue',
       acceptSeen: 'Accepter les suggestions fiables à l’écran',
+      byWordOfPatient: 'Décider mot par mot les suggestions de ce patient',
+      byWord: 'Décider mot par mot toutes les suggestions',
       acceptAll: 'Accepter toutes les suggestions affichées',
       done: 'Note terminée, passer à la suivante',
       nextNote: 'Note suivante',

@@ -25,6 +25,11 @@ export const desk: DeskWords = {
   showAll: 'Tous les risques',
   showLeaks: 'Fuites seulement',
   close: 'Fermer',
+  back: 'Revenir à la note',
+  byWord: {
+    all: 'Suggestions mot par mot, toutes les notes',
+    patient: 'Suggestions mot par mot, patient {patient}',
+  },
   open: 'Régler',
   openAll: 'Risques restants',
   searching: 'Parcours de toutes les notes…',
@@ -35,6 +40,7 @@ export const desk: DeskWords = {
   none: {
     leaks: 'Tout ce qui a arrêté la diffusion est réglé',
     all: 'Aucun risque restant trouvé',
+    suggestions: 'Il ne reste aucune suggestion à décider',
     text: 'La recherche de fuites reprend avec la diffusion.',
   },
   source: {

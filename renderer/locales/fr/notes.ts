@@ -96,4 +96,32 @@ export const notesWords: NotesWords = {
     skipped: '{n} ligne ignorée. | {n} lignes ignorées.',
     cleared: 'Données de patients connus effacées.',
   },
+  proposed: {
+    title: 'Patients dans les en-têtes',
+    find: 'Chercher dans les en-têtes',
+    unlinked: '{n} note n’indique pas le patient | {n} notes n’indiquent pas le patient',
+    looking: 'Lecture des en-têtes…',
+    about:
+      'Les notes d’un patient partagent substituts, dates et recherche de fuites. Vérifiez la liste et confirmez ce qui est juste.',
+    noName: 'sans nom',
+    why: {
+      number: 'même numéro',
+      nameAndBirth: 'mêmes nom et date de naissance',
+      name: 'même nom seulement',
+      contradicted: 'un numéro, plusieurs personnes : à regarder d’abord',
+      severalNames: 'plusieurs patients portent ce nom : à regarder d’abord',
+    },
+    isKnown: 'déjà dans le projet',
+    notes: '{n} note | {n} notes',
+    decline: 'Ne plus proposer {name}',
+    none: 'Les en-têtes ne nomment personne d’autre.',
+    more: 'et {n} autre patient | et {n} autres patients',
+    silent: '{n} note ne dit pas de qui elle parle. | {n} notes ne disent pas de qui elles parlent.',
+    charged:
+      '{n} note a été publiée sur un compte à elle et le garde. | {n} notes ont été publiées sur des comptes à elles et les gardent.',
+    confirm: 'Confirmer {n} patient | Confirmer {n} patients',
+    confirmed: '{n} patient confirmé | {n} patients confirmés',
+    inNotes: 'dans {n} note. | dans {n} notes.',
+    keys: 'Flèches : se déplacer ; espace : choisir ; Suppr : écarter une proposition',
+  },
 };

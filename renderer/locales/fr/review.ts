@@ -161,6 +161,8 @@ export const review: ReviewWords = {
     removeNotes: 'Note retirée',
     createDemo: 'Démonstration créée',
     changeLabelSet: 'Jeu d’étiquettes changé',
+    confirmPatients: 'Patients confirmés',
+    declinePatients: 'Patients proposés écartés',
     linkPatients: 'Identifiants de patients reliés',
     importPatientLinks: 'Identifiants de patients reliés',
     editGuideline: 'Guide modifié',

@@ -5,6 +5,7 @@ export const workbench: WorkbenchWords = {
     plain: 'Ordre d’import',
     leastCertain: 'Les moins sûres d’abord',
     likelyLeak: 'Fuite probable d’abord',
+    patient: 'Patient par patient',
     sample: 'Échantillon aléatoire',
   },
   orderLabel: 'Ordre',

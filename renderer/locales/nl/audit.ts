@@ -241,6 +241,8 @@ export const audit: AuditWords = {
     encrypt: 'project versleuteld',
     addEscrow: 'sleutel van de instelling toegevoegd',
     vault: 'pseudoniementabel geschreven',
+    confirmPatients: 'patiënten uit kopregels bevestigd',
+    declinePatients: 'voorgestelde patiënten afgewezen',
     linkPatients: 'patiëntnummers gekoppeld',
     importPatientLinks: 'tabel met patiëntnummers gekoppeld',
     importIndicator: 'openbare tabel ingelezen',

@@ -101,6 +101,7 @@ export const commands: CommandWords = {
       remove: 'Selectie uit het project weghalen',
       export: 'Notities exporteren',
       patients: 'Bekende patiëntgegevens laden',
+      findPatients: 'Patiënten zoeken in de kopregels van notities',
       clearFilter: 'Filter wissen',
     },
     review: {
@@ -160,6 +161,8 @@ export const commands: CommandWords = {
       find: 'In deze notitie naar PHI zoeken',
       doneAnyway: 'Notitie ongelezen op klaar zetten',
       acceptSeen: 'Zekere voorstellen in beeld accepteren',
+      byWordOfPatient: 'Suggesties van deze patiënt woord voor woord beoordelen',
+      byWord: 'Alle suggesties woord voor woord beoordelen',
       acceptAll: 'Alle getoonde voorstellen accepteren',
       done: 'Notitie klaar, door naar de volgende',
       nextNote: 'Volgende notitie',

@@ -25,6 +25,11 @@ export const desk: DeskWords = {
   showAll: 'Alle risico’s',
   showLeaks: 'Alleen lekken',
   close: 'Sluiten',
+  back: 'Terug naar de notitie',
+  byWord: {
+    all: 'Suggesties woord voor woord, alle notities',
+    patient: 'Suggesties woord voor woord, patiënt {patient}',
+  },
   open: 'Afhandelen',
   openAll: 'Resterende risico’s',
   searching: 'Alle notities worden doorzocht…',
@@ -35,6 +40,7 @@ export const desk: DeskWords = {
   none: {
     leaks: 'Alles wat de vrijgave stopte, is afgehandeld',
     all: 'Geen resterend risico gevonden',
+    suggestions: 'Er is geen suggestie meer open',
     text: 'De lekcontrole draait opnieuw bij de vrijgave.',
   },
   source: {

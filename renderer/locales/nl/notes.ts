@@ -96,4 +96,32 @@ export const notesWords: NotesWords = {
     skipped: '{n} rij overgeslagen. | {n} rijen overgeslagen.',
     cleared: 'Bekende patiëntgegevens gewist.',
   },
+  proposed: {
+    title: 'Patiënten in de kopregels',
+    find: 'Zoeken in de kopregels',
+    unlinked: '{n} notitie noemt geen patiënt | {n} notities noemen geen patiënt',
+    looking: 'Kopregels worden gelezen…',
+    about:
+      'Notities van één patiënt delen surrogaten, datums en de lekcontrole. Controleer de lijst en bevestig wat klopt.',
+    noName: 'geen naam',
+    why: {
+      number: 'zelfde nummer',
+      nameAndBirth: 'zelfde naam en geboortedatum',
+      name: 'alleen dezelfde naam',
+      contradicted: 'één nummer, meer personen: eerst bekijken',
+      severalNames: 'meer patiënten heten zo: eerst bekijken',
+    },
+    isKnown: 'in het project',
+    notes: '{n} notitie | {n} notities',
+    decline: '{name} niet meer voorstellen',
+    none: 'De kopregels noemen verder niemand.',
+    more: 'en nog {n} patiënt | en nog {n} patiënten',
+    silent: '{n} notitie zegt niet van wie ze is. | {n} notities zeggen niet van wie ze zijn.',
+    charged:
+      '{n} notitie is op een eigen rekening vrijgegeven en houdt die. | {n} notities zijn op eigen rekeningen vrijgegeven en houden die.',
+    confirm: '{n} patiënt bevestigen | {n} patiënten bevestigen',
+    confirmed: '{n} patiënt bevestigd | {n} patiënten bevestigd',
+    inNotes: 'in {n} notitie. | in {n} notities.',
+    keys: 'Pijltoetsen: bewegen; spatie: kiezen; Delete: voorstel laten vallen',
+  },
 };

@@ -161,6 +161,8 @@ export const review: ReviewWords = {
     removeNotes: 'Notitie weggehaald',
     createDemo: 'Demo gemaakt',
     changeLabelSet: 'Wisselde de labelset',
+    confirmPatients: 'Patiënten bevestigd',
+    declinePatients: 'Voorgestelde patiënten afgewezen',
     linkPatients: 'Patiëntnummers gekoppeld',
     importPatientLinks: 'Patiëntnummers gekoppeld',
     editGuideline: 'Bewerkte de richtlijn',

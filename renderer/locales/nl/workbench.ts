@@ -5,6 +5,7 @@ export const workbench: WorkbenchWords = {
     plain: 'Importvolgorde',
     leastCertain: 'Onzekerste eerst',
     likelyLeak: 'Waarschijnlijk lek eerst',
+    patient: 'Patiënt voor patiënt',
     sample: 'Willekeurige steekproef',
   },
   orderLabel: 'Volgorde',

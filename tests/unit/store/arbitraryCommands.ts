@@ -244,6 +244,17 @@ export const undoable: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
       })),
     ),
   }),
+  'documents.patient': fc.record({
+    changes: fc.uniqueArray(fc.record({ id: noteId, patient: fc.constantFrom('p', 'q', null) }), {
+      selector: (each) => each.id,
+      minLength: 1,
+      maxLength: 3,
+    }),
+  }),
+  'patients.decline': fc.record({
+    put: fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 2 }),
+    drop: fc.array(fc.constantFrom('d', 'e'), { maxLength: 1 }),
+  }),
   'patientLinks.add': fc.record({
     rows: fc.array(fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), root: fc.constantFrom('a', 'b', 'c', 'd') }), {
       minLength: 1,

@@ -148,6 +148,8 @@ describe('decrypt', () => {
         'format1-version110-plain.gauze',
         'format1-version130-encrypted.gauze',
         'format1-version130-plain.gauze',
+        'format1-version140-encrypted.gauze',
+        'format1-version140-plain.gauze',
       ]),
     ));
 

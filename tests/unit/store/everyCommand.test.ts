@@ -265,7 +265,7 @@ describe('every command', () => {
         while (desk.step('undo'));
         expect(desk.state()).toEqual(first);
       }),
-      { numRuns: 60 },
+      { numRuns: 75 },
     );
     // A parameter that never fits would show nothing.
     expect([...Object.keys(undoable), ...onlyInverse].filter((name) => !done.has(name))).toEqual([]);

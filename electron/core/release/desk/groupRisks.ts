@@ -135,3 +135,27 @@ export function withoutDecided(
     return [{ ...group, mentions, notes, sources: inGravity(mentions.flatMap(({ sources }) => sources)) }];
   });
 }
+
+/**
+ * Of each word the mentions that one source found, or that stand in some notes; what has most of them comes first, as
+ * one answer then settles most.
+ */
+export function narrowed(
+  groups: readonly RiskGroup[],
+  { source, notes }: { readonly source?: RiskSource | undefined; readonly notes?: ReadonlySet<number> | undefined },
+): readonly RiskGroup[] {
+  if (source === undefined && notes === undefined) return groups;
+  return groups
+    .flatMap((group) => {
+      const mentions = group.mentions.filter(
+        (mention) =>
+          (source === undefined || mention.sources.includes(source)) &&
+          (notes === undefined || notes.has(mention.documentId)),
+      );
+      if (mentions.length === 0) return [];
+      const sources = source === undefined ? inGravity(mentions.flatMap((mention) => mention.sources)) : [source];
+      return [{ ...group, mentions, sources, notes: new Set(mentions.map(({ documentId }) => documentId)).size }];
+    })
+    .sort(source === undefined ? byRisk : byMentions);
+}
+const byMentions = (a: RiskGroup, b: RiskGroup): number => b.mentions.length - a.mentions.length || byRisk(a, b);

@@ -6,6 +6,7 @@ import { riskSources, type RiskSource } from '../../../contract/vocabulary';
 import { findRisks } from '../../../core/release/desk/findRisks';
 import {
   groupRisks,
+  narrowed,
   withoutDecided,
   type RiskFinding,
   type RiskGroup,
@@ -47,8 +48,8 @@ export function deskHandlers(session: Session, cachedTexts: CachedTexts, leaks: 
     remembered.set(project, { revision, leaks: leaks.last(), groups });
     return groups;
   };
-  const groupOf = async (key: string): Promise<RiskGroup> => {
-    const group = (await groupsNow()).find((known) => known.key === key);
+  const groupOf = async (key: string, scope: DeskScope): Promise<RiskGroup> => {
+    const group = inScope(session, await groupsNow(), scope).find((known) => known.key === key);
     if (group === undefined) throw new GauzeError('notFound', 'this word is not on the desk');
     return group;
   };
@@ -63,21 +64,22 @@ export function deskHandlers(session: Session, cachedTexts: CachedTexts, leaks: 
     return shown;
   };
   return {
-    async desk({ sources }, caller) {
+    async desk(scope, caller) {
       const groups = await groupsNow();
-      return looked(() => shownDesk(session, groups, sources, caller));
+      return looked(() => shownDesk(session, groups, scope, caller));
     },
-    async deskMentions({ key, limit }, caller) {
-      const mentions = (await groupOf(key)).mentions.slice(0, limit);
+    async deskMentions({ key, limit, ...scope }, caller) {
+      const mentions = (await groupOf(key, scope)).mentions.slice(0, limit);
       await looked(() => recordMentions(session, mentions, caller));
       return { mentions: shownMentions(session, mentions) };
     },
-    async settle({ key, label, except, sources }, caller) {
+    async settle({ key, label, except, ...scope }, caller) {
       const { project } = session;
-      const group = await groupOf(key);
+      const group = await groupOf(key, scope);
       const before = project.revision;
       const known = await groupsNow();
-      const settled = await settleGroup(session, cachedTexts, group, { label, except: except ?? [] }, caller);
+      const answer = { label, except: except ?? [], remembers: rememberedOf(known, key, scope) };
+      const settled = await settleGroup(session, cachedTexts, group, answer, caller);
       // Nobody else wrote meanwhile: nothing else of the desk changed.
       if (project.revision === before + settled.writes)
         remembered.set(project, {
@@ -91,11 +93,33 @@ export function deskHandlers(session: Session, cachedTexts: CachedTexts, leaks: 
         judged: settled.judged,
         documents: settled.documents,
         left: group.mentions.length - settled.places.length,
-        desk: await looked(() => shownDesk(session, groups, sources, caller)),
+        desk: await looked(() => shownDesk(session, groups, scope, caller)),
       };
     },
   };
 }
+
+interface DeskScope {
+  readonly sources?: readonly RiskSource[] | undefined;
+  readonly patient?: string | undefined;
+}
+
+/** Suggestions alone are gone through word by word: what else is open of such a word is no part of the answer. */
+function inScope(
+  { project: { database } }: Session,
+  groups: readonly RiskGroup[],
+  { sources, patient }: DeskScope,
+): readonly RiskGroup[] {
+  const [first, ...others] = sources ?? [];
+  return narrowed(groups, {
+    source: first === 'undecided' && others.length === 0 ? first : undefined,
+    notes: patient === undefined ? undefined : new Set(documentIds(database, { patient })),
+  });
+}
+
+/** Of one patient's notes nothing is said about others': what is no PHI there is asked again elsewhere. */
+const rememberedOf = (groups: readonly RiskGroup[], key: string, { patient }: DeskScope): RiskGroup | undefined =>
+  patient === undefined ? groups.find((group) => group.key === key) : undefined;
 
 async function allRisks(session: Session, cachedTexts: CachedTexts, leaks: LastLeaks): Promise<readonly RiskFinding[]> {
   const { project } = session;
@@ -128,10 +152,12 @@ async function allRisks(session: Session, cachedTexts: CachedTexts, leaks: LastL
 
 async function shownDesk(
   session: Session,
-  all: readonly RiskGroup[],
-  sources: readonly RiskSource[] | undefined,
+  every: readonly RiskGroup[],
+  scope: DeskScope,
   caller: Caller,
 ): Promise<RiskDesk> {
+  const all = inScope(session, every, scope);
+  const { sources } = scope;
   const wanted = sources === undefined ? all : all.filter((group) => sources.includes(group.sources[0] ?? 'unjudged'));
   const groups = wanted.slice(0, deskShown);
   await recordMentions(

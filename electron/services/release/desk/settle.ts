@@ -16,6 +16,12 @@ import type { Session } from '../../session';
 
 type Place = Span & { readonly documentId: number };
 
+interface Answer {
+  readonly label: string | null;
+  readonly except: readonly Place[];
+  readonly remembers: RiskGroup | undefined;
+}
+
 interface Settled {
   readonly labelled: number;
   readonly judged: number;
@@ -30,13 +36,14 @@ interface Settled {
  * Settles all mentions of a word in one step that can be taken back. A mention that is labelled in the meantime stays
  * as it is.
  *
- * @param answer `label` null: none of them is PHI; `except`: those that are not, of a word that is
+ * @param answer `label` null: none of them is PHI; `except`: those that are not, of a word that is; `remembers`: the
+ *   word with all its mentions, where an answer that it is no PHI is meant for new notes too
  */
 export async function settleGroup(
   session: Session,
   cachedTexts: CachedTexts,
   group: RiskGroup,
-  { label, except }: { readonly label: string | null; readonly except: readonly Place[] },
+  { label, except, remembers }: Answer,
   caller: Caller,
 ): Promise<Settled> {
   if (label !== null) checkLabel(session, label);
@@ -67,7 +74,7 @@ export async function settleGroup(
     const change = draft.change();
     if (change.put.length + change.drop.length > 0) changes.push(change);
   }
-  const rule = label === null ? neverRule(session, group, caller) : undefined;
+  const rule = label === null && remembers !== undefined ? neverRule(session, remembers, caller) : undefined;
   const writes = await write(
     session,
     cachedTexts,

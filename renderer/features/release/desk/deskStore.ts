@@ -4,7 +4,7 @@ import type { RiskDesk } from '../../../../electron/contract/release';
 import { client } from '../../../app/client';
 import { pacedRefresh } from '../../../app/pacedRefresh';
 import { useProject } from '../../../app/project';
-import { useDeskList } from './useDeskList';
+import { useDeskList, type DeskView } from './useDeskList';
 import { useDeskWord } from './useDeskWord';
 
 /** What an answer did; null where there is nothing to decide, or no label to decide for. */
@@ -13,9 +13,9 @@ type Settled = { readonly words: string; readonly places: number } | null;
 /** Everything that may still identify somebody, by word, and a key for each answer. */
 export const useDesk = defineStore('desk', () => {
   const project = useProject();
-  const { sources, inTurn, ...list } = useDeskList();
-  const { isOpen, desk, shownFor, isOnlyLeaks, at, groups, group } = list;
-  const { forgetWord, toggleMentions, moveMention, left: except, ...word } = useDeskWord(group);
+  const { scope, inTurn, ...list } = useDeskList();
+  const { isOpen, desk, shownFor, view, patient, at, groups, group } = list;
+  const { forgetWord, toggleMentions, moveMention, left: except, ...word } = useDeskWord(group, scope);
   const { label, mentions } = word;
 
   function show(fresh: RiskDesk): void {
@@ -28,24 +28,29 @@ export const useDesk = defineStore('desk', () => {
 
   async function load(): Promise<void> {
     await inTurn(async () => {
-      if (isOpen.value) show(await client.release.desk({ sources: sources.value }));
+      if (isOpen.value) show(await client.release.desk(scope.value));
     });
   }
-  async function begin(onlyLeaks: boolean): Promise<void> {
-    [isOnlyLeaks.value, at.value] = [onlyLeaks, 0];
+  async function begin(shown: DeskView, of: string | null = null): Promise<void> {
+    [view.value, patient.value, at.value] = [shown, of, 0];
     forgetWord();
     await load();
   }
   /** @param job the refused release that it is opened for, once */
   async function open(onlyLeaks: boolean, job: string | null = shownFor.value): Promise<void> {
     [isOpen.value, shownFor.value] = [true, job];
-    await begin(onlyLeaks);
+    await begin(onlyLeaks ? 'leaks' : 'all');
+  }
+  /** @param of the patient whose notes alone are meant */
+  async function openSuggestions(of: string | null): Promise<void> {
+    isOpen.value = true;
+    await begin('suggestions', of);
   }
   function close(): void {
     isOpen.value = false;
     forgetWord();
   }
-  const showAll = (): Promise<void> => begin(!isOnlyLeaks.value);
+  const showAll = (): Promise<void> => begin(view.value === 'all' ? 'leaks' : 'all');
 
   function pick(index: number): void {
     const next = Math.max(0, Math.min(groups.value.length - 1, index));
@@ -64,7 +69,7 @@ export const useDesk = defineStore('desk', () => {
         key,
         label: isPhi ? label.value : null,
         except: isPhi ? except.value.map(({ documentId, start, end }) => ({ documentId, start, end })) : [],
-        sources: sources.value,
+        ...scope.value,
       });
       forgetWord();
       show(answer.desk);
@@ -95,6 +100,7 @@ export const useDesk = defineStore('desk', () => {
     ...list,
     ...word,
     open,
+    openSuggestions,
     close,
     load,
     showAll,

@@ -31,6 +31,13 @@ export function useDeskCommands() {
     if (mention !== undefined) place.openNote(mention.documentId, mention.start < mention.end ? mention : null);
   }
 
+  /** Suggestions by word were begun from a note, and end there. */
+  function close(): void {
+    const isByWord = desk.isOnlySuggestions;
+    desk.close();
+    if (isByWord) place.go('review');
+  }
+
   const has = (): boolean => desk.isOpen && desk.group !== null;
   const onWord = (run: () => unknown) => ({ run: async () => void (await run()), isEnabled: has });
   const family = (index: number) => onWord(() => desk.chooseFamily(index));
@@ -54,9 +61,9 @@ export function useDeskCommands() {
     'release.deskLook': onWord(look),
     'release.deskAll': { run: () => desk.showAll(), isEnabled: () => desk.isOpen },
     'release.deskClose': {
-      run: () => (desk.mentions === null ? desk.close() : void desk.chooseExceptions()),
+      run: () => (desk.mentions === null ? close() : void desk.chooseExceptions()),
       isEnabled: () => desk.isOpen,
     },
   });
-  return { settle, look };
+  return { settle, look, close };
 }

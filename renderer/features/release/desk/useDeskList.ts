@@ -3,6 +3,13 @@ import type { RiskDesk, RiskGroup } from '../../../../electron/contract/release'
 import { riskSources, type RiskSource } from '../../../../electron/contract/vocabulary';
 import { useErrors } from '../../../app/errors';
 
+export type DeskView = 'leaks' | 'suggestions' | 'all';
+const sourcesOf: Readonly<Record<DeskView, readonly RiskSource[]>> = {
+  leaks: ['leak'],
+  suggestions: ['undecided'],
+  all: riskSources,
+};
+
 /** What the project process told last, and the word that is shown of it. */
 export function useDeskList() {
   const errors = useErrors();
@@ -10,17 +17,26 @@ export function useDeskList() {
   const desk = shallowRef<RiskDesk | null>(null);
   /** The refused release that it was opened for. */
   const shownFor = ref<string | null>(null);
-  /** Only what refused the last release. */
-  const isOnlyLeaks = ref(false);
+  /** Only what refused the last release; or only what detection suggested, in the notes of one patient or in all. */
+  const view = ref<DeskView>('all');
+  const patient = ref<string | null>(null);
   const at = ref(0);
 
-  const sources = computed<RiskSource[]>(() => (isOnlyLeaks.value ? ['leak'] : [...riskSources]));
+  const isOnlyLeaks = computed(() => view.value === 'leaks');
+  const isOnlySuggestions = computed(() => view.value === 'suggestions');
+  const sources = computed<RiskSource[]>(() => [...sourcesOf[view.value]]);
+  const scope = computed(() => ({
+    sources: sources.value,
+    ...(patient.value !== null && { patient: patient.value }),
+  }));
   const groups = computed<readonly RiskGroup[]>(() => desk.value?.groups ?? []);
   const group = computed(() => groups.value[at.value] ?? null);
   /** Words that are left, of the sources that are shown. */
   const left = computed(() => sources.value.reduce((sum, source) => sum + (desk.value?.counts[source].words ?? 0), 0));
   /** Everything that refused the last release. */
-  const areLeaksSettled = computed(() => isOpen.value && desk.value?.counts.leak.words === 0);
+  const areLeaksSettled = computed(
+    () => isOpen.value && !isOnlySuggestions.value && desk.value?.counts.leak.words === 0,
+  );
 
   /** Keys in the order they were pressed, each for the word that is there when its turn comes. */
   let turn: Promise<unknown> = Promise.resolve();
@@ -30,5 +46,21 @@ export function useDeskList() {
     return next;
   }
 
-  return { isOpen, desk, shownFor, isOnlyLeaks, at, sources, groups, group, left, areLeaksSettled, inTurn };
+  return {
+    isOpen,
+    desk,
+    shownFor,
+    view,
+    patient,
+    isOnlyLeaks,
+    isOnlySuggestions,
+    at,
+    scope,
+    sources,
+    groups,
+    group,
+    left,
+    areLeaksSettled,
+    inTurn,
+  };
 }

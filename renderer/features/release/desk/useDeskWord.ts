@@ -1,6 +1,7 @@
 import { computed, ref, shallowRef, type ComputedRef } from 'vue';
 import type { RiskGroup, RiskMention } from '../../../../electron/contract/release';
 import { phiFamilies } from '../../../../electron/contract/phiTypes';
+import type { RiskSource } from '../../../../electron/contract/vocabulary';
 import { client } from '../../../app/client';
 import { useProject } from '../../../app/project';
 import { labelsOfFamily } from '../../../text/labelFamilies';
@@ -10,7 +11,10 @@ export const placeKey = ({ documentId, start, end }: Pick<RiskMention, 'document
   `${documentId} ${start} ${end}`;
 
 /** The word that is shown: the label it would get, and which of its mentions are left out. */
-export function useDeskWord(group: ComputedRef<RiskGroup | null>) {
+export function useDeskWord(
+  group: ComputedRef<RiskGroup | null>,
+  scope: ComputedRef<{ readonly sources: RiskSource[]; readonly patient?: string }>,
+) {
   const project = useProject();
   /** Chosen instead of the proposed label. */
   const chosen = ref<string | null>(null);
@@ -36,7 +40,7 @@ export function useDeskWord(group: ComputedRef<RiskGroup | null>) {
     if (key === undefined) return;
     if (mentions.value !== null) [mentions.value, excepted.value] = [null, new Set()];
     else {
-      mentions.value = (await client.release.deskMentions({ key, limit: mentionsShown })).mentions;
+      mentions.value = (await client.release.deskMentions({ key, limit: mentionsShown, ...scope.value })).mentions;
       mentionAt.value = 0;
     }
   }

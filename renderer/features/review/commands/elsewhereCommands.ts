@@ -1,10 +1,13 @@
 import type { OccurrenceScope, StandingRule } from '../../../../electron/contract/review';
 import type { CommandHandlers } from '../../../app/commandHandlers';
+import { usePlace } from '../../../app/place';
 import { useWords } from '../../../app/words';
+import { useAnnotators } from '../../annotators/annotatorsStore';
 import { useOffer } from '../offerStore';
 import { useRemarks } from '../remarksStore';
 import { useReview } from '../reviewStore';
 import { useSweep } from '../sweepStore';
+import { useDesk as useRisks } from '../../release/desk/deskStore';
 import { useDesk } from './desk';
 
 /** The same words elsewhere: labelled there too, always or never PHI, or looked for in every note. */
@@ -14,7 +17,14 @@ export function elsewhereCommands({ focusSweep }: { readonly focusSweep: () => v
   const offers = useOffer();
   const remarks = useRemarks();
   const sweep = useSweep();
+<<<<<<< HEAD
   const { guarded, hasActive, isStepping, words, reportDone } = useDesk();
+=======
+  const place = usePlace();
+  const risks = useRisks();
+  const annotators = useAnnotators();
+  const { guarded, hasActive, isStepping, words, sayDone: reportDone } = useDesk();
+>>>>>>> c059357e (Patients in the headers: proposed, confirmed in one list, used for surrogates, dates and the leak scan; patient by patient, and suggestions word by word)
   const propagate = (scope: OccurrenceScope) => ({
     run: guarded(() => offers.propagate(scope)),
     isEnabled: () => offers.offered.some((each) => each.scope === scope),
@@ -27,8 +37,18 @@ export function elsewhereCommands({ focusSweep }: { readonly focusSweep: () => v
     }),
     isEnabled: () => words().trim() !== '' && (verdict === 'never' || hasActive()),
   });
+  /** Suggestions word by word: an answer for all their mentions. */
+  const byWord = (of: () => string | null | undefined) => ({
+    run: async () => {
+      place.go('release');
+      await risks.openSuggestions(of() ?? null);
+    },
+    isEnabled: () => of() !== undefined && annotators.offers('release'),
+  });
 
   return {
+    'review.byWordOfPatient': byWord(() => review.note?.row.patient ?? undefined),
+    'review.byWord': byWord(() => null),
     'review.propagate': propagate('note'),
     'review.propagatePatient': propagate('patient'),
     'review.propagateProject': propagate('project'),
