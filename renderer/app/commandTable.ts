@@ -55,6 +55,7 @@ const command = (
 export const commandTable: readonly CommandDefinition[] = [
   command('palette.open', 'everywhere', ['Mod+K'], { isKeyOnly: true }),
   command('keys.show', 'everywhere', ['?']),
+  command('guide.open', 'everywhere', ['F1']),
   command('frame.nextPart', 'everywhere', ['F6']),
   command('theme.switch', 'everywhere', []),
   command('face.switch', 'everywhere', []),

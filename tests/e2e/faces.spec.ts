@@ -29,6 +29,22 @@ test('whoChoosesToRead_isOfferedWhatReadingNeeds_andTheTableOfKeysCanBeSearched'
   await page.keyboard.press('t');
   await expect(page.locator('body')).toHaveAttribute('data-screen', 'notes');
 
+  // The guide opens at this screen, and answers a question as people type it.
+  await page.keyboard.press('F1');
+  const guide = page.getByRole('dialog', { name: 'Guide' });
+  await expect(guide.locator('h3').first()).toHaveText('Notes');
+  await lookAt(gauze, 'guide');
+  await guide.getByRole('searchbox').fill('how do I add a missed name');
+  await expect(guide.locator('h4').first()).toHaveText('How do I add a missed name?');
+  await page.keyboard.press('Escape');
+  await expect(guide).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('how do I add a missed name');
+  await page.getByRole('option', { name: 'How do I add a missed name?' }).click();
+  await expect(guide.locator('[aria-current="true"] h4')).toHaveText('How do I add a missed name?');
+  await page.keyboard.press('Escape');
+  await expect(guide).toHaveCount(0);
+
   await page.keyboard.press('?');
   const find = page.getByRole('searchbox', { name: 'Find a key or command' });
   await expect(find).toBeFocused();

@@ -1,6 +1,7 @@
 import { ref } from 'vue';
 import { useCommands } from '../commands';
 import { useErrors } from '../errors';
+import { useGuide } from '../guide/guideStore';
 import { useJobs } from '../jobs';
 import { useNotices } from '../notices';
 import { usePreferences } from '../preferences';
@@ -31,6 +32,7 @@ export function useFrameCommands() {
   const notices = useNotices();
   const preferences = usePreferences();
   const project = useProject();
+  const guide = useGuide();
   const isPaletteOpen = ref(false);
   const isKeyHelpOpen = ref(false);
 
@@ -48,6 +50,7 @@ export function useFrameCommands() {
     'keys.show': () => {
       isKeyHelpOpen.value = true;
     },
+    'guide.open': () => guide.open(),
     'frame.nextPart': nextPart,
     'face.switch': () =>
       errors

@@ -47,6 +47,7 @@ export const commands: CommandWords = {
       previousNote: 'Vorige Notiz',
     },
     palette: { open: 'Befehl, Notiz oder Label suchen' },
+    guide: { open: 'Anleitung zu diesem Bereich öffnen' },
     keys: { show: 'Alle Tastenkürzel anzeigen' },
     frame: { nextPart: 'Zum nächsten Teil des Fensters' },
     theme: { switch: 'Zwischen hellem und dunklem Farbschema wechseln' },

@@ -108,6 +108,7 @@ export const frameWords: FrameWords = {
     open: '{n} offen',
     labelHint: 'Notizen mit diesem Label',
     group: {
+      guide: 'Anleitung',
       command: 'Befehle',
       note: 'Notizen',
       label: 'Labels',

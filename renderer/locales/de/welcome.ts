@@ -49,6 +49,7 @@ export const welcomeWords: WelcomeWords = {
     wrongPassphrase: 'Falsche Passphrase.',
     wrongRecoveryKey: 'Falscher Wiederherstellungsschlüssel.',
     open: 'Entsperren',
+    opening: 'Wird entsperrt …',
     cancel: 'Abbrechen',
   },
   recoveryKey: {

@@ -48,6 +48,7 @@ export const commands = {
       previousNote: 'Previous note',
     },
     palette: { open: 'Find a command, a note or a label' },
+    guide: { open: 'Open the guide at this screen' },
     keys: { show: 'Show all keyboard shortcuts' },
     frame: { nextPart: 'Go to the next part of the window' },
     theme: { switch: 'Switch between light and dark' },

@@ -108,6 +108,7 @@ export const frameWords = {
     open: '{n} open',
     labelHint: 'notes with this label',
     group: {
+      guide: 'Guide',
       command: 'Commands',
       note: 'Notes',
       label: 'Labels',

@@ -10,6 +10,7 @@ import { draws } from './draws';
 import { errors } from './errors';
 import { exchangeWords } from './exchange';
 import { frameWords } from './frame';
+import { guide } from './guide';
 import { job } from './jobs';
 import { labels } from './labels';
 import { notesWords } from './notes';
@@ -52,6 +53,7 @@ export const words = {
   disclosure,
   draws,
   error: errors,
+  guide,
   job,
   labels,
   annotators,

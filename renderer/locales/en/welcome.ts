@@ -47,6 +47,7 @@ export const welcomeWords = {
     wrongPassphrase: 'Incorrect passphrase.',
     wrongRecoveryKey: 'Incorrect recovery key.',
     open: 'Unlock',
+    opening: 'Unlocking …',
     cancel: 'Cancel',
   },
   recoveryKey: {

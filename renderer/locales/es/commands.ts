@@ -47,6 +47,7 @@ export const commands: CommandWords = {
       previousNote: 'Nota anterior',
     },
     palette: { open: 'Buscar un comando, una nota o una etiqueta' },
+    guide: { open: 'Abrir la guía en esta pantalla' },
     keys: { show: 'Mostrar todos los atajos de teclado' },
     frame: { nextPart: 'Ir a la siguiente parte de la ventana' },
     theme: { switch: 'Cambiar entre claro y oscuro' },

@@ -108,6 +108,7 @@ export const frameWords: FrameWords = {
     open: '{n} por decidir',
     labelHint: 'notas con esta etiqueta',
     group: {
+      guide: 'Guía',
       command: 'Comandos',
       note: 'Notas',
       label: 'Etiquetas',

@@ -11,6 +11,7 @@ import type { Words } from '../en';
 import { errors } from './errors';
 import { exchangeWords } from './exchange';
 import { frameWords } from './frame';
+import { guide } from './guide';
 import { job } from './jobs';
 import { labels } from './labels';
 import { notesWords } from './notes';
@@ -48,6 +49,7 @@ export const words: Words = {
   disclosure,
   draws,
   error: errors,
+  guide,
   job,
   labels,
   annotators,

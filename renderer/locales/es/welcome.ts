@@ -48,6 +48,7 @@ export const welcomeWords: WelcomeWords = {
     wrongPassphrase: 'Contraseña incorrecta.',
     wrongRecoveryKey: 'Clave de recuperación incorrecta.',
     open: 'Desbloquear',
+    opening: 'Desbloqueando…',
     cancel: 'Cancelar',
   },
   recoveryKey: {

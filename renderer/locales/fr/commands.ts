@@ -47,6 +47,7 @@ export const commands: CommandWords = {
       previousNote: 'Note précédente',
     },
     palette: { open: 'Trouver une commande, une note ou une étiquette' },
+    guide: { open: 'Ouvrir le guide à cet écran' },
     keys: { show: 'Afficher tous les raccourcis' },
     frame: { nextPart: 'Aller à la partie suivante de la fenêtre' },
     theme: { switch: 'Passer du clair au sombre' },

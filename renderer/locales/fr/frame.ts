@@ -108,6 +108,7 @@ export const frameWords: FrameWords = {
     open: '{n} à décider',
     labelHint: 'notes avec cette étiquette',
     group: {
+      guide: 'Guide',
       command: 'Commandes',
       note: 'Notes',
       label: 'Étiquettes',

@@ -11,6 +11,7 @@ import type { Words } from '../en';
 import { errors } from './errors';
 import { exchangeWords } from './exchange';
 import { frameWords } from './frame';
+import { guide } from './guide';
 import { withFrenchSpaces } from './frenchSpaces';
 import { job } from './jobs';
 import { labels } from './labels';
@@ -49,6 +50,7 @@ export const words: Words = withFrenchSpaces({
   disclosure,
   draws,
   error: errors,
+  guide,
   job,
   labels,
   annotators,

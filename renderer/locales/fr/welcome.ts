@@ -49,6 +49,7 @@ export const welcomeWords: WelcomeWords = {
     wrongPassphrase: 'Phrase secrète incorrecte.',
     wrongRecoveryKey: 'Clé de secours incorrecte.',
     open: 'Déverrouiller',
+    opening: 'Déverrouillage…',
     cancel: 'Annuler',
   },
   recoveryKey: {

@@ -47,6 +47,7 @@ export const commands: CommandWords = {
       previousNote: 'Vorige notitie',
     },
     palette: { open: 'Opdracht, notitie of label zoeken' },
+    guide: { open: 'Handleiding bij dit scherm openen' },
     keys: { show: 'Alle sneltoetsen tonen' },
     frame: { nextPart: 'Naar het volgende deel van het venster' },
     theme: { switch: 'Wisselen tussen licht en donker' },

@@ -108,6 +108,7 @@ export const frameWords: FrameWords = {
     open: '{n} open',
     labelHint: 'notities met dit label',
     group: {
+      guide: 'Handleiding',
       command: 'Opdrachten',
       note: 'Notities',
       label: 'Labels',

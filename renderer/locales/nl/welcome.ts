@@ -48,6 +48,7 @@ export const welcomeWords: WelcomeWords = {
     wrongPassphrase: 'Onjuiste wachtzin.',
     wrongRecoveryKey: 'Onjuiste herstelsleutel.',
     open: 'Ontgrendelen',
+    opening: 'Ontgrendelen…',
     cancel: 'Annuleren',
   },
   recoveryKey: {

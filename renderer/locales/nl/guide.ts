@@ -1,0 +1,140 @@
+import type { GuideWords } from '../en/guide';
+
+export const guide: GuideWords = {
+  title: 'Handleiding',
+  text: 'Antwoorden bij dit scherm staan eerst.',
+  find: 'Vraag of zoek, bijvoorbeeld: naam toevoegen',
+  none: 'Niets in de handleiding bevat deze woorden.',
+  found: '{n} antwoord | {n} antwoorden',
+  close: 'Handleiding sluiten',
+  words: 'Woorden',
+  ask: {
+    firstProject: 'Hoe begin ik een project?',
+    labelSets: 'Welke labelset heb ik nodig?',
+    passphrase: 'Wat als de wachtwoordzin kwijt is?',
+    importNotes: 'Hoe haal ik notities binnen?',
+    findPhi: 'Hoe vindt Gauze herleidbare gegevens?',
+    namePatients: 'De import zei niet van wie de notities zijn. Wat nu?',
+    filterNotes: 'Hoe zie ik maar een deel van de notities?',
+    undoImport: 'Kan ik een import of zoekactie terugdraaien?',
+    outOfDate: 'Wat betekent ‘verouderd’?',
+    readNote: 'Hoe rond ik een notitie af?',
+    acceptMany: 'Kan ik meer suggesties tegelijk accepteren?',
+    addMissed: 'Hoe voeg ik een gemiste naam toe?',
+    sameWords: 'Dezelfde naam staat op andere plekken. Moet ik elk labelen?',
+    byWord: 'Kan ik een naam één keer voor de hele patiënt beslissen?',
+    moveEdges: 'Een suggestie is te lang of te kort. Wat nu?',
+    doneAsks: 'Waarom vraagt Gauze iets voordat een notitie klaar is?',
+    undoDecision: 'Hoe draai ik een beslissing terug?',
+    whichOrder: 'In welke volgorde lees ik het best?',
+    whenStop: 'Wanneer mag het lezen stoppen?',
+    searchAll: 'Hoe zoek ik een woord in alle notities?',
+    askColleague: 'Ik twijfel. Hoe vraag ik een collega?',
+    givePackage: 'Hoe lezen meer mensen mee?',
+    readMatrix: 'Hoe zie ik of we hetzelfde markeren?',
+    settleDifference: 'Hoe beslis ik waar lezers verschillen?',
+    trainModel: 'Hoe leert Gauze onze notities?',
+    chooseReplacement: 'Wat komt er in plaats van een naam of datum?',
+    budget: 'Wat is het budget?',
+    beforeRelease: 'Wat moet er gebeuren voordat notities weg mogen?',
+    settleLeaks: 'De vrijgave is geweigerd. Wat nu?',
+    blindSample: 'Wat is de blinde steekproef?',
+    afterRelease: 'Wat geef ik de ontvanger, wat houd ik?',
+    codeNote: 'Hoe codeer ik een notitie?',
+    whoDidWhat: 'Wie deed wat, en wanneer?',
+    labelMeaning: 'Wat betekent een label, en kan ik dat wijzigen?',
+    progress: 'Hoe ver zijn we, en hoe lang duurt het nog?',
+    readManage: 'Er zijn te veel schermen. Kan het met minder?',
+    changeKeys: 'Kan ik toetsen, tekstgrootte, thema of taal wijzigen?',
+    wordPhi: 'PHI',
+    wordSurrogate: 'Surrogaat',
+    wordLeakScan: 'Lekcontrole',
+    wordEpsilon: 'ε (epsilon)',
+    wordRecall: 'Recall, precisie en F1',
+    wordSeed: 'Startgetal',
+  },
+  answer: {
+    firstProject:
+      'Kies Nieuw project, een labelset, een bestand en een wachtwoordzin. Importeer daarna notities. De demo toont alles met verzonnen patiënten.',
+    labelSets:
+      'Die van uw land of van het onderzoek. Hij bepaalt welke herleidbare gegevens een eigen label hebben; later wisselen kan.',
+    passphrase:
+      'Dan kan niemand het project openen, tenzij er bij Instellingen een herstelsleutel is gemaakt of uw instelling er een bewaart.',
+    importNotes:
+      'Importeer bestanden of een map, of sleep ze naar het venster. De originelen veranderen niet. Wat niet lukte, staat in een lijst met de reden.',
+    findPhi:
+      'PHI zoeken doorzoekt alle open notities en markeert suggesties. Daarna leest iemand elke notitie: wat niemand markeert, wordt niet vervangen.',
+    namePatients:
+      'Zoeken in de kopregels leest namen, geboortedata en nummers en stelt patiënten voor. Bevestig wat klopt: één persoon krijgt dan overal dezelfde verzonnen naam en datumverschuiving.',
+    filterNotes:
+      'Zoek op naam, patiënt of tekst, of kies links een filter. Wat u ziet, kunt u samen als klaar markeren, vrijstellen of exporteren.',
+    undoImport:
+      'Ja, links onder Imports en zoekacties, elk als één stap en na een vraag. In Beoordelen worden ze nooit teruggedraaid.',
+    outOfDate:
+      'De notitie is doorzocht met regels, modellen of bekende patiënten die sindsdien zijn veranderd. Zoek opnieuw: wat iemand besliste, blijft.',
+    readNote:
+      'Ga van suggestie naar suggestie, accepteer of wijs af, lees de notitie tot het einde en zeg dat ze klaar is. De volgende open notitie verschijnt.',
+    acceptMany:
+      'Ja: wat in beeld en zeker is met één toets, als u het scherm hebt gelezen en alles klopt; of alles wat de lijst toont. In één stap terug te draaien.',
+    addMissed:
+      'Selecteer de woorden met muis of pijltoetsen en druk op de toets van een label. Eén toets gaat naar het volgende woord dat gemist kan zijn.',
+    sameWords:
+      'Nee. Na een label biedt Gauze dezelfde woorden aan: in deze notitie, in alle van de patiënt of in alle, ook anders gespeld.',
+    byWord:
+      'Ja: woord voor woord, over alle notities van deze patiënt of over alle. Eén antwoord regelt alle plekken; losse kunt u overslaan.',
+    moveEdges: 'Verplaats begin of einde met een woord of teken, of sleep aan de rand. De geschiedenis blijft bewaard.',
+    doneAsks:
+      'Omdat suggesties open zijn of een deel nooit in beeld was. Toch klaar wordt vastgelegd, en de vrijgave vermeldt het.',
+    undoDecision:
+      'Ongedaan maken noemt wat het terugdraait en gaat erheen. De geschiedenis naast de notitie toont elke stap met tijd en persoon, ook na herstart.',
+    whichOrder:
+      'Onzekerste eerst vindt het meest in weinig tijd; patiënt voor patiënt houdt iemands notities bij elkaar. Elk filter kan als lijst bewaard worden.',
+    whenStop:
+      'Lijsten op twijfel bevatten willekeurig getrokken notities. Uit wat daarin gemist was, zegt Gauze hoeveel ongelezen notities hooguit nog iets bevatten.',
+    searchAll:
+      'Doorzoek alle notities, kies plekken in de lijst en label ze samen. Ook geaccepteerde woorden, cijfers en hoofdletters zijn te zoeken.',
+    askColleague:
+      'Markeer de notitie of schrijf een opmerking bij de woorden; dat gaat nooit mee met een vrijgave. De richtlijn legt het label uit.',
+    givePackage:
+      'Voeg mensen toe, wijs notities toe en schrijf voor elk een werkpakket; of lees om beurten op deze computer. Pakketten komen in elke volgorde terug.',
+    readMatrix:
+      'Elke cel vergelijkt twee mensen. Druk erop om de verschillen te zien; lage cijfers wijzen op labels met een onduidelijke richtlijn.',
+    settleDifference:
+      'Ga van plek naar plek, neem de versie van één lezer, alle of geen, en accepteer de notitie. De volgende verschijnt.',
+    trainModel:
+      'Rond notities af en start een training. Bekijk daarna de fouten; is het model beter, kies het dan om PHI te zoeken.',
+    chooseReplacement:
+      'Dat kiest u per label: een aanduiding, een leegte, iets grovers, een verzonnen waarde of een trekking met garantie. Het voorbeeld toont een notitie.',
+    budget:
+      'Elke trekking zegt iets over een patiënt. Het budget is hoeveel alle vrijgaven samen mogen zeggen; wat op is, blijft op.',
+    beforeRelease:
+      'De stappen links zeggen het: notities gelezen, beleid, patiënten, budget, lekcontrole. Oranje wacht op u, rood houdt tegen.',
+    settleLeaks:
+      'De lijst met risico’s toont elk woord met zijn zin. Label alle plekken, sla er over, of zeg dat het geen PHI is; geef daarna opnieuw vrij.',
+    blindSample:
+      'Iemand leest enkele notities zoals ze weg zouden gaan, zonder te weten wat vervangen is. Uit wat gevonden wordt, zegt Gauze hoeveel notities hooguit nog PHI bevatten.',
+    afterRelease:
+      'De map met notities, openbaar ontvangstbewijs en rapport mag weg. Het private bewijs, de rapporten en de brief om te tekenen blijven hier.',
+    codeNote:
+      'Laad een codestelsel, vraag suggesties en accepteer, weiger of vervang elke code. Het bewijs is in de notitie gemarkeerd.',
+    whoDidWhat:
+      'Het logboek heeft een regel voor elke wijziging, zoekactie, inzage en vrijgave. Het is te doorzoeken, te controleren en te exporteren; woorden uit notities staan er niet in.',
+    labelMeaning:
+      'Elk label heeft een definitie, voorbeelden en wat niet wordt gemarkeerd. Pas het aan voor uw project; eerdere versies blijven.',
+    progress:
+      'De statistiek telt notities, beslissingen en tijd per persoon en dag. Niets daarvan gaat mee met een vrijgave.',
+    readManage: 'Ja: Lezen biedt Notities, Beoordelen en Labels; Beheren biedt alles. Wisselen kost niets.',
+    changeKeys: 'Ja, hier. De toetsenlijst toont eerst die van dit scherm; elk commando is ook op naam te vinden.',
+    wordPhi:
+      'Beschermde gezondheidsgegevens: alles wat kan verraden wie de patiënt is, zoals namen, datums, plaatsen en nummers.',
+    wordSurrogate:
+      'Een verzonnen waarde van dezelfde soort in plaats van de echte: een andere naam, een andere plaats.',
+    wordLeakScan:
+      'Voordat notities weggaan, zoekt Gauze erin naar elk vervangen origineel, in elke spelling. Eén treffer weigert de vrijgave.',
+    wordEpsilon:
+      'Hoeveel een trekking over een patiënt mag zeggen: 0 is niets, minder is veiliger, meer is nauwkeuriger.',
+    wordRecall:
+      'Recall: het deel van de PHI dat gevonden is. Precisie: het deel van wat gevonden is dat PHI is. F1 weegt beide.',
+    wordSeed: 'Een getal waarmee een reeks willekeurige keuzes begint: hetzelfde startgetal geeft hetzelfde model.',
+  },
+};
