@@ -33,7 +33,7 @@ export const guide = {
     askColleague: 'I am not sure. How do I ask a colleague?',
     givePackage: 'How do several people read?',
     readMatrix: 'How do I see whether we mark alike?',
-    settleDifference: 'How do I settle where readers differ?',
+    settleDifference: 'How do I settle where annotators differ?',
     trainModel: 'How do I teach Gauze our notes?',
     chooseReplacement: 'What will stand in place of a name or a date?',
     budget: 'What is the budget?',
@@ -68,7 +68,7 @@ export const guide = {
     namePatients:
       'Find in the headers reads names, birth dates and numbers and proposes patients. Confirm what is right: one person then has the same invented name and date shift everywhere.',
     filterNotes:
-      'Search by name, patient or text, or tick a filter on the left. What is shown is a batch: it can be marked as done, exempted or exported together.',
+      'Search by name, patient or text, or choose a filter on the left. All that is shown can be marked as done, exempted or exported together.',
     undoImport:
       'Yes, under Imports and searches on the left, each as one step and after a question. Review never takes them back.',
     outOfDate:
@@ -91,7 +91,7 @@ export const guide = {
     whichOrder:
       'Least certain first finds most in the least time; patient by patient keeps one person’s notes together. Any question to the notes can be kept as a list.',
     whenStop:
-      'Lists ordered by doubt hold notes drawn at random. From what was missed in those Gauze says how many unread notes hold undetected details, at most.',
+      'Some notes in these lists are drawn at random. From what was missed in those Gauze says how many unread notes hold undetected details, at most.',
     searchAll:
       'Search all notes, select places in the list and label them together. Accepted words, figures and capitals can be looked for too.',
     askColleague:
@@ -101,7 +101,7 @@ export const guide = {
     readMatrix:
       'Each cell compares two people. Press one to list the places where they differ; low figures point to labels whose guideline is unclear.',
     settleDifference:
-      'Go from place to place, take one reader’s version, all or none, then accept the note. The next one follows.',
+      'Go from place to place, take one annotator’s version, all or none, then accept the note. The next one follows.',
     trainModel:
       'Finish notes, then start a training. When it ends, look at its errors; if it is better, choose it for finding PHI.',
     chooseReplacement:

@@ -17,14 +17,10 @@ export function elsewhereCommands({ focusSweep }: { readonly focusSweep: () => v
   const offers = useOffer();
   const remarks = useRemarks();
   const sweep = useSweep();
-<<<<<<< HEAD
-  const { guarded, hasActive, isStepping, words, reportDone } = useDesk();
-=======
   const place = usePlace();
   const risks = useRisks();
   const annotators = useAnnotators();
-  const { guarded, hasActive, isStepping, words, sayDone: reportDone } = useDesk();
->>>>>>> c059357e (Patients in the headers: proposed, confirmed in one list, used for surrogates, dates and the leak scan; patient by patient, and suggestions word by word)
+  const { guarded, hasActive, isStepping, words, reportDone } = useDesk();
   const propagate = (scope: OccurrenceScope) => ({
     run: guarded(() => offers.propagate(scope)),
     isEnabled: () => offers.offered.some((each) => each.scope === scope),
