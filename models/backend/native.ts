@@ -11,6 +11,8 @@ import { nativeBiLstm } from './nativeBiLstm';
 import { nativeEncoder } from './nativeEncoder';
 import { nativeLstm } from './nativeLstm';
 import type { NativeBackend, NativeBinding } from './nativeOps';
+import { nativeRedactor } from './nativeRedactor';
+import { registerRedactorKernel } from './redactorKernel';
 
 /** The folder holds no complete installation. */
 export class NotInstalled extends Error {}
@@ -20,7 +22,13 @@ export class NotInstalled extends Error {}
  * the addon inside the package, and loads half a dozen packages that are not needed. Never in Electron's main process:
  * LLVM is in it already, and the two end it.
  */
-export async function startNative(folder: string, threads: number | null): Promise<Backend> {
+export async function startNative(
+  folder: string,
+  {
+    threads,
+    readingThreads = threads ?? os.availableParallelism(),
+  }: { readonly threads: number | null; readonly readingThreads?: number | undefined },
+): Promise<Backend> {
   const { addon, pack } = addonIn(folder);
   // Read when the library is loaded: later changes count for nothing.
   process.env['TF_CPP_MIN_LOG_LEVEL'] ??= '2';
@@ -50,7 +58,8 @@ export async function startNative(folder: string, threads: number | null): Promi
   const cores = threads ?? os.availableParallelism();
   const kernels = made as unknown as NativeBackend;
   registerBiLstmKernel('tensorflow', own?.isRegistered === true ? nativeBiLstm(kernels, cores) : null);
-  registerEncoderKernel('tensorflow', own?.hasEncoder === true ? nativeEncoder(kernels, cores) : null);
+  registerEncoderKernel('tensorflow', own?.hasEncoder === true ? nativeEncoder(kernels, readingThreads) : null);
+  registerRedactorKernel('tensorflow', own?.hasRedactor === true ? nativeRedactor(kernels, readingThreads) : null);
   return {
     name: 'tensorflow',
     device,
@@ -76,13 +85,19 @@ function loadQuietly(addon: string): NativeBinding {
   }
 }
 
+interface OwnOperations {
+  readonly isRegistered: boolean;
+  readonly hasEncoder?: boolean;
+  readonly hasRedactor?: boolean;
+}
+
 /**
  * Operations of ours beside the addon, for processors. Loading them adds them to the library; an installation that
  * could not compile them has none, and one of an earlier Gauze not all of them.
  */
-function ownOperations(addon: string): { readonly isRegistered: boolean; readonly hasEncoder?: boolean } | null {
+function ownOperations(addon: string): OwnOperations | null {
   try {
-    return createRequire(import.meta.url)(path.join(path.dirname(addon), 'biLstm.node')) as { isRegistered: boolean };
+    return createRequire(import.meta.url)(path.join(path.dirname(addon), 'biLstm.node')) as OwnOperations;
   } catch {
     return null;
   }

@@ -20,6 +20,11 @@ export interface BackendOptions {
    * to share.
    */
   readonly threads: number | null;
+  /**
+   * For operations of ours that share whole windows of text among threads: as `threads` unless told. The result is the
+   * same whatever their number.
+   */
+  readonly readingThreads?: number | undefined;
   /** Those that ended an earlier process: not touched. */
   readonly avoid?: readonly BackendName[];
   /** The institution does not allow them. */
@@ -34,6 +39,7 @@ export async function startBackend({
   choice,
   places,
   threads,
+  readingThreads,
   avoid = [],
   forbidden = [],
 }: BackendOptions): Promise<{ readonly backend: Backend; readonly report: ComputeReport }> {
@@ -60,7 +66,7 @@ export async function startBackend({
       continue;
     }
     try {
-      running = await start(name, choice === name, places, threads);
+      running = await start(name, choice === name, places, { threads, readingThreads });
       await verify();
       candidates.push({
         name,
@@ -96,7 +102,7 @@ async function start(
   name: BackendName,
   isAsked: boolean,
   places: BackendPlaces,
-  threads: number | null,
+  threads: Pick<BackendOptions, 'threads' | 'readingThreads'>,
 ): Promise<Backend> {
   switch (name) {
     case 'tensorflow': {

@@ -55,11 +55,25 @@ struct EncoderLayer {
   const float *read, *readBias, *mix, *mixBias, *gain1, *shift1, *up, *upBias, *down, *downBias, *gain2, *shift2;
 };
 
+/** Of a redactor, normalised before; what looks at the source is the decoder's alone. Matrices packed. */
+struct RedactorLayer {
+  const float *gain1, *shift1, *gain2, *shift2, *read, *readBias, *mix, *mixBias, *up, *upBias, *down, *downBias;
+  const float *gainSource, *shiftSource, *ask, *askBias, *answer, *answerBias, *take, *takeBias;
+};
+struct RedactorModel {
+  long width, inner, heads, choices;
+  bool isVocabulary;
+  std::vector<RedactorLayer> encoder, decoder;
+  /** `align` and `pieces`: null where there are none. `out` as it was. */
+  const float *encoderGain, *encoderShift, *align, *alignBias, *decoderGain, *decoderShift, *out, *outBias, *chosen, *pieces, *positions;
+};
+
 #if defined(__x86_64__)
 namespace plain {
 constexpr int LANES = 4, ROWS = 6;
 #include "biLstmBody.h"
 #include "encoderBody.h"
+#include "redactorBody.h"
 }
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("avx2,fma"))), apply_to = function)
@@ -71,6 +85,7 @@ namespace avx2 {
 constexpr int LANES = 8, ROWS = 6;
 #include "biLstmBody.h"
 #include "encoderBody.h"
+#include "redactorBody.h"
 }
 #if defined(__clang__)
 #pragma clang attribute pop
@@ -84,6 +99,7 @@ namespace avx512 {
 constexpr int LANES = 16, ROWS = 12;
 #include "biLstmBody.h"
 #include "encoderBody.h"
+#include "redactorBody.h"
 }
 #if defined(__clang__)
 #pragma clang attribute pop
@@ -95,6 +111,7 @@ namespace plain {
 constexpr int LANES = 4, ROWS = 10;
 #include "biLstmBody.h"
 #include "encoderBody.h"
+#include "redactorBody.h"
 }
 #endif
 
@@ -307,6 +324,7 @@ bool registered() {
 }
 
 #include "encoderOps.h"
+#include "redactorOps.h"
 
 }  // namespace
 
@@ -317,5 +335,8 @@ extern "C" napi_value napi_register_module_v1(napi_env env, napi_value exports) 
   napi_value hasEncoder;
   napi_get_boolean(env, encoderRegistered(), &hasEncoder);
   napi_set_named_property(env, exports, "hasEncoder", hasEncoder);
+  napi_value hasRedactor;
+  napi_get_boolean(env, redactorRegistered(), &hasRedactor);
+  napi_set_named_property(env, exports, "hasRedactor", hasRedactor);
   return exports;
 }

@@ -77,18 +77,15 @@ inline float exponents(float* scores, long count, float scale) {
   return sum;
 }
 
-/** One window of `rows` pieces. x and y [rows, width] */
-void encodeWindow(const EncoderLayer& l, const float* x, float* y, long rows) {
-  const long W = l.width, I = l.inner, D = W / l.heads;
+/** What each place reads of all. @param read queries, keys and values beside each other [rows, 3 width] @param seen [rows, width] */
+void selfAttention(const float* read, float* seen, long rows, long W, long heads) {
+  const long D = W / heads;
   const float scale = 1.0f / __builtin_sqrtf(static_cast<float>(D));
-  std::vector<float> read(rows * 3 * W), seen(rows * W), attended(rows * W);
-  fillRows(read.data(), l.readBias, 3 * W, rows);
-  addProduct(rows, x, W, 1, Packed{W, 3 * W, l.read}, read.data(), 3 * W);
   constexpr long BLOCK = 48;
   const long across = padded(rows), wide = padded(D);
   std::vector<float> scores(BLOCK * across), part(BLOCK * wide);
-  for (long head = 0; head < l.heads; head++) {
-    const float* q = read.data() + head * D;
+  for (long head = 0; head < heads; head++) {
+    const float* q = read + head * D;
     const Panels keys(q + W, 3 * W, D, rows, true), values(q + 2 * W, 3 * W, rows, D, false);
     for (long first = 0; first < rows; first += BLOCK) {
       const long height = std::min(BLOCK, rows - first);
@@ -104,6 +101,15 @@ void encodeWindow(const EncoderLayer& l, const float* x, float* y, long rows) {
       }
     }
   }
+}
+
+/** One window of `rows` pieces. x and y [rows, width] */
+void encodeWindow(const EncoderLayer& l, const float* x, float* y, long rows) {
+  const long W = l.width, I = l.inner;
+  std::vector<float> read(rows * 3 * W), seen(rows * W), attended(rows * W);
+  fillRows(read.data(), l.readBias, 3 * W, rows);
+  addProduct(rows, x, W, 1, Packed{W, 3 * W, l.read}, read.data(), 3 * W);
+  selfAttention(read.data(), seen.data(), rows, W, l.heads);
   fillRows(attended.data(), l.mixBias, W, rows);
   addProduct(rows, seen.data(), W, 1, Packed{W, W, l.mix}, attended.data(), W);
   for (long r = 0; r < rows; r++) addNormal(x + r * W, attended.data() + r * W, l.gain1, l.shift1, W, l.epsilon);

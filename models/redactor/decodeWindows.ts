@@ -1,6 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { takeValues } from '../backend/gradientScope';
 import type { WindowBatch } from '../transformer/embedding';
+import type { Packed } from './decodePacked';
 import { toldBefore } from './redactorBatch';
 import {
   choiceLogits,
@@ -18,6 +19,8 @@ export interface OpenRedactor {
   readonly weights: Weights;
   /** Vectors of the pre-trained encoder, where the shape has one. [window, place, baseWidth] */
   readonly base: ((batch: WindowBatch) => tf.Tensor3D) | null;
+  /** The weights as an operation of the backend takes them, where it has one. */
+  readonly packed: Packed | null;
 }
 
 export interface Decoded {

@@ -2,7 +2,7 @@ import type { PieceNote } from '../transformer/taggedNote';
 import { packWindows } from '../transformer/embedding';
 import { cutWindows } from '../transformer/windows';
 import type { PieceVocabulary } from '../pieces/vocabulary';
-import { decodeParallel } from './decodeParallel';
+import { decodeConstrained } from './decodePacked';
 import type { OpenRedactor } from './decodeWindows';
 import { eachWord } from './redactorNote';
 import { choicesOf, redacted } from './shape';
@@ -15,8 +15,8 @@ export interface WordMarks {
   readonly choices: Int32Array;
 }
 
-/** Of a window is also in the next. */
-const overlapShare = 0.25;
+/** Pieces of a window that are also in the next. */
+export const readingOverlap = ({ places }: { readonly places: number }): number => Math.floor(places / 4);
 const windowsAtOnce = 32;
 
 /**
@@ -36,7 +36,7 @@ export async function readNotes(
   }));
   const jobs = notes
     .flatMap((note, at) =>
-      cutWindows(note.starts, { size, overlap: Math.floor(overlapShare * size) }).map((window) => ({
+      cutWindows(note.starts, { size, overlap: readingOverlap(open.shape) }).map((window) => ({
         note,
         at,
         window,
@@ -50,7 +50,7 @@ export async function readNotes(
       part.map(({ note, window }) => note.pieces.subarray(window.from, window.to)),
       { vocabulary },
     );
-    const { probabilities } = await decodeParallel(open, batch);
+    const { probabilities } = await decodeConstrained(open, batch);
     const count = choicesOf(open.shape);
     part.forEach(({ note, at, window }, row) => {
       const { scores, choices } = out[at]!;

@@ -59,25 +59,40 @@ export const realPlaces = (batch: Omit<WindowBatch, 'ids'>): tf.Tensor2D =>
   paddedPlaces(batch) ?? tf.ones([batch.windows, batch.places]);
 
 /**
- * The encoder.
+ * What the encoder reads.
  *
  * @param base vectors of a pre-trained encoder, where the shape has them. [window, place, baseWidth]
+ * @returns [window, place, width]
+ */
+export function enteredSource(
+  { width }: RedactorShape,
+  weights: Weights,
+  { ids, windows, places }: WindowBatch,
+  base: tf.Tensor3D | null,
+): tf.Tensor3D {
+  const entered =
+    base === null
+      ? tf.mul(tf.reshape(tf.gather(weights('pieces'), numbers(ids)), [windows, places, width]), Math.sqrt(width)) // [window, place, width]
+      : dense(base, weights('enter') as tf.Tensor2D, weights('enterBias') as tf.Tensor1D); // [window, place, width]
+  return placed(entered as tf.Tensor3D);
+}
+
+/**
+ * The encoder.
+ *
+ * @param base as of `enteredSource`
  * @returns [window, place, width]
  */
 export function encodeSource(
   shape: RedactorShape,
   weights: Weights,
-  { ids, windows, places }: WindowBatch,
+  batch: WindowBatch,
   isReal: tf.Tensor2D,
   base: tf.Tensor3D | null,
   drop: Drop,
 ): tf.Tensor3D {
-  const { width, heads, encoderLayers } = shape;
-  const entered =
-    base === null
-      ? tf.mul(tf.reshape(tf.gather(weights('pieces'), numbers(ids)), [windows, places, width]), Math.sqrt(width)) // [window, place, width]
-      : dense(base, weights('enter') as tf.Tensor2D, weights('enterBias') as tf.Tensor1D); // [window, place, width]
-  let x = drop(placed(entered as tf.Tensor3D)) as tf.Tensor3D; // [window, place, width]
+  const { heads, encoderLayers } = shape;
+  let x = drop(enteredSource(shape, weights, batch, base)) as tf.Tensor3D; // [window, place, width]
   for (let layer = 0; layer < encoderLayers; layer++)
     x = transformerBlock(x, ofBlock(weights, `encoder.${layer}`), heads, isReal, drop);
   return layerNorm(x, weights('encoder.gain') as tf.Tensor1D, weights('encoder.shift') as tf.Tensor1D);

@@ -18,6 +18,7 @@ import {
 import { shuffle, trainingRandom, type TrainingRandom } from '../training/trainingRandom';
 import type { WindowBatch } from '../transformer/embedding';
 import { cutWindows } from '../transformer/windows';
+import { dropPacked, packRedactor } from './decodePacked';
 import type { OpenRedactor } from './decodeWindows';
 import { goldOfWords, readNotes, type WordMarks } from './readNotes';
 import { classWeights, learnedBatch, type LearnedWindows } from './redactorBatch';
@@ -148,9 +149,14 @@ export function openParameters(
   base: RedactorBase | null,
 ): { readonly open: OpenRedactor; readonly dispose: () => void } {
   const tensors = new Map(parameters.map(({ name, values, shape: sides }) => [name, tf.tensor(values, [...sides])]));
+  const weights = (name: string): tf.Tensor => tensors.get(name)!;
+  const packed = packRedactor(shape, weights);
   return {
-    open: { shape, weights: (name) => tensors.get(name)!, base: base === null ? null : base.encode },
-    dispose: () => tf.dispose([...tensors.values()]),
+    open: { shape, weights, base: base === null ? null : base.encode, packed },
+    dispose: () => {
+      dropPacked(packed);
+      tf.dispose([...tensors.values()]);
+    },
   };
 }
 

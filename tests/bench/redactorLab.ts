@@ -20,7 +20,8 @@ export const cpuSeconds = (): number => {
   return (user + system) / 1e6;
 };
 
-const encoderFile = path.join(os.homedir(), '.cache/gauze/encoders/multilingual-e5-small/encoder.safetensors');
+const cache = process.env['XDG_CACHE_HOME'] || path.join(os.homedir(), '.cache');
+const encoderFile = path.join(cache, 'gauze/encoders/multilingual-e5-small/encoder.safetensors');
 
 /** @param layers of the pre-trained encoder; 0: none, and pieces are learned from the notes */
 export function startOf(

@@ -21,7 +21,8 @@ export function createCompute(): Compute {
   let started: ReturnType<Compute['start']> | null = null;
   const asked = process.env['GAUZE_BACKEND'] || 'auto';
   const choice = asked === 'auto' ? asked : (backendNames.find((name) => name === asked) ?? 'unknown');
-  const threads = Number(process.env['GAUZE_TF_THREADS']);
+  const given = Number(process.env['GAUZE_TF_THREADS']);
+  const threads = Number.isInteger(given) && given > 0 ? given : null;
   return {
     start(avoid = []) {
       started ??= import('../../../models/backend/startBackend').then(async ({ startBackend }) =>
@@ -29,7 +30,9 @@ export function createCompute(): Compute {
           choice,
           forbidden: await forbiddenBackends(),
           places: backendPlaces(),
-          threads: Number.isInteger(threads) && threads > 0 ? threads : 1,
+          // Steps of recurrent networks are too small to share; windows of text are not.
+          threads: threads ?? 1,
+          readingThreads: threads ?? os.availableParallelism(),
           avoid,
         }),
       );

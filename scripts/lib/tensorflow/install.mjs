@@ -229,7 +229,8 @@ export function addonSources() {
   const mute = path.join(native, 'mute.cc');
   const biLstm = path.join(native, 'biLstm.cc');
   const hash = createHash('sha256');
-  const parts = ['biLstmBody.h', 'encoderBody.h', 'encoderOps.h'].map((name) => path.join(native, name));
+  const own = ['biLstmBody.h', 'encoderBody.h', 'encoderOps.h', 'redactorBody.h', 'redactorOps.h'];
+  const parts = own.map((name) => path.join(native, name));
   for (const file of [header, mute, biLstm, ...parts, import.meta.filename]) hash.update(fs.readFileSync(file));
   for (const name of fs.readdirSync(binding).sort())
     hash.update(name).update(fs.readFileSync(path.join(binding, name)));
