@@ -22,6 +22,11 @@ const TagWords = z.enum(['type', 'family', 'label']).default('type');
 const Keep = z.strictObject({ action: z.literal('keep') });
 const Tag = z.strictObject({ action: z.literal('tag'), words: TagWords });
 const NumberedTag = z.strictObject({ action: z.literal('numberedTag'), words: TagWords });
+/** `REDACTED`, as a redactor writes it (Anjum et al. 2021); with `words` the class behind it: `REDACTED:DATE`. */
+const Redact = z.strictObject({
+  action: z.literal('redact'),
+  words: z.enum(['none', 'type', 'family', 'label']).default('none'),
+});
 const Mask = z.strictObject({
   action: z.literal('mask'),
   /**
@@ -125,6 +130,7 @@ export const PolicyAction = z.discriminatedUnion('action', [
   Keep,
   Tag,
   NumberedTag,
+  Redact,
   Mask,
   Generalise,
   Surrogate,

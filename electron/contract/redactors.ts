@@ -7,8 +7,29 @@ import { Language, Offset } from './text';
 /** `small`: 2 + 2 layers, for two cores; `published`: the 8 + 8 layers of Anjum et al. 2021. */
 export const redactorArchitectures = ['small', 'published'] as const;
 
+/** Of the loss and its steps; each as the size has it, where it does not say. */
+export const redactorSettings = {
+  learningRate: z.number().gt(0).lt(1).optional(),
+  /** Share of the steps over which the rate rises. */
+  warmUp: z.number().min(0).max(0.9).optional(),
+  /** Share of the probability that is asked of everything alike. */
+  smoothing: z.number().min(0).max(0.5).optional(),
+  /** A class weighs N / (C n) in the loss, and no more than this; 1: all weigh the same. */
+  mostWeight: z.number().min(1).max(1000).optional(),
+} as const;
+export type RedactorSetting = keyof typeof redactorSettings;
+
+/** What a size begins with. Published are Adam at .002 and a weighted cross-entropy, and no more. */
+export const usualSettings: Readonly<
+  Record<(typeof redactorArchitectures)[number], Readonly<Record<RedactorSetting, number>>>
+> = {
+  small: { learningRate: 0.001, warmUp: 0.1, smoothing: 0.05, mostWeight: 3 },
+  published: { learningRate: 0.002, warmUp: 0.1, smoothing: 0, mostWeight: 3 },
+};
+
 export const RedactorOptions = z
   .strictObject({
+    ...redactorSettings,
     /** `small` where it does not say. */
     architecture: z.enum(redactorArchitectures).optional(),
     /**
@@ -20,6 +41,8 @@ export const RedactorOptions = z
     hasPartly: z.boolean().optional(),
     /** After the first training it marks open notes itself, and learns from what it is sure of. */
     hasSelfTraining: z.boolean().optional(),
+    /** It reads open notes beside those it learns from, without labels, until it cannot tell the two apart. */
+    hasAdaptation: z.boolean().optional(),
     epochs: z.int().min(1).max(500).optional(),
     batchSize: z.int().min(1).max(256).optional(),
     seed: z

@@ -8,6 +8,7 @@ import { defaultThreshold, openRedactor, thresholdFor, type Redactor } from '../
 import { partsOf, readRedactorBundle, writeRedactorBundle, type RedactorBundle } from '../redactor/redactorBundle';
 import type { RedactorManifest } from '../redactor/redactorManifest';
 import { foundAlone } from '../redactor/secondOpinion';
+import { loopOptions } from '../redactor/trainRedactor';
 import type { Machine } from './machine';
 
 type Result = DetectReply['results'][number];
@@ -145,6 +146,7 @@ async function redactorRequest(
   { options, notes, devNotes, unlabelled, labels, labelSet, about }: RedactorTrainRequest,
 ): Promise<RedactorRequest> {
   const { architecture = 'small', hasEncoder = architecture === 'small', epochs, batchSize, seed } = options;
+  const { learningRate, warmUp, smoothing, mostWeight } = options;
   const bytes = hasEncoder ? await baseEncoder() : null;
   if (bytes === null && options.hasEncoder === true)
     throw new GauzeError('notReady', 'there is no pre-trained encoder on this computer', { needs: 'encoder' });
@@ -156,7 +158,9 @@ async function redactorRequest(
     labelSet,
     architecture,
     base: bytes === null ? null : { bytes, layers: encoderLayers },
+    uses: { teaches: options.hasSelfTraining === true, adapts: options.hasAdaptation === true },
     options: {
+      ...loopOptions({ learningRate, warmUp, smoothing, mostWeight }),
       ...(epochs !== undefined && { epochs }),
       ...(batchSize !== undefined && { batchSize }),
       ...(seed !== undefined && { seed }),

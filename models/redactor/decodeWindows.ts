@@ -116,6 +116,16 @@ export function bestChoice(
 export type Written =
   { readonly kind: 'piece'; readonly piece: number } | { readonly kind: 'redaction'; readonly choice: number };
 
+/** Of outputs behind the mark before, to the mark at the end. */
+export function writtenOf(outputs: readonly number[], endMark: number, pieces: number): readonly Written[] {
+  const end = outputs.indexOf(endMark, 1);
+  return outputs
+    .slice(1, end < 0 ? undefined : end)
+    .map((output): Written =>
+      output < pieces ? { kind: 'piece', piece: output } : { kind: 'redaction', choice: output - pieces + 1 },
+    );
+}
+
 /**
  * The decoder as published, for comparison alone: at each place the likeliest of all pieces and redactions, until it
  * writes the mark of the end or `most` places are full. It may leave out, add and change what it likes; no release is
@@ -155,15 +165,9 @@ export async function decodeFreely(
       written = next;
       if (isStable) break;
     }
-    return Array.from({ length: batch.windows }, (_, window) => {
-      const row = [...written.subarray(window * room, (window + 1) * room)];
-      const end = row.indexOf(endMark, 1);
-      return row
-        .slice(1, end < 0 ? undefined : end)
-        .map((output): Written =>
-          output < pieces ? { kind: 'piece', piece: output } : { kind: 'redaction', choice: output - pieces + 1 },
-        );
-    });
+    return Array.from({ length: batch.windows }, (_, window) =>
+      writtenOf([...written.subarray(window * room, (window + 1) * room)], endMark, pieces),
+    );
   } finally {
     tf.dispose([memory, isReal]);
   }

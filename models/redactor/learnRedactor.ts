@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '../../electron/contract/text';
+import { redactorSettings } from '../../electron/contract/redactors';
 import { GauzeError } from '../../electron/contract/errors';
 import type { Sha256 } from '../bundle/format';
 import { learnVocabulary } from '../pieces/learnVocabulary';
@@ -7,6 +8,7 @@ import { createPieceCutter } from '../pieces/notePieces';
 import type { LoopHooks } from '../training/trainingLoop';
 import { readEncoderFile, writeEncoderFile, type BaseEncoder, type EncoderSource } from '../transformer/encoderFile';
 import { pieceNote } from '../transformer/taggedNote';
+import { usualDomainWeight } from './domain';
 import { baseOf, defaultThreshold } from './openRedactor';
 import { readNotes } from './readNotes';
 import { redactionCurve } from './recallCurve';
@@ -37,11 +39,14 @@ export const RedactorSizeOptions = z
   })
   .readonly();
 export type RedactorSizeOptions = z.infer<typeof RedactorSizeOptions>;
+/** Sizes, and settings of the loss and its steps. */
+export const RedactorConfig = RedactorSizeOptions.unwrap().extend(redactorSettings).readonly();
+export type RedactorConfig = z.infer<typeof RedactorConfig>;
 
 export interface RedactorRequest {
   readonly notes: readonly RedactorNote[];
   readonly devNotes: readonly RedactorNote[];
-  /** Notes without labels, for self-training. */
+  /** Notes without labels. */
   readonly unlabelled: readonly { readonly id: string; readonly text: string; readonly language: Language }[];
   /** Classes of the spans; one that is not among them is REDACTED alone. */
   readonly labels: RedactorManifest['labels'];
@@ -53,6 +58,11 @@ export interface RedactorRequest {
   /** The file of a pre-trained encoder, and how many of its layers are read; null: it begins from nothing. */
   readonly base: { readonly bytes: Uint8Array; readonly layers: number } | null;
   readonly options: Partial<RedactorOptions>;
+  /**
+   * What is done with the notes without labels: the redactor marks them itself and learns from that, as where it does
+   * not say; or reads them as another domain.
+   */
+  readonly uses?: { readonly teaches: boolean; readonly adapts: boolean } | undefined;
   readonly about: Pick<RedactorManifest, 'name' | 'createdAt' | 'gauze' | 'licence' | 'lineage'>;
 }
 
@@ -78,14 +88,16 @@ export async function learnRedactor(
   resume?: Uint8Array,
 ): Promise<RedactorBundle> {
   const began = hooks.elapsed();
-  const { notes, devNotes, about } = request;
+  const { notes, devNotes, about, uses = { teaches: true, adapts: false } } = request;
   if (!notes.some(({ spans }) => spans.length > 0)) throw new GauzeError('badRequest', 'no note has a labelled span');
   const read = request.base === null ? null : readEncoderFile(request.base.bytes, request.base.layers);
-  const { start, dispose } = startOf(request, read?.encoder ?? null);
+  const { start: plain, dispose } = startOf(request, read?.encoder ?? null);
+  const texts = uses.adapts ? request.unlabelled.map(({ text }) => text) : [];
+  const start: RedactorStart = { ...plain, other: { texts, weight: usualDomainWeight } };
   try {
     const options = optionsOf(request);
     const first = await trainRedactor(start, notes, devNotes, options, hooks, resume);
-    const taught = await teach(start, first.parameters, request.unlabelled);
+    const taught = uses.teaches ? await teach(start, first.parameters, request.unlabelled) : [];
     // A second training is not broken off in its middle: it begins anew behind the first, which has its checkpoint.
     const { parameters } =
       taught.length === 0
@@ -107,6 +119,7 @@ export async function learnRedactor(
         notes: notes.length,
         partly: notes.filter(({ known }) => known === 'marked').length,
         taught: taught.length,
+        ...(texts.length > 0 && { adapted: texts.length }),
         patients: new Set(notes.map(({ patient }) => patient)).size,
         seconds: Math.round((hooks.elapsed() - began) / 1000),
       },

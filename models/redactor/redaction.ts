@@ -1,3 +1,4 @@
+import { redactionMark } from '../../electron/core/deidentify/tags';
 import type { Tokens } from '../../electron/core/text/tokens';
 import type { WordMarks } from './readNotes';
 import { firstTyped } from './shape';
@@ -11,8 +12,6 @@ export interface Redaction {
   /** Of its surest word, in [0, 1]. */
   readonly score: number;
 }
-
-export const redactionMark = 'REDACTED';
 
 /**
  * Words that are at least as likely as the threshold to be redacted; those of one class with nothing but white space of

@@ -2,12 +2,14 @@ import type { PieceVocabulary } from '../pieces/vocabulary';
 import { packWindows, type WindowBatch } from '../transformer/embedding';
 import type { PieceWindow } from '../transformer/windows';
 import type { TrainingRandom } from '../training/trainingRandom';
+import type { OtherWindow } from './domain';
 import type { LearnedNote } from './redactorNote';
 import type { Told } from './redactorNetwork';
 import { beginning, copied, untold, type RedactorShape } from './shape';
 
-/** Windows of a step. */
+/** Windows of a step; `others` of another domain, without labels. */
 export interface LearnedWindows {
+  readonly others?: readonly OtherWindow[];
   readonly windows: readonly { readonly of: LearnedNote; readonly window: PieceWindow }[];
 }
 
@@ -18,6 +20,8 @@ export interface LearnedBatch {
   readonly gold: Int32Array;
   /** 0 where nothing is learned. [window * place] */
   readonly weights: Float32Array;
+  /** Of another domain; absent: there is none. */
+  readonly other?: WindowBatch;
 }
 
 /**
@@ -50,7 +54,7 @@ export function toldBefore(
 export function learnedBatch(
   shape: RedactorShape,
   vocabulary: PieceVocabulary,
-  { windows }: LearnedWindows,
+  { windows, others = [] }: LearnedWindows,
   classWeights: Float32Array,
   untoldShare: number,
   random: TrainingRandom,
@@ -74,7 +78,12 @@ export function learnedBatch(
   const told = toldBefore(shape, places, gold, source.ids);
   for (let at = 0; at < told.choices.length; at++)
     if (at % places !== 0 && random.next() < untoldShare) told.choices[at] = untold(shape);
-  return { source, told, gold, weights };
+  if (others.length === 0) return { source, told, gold, weights };
+  const other = packWindows(
+    others.map(({ note, window }) => note.pieces.subarray(window.from, window.to)),
+    { vocabulary },
+  );
+  return { source, told, gold, weights, other };
 }
 
 /**

@@ -20,13 +20,13 @@ export function redactorCard({
   createdAt,
   gauze,
 }: Omit<RedactorManifest, 'parts'>): string {
-  const { notes, partly, taught, patients, seconds } = training;
+  const { notes, partly, taught, adapted = 0, patients, seconds } = training;
   return `${[
     `# ${name}`,
     `Rewrites clinical notes with REDACTED for PHI (after Anjum et al. 2021). Of each word it says whether it stays or is redacted; it has no way to write anything else. Languages: ${languages.join(', ')}. Made ${createdAt.slice(0, 10)} with Gauze ${gauze}, in ${Math.round(seconds)} s.`,
     `It has ${parameters} parameters of its own, and names ${labels.length} classes.`,
     '## What it learned from',
-    `${notes} notes of ${patients} patients${partly === 0 ? '' : `, of ${partly} only what was marked`}${taught === 0 ? '' : `; besides, ${taught} notes that it marked itself, which count as gold nowhere`}.`,
+    `${notes} notes of ${patients} patients${partly === 0 ? '' : `, of ${partly} only what was marked`}${taught === 0 ? '' : `; besides, ${taught} notes that it marked itself, which count as gold nowhere`}${adapted === 0 ? '' : `; its encoder learned not to tell these notes from ${adapted} others without labels`}.`,
     ...(lineage.length === 0
       ? []
       : [lineage.map((source) => `- ${source.name}: ${source.notes} notes, ${source.licence}`).join('\n')]),

@@ -1,6 +1,8 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { gradientScope } from '../backend/gradientScope';
 import type { Parameters } from '../training/parameters';
+import type { WindowBatch } from '../transformer/embedding';
+import { domainLoss, type DomainSide } from './domain';
 import type { LearnedBatch } from './redactorBatch';
 import {
   choiceLogits,
@@ -13,22 +15,36 @@ import {
 } from './redactorNetwork';
 import { choicesOf, copied, type RedactorShape } from './shape';
 
+/** Vectors of a frozen pre-trained encoder. [window, place, baseWidth] */
+type Encode = (batch: WindowBatch) => tf.Tensor3D;
+
+/** What goes into a loss beside weights and windows. */
+export interface LossOptions {
+  readonly smoothing: number;
+  /** Of another domain, where the batch has windows of one. */
+  readonly domainWeight?: number;
+}
+
 /**
  * Weighted cross-entropy with smoothed labels: of what a place becomes a share of 1 − `smoothing` is asked for, and the
  * rest is spread over everything (Szegedy et al. 2016). A mean by weight.
  *
- * @param base vectors of a pre-trained encoder; null: the shape has none. [window, place, baseWidth]
+ * @param base null: the shape has none; one for the labelled windows, and one for those of another domain
  */
 export function redactorLoss(
   shape: RedactorShape,
   weights: Weights,
-  { source, told, gold, weights: given }: LearnedBatch,
-  base: tf.Tensor3D | null,
-  smoothing: number,
+  { source, told, gold, weights: given, other }: LearnedBatch,
+  base: readonly (tf.Tensor3D | null)[],
+  { smoothing, domainWeight = 0 }: LossOptions,
   drop: Drop,
 ): tf.Scalar {
-  const isReal = realPlaces(source);
-  const memory = encodeSource(shape, weights, source, isReal, base, drop);
+  const sideOf = (batch: WindowBatch, at: number): DomainSide => {
+    const isReal = realPlaces(batch);
+    return { memory: encodeSource(shape, weights, batch, isReal, base[at] ?? null, drop), isReal };
+  };
+  const labelled = sideOf(source, 0);
+  const { memory, isReal } = labelled;
   const h = decode(shape, weights, memory, isReal, told, drop); // [window * place, width]
   const isFree = shape.output === 'vocabulary';
   const logits = isFree ? vocabularyLogits(weights, h) : choiceLogits(shape, weights, h, source.ids); // [window * place, output]
@@ -42,7 +58,9 @@ export function redactorLoss(
   const places = tf.tensor1d(target, 'int32'); // [window * place]
   const asked = tf.sum(tf.mul(logs, tf.oneHot(places, outputs)), 1); // [window * place]
   const smoothed = tf.add(tf.mul(asked, 1 - smoothing), tf.mul(tf.mean(logs, 1), smoothing)); // [window * place]
-  return tf.div(tf.neg(tf.sum(tf.mul(smoothed, tf.tensor1d(given)))), Math.max(all, 1e-9)) as tf.Scalar;
+  const redaction = tf.div(tf.neg(tf.sum(tf.mul(smoothed, tf.tensor1d(given)))), Math.max(all, 1e-9)) as tf.Scalar;
+  if (other === undefined) return redaction;
+  return tf.add(redaction, domainLoss(weights, [labelled, sideOf(other, 1)], domainWeight));
 }
 
 /** Loss of a batch and its gradients, in the order of the parameters; on the backend. */
@@ -50,16 +68,18 @@ export function redactorGradients(
   shape: RedactorShape,
   parameters: Parameters,
   batch: LearnedBatch,
-  baseOf: (() => tf.Tensor3D) | null,
-  smoothing: number,
+  encode: Encode | null,
+  options: LossOptions,
   drop: Drop,
 ): { readonly loss: tf.Tensor; readonly gradients: readonly tf.Tensor[] } {
   return gradientScope(() => {
-    const base = baseOf?.() ?? null; // [window, place, baseWidth]
+    const base = [batch.source, ...(batch.other === undefined ? [] : [batch.other])].map(
+      (part) => encode?.(part) ?? null,
+    );
     const given = parameters.map(({ values, shape: sides }) => tf.tensor(values, [...sides]));
     const placeOf = new Map(parameters.map(({ name }, at) => [name, at]));
     const { value, grads } = tf.valueAndGrads((...tensors: tf.Tensor[]) =>
-      redactorLoss(shape, (name) => tensors[placeOf.get(name)!]!, batch, base, smoothing, drop),
+      redactorLoss(shape, (name) => tensors[placeOf.get(name)!]!, batch, base, options, drop),
     )(given);
     return { loss: value as tf.Tensor, gradients: grads };
   });

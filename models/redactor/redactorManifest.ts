@@ -40,6 +40,8 @@ export const RedactorManifest = z
         partly: z.int().min(0),
         /** Besides: notes that the redactor marked itself. They count as gold nowhere. */
         taught: z.int().min(0),
+        /** Notes without labels that it was to read as well as its own. */
+        adapted: z.int().min(1).optional(),
         patients: z.int().min(0),
         seconds: z.number().min(0),
       })

@@ -1,4 +1,5 @@
 import * as tf from '@tensorflow/tfjs-core';
+import { usualSettings, type RedactorSetting } from '../../electron/contract/redactors';
 import { sumCounts, scoreOf, type Counts } from '../../electron/core/evaluate/counts';
 import { takeValues } from '../backend/gradientScope';
 import { hashOfText } from '../features/hashing';
@@ -17,9 +18,11 @@ import {
 } from '../training/trainingLoop';
 import { shuffle, trainingRandom, type TrainingRandom } from '../training/trainingRandom';
 import type { WindowBatch } from '../transformer/embedding';
+import { pieceNote, type PieceNote } from '../transformer/taggedNote';
 import { cutWindows } from '../transformer/windows';
 import { dropPacked, packRedactor } from './decodePacked';
 import type { OpenRedactor } from './decodeWindows';
+import { domainParameters, otherWindows, withoutDomain, type OtherDomain } from './domain';
 import { goldOfWords, readNotes, type WordMarks } from './readNotes';
 import { classWeights, learnedBatch, type LearnedWindows } from './redactorBatch';
 import { redactorGradients } from './redactorLoss';
@@ -45,17 +48,17 @@ export const redactorOptions: RedactorOptions = {
   seed: 1,
   epochs: 8,
   optimizer: adam(0.9, 0.98, 1e-8),
-  learningRate: 1e-3,
+  learningRate: usualSettings.small.learningRate,
   clip: 1,
-  warmUp: 0.1,
+  warmUp: usualSettings.small.warmUp,
   averaging: 0.999,
   evaluateEvery: 1,
   patience: null,
   keep: 'last',
   batchSize: 8,
   emptyShare: 0.3,
-  classWeights: { least: 0.5, most: 3 },
-  smoothing: 0.05,
+  classWeights: { least: 0.5, most: usualSettings.small.mostWeight },
+  smoothing: usualSettings.small.smoothing,
   dropout: 0.1,
   untoldShare: 0.2,
 };
@@ -64,11 +67,22 @@ export const redactorOptions: RedactorOptions = {
 export const publishedOptions: RedactorOptions = {
   ...redactorOptions,
   optimizer: adam(0.9, 0.999, 1e-7),
-  learningRate: 0.002,
-  smoothing: 0,
+  learningRate: usualSettings.published.learningRate,
+  smoothing: usualSettings.published.smoothing,
   untoldShare: 0,
   averaging: 0,
 };
+
+/** Settings of the contract as this loss and its loop take them. */
+export const loopOptions = ({
+  mostWeight,
+  ...given
+}: Readonly<Partial<Record<RedactorSetting, number | undefined>>>): Partial<RedactorOptions> => ({
+  ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<RedactorOptions>),
+  ...(mostWeight !== undefined && {
+    classWeights: { least: Math.min(redactorOptions.classWeights.least, mostWeight), most: mostWeight },
+  }),
+});
 
 /** A frozen pre-trained encoder. */
 export interface RedactorBase {
@@ -83,6 +97,8 @@ export interface RedactorStart {
   readonly base: RedactorBase | null;
   /** Weights of a finished redactor of this shape that learns further. */
   readonly from?: Parameters | undefined;
+  /** Notes without labels that it is to read as well as those it learns from. */
+  readonly other?: OtherDomain | undefined;
 }
 
 /**
@@ -92,7 +108,7 @@ export interface RedactorStart {
  * @throws GauzeError as `runTraining`
  */
 export async function trainRedactor(
-  { shape, vocabulary, base, from }: RedactorStart,
+  { shape, vocabulary, base, from, other }: RedactorStart,
   notes: readonly RedactorNote[],
   devNotes: readonly RedactorNote[],
   options: RedactorOptions,
@@ -103,15 +119,23 @@ export async function trainRedactor(
   const learn = (note: RedactorNote): LearnedNote => learnedNote(note, cutter, shape.types);
   const learned = notes.map(learn);
   const held = devNotes.filter(({ known = 'all' }) => known === 'all').map(learn);
-  const parameters =
+  const others = (other?.texts ?? []).map((text) => pieceNote(text, cutter));
+  const own =
     from?.map((given) => ({ ...given, values: given.values.slice() })) ??
     redactorParameters(shape, trainingRandom(options.seed));
+  const parameters = others.length === 0 ? own : [...own, ...domainParameters(shape, trainingRandom(options.seed + 1))];
   const weights = classWeights(learned, choicesOf(shape), options.classWeights);
   const problem: TrainingProblem<LearnedWindows> = {
     parameters,
     batchSize: options.batchSize,
-    fingerprint: fingerprintOf(shape, vocabulary, base, notes, options),
-    epoch: (random) => windowsOf(learned, shape, options, random),
+    fingerprint: fingerprintOf(
+      shape,
+      vocabulary,
+      base,
+      [...notes, ...(other?.texts ?? []).map((text) => ({ text }))],
+      options,
+    ),
+    epoch: (random) => besideOthers(windowsOf(learned, shape, options, random), others, shape, random),
     sizeOf: ({ windows }) => windows.reduce((sum, { window }) => sum + window.to - window.from, 0),
     step: async (windows, random) => {
       const batch = learnedBatch(shape, vocabulary, windows, weights, options.untoldShare, random);
@@ -119,8 +143,8 @@ export async function trainRedactor(
         shape,
         parameters,
         batch,
-        base === null ? null : () => base.encode(batch.source),
-        options.smoothing,
+        base === null ? null : base.encode,
+        { smoothing: options.smoothing, domainWeight: other?.weight ?? 0 },
         dropper(options.dropout, random),
       );
       const [value, ...slopes] = await takeValues([loss, ...gradients]);
@@ -139,7 +163,8 @@ export async function trainRedactor(
             }
           },
   };
-  return runTraining(problem, options, hooks, resume);
+  const result = await runTraining(problem, options, hooks, resume);
+  return { ...result, parameters: withoutDomain(result.parameters) };
 }
 
 /** Weights on the backend. */
@@ -212,12 +237,26 @@ function windowsOf(
   }));
 }
 
+/** Each batch with as many windows of another domain as it has. */
+function besideOthers(
+  batches: readonly LearnedWindows[],
+  notes: readonly PieceNote[],
+  shape: RedactorShape,
+  random: TrainingRandom,
+): readonly LearnedWindows[] {
+  const all = [...otherWindows(notes, shape, random)];
+  if (all.length === 0) return batches;
+  shuffle(all, random);
+  let at = 0;
+  return batches.map((batch) => ({ ...batch, others: batch.windows.map(() => all[at++ % all.length]!) }));
+}
+
 /** Where memory did not suffice, a training goes on with smaller batches. */
 function fingerprintOf(
   shape: RedactorShape,
   vocabulary: PieceVocabulary,
   base: RedactorBase | null,
-  notes: readonly RedactorNote[],
+  notes: readonly (Pick<RedactorNote, 'text'> & Partial<RedactorNote>)[],
   options: RedactorOptions,
 ): string {
   const settings = { ...options, batchSize: undefined };

@@ -1,5 +1,5 @@
-// npm run evaluate:redactor-free -- [--epochs=4] [--notes=500] [--out=FOLDER] [--unaligned] [--free=60] [--e3c=1000]
-//   [--fuzzed=10000] [--backend=NAME] [--drawn], or [--megabytes=10] alone
+// npm run evaluate:redactor-free -- [--epochs=4] [--notes=500] [--out=FOLDER] [--unaligned] [--free=60] [--beams=1]
+//   [--e3c=1000] [--fuzzed=10000] [--backend=NAME] [--drawn], or [--megabytes=10] alone
 // Trains a redactor over the whole vocabulary from nothing, and writes notes with both of its decoders. Constrained:
 // characters altered outside of redactions, in MEDDOCAN dev, CodiEsp dev, e3c-text and fuzzed notes. Free, as
 // published: words altered, dropped and invented outside PHI in MEDDOCAN dev, by class, with examples. `--unaligned`:

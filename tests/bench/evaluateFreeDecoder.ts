@@ -5,9 +5,11 @@ import type { BackendChoice } from '../../models/backend/backend';
 import { startBackend } from '../../models/backend/startBackend';
 import { createPieceCutter } from '../../models/pieces/notePieces';
 import { spaceMark } from '../../models/pieces/vocabulary';
+import { decodeBeam } from '../../models/redactor/decodeBeam';
 import { decodeFreely, type Written } from '../../models/redactor/decodeWindows';
 import { readNotes } from '../../models/redactor/readNotes';
-import { redactionMark, redactionsOf, writeRedacted, type Redaction } from '../../models/redactor/redaction';
+import { redactionMark } from '../../electron/core/deidentify/tags';
+import { redactionsOf, writeRedacted, type Redaction } from '../../models/redactor/redaction';
 import { redactorParameters } from '../../models/redactor/redactorNetwork';
 import { learnedNote } from '../../models/redactor/redactorNote';
 import { copied, smallSizes, type RedactorShape } from '../../models/redactor/shape';
@@ -28,6 +30,7 @@ const train = readMeddocan('train', count('notes', 500));
 const dev = readMeddocan('dev');
 const types = typesOf(readMeddocan('train'));
 const given = startOf(train, types, 0, 'vocabulary', smallSizes.width);
+const beams = count('beams', 1);
 const isAligned = !process.argv.includes('--unaligned');
 const megabytes = count('megabytes', 0);
 const isDrawn = megabytes > 0 || process.argv.includes('--drawn');
@@ -118,7 +121,10 @@ async function free(): Promise<void> {
       part.map(({ of, window }) => of.note.pieces.subarray(window.from, window.to)),
       { vocabulary },
     );
-    const written = await decodeFreely(open, batch, vocabulary.marks.end);
+    const written =
+      beams === 1
+        ? await decodeFreely(open, batch, vocabulary.marks.end)
+        : (await decodeBeam(open, batch, { endMark: vocabulary.marks.end, beams })).map((best) => best.written);
     part.forEach(({ of: { note, gold }, window }, row) => {
       const expected: (string | null)[] = [];
       for (let word = window.firstWord; word < window.endWord; word++) {
@@ -130,7 +136,9 @@ async function free(): Promise<void> {
       found.push(...alterations(withoutRepeats(expected), writtenWords(written[row]!)));
     });
   }
-  console.log(`free, MEDDOCAN dev: ${notes.length} notes, ${words} words outside PHI; words changed: ${found.length}`);
+  console.log(
+    `free, ${beams === 1 ? 'greedy' : `beam of ${beams}`}, MEDDOCAN dev: ${notes.length} notes, ${words} words outside PHI; words changed: ${found.length}`,
+  );
   for (const wordClass of wordClasses) {
     const own = found.filter((one) => one.wordClass === wordClass);
     const of = (kind: Alteration['kind']) => own.filter((one) => one.kind === kind);

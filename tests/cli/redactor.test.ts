@@ -41,7 +41,10 @@ describe('gauze train redactor, gauze redact and --redactor', () => {
   beforeAll(async () => {
     writeFileSync(
       file('sizes.json'),
-      JSON.stringify({ width: 48, heads: 2, inner: 64, encoderLayers: 1, decoderLayers: 1, places: 96 }),
+      JSON.stringify({
+        ...{ width: 48, heads: 2, inner: 64, encoderLayers: 1, decoderLayers: 1, places: 96 },
+        ...{ warmUp: 0.1, smoothing: 0.05, mostWeight: 3 },
+      }),
     );
     writeFileSync(file('train.jsonl'), ndjson(...lines(24, 1)));
     writeFileSync(file('dev.jsonl'), ndjson(...dev));
@@ -124,7 +127,18 @@ describe('gauze train redactor, gauze redact and --redactor', () => {
       found.flatMap(({ spans = [] }) => spans.map((span) => (span as { reason?: string }).reason)),
     );
     expect([...reasons]).toEqual(['redactor']);
-    const given = ['deidentify', '--policy', 'tag', '--detect', 'always', '--on-leak', 'mask', '--seed', '1', ...alone];
+    const given = [
+      'deidentify',
+      '--policy',
+      'redacted',
+      '--detect',
+      'always',
+      '--on-leak',
+      'mask',
+      '--seed',
+      '1',
+      ...alone,
+    ];
     const ran = await gauze(given, ndjson(...dev));
     expect(ran.diagnostics.filter(({ level }) => level === 'error')).toEqual([]);
     const released = documentsOf(ran.stdout);
@@ -132,6 +146,10 @@ describe('gauze train redactor, gauze redact and --redactor', () => {
     found.forEach(({ spans = [] }, at) => {
       const name = spans.find(({ label }) => label === 'PATIENT')?.text;
       if (name !== undefined) expect(released[at]!.text).not.toContain(name);
+      expect(released[at]!.text).toContain('REDACTED');
+      // What the leak scan found is masked, and notes leave in another order.
+      const marked = released[at]!.text.replaceAll(/\*+/g, 'REDACTED');
+      expect(dev.some(({ text }) => isKeptOutside(text, marked))).toBe(true);
     });
     expect((await gauze(['deidentify', '--policy', 'tag', '--detect', 'never', '--redactor', model])).code).toBe(2);
   });
@@ -146,6 +164,11 @@ describe('gauze train redactor, gauze redact and --redactor', () => {
       expect.objectContaining({ code: 'notReady' }),
     );
     expect((await gauze([...train, '--out', file('x'), '--kind', 'network'])).code).toBe(2);
+    expect((await gauze([...train, '--out', file('x'), '--unlabelled-use', 'adapt'])).code).toBe(2);
+    writeFileSync(file('wrong.json'), JSON.stringify({ width: 48, mostWeight: 0.5 }));
+    expect((await gauze([...train.with(-1, file('wrong.json')), '--out', file('x')])).diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'malformed' }),
+    );
     expect((await gauze([...train, '--out', model])).diagnostics).toContainEqual(
       expect.objectContaining({ code: 'exists' }),
     );

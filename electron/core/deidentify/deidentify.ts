@@ -20,7 +20,7 @@ import { isPrivatePolicy } from './private/policySettings';
 import { resolveSpans, splice, type Range } from './replace';
 import { isFoundSpan, type PhiSpan, type PhiString, type SourceDocument } from './sourceDocument';
 import { surnameParticles } from './surrogateLists';
-import { masked, tagWord } from './tags';
+import { masked, redacted, tagWord } from './tags';
 import { roundMeasurements } from './roundMeasurements';
 
 export type { DeidentifierOptions } from './noteContext';
@@ -148,6 +148,8 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
         return { text: `[${tagWord(span.type, action.words, span.label)}]`, action: 'tag' };
       case 'numberedTag':
         return numberTag(action, span, original, note, context);
+      case 'redact':
+        return { text: redacted(span.type, action.words, span.label), action: 'redact' };
       case 'mask':
         return { text: masked(original, action.length, action.mark), action: 'mask' };
       case 'generalise':

@@ -6,6 +6,7 @@ export const appliedActions = [
   'keep',
   'tag',
   'numberedTag',
+  'redact',
   'mask',
   'generalise',
   'surrogate',

@@ -188,7 +188,8 @@ function recordOf(notes: readonly PlacedNote[], pivotYear: number): PatientRecor
   };
 }
 
-const isHidden = (action: string): boolean => action === 'tag' || action === 'numberedTag' || action === 'mask';
+const hiding: ReadonlySet<string> = new Set(['tag', 'numberedTag', 'redact', 'mask']);
+const isHidden = (action: string): boolean => hiding.has(action);
 
 /**
  * As replacement reads dates: all dates of the patient say in which order day and month are written; the note's own

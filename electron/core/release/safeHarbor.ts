@@ -60,7 +60,7 @@ export interface SafeHarborCoverage {
 const coverageOf = (action: string): Coverage =>
   action === 'keep'
     ? 'left'
-    : ['tag', 'numberedTag', 'mask'].includes(action)
+    : ['tag', 'numberedTag', 'redact', 'mask'].includes(action)
       ? 'removed'
       : action === 'generalise'
         ? 'generalised'

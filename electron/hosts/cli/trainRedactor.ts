@@ -2,9 +2,10 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { GauzeError } from '../../contract/errors';
 import { languages } from '../../contract/vocabulary';
-import { learnRedactor, RedactorSizeOptions, type RedactorRequest } from '../../../models/redactor/learnRedactor';
+import { learnRedactor, RedactorConfig, type RedactorRequest } from '../../../models/redactor/learnRedactor';
 import type { RedactorBundle } from '../../../models/redactor/redactorBundle';
 import { writeRedactorBundle } from '../../../models/redactor/redactorBundle';
+import { loopOptions } from '../../../models/redactor/trainRedactor';
 import type { RedactorNote } from '../../../models/redactor/redactorNote';
 import type { LoopHooks } from '../../../models/training/trainingLoop';
 import { readBaseEncoder } from '../node/baseEncoder';
@@ -39,6 +40,7 @@ const taken = [
     'partly',
     'unlabelled',
     'unlabelled-format',
+    'unlabelled-use',
     'architecture',
     'base',
     'seed',
@@ -97,6 +99,8 @@ async function requestOf(context: VerbContext, trainPath: string, out: string): 
   const { labels, labelSet } = await trainingLabels(context, [...goldNotes(learned, language)], createResources());
   const architecture = choice(context, 'architecture', ['small', 'published']) ?? 'small';
   const licence = option(context, 'licence') ?? 'not stated';
+  const { learningRate, warmUp, smoothing, mostWeight, ...sizes } = await configOf(context);
+  const settings = { learningRate, warmUp, smoothing, mostWeight };
   return {
     notes,
     devNotes,
@@ -104,12 +108,14 @@ async function requestOf(context: VerbContext, trainPath: string, out: string): 
     labels: labels.map(({ id, type }) => ({ id, type })),
     labelSet,
     architecture,
-    sizes: await sizesOf(context),
+    sizes,
+    uses: usesOf(context),
     base: await baseOf(context, architecture),
     options: {
       ...numberOption(context, 'seed', 0),
       ...numberOption(context, 'epochs', 1),
       ...numberOption(context, 'batch-size', 1, 'batchSize'),
+      ...loopOptions(settings),
       ...rateOption(context),
     },
     about: {
@@ -122,13 +128,21 @@ async function requestOf(context: VerbContext, trainPath: string, out: string): 
   };
 }
 
-/** Of `--config FILE.json`. */
-async function sizesOf(context: VerbContext): Promise<RedactorSizeOptions> {
+/** `--config FILE.json` */
+async function configOf(context: VerbContext): Promise<RedactorConfig> {
   const file = option(context, 'config');
-  const parsed = RedactorSizeOptions.safeParse(file === undefined ? {} : await readJson(file, 'configuration'));
+  const parsed = RedactorConfig.safeParse(file === undefined ? {} : await readJson(file, 'configuration'));
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map(({ path: at }) => at.join('.') || '(root)').join(', ');
   throw new GauzeError('malformed', `configuration: invalid ${fields}`);
+}
+
+/** `--unlabelled-use teach|adapt|both` */
+function usesOf(context: VerbContext): RedactorRequest['uses'] {
+  const use = choice(context, 'unlabelled-use', ['teach', 'adapt', 'both']);
+  if (use !== undefined && option(context, 'unlabelled') === undefined)
+    throw new GauzeError('badRequest', '--unlabelled-use says what the notes of --unlabelled are for');
+  return { teaches: use !== 'adapt', adapts: use === 'adapt' || use === 'both' };
 }
 
 /** `--base N | none`: as published it begins from nothing. */

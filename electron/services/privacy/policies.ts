@@ -15,6 +15,7 @@ const presetOrder = [
   'maximum-utility',
   'numbered-tag',
   'tag',
+  'redacted',
   'mask',
 ];
 

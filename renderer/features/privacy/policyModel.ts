@@ -61,6 +61,7 @@ export function treatmentsFor(type: PhiType, present: PolicyAction): readonly Tr
     ...phiFacts[type].generalised.map((to) => `generalise:${to}`),
     'numberedTag',
     'tag',
+    'redact',
     'mask',
     'keep',
     // last, and by a name that says what they are
@@ -100,6 +101,8 @@ export function actionOf(treatment: Treatment, type: PhiType, budget: number | n
       return { action: 'numberedTag', words: 'type' };
     case 'tag':
       return { action: 'tag', words: 'type' };
+    case 'redact':
+      return { action: 'redact', words: 'none' };
     case 'mask':
       return { action: 'mask', length: 8, mark: '*' };
     default:

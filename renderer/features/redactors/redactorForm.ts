@@ -8,24 +8,50 @@ export interface TypedRedactor {
   readonly encoder: '' | 'yes' | 'no';
   readonly hasPartly: boolean;
   readonly hasSelfTraining: boolean;
+  readonly hasAdaptation: boolean;
   readonly epochs: string;
   readonly seed: string;
+  readonly learningRate: string;
+  readonly warmUp: string;
+  readonly smoothing: string;
+  readonly mostWeight: string;
 }
 
 /** Smallest and largest number that a field takes; an empty one is left to the size. */
-export const bounds = { epochs: [1, 500], seed: [0, 2 ** 32 - 1] } as const;
-export function isRight(field: keyof typeof bounds, typed: string): boolean {
+export const bounds = {
+  epochs: [1, 500],
+  seed: [0, 2 ** 32 - 1],
+  learningRate: [0.000001, 0.5],
+  warmUp: [0, 0.9],
+  smoothing: [0, 0.5],
+  mostWeight: [1, 1000],
+} as const;
+export type NumberField = keyof typeof bounds;
+export const numberFields = Object.keys(bounds) as readonly NumberField[];
+const wholeFields: ReadonlySet<NumberField> = new Set(['epochs', 'seed']);
+export const isWhole = (field: NumberField): boolean => wholeFields.has(field);
+
+/** A comma is a point. */
+const valueOf = (typed: string): number => Number(typed.trim().replace(',', '.'));
+export function isRight(field: NumberField, typed: string): boolean {
   const [least, most] = bounds[field];
-  return typed.trim() === '' || (/^\d+$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most);
+  const form = isWhole(field) ? /^\d+$/ : /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
+  return typed.trim() === '' || (form.test(typed.trim()) && valueOf(typed) >= least && valueOf(typed) <= most);
 }
 
-const numberOf = (field: keyof typeof bounds, typed: string): Readonly<Record<string, number>> =>
-  typed.trim() === '' ? {} : { [field]: Number(typed) };
+const numbersOf = (typed: TypedRedactor): Readonly<Partial<Record<NumberField, number>>> =>
+  Object.fromEntries(
+    numberFields.flatMap((field) => (typed[field].trim() === '' ? [] : [[field, valueOf(typed[field])]])),
+  );
 
 export const redactorForm: TaskForm<RedactorScreen> = {
-  empty: { architecture: 'small', encoder: '', hasPartly: false, hasSelfTraining: false, epochs: '', seed: '' },
-  startOf(name, { architecture, encoder, hasPartly, hasSelfTraining, epochs, seed }) {
-    if (!isRight('epochs', epochs) || !isRight('seed', seed)) return null;
+  empty: {
+    ...{ architecture: 'small', encoder: '', hasPartly: false, hasSelfTraining: false, hasAdaptation: false },
+    ...{ epochs: '', seed: '', learningRate: '', warmUp: '', smoothing: '', mostWeight: '' },
+  },
+  startOf(name, typed) {
+    const { architecture, encoder, hasPartly, hasSelfTraining, hasAdaptation } = typed;
+    if (numberFields.some((field) => !isRight(field, typed[field]))) return null;
     return {
       name,
       options: {
@@ -33,8 +59,8 @@ export const redactorForm: TaskForm<RedactorScreen> = {
         ...(encoder !== '' && { hasEncoder: encoder === 'yes' }),
         ...(hasPartly && { hasPartly }),
         ...(hasSelfTraining && { hasSelfTraining }),
-        ...numberOf('epochs', epochs),
-        ...numberOf('seed', seed),
+        ...(hasAdaptation && { hasAdaptation }),
+        ...numbersOf(typed),
       },
     };
   },

@@ -21,6 +21,7 @@ export const privacyWords: PrivacyWords = {
       keep: 'Behalten',
       tag: 'Platzhalter',
       numberedTag: 'Platzhalter mit Nummer',
+      redact: 'REDACTED',
       mask: 'Schwärzen',
       surrogate: 'Ersatzwert',
       shiftDate: 'Verschiebung je Patient',
@@ -55,6 +56,7 @@ export const privacyWords: PrivacyWords = {
         keep: 'Namen bleiben',
         tag: 'Namen werden zu Platzhaltern',
         numberedTag: 'Namen werden zu nummerierten Platzhaltern',
+        redact: 'Namen werden zu REDACTED',
         mask: 'Namen werden geschwärzt',
         surrogate: 'Namen werden durch erfundene ersetzt',
         private: 'Namen werden zufällig ersetzt',
@@ -63,6 +65,7 @@ export const privacyWords: PrivacyWords = {
         keep: 'Daten bleiben',
         tag: 'Daten werden zu Platzhaltern',
         numberedTag: 'Daten werden zu nummerierten Platzhaltern',
+        redact: 'Daten werden zu REDACTED',
         mask: 'Daten werden geschwärzt',
         shiftDate: 'Daten werden je Patient um {min} bis {max} Tage verschoben',
         private: 'Daten werden privat zufällig ersetzt',
@@ -113,6 +116,10 @@ export const privacyWords: PrivacyWords = {
       tag: {
         name: 'Platzhalter',
         text: 'Jede ersetzte Stelle wird zum Namen ihrer Art.',
+      },
+      redacted: {
+        name: 'REDACTED',
+        text: 'Das Wort REDACTED für alles Markierte, ohne Art. So schreibt es ein Schwärzungsmodell: Allein in der Erkennung gewählt, wird seine Fassung freigegeben.',
       },
       mask: {
         name: 'Schwärzung',

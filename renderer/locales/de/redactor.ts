@@ -21,6 +21,13 @@ export const redactor: RedactorWords = {
   selfTraining: 'Selbsttraining mit {n} offenen Notiz | Selbsttraining mit {n} offenen Notizen',
   selfTrainingText:
     'Das Modell markiert offene Notizen selbst und lernt aus dem, wessen es sicher ist. Diese Markierungen gelten nie als geprüft.',
+  adaptation: 'An {n} offene Notiz anpassen | An {n} offene Notizen anpassen',
+  adaptationText:
+    'Für Notizen einer anderen Station oder Klinik. Das Modell liest auch die offenen Notizen, ohne Labels, und lernt, beide so wenig wie möglich zu unterscheiden.',
+  learningRate: 'Lernrate',
+  warmUp: 'Aufwärmphase, Anteil der Schritte',
+  smoothing: 'Glättung der Labels',
+  mostWeight: 'Größtes Gewicht einer Klasse im Verlust',
   start: 'Trainieren',
   problem: {
     noReviewedNotes: 'Noch keine Notiz ist fertig.',

@@ -21,6 +21,7 @@ export const privacyWords = {
       keep: 'Keep',
       tag: 'Tag',
       numberedTag: 'Numbered tag',
+      redact: 'REDACTED',
       mask: 'Mask',
       surrogate: 'Surrogate',
       shiftDate: 'Shift per patient',
@@ -55,6 +56,7 @@ export const privacyWords = {
         keep: 'Names stay',
         tag: 'Names become tags',
         numberedTag: 'Names become numbered tags',
+        redact: 'Names become REDACTED',
         mask: 'Names are masked',
         surrogate: 'Names are replaced by invented ones',
         private: 'Names are sampled',
@@ -63,6 +65,7 @@ export const privacyWords = {
         keep: 'dates stay',
         tag: 'dates become tags',
         numberedTag: 'dates become numbered tags',
+        redact: 'dates become REDACTED',
         mask: 'dates are masked',
         shiftDate: 'dates shift by {min} to {max} days per patient',
         private: 'dates are sampled privately',
@@ -113,6 +116,10 @@ export const privacyWords = {
       tag: {
         name: 'Tags',
         text: 'Every replaced span becomes the name of its type.',
+      },
+      redacted: {
+        name: 'REDACTED',
+        text: 'The word REDACTED for everything marked, and no kind. What a redactor writes: choose it alone in detection to release its version.',
       },
       mask: {
         name: 'Masks',

@@ -22,6 +22,13 @@ export const redactor = {
   selfTraining: 'Self-training on {n} open note | Self-training on {n} open notes',
   selfTrainingText:
     'The redactor marks open notes itself and learns from what it is sure of. These marks never count as reviewed.',
+  adaptation: 'Adapt to {n} open note | Adapt to {n} open notes',
+  adaptationText:
+    'For notes of another ward or hospital. The redactor reads open notes too, without labels, and learns to tell the two kinds apart as little as possible.',
+  learningRate: 'Learning rate',
+  warmUp: 'Warm-up, share of the steps',
+  smoothing: 'Label smoothing',
+  mostWeight: 'Largest weight of a class in the loss',
   start: 'Train',
   problem: {
     noReviewedNotes: 'No note is done yet.',

@@ -21,6 +21,7 @@ export const privacyWords: PrivacyWords = {
       keep: 'Conservar',
       tag: 'Rótulo',
       numberedTag: 'Rótulo numerado',
+      redact: 'REDACTED',
       mask: 'Tachar',
       surrogate: 'Sustituto',
       shiftDate: 'Desplazar por paciente',
@@ -55,6 +56,7 @@ export const privacyWords: PrivacyWords = {
         keep: 'Los nombres quedan',
         tag: 'Los nombres pasan a rótulos',
         numberedTag: 'Los nombres pasan a rótulos numerados',
+        redact: 'Los nombres pasan a REDACTED',
         mask: 'Los nombres se tachan',
         surrogate: 'Los nombres se sustituyen por inventados',
         private: 'Los nombres se eligen al azar',
@@ -63,6 +65,7 @@ export const privacyWords: PrivacyWords = {
         keep: 'las fechas quedan',
         tag: 'las fechas pasan a rótulos',
         numberedTag: 'las fechas pasan a rótulos numerados',
+        redact: 'las fechas pasan a REDACTED',
         mask: 'las fechas se tachan',
         shiftDate: 'las fechas se desplazan de {min} a {max} días por paciente',
         private: 'las fechas se generan de forma privada',
@@ -113,6 +116,10 @@ export const privacyWords: PrivacyWords = {
       tag: {
         name: 'Rótulos',
         text: 'Cada marca sustituida pasa a ser el nombre de su clase.',
+      },
+      redacted: {
+        name: 'REDACTED',
+        text: 'La palabra REDACTED en lugar de todo lo marcado, sin decir de qué tipo es. Es lo que escribe un modelo de tachado: elíjalo solo en la detección para publicar su versión.',
       },
       mask: {
         name: 'Tachado',

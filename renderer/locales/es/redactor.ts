@@ -22,6 +22,13 @@ export const redactor: RedactorWords = {
   selfTraining: 'Autoentrenamiento con {n} nota abierta | Autoentrenamiento con {n} notas abiertas',
   selfTrainingText:
     'El modelo marca por sí mismo notas abiertas y aprende de lo que le parece seguro. Esas marcas nunca cuentan como revisadas.',
+  adaptation: 'Adaptar a {n} nota abierta | Adaptar a {n} notas abiertas',
+  adaptationText:
+    'Para notas de otro servicio u hospital. El modelo lee también las notas abiertas, sin etiquetas, y aprende a distinguir lo menos posible unas de otras.',
+  learningRate: 'Tasa de aprendizaje',
+  warmUp: 'Calentamiento, fracción de los pasos',
+  smoothing: 'Suavizado de etiquetas',
+  mostWeight: 'Peso máximo de una clase en la pérdida',
   start: 'Entrenar',
   problem: {
     noReviewedNotes: 'Aún no hay ninguna nota terminada.',

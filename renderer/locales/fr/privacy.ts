@@ -21,6 +21,7 @@ export const privacyWords: PrivacyWords = {
       keep: 'Garder',
       tag: 'Balise',
       numberedTag: 'Balise numérotée',
+      redact: 'REDACTED',
       mask: 'Masquer',
       surrogate: 'Substitut',
       shiftDate: 'Décaler par patient',
@@ -55,6 +56,7 @@ export const privacyWords: PrivacyWords = {
         keep: 'Les noms restent',
         tag: 'Les noms deviennent des balises',
         numberedTag: 'Les noms deviennent des balises numérotées',
+        redact: 'Les noms deviennent REDACTED',
         mask: 'Les noms sont masqués',
         surrogate: 'Les noms sont remplacés par des noms inventés',
         private: 'Les noms sont tirés au hasard',
@@ -63,6 +65,7 @@ export const privacyWords: PrivacyWords = {
         keep: 'les dates restent',
         tag: 'les dates deviennent des balises',
         numberedTag: 'les dates deviennent des balises numérotées',
+        redact: 'les dates deviennent REDACTED',
         mask: 'les dates sont masquées',
         shiftDate: 'les dates sont décalées de {min} à {max} jours par patient',
         private: 'les dates sont tirées de façon privée',
@@ -113,6 +116,10 @@ export const privacyWords: PrivacyWords = {
       tag: {
         name: 'Balises',
         text: 'Chaque segment remplacé devient le nom de son type.',
+      },
+      redacted: {
+        name: 'REDACTED',
+        text: 'Le mot REDACTED à la place de tout ce qui est marqué, sans dire de quel type. C’est ce qu’écrit un modèle de caviardage : choisissez-le seul dans la détection pour diffuser sa version.',
       },
       mask: {
         name: 'Masquage',

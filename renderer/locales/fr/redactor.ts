@@ -22,6 +22,13 @@ export const redactor: RedactorWords = {
   selfTraining: 'Auto-entraînement sur {n} note ouverte | Auto-entraînement sur {n} notes ouvertes',
   selfTrainingText:
     'Le modèle marque lui-même des notes ouvertes et apprend de ce dont il est sûr. Ces marques ne comptent jamais comme relues.',
+  adaptation: 'Adapter à {n} note ouverte | Adapter à {n} notes ouvertes',
+  adaptationText:
+    'Pour les notes d’un autre service ou hôpital. Le modèle lit aussi les notes ouvertes, sans étiquettes, et apprend à distinguer le moins possible les unes des autres.',
+  learningRate: 'Taux d’apprentissage',
+  warmUp: 'Échauffement, part des pas',
+  smoothing: 'Lissage des étiquettes',
+  mostWeight: 'Poids maximal d’une classe dans la perte',
   start: 'Entraîner',
   problem: {
     noReviewedNotes: 'Aucune note n’est encore terminée.',

@@ -21,6 +21,7 @@ export const privacyWords: PrivacyWords = {
       keep: 'Behouden',
       tag: 'Aanduiding',
       numberedTag: 'Aanduiding met nummer',
+      redact: 'REDACTED',
       mask: 'Maskeren',
       surrogate: 'Vervanging',
       shiftDate: 'Verschuiven per patiënt',
@@ -55,6 +56,7 @@ export const privacyWords: PrivacyWords = {
         keep: 'Namen blijven',
         tag: 'Namen worden aanduidingen',
         numberedTag: 'Namen worden genummerde aanduidingen',
+        redact: 'Namen worden REDACTED',
         mask: 'Namen worden gemaskeerd',
         surrogate: 'Namen worden door verzonnen namen vervangen',
         private: 'Namen worden willekeurig gekozen',
@@ -63,6 +65,7 @@ export const privacyWords: PrivacyWords = {
         keep: 'datums blijven',
         tag: 'datums worden aanduidingen',
         numberedTag: 'datums worden genummerde aanduidingen',
+        redact: 'datums worden REDACTED',
         mask: 'datums worden gemaskeerd',
         shiftDate: 'datums verschuiven per patiënt {min} tot {max} dagen',
         private: 'datums worden privé gegenereerd',
@@ -113,6 +116,10 @@ export const privacyWords: PrivacyWords = {
       tag: {
         name: 'Aanduidingen',
         text: 'Elke vervangen markering wordt de naam van haar soort.',
+      },
+      redacted: {
+        name: 'REDACTED',
+        text: 'Het woord REDACTED voor alles wat gemarkeerd is, zonder soort. Dat schrijft een zwartlakmodel: kies het als enige in de detectie om zijn versie vrij te geven.',
       },
       mask: {
         name: 'Maskering',

@@ -22,6 +22,13 @@ export const redactor: RedactorWords = {
   selfTraining: 'Zelftraining op {n} open notitie | Zelftraining op {n} open notities',
   selfTrainingText:
     'Het model markeert zelf open notities en leert van wat het zeker weet. Die markeringen tellen nooit als beoordeeld.',
+  adaptation: 'Aanpassen aan {n} open notitie | Aanpassen aan {n} open notities',
+  adaptationText:
+    'Voor notities van een andere afdeling of een ander ziekenhuis. Het model leest ook de open notities, zonder labels, en leert de twee soorten zo min mogelijk te onderscheiden.',
+  learningRate: 'Leersnelheid',
+  warmUp: 'Opwarming, deel van de stappen',
+  smoothing: 'Gladstrijken van labels',
+  mostWeight: 'Grootste gewicht van een klasse in het verlies',
   start: 'Trainen',
   problem: {
     noReviewedNotes: 'Er is nog geen notitie klaar.',

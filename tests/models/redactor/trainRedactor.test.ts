@@ -120,7 +120,7 @@ async function stepOf(of: RedactorShape, parameters: Parameters, some = notes.sl
     parameters,
     batchOf(of, some),
     null,
-    0.1,
+    { smoothing: 0.1 },
     dropper(0, trainingRandom(1)),
   );
   const values = await Promise.all([loss, ...gradients].map((tensor) => tensor.data()));
@@ -139,8 +139,8 @@ test.each(shapes)('the slope of the loss is that of small differences: %s', asyn
         of,
         (name) => tensors.get(name)!,
         batch,
-        null,
-        0.1,
+        [null],
+        { smoothing: 0.1 },
         (x) => x,
       ).dataSync()[0]!;
     });

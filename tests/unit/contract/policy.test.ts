@@ -32,6 +32,7 @@ describe('policy', () => {
       'private-stays.json',
       'private-strict.json',
       'pseudonymised-research.json',
+      'redacted.json',
       'safe-harbor.json',
       'surrogate.json',
       'tag.json',

@@ -4,7 +4,7 @@ import { isDurationSpan } from '../durations/durationSpans';
 import type { ActionContext, NoteContext } from '../noteContext';
 import type { Outcome } from '../outcome';
 import type { PhiSpan } from '../sourceDocument';
-import { masked, tagWord } from '../tags';
+import { masked, redacted, tagWord } from '../tags';
 import { numberTag } from './numberTag';
 
 /**
@@ -38,6 +38,8 @@ export function replaceDuration(
       const { text, action } = numberTag(treatment, span, original, note, context);
       return { text: inPlace(text), action };
     }
+    case 'redact':
+      return { text: inPlace(redacted(span.type, treatment.words, span.label)), action: 'redact' };
     case 'mask':
       return {
         text:

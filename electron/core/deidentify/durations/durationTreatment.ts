@@ -2,7 +2,7 @@ import type { Policy, PolicyAction } from '../../../contract/policy';
 
 /** `fromDates`: written from the drawn dates of the patient where its words say what it lies between, else a tag. */
 export type DurationTreatment =
-  Extract<PolicyAction, { action: 'keep' | 'tag' | 'numberedTag' | 'mask' }> | { readonly action: 'fromDates' };
+  Extract<PolicyAction, { action: 'keep' | 'tag' | 'numberedTag' | 'redact' | 'mask' }> | { readonly action: 'fromDates' };
 
 const plainTag: DurationTreatment = { action: 'tag', words: 'type' };
 
@@ -15,8 +15,14 @@ export function durationTreatment({
   default: defaults,
 }: Pick<Policy, 'actions' | 'default'>): DurationTreatment {
   const own = actions.duration ?? defaults;
-  if (own.action === 'keep' || own.action === 'tag' || own.action === 'numberedTag' || own.action === 'mask')
-    return own;
+  switch (own.action) {
+    case 'keep':
+    case 'tag':
+    case 'numberedTag':
+    case 'redact':
+    case 'mask':
+      return own;
+  }
   const date = (actions.date ?? defaults).action;
   if (date === 'private' || date === 'comparison') return { action: 'fromDates' };
   return date === 'shiftDate' || date === 'keep' ? { action: 'keep' } : plainTag;

@@ -1,7 +1,8 @@
 import { GauzeError } from '../../../contract/errors';
 import type { NoteDocument } from '../../../contract/text';
 import { openRedactor, type Redactor } from '../../../../models/redactor/openRedactor';
-import { redactionMark, writeRedacted, type Redaction } from '../../../../models/redactor/redaction';
+import { redactionMark } from '../../../core/deidentify/tags';
+import { writeRedacted, type Redaction } from '../../../../models/redactor/redaction';
 import { createCompute } from '../../node/compute';
 import { batchOptions, batchUsage, runBatch } from '../batch';
 import { placeOptions, placesOf, placeUsage } from '../documentPlaces';

@@ -80,10 +80,14 @@ gauze train redactor --train DIR --out MODEL [--dev DIR] [options]
   --train, --dev PATH    labelled notes; dev is for measuring and for --recall-target alone
   --partly PATH          further notes, of which only what is marked is learned
   --unlabelled PATH      further notes, which it marks itself and learns from what it is sure of; they count as gold nowhere
+  --unlabelled-use U     teach (default): as above; adapt: of another place or kind, read until its encoder cannot tell them from those it
+                         learns from (adversarial domain adaptation); both
   --architecture A       small (default), or published: 8 and 8 layers from nothing (Anjum et al. 2021), for comparison: days on two cores
   --base N | none        how many layers of the pre-trained encoder are read: 6 unless told; none, or where there is none: it begins from
                          nothing and reads pieces learned from the notes
-  --config FILE.json     sizes in place of those of the architecture: {"width","heads","inner","encoderLayers","decoderLayers","places"}
+  --config FILE.json     sizes in place of those of the architecture: {"width","heads","inner","encoderLayers","decoderLayers","places"};
+                         of the training {"learningRate","warmUp","smoothing","mostWeight"}: the share of the steps over which the rate rises,
+                         label smoothing, and the largest weight of a class in the loss (1: all weigh the same)
   --learning-rate R      .001 unless told, .002 as published
   --seed N, --epochs N, --batch-size N, --resume, --backend B, --language L, --name NAME, --licence TEXT, --source TEXT, --json   as above`,
   options: {
@@ -106,6 +110,7 @@ gauze train redactor --train DIR --out MODEL [--dev DIR] [options]
     partly: { type: 'string' },
     unlabelled: { type: 'string' },
     'unlabelled-format': { type: 'string' },
+    'unlabelled-use': { type: 'string' },
     out: { type: 'string' },
     kind: { type: 'string' },
     labels: { type: 'string' },

@@ -120,7 +120,10 @@ function redactorRequest(
       known,
     })),
     devNotes: dev.map(({ id, patient, language, text, spans }) => ({ id, patient, language, text, spans })),
-    unlabelled: options.hasSelfTraining === true ? openNotes(session, options.language, learned) : [],
+    unlabelled:
+      options.hasSelfTraining === true || options.hasAdaptation === true
+        ? openNotes(session, options.language, learned)
+        : [],
     labels: labelSet.labels.filter(({ id }) => used.has(id)).map(({ id, type }) => ({ id, type })),
     labelSet: labelSet.id,
     about: {

@@ -106,6 +106,8 @@ export const action = fc.constantFrom(
   { action: 'tag' },
   { action: 'tag', words: 'family' },
   { action: 'numberedTag' },
+  { action: 'redact' },
+  { action: 'redact', words: 'label' },
   { action: 'mask', length: 3 },
   { action: 'mask' },
   { action: 'surrogate' },

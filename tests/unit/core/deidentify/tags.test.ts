@@ -67,6 +67,12 @@ describe('tags', () => {
     expect(tagged([['patient', 'Lucía']], { default: { action: 'mask', length: 8, mark: '•' } })).toBe('••••••••');
   });
 
+  test('REDACTED, alone or with the class behind it', () => {
+    const parts = [['patient', 'Lucía'], ' ', ['date', '3.4.2020']] as const;
+    expect(tagged([...parts], { default: { action: 'redact' } })).toBe('REDACTED REDACTED');
+    expect(tagged([...parts], { default: { action: 'redact', words: 'family' } })).toBe('REDACTED:NAME REDACTED:DATE');
+  });
+
   test('Safe Harbor style', () => {
     const out = deidentifierWith(preset('safe-harbor')).deidentify(
       note([
