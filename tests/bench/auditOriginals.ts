@@ -89,7 +89,9 @@ async function main(): Promise<boolean> {
 }
 
 const isHidden = (label: string, policy: Policy): boolean =>
-  ['tag', 'numberedTag', 'redact', 'mask', 'surrogate'].includes((policy.actions[typeOf(label)] ?? policy.default).action);
+  ['tag', 'numberedTag', 'redact', 'mask', 'surrogate'].includes(
+    (policy.actions[typeOf(label)] ?? policy.default).action,
+  );
 
 /**
  * The note with one of its originals in place of what was written for another; undefined where it has none to plant.

@@ -23,8 +23,11 @@ export function tagWord(type: PhiType, words: 'type' | 'family' | 'label', label
 export const redactionMark = 'REDACTED';
 
 /** With the class behind it, where it is to be named. */
-export const redacted = (type: PhiType, words: 'none' | 'type' | 'family' | 'label', label: string | undefined): string =>
-  words === 'none' ? redactionMark : `${redactionMark}:${tagWord(type, words, label)}`;
+export const redacted = (
+  type: PhiType,
+  words: 'none' | 'type' | 'family' | 'label',
+  label: string | undefined,
+): string => (words === 'none' ? redactionMark : `${redactionMark}:${tagWord(type, words, label)}`);
 
 /** One mark for each character but line ends, or always `length` marks. */
 export function masked(text: string, length: 'same' | number, mark: string): string {

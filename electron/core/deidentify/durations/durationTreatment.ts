@@ -2,7 +2,8 @@ import type { Policy, PolicyAction } from '../../../contract/policy';
 
 /** `fromDates`: written from the drawn dates of the patient where its words say what it lies between, else a tag. */
 export type DurationTreatment =
-  Extract<PolicyAction, { action: 'keep' | 'tag' | 'numberedTag' | 'redact' | 'mask' }> | { readonly action: 'fromDates' };
+  | Extract<PolicyAction, { action: 'keep' | 'tag' | 'numberedTag' | 'redact' | 'mask' }>
+  | { readonly action: 'fromDates' };
 
 const plainTag: DurationTreatment = { action: 'tag', words: 'type' };
 
