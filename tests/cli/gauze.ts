@@ -45,7 +45,7 @@ export async function gauze(
   };
 }
 
-/** Options of a ledger whose key is the same each time: a surrogate drawn anew is some day the name of somebody here. */
+/** Options of a ledger with a fixed key: a surrogate drawn anew is some day the name of somebody here. */
 export function ledgerOptions(folder: string): readonly string[] {
   const [key, ledger] = [path.join(folder, 'ledger.key'), path.join(folder, 'ledger.json')];
   writeFileSync(key, `${'5eed'.repeat(16)}\n`, { mode: 0o600 });

@@ -11,7 +11,7 @@ export const reasons: Readonly<Record<ComputeCandidate['reason'], string>> = {
   noAdapter: 'No supported graphics processor was found.',
   noModule: 'Not part of this copy of Gauze.',
   softwareOnly: 'Only a software graphics processor was found; WebAssembly is faster. GAUZE_BACKEND=webgpu selects it.',
-  byInstitution: 'The managed policy of this machine does not allow it.',
+  byInstitution: 'Your institution does not allow it.',
   forbiddenHere: 'Cannot be loaded in this process.',
   loadFailed: 'Installed but does not start.',
   wrongResult: 'It computed a known sum incorrectly and is not used.',

@@ -52,6 +52,7 @@ export const besidePlan: readonly string[] = [
   'adjudicationChoice',
   'adjudicated',
   'deskMark',
+  'declinedPatient',
   'guideline',
   'turnNote',
   'taskModel',
