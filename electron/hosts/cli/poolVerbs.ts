@@ -4,7 +4,8 @@ import { fromHex } from '../../store/container/bytes';
 import { defaultKdf, type Unlock } from '../../store/container/keySlots';
 import { readPoolPackage, writePoolPackage, type PoolPorts, type Recipient } from '../../store/poolPackageFile';
 import { exportPool } from '../../../models/representer/pool/exportPool';
-import { decodePool, encodePool, type PoolContent, type PoolHead } from '../../../models/representer/pool/poolContent';
+import { decodePool, encodePool, type PoolHead } from '../../../models/representer/pool/poolContent';
+import type { OpenedPackage } from '../../../models/representer/pool/poolTagger';
 import { promise, whatStaysOpen } from '../../../models/representer/promise';
 import { openRepresenter, type PublishedRepresenter } from '../../../models/representer/representerFile';
 import { systemClock } from '../node/clock';
@@ -132,10 +133,6 @@ async function recipientOf(context: VerbContext): Promise<Recipient> {
   return { passphrase, kdf: defaultKdf };
 }
 
-export interface CheckedPackage extends PoolContent {
-  readonly sender: string;
-}
-
 /**
  * Opens packages of a representer.
  * @throws GauzeError as `readPoolPackage` and `decodePool`; `exists` where one comes twice
@@ -144,14 +141,14 @@ export async function openPackages(
   context: VerbContext,
   files: readonly string[],
   published: PublishedRepresenter,
-): Promise<readonly CheckedPackage[]> {
+): Promise<readonly OpenedPackage[]> {
   const keyFile = option(context, 'recipient-key');
   const key = keyFile === undefined ? undefined : await readEscrowKey(keyFile);
   const trusted = option(context, 'trust')?.split(',') ?? null;
   if (trusted?.some((one) => !/^[0-9a-f]{64}$/.test(one)) === true)
     throw new GauzeError('badRequest', '--trust: public keys of 64 figures, with commas');
-  const openAll = async (unlock: Unlock): Promise<readonly CheckedPackage[]> => {
-    const packages: CheckedPackage[] = [];
+  const openAll = async (unlock: Unlock): Promise<readonly OpenedPackage[]> => {
+    const packages: OpenedPackage[] = [];
     const seen = new Set<string>();
     for (const file of files) {
       const { sender, content } = await readPoolPackage(

@@ -1,15 +1,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { languages } from '../../contract/vocabulary';
-import { publishRepresenter, representerMethods, writeRepresenter } from '../../../models/representer/representerFile';
-import { labelledSentences } from '../../../models/representer/sentences';
-import {
-  codeOptions,
-  leakTermOptions,
-  trainRepresenter,
-  type RepresenterOptions,
-} from '../../../models/representer/trainRepresenter';
-import { trainWordSpace, wordSpaceOptions } from '../../../models/representer/wordSpace';
+import { learnRepresenter } from '../../../models/representer/learnRepresenter';
+import { representerMethods, writeRepresenter } from '../../../models/representer/representerFile';
+import { codeOptions, leakTermOptions, type RepresenterOptions } from '../../../models/representer/trainRepresenter';
+import { wordSpaceOptions } from '../../../models/representer/wordSpace';
 import { systemClock } from '../node/clock';
 import { systemDigest } from '../node/digest';
 import { nodeFiles } from '../node/files';
@@ -38,22 +33,29 @@ export async function trainRepresenterVerb(context: VerbContext): Promise<ExitCo
   );
   const backend = await startTensors(context);
   await withPlace(out, async () => {
-    const from = context.elapsed();
     context.diagnostics.report('info', 'training', { notes: notes.length, public: texts.length, labels: types.length });
     const checkpointFile = checkpointOf(out);
     const kept = await keptTraining(checkpointFile, flag(context, 'resume'));
     try {
-      const space = await trainWordSpace(
-        texts.map(({ text }) => text),
-        { ...wordSpaceOptions, seed: options.seed },
-        { signal: kept.signal },
-      );
-      const sentences = labelledSentences(notes, types, space);
-      const { parameters } = await trainRepresenter(
-        space,
-        sentences,
-        types.length,
-        options,
+      const licence = option(context, 'licence') ?? 'not stated';
+      const published = await learnRepresenter(
+        {
+          notes,
+          texts: texts.map(({ text }) => text),
+          method,
+          options,
+          labels: types,
+          about: {
+            name: (option(context, 'name') ?? path.basename(out).replace(/\.gauzerepresenter$/i, '')).slice(0, 100),
+            createdAt: new Date(systemClock.now()).toISOString(),
+            gauze: applicationVersion,
+            labelSet,
+            licence,
+            words: { source: option(context, 'source') ?? 'not stated', licence },
+          },
+          backend,
+        },
+        systemDigest.sha256,
         {
           elapsed: context.elapsed,
           signal: kept.signal,
@@ -67,40 +69,14 @@ export async function trainRepresenterVerb(context: VerbContext): Promise<ExitCo
         },
         kept.resume,
       );
-      const licence = option(context, 'licence') ?? 'not stated';
-      const published = publishRepresenter(
-        {
-          name: (option(context, 'name') ?? path.basename(out).replace(/\.gauzerepresenter$/i, '')).slice(0, 100),
-          method,
-          createdAt: new Date(systemClock.now()).toISOString(),
-          gauze: applicationVersion,
-          shape: options.shape,
-          labels: types,
-          labelSet,
-          languages: languages.filter((language) => notes.some((note) => note.language === language)),
-          words: { source: option(context, 'source') ?? 'not stated', licence },
-          training: {
-            notes: notes.length,
-            sentences: sentences.length,
-            seed: options.seed,
-            epochs: options.epochs,
-            leakWeight: options.leakWeight,
-            hinge: options.hinge,
-            neighbours: options.neighbours,
-            seconds: Math.round((context.elapsed() - from) / 1000),
-            backend,
-          },
-          licence,
-        },
-        space,
-        parameters,
-        systemDigest.sha256,
-      );
       await nodeFiles.replace(out, writeRepresenter(published));
       await rm(checkpointFile, { force: true });
       if (flag(context, 'json'))
         await print(context, `${JSON.stringify({ sha256: published.sha256, ...published.manifest })}\n`);
-      context.diagnostics.report('info', 'trained', { sha256: published.sha256, words: space.words.length - 1 });
+      context.diagnostics.report('info', 'trained', {
+        sha256: published.sha256,
+        words: published.manifest.words.count,
+      });
     } finally {
       kept.end();
     }

@@ -1,6 +1,7 @@
 import type { ModelTasks } from '../../contract/tasks/registry';
 import { coderHandlers } from './coder/handlers';
 import { redactorHandlers } from './redactor/handlers';
+import { representerHandlers } from './representer/handlers';
 import { taggerHandlers } from './tagger/handlers';
 import type { TaskServices } from './taskService';
 
@@ -9,4 +10,5 @@ export const taskServices = {
   tagger: taggerHandlers,
   coder: coderHandlers,
   redactor: redactorHandlers,
+  representer: representerHandlers,
 } as const satisfies TaskServices<ModelTasks>;
