@@ -7,6 +7,7 @@ import { dateWritten } from './recognizers/dateWritten';
 import { email, ip, url, username } from './recognizers/electronicContacts';
 import { gazetteerName, invertedName } from './recognizers/gazetteerNames';
 import { headerKey } from './recognizers/headerKeys';
+import { identityLine } from './recognizers/identityLines';
 import { institution, organization } from './recognizers/institutions';
 import { nationalId } from './recognizers/nationalIds';
 import { vehicle } from './recognizers/vehicles';
@@ -17,8 +18,10 @@ import { place } from './recognizers/places';
 import { postalPlace } from './recognizers/postalPlaces';
 import { recordNumber } from './recognizers/recordNumbers';
 import { roleName } from './recognizers/roleNames';
+import { shortName } from './recognizers/shortNames';
 import { signature } from './recognizers/signatures';
 import { street } from './recognizers/streets';
+import { subjectName } from './recognizers/subjectNames';
 import { titledName } from './recognizers/titledNames';
 import { ward } from './recognizers/wards';
 import { yearAlone } from './recognizers/yearAlone';
@@ -44,6 +47,9 @@ export const recognizers: readonly Recognizer[] = [
   signature,
   contextName,
   lineName,
+  identityLine,
+  subjectName,
+  shortName,
   gazetteerName,
   invertedName,
   street,

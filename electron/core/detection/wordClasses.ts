@@ -98,6 +98,7 @@ export const classNames = {
   profession: PROFESSION,
   street: STREET_HEAD,
   hospital: HOSPITAL_HEAD,
+  'hospital-name': HOSPITAL_WORD | ORGANIZATION,
   'health-centre': HEALTH_CENTRE_HEAD,
   'organization-head': ORGANIZATION_HEAD,
   department: DEPARTMENT_HEAD,

@@ -1,4 +1,4 @@
-import { LINE_END, MARK, type Scan } from '../scan';
+import { LINE_END, LINE_START, MARK, type Scan } from '../scan';
 import { targetOf } from '../gazetteer';
 import { KEY, type Target } from '../wordClasses';
 import { beginsColumn } from './nameRun';
@@ -28,14 +28,23 @@ function colonAfter(scan: Scan, last: number): number {
   return -1;
 }
 
-/** All keys of a note that stand before a colon, in order, with their values. */
+/** `Surname        Cross`: a key that fills the first column of its line, with no key of a table's head beside it. */
+const isColumnKey = (scan: Scan, first: number, last: number): boolean =>
+  (scan.flags[first]! & LINE_START) !== 0 &&
+  last + 1 < scan.count &&
+  scan.kinds[last + 1] !== LINE_END &&
+  beginsColumn(scan, last + 1) &&
+  (scan.classes[last + 1]! & KEY) === 0;
+
+/** All keys of a note that stand before a colon or in a column of their own, in order, with their values. */
 export function formValues(scan: Scan): readonly FormValue[] {
   const { phrases, kinds, count } = scan;
   const found: { target: Target; first: number; last: number; colon: number }[] = [];
   let lastColon = -1;
   for (let p = 0; p < phrases.count; p++) {
     if ((phrases.classes[p]! & KEY) === 0) continue;
-    const colon = colonAfter(scan, phrases.last[p]!);
+    const told = colonAfter(scan, phrases.last[p]!);
+    const colon = told < 0 && isColumnKey(scan, phrases.first[p]!, phrases.last[p]!) ? phrases.last[p]! : told;
     if (colon < 0 || colon === lastColon) continue;
     // `Hora: 12:30` has one key; a colon between figures belongs to them.
     lastColon = colon;

@@ -31,7 +31,6 @@ export const headerKey: Recognizer = {
   id: 'header-key',
   languages,
   find: (scan, emit) => {
-    if (scan.colons.length === 0) return;
     for (const value of formValues(scan)) if (value.first < value.end) takeValue(scan, value, emit);
   },
 };

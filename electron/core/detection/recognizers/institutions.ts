@@ -269,7 +269,7 @@ const devices = wordSetOf(
     'schrittmacher herzschrittmacher pumpe katheter implantat klappe defibrillator mrt ct',
 );
 
-/** Companies and public bodies of the lists. */
+/** Companies, public bodies and hospitals that the lists have by name. */
 export const organization: Recognizer = {
   id: 'organization-gazetteer',
   languages,
@@ -285,7 +285,8 @@ export const organization: Recognizer = {
         isTrademark(scan, phrases.last[p]!)
       )
         continue;
-      emit(starts[first]!, ends[phrases.last[p]!]!, 'organization', 0.7, 'gazetteer');
+      const type = (phrases.classes[p]! & HOSPITAL_WORD) === 0 ? 'organization' : 'hospital';
+      emit(starts[first]!, ends[phrases.last[p]!]!, type, 0.7, 'gazetteer');
     }
   },
 };

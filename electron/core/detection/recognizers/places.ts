@@ -1,6 +1,6 @@
 import { languages } from '../../../contract/vocabulary';
 import type { Emit, Recognizer } from '../recognizer';
-import { ALL_CAPITALS, CAPITAL, LETTERS, type Scan } from '../scan';
+import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, LINE_END, LINE_START, type Scan } from '../scan';
 import {
   CITY,
   COMMON,
@@ -106,6 +106,21 @@ function unknownTown(scan: Scan, from: number, emit: Emit): void {
   if (last >= at) emit(starts[at]!, ends[last]!, 'city', 0.5, 'context-word');
 }
 
+/** `Zwiesel, 18. Oktober 2024`, `Ort, Datum: Olpe, 3.4.2021`: a line or a value that is a town and a date alone. */
+function isDatelined(scan: Scan, first: number, last: number): boolean {
+  const { kinds, flags } = scan;
+  if (markCode(scan, last + 1) !== 44 || !((flags[first]! & LINE_START) !== 0 || markCode(scan, first - 1) === 58))
+    return false;
+  let figures = 0;
+  let letters = 0;
+  let at = last + 2;
+  for (; at < scan.count && at < last + 10 && kinds[at] !== LINE_END; at++) {
+    if (kinds[at] === DIGITS) figures++;
+    else if (kinds[at] === LETTERS) letters++;
+  }
+  return figures >= 2 && letters <= 3 && (at >= scan.count || kinds[at] === LINE_END);
+}
+
 /** Countries, regions and cities of the lists, weighed by what stands beside them. */
 export const place: Recognizer = {
   id: 'place-gazetteer',
@@ -140,7 +155,8 @@ export const place: Recognizer = {
         else if ((classes & NAME) !== 0 || isInName)
           score = cue === 2 || isBeside ? 0.7 : cue === 1 && !isInName ? 0.5 : 0;
         else score = cue > 0 || isBeside ? 0.8 : 0.6;
-      } else
+      } else if (isDatelined(scan, first, last)) score = (classes & (COMMON | EPONYM)) !== 0 ? 0 : 0.75;
+      else
         score =
           (classes & (COMMON | NAME | EPONYM)) !== 0
             ? cue === 2 && (classes & COMMON) === 0
@@ -148,7 +164,9 @@ export const place: Recognizer = {
               : 0
             : cue === 2 || isBeside
               ? 0.7
-              : 0;
+              : isPhrase && cue === 1
+                ? 0.6
+                : 0;
       // `rojo Congo` is a dye; `virus de Guinea` comes from there.
       if (score === 0 || (((classes & COUNTRY) === 0 || (classes & EPONYM) !== 0) && isEponymUse(scan, first, last)))
         continue;

@@ -29,8 +29,10 @@ export const signature: Recognizer = {
         isKeyWithColon(scan, key) ||
         markCode(scan, at) === 58 ||
         (markCode(scan, at) === 46 && markCode(scan, at + 1) === 58);
+      // `Regards` in a line of its own
+      const isLine = (scan.flags[key]! & LINE_START) !== 0 && isLineEnd(scan, markCode(scan, at) === 44 ? at + 1 : at);
       const isWeak = phrases.last[p] === key && tokenLength(scan, key) > 3;
-      if (isWeak && !hasColon) continue;
+      if (isWeak && !hasColon && !isLine) continue;
       at = skipToName(scan, at);
       const run = nameRun(scan, at, false);
       // `Met vriendelijke groet, Fleur Bakker`: a closing phrase of several words is as good as a colon.
@@ -51,10 +53,16 @@ export const signature: Recognizer = {
   },
 };
 
-/** Two words and more that are a line or column by themselves, in the lines below a closing phrase. */
-const isAloneBelow = (scan: Scan, keyLast: number, { first, last, words, initials, common }: NameRun): boolean =>
+const isLineEnd = (scan: Scan, i: number): boolean => i < scan.count && scan.kinds[i] === LINE_END;
+
+/** A given name, or two words and more, that are a line or column by themselves, in the lines below a closing phrase. */
+const isAloneBelow = (
+  scan: Scan,
+  keyLast: number,
+  { first, last, words, initials, given, common }: NameRun,
+): boolean =>
   words > 0 &&
-  words + initials > 1 &&
+  (words + initials > 1 || given > 0) &&
   common === 0 &&
   (scan.flags[first]! & LINE_START) !== 0 &&
   first > keyLast + 1 &&

@@ -108,4 +108,27 @@ export const dutch: readonly FaultClass[] = [
       'Ferritine | [12-03-2020] | 14500',
     ],
   },
+  {
+    name: 'een naam vóór wat alleen een patiënt heeft',
+    lines: [
+      '[Bakker, Sanne]   [8842197]',
+      '[Bakker, Sanne], [62] jr: stabiel',
+      '2 | [Bakker, Sanne] | [12-11-1967] | CT',
+    ],
+    leaves: ['Natrium, 141, normaal.', 'Paracetamol   1000 mg'],
+  },
+  {
+    name: 'sleutels van een formulier in een kolom',
+    lines: ['Achternaam     [Wit]', 'Voornaam       [Sanne]'],
+    leaves: ['Achternaam     Voornaam      Afdeling'],
+  },
+  {
+    name: 'een naam vóór wat alleen mensen doen',
+    lines: ['[Bakker] komt nog langs.', '[Bakker] is op de hoogte.'],
+    leaves: ['Uitslag komt nog.'],
+  },
+  {
+    name: 'ziekenhuizen bij naam',
+    lines: ['Eerder opgenomen in [Rijnstate].', 'Overname uit [Isala].'],
+  },
 ];

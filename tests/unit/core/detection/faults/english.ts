@@ -234,4 +234,46 @@ export const english: readonly FaultClass[] = [
       'Ferritin | [12/03/2020] | 14500',
     ],
   },
+  {
+    name: 'a name before what only a patient has',
+    lines: [
+      '[WALKER, Mary]   F   [1961/04/02]',
+      '[Walker, John], b. [1948]',
+      '[HUGHES Alice]   [0731945]\nslept well',
+      '[Hughes], *[02/03/1944]*',
+      'S: [Mary], [57], [bed 6], NEWS 4',
+      '3 | [Brown, Peter] | [4/11/61] | [8842197]',
+    ],
+    leaves: ['Ultrasound, abdomen, 12 images.', 'Aspirin   75 mg', 'Cardiac MRI   20 minutes', 'Sodium, 141, normal.'],
+  },
+  {
+    name: 'keys of a form in a column',
+    lines: ['Surname        [Cross]', 'First name     [Will]', 'Practice       [Lakeside Medical Centre]'],
+    leaves: ['Surname        First name        Ward'],
+  },
+  {
+    name: 'a name before what only a person does',
+    lines: [
+      '[Hughes] aware, will attend.',
+      '[Walker] to review on the ward.',
+      '[Alice] is a [52] year old teacher.',
+      '[Walker], happy to discuss.',
+    ],
+    leaves: ['Crohn to review.', 'Murmur is a new finding.', 'Parkinson reports vary.', 'Sputum to review.'],
+  },
+  {
+    name: 'names as short as staff write them',
+    lines: ['[Walker]/[Hughes] on call.', '[H.M.]/[K.S.]   D: [7/13/2024]', 'Na   141     [Walker RH]'],
+    leaves: ['Guillain/Barre was excluded.', 'T.I.D. dosing, P.R.N. relief.', 'Child/Pugh B'],
+  },
+  {
+    name: 'a given name alone below a closing',
+    lines: ['Regards\n[Alice]'],
+    leaves: ['Regards\nPlease call back.'],
+  },
+  {
+    name: 'hospitals by their own name',
+    lines: ["Outside films from [Addenbrooke's].", 'Transferred from [Sunnybrook] yesterday.'],
+    leaves: ['A banner was shown.'],
+  },
 ];

@@ -97,4 +97,27 @@ export const french: readonly FaultClass[] = [
       'Ferritine | [12/03/2020] | 14500',
     ],
   },
+  {
+    name: 'un nom devant ce que seul un patient possède',
+    lines: [
+      '[DUPONT Claire]   [8842197]',
+      '[Dupont, Claire], [62 ans], fracture',
+      '2 | [Dupont, Claire] | [12.11.1967] | TDM',
+    ],
+    leaves: ['Sodium, 141, normal.', 'Paracétamol   1000 mg'],
+  },
+  {
+    name: 'clés d’un formulaire en colonne',
+    lines: ['Nom            [Petit]', 'Prénom         [Violette]'],
+    leaves: ['Nom            Prénom        Service'],
+  },
+  {
+    name: 'un nom devant ce que seule une personne fait',
+    lines: ['[Dupont] prévenu.', '[Dupont] repassera demain.'],
+    leaves: ['Crohn signale.', 'Scanner prévenu.'],
+  },
+  {
+    name: 'hôpitaux par leur nom',
+    lines: ['Vu à la [Pitié-Salpêtrière] en urgence.', 'Transfert de [Purpan].'],
+  },
 ];

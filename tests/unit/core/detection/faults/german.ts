@@ -156,4 +156,38 @@ export const german: readonly FaultClass[] = [
       'Ferritin | [12.03.2020] | 14500',
     ],
   },
+  {
+    name: 'ein Name vor dem, was nur Patienten haben',
+    lines: [
+      '[Maier], *[17.08.1954]',
+      '[KRAUSE Helga]   [8842197]',
+      '2 | [Maier, Helga] | [3.10.1968] | Station',
+      '[Krause, Hans], [58 J.]: stabil',
+    ],
+    leaves: ['Kalium, 4,1, normal.', 'Leukozyten   8842'],
+  },
+  {
+    name: 'Schlüssel eines Formulars in einer Spalte',
+    lines: ['Nachname       [Kurz]', 'Vorname        [Helga]'],
+    leaves: ['Nachname       Vorname        Station'],
+  },
+  {
+    name: 'ein Name vor dem, was nur Menschen tun',
+    lines: ['[Maier] hat übernommen.', '[Maier] informiert.', '[Maier] kommt noch.'],
+    leaves: ['Befund informiert nicht.', 'Labor kommt noch.'],
+  },
+  {
+    name: 'Namen so kurz, wie das Personal sie schreibt',
+    lines: ['[Maier]/[Krause] im Dienst.', 'CRP   79     [Maier]'],
+    leaves: ['Guillain/Barré ausgeschlossen.', 'Child/Pugh B'],
+  },
+  {
+    name: 'Orte vor einem Datum, Orte hinter kommt aus',
+    lines: ['[Fulda], [18. Oktober 2024]', 'Sie kommt aus [Husum].'],
+    leaves: ['Kalium, 4.1.', 'Labor kommt aus dem Haus.'],
+  },
+  {
+    name: 'Krankenhäuser beim Namen',
+    lines: ['Verlegung aus dem [Inselspital].', 'Vorbefunde aus [Bergmannsheil].'],
+  },
 ];

@@ -98,4 +98,27 @@ export const spanish: readonly FaultClass[] = [
       'Colecistectomía Laparoscópica ([12/03/2019])',
     ],
   },
+  {
+    name: 'un nombre delante de lo que solo tiene un paciente',
+    lines: [
+      '[GARCÍA Raquel]   [8842197]',
+      '[García, Raquel], [62 años], fractura',
+      '2 | [García, Raquel] | [12/11/1967] | TAC',
+    ],
+    leaves: ['Sodio, 141, normal.', 'Paracetamol   1000 mg'],
+  },
+  {
+    name: 'claves de un formulario en columna',
+    lines: ['Apellidos      [García]', 'Nombre         [Raquel]'],
+    leaves: ['Nombre         Apellidos     Servicio'],
+  },
+  {
+    name: 'un nombre delante de lo que solo hace una persona',
+    lines: ['[García] avisada.', '[García] pasará luego.'],
+    leaves: ['Crohn refiere.'],
+  },
+  {
+    name: 'hospitales por su nombre',
+    lines: ['Trasladado desde [Bellvitge] ayer.'],
+  },
 ];

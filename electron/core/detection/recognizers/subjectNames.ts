@@ -1,0 +1,97 @@
+import type { Language } from '../../../contract/text';
+import { languages } from '../../../contract/vocabulary';
+import { perLanguage } from '../../text/perLanguage';
+import type { Emit, Recognizer } from '../recognizer';
+import { ALL_CAPITALS, BLANK_BEFORE, CAPITAL, DIGITS, foldedKey, LETTERS, type Scan } from '../scan';
+import { COMMON, EPONYM, FUNCTION_WORD, NAME, PLACE, PROTECTED, SPECIALTY, TITLE } from '../wordClasses';
+import { isEponymUse } from './gazetteerNames';
+import { isNameWord } from './nameRun';
+import { isKind, isWord, markCode, tokenLength, wordFilter, wordSetOf, type WordSet } from './neighbours';
+
+/** What only a person does or is, right behind the name: words joined by commas. */
+const deeds: Readonly<Record<Language, string>> = {
+  en: 'aware,informed,notified,to review,to see,on round,on call,has seen,has reviewed,will review,will ring,will call,rang,phoned,bleeped,paged,happy to,keen to,reports,denies,states,says,wants,lives',
+  de: 'informiert,kommt noch,hat übernommen,hat angerufen,ruft zurück,bittet um,gab an,gibt an,berichtet,klagt über,wünscht,ist informiert,einverstanden,hat dienst',
+  fr: 'prévenu,prévenue,informé,informée,averti,avertie,est passé,est passée,passera,repasse,repassera,rappellera,a appelé,se plaint,signale,souhaite,vit avec,habite',
+  nl: 'ingelicht,akkoord,op de hoogte,is op de hoogte,komt langs,komt nog,belt terug,belde,heeft gebeld,geeft aan,vertelt,klaagt over,woont',
+  es: 'avisado,avisada,informado,informada,enterado,enterada,pasará,llamará,ha llamado,refiere,niega,se queja,vive con,acude',
+};
+
+interface Deeds {
+  readonly isLikely: (key: number) => boolean;
+  readonly byFirst: ReadonlyMap<number, readonly (readonly number[])[]>;
+}
+
+const deedsOf = perLanguage((language): Deeds => {
+  const byFirst = new Map<number, number[][]>();
+  for (const phrase of deeds[language].split(',')) {
+    const [first = 0, ...rest] = phrase.split(' ').map((word) => foldedKey(word));
+    byFirst.set(first, [...(byFirst.get(first) ?? []), rest]);
+  }
+  return { isLikely: wordFilter([...byFirst.keys(), ...beings[language]]), byFirst };
+});
+
+/** `Svetlana is a 52 year old`: words between a name and a number that is an age. */
+const beings: Readonly<Record<Language, WordSet>> = {
+  en: wordSetOf('is was a an'),
+  de: wordSetOf('ist war ein eine'),
+  fr: wordSetOf('est était un une patient patiente homme femme enfant de'),
+  nl: wordSetOf('is was een'),
+  es: wordSetOf('es un una paciente varón mujer de'),
+};
+const ages = wordSetOf('year years y yo yr jährig jährige jähriger jähriges ans jarige jaar años');
+
+function isOfAge(scan: Scan, i: number): boolean {
+  let at = i;
+  while (at < i + 5 && isWord(scan, at, beings[scan.language])) at++;
+  if (at === i || !isKind(scan, at, DIGITS)) return false;
+  return isWord(scan, markCode(scan, at + 1) === 45 ? at + 2 : at + 1, ages);
+}
+
+const isDeedAt = (scan: Scan, i: number, { byFirst }: Deeds): boolean =>
+  (isOfAge(scan, i) ||
+    byFirst
+      .get(scan.keys[i]!)
+      ?.some((rest) => rest.every((key, at) => isKind(scan, i + 1 + at, LETTERS) && scan.keys[i + 1 + at] === key))) ??
+  false;
+
+const REFUSED = PROTECTED | EPONYM | TITLE | SPECIALTY | FUNCTION_WORD;
+
+/** A name of the lists, and no word that stands for a service, a drug or a place as well. */
+const isPerson = (scan: Scan, i: number): boolean =>
+  isNameWord(scan, i) &&
+  tokenLength(scan, i) > 2 &&
+  (scan.classes[i]! & NAME) !== 0 &&
+  (scan.classes[i]! & (REFUSED | PLACE)) === 0 &&
+  (scan.flags[i]! & ALL_CAPITALS) === 0;
+
+function subjectBefore(scan: Scan, deed: number, emit: Emit): void {
+  const { classes, starts, ends, language } = scan;
+  const last = markCode(scan, deed - 1) === 44 ? deed - 2 : deed - 1;
+  if (!isPerson(scan, last)) return;
+  // in German every noun has a capital
+  if ((classes[last]! & COMMON) !== 0 && language === 'de') return;
+  let first = last;
+  while (first > last - 2 && isPerson(scan, first - 1) && (scan.flags[first]! & BLANK_BEFORE) !== 0) first--;
+  if (isKind(scan, first - 1, LETTERS) && (scan.flags[first - 1]! & CAPITAL) !== 0) return;
+  if (isEponymUse(scan, first, last)) return;
+  emit(starts[first]!, ends[last]!, 'person', (classes[last]! & COMMON) === 0 ? 0.75 : 0.55, 'context-word');
+}
+
+/** `Ruiz aware`, `Bishop to review`, `Obermoser hat übernommen`: a name told by what its bearer does. */
+export const subjectName: Recognizer = {
+  id: 'name-subject',
+  languages,
+  find: (scan, emit) => {
+    const { capitals, kinds, flags, keys, count } = scan;
+    const own = deedsOf(scan.language);
+    for (let c = 0; c < capitals.length; c++) {
+      let deed = capitals[c]! + 1;
+      // `Lindqvist, happy to discuss`
+      if (markCode(scan, deed) === 44) deed++;
+      if (deed >= count || kinds[deed] !== LETTERS || (flags[deed]! & CAPITAL) !== 0 || !own.isLikely(keys[deed]!))
+        continue;
+      if (isDeedAt(scan, deed, own)) subjectBefore(scan, deed, emit);
+    }
+  },
+};
