@@ -55,12 +55,8 @@ export const signature: Recognizer = {
 
 const isLineEnd = (scan: Scan, i: number): boolean => i < scan.count && scan.kinds[i] === LINE_END;
 
-/** A given name, or two words and more, that are a line or column by themselves, in the lines below a closing phrase. */
-const isAloneBelow = (
-  scan: Scan,
-  keyLast: number,
-  { first, last, words, initials, given, common }: NameRun,
-): boolean =>
+/** A given name, or several words, that are a line or a column by themselves in the lines below a closing phrase. */
+const isAloneBelow = (scan: Scan, keyLast: number, { first, last, words, initials, given, common }: NameRun): boolean =>
   words > 0 &&
   (words + initials > 1 || given > 0) &&
   common === 0 &&
