@@ -103,6 +103,11 @@ export const rooms = {
   },
 };
 
+/** Within the command line: what reads, writes, opens and finds lies below the folders that carry a verb out. */
+const belowVerbs = ['batch', 'detect', 'documents', 'files', 'keys', 'ledger', 'models', 'policy'];
+const ofVerbs = ['coding', 'languageModel', 'pool', 'project', 'release', 'selfTest', 'threads', 'training', 'verify'];
+const mayNotCome = (message, folders) => ({ regex: `^\\.\\.?/(?:\\.\\./)*(?:${folders.join('|')})/`, message });
+
 const shortLines = {
   code: 120,
   ignoreStrings: true,
@@ -157,6 +162,20 @@ export default ts.config(
     },
   },
   { files: ['electron/**', 'renderer/**', 'models/**'], ...rooms },
+  {
+    files: ['electron/hosts/cli/**'],
+    ignores: ['electron/hosts/cli/registry.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [mayNotCome('the registry imports verbs', ['verbs'])] }] },
+  },
+  {
+    files: [`electron/hosts/cli/{${belowVerbs.join(',')}}/**`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [mayNotCome('what verbs share lies below them', ['verbs', ...ofVerbs])] },
+      ],
+    },
+  },
   { rules: { 'max-lines': ['error', 400] } },
   {
     files: ['electron/**', 'renderer/**', 'models/**', 'scripts/**'],

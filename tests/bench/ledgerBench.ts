@@ -5,8 +5,8 @@ import path from 'node:path';
 import { GauzeError } from '../../electron/contract/errors';
 import type { Charge, LedgerEntry } from '../../electron/core/privacy/ledger';
 import { rational } from '../../electron/core/privacy/rational';
-import { isWholeFile, openLedgerFile, readLedgerFile } from '../../electron/hosts/cli/ledgerFile';
-import { acceptLedgerFile } from '../../electron/hosts/cli/ledgerUpkeep';
+import { isWholeFile, openLedgerFile, readLedgerFile } from '../../electron/hosts/cli/ledger/ledgerFile';
+import { acceptLedgerFile } from '../../electron/hosts/cli/ledger/ledgerUpkeep';
 import { chanceOf, manipulated, type Chance, type Files } from '../fixtures/ledgerManipulations';
 
 export interface LedgerCounts {

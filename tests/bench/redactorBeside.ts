@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Compute } from '../../electron/hosts/node/compute';
 import { createEngine } from '../../electron/hosts/node/engine';
 import { createResources } from '../../electron/hosts/node/resources';
-import { readModel } from '../../electron/hosts/cli/modelFiles';
+import { readModel } from '../../electron/hosts/cli/models/modelFiles';
 import { writeBundle } from '../../models/bundle';
 import type { TrainingNote } from '../../models/tagger/tagger';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TradePoint } from '../../electron/contract/trade';
 import { rational } from '../../electron/core/privacy/rational';
-import { openLedgerFile } from '../../electron/hosts/cli/ledgerFile';
+import { openLedgerFile } from '../../electron/hosts/cli/ledger/ledgerFile';
 import { documentsOf, gauze, linesOf, ndjson } from './gauze';
 import { all, args, at, note, type Note, notesOf, policy, reportOf } from './ledgerNotes';
 

@@ -2,9 +2,9 @@ import { PassThrough, Writable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDiagnostics } from '../../electron/hosts/cli/diagnostics';
-import { openSpool } from '../../electron/hosts/cli/spool';
-import { unchangedShareOf } from '../../electron/hosts/cli/unchangedShare';
-import { writeAll } from '../../electron/hosts/cli/writeAll';
+import { openSpool } from '../../electron/hosts/cli/files/spool';
+import { unchangedShareOf } from '../../electron/hosts/cli/verify/unchangedShare';
+import { writeAll } from '../../electron/hosts/cli/files/writeAll';
 
 describe('unchangedShareOf', () => {
   const tokens = (text: string) => text.match(/[a-z]+|\s+/g) ?? [];

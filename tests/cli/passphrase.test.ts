@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { nothingManaged } from '../../electron/contract/managedRules';
 import { GauzeError } from '../../electron/contract/errors';
 import { createDiagnostics } from '../../electron/hosts/cli/diagnostics';
-import { newPassphrase, withPassphrase, type Secret, type Terminal } from '../../electron/hosts/cli/passphrase';
+import { newPassphrase, withPassphrase, type Secret, type Terminal } from '../../electron/hosts/cli/keys/passphrase';
 import type { VerbContext } from '../../electron/hosts/cli/verb';
 import { gauze, temporaryFolder } from './gauze';
 

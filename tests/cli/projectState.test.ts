@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
 import { nothingManaged } from '../../electron/contract/managedRules';
 import { createDiagnostics } from '../../electron/hosts/cli/diagnostics';
-import { reportState } from '../../electron/hosts/cli/projectState';
+import { reportState } from '../../electron/hosts/cli/project/projectState';
 import { ProjectInfo } from '../../electron/contract/project';
 
 const info = {

@@ -1,8 +1,8 @@
 import { GauzeError } from '../../contract/errors';
 import type { NoteDocument } from '../../contract/text';
-import type { Finder } from './detection';
-import type { Ahead, LookedAhead } from './findAhead';
-import type { DocumentSource } from './source';
+import type { Finder } from './detect/detection';
+import type { Ahead, LookedAhead } from './batch/findAhead';
+import type { DocumentSource } from './files/source';
 import type { TaskThreads } from './threads/taskThreads';
 import { option, type VerbContext } from './verb';
 
@@ -59,7 +59,7 @@ export async function finding(
   } = {},
 ): Promise<LookedAhead> {
   if (threads === undefined) return { source, find: remember(find) };
-  const { findAhead } = await import('./findAhead');
+  const { findAhead } = await import('./batch/findAhead');
   const inThreads: Finder = async (document) => {
     const { text, language, patient } = document;
     const asked = { text, ...(language !== undefined && { language }), ...(patient !== undefined && { patient }) };

@@ -11,7 +11,7 @@ import {
   refuseRisks,
   refuseUnconfirmed,
 } from '../../core/managed/rules';
-import { realPath } from './realPath';
+import { realPath } from './files/realPath';
 import type { Verb, VerbContext } from './verb';
 
 /**

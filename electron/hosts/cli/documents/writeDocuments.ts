@@ -19,7 +19,7 @@ import type { PhiString } from '../../../core/deidentify/deidentify';
 import type { FoundFile } from '../../../store/files';
 import { systemDigest } from '../../node/digest';
 import { nodeFiles } from '../../node/files';
-import { leakError, type Marked } from '../replacing';
+import { leakError, type Marked } from './replacing';
 import type { VerbContext } from '../verb';
 import { noteIdOf, openFile, refusedFileItem, withoutClutterFiles, type OpenedFile } from './documentsOf';
 import { leaksInFile, leaksInName, type FileHit } from './scanFile';

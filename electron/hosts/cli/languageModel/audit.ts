@@ -7,7 +7,7 @@ import { createYield } from '../../../../models/training/yieldToEventLoop';
 import { GauzeError } from '../../../contract/errors';
 import { systemClock } from '../../node/clock';
 import { nodeFiles } from '../../node/files';
-import { readLanguageModel } from '../languageModelFiles';
+import { readLanguageModel } from '../models/languageModelFiles';
 import { readJson } from '../labels';
 import { exit, option, type ExitCode, type VerbContext } from '../verb';
 import { print } from '../print';

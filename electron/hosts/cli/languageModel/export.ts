@@ -5,8 +5,8 @@ import { exportedFiles } from '../../../../models/languageModel/exportFolder';
 import { modelOfBundle } from '../../../../models/languageModel/languageBundle';
 import { systemClock } from '../../node/clock';
 import { nodeFiles } from '../../node/files';
-import { readLanguageModel } from '../languageModelFiles';
-import { checkFree } from '../modelFiles';
+import { readLanguageModel } from '../models/languageModelFiles';
+import { checkFree } from '../models/modelFiles';
 import { exit, option, type ExitCode, type VerbContext } from '../verb';
 import { readAudit } from './audit';
 

@@ -12,13 +12,13 @@ import {
 import { systemDigest } from '../../node/digest';
 import { createMachine } from '../../node/machine';
 import { createResources } from '../../node/resources';
-import { eachDocument } from '../batch';
-import { openDetection } from '../detection';
-import { formatOptions, sourcePlace } from '../documentPlaces';
+import { eachDocument } from '../batch/batch';
+import { openDetection } from '../detect/detection';
+import { formatOptions, sourcePlace } from '../files/documentPlaces';
 import { labelSetOf } from '../labels';
-import { looksInto } from '../markNotes';
-import { markedOf } from '../replacing';
-import { documentsIn } from '../source';
+import { looksInto } from '../detect/markNotes';
+import { markedOf } from '../documents/replacing';
+import { documentsIn } from '../files/source';
 import { option, type VerbContext } from '../verb';
 
 /** What a model learns from, and what it never sees. */

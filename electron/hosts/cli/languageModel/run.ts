@@ -1,7 +1,7 @@
 import type { TrainingProgress } from '../../../../models/training/trainingLoop';
 import { createCompute } from '../../node/compute';
-import { choice } from '../documentPlaces';
-import { trainingBackends } from '../trainTagger';
+import { choice } from '../files/documentPlaces';
+import { trainingBackends } from '../training/trainTagger';
 import type { VerbContext } from '../verb';
 
 /** Starts what `--backend` says, else the best there is. @returns its name */

@@ -16,8 +16,8 @@ import { languageOptions, trainLanguageModel } from '../../../../models/language
 import { trainingRandom } from '../../../../models/training/trainingRandom';
 import { systemDigest } from '../../node/digest';
 import { systemRandom } from '../../node/random';
-import { readLanguageModel, writeLanguageModel } from '../languageModelFiles';
-import { checkFree, withPlace } from '../modelFiles';
+import { readLanguageModel, writeLanguageModel } from '../models/languageModelFiles';
+import { checkFree, withPlace } from '../models/modelFiles';
 import { exit, option, type ExitCode, type VerbContext } from '../verb';
 import { readAudit } from './audit';
 import { materialOf } from './material';

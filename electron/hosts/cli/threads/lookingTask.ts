@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/text';
 import type { PhiString } from '../../../core/deidentify/deidentify';
 import { lookerHere, type LeakLooker } from '../../../core/release/leakLooker';
 import type { Resources } from '../../../core/release/ports';
-import { residualRules } from '../residualRules';
+import { residualRules } from '../release/residualRules';
 import type { TaskHandler } from './tasks';
 
 /** Looks for leaks in one thread, for one looker at a time. */

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { failureOf } from '../../../contract/kernel';
 import { createResources } from '../../node/resources';
-import { openDetection } from '../detection';
+import { openDetection } from '../detect/detection';
 import { createDiagnostics } from '../diagnostics';
 import type { VerbContext } from '../verb';
 import type { Asked, TaskHandler, TaskName, ThreadOptions } from './tasks';
@@ -50,7 +50,7 @@ async function finding(context: VerbContext): Promise<TaskHandler<'find'>> {
 }
 
 async function coding(context: VerbContext): Promise<TaskHandler<'code'>> {
-  const { openCoding } = await import('../coding');
+  const { openCoding } = await import('../coding/coding');
   return (await openCoding(context)).code;
 }
 

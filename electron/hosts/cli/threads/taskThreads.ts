@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { GauzeError } from '../../../contract/errors';
 import { errorOf, type Failure } from '../../../contract/kernel';
-import { endOfRun } from '../batch';
+import { endOfRun } from '../batch/batch';
 import type { VerbContext } from '../verb';
 import type { Asked, TaskName, Tasks, ThreadOptions } from './tasks';
 import { threadArgument } from './threadArgument';

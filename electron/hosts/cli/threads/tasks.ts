@@ -1,7 +1,7 @@
 import type { NoteDocument, NoteSpan } from '../../../contract/text';
 import type { PhiString } from '../../../core/deidentify/deidentify';
 import type { AskedNote, LeakLooker, LookerInput, NoteHits } from '../../../core/release/leakLooker';
-import type { WrittenCode } from '../codeOutput';
+import type { WrittenCode } from '../coding/codeOutput';
 import type { VerbContext } from '../verb';
 
 /** What a thread does with what it is asked. It is told the options of its verb when it starts. */

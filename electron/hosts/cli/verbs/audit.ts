@@ -3,12 +3,12 @@ import type { AuditRow, ReceiptReport } from '../../../contract/audit';
 import { GauzeError } from '../../../contract/errors';
 import { nodeFiles } from '../../node/files';
 import { readJson } from '../labels';
-import { passphraseOptions } from '../passphrase';
+import { passphraseOptions } from '../keys/passphrase';
 import { printFields } from '../printFields';
-import { withProject } from '../projectClient';
-import { guessable } from '../receiptCheck';
+import { withProject } from '../project/projectClient';
+import { guessable } from '../verify/receiptCheck';
 import { exit, flag, option, type ExitCode, type Verb, type VerbContext } from '../verb';
-import { writeAll } from '../writeAll';
+import { writeAll } from '../files/writeAll';
 
 export const audit: Verb = {
   summary: 'who did what in a project: verify show export',

@@ -2,13 +2,13 @@ import { stat } from 'node:fs/promises';
 import { GauzeError } from '../../../contract/errors';
 import type { NoteDocument } from '../../../contract/text';
 import type { ReadItem } from '../../../core/exchange/format';
-import { batchOptions, batchUsage, eachDocument, finish, orEnd } from '../batch';
-import { codiespNames, codiespTexts, isCodiespFolder } from '../codedNotes';
-import { fileSink, streamSink, tableSink, type CodeSink } from '../codeOutput';
-import { codingOptions, openCoding, type CodeNote } from '../coding';
-import { formatOptions, placeOptions, sourcePlace } from '../documentPlaces';
+import { batchOptions, batchUsage, eachDocument, finish, orEnd } from '../batch/batch';
+import { codiespNames, codiespTexts, isCodiespFolder } from '../coding/codedNotes';
+import { fileSink, streamSink, tableSink, type CodeSink } from '../coding/codeOutput';
+import { codingOptions, openCoding, type CodeNote } from '../coding/coding';
+import { formatOptions, placeOptions, sourcePlace } from '../files/documentPlaces';
 import { aheadOf, jobsOptions, jobsUsage, openJobs, stopOf } from '../jobs';
-import { documentsIn, type DocumentSource } from '../source';
+import { documentsIn, type DocumentSource } from '../files/source';
 import type { TaskThreads } from '../threads/taskThreads';
 import { option, type Verb, type VerbContext } from '../verb';
 
@@ -75,7 +75,7 @@ async function codingAhead(
   source: DocumentSource,
 ): Promise<{ readonly source: DocumentSource; readonly codesOf: (document: NoteDocument) => ReturnType<CodeNote> }> {
   if (threads === undefined) return { source, codesOf: code };
-  const { workAhead } = await import('../findAhead');
+  const { workAhead } = await import('../batch/findAhead');
   const { source: read, answer } = workAhead(
     source,
     ({ id, text, language, meta }) => threads.ask('code', { id, text, language, meta }, text.length),

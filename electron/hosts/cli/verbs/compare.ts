@@ -1,7 +1,7 @@
 import { GauzeError } from '../../../contract/errors';
-import { compareCodersVerb } from '../compareCoders';
-import { detectionOptions } from '../detection';
-import { placeOptions } from '../documentPlaces';
+import { compareCodersVerb } from '../coding/compareCoders';
+import { detectionOptions } from '../detect/detection';
+import { placeOptions } from '../files/documentPlaces';
 import type { Verb } from '../verb';
 
 export const compare: Verb = {

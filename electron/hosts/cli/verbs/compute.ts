@@ -2,7 +2,7 @@ import { createCompute } from '../../node/compute';
 import { GauzeError } from '../../../contract/errors';
 import { computeWords } from '../computeWords';
 import { exit, flag, option, type Verb } from '../verb';
-import { writeAll } from '../writeAll';
+import { writeAll } from '../files/writeAll';
 
 export const compute: Verb = {
   summary: 'what learned models run on, and why not on something better; the graphics pack of an installed application',

@@ -1,8 +1,8 @@
 import { GauzeError } from '../../../contract/errors';
-import { batchOptions, batchUsage, runBatch } from '../batch';
-import { placeOptions, placesOf, placeUsage } from '../documentPlaces';
-import { openSink } from '../sink';
-import { documentsIn } from '../source';
+import { batchOptions, batchUsage, runBatch } from '../batch/batch';
+import { placeOptions, placesOf, placeUsage } from '../files/documentPlaces';
+import { openSink } from '../files/sink';
+import { documentsIn } from '../files/source';
 import { option, type Verb } from '../verb';
 
 export const convert: Verb = {

@@ -1,23 +1,23 @@
 import { GauzeError } from '../../../contract/errors';
-import { deidentifyNotes } from '../deidentifyNotes';
-import { batchOptions, batchUsage } from '../batch';
-import { detectionOptions, detectionUsage } from '../detection';
-import { refuseSameFiles } from '../distinctFiles';
-import { choice, placeOptions, placesOf, placeUsage } from '../documentPlaces';
+import { deidentifyNotes } from '../release/deidentifyNotes';
+import { batchOptions, batchUsage } from '../batch/batch';
+import { detectionOptions, detectionUsage } from '../detect/detection';
+import { refuseSameFiles } from '../release/distinctFiles';
+import { choice, placeOptions, placesOf, placeUsage } from '../files/documentPlaces';
 import { documentsId } from '../documents/formats';
-import { indicatorOptions, indicatorUsage } from '../indicators';
-import { readKeyFile } from '../keyFile';
+import { indicatorOptions, indicatorUsage } from '../release/indicators';
+import { readKeyFile } from '../keys/keyFile';
 import { jobsOptions, jobsUsage } from '../jobs';
-import { keyAlone, openLedgerFile, seededLedger, type LedgerFile } from '../ledgerFile';
-import { leakOptions, leakUsage } from '../leakTreatment';
-import { passphraseOptions } from '../passphrase';
-import { receiptLanguageOptions, receiptLanguageUsage } from '../receiptLanguage';
-import { orderOptions, orderUsage } from '../releaseOrder';
+import { keyAlone, openLedgerFile, seededLedger, type LedgerFile } from '../ledger/ledgerFile';
+import { leakOptions, leakUsage } from '../release/leakTreatment';
+import { passphraseOptions } from '../keys/passphrase';
+import { receiptLanguageOptions, receiptLanguageUsage } from '../release/receiptLanguage';
+import { orderOptions, orderUsage } from '../release/releaseOrder';
 import { createResources } from '../../node/resources';
-import { openResume, resumeOptions, resumeUsage, type Resume } from '../resume';
-import { openSpool, type Spool } from '../spool';
+import { openResume, resumeOptions, resumeUsage, type Resume } from '../batch/resume';
+import { openSpool, type Spool } from '../files/spool';
 import { option, refuseOthers, type Verb, type VerbContext } from '../verb';
-import { pseudonymTableOf } from '../wayBack';
+import { pseudonymTableOf } from '../release/wayBack';
 
 export const deidentify: Verb = {
   summary: 'replaces PHI under a policy; writes nothing when the leak scan finds something, unless told',
@@ -118,7 +118,7 @@ ${await placeUsage()}`,
     if ([project, own ?? key, seed].filter((given) => given !== undefined).length !== 1)
       throw new GauzeError('badRequest', 'deidentify needs one of --ledger FILE, --key FILE, --project FILE, --seed N');
     if (project !== undefined) {
-      const { releaseOptions, releaseProject } = await import('../projectRelease');
+      const { releaseOptions, releaseProject } = await import('../project/projectRelease');
       refuseOthers(context, '--project', [
         'project',
         'json',

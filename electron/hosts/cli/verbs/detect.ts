@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { createResources } from '../../node/resources';
-import { batchOptions, batchUsage, runBatch } from '../batch';
-import { openDetection, detectionOptions, detectionUsage, type Finder } from '../detection';
+import { batchOptions, batchUsage, runBatch } from '../batch/batch';
+import { openDetection, detectionOptions, detectionUsage, type Finder } from '../detect/detection';
 import { GauzeError } from '../../../contract/errors';
 import { documentsId } from '../documents/formats';
-import { lossCounter } from '../lost';
-import { besideOwn } from '../besideOwn';
-import { placeOptions, placesOf, placeUsage, type SourcePlace, type TargetPlace } from '../documentPlaces';
-import { openSink } from '../sink';
-import type { LookedAhead } from '../findAhead';
+import { lossCounter } from '../batch/lost';
+import { besideOwn } from '../detect/besideOwn';
+import { placeOptions, placesOf, placeUsage, type SourcePlace, type TargetPlace } from '../files/documentPlaces';
+import { openSink } from '../files/sink';
+import type { LookedAhead } from '../batch/findAhead';
 import { finding, jobsOptions, jobsUsage, openJobs } from '../jobs';
-import { openResume, resumeOptions, resumeUsage } from '../resume';
-import { documentsIn } from '../source';
+import { openResume, resumeOptions, resumeUsage } from '../batch/resume';
+import { documentsIn } from '../files/source';
 import { option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
 
 /** Named here, so that a pipe does not load what asks for passphrases. */

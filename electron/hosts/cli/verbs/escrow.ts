@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { GauzeError } from '../../../contract/errors';
 import { newEscrowKey } from '../../node/escrowKey';
-import { writeNewKey } from '../newKeyFile';
+import { writeNewKey } from '../keys/newKeyFile';
 import { printFields } from '../printFields';
-import { openByEscrow } from '../projectKeys';
+import { openByEscrow } from '../project/projectKeys';
 import { exit, flag, option, type Verb, type VerbContext } from '../verb';
-import { writeAll } from '../writeAll';
+import { writeAll } from '../files/writeAll';
 
 export const escrow: Verb = {
   summary: 'for IT: the institution’s key that opens projects whose passphrase is lost',

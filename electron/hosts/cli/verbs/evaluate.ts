@@ -12,12 +12,12 @@ import { seededRandom } from '../../../core/evaluate/seededRandom';
 import { parseSentenceCounts } from '../../../core/evaluate/sentenceCounts';
 import { formatTable } from '../../../core/evaluate/table';
 import { formatCodesTable } from '../../../core/evaluate/codesTable';
-import { eachDocument, finish } from '../batch';
-import { evaluateCodeFiles } from '../codesEvaluation';
-import { choice, formatOptions, placeOptions, sourcePlace } from '../documentPlaces';
-import { carryOver, isRealignReason, withReasons } from '../carryOver';
-import { privateReceiptIn } from '../releasePairs';
-import { documentsIn } from '../source';
+import { eachDocument, finish } from '../batch/batch';
+import { evaluateCodeFiles } from '../coding/codesEvaluation';
+import { choice, formatOptions, placeOptions, sourcePlace } from '../files/documentPlaces';
+import { carryOver, isRealignReason, withReasons } from '../release/carryOver';
+import { privateReceiptIn } from '../release/releasePairs';
+import { documentsIn } from '../files/source';
 import { flag, option, type ExitCode, type Verb, type VerbContext } from '../verb';
 import { print } from '../print';
 

@@ -4,16 +4,16 @@ import type { LedgerRow } from '../../../contract/privacy';
 import { accountOf, type Cost } from '../../../core/privacy/accountant';
 import { ledgerOrigin, openLedger, type LedgerEntry } from '../../../core/privacy/ledger';
 import { formatRational, parseRational, toNumber, zero } from '../../../core/privacy/rational';
-import { readKeyFile, writeNewKey } from '../keyFile';
+import { readKeyFile, writeNewKey } from '../keys/keyFile';
 import { readJson } from '../labels';
-import type { CounterState } from '../ledgerCounter';
-import { isWholeFile, readLedgerFile, type LedgerReading } from '../ledgerFile';
-import { acceptLedgerFile, convertLedgerFile, unprovable, type Taken } from '../ledgerUpkeep';
-import { passphraseOptions } from '../passphrase';
+import type { CounterState } from '../ledger/ledgerCounter';
+import { isWholeFile, readLedgerFile, type LedgerReading } from '../ledger/ledgerFile';
+import { acceptLedgerFile, convertLedgerFile, unprovable, type Taken } from '../ledger/ledgerUpkeep';
+import { passphraseOptions } from '../keys/passphrase';
 import { printFields } from '../printFields';
-import { withProject } from '../projectClient';
+import { withProject } from '../project/projectClient';
 import { exit, flag, option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
-import { writeAll } from '../writeAll';
+import { writeAll } from '../files/writeAll';
 
 export const ledger: Verb = {
   summary: 'what private draws were charged to whom: show verify merge convert accept; new-key',
@@ -54,7 +54,7 @@ and --receipt or --head: a head that was kept elsewhere (heads.ledger of the pri
     if (name === 'merge') {
       refuseOthers(context, name, ['budget', 'key', 'json']);
       if (file === undefined) throw new GauzeError('badRequest', 'ledger merge FILE FILE …');
-      return (await import('../ledgerMerge')).mergeLedgers(context, [file, ...more], await keyOf(context));
+      return (await import('../ledger/ledgerMerge')).mergeLedgers(context, [file, ...more], await keyOf(context));
     }
     const work = Object.hasOwn(works, name) ? works[name] : undefined;
     if (work === undefined || file === undefined)

@@ -1,8 +1,8 @@
 import { GauzeError } from '../../../contract/errors';
-import { batchOptions, batchUsage } from '../batch';
-import { detectionOptions, detectionUsage } from '../detection';
-import { placeOptions } from '../documentPlaces';
-import { trainingBackends } from '../trainTagger';
+import { batchOptions, batchUsage } from '../batch/batch';
+import { detectionOptions, detectionUsage } from '../detect/detection';
+import { placeOptions } from '../files/documentPlaces';
+import { trainingBackends } from '../training/trainTagger';
 import { refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
 
 const { format, offsets, encoding, delimiter, scheme, ...columns } = placeOptions;

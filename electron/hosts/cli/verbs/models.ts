@@ -1,8 +1,8 @@
 import { GauzeError } from '../../../contract/errors';
-import { readCoder, writeCoder } from '../coderFiles';
-import { readModel, writeModel, checkFree } from '../modelFiles';
+import { readCoder, writeCoder } from '../models/coderFiles';
+import { readModel, writeModel, checkFree } from '../models/modelFiles';
 import { exit, flag, option, refuseOthers, type Verb } from '../verb';
-import { writeAll } from '../writeAll';
+import { writeAll } from '../files/writeAll';
 
 export const models: Verb = {
   summary: 'shows and checks trained models, turns them from folders into files and back, and imports those of others',
@@ -32,7 +32,7 @@ gauze models import DIR --out PLACE     a token classifier of Hugging Face (conf
       throw new GauzeError('badRequest', 'models show|verify|convert|import MODEL');
     refuseOthers(context, `models ${action}`, optionsOf[action] ?? []);
     if (action === 'import') {
-      const table = await (await import('../importModel')).importForeignModel(context, place);
+      const table = await (await import('../models/importModel')).importForeignModel(context, place);
       if (flag(context, 'json')) await writeAll(context.stdout, `${JSON.stringify({ labels: table })}\n`);
       context.diagnostics.report('info', 'modelImported', {
         labels: table.length,

@@ -6,10 +6,10 @@ import { newConfirmingKey } from '../../../services/release/confirmingKey';
 import { parseManagedPolicy, readManagedPolicy } from '../../node/managedPolicy';
 import { managedPolicyPath } from '../../node/managedPolicyPath';
 import { createResources } from '../../node/resources';
-import { furtherPassphrase } from '../passphrase';
-import { explainPolicy, unknownNames } from '../explainPolicy';
+import { furtherPassphrase } from '../keys/passphrase';
+import { explainPolicy, unknownNames } from '../policy/explainPolicy';
 import { exit, flag, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
-import { writeAll } from '../writeAll';
+import { writeAll } from '../files/writeAll';
 
 export const policy: Verb = {
   summary: 'for IT: checks a managed policy before it is put on machines, and explains each of its rules',

@@ -1,8 +1,8 @@
 import { GauzeError } from '../../../contract/errors';
-import { placeOptions } from '../documentPlaces';
-import { leakOptions, leakUsage } from '../leakTreatment';
-import { pseudonymOptions, pseudonymUsage } from '../pseudonymOptions';
-import { receiptLanguageOptions, receiptLanguageUsage } from '../receiptLanguage';
+import { placeOptions } from '../files/documentPlaces';
+import { leakOptions, leakUsage } from '../release/leakTreatment';
+import { pseudonymOptions, pseudonymUsage } from '../training/pseudonymOptions';
+import { receiptLanguageOptions, receiptLanguageUsage } from '../release/receiptLanguage';
 import { refuseOthers, type Verb } from '../verb';
 
 const sentencesOptions = [
@@ -83,15 +83,15 @@ train     a tagger from all of them, for \`gauze detect --model\`; one package o
   },
   async run(context) {
     const [part, ...files] = context.positionals;
-    const verbs = await import('../poolVerbs');
+    const verbs = await import('../pool/poolVerbs');
     if (part === 'make-key' && files.length === 0) return verbs.makeSigningKey(context);
     if (part === 'export' && files.length === 0) return verbs.exportPoolVerb(context);
     if (part === 'sentences' && files.length === 0) {
       refuseOthers(context, 'pool sentences', sentencesOptions);
-      return (await import('../exportSentences')).exportSentencesVerb(context);
+      return (await import('../pool/exportSentences')).exportSentencesVerb(context);
     }
     if (part === 'check' && files.length > 0) return verbs.checkPoolVerb(context, files);
-    if (part === 'train' && files.length > 0) return (await import('../trainPool')).trainPoolVerb(context, files);
+    if (part === 'train' && files.length > 0) return (await import('../pool/trainPool')).trainPoolVerb(context, files);
     throw new GauzeError(
       'badRequest',
       'pool make-key, pool export, pool sentences, pool check FILE... or pool train FILE...',

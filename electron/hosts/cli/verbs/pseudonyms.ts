@@ -5,9 +5,9 @@ import { nodeCrypto } from '../../node/crypto';
 import { systemDigest } from '../../node/digest';
 import { nodeFiles } from '../../node/files';
 import { applicationVersion } from '../../node/ports';
-import { forProject, withPassphrase } from '../passphrase';
+import { forProject, withPassphrase } from '../keys/passphrase';
 import { exit, flag, option, type Verb, type VerbContext } from '../verb';
-import { writeAll } from '../writeAll';
+import { writeAll } from '../files/writeAll';
 
 interface PatientRow {
   readonly pseudonym: string;
@@ -73,7 +73,7 @@ const readWith = (
 
 /** The line of the trail is there before anything is printed; of a passphrase that does not fit too. */
 const readOnRecord = async (context: VerbContext, file: string, project: string): Promise<PseudonymTable> => {
-  const { withProject } = await import('../projectClient');
+  const { withProject } = await import('../project/projectClient');
   return withProject(forProject(context), path.resolve(project), (client) =>
     readWith(context, file, (passphrase) =>
       client.reidentification.open({ path: path.resolve(file), passphrase, reading: 'all' }),

@@ -8,12 +8,12 @@ import { readReceipt } from '../../../core/release/receipt/readReceipt';
 import { openNote } from '../../../core/release/receipt/statedNotes';
 import { systemDigest } from '../../node/digest';
 import { createResources } from '../../node/resources';
-import { indicatorOptions, withIndicatorsOf } from '../indicators';
+import { indicatorOptions, withIndicatorsOf } from '../release/indicators';
 import { readJson } from '../labels';
-import { policyOf, withEpsilon } from '../policies';
-import { withCohort } from '../releaseBudget';
+import { policyOf, withEpsilon } from '../policy/policies';
+import { withCohort } from '../release/releaseBudget';
 import { exit, flag, option, refuseOthers, type Verb, type VerbContext } from '../verb';
-import { writeAll } from '../writeAll';
+import { writeAll } from '../files/writeAll';
 
 const forms = 'receipt open --private FILE --note ID, or receipt report --public FILE --policy P';
 

@@ -4,12 +4,12 @@ import { openRedactor, type Redactor } from '../../../../models/redactor/openRed
 import { redactionMark } from '../../../core/deidentify/tags';
 import { writeRedacted, type Redaction } from '../../../../models/redactor/redaction';
 import { createCompute } from '../../node/compute';
-import { batchOptions, batchUsage, runBatch } from '../batch';
-import { placeOptions, placesOf, placeUsage } from '../documentPlaces';
-import { lossCounter } from '../lost';
-import { readRedactor, thresholdOf } from '../redactorFiles';
-import { openSink } from '../sink';
-import { documentsIn } from '../source';
+import { batchOptions, batchUsage, runBatch } from '../batch/batch';
+import { placeOptions, placesOf, placeUsage } from '../files/documentPlaces';
+import { lossCounter } from '../batch/lost';
+import { readRedactor, thresholdOf } from '../models/redactorFiles';
+import { openSink } from '../files/sink';
+import { documentsIn } from '../files/source';
 import { flag, option, type Verb } from '../verb';
 
 export const redact: Verb = {

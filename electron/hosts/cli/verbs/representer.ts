@@ -1,9 +1,9 @@
 import { GauzeError } from '../../../contract/errors';
 import { languages } from '../../../contract/vocabulary';
-import { placeOptions, choice } from '../documentPlaces';
+import { placeOptions, choice } from '../files/documentPlaces';
 import { print } from '../print';
-import { neededOption, readRepresenterAt, startTensors, wholeNumber } from '../representerFiles';
-import { goldNotes, readGold } from '../trainingNotes';
+import { neededOption, readRepresenterAt, startTensors, wholeNumber } from '../training/representerFiles';
+import { goldNotes, readGold } from '../training/trainingNotes';
 import { exit, flag, option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
 
 const notesOptions = ['format', 'encoding', 'language', 'json', 'backend'] as const;
@@ -61,7 +61,7 @@ show    its card; --json its manifest and SHA-256`,
   async run(context) {
     const [part, file, ...more] = context.positionals;
     if (part === 'train' && file === undefined)
-      return (await import('../trainRepresenter')).trainRepresenterVerb(context);
+      return (await import('../training/trainRepresenter')).trainRepresenterVerb(context);
     if (part === 'audit' && file !== undefined && more.length === 0) {
       refuseOthers(context, 'representer audit', [...notesOptions, 'notes', 'adversaries', 'seed']);
       return auditVerb(context, file);

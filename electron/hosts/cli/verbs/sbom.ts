@@ -6,7 +6,7 @@ import { findVulnerabilities } from '../../../core/sbom/vulnerabilities';
 import { installationFolder } from '../../node/updates';
 import { readJson } from '../labels';
 import { exit, flag, option, type Verb } from '../verb';
-import { writeAll } from '../writeAll';
+import { writeAll } from '../files/writeAll';
 
 export const sbom: Verb = {
   summary: 'for IT: what this application is made of, held against a file of known vulnerabilities',

@@ -1,8 +1,8 @@
 import { failureOf } from '../../../contract/kernel';
 import { placesOf } from '../../node/log';
-import { selfChecks } from '../selfChecks';
+import { selfChecks } from '../selfTest/selfChecks';
 import { exit, flag, type Verb } from '../verb';
-import { writeAll } from '../writeAll';
+import { writeAll } from '../files/writeAll';
 
 export const selfTest: Verb = {
   summary: 'what IT runs after installing: lists, detection, project file, network, random numbers, leak scan',

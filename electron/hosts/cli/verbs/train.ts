@@ -1,8 +1,8 @@
 import { GauzeError } from '../../../contract/errors';
-import { placeOptions } from '../documentPlaces';
-import { chargeOptions, chargeUsage } from '../trainingCharge';
-import { pseudonymOptions, pseudonymUsage } from '../pseudonymOptions';
-import { trainingBackends, trainTaggerVerb } from '../trainTagger';
+import { placeOptions } from '../files/documentPlaces';
+import { chargeOptions, chargeUsage } from '../training/trainingCharge';
+import { pseudonymOptions, pseudonymUsage } from '../training/pseudonymOptions';
+import { trainingBackends, trainTaggerVerb } from '../training/trainTagger';
 import type { Verb } from '../verb';
 
 export const train: Verb = {
@@ -144,9 +144,9 @@ gauze train redactor --train DIR --out MODEL [--dev DIR] [options]
   },
   async run(context) {
     if (context.positionals[0] === 'coder' && context.positionals.length === 1)
-      return (await import('../trainCoder')).trainCoderVerb(context);
+      return (await import('../training/trainCoder')).trainCoderVerb(context);
     if (context.positionals[0] === 'redactor' && context.positionals.length === 1)
-      return (await import('../trainRedactor')).trainRedactorVerb(context);
+      return (await import('../training/trainRedactor')).trainRedactorVerb(context);
     if (context.positionals[0] !== 'tagger' || context.positionals.length > 1)
       throw new GauzeError(
         'badRequest',

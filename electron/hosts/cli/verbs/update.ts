@@ -4,9 +4,9 @@ import { installCommand } from '../../../core/updates/checkUpdate';
 import { systemClock } from '../../node/clock';
 import { applicationVersion } from '../../node/ports';
 import { checkUpdateFolder } from '../../node/updates';
-import { keysFor } from '../updateKeys';
+import { keysFor } from '../keys/updateKeys';
 import { exit, flag, type Verb } from '../verb';
-import { writeAll } from '../writeAll';
+import { writeAll } from '../files/writeAll';
 
 export const update: Verb = {
   summary: 'for IT: checks an update that was carried here in a folder, and says how it is installed',

@@ -8,26 +8,26 @@ import { lookerHere } from '../../../core/release/leakLooker';
 import type { Resources } from '../../../services/ports';
 import { systemClock } from '../../node/clock';
 import { createResources } from '../../node/resources';
-import { eachDocument, finish } from '../batch';
-import { detectionOptions, detectionUsage, openDetection } from '../detection';
-import { formatOptions, placeOptions } from '../documentPlaces';
-import type { WorkedAhead } from '../findAhead';
+import { eachDocument, finish } from '../batch/batch';
+import { detectionOptions, detectionUsage, openDetection } from '../detect/detection';
+import { formatOptions, placeOptions } from '../files/documentPlaces';
+import type { WorkedAhead } from '../batch/findAhead';
 import { aheadOf, jobsOptions, jobsUsage, openJobs, stopOf } from '../jobs';
 import { labelSetOf } from '../labels';
-import { policyOf } from '../policies';
+import { policyOf } from '../policy/policies';
 import { printFields } from '../printFields';
-import { receiptOf, type ReceiptCheck } from '../receiptCheck';
-import { pairOptions, pairsOf, pairUsage } from '../releasePairs';
-import { leakError, type Marked } from '../replacing';
-import { residualRules } from '../residualRules';
+import { receiptOf, type ReceiptCheck } from '../verify/receiptCheck';
+import { pairOptions, pairsOf, pairUsage } from '../release/releasePairs';
+import { leakError, type Marked } from '../documents/replacing';
+import { residualRules } from '../release/residualRules';
 import type { TaskThreads } from '../threads/taskThreads';
-import { utilityFigures } from '../utilityFigures';
+import { utilityFigures } from '../verify/utilityFigures';
 import { option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
-import { createNoteJudge, type NoteJudge, type NoteVerdict } from '../verifyNote';
-import { readOriginals, type Originals } from '../verifyOriginals';
-import { documentsToVerify } from '../verifyPlaces';
-import { verifyReleased } from '../verifyReleased';
-import { createVerifyTally, type NoteStatement } from '../verifyTally';
+import { createNoteJudge, type NoteJudge, type NoteVerdict } from '../verify/verifyNote';
+import { readOriginals, type Originals } from '../verify/verifyOriginals';
+import { documentsToVerify } from '../verify/verifyPlaces';
+import { verifyReleased } from '../verify/verifyReleased';
+import { createVerifyTally, type NoteStatement } from '../verify/verifyTally';
 
 export const verify: Verb = {
   summary: 'the leak scan and what is left to compute with, for notes that were released by whatever tool',
@@ -161,7 +161,7 @@ async function judging(
 ): Promise<WorkedAhead<Judged>> {
   const source = await documentsToVerify(context, 'released');
   if (threads === undefined) return { source, answer: judged };
-  const { workAhead } = await import('../findAhead');
+  const { workAhead } = await import('../batch/findAhead');
   return workAhead(source, judged, aheadOf(threads), () => true, stopOf(context, 'released'));
 }
 

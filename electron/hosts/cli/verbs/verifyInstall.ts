@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { GauzeError } from '../../../contract/errors';
 import { checkInstallation, installationFolder } from '../../node/updates';
-import { keysFor } from '../updateKeys';
+import { keysFor } from '../keys/updateKeys';
 import { exit, flag, type Verb } from '../verb';
-import { writeAll } from '../writeAll';
+import { writeAll } from '../files/writeAll';
 
 /** Beyond these, files that are not as they should be are counted only. */
 const shownAtMost = 20;

@@ -5,7 +5,7 @@ import { noteRecord, ReadNotes } from '../../../../electron/core/exchange/noteRe
 import { readFormat, readFormats, recogniseFormat } from '../../../../electron/core/exchange/readers/registry';
 import { formatInfos } from '../../../../electron/core/exchange/registry';
 import { writeFormat, writeFormats } from '../../../../electron/core/exchange/writers/registry';
-import { placeUsage } from '../../../../electron/hosts/cli/documentPlaces';
+import { placeUsage } from '../../../../electron/hosts/cli/files/documentPlaces';
 import { readFiles } from './thereAndBack';
 
 /**

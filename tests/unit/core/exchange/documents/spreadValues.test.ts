@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NoteDocument, NoteSpan } from '../../../../../electron/contract/text';
 import { spreadValues } from '../../../../../electron/core/exchange/documents/fields/spreadValues';
-import { besideOwn } from '../../../../../electron/hosts/cli/besideOwn';
+import { besideOwn } from '../../../../../electron/hosts/cli/detect/besideOwn';
 
 const span = (text: string, words: string, label: string, source = 'field'): NoteSpan => {
   const start = text.indexOf(words);

@@ -1,0 +1,220 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { GauzeError } from '../../../contract/errors';
+import type { Suggestion } from '../../../contract/phi';
+import type { Language, NoteSpan } from '../../../contract/text';
+import type { Prf } from '../../../core/deidentify/prf';
+import type { ResidualDetection, Resources } from '../../../core/release/ports';
+import { nodeFiles } from '../../node/files';
+import type { Finder } from '../detect/detection';
+import type { SourcePlace } from '../files/documentPlaces';
+import { filesIn, type DocumentSource } from '../files/source';
+import type { Resume } from './resume';
+import type { VerbContext } from '../verb';
+import { openWorkJournal, type RunIdentity, type WorkJournal } from './workJournal';
+
+/** They say where something stands or how it is told, and nothing of what is found. */
+const saysNothing: ReadonlySet<string> = new Set([
+  'resume',
+  'jobs',
+  'quiet',
+  'json',
+  'expect',
+  'in',
+  'out',
+  'ledger',
+  'key',
+  'anchor',
+  'receipt',
+  'private-receipt',
+  'reports',
+  'leaks',
+  'quarantine',
+  'passphrase-file',
+]);
+/** Whose values may name a file or a folder, which must be the same. */
+const namesFiles = ['policy', 'labels', 'patients', 'model', 'redactor', 'linked', 'indicator'] as const;
+
+interface Run {
+  readonly context: VerbContext;
+  readonly verb: string;
+  readonly source: SourcePlace;
+  readonly resources: Resources;
+  readonly prf: Prf | undefined;
+}
+
+/** @throws GauzeError as `openResume` says */
+export async function resumeIn(folder: string, { context, verb, source, resources, prf }: Run): Promise<Resume> {
+  await nodeFiles.makeFolder(folder);
+  const file = path.join(folder, 'journal');
+  const keyFile = path.join(folder, 'key');
+  const unlock = await nodeFiles.lock(file);
+  let journal: WorkJournal;
+  try {
+    const secret = prf === undefined ? await secretIn(keyFile) : prf('resumeJournal', '');
+    journal = openWorkJournal(file, secret, await identityOf(context, verb, source, resources));
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+  const close = async (): Promise<void> => {
+    journal.close();
+    await unlock();
+  };
+  let isDone = false;
+  return {
+    // files were compared as a whole before anything was read
+    source: (documents) => (isPipe(source) ? compared(documents, journal) : documents),
+    find: (find) => remembered(find, journal),
+    residual: (residual) => rememberedResidual(residual, journal),
+    async done() {
+      isDone = true;
+      // a run that was ended while it took the lock leaves a draft of it
+      for (const name of await readdir(folder))
+        if (/^(?:journal(?:-lock-.*)?|key(?:\.new)?)$/.test(name)) await rm(path.join(folder, name), { force: true });
+      await close();
+      // somebody may keep something of their own in it
+      await rmdir(folder).catch(() => undefined);
+    },
+    close: async () => (isDone ? undefined : close()),
+  };
+}
+
+/** Of a verb that has no secret of its own: made when there is none, mode 0600. */
+async function secretIn(file: string): Promise<Uint8Array> {
+  if (!(await nodeFiles.exists(file))) await nodeFiles.replace(file, randomBytes(32));
+  const secret = await nodeFiles.read(file);
+  if (secret.length !== 32) throw new GauzeError('damaged', 'the key of --resume was changed');
+  return secret;
+}
+
+const isPipe = ({ path: place, kind }: SourcePlace): boolean => place === null || kind === 'pipe';
+
+async function identityOf(
+  { values }: VerbContext,
+  verb: string,
+  source: SourcePlace,
+  resources: Resources,
+): Promise<RunIdentity> {
+  const said = Object.entries(values)
+    .filter(([name, value]) => value !== undefined && !saysNothing.has(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const files = createHash('sha256');
+  for (const name of namesFiles)
+    for (const place of [values[name] ?? []].flat())
+      if (typeof place === 'string') files.update(`${name} ${await digestOfPlace(place)}\n`);
+  return {
+    application: await applicationDigest(resources),
+    options: JSON.stringify([verb, said]),
+    files: files.digest('hex'),
+    input: isPipe(source) ? 'pipe' : await digestOfInput(source),
+  };
+}
+
+/** Code and resources: names of built files tell what is in them, and those that do not are read. */
+async function applicationDigest(resources: Resources): Promise<string> {
+  const hash = createHash('sha256');
+  const folder = fileURLToPath(new URL('.', import.meta.url));
+  for (const name of (await readdir(folder)).sort()) hash.update(`${name}\n`);
+  hash.update(await readFile(path.join(folder, 'cli.cjs')).catch(() => ''));
+  for (const kind of ['lists', 'gazetteers'])
+    for (const name of await resources.list(kind)) hash.update(await resources.bytes(`${kind}/${name}`));
+  for (const language of await resources.list('bundled-models'))
+    for (const name of await resources.list(`bundled-models/${language}`))
+      hash.update(await resources.bytes(`bundled-models/${language}/${name}`));
+  return hash.digest('hex');
+}
+
+async function digestOfInput(source: SourcePlace): Promise<string> {
+  const { files } = await filesIn(source);
+  return digestOfFiles(files);
+}
+
+/** Of a file or a folder; of a name that is neither, that it is none. */
+async function digestOfPlace(place: string): Promise<string> {
+  const found = await stat(place).catch(() => undefined);
+  if (found === undefined) return 'none';
+  return digestOfFiles(found.isDirectory() ? await nodeFiles.walk(place) : [{ path: place, name: '' }]);
+}
+
+async function digestOfFiles(files: readonly { readonly path: string; readonly name: string }[]): Promise<string> {
+  const all = createHash('sha256');
+  for (const { path: file, name } of files) {
+    const one = createHash('sha256');
+    for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) one.update(chunk as Buffer);
+    all.update(`${JSON.stringify(name)} ${one.digest('hex')}\n`);
+  }
+  return all.digest('hex');
+}
+
+function compared(source: DocumentSource, journal: WorkJournal): DocumentSource {
+  return {
+    ...source,
+    async *[Symbol.asyncIterator]() {
+      const before = [...journal.marks('d')];
+      let number = 0;
+      for await (const item of source) {
+        const mark = journal.markOf(['document', item]);
+        if (number >= before.length) journal.put('d', mark);
+        else if (before[number] !== mark) throw otherInput(number + 1);
+        number += 1;
+        yield item;
+      }
+      if (number < before.length) throw otherInput(number + 1);
+    },
+  };
+}
+
+const otherInput = (number: number): GauzeError =>
+  new GauzeError('stale', '--resume is of a run with another input: remove its folder to begin anew', {
+    differs: 'input',
+    number,
+  });
+
+/** The words of a span are those at its place. */
+type StoredSpan = Omit<NoteSpan, 'text'> & { readonly text?: string | 0 | undefined };
+interface StoredFinding {
+  readonly language?: Language;
+  readonly spans: readonly StoredSpan[];
+}
+
+function remembered(find: Finder, journal: WorkJournal): Finder {
+  return async (document) => {
+    const { text, language, patient } = document;
+    const mark = journal.markOf(['found', text, language ?? null, patient ?? null]);
+    const known = journal.get('f', mark) as StoredFinding | undefined;
+    if (known !== undefined)
+      return {
+        ...document,
+        ...(known.language !== undefined && { language: known.language }),
+        spans: known.spans.map(
+          (span) => ({ ...span, text: span.text === 0 ? text.slice(span.start, span.end) : span.text }) as NoteSpan,
+        ),
+      };
+    const found = await find(document);
+    journal.put('f', mark, {
+      ...(found.language !== undefined && { language: found.language }),
+      spans: found.spans.map((span) => (span.text === text.slice(span.start, span.end) ? { ...span, text: 0 } : span)),
+    } satisfies StoredFinding);
+    return found;
+  };
+}
+
+/** Asked for one note at a time, so that what was answered is there for each. */
+const rememberedResidual = (residual: ResidualDetection, journal: WorkJournal): ResidualDetection => ({
+  ...residual,
+  detect: (notes) =>
+    Promise.all(
+      notes.map(async (note) => {
+        const mark = journal.markOf(['residual', note.text, note.language]);
+        const known = journal.get('r', mark) as readonly Suggestion[] | undefined;
+        if (known !== undefined) return known;
+        const [found = []] = await residual.detect([note]);
+        journal.put('r', mark, found);
+        return found;
+      }),
+    ),
+});

@@ -1,0 +1,163 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { GauzeError } from '../../../contract/errors';
+import { normaliseCode } from '../../../core/coding/codeSystem';
+import type { AnsweredCode, CodedPair } from '../../../core/evaluate/codeCounts';
+import { evaluateCodes, pairCodes, type CodesReport } from '../../../core/evaluate/codes';
+import { readCodesFile } from '../../../core/evaluate/codesFiles';
+import type { ResamplingProgress } from '../../../core/evaluate/resampling';
+import { seededRandom } from '../../../core/evaluate/seededRandom';
+import { decodeText } from '../../../core/exchange/encoding';
+
+interface Side {
+  /** By kind of code: `D`, `P`, or the empty word for one only. */
+  readonly codes: ReadonlyMap<string, ReadonlyMap<string, readonly AnsweredCode[]>>;
+  /** Notes that are there, whether they have codes or not; null where the place does not tell. */
+  readonly notes: readonly string[] | null;
+}
+
+async function readText(file: string): Promise<string> {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(file);
+  } catch {
+    throw new GauzeError('notFound', 'a file of codes cannot be read', { path: path.basename(file) });
+  }
+  return decodeText(bytes).text;
+}
+
+const table = /([DPX])\.(?:tsv|txt)$/;
+const plain = /\.(?:tsv|jsonl|ndjson)$/;
+
+/** A folder as CodiEsp has them (`trainD.tsv`, `trainP.tsv`, `trainX.tsv`, `text/`), or one file. */
+async function readSide(place: string): Promise<Side> {
+  const found = await stat(place).catch(() => null);
+  if (found === null) throw new GauzeError('notFound', 'no such file or folder', { path: path.basename(place) });
+  if (!found.isDirectory()) {
+    const kind = table.exec(path.basename(place))?.[1];
+    return {
+      codes: readCodesFile(await readText(place), path.basename(place), kind === 'X' || kind === undefined ? '' : kind)
+        .kinds,
+      notes: null,
+    };
+  }
+  const names = (await readdir(place)).sort();
+  const codes = new Map<string, Map<string, AnsweredCode[]>>();
+  const isX = (name: string): boolean => table.exec(name)?.[1] === 'X';
+  // rankings first: the places of X are added to what stands there
+  const files = names
+    .filter((name) => table.test(name) || plain.test(name))
+    .sort((a, b) => Number(isX(a)) - Number(isX(b)));
+  if (files.length === 0)
+    throw new GauzeError('empty', 'no table of codes in the folder', { path: path.basename(place) });
+  for (const name of files) {
+    const kind = table.exec(name)?.[1] ?? '';
+    const ranked = new Set(codes.keys());
+    for (const [own, notes] of readCodesFile(await readText(path.join(place, name)), name, kind === 'X' ? '' : kind)
+      .kinds) {
+      const all = codes.get(own) ?? new Map<string, AnsweredCode[]>();
+      codes.set(own, all);
+      for (const [note, list] of notes)
+        all.set(note, mergePlaces(all.get(note) ?? [], list, kind === 'X' && ranked.has(own)));
+    }
+  }
+  const texts = names.includes('text')
+    ? (await readdir(path.join(place, 'text'))).flatMap((name) => (name.endsWith('.txt') ? [name.slice(0, -4)] : []))
+    : null;
+  return { codes, notes: texts };
+}
+
+/**
+ * A code with places keeps its rank; one that only the table of places has is left out where there is a ranking, whose
+ * figures would change.
+ */
+function mergePlaces(codes: readonly AnsweredCode[], more: readonly AnsweredCode[], isPlaces: boolean): AnsweredCode[] {
+  if (!isPlaces) return [...codes, ...more];
+  const merged = codes.map((one) => ({ ...one, spans: [...one.spans] }));
+  for (const { code, spans } of more) merged.find((one) => one.code === code)?.spans.push(...spans);
+  return merged;
+}
+
+export interface CodesEvaluationOptions {
+  readonly gold: string;
+  readonly system: string;
+  readonly system2?: string | undefined;
+  /** One code a line, or a table whose first column they are. */
+  readonly validCodes?: string | undefined;
+  readonly isMissingSkipped: boolean;
+  readonly resamples: number;
+  readonly trials: number;
+  readonly seed: number;
+  readonly progress: ResamplingProgress;
+}
+
+/** One report for each kind of code that gold and system both have. */
+export async function evaluateCodeFiles({
+  gold: goldPlace,
+  system: systemPlace,
+  system2,
+  validCodes,
+  isMissingSkipped,
+  resamples,
+  trials,
+  seed,
+  progress,
+}: CodesEvaluationOptions): Promise<readonly CodesReport[]> {
+  const gold = await readSide(goldPlace);
+  const system = await readSide(systemPlace);
+  const rival = system2 === undefined ? undefined : await readSide(system2);
+  const valid =
+    validCodes === undefined
+      ? undefined
+      : new Set(
+          (await readText(validCodes))
+            .split(/\r?\n/)
+            .map((line) => normaliseCode(line.split(/[\t;,|]/, 1)[0] ?? ''))
+            .filter((code) => code !== ''),
+        );
+  const reports: CodesReport[] = [];
+  for (const [kind, goldCodes] of gold.codes) {
+    const answer = answersOf(system, kind, gold.codes.size);
+    if (answer === undefined) continue;
+    const { pairs, systemOnly } = pairCodes(goldCodes, answer);
+    const kept = pairs.filter((pair) => !isMissingSkipped || pair.answer !== null);
+    const rivalAnswer = rival === undefined ? undefined : answersOf(rival, kind, gold.codes.size);
+    const rivals: readonly CodedPair[] | undefined =
+      rivalAnswer === undefined
+        ? undefined
+        : kept.map((pair) => ({ ...pair, answer: rivalAnswer.get(pair.id) ?? null }));
+    // a note without codes of this kind is no stray of the system
+    const strays = systemOnly.filter((id) => gold.notes === null || !gold.notes.includes(id));
+    reports.push(
+      evaluateCodes(kept, {
+        kind,
+        random: seededRandom(seed),
+        resamples,
+        trials,
+        progress,
+        systemOnly: strays,
+        ...(valid !== undefined && { valid }),
+        ...(rivals !== undefined && { rival: rivals }),
+      }),
+    );
+  }
+  if (reports.every(({ documents }) => documents === 0))
+    throw new GauzeError('empty', 'no note stands in both gold and system');
+  return reports;
+}
+
+/** A system that does not tell kinds apart answers for the only one there is. */
+function answersOf(
+  { codes }: Side,
+  kind: string,
+  kinds: number,
+): ReadonlyMap<string, readonly AnsweredCode[]> | undefined {
+  return (
+    codes.get(kind) ??
+    (kinds === 1 || kind === ''
+      ? (codes.get('') ?? (codes.size === 1 ? [...codes.values()][0] : undefined))
+      : kind === 'D'
+        ? codes.get('')
+        : undefined)
+  );
+}

@@ -1,0 +1,30 @@
+import type { NoteSpan } from '../../../contract/text';
+
+/**
+ * What was found where nothing was marked before. Of what holds a value of a field (a surname within a full name) the
+ * parts beside it are kept; the marks of people say how far a mention goes.
+ */
+export const besideOwn = (found: readonly NoteSpan[], own: readonly NoteSpan[]): readonly NoteSpan[] =>
+  found.flatMap((span) => {
+    const over = own.filter(({ start, end }) => span.start < end && start < span.end);
+    if (over.length === 0) return [span];
+    return over.every(({ source }) => source === 'field') ? partsBeside(span, over) : [];
+  });
+
+function partsBeside(span: NoteSpan, over: readonly NoteSpan[]): readonly NoteSpan[] {
+  const parts: NoteSpan[] = [];
+  const { text = '' } = span;
+  let from = span.start;
+  const keep = (until: number): void => {
+    const [word] = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(text.slice(from - span.start, until - span.start)) ?? [];
+    if (word === undefined) return;
+    const start = text.indexOf(word, from - span.start) + span.start;
+    parts.push({ ...span, start, end: start + word.length, text: word });
+  };
+  for (const { start, end } of over.toSorted((a, b) => a.start - b.start)) {
+    if (start > from) keep(start);
+    from = Math.max(from, end);
+  }
+  if (from < span.end) keep(span.end);
+  return parts;
+}

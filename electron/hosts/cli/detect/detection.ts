@@ -1,0 +1,269 @@
+import type { DetectionSystem } from '../../../contract/engine';
+import { GauzeError } from '../../../contract/errors';
+import type { KnownPatient, LabelSet, PhiType } from '../../../contract/phi';
+import type { Language, NoteDocument, NoteSpan } from '../../../contract/text';
+import { familyOfType } from '../../../contract/phiTypes';
+import { languages } from '../../../contract/vocabulary';
+import { labelIds } from '../../../core/text/labelSet';
+import type { Resources } from '../../../services/ports';
+import type { Engine } from '../../../contract/engineApi';
+import { detectionHere } from '../../node/detection';
+import { nodeFiles } from '../../node/files';
+import { defaultLabelSet, labelSetOf } from '../labels';
+import { choice } from '../files/documentPlaces';
+import { option, type VerbContext } from '../verb';
+
+export const detectionOptions = {
+  language: { type: 'string' },
+  rules: { type: 'string' },
+  bundled: { type: 'string' },
+  patients: { type: 'string' },
+  labels: { type: 'string' },
+  model: { type: 'string', multiple: true },
+  'recall-target': { type: 'string', multiple: true },
+  redactor: { type: 'string' },
+  'redactor-recall': { type: 'string' },
+} as const;
+
+export const detectionUsage = `  --language L           en es fr nl de; else what a document states, else recognised from its words
+  --model MODEL          a trained model, folder or file; several are averaged
+  --bundled on|off       the bundled model of a note's language; on unless --model is given
+  --rules on|off         off leaves models and known patient data alone
+  --recall-target R      cover this share of PHI, as calibrated on the notes held out when the model was trained (.99); LABEL=R, as often
+                         as wanted, is for one label of the model; a label may ask for less than all others do
+  --redactor MODEL       of gauze train redactor: adds what nothing else found, with the reason "redactor"; --redactor-recall R: at the
+                         threshold that covered this share of PHI when it was trained
+  --patients FILE.csv    known patient data, looked for in the notes of each patient
+  --labels SET           hipaa-i2b2, meddocan, hnfc, grascco, or a FILE.json; that of --model unless told, without one hipaa-i2b2`;
+
+/** Finds PHI in one document. What it carries as spans already is not looked at and not kept. */
+export type Finder = (document: NoteDocument) => Promise<NoteDocument & { readonly spans: readonly NoteSpan[] }>;
+
+export interface Detection {
+  readonly find: Finder;
+  readonly labelSet: LabelSet;
+  readonly knownPatients: readonly KnownPatient[];
+  /** A given model is more than a linear CRF. */
+  readonly hasNetworks: boolean;
+  /** What `--language` says of every document. */
+  readonly language: Language | undefined;
+}
+
+/**
+ * @param fromFields what structured files tell of their patients
+ * @throws GauzeError `badRequest` for option values, `notReady` for a recall target without a model, and what is wrong
+ *   with a model
+ */
+export async function openDetection(
+  context: VerbContext,
+  resources: Resources,
+  fromFields: readonly KnownPatient[] = [],
+): Promise<Detection> {
+  const asked = choice(context, 'language', languages);
+  const hasRules = choice(context, 'rules', ['on', 'off']) !== 'off';
+  const patients = option(context, 'patients');
+  const places = modelPlaces(context);
+  const targets = recallTargetsOf(context);
+  const bundled = choice(context, 'bundled', ['on', 'off']);
+  const hasBundledModels = bundled === undefined ? places.length === 0 : bundled === 'on';
+  const redactorPlace = option(context, 'redactor');
+  const isAlone = patients === undefined && places.length === 0 && bundled !== 'on' && redactorPlace === undefined;
+  if (!hasRules && isAlone)
+    throw new GauzeError('badRequest', '--rules off leaves nothing to find PHI with; give --model or --patients');
+  const knownPatients: KnownPatient[] = [
+    ...(patients === undefined ? [] : await readPatients(patients, context)),
+    ...fromFields,
+  ];
+  // the schemas of all calls of models are half of what a start takes
+  const asksModels = places.length > 0 || targets.recallTarget !== null || Object.keys(targets.labelTargets).length > 0;
+  const engine =
+    context.outside?.engine ?? (asksModels ? (await import('../../node/engine')).createEngine(resources) : undefined);
+  const detection = engine?.detection ?? detectionHere(resources);
+  const loaded =
+    engine === undefined || places.length === 0
+      ? { hashes: [], labels: new Map<string, PhiType>(), language: undefined, labelSet: undefined, hasNetworks: false }
+      : await loadModels(context, engine, places);
+  const labelSet = await labelSetFor(option(context, 'labels'), loaded, resources);
+  await checkTargets(
+    targets,
+    [...loaded.labels.keys()],
+    hasBundledModels && engine !== undefined ? () => engine.tagger.bundledModels({}) : async () => [],
+  );
+  // A model of one language says what language notes are in that do not say it themselves.
+  const stated = asked ?? (hasBundledModels ? undefined : loaded.language);
+  const system: DetectionSystem = { hasRules, models: loaded.hashes, hasBundledModels, ...targets };
+  const labels = labelIds(labelSet);
+  const known = new Set(labelSet.labels.map(({ id }) => id));
+  const { signal } = new AbortController();
+  const redactor =
+    redactorPlace === undefined
+      ? null
+      : await (
+          await import('./redactorVoice')
+        ).openRedactorVoice(context, redactorPlace, known, (type) => labels.get(type));
+
+  const find: Finder = async (document) => {
+    const { text, patient } = document;
+    const {
+      results: [result],
+    } = await detection.detect(
+      {
+        documents: [{ text, language: asked ?? document.language ?? stated ?? null, patient: patient ?? null }],
+        knownPatients,
+        system,
+      },
+      { signal },
+    );
+    if (result === undefined) throw new GauzeError('bug', 'no reply of the engine');
+    const spans = result.suggestions.flatMap(({ start, end, type, label: own, score, source, reason }): NoteSpan[] => {
+      const label = own !== undefined && known.has(own) ? own : labels.get(type);
+      return label === undefined
+        ? []
+        : [
+            {
+              start,
+              end,
+              label,
+              text: text.slice(start, end),
+              score: Math.round(score * 1000) / 1000,
+              source,
+              status: 'suggested',
+              reason,
+            },
+          ];
+    });
+    const more = redactor === null ? [] : await redactor(text, spans);
+    const all = more.length === 0 ? spans : [...spans, ...more].sort((a, b) => a.start - b.start);
+    return { ...document, language: result.language, spans: all };
+  };
+  return { find, labelSet, knownPatients, hasNetworks: loaded.hasNetworks || redactor !== null, language: asked };
+}
+
+function modelPlaces(context: VerbContext): readonly string[] {
+  const given = context.values['model'];
+  const places = given === undefined ? [] : typeof given === 'object' ? given : [given];
+  return places.map((place) => {
+    if (typeof place !== 'string' || place === '')
+      throw new GauzeError('badRequest', '--model needs the place of a model');
+    return place;
+  });
+}
+
+type Targets = Pick<DetectionSystem, 'recallTarget' | 'labelTargets'>;
+
+/** `.99` for all labels, `LABEL=.99` for one; what is said twice is refused. */
+function recallTargetsOf({ values }: VerbContext): Targets {
+  const given = values['recall-target'];
+  const targets = new Map<string | null, number>();
+  for (const one of given === undefined ? [] : typeof given === 'object' ? given : [given]) {
+    const [, label = null, share = ''] = /^(?:(.+)=)?(.*)$/su.exec(String(one)) ?? [];
+    if (!(Number(share) > 0 && Number(share) < 1))
+      throw new GauzeError('badRequest', '--recall-target is a number between 0 and 1, or LABEL=NUMBER');
+    if (targets.has(label)) throw new GauzeError('badRequest', '--recall-target is given twice for the same');
+    targets.set(label, Number(share));
+  }
+  return {
+    recallTarget: targets.get(null) ?? null,
+    labelTargets: Object.fromEntries([...targets].filter((entry): entry is [string, number] => entry[0] !== null)),
+  };
+}
+
+/** Targets are for models, and for labels that one of them has: a misspelt one would cover nothing. */
+async function checkTargets(
+  { recallTarget, labelTargets }: Targets,
+  labels: readonly string[],
+  bundledModels: () => ReturnType<Engine['tagger']['bundledModels']>,
+): Promise<void> {
+  const asked = Object.keys(labelTargets);
+  if (recallTarget === null && asked.length === 0) return;
+  const known = new Set(labels);
+  for (const model of await bundledModels()) model.labels.forEach(({ id }) => known.add(id));
+  if (known.size === 0)
+    throw new GauzeError('notReady', 'a recall target needs a trained model: rules give what they give');
+  const unknown = asked.filter((label) => !known.has(label));
+  if (unknown.length > 0)
+    throw new GauzeError(
+      'badRequest',
+      `no model has the label of --recall-target; there are ${[...known].sort().join(', ')}`,
+      { labels: unknown.length },
+    );
+}
+
+interface LoadedModels {
+  readonly hashes: readonly string[];
+  /** What the labels of all of them stand for, by id. */
+  readonly labels: ReadonlyMap<string, PhiType>;
+  /** Where all speak the same one. */
+  readonly language: Language | undefined;
+  /** By id, where all were learned with the same one. */
+  readonly labelSet: string | undefined;
+  readonly hasNetworks: boolean;
+}
+
+async function loadModels(context: VerbContext, engine: Engine, places: readonly string[]): Promise<LoadedModels> {
+  const [{ readModel }, { writeBundle }, { refuseUnlisted }] = await Promise.all([
+    import('../models/modelFiles'),
+    import('../../../../models/bundle'),
+    import('../models/allowedModels'),
+  ]);
+  const hashes: string[] = [];
+  const spoken = new Set<Language>();
+  const labelSets = new Set<string>();
+  const labels = new Map<string, PhiType>();
+  let hasNetworks = false;
+  for (const place of places) {
+    const bundle = await readModel(place);
+    refuseUnlisted(context, bundle);
+    await engine.tagger.load({ sha256: bundle.sha256, bytes: writeBundle(bundle) });
+    hasNetworks ||= bundle.manifest.kind !== 'linearCrf';
+    hashes.push(bundle.sha256);
+    bundle.manifest.languages.forEach((language) => spoken.add(language));
+    labelSets.add(bundle.manifest.labelSet);
+    bundle.manifest.labels.forEach(({ id, type }) => labels.set(id, type));
+  }
+  return { hashes, labels, language: only(spoken), labelSet: only(labelSets), hasNetworks };
+}
+
+function only<T>(values: ReadonlySet<T>): T | undefined {
+  const [first] = values;
+  return values.size === 1 ? first : undefined;
+}
+
+/**
+ * The set that was asked for; else that of the models, with the labels that they learned and no set has, so that they
+ * are written as they were learned. A model that learned with a label set of one's own says its id alone: its other
+ * labels are those of the usual set.
+ */
+async function labelSetFor(
+  asked: string | undefined,
+  { labels, labelSet }: LoadedModels,
+  resources: Resources,
+): Promise<LabelSet> {
+  if (asked !== undefined) return labelSetOf(asked, resources);
+  const isOurs = labelSet !== undefined && (await resources.list('label-sets')).includes(`${labelSet}.json`);
+  const set = await labelSetOf(isOurs ? labelSet : defaultLabelSet, resources);
+  if (labelSet === undefined) return set;
+  const known = new Set(set.labels.map(({ id }) => id));
+  return {
+    ...set,
+    labels: [
+      ...set.labels,
+      ...[...labels]
+        .filter(([id]) => !known.has(id))
+        .map(([id, type]) => ({ id, family: familyOfType[type], type, from: [], name: {} })),
+    ],
+  };
+}
+
+async function readPatients(file: string, { diagnostics }: VerbContext): Promise<readonly KnownPatient[]> {
+  const [{ readTable }, { guessKnownPatientColumns, knownPatientsFromRows }] = await Promise.all([
+    import('../../../core/exchange/readTable'),
+    import('../../../core/detection/knownPatientRows'),
+  ]);
+  const { headers, rows } = readTable(await nodeFiles.read(file));
+  const { patients, skipped } = knownPatientsFromRows(rows, guessKnownPatientColumns(headers));
+  if (skipped.length > 0)
+    diagnostics.report('warn', 'patientRowsSkipped', { rows: skipped.length, first: skipped[0]?.row ?? 0 });
+  diagnostics.report('info', 'patientsRead', { patients: patients.length });
+  return patients;
+}

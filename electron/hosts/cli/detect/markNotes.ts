@@ -1,0 +1,80 @@
+import type { LabelSet } from '../../../contract/phi';
+import type { NoteDocument } from '../../../contract/text';
+import type { IdFindings, PatientIds } from '../../../core/release/patientId';
+import type { Detection } from './detection';
+import { choice } from '../files/documentPlaces';
+import { markedOf, type Marked } from '../documents/replacing';
+import { besideOwn } from './besideOwn';
+import type { VerbContext } from '../verb';
+
+/** Which documents detection runs in. */
+export function looksInto(context: VerbContext): (document: NoteDocument) => boolean {
+  const when = choice(context, 'detect', ['missing', 'always', 'never']) ?? 'missing';
+  // What fields of a file say stands in them; the words beside them nobody looked at.
+  return ({ spans = [] }) =>
+    when === 'always' || (when === 'missing' && spans.every(({ source }) => source === 'field'));
+}
+
+/** A document with the spans that are replaced in it, from the document or from detection. */
+export function marker(
+  context: VerbContext,
+  others: readonly LabelSet[],
+  { find, labelSet, language }: Pick<Detection, 'find' | 'labelSet' | 'language'>,
+  ids: PatientIds,
+): (document: NoteDocument) => Promise<Marked> {
+  const isLooked = looksInto(context);
+  return async (document) => {
+    const own = document.spans ?? [];
+    const found = isLooked(document) ? besideOwn((await find(document)).spans, own) : [];
+    const { marked, unknownLabels } = markedOf(
+      { ...document, spans: [...own, ...found] },
+      labelSet,
+      others,
+      language,
+      ids,
+    );
+    if (unknownLabels > 0) context.diagnostics.note(document.id, 'unknownLabels', { spans: unknownLabels });
+    return marked;
+  };
+}
+
+/** Counts alone: an id of a patient does not belong in a log. */
+export function reportLinked(
+  { diagnostics }: VerbContext,
+  { patients, apart }: ReturnType<PatientIds['linked']>,
+  more: Readonly<Record<string, number>> = {},
+): void {
+  if (patients > 0)
+    diagnostics.report('warn', 'patientIdsLinked', {
+      patients,
+      apart,
+      ...more,
+      message:
+        'people with several ids, each with one budget; of those apart the ledger knew several ids: their charges are summed, and each id keeps its surrogates',
+    });
+}
+
+/** Counts alone, too. */
+export function reportIds(
+  context: VerbContext,
+  { met, near, same }: IdFindings,
+  linked: ReturnType<PatientIds['linked']>,
+): void {
+  const { diagnostics } = context;
+  reportLinked(context, linked);
+  if (met > 0)
+    diagnostics.report('warn', 'patientIdsMet', {
+      patients: met,
+      message: 'patients whose id is written in several ways: each is one patient, with one budget',
+    });
+  if (near > 0)
+    diagnostics.report('warn', 'patientIdsNear', {
+      ids: near,
+      message: 'ids that are nearly another one: one patient under two of them has two budgets',
+    });
+  if (same > 0)
+    diagnostics.report('warn', 'patientsAlike', {
+      ids: same,
+      message: 'known patients with the name and birth date of another id',
+    });
+}

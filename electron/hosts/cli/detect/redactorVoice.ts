@@ -1,0 +1,44 @@
+import type { PhiType } from '../../../contract/phi';
+import type { NoteSpan } from '../../../contract/text';
+import { openRedactor } from '../../../../models/redactor/openRedactor';
+import { foundAlone } from '../../../../models/redactor/secondOpinion';
+import { createCompute } from '../../node/compute';
+import { readRedactor, thresholdOf } from '../models/redactorFiles';
+import { option, type VerbContext } from '../verb';
+
+/** What a redactor finds in a note beside the spans that stand. */
+export type RedactorVoice = (text: string, spans: readonly NoteSpan[]) => Promise<readonly NoteSpan[]>;
+
+/**
+ * The redactor of `--redactor` as a second opinion: it adds what nothing else found, and changes nothing that stands.
+ *
+ * @param known labels of the set that is written @param labelOf the label of a kind of PHI there
+ * @throws GauzeError as `readRedactor` and `thresholdOf`
+ */
+export async function openRedactorVoice(
+  context: VerbContext,
+  place: string,
+  known: ReadonlySet<string>,
+  labelOf: (type: PhiType) => string | undefined,
+): Promise<RedactorVoice> {
+  const bundle = await readRedactor(context, place);
+  const threshold = thresholdOf(bundle, option(context, 'redactor-recall'), 'redactor-recall');
+  await createCompute().start();
+  const redactor = openRedactor(bundle);
+  const { name, labels } = bundle.manifest;
+  const types = new Map(labels.map(({ id, type }) => [id, type]));
+  const labelFor = (type: string | null): string | undefined =>
+    type !== null && known.has(type) ? type : labelOf(types.get(type ?? '') ?? 'other');
+  return async (text, spans) =>
+    foundAlone(text, await redactor.redact(text, threshold), spans).map(({ start, end, type, score }) => ({
+      start,
+      end,
+      // What the label set has no label for is PHI all the same.
+      label: labelFor(type) ?? labelOf('other') ?? [...known][0]!,
+      text: text.slice(start, end),
+      score: Math.round(score * 1000) / 1000,
+      source: `redactor:${name}`,
+      status: 'suggested',
+      reason: 'redactor',
+    }));
+}

@@ -1,0 +1,199 @@
+import { stat } from 'node:fs/promises';
+import { GauzeError } from '../../../contract/errors';
+import type { FormatOptions } from '../../../contract/exchange';
+import type { ReadFormat, WriteFormat } from '../../../core/exchange/format';
+import { refuseFormat } from '../../../core/managed/rules';
+import { jsonl as jsonlReader } from '../../../core/exchange/readers/jsonl';
+import { jsonl as jsonlWriter } from '../../../core/exchange/writers/jsonl';
+import { documentsId, documentsReader, documentsWriter } from '../documents/formats';
+import { withoutGzip } from './compressed';
+import { realPath } from './realPath';
+import { option, type VerbContext, type VerbOptions } from '../verb';
+
+type PlaceKind = 'folder' | 'file' | 'pipe';
+
+interface Place {
+  /** Null for the standard streams. */
+  readonly path: string | null;
+  /** Pipes and devices are read and written as they are. */
+  readonly kind: PlaceKind;
+  readonly options: FormatOptions;
+}
+
+/** Where documents come from, and how they are written there. */
+export interface SourcePlace extends Place {
+  /** A folder below this one that is written meanwhile, and is none of what is read. */
+  readonly without?: string;
+  readonly format: ReadFormat;
+}
+
+/** Where documents go to, and how they are to be written. */
+export interface TargetPlace extends Place {
+  readonly format: WriteFormat;
+}
+
+export const placeOptions = {
+  in: { type: 'string' },
+  out: { type: 'string' },
+  format: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  offsets: { type: 'string' },
+  encoding: { type: 'string' },
+  delimiter: { type: 'string' },
+  scheme: { type: 'string' },
+  'id-column': { type: 'string' },
+  'patient-column': { type: 'string' },
+  'date-column': { type: 'string' },
+  'text-column': { type: 'string' },
+} satisfies VerbOptions;
+
+/** What people may say of places, with the formats that can be read and written, and those that can be read alone. */
+export async function placeUsage(readable?: readonly ReadFormat[]): Promise<string> {
+  const { formatInfos } = await import('../../../core/exchange/registry');
+  const formats = formatInfos(readable);
+  const both = formats.filter(({ canWrite }) => canWrite).map(({ id }) => id);
+  const readOnly = formats.filter(({ canWrite }) => !canWrite).map(({ id }) => id);
+  return `  --in PATH | -          a folder, a file, or standard input (the default)
+  --out PATH | -         a folder, a file, or standard output (the default)
+  --format F             of a folder, read and written: ${both.join(' ')}, or
+                         ${documentsId}: each file by its content (Word, text …) and back as that kind
+  --from F, --to F       where they differ${readOnly.length === 0 ? '' : `; --from alone: ${readOnly.join(' ')}`}
+  --offsets UNIT         codepoints (default, as brat and Python count) or utf16, in JSON lines
+  --id-column, --patient-column, --date-column, --text-column NAME   of a table
+  --delimiter C, --encoding E, --scheme BIO|BIOES`;
+}
+
+/** JSON lines, the language of pipes, is there at once; the others are loaded when one of them is meant. */
+const sourceFormat = async (id: string): Promise<ReadFormat> =>
+  id === jsonlReader.id
+    ? jsonlReader
+    : id === documentsId
+      ? documentsReader
+      : (await import('../../../core/exchange/readers/registry')).readFormat(id);
+const targetFormat = async (id: string): Promise<WriteFormat> =>
+  id === jsonlWriter.id
+    ? jsonlWriter
+    : id === documentsId
+      ? documentsWriter
+      : (await import('../../../core/exchange/writers/registry')).writeFormat(id);
+
+/**
+ * @param unnamed the format of a folder or file that nobody names one for
+ * @throws GauzeError `badRequest` for an option with a value it does not have, `unknownFormat`
+ */
+export async function placesOf(
+  context: VerbContext,
+  unnamed?: typeof documentsId,
+): Promise<{ readonly source: SourcePlace; readonly target: TargetPlace }> {
+  const options = formatOptions(context);
+  const [input, output] = [pathOption(context, 'in'), pathOption(context, 'out')];
+  const shared = option(context, 'format');
+  const source = await sourcePlace(input, option(context, 'from') ?? shared, options, unnamed);
+  const toId =
+    option(context, 'to') ??
+    (output === null ? (input === null ? shared : undefined) : (shared ?? (await writtenFormatOfName(output)))) ??
+    (output === null ? 'jsonl' : source.format.id === documentsId ? documentsId : undefined);
+  if (toId === undefined) throw new GauzeError('badRequest', '--out with a folder needs --format or --to');
+  refuseFormat(context.managed, toId);
+  const format = await targetFormat(toId);
+  if (format === documentsWriter && source.format !== documentsReader)
+    throw new GauzeError('badRequest', 'files are written as they are only where they were read so: --from documents');
+  const there = output === null ? null : await kindOf(output);
+  if ((output === null || there === 'pipe') && !format.isStream)
+    throw new GauzeError('badRequest', `${toId} is a format of folders: --out DIR`, { format: toId });
+  const isNamedFile =
+    output !== null && format.isStream && (there === 'file' || (await writtenFormatOfName(output)) !== undefined);
+  const kind = there === 'pipe' ? there : output !== null && (there === 'folder' || !isNamedFile) ? 'folder' : 'file';
+  const target: TargetPlace = { path: output, kind, format, options };
+  if (input === null || output === null || kind === 'pipe') return { source, target };
+  const [from, into] = [await realPath(input), await realPath(output)];
+  if (from === into) throw new GauzeError('badRequest', `--in and --out are the same ${kind}`);
+  return { source: source.kind === 'folder' ? { ...source, without: into } : source, target };
+}
+
+/** Null for what is not there. */
+async function kindOf(place: string): Promise<PlaceKind | null> {
+  try {
+    const found = await stat(place);
+    return found.isDirectory() ? 'folder' : found.isFile() ? 'file' : 'pipe';
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw new GauzeError('unreadable', 'the place cannot be opened');
+  }
+}
+
+/** One place to read, for verbs that read two. */
+export async function sourcePlace(
+  place: string | null,
+  formatId: string | undefined,
+  options: FormatOptions,
+  unnamed?: typeof documentsId,
+): Promise<SourcePlace> {
+  const kind = place === null ? 'pipe' : await kindOf(place);
+  if (kind === null) throw new GauzeError('notFound', 'the input cannot be opened');
+  const id =
+    formatId ??
+    (place === null
+      ? 'jsonl'
+      : kind === 'folder'
+        ? unnamed
+        : ((await formatOfName(place)) ?? (kind === 'pipe' ? 'jsonl' : unnamed)));
+  if (id === undefined) {
+    const { readFormats } = await import('../../../core/exchange/readers/registry');
+    throw new GauzeError('badRequest', `a ${kind} needs --format`, {
+      formats: readFormats.map((format) => format.id).join('/'),
+    });
+  }
+  const format = await sourceFormat(id);
+  if (kind === 'pipe' && format.readChunks === undefined)
+    throw new GauzeError('badRequest', `${id} is a format of folders: --in DIR`, { format: id });
+  return { path: place, kind, format, options };
+}
+
+const fits = (name: string, extensions: readonly string[]): boolean =>
+  extensions.some((extension) => name.toLowerCase().endsWith(extension));
+/** Of files that hold many documents only: a single `.txt` says too little. */
+async function formatOfName(name: string): Promise<string | undefined> {
+  const { readFormats } = await import('../../../core/exchange/readers/registry');
+  return readFormats.find((format) => 'readChunks' in format && fits(withoutGzip(name), format.extensions))?.id;
+}
+async function writtenFormatOfName(name: string): Promise<string | undefined> {
+  const { writeFormats } = await import('../../../core/exchange/writers/registry');
+  return writeFormats.find((format) => format.isStream && fits(withoutGzip(name), format.extensions))?.id;
+}
+
+function pathOption(context: VerbContext, name: string): string | null {
+  const value = option(context, name);
+  return value === undefined || value === '-' ? null : value;
+}
+
+/** The value of an option with a closed list. @throws GauzeError `badRequest` */
+export function choice<const T extends string>(
+  context: VerbContext,
+  name: string,
+  values: readonly T[],
+): T | undefined {
+  const value = option(context, name);
+  if (value === undefined) return undefined;
+  const found = values.find((known) => known.toLowerCase() === value.toLowerCase());
+  if (found === undefined) throw new GauzeError('badRequest', `--${name} is one of ${values.join(', ')}`);
+  return found;
+}
+
+export function formatOptions(context: VerbContext): FormatOptions {
+  const offsets = choice(context, 'offsets', ['codepoints', 'utf16']);
+  const delimiter = option(context, 'delimiter') === 'tab' ? '\t' : choice(context, 'delimiter', [',', ';', '\t', '|']);
+  const scheme = choice(context, 'scheme', ['BIO', 'BIOES']);
+  const given = {
+    offsets: offsets === undefined ? undefined : offsets === 'utf16' ? ('utf16' as const) : ('codePoints' as const),
+    delimiter,
+    scheme,
+    encoding: option(context, 'encoding'),
+    idColumn: option(context, 'id-column'),
+    patientColumn: option(context, 'patient-column'),
+    dateColumn: option(context, 'date-column'),
+    textColumn: option(context, 'text-column'),
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as FormatOptions;
+}

@@ -1,0 +1,191 @@
+import { rmSync } from 'node:fs';
+import { open, rename, rm, utimes, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import type { Writable } from 'node:stream';
+import { GauzeError } from '../../../contract/errors';
+import type { NoteDocument } from '../../../contract/text';
+import type { WrittenDocument, WrittenPart } from '../../../core/exchange/format';
+import { nodeFiles } from '../../node/files';
+import { gzipTo, isGzipName } from './compressed';
+import { flushed, writeAll } from './writeAll';
+import type { TargetPlace } from './documentPlaces';
+
+export interface DocumentSink {
+  /**
+   * The document in the target's format; nothing is written yet.
+   * @throws GauzeError for a document that the format refuses
+   */
+  readonly prepare: (document: NoteDocument) => WrittenDocument;
+  /** @throws GauzeError `diskFull`, `unwritable`: then the whole run ends */
+  readonly commit: (written: WrittenDocument) => Promise<void>;
+  /** Without it, files with many documents keep their temporary name. */
+  readonly finish: () => Promise<void>;
+  readonly abort: () => Promise<void>;
+}
+
+const writeFailed = (error: unknown): GauzeError => {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return new GauzeError(
+    code === 'ENOSPC' || code === 'EDQUOT' ? 'diskFull' : 'unwritable',
+    'the output cannot be written',
+    { system: code },
+    { cause: error },
+  );
+};
+
+/** @param time milliseconds since 1970, of every file and folder that is written; those of the clock unless told */
+export async function openSink(
+  { path: target, kind, format, options }: TargetPlace,
+  stdout: Writable,
+  time?: number,
+): Promise<DocumentSink> {
+  const writer = format.createWriter(options);
+  const output =
+    target === null
+      ? streamOutput(stdout)
+      : kind === 'folder'
+        ? await folderOutput(target, time)
+        : kind === 'pipe'
+          ? await pipeOutput(target)
+          : await fileOutput(target, time);
+  return {
+    prepare: (document) => writer.write(document),
+    commit: ({ parts }) => output.write(parts),
+    async finish() {
+      await output.write(writer.end());
+      await output.close();
+    },
+    abort: output.abort,
+  };
+}
+
+interface Output {
+  readonly write: (parts: readonly WrittenPart[]) => Promise<void>;
+  readonly close: () => Promise<void>;
+  readonly abort: () => Promise<void>;
+}
+
+function streamOutput(stdout: Writable): Output {
+  return {
+    async write(parts) {
+      for (const { bytes } of parts) await writeAll(stdout, bytes);
+    },
+    close: () => flushed(stdout),
+    abort: async () => undefined,
+  };
+}
+
+/** A named pipe or a device: there is nothing to rename. */
+async function pipeOutput(target: string): Promise<Output> {
+  const handle = await opened(target, 'w');
+  return {
+    async write(parts) {
+      for (const { bytes } of parts) await appended(handle, bytes);
+    },
+    close: () => handle.close(),
+    abort: () => handle.close(),
+  };
+}
+
+/** Ctrl-C and the like end the process as they would, and take with them what is not whole. */
+function unlessSignalled(temporary: string): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const done = () => signals.forEach((signal) => process.off(signal, end));
+  const end = (signal: NodeJS.Signals) => {
+    done();
+    rmSync(temporary, { force: true });
+    process.kill(process.pid, signal);
+  };
+  signals.forEach((signal) => process.on(signal, end));
+  return done;
+}
+
+/** One file with many documents: under a temporary name beside it until all are written. */
+async function fileOutput(target: string, time: number | undefined): Promise<Output> {
+  const temporary = `${target}.part`;
+  // before the file is there: a signal may come as soon as it is
+  const isOver = unlessSignalled(temporary);
+  const handle = await opened(temporary, 'w').catch((error: unknown) => {
+    isOver();
+    throw error;
+  });
+  const gzip = isGzipName(target) ? gzipTo((bytes) => appended(handle, bytes)) : undefined;
+  return {
+    async write(parts) {
+      for (const { bytes } of parts) await (gzip === undefined ? appended(handle, bytes) : gzip.write(bytes));
+    },
+    async close() {
+      await gzip?.end();
+      await handle.close();
+      await rename(temporary, target).catch((error: unknown) => Promise.reject(writeFailed(error)));
+      await setTime(target, time);
+      isOver();
+    },
+    async abort() {
+      gzip?.abort();
+      await handle.close();
+      await rm(temporary, { force: true });
+      isOver();
+    },
+  };
+}
+
+/** A new file is written whole under a temporary name; a file that further documents join is then appended to. */
+async function folderOutput(folder: string, time: number | undefined): Promise<Output> {
+  await nodeFiles.makeFolder(folder);
+  const seen = new Set<string>();
+  const folders = new Set([folder]);
+  const joined = new Map<string, FileHandle>();
+  const add = async ({ name, bytes }: WrittenPart): Promise<void> => {
+    const file = path.join(folder, name);
+    const known = joined.get(name);
+    if (known !== undefined) return appended(known, bytes);
+    if (seen.has(name)) {
+      const handle = await opened(file, 'a');
+      joined.set(name, handle);
+      return appended(handle, bytes);
+    }
+    seen.add(name);
+    const below = path.dirname(file);
+    if (!folders.has(below)) await nodeFiles.makeFolder(below);
+    folders.add(below);
+    const temporary = `${file}.part`;
+    const handle = await opened(temporary, 'w');
+    try {
+      await appended(handle, bytes);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, file);
+  };
+  const abort = async () => {
+    for (const handle of joined.values()) await handle.close();
+  };
+  const close = async () => {
+    await abort();
+    if (time === undefined) return;
+    for (const name of seen) await setTime(path.join(folder, name), time);
+    // the deepest first: a folder is changed by what is made in it alone
+    for (const below of [...folders].sort((a, b) => b.length - a.length)) await setTime(below, time);
+  };
+  return {
+    async write(parts) {
+      // The text comes first and its annotations after it; the other way round nobody finds annotations without a text.
+      for (const part of parts.toReversed()) await add(part);
+    },
+    close,
+    abort,
+  };
+}
+
+const setTime = async (file: string, time: number | undefined): Promise<void> => {
+  if (time !== undefined)
+    await utimes(file, time / 1000, time / 1000).catch((error: unknown) => Promise.reject(writeFailed(error)));
+};
+const opened = (file: string, flags: 'a' | 'w'): Promise<FileHandle> =>
+  open(file, flags, 0o600).catch((error: unknown) => Promise.reject(writeFailed(error)));
+const appended = (handle: FileHandle, bytes: Uint8Array): Promise<void> =>
+  handle.writeFile(bytes).catch((error: unknown) => Promise.reject(writeFailed(error)));

@@ -1,0 +1,173 @@
+import { createReadStream, fstatSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { GauzeError } from '../../../contract/errors';
+import type { NamedFile, ReadFormat, ReadItem } from '../../../core/exchange/format';
+import type { FoundFile } from '../../../store/files';
+import { nodeFiles } from '../../node/files';
+import type { SourcePlace } from './documentPlaces';
+import { documentsOf, findingCounter } from '../documents/documentsOf';
+import { documentsId } from '../documents/formats';
+import type { Diagnostics } from '../diagnostics';
+import { inflated, withoutGzip } from './compressed';
+import { sourceMeter, type SourceMeter } from './sourceMeter';
+
+const standardInput = 'stdin';
+
+/**
+ * Documents one after the other, as they are asked for: memory is one note, or one file where a format has no shorter
+ * unit.
+ */
+export interface DocumentSource extends AsyncIterable<ReadItem> {
+  /** How many there may be in all; undefined where nobody can tell. */
+  readonly estimate?: () => number | undefined;
+}
+
+/** @param diagnostics hear of what files of documents hold beside their notes */
+export function documentsIn(place: SourcePlace, stdin: Readable, diagnostics?: Diagnostics): DocumentSource {
+  const meter = sourceMeter();
+  return {
+    async *[Symbol.asyncIterator]() {
+      for await (const item of itemsIn(place, stdin, meter, diagnostics)) {
+        meter.met();
+        yield item;
+      }
+    },
+    estimate: meter.estimate,
+  };
+}
+
+async function* itemsIn(
+  place: SourcePlace,
+  stdin: Readable,
+  meter: SourceMeter,
+  diagnostics: Diagnostics | undefined,
+): AsyncGenerator<ReadItem> {
+  const { path, format, kind } = place;
+  if (path === null) {
+    meter.expect(sizeOfInput(stdin));
+    yield* chunked(place, standardInput, stdin as AsyncIterable<Uint8Array>, meter);
+  } else if (format.id === documentsId) {
+    const { files, links } = await filesIn(place);
+    for (const { bytes } of files) meter.expect(bytes);
+    const findings = findingCounter();
+    yield* documentsOf(files, findings.add, meter.add);
+    yield* links.map(linkRefusal);
+    if (diagnostics !== undefined) findings.report(diagnostics);
+  } else if (kind !== 'folder') {
+    const bytes = kind === 'file' ? (await stat(path).catch(() => ({ size: 0 }))).size : 0;
+    meter.expect(bytes);
+    yield* fileItems(place, { path, name: nodeFiles.baseName(path), bytes }, meter);
+  } else {
+    const { files, links } = await filesIn(place);
+    for (const { bytes } of files) meter.expect(bytes);
+    yield* folderItems(place, files, format, meter);
+    yield* links.map(linkRefusal);
+  }
+}
+
+const linkRefusal = (name: string): ReadItem => ({
+  kind: 'refusal',
+  file: name,
+  code: 'unreadable',
+  details: { reason: 'link' },
+});
+
+/** The files of a place, and the links in it, which are not followed. */
+export async function filesIn({
+  path,
+  kind,
+  without,
+}: SourcePlace): Promise<{ readonly files: readonly FoundFile[]; readonly links: readonly string[] }> {
+  if (path === null) return { files: [], links: [] };
+  if (kind !== 'folder') {
+    const { size } = await stat(path);
+    return { files: [{ path, name: nodeFiles.baseName(path), bytes: size }], links: [] };
+  }
+  const links: string[] = [];
+  const found = await nodeFiles.walk(path, (name) => links.push(name));
+  return { files: without === undefined ? found : await outside(path, found, without), links };
+}
+
+/** Of a file that the shell opened; 0 for a pipe. */
+function sizeOfInput(stdin: Readable & { readonly fd?: number }): number {
+  if (stdin.fd === undefined) return 0;
+  const found = fstatSync(stdin.fd);
+  return found.isFile() ? found.size : 0;
+}
+
+/** What is written into a folder below is no input of a second run. */
+async function outside(folder: string, found: readonly FoundFile[], without: string): Promise<readonly FoundFile[]> {
+  const below = nodeFiles.join(await nodeFiles.realPath(folder), '/');
+  if (!without.startsWith(below)) return found;
+  const name = without.slice(below.length).replaceAll('\\', '/');
+  return found.filter((file) => file.name !== name && !file.name.startsWith(`${name}/`));
+}
+
+async function* folderItems(
+  place: SourcePlace,
+  found: readonly FoundFile[],
+  format: ReadFormat,
+  meter: SourceMeter,
+): AsyncGenerator<ReadItem> {
+  const byName = new Map(found.map((file) => [file.name, file]));
+  const { groups, ignored } = format.group(found.map(({ name }) => name));
+  yield* ignored;
+  for (const group of groups) {
+    const files = group.flatMap((name) => byName.get(name) ?? []);
+    const [only] = files;
+    if (files.length === 1 && only !== undefined && format.readChunks !== undefined) {
+      yield* fileItems(place, only, meter);
+      continue;
+    }
+    const read: NamedFile[] = [];
+    const size = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    let failure: GauzeError | null = null;
+    for (const { path, name } of files) {
+      try {
+        read.push({ name, bytes: await nodeFiles.read(path) });
+      } catch (error) {
+        if (!(error instanceof GauzeError)) throw error;
+        failure = error;
+      }
+    }
+    if (failure !== null) yield { kind: 'refusal', file: group[0] ?? '', code: failure.code, details: {} };
+    else yield* format.read(read, place.options);
+    meter.add(size);
+  }
+}
+
+async function* fileItems(
+  place: SourcePlace,
+  { path, name, bytes: size }: FoundFile,
+  meter: SourceMeter,
+): AsyncGenerator<ReadItem> {
+  if (place.format.readChunks === undefined) {
+    yield* place.format.read([{ name, bytes: await nodeFiles.read(path) }], place.options);
+    meter.add(size);
+  } else {
+    const chunks = createReadStream(path, { highWaterMark: chunkOf(size) });
+    yield* chunked(place, withoutGzip(name), chunks as AsyncIterable<Uint8Array>, meter);
+  }
+}
+
+/** Of a short file little at a time: how many documents it has is estimated after each chunk. */
+const chunkOf = (size: number): number => Math.min(1 << 16, Math.max(1 << 12, size >> 6));
+
+async function* chunked(
+  { format, options }: SourcePlace,
+  name: string,
+  chunks: AsyncIterable<Uint8Array>,
+  meter: SourceMeter,
+): AsyncGenerator<ReadItem> {
+  const reader = format.readChunks?.(name, options);
+  if (reader === undefined) return;
+  let bytes = 0;
+  for await (const chunk of inflated(chunks)) {
+    bytes += chunk.length;
+    yield* reader.push(chunk);
+    meter.add(chunk.length);
+  }
+  // A pipe that brings nothing is no document, and no failed one either; an empty file is.
+  if (bytes > 0 || name !== standardInput) yield* reader.end();
+}

@@ -1,0 +1,128 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { mkdtempSync, readSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { GauzeError } from '../../../contract/errors';
+import { diskError } from './diskError';
+
+/**
+ * A list of values that is too long for memory. It is on disk encrypted under a key that this process alone holds and
+ * never writes.
+ */
+export interface Spool<T> {
+  readonly add: (value: T) => Promise<void>;
+  /** In the order they were added. */
+  readonly read: () => AsyncIterable<T>;
+  /** One of them, by its place in that order. */
+  readonly at: (index: number) => Promise<T>;
+  readonly dispose: () => Promise<void>;
+}
+
+const flushBytes = 1 << 20;
+const tagBytes = 16;
+const readAheadBytes = 1 << 20;
+
+/** With the folder, so that whoever runs it knows which disk is full; no file in it is named after a note. */
+function refused(error: unknown): never {
+  throw diskError(error, `the temporary folder cannot be written: ${os.tmpdir()} (TMPDIR names another)`);
+}
+
+function temporaryFolder(): string {
+  try {
+    return mkdtempSync(path.join(os.tmpdir(), 'gauze-'));
+  } catch (error) {
+    return refused(error);
+  }
+}
+
+/** @throws GauzeError `diskFull`, `unwritable` */
+export async function openSpool<T>(): Promise<Spool<T>> {
+  const folder = temporaryFolder();
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  const handle = await open(path.join(folder, 'spool'), 'wx+', 0o600).catch(refused);
+  // The name goes at once, so that nothing is left however this process ends; Windows keeps the names of open files.
+  if (process.platform !== 'win32') remove();
+  const key = randomBytes(32);
+  let pending: Buffer[] = [];
+  let pendingBytes = 0;
+  let written = 0;
+  let count = 0;
+  /** Where each begins, and where the last one ends: eight bytes a value. */
+  const starts: number[] = [0];
+  /** What was read last: values are mostly read one after the other. */
+  let held: { readonly from: number; readonly bytes: Buffer } = { from: 0, bytes: Buffer.alloc(0) };
+
+  const flush = async () => {
+    if (pendingBytes === 0) return;
+    const bytes = Buffer.concat(pending);
+    pending = [];
+    pendingBytes = 0;
+    try {
+      for (let from = 0; from < bytes.length;)
+        from += (await handle.write(bytes, from, bytes.length - from, written + from)).bytesWritten;
+    } catch (error) {
+      refused(error);
+    }
+    written += bytes.length;
+  };
+  /** Without waiting: what was written last is in the memory of the system, and a wait costs more than the read. */
+  const bytesAt = (from: number, to: number): Buffer => {
+    if (from < held.from || to > held.from + held.bytes.length) {
+      const isNext = from >= held.from && from <= held.from + held.bytes.length;
+      const length = Math.max(to - from, isNext ? Math.min(readAheadBytes, written - from) : 0);
+      held = { from, bytes: readExactly(handle.fd, from, length) };
+    }
+    return held.bytes.subarray(from - held.from, to - held.from);
+  };
+  const value = (index: number): T => {
+    const bytes = bytesAt(starts[index]!, starts[index + 1]!);
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce(index));
+    decipher.setAuthTag(bytes.subarray(0, tagBytes));
+    return JSON.parse(
+      Buffer.concat([decipher.update(bytes.subarray(tagBytes)), decipher.final()]).toString('utf8'),
+    ) as T;
+  };
+  return {
+    async add(item) {
+      const cipher = createCipheriv('aes-256-gcm', key, nonce(count));
+      const body = Buffer.concat([cipher.update(JSON.stringify(item), 'utf8'), cipher.final()]);
+      pending.push(cipher.getAuthTag(), body);
+      pendingBytes += tagBytes + body.length;
+      count += 1;
+      starts.push(written + pendingBytes);
+      if (pendingBytes >= flushBytes) await flush();
+    },
+    async *read() {
+      await flush();
+      for (let index = 0; index < count; index += 1) yield value(index);
+    },
+    async at(index) {
+      await flush();
+      return value(index);
+    },
+    async dispose() {
+      await handle.close();
+      remove();
+      process.off('exit', remove);
+    },
+  };
+}
+
+/** Never the same twice under one key, and the key lives as long as the spool. */
+function nonce(index: number): Buffer {
+  const bytes = Buffer.alloc(12);
+  bytes.writeUIntLE(index, 0, 6);
+  return bytes;
+}
+
+function readExactly(fd: number, at: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafe(length);
+  for (let from = 0; from < length;) {
+    const read = readSync(fd, bytes, from, length - from, at + from);
+    if (read === 0) throw new GauzeError('damaged', 'the temporary file was changed');
+    from += read;
+  }
+  return bytes;
+}

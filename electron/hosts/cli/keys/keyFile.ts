@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { GauzeError } from '../../../contract/errors';
+import { nodeFiles } from '../../node/files';
+
+const keyBytes = 32;
+const keyForm = new RegExp(`^[0-9a-f]{${2 * keyBytes}}$`);
+
+/**
+ * A key of its own file, for processes that share nothing else: all that they draw comes from it. Whoever has it can
+ * try values and so undo a release; when it is destroyed, the ledgers that belong to it draw nothing more.
+ *
+ * @throws GauzeError `unreadable`, `malformed`
+ */
+export async function readKeyFile(file: string): Promise<Uint8Array> {
+  const text = new TextDecoder().decode(await nodeFiles.read(file)).trim();
+  if (!keyForm.test(text))
+    throw new GauzeError('malformed', 'the file is not a key: `gauze ledger new-key FILE` makes one');
+  return new Uint8Array(Buffer.from(text, 'hex'));
+}
+
+/** A fresh key, mode 0600. @throws GauzeError `exists`, `unwritable` */
+export async function writeNewKey(file: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST'
+      ? new GauzeError('exists', 'a file of this name exists')
+      : new GauzeError('unwritable', 'the key cannot be written');
+  });
+  try {
+    await handle.writeFile(`${randomBytes(keyBytes).toString('hex')}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,282 @@
+import { createHash } from 'node:crypto';
+import { GauzeError } from '../../../contract/errors';
+import type { Prf } from '../../../core/deidentify/prf';
+import { openSurrogateTable, type SurrogateTable } from '../../../core/deidentify/surrogateTable';
+import { joinIds, knownIn, linkedIn, linksIn, type LinkedTo } from '../../../core/release/patientLinks';
+import { openLedger, type Ledger, type LedgerEntry } from '../../../core/privacy/ledger';
+import { nodeFiles } from '../../node/files';
+import { readJson } from '../labels';
+import { anchorFault, appendAnchor, headLine, readAnchor } from './ledgerAnchor';
+import { counterState, identityOf, readCounter, writeCounted, type CounterState } from './ledgerCounter';
+import {
+  prfOf,
+  keyOf,
+  newLedger,
+  olderBytes,
+  sealedBytes,
+  sealOf,
+  sealState,
+  storedOf,
+  surrogateDigest,
+  type Sealed,
+  type SealState,
+  type Stored,
+} from './ledgerForm';
+
+/**
+ * The key behind surrogates, what was drawn with it, and what private draws were charged. Whoever has this file can try
+ * values and so undo a release.
+ */
+export interface LedgerFile {
+  readonly prf: Prf;
+  readonly surrogateTable: SurrogateTable;
+  /**
+   * What private draws cost; null where nothing is stored and so nothing can be charged.
+   *
+   * @throws GauzeError for a ledger that no private run may go on from: `badRequest` of an older version, or without
+   * its anchor; `damaged` for a copy, an older state, or one without its counter
+   */
+  readonly ledger: Ledger | null;
+  /** Of whom surrogates or charges stand in it: `p:` and a patient's id as it was written then, … */
+  readonly units: () => Iterable<string>;
+  /** Why no private run may go on from it; null where one may. */
+  readonly refusal: GauzeError | null;
+  /** Of ids that belong to one person: whose account each is charged to. */
+  readonly linkedTo: LinkedTo;
+  /**
+   * Joins accounts of ids; it is on the disk with the next charge, draw or surrogate, so a run that is refused joins
+   * nothing.
+   */
+  readonly join: (groups: readonly (readonly string[])[]) => void;
+  /** Appends entries and has them on the disk, synced, before it returns: then what they pay for may be drawn. */
+  readonly charge: (entries: readonly LedgerEntry[]) => Promise<void>;
+  /** What was drawn must be on disk before anything that uses it leaves. */
+  readonly save: (drawn?: readonly LedgerEntry[]) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opened by one process at a time; made with a new secret, mode 0600, where there is none. A ledger of an older version
+ * goes on without private draws as it is: nothing but the key's holder gives it a seal.
+ *
+ * @param key from a file of its own; then the ledger does not hold it
+ * @param anchorFile where heads of the ledger are appended that nobody can take back
+ * @throws GauzeError `locked`, `malformed`, `newerVersion`, `damaged`, `badRequest` for the key of another ledger
+ */
+export async function openLedgerFile(path: string, key?: Uint8Array, anchorFile?: string): Promise<LedgerFile> {
+  // the file itself, not a link to it: a new state takes the place of the file
+  const file = await nodeFiles.realPath(path);
+  const unlock = await nodeFiles.lock(file);
+  try {
+    const isNew = !(await nodeFiles.exists(file));
+    const stored = isNew ? newLedger(key) : storedOf(await readJson(file, 'ledger'));
+    const prf = keyOf(stored, key);
+    const digest = surrogateDigest(stored.surrogates);
+    if (!isNew && sealState(stored, prf, digest) === 'wrong')
+      throw damaged('the ledger was changed: entries were edited, cut off or put on', 'seal');
+    const counter = await readCounter(file, isNew && key === undefined ? null : prf);
+    if (isNew && counter !== null && !isFirstWrite(counter))
+      throw damaged('the ledger is gone: its counter is still there', 'gone');
+    if (stored.sealed === undefined && counter !== null)
+      throw damaged('a sealed ledger stood here, and this is one of before', 'older');
+    const state = isNew
+      ? 'right'
+      : stored.sealed === undefined
+        ? undefined
+        : counterState(stored.sealed, counter, await identityOf(file));
+    let anchor = anchorFile === undefined ? undefined : await readAnchor(anchorFile, prf);
+    if (anchor !== undefined) checkAnchor(anchor, stored);
+    const refusal = refusalOf(stored, state, anchorFile !== undefined);
+    const surrogateTable = openSurrogateTable(prf, { version: 1, entries: stored.surrogates });
+    const links = linksIn(surrogateTable);
+    const linkedTo = linkedIn(links);
+    let ledger = openLedger(stored.charges, linkedTo);
+    const units: LedgerFile['units'] = () =>
+      new Set([
+        ...stored.charges.flatMap((entry) => (entry.type === 'charge' ? [entry.unit] : [])),
+        ...stored.surrogates.map(({ scope }) => scope),
+      ]);
+    let sealed: Sealed | undefined = stored.sealed;
+    let last = isNew ? null : (counter?.last ?? null);
+    let charges = stored.charges;
+    const writeSealed = async (from: Sealed): Promise<void> => {
+      const next = { id: from.id, count: from.count + 1, anchors: anchor?.lines.length ?? from.anchors };
+      const { entries } = surrogateTable.toStored();
+      digest.add(entries.slice(digest.value().count));
+      sealed = { ...next, seal: sealOf(prf, next, digest, charges) };
+      const bytes = sealedBytes(stored, sealed, entries, charges);
+      // what a counter does not vouch for gets no counter in passing
+      if (refusal !== null && state !== 'right') await nodeFiles.replace(file, bytes);
+      else last = await writeCounted(file, prf, sealed, bytes, last);
+      if (anchor === undefined || anchorFile === undefined) return;
+      const line = headLine(sealed, charges);
+      await appendAnchor(anchorFile, prf, line, anchor.isTorn);
+      anchor = { lines: [...anchor.lines, line], isTorn: false };
+    };
+    const write = (): Promise<void> =>
+      sealed === undefined
+        ? nodeFiles.replace(file, olderBytes(stored, prf, surrogateTable.toStored().entries))
+        : writeSealed(sealed);
+    const refusePrivate = (): void => {
+      if (refusal !== null) throw refusal;
+    };
+    let written = surrogateTable.fresh().length;
+    return {
+      prf,
+      surrogateTable,
+      refusal,
+      units,
+      linkedTo,
+      join(groups) {
+        joinIds(links, groups, knownIn(units()));
+        ledger = openLedger(charges, linkedTo);
+      },
+      get ledger() {
+        refusePrivate();
+        return ledger;
+      },
+      async charge(entries) {
+        if (entries.length === 0) return;
+        refusePrivate();
+        charges = [...charges, ...entries];
+        await write();
+        ledger.append(entries);
+      },
+      async save(drawn = []) {
+        const fresh = surrogateTable.fresh().length;
+        if (!isNew && fresh === written && drawn.length === 0) return;
+        if (drawn.length > 0) refusePrivate();
+        charges = [...charges, ...drawn];
+        await write();
+        ledger.append(drawn);
+        written = fresh;
+      },
+      close: unlock,
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** What the counter of a process says that was killed before its ledger came to be. */
+const isFirstWrite = (counter: Awaited<ReturnType<typeof readCounter>>): boolean =>
+  counter?.last.count === 1 && counter.before === null && counter.last.born === '';
+
+const damaged = (message: string, reason: string): GauzeError => new GauzeError('damaged', message, { reason });
+
+function checkAnchor(anchor: Awaited<ReturnType<typeof readAnchor>>, { sealed, charges }: Stored): void {
+  if (sealed === undefined)
+    throw new GauzeError(
+      'badRequest',
+      'a ledger of an older version has no anchor: `gauze ledger convert FILE` seals it',
+    );
+  const fault = anchorFault(anchor, sealed, charges);
+  if (fault !== null) throw damaged(anchorFaults[fault], fault);
+}
+const anchorFaults = {
+  anchorForeign: 'the anchor is of another ledger',
+  anchorLost: 'the anchor has fewer lines than the ledger saw there',
+  behindAnchor: 'the ledger is behind its anchor: an older one was put in its place',
+} as const;
+
+function refusalOf(
+  { version, sealed }: Stored,
+  state: CounterState | undefined,
+  isAnchored: boolean,
+): GauzeError | null {
+  if (sealed === undefined || state === undefined)
+    return new GauzeError(
+      'badRequest',
+      'no private run goes on from a ledger of an older version: `gauze ledger convert FILE` seals it',
+      { version },
+    );
+  if (state !== 'right') return damaged(counterFaults[state], state);
+  if (sealed.anchors > 0 && !isAnchored) return new GauzeError('badRequest', 'the ledger has an anchor: --anchor FILE');
+  return null;
+}
+const counterFaults = {
+  missing: 'the counter beside the ledger is missing: `gauze ledger accept FILE` takes the ledger as it is',
+  older: 'the ledger is not the one that was written last: an older one was put in its place',
+  copy: 'the ledger is a copy: `gauze ledger accept FILE` goes on from it, and no other copy may',
+  linked: 'the ledger has a second name (a hard link)',
+  wrong: 'the counter beside the ledger is of another ledger or key, or was changed',
+} as const satisfies Record<Exclude<CounterState, 'right'>, string>;
+
+/** What a ledger file shows of itself. */
+export interface LedgerReading {
+  readonly version: number;
+  readonly charges: readonly LedgerEntry[];
+  readonly seal: SealState;
+  /** Null where the seal is not right: then the counter has nothing to vouch for. */
+  readonly counter: CounterState | null;
+  /** Null without an anchor to look at. */
+  readonly anchor: 'right' | 'anchorForeign' | 'anchorLost' | 'behindAnchor' | null;
+  readonly isAnchored: boolean;
+}
+
+/**
+ * Read alone and without a lock: to show what was charged.
+ *
+ * @throws GauzeError `malformed`, `newerVersion`, `badRequest` for the key of another ledger; `damaged` for an anchor
+ *   that its key did not sign
+ */
+export async function readLedgerFile(path: string, key?: Uint8Array, anchorFile?: string): Promise<LedgerReading> {
+  const file = await nodeFiles.realPath(path);
+  const stored = storedOf(await readJson(file, 'ledger'));
+  const { version, charges, sealed } = stored;
+  const hasKey = stored.secret !== undefined || key !== undefined;
+  const shown = { version, charges, isAnchored: (sealed?.anchors ?? 0) > 0 };
+  if (!hasKey)
+    return {
+      ...shown,
+      seal: stored.sealed === undefined && stored.oldSeal === undefined ? 'none' : 'unknown',
+      counter: null,
+      anchor: null,
+    };
+  const prf = keyOf(stored, key);
+  const seal = sealState(stored, prf);
+  if (seal !== 'right' || sealed === undefined) return { ...shown, seal, counter: null, anchor: null };
+  const counter = counterState(sealed, await readCounter(file, prf), await identityOf(file));
+  return {
+    ...shown,
+    seal,
+    counter,
+    anchor:
+      anchorFile === undefined ? null : (anchorFault(await readAnchor(anchorFile, prf), sealed, charges) ?? 'right'),
+  };
+}
+
+/**
+ * Shown to hold all that was ever charged, as far as the key, the counter and the anchor can tell. Never without a
+ * right seal.
+ */
+export function isWholeFile({ charges, seal, counter, anchor }: LedgerReading): boolean {
+  if (seal !== 'right' || counter !== 'right' || (anchor !== null && anchor !== 'right')) return false;
+  try {
+    openLedger(charges);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const inMemory = (prf: Prf, surrogateTable = openSurrogateTable(prf)): LedgerFile => ({
+  prf,
+  surrogateTable,
+  linkedTo: linkedIn(linksIn(surrogateTable)),
+  join: (groups) => joinIds(linksIn(surrogateTable), groups, () => false),
+  ledger: null,
+  units: () => [],
+  refusal: null,
+  charge: async () => undefined,
+  save: async () => undefined,
+  close: async () => undefined,
+});
+
+/** Nothing is stored, and everybody can derive it: for demos and tests. */
+export const seededLedger = (seed: number): LedgerFile =>
+  inMemory(prfOf(createHash('sha256').update(`gauze seed ${seed}`).digest()));
+
+/** Nothing is stored but the key that somebody else keeps: for policies without private actions. */
+export const keyAlone = (key: Uint8Array): LedgerFile => inMemory(prfOf(key));

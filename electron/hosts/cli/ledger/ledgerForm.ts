@@ -1,0 +1,205 @@
+import { createHash, randomBytes, type Hash } from 'node:crypto';
+import { GauzeError } from '../../../contract/errors';
+import type { Prf } from '../../../core/deidentify/prf';
+import type { SurrogateEntry } from '../../../core/deidentify/surrogateTable';
+import { hmacSha256 } from '../../../core/privacy/hmacSha256';
+import { ledgerOrigin, type LedgerEntry } from '../../../core/privacy/ledger';
+
+const format = 'gauze-surrogate-ledger';
+/** Older ones are read, and go on without private draws until a key holder converts them (`convertLedgerFile`). */
+export const sealedVersion = 4;
+
+/** What a ledger of the present form has beside its entries. */
+export interface Sealed {
+  /** Random: a copy is told from another ledger of the same key. */
+  readonly id: string;
+  /** Grows by one with every write. */
+  readonly count: number;
+  /** Lines that the anchor held, at least, when this was written. */
+  readonly anchors: number;
+  /** Of all of it, under the key. */
+  readonly seal: string;
+}
+
+export interface Stored {
+  readonly version: number;
+  /**
+   * Hexadecimal; absent where the key stands in a file of its own, and then `keyCheck` tells whether it is the right
+   * one.
+   */
+  readonly secret: string | undefined;
+  readonly keyCheck: string | undefined;
+  readonly surrogates: readonly SurrogateEntry[];
+  readonly charges: readonly LedgerEntry[];
+  /** Undefined of an older version. */
+  readonly sealed: Sealed | undefined;
+  /** Of version 3: of the end of both lists, and of nothing that stands in them. */
+  readonly oldSeal: string | undefined;
+}
+
+/**
+ * `unknown` without the key that stands apart; `old` of version 3, which does not cover the surrogates; `none` of
+ * versions 1 and 2.
+ */
+export type SealState = 'right' | 'wrong' | 'old' | 'none' | 'unknown';
+
+/** A digest of surrogate entries in their order, to which more may be added. */
+export interface SurrogateDigest {
+  readonly add: (entries: readonly SurrogateEntry[]) => void;
+  readonly value: () => { readonly count: number; readonly sha256: string };
+}
+
+const digestedAtOnce = 1000;
+
+export function surrogateDigest(entries: readonly SurrogateEntry[] = []): SurrogateDigest {
+  const hash: Hash = createHash('sha256');
+  let count = 0;
+  const add: SurrogateDigest['add'] = (more) => {
+    for (let from = 0; from < more.length; from += digestedAtOnce) {
+      const rows = more.slice(from, from + digestedAtOnce);
+      hash.update(
+        rows.map(({ scope, kind, key, surrogate }) => JSON.stringify([scope, kind, key, surrogate])).join(''),
+      );
+    }
+    count += more.length;
+  };
+  add(entries);
+  return { add, value: () => ({ count, sha256: hash.copy().digest('hex') }) };
+}
+
+/** Covers all that a ledger says. Whoever lacks the key can make no other. */
+export function sealOf(
+  prf: Prf,
+  { id, count, anchors }: Omit<Sealed, 'seal'>,
+  surrogates: SurrogateDigest,
+  charges: readonly LedgerEntry[],
+): string {
+  const { count: entries, sha256 } = surrogates.value();
+  const covered = [
+    sealedVersion,
+    id,
+    count,
+    anchors,
+    entries,
+    sha256,
+    charges.length,
+    charges.at(-1)?.hash ?? ledgerOrigin,
+  ];
+  return hexOf(prf('ledgerSeal4', JSON.stringify(covered)));
+}
+
+const oldSealOf = (prf: Prf, surrogates: number, charges: readonly LedgerEntry[]): string =>
+  hexOf(prf('ledgerSeal', `${surrogates} ${charges.length} ${charges.at(-1)?.hash ?? ''}`));
+
+export function sealState(
+  { sealed, oldSeal, surrogates, charges }: Stored,
+  prf: Prf,
+  digest = surrogateDigest(surrogates),
+): SealState {
+  if (sealed !== undefined) return sealed.seal === sealOf(prf, sealed, digest, charges) ? 'right' : 'wrong';
+  if (oldSeal === undefined) return 'none';
+  return oldSeal === oldSealOf(prf, surrogates.length, charges) ? 'old' : 'wrong';
+}
+
+export const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+
+export function prfOf(secret: Uint8Array): Prf {
+  const hmac = hmacSha256(secret);
+  return (kind, key) => hmac(`${kind}\0${key}`);
+}
+export const checkOf = (key: Uint8Array): string => hexOf(prfOf(key)('ledgerKeyCheck', '')).slice(0, 32);
+export const newId = (): string => randomBytes(16).toString('hex');
+
+export function newLedger(key: Uint8Array | undefined): Stored {
+  const secret = key === undefined ? randomBytes(32).toString('hex') : undefined;
+  const keyCheck = key === undefined ? undefined : checkOf(key);
+  const sealed = { id: newId(), count: 0, anchors: 0, seal: '' };
+  return { version: sealedVersion, secret, keyCheck, surrogates: [], charges: [], sealed, oldSeal: undefined };
+}
+
+/** @throws GauzeError `badRequest` for no key, and for the key of another ledger */
+export function keyOf({ secret, keyCheck }: Stored, key: Uint8Array | undefined): Prf {
+  if (secret !== undefined) {
+    if (key !== undefined && secret !== hexOf(key))
+      throw new GauzeError('badRequest', 'the ledger holds another key than --key');
+    return prfOf(Buffer.from(secret, 'hex'));
+  }
+  if (key === undefined)
+    throw new GauzeError('badRequest', 'the key of this ledger is in a file of its own: --key FILE');
+  if (keyCheck !== checkOf(key)) throw new GauzeError('badRequest', 'the ledger belongs to another key');
+  return prfOf(key);
+}
+
+const bytesOf = (data: Readonly<Record<string, unknown>>): Uint8Array =>
+  new TextEncoder().encode(`${JSON.stringify(data)}\n`);
+const ownKey = ({ secret, keyCheck }: Stored) => (secret !== undefined ? { secret } : { keyCheck });
+
+/** In the present form, as it stands in the file. */
+export const sealedBytes = (
+  stored: Stored,
+  sealed: Sealed,
+  entries: readonly SurrogateEntry[],
+  charges: readonly LedgerEntry[],
+): Uint8Array => bytesOf({ format, version: sealedVersion, ...sealed, ...ownKey(stored), entries, charges });
+
+/** As an older version has it, with more surrogates and nothing else: it gets no seal that it did not have. */
+export function olderBytes(stored: Stored, prf: Prf, entries: readonly SurrogateEntry[]): Uint8Array {
+  const { version, charges, oldSeal } = stored;
+  const end = oldSeal === undefined ? {} : { seal: oldSealOf(prf, entries.length, charges) };
+  return bytesOf({
+    format,
+    version,
+    ...ownKey(stored),
+    entries,
+    ...((version > 1 || charges.length > 0) && { charges }),
+    ...end,
+  });
+}
+
+const isHex = (text: unknown, digits: number): text is string =>
+  typeof text === 'string' && text.length === digits && /^[0-9a-f]+$/.test(text);
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+function hasStrings(entry: unknown, fields: readonly string[]): boolean {
+  if (typeof entry !== 'object' || entry === null) return false;
+  return fields.every((field) => typeof (entry as Readonly<Record<string, unknown>>)[field] === 'string');
+}
+const isEntry = (entry: unknown): entry is SurrogateEntry => hasStrings(entry, ['scope', 'kind', 'key', 'surrogate']);
+/** What a charge says is checked by its hash when the ledger is opened. */
+const isCharge = (entry: unknown): entry is LedgerEntry =>
+  hasStrings(entry, ['type', 'key', 'hash']) &&
+  ((entry as LedgerEntry).type === 'drawn' || hasStrings(entry, ['unit', 'kind', 'policy', 'mechanism', 'epsilon']));
+
+/** @throws GauzeError `malformed`, `newerVersion` */
+export function storedOf(json: unknown): Stored {
+  const {
+    format: name,
+    version,
+    secret,
+    keyCheck,
+    entries,
+    charges = [],
+    seal,
+    id,
+    count,
+    anchors,
+  } = (json ?? {}) as Readonly<Record<string, unknown>>;
+  if (name === format && typeof version === 'number' && version > sealedVersion)
+    throw new GauzeError('newerVersion', 'the ledger is of a newer version');
+  const isKeyed = secret === undefined ? isHex(keyCheck, 32) : isHex(secret, 64) && keyCheck === undefined;
+  const isOlder = version === 1 || version === 2 || version === 3;
+  const isSealed = version === sealedVersion && isHex(seal, 64) && isHex(id, 32) && isCount(count) && isCount(anchors);
+  const isPlain = isOlder && (version === 3 ? isHex(seal, 64) : seal === undefined);
+  const hasLists =
+    Array.isArray(entries) && entries.every(isEntry) && Array.isArray(charges) && charges.every(isCharge);
+  if (name !== format || !isKeyed || (!isSealed && !isPlain) || !hasLists)
+    throw new GauzeError('malformed', 'the file is not a surrogate ledger');
+  return {
+    version,
+    secret: secret as string | undefined,
+    keyCheck: keyCheck as string | undefined,
+    surrogates: entries,
+    charges,
+    sealed: isSealed ? { id, count, anchors, seal } : undefined,
+    oldSeal: isSealed ? undefined : (seal as string | undefined),
+  };
+}

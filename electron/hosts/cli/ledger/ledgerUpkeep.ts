@@ -1,0 +1,108 @@
+import { GauzeError } from '../../../contract/errors';
+import { ledgerOrigin, openLedger, type LedgerEntry } from '../../../core/privacy/ledger';
+import { nodeFiles } from '../../node/files';
+import { readJson } from '../labels';
+import { countAnew, counterState, identityOf, readCounter, writeCounted, type CounterState } from './ledgerCounter';
+import { keyOf, newId, sealedBytes, sealOf, sealState, sealedVersion, storedOf, surrogateDigest } from './ledgerForm';
+
+/** What nobody can know of a ledger that was not sealed. */
+export const unprovable = {
+  charges:
+    'that no charge was cut off or left out: a patient of whom nothing is charged here may have been charged before',
+  surrogates: 'that the surrogates in it are those that were drawn',
+  older: 'that it is the last state of this ledger, and no other copy goes on',
+} as const;
+
+export interface Taken {
+  readonly charges: readonly LedgerEntry[];
+  readonly head: string;
+  readonly cannotProve: readonly (keyof typeof unprovable)[];
+}
+
+async function lockedly<T>(path: string, work: (file: string) => Promise<T>): Promise<T> {
+  const file = await nodeFiles.realPath(path);
+  if (!(await nodeFiles.exists(file))) throw new GauzeError('notFound', 'the ledger cannot be read');
+  const unlock = await nodeFiles.lock(file);
+  try {
+    return await work(file);
+  } finally {
+    await unlock();
+  }
+}
+
+/**
+ * Seals a ledger of an older version as it stands. Only a key holder's own decision does this, since nothing in the
+ * file shows whether it is whole.
+ *
+ * @param mustHold a head that was noted elsewhere
+ * @throws GauzeError `badRequest` for one that is sealed, `damaged` where its chain or its old seal does not hold, the
+ *   head is not in it, or a sealed ledger stood under this name
+ */
+export const convertLedgerFile = (path: string, key: Uint8Array | undefined, mustContain?: string): Promise<Taken> =>
+  lockedly(path, async (file) => {
+    const stored = storedOf(await readJson(file, 'ledger'));
+    if (stored.sealed !== undefined)
+      throw new GauzeError('badRequest', 'the ledger is sealed already', { version: sealedVersion });
+    const prf = keyOf(stored, key);
+    const seal = sealState(stored, prf);
+    if (seal === 'wrong')
+      throw new GauzeError('damaged', 'entries were cut off the ledger, or put on', { reason: 'seal' });
+    const taken = checked(
+      stored.charges,
+      mustContain,
+      seal === 'old' ? ['surrogates', 'older'] : ['charges', 'surrogates', 'older'],
+    );
+    if ((await readCounter(file, prf)) !== null)
+      throw new GauzeError('damaged', 'a sealed ledger stood here, and this is one of before', { reason: 'older' });
+    const next = { id: newId(), count: 1, anchors: 0 };
+    const sealed = { ...next, seal: sealOf(prf, next, surrogateDigest(stored.surrogates), stored.charges) };
+    await writeCounted(file, prf, sealed, sealedBytes(stored, sealed, stored.surrogates, stored.charges), null);
+    return taken;
+  });
+
+/**
+ * Takes a sealed ledger as the one that goes on, although its counter does not vouch for it: a copy, one that was
+ * brought back, one whose counter is lost.
+ *
+ * @throws GauzeError `badRequest` where nothing is to be accepted or it is of an older version, `damaged` for a wrong
+ *   seal, `fileInUse` for a second name
+ */
+export const acceptLedgerFile = (
+  path: string,
+  key: Uint8Array | undefined,
+  mustContain?: string,
+): Promise<Taken & { readonly was: CounterState }> =>
+  lockedly(path, async (file) => {
+    const stored = storedOf(await readJson(file, 'ledger'));
+    if (stored.sealed === undefined)
+      throw new GauzeError('badRequest', 'a ledger of an older version: `gauze ledger convert FILE` seals it');
+    const prf = keyOf(stored, key);
+    if (sealState(stored, prf) !== 'right')
+      throw new GauzeError('damaged', 'the ledger was changed: entries were edited, cut off or put on', {
+        reason: 'seal',
+      });
+    const taken = checked(stored.charges, mustContain, ['older']);
+    const was = counterState(stored.sealed, await readCounter(file, prf), await identityOf(file));
+    if (was === 'right')
+      throw new GauzeError('badRequest', 'the counter of the ledger is right: there is nothing to accept');
+    if (was === 'linked')
+      throw new GauzeError(
+        'fileInUse',
+        'the ledger has a second name (a hard link): an older state would stay under it',
+      );
+    await countAnew(file, prf, stored.sealed);
+    return { ...taken, was };
+  });
+
+function checked(
+  charges: readonly LedgerEntry[],
+  mustContain: string | undefined,
+  cannotProve: Taken['cannotProve'],
+): Taken {
+  const ledger = openLedger(charges);
+  const isContained =
+    mustContain === undefined || mustContain === ledgerOrigin || charges.some(({ hash }) => hash === mustContain);
+  if (!isContained)
+    throw new GauzeError('damaged', 'the ledger does not hold that head: charges are missing', { reason: 'head' });
+  return { charges, head: ledger.head(), cannotProve };
+}

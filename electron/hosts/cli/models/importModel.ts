@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { GauzeError } from '../../../contract/errors';
+import type { ForeignLabel } from '../../../contract/imports';
+import { ForeignLabel as ForeignLabelSchema } from '../../../contract/imports';
+import type { LabelSet } from '../../../contract/phi';
+import { languages } from '../../../contract/vocabulary';
+import { readForeignFolder } from '../../../services/models/tagger/foreignFolder';
+import { systemClock } from '../../node/clock';
+import { createEngine } from '../../node/engine';
+import { nodeFiles } from '../../node/files';
+import { applicationVersion } from '../../node/ports';
+import { createResources } from '../../node/resources';
+import { defaultLabelSet, labelSetOf, readJson } from '../labels';
+import { checkFree } from './modelFiles';
+import { option, type VerbContext } from '../verb';
+
+/** Words of a table for a label of the model that is not to be found. */
+const ignored = 'ignore';
+
+/**
+ * A folder of a Hugging Face token classifier as a model of ours.
+ *
+ * @returns what each label of the model was taken for
+ * @throws GauzeError with a `reason` of `importRefusals`; `notReady` with `needs: labels` where the table does not
+ *   decide about a label
+ */
+export async function importForeignModel(context: VerbContext, folder: string): Promise<readonly ForeignLabel[]> {
+  const out = option(context, 'out');
+  if (out === undefined) throw new GauzeError('badRequest', 'models import needs --out');
+  await checkFree(out);
+  const resources = createResources();
+  const labelSet = await labelSetOf(option(context, 'label-set') ?? defaultLabelSet, resources);
+  const given = option(context, 'labels');
+  const decided = given === undefined ? [] : tableOf(await readJson(given, 'table of labels'));
+  const files = await readForeignFolder(nodeFiles, folder);
+  const engine = context.outside?.engine ?? createEngine(resources);
+  const view = await engine.tagger.viewForeign({ files });
+  const table = [...decided, ...sameNames(view.labels, decided, labelSet)];
+  const name = option(context, 'name') ?? path.basename(path.resolve(folder)).slice(0, 100);
+  const { bytes } = await engine.tagger.importForeign({
+    files,
+    order: {
+      name,
+      languages: languagesOf(context) ?? (view.languages.length > 0 ? view.languages : languages),
+      labelSet: labelSet.id,
+      labels: labelSet.labels.map(({ id, type, from }) => ({ id, type, from: [...from] })),
+      table,
+      licence: option(context, 'licence') ?? view.licence ?? 'not said',
+      createdAt: new Date(systemClock.now()).toISOString(),
+      gauze: applicationVersion,
+    },
+  });
+  const [{ readBundle }, { systemDigest }, { writeModel }] = await Promise.all([
+    import('../../../../models/bundle'),
+    import('../../node/digest'),
+    import('./modelFiles'),
+  ]);
+  await writeModel(out, readBundle(bytes, systemDigest.sha256));
+  return table;
+}
+
+/** `{"PER": "NAME", "MISC": "ignore"}`. @throws GauzeError `malformed` */
+function tableOf(value: unknown): readonly ForeignLabel[] {
+  const entries = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : null;
+  const table = entries?.map(([label, phi]) =>
+    ForeignLabelSchema.safeParse({ label, phi: phi === ignored ? null : (phi as unknown) }),
+  );
+  if (table === undefined || !table.every(({ success }) => success))
+    throw new GauzeError('malformed', 'the table of labels is one object: {"PER": "NAME", "MISC": "ignore"}');
+  return table.map(({ data }) => data!);
+}
+
+/** A label that the set has under the very same name needs no deciding. */
+function sameNames(
+  labels: readonly string[],
+  decided: readonly ForeignLabel[],
+  labelSet: LabelSet,
+): readonly ForeignLabel[] {
+  return labels
+    .filter(
+      (label) => !decided.some((entry) => entry.label === label) && labelSet.labels.some(({ id }) => id === label),
+    )
+    .map((label) => ({ label, phi: label }));
+}
+
+function languagesOf(context: VerbContext): readonly (typeof languages)[number][] | undefined {
+  const given = option(context, 'language');
+  if (given === undefined) return undefined;
+  const asked = given.split(',').map((language) => language.trim());
+  const known = languages.filter((language) => asked.includes(language));
+  if (known.length !== asked.length || known.length === 0)
+    throw new GauzeError('badRequest', `--language is ${languages.join(', ')}, with commas between several`);
+  return known;
+}

@@ -1,0 +1,29 @@
+import { GauzeError } from '../../../contract/errors';
+import { parsePolicy, type Policy } from '../../../contract/policy';
+import { isPrivatePolicy } from '../../../core/deidentify/private/policySettings';
+import { withBudget } from '../../../core/deidentify/private/withBudget';
+import { parseEpsilon } from '../../../core/privacy/rational';
+import type { Resources } from '../../../services/ports';
+import { readJson } from '../labels';
+
+/** A policy file, or a preset by id. @throws GauzeError `notFound`, `malformed` */
+export async function policyOf(idOrFile: string, resources: Resources): Promise<Policy> {
+  if (idOrFile.endsWith('.json')) return parsePolicy(await readJson(idOrFile, 'policy'));
+  const presets = (await resources.list('policies')).map((name) => name.replace(/\.json$/, ''));
+  if (!presets.includes(idOrFile)) throw new GauzeError('notFound', `no such policy; there are ${presets.join(', ')}`);
+  return parsePolicy(JSON.parse(await resources.text(`policies/${idOrFile}.json`)));
+}
+
+/** The policy with another ε for a patient in all. @throws GauzeError `badRequest` where nothing of it would change */
+export function withEpsilon(policy: Policy, epsilon: string | undefined): Policy {
+  if (epsilon === undefined) return policy;
+  if (!isPrivatePolicy(policy)) throw new GauzeError('badRequest', '--epsilon is for policies with private actions');
+  const scaled = withBudget(policy, parseEpsilon(epsilon));
+  // published forms and local mechanisms keep their ε, which is for an interval, a day or a kilometre
+  if (scaled === policy)
+    throw new GauzeError(
+      'badRequest',
+      '--epsilon would change nothing: no value of this policy is drawn with an ε for the patient',
+    );
+  return scaled;
+}

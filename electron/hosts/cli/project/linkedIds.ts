@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { GauzeError } from '../../../contract/errors';
+import { readLinkedIds } from '../../../core/exchange/linkedIds';
+
+/**
+ * Ids that belong to one person, a row for each, as `--linked FILE` has them.
+ *
+ * @throws GauzeError `notFound`, and those of `readLinkedIds`
+ */
+export async function linkedIds(file: string | undefined): Promise<readonly (readonly string[])[]> {
+  if (file === undefined) return [];
+  const text = await readFile(file, 'utf8').catch((): never => {
+    throw new GauzeError('notFound', '--linked names no file that can be read');
+  });
+  return readLinkedIds(text);
+}

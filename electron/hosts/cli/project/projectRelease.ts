@@ -1,0 +1,174 @@
+import type { ProjectApi } from '../../../contract/api';
+import os from 'node:os';
+import path from 'node:path';
+import { GauzeError } from '../../../contract/errors';
+import type { Client } from '../../../contract/kernel';
+import { nodeFiles } from '../../node/files';
+import { createResources } from '../../node/resources';
+import { refuseSameFiles } from '../release/distinctFiles';
+import { indicatorOptions, useIndicators } from '../release/indicators';
+import { confirmingPassphrase, pseudonymTablePassphrase } from '../keys/passphrase';
+import { policyOf } from '../policy/policies';
+import { jobEnd, withProject } from './projectClient';
+import { useLinkedIds } from './projectLinks';
+import { printFields } from '../printFields';
+import { orderOptions } from '../release/releaseOrder';
+import { receiptLanguage, receiptLanguageOptions } from '../release/receiptLanguage';
+import { exit, flag, option, type ExitCode, type VerbContext } from '../verb';
+import { writeAll } from '../files/writeAll';
+
+export const releaseOptions = {
+  out: { type: 'string' },
+  format: { type: 'string' },
+  to: { type: 'string' },
+  name: { type: 'string' },
+  release: { type: 'string' },
+  policy: { type: 'string' },
+  receipt: { type: 'string' },
+  'private-receipt': { type: 'string' },
+  reports: { type: 'string' },
+  budget: { type: 'string' },
+  linked: { type: 'string' },
+  'only-done': { type: 'boolean' },
+  pseudonyms: { type: 'string' },
+  'pseudonyms-passphrase-file': { type: 'string' },
+  ...indicatorOptions,
+  'confirmed-by': { type: 'string' },
+  'confirming-passphrase-file': { type: 'string' },
+  'accept-comparison': { type: 'boolean' },
+  'accept-unlinked': { type: 'boolean' },
+  'accept-unread': { type: 'boolean' },
+  ...orderOptions,
+  ...receiptLanguageOptions,
+} as const;
+
+/** Releases the notes of a project that are done, through the same use case as the window. */
+export async function releaseProject(context: VerbContext, file: string): Promise<ExitCode> {
+  await refuseSameFiles(context, [file]);
+  return withProject(context, file, (client) => release(context, client));
+}
+
+/** A second account says that this very release may leave: the same options, and its own passphrase. */
+export const confirmRelease = (context: VerbContext, file: string): Promise<ExitCode> =>
+  withProject(context, file, async (client) => {
+    const account = option(context, 'confirmed-by') ?? os.userInfo().username;
+    await printFields(context, await confirm(context, client, await wantedRelease(context, client), account));
+    return exit.done;
+  });
+
+const confirm = async (context: VerbContext, client: Client<ProjectApi>, wanted: ReleaseInput, account: string) =>
+  client.release.confirm({ ...wanted, account, confirmingPassphrase: await confirmingPassphrase(context, account) });
+
+type ReleaseInput = Parameters<Client<ProjectApi>['release']['run']>[0];
+
+/** What the options ask for; a policy, indicators and budgets among them are set in the project. */
+async function wantedRelease(context: VerbContext, client: Client<ProjectApi>): Promise<ReleaseInput> {
+  const out = option(context, 'out');
+  const format = option(context, 'to') ?? option(context, 'format');
+  if (out === undefined || format === undefined)
+    throw new GauzeError('badRequest', 'a release of a project needs --out DIR and --format');
+  const folder = path.resolve(out);
+  receiptLanguage(context);
+  const tableFile = option(context, 'pseudonyms');
+  if (tableFile === undefined && option(context, 'pseudonyms-passphrase-file') !== undefined)
+    throw new GauzeError('badRequest', '--pseudonyms-passphrase-file goes with --pseudonyms FILE');
+  const pseudonymTable =
+    tableFile === undefined
+      ? {}
+      : { pseudonymTable: { path: path.resolve(tableFile), passphrase: await pseudonymTablePassphrase(context) } };
+  const policy = option(context, 'policy');
+  if (policy !== undefined)
+    await client.privacy.setPolicy({ policy: { ...(await policyOf(policy, createResources())) } });
+  await useIndicators(context, client);
+  await useLinkedIds(context, client);
+  const budget = option(context, 'budget');
+  // kept in the project: it holds for the window too
+  if (budget !== undefined) await client.privacy.setBudget({ epsilon: budget });
+  return {
+    folder,
+    format,
+    name: option(context, 'name') ?? option(context, 'release') ?? 'release',
+    onlyDone: flag(context, 'only-done'),
+    acceptsComparison: flag(context, 'accept-comparison'),
+    acceptsUnlinked: flag(context, 'accept-unlinked'),
+    acceptsUnread: flag(context, 'accept-unread'),
+    keepsOrder: flag(context, 'keep-order'),
+    keepsIds: flag(context, 'keep-ids'),
+    acceptsOrder: flag(context, 'accept-order'),
+    language: receiptLanguage(context),
+    ...pseudonymTable,
+  };
+}
+
+async function release(context: VerbContext, client: Client<ProjectApi>): Promise<ExitCode> {
+  const wanted = await wantedRelease(context, client);
+  await nodeFiles.makeFolder(wanted.folder);
+  const account = option(context, 'confirmed-by');
+  if (account !== undefined) await confirm(context, client, wanted, account);
+  const { jobId } = await client.release.run(wanted);
+  try {
+    const { result, skippedCount } = await jobEnd(context, client, jobId);
+    const id = result['releaseId'];
+    if (typeof id === 'string') await writeParts(context, client, id);
+    await printFields(context, result);
+    return skippedCount > 0 ? exit.someFailed : exit.done;
+  } catch (error) {
+    if (error instanceof GauzeError && error.code === 'leak') throw await refusedByLeaks(context, client, jobId, error);
+    throw error;
+  }
+}
+
+/** Tells each place, and how many words they are for the desk that settles them. */
+async function refusedByLeaks(
+  { diagnostics }: VerbContext,
+  client: Client<ProjectApi>,
+  jobId: string,
+  { message, details }: GauzeError,
+): Promise<GauzeError> {
+  for (const { documentName, start, end, rule, label } of await client.release.leaks({ jobId }))
+    diagnostics.report('error', 'leak', { documentId: documentName, start, end, rule, type: label ?? '' });
+  const { words } = (await client.release.desk({ sources: ['leak'] })).counts.leak;
+  return new GauzeError('leak', `${message}; the window settles them by word under Remaining risks`, {
+    ...details,
+    words,
+  });
+}
+
+/** Copies of what the project keeps of a release; those that stay, not into its folder. */
+async function writeParts(context: VerbContext, client: Client<ProjectApi>, id: string): Promise<void> {
+  const [receipt, half, reports] = [
+    option(context, 'receipt'),
+    option(context, 'private-receipt'),
+    option(context, 'reports'),
+  ];
+  if (receipt !== undefined)
+    await nodeFiles.replace(
+      receipt,
+      new TextEncoder().encode(`${JSON.stringify(await client.release.receipt({ id }), null, 2)}\n`),
+    );
+  if (half !== undefined) await client.release.savePrivateReceipt({ id, path: path.resolve(half) });
+  if (reports !== undefined) await client.release.saveReports({ id, folder: path.resolve(reports) });
+}
+
+/** One line a release; with `--release NAME`, the parts of that one that are asked for are saved. */
+export async function listReleases(context: VerbContext, client: Client<ProjectApi>): Promise<ExitCode> {
+  const name = option(context, 'release');
+  const rows = (await client.release.list({})).filter((row) => name === undefined || row.name === name);
+  if (name !== undefined) {
+    const [row, second] = rows;
+    if (row === undefined || second !== undefined)
+      throw new GauzeError(
+        'notFound',
+        row === undefined ? 'no release of this name' : 'several releases have this name',
+      );
+    await writeParts(context, client, row.id);
+  } else if (['receipt', 'private-receipt', 'reports'].some((part) => option(context, part) !== undefined))
+    throw new GauzeError('badRequest', 'whose parts: --release NAME');
+  const line = ({ time, name: of, documents, format, policy, receiptSha256 }: (typeof rows)[number]): string =>
+    `${time}  ${String(documents).padStart(7)}  ${format.padEnd(6)} ${policy.padEnd(24)} ${receiptSha256.slice(0, 12)}  ${of}\n`;
+  await writeAll(
+    context.stdout,
+    rows.map((row) => (flag(context, 'json') ? `${JSON.stringify(row)}\n` : line(row))).join(''),
+  );
+  return exit.done;
+}

@@ -1,0 +1,170 @@
+import { GauzeError } from '../../../contract/errors';
+import type { KnownPatient, LabelSet } from '../../../contract/phi';
+import type { NoteDocument } from '../../../contract/text';
+import { mergedKnown } from '../../../core/detection/mergedKnown';
+import type { OpenLooker } from '../../../core/release/leakLooker';
+import type { Pace } from '../../../core/release/ports';
+import { createPatientIds } from '../../../core/release/patientId';
+import { runRelease, type ReleaseWork } from '../../../core/release/pipeline';
+import { loadPlaces } from '../../../core/release/publicPlaces';
+import { createReplacer } from '../../../core/release/replacer';
+import type { Resources } from '../../../services/ports';
+import type { PseudonymTableChoice } from '../../../services/reidentification/reidentification';
+import { systemClock } from '../../node/clock';
+import { systemDigest } from '../../node/digest';
+import { createResources } from '../../node/resources';
+import { eachDocument, finish, orEnd } from '../batch/batch';
+import { detectionOptions, openDetection } from '../detect/detection';
+import { knownPatientsIn } from '../documents/documentsOf';
+import { documentsId } from '../documents/formats';
+import type { SourcePlace, TargetPlace } from '../files/documentPlaces';
+import { labelSetOf } from '../labels';
+import type { LedgerFile } from '../ledger/ledgerFile';
+import { linkedIds } from '../project/linkedIds';
+import { leakModeOf, leakTreatment } from './leakTreatment';
+import { finding, openJobs } from '../jobs';
+import { looksInto, marker, reportIds } from '../detect/markNotes';
+import { phiOfNotes } from './phiOfNotes';
+import { policyToRelease } from './policyToRelease';
+import { receiptLanguage } from './receiptLanguage';
+import { goesOn, ledgerStoreOf } from './releaseBudget';
+import { unnamed } from './releaseOrder';
+import { releaseWatch } from './releaseWatch';
+import type { Marked } from '../documents/replacing';
+import { residualRules } from './residualRules';
+import type { Resume } from '../batch/resume';
+import { documentsIn, filesIn } from '../files/source';
+import type { Spool } from '../files/spool';
+import type { TaskThreads } from '../threads/taskThreads';
+import { exit, flag, option, type ExitCode, type VerbContext } from '../verb';
+import { writeRelease } from './writeRelease';
+
+/** Documents of one patient mostly stand together, so that few trees of patterns are held at a time. */
+const patientsHeld = 64;
+
+/** Marks, plans, replaces, scans and writes all notes of `source`, or writes nothing. */
+export async function deidentifyNotes(
+  context: VerbContext,
+  source: SourcePlace,
+  target: TargetPlace,
+  ledger: LedgerFile,
+  pseudonymTable: PseudonymTableChoice | undefined,
+  resume: Resume,
+  newSpool: <T>() => Promise<Spool<T>>,
+): Promise<ExitCode> {
+  const language = receiptLanguage(context);
+  const resources = createResources();
+  const shownOrder = { keepsOrder: flag(context, 'keep-order'), keepsIds: flag(context, 'keep-ids') };
+  const { policy, tables } = await policyToRelease(context, shownOrder, resources);
+  const mode = leakModeOf(context, policy);
+  const detection = await openDetection(context, resources, await patientsInFiles(context, source));
+  const { labelSet } = detection;
+  const others = await othersThan(labelSet, resources);
+  const linked = await linkedIds(option(context, 'linked'));
+  ledger.join(linked);
+  const ids = createPatientIds(ledger.units(), ledger.linkedTo, linked.flat());
+  const knownPatients = mergedKnown(detection.knownPatients, createPatientIds(ledger.units(), ledger.linkedTo).nameOf);
+
+  const threads = await openJobs(context, Object.keys(detectionOptions), detection.hasNetworks);
+  const phi = phiOfNotes(policy);
+  const marked = async (add: (note: Marked) => Promise<void>): Promise<void> => {
+    const looked = await finding(
+      context,
+      threads,
+      detection.find,
+      resume.source(documentsIn(source, context.stdin, context.diagnostics)),
+      { isLooked: looksInto(context), remember: resume.find },
+    );
+    const mark = marker(context, others, { ...detection, find: looked.find }, ids);
+    const marks = async (document: NoteDocument): Promise<void> => {
+      const note = await mark(document);
+      phi.learn(note);
+      await orEnd(add(note));
+    };
+    await eachDocument(context, looked.source, 'read', marks);
+    reportIds(context, ids.findings(detection.knownPatients), ids.linked());
+  };
+  const unit = target.options.offsets ?? 'codePoints';
+  const onLeak = leakTreatment(context, unit, { policy, labelSet, mode, marked: phi.learn });
+  const work: ReleaseWork<Marked, number> = {
+    name: option(context, 'release') ?? unnamed,
+    shownOrder,
+    source: { each: marked },
+    newList: newSpool,
+    replacerOf: ({ languages }) =>
+      createReplacer(
+        {
+          policy,
+          prf: ledger.prf,
+          surrogateTable: ledger.surrogateTable,
+          sampler: 'keyed',
+          languages,
+          indicators: (of) => tables.get(of),
+          now: systemClock.now(),
+          sha256: systemDigest.sha256,
+          isSplit: option(context, 'key') !== undefined,
+          phi: phi.known(knownPatients),
+        },
+        resources,
+      ),
+    ledgerStore: () => ledgerStoreOf(context, ledger),
+    surrogates: { keep: () => ledger.save() },
+    resources,
+    managed: context.managed,
+    knownPatients,
+    patientsHeld,
+    residual: resume.residual(residualRules(resources)),
+    openLooker: await lookerIn(context, threads),
+    goesOn: (planned) => goesOn(context, policy, planned, (languages) => loadPlaces(resources, languages, tables)),
+    acceptsUnlinked: flag(context, 'accept-unlinked'),
+    pace: paceOf(context),
+    watch: releaseWatch(context, unit),
+    onLeak,
+    sink: {
+      write: async (ready) => {
+        // whole before anything leaves
+        onLeak.close();
+        const files = target.format.id === documentsId ? { source, resources, knownPatients } : undefined;
+        return writeRelease(context, { target, ledger, pseudonymTable, labelSet, language, files }, ready);
+      },
+    },
+  };
+  try {
+    const done = await runRelease(work);
+    onLeak.report();
+    const quarantined = onLeak.quarantined();
+    if (quarantined === 0) return finish(context, done ?? 0);
+    finish(context, done ?? 0, { quarantined });
+    return exit.someFailed;
+  } finally {
+    await threads?.close();
+    onLeak.close();
+  }
+}
+
+/** What is remembered of a run is remembered in this thread. */
+async function lookerIn(context: VerbContext, threads: TaskThreads | undefined): Promise<OpenLooker | undefined> {
+  if (threads === undefined || option(context, 'resume') !== undefined) return undefined;
+  return (await import('../threads/threadLooker')).threadLooker(threads);
+}
+
+async function othersThan({ id: own }: LabelSet, resources: Resources): Promise<readonly LabelSet[]> {
+  const ids = (await resources.list('label-sets')).map((name) => name.replace(/\.json$/, ''));
+  return Promise.all(ids.filter((id) => id !== own).map((id) => labelSetOf(id, resources)));
+}
+
+/** @throws GauzeError `badRequest`: threads of `--jobs` know of no patient but those of `--patients` */
+async function patientsInFiles(context: VerbContext, source: SourcePlace): Promise<readonly KnownPatient[]> {
+  if (source.format.id !== documentsId) return [];
+  const known = await knownPatientsIn((await filesIn(source)).files);
+  if (known.length > 0 && (option(context, 'jobs') ?? '1') !== '1')
+    throw new GauzeError('badRequest', 'files that tell of patients are read in one thread: without --jobs');
+  return known;
+}
+
+const paceOf = ({ diagnostics }: VerbContext): Pace => ({
+  yieldToEventLoop: async () => undefined,
+  rest: async () => undefined,
+  progress: (phase, done, total) =>
+    diagnostics.progress(done, phase === 'plan' || phase === 'draw' ? 'patients' : 'documents', { phase, total }),
+});

@@ -1,0 +1,145 @@
+import { GauzeError } from '../../../contract/errors';
+import type { LabelSet } from '../../../contract/phi';
+import type { Policy } from '../../../contract/policy';
+import { leakModes, type FoundPlace, type LeakMode, type LeakTreatment } from '../../../core/release/leaks/onLeak';
+import { refuseTreatment } from '../../../core/release/leaks/refuseTreatment';
+import { convertOffsets, type OffsetUnit } from '../../../core/text/offsets';
+import { choice } from '../files/documentPlaces';
+import { openPrivateLines, type PrivateLines } from '../files/privateLines';
+import type { Marked } from '../documents/replacing';
+import { option, type VerbContext } from '../verb';
+
+export const leakOptions = {
+  'on-leak': { type: 'string' },
+  leaks: { type: 'string' },
+  quarantine: { type: 'string' },
+} as const;
+
+export const leakUsage = `  --on-leak refuse|propagate|mask|quarantine   what becomes of what the leak scan finds: nothing is written (default); or it is marked and
+                         replaced as the mention that it repeats; or masked; or its note goes to --quarantine FILE, and the rest is released
+  --leaks FILE           every place that was found, one JSON object a line, with offsets in the text that was given (mode 0600, not in --out)
+  --quarantine FILE      of --on-leak quarantine: the notes that stay behind as they were given, with why (mode 0600, not in --out)`;
+
+/** @throws GauzeError `badRequest` */
+export function leakModeOf(context: VerbContext, policy: Policy): LeakMode {
+  const mode = choice(context, 'on-leak', leakModes) ?? 'refuse';
+  if ((mode === 'quarantine') !== (option(context, 'quarantine') !== undefined))
+    throw new GauzeError('badRequest', '--on-leak quarantine and --quarantine FILE go together');
+  const isBudgetStated = option(context, 'budget') !== undefined || option(context, 'cohort') !== undefined;
+  refuseTreatment(policy, mode, isBudgetStated);
+  return mode;
+}
+
+interface Treatment {
+  readonly policy: Policy;
+  readonly labelSet: LabelSet;
+  readonly mode: LeakMode;
+  /** A note with repeats marked in it. */
+  readonly marked: (note: Marked) => void;
+}
+
+export type CliTreatment = LeakTreatment<Marked> & {
+  readonly policy: Policy;
+  /** How many were found, marked, masked, put in quarantine; told when a release is done. */
+  readonly report: () => void;
+  readonly quarantined: () => number;
+  readonly close: () => void;
+};
+
+/** What the line says of leaks, with the files that tell of them. */
+export function leakTreatment(context: VerbContext, unit: OffsetUnit, treatment: Treatment): CliTreatment {
+  const { policy, labelSet, mode, marked } = treatment;
+  const opened = (name: string): PrivateLines | undefined => {
+    const file = option(context, name);
+    return file === undefined ? undefined : openPrivateLines(file);
+  };
+  const [leaks, quarantine] = [opened('leaks'), opened('quarantine')];
+  let [places, notes, behind] = [0, 0, 0];
+  return {
+    mode,
+    policy,
+    triesSample: leaks === undefined,
+    labelOf: (type) => labelSet.labels.find((label) => label.type === type)?.id,
+    marked,
+    found(note, found) {
+      places += found.length;
+      notes += 1;
+      const lines = linesOf(note, found, unit);
+      for (const line of lines) leaks?.add(line);
+      for (const { documentId, start, end, rule, type, outcome } of lines)
+        if (outcome === 'sampled')
+          context.diagnostics.report('error', 'leak', { documentId, start, end, rule, type, text: 'given' });
+    },
+    quarantine({ note, places: found }) {
+      behind += 1;
+      quarantine?.add(quarantineLine(note, linesOf(note, found, unit), unit));
+    },
+    report() {
+      if (mode !== 'refuse' && places > 0)
+        context.diagnostics.report('warn', 'leaksSettled', { mode, places, notes, quarantined: behind });
+    },
+    quarantined: () => behind,
+    close() {
+      leaks?.close();
+      quarantine?.close();
+    },
+  };
+}
+
+interface LeakLine {
+  readonly documentId: string;
+  readonly start: number;
+  readonly end: number;
+  readonly rule: string;
+  readonly type: string;
+  readonly label?: string;
+  readonly isInId: boolean;
+  readonly outcome: FoundPlace['outcome'];
+}
+
+function linesOf(note: Marked, places: readonly FoundPlace[], unit: OffsetUnit): readonly LeakLine[] {
+  const offsets = convertOffsets(
+    note.text,
+    places.flatMap(({ start, end }) => [start, end]),
+    'utf16',
+    unit,
+  );
+  return places.map(({ rule, type, label, isInId, outcome }, i) => ({
+    documentId: note.id,
+    start: offsets[2 * i] ?? 0,
+    end: offsets[2 * i + 1] ?? 0,
+    rule,
+    type,
+    ...(label !== undefined && { label }),
+    isInId,
+    outcome,
+  }));
+}
+
+/** A document as a batch reads it, so that it can be looked at, marked and released later. */
+function quarantineLine(note: Marked, leaks: readonly LeakLine[], unit: OffsetUnit): object {
+  const { id, text, patientAsWritten, date, language, isLanguageGuessed, spans } = note;
+  const offsets = convertOffsets(
+    text,
+    spans.flatMap(({ start, end }) => [start, end]),
+    'utf16',
+    unit,
+  );
+  return {
+    id,
+    text,
+    ...(patientAsWritten !== undefined && { patient: patientAsWritten }),
+    ...(date !== undefined && { date }),
+    ...(isLanguageGuessed !== true && { language }),
+    spans: spans.map(({ type, label }, i) => ({
+      start: offsets[2 * i] ?? 0,
+      end: offsets[2 * i + 1] ?? 0,
+      label: label ?? type,
+      text: text.slice(spans[i]!.start, spans[i]!.end),
+    })),
+    meta: {
+      reason: leaks.length > 0 ? 'leak' : 'patient',
+      leaks: JSON.stringify(leaks.map(({ start, end, rule, type, isInId }) => ({ start, end, rule, type, isInId }))),
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Language } from '../../../contract/text';
+import { languages } from '../../../contract/vocabulary';
+import { choice } from '../files/documentPlaces';
+import type { VerbContext } from '../verb';
+
+export const receiptLanguageOptions = { 'receipt-language': { type: 'string' } } as const;
+export const receiptLanguageUsage = `  --receipt-language L   of the sentences in receipt and reports that say what is not claimed: ${languages.join(' ')}; en unless told. All that a program
+                         reads in them is the same`;
+
+/** @throws GauzeError `badRequest` for what is no language */
+export const receiptLanguage = (context: VerbContext): Language | undefined =>
+  choice(context, 'receipt-language', languages);

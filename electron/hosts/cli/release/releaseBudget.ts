@@ -1,0 +1,165 @@
+import { GauzeError } from '../../../contract/errors';
+import type { Policy } from '../../../contract/policy';
+import type { Language } from '../../../contract/text';
+import { cappedBudget } from '../../../core/managed/releaseRules';
+import { outlookOf } from '../../../core/release/outlook';
+import type { PlannedRelease } from '../../../core/release/drawing';
+import { ledgerBudget, parseBudget, type PatientBudget } from '../../../core/release/patientBudget';
+import type { LedgerStore } from '../../../core/release/ports';
+import type { loadPlaces } from '../../../core/release/publicPlaces';
+import { hasTrade, tradeOf } from '../../../core/release/trade';
+import { withBudget } from '../../../core/deidentify/private/withBudget';
+import { defaultBudget, minPatients } from '../../../core/privacy/linkageBound';
+import { compare, formatRational } from '../../../core/privacy/rational';
+import type { LedgerFile } from '../ledger/ledgerFile';
+import { tradeLines, tradeTable } from './tradeLines';
+import { flag, option, type VerbContext } from '../verb';
+import { print } from '../print';
+
+/** Who would pass the budget, beyond these, is counted only. */
+const exceedingListed = 1000;
+
+/** @throws GauzeError `badRequest` for a ledger that nothing can be charged to */
+export function ledgerStoreOf(context: VerbContext, file: LedgerFile): LedgerStore {
+  const { ledger } = file;
+  if (ledger === null)
+    throw new GauzeError('badRequest', 'private draws are charged to a --ledger FILE; they come from no seed');
+  // the file is written whole each time
+  return {
+    ledger,
+    charge: file.charge,
+    drawn: (entries) => file.save(entries),
+    patientsAtOnce: Infinity,
+    budget: (patients) => cappedBudget(context.managed, budgetOf(context, patients)),
+  };
+}
+
+/**
+ * The number of patients that processes agree on which know only their own; undefined without --cohort.
+ *
+ * @throws GauzeError `badRequest`
+ */
+export function cohortOf(context: VerbContext): number | undefined {
+  const text = option(context, 'cohort');
+  if (text === undefined) return undefined;
+  const patients = /^[1-9]\d{0,8}$/.test(text.trim()) ? Number(text) : 0;
+  if (patients < minPatients)
+    throw new GauzeError('badRequest', `--cohort N, the number of all patients, ${minPatients} at least`);
+  return patients;
+}
+
+/**
+ * As the window offers a preset for so many patients: it spends what one of them may be charged.
+ * @throws GauzeError `badRequest`
+ */
+export function withCohort(context: VerbContext, policy: Policy): Policy {
+  const patients = cohortOf(context);
+  if (patients === undefined) return policy;
+  if (option(context, 'epsilon') !== undefined)
+    throw new GauzeError('badRequest', '--cohort or --epsilon: each says what the policy costs');
+  const max = option(context, 'budget');
+  const [ofCohort, own] = [defaultBudget(patients), max === undefined ? undefined : parseBudget(max)];
+  if (ofCohort === undefined) return policy;
+  const scaled = withBudget(policy, own !== undefined && compare(own, ofCohort) < 0 ? own : ofCohort);
+  if (scaled === policy)
+    throw new GauzeError(
+      'badRequest',
+      '--cohort would change nothing: no value of this policy is drawn with an ε for the patient',
+    );
+  return scaled;
+}
+
+function budgetOf(context: VerbContext, patients: number): PatientBudget {
+  const text = option(context, 'budget');
+  const cohort = cohortOf(context);
+  if (cohort !== undefined && patients > cohort)
+    throw new GauzeError('badRequest', 'the notes have more patients than --cohort', { patients, cohort });
+  if (cohort !== undefined && text === undefined)
+    return { epsilon: defaultBudget(cohort), isDefault: true, project: undefined };
+  return {
+    epsilon: text === undefined ? defaultBudget(patients) : parseBudget(text),
+    isDefault: text === undefined,
+    project: undefined,
+  };
+}
+
+type Places = Awaited<ReturnType<typeof loadPlaces>>;
+
+/**
+ * With --outlook what the release would cost is printed, and what each ε would leave, and it ends there; whoever would
+ * pass the budget is named.
+ *
+ * @param placesOf the public towns of these languages
+ * @returns whether it goes on
+ */
+export async function goesOn(
+  context: VerbContext,
+  policy: Policy,
+  planned: PlannedRelease | null,
+  placesOf: (languages: Iterable<Language>) => Promise<Places>,
+): Promise<boolean> {
+  if (planned === null) {
+    if (flag(context, 'outlook') || option(context, 'budget') !== undefined)
+      throw new GauzeError('badRequest', '--outlook and --budget are for policies with private actions');
+    return true;
+  }
+  const { plans, ledger, budget, firstOf } = planned;
+  const isOutlook = flag(context, 'outlook');
+  const admission = ledger.admit(
+    plans.flatMap(({ charges }) => charges),
+    ledgerBudget(budget),
+  );
+  if (!isOutlook && admission.isAdmitted) return true;
+  const rows = outlookOf({ plans, ledger, budget: ledgerBudget(budget), limit: budget.epsilon, policy });
+  if (isOutlook) {
+    await print(
+      context,
+      rows.map((row) => `${JSON.stringify({ ...row, after: formatRational(row.after) })}\n`).join(''),
+    );
+    await writeTrade(context, policy, plans, placesOf);
+    return false;
+  }
+  // By a document of each: an id of a patient does not belong in a log.
+  for (const { unit, spent, wanted, limit, undrawn } of rows.filter(({ exceeds }) => exceeds).slice(0, exceedingListed))
+    context.diagnostics.report('error', 'overBudget', {
+      documentId: firstOf.get(unit) ?? '',
+      spent,
+      wanted,
+      limit: limit ?? 0,
+      ...(undrawn > 0 && { undrawn }),
+    });
+  const passing = optionThatPasses(context, budget.epsilon, plans.length);
+  if (passing !== undefined)
+    context.diagnostics.report('error', 'wouldPass', {
+      message: `with ${passing} nobody would pass the budget, unless something was charged before`,
+    });
+  return true;
+}
+
+/** From true values, as the lines above: standard output alone, never the diagnostics. */
+async function writeTrade(
+  context: VerbContext,
+  policy: Policy,
+  plans: PlannedRelease['plans'],
+  placesOf: (languages: Iterable<Language>) => Promise<Places>,
+): Promise<void> {
+  if (!hasTrade(policy)) return;
+  const places = await placesOf(plans.flatMap(({ kindPlans }) => kindPlans.places.map(({ language }) => language)));
+  const steps = tradeOf({ policy, plans, places: (language) => places.get(language) });
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  const isTerminal = 'isTTY' in context.stdout && context.stdout.isTTY === true;
+  await print(context, isTerminal ? `\n${tradeTable(step.value)}` : tradeLines(step.value));
+}
+
+/** What the same run may be asked for: a policy that spends no more than the budget. */
+function optionThatPasses(context: VerbContext, limit: PatientBudget['epsilon'], patients: number): string | undefined {
+  if (limit === undefined) return undefined;
+  if (
+    option(context, 'epsilon') === undefined &&
+    option(context, 'cohort') === undefined &&
+    option(context, 'budget') === undefined
+  )
+    return `--cohort=${patients}`;
+  return `--epsilon=${formatRational(limit)}`;
+}

@@ -1,0 +1,53 @@
+import { GauzeError } from '../../../contract/errors';
+import { PrivateReceipt } from '../../../contract/receipt';
+import type { Prf } from '../../../core/deidentify/prf';
+import { readReceipt } from '../../../core/release/receipt/readReceipt';
+import { pairIds } from '../../../core/release/releaseIds';
+import { systemDigest } from '../../node/digest';
+import { readKeyFile } from '../keys/keyFile';
+import { readJson } from '../labels';
+import { prfOf, keyOf, storedOf } from '../ledger/ledgerForm';
+import { unnamed } from './releaseOrder';
+import { option, type VerbContext } from '../verb';
+
+export const pairOptions = {
+  ledger: { type: 'string' },
+  key: { type: 'string' },
+  release: { type: 'string' },
+} as const;
+
+export const pairUsage = `  --ledger FILE, --key FILE  of the release: ids of released notes are computed from those of the originals, as \`deidentify\` did
+  --release NAME         the release's name, \`command-line\` unless told`;
+
+/**
+ * Which original a released note comes from, where `--ledger` or `--key` tells.
+ *
+ * @returns undefined without either
+ */
+export async function pairsOf(
+  context: VerbContext,
+  originalIds: Iterable<string>,
+): Promise<ReadonlyMap<string, string> | undefined> {
+  const [ledger, key, release] = [option(context, 'ledger'), option(context, 'key'), option(context, 'release')];
+  if (ledger === undefined && key === undefined) {
+    if (release !== undefined) throw new GauzeError('badRequest', '--release goes with --ledger or --key');
+    return undefined;
+  }
+  const secret = key === undefined ? undefined : await readKeyFile(key);
+  const prf: Prf = ledger === undefined ? prfOf(secret!) : keyOf(storedOf(await readJson(ledger, 'ledger')), secret);
+  return new Map(pairIds(prf, release ?? unnamed, originalIds).map(({ oldId, newId }) => [newId, oldId]));
+}
+
+/**
+ * The private half of a receipt, which tells which original a released note comes from.
+ * @throws GauzeError `badRequest` for another half
+ */
+export async function privateReceiptIn(file: string): Promise<PrivateReceipt> {
+  const receipt = PrivateReceipt.safeParse(readReceipt(await readJson(file, 'receipt'), systemDigest.sha256));
+  if (!receipt.success)
+    throw new GauzeError(
+      'badRequest',
+      'the private half of the receipt tells which original a note comes from, no other',
+    );
+  return receipt.data;
+}

@@ -1,0 +1,211 @@
+import { GauzeError } from '../../../contract/errors';
+import type { KnownPatient, LabelSet } from '../../../contract/phi';
+import type { Language } from '../../../contract/text';
+import type { ReadyRelease } from '../../../core/release/pipeline';
+import {
+  commitmentsOf,
+  outgoing,
+  publicTime,
+  receiptNote,
+  receiptsOf,
+  type ReleaseRecord,
+} from '../../../core/release/record';
+import type { ReceiptNote } from '../../../core/release/receipt/buildReceipts';
+import type { Commitments } from '../../../core/release/receipt/commitments';
+import type { Resources } from '../../../core/release/ports';
+import { pseudonymOf } from '../../../core/release/replacer';
+import type { PseudonymTableChoice } from '../../../services/reidentification/reidentification';
+import { systemClock } from '../../node/clock';
+import { systemDigest } from '../../node/digest';
+import { releaseNumbers } from '../../../core/release/releaseIds';
+import { nodeFiles } from '../../node/files';
+import { applicationVersion } from '../../node/ports';
+import type { LedgerFile } from '../ledger/ledgerFile';
+import { lossCounter } from '../batch/lost';
+import type { SourcePlace, TargetPlace } from '../files/documentPlaces';
+import { writeDocuments, type WrittenFiles } from '../documents/writeDocuments';
+import type { Marked } from '../documents/replacing';
+import { unnamed } from './releaseOrder';
+import { writeReports } from './reports';
+import { openSink } from '../files/sink';
+import { filesIn } from '../files/source';
+import { isGone } from '../files/writeAll';
+import { flag, option, type VerbContext } from '../verb';
+import { stageWayBack } from './wayBack';
+
+interface Target {
+  readonly target: TargetPlace;
+  readonly ledger: LedgerFile;
+  readonly pseudonymTable: PseudonymTableChoice | undefined;
+  readonly labelSet: LabelSet;
+  /** Where files are written as the kind that they are; undefined where notes are written in one format. */
+  readonly files:
+    | { readonly source: SourcePlace; readonly resources: Resources; readonly knownPatients: readonly KnownPatient[] }
+    | undefined;
+  /** Of receipt and reports. */
+  readonly language: Language | undefined;
+}
+
+/**
+ * Writes the notes of a release, the way back, the private reports and the halves of the receipt, as far as each is
+ * asked for.
+ * @returns how many notes were written
+ */
+export async function writeRelease(
+  context: VerbContext,
+  { target, ledger, pseudonymTable, labelSet, language, files }: Target,
+  { notes, count, replacer, drawn, leakScan, hasPatients, settled }: ReadyRelease<Marked>,
+): Promise<number> {
+  const time = new Date(systemClock.now()).toISOString();
+  const name = option(context, 'release') ?? unnamed;
+  const progressOf =
+    (phase: string) =>
+    (done: number): void =>
+      context.diagnostics.progress(done, 'documents', { phase, total: count });
+  const way =
+    pseudonymTable === undefined
+      ? undefined
+      : await stageWayBack(
+          pseudonymTable,
+          { release: name, time, policySha256: replacer.policyDigest },
+          notes,
+          ledger,
+          progressOf('pseudonyms'),
+        );
+  const [left, kept] = [option(context, 'receipt'), option(context, 'private-receipt')];
+  const commitments = left === undefined && kept === undefined ? undefined : commitmentsOf(replacer, name, time);
+  let written: Written;
+  try {
+    const leaving = { notes, count };
+    written =
+      files === undefined
+        ? await writeNotes(context, { ...target, time: publicTime(time) }, leaving, ledger, commitments)
+        : await writeFiles(context, { ...target, ...files, time: publicTime(time) }, leaving, ledger, commitments);
+    await (written.cut === undefined ? way?.keep() : way?.discard());
+  } catch (error) {
+    await way?.discard();
+    throw error;
+  }
+  const record: ReleaseRecord = {
+    appVersion: applicationVersion,
+    time,
+    name,
+    language,
+    hasVault: way !== undefined && written.cut === undefined,
+    hasPseudonyms: hasPatients,
+    replacer,
+    drawn,
+    leakScan,
+    settled,
+  };
+  const { cut } = written;
+  const reports = cut === undefined ? await writeReports(context, record, notes, progressOf('reports')) : [];
+  if (commitments !== undefined) {
+    const heads = drawn === null ? undefined : { ledger: drawn.ledger.head() };
+    const receipts = receiptsOf(
+      record,
+      {
+        outputFormat: target.format.id,
+        labelSet,
+        documents: written.documents,
+        patients: written.patients,
+        commitments,
+        files: written.files,
+        reports,
+        lost: written.lost,
+        heads,
+        isCut: cut !== undefined,
+      },
+      systemDigest.sha256,
+    );
+    // nothing leaves with what nobody took whole
+    if (left !== undefined && cut === undefined) await writeHalf(left, receipts.left, publicTime(time));
+    if (kept !== undefined) await writeHalf(kept, receipts.kept);
+  }
+  if (cut !== undefined) throw cut;
+  return written.count;
+}
+
+/** Mode 0600. @param time of the half that leaves */
+async function writeHalf(file: string, half: object, time?: number): Promise<void> {
+  await nodeFiles.replace(file, new TextEncoder().encode(`${JSON.stringify(half, null, 2)}\n`));
+  if (time !== undefined) await nodeFiles.setTime(file, time);
+}
+
+interface Written {
+  readonly count: number;
+  readonly patients: number;
+  readonly lost: readonly string[];
+  /** None where no receipt is asked for. */
+  readonly documents: readonly ReceiptNote[];
+  /** Of files that are written as the kind that they are. */
+  readonly files?: WrittenFiles['files'];
+  /** The reader of the output went away: of the documents, which were handed over, some did not arrive. */
+  readonly cut: unknown;
+}
+
+async function writeFiles(
+  context: VerbContext,
+  {
+    source,
+    path,
+    time,
+    resources,
+    knownPatients,
+  }: TargetPlace & NonNullable<Target['files']> & { readonly time: number },
+  { notes }: Pick<ReadyRelease<Marked>, 'notes' | 'count'>,
+  { prf }: LedgerFile,
+  commitments: Commitments | undefined,
+): Promise<Written> {
+  if (path === null) throw new GauzeError('badRequest', 'files are written into a folder: --out DIR');
+  const { files: found } = await filesIn(source);
+  const keepsNames = flag(context, 'keep-ids');
+  const newIds = { numberOf: releaseNumbers(prf, option(context, 'release') ?? unnamed) };
+  const job = { files: found, folder: path, keepsNames, time, resources, knownPatients, newIds };
+  const { files, left } = await writeDocuments(context, job, notes);
+  const documents: ReceiptNote[] = [];
+  const patients = new Set<string>();
+  for await (const note of notes.read()) {
+    if (!left.has(note.id)) continue;
+    if (note.patient !== undefined) patients.add(pseudonymOf(note.patient, prf));
+    if (commitments !== undefined) documents.push(receiptNote(note, commitments, systemDigest.sha256));
+  }
+  return { count: left.size, patients: patients.size, lost: [], documents, files, cut: undefined };
+}
+
+async function writeNotes(
+  context: VerbContext,
+  { time, ...target }: TargetPlace & { readonly time: number },
+  { notes, count: total }: Pick<ReadyRelease<Marked>, 'notes' | 'count'>,
+  { prf }: LedgerFile,
+  commitments: Commitments | undefined,
+): Promise<Written> {
+  const sink = await openSink(target, context.stdout, time);
+  const lost = lossCounter();
+  const documents: ReceiptNote[] = [];
+  const patients = new Set<string>();
+  const losses = new Set<string>();
+  let count = 0;
+  let cut: unknown;
+  try {
+    for await (const note of notes.read()) {
+      const pseudonym = note.patient === undefined ? undefined : pseudonymOf(note.patient, prf);
+      const out = sink.prepare(outgoing(note, () => pseudonym ?? ''));
+      await sink.commit(out);
+      lost.add(note.id, out.losses);
+      count += 1;
+      context.diagnostics.progress(count, 'documents', { phase: 'write', total });
+      if (commitments === undefined) continue;
+      if (pseudonym !== undefined) patients.add(pseudonym);
+      for (const loss of out.losses) losses.add(loss);
+      documents.push(receiptNote(note, commitments, systemDigest.sha256));
+    }
+    await sink.finish();
+  } catch (error) {
+    await sink.abort();
+    if (!isGone(error)) throw error;
+    cut = error;
+  }
+  lost.report(context.diagnostics);
+  return { count, patients: patients.size, lost: [...losses].sort(), documents, cut };
+}

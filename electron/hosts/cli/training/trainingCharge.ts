@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { GauzeError } from '../../../contract/errors';
+import type { TrainingOptions, TrainingPrivacy } from '../../../contract/training';
+import { trainingEntries } from '../../../services/models/tagger/privacy';
+import { nodeFiles } from '../../node/files';
+import { readKeyFile } from '../keys/keyFile';
+import { readJson } from '../labels';
+import { openLedgerFile } from '../ledger/ledgerFile';
+import { passphraseOptions } from '../keys/passphrase';
+import { flag, option, type VerbContext } from '../verb';
+
+export const chargeOptions = {
+  ledger: { type: 'string' },
+  key: { type: 'string' },
+  anchor: { type: 'string' },
+  project: { type: 'string' },
+  uncharged: { type: 'boolean' },
+  ...passphraseOptions,
+} as const;
+export const chargeUsage = `  --ledger FILE (with --key FILE where it needs one), --project FILE.gauze   with --epsilon, one of them: where the training is charged, before
+                         its first step, for ever. --resume goes on without a second charge
+  --anchor FILE          heads of the ledger, signed, appended to a FILE that this account cannot rewrite; a ledger behind it is refused
+  --uncharged            in place of them: nothing keeps count of what such models say together, and the card says so`;
+
+export interface TrainingCharge {
+  /** For the card of the model. */
+  readonly remarks: readonly string[];
+  /** Forgets the training: the next one of this name is charged anew. */
+  readonly end: () => Promise<void>;
+}
+
+const free: TrainingCharge = { remarks: [], end: async () => undefined };
+
+/**
+ * Charges a private training where the line says, and has that on the disk before it returns.
+ *
+ * @param checkpoint the file of the training's checkpoints; beside it stands under which name it was charged, so that
+ *   it can go on
+ * @throws GauzeError `badRequest` with nothing or too much to charge to, and whatever opening the ledger or project
+ *   throws
+ */
+export async function chargeTraining(
+  context: VerbContext,
+  { privacy }: TrainingOptions,
+  checkpoint: string,
+): Promise<TrainingCharge> {
+  if (privacy === undefined) return free;
+  if (flag(context, 'uncharged'))
+    return {
+      remarks: [
+        'Its ε was charged to no privacy ledger: what it says together with other models of these notes is counted nowhere.',
+      ],
+      end: free.end,
+    };
+  const file = `${checkpoint}.charge`;
+  const id =
+    (flag(context, 'resume') && (await nodeFiles.exists(checkpoint)) ? await idOf(file, privacy) : undefined) ??
+    randomUUID();
+  // a name that no ledger knows is charged under it; a charge without its name would be made again
+  await nodeFiles.replace(file, new TextEncoder().encode(`${JSON.stringify({ id, privacy })}\n`));
+  const head = await charge(context, id, privacy).catch(async (error: unknown) => {
+    await rm(file, { force: true });
+    throw error;
+  });
+  context.diagnostics.report('info', 'charged', { epsilon: String(privacy.epsilon), head });
+  return {
+    remarks: [`Its ε was charged to a privacy ledger before the first step; head of that ledger then: ${head}.`],
+    end: () => rm(file, { force: true }),
+  };
+}
+
+/** @throws GauzeError `badRequest` */
+export function checkCharge(context: VerbContext, privacy: TrainingPrivacy | undefined): void {
+  const given = ['ledger', 'project', 'uncharged'].filter((name) => context.values[name] !== undefined);
+  if (
+    privacy === undefined &&
+    (given.length > 0 || ['key', 'anchor'].some((name) => option(context, name) !== undefined))
+  )
+    throw new GauzeError('badRequest', '--ledger, --key, --anchor, --project and --uncharged go with --epsilon');
+  if (privacy !== undefined && given.length !== 1)
+    throw new GauzeError(
+      'badRequest',
+      'training with --epsilon needs one of --ledger FILE, --project FILE, --uncharged',
+    );
+  const beside = ['key', 'anchor'].find((name) => option(context, name) !== undefined);
+  if (beside !== undefined && option(context, 'ledger') === undefined)
+    throw new GauzeError('badRequest', `--${beside} goes with --ledger`);
+}
+
+async function charge(context: VerbContext, id: string, privacy: TrainingPrivacy): Promise<string> {
+  const project = option(context, 'project');
+  if (project !== undefined)
+    return (await import('../project/projectClient')).withProject(
+      context,
+      path.resolve(project),
+      async (client) => (await client.privacy.chargeTraining({ id, privacy })).head,
+    );
+  const key = option(context, 'key');
+  const file = await openLedgerFile(
+    option(context, 'ledger') ?? '',
+    key === undefined ? undefined : await readKeyFile(key),
+    option(context, 'anchor'),
+  );
+  try {
+    const { ledger } = file;
+    if (ledger === null) throw new GauzeError('bug', 'a ledger file without a ledger');
+    await file.charge(trainingEntries(ledger, `outside:${id}`, privacy));
+    return ledger.head();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Under which name the training was charged that goes on; undefined where it was another one. */
+async function idOf(file: string, privacy: TrainingPrivacy): Promise<string | undefined> {
+  if (!(await nodeFiles.exists(file))) return undefined;
+  const { id, privacy: before } = Object(await readJson(file, 'charge')) as Readonly<Record<string, unknown>>;
+  return typeof id === 'string' && /^[\w-]{8,80}$/.test(id) && JSON.stringify(before) === JSON.stringify(privacy)
+    ? id
+    : undefined;
+}

@@ -1,0 +1,128 @@
+import { open } from 'node:fs/promises';
+import { GauzeError } from '../../../contract/errors';
+import type { GoldNote, TrainRequest } from '../../../contract/engine';
+import type { LabelSet } from '../../../contract/phi';
+import type { Language, NoteDocument } from '../../../contract/text';
+import { identifyLanguage } from '../../../core/detection/language';
+import { recogniseFormat } from '../../../core/exchange/readers/registry';
+import { notLearned } from '../../../core/training/splitPatients';
+import type { Resources } from '../../../services/ports';
+import { nodeFiles } from '../../node/files';
+import { eachDocument } from '../batch/batch';
+import { labelSetOf } from '../labels';
+import { formatOptions, sourcePlace } from '../files/documentPlaces';
+import { documentsIn } from '../files/source';
+import { option, type VerbContext } from '../verb';
+
+const sniffedFiles = 200;
+const headBytes = 4096;
+
+/** Labelled notes of a folder or file, in any registered format; recognised where it is not said. */
+export async function readGold(context: VerbContext, path: string): Promise<readonly NoteDocument[]> {
+  const place = await sourcePlace(path, option(context, 'format') ?? (await formatOf(path)), formatOptions(context));
+  const documents: NoteDocument[] = [];
+  await eachDocument(
+    context,
+    documentsIn(place, context.stdin),
+    'read',
+    async (document) => void documents.push(document),
+  );
+  if (documents.length === 0)
+    throw new GauzeError('empty', 'there is no note to learn from', { format: place.format.id });
+  return documents;
+}
+
+async function formatOf(path: string): Promise<string | undefined> {
+  const heads = [];
+  for (const file of (await nodeFiles.walk(path)).slice(0, sniffedFiles)) {
+    const handle = await open(file.path);
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+      heads.push({ name: file.name, head: new Uint8Array(buffer.subarray(0, bytesRead)) });
+    } finally {
+      await handle.close();
+    }
+  }
+  return recogniseFormat(heads) ?? undefined;
+}
+
+const sameLanguage = 0.9;
+
+/**
+ * The language of each note: as it says, as was asked for, or as its words say; a corpus that is nearly all of one
+ * language is of that one.
+ */
+function languagesOf(documents: readonly NoteDocument[], asked: Language | undefined): readonly Language[] {
+  const own = documents.map(({ language, text }) => language ?? asked ?? identifyLanguage(text));
+  const counts = new Map<Language, number>();
+  for (const language of own) counts.set(language, (counts.get(language) ?? 0) + 1);
+  const [first] = [...counts].sort((a, b) => b[1] - a[1]);
+  if (first === undefined || first[1] < sameLanguage * own.length) return own;
+  return own.map((language, at) => documents[at]?.language ?? (asked === undefined ? first[0] : language));
+}
+
+export function goldNotes(documents: readonly NoteDocument[], asked: Language | undefined): readonly GoldNote[] {
+  const languages = languagesOf(documents, asked);
+  return documents.map(({ id, patient, text, spans = [] }, at): GoldNote => ({
+    id,
+    patient: patient ?? id,
+    language: languages[at] ?? 'en',
+    text,
+    spans: spans
+      .filter(({ status }) => status === undefined || status === 'accepted')
+      .map(({ start, end, label }) => ({ start, end, type: label })),
+  }));
+}
+
+/** Notes to measure on: none that is learned from under another name, and none of a patient that is. */
+export function heldOutNotes(
+  { diagnostics }: VerbContext,
+  learned: readonly NoteDocument[],
+  heldOut: readonly NoteDocument[],
+): readonly NoteDocument[] {
+  const apart = notLearned(heldOut, learned);
+  if (apart.length < heldOut.length)
+    diagnostics.report('warn', 'learnedFromToo', { notes: heldOut.length - apart.length, of: heldOut.length });
+  return apart;
+}
+
+/**
+ * The labels that occur, as a label set knows them: the one asked for, else the shipped one that knows most of them.
+ * Unknown ones are kept as `other`.
+ *
+ * @param isDeclared all labels of the set, and no others: which occur is not told
+ */
+export async function trainingLabels(
+  context: VerbContext,
+  notes: readonly GoldNote[],
+  resources: Resources,
+  isDeclared = false,
+): Promise<{ readonly labelSet: string; readonly labels: TrainRequest['labels'] }> {
+  const counts = new Map<string, number>();
+  for (const { spans } of notes) for (const { type } of spans) counts.set(type, (counts.get(type) ?? 0) + 1);
+  const asked = option(context, 'labels');
+  const sets: LabelSet[] = [];
+  for (const id of asked === undefined
+    ? (await resources.list('label-sets')).map((name) => name.replace(/\.json$/, ''))
+    : [asked])
+    sets.push(await labelSetOf(id, resources));
+  const known = (set: LabelSet): number =>
+    [...counts.keys()].filter((label) => set.labels.some(({ id }) => id === label)).length;
+  const [best] = sets.sort((a, b) => known(b) - known(a));
+  if (best === undefined) throw new GauzeError('notFound', 'there is no label set');
+  const byId = new Map(best.labels.map((label) => [label.id, label]));
+  const unknown = [...counts.keys()].filter((label) => !byId.has(label));
+  if (isDeclared && unknown.length > 0)
+    throw new GauzeError('badRequest', 'the notes have labels that the label set does not have', {
+      labels: unknown.length,
+      labelSet: best.id,
+    });
+  if (isDeclared) return { labelSet: best.id, labels: best.labels.map(({ id, type, from }) => ({ id, type, from })) };
+  if (unknown.length > 0)
+    context.diagnostics.report('warn', 'labelsOutsideTheSet', { labels: unknown.length, labelSet: best.id });
+  const labels = [
+    ...best.labels.filter(({ id }) => counts.has(id)).map(({ id, type, from }) => ({ id, type, from })),
+    ...unknown.sort().map((id) => ({ id, type: 'other' as const, from: [] })),
+  ];
+  return { labelSet: best.id, labels };
+}

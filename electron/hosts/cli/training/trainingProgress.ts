@@ -1,0 +1,51 @@
+import type { Progress } from '../../../contract/modelCalls';
+import type { TrainingPoint } from '../../../contract/training';
+import { openCheckpointFile } from './checkpointFile';
+import type { VerbContext } from '../verb';
+
+const checkpointEveryMs = 30_000;
+const reportEveryMs = 2000;
+
+/** As figures of a training are reported. */
+export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+/**
+ * Tells what goes on and keeps the newest checkpoint on the disk, the last one of a training that broke, too; one that
+ * cannot be written is told, not died of.
+ */
+export function trainingProgress(
+  { diagnostics, elapsed }: VerbContext,
+  file: string,
+): {
+  readonly take: (progress: Progress<TrainingPoint>) => void;
+  readonly save: () => Promise<void>;
+} {
+  let told = -Infinity;
+  const kept = openCheckpointFile(file, diagnostics, elapsed, checkpointEveryMs);
+  const take = ({ point, checkpoint }: Progress<TrainingPoint>): void => {
+    const { phase, part, epoch, epochs, loss, dev, tokensPerSecond, secondsLeft } = point;
+    const now = elapsed();
+    const left = secondsLeft === null ? undefined : Math.round(secondsLeft);
+    if (checkpoint !== null) {
+      kept.take(checkpoint);
+      return;
+    }
+    if (diagnostics.isTerminal && dev === null) {
+      diagnostics.progress(epoch, 'epochs', { phase: `${part} ${phase}`, total: epochs, secondsLeft: left });
+      return;
+    }
+    if (now - told < reportEveryMs && dev === null && phase === 'training') return;
+    told = now;
+    diagnostics.report('info', 'trainingProgress', {
+      phase,
+      part,
+      epoch,
+      epochs,
+      tokensPerSecond: Math.round(tokensPerSecond),
+      ...(loss !== null && { loss: rounded(loss) }),
+      ...(left !== undefined && { secondsLeft: left }),
+      ...(dev !== null && { devF1: rounded(dev.f1) }),
+    });
+  };
+  return { take, save: kept.save };
+}

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { GauzeError } from '../../../contract/errors';
+import type { PhiType } from '../../../contract/phi';
+import { OpenedNote } from '../../../contract/receipt';
+import { drawnTypes, kindOfReceipt, readReceipt, type ReceiptKind } from '../../../core/release/receipt/readReceipt';
+import { statedNotes, type StatedNote } from '../../../core/release/receipt/statedNotes';
+import { systemDigest } from '../../node/digest';
+import { nodeFiles } from '../../node/files';
+import { readJson } from '../labels';
+import { option, type VerbContext } from '../verb';
+
+/** A receipt that a release is held beside. */
+export interface ReceiptCheck {
+  readonly kind: ReceiptKind;
+  /** Kinds of which a draw may give the truth back. */
+  readonly drawn: ReadonlySet<PhiType>;
+  /** By the id that a note left with. */
+  readonly notes: ReadonlyMap<string, StatedNote>;
+  /** Of the files that the receipt states. */
+  readonly files: readonly { readonly name: string; readonly sha256: string }[];
+}
+
+/** What an old receipt is to whoever has the release. */
+export const guessable =
+  'this receipt of an earlier version holds an unsalted SHA-256 of every original: whoever has it and the released notes can test guesses of ages, towns and dates until the hash is right. Call it back where it left';
+
+/**
+ * With `--receipt FILE` of either half, and `--opened FILE`.
+ * @throws GauzeError `malformed`, `damaged`, `badRequest`
+ */
+export async function receiptOf(context: VerbContext): Promise<ReceiptCheck | undefined> {
+  const [file, openedFile] = [option(context, 'receipt'), option(context, 'opened')];
+  if (file === undefined) {
+    if (openedFile !== undefined)
+      throw new GauzeError('badRequest', '--opened goes with --receipt and the public half');
+    return undefined;
+  }
+  const receipt = readReceipt(await readJson(file, 'receipt'), systemDigest.sha256);
+  const kind = kindOfReceipt(receipt);
+  if (openedFile !== undefined && kind !== 'public')
+    throw new GauzeError(
+      'badRequest',
+      '--opened goes with the public half: this receipt tells of every note by itself',
+    );
+  if (kind === 'old') context.diagnostics.report('warn', 'guessableReceipt', { message: guessable });
+  const opened = openedFile === undefined ? [] : await openedIn(openedFile);
+  return {
+    kind,
+    drawn: drawnTypes(receipt),
+    notes: statedNotes(receipt, opened, systemDigest.sha256),
+    files: receipt.files ?? [],
+  };
+}
+
+async function openedIn(file: string): Promise<readonly OpenedNote[]> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new GauzeError('notFound', 'the file of opened notes cannot be read');
+  });
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      try {
+        return OpenedNote.parse(JSON.parse(line));
+      } catch {
+        throw new GauzeError('malformed', 'not notes that `gauze receipt open` printed');
+      }
+    });
+}
+
+/**
+ * Files of a release folder beside what the receipt states of them.
+ * @param folder null, and no folder: nothing to look at
+ */
+export async function checkFiles(
+  { files }: ReceiptCheck,
+  folder: string | null,
+): Promise<{ readonly right: number; readonly wrong: readonly string[] }> {
+  if (folder === null || !(await isFolder(folder))) return { right: 0, wrong: [] };
+  const wrong: string[] = [];
+  for (const { name, sha256 } of files) {
+    const place = path.join(folder, ...name.split('/'));
+    const isRight =
+      (await nodeFiles.exists(place)) && (await systemDigest.sha256Of(nodeFiles.readChunks(place))) === sha256;
+    if (!isRight) wrong.push(name);
+  }
+  return { right: files.length - wrong.length, wrong };
+}
+
+const isFolder = (place: string): Promise<boolean> =>
+  nodeFiles.walk(place).then(
+    (found) => found.length !== 1 || found[0]?.path !== place,
+    () => false,
+  );

@@ -1,0 +1,87 @@
+import type { Language } from '../../../contract/text';
+import type { AlignedSpan } from '../../../core/deidentify/alignRelease';
+import { utilityOf } from '../../../core/release/measure';
+import { readRecords, type PatientRecord } from '../../../core/release/records';
+import type { ReleasedNote } from '../../../core/release/reportInput';
+import { placeUtility, type PlaceUtility, type Spread } from '../../../core/privacy/utility';
+import { loadPlaces } from '../../../core/release/publicPlaces';
+import { unitOf } from '../../../core/release/units';
+import type { Resources } from '../../../services/ports';
+import type { Marked } from '../documents/replacing';
+
+/** A note before and after, where it is certain which span stands for which. */
+export function releasedNote(original: Marked, released: string, pairs: readonly AlignedSpan[]): ReleasedNote {
+  const { patient, language, date, text } = original;
+  const spans = pairs.map((pair) => {
+    const stands = released.slice(pair.newStart, pair.newEnd);
+    const action =
+      stands === text.slice(pair.start, pair.end)
+        ? ('keep' as const)
+        : isHidden(stands)
+          ? ('tag' as const)
+          : ('surrogate' as const);
+    return { ...pair, action };
+  });
+  return { unit: unitOf(original), isPatient: patient !== undefined, language, date, original: text, released, spans };
+}
+
+/** A tag or a mask: nothing can be computed from it. */
+const isHidden = (text: string): boolean => /^\[[\p{L}\p{N}_-]+\]$/u.test(text) || /^([^\p{L}\p{N}\s])\1*$/u.test(text);
+
+/**
+ * What is left to compute with: medians and the figure that 95 % do not pass. A factor of 1 is no error. Null where no
+ * note tells it.
+ */
+export async function utilityFigures(
+  notes: readonly ReleasedNote[],
+  pivotYear: number,
+  resources: Resources,
+): Promise<Readonly<Record<string, number | null>>> {
+  const reading = readRecords(notes, pivotYear);
+  let step = reading.next();
+  while (step.done !== true) step = reading.next();
+  const { dates, age } = utilityOf(step.value);
+  const places = await placesOf(step.value, resources);
+  return {
+    alignedDocuments: notes.length,
+    ...spread('gapFactor', dates?.gapFactor),
+    ...spread('elapsedFactor', dates?.elapsedFactor),
+    ...spread('ageErrorYears', age ?? undefined),
+    ...spread('placeKm', places?.km),
+    ...spread('populationFactor', places?.populationFactor),
+    placesUnchanged: places === undefined ? null : rounded(places.unchanged),
+  };
+}
+
+const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
+const spread = (name: string, found: Spread | undefined): Readonly<Record<string, number | null>> => ({
+  [name]: found === undefined ? null : rounded(found.median),
+  [`${name}95`]: found === undefined ? null : rounded(found.p95),
+});
+
+/** Of the language with the most patients whose first town, and what stands for it, are among the public candidates. */
+async function placesOf(records: readonly PatientRecord[], resources: Resources): Promise<PlaceUtility | undefined> {
+  const byLanguage = new Map<Language, PatientRecord[]>();
+  for (const record of records)
+    if (record.towns.length > 0) byLanguage.set(record.language, [...(byLanguage.get(record.language) ?? []), record]);
+  const [max] = [...byLanguage].toSorted(([, a], [, b]) => b.length - a.length);
+  if (max === undefined) return undefined;
+  const [language, group] = max;
+  const set = (await loadPlaces(resources, [language])).get(language);
+  if (set === undefined) return undefined;
+  const pairs = group.flatMap(({ towns }) => {
+    const known = towns.map(({ original, released }) => ({
+      from: set.indexOf(original),
+      to: released === undefined ? undefined : set.indexOf(released),
+    }));
+    const first = known.find(({ from, to }) => from !== undefined && to !== undefined);
+    return first?.from === undefined || first.to === undefined ? [] : [{ from: first.from, to: first.to }];
+  });
+  return pairs.length === 0
+    ? undefined
+    : placeUtility(
+        set.table,
+        pairs.map(({ from }) => from),
+        pairs.map(({ to }) => to),
+      );
+}

@@ -1,0 +1,131 @@
+import { GauzeError } from '../../../contract/errors';
+import type { KnownPatient, PhiType } from '../../../contract/phi';
+import type { NoteDocument, NoteSpan } from '../../../contract/text';
+import { alignRelease, isCoincidence, type AlignedSpan } from '../../../core/deidentify/alignRelease';
+import type { LeakHit } from '../../../core/deidentify/leakScan';
+import { possibleSpans } from '../../../core/deidentify/private/foundValues';
+import { mergedKnown } from '../../../core/detection/mergedKnown';
+import { realignEach } from '../../../core/evaluate/realign';
+import { patientKey } from '../../../core/privacy/patientKey';
+import type { ReleasedNote } from '../../../core/release/reportInput';
+import type { OpenLooker } from '../../../core/release/leakLooker';
+import { compact } from '../../../core/text/spelling';
+import type { Marked } from '../documents/replacing';
+import { releasedNote } from './utilityFigures';
+import type { Originals } from './verifyOriginals';
+
+/** Documents of one patient mostly stand together, so that few trees of patterns are held at a time. */
+const patientsHeld = 64;
+
+/** What a released note is found to say beside its original. */
+export interface NoteVerdict {
+  /** Offsets are UTF-16, in the released text. */
+  readonly leaks: readonly LeakHit[];
+  /** Strings that stand in the place of another original, and private draws that gave the truth back. */
+  readonly coincidences: number;
+  /** The latter alone. */
+  readonly drawnTruths: number;
+  /** Before and after, where it is certain which span stands for which, and there is one. */
+  readonly aligned: ReleasedNote | undefined;
+}
+
+export interface NoteJudge {
+  /**
+   * @param drawn kinds of which a draw may give the truth back; none where the receipt does not vouch for this very
+   *   text
+   */
+  readonly judge: (
+    released: NoteDocument,
+    original: Marked,
+    drawn: ReadonlySet<PhiType> | undefined,
+  ) => Promise<NoteVerdict>;
+  /** How many patterns were looked for so far. */
+  readonly patterns: () => number;
+}
+
+/**
+ * Looks in released notes for the PHI of their originals.
+ * @param typeOf what a label of a released note stands for
+ */
+export async function createNoteJudge(
+  openLooker: OpenLooker,
+  known: readonly KnownPatient[],
+  { strings, languages, ownStrings }: Originals,
+  typeOf: (label: string) => PhiType | undefined,
+): Promise<NoteJudge> {
+  const looker = await openLooker({
+    known: mergedKnown(known, patientKey),
+    languages,
+    ofEverybody: strings.ofEverybody(),
+    ownersHeld: patientsHeld,
+  });
+  return {
+    async judge({ id, text, spans = [] }, original, drawn) {
+      const { patient, language } = original;
+      // Without spans: what stands in the place of one name may be another name of the patient.
+      const ofPatient = patient === undefined ? ownStrings(original) : strings.of(patient);
+      const owner = patient === undefined ? `d:${id}` : `p:${patient}`;
+      const note = { kind: 'leaving', id, text, spans: [], original: original.text, language } as const;
+      const [found] = await looker.look([{ owner, patient, strings: () => ofPatient, note }]);
+      if (found === undefined) throw new GauzeError('bug', 'no answer of the scan');
+      if (patient === undefined) looker.forget(owner);
+      const said = [...found.inId, ...found.hits].filter((hit) => isOfOriginal(hit, original, text));
+      const { pairs, isWhole } = alignedSpans(original, text, spans, typeOf);
+      const unexplained = said.filter((hit) => !isCoincidence(hit, original.text, text, pairs, ofPatient));
+      const leaks = unexplained.filter((hit) => !isCoincidence(hit, original.text, text, pairs, ofPatient, drawn));
+      return {
+        leaks,
+        coincidences: said.length - leaks.length,
+        drawnTruths: unexplained.length - leaks.length,
+        aligned: isWhole && pairs.length > 0 ? releasedNote(original, text, pairs) : undefined,
+      };
+    },
+    patterns: looker.patterns,
+  };
+}
+
+/** A contact that the original does not have was drawn by whoever released the note. */
+const isOfOriginal = ({ rule, start, end }: LeakHit, original: Marked, text: string): boolean =>
+  rule !== 'residual' || compact(original.text).includes(compact(text.slice(start, end)));
+
+interface Alignment {
+  readonly pairs: readonly AlignedSpan[];
+  /** Every span has its original. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * No pair where it is not certain which span stands for which. The release may have found lengths of time and
+ * laboratory values of its own, or marked what repeats a name: then the text between its spans says where each stood.
+ */
+function alignedSpans(
+  original: Marked,
+  text: string,
+  spans: readonly NoteSpan[],
+  typeOf: (label: string) => PhiType | undefined,
+): Alignment {
+  const released = { text, spans };
+  const pairs =
+    alignRelease(original, released) ??
+    possibleSpans(original)
+      .map((possible) => alignRelease({ ...original, spans: possible }, released))
+      .find((found) => found !== undefined);
+  return pairs === undefined ? carriedSpans(original, text, spans, typeOf) : { pairs, isWhole: true };
+}
+
+function carriedSpans(
+  original: Marked,
+  text: string,
+  spans: readonly NoteSpan[],
+  typeOf: (label: string) => PhiType | undefined,
+): Alignment {
+  const found = realignEach(original.text, text, spans);
+  if (typeof found === 'string') return { pairs: [], isWhole: false };
+  const pairs = found.flatMap(({ span, place }): readonly AlignedSpan[] => {
+    if (place === undefined) return [];
+    const same = original.spans.find(({ start, end }) => start < place.end && place.start < end);
+    const type = same?.type ?? typeOf(span.label);
+    return type === undefined ? [] : [{ ...place, type, newStart: span.start, newEnd: span.end }];
+  });
+  return { pairs, isWhole: pairs.length === spans.length };
+}

@@ -1,0 +1,57 @@
+import type { Policy } from '../../../contract/policy';
+import type { LabelSet } from '../../../contract/phi';
+import type { Language, NoteDocument } from '../../../contract/text';
+import type { PhiString } from '../../../core/deidentify/deidentify';
+import { spanStrings, stringsByPatient, type StringsByPatient } from '../../../core/release/stringsByPatient';
+import { eachDocument } from '../batch/batch';
+import type { Detection } from '../detect/detection';
+import { finding } from '../jobs';
+import { markedOf, type Marked } from '../documents/replacing';
+import type { TaskThreads } from '../threads/taskThreads';
+import type { VerbContext } from '../verb';
+import { documentsToVerify } from './verifyPlaces';
+
+/** The notes before the release, and their PHI. */
+export interface Originals {
+  /** By id; whoever finds the released note takes its original out. */
+  readonly notes: Map<string, Marked>;
+  readonly strings: StringsByPatient;
+  readonly languages: ReadonlySet<Language>;
+  /** What must not stand in the released note: what its spans say, but for kinds that the policy keeps. */
+  readonly ownStrings: (note: Marked) => readonly PhiString[];
+}
+
+/** Reads `--original`: PHI is what a note carries as spans, else what detection finds. */
+export async function readOriginals(
+  context: VerbContext,
+  detection: Detection,
+  others: readonly LabelSet[],
+  policy: Policy | undefined,
+  threads: TaskThreads | undefined,
+): Promise<Originals> {
+  const notes = new Map<string, Marked>();
+  const strings = stringsByPatient();
+  const languages = new Set<Language>();
+  const ownStrings = (note: Marked): readonly PhiString[] =>
+    spanStrings(note).filter((string) => !isKept(string, policy));
+  const isLooked = ({ spans = [] }: NoteDocument): boolean => spans.length === 0;
+  const documents = await documentsToVerify(context, 'original');
+  const looked = await finding(context, threads, detection.find, documents, { isLooked, from: 'original' });
+  await eachDocument(context, looked.source, 'originals', async (document) => {
+    const { marked } = markedOf(
+      isLooked(document) ? await looked.find(document) : document,
+      detection.labelSet,
+      others,
+      detection.language,
+    );
+    notes.set(marked.id, marked);
+    strings.add(marked.patient, ownStrings(marked));
+    languages.add(marked.language);
+  });
+  return { notes, strings, languages, ownStrings };
+}
+
+function isKept({ type }: PhiString, policy: Policy | undefined): boolean {
+  const action = policy === undefined ? undefined : (policy.actions[type] ?? policy.default);
+  return action?.action === 'keep' || (action?.action === 'generalise' && action.to === 'vocabulary');
+}

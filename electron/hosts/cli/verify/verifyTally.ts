@@ -1,0 +1,66 @@
+import type { ReleasedNote } from '../../../core/release/reportInput';
+import type { ReceiptCheck } from './receiptCheck';
+import { unchangedShareOf } from './unchangedShare';
+import type { NoteVerdict } from './verifyNote';
+
+/** What a receipt says of one note; nothing without one. */
+export interface NoteStatement {
+  readonly isReleased: boolean;
+  /** Undefined where this half of the receipt cannot tell. */
+  readonly isOriginal: boolean | undefined;
+}
+
+/** The figures of `gauze verify`, note by note. */
+export interface VerifyTally {
+  readonly add: (original: string, released: string, verdict: NoteVerdict, statement: NoteStatement) => void;
+  readonly documents: () => number;
+  readonly leaks: () => number;
+  readonly documentsWithLeaks: () => number;
+  readonly aligned: () => readonly ReleasedNote[];
+  /** In the order in which they are printed. @param patterns how many were looked for */
+  readonly leakFigures: (notReleased: number, patterns: number) => Readonly<Record<string, number>>;
+  readonly receiptFigures: (receipt: ReceiptCheck | undefined) => Readonly<Record<string, string | number>>;
+}
+
+export function createVerifyTally(): VerifyTally {
+  const aligned: ReleasedNote[] = [];
+  let [documents, characters, unchanged, hits, leaking, coincidences, drawnTruths] = [0, 0, 0, 0, 0, 0, 0];
+  let [releasedAsStated, originalsAsStated] = [0, 0];
+  return {
+    add(original, released, verdict, { isReleased, isOriginal }) {
+      if (verdict.aligned !== undefined) aligned.push(verdict.aligned);
+      releasedAsStated += isReleased ? 1 : 0;
+      originalsAsStated += isOriginal === true ? 1 : 0;
+      coincidences += verdict.coincidences;
+      drawnTruths += verdict.drawnTruths;
+      documents += 1;
+      characters += original.length;
+      unchanged += unchangedShareOf(original, released) * original.length;
+      hits += verdict.leaks.length;
+      leaking += verdict.leaks.length > 0 ? 1 : 0;
+    },
+    documents: () => documents,
+    leaks: () => hits,
+    documentsWithLeaks: () => leaking,
+    aligned: () => aligned,
+    leakFigures: (notReleased, patterns) => ({
+      documents,
+      notReleased,
+      leaks: hits,
+      documentsWithLeaks: leaking,
+      coincidences,
+      drawnTruths,
+      patterns,
+      unchangedShare: Math.round((unchanged / Math.max(1, characters)) * 1e6) / 1e6,
+    }),
+    receiptFigures: (receipt) =>
+      receipt === undefined
+        ? {}
+        : {
+            receipt: receipt.kind,
+            releasedAsStated,
+            originalsAsStated,
+            originalsNotChecked: [...receipt.notes.values()].filter((note) => note.isOriginal === undefined).length,
+          },
+  };
+}
