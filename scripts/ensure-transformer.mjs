@@ -33,7 +33,7 @@ const bits = Number(values.bits);
 const interrupted = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(name, () => interrupted.abort());
 
-// Whoever forbids it is not asked again at each start.
+// Anyone who forbids it is not asked again at each start.
 if (values.optional && process.env.GAUZE_ENCODER === 'off') process.exit(0);
 
 try {
@@ -56,7 +56,7 @@ function cacheFolder() {
 /** @returns what to say */
 async function ensure(signal) {
   const target = path.join(values.out, 'encoder.safetensors');
-  // Written last: whoever finds the card finds all of it.
+  // Written last: anyone who finds the card finds all of it.
   const done = path.join(values.out, 'card.md');
   const known = fs.existsSync(target) && fs.existsSync(done) ? fs.readFileSync(done, 'utf8') : '';
   if (

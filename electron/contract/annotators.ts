@@ -65,7 +65,7 @@ export type Desk = z.infer<typeof Desk>;
 export const AnnotatorsOverview = z
   .object({
     people: z.array(Person),
-    /** Of whoever opens the project without being listed. */
+    /** Of anyone who opens the project without being listed. */
     others: RoleName,
     own: z.object({ account: z.string(), role: RoleName }),
     /** The institution lays down roles on this machine: they stand above what the project says. */

@@ -31,7 +31,7 @@ export type AuditRow = z.infer<typeof AuditRow>;
 export const ReceiptReport = z
   .object({
     /**
-     * `old`: of an earlier version, one file that holds unsalted hashes of the originals: whoever has it and the
+     * `old`: of an earlier version, one file that holds unsalted hashes of the originals: anyone with it and the
      * release can test guesses.
      */
     half: z.enum(['old', 'public', 'private']),
@@ -48,7 +48,7 @@ export const ReceiptReport = z
     parts: z.array(z.string()),
     /** All parts that were held beside the project's record; none where it has no such release. */
     compared: z.array(z.string()),
-    /** As the receipt says it, for whoever looks at it; a public half says the day alone. */
+    /** As the receipt says it, for anyone who looks at it; a public half says the day alone. */
     release: z.string(),
     time: z.string(),
   })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GauzeError } from './errors';
 import { everybody, type Call, type Handlers, type Reply, type Request } from './kernel';
 
-/** A call between processes of the house: whoever asked was checked before. Any of them may be cancelled. */
+/** A call between processes of the house: anyone who asked was checked before. Any of them may be cancelled. */
 export interface EngineCall<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,

@@ -19,7 +19,7 @@ export const ManagedPolicy = z
     /** Shown in Settings, so that people know whose rules these are. */
     institution: z.string().min(1).max(200).optional(),
     /**
-     * X25519, 32 bytes as hexadecimal: whoever has the private key opens every project with a passphrase made or opened
+     * X25519, 32 bytes as hexadecimal: anyone with the private key opens every project with a passphrase made or opened
      * from then on.
      */
     escrowPublicKey: z
@@ -93,8 +93,8 @@ export const ManagedPolicy = z
     /** `pbkdf2-sha256` where only FIPS algorithms may be used. */
     keyDerivation: z.enum(['scrypt', 'pbkdf2-sha256']).optional(),
     /**
-     * Who acts as what in every project on this machine, by OS account, whatever the project says; whoever is not named
-     * is `others`, and `reader` (an annotator) without it.
+     * Who acts as what in every project on this machine, by OS account, whatever the project says; anyone who is not
+     * named is `others`, and `reader` (an annotator) without it.
      */
     roles: z
       .strictObject({ accounts: z.record(z.string().min(1).max(200), z.enum(roles)), others: z.enum(roles).optional() })

@@ -21,7 +21,7 @@ export const risks = Object.keys(riskFields) as [Risk, ...Risk[]];
 export const nothingManaged: Managed = { file: '', state: 'none', problems: [], policy: { version: 1 } };
 
 /**
- * The role that the institution gives an account, whatever a project says; undefined where it gives none. Whoever it
+ * The role that the institution gives an account, whatever a project says; undefined where it gives none. Anyone who it
  * does not name is `others`, and a reader without that; where its rules cannot be read, everybody is.
  */
 export function managedRole({ policy, state }: Managed, account: string): Role | undefined {

@@ -45,11 +45,11 @@ export const OutlookRow = z
      */
     local: z.array(z.object({ unit: z.enum(localUnits), epsilon: Nats, radius: Nats })).readonly(),
     /**
-     * Whoever knows this patient's truth picks the right record with at most this probability: e^ε / alike, of spent
+     * Anyone who knows this patient's truth picks the right record with at most this probability: e^ε / alike, of spent
      * and wanted together.
      */
     bound: Share,
-    /** The same for whoever knows everybody's truth. */
+    /** The same for anyone who knows everybody's truth. */
     everybodyKnown: Share,
     /** Fewer than 50 are alike. */
     isSmall: z.boolean(),

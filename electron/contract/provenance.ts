@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Who wrote a note: the hospital, or somebody else whose letter is kept in the patient's file. Whoever wrote a letter
- * knows what stands in it, so nothing that a release draws for it may tell what stands in other notes.
+ * Who wrote a note: the hospital, or somebody else whose letter is kept in the patient's file. Anyone who wrote a
+ * letter knows what stands in it, so nothing that a release draws for it may tell what stands in other notes.
  */
 const provenances = ['own', 'contributed'] as const;
 export const Provenance = z.enum(provenances);

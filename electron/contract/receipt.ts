@@ -25,7 +25,7 @@ export const ReceiptPrivacy = z
     budget: z.strictObject({ epsilon: Amount.nullable(), isDefault: z.boolean(), project: Amount.nullable() }),
     patients: z.int(),
     /**
-     * Documents without a known patient, each a unit of its own: nothing is promised for whoever they are all about.
+     * Documents without a known patient, each a unit of its own: nothing is promised for the person they are all about.
      */
     documentsWithoutPatient: z.int(),
     /**
@@ -64,7 +64,7 @@ export const ReceiptPrivacy = z
 export type ReceiptPrivacy = z.infer<typeof ReceiptPrivacy>;
 
 /**
- * Versions 1 and 2 left with the release as one. They hold the unsalted SHA-256 of every original: whoever has the
+ * Versions 1 and 2 left with the release as one. They hold the unsalted SHA-256 of every original: anyone with the
  * released text can try values in it until the hash is right. They are read, with a warning, and no longer written.
  */
 export const OldReceipt = z
@@ -105,7 +105,7 @@ export const OldReceipt = z
     /** The project's secret can invert surrogates: true while it exists. */
     isPseudonymised: z.boolean(),
     /**
-     * A file was written from which whoever has its passphrase can undo the release; absent in receipts from before
+     * A file was written from which anyone who has its passphrase can undo the release; absent in receipts from before
      * there were any.
      */
     hasVault: z.boolean().optional(),

@@ -230,8 +230,8 @@ export const releaseCalls = {
     allow: everybody,
   }),
   /**
-   * A second account confirms this very release with its own passphrase, at its own desk or at that of whoever makes
-   * it. It holds until something that would leave is changed, and for one release.
+   * A second account confirms this very release with its own passphrase, at its own desk or at that of the person who
+   * makes it. It holds until something that would leave is changed, and for one release.
    */
   confirm: call({
     input: ReleaseInput.extend({

@@ -347,7 +347,7 @@ export const reviewCalls = {
   removeRule: call({ input: z.strictObject({ id: z.string() }), output: z.array(StandingRule), allow: markers }),
   /**
    * Segments of a note that nobody has labelled, most doubtful first: words that were accepted in other notes, with the
-   * label they had there, then capitals and digits. Whoever reads blind is told nothing by what others decided or by
+   * label they had there, then capitals and digits. Anyone who reads blind is told nothing by what others decided or by
    * suggestions.
    */
   possibleMisses: call({

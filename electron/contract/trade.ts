@@ -26,7 +26,7 @@ export const TradePoint = z
       })
       .readonly(),
     /**
-     * Of the middle patient: whoever knows the true values finds the record at most so often, with all that shows
+     * Of the middle patient: anyone who knows the true values finds the record at most so often, with all that shows
      * counted.
      */
     bound: z.number().min(0).max(1),

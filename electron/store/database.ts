@@ -50,8 +50,8 @@ export class ProjectDatabase {
   }
 
   /**
-   * What was written stays hidden until it is committed: whoever reads meanwhile takes the open transaction back first,
-   * so that nobody sees a command that the disk has not confirmed. The one who writes then has to do it again.
+   * What was written stays hidden until it is committed: anyone who reads meanwhile takes the open transaction back
+   * first, so that nobody sees a command that the disk has not confirmed. The one who writes then has to do it again.
    */
   hold(): void {
     this.#transaction = 'held';

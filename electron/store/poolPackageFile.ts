@@ -78,7 +78,7 @@ export async function writePoolPackage(
 }
 
 /**
- * @param trusted raw public keys of senders; null: whoever signed it
+ * @param trusted raw public keys of senders; null: every signer
  * @throws GauzeError `notFound`, `unknownFormat`, `wrongPassphrase`, `truncated`, `damaged`, `newerVersion`,
  *   `tooLarge`; `forbidden` where the sender is none of the trusted ones
  */

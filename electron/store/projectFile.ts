@@ -174,7 +174,7 @@ export class ProjectFile {
     return this.#savedAt;
   }
 
-  /** What it was opened with; whoever sets a passphrase has it. */
+  /** What it was opened with; anyone who sets a passphrase has it. */
   get openedBy(): SecretKind | 'plain' {
     return this.#openedBy;
   }

@@ -44,7 +44,7 @@ const Note = z.strictObject({
 });
 export type PseudonymTableNote = z.infer<typeof Note>;
 
-/** The way back from one release: whoever reads it can undo the release. */
+/** The way back from one release: anyone who reads it can undo the release. */
 export interface PseudonymTable {
   readonly release: string;
   readonly time: string;

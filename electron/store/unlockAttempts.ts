@@ -19,7 +19,7 @@ const maxBytes = 256 * 1024;
 const attemptsPath = (path: string): string => `${path}-attempts`;
 
 /**
- * Beside the project, because nothing can be written into it while it is locked; whoever may write the folder can
+ * Beside the project, because nothing can be written into it while it is locked; anyone who may write the folder can
  * remove it. The next opening takes it into the audit trail.
  */
 export async function readAttempts(files: Files, path: string): Promise<Attempts> {

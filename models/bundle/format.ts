@@ -30,7 +30,7 @@ const maxManifestBytes = 4 * 1024 * 1024;
 /** Of a whole bundle: XLM-R of the base size takes 1.1 GB. */
 export const maxBundleBytes = 1536 * 1024 * 1024;
 
-/** What of a folder's files a bundle may consist of; others are left alone by whoever reads the folder. */
+/** What of a folder's files a bundle may consist of; others are left alone by readers of the folder. */
 export const isBundleFile = (name: string): boolean => name === manifestName || partName.test(name);
 
 export const encodeManifest = (manifest: object): Uint8Array =>

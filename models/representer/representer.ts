@@ -38,7 +38,7 @@ export interface Representer {
   /** Numbers for each token of a release. */
   readonly width: number;
   /**
-   * What is released but for the noise: rows of means, of a code the chances of its symbols. Whoever owns the
+   * What is released but for the noise: rows of means, of a code the chances of its symbols. Anyone who owns the
    * representer has them of any sentence. [token, width] each
    */
   readonly means: (sentences: readonly Int32Array[]) => Promise<readonly Float32Array[]>;

@@ -88,7 +88,7 @@ const RepresenterManifest = z
   .readonly();
 export type RepresenterManifest = z.infer<typeof RepresenterManifest>;
 
-/** A representer as everybody has it: whoever trains and whoever attacks. */
+/** A representer as everybody has it: anyone who trains and anyone who attacks. */
 export interface PublishedRepresenter {
   readonly manifest: RepresenterManifest;
   readonly parts: ReadonlyMap<string, Uint8Array>;

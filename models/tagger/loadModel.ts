@@ -20,7 +20,8 @@ export interface LoadedModel {
 }
 
 /**
- * Networks and transformers need a backend; whoever has one gives this. Null: a model with one cannot be loaded here.
+ * Networks and transformers need a backend; anyone who has one gives this. Null: a model with one cannot be loaded
+ * here.
  */
 export type LoadNetwork = (
   bytes: Uint8Array,

@@ -5,8 +5,8 @@ const blockBytes = 1 << 16;
 /**
  * Normal numbers, mean 0 and deviation 1, from a cryptographic source: Box and Muller (1958), both of each pair, from
  * uniforms of 53 bits. No value beyond 8.57 comes, which happens to one in 10¹⁶. The distribution is that of
- * `Math.log`, `Math.cos` and `Math.sin` in double precision, no exact one: whoever adds these to something rounds the
- * result to a coarse grid, so that the last bits of a draw show nowhere (Mironov 2012).
+ * `Math.log`, `Math.cos` and `Math.sin` in double precision, no exact one: anyone who adds these to something rounds
+ * the result to a coarse grid, so that the last bits of a draw show nowhere (Mironov 2012).
  */
 export function gaussianSource(random: Random): () => number {
   let words = new Uint32Array(0);

@@ -4,9 +4,9 @@ import { gradientValues, type Gradient, type Parameters } from './parameters';
 
 /**
  * One step of DP-SGD (Abadi et al. 2016) whose unit is the patient: every patient is in a step with the same
- * probability, whoever else is; the gradient over a patient's notes is cut to the norm C; to the sum over the patients
- * noise of deviation σ·C is added, in every coordinate. What is done with the noisy sum, moments and averages among it,
- * costs nothing more.
+ * probability, no matter who else is; the gradient over a patient's notes is cut to the norm C; to the sum over the
+ * patients noise of deviation σ·C is added, in every coordinate. What is done with the noisy sum, moments and averages
+ * among it, costs nothing more.
  *
  * Sums and noise are whole multiples of C/2²⁰. A patient's gradient is rounded towards zero to it, which makes no norm
  * larger; the sum is exact; and rounding the noise to it is rounding the noisy sum, so that the bound of the Gaussian

@@ -49,7 +49,7 @@ const command = (
 
 /**
  * Every command there is. Menu, palette, key line, key table and tests come from here; the name is `command.<id>` in
- * the locales, the short one of the key line `line.<id>`. Whoever can carry one out registers a handler
+ * the locales, the short one of the key line `line.<id>`. Anyone who can carry one out registers a handler
  * (`commands.ts`).
  */
 export const commandTable: readonly CommandDefinition[] = [

@@ -67,7 +67,7 @@ export function useNoteView({ body, lines, text, painted, goTo }: Note) {
     if (seen !== undefined) frame.scrollTop += seen.top - outer.top - frame.clientHeight * 0.38;
   }
 
-  /** The row of an offset to the top of the frame, whatever is seen now: whoever reads on reads from there. */
+  /** The row of an offset to the top of the frame, whatever is seen now: anyone who reads on reads from there. */
   async function top(offset: number): Promise<void> {
     const frame = body.value?.parentElement;
     if (frame === null || frame === undefined) return;

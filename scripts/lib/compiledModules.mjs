@@ -16,11 +16,11 @@ const ofOthers = 0o022;
  * compile the command line takes as long as to find PHI in the first note; Node does this by itself only from 22.1 on,
  * and leaves out what is compiled when it is first called.
  *
- * Whoever can write compiled code can have it run. So it is kept beside the program, never in a cache of the account or
- * a temporary folder; taken only from a file that the owner of the program owns and nobody else may write; and only for
- * the very source (SHA-256) it was made of, since V8 itself compares no more than the length. A second SHA-256, over
- * the code, finds damage. Whatever does not fit is passed over in silence, and the source compiled. V8 refuses what
- * another version of it made, or the same under other flags; those have files of their own.
+ * Anyone who can write compiled code can have it run. So it is kept beside the program, never in a cache of the account
+ * or a temporary folder; taken only from a file that the owner of the program owns and nobody else may write; and only
+ * for the very source (SHA-256) it was made of, since V8 itself compares no more than the length. A second SHA-256,
+ * over the code, finds damage. Whatever does not fit is passed over in silence, and the source compiled. V8 refuses
+ * what another version of it made, or the same under other flags; those have files of their own.
  *
  * @param {string} file the first one. Packages that are ES modules it loads by `importPackage(name)`, which stands
  *   beside `require`.
@@ -97,7 +97,7 @@ function keep({ script, file, kept, source }) {
   try {
     const code = script.createCachedData();
     writeFileSync(unfinished, Buffer.concat([sha256(source), sha256(code), code]), { flag: 'wx' });
-    // The command line makes its files for nobody else; whoever may read the program may read this.
+    // The command line makes its files for nobody else; anyone who may read the program may read this.
     chmodSync(unfinished, statSync(file).mode & 0o644);
     renameSync(unfinished, kept);
   } catch {

@@ -1,4 +1,4 @@
-// npm run attack:receipt -- [--notes=12] [--rounds=3] [--seed=1]: what whoever has a release folder reads from the
+// npm run attack:receipt -- [--notes=12] [--rounds=3] [--seed=1]: what anyone with a release folder reads from the
 // record beside the notes. Invented notes are released by the command line as it is; the attacker has the folder, and
 // knows how a note is put together, the region (12 towns), the quarter of the visit and that the next one is within a
 // week. They try every age, town and pair of dates against every hash in the folder. Then groups of one patient a

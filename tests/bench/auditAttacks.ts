@@ -130,7 +130,7 @@ const kinds = ['md5', 'sha1', 'sha256', 'sha512'] as const;
 const maxKeys = 32;
 
 /**
- * A hash of an original, in any file: whoever has the released text can try values in it until the hash is right.
+ * A hash of an original, in any file: anyone with the released text can try values in it until the hash is right.
  * Without a key, or under one that lies in the folder too: the id of the note, whatever the receipt says of the whole
  * release. Notes that nothing was replaced in may have one.
  */

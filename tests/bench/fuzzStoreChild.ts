@@ -1,5 +1,5 @@
 // Opens mutated project files, one after the other; the number of a file and the seed give it again. Says how it went
-// every so often, so that whoever started it can see a hang.
+// every so often, so that anyone who started it can see a hang.
 import { createHash } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';

@@ -46,7 +46,7 @@ export async function canariesPart(bench: LanguageBench): Promise<object> {
   const before = await trained(start, planted, { epochs: number('epochs', 10), seed: seedOf(bench, 1) });
   const auditBefore = await audit(bench, before, canaries, others);
   // Names that the vocabulary, the project and the canaries' audit give; what is an ordinary word as well stays.
-  const judges = { gazetteers: [gazetteer], detect: bench.detect, ticked: new Map<string, boolean>() };
+  const judges = { gazetteers: [gazetteer], detect: bench.detect, judged: new Map<string, boolean>() };
   const project = [...projectNames({ learned, unseen, planted, canaries, others, judges, seed: seedOf(bench) })];
   const listed = before.vocabulary.pieces
     .map(textOfPiece)
@@ -119,7 +119,7 @@ async function predictions(bench: LanguageBench, reader: LanguageReader) {
   const random = trainingRandom(seedOf(bench, 3));
   const of = async (notes: LanguageBench['learned']) => {
     const probes = drawProbes(notes, 'person', 100, random);
-    const judges = { gazetteers: [gazetteer], detect, ticked: new Map<string, boolean>() };
+    const judges = { gazetteers: [gazetteer], detect, judged: new Map<string, boolean>() };
     const { frequent, unjudged, ...figures } = await predictedNames(reader, probes, topOfTest, judges);
     return { ...figures, frequent: frequent.length, unjudged: unjudged.length };
   };

@@ -6,7 +6,7 @@
 //
 // Patients with two stays, and with three of two dates each: linear programming over all lists of lengths
 // (jointShare.ts). Patients with more: a mechanism for them, whose other stays are drawn from the distribution by
-// whoever runs it, is a mechanism of the same ε for two or three of them, so the mean over all pairs or triples of
+// anyone who runs it, is a mechanism of the same ε for two or three of them, so the mean over all pairs or triples of
 // stays bounds it.
 import { parseArgs } from 'node:util';
 import { bufferedRandom } from '../../electron/core/privacy/randomness';

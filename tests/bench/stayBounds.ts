@@ -1,6 +1,6 @@
 // The most that any mechanism of ε could do for stays of invented patients (tests/bench/stays.ts), and the least median
-// error that follows. Whoever makes the mechanism knows the distribution of the population and which dates are a stay;
-// ours does not, and has the year and all other gaps to draw in the same ε.
+// error that follows. Anyone who makes the mechanism knows the distribution of the population and which dates are a
+// stay; ours does not, and has the year and all other gaps to draw in the same ε.
 import { bestShareOfSeveral, minMedian as minStep } from '../../electron/core/privacy/bestPossible';
 import { bestShare, type Group } from './bestShare';
 import { bestOfBoth, type Places } from './bestOfBoth';
@@ -86,7 +86,7 @@ function chancesOf(rows: readonly Float64Array[], max: number): readonly number[
 }
 
 /**
- * Of patients with several stays, together: whoever is told all but the lengths of the stays, which are then
+ * Of patients with several stays, together: anyone who is told all but the lengths of the stays, which are then
  * independent, can do no more.
  */
 export function maxOfSeveral(distribution: readonly StayPatient[]): MostServed {

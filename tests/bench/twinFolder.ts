@@ -165,8 +165,8 @@ async function written(
 
 /**
  * All of a folder: names and order of the files, their times, their bytes. Of the public half of the receipt the
- * commitments to the originals are left out, which are random to whoever lacks the key, and the digests of the private
- * half and of all of it, which hold them.
+ * commitments to the originals are left out, which are random to anyone who lacks the key, and the digests of the
+ * private half and of all of it, which hold them.
  */
 export const leavingOf = (files: readonly WrittenFile[]): string =>
   files.map((file) => `${file.name}\0${file.time}\0${shownBytes(file)}`).join('\0');

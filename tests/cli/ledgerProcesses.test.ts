@@ -25,7 +25,7 @@ describe('ledger of several processes', () => {
     const byId = (text: string) =>
       linesOf(text).toSorted((a, b) => (documentsOf(a)[0]!.id < documentsOf(b)[0]!.id ? -1 : 1));
     expect(byId(four.map(({ stdout }) => stdout).join(''))).toEqual(linesOf(one.stdout));
-    // whoever has the ledger and not the key can make no other seal
+    // anyone with the ledger and not the key can make no other seal
     const sealOf = async (file: string, ...more: readonly string[]) =>
       reportOf((await gauze(['ledger', 'verify', file, '--json', ...more])).stdout)['seal'];
     expect([await sealOf(at('one.json')), await sealOf(at('one.json'), '--key', key)]).toEqual(['unknown', 'right']);

@@ -181,7 +181,7 @@ describe.skipIf(process.platform === 'win32')('pipes and devices', () => {
   }, 60_000);
 
   it.skipIf(!existsSync('/dev/full'))(
-    'that are full end the run with a reason, whoever opened them',
+    'that are full end the run with a reason, no matter who opened them',
     async () => {
       for (const command of [
         'gauze detect --in in.jsonl --bundled off > /dev/full',

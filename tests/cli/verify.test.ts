@@ -159,7 +159,7 @@ describe('verify of private draws', () => {
       code: 2,
       stdout: '',
     });
-    // whoever has no original checks the released bytes
+    // anyone who has no original checks the released bytes
     writeFileSync(at('released.jsonl'), ndjson(...released));
     const third = await gauze(['verify', '--released', at('released.jsonl'), '--receipt', at('r.json'), '--json']);
     expect([third.code, JSON.parse(third.stdout)]).toMatchObject([

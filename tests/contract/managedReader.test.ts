@@ -14,7 +14,7 @@ import { runCli } from '../../electron/hosts/cli/run';
 import { usageOf } from '../../electron/hosts/cli/verb';
 import { openProject } from '../fixtures/openServices';
 
-// Of the built program; and whoever is refused has opened nothing.
+// Of the built program; and anyone who is refused has opened nothing.
 vi.mock('../../electron/hosts/node/ports', () => ({
   applicationVersion: '0',
   nodePorts: () => {
@@ -95,7 +95,7 @@ describe('a reader of the managed policy', () => {
     },
   );
 
-  test('these verbs are left: whoever adds one looks here', () => {
+  test('these verbs are left: anyone who adds one looks here', () => {
     const left = everyLine
       .filter(({ verb, words }) =>
         effectsOf(verb, { values: {}, positionals: words }).every((effect) =>

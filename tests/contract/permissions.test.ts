@@ -101,7 +101,7 @@ describe('the window and the command line alike', () => {
       await services.client.annotators.putPerson({ name: 'One', account: 'one', role });
       const client = services.as({ author: 'one', role: 'privacyOfficer' });
       const own = new Set(forRole(role));
-      // Opening and closing are the host's: whoever may open the file may.
+      // Opening and closing are the host's: anyone who may open the file may.
       for (const [method] of callsOf(projectApi).filter(([name]) => !own.has(name))) {
         const [noun = '', verb = ''] = method.split('.');
         const made = (client as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>)[

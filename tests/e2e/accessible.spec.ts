@@ -16,7 +16,7 @@ test('systemColours_noMotion_dialogs_andTwiceTheSize_everyWordIsThere_andEveryPl
   await page.keyboard.press('a');
   await expect.poll(async () => (await bench.shown()).row.accepted).toBe(1);
 
-  // Whoever asked the system for no motion sees none.
+  // Anyone who asked the system for no motion sees none.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(
     await page.evaluate(() =>

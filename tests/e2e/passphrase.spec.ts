@@ -170,7 +170,7 @@ test('passphrase_ofAProjectThatSomebodyReplacedByAPlainOne_isMissed', async ({ g
   await page.keyboard.press('o');
   await expect(page.getByRole('alert').filter({ hasText: 'has no passphrase' })).toBeVisible();
   expect(await info(gauze)).toBeNull();
-  // Whoever did it on purpose takes it off the list.
+  // Anyone who did it on purpose takes it off the list.
   await call('system.forgetRecent', { path: file });
   expect(await call<ProjectInfo>('project.open', { path: file })).toMatchObject({ isEncrypted: false });
 });

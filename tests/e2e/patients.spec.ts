@@ -44,7 +44,7 @@ test('headsOfNotesNamePatients_confirmedInOneList_thenReadPatientByPatient_andDe
   await expect(rows.first().locator('input')).toBeFocused();
   await expect(rows.first().locator('input')).toBeChecked();
   await lookAt(gauze, 'patients-light');
-  // What rests on a name alone is ticked by the person.
+  // What rests on a name alone is judged by the person.
   const byName = rows.filter({ hasText: 'same name only' });
   await expect(byName.locator('input')).not.toBeChecked();
   await page.keyboard.press('ArrowDown');

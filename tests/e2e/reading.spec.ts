@@ -210,7 +210,7 @@ test('aSearchBrokenOff_saysHowFarItCame_andGoesOn_closingUnderItAsks', async ({ 
   const enginePid = await engineOf();
   const running = async () => (await call<Job[]>('jobs.list', {})).filter(({ status }) => status === 'running');
 
-  // Work that cannot end: whoever closes the window is asked, and stays.
+  // Work that cannot end: anyone who closes the window is asked, and stays.
   process.kill(enginePid, 'SIGSTOP');
   await page.locator('main').click({ position: { x: 5, y: 400 } });
   await page.keyboard.press('f');
@@ -236,7 +236,7 @@ test('aSearchBrokenOff_saysHowFarItCame_andGoesOn_closingUnderItAsks', async ({ 
   await expect.poll(async () => (await rowsOf(gauze)).every(({ state }) => state === 'searched')).toBe(true);
   await expect(broken).toHaveCount(0);
 
-  // And whoever wants to close under work does.
+  // And anyone who wants to close under work does.
   const now = await engineOf();
   process.kill(now, 'SIGSTOP');
   await call('detection.run', {});

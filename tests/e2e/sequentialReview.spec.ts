@@ -29,7 +29,7 @@ test('turns_twoAccountsAtOneDesk_eachAloneAndBlind_undoReachesTheOwnTurnBeforeAn
     await expect
       .poll(async () => (await gauze.call<ProjectInfo | null>('project.info', {}))?.path)
       .toBe(at('study.gauze'));
-    // Whoever was here before comes back to where they were.
+    // Anyone who was here before comes back to where they were.
     await expect(gauze.page.locator('body')).toHaveAttribute('data-screen', /^(?:notes|review)$/);
     return gauze;
   };
@@ -159,7 +159,7 @@ test('turns_twoAccountsAtOneDesk_eachAloneAndBlind_undoReachesTheOwnTurnBeforeAn
       author,
     ]),
   ).toEqual([['Anna Weber', 'carla']]);
-  // What an annotator flagged is flagged for whoever looks again.
+  // What an annotator flagged is flagged for anyone who looks again.
   expect((await gauze.call<DocumentView>('document.get', { id: flagged })).row.isFlagged).toBe(true);
   await go(gauze, 'm', 'agreement');
   await expect(gauze.page.getByRole('table').first()).toBeVisible();

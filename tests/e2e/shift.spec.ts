@@ -81,7 +81,7 @@ test('shift_byKeysAlone_withARestartInTheMiddle', async ({ launch }) => {
   expect((await bench.shown()).annotations).toEqual(before.annotations);
   if (scrolled > 100) await expect.poll(bench.scrollTop).toBeGreaterThan(0);
 
-  // The sweep: a name accepted somewhere stands unlabelled elsewhere, or words are looked for; ticked, labelled,
+  // The sweep: a name accepted somewhere stands unlabelled elsewhere, or words are looked for; judged, labelled,
   // undone.
   await second.page.keyboard.press('Control+f');
   await second.page.keyboard.type('the');

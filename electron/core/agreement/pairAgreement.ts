@@ -67,7 +67,7 @@ export const stepsOfPair = (notes: number, resamples: number): number =>
   Math.ceil(notes / notesAStep) + (notes > 1 ? resamples : 0);
 
 /**
- * The same in small steps: with thousands of notes it takes seconds, and whoever runs it has other things to do in
+ * The same in small steps: with thousands of notes it takes seconds, and anyone who runs it has other things to do in
  * between.
  */
 export function* pairAgreementSteps(

@@ -4,8 +4,8 @@ import { below, counterRandom, type Random } from '../privacy/randomness';
  * Where chance comes from. Surrogates are not drawn from a running generator but derived by a pseudorandom function
  * (HMAC) of the project's secret, the kind and the value. So every mention, document, later run and every process that
  * has only the key in common gives the same surrogate, and a preview draws what the release will draw. What this costs:
- * whoever holds the secret can try values and invert the release, so it is a re-identification key, and a receipt says
- * "pseudonymised" while it exists. No unkeyed hash of an original is ever made: those can be inverted by anyone.
+ * anyone who holds the secret can try values and invert the release, so it is a re-identification key, and a receipt
+ * says "pseudonymised" while it exists. No unkeyed hash of an original is ever made: those can be inverted by anyone.
  */
 export type Prf = (kind: string, key: string) => Uint8Array;
 

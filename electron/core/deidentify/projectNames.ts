@@ -10,10 +10,10 @@ import { unitOf, type SourceDocument } from './sourceDocument';
 import { lettersOf, poolsOf, type SurrogateLists, type SurrogatePools } from './surrogateLists';
 
 /**
- * Names as often as the people of a project bear them. Public tables do not know who lives around a hospital: whoever
- * has learned its names finds a true name that was missed among names of the whole country. So of a policy that asks
- * for it, surrogates are drawn from both: common names that several people of the project bear as often as they do, all
- * others by the public tables. What a release tells by it is which common names those are, and about how often.
+ * Names as often as the people of a project bear them. Public tables do not know who lives around a hospital: anyone
+ * who has learned its names finds a true name that was missed among names of the whole country. So of a policy that
+ * asks for it, surrogates are drawn from both: common names that several people of the project bear as often as they
+ * do, all others by the public tables. What a release tells by it is which common names those are, and about how often.
  */
 export interface NameBearer {
   readonly type: PhiType;

@@ -48,7 +48,7 @@ export const unitOf = ({ id, patient }: Pick<SourceDocument, 'id' | 'patient'>):
 
 /**
  * What draws of one note may share: with all notes of the patient that the hospital wrote, or with all that others did.
- * Whoever wrote one knows its truth.
+ * Anyone who wrote one knows its truth.
  */
 export const scopeOf = (document: Pick<SourceDocument, 'id' | 'patient' | 'provenance'>): string =>
   document.provenance === 'contributed' ? `c:${unitOf(document)}` : unitOf(document);

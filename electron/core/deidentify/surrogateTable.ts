@@ -119,7 +119,7 @@ export function openSurrogateTable(
     if (scope === undefined) scopes.set(name, (scope = { name, places: [], kinds: undefined }));
     return scope;
   };
-  /** One text for each name of a kind, whoever made it anew. */
+  /** One text for each name of a kind, no matter who made it anew. */
   const kindNames = new Map<string, string>();
   const append = (scopeName: string, kindName: string, key: string, surrogate: string): void => {
     const scope = scopeOf(scopeName);

@@ -192,7 +192,7 @@ function nameBefore(scan: Scan, i: number, evidence: Evidence): Cell | undefined
   // `Graag uw beoordeling van Achmed de Groot`
   while (first >= 0 && first <= last && (scan.flags[first]! & CAPITAL) === 0 && !isBorder(scan, first)) first++;
   if (first < 0 || first > last || words === 0) return undefined;
-  // `Thornquist, Gareth`, `THORNQUIST Gareth`, `Thornquist GA`: names by their form, whoever lists them
+  // `Thornquist, Gareth`, `THORNQUIST Gareth`, `Thornquist GA`: names by their form, no matter who lists them
   const isForm = unknown > 0 && (commas > 0 || (capitals > 0 && capitals < words));
   if (known === 0 && !(isForm && evidence === 'strong')) return undefined;
   const phrase = phraseAt(scan, first);

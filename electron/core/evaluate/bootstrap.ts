@@ -29,7 +29,7 @@ export function bootstrap(
   }
 }
 
-/** The same, resample by resample, so that whoever runs it can do other things in between. */
+/** The same, resample by resample, so that anyone who runs it can do other things in between. */
 export function* bootstrapSteps(
   counts: DocumentCounts,
   statistics: readonly Statistic[],

@@ -5,7 +5,7 @@ import type { Managed, ManagedPolicy } from '../../contract/managed';
 /** A field of the policy that refuses something. */
 export type Rule = Exclude<keyof ManagedPolicy, 'version' | 'institution'>;
 
-/** Says which rule of the policy it was, so that whoever is refused knows whom to ask for what. */
+/** Says which rule of the policy it was, so that anyone who is refused knows whom to ask for what. */
 export const refusedBy = (rule: Rule, sentence: string): GauzeError =>
   new GauzeError('forbidden', `the managed policy of this machine (${rule}): ${sentence}`, { needs: rule });
 

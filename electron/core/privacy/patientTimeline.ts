@@ -13,7 +13,7 @@ export interface DatedSurrogate {
 
 /** The last of December 9999. */
 export const lastDay = 3_652_058;
-/** Years before 1 and after 9999 have no day number here: whoever reads dates generalises or masks those. */
+/** Years before 1 and after 9999 have no day number here: anyone who reads dates generalises or masks those. */
 export const isTimelineDay = (day: number): boolean => Number.isInteger(day) && day >= 0 && day <= lastDay;
 
 /** What a release of dates costs and does, known before anything is drawn. */

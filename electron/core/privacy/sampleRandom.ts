@@ -27,7 +27,7 @@ const join = (parts: readonly string[]): string => {
 const parts = ({ unit, kind, value, policy }: SampleName): readonly string[] => [unit, kind, value, policy];
 
 /**
- * Endless bytes for one draw: HMAC of its name and a counter. Whoever holds the key can try values and invert a
+ * Endless bytes for one draw: HMAC of its name and a counter. Anyone who holds the key can try values and invert a
  * release: it is a re-identification key, a receipt says "pseudonymised" while it exists, and ε holds against those
  * without it.
  */

@@ -44,10 +44,10 @@ export function dpiaPack(input: ReleaseReportsInput, measured: Measurement, cove
       `Leak scan of the output for ${input.leakScan.patterns} originals${input.leakScan.residualDetection ? ' and detection once more' : ''}; ${onLeakSaid[input.onLeak ?? 'refuse']}${judged === 0 ? '' : `, but for ${judged === 1 ? '1 place' : `${judged} places`} that a person judged to be no PHI`}.`,
       ...drawsOf(input),
       input.isPseudonymised
-        ? 'A key or a project exists from which values of this release were derived or can be undone: for whoever can reach it the release is pseudonymised personal data (GDPR, Article 4(5)).'
+        ? 'A key or a project exists from which values of this release were derived or can be undone: for anyone who can reach it the release is pseudonymised personal data (GDPR, Article 4(5)).'
         : 'No value of this release was derived under a key.',
       input.hasVault
-        ? 'A re-identification file was written, encrypted under a passphrase of its own: for whoever has both the release is pseudonymised personal data.'
+        ? 'A re-identification file was written, encrypted under a passphrase of its own: for anyone with both the release is pseudonymised personal data.'
         : 'No re-identification file was written.',
       'The receipt has the hash of every note before and after, and, as far as there are any, of the files, of the head of the ledger and of the audit trail.',
     ],

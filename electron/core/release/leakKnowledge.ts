@@ -26,7 +26,7 @@ export interface LeakKnowledge {
   ) => LeakPatterns;
   /** No more notes of this owner come: what was compiled is let go. */
   readonly forget: (owner: string) => void;
-  /** What must stand in no note at all, whoever's it is: full names, numbers and addresses of all owners. */
+  /** What must stand in no note at all, no matter whose it is: full names, numbers and addresses of all owners. */
   readonly patternsOfAll: (replaced: Iterable<PhiString>) => LeakPatterns;
   /** How many patterns were looked for so far. */
   readonly size: () => number;

@@ -82,7 +82,7 @@ export interface ReleaseWork<N extends SourceNote, W> {
   readonly ledgerStore: () => LedgerStore;
   readonly surrogates: SurrogateStore;
   readonly resources: Resources;
-  /** The institution's rules: what they forbid is refused here, whoever asks. */
+  /** The institution's rules: what they forbid is refused here, no matter who asks. */
   readonly managed: Managed;
   readonly knownPatients: readonly KnownPatient[];
   readonly residual: ResidualDetection;
@@ -242,7 +242,7 @@ async function gather<N extends SourceNote, W>(work: ReleaseWork<N, W>): Promise
   return { notes, count, units, languages, hasPatients };
 }
 
-/** Whoever would be refused after hours hears of it after seconds. @throws GauzeError `leak` */
+/** Anyone who would be refused after hours hears of it after seconds. @throws GauzeError `leak` */
 async function refuseEarly<N extends SourceNote, W>(work: ReleaseWork<N, W>, sample: GatheredNotes<N>): Promise<void> {
   const { onLeak, watch } = work;
   if (onLeak?.mode !== 'refuse' || !onLeak.triesSample) return;

@@ -77,7 +77,7 @@ export interface ResidualDetection {
 /** `gather` and `look` are those of a batch that marks what repeats. */
 export type ReleaseStage = 'gather' | 'look' | 'plan' | 'draw' | 'replace' | 'scan';
 
-/** Time and patience of whoever waits. */
+/** Time and patience of the one who waits. */
 export interface Pace {
   /** Lets other work run. @throws whatever ends the release: it was cancelled */
   readonly yieldToEventLoop: () => Promise<void>;

@@ -35,7 +35,7 @@ export const publicReportPage = (report: PublicReport): string =>
         : 'No bound is stated: under this policy something leaves that ε does not speak of.'
       : page([
           heading(2, 'What ε promises'),
-          'Whoever knows the truth about one patient picks their record among n that look alike with at most this probability.',
+          'Anyone who knows the truth about one patient picks their record among n that look alike with at most this probability.',
           table(
             ['n', 'at most'],
             report.bound.map(({ alike, bound }) => [String(alike), atMost(bound)]),

@@ -17,7 +17,7 @@ import type { ReleasedNote, ReleaseReportsInput, ReportFile } from './reportInpu
 import { unitOf } from './units';
 import { writeReports } from './writeReports';
 
-/** What reports and receipt say of a release, whoever made it. */
+/** What reports and receipt say of a release, no matter who made it. */
 export interface ReleaseRecord extends Pick<ReadyRelease<SourceNote>, 'replacer' | 'drawn' | 'leakScan'> {
   readonly appVersion: string;
   /** ISO, UTC. */

@@ -5,7 +5,7 @@ import type { PatientPlan } from '../deidentify/private/planner';
  * Without its patient a note is a unit of its own, with a whole budget and draws of its own: five notes of one person
  * are five people.
  *
- * @throws GauzeError `notReady`: such notes are released by whoever knows that they stand alone
+ * @throws GauzeError `notReady`: such notes are released only by those who know that they stand alone
  */
 export function refuseUnlinked(
   plans: readonly Pick<PatientPlan, 'isPatient' | 'charges'>[],

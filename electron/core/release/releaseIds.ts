@@ -24,7 +24,7 @@ const bytesOfId = 8;
 
 /**
  * Ids under the key of a release, which is derived from the secret and the release's name: the same for the same note
- * in every process that shares the secret, another in every release. Whoever lacks the key reads nothing from an id,
+ * in every process that shares the secret, another in every release. Anyone who lacks the key reads nothing from an id,
  * nor from the order of ids.
  *
  * @returns the id of a note by the one it had; `occurrence` counts notes that had the same id before, from 1
@@ -65,8 +65,8 @@ export function pairIds(prf: Prf, releaseName: string, oldIds: Iterable<string>)
 }
 
 /**
- * @throws GauzeError `notReady`: under a policy with private actions order and ids are kept by whoever knows that they
- * may tell the dates that the draws hide
+ * @throws GauzeError `notReady`: under a policy with private actions order and ids are kept only by those who know that
+ * they may tell the dates that the draws hide
  */
 export function refuseOrder(
   policy: Policy,

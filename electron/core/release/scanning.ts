@@ -114,7 +114,7 @@ export async function scanAll<N extends SourceNote>(
       };
     });
     const found = looker.look(leaving.map(({ note, owner }) => askedOf(note, owner)));
-    // whoever waits for it hears of what went wrong
+    // anyone who waits for it hears of what went wrong
     found.catch(() => undefined);
     waiting.push({ leaving, found });
   };

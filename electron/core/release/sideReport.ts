@@ -75,7 +75,7 @@ export function sidesBlocks({
     ),
     list([
       `Rank correlation with the day of writing, one note of each patient (by chance up to ${figure(byChance)}): order of the notes ${correlation(order)}; of their ids ${correlation(ids)}.`,
-      `Equality and order of dates, and number of notes: ${patterns.patterns} patterns among ${patterns.patients} patients; ${patterns.alone} patients are alone with theirs, the middle one has ${patterns.medianAlike} alike. Whoever knows a patient's pattern links ${percent(patterns.linked)} by it.`,
+      `Equality and order of dates, and number of notes: ${patterns.patterns} patterns among ${patterns.patients} patients; ${patterns.alone} patients are alone with theirs, the middle one has ${patterns.medianAlike} alike. Anyone who knows a patient's pattern links ${percent(patterns.linked)} by it.`,
       numbers.values === 0
         ? 'Laboratory values and vital signs: none was read.'
         : `Laboratory values and vital signs: ${numbers.values} read, ${numbers.unchanged} stand unchanged. Linked by ${numbers.rows.map(({ known, linked: share, interval }) => `${known} known: ${percent(share)} (${between(interval)})`).join('; by ')}.`,

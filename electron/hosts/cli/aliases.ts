@@ -30,6 +30,7 @@ export const optionAliases: readonly OptionAlias[] = [
     { verb, now: 'pseudonyms', before: 'vault' },
     { verb, now: 'pseudonyms-passphrase-file', before: 'vault-passphrase-file' },
   ]),
+  { verb: 'lm', now: 'judgements', before: 'ticks' },
   ...['detect', 'deidentify', 'verify'].map((verb) => ({ verb, now: 'bundled', before: 'starter' })),
 ];
 

@@ -31,7 +31,7 @@ export interface Whole {
   readonly total?: number | undefined;
   /** Nobody counted the total. */
   readonly isEstimated?: boolean;
-  /** Of whoever knows better than the rate so far. */
+  /** From a caller that knows better than the rate so far. */
   readonly secondsLeft?: number | undefined;
 }
 

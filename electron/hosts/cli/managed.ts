@@ -22,7 +22,7 @@ function isAbsent(file: string): boolean {
   }
 }
 
-/** Whoever may open the file acts as the window lets them act: as the institution says, or as the project does. */
+/** Anyone who may open the file acts as the window lets them act: as the institution says, or as the project does. */
 export function cliCaller(managed: Managed): Caller {
   const author = os.userInfo().username;
   return { role: managedRole(managed, author) ?? 'privacyOfficer', author };

@@ -52,7 +52,7 @@ export async function runCli(argv: readonly string[], outside?: EngineProcess, o
       });
     process.exit(code === 'EPIPE' ? exit.done : exit.usage);
   });
-  // Whoever reads no complaints has still asked for the work.
+  // Anyone who reads no complaints has still asked for the work.
   process.stderr.on('error', () => undefined);
   if (load === undefined) {
     const isHelp = ['help', '--help', '-h'].includes(name);

@@ -59,7 +59,7 @@ function serveCommandLine(): void {
     memoryFigures,
   );
   process.on('message', (message: ToEngine) => serve(message));
-  // Whoever pressed the keys pressed them for the parent, which says what is to be done.
+  // The person who pressed the keys pressed them for the parent, which says what is to be done.
   process.on('SIGINT', () => undefined);
   process.on('disconnect', () => process.exit());
 }

@@ -122,7 +122,7 @@ function rememberProject(output: unknown, { preferences, now, lock, onUnexpected
 }
 
 /**
- * Whoever can write where a project lies could put another one there, without a passphrase, and read what is done in
+ * Anyone who can write where a project lies could put another one there, without a passphrase, and read what is done in
  * it.
  */
 function isPlainNow(output: unknown, preferences: PreferencesFile): boolean {

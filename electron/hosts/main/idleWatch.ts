@@ -7,7 +7,7 @@ interface Parts {
   readonly lock: (reason: 'idle' | 'system') => Promise<boolean>;
 }
 
-/** Locks when nobody has touched the window for some minutes. Whoever owns it calls `look` every few seconds. */
+/** Locks when nobody has touched the window for some minutes. Its owner calls `look` every few seconds. */
 export class IdleWatch {
   readonly #parts: Parts;
   #lastInput: number;

@@ -113,7 +113,7 @@ function startWindowed(): void {
   // Not `await app.whenReady()`: Electron holds `ready` back until this module has been evaluated.
   void app.whenReady().then(async () => {
     setMenu();
-    // Whoever locks the screen or closes the lid has left.
+    // Anyone who locks the screen or closes the lid has left.
     const leave = () => void idle.leave().catch((error: unknown) => onUnexpected(error, 'idle'));
     powerMonitor.on('suspend', leave);
     powerMonitor.on('lock-screen', leave);

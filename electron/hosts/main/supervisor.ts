@@ -13,7 +13,7 @@ interface Options {
 }
 
 /**
- * One utility process: started when first needed, started again after it ended. Whoever waited for an answer of a
+ * One utility process: started when first needed, started again after it ended. Anyone who waited for an answer of a
  * process that ended gets `engineStopped`, whatever the exit code; an answer settles a call once.
  */
 export class Supervisor {

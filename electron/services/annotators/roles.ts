@@ -24,7 +24,7 @@ export const othersSetting = 'readers.others';
 /**
  * As what somebody acts in the open project. A work package knows annotators only. Elsewhere the institution's roles
  * stand above those of the project, and where neither says anything the host's own role holds. Roles bind this
- * application: whoever has the passphrase and other software can read the file.
+ * application: anyone with the passphrase and other software can read the file.
  */
 export function roleIn(session: Session, { role, author }: Caller): Role {
   const managed = managedRole(session.ports.managed ?? nothingManaged, author);
@@ -45,7 +45,8 @@ const ofHost = new Set(['project.create', 'project.createDemo', 'project.close',
 /** What would make suggestions for an annotator who shall have none. */
 const notWhenBlind = new Set(['detection.run']);
 /**
- * What models got wrong is told by what others marked; a copy of the project opens elsewhere, for whoever sits there.
+ * What models got wrong is told by what others marked; a copy of the project opens elsewhere, for anyone who sits
+ * there.
  */
 const notInSequentialReview = new Set(['models.errors', 'project.copy']);
 

@@ -65,7 +65,7 @@ export const ownSequentialNotes = (session: Session): ReadonlySet<number> | null
 /** An annotator in turn who shall see no suggestion. */
 export const isReadBlind = (session: Session): boolean =>
   isSequentialReview(session) && isSequentialReviewBlind(session);
-/** That, or whoever reads a package without suggestions. */
+/** That, or the one who reads a package without suggestions. */
 export const isAnyReadBlind = (session: Session): boolean =>
   desk(session.project.database)?.isBlind === true || isReadBlind(session);
 

@@ -299,7 +299,7 @@ function reasonAgainst(
   for (const { key, data } of marks) {
     if (data === null) continue;
     const mark = (key === statusKey ? DocumentStatus : Annotation).safeParse(JSON.parse(data));
-    // Whoever has the passphrase can write into the file with other programs.
+    // Anyone with the passphrase can write into the file with other programs.
     if (!mark.success || (typeof mark.data !== 'string' && mark.data.id !== key))
       return { code: 'malformed', details: { where: 'package' } };
     if (typeof mark.data !== 'string') annotations.push(mark.data);

@@ -103,7 +103,7 @@ export class JobRunner {
         entry.job = { ...entry.job, inside };
       },
     };
-    // Work begins after `start` has returned, so that whoever asked knows the id before the first event.
+    // Work begins after `start` has returned, so that the caller knows the id before the first event.
     const ended = Promise.resolve()
       .then(() => work(context))
       .then(

@@ -18,7 +18,8 @@ interface LeavingInput {
 }
 
 /**
- * What the institution forbids in a call, whoever makes it. Places are looked at last, since that waits for the disk.
+ * What the institution forbids in a call, no matter who makes it. Places are looked at last, since that waits for the
+ * disk.
  *
  * @returns a promise only where something is written
  * @throws GauzeError `forbidden`

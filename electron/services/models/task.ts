@@ -168,7 +168,7 @@ export interface ModelTask<T extends TaskTypes> {
 
   readonly row: (session: Session, stored: StoredModel, info: T['Info']) => T['Row'];
   readonly view: (session: Session, stored: StoredModel, info: T['Info']) => T['View'];
-  /** Before a model is removed: whoever asked it asks it no more. */
+  /** Before a model is removed: the one who asked it asks it no more. */
   readonly forget: (session: Session, id: string, caller: Caller) => Promise<void>;
   /** Why there is no stored model of this id, where there is a better reason than that nobody stored it. */
   readonly absent?: (id: string) => Error | undefined;

@@ -99,7 +99,7 @@ export async function fillDemo(session: Session, caller: Caller): Promise<void> 
       sourceName: `${document.id}.txt`,
       sourceSha256: session.ports.digest.sha256(document.text),
       status: isReviewed ? 'done' : 'open',
-      // Its patients are invented, and so is whoever read these notes.
+      // Its patients are invented, and so are those who read these notes.
       ...(isReviewed && { reading: 'whole', wayDone: 'read' }),
       annotations: spans.map(({ start, end, label }) => ({
         id: session.newId(),

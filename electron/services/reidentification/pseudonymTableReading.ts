@@ -13,7 +13,7 @@ const maxMatches = 50;
 /** As somebody types it who reads it in a note. */
 const folded = (words: string): string => foldedWords(words).join(' ');
 
-/** Reads pseudonym tables. What is open is forgotten with the project, whoever locks it. */
+/** Reads pseudonym tables. What is open is forgotten with the project, no matter who locks it. */
 export function reidentificationHandlers(session: Session): Handlers<ProjectApi>['reidentification'] {
   const opened = new WeakMap<ProjectFile, PseudonymTable>();
   return {

@@ -19,7 +19,8 @@ export interface PseudonymTableChoice {
 /**
  * Before anything is drawn: the file would be free, not among what is handed over, and its passphrase long enough.
  *
- * @param folders that the person chose for the release and its reports: whoever hands one on whole must not hand on the
+ * @param folders that the person chose for the release and its reports: anyone who hands one on whole must not hand on
+ * the
  *   way back
  * @throws GauzeError `forbidden` in that folder, `exists`, `notFound` for a folder that is not there, `badRequest` and
  *   `weakPassphrase` for the passphrase

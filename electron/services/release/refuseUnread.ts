@@ -7,7 +7,7 @@ import type { Session } from '../session';
 export const mustBeRead = ({ ports }: Session): boolean => ports.managed?.policy.allowUnread === false;
 
 /**
- * The one place where a release is held back for what nobody read, whoever asks for it.
+ * The one place where a release is held back for what nobody read, no matter who asks for it.
  *
  * @throws GauzeError `unread` with the counts, unless that is known; `forbidden` where the institution says so
  */

@@ -138,7 +138,7 @@ export function secondAccountHandlers(
   return {
     async confirm({ account, confirmingPassphrase, ...input }, caller) {
       const { project } = session;
-      // Whoever sits at their own desk confirms what somebody else will release.
+      // Anyone who sits at their own desk confirms what somebody else will release.
       const cannot = isSameAccount(account, caller.author) ? null : whyNot(session, account, caller);
       if (cannot !== null) throw refuse(cannot);
       const key = keyOf(session, account);

@@ -35,7 +35,7 @@ export class CachedTexts {
     this.#follow();
     const known = this.#kept.get(documentId);
     if (known !== undefined) return known;
-    // Whoever asks for one note goes on to the next ones: a page costs hardly more than a note.
+    // Anyone who asks for one note goes on to the next ones: a page costs hardly more than a note.
     if (!this.#isFull) this.#readPage(documentId - 1);
     return this.#kept.get(documentId) ?? cachedText(text());
   }

@@ -24,7 +24,7 @@ export function remarkHandlers(
       if (id !== undefined && known?.documentId !== documentId)
         throw new GauzeError('notFound', 'no such comment', { documentId });
       if (known !== undefined && known.author !== caller.author)
-        throw new GauzeError('forbidden', 'a comment is changed by whoever wrote it', { documentId });
+        throw new GauzeError('forbidden', 'a comment is changed by its author alone', { documentId });
       const put = {
         id: known?.id ?? session.newId(),
         documentId,

@@ -28,7 +28,7 @@ export function queueHandlers(
   };
   return {
     async queue({ filter, order, size }, caller) {
-      // Whoever opens a queue will soon ask for the same words elsewhere.
+      // Anyone who opens a queue will soon ask for the same words elsewhere.
       void cachedTexts.warm().catch(() => undefined);
       const ids = idsOf(await storedFilter(session, filter), order, size ?? defaultSample);
       const isByUncertainty = order === 'leastCertain' || order === 'likelyLeak';

@@ -5,9 +5,9 @@ import { Base64, fromBase64 } from './base64';
 import { command, type CommandEffect } from './command';
 import { Task } from './models';
 
-// A new checkpoint is laid down part by part beside the one that holds, so that whoever works meanwhile waits for one
-// part at most; then its last row says that it is whole, and the other goes. Rows by their number: place + part, place
-// + `mark`. The first place is that of projects of before, whose checkpoints came whole.
+// A new checkpoint is laid down part by part beside the one that holds, so that anyone who works meanwhile waits for
+// one part at most; then its last row says that it is whole, and the other goes. Rows by their number: place + part,
+// place + `mark`. The first place is that of projects of before, whose checkpoints came whole.
 const places = [0, 1000, 2000] as const;
 const mark = 999;
 /** Of one MiB and less: three networks side by side with the words that they learned. */

@@ -17,8 +17,8 @@ import { bringStepsBack, putStepsAside } from './sequentialSteps';
 /**
  * From now on the notes of a reader show what that reader decided; an empty name gives them back to the project. What
  * stood there is put aside and lost by nobody. All other notes are hidden from the reader as if they were removed:
- * neither a list nor a search, a count or a figure tells of what others did in them. Undo reaches the steps of whoever
- * has the turn, also those of their turn before, and no step of another: those stand in another layer.
+ * neither a list nor a search, a count or a figure tells of what others did in them. Undo reaches the steps of the
+ * person who has the turn, also those of their turn before, and no step of another: those stand in another layer.
  */
 export const sequentialReviewTake = command({
   name: 'turns.take',

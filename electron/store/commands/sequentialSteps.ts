@@ -26,8 +26,8 @@ const settle = (database: ProjectDatabase, where: string, params: readonly (stri
   ]);
 
 /**
- * The steps of whoever leaves wait until they come back: decisions about spans and notes, as far back as nothing else
- * came between.
+ * The steps of the person who leaves wait until they come back: decisions about spans and notes, as far back as nothing
+ * else came between.
  */
 export function putStepsAside(database: ProjectDatabase, side: string): void {
   const done = database.all<{ seq: number; name: string }>(

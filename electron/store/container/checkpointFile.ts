@@ -127,7 +127,7 @@ export async function readCheckpointHeader(files: Files, path: string, sha256: S
 
 const trailerBytes = 32;
 /**
- * What stands behind the last piece while commands lie in a journal beside the file: whoever has the file alone has an
+ * What stands behind the last piece while commands lie in a journal beside the file: anyone with the file alone has an
  * older state. The one thing that is ever added to a checkpoint.
  */
 export const journalTrailer = (file: string, protection: Protection): Uint8Array =>

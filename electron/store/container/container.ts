@@ -135,7 +135,7 @@ export class Container {
       return keyedProtection(ports.crypto, dataKey, header.slots);
     };
     const { base, isFromPrevious } = await readNewest(ports, path, unlocker);
-    // Whoever gives a secret expects a file that nobody else could have written.
+    // Anyone who gives a secret expects a file that nobody else could have written.
     if (unlock !== undefined && base.header.cipher === 'none')
       throw new GauzeError('notEncrypted', 'a passphrase was given, and the file has none');
     const journal = await readJournal(ports, path, base.header, base.protection);

@@ -169,7 +169,7 @@ function spread(hash: i32, value: i32): i32 {
   return (hash ^ value) * <i32>0x9e3779b1 + (hash >>> 15);
 }
 
-/** The row of the short shapes around token i: the one its hash names, whoever stood there before. */
+/** The row of the short shapes around token i: the one its hash names, no matter who stood there before. */
 export function shapesRowOf(i: i32): usize {
   const here = short + ((<usize>i) << 2);
   const a = load<i32>(here - 8);

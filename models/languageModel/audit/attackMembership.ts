@@ -20,8 +20,8 @@ const askingSeeds = [1, 2, 3] as const;
 const referenceSeed = 1000;
 
 /**
- * Attacks by whoever knows the vocabulary, the setting and half of the texts: by how well the model tells a text, and,
- * with reference models of the same setting that learn from random halves, by the likelihood ratio (Carlini et al.
+ * Attacks by anyone who knows the vocabulary, the setting and half of the texts: by how well the model tells a text,
+ * and, with reference models of the same setting that learn from random halves, by the likelihood ratio (Carlini et al.
  * 2022; the reference models are the shadow models of Shokri et al. 2017).
  *
  * @param references none, or two and more

@@ -124,7 +124,7 @@ async function sides(
 
 /**
  * Words of the persons' names that the notes held, folded. No name here is a word that the lists know as something else
- * as well, one that stands in small letters in the notes as often as it was replaced, and one that a person ticked as
+ * as well, one that stands in small letters in the notes as often as it was replaced, and one that a person judged as
  * none.
  */
 export function projectNames({ learned, unseen, judges }: AuditMaterial): ReadonlySet<string> {
@@ -143,7 +143,7 @@ export function projectNames({ learned, unseen, judges }: AuditMaterial): Readon
     return listed === 'name' || judges.gazetteers.every((list) => list.lookUp(word) === 0);
   };
   return new Set(
-    [...replaced].flatMap(([word, count]) => ((judges.ticked.get(word) ?? isName(word, count)) ? [word] : [])),
+    [...replaced].flatMap(([word, count]) => ((judges.judged.get(word) ?? isName(word, count)) ? [word] : [])),
   );
 }
 
@@ -157,9 +157,9 @@ function vocabularyOf(
   const texts = vocabulary.pieces.map(textOfPiece).filter((text) => text !== null);
   const classed = (wanted: 'name' | 'ambiguous'): readonly string[] =>
     texts.filter((text) => nameClass(judges.gazetteers, text) === wanted).map((text) => text.trim());
-  const ticked = [...judges.ticked].filter(([, isName]) => isName).map(([word]) => word);
-  const asked = new Set([...names, ...nameWords(classed('name')), ...ticked]);
-  for (const [word, isName] of judges.ticked) if (!isName) asked.delete(word);
+  const judged = [...judges.judged].filter(([, isName]) => isName).map(([word]) => word);
+  const asked = new Set([...names, ...nameWords(classed('name')), ...judged]);
+  for (const [word, isName] of judges.judged) if (!isName) asked.delete(word);
   const left = namesLeft(vocabulary, asked, words);
   return { names: [...new Set(left)].sort(), ambiguous: [...new Set(classed('ambiguous'))].sort() };
 }

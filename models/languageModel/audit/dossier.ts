@@ -26,7 +26,7 @@ const failureWords: Readonly<Record<AuditFailure, string>> = {
 
 /**
  * The page for a privacy office: what went in, what was removed, what attacks found, and the limits. Counts and figures
- * alone; no word that the model predicted, and no name but that of whoever overruled the audit.
+ * alone; no word that the model predicted, and no name but that of the person who overruled the audit.
  *
  * @param day UTC, ISO 8601
  */

@@ -10,8 +10,8 @@ import type { NameProbe } from './nameProbes';
 export interface Judges {
   readonly gazetteers: readonly Pick<Gazetteer, 'lookUp'>[];
   readonly detect: Detector;
-  /** What a person ticked: whether a word, folded, is a name. */
-  readonly ticked: ReadonlyMap<string, boolean>;
+  /** What a person judged: whether a word, folded, is a name. */
+  readonly judged: ReadonlyMap<string, boolean>;
 }
 
 interface CountedWord {
@@ -35,7 +35,7 @@ export interface PredictedNames {
   readonly names: readonly CountedWord[];
   /** Names that are ordinary or medical words or places as well: not counted as names. */
   readonly ambiguous: readonly CountedWord[];
-  /** Words with a capital that nobody has judged: for a person to tick. */
+  /** Words with a capital that nobody has judged: for a person to judge. */
   readonly unjudged: readonly CountedWord[];
   /** Told four times or more, as the paper's tables have it. */
   readonly frequent: readonly CountedWord[];
@@ -50,10 +50,10 @@ type Verdict = 'lists' | 'detector' | 'person' | 'ambiguous' | 'unjudged' | 'non
  * A person outvotes the lists. The lists outvote a detector where they know a word as something else: it goes by what
  * stands around, and takes nearly any word behind `Dr.` for a name. Without a capital nothing is one.
  */
-function verdictsOf({ gazetteers, detect, ticked }: Judges, probe: NameProbe, text: string): readonly Verdict[] {
+function verdictsOf({ gazetteers, detect, judged }: Judges, probe: NameProbe, text: string): readonly Verdict[] {
   const word = text.trim();
   if (writtenWords.has(word)) return ['none'];
-  const told = ticked.get(foldedWord(word));
+  const told = judged.get(foldedWord(word));
   if (told !== undefined) return told ? ['person'] : ['none'];
   const listed = nameClass(gazetteers, word);
   if (listed === 'ambiguous') return ['ambiguous'];

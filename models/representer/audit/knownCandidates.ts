@@ -93,7 +93,7 @@ export async function topOne(
   return { ...hitRate(hits, tries), candidates: tries === 0 ? 0 : candidates / tries };
 }
 
-/** Which of all sentences of its length stands behind a release: whoever has a copy of a note. */
+/** Which of all sentences of its length stands behind a release: anyone with a copy of a note. */
 export async function recognition(
   representer: Representer,
   sentences: readonly Sentence[],

@@ -42,7 +42,7 @@ export function useAssignment(mayPlan: () => boolean, reload: () => Promise<void
     if (!next.delete(id)) next.add(id);
     chosen.value = next;
   }
-  /** Whoever is no person of this project any more is not chosen. */
+  /** Somebody who is no longer a person of this project is not chosen. */
   function keepChosen(people: readonly Person[]): void {
     chosen.value = new Set([...chosen.value].filter((id) => people.some((person) => person.id === id)));
   }

@@ -46,7 +46,7 @@ export const useCodePicker = defineStore('codePicker', () => {
   async function search(): Promise<void> {
     if (await find(during)) await point(0);
   }
-  /** Whoever presses a key means what was typed, not what was found for half of it. */
+  /** Anyone who presses a key means what was typed, not what was found for half of it. */
   async function settle(): Promise<void> {
     while (!isSettled()) await search();
   }

@@ -19,8 +19,8 @@ export interface CorpusPromise {
 }
 
 /**
- * Nobody is promised more than holds: Σε is the largest of the patients that are listed, and whoever is not listed is
- * found no more often than the last who is.
+ * Nobody is promised more than holds: Σε is the largest of the patients that are listed, and anyone who is not listed
+ * is found no more often than the last who is.
  *
  * @param datesEpsilon of one draw of all dates; 0 where dates are not drawn
  */

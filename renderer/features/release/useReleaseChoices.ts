@@ -3,17 +3,17 @@ import { isAllRead } from '../../../electron/core/release/reading';
 import type { Readiness } from './releaseStore';
 import { useSecondAccount } from './useSecondAccount';
 
-/** What whoever releases has to know and say first, asked anew for each release. */
+/** What the person who releases has to know and say first, asked anew for each release. */
 export function useReleaseChoices(readiness: ShallowRef<Readiness | null>) {
-  /** That dates are changed by a published form is known to whoever releases. */
+  /** That dates are changed by a published form is known to the person who releases. */
   const acceptsComparison = ref(false);
   const keepsOrder = ref(false);
   const keepsIds = ref(false);
   const acceptsOrder = ref(false);
-  /** That notes without a patient stand alone, each with a whole budget, is known to whoever releases. */
+  /** That notes without a patient stand alone, each with a whole budget, is known to the person who releases. */
   const acceptsUnlinked = ref(false);
 
-  /** That nobody read some of the notes is known to whoever releases. */
+  /** That nobody read some of the notes is known to the person who releases. */
   const acceptsUnread = ref(false);
   const reading = computed(() => readiness.value?.reading ?? null);
   const isUnread = computed(() => reading.value !== null && !isAllRead(reading.value));
@@ -26,7 +26,7 @@ export function useReleaseChoices(readiness: ShallowRef<Readiness | null>) {
   );
   const unlinked = computed(() => readiness.value?.steps.find(({ id }) => id === 'patients')?.counts['unlinked'] ?? 0);
   const isPrivate = computed(() => readiness.value?.steps.some(({ id }) => id === 'budget') === true);
-  /** Under private draws order and names are kept by whoever knows what they tell. */
+  /** Under private draws order and names are kept only by those who know what they tell. */
   const asksOrder = computed(() => isPrivate.value && (keepsOrder.value || keepsIds.value));
   /** Everything that this release asks for was said. */
   const isAnswered = computed(

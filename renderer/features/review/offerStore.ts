@@ -80,7 +80,7 @@ export const useOffer = defineStore('offer', () => {
       clearTimeout(making);
       offer.value = null;
       stepping.value = null;
-      // Whoever accepts one after the other is not asked after each.
+      // Anyone who accepts one after the other is not asked after each.
       if (now !== null) making = setTimeout(() => void make(now.text, now.label).catch(unlessCancelled), restMs);
     },
   );

@@ -3,7 +3,8 @@
 // that hospitals cannot reach.
 //   <cache>/<version>-<platform>/lib/*          the libraries, stripped
 //                               /addon/<key>/tfjs_binding.node, mute.node, biLstm.node
-//                               /ready.json     { version, addon, files }: written last; whoever finds it may use the
+//                               /ready.json     { version, addon, files }: written last; anyone who finds it may use
+//                               the
 //                                               folder. `files`: the SHA-256
 //                                               of each as it was installed, for packages; caches of before have none
 import { createHash } from 'node:crypto';

@@ -46,7 +46,7 @@ const material: AuditMaterial = {
   unseen,
   planted: learned.map(({ text }) => text),
   ...drawCanaries({ seed: 1, groups: [{ people: 2, copies: 1 }] }, 'es', 20),
-  judges: { gazetteers: [lists], detect: createDetector({ language: 'es' }), ticked: new Map([['sin', false]]) },
+  judges: { gazetteers: [lists], detect: createDetector({ language: 'es' }), judged: new Map([['sin', false]]) },
   seed: 1,
 };
 const texts = learned.map(({ text }) => text);
@@ -160,8 +160,8 @@ describe('auditModel', () => {
 
 test('projectNames_wordsOfReplacedNames_butThoseThatAPersonTickedAsNone', () => {
   expect([...projectNames(material)].sort()).toEqual(['rosalinda', 'vega']);
-  const ticked = new Map([['vega', false]]);
-  expect([...projectNames({ ...material, judges: { ...material.judges, ticked } })]).toEqual(['rosalinda']);
+  const judged = new Map([['vega', false]]);
+  expect([...projectNames({ ...material, judges: { ...material.judges, judged } })]).toEqual(['rosalinda']);
 });
 
 test('projectNames_aWordThatNotesHaveInSmallLetters_isNone', () => {

@@ -55,7 +55,7 @@ test('predictedNames_wordsOfEveryKind_areJudgedByListsDetectorAndPerson', async 
   const judges = {
     gazetteers: [lists],
     detect,
-    ticked: new Map<string, boolean>(),
+    judged: new Map<string, boolean>(),
   };
   const found = await predictedNames(reader, probes, words.length, judges);
   expect(found).toMatchObject({ probes: 2, predictions: 14, byLists: 2, byPerson: 0, equalToOriginal: 1, bestRank: 3 });
@@ -68,12 +68,12 @@ test('predictedNames_wordsOfEveryKind_areJudgedByListsDetectorAndPerson', async 
     { word: 'Zorvani', count: 1 },
   ]);
   expect(found.unjudged.map(({ word }) => word)).toEqual(['Keltrum', 'Zorvani']);
-  const ticked = new Map([
+  const judged = new Map([
     ['zorvani', true],
     ['casilda', false],
     ['keltrum', false],
   ]);
-  const told = await predictedNames(reader, probes, words.length, { ...judges, ticked });
+  const told = await predictedNames(reader, probes, words.length, { ...judges, judged });
   reader.dispose();
   expect(told).toMatchObject({ byLists: 0, byDetector: 0, byPerson: 2, nameLike: 2, bestRank: 4, unjudged: [] });
 });

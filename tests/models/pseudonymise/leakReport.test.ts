@@ -24,7 +24,7 @@ test('what neighbours of neighbours tell grows with every variant that leaves', 
   expect(ten.allVariants.seen).toBeGreaterThan(3);
   expect(ten.allVariants.left).toBeLessThan(one.allVariants.left);
   expect(ten.allVariants.isAlone).toBeGreaterThan(one.allVariants.isAlone);
-  // the names are eight words around one point: whoever saw the seven others knows the eighth
+  // the names are eight words around one point: anyone who saw the seven others knows the eighth
   expect(ten.allVariants.isNearest).toBeGreaterThan(one.allVariants.isNearest + 0.3);
 });
 

@@ -142,7 +142,7 @@ test('what chance a patient has does not follow from the others’', async () =>
     { ...own, gradientOf: (items, random) => (drawn.push(random.word()), own.gradientOf(items, random)) },
     weights,
   );
-  // the training's own stream stands still: it is repeatable, and whoever knows it would know the masks
+  // the training's own stream stands still: it is repeatable, and anyone who knows it would know the masks
   const stream = trainingRandom(9);
   const before = stream.state();
   for (let step = 0; step < 3; step++) await problem.step(step, stream, yieldToEventLoop);

@@ -76,7 +76,7 @@ test('no patient adds more than C, in whole numbers, and what is shorter stays a
   );
 });
 
-test('a patient more or less moves the sum by at most C, whoever the others are', () => {
+test('a patient more or less moves the sum by at most C, no matter who the others are', () => {
   fc.assert(
     fc.property(fc.array(gradient, { maxLength: 6 }), gradient, clipArbitrary, (others, one, clip) => {
       const without = sumOf(others, clip);
@@ -180,7 +180,7 @@ test('noise is drawn anew each time', () => {
   expect(draw()).not.toEqual(draw());
 });
 
-test('each patient is in a step with the same chance, whoever else is', () => {
+test('each patient is in a step with the same chance, no matter who else is', () => {
   const random = bufferedRandom(bytesOf(5));
   const [count, expected, steps] = [10, 3, 20_000];
   const times = new Array<number>(count).fill(0);
@@ -287,7 +287,7 @@ function attack(
 const auditSteps = 4;
 const auditNoise = 1.2;
 
-test('whoever looks for a planted patient finds no more than the accountant says, and finds a lack of noise', () => {
+test('anyone who looks for a planted patient finds no more than the accountant says, and finds a lack of noise', () => {
   const promised = rdpEpsilon([{ sampleRate: 0.5, noiseMultiplier: auditNoise, steps: auditSteps }], 1e-3).epsilon;
   const found = (noise: number): number => {
     const [along, without] = [attack(true, 40_000, noise, 6), attack(false, 40_000, noise, 7)];

@@ -134,7 +134,7 @@ describe('code kept beside the program', () => {
     expect(start()).toBe(`string first${path.sep}`);
   });
 
-  it.skipIf(process.platform === 'win32')('can be read by whoever can read the program, whatever the mask', () => {
+  it.skipIf(process.platform === 'win32')('can be read by anyone who can read the program, whatever the mask', () => {
     start([], 'process.umask(0o077);');
     expect(statSync(keptFile('other.cjs')).mode & 0o777).toBe(0o644);
     chmodSync(path.join(program, 'other.cjs'), 0o600);

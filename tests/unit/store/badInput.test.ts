@@ -190,7 +190,7 @@ describe.skipIf(process.platform === 'win32')('rights', () => {
   });
 
   test('fileWithoutRightToWrite_inAFolderWithIt_isNotReplaced', async () => {
-    // Whoever took the right to write away wants the file to stay as it is.
+    // Anyone who took the right to write away wants the file to stay as it is.
     chmodSync(folder, 0o777);
     const file = await project(at('p.gauze'));
     const bytes = readFileSync(file);

@@ -82,7 +82,7 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
   };
 
   const replace = (span: PhiSpan, original: string, note: NoteContext): Outcome => {
-    // whoever wrote the note knows what stands in it: equal values elsewhere must not be told by it
+    // anyone who wrote the note knows what stands in it: equal values elsewhere must not be told by it
     if (note.document.provenance === 'contributed') return fallbackTag(span.type, 'contributed');
     const kind = privateKindOf[span.type];
     return kind === undefined ? fallbackTag(span.type, 'nothingToDraw') : writers[kind](span, original, note);

@@ -13,7 +13,8 @@ import type { PhiSpan } from '../sourceDocument';
 type ShiftAction = Extract<PolicyAction, { action: 'shiftDate' }>;
 
 /**
- * All dates of a patient move by one number of days. Their distances stay: whoever knows five visits finds the record.
+ * All dates of a patient move by one number of days. Their distances stay: anyone who knows five visits finds the
+ * record.
  */
 export function shiftDates(
   action: ShiftAction,

@@ -9,8 +9,8 @@ export const withFoundValues = (policy: Policy, text: string, spans: readonly Ph
   valueFinders.reduce((found, { drawn }) => drawn(policy, text, found), spans);
 
 /**
- * The spans of a note with all that a release may have found by itself, under one policy or another: for whoever does
- * not know it.
+ * The spans of a note with all that a release may have found by itself, under one policy or another: for anyone who
+ * does not know it.
  */
 export function possibleSpans(
   document: Pick<SourceDocument, 'text' | 'language' | 'spans'>,

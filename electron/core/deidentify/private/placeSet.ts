@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/text';
 import { nearestPlace, placeTable, type PlaceTable } from '../../privacy/placeTable';
 import { valueKey } from '../placeSurrogates';
 
-/** Of which country a language's places are drawn. Declared: whoever sees a release sees it. */
+/** Of which country a language's places are drawn. Declared: anyone who sees a release sees it. */
 export const countryOfLanguage: Readonly<Record<Language, string>> = {
   en: 'US',
   es: 'ES',

@@ -7,7 +7,7 @@ import { poolsOf, type SurrogateLists } from '../surrogateLists';
 import { professionsOf, wordsThatStay } from '../vocabulary';
 
 /**
- * Words of closed vocabularies that stay under a policy: whoever knows them of a patient looks among those alone who
+ * Words of closed vocabularies that stay under a policy: anyone who knows them of a patient looks among those alone who
  * have them too.
  */
 export function quasiIdentifierWords(

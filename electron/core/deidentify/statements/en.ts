@@ -4,14 +4,14 @@ export const en: Statements = {
   heading: 'Not claimed:',
   noPrivacy: 'Differential privacy: no action of this policy bounds what the release reveals about a patient.',
   shift:
-    'Protection against linkage: where dates are shifted, the intervals of a patient are the true ones, and whoever knows some of them can recognise the record.',
+    'Protection against linkage: where dates are shifted, the intervals of a patient are the true ones, and anyone who knows some of them can recognise the record.',
   kept: (kinds) => `Anything about what the policy keeps: ${kinds}.`,
   words: (kinds) => `Anything about words of closed public lists, which stay as they are: ${kinds}.`,
   coarser: (kinds) => `Differential privacy of what is only made coarser: ${kinds}.`,
   holder:
-    'Protection against whoever holds the key, the ledger or the project of this release: they can try values and so undo it.',
+    'Protection against anyone who holds the key, the ledger or the project of this release: they can try values and so undo it.',
   pseudonymTable:
-    'Anonymity: a re-identification file of this release exists; whoever has it and its passphrase can undo the release.',
+    'Anonymity: a re-identification file of this release exists; anyone with it and its passphrase can undo the release.',
   comparedDates:
     'Any guarantee for a patient about dates: they were changed by a published form, for comparison. Each interval was changed by itself, what it costs grows with every date, and records can be recognised by some known visits; only the measured attacks speak for it.',
   comparedPlaces:

@@ -15,7 +15,7 @@ export const markCode = (scan: Scan, i: number): number => (isKind(scan, i, MARK
 export const isGlued = (scan: Scan, i: number): boolean =>
   i > 0 && i < scan.count && scan.ends[i - 1] === scan.starts[i];
 
-/** `Ora-Plus®`, `Tachosil™`: a product, whoever it is called after. */
+/** `Ora-Plus®`, `Tachosil™`: a product, no matter whom it is called after. */
 export const isTrademark = (scan: Scan, last: number): boolean => {
   const code = markCode(scan, last + 1);
   return (code === 0xae || code === 0x2122) && isGlued(scan, last + 1);

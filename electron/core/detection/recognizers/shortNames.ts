@@ -48,7 +48,7 @@ function isAnnounced(scan: Scan, last: number): boolean {
   return false;
 }
 
-/** `H.M./K.S.`, `verified R.G.`, `104      H.M.`: initials that stand for whoever did it. */
+/** `H.M./K.S.`, `verified R.G.`, `104      H.M.`: initials of the one who did it. */
 function initials(scan: Scan, i: number, emit: Emit): void {
   const last = initialsEnd(scan, i);
   if (last < 0 || isGlued(scan, last + 1) !== (markCode(scan, last + 1) === SLASH)) return;

@@ -1,8 +1,8 @@
 import type { Evidence } from './match';
 
 /**
- * Files in the order of time: whoever knows how many notes a hospital writes on each day reads a date from the place of
- * a note in the release, or from its id, whatever stands in it.
+ * Files in the order of time: anyone who knows how many notes a hospital writes on each day reads a date from the place
+ * of a note in the release, or from its id, whatever stands in it.
  */
 export interface PlacedNote {
   /** The patient's record; −1 for those that are no candidates. */

@@ -1,6 +1,6 @@
 /**
  * What a release shows of a patient whatever is drawn: how many notes there are, which of the dates in them are the
- * same day, and in which order they come. Whoever knows it picks among those alone who show the same.
+ * same day, and in which order they come. Anyone who knows it picks among those alone who show the same.
  */
 export interface PatternResult {
   readonly patients: number;

@@ -93,7 +93,7 @@ export function binnedGaps(epsilon: Rational): Measurement<Gaps, readonly number
 }
 
 /**
- * Each date moved by discrete Laplace noise, then put in order. Local: ε for each day and date. Whoever knows the
+ * Each date moved by discrete Laplace noise, then put in order. Local: ε for each day and date. Anyone who knows the
  * visits can still recognise the record.
  */
 export function jitteredGaps(epsilonPerDay: Rational): (gaps: readonly number[], random: Random) => readonly number[] {

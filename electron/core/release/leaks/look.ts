@@ -94,7 +94,7 @@ export async function* look<N extends SourceNote>(
       };
     });
     const found = looker.look(asked);
-    // whoever waits for it hears of what went wrong
+    // anyone who waits for it hears of what went wrong
     found.catch(() => undefined);
     waiting.push({ unit, own, found, owners: new Set(asked.map(({ owner }) => owner)) });
   };

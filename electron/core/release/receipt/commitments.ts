@@ -2,9 +2,9 @@ import { hmacSha256 } from '../../privacy/hmacSha256';
 
 /** Commitments to the originals of one release. */
 export interface Commitments {
-  /** 256 bits, hexadecimal; random to whoever lacks the key of the release. */
+  /** 256 bits, hexadecimal; random to anyone who lacks the key of the release. */
   readonly salt: string;
-  /** From which the key of each note is derived. Whoever has it can test guesses about every original. */
+  /** From which the key of each note is derived. Anyone with it can test guesses about every original. */
   readonly key: string;
   readonly commit: (newId: string, original: string) => string;
 }

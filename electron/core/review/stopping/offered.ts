@@ -24,7 +24,7 @@ export interface Read {
 }
 
 /**
- * What was read, in order. Behind a random note that was offered and not read, random ones count as chosen: whoever
+ * What was read, in order. Behind a random note that was offered and not read, random ones count as chosen: anyone who
  * skips what looks long would choose the sample.
  */
 export function readsOf(offered: readonly Offered[]): readonly Read[] {

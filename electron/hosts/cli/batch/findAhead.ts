@@ -24,7 +24,7 @@ export interface WorkedAhead<A> {
 
 /**
  * Looks for PHI in documents while those before them are still worked on. Nothing waits for a document that has not
- * arrived: whoever writes one and reads the answer before the next has it.
+ * arrived: anyone who writes one and reads the answer before the next has it.
  *
  * @param isLooked which documents anything is looked for in
  * @param stop ends a read that nobody waits for any more
@@ -52,7 +52,7 @@ export function workAhead<A>(
   const begin = (item: ReadItem): void => {
     if (item.kind !== 'document' || !isWorkedOn(item.document)) return;
     const answer = work(item.document);
-    // whoever asks for it hears of what went wrong
+    // anyone who asks for it hears of what went wrong
     answer.catch(() => undefined);
     answers.set(item.document, answer);
   };

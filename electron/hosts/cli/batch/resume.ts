@@ -44,7 +44,7 @@ export async function openResume(
 ): Promise<Resume> {
   const folder = option(context, 'resume');
   if (folder === undefined) return withoutResume;
-  // whoever asks for none does not wait for its code
+  // anyone who asks for none does not wait for its code
   const { resumeIn } = await import('./resumeRun');
   return resumeIn(folder, { context, verb, source, resources, prf });
 }

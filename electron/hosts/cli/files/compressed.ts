@@ -23,7 +23,7 @@ const peekBytes = 4;
 export async function* inflated(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const rest = chunks[Symbol.asyncIterator]();
   let start: Uint8Array = new Uint8Array();
-  // no text begins with a part of these: whoever writes one note waits for no more
+  // no text begins with a part of these: anyone who writes one note waits for no more
   while (start.length < peekBytes && isStartOfMagic(start)) {
     const { value, done } = await rest.next();
     if (done === true) break;
@@ -71,7 +71,7 @@ export function gzipTo(out: (bytes: Uint8Array) => Promise<void>): Compressor {
   const written = (async () => {
     for await (const chunk of stream as AsyncIterable<Uint8Array>) await out(chunk);
   })();
-  // whoever writes next hears of it
+  // anyone who writes next hears of it
   written.catch(() => undefined);
   return {
     async write(bytes) {

@@ -23,7 +23,7 @@ const flushBytes = 1 << 20;
 const tagBytes = 16;
 const readAheadBytes = 1 << 20;
 
-/** With the folder, so that whoever runs it knows which disk is full; no file in it is named after a note. */
+/** With the folder, so that anyone who runs it knows which disk is full; no file in it is named after a note. */
 function refused(error: unknown): never {
   throw diskError(error, `the temporary folder cannot be written: ${os.tmpdir()} (TMPDIR names another)`);
 }

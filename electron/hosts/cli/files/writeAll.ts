@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { GauzeError } from '../../../contract/errors';
 
-/** Whoever read the output has closed it. */
+/** The reader of the output has closed it. */
 const gone = (cause?: unknown): GauzeError =>
   new GauzeError('unwritable', 'the reader of the output went away: it is cut', { system: 'EPIPE' }, { cause });
 

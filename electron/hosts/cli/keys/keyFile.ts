@@ -7,7 +7,7 @@ const keyBytes = 32;
 const keyForm = new RegExp(`^[0-9a-f]{${2 * keyBytes}}$`);
 
 /**
- * A key of its own file, for processes that share nothing else: all that they draw comes from it. Whoever has it can
+ * A key of its own file, for processes that share nothing else: all that they draw comes from it. Anyone with it can
  * try values and so undo a release; when it is destroyed, the ledgers that belong to it draw nothing more.
  *
  * @throws GauzeError `unreadable`, `malformed`

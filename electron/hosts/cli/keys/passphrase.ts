@@ -124,7 +124,7 @@ export async function pseudonymTablePassphrase(context: VerbContext, terminal = 
 }
 
 /**
- * Of whoever confirms a release: of the file, or typed.
+ * Of the person who confirms a release: of the file, or typed.
  * @throws GauzeError `badRequest`, `notReady` where nobody can be asked
  */
 export async function confirmingPassphrase(

@@ -37,23 +37,23 @@ export async function materialOf(
     judges: {
       gazetteers: [gazetteer],
       detect: createDetector({ language: corpus.language, gazetteer }),
-      ticked: await tickedWords(context),
+      judged: await readJudgements(context),
     },
     seed: training.seed,
   };
 }
 
 /** @throws GauzeError `malformed` for anything but `{"word": true}` */
-async function tickedWords(context: VerbContext): Promise<ReadonlyMap<string, boolean>> {
-  const file = option(context, 'ticks');
+async function readJudgements(context: VerbContext): Promise<ReadonlyMap<string, boolean>> {
+  const file = option(context, 'judgements');
   if (file === undefined) return new Map();
-  const given = await readJson(file, 'list of ticked words');
+  const given = await readJson(file, 'list of judged words');
   if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw new GauzeError('malformed', 'ticked words: an object of words, each true or false');
+    throw new GauzeError('malformed', 'judged words: an object of words, each true or false');
   return new Map(
     Object.entries(given).map(([word, isName]) => {
       if (typeof isName !== 'boolean')
-        throw new GauzeError('malformed', 'ticked words: an object of words, each true or false');
+        throw new GauzeError('malformed', 'judged words: an object of words, each true or false');
       return [foldedWord(word), isName];
     }),
   );

@@ -42,16 +42,16 @@ export async function scrubLanguageVerb(context: VerbContext, place: string): Pr
     const told = [audit.finding, audit.testing].flatMap(({ seen, unseen }) =>
       [...seen.names, ...unseen.names].map(({ word }) => word),
     );
-    const ticked = [...material.judges.ticked];
+    const judged = [...material.judges.judged];
     const names = new Set([
       ...projectNames(material),
       ...nameWords([...audit.vocabulary.names, ...audit.canariesFound, ...told]),
-      ...ticked.filter(([, isName]) => isName).map(([word]) => word),
+      ...judged.filter(([, isName]) => isName).map(([word]) => word),
     ]);
-    for (const [word, isName] of ticked) if (!isName) names.delete(word);
+    for (const [word, isName] of judged) if (!isName) names.delete(word);
     const model = modelOfBundle(bundle);
     const texts = material.planted;
-    // What rows are drawn and entries are called must not be repeated by whoever knows the seed of the training.
+    // What rows are drawn and entries are called must not be repeated by anyone who knows the seed of the training.
     const [word] = new Uint32Array(Uint8Array.from(systemRandom.bytes(4)).buffer);
     const random = trainingRandom(word!);
     const scrubbed = scrubVocabulary(model.vocabulary, names, wordCounts(texts), random);

@@ -24,8 +24,8 @@ import {
 } from './ledgerForm';
 
 /**
- * The key behind surrogates, what was drawn with it, and what private draws were charged. Whoever has this file can try
- * values and so undo a release.
+ * The key behind surrogates, what was drawn with it, and what private draws were charged. Anyone who has this file can
+ * try values and so undo a release.
  */
 export interface LedgerFile {
   readonly prf: Prf;

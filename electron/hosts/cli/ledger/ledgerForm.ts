@@ -67,7 +67,7 @@ export function surrogateDigest(entries: readonly SurrogateEntry[] = []): Surrog
   return { add, value: () => ({ count, sha256: hash.copy().digest('hex') }) };
 }
 
-/** Covers all that a ledger says. Whoever lacks the key can make no other. */
+/** Covers all that a ledger says. Anyone who lacks the key can make no other. */
 export function sealOf(
   prf: Prf,
   { id, count, anchors }: Omit<Sealed, 'seal'>,

@@ -20,7 +20,7 @@ const sentences: { readonly [F in Field]-?: (value: Value<F>) => string } = {
   version: () => 'The form of this file.',
   institution: (name) => `Shown under Settings: ${name}.`,
   escrowPublicKey: (key) =>
-    `Whoever has the private half of ${key.slice(0, 16)}… opens every project with a passphrase that is made or opened from now on.`,
+    `Anyone with the private half of ${key.slice(0, 16)}… opens every project with a passphrase that is made or opened from now on.`,
   autoLockMinutes: (minutes) => `Encrypted projects are locked after ${minutes} minutes without input at the latest.`,
   allowWithoutPassphrase: (is) =>
     may(is, 'Projects may be made without a passphrase.', 'No project is made without a passphrase.'),

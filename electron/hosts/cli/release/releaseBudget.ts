@@ -86,8 +86,8 @@ function budgetOf(context: VerbContext, patients: number): PatientBudget {
 type Places = Awaited<ReturnType<typeof loadPlaces>>;
 
 /**
- * With --outlook what the release would cost is printed, and what each ε would leave, and it ends there; whoever would
- * pass the budget is named.
+ * With --outlook what the release would cost is printed, and what each ε would leave, and it ends there; anyone who
+ * would pass the budget is named.
  *
  * @param placesOf the public towns of these languages
  * @returns whether it goes on

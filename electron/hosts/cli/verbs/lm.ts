@@ -37,10 +37,14 @@ const trainOptions = {
   kept: { type: 'string' },
   resume: { type: 'boolean' },
 } as const;
-const auditOptions = { report: { type: 'string' }, ticks: { type: 'string' }, references: { type: 'string' } } as const;
+const auditOptions = {
+  report: { type: 'string' },
+  judgements: { type: 'string' },
+  references: { type: 'string' },
+} as const;
 const scrubOptions = {
   audit: { type: 'string' },
-  ticks: { type: 'string' },
+  judgements: { type: 'string' },
   out: { type: 'string' },
   epochs: { type: 'string' },
 } as const;
@@ -75,7 +79,7 @@ gauze lm export MODEL --audit FILE --out DIR           a folder for the transfor
 
  audit
   --report FILE          JSON; it names the words that the model predicted: keep it
-  --ticks FILE           JSON {"word": true|false}: what a person says is a name. The report lists the words that nobody judged
+  --judgements FILE      JSON {"word": true|false}: what a person says is a name. The report lists the words that nobody judged
   --references N         reference models for the likelihood-ratio attack, each as long as the training (2); 0: none
 
  scrub

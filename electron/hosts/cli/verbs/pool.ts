@@ -23,7 +23,7 @@ gauze pool sentences --pseudonymise WAY --notes NOTES --out FILE --ledger FILE [
 gauze pool check FILE... --representer R [options]
 gauze pool train FILE... --representer R --out MODEL [--dev NOTES] [options]
 
-make-key  a private key that a site signs its packages with; prints the public one for whoever pools them
+make-key  a private key that a site signs its packages with; prints the public one for the person who pools them
 export    turns labelled notes into a package without text, ids or order: each sentence with PHI once, behind noise that nobody can draw
           again. What it gives away is measured on these notes, from which the representer must not have learned, and stands in the package.
   --ledger FILE          remembers what left, so that no sentence leaves twice; it stays with the notes
@@ -46,7 +46,7 @@ check     opens packages and says what they hold: representer, signature, shapes
 train     a tagger from all of them, for \`gauze detect --model\`; one package of a site
   --dev NOTES            labelled notes to measure on; --name NAME, --licence TEXT, --epochs N, --seed N, --backend B, --resume
   --recipient-key KEY.pem   of check and train: the private key that packages are sealed to; else --passphrase-file FILE
-  --trust A,B            of check and train: public keys of sites; others are refused. Without it, whoever signed is accepted and named
+  --trust A,B            of check and train: public keys of sites; others are refused. Without it, every signer is accepted and named
 --json prints reports as JSON.`,
   options: {
     format: placeOptions.format,

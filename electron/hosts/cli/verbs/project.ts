@@ -68,7 +68,7 @@ gauze project release FILE --out DIR --format F [--name N] [--policy P] [--recei
                       [--pseudonyms FILE [--pseudonyms-passphrase-file FILE]]
                       [--confirmed-by ACCOUNT [--confirming-passphrase-file FILE]]   a second account confirms it at this desk
 gauze project confirm FILE --out DIR --format F [the options of the release] [--confirmed-by ACCOUNT] [--confirming-passphrase-file FILE]
-                                           a second account confirms that very release beforehand; whoever made it then runs release
+                                           a second account confirms that very release beforehand; the person who made it then runs release
 gauze project confirming-key FILE [--new-passphrase-file F]   sets the passphrase that this account confirms with; prints its key
 gauze project releases FILE [--release NAME --receipt FILE | --private-receipt FILE | --reports DIR]   those made so far; saves parts of one
 
@@ -76,7 +76,7 @@ gauze project releases FILE [--release NAME --receipt FILE | --private-receipt F
 unread; without it such a release is refused with exit code 2, and where the institution says so (\`allowUnread\`) it always is.
 Imported spans count as accepted unless told otherwise; detection replaces suggestions, imported ones too.
 --passphrase-file FILE   its first line opens (create: encrypts) the project; else the terminal asks. create prints the recovery
-key, once: whoever has it opens the project. --recovery-key-file FILE opens with that.
+key, once: anyone with it opens the project. --recovery-key-file FILE opens with that.
 --json prints the result as JSON. A project that is open elsewhere is refused with exit code 4.`,
   options: {
     ...placeOptions,

@@ -84,7 +84,7 @@ export async function createNoteJudge(
   };
 }
 
-/** A contact that the original does not have was drawn by whoever released the note. */
+/** A contact that the original does not have was drawn by the person who released the note. */
 const isOfOriginal = ({ rule, start, end }: LeakHit, original: Marked, text: string): boolean =>
   rule !== 'residual' || compact(original.text).includes(compact(text.slice(start, end)));
 

@@ -13,7 +13,7 @@ import { documentsToVerify } from './verifyPlaces';
 
 /** The notes before the release, and their PHI. */
 export interface Originals {
-  /** By id; whoever finds the released note takes its original out. */
+  /** By id; anyone who finds the released note takes its original out. */
   readonly notes: Map<string, Marked>;
   readonly strings: StringsByPatient;
   readonly languages: ReadonlySet<Language>;

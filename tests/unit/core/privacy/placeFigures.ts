@@ -13,7 +13,7 @@ export interface PlaceFigure {
   readonly guessed: number;
   readonly guessedBlind: number;
   readonly unchanged: number;
-  /** The right record picked by whoever knows one patient's town. */
+  /** The right record picked by anyone who knows one patient's town. */
   readonly linked: number;
   readonly linkedOriginal: number;
   /** True towns that a released one leaves possible: in the middle, and at most. */

@@ -114,7 +114,7 @@ test('placeMechanisms_perKm_keepTheirEpsilon', () => {
 });
 
 test('noSeededSourceInTheProduct', () => {
-  // public libraries have a stream of their own and keep it, and the HMAC has a key from whoever calls it; nothing else
+  // public libraries have a stream of their own and keep it, and the HMAC has a key from its caller; nothing else
   // here makes bytes
   const folder = new URL('../../../../electron/core/privacy/', import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));

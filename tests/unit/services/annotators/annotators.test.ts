@@ -37,7 +37,7 @@ describe('work packages', () => {
     });
     expect((await other.client.annotators.overview({})).people).toEqual([]);
     expect((await other.client.review.undo({})).done).toBeNull();
-    // Its annotator is an annotator, whoever opens it.
+    // Its annotator is an annotator, no matter who opens it.
     expect(await codeOf(other.client.annotators.setOthers({ role: 'privacyOfficer' }))).toBe('forbidden');
     expect(
       await codeOf(

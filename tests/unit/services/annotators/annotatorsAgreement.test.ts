@@ -148,7 +148,7 @@ describe('agreement and adjudication', () => {
     await client.jobs.cancel({ jobId });
     await client.jobs.cancel({ jobId: job.jobId });
     const states = [(await ended(job)).status, (await ended({ jobId })).status];
-    // Either is right: whoever is quicker. Half a table is not.
+    // Either is right: whichever is quicker. Half a table is not.
     expect(existsSync(at('new.csv'))).toBe(states[0] === 'done');
     expect(readFileSync(at('kept.csv'), 'utf8') === 'of yesterday').toBe(states[1] !== 'done');
   });

@@ -264,7 +264,7 @@ describe('annotators in turn', () => {
     for (const [who, steps, back] of did) {
       const had = states.get(who) ?? [await shown(who)];
       states.set(who, had);
-      // They find what they left, whoever came between.
+      // They find what they left, no matter who came between.
       expect(await shown(who)).toBe(had.at(-1));
       for (let n = 0; n < steps; n += 1) {
         at += 1;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { as, study } from './sequentialStudy';
 
 describe('what annotators in turn see of each other', () => {
-  test('a flag is seen by whoever raised it and by those who keep the project, who take down their own alone', async () => {
+  test('a flag is seen by the one who raised it and by those who keep the project, who take down their own alone', async () => {
     const services = await study(2);
     const {
       client,
@@ -31,7 +31,7 @@ describe('what annotators in turn see of each other', () => {
     expect(await flagged(anna)).toEqual([false, [], []]);
   });
 
-  test('a comment is seen by whoever wrote it and by those who keep the project, and found by nobody else', async () => {
+  test('a comment is seen by its author and by those who keep the project, and found by nobody else', async () => {
     const services = await study(2);
     const {
       client,

@@ -107,7 +107,7 @@ test('aSample_isReadAsItLeft_judged_andSurvivesARestart', async () => {
   const result = await client.release.sampleResult({ id });
   expect(result).toMatchObject({ read: 3, residualNotes: 1, residualSpans: 2 });
   expect(result!.upper).toBe(maxMarked(1, 3, count, 0.05) / count);
-  // the notes that were not judged stay, whoever opens the project
+  // the notes that were not judged stay, no matter who opens the project
   await client.project.close({});
   const other = await openServices({ folder: services.folder });
   await other.client.project.open({ path: services.at('p.gauze') });

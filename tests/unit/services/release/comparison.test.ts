@@ -168,7 +168,7 @@ test('theNearestTowns_areReleasedByWhoeverKnowsWhatTheyAre_andSayThatNoEpsilonHo
     measured: { places: { patients: number; linkage: { guessed: number; linked: number } }[] };
   };
   expect(measured.places[0]!.patients).toBe(patients);
-  // the town is one of ten: whoever knows it picks among few, where without the release it is anybody
+  // the town is one of ten: anyone who knows it picks among few, where without the release it is anybody
   expect(measured.places[0]!.linkage.linked).toBeGreaterThan(1 / patients);
   expect(reports['dpia-pack.md']).toContain('It is no measure of protection.');
 });

@@ -5,7 +5,7 @@ import { correlationByChance, rankCorrelation } from '../../../../electron/core/
 import { longitudinalNotes } from '../../../bench/longitudinal';
 import { importTree, openProject, readTree, writeTree, type TestServices } from '../../../fixtures/openServices';
 
-// A hospital exports its notes by date: whoever knows how many a day has reads dates from the place of a note in the
+// A hospital exports its notes by date: anyone who knows how many a day has reads dates from the place of a note in the
 // release, or from its id.
 const notes = longitudinalNotes(12, languages, 'order')
   .filter(({ date }) => date !== undefined)
@@ -84,7 +84,7 @@ describe('a release tells nothing of the order and the ids of its input', () => 
       const places = await placesIn(services, idsRead(files));
       expect(places, format).toHaveLength(notes.length);
       expect(Math.abs(rankCorrelation(places, [...places.keys()])), format).toBeLessThan(byChance);
-      // as they were made, for whoever sees times and places on the disk
+      // as they were made, for anyone who sees times and places on the disk
       const names = Object.keys(files).filter((name) => name.endsWith(format === 'i2b2' ? '.xml' : '.txt'));
       if (names.length < notes.length) continue;
       const made = names

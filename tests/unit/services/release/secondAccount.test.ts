@@ -207,7 +207,7 @@ test('a confirmation that somebody wrote into the project without the key is non
   expect(error?.message).toContain('not made with the key');
 });
 
-test('whoever adds a table says whether a release depends on it', async () => {
+test('anyone who adds a table says whether a release depends on it', async () => {
   const { services } = await withTwo();
   await services.client.project.close({});
   const file = await ProjectFile.open(services.at('p.gauze'), { ...(await storePorts()), crypto: quickCrypto });

@@ -131,7 +131,7 @@ export class MailReader {
     const people = mailboxesOf(value).map(({ name: raw, address }, index) => {
       if (index > 0) this.note.literal(', ');
       const words = decodeWords(raw);
-      // Whoever writes may be the patient: that is the word that more policies replace.
+      // Anyone who writes may be the patient: that is the word that more policies replace.
       const who = words === '' ? undefined : this.slot(words, words.includes('@') ? ['email'] : ['patient']);
       if (address === '') return { who, where: undefined };
       this.note.literal(who === undefined ? '<' : ' <');

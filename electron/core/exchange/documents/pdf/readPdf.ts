@@ -33,7 +33,7 @@ export async function readPdf(bytes: Uint8Array, maxBytes: number): Promise<Read
   const asked: AskedFor = { characterMap: false };
   const task = loading(library, bytes, false, asked);
   const strictTask = loading(library, bytes, true, asked);
-  // Whoever needs it asks again.
+  // Anyone who needs it asks again.
   strictTask.promise.catch(() => {});
   try {
     const document = await task.promise;

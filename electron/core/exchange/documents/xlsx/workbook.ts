@@ -79,8 +79,8 @@ export class Workbook {
   }
 
   /**
-   * By part, beside those of the main part. Strings that no cell shows any more go, whoever left them there; so do
-   * formulas that lead to a sheet by a name that is no more.
+   * By part, beside those of the main part. Strings that no cell shows any more go, no matter who left them there; so
+   * do formulas that lead to a sheet by a name that is no more.
    */
   edits(
     replaced: readonly (readonly ReplacedPiece[])[],

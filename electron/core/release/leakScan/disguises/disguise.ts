@@ -7,7 +7,7 @@ export interface Piece {
   readonly text: string;
 }
 
-/** A way of writing that says something else to a machine than to whoever reads or decodes it. */
+/** A way of writing that says something else to a machine than to anyone who reads or decodes it. */
 export interface Disguise {
   readonly name: string;
   /** Is there anything to read? Asked of every note, so it looks at what the stream of the text noted in passing. */

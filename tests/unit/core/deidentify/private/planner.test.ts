@@ -188,7 +188,7 @@ describe('what is charged', () => {
     expect(ledger.admit(again.charges, { ofUnit: () => rational(6) })).toMatchObject({ isAdmitted: true, entries: [] });
   });
 
-  test('words of sex, kinship and profession that stay are declared: whoever knows them looks among those alone who have them', () => {
+  test('words of sex, kinship and profession that stay are declared: anyone who knows them looks among those alone who have them', () => {
     const kept = (more: object) =>
       policyOf({
         date: { action: 'private', epsilon: 3 },

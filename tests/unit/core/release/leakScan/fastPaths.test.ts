@@ -66,7 +66,7 @@ describe('streams', () => {
     );
   });
 
-  test('whoever looks for ten figures in a row is told of all', () => {
+  test('anyone who looks for ten figures in a row is told of all', () => {
     let found = 0;
     fc.assert(
       fc.property(anyText, (text) => {

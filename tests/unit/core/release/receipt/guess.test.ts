@@ -27,7 +27,7 @@ const confirmed = (value: object): readonly string[] => {
   );
 };
 
-test('whoever has the released note reads the original from a receipt of version 2, and nothing from the half that leaves now', () => {
+test('anyone with the released note reads the original from a receipt of version 2, and nothing from the half that leaves now', () => {
   expect(
     confirmed(
       buildOldReceipt({ name: 'r', time: '2026-01-02T03:04:05Z', notes: [{ id: 'n1', original, released, spans: 3 }] }),

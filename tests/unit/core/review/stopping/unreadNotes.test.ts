@@ -57,8 +57,8 @@ test('max_isTheLargestNumberThatIsNotGivenUp', () => {
 });
 
 /**
- * Whoever chooses knows each note: after the last draw, does it read one that misses something, one that does not, or
- * none?
+ * Anyone who chooses knows each note: after the last draw, does it read one that misses something, one that does not,
+ * or none?
  */
 type Chooser = (last: boolean, unread: number) => 'missing' | 'whole' | 'none';
 const choosers: Readonly<Record<string, Chooser>> = {

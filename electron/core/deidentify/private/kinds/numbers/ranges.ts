@@ -1,10 +1,10 @@
 import type { Analyte } from '../../../../../contract/privateKinds';
 
 /**
- * The public range of a laboratory value in one unit, and its step: what a value may be, whoever has it. Whole numbers
- * of `10^-decimals`. Ranges are those within which a value is compatible with life or has been reported, rounded
- * outwards; steps are no finer than what is decided by. They were written down before any note was read and look at
- * none.
+ * The public range of a laboratory value in one unit, and its step: what a value may be, no matter whose it is. Whole
+ * numbers of `10^-decimals`. Ranges are those within which a value is compatible with life or has been reported,
+ * rounded outwards; steps are no finer than what is decided by. They were written down before any note was read and
+ * look at none.
  */
 export interface ValueRange {
   /**
