@@ -87,7 +87,9 @@ export const fallbackTag = (type: PhiType, fallback: FallbackReason): Outcome =>
 });
 
 /** Counts by kind and what was done, sorted, for reports and receipts. */
-export function countReplacements(documents: Iterable<Pick<DeidentifiedDocument, 'spans'>>): readonly {
+export function countReplacements(
+  documents: Iterable<{ readonly spans: readonly Pick<ReplacedSpan, 'type' | 'action' | 'fallback'>[] }>,
+): readonly {
   readonly type: PhiType;
   readonly action: AppliedAction;
   readonly fallback: FallbackReason | undefined;

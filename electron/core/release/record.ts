@@ -9,7 +9,13 @@ import type { DrawnRelease } from './drawing';
 import type { SettledLeaks } from './leaks/onLeak';
 import type { ReadyRelease } from './pipeline';
 import type { LeavingNote, SourceNote } from './ports';
-import { buildReceipts, type ReceiptNote, type Receipts, type ReceiptsInput } from './receipt/buildReceipts';
+import {
+  buildReceipts,
+  type ReceiptNote,
+  type SpanKind,
+  type Receipts,
+  type ReceiptsInput,
+} from './receipt/buildReceipts';
 import { openCommitments, type Commitments } from './receipt/commitments';
 import { isPseudonymisedBy } from './receipt/notClaimed';
 import { factsOf, receiptPrivacy } from './receiptPrivacy';
@@ -143,8 +149,16 @@ export const receiptNote = (
   sha256In: sha256(text),
   sha256Out: sha256(result.text),
   commitment: commitments.commit(newId, text),
-  spans: result.spans,
+  spans: result.spans.map(kindOf),
 });
+
+const kinds = new Map<string, SpanKind>();
+function kindOf({ type, action, fallback }: SpanKind): SpanKind {
+  const name = `${type} ${action} ${fallback ?? ''}`;
+  let kind = kinds.get(name);
+  if (kind === undefined) kinds.set(name, (kind = { type, action, fallback }));
+  return kind;
+}
 
 export function receiptsOf(
   { replacer, drawn, ...record }: ReleaseRecord,

@@ -95,10 +95,18 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
   const drawing = { policyDigest: sha256, places: (language: Language) => places.get(language) };
   const deidentifierWith = (own: SurrogateTable, names: Iterable<PhiString>): Deidentifier =>
     createDeidentifier({ ...shared, ...(isPrivate && drawing), surrogateTable: own, forbidden: forbiddenNames(names) });
-  const patientStringsOf = (note: SourceNote): readonly PhiString[] => [
-    ...phi.stringsOf(note),
-    ...(note.patient === undefined ? [] : (known.get(note.patient) ?? [])),
-  ];
+  let last:
+    { readonly patient: string; readonly notes: readonly PhiString[]; readonly all: readonly PhiString[] } | undefined;
+  /** The same array for notes of a patient that come in a row: what is made of it is made once. */
+  const patientStringsOf = (note: SourceNote): readonly PhiString[] => {
+    const { patient } = note;
+    const notes = phi.stringsOf(note);
+    if (patient === undefined) return notes;
+    if (last?.patient === patient && last.notes === notes) return last.all;
+    const all = [...notes, ...(known.get(patient) ?? [])];
+    last = { patient, notes, all };
+    return all;
+  };
 
   const ofAll = input.isSplit
     ? undefined

@@ -6,27 +6,76 @@ import type { SourceNote } from './ports';
 /** Strings by patient, and the distinctive ones of everybody; notes without a patient keep the rest to themselves. */
 export interface StringsByPatient {
   readonly add: (patient: string | undefined, strings: readonly PhiString[]) => void;
+  /** In the order in which they came; the same array for as long as nothing comes, mostly. */
   readonly of: (patient: string) => readonly PhiString[];
   readonly ofEverybody: () => readonly PhiString[];
 }
 
-export function stringsByPatient(): StringsByPatient {
-  const all = new Map<string, Map<string, PhiString>>();
-  const ofEverybody = new Map<string, PhiString>();
+/** Types have no blanks in their names. */
+const nameOf = ({ type, text }: PhiString): string => `${type} ${text}`;
+const stringOf = (name: string): PhiString => {
+  const at = name.indexOf(' ');
+  return { type: name.slice(0, at) as PhiString['type'], text: name.slice(at + 1) };
+};
+
+/** One patient whose strings are at hand. */
+interface OpenPatient {
+  readonly strings: Map<string, PhiString>;
+  isChanged: boolean;
+  list: readonly PhiString[] | undefined;
+}
+
+/**
+ * An archive has hundreds of thousands of patients, and mostly a few of them are looked at in a row: the strings of the
+ * others lie in one text for each, a tenth of what they take as objects.
+ *
+ * @param patientsOpen so many are at hand
+ */
+export function stringsByPatient(patientsOpen = 64): StringsByPatient {
+  const closed = new Map<string, string>();
+  const open = new Map<string, OpenPatient>();
+  const ofEverybody = new Set<string>();
+  const close = (patient: string, { strings, isChanged }: OpenPatient): void => {
+    if (isChanged) closed.set(patient, JSON.stringify([...strings.keys()]));
+    open.delete(patient);
+  };
+  const opened = (patient: string): OpenPatient => {
+    const known = open.get(patient);
+    if (known !== undefined) return known;
+    const names = JSON.parse(closed.get(patient) ?? '[]') as readonly string[];
+    const found: OpenPatient = {
+      strings: new Map(names.map((name) => [name, stringOf(name)])),
+      isChanged: false,
+      list: undefined,
+    };
+    open.set(ownText(patient), found);
+    const [oldest] = open;
+    if (open.size > patientsOpen && oldest !== undefined) close(...oldest);
+    return found;
+  };
   return {
     add(patient, strings) {
-      const known = patient === undefined ? undefined : (all.get(patient) ?? new Map<string, PhiString>());
-      for (const { type, text } of strings) {
-        const name = `${type} ${text}`;
-        if (known?.has(name) === true && (ofEverybody.has(name) || !isDistinctive({ type, text }))) continue;
-        const string = { type, text: ownText(text) };
-        known?.set(name, string);
-        if (isDistinctive(string)) ofEverybody.set(name, string);
+      const own = patient === undefined ? undefined : opened(patient);
+      for (const string of strings) {
+        const pieces = nameOf(string);
+        // it was met: what is distinctive stands among everybody's by now
+        if (own?.strings.has(pieces) === true) continue;
+        // a name that is put together from pieces of a note holds on to the note, as long as it is a key of anything
+        const name = ownText(pieces);
+        if (own !== undefined) {
+          own.strings.set(name, stringOf(name));
+          own.isChanged = true;
+          own.list = undefined;
+        }
+        if (isDistinctive(string)) ofEverybody.add(name);
       }
-      if (patient !== undefined && known !== undefined) all.set(ownText(patient), known);
     },
-    of: (patient) => [...(all.get(patient)?.values() ?? [])],
-    ofEverybody: () => [...ofEverybody.values()],
+    of(patient) {
+      if (!open.has(patient) && !closed.has(patient)) return [];
+      const own = opened(patient);
+      return (own.list ??= [...own.strings.values()]);
+    },
+    ofEverybody: () => [...ofEverybody].map(stringOf),
   };
 }
 

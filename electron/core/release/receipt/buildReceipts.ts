@@ -5,7 +5,7 @@ import type { ReadingFacts } from '../../../contract/release';
 import type { Language } from '../../../contract/text';
 import { phiTypes } from '../../../contract/phiTypes';
 import { canonicalJson } from '../../deidentify/canonicalJson';
-import { countReplacements, type DeidentifiedDocument } from '../../deidentify/deidentify';
+import { countReplacements, type ReplacedSpan } from '../../deidentify/outcome';
 import { statementsIn } from '../../deidentify/statements/statementsIn';
 import type { SettledLeaks } from '../leaks/onLeak';
 import type { Commitments } from './commitments';
@@ -21,8 +21,11 @@ export interface ReceiptNote {
   readonly sha256In: string;
   readonly sha256Out: string;
   readonly commitment: string;
-  readonly spans: DeidentifiedDocument['spans'];
+  readonly spans: readonly SpanKind[];
 }
+
+/** All that a receipt tells of a span: an archive has millions, and of these there are some dozens. */
+export type SpanKind = Pick<ReplacedSpan, 'type' | 'action' | 'fallback'>;
 
 type HashedFiles = readonly { readonly name: string; readonly sha256: string }[];
 

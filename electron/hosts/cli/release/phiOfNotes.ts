@@ -17,7 +17,8 @@ export function phiOfNotes(policy: Policy): {
 } {
   const strings = stringsByPatient();
   const names = new Map<string, PhiString>();
-  const bearers = new Map<string, NameBearer>();
+  /** Each as JSON: a third of the memory that it takes as an object under a name, and no window into a note. */
+  const bearers = new Set<string>();
   return {
     learn(note) {
       const own = spanStrings(note);
@@ -25,16 +26,12 @@ export function phiOfNotes(policy: Policy): {
       for (const { type, text } of own)
         for (const name of forbiddenNames([{ type, text }]))
           if (!names.has(name)) names.set(ownText(name), { type, text: ownText(text) });
-      if (policy.names === 'project')
-        for (const { type, unit, text } of bearersIn(note)) {
-          const name = `${type} ${unit}\0${text}`;
-          if (!bearers.has(name)) bearers.set(name, { type, unit: ownText(unit), text: ownText(text) });
-        }
+      if (policy.names === 'project') for (const bearer of bearersIn(note)) bearers.add(JSON.stringify(bearer));
     },
     known: (patients) => ({
       patients,
       names: names.values(),
-      bearers: () => bearers.values(),
+      bearers: () => Array.from(bearers, (bearer) => JSON.parse(bearer) as NameBearer),
       stringsOf: ({ patient }) => (patient === undefined ? [] : strings.of(patient)),
     }),
   };
