@@ -78,6 +78,9 @@ test('release_intoAFolderThatCannotBeWritten_isRefusedAsSoonAsItIsChosen', async
   await expect(page.getByRole('alert')).toContainText('This location is not writable');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await keepPicture(gauze, 'release-unwritable');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('body')).toHaveAttribute('data-screen', 'release');
 });
 
 test('import_ofSeveralFormats_readsEachFileByItsOwn_andSaysTheLanguage', async ({ launch, folder }) => {

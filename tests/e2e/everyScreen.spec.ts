@@ -1,0 +1,102 @@
+import type { Screen } from '../../renderer/app/place';
+import { expect as quickly, test, violationsOf, type Gauze } from './fixtures/app';
+import { keepPicture, lookAt } from './fixtures/lookAt';
+import { faultsByKeys } from './fixtures/reachable';
+import { workbench } from './pages/workbench';
+
+// A busy machine takes its time.
+const expect = quickly.configure({ timeout: 30_000 });
+
+/** Every screen of the window, or it does not compile, and the keys to it. */
+const keysOf: Readonly<Record<Screen, readonly string[]>> = {
+  welcome: [],
+  notes: ['g', 'n'],
+  review: ['g', 'r'],
+  annotators: ['g', 'e'],
+  agreement: ['g', 'm'],
+  adjudication: ['g', 'j'],
+  training: ['g', 't'],
+  privacy: ['g', 'p'],
+  release: ['g', 'l'],
+  coding: ['g', 'c'],
+  audit: ['g', 'a'],
+  labels: ['g', 'b'],
+  statistics: ['g', 'i'],
+  settings: ['Control+,'],
+};
+const screens = Object.keys(keysOf) as Screen[];
+async function go({ page }: Gauze, screen: Screen): Promise<void> {
+  await expect(async () => {
+    for (const key of keysOf[screen]) await page.keyboard.press(key);
+    await quickly(page.locator('body')).toHaveAttribute('data-screen', screen, { timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+/** Of elements whose colours the system chooses, axe sees those that it does not draw. */
+const isOurs = (line: string): boolean => !line.startsWith('color-contrast');
+
+for (const [half, part] of [
+  ['first', screens.slice(0, 7)],
+  ['second', screens.slice(7)],
+] as const)
+  test(`everyScreen_${half}Half_axe_keysAlone_twiceTheSize_systemColours`, async ({ launch }) => {
+    test.setTimeout(600_000);
+    const gauze = await launch({ size: { width: 1280, height: 800 } });
+    const { page } = gauze;
+    const bench = workbench(gauze);
+    for (const screen of part) {
+      // A window of 1280 by 800, and one magnified twice: it has room for 640 by 400.
+      await page.setViewportSize({ width: 1280, height: 800 });
+      if (screen !== 'welcome' && (await page.locator('body').getAttribute('data-screen')) === 'welcome')
+        await bench.openDemo();
+      await go(gauze, screen);
+      await expect(page.locator('main h1').first()).toBeAttached();
+      // Rows get their words one after the other.
+      await expect.poll(() => violationsOf(page), screen).toEqual([]);
+      await page.setViewportSize({ width: 640, height: 400 });
+      await lookAt(gauze, `twice-${screen}`);
+      await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+      expect((await violationsOf(page)).filter(isOurs), `${screen}, colours of the system`).toEqual([]);
+      await keepPicture(gauze, `forced-${screen}`);
+      await page.emulateMedia({ forcedColors: null, colorScheme: null });
+      expect(await faultsByKeys(gauze), screen).toEqual([]);
+    }
+  });
+
+test('review_twiceTheSize_fourteenLinesOfTheNote_andWhatIsUnderTheCursor', async ({ launch }) => {
+  const gauze = await launch({ size: { width: 1280, height: 800 } });
+  const { page } = gauze;
+  const bench = workbench(gauze);
+  await bench.openDemo();
+  await bench.openReview();
+  for (const size of [
+    { width: 640, height: 400 },
+    { width: 960, height: 540 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.keyboard.press('Tab');
+    await expect.poll(bench.wordsUnderCursor).not.toBe('');
+    // Rows of words that are wholly in view, as they are broken.
+    const rows = () =>
+      bench.note().evaluate((body) => {
+        const frame = body.closest('.note-scroll')?.getBoundingClientRect() ?? new DOMRect();
+        const leading = Number.parseFloat(getComputedStyle(body).lineHeight);
+        const tops = [...body.querySelectorAll('.line-text')].flatMap((text) => {
+          const { top, height } = text.getBoundingClientRect();
+          return Array.from({ length: Math.round(height / leading) }, (_, row) => top + row * leading);
+        });
+        return tops.filter((top) => top >= frame.top - 1 && top + leading <= frame.bottom + 1).length;
+      });
+    await expect.poll(rows, String(size.width)).toBeGreaterThanOrEqual(14);
+    await expect(page.locator('.here .quote')).toBeInViewport();
+    await expect(page.locator('.here-label')).toBeInViewport();
+    await keepPicture(gauze, `review-lines-${size.width}`);
+    // All that is known of it comes with the focus, and goes with Escape.
+    await page.locator('.here-top').click();
+    await expect(page.locator('.here').getByRole('radiogroup').first()).toBeInViewport();
+    await lookAt(gauze, `review-known-${size.width}`);
+    await page.keyboard.press('Escape');
+    await expect(bench.note()).toBeFocused();
+    await expect(page.locator('.here').getByRole('radiogroup').first()).not.toBeInViewport();
+  }
+});
