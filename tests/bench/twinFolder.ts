@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { GauzeError } from '../../electron/contract/errors';
 import { nothingManaged } from '../../electron/contract/managedRules';
+import { languages } from '../../electron/contract/text';
 import type { DeidentifiedDocument, SourceDocument } from '../../electron/core/deidentify/deidentify';
 import { unitOf } from '../../electron/core/deidentify/sourceDocument';
 import type { NamedFile } from '../../electron/core/exchange/format';
@@ -96,7 +97,7 @@ export async function twinFolder(
         quarantine: () => undefined,
         found: () => undefined,
       },
-      sink: { write: (ready) => written(ready, notes, writeFormats[seed % writeFormats.length]!.id) },
+      sink: { write: (ready) => written(ready, notes, formatOfTwin(seed)) },
     });
     return done ?? null;
   } catch (error) {
@@ -104,6 +105,10 @@ export async function twinFolder(
     throw error;
   }
 }
+
+/** Every format with every language, which goes by the seed too. */
+export const formatOfTwin = (seed: number): WriteFormatId =>
+  writeFormats[Math.floor(seed / languages.length) % writeFormats.length]!.id;
 
 async function written(
   { notes, replacer, drawn, leakScan, hasPatients }: ReadyRelease<SourceDocument>,

@@ -24,7 +24,7 @@ import type { Replacer } from '../../electron/core/release/replacer';
 import type { Random } from '../../electron/core/privacy/randomness';
 import { twinsOf, type Twins } from './twinNotes';
 import { chanceOf } from './twinWriter';
-import { leavingOf, twinFolder, type TwinFolder } from './twinFolder';
+import { leavingOf, twinFolder, type TwinFolder, formatOfTwin } from './twinFolder';
 import type { Pools } from './twinPlaces';
 
 export const twinPolicy: Policy = parsePolicy({
@@ -283,7 +283,7 @@ export async function runTwins(
     [...names, ...Object.keys(folderFaults)].map((name) => [name, 0]),
   );
   const perLanguage: Record<Language, number> = { en: 0, es: 0, fr: 0, nl: 0, de: 0 };
-  const perFormat: Record<WriteFormatId, number> = { text: 0, csv: 0, jsonl: 0, brat: 0, i2b2: 0, conll: 0, xmi: 0 };
+  const perFormat = Object.fromEntries(writeFormats.map(({ id }) => [id, 0])) as Record<WriteFormatId, number>;
   const examples: TwinResult['examples'][number][] = [];
   let [done, leftOut, refused, differing, differingBytes, differentTruths] = [0, 0, 0, 0, 0, 0];
   for (let at = seed; done < pairs; at++) {
@@ -297,7 +297,7 @@ export async function runTwins(
     else {
       done++;
       perLanguage[language]++;
-      perFormat[writeFormats[at % writeFormats.length]!.id]++;
+      perFormat[formatOfTwin(at)]++;
       if (twins.sides[0].some(({ text }, i) => text !== twins.sides[1][i]!.text)) differentTruths++;
       const [one, other] = [leavingOf(a.files), leavingOf(b.files)];
       if (one !== other) {

@@ -155,3 +155,5 @@ export interface WriteFormat<Id extends string = string> extends Described<Id> {
 
 /** The longest note, table row or JSON line that is read, in bytes. More is refused as `tooLarge`. */
 export const MAX_NOTE_BYTES = 32 * 1024 * 1024;
+/** The longest file that is read whole before its notes are told apart: lists of JSON, collections of XML. */
+export const MAX_FILE_BYTES = 256 * 1024 * 1024;

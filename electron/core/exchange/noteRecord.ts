@@ -173,6 +173,12 @@ export function spanOffsets(document: NoteDocument, unit: OffsetUnit): readonly 
   );
 }
 
+/** @throws GauzeError `badId` for a note without an id */
+export function noteId({ id }: NoteDocument): string {
+  if (id === '') throw new GauzeError('badId', 'a note without an id');
+  return id;
+}
+
 /** What is lost of each note, and of each span, by a format that has no place for it. */
 export const noteFields = ['patient', 'date', 'language', 'meta'] as const;
 export const spanFields = ['score', 'source', 'author', 'status', 'reason'] as const;
@@ -184,6 +190,7 @@ export function fieldLosses(
     readonly patient?: boolean;
     readonly date?: boolean;
     readonly language?: boolean;
+    readonly meta?: boolean;
     readonly spans?: boolean;
   },
 ): Set<Loss> {
@@ -191,8 +198,8 @@ export function fieldLosses(
   if (filled(document.patient) && carried.patient !== true) losses.add('patient');
   if (filled(document.date) && carried.date !== true) losses.add('date');
   if (document.language !== undefined && carried.language !== true) losses.add('language');
-  if (Object.entries(document.meta ?? {}).some(([key, value]) => key !== ENCODING_META && value !== ''))
-    losses.add('meta');
+  const hasMeta = Object.entries(document.meta ?? {}).some(([key, value]) => key !== ENCODING_META && value !== '');
+  if (hasMeta && carried.meta !== true) losses.add('meta');
   if ((document.spans ?? []).length > 0 && carried.spans !== true) losses.add('spans');
   if (carried.spans === true) {
     for (const span of document.spans ?? [])

@@ -122,13 +122,17 @@ function readChunks(file: string, options: FormatOptions = {}): ChunkReader {
   };
 }
 
+/** WebAnno calls its files `.tsv` too. */
+const isNoWebanno = (head: Uint8Array): boolean =>
+  !String.fromCharCode(...head.subarray(0, 24)).includes('#FORMAT=WebAnno');
+
 /** Tables with one note a row; separated by comma, semicolon, tab or bar. */
 export const csv: ReadFormat<'csv'> = {
   id: 'csv',
   name: 'CSV, TSV',
   extensions,
   options: ['idColumn', 'patientColumn', 'dateColumn', 'textColumn', 'delimiter', 'encoding'],
-  sniff: (files) => shareWithExtension(files, extensions),
+  sniff: (files) => shareWithExtension(files, extensions, isNoWebanno),
   group: (names) => groupSingles(names, extensions),
   read: (files, options) => readInPieces(files, (name) => readChunks(name, options)),
   readChunks,

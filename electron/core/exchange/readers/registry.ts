@@ -1,18 +1,42 @@
 import { GauzeError } from '../../../contract/errors';
 import type { FileHead, ReadFormat } from '../format';
+import { biocJson } from './biocJson';
+import { biocXml } from './biocXml';
 import { brat } from './brat';
 import { conll } from './conll';
 import { csv } from './csv';
+import { doccano } from './doccano';
+import { huggingFace } from './huggingFace';
 import { i2b2 } from './i2b2';
+import { jsonCas } from './jsonCas';
 import { jsonl } from './jsonl';
+import { labelStudio } from './labelStudio';
+import { spacy } from './spacy';
 import { text } from './text';
+import { webanno } from './webanno';
 import { xmi } from './xmi';
 
 /**
  * The formats that can be read, in the order in which people are shown them. One more is one more file, and its place
  * here.
  */
-export const readFormats = [text, csv, jsonl, brat, i2b2, conll, xmi] as const satisfies readonly ReadFormat[];
+export const readFormats = [
+  text,
+  csv,
+  jsonl,
+  brat,
+  i2b2,
+  conll,
+  xmi,
+  jsonCas,
+  webanno,
+  doccano,
+  labelStudio,
+  spacy,
+  huggingFace,
+  biocXml,
+  biocJson,
+] as const satisfies readonly ReadFormat[];
 export type ReadFormatId = (typeof readFormats)[number]['id'];
 
 /** @throws GauzeError `unknownFormat` */

@@ -1,16 +1,40 @@
 import { GauzeError } from '../../../contract/errors';
 import type { ReadFormat, WriteFormat } from '../format';
 import { readFormats } from '../readers/registry';
+import { biocJson } from './biocJson';
+import { biocXml } from './biocXml';
 import { brat } from './brat';
 import { conll } from './conll';
 import { csv } from './csv';
+import { doccano } from './doccano';
+import { huggingFace } from './huggingFace';
 import { i2b2 } from './i2b2';
+import { jsonCas } from './jsonCas';
 import { jsonl } from './jsonl';
+import { labelStudio } from './labelStudio';
+import { spacy } from './spacy';
 import { text } from './text';
+import { webanno } from './webanno';
 import { xmi } from './xmi';
 
 /** The formats that can be written. One more is one more file, and its place here. */
-export const writeFormats = [text, csv, jsonl, brat, i2b2, conll, xmi] as const satisfies readonly WriteFormat[];
+export const writeFormats = [
+  text,
+  csv,
+  jsonl,
+  brat,
+  i2b2,
+  conll,
+  xmi,
+  jsonCas,
+  webanno,
+  doccano,
+  labelStudio,
+  spacy,
+  huggingFace,
+  biocXml,
+  biocJson,
+] as const satisfies readonly WriteFormat[];
 export type WriteFormatId = (typeof writeFormats)[number]['id'];
 
 /** @throws GauzeError `unknownFormat`, with the formats that can be written where this one can be read alone */

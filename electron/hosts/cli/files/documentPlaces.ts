@@ -56,12 +56,23 @@ export async function placeUsage(readable?: readonly ReadFormat[]): Promise<stri
   const readOnly = formats.filter(({ canWrite }) => !canWrite).map(({ id }) => id);
   return `  --in PATH | -          a folder, a file, or standard input (the default)
   --out PATH | -         a folder, a file, or standard output (the default)
-  --format F             of a folder, read and written: ${both.join(' ')}, or
+  --format F             of a folder, read and written: ${inLines(both)}, or
                          ${documentsId}: each file by its content (Word, text …) and back as that kind
   --from F, --to F       where they differ${readOnly.length === 0 ? '' : `; --from alone: ${readOnly.join(' ')}`}
-  --offsets UNIT         codepoints (default, as brat and Python count) or utf16, in JSON lines
+  --offsets UNIT         codepoints (default, as brat and Python count) or utf16, where a format leaves it open
   --id-column, --patient-column, --date-column, --text-column NAME   of a table
   --delimiter C, --encoding E, --scheme BIO|BIOES`;
+}
+
+/** Below each other behind the first line, as wide as the rest of the help. */
+function inLines(words: readonly string[]): string {
+  const lines = [''];
+  for (const word of words) {
+    const room = lines.length === 1 ? 27 : 55;
+    if (lines.at(-1)!.length + word.length > room) lines.push(word);
+    else lines.push(`${lines.pop()!} ${word}`.trim());
+  }
+  return lines.join(`\n${' '.repeat(25)}`);
 }
 
 /** JSON lines, the language of pipes, is there at once; the others are loaded when one of them is meant. */

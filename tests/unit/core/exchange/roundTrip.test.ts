@@ -212,7 +212,7 @@ test.each([
 
 test('everyPieceSize_givesTheSameAsTheWholeFile', () => {
   const streamed = formats.filter(({ readChunks }) => readChunks !== undefined);
-  expect(streamed.map(({ id }) => id).sort()).toEqual(['conll', 'csv', 'jsonl']);
+  expect(streamed.map(({ id }) => id).sort()).toEqual(['conll', 'csv', 'doccano', 'huggingface', 'jsonl']);
   fc.assert(
     fc.property(
       fc.array(noteDocument, { minLength: 1, maxLength: 4 }),

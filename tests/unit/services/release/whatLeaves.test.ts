@@ -14,6 +14,19 @@ const notes: readonly ReviewedNote[] = [
   { id: 'ward/two', patient: 'mrn-4711', text: 'Again: Edwin Zbrowskiv on 14 March 2024. \n\n', spans },
 ];
 
+/** The names of the fields of each object, however deep, with those of what is in it; lists are what they hold. */
+function keysWithin(value: unknown): readonly (readonly string[])[] {
+  if (Array.isArray(value)) return value.flatMap(keysWithin);
+  if (typeof value !== 'object' || value === null) return [];
+  return [Object.keys(value), ...Object.values(value).flatMap(keysWithin)];
+}
+const keysOfLines = (file: string): readonly (readonly string[])[] =>
+  file
+    .trim()
+    .split('\n')
+    .flatMap((line) => keysWithin(JSON.parse(line)));
+const keysOfFile = (file: string): readonly (readonly string[])[] => keysWithin(JSON.parse(file));
+
 /** What stands in the files of a format for one note, beside its text. */
 const fieldsOf: Readonly<Record<WriteFormatId, (file: string) => readonly (readonly string[])[]>> = {
   text: () => [],
@@ -48,6 +61,20 @@ const fieldsOf: Readonly<Record<WriteFormatId, (file: string) => readonly (reado
       element,
       ...[...attributes.matchAll(/([\w:]+)="/g)].map(([, name = '']) => name),
     ]),
+  jsoncas: keysOfFile,
+  webanno: (file) =>
+    file
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => [
+        line.startsWith('#') ? line.replace(/^(#Text=).*/, '$1') : line.replace(/^[^\t]*\t[^\t]*\t[^\t]*/, ''),
+      ]),
+  doccano: keysOfLines,
+  labelstudio: keysOfFile,
+  spacy: keysOfLines,
+  huggingface: keysOfLines,
+  biocxml: (file) => [...file.matchAll(/<(\w+)((?: key="\w*")?)/g)].map(([, name = '', key = '']) => [name + key]),
+  biocjson: keysOfFile,
 };
 const expected: Readonly<Record<WriteFormatId, readonly (readonly string[])[]>> = {
   text: [],
@@ -68,6 +95,53 @@ const expected: Readonly<Record<WriteFormatId, readonly (readonly string[])[]>> 
     ['ner:NamedEntity', 'xmi:id', 'sofa', 'begin', 'end', 'value'],
     ['cas:Sofa', 'xmi:id', 'sofaNum', 'sofaID', 'mimeType', 'sofaString'],
     ['cas:View', 'sofa', 'members'],
+  ],
+  jsoncas: [
+    ['%ID', '%TYPE', '@sofa', 'begin', 'end', 'language'],
+    ['%ID', '%TYPE', '@sofa', 'begin', 'end', 'value'],
+    ['%ID', '%TYPE', 'sofaNum', 'sofaID', 'mimeType', 'sofaString'],
+    ['%NAME', '%RANGE'],
+    ['%NAME', '%SUPER_TYPE', 'value', 'identifier'],
+    ['%SOFA', '%MEMBERS'],
+    ['%TYPES', '%FEATURE_STRUCTURES', '%VIEWS'],
+    ['_InitialView'],
+    ['de.tudarmstadt.ukp.dkpro.core.api.ner.type.NamedEntity'],
+  ],
+  webanno: [
+    ['#FORMAT=WebAnno TSV 3.3'],
+    ['#T_SP=de.tudarmstadt.ukp.dkpro.core.api.ner.type.NamedEntity|identifier|value'],
+    ['#Text='],
+    ['\t*[1]\tPATIENT[1]\t'],
+    ['\t*[2]\tDATE[2]\t'],
+    ['\t_\t_\t'],
+  ],
+  doccano: [['id', 'label', 'text', 'patient', 'language', 'Comments']],
+  labelstudio: [
+    ['data', 'annotations', 'predictions'],
+    ['id', 'text', 'patient', 'language'],
+    ['result'],
+    ['id', 'from_name', 'to_name', 'type', 'value'],
+    ['start', 'end', 'text', 'labels'],
+  ],
+  spacy: [
+    ['id', 'ents', 'text', 'tokens', 'patient', 'language'],
+    ['id', 'start', 'end'],
+    ['start', 'end', 'label'],
+  ],
+  huggingface: [['id', 'tokens', 'ner_tags', 'offsets', 'text']],
+  biocxml: [
+    ...['annotation', 'collection', 'date', 'document', 'id', 'key', 'location', 'offset', 'passage', 'source', 'text'],
+    ...['infon key="language"', 'infon key="patient"', 'infon key="type"'],
+  ].map((name) => [name]),
+  biocjson: [
+    [],
+    ['bioctype', 'id', 'infons', 'passages', 'annotations', 'relations'],
+    ['bioctype', 'offset', 'infons', 'text', 'sentences', 'annotations', 'relations'],
+    ['bioctype', 'source', 'date', 'key', 'version', 'infons', 'documents'],
+    ['id', 'infons', 'text', 'locations'],
+    ['offset', 'length'],
+    ['patient', 'language'],
+    ['type'],
   ],
 };
 
