@@ -6,6 +6,7 @@ import type { RedactorMetrics, RedactorPoint } from '../../electron/contract/red
 import { learnRedactor, type RedactorRequest } from '../redactor/learnRedactor';
 import { defaultThreshold, openRedactor, thresholdFor, type Redactor } from '../redactor/openRedactor';
 import { partsOf, readRedactorBundle, writeRedactorBundle, type RedactorBundle } from '../redactor/redactorBundle';
+import type { Redaction } from '../redactor/redaction';
 import type { RedactorManifest } from '../redactor/redactorManifest';
 import { foundAlone } from '../redactor/secondOpinion';
 import { loopOptions } from '../redactor/trainRedactor';
@@ -32,6 +33,13 @@ export type RedactorEngine = EngineMethods['redactor'] & {
 interface Loaded {
   readonly bundle: RedactorBundle;
   readonly redactor: Redactor;
+  /** Detections that read with it now: it is let go behind the last of them. */
+  readers: number;
+  isForgotten: boolean;
+}
+
+function letGo(own: Loaded): void {
+  if (own.isForgotten && own.readers === 0) own.redactor.dispose();
 }
 
 /** Each takes some hundred megabytes; more are forgotten, oldest first. */
@@ -45,8 +53,11 @@ export function createRedactorEngine(machine: RedactorMachine): RedactorEngine {
   const { sha256, elapsed, startBackend } = machine;
   const loaded = new Map<string, Loaded>();
   const forget = (asked: string): void => {
-    loaded.get(asked)?.redactor.dispose();
+    const own = loaded.get(asked);
+    if (own === undefined) return;
     loaded.delete(asked);
+    own.isForgotten = true;
+    letGo(own);
   };
   return {
     async inspect({ bytes }) {
@@ -59,7 +70,7 @@ export function createRedactorEngine(machine: RedactorMachine): RedactorEngine {
       if (bundle.sha256 !== asked) throw new GauzeError('damaged', 'the redactor is not the one that was asked for');
       if (loaded.has(asked)) return null;
       await startBackend();
-      loaded.set(asked, { bundle, redactor: openRedactor(bundle) });
+      loaded.set(asked, { bundle, redactor: openRedactor(bundle), readers: 0, isForgotten: false });
       for (const oldest of [...loaded.keys()].slice(0, -maxLoaded)) forget(oldest);
       return null;
     },
@@ -72,11 +83,18 @@ export function createRedactorEngine(machine: RedactorMachine): RedactorEngine {
       if (own === undefined) throw new GauzeError('notReady', 'the redactor was not loaded', { needs: 'model' });
       const threshold = recallTarget === null ? defaultThreshold : thresholdFor(own.bundle, recallTarget);
       const out: Result[] = [];
-      for (const [at, text] of texts.entries()) {
-        if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
-        out.push(await withRedactions(own, text, results[at]!, threshold));
+      own.readers++;
+      try {
+        for (const [at, text] of texts.entries()) {
+          if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
+          const found = await own.redactor.redact(text, threshold, signal);
+          out.push(withRedactions(own.bundle, text, results[at]!, found));
+        }
+        return { results: out };
+      } finally {
+        own.readers--;
+        letGo(own);
       }
-      return { results: out };
     },
     async train(request, { onProgress, signal }) {
       await startBackend();
@@ -119,14 +137,13 @@ export function createRedactorEngine(machine: RedactorMachine): RedactorEngine {
   };
 }
 
-async function withRedactions(
-  { bundle, redactor }: Loaded,
+function withRedactions(
+  { manifest: { name, labels } }: RedactorBundle,
   text: string,
   result: Result,
-  threshold: number,
-): Promise<Result> {
-  const { name, labels } = bundle.manifest;
-  const alone = foundAlone(text, await redactor.redact(text, threshold), result.suggestions).map(
+  redactions: readonly Redaction[],
+): Result {
+  const alone = foundAlone(text, redactions, result.suggestions).map(
     ({ start, end, type, score }): Result['suggestions'][number] => ({
       start,
       end,

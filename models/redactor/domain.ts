@@ -8,12 +8,13 @@ import type { RedactorShape } from './shape';
 
 /**
  * Notes of another place or kind, without labels: a part that tells by the encoder's vectors which notes they are of
- * learns to, and the encoder learns to say nothing of it (Ganin et al. 2016: one of the forms of Tzeng et al. 2017, to
- * whom Anjum et al. point).
+ * learns to, and the encoder learns vectors by which it would say either alike (Tzeng et al. 2015: one of the forms of
+ * Tzeng et al. 2017, to whom Anjum et al. point). With a reversed gradient instead (Ganin et al. 2016) the encoder
+ * gained by misleading that part ever more, without end.
  */
 export interface OtherDomain {
   readonly texts: readonly string[];
-  /** How much it weighs for the encoder that its notes cannot be told apart. */
+  /** How much it weighs for the encoder, beside the redactions, that its notes cannot be told apart. */
   readonly weight: number;
 }
 
@@ -34,12 +35,12 @@ export function domainParameters({ width }: RedactorShape, random: TrainingRando
 export const withoutDomain = (parameters: Parameters): Parameters =>
   parameters.filter(({ name }) => !name.startsWith(prefix));
 
-/** The same vectors; on the way back their gradient is turned round, and `weight` times as large. */
-const turned = (x: tf.Tensor3D, weight: number): tf.Tensor3D =>
+/** The same numbers; on the way back nothing passes. */
+const still = <T extends tf.Tensor>(x: T): T =>
   tf.customGrad((given) => ({
     value: tf.clone(given as tf.Tensor),
-    gradFunc: (dy: tf.Tensor) => tf.mul(dy, -weight),
-  }))(x) as tf.Tensor3D;
+    gradFunc: (dy: tf.Tensor) => tf.zerosLike(dy),
+  }))(x) as T;
 
 /** The encoder's vectors of a batch. memory [window, place, width], isReal [window, place] */
 export interface DomainSide {
@@ -47,19 +48,41 @@ export interface DomainSide {
   readonly isReal: tf.Tensor2D;
 }
 
-/** How badly the sides are told apart, a mean over their places; `weight` is for the encoder alone. */
+/** How likely each side is for each place. [window, place, width] → logarithms [window * place, 2] */
+function sidesSaid(weights: Weights, memory: tf.Tensor3D): tf.Tensor2D {
+  const [windows, places, width] = memory.shape;
+  const rows = tf.reshape(memory, [windows * places, width]) as tf.Tensor2D; // [window * place, width]
+  const hidden = tf.tanh(tf.add(tf.matMul(rows, weights('domain.up') as tf.Tensor2D), weights('domain.upBias'))); // [window * place, inner]
+  const logits = tf.add(
+    tf.matMul(hidden as tf.Tensor2D, weights('domain.down') as tf.Tensor2D),
+    weights('domain.downBias'),
+  ); // [window * place, 2]
+  return tf.logSoftmax(logits) as tf.Tensor2D;
+}
+
+/** Over the places that are real. [window * place, 1] → [] */
+function meanOfPlaces(values: tf.Tensor, isReal: tf.Tensor2D): tf.Scalar {
+  const real = tf.reshape(isReal, [isReal.size, 1]); // [window * place, 1]
+  return tf.div(tf.sum(tf.mul(values, real)), tf.maximum(tf.sum(real), 1));
+}
+
+/**
+ * How badly the sides are told apart, for the part that tells alone; and `weight` times how far it is from saying
+ * either alike, for the encoder alone, which at its best is nought. Means over places, and over sides.
+ */
 export function domainLoss(weights: Weights, sides: readonly [DomainSide, DomainSide], weight: number): tf.Scalar {
   const losses = sides.map(({ memory, isReal }, side) => {
-    const [windows, places, width] = memory.shape;
-    const rows = tf.reshape(turned(memory, weight), [windows * places, width]); // [window * place, width]
-    const hidden = tf.relu(tf.add(tf.matMul(rows, weights('domain.up') as tf.Tensor2D), weights('domain.upBias'))); // [window * place, inner]
-    const logits = tf.add(
-      tf.matMul(hidden as tf.Tensor2D, weights('domain.down') as tf.Tensor2D),
-      weights('domain.downBias'),
-    ); // [window * place, 2]
-    const own = tf.slice(tf.logSoftmax(logits) as tf.Tensor2D, [0, side], [windows * places, 1]); // [window * place, 1]
-    const real = tf.reshape(isReal, [windows * places, 1]); // [window * place, 1]
-    return tf.div(tf.neg(tf.sum(tf.mul(own, real))), tf.maximum(tf.sum(real), 1));
+    const told = sidesSaid(weights, still(memory));
+    const wrong = tf.neg(meanOfPlaces(tf.slice(told, [0, side], [isReal.size, 1]), isReal));
+    if (weight === 0) return wrong;
+    const alike = tf.neg(
+      tf.mean(
+        sidesSaid((name) => still(weights(name)), memory),
+        1,
+        true,
+      ),
+    ); // [window * place, 1]
+    return tf.add(wrong, tf.mul(tf.sub(meanOfPlaces(alike, isReal), Math.LN2), weight));
   });
   return tf.div(tf.add(losses[0]!, losses[1]!), 2) as tf.Scalar;
 }

@@ -12,8 +12,12 @@ import { openParameters, type RedactorBase } from './trainRedactor';
 
 /** A redactor ready for use on the backend that runs. */
 export interface Redactor {
-  /** A note of any length, read to its end. @param threshold how likely a word has to be to be redacted */
-  readonly redact: (text: string, threshold: number) => Promise<readonly Redaction[]>;
+  /**
+   * A note of any length, read to its end. Other work runs in between: megabytes take minutes.
+   *
+   * @param threshold how likely a word has to be to be redacted @throws GauzeError `cancelled`
+   */
+  readonly redact: (text: string, threshold: number, signal?: AbortSignal) => Promise<readonly Redaction[]>;
   readonly dispose: () => void;
 }
 
@@ -26,9 +30,12 @@ export function openRedactor(bundle: RedactorBundle): Redactor {
   const { open, dispose } = openParameters(file.shape, file.parameters, base);
   const cutter = createPieceCutter(vocabulary);
   return {
-    async redact(text, threshold) {
+    async redact(text, threshold, signal) {
       const note = pieceNote(text, cutter);
-      const [marks] = await readNotes(open, vocabulary, [note]);
+      const [marks] = await readNotes(open, vocabulary, [note], async () => {
+        await new Promise((resolve) => setTimeout(resolve, 0));
+        if (signal?.aborted === true) throw new GauzeError('cancelled', 'cancelled');
+      });
       return redactionsOf(note.tokens, marks!, file.shape.types, threshold);
     },
     dispose() {

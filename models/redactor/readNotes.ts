@@ -22,6 +22,8 @@ const windowsAtOnce = 32;
 /**
  * Reads notes of any length in windows that overlap; what a word becomes is said by the window in which it lies further
  * inside. Of a word that no window holds whole every piece counts.
+ *
+ * @param yieldToEventLoop awaited between windows: other work runs, and what it throws ends the reading
  */
 export async function readNotes(
   open: OpenRedactor,
@@ -45,6 +47,7 @@ export async function readNotes(
     // Windows of about the same length together: padding costs time.
     .sort((x, y) => y.window.to - y.window.from - (x.window.to - x.window.from));
   for (let first = 0; first < jobs.length; first += windowsAtOnce) {
+    if (first > 0) await yieldToEventLoop();
     const part = jobs.slice(first, first + windowsAtOnce);
     const batch = packWindows(
       part.map(({ note, window }) => note.pieces.subarray(window.from, window.to)),
@@ -67,7 +70,6 @@ export async function readNotes(
         }
       }
     });
-    await yieldToEventLoop();
   }
   return out;
 }

@@ -111,7 +111,7 @@ export async function trainRedactor(
   { shape, vocabulary, base, from, other }: RedactorStart,
   notes: readonly RedactorNote[],
   devNotes: readonly RedactorNote[],
-  options: RedactorOptions,
+  given: RedactorOptions,
   hooks: LoopHooks,
   resume?: Uint8Array,
 ): Promise<LoopResult> {
@@ -120,8 +120,9 @@ export async function trainRedactor(
   const learned = notes.map(learn);
   const held = devNotes.filter(({ known = 'all' }) => known === 'all').map(learn);
   const others = (other?.texts ?? []).map((text) => pieceNote(text, cutter));
+  const options = others.length === 0 ? given : withoutMomentum(given);
   const own =
-    from?.map((given) => ({ ...given, values: given.values.slice() })) ??
+    from?.map((one) => ({ ...one, values: one.values.slice() })) ??
     redactorParameters(shape, trainingRandom(options.seed));
   const parameters = others.length === 0 ? own : [...own, ...domainParameters(shape, trainingRandom(options.seed + 1))];
   const weights = classWeights(learned, choicesOf(shape), options.classWeights);
@@ -166,6 +167,12 @@ export async function trainRedactor(
   const result = await runTraining(problem, options, hooks, resume);
   return { ...result, parameters: withoutDomain(result.parameters) };
 }
+
+/** Two parts that learn against each other swing round where they would meet, ever wider, where each has momentum. */
+const withoutMomentum = (options: RedactorOptions): RedactorOptions => ({
+  ...options,
+  optimizer: { ...options.optimizer, beta1: 0 },
+});
 
 /** Weights on the backend. */
 export function openParameters(

@@ -8,7 +8,17 @@ import { openParameters } from '../../models/redactor/trainRedactor';
 import { pieceNote } from '../../models/transformer/taggedNote';
 import { places } from '../models/backendPlaces';
 import { readMeddocan, typesOf } from './meddocan';
-import { argument, count, coverage, cpuSeconds, startOf, tellCoverage, trained, type Coverage } from './redactorLab';
+import {
+  argument,
+  count,
+  coverage,
+  cpuSeconds,
+  pairedInterval,
+  startOf,
+  tellCoverage,
+  trained,
+  type Coverage,
+} from './redactorLab';
 import { taggerSystems } from './redactorBeside';
 
 const started = await startBackend({
@@ -63,6 +73,17 @@ if (place !== undefined) {
     const figures = coverage(dev, found);
     alone.push({ target, ...figures });
     console.log(`tagger at recall target ${target ?? 'none'}: ${tellCoverage(figures)}`);
+  }
+  // At a precision that is no lower than the tagger's, the recall of both.
+  for (const { target, ...tagger } of alone) {
+    const equals = [...redacted].map(([threshold, found]) => ({ threshold, ...coverage(dev, found) }));
+    const best = equals.filter(({ precision }) => precision >= tagger.precision).sort((a, b) => b.recall - a.recall)[0];
+    if (best === undefined) continue;
+    const pairs = best.notes.map(({ gold, covered }, at) => ({ gold, one: covered, two: tagger.notes[at]!.covered }));
+    const [least, most] = pairedInterval(pairs);
+    console.log(
+      `redactor at ${best.threshold} beside the tagger at ${target ?? 'none'}: recall ${best.recall.toFixed(4)} and ${tagger.recall.toFixed(4)}, precision ${best.precision.toFixed(4)} and ${tagger.precision.toFixed(4)}; 95 % of draws of notes: ${least.toFixed(4)} to ${most.toFixed(4)} higher`,
+    );
   }
   for (const [threshold, found] of redacted) {
     const union = coverage(

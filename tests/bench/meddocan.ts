@@ -38,7 +38,7 @@ export function readMeddocan(part: 'train' | 'dev', max = Infinity): readonly Tr
 }
 
 /** brat counts code points. */
-function utf16Offsets(text: string): (codePoint: number) => number {
+export function utf16Offsets(text: string): (codePoint: number) => number {
   if (!/[\ud800-\udbff]/.test(text)) return (codePoint) => codePoint;
   const offsets = [0];
   for (const character of text) offsets.push(offsets.at(-1)! + character.length);

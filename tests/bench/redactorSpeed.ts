@@ -6,6 +6,7 @@ import { startBackend } from '../../models/backend/startBackend';
 import { createPieceCutter } from '../../models/pieces/notePieces';
 import { decodeConstrained } from '../../models/redactor/decodePacked';
 import { readingOverlap, readNotes } from '../../models/redactor/readNotes';
+import { redactionMark } from '../../electron/core/deidentify/tags';
 import { redactionsOf, writeRedacted } from '../../models/redactor/redaction';
 import { readRedactorFile } from '../../models/redactor/redactorFile';
 import { redactorParameters } from '../../models/redactor/redactorNetwork';
@@ -59,6 +60,25 @@ async function timed(work: (round: number) => unknown): Promise<string> {
   return `${of(0)} ms by the clock, ${of(1)} CPU ms`;
 }
 
+/** One note of this size, from its text to the redacted text; what stands outside of redactions is compared. */
+async function readLong(megabytes: number): Promise<void> {
+  const text = all.repeat(Math.ceil((megabytes * 1e6) / all.length)).slice(0, megabytes * 1e6);
+  const [began, spent] = [performance.now(), cpuSeconds()];
+  const long = pieceNote(text, cutter);
+  const [marks] = await readNotes(open, start.vocabulary, [long]);
+  const found = redactionsOf(long.tokens, marks!, types, 0.5);
+  const parts = writeRedacted(text, found).length;
+  const kept = found.reduce((sum, one) => sum + redactionMark.length - (one.end - one.start), text.length);
+  console.log(
+    `a note of ${megabytes} MB, ${long.pieces.length} pieces, ${found.length} redactions, ${parts === kept ? 'length as it should be' : 'LENGTH WRONG'}: ${((performance.now() - began) / 1000).toFixed(0)} s by the clock, ${(cpuSeconds() - spent).toFixed(0)} CPU s, ${Math.round(process.memoryUsage().rss / 1e6)} MB`,
+  );
+}
+
+const megabytes = count('megabytes', 0);
+if (megabytes > 0) {
+  await readLong(megabytes);
+  process.exit(0);
+}
 const note = pieceNote(textOf(0), cutter);
 const windows = cutWindows(note.starts, { size: open.shape.places, overlap: readingOverlap(open.shape) });
 const batch = packWindows(

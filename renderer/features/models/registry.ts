@@ -1,5 +1,5 @@
 import { coderScreen } from '../coding/coderScreen';
-import { redactorScreen } from '../redactors/redactorScreen';
+import { redactorScreen } from '../redactor/redactorScreen';
 import { taggerScreen } from '../training/taggerScreen';
 import { taskStoreOf } from './taskStore';
 

@@ -6,6 +6,7 @@ import { redactionMark } from '../../../electron/core/deidentify/tags';
 import { redactionsOf, writeRedacted, type Redaction } from '../../../models/redactor/redaction';
 import { pieceNote } from '../../../models/transformer/taggedNote';
 import { places } from '../backendPlaces';
+import { hostile } from './hostile';
 import { cutterOf, inventedNotes, openDrawn, smallShape, smallVocabularyOf, types } from './smallRedactor';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -34,21 +35,6 @@ function expectOutsideUntouched(text: string, output: string, redactions: readon
   }
   expect(output.slice(at)).toBe(text.slice(from));
 }
-
-const hostile: readonly (readonly [string, string])[] = [
-  ['nothing', ''],
-  ['one character', 'x'],
-  ['one blank', ' '],
-  ['line breaks alone', '\n\r\n\n'],
-  ['no spaces', 'a1'.repeat(300)],
-  ['right to left', 'المريض محمد يبلغ من العمر 45 سنة. שם המטופל: דוד כהן'],
-  ['scripts it never saw', '患者山田太郎さん、45歳。 ᚠᚢᚦ ꙮ 𐍈𐌰 🧬👨‍👩‍👧'],
-  ['half of a surrogate pair', 'a \ud83d b \udc00'],
-  ['marks that combine', 'e\u0301\u0300\u0323 n\u0303'],
-  ['the mark itself', 'REDACTED was REDACTED'],
-  ['controls', '\u0000\u0007\u200b\u200f\ufeff x'],
-  ['names of members', '__proto__ constructor toString'],
-];
 
 describe.each(hostile)('%s', (_, text) => {
   test('is read to its end, and what is not redacted stays as it is', async () => {

@@ -38,3 +38,14 @@ test('whatever the spans: every letter that a redaction covers is covered by a s
     { seed: 22 },
   );
 });
+
+test('as many spans as redactions in ten megabytes: looked at once each', () => {
+  const count = 200_000;
+  const note = 'Ana 12 saw Vega, well. fifty characters to a line.\n'.repeat(count);
+  const of = (from: number, length: number) =>
+    Array.from({ length: count }, (_, at) => ({ start: 51 * at + from, end: 51 * at + from + length }));
+  const redactions = of(0, 15).map(({ start, end }) => redaction(start, end));
+  const left = foundAlone(note, redactions, [...of(11, 4), ...of(0, 3)]);
+  expect(left).toHaveLength(count);
+  expect(left.at(-1)).toMatchObject({ start: 51 * (count - 1) + 4, end: 51 * (count - 1) + 10 });
+});

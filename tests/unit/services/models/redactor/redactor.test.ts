@@ -68,6 +68,38 @@ test('a redactor is trained, shown with its card and figures, asked in detection
   expect(await client.redactors.list({})).toEqual([]);
 }, 120_000);
 
+test('alone, as a way to release: adapted and taught by open notes, rules and models off, policy redacted', async () => {
+  services = await withNotes(12);
+  const { client, ended } = services;
+  const started = await begin({ hasSelfTraining: true, hasAdaptation: true });
+  expect(await ended(started)).toMatchObject({ status: 'done' });
+  expect((await runOf(started.runId)).options).toMatchObject({ hasSelfTraining: true, hasAdaptation: true });
+  // Two open notes: learned from without labels, and marked by itself.
+  expect((await client.redactors.get({ id: '1' })).card).toMatch(
+    / notes that it marked itself.* from 2 others without labels/s,
+  );
+
+  await client.models.setSettings({ hasRules: false, hasBundledModels: false, redactorId: '1' });
+  await ended(await client.detection.run({ documentIds: [13, 14] }));
+  const { text, annotations } = await client.document.get({ id: 13 });
+  expect(annotations.map(({ reason }) => reason)).toContain('redactor');
+  expect(new Set(annotations.map(({ reason }) => reason)).size).toBe(1);
+  const annotationIds = annotations.map(({ id }) => id);
+  await client.review.decide({ documentId: 13, annotationIds, status: 'accepted' });
+  const { policy } = (await client.privacy.presets({})).find(({ policy: { id } }) => id === 'redacted')!;
+  await client.privacy.setPolicy({ policy });
+  const { released, spans } = await client.release.preview({ documentId: 13 });
+  expect(spans).toHaveLength(annotations.length);
+  let from = 0;
+  let expected = '';
+  for (const { start, end } of annotations.toSorted((a, b) => a.start - b.start)) {
+    expected += `${text.slice(from, start)}REDACTED`;
+    from = end;
+  }
+  expect(released).toBe(expected + text.slice(from));
+  expect(released).not.toContain(secret.split(' ')[1]);
+}, 240_000);
+
 test('a training that breaks goes on from its checkpoint', async () => {
   let breaks = true;
   let asked: Uint8Array | null = null;

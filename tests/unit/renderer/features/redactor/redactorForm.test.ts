@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RedactorOptions } from '../../../../../electron/contract/redactors';
-import { isRight, redactorForm } from '../../../../../renderer/features/redactors/redactorForm';
+import { isRight, redactorForm } from '../../../../../renderer/features/redactor/redactorForm';
 
 const { empty, startOf } = redactorForm;
 
