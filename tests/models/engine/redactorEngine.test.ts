@@ -18,7 +18,9 @@ const engine = createRedactorEngine({
   baseEncoder: () => Promise.resolve(null),
 });
 const bundles = [1, 2, 3].map((seed) => drawnBundle({ width: 8, heads: 1, inner: 8, decoderLayers: 1 }, seed));
-const load = (bundle: RedactorBundle) => engine.load({ sha256: bundle.sha256, bytes: writeRedactorBundle(bundle) });
+const hooks = { signal: new AbortController().signal, onProgress: () => undefined };
+const load = (bundle: RedactorBundle) =>
+  engine.load({ sha256: bundle.sha256, bytes: writeRedactorBundle(bundle) }, hooks);
 const ask = (texts: readonly string[], found: DetectReply['results'], signal = new AbortController().signal) =>
   engine.addTo({ sha256: bundles[0]!.sha256, recallTarget: null }, texts, { results: found }, signal);
 const nothing = (texts: readonly string[]): DetectReply['results'] =>
@@ -66,6 +68,6 @@ test('a redactor that is forgotten while it reads reads to the end, and nothing 
   await load(bundles[2]!);
   await expect(ask([long], nothing([long]))).rejects.toMatchObject({ code: 'notReady', details: { needs: 'model' } });
   expect(await reading).toEqual(whole);
-  for (const { sha256: one } of bundles) await engine.unload({ sha256: one });
+  for (const { sha256: one } of bundles) await engine.unload({ sha256: one }, hooks);
   expect(tf.memory().numTensors).toBeLessThan(before);
 });
