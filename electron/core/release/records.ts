@@ -89,6 +89,15 @@ interface PlacedNote extends ReleasedNote {
   readonly place: number;
 }
 
+/** @param notes of one patient, in the order of the release; all of them @returns undefined without any */
+export const readRecord = (notes: readonly ReleasedNote[], pivotYear: number): PatientRecord | undefined =>
+  notes.length === 0
+    ? undefined
+    : recordOf(
+        notes.map((note, place) => ({ ...note, place })),
+        pivotYear,
+      );
+
 function recordOf(notes: readonly PlacedNote[], pivotYear: number): PatientRecord {
   const first = notes[0]!;
   const visits = new Map<number, Visit>();

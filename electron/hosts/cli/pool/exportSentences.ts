@@ -36,7 +36,7 @@ import { openReleaseLedger } from '../ledger/releaseLedger';
 import { releaseWatch } from '../release/releaseWatch';
 import { neededOption } from '../training/representerFiles';
 import { refuseVariants, reportSentences } from './sentencesReport';
-import { openSpool, type Spool } from '../files/spool';
+import { createSpools } from '../files/spools';
 import { goldNotes, readGold, trainingLabels } from '../training/trainingNotes';
 import { exit, option, type ExitCode, type VerbContext } from '../verb';
 import { writeRelease } from '../release/writeRelease';
@@ -187,7 +187,7 @@ async function release(context: VerbContext, order: Order): Promise<number> {
   const resources = createResources();
   // ids and order hang on a key that nobody keeps
   const key = keyAlone(systemRandom.bytes(32));
-  const spools: Spool<unknown>[] = [];
+  const spools = createSpools();
   const mode = leakModeOf(context, policy);
   const unit = target.options.offsets ?? 'codePoints';
   const onLeak = leakTreatment(context, unit, { policy, labelSet, mode, marked: () => undefined });
@@ -200,11 +200,7 @@ async function release(context: VerbContext, order: Order): Promise<number> {
           for (const note of material) await add(note);
         },
       },
-      newList: async <T>() => {
-        const spool = await openSpool<T>();
-        spools.push(spool as Spool<unknown>);
-        return spool;
-      },
+      newList: spools.open,
       replacerOf: () => Promise.resolve(replacerOf(order, key)),
       ledgerStore: () => {
         throw new GauzeError('bug', 'other names are not drawn privately');
@@ -234,7 +230,7 @@ async function release(context: VerbContext, order: Order): Promise<number> {
     return written ?? 0;
   } finally {
     onLeak.close();
-    for (const spool of spools) await spool.dispose();
+    await spools.dispose();
     await key.close();
   }
 }

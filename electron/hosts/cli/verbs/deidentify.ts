@@ -15,7 +15,7 @@ import { receiptLanguageOptions, receiptLanguageUsage } from '../release/receipt
 import { orderOptions, orderUsage } from '../release/releaseOrder';
 import { createResources } from '../../node/resources';
 import { openResume, resumeOptions, resumeUsage, type Resume } from '../batch/resume';
-import { openSpool, type Spool } from '../files/spool';
+import { createSpools } from '../files/spools';
 import { option, refuseOthers, type Verb, type VerbContext } from '../verb';
 import { pseudonymTableOf } from '../release/wayBack';
 
@@ -158,22 +158,18 @@ ${await placeUsage()}`,
     if (pseudonymTable !== undefined && option(context, 'resume') !== undefined)
       throw new GauzeError('badRequest', 'not with --resume: --pseudonyms, a file that must not be there yet');
     const ledger = await openLedger(context);
-    const spools: Spool<unknown>[] = [];
+    const spools = createSpools();
     let resume: Resume | undefined;
     try {
       // a key that was lost with a broken run would be another key for the next
       if (option(context, 'resume') !== undefined) await ledger.save();
       resume = await openResume(context, 'deidentify', source, createResources(), ledger.prf);
-      const code = await deidentifyNotes(context, source, target, ledger, pseudonymTable, resume, async <T>() => {
-        const spool = await openSpool<T>();
-        spools.push(spool as Spool<unknown>);
-        return spool;
-      });
+      const code = await deidentifyNotes(context, source, target, ledger, pseudonymTable, resume, spools.open);
       await resume.done();
       return code;
     } finally {
       await resume?.close();
-      for (const spool of spools) await spool.dispose();
+      await spools.dispose();
       await ledger.close();
     }
   },

@@ -20,6 +20,7 @@ import { receiptOf, type ReceiptCheck } from '../verify/receiptCheck';
 import { pairOptions, pairsOf, pairUsage } from '../release/releasePairs';
 import { leakError, type Marked } from '../documents/replacing';
 import { residualRules } from '../release/residualRules';
+import { createSpools, type Spools } from '../files/spools';
 import type { TaskThreads } from '../threads/taskThreads';
 import { utilityFigures } from '../verify/utilityFigures';
 import { option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
@@ -83,8 +84,9 @@ ${jobsUsage}`,
     const policyName = option(context, 'policy');
     const policy = policyName === undefined ? undefined : await policyOf(policyName, resources);
     const threads = await openJobs(context, Object.keys(detectionOptions), detection.hasNetworks);
+    const spools = createSpools();
     try {
-      const originals = await readOriginals(context, detection, others, policy, threads);
+      const originals = await readOriginals(context, detection, others, policy, threads, spools);
       const openLooker =
         threads === undefined
           ? lookerHere(resources, residualRules(resources))
@@ -93,9 +95,10 @@ ${jobsUsage}`,
       const judge = await createNoteJudge(openLooker, detection.knownPatients, originals, (label) =>
         typeOfLabel(label, labelSets),
       );
-      return await verifyBeside(context, receipt, originals, judge, threads, resources);
+      return await verifyBeside(context, receipt, originals, judge, { threads, spools }, resources);
     } finally {
       await threads?.close();
+      await spools.dispose();
     }
   },
 };
@@ -106,18 +109,17 @@ async function verifyBeside(
   receipt: ReceiptCheck | undefined,
   originals: Originals,
   { judge, patterns }: NoteJudge,
-  threads: TaskThreads | undefined,
+  { threads, spools }: { readonly threads: TaskThreads | undefined; readonly spools: Spools },
   resources: Resources,
 ): Promise<ExitCode> {
-  const paired = await pairsOf(context, originals.notes.keys());
-  const tally = createVerifyTally();
+  const paired = await pairsOf(context, originals.ids());
+  const tally = createVerifyTally(await spools.open());
   const judged = async (released: NoteDocument): Promise<Judged> => {
     const { id, text } = released;
     const stated = receipt?.notes.get(id);
     const originalId = stated?.original ?? paired?.get(id) ?? id;
-    const original = originals.notes.get(originalId);
+    const original = await originals.take(originalId);
     if (original === undefined) throw new GauzeError('notFound', 'no original of this id');
-    originals.notes.delete(originalId);
     const statement = {
       isReleased: stated?.isReleased(text) === true,
       isOriginal: stated?.isOriginal?.(original.text),
@@ -132,12 +134,12 @@ async function verifyBeside(
     const { original, statement, isReceipted, verdict } = await answer(released);
     if (receipt !== undefined && !isReceipted) context.diagnostics.note(released.id, 'notAsReceipted');
     reportLeaks(context, released.id, released.text, verdict.leaks);
-    tally.add(original.text, released.text, verdict, statement);
+    await tally.add(original.text, released.text, verdict, statement);
   });
-  for (const id of originals.notes.keys()) context.diagnostics.note(id, 'notReleased');
+  for (const id of originals.ids()) context.diagnostics.note(id, 'notReleased');
   if (tally.documents() === 0) throw new GauzeError('empty', emptyMessage(receipt));
   await printFields(context, {
-    ...tally.leakFigures(originals.notes.size, patterns()),
+    ...tally.leakFigures(originals.size(), patterns()),
     ...tally.receiptFigures(receipt),
     ...(await utilityFigures(tally.aligned(), new Date(systemClock.now()).getUTCFullYear(), resources)),
   });

@@ -1,13 +1,15 @@
 import type { Language } from '../../../contract/text';
 import type { AlignedSpan } from '../../../core/deidentify/alignRelease';
 import { utilityOf } from '../../../core/release/measure';
-import { readRecords, type PatientRecord } from '../../../core/release/records';
+import { readRecord, type PatientRecord } from '../../../core/release/records';
 import type { ReleasedNote } from '../../../core/release/reportInput';
 import { placeUtility, type PlaceUtility, type Spread } from '../../../core/privacy/utility';
 import { loadPlaces } from '../../../core/release/publicPlaces';
 import { unitOf } from '../../../core/release/units';
 import type { Resources } from '../../../services/ports';
+import { ownText } from '../../../core/text/ownText';
 import type { Marked } from '../documents/replacing';
+import type { AlignedNotes } from './verifyTally';
 
 /** A note before and after, where it is certain which span stands for which. */
 export function releasedNote(original: Marked, released: string, pairs: readonly AlignedSpan[]): ReleasedNote {
@@ -33,17 +35,21 @@ const isHidden = (text: string): boolean => /^\[[\p{L}\p{N}_-]+\]$/u.test(text) 
  * note tells it.
  */
 export async function utilityFigures(
-  notes: readonly ReleasedNote[],
+  { notes, count, units }: AlignedNotes,
   pivotYear: number,
   resources: Resources,
 ): Promise<Readonly<Record<string, number | null>>> {
-  const reading = readRecords(notes, pivotYear);
-  let step = reading.next();
-  while (step.done !== true) step = reading.next();
-  const { dates, age } = utilityOf(step.value);
-  const places = await placesOf(step.value, resources);
+  const records: PatientRecord[] = [];
+  for (const places of units.values()) {
+    const own: ReleasedNote[] = [];
+    for (const place of places) own.push(await notes.at(place));
+    const record = readRecord(own, pivotYear);
+    if (record !== undefined) records.push(figuresAlone(record));
+  }
+  const { dates, age } = utilityOf(records);
+  const places = await placesOf(records, resources);
   return {
-    alignedDocuments: notes.length,
+    alignedDocuments: count,
     ...spread('gapFactor', dates?.gapFactor),
     ...spread('elapsedFactor', dates?.elapsedFactor),
     ...spread('ageErrorYears', age ?? undefined),
@@ -52,6 +58,19 @@ export async function utilityFigures(
     placesUnchanged: places === undefined ? null : rounded(places.unchanged),
   };
 }
+
+/** What is computed here needs no words but towns, and holds on to no note. */
+const figuresAlone = ({ towns, ...record }: PatientRecord): PatientRecord => ({
+  ...record,
+  sides: [],
+  sex: undefined,
+  name: undefined,
+  towns: towns.map(({ original, released, isTrue }) => ({
+    original: ownText(original),
+    released: released === undefined ? undefined : ownText(released),
+    isTrue,
+  })),
+});
 
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 const spread = (name: string, found: Spread | undefined): Readonly<Record<string, number | null>> => ({

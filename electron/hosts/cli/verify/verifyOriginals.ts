@@ -7,14 +7,18 @@ import { eachDocument } from '../batch/batch';
 import type { Detection } from '../detect/detection';
 import { finding } from '../jobs';
 import { markedOf, type Marked } from '../documents/replacing';
+import type { Spools } from '../files/spools';
 import type { TaskThreads } from '../threads/taskThreads';
 import type { VerbContext } from '../verb';
 import { documentsToVerify } from './verifyPlaces';
 
 /** The notes before the release, and their PHI. */
 export interface Originals {
-  /** By id; anyone who finds the released note takes its original out. */
-  readonly notes: Map<string, Marked>;
+  /** Ids of those that nobody took out yet. */
+  readonly ids: () => Iterable<string>;
+  readonly size: () => number;
+  /** Anyone who finds the released note takes its original out. */
+  readonly take: (id: string) => Promise<Marked | undefined>;
   readonly strings: StringsByPatient;
   readonly languages: ReadonlySet<Language>;
   /** What must not stand in the released note: what its spans say, but for kinds that the policy keeps. */
@@ -28,8 +32,11 @@ export async function readOriginals(
   others: readonly LabelSet[],
   policy: Policy | undefined,
   threads: TaskThreads | undefined,
+  spools: Spools,
 ): Promise<Originals> {
-  const notes = new Map<string, Marked>();
+  const notes = await spools.open<Marked>();
+  let count = 0;
+  const places = new Map<string, number>();
   const strings = stringsByPatient();
   const languages = new Set<Language>();
   const ownStrings = (note: Marked): readonly PhiString[] =>
@@ -44,11 +51,23 @@ export async function readOriginals(
       others,
       detection.language,
     );
-    notes.set(marked.id, marked);
+    await notes.add(marked);
+    places.set(marked.id, count++);
     strings.add(marked.patient, ownStrings(marked));
     languages.add(marked.language);
   });
-  return { notes, strings, languages, ownStrings };
+  return {
+    ids: () => places.keys(),
+    size: () => places.size,
+    async take(id) {
+      const place = places.get(id);
+      places.delete(id);
+      return place === undefined ? undefined : notes.at(place);
+    },
+    strings,
+    languages,
+    ownStrings,
+  };
 }
 
 function isKept({ type }: PhiString, policy: Policy | undefined): boolean {

@@ -1,3 +1,4 @@
+import type { NoteList } from '../../../core/release/ports';
 import type { ReleasedNote } from '../../../core/release/reportInput';
 import type { ReceiptCheck } from './receiptCheck';
 import { unchangedShareOf } from './unchangedShare';
@@ -12,23 +13,39 @@ export interface NoteStatement {
 
 /** The figures of `gauze verify`, note by note. */
 export interface VerifyTally {
-  readonly add: (original: string, released: string, verdict: NoteVerdict, statement: NoteStatement) => void;
+  readonly add: (original: string, released: string, verdict: NoteVerdict, statement: NoteStatement) => Promise<void>;
   readonly documents: () => number;
   readonly leaks: () => number;
   readonly documentsWithLeaks: () => number;
-  readonly aligned: () => readonly ReleasedNote[];
+  readonly aligned: () => AlignedNotes;
   /** In the order in which they are printed. @param patterns how many were looked for */
   readonly leakFigures: (notReleased: number, patterns: number) => Readonly<Record<string, number>>;
   readonly receiptFigures: (receipt: ReceiptCheck | undefined) => Readonly<Record<string, string | number>>;
 }
 
-export function createVerifyTally(): VerifyTally {
-  const aligned: ReleasedNote[] = [];
+/** Notes before and after, where it is certain which span stands for which. */
+export interface AlignedNotes {
+  readonly notes: NoteList<ReleasedNote>;
+  readonly count: number;
+  /** Which notes are whose, in the order in which their first ones came. */
+  readonly units: ReadonlyMap<string, readonly number[]>;
+}
+
+/** @param notes where aligned ones are kept: an archive is longer than memory */
+export function createVerifyTally(notes: NoteList<ReleasedNote>): VerifyTally {
+  const units = new Map<string, number[]>();
+  let aligned = 0;
   let [documents, characters, unchanged, hits, leaking, coincidences, drawnTruths] = [0, 0, 0, 0, 0, 0, 0];
   let [releasedAsStated, originalsAsStated] = [0, 0];
   return {
-    add(original, released, verdict, { isReleased, isOriginal }) {
-      if (verdict.aligned !== undefined) aligned.push(verdict.aligned);
+    async add(original, released, verdict, { isReleased, isOriginal }) {
+      if (verdict.aligned !== undefined) {
+        await notes.add(verdict.aligned);
+        const own = units.get(verdict.aligned.unit);
+        if (own === undefined) units.set(verdict.aligned.unit, [aligned]);
+        else own.push(aligned);
+        aligned += 1;
+      }
       releasedAsStated += isReleased ? 1 : 0;
       originalsAsStated += isOriginal === true ? 1 : 0;
       coincidences += verdict.coincidences;
@@ -42,7 +59,7 @@ export function createVerifyTally(): VerifyTally {
     documents: () => documents,
     leaks: () => hits,
     documentsWithLeaks: () => leaking,
-    aligned: () => aligned,
+    aligned: () => ({ notes, count: aligned, units }),
     leakFigures: (notReleased, patterns) => ({
       documents,
       notReleased,

@@ -1,0 +1,21 @@
+import { openSpool, type Spool } from './spool';
+
+/** The lists of one run, all given up together. */
+export interface Spools {
+  readonly open: <T>() => Promise<Spool<T>>;
+  readonly dispose: () => Promise<void>;
+}
+
+export function createSpools(): Spools {
+  const opened: Spool<never>[] = [];
+  return {
+    async open<T>() {
+      const spool = await openSpool<T>();
+      opened.push(spool as Spool<never>);
+      return spool;
+    },
+    async dispose() {
+      for (const spool of opened.splice(0)) await spool.dispose();
+    },
+  };
+}
