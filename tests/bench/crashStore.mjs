@@ -2,13 +2,14 @@
 // at points of the code (every call of the file system, by what it is made for), in the middle of writes, and from
 // outside at any moment. Nothing that was acknowledged may be missing afterwards. Points that no kill has come at yet
 // are sought out, so that a long run comes to all of them; the projects are made by the Gauze of now and migrated by
-// that of after a next migration.
+// that of after a next migration. While it runs it says how far it is, every some seconds: kills, commits, points.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundle, sqlWasm } from './bundle.mjs';
+import { watchForHang } from './cpuOf.mjs';
 
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
@@ -86,10 +87,10 @@ function live(file, kind, given) {
     let complaint = '';
     let timer;
     // A life that hangs is a failure, not a wait.
-    const hanging = setTimeout(() => {
+    const hanging = watchForHang(running.pid, 120, () => {
       complaint += 'hangs';
       running.kill('SIGABRT');
-    }, 120_000);
+    });
     running.stdout.setEncoding('utf8').on('data', (part) => {
       said += part;
       if (fromOutside && timer === undefined && said.includes('opened '))
@@ -98,7 +99,7 @@ function live(file, kind, given) {
     running.stderr.setEncoding('utf8').on('data', (part) => (complaint += part));
     running.on('close', (code, signal) => {
       clearTimeout(timer);
-      clearTimeout(hanging);
+      hanging.end();
       resolve({ lines: said.split('\n').slice(0, -1), signal, code, complaint, fromOutside });
     });
   });
@@ -110,6 +111,22 @@ function compare(where, last, [revision, hash, state]) {
   if (!isKept || state !== 'writable')
     lost.push(`${where}: had ${last.revision}, found ${[revision, hash, state].join(' ')}`);
 }
+
+const began = performance.now();
+let toldAt = began;
+/** On standard error: what is printed at the end stays one line for each point, and one of JSON. */
+function tell(doing) {
+  const now = performance.now();
+  if (now - toldAt < tellMs) return;
+  toldAt = now;
+  const seconds = (now - began) / 1000;
+  const rate = done / seconds;
+  const left = rate === 0 || done >= kills ? '' : `, ${Math.round((kills - done) / rate)} s left`;
+  console.error(
+    `${Math.round(seconds)} s: ${doing}; ${done} of ${kills} kills${left}; ${commits} commits; killed at ${killed.size} of ${passed.size} points; ${lost.length} lost`,
+  );
+}
+const tellMs = 5000;
 
 /** Points that are left when all kills are done are sought for half as long again. */
 const isOver = () =>
@@ -135,6 +152,7 @@ try {
       if (next?.startsWith('migration:')) later = life;
       const isLater = life >= later && last !== null;
       const where = `project ${project}, life ${life}`;
+      tell(where);
       const kind = { isFirst: last === null, isMigrating: isLater && !isMigrated, isLater, isEncrypted };
       const pair = next === null && chance(2) === 0 ? wantedPair(kind) : null;
       const { lines, signal, code, complaint, fromOutside } = await live(file, kind, next ?? pair?.point ?? null);

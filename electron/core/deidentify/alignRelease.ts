@@ -66,7 +66,9 @@ const inOrder = <T extends Segment>(spans: readonly T[]): readonly T[] =>
  * avoids those. A private draw does not: it may give the very original back, as often as ε says. That counts as chance
  * only where the receipt of the release says that such values were drawn in this very text (`drawn`), and never of a
  * place that says more than one value. A shifted date may be the original with day and month exchanged: no truth where
- * other dates of the released note settle their order.
+ * other dates of the released note settle their order, or those of the patient's notes do.
+ *
+ * @param keepsForm whether a date is known to stand in the form of the original, so that its order is the order there
  */
 export function isCoincidence(
   found: Segment & { readonly type?: PhiType },
@@ -75,6 +77,7 @@ export function isCoincidence(
   pairs: readonly AlignedSpan[],
   ofPatient: readonly PhiString[],
   drawn: ReadonlySet<PhiType> = new Set(),
+  keepsForm = false,
 ): boolean {
   const span = pairs.find(({ newStart, newEnd }) => newStart <= found.start && found.end <= newEnd);
   if (span === undefined) return isMadeWithText(found, original, released, pairs);
@@ -85,7 +88,11 @@ export function isCoincidence(
   const isTruth =
     compact(truth).includes(said) ||
     (span.type === 'date' &&
-      sayOneDate(truth, released.slice(found.start, found.end), datesOf(original, released, pairs)));
+      sayOneDate(
+        truth,
+        released.slice(found.start, found.end),
+        datesOf(original, released, pairs, keepsForm ? ofPatient : []),
+      ));
   if (isTruth) return isDrawnTruth(span, original, drawn);
   return (
     familyOfType[span.type] !== 'name' ||
@@ -107,11 +114,12 @@ function isMadeWithText(found: Segment, original: string, released: string, pair
   );
 }
 
-function datesOf(original: string, released: string, pairs: readonly AlignedSpan[]) {
+function datesOf(original: string, released: string, pairs: readonly AlignedSpan[], ofPatient: readonly PhiString[]) {
   const dates = pairs.filter(({ type }) => type === 'date');
+  const others = ofPatient.flatMap(({ type, text }) => (type === 'date' ? [text] : []));
   return {
-    first: dates.map(({ start, end }) => original.slice(start, end)),
-    second: dates.map(({ newStart, newEnd }) => released.slice(newStart, newEnd)),
+    first: [...dates.map(({ start, end }) => original.slice(start, end)), ...others],
+    second: [...dates.map(({ newStart, newEnd }) => released.slice(newStart, newEnd)), ...others],
   };
 }
 

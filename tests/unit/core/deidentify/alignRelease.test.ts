@@ -89,16 +89,22 @@ describe('isCoincidence', () => {
       };
     };
     const truth = dates('19/10/1961', '02/11/2014');
-    const judge = (...values: readonly string[]): boolean => {
+    const judgeKeeping = (keepsForm: boolean, ...values: readonly string[]): boolean => {
       const there = dates(...values);
       const seen = there.spans[1]!;
       const ofPatient = truth.spans.map(({ start, end, type }) => ({ type, text: truth.text.slice(start, end) }));
-      return isCoincidence(seen, truth.text, there.text, alignRelease(truth, there)!, ofPatient);
+      const pairs = alignRelease(truth, there)!;
+      return isCoincidence(seen, truth.text, there.text, pairs, ofPatient, new Set(), keepsForm);
     };
+    const judge = (...values: readonly string[]): boolean => judgeKeeping(false, ...values);
     expect(judge('28/01/1961', '11/02/2014')).toBe(true);
     expect(judge('10/19/1961', '11/02/2014')).toBe(false); // the truth, written as in America
     expect(judge('05/06/1961', '11/02/2014')).toBe(false); // nothing settles the order
     expect(judge('28/01/1961', '2 de noviembre de 2014')).toBe(false);
+    // a receipt says that dates stand in the form that they had: then the patient's own dates settle it
+    expect(judgeKeeping(true, '05/06/1961', '11/02/2014')).toBe(true);
+    expect(judgeKeeping(true, '05/06/1961', '02/11/2014')).toBe(false);
+    expect(judgeKeeping(true, '10/19/1961', '11/02/2014')).toBe(false); // it does not: their order is another
   });
 
   it('is a drawn name that reads as another only with the text beside it', () => {
