@@ -7,7 +7,7 @@ import { packageStrings } from '../ooxml/packageStrings';
 import { withoutMetadata } from '../ooxml/pictures';
 import { refusedFile } from '../refusedKinds';
 import { decodePart } from '../xml/tokens';
-import { isZip, readZip, usualZipLimits, type ZipMember } from '../zip/readZip';
+import { isZip, readZip, defaultZipLimits, type ZipMember } from '../zip/readZip';
 import { writeZip } from '../zip/writeZip';
 import { OdtPart, type PartEdits } from './readPart';
 
@@ -67,7 +67,7 @@ const manifestOf = (media: string, names: readonly string[]): string =>
   ].join('\n');
 
 async function open(bytes: Uint8Array, options: OpenOptions = {}): Promise<OpenedDocument> {
-  const members = readZip(bytes, { ...usualZipLimits, maxBytes: options.maxBytes ?? usualZipLimits.maxBytes });
+  const members = readZip(bytes, { ...defaultZipLimits, maxBytes: options.maxBytes ?? defaultZipLimits.maxBytes });
   const media = mediaTypeOf(members);
   if (!mediaForm.test(media)) throw refusedFile('openDocument', 'OpenDocument file', 'saveAsText');
   const manifest = members.get('META-INF/manifest.xml');

@@ -49,7 +49,7 @@ const cutAttributes: ReadonlySet<string> = new Set([
 const paragraphIds: ReadonlySet<string> = new Set(['w14:paraId', 'w14:textId', 'xr:uid', 'xr2:uid', 'xr3:uid']);
 
 /** Names that office programs give to pictures and shapes. */
-const usualName =
+const automaticName =
   /^(?:Object|Picture|Image|Graphic|Chart|Group|Shape|Rectangle|Text Box|TextBox|Line|Grafik|Bild|Textfeld|Imagen|Cuadro de texto|Zone de texte|Afbeelding|Tekstvak) ?\d*$/;
 
 export interface Cleaned {
@@ -107,7 +107,7 @@ export function cleanTag(
     else if (local === 'initials') put('A', 'revisionAuthor');
     else if (isLinkTo(raw, attribute, cut)) drop('linkedPart');
     else if (local === 'name' && (tag.local === 'docPr' || tag.local === 'cNvPr')) {
-      if (!usualName.test(decodeXml(value))) put(names.object(), 'objectName');
+      if (!automaticName.test(decodeXml(value))) put(names.object(), 'objectName');
     } else if ((local === 'name' && tag.local === 'bookmarkStart') || (local === 'anchor' && tag.local === 'hyperlink'))
       put(names.bookmark(value), 'bookmarkName');
   }

@@ -2,7 +2,7 @@ import { GauzeError } from '../../../../contract/errors';
 import type { OpenOptions } from '../documentFormat';
 import { refusedFile } from '../refusedKinds';
 import { attributesOf, decodePart, decodeXml, xmlTokens, type XmlAttribute, type XmlToken } from '../xml/tokens';
-import { readZip, usualZipLimits, type ZipMember } from '../zip/readZip';
+import { readZip, defaultZipLimits, type ZipMember } from '../zip/readZip';
 
 /** One arrow of an Open Packaging Conventions package (ECMA-376, part 2), from the part that holds it. */
 export interface Relation {
@@ -109,7 +109,7 @@ export interface PackageRules {
  */
 export function openPackage(bytes: Uint8Array, rules: PackageRules, options: OpenOptions = {}): OfficePackage {
   const members = readZip(bytes, {
-    ...usualZipLimits,
+    ...defaultZipLimits,
     ...(options.maxBytes !== undefined && { maxBytes: options.maxBytes }),
   });
   const text = (name: string): string => {

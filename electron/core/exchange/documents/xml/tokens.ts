@@ -97,10 +97,14 @@ export const localOf = (name: string): string => name.slice(name.indexOf(':') + 
 
 const attribute = /(\s+)([^\s=/>"'<]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
+const none: readonly XmlAttribute[] = [];
+
 /** The attributes of a tag. */
 export function attributesOf(raw: string, tag: XmlToken): readonly XmlAttribute[] {
-  const found: XmlAttribute[] = [];
   const text = raw.slice(tag.start, tag.end);
+  // Most tags of a letter have none, and looking for them is a tenth of the time that a letter takes.
+  if (!text.includes('=')) return none;
+  const found: XmlAttribute[] = [];
   for (const match of text.matchAll(attribute)) {
     const start = tag.start + match.index;
     const end = start + match[0].length;

@@ -18,7 +18,7 @@ export interface ZipLimits {
   readonly maxMembers: number;
 }
 /** A letter has some 20 parts; a workbook of hundreds of sheets some thousands. */
-export const usualZipLimits: ZipLimits = { maxBytes: 512 * 1024 * 1024, maxMembers: 20_000 };
+export const defaultZipLimits: ZipLimits = { maxBytes: 512 * 1024 * 1024, maxMembers: 20_000 };
 
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
@@ -40,7 +40,7 @@ export const isZip = (bytes: Uint8Array): boolean =>
  *
  * @throws GauzeError `malformed`, `truncated`; `tooLarge` for more than the limits; `unknownFormat` for a password
  */
-export function readZip(bytes: Uint8Array, limits: ZipLimits = usualZipLimits): ReadonlyMap<string, ZipMember> {
+export function readZip(bytes: Uint8Array, limits: ZipLimits = defaultZipLimits): ReadonlyMap<string, ZipMember> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
   const count = view.getUint16(end + 10, true);

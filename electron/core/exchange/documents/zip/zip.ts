@@ -14,7 +14,7 @@ import {
 } from '../container/inner';
 import type { DocumentFinding, DocumentFormat, OpenedDocument, OpenOptions } from '../documentFormat';
 import { refusedFile, type Advice } from '../refusedKinds';
-import { isZip, readZip, usualZipLimits, type ZipMember } from './readZip';
+import { isZip, readZip, defaultZipLimits, type ZipMember } from './readZip';
 import { writeZip } from './writeZip';
 
 /** Archives that are one file to a person. */
@@ -34,7 +34,7 @@ function refuseKinds(names: readonly string[]): void {
 
 async function open(bytes: Uint8Array, recognise: Recognise, options: OpenOptions = {}): Promise<OpenedDocument> {
   const within = withinOf(options);
-  const members = readZip(bytes, { ...usualZipLimits, maxBytes: options.maxBytes ?? usualZipLimits.maxBytes });
+  const members = readZip(bytes, { ...defaultZipLimits, maxBytes: options.maxBytes ?? defaultZipLimits.maxBytes });
   refuseKinds([...members.keys()]);
   const names = withoutClutter([...members.keys()]);
   if (names.length === 0) throw new GauzeError('empty', 'nothing is in the archive');
