@@ -175,6 +175,8 @@ export const Stopping = z
     random: z.int(),
     missing: z.int(),
     max: z.int(),
+    /** Of the PHI in unread notes, at most this share is under no mark: by itself with the same confidence. */
+    phiAtMost: z.number().nullable(),
     /** Notes that were drawn and finished unread: nothing drawn later counts until they are read. */
     skipped: z.array(z.int()),
     /** Read ones that were drawn at random: told only now. */

@@ -7,10 +7,9 @@ const sandbox = process.env.NO_SANDBOX === undefined ? [] : ['--no-sandbox'];
 
 /**
  * @param {string} folder for the user data
- * @param {string} project path
- * @returns the application, its page, calls past the page's screens, and how long opening took
+ * @returns the application, its page, calls past the page's screens, and what the next system dialogs answer
  */
-export async function openInWindow(folder, project) {
+export async function startWindow(folder) {
   const home = mkdtempSync(path.join(folder, 'home-'));
   const app = await electron.launch({
     args: ['.', ...sandbox, `--user-data-dir=${path.join(home, 'user-data')}`, '--lang=en'],
@@ -20,9 +19,6 @@ export async function openInWindow(folder, project) {
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1280, 800));
   await page.waitForSelector('[data-app-state="ready"]');
   await page.bringToFront();
-  await app.evaluate(({ dialog }, file) => {
-    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [file] });
-  }, project);
   const call = (method, input) =>
     page.evaluate(
       async (request) => {
@@ -32,6 +28,22 @@ export async function openInWindow(folder, project) {
       },
       { method, input },
     );
+  const chooseNext = (...answers) =>
+    app.evaluate(({ dialog }, queue) => {
+      dialog.showOpenDialog = async () => ({ canceled: false, filePaths: queue.shift() ?? [] });
+      dialog.showSaveDialog = async () => ({ canceled: false, filePath: (queue.shift() ?? [''])[0] });
+    }, answers);
+  return { app, page, call, chooseNext };
+}
+
+/**
+ * @param {string} folder for the user data
+ * @param {string} project path
+ * @returns the application, its page, calls past the page's screens, and how long opening took
+ */
+export async function openInWindow(folder, project) {
+  const { app, page, call, chooseNext } = await startWindow(folder);
+  await chooseNext([project]);
   const opened = performance.now();
   await page.keyboard.press('Control+o');
   await page.waitForSelector('body[data-screen="notes"]', { timeout: 120_000 });

@@ -165,7 +165,7 @@ test('annotatorsLook_everyScreen_bothThemes_passesAxe_andShowsNoKey', async ({ l
           .toBe(n + 1);
       }
     }
-    const check = async (name: string) => {
+    const check = async (name: string): Promise<void> => {
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
         `${name} scrolls sideways`,
@@ -180,6 +180,11 @@ test('annotatorsLook_everyScreen_bothThemes_passesAxe_andShowsNoKey', async ({ l
         `${name} shows a key`,
       ).toBe('');
       await picture(gauze, `${name}-${theme}`);
+      // Magnified twice, as much of the window is there.
+      if (name.endsWith('twice')) return;
+      await page.setViewportSize({ width: size.width / 2, height: size.height / 2 });
+      await check(`${name}-twice`);
+      await page.setViewportSize(size);
     };
     await go(gauze, 'e', 'annotators');
     await check('annotators');
@@ -198,6 +203,17 @@ test('annotatorsLook_everyScreen_bothThemes_passesAxe_andShowsNoKey', async ({ l
     await expect(page.locator('.reading-span.active').first()).toBeVisible();
     await page.keyboard.press('n');
     await check('adjudication');
+    // Magnified twice, nothing of the note's head lies under something else or beside the window.
+    await page.setViewportSize({ width: size.width / 2, height: size.height / 2 });
+    const accept = page.locator('.adjudication-head .button.primary');
+    await expect(accept).toBeInViewport({ ratio: 1 });
+    expect(
+      await accept.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    ).toBe(true);
+    await page.setViewportSize(size);
     await page.keyboard.press('b');
     await page.keyboard.press('a');
     await expect(page.locator('.conflict-more summary')).toBeVisible();

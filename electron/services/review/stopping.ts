@@ -10,6 +10,7 @@ import { boundCourse, notesToGo } from '../../core/review/stopping/course';
 import { findingsOf } from '../../core/review/stopping/missedIn';
 import { readsOf, type Offered, type Read } from '../../core/review/stopping/offered';
 import { slipEvery, slipIn } from '../../core/review/stopping/slipIn';
+import { leastShare } from '../../core/review/stopping/unreadShare';
 import {
   acceptedSpans,
   drawnOpen,
@@ -27,6 +28,8 @@ import {
 import { ownSequentialNotes } from '../annotators/sequentialReview';
 import type { Session } from '../session';
 
+/** A note with more PHI counts as one with so many, in proportion: fixed for all projects, before anything is read. */
+const phiCap = 40;
 /** Notes that are drawn ahead of reading, at most: as many as one sitting needs. */
 const drawnAhead = 25;
 
@@ -131,6 +134,7 @@ export function stoppingOf(session: Session): Stopping | null {
     startedAt: sequence.startedAt,
     notes: sequence.notes,
     ...now,
+    phiAtMost: leastShare(reads, { notes: sequence.notes, cap: phiCap, alpha }),
     random: random.length,
     missing: random.filter(({ found }) => found.missed > 0).length,
     skipped: drawn

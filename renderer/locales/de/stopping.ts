@@ -5,6 +5,7 @@ export const stopping: Shape<typeof Words> = {
   title: 'Wann das Lesen enden darf',
   bound:
     'Mit 95 % Sicherheit enthält höchstens {max} von {n} ungelesenen Notizen ({share}) nicht gefundene PHI. | Mit 95 % Sicherheit enthalten höchstens {max} der {n} ungelesenen Notizen ({share}) nicht gefundene PHI.',
+  phi: 'Von den PHI in ungelesenen Notizen sind höchstens {share} nicht gefunden (95 % Sicherheit, für sich genommen).',
   allRead: 'Alle Notizen sind gelesen: Es bleibt nichts zu schätzen.',
   overtaken:
     'Eine neue Suche oder neue Notizen haben das Ungelesene verändert. Die nächste Liste nach Unsicherheit beginnt eine neue Zählung.',

@@ -3,6 +3,7 @@ export const stopping = {
   title: 'When reading may stop',
   bound:
     'With 95 % confidence, at most {max} of the {n} unread notes ({share}) hold PHI that was not found. | With 95 % confidence, at most {max} of the {n} unread notes ({share}) hold PHI that was not found.',
+  phi: 'Of the PHI in unread notes, at most {share} was not found (95 % confidence, taken by itself).',
   allRead: 'All notes were read: there is nothing left to estimate.',
   overtaken:
     'A new search or new notes changed what is unread. The next list ordered by uncertainty starts a new count.',

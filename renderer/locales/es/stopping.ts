@@ -5,6 +5,7 @@ export const stopping: Shape<typeof Words> = {
   title: 'Cuándo se puede dejar de leer',
   bound:
     'Con una confianza del 95 %, como máximo {max} de {n} nota sin leer ({share}) contiene PHI no encontrada. | Con una confianza del 95 %, como máximo {max} de las {n} notas sin leer ({share}) contienen PHI no encontrada.',
+  phi: 'De la PHI de las notas sin leer, como máximo el {share} no se ha encontrado (confianza del 95 %, por sí sola).',
   allRead: 'Se han leído todas las notas: no queda nada que estimar.',
   overtaken:
     'Una nueva búsqueda o notas nuevas cambiaron lo que falta por leer. La próxima lista por duda empieza un recuento nuevo.',

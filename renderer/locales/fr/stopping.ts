@@ -5,6 +5,7 @@ export const stopping: Shape<typeof Words> = {
   title: 'Quand la lecture peut s’arrêter',
   bound:
     'Avec 95 % de confiance, au plus {max} note non lue sur {n} ({share}) contient des PHI non trouvées. | Avec 95 % de confiance, au plus {max} des {n} notes non lues ({share}) contiennent des PHI non trouvées.',
+  phi: 'Parmi les PHI des notes non lues, au plus {share} n’ont pas été trouvées (95 % de confiance, prises isolément).',
   allRead: 'Toutes les notes ont été lues : il ne reste rien à estimer.',
   overtaken:
     'Une nouvelle recherche ou de nouvelles notes ont changé ce qui reste à lire. La prochaine liste par doute commence un nouveau décompte.',

@@ -5,6 +5,7 @@ export const stopping: Shape<typeof Words> = {
   title: 'Wanneer het lezen mag stoppen',
   bound:
     'Met 95% betrouwbaarheid bevat hoogstens {max} van {n} ongelezen notitie ({share}) niet-gevonden PHI. | Met 95% betrouwbaarheid bevatten hoogstens {max} van de {n} ongelezen notities ({share}) niet-gevonden PHI.',
+  phi: 'Van de PHI in ongelezen notities is hoogstens {share} niet gevonden (95% betrouwbaarheid, op zichzelf genomen).',
   allRead: 'Alle notities zijn gelezen: er valt niets meer te schatten.',
   overtaken:
     'Een nieuwe zoekactie of nieuwe notities hebben veranderd wat ongelezen is. De volgende lijst op twijfel begint een nieuwe telling.',

@@ -46,5 +46,29 @@ export function isShareBelow(
   return logs.reduce((sum, log) => sum + Math.exp(log), 0) / stakes.length >= 1 / alpha;
 }
 
+/** Shares that are looked at, from small to large. */
+const shares = [
+  0.001, 0.002, 0.005, 0.01, 0.015, 0.02, 0.03, 0.04, 0.05, 0.06, 0.08, 0.1, 0.12, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6,
+  0.7, 0.8, 0.9,
+] as const;
+
+/**
+ * The least share that is claimed, all larger ones with it: where it is wrong, so is the claim of the one share that is
+ * next below the truth, and that is ever made with probability alpha at most.
+ *
+ * @returns null where nothing can be said
+ */
+export function leastShare(
+  reads: readonly Read[],
+  settings: { readonly notes: number; readonly cap: number; readonly alpha: number },
+): number | null {
+  let least: number | null = null;
+  for (const share of shares.toReversed()) {
+    if (!isShareBelow(share, reads, settings)) break;
+    least = share;
+  }
+  return least;
+}
+
 /** Parts of what may be lost at most that are put at risk in each draw. */
 const stakes = [0.02, 0.05, 0.1, 0.2, 0.4, 0.7, 1] as const;

@@ -42,12 +42,16 @@ describe('when reading may stop', () => {
 
   test('theBoundFallsAsDrawnNotesAreRead_andIsExactAtTheEnd', async () => {
     const services = await searched();
-    const maxes: number[] = [];
+    const [maxes, shares]: [number[], number[]] = [[], []];
     for (let n = 0; n < count; n += 1) {
       const [next = 0] = await queue(services);
       await read(services, next);
-      maxes.push((await now(services)).max);
+      const { max, phiAtMost } = await now(services);
+      maxes.push(max);
+      shares.push(phiAtMost ?? 1);
     }
+    expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+    expect([shares[0], shares.at(-1)]).toEqual([1, 0.001]);
     expect(maxes).toEqual(maxes.toSorted((a, b) => b - a));
     expect(maxes[34]).toBeLessThan(count - 34);
     expect(maxes.at(-1)).toBe(0);
