@@ -240,6 +240,13 @@ export const PrivateReceipt = z
       .optional(),
     /** Of a project: how its notes were read; absent where notes came from elsewhere, and before it was kept. */
     reading: ReadingFacts.optional(),
+    /** Of a project: who had notes in view that left, and how many of them; most first. */
+    readers: z
+      .array(z.strictObject({ name: z.string(), notes: z.int() }))
+      .readonly()
+      .optional(),
+    /** Of a project: notes drawn at random that people read before it left, and in how many they found something. */
+    sample: z.strictObject({ of: z.int(), read: z.int(), found: z.int() }).optional(),
     /** Who made the release, where a second account confirmed it, and that confirmation. */
     secondAccount: z.strictObject({ releasedBy: z.string(), confirmation: Confirmation }).optional(),
     /** Heads of the hash chains at the time of the release; null where there is none. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { JobStarted } from './jobs';
 import { call, everybody, keepers, movers } from './kernel';
+import { letterCalls } from './letter';
 import { Language, Offset } from './text';
 import { riskSources, shortestPassphrase } from './vocabulary';
 
@@ -211,6 +212,7 @@ const ReleaseInput = z.strictObject({
 });
 
 export const releaseCalls = {
+  ...letterCalls,
   readiness: call({
     input: z.strictObject({}),
     output: z.object({

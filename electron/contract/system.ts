@@ -49,6 +49,7 @@ export const choosePurposes = [
   'pseudonymTableFile',
   'privateReceipt',
   'reportFolder',
+  'releaseLetter',
   'workPackage',
   'returnedPackage',
   'agreementTable',
@@ -154,6 +155,12 @@ export const systemCalls = {
   }),
   /** What waits to be unlocked; a fresh page asks for it. */
   locked: call({ input: z.strictObject({}), output: LockedProject.nullable(), allow: everybody }),
+  /** The pages of a letter, A4, in base64; nothing is written. It runs no script, and loads nothing. */
+  pdf: call({
+    input: z.strictObject({ html: z.string().max(500_000) }),
+    output: z.object({ pdf: z.string() }),
+    allow: everybody,
+  }),
   showInFolder: call({
     input: z.strictObject({ path: z.string() }),
     output: z.null(),

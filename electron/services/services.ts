@@ -22,6 +22,7 @@ import { projectHandlers } from './project/project';
 import { deskHandlers } from './release/desk/desk';
 import { lastLeaks } from './release/desk/lastLeaks';
 import { releaseHandlers } from './release/release';
+import { letterHandlers } from './release/letter';
 import { halfHandlers } from './release/releaseHalves';
 import { reviewHandlers } from './review/review';
 import { Session } from './session';
@@ -76,6 +77,7 @@ export function createServicesWith<T extends TaskContracts>(
     release: {
       ...releaseHandlers(session, leaks),
       ...halfHandlers(session),
+      ...letterHandlers(session),
       ...sampleHandlers(session),
       ...deskHandlers(session, cachedTexts, leaks),
     },

@@ -175,4 +175,36 @@ describe('receipt report', () => {
     expect(ran.stdout).toBe('');
     expect(ran.stderr).toMatch(message);
   });
+
+  it('prints the letter of either edition, in any language, and of no other receipt', async () => {
+    const letter = (...more: readonly string[]) =>
+      gauze(
+        ['receipt', 'letter', '--public', at('a.json'), '--policy', 'private-research', '--cohort', '5000'].concat(
+          more,
+        ),
+      );
+    const open = await letter('--language', 'de', '--read', '17', '--found', '0');
+    expect(open).toMatchObject({ code: 0 });
+    expect(open.stdout).toContain('<html lang="de">');
+    expect(open.stdout).toContain('höchstens 13,4');
+    const own = await letter('--private', at('a.private.json'), '--json');
+    expect(JSON.parse(own.stdout)).toMatchObject({ language: 'en', title: 'Release letter' });
+    expect(own.stdout).toContain('outside of a project');
+    expect(open.stdout).not.toContain('außerhalb eines Projekts');
+    expect(await letter('--private', at('b.private.json'))).toMatchObject({ code: 2 });
+    expect(await letter('--language', 'xx')).toMatchObject({ code: 2 });
+    // nothing of it but its hashes depends on a true value
+    const plain = (page: string) => page.replaceAll(/[0-9a-f]{64}/g, '');
+    const other = await gauze([
+      'receipt',
+      'letter',
+      '--public',
+      at('b.json'),
+      '--policy',
+      'private-research',
+      '--cohort',
+      '5000',
+    ]);
+    expect(plain((await letter()).stdout)).toBe(plain(other.stdout));
+  });
 });

@@ -36,6 +36,9 @@ export interface ReleaseRecord extends Pick<ReadyRelease<SourceNote>, 'replacer'
   readonly settled?: SettledLeaks | undefined;
   /** Of a project: how its notes were read. */
   readonly reading?: ReadingFacts | undefined;
+  /** Of a project: who read them, and the sample that was read before. */
+  readonly readers?: PrivateReceipt['readers'];
+  readonly sample?: PrivateReceipt['sample'];
   /** Of a project: who made it, where a second account confirmed it. */
   readonly secondAccount?: PrivateReceipt['secondAccount'];
 }
@@ -165,8 +168,8 @@ export function receiptsOf(
   written: WrittenRelease,
   sha256: (text: string) => string,
 ): Receipts {
-  const { appVersion, time, name, language, hasVault, hasPseudonyms, reading, secondAccount, leakScan, settled } =
-    record;
+  const { appVersion, time, name, language, hasVault, hasPseudonyms } = record;
+  const { reading, readers, sample, secondAccount, leakScan, settled } = record;
   return buildReceipts(
     {
       appVersion,
@@ -176,6 +179,8 @@ export function receiptsOf(
       hasVault,
       hasPseudonyms,
       reading,
+      readers,
+      sample,
       secondAccount,
       policy: replacer.policy,
       ...written,

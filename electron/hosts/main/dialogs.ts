@@ -43,6 +43,14 @@ const saveDialogs: Readonly<Partial<Record<Purpose, SaveDialog>>> = {
     filters: () => jsonFilter,
     complete: (file) => (/\.json$/i.test(file) ? file : `${file}.json`),
   },
+  releaseLetter: {
+    propose: (start) => `${start}.pdf`,
+    filters: () => [
+      { name: 'PDF', extensions: ['pdf'] },
+      { name: 'HTML', extensions: ['html'] },
+    ],
+    complete: (file) => (/\.(pdf|html?)$/i.test(file) ? file : `${file}.pdf`),
+  },
   auditLog: {
     propose: (start) => (/\.(csv|jsonl)$/i.test(start) ? start : `${start}.csv`),
     filters: () => [csvFilter, { name: 'JSON', extensions: ['jsonl'] }],

@@ -11,6 +11,7 @@ import { choosePaths, freePath } from './dialogs';
 import type { GpuPack } from './gpuPack';
 import type { Grants } from './grants';
 import { lockAfter, type IdleWatch } from './idleWatch';
+import { pdfOf } from './pdf';
 import type { PreferencesFile } from './preferences';
 import type { ProjectLock } from './projectLock';
 
@@ -92,6 +93,7 @@ export function systemHandlers({
       },
       lock: async () => ({ state: await lock.lock('person') }),
       locked: () => lock.locked,
+      pdf: async ({ html }) => ({ pdf: await pdfOf(html) }),
       showInFolder: ({ path }) => {
         shell.showItemInFolder(path);
         return null;

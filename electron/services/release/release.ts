@@ -51,6 +51,8 @@ export type ReleaseHandlers = Omit<
   | 'savePrivateReceipt'
   | 'reports'
   | 'saveReports'
+  | 'letter'
+  | 'saveLetter'
   | 'sampleStart'
   | 'sampleNext'
   | 'sampleJudge'

@@ -67,7 +67,7 @@ function reportsOf({ project }: Session, id: string, data: ReleaseData): readonl
 }
 
 /** Anyone who hands the folder of a release on whole must not hand on what stays. @throws GauzeError `forbidden` */
-async function refuseInside({ ports: { files } }: Session, path: string, folder: unknown): Promise<void> {
+export async function refuseInside({ ports: { files } }: Session, path: string, folder: unknown): Promise<void> {
   if (typeof folder !== 'string') return;
   const [parent, own] = [await files.realPath(files.join(path, '..')), await files.realPath(path)];
   const release = await files.realPath(folder);

@@ -4,7 +4,7 @@ import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 
 /** What is shown of a release that was made. */
-export const releaseParts = ['receipt', 'kept', 'reports', 'sample'] as const;
+export const releaseParts = ['receipt', 'letter', 'kept', 'reports', 'sample'] as const;
 type ReleasePart = (typeof releaseParts)[number];
 
 /** Releases that were made, newest first, and the receipt of one of them. */

@@ -229,6 +229,7 @@ export const audit: AuditWords = {
     sampleJudge: 'Validierungsnotiz beurteilt',
     savePrivateReceipt: 'private Hälfte eines Belegs gespeichert',
     saveReports: 'Berichte gespeichert',
+    saveLetter: 'Freigabeschreiben gespeichert',
     createDemo: 'Demo-Projekt gefüllt',
     rankNotes: 'Notizen sortiert',
     removeModel: 'Modell entfernt',

@@ -6,6 +6,7 @@ export const sample: SampleWords = {
     receipt: 'Beleg',
     kept: 'Bleibt hier',
     reports: 'Berichte',
+    letter: 'Schreiben',
     sample: 'Validierungsstichprobe',
   },
   kept: {
@@ -15,6 +16,19 @@ export const sample: SampleWords = {
       'Die Freigabe stammt aus einer früheren Version, deren einziger Beleg mit den Notizen freigegeben wurde. Er enthält einen SHA-256 jedes Originals ohne Salt, mit dem sich Werte durchprobieren lassen: Rufen Sie ihn bei allen Empfängern zurück.',
     save: 'Speichern …',
     saveReports: 'Berichte speichern …',
+  },
+  letter: {
+    open: 'Freigabeschreiben',
+    editions: 'Ausgabe',
+    edition: {
+      public: 'Darf hinaus',
+      private: 'Bleibt hier',
+    },
+    language: 'Sprache des Schreibens',
+    save: 'Als PDF oder HTML speichern …',
+    saved: 'Schreiben gespeichert',
+    none: 'Kein Schreiben zu dieser Freigabe',
+    noneText: 'Schreiben gibt es zu Freigaben ab dieser Version.',
   },
   reports: 'Bericht',
   copyReport: 'Bericht kopieren',

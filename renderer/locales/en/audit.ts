@@ -228,6 +228,7 @@ export const audit = {
     sampleJudge: 'validation note judged',
     savePrivateReceipt: 'private half of a receipt saved',
     saveReports: 'reports saved',
+    saveLetter: 'release letter saved',
     createDemo: 'demo project filled',
     rankNotes: 'notes ranked',
     removeModel: 'model removed',

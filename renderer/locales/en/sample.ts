@@ -7,6 +7,7 @@ export const sample = {
     receipt: 'Receipt',
     kept: 'Stays here',
     reports: 'Reports',
+    letter: 'Letter',
     sample: 'Validation sample',
   },
   kept: {
@@ -16,6 +17,19 @@ export const sample = {
       'The release was made by an earlier version, whose single receipt was released with the notes. It contains an unsalted SHA-256 of every original, which allows guesses to be tested: recall it from everyone who received it.',
     save: 'Save …',
     saveReports: 'Save the reports …',
+  },
+  letter: {
+    open: 'Release letter',
+    editions: 'Edition',
+    edition: {
+      public: 'May leave',
+      private: 'Stays here',
+    },
+    language: 'Language of the letter',
+    save: 'Save as PDF or HTML …',
+    saved: 'Letter saved',
+    none: 'No letter for this release',
+    noneText: 'Letters are kept with releases from this version on.',
   },
   reports: 'Report',
   copyReport: 'Copy the report',

@@ -228,6 +228,7 @@ export const audit: AuditWords = {
     sampleJudge: 'nota de validación evaluada',
     savePrivateReceipt: 'mitad privada de un recibo guardada',
     saveReports: 'informes guardados',
+    saveLetter: 'carta de entrega guardada',
     createDemo: 'proyecto de demostración rellenado',
     rankNotes: 'notas ordenadas',
     removeModel: 'modelo quitado',

@@ -6,6 +6,7 @@ export const sample: SampleWords = {
     receipt: 'Recibo',
     kept: 'Se queda aquí',
     reports: 'Informes',
+    letter: 'Carta',
     sample: 'Muestra de validación',
   },
   kept: {
@@ -15,6 +16,19 @@ export const sample: SampleWords = {
       'La entrega es de una versión anterior, cuyo único recibo se entregó con las notas. Contiene un SHA-256 sin sal de cada original, que permite probar valores: recupérelo de todos los que lo recibieron.',
     save: 'Guardar…',
     saveReports: 'Guardar los informes…',
+  },
+  letter: {
+    open: 'Carta de entrega',
+    editions: 'Edición',
+    edition: {
+      public: 'Puede salir',
+      private: 'Se queda aquí',
+    },
+    language: 'Idioma de la carta',
+    save: 'Guardar como PDF o HTML…',
+    saved: 'Carta guardada',
+    none: 'No hay carta de esta entrega',
+    noneText: 'Hay cartas de las entregas hechas a partir de esta versión.',
   },
   reports: 'Informe',
   copyReport: 'Copiar el informe',

@@ -229,6 +229,7 @@ export const audit: AuditWords = {
     sampleJudge: 'note de validation jugée',
     savePrivateReceipt: 'moitié privée d’un reçu enregistrée',
     saveReports: 'rapports enregistrés',
+    saveLetter: 'lettre de diffusion enregistrée',
     createDemo: 'projet de démonstration rempli',
     rankNotes: 'notes classées',
     removeModel: 'modèle retiré',

@@ -6,6 +6,7 @@ export const sample: SampleWords = {
     receipt: 'Reçu',
     kept: 'Reste ici',
     reports: 'Rapports',
+    letter: 'Lettre',
     sample: 'Échantillon de validation',
   },
   kept: {
@@ -15,6 +16,19 @@ export const sample: SampleWords = {
       'La diffusion vient d’une version antérieure, dont l’unique reçu a été diffusé avec les notes. Il contient un SHA-256 sans sel de chaque original, qui permet d’essayer des valeurs : rappelez-le auprès de tous ceux qui l’ont reçu.',
     save: 'Enregistrer…',
     saveReports: 'Enregistrer les rapports…',
+  },
+  letter: {
+    open: 'Lettre de diffusion',
+    editions: 'Édition',
+    edition: {
+      public: 'Peut sortir',
+      private: 'Reste ici',
+    },
+    language: 'Langue de la lettre',
+    save: 'Enregistrer en PDF ou HTML…',
+    saved: 'Lettre enregistrée',
+    none: 'Pas de lettre pour cette diffusion',
+    noneText: 'Les lettres existent pour les diffusions faites à partir de cette version.',
   },
   reports: 'Rapport',
   copyReport: 'Copier le rapport',

@@ -228,6 +228,7 @@ export const audit: AuditWords = {
     sampleJudge: 'validatienotitie beoordeeld',
     savePrivateReceipt: 'private helft van een bewijs bewaard',
     saveReports: 'verslagen bewaard',
+    saveLetter: 'vrijgavebrief bewaard',
     createDemo: 'demoproject gevuld',
     rankNotes: 'notities gerangschikt',
     removeModel: 'model verwijderd',

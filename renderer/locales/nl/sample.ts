@@ -6,6 +6,7 @@ export const sample: SampleWords = {
     receipt: 'Bewijs',
     kept: 'Blijft hier',
     reports: 'Rapporten',
+    letter: 'Brief',
     sample: 'Validatiesteekproef',
   },
   kept: {
@@ -15,6 +16,19 @@ export const sample: SampleWords = {
       'Ze is gemaakt door een eerdere versie, waarvan het enige bewijs met de notities meeging. Dat bevat een SHA-256 zonder salt van elk origineel, waarmee waarden te proberen zijn: haal het terug van waar het heen ging.',
     save: 'Bewaren…',
     saveReports: 'Verslagen bewaren…',
+  },
+  letter: {
+    open: 'Vrijgavebrief',
+    editions: 'Uitgave',
+    edition: {
+      public: 'Mag naar buiten',
+      private: 'Blijft hier',
+    },
+    language: 'Taal van de brief',
+    save: 'Bewaren als pdf of html…',
+    saved: 'Brief bewaard',
+    none: 'Geen brief bij deze vrijgave',
+    noneText: 'Brieven zijn er bij vrijgaven vanaf deze versie.',
   },
   reports: 'Rapport',
   copyReport: 'Rapport kopiëren',

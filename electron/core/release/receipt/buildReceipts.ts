@@ -59,6 +59,10 @@ export interface ReceiptsInput {
   readonly isCut?: boolean | undefined;
   /** How the notes were read, where that is known. */
   readonly reading?: ReadingFacts | undefined;
+  /** Who read them: accounts are names of staff, and stay. */
+  readonly readers?: PrivateReceipt['readers'];
+  /** What people found in a sample of them before the release. Its counts stay; the bound may leave. */
+  readonly sample?: PrivateReceipt['sample'];
   /** Who made it, where a second account confirmed it. It stays: accounts are names of staff. */
   readonly secondAccount?: PrivateReceipt['secondAccount'];
   /** Of policies with private actions. */
@@ -148,6 +152,8 @@ function privateHalf(input: ReceiptsInput, sha256: (text: string) => string): Pr
       leaks: { ...settled, quarantined: settled.quarantined.map(({ id, places }) => ({ id, places })) },
     }),
     ...(input.reading !== undefined && { reading: input.reading }),
+    ...(input.readers !== undefined && { readers: input.readers.map(({ name, notes }) => ({ name, notes })) }),
+    ...(input.sample !== undefined && { sample: input.sample }),
     ...(input.secondAccount !== undefined && { secondAccount: input.secondAccount }),
     heads: { audit: input.heads?.audit ?? null, ledger: input.heads?.ledger ?? null },
     privacy: privacy ?? null,

@@ -1,6 +1,10 @@
 import { GauzeError } from '../../../contract/errors';
+import type { PublicReceipt } from '../../../contract/receipt';
 import { languages } from '../../../contract/text';
-import { publicReport, withSample } from '../../../core/release/publicReport';
+import { publicFactsOf } from '../../../core/release/letter/letterFacts';
+import { letterOf } from '../../../core/release/letter/letterOf';
+import { letterPage } from '../../../core/release/letter/letterPage';
+import { publicReport, withSample, type PublicReport } from '../../../core/release/publicReport';
 import { publicReportPage } from '../../../core/release/publicReportPage';
 import { loadPlaces } from '../../../core/release/publicPlaces';
 import { policyDigest } from '../../../core/release/receipt/policyDigest';
@@ -8,6 +12,7 @@ import { readReceipt } from '../../../core/release/receipt/readReceipt';
 import { openNote } from '../../../core/release/receipt/statedNotes';
 import { systemDigest } from '../../node/digest';
 import { createResources } from '../../node/resources';
+import { choice } from '../files/documentPlaces';
 import { indicatorOptions, withIndicatorsOf } from '../release/indicators';
 import { readJson } from '../labels';
 import { policyOf, withEpsilon } from '../policy/policies';
@@ -15,13 +20,15 @@ import { withCohort } from '../release/releaseBudget';
 import { exit, flag, option, refuseOthers, type Verb, type VerbContext } from '../verb';
 import { writeAll } from '../files/writeAll';
 
-const forms = 'receipt open --private FILE --note ID, or receipt report --public FILE --policy P';
+const forms =
+  'receipt open --private FILE --note ID, receipt report --public FILE --policy P, or receipt letter --public FILE --policy P';
 
 export const receipt: Verb = {
-  summary: 'opens one note of a release to an auditor; writes the report that may leave',
-  rights: { does: { open: 'reidentify', report: 'oversee' } },
+  summary: 'opens one note of a release to an auditor; writes the report that may leave, and the release letter',
+  rights: { does: { open: 'reidentify', report: 'oversee', letter: 'oversee' } },
   usage: `gauze receipt open --private FILE --note ID
 gauze receipt report --public FILE --policy P [--cohort N | --epsilon E] [--read N --found K] [--json]
+gauze receipt letter --public FILE --policy P [--private FILE] [--cohort N | --epsilon E] [--read N --found K] [--language L] [--json]
 
 The public half of a receipt holds a commitment to the original of every released note, which tells nothing without a key. \`open\` prints
 the key of one note, from the private half: one JSON object with the id in the release, the id in the originals and the key. With it,
@@ -31,13 +38,18 @@ the key of one note, from the private half: one JSON object with the id in the r
 figure comes from notes: the bound of a sample that people read, with --read and --found; these two counts themselves do not leave. The
 reports of \`--reports\` are computed from the notes and stay.
 
+\`letter\` prints the release letter, one page of HTML that a privacy officer can sign. Without --private it is the edition that may leave, made of
+the same figures as the report. With it, it is the edition that stays: it also says what was read by whom, what was not, and how much of the
+budget is spent. A PDF is made in the window (Release, Letter), or with a browser's Print.
+
   --private FILE         the private half of the receipt
   --note ID              of the note, in the release or in the originals
   --public FILE          the public half of the receipt
   --policy P             the policy of the release: its name, or a .json file
   --epsilon E, --cohort N, --budget E, --indicator FILE   as the release was run with: they are part of its policy
+  --language L           of the letter: en es fr nl de; unless told, that of the receipt
   --read N, --found K    notes drawn at random that people read, and how many of them held overlooked PHI: only the bound that follows goes into the report
-  --json                 the report as JSON`,
+  --json                 the report, or the letter, as JSON`,
   options: {
     private: { type: 'string' },
     note: { type: 'string' },
@@ -49,12 +61,14 @@ reports of \`--reports\` are computed from the notes and stay.
     ...indicatorOptions,
     read: { type: 'string' },
     found: { type: 'string' },
+    language: { type: 'string' },
     json: { type: 'boolean' },
   },
   async run(context) {
     const [action] = context.positionals;
     if (action === 'open') await open(context);
     else if (action === 'report') await report(context);
+    else if (action === 'letter') await letter(context);
     else throw new GauzeError('badRequest', forms);
     return exit.done;
   },
@@ -71,17 +85,39 @@ async function open(context: VerbContext): Promise<void> {
 }
 
 async function report(context: VerbContext): Promise<void> {
-  refuseOthers(context, 'receipt report', [
-    'public',
-    'policy',
-    'epsilon',
-    'cohort',
-    'budget',
-    ...Object.keys(indicatorOptions),
-    'read',
-    'found',
-    'json',
-  ]);
+  refuseOthers(context, 'receipt report', reportOptions);
+  const { made } = await reportOf(context);
+  await writeAll(context.stdout, flag(context, 'json') ? `${JSON.stringify(made, null, 2)}\n` : publicReportPage(made));
+}
+
+async function letter(context: VerbContext): Promise<void> {
+  refuseOthers(context, 'receipt letter', [...reportOptions, 'private', 'language']);
+  const { made, half } = await reportOf(context);
+  const file = option(context, 'private');
+  const kept = file === undefined ? undefined : readReceipt(await readJson(file, 'receipt'), systemDigest.sha256);
+  if (kept !== undefined && (kept.format !== 'gauze-private-receipt' || kept.sha256 !== half.privateHalf))
+    throw new GauzeError('badRequest', 'this is not the private half of the receipt');
+  const sample = sampleOf(option(context, 'read'), option(context, 'found'));
+  const after = sample === undefined ? undefined : { of: half.counts.notes, ...sample };
+  const language = choice(context, 'language', languages) ?? half.language ?? 'en';
+  const page = letterOf(publicFactsOf(made, half), language, kept && { half: kept, after });
+  await writeAll(context.stdout, flag(context, 'json') ? `${JSON.stringify(page, null, 2)}\n` : letterPage(page));
+}
+
+const reportOptions = [
+  'public',
+  'policy',
+  'epsilon',
+  'cohort',
+  'budget',
+  ...Object.keys(indicatorOptions),
+  'read',
+  'found',
+  'json',
+];
+
+/** The public report, and the half of the receipt that it was made of. */
+async function reportOf(context: VerbContext): Promise<{ readonly made: PublicReport; readonly half: PublicReceipt }> {
   const [file, name] = [option(context, 'public'), option(context, 'policy')];
   if (file === undefined || name === undefined) throw new GauzeError('badRequest', forms);
   const half = readReceipt(await readJson(file, 'receipt'), systemDigest.sha256);
@@ -98,8 +134,7 @@ async function report(context: VerbContext): Promise<void> {
     policySha256: policyDigest(policy, systemDigest.sha256),
     places: (language) => places.get(language),
   });
-  const made = sample === undefined ? plain : withSample(plain, sample.read, sample.found);
-  await writeAll(context.stdout, flag(context, 'json') ? `${JSON.stringify(made, null, 2)}\n` : publicReportPage(made));
+  return { made: sample === undefined ? plain : withSample(plain, sample.read, sample.found), half };
 }
 
 /** @throws GauzeError `badRequest` for one without the other, and for what is no count */

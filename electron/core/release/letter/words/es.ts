@@ -1,0 +1,84 @@
+import type { LetterWords } from './letterWords';
+
+export const es: LetterWords = {
+  title: 'Carta de entrega',
+  edition: {
+    public: 'Puede acompañar a los datos: contiene las cifras que pueden salir, y ninguna más.',
+    private: 'Se queda en el centro: nombra a quienes leyeron y cuenta su trabajo.',
+  },
+  headings: {
+    left: 'Lo que sale',
+    readers: 'Qué se leyó, y quién',
+    unread: 'Qué no se leyó',
+    sample: 'Muestra',
+    risk: 'Riesgo residual',
+    budget: 'Presupuesto de privacidad',
+    recipient: 'El destinatario no debe',
+    hashes: 'Huellas',
+  },
+  fields: {
+    release: 'Entrega',
+    date: 'Fecha',
+    notes: 'Notas',
+    patients: 'Pacientes',
+    policy: 'Política',
+    format: 'Formato',
+    replaced: 'Pasajes sustituidos',
+    judged: 'Hallados por la búsqueda de fugas y juzgados no identificativos',
+    releasedBy: 'Entregado por',
+    confirmedBy: 'Confirmado por',
+    wholeReading: 'Notas leídas hasta el final',
+    epsilon: 'Gastado, máximo de un paciente (ε)',
+    epsilonHere: 'De ello en esta entrega (ε)',
+    allowed: 'Permitido por paciente (ε)',
+  },
+  reader: (notes) => `tuvo a la vista: ${notes}`,
+  otherReaders: (readers) => `otras personas: ${readers}`,
+  of: (part, all) => `${part} de ${all}`,
+  noReaders: 'No consta quién leyó.',
+  noReading: 'La entrega se hizo fuera de un proyecto: no consta qué se leyó.',
+  allRead: 'Cada nota entregada se analizó y se leyó hasta el final, y se decidió cada sugerencia.',
+  unread: {
+    neverOpened: 'Notas nunca abiertas',
+    notToTheEnd: 'Notas no leídas hasta el final',
+    notRecorded: 'Notas de las que no consta si alguien las leyó hasta el final',
+    notSearched: 'Notas en las que nunca se buscaron datos identificativos',
+    undecided: 'Sugerencias que nadie decidió, sustituidas sin leer',
+    doneAnyway: 'Notas marcadas como terminadas de todos modos',
+    doneTogether: 'Notas marcadas como terminadas en bloque',
+  },
+  unreadBound: (atMost, leaving, share, drawn, read) =>
+    `De ${leaving} notas sin leer que salen, como máximo ${atMost} (${share}) contienen datos identificativos no hallados, con una confianza del 95 %: ${drawn} de las ${read} notas leídas se sacaron en un orden aleatorio fijado antes de leer. Lo que pasan por alto los propios lectores no está incluido.`,
+  sampleAtMost: (share) =>
+    `Con una confianza del 95 %, como máximo el ${share} de las notas contiene algo que debía sustituirse y que un lector habría visto: hubo personas que leyeron notas sacadas al azar.`,
+  sampleBefore: (read, of, found) =>
+    `Antes de la entrega: se leyeron ${read} de ${of} notas, sacadas al azar, tal como saldrían; notas con algún hallazgo: ${found}.`,
+  sampleAfter: (read, of, found) =>
+    `Después de la entrega: se leyeron ${read} de ${of} notas, sacadas al azar, tal como salieron; notas con algún hallazgo: ${found}.`,
+  noSample: 'No se leyó ninguna muestra: aquí no se dice nada de lo que se pasó por alto.',
+  completeness:
+    'Solo se sustituyó lo que se halló y se marcó. Lo que se pasó por alto, y sucesos raros contados en texto libre, aún pueden identificar a alguien.',
+  pseudonymised:
+    'Existe una clave: la entrega está seudonimizada, y quien tenga la clave o el proyecto puede deshacerla. Ninguno de los dos sale.',
+  notPseudonymised: 'Nada de la entrega se derivó con una clave.',
+  bound: (alike, share) =>
+    `Quien conoce la verdad sobre un paciente acierta con su historia entre ${alike} parecidas con una probabilidad máxima del ${share}.`,
+  noBound: 'No se da ninguna cota para reconocer a un paciente: sale algo de lo que ε no habla.',
+  noDraws: 'Nada se sorteó con una garantía: no se da ninguna cota para reconocer a un paciente.',
+  linkage: (worst, median) =>
+    `Cota de vinculación, por ε y los pacientes parecidos de esta entrega: ${worst} para el paciente más expuesto, ${median} en la mediana.`,
+  promisingNothing: (patients) => `Pacientes o notas para los que esa cota no promete nada: ${patients}.`,
+  notClaimed: 'Lo que no se afirma consta por completo en el recibo, y forma parte de esta carta.',
+  nothingCharged: 'No se cargó nada a ningún presupuesto.',
+  noLimit: 'sin límite',
+  mustNot: [
+    'intentar reconocer a nadie en los datos ni deshacer lo sustituido;',
+    'cruzar los datos con otros datos de personas sin permiso escrito;',
+    'ceder los datos, publicar partes de las notas ni llevarlos a un servicio fuera del lugar acordado;',
+    'entrenar con los datos un modelo que otros reciban, sin permiso escrito;',
+    'guardar los datos, o copias, más tiempo del acordado;',
+    'callar: quien reconozca a alguien se detiene, no lo cuenta a nadie más y avisa enseguida al remitente.',
+  ],
+  signatures: { officer: 'Por el remitente', recipient: 'Por el destinatario', line: 'Nombre, fecha, firma' },
+  hashes: { policy: 'Política', receipt: 'Recibo', privateHalf: 'Mitad privada del recibo' },
+};
