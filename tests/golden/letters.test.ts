@@ -12,7 +12,11 @@ const isUpdate = process.env['UPDATE_GOLDEN'] === '1';
 test.each(languages.flatMap((language) => [['public', language] as const, ['private', language] as const]))(
   'letter_%s_%s',
   (edition, language) => {
-    const made = letterPage(letterOf(facts, language, edition === 'private' ? kept : undefined));
+    // hashes depend on every sentence of the receipt
+    const made = letterPage(letterOf(facts, language, edition === 'private' ? kept : undefined)).replaceAll(
+      /[0-9a-f]{64}/g,
+      '0'.repeat(64),
+    );
     const file = path.join(import.meta.dirname, 'letters', `${edition}.${language}.html`);
     if (isUpdate) writeFileSync(file, made);
     expect(existsSync(file) ? readFileSync(file, 'utf8') : '').toBe(made);
