@@ -7,11 +7,11 @@ export interface Spools {
 }
 
 export function createSpools(): Spools {
-  const opened: Spool<never>[] = [];
+  const opened: Pick<Spool<unknown>, 'dispose'>[] = [];
   return {
     async open<T>() {
       const spool = await openSpool<T>();
-      opened.push(spool as Spool<never>);
+      opened.push(spool);
       return spool;
     },
     async dispose() {
