@@ -19,7 +19,7 @@ export const RedactorTrainRequest = z
       )
       .readonly(),
     devNotes: z.array(GoldNote).readonly(),
-    /** For self-training. */
+    /** For self-training and adaptation. */
     unlabelled: z.array(z.object({ id: z.string(), text: z.string(), language: Language }).readonly()).readonly(),
     labels: z.array(z.object({ id: z.string(), type: PhiType }).readonly()).readonly(),
     labelSet: z.string(),

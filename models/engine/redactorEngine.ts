@@ -8,7 +8,7 @@ import { defaultThreshold, openRedactor, thresholdFor, type Redactor } from '../
 import { partsOf, readRedactorBundle, writeRedactorBundle, type RedactorBundle } from '../redactor/redactorBundle';
 import type { Redaction } from '../redactor/redaction';
 import type { RedactorManifest } from '../redactor/redactorManifest';
-import { foundAlone } from '../redactor/secondOpinion';
+import { foundAlone } from '../redactor/foundAlone';
 import { loopOptions } from '../redactor/trainRedactor';
 import type { Machine } from './machine';
 

@@ -23,7 +23,7 @@ export const redactor: RedactorWords = {
     'Das Modell markiert offene Notizen selbst und lernt aus dem, wessen es sicher ist. Diese Markierungen gelten nie als geprüft.',
   adaptation: 'An {n} offene Notiz anpassen | An {n} offene Notizen anpassen',
   adaptationText:
-    'Für Notizen einer anderen Station oder Klinik. Das Modell liest auch die offenen Notizen, ohne Labels, und lernt, beide so wenig wie möglich zu unterscheiden.',
+    'Für Notizen einer anderen Station oder Klinik. Das Modell liest auch die offenen Notizen, ohne Labels, und lernt, beide so wenig wie möglich zu unterscheiden. Es markiert dann weniger, Falsches wie Richtiges: Setzen Sie ein Recall-Ziel.',
   learningRate: 'Lernrate',
   warmUp: 'Aufwärmphase, Anteil der Schritte',
   smoothing: 'Glättung der Labels',

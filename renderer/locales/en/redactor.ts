@@ -24,7 +24,7 @@ export const redactor = {
     'The redactor marks open notes itself and learns from what it is sure of. These marks never count as reviewed.',
   adaptation: 'Adapt to {n} open note | Adapt to {n} open notes',
   adaptationText:
-    'For notes of another ward or hospital. The redactor reads open notes too, without labels, and learns to tell the two kinds apart as little as possible.',
+    'For notes of another ward or hospital. The redactor reads open notes too, without labels, and learns to tell the two kinds apart as little as possible. It then marks less, in vain and rightly: set a recall target.',
   learningRate: 'Learning rate',
   warmUp: 'Warm-up, share of the steps',
   smoothing: 'Label smoothing',

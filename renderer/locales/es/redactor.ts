@@ -24,7 +24,7 @@ export const redactor: RedactorWords = {
     'El modelo marca por sí mismo notas abiertas y aprende de lo que le parece seguro. Esas marcas nunca cuentan como revisadas.',
   adaptation: 'Adaptar a {n} nota abierta | Adaptar a {n} notas abiertas',
   adaptationText:
-    'Para notas de otro servicio u hospital. El modelo lee también las notas abiertas, sin etiquetas, y aprende a distinguir lo menos posible unas de otras.',
+    'Para notas de otro servicio u hospital. El modelo lee también las notas abiertas, sin etiquetas, y aprende a distinguir lo menos posible unas de otras. Después marca menos, tanto en falso como con acierto: fije un objetivo de exhaustividad.',
   learningRate: 'Tasa de aprendizaje',
   warmUp: 'Calentamiento, fracción de los pasos',
   smoothing: 'Suavizado de etiquetas',

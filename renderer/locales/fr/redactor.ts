@@ -24,7 +24,7 @@ export const redactor: RedactorWords = {
     'Le modèle marque lui-même des notes ouvertes et apprend de ce dont il est sûr. Ces marques ne comptent jamais comme relues.',
   adaptation: 'Adapter à {n} note ouverte | Adapter à {n} notes ouvertes',
   adaptationText:
-    'Pour les notes d’un autre service ou hôpital. Le modèle lit aussi les notes ouvertes, sans étiquettes, et apprend à distinguer le moins possible les unes des autres.',
+    'Pour les notes d’un autre service ou hôpital. Le modèle lit aussi les notes ouvertes, sans étiquettes, et apprend à distinguer le moins possible les unes des autres. Il marque alors moins, à tort comme à raison : fixez un objectif de rappel.',
   learningRate: 'Taux d’apprentissage',
   warmUp: 'Échauffement, part des pas',
   smoothing: 'Lissage des étiquettes',

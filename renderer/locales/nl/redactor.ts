@@ -24,7 +24,7 @@ export const redactor: RedactorWords = {
     'Het model markeert zelf open notities en leert van wat het zeker weet. Die markeringen tellen nooit als beoordeeld.',
   adaptation: 'Aanpassen aan {n} open notitie | Aanpassen aan {n} open notities',
   adaptationText:
-    'Voor notities van een andere afdeling of een ander ziekenhuis. Het model leest ook de open notities, zonder labels, en leert de twee soorten zo min mogelijk te onderscheiden.',
+    'Voor notities van een andere afdeling of een ander ziekenhuis. Het model leest ook de open notities, zonder labels, en leert de twee soorten zo min mogelijk te onderscheiden. Het markeert dan minder, onterecht én terecht: stel een recalldoel in.',
   learningRate: 'Leersnelheid',
   warmUp: 'Opwarming, deel van de stappen',
   smoothing: 'Gladstrijken van labels',

@@ -1,7 +1,7 @@
 import type { PhiType } from '../../../contract/phi';
 import type { NoteSpan } from '../../../contract/text';
 import { openRedactor } from '../../../../models/redactor/openRedactor';
-import { foundAlone } from '../../../../models/redactor/secondOpinion';
+import { foundAlone } from '../../../../models/redactor/foundAlone';
 import { createCompute } from '../../node/compute';
 import { readRedactor, thresholdOf } from '../models/redactorFiles';
 import { option, type VerbContext } from '../verb';

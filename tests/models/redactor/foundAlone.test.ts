@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foundAlone } from '../../../models/redactor/secondOpinion';
+import { foundAlone } from '../../../models/redactor/foundAlone';
 
 const redaction = (start: number, end: number) => ({ start, end, type: 'NAME', score: 0.9 });
 const text = 'Ana Vega, Madrid 12';
