@@ -2,7 +2,6 @@ import type { DetectionSettings } from '../../electron/contract/models';
 import type { RedactorPoint, RedactorRow, RedactorRun } from '../../electron/contract/redactors';
 import { expect, test } from './fixtures/app';
 import { lookAt } from './fixtures/lookAt';
-import { words as de } from '../../renderer/locales/de/index';
 import { workbench } from './pages/workbench';
 
 // A redactor on the demo's reviewed notes, in the real application: trained with a tiny preset, cancelled and gone on
@@ -59,32 +58,4 @@ test('redactor_trained_cancelled_resumed_used_andWhatItAloneFoundOpened', async 
   await lookAt(gauze, 'redactor-model');
   await list.getByRole('button').first().click();
   await expect(page.locator('body')).toHaveAttribute('data-screen', 'review');
-});
-
-// In another language and theme: adapted to the demo's open notes and taught by them, to its end.
-test('redactor_adaptedToOpenNotes_andTaughtByThem_dark_de', async ({ launch }) => {
-  test.setTimeout(900_000);
-  const gauze = await launch({ preferences: { theme: 'dark', language: 'de' }, size: { width: 1280, height: 800 } });
-  const { page, call } = gauze;
-  const bench = workbench(gauze);
-  await bench.openDemo();
-  await bench.go('t');
-  await page.getByRole('radio', { name: de.training.room.redactor, exact: true }).click();
-  const form = page.getByRole('form', { name: de.redactor.train });
-  await form.getByText(/offene[n]? Notiz(en)? anpassen/).click();
-  await form.getByText(/Selbsttraining mit/).click();
-  await form.locator('summary').click();
-  await form.getByRole('combobox', { name: de.redactor.encoder }).selectOption('no');
-  await form.locator('.redactor-more input').first().fill('1');
-  await lookAt(gauze, 'redactor-form-dark-de');
-  await page.keyboard.press('Control+Enter');
-  const runs = () => call<RedactorRun[]>('redactors.runs', {});
-  await expect.poll(async () => (await runs())[0]?.status, { timeout: 700_000 }).toBe('done');
-  expect((await runs())[0]!.options).toMatchObject({ hasAdaptation: true, hasSelfTraining: true });
-  await page.locator('.task-run').getByRole('button', { name: de.training.run.model }).click();
-  await expect(page.locator('.alone')).toBeVisible();
-  await lookAt(gauze, 'redactor-model-dark-de');
-  const { id } = (await call<RedactorRow[]>('redactors.list', {}))[0]!;
-  const { card } = await call<{ card: string }>('redactors.get', { id });
-  expect(card).toMatch(/notes that it marked itself.*others without labels/s);
 });
