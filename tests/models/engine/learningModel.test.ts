@@ -13,9 +13,9 @@ const system: DetectionSystem = {
   recallTarget: null,
   labelTargets: {},
 };
-const names = ['Zebulon', 'Quarnsworth', 'Ximbolo', 'Torvathan', 'Brindlewick', 'Oskavene', 'Maldrith', 'Fenwicke'];
+const names = ['Zeppovar', 'Quarnsworth', 'Ximbolo', 'Torvathan', 'Brindlewick', 'Oskavene', 'Maldrith', 'Fenwicke'];
 
-/** Notes with a name that no rule knows: `sticker Zebulon 7`. */
+/** Notes with a name that no rule knows: `sticker Zeppovar 7`. */
 const notes = (count: number): TrainRequest['notes'] =>
   Array.from({ length: count }, (_, at) => {
     const name = names[at % names.length]!;
@@ -53,7 +53,7 @@ async function learner(count: number): Promise<string> {
   await engine.tagger.load({ sha256: reply.sha256, bytes: reply.bundle });
   return reply.sha256;
 }
-const text = 'Seen by Dr. Mary Holt on 04/12/2024. Kept by sticker Zebulon 3 in good health.';
+const text = 'Seen by Dr. Mary Holt on 04/12/2024. Kept by sticker Zeppovar 3 in good health.';
 const found = async (part: Partial<DetectionSystem>, language: Language = 'en') =>
   (
     await engine.detection.detect(
@@ -69,16 +69,16 @@ test('a model of few notes adds what it is sure of, and all that stood stands', 
   for (const part of [{ hasBundledModels: false }, { hasBundledModels: true }]) {
     const [without, beside] = [await found(part), await found({ ...part, learning: sha256 })];
     expect(words(beside)).toEqual(expect.arrayContaining(words(without)));
-    expect(words(beside).filter((each) => !words(without).includes(each))).toEqual(['Zebulon model:background']);
+    expect(words(beside).filter((each) => !words(without).includes(each))).toEqual(['Zeppovar model:background']);
   }
 });
 
 test('from forty notes on it decides, in place of a bundled model that stands beside the rules; beside a model that was chosen its word counts as much', async () => {
   const sha256 = await learner(40);
-  expect(words(await found({ learning: sha256 }))).toContain('Zebulon model:background');
+  expect(words(await found({ learning: sha256 }))).toContain('Zeppovar model:background');
   const chosen = await learner(41);
-  expect(words(await found({ models: [chosen], learning: sha256 }))).toContain('Zebulon model:background+background');
-  expect(words(await found({ hasBundledModels: false, learning: sha256 }))).toContain('Zebulon model:background');
+  expect(words(await found({ models: [chosen], learning: sha256 }))).toContain('Zeppovar model:background+background');
+  expect(words(await found({ hasBundledModels: false, learning: sha256 }))).toContain('Zeppovar model:background');
   // It knows no Spanish: there the bundled model is as it was.
   expect(await found({ learning: sha256 }, 'es')).toEqual(await found({}, 'es'));
 });

@@ -124,6 +124,8 @@ function behindParticles(scan: Scan, at: number, before: number, canBegin: boole
 function behindInitial(scan: Scan, word: number): number {
   const mark = markCode(scan, word + 1);
   if ((scan.classes[word]! & FUNCTION_WORD) !== 0 && mark !== 46) return -1;
+  // `Child-Pugh B8`, `Wurzel S1`
+  if (isKind(scan, word + 1, DIGITS) && isGlued(scan, word + 1)) return -1;
   // `NºCol` and `E-mail` are no initials.
   if (mark === 0xba || mark === 0xb0) return -1;
   if (mark === 45 && isGlued(scan, word + 1) && isKind(scan, word + 2, LETTERS) && !isCapitalAt(scan, word + 2))
