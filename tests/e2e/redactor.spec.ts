@@ -2,6 +2,7 @@ import type { DetectionSettings } from '../../electron/contract/models';
 import type { RedactorPoint, RedactorRow, RedactorRun } from '../../electron/contract/redactors';
 import { expect, test } from './fixtures/app';
 import { lookAt } from './fixtures/lookAt';
+import { words as de } from '../../renderer/locales/de/index';
 import { workbench } from './pages/workbench';
 
 // A redactor on the demo's reviewed notes, in the real application: trained with a tiny preset, cancelled and gone on
@@ -58,4 +59,33 @@ test('redactor_trained_cancelled_resumed_used_andWhatItAloneFoundOpened', async 
   await lookAt(gauze, 'redactor-model');
   await list.getByRole('button').first().click();
   await expect(page.locator('body')).toHaveAttribute('data-screen', 'review');
+});
+
+// In another language and theme: a training that adapts to the demo's open notes and is taught by them. That such a
+// training comes to its end is a test of the services.
+test('redactor_adaptedToOpenNotes_andTaughtByThem_dark_de', async ({ launch }) => {
+  test.setTimeout(900_000);
+  const gauze = await launch({ preferences: { theme: 'dark', language: 'de' }, size: { width: 1280, height: 800 } });
+  const { page, call } = gauze;
+  const bench = workbench(gauze);
+  await bench.openDemo();
+  await bench.go('t');
+  await page.getByRole('radio', { name: de.training.room.redactor, exact: true }).click();
+  const form = page.getByRole('form', { name: de.redactor.train });
+  await form.getByText(/offene[n]? Notiz(en)? anpassen/).click();
+  await form.getByText(/Selbsttraining mit/).click();
+  await form.locator('summary').click();
+  await form.getByRole('combobox', { name: de.redactor.encoder }).selectOption('no');
+  await form.locator('.redactor-more input').first().fill('1');
+  await lookAt(gauze, 'redactor-form-dark-de');
+  await page.keyboard.press('Control+Enter');
+  const runOf = async () => (await call<RedactorRun[]>('redactors.runs', {}))[0];
+  await expect.poll(async () => (await runOf())?.status, { timeout: 60_000 }).toBe('running');
+  const { id, options } = (await runOf())!;
+  expect(options).toMatchObject({ hasAdaptation: true, hasSelfTraining: true });
+  const moments = async () => (await call<{ points: RedactorPoint[] }>('redactors.run', { id })).points.length;
+  await expect.poll(moments, { timeout: 240_000 }).toBeGreaterThan(0);
+  await lookAt(gauze, 'redactor-run-dark-de');
+  await page.locator('.task-run').getByRole('button', { name: de.training.run.cancel }).click();
+  await expect.poll(async () => (await runOf())?.status, { timeout: 120_000 }).toBe('cancelled');
 });
