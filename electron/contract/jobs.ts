@@ -16,6 +16,7 @@ export const jobKinds = [
   'importCodes',
   'importSystem',
   'trainCoder',
+  'auditModel',
   'compareCoders',
   'utility',
   'agreement',

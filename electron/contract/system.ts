@@ -62,6 +62,7 @@ export const choosePurposes = [
   'importModel',
   'importForeignModel',
   'exportModel',
+  'dossier',
   'labelSet',
   'chartFile',
   'codeSystem',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Language } from '../../electron/contract/text';
-import { replacedLabels } from '../../electron/core/training/languageText';
+import { replacedLabels } from '../../electron/contract/languageModels';
 
 export const languageBundleFormat = 'gauze-language-model';
 export const languageBundleVersion = 1;

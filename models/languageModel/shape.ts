@@ -1,3 +1,4 @@
+import { presetPieces, type PresetName } from '../../electron/contract/languageModels';
 import type { EncoderShape } from '../transformer/shape';
 import { layerSizes } from '../imported/architectures/foreignNames';
 import type { Weights } from '../imported/architectures/architecture';
@@ -8,12 +9,6 @@ export interface LanguageShape extends EncoderShape {
   readonly pieces: number;
 }
 
-export const presetNames = ['2M', '8M', '30M', '80M'] as const;
-export type PresetName = (typeof presetNames)[number];
-
-/** As many pieces as the whole of the paper's vocabulary, and as few as suit a department. */
-export const vocabularySizes = { least: 8000, most: 52_000 } as const;
-
 interface Preset {
   readonly width: number;
   readonly layers: number;
@@ -23,10 +18,10 @@ interface Preset {
 
 /** Named by millions of parameters, with the vocabulary that belongs to each. */
 export const presets: Readonly<Record<PresetName, Preset>> = {
-  '2M': { width: 128, layers: 4, heads: 4, pieces: 8000 },
-  '8M': { width: 256, layers: 5, heads: 4, pieces: 16_000 },
-  '30M': { width: 384, layers: 10, heads: 6, pieces: 32_000 },
-  '80M': { width: 640, layers: 9, heads: 10, pieces: 52_000 },
+  '2M': { width: 128, layers: 4, heads: 4, pieces: presetPieces['2M'] },
+  '8M': { width: 256, layers: 5, heads: 4, pieces: presetPieces['8M'] },
+  '30M': { width: 384, layers: 10, heads: 6, pieces: presetPieces['30M'] },
+  '80M': { width: 640, layers: 9, heads: 10, pieces: presetPieces['80M'] },
 };
 
 /** @param positions places of the longest window, its two marks with them */

@@ -1,8 +1,9 @@
 import { coder } from './coder';
+import { languageModel } from './languageModel';
 import { redactor } from './redactor';
 import { representer } from './representer';
 import { tagger } from './tagger';
 
 /** Every kind of model that a project can train, a line each. Their names stand in project files, for ever. */
-export const modelTasks = { tagger, coder, redactor, representer } as const;
+export const modelTasks = { tagger, coder, redactor, representer, languageModel } as const;
 export type ModelTasks = typeof modelTasks;

@@ -1,4 +1,5 @@
 import { familyOfType, phiTypes, typesWhere } from '../../contract/phiTypes';
+import type { ReplacedLabels } from '../../contract/languageModels';
 import type { PhiType } from '../../contract/phi';
 import type { Gazetteer } from '../detection/gazetteer';
 import { EPONYM, PROTECTED } from '../detection/wordClasses';
@@ -41,10 +42,6 @@ export interface AnonymisedNote {
     readonly original: string;
   }[];
 }
-
-/** `published`: persons, and countries, states and cities, as in the paper; `all`: every type of PHI. */
-export const replacedLabels = ['all', 'published'] as const;
-export type ReplacedLabels = (typeof replacedLabels)[number];
 
 const geographic: ReadonlySet<PhiType> = new Set(typesWhere('nature', 'place'));
 const institutions: ReadonlySet<PhiType> = new Set(typesWhere('surrogate', 'institution'));

@@ -69,6 +69,15 @@ const saveDialogs: Readonly<Partial<Record<Purpose, SaveDialog>>> = {
     filters: () => [{ name: 'SVG', extensions: ['svg'] }, { name: 'PNG', extensions: ['png'] }, csvFilter],
     complete: (file) => (/\.(svg|png|csv)$/i.test(file) ? file : `${file}.svg`),
   },
+  dossier: {
+    propose: (start) => `${start}.pdf`,
+    filters: () => [
+      { name: 'PDF', extensions: ['pdf'] },
+      { name: 'HTML', extensions: ['html'] },
+      { name: 'Markdown', extensions: ['md'] },
+    ],
+    complete: (file) => (/\.(pdf|html|md)$/i.test(file) ? file : `${file}.pdf`),
+  },
   agreementTable: {
     propose: (start) => `${start}.csv`,
     filters: () => [csvFilter],

@@ -1,5 +1,6 @@
 import type { ModelTasks } from '../../contract/tasks/registry';
 import { coderHandlers } from './coder/handlers';
+import { languageModelHandlers } from './languageModel/handlers';
 import { redactorHandlers } from './redactor/handlers';
 import { representerHandlers } from './representer/handlers';
 import { taggerHandlers } from './tagger/handlers';
@@ -11,4 +12,5 @@ export const taskServices = {
   coder: coderHandlers,
   redactor: redactorHandlers,
   representer: representerHandlers,
+  languageModel: languageModelHandlers,
 } as const satisfies TaskServices<ModelTasks>;

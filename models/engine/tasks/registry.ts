@@ -24,4 +24,5 @@ export const taskEngines = {
   coder: { open: async (machine) => (await import('../coderEngine')).createCoderEngine(machine) },
   redactor,
   representer,
+  languageModel: { open: async (machine) => (await import('../languageModelEngine')).createLanguageEngine(machine) },
 } as const satisfies TaskEngines<ModelTasks>;

@@ -5,7 +5,7 @@ import { openLanguageModel } from '../reader';
 import type { LanguageModel } from '../shape';
 import { trainLanguageModel, type LanguageOptions } from '../trainLanguageModel';
 import type { Window } from '../windows';
-import type { LanguageAudit } from './auditReport';
+import type { LanguageAudit } from '../../../electron/contract/languageAudit';
 import { attackResult, likelihoodRatio, pooledDeviation } from './membership';
 
 export interface AttackedTexts {

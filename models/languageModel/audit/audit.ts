@@ -4,7 +4,7 @@ import { openLanguageModel, type LanguageReader } from '../reader';
 import { foldedWord, namesLeft, nameWords, wordCounts } from '../scrub';
 import type { LanguageModel } from '../shape';
 import { textOfPiece } from '../tokenizer/bytePairs';
-import type { LanguageAudit } from './auditReport';
+import type { LanguageAudit } from '../../../electron/contract/languageAudit';
 import { chanceOf, diagnosisExposures, exposures, type Canary } from './canaries';
 import { extractionOf, sampleTexts } from './extraction';
 import { nameClass } from './nameLike';

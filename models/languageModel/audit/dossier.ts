@@ -1,5 +1,6 @@
 import type { LanguageBundle } from '../languageBundle';
-import { highestAuc, type AuditFailure, type LanguageAudit } from './auditReport';
+import type { AuditFailure, LanguageAudit } from '../../../electron/contract/languageAudit';
+import { highestAuc } from './auditReport';
 
 /** Who lets a model leave that the audit speaks against, and why. */
 export interface Acceptance {
@@ -23,6 +24,10 @@ const failureWords: Readonly<Record<AuditFailure, string>> = {
   membershipNotAttacked: 'It was not attacked with reference models.',
   namesWritten: 'It writes names of the notes by itself.',
 };
+
+/** For the dossier and the card. */
+export const overruledBy = ({ person, reason }: Acceptance): string =>
+  `Overruled by ${[person, reason].map((text) => text.replace(/\s+/g, ' ').trim()).join(': ')}`;
 
 /**
  * The page for a privacy office: what went in, what was removed, what attacks found, and the limits. Counts and figures
@@ -63,7 +68,7 @@ export function dossierOf(
     audit.failures.length === 0
       ? 'Nothing that these attacks found.'
       : audit.failures.map((failure) => `- ${failureWords[failure]}`).join('\n'),
-    ...(acceptance === null ? [] : [`Overruled by ${acceptance.person}: ${acceptance.reason}`]),
+    ...(acceptance === null || audit.failures.length === 0 ? [] : [overruledBy(acceptance)]),
     '## Limits',
     'There is no guarantee for a patient: the model was trained without differential privacy, and other attacks may find more. Names that neither lists, detection, the notes nor a person know were not looked for. Names of two letters stay. What the text says of a person without naming them stays.',
   ].join('\n\n')}\n`;

@@ -10,6 +10,9 @@ export interface LearnOptions {
   readonly least: number;
 }
 
+/** Bytes of a piece. A longer one is a ruled line or a key: readers of vocabularies refuse it, no model needs it. */
+const longest = 64;
+
 interface Word {
   pieces: number[];
   readonly count: number;
@@ -39,6 +42,7 @@ export function learnBytePairs(texts: Iterable<string>, { size, least }: LearnOp
     if (best === null || best.count < least) break;
     const [left, right] = [Math.floor(best.key / 2 ** 24), best.key % 2 ** 24];
     const joined = pieces[left]! + pieces[right]!;
+    if (joined.length > longest) continue;
     let id = idOf.get(joined);
     if (id === undefined) {
       id = pieces.push(joined) - 1;

@@ -1,4 +1,5 @@
 import { coderScreen } from '../coding/coderScreen';
+import { languageScreen } from '../languageModel/languageScreen';
 import { redactorScreen } from '../redactor/redactorScreen';
 import { taggerScreen } from '../training/taggerScreen';
 import { taskStoreOf } from './taskStore';
@@ -7,3 +8,4 @@ import { taskStoreOf } from './taskStore';
 export const useTagger = taskStoreOf(taggerScreen);
 export const useCoder = taskStoreOf(coderScreen);
 export const useRedactor = taskStoreOf(redactorScreen);
+export const useLanguageModel = taskStoreOf(languageScreen);

@@ -17,6 +17,7 @@ import { labels } from './labels';
 import { notesWords } from './notes';
 import { privacyWords } from './privacy';
 import { annotators } from './annotators';
+import { languageModel } from './languageModel';
 import { reading } from './reading';
 import { receipt } from './receipt';
 import { redactor } from './redactor';
@@ -56,6 +57,7 @@ export const words: Words = {
   reading,
   receipt,
   redactor,
+  languageModel,
   release,
   review,
   sample,

@@ -28,6 +28,7 @@ export const job: JobWords = {
   },
   importSystem: { running: 'Kodesystem wird importiert' },
   trainCoder: { running: 'Kodierer wird trainiert' },
+  auditModel: { running: 'Sprachmodell wird geprüft' },
   compareCoders: { running: 'Kodierer werden verglichen' },
   utility: { running: 'Auswirkung der De-Identifikation wird gemessen' },
   agreement: { running: 'Intervalle werden berechnet' },

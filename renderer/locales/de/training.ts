@@ -9,6 +9,7 @@ export const training: TrainingWords = {
     compare: 'Vergleichen',
     runs: 'Läufe',
     redactor: 'Schwärzen',
+    languageModel: 'Sprachmodell',
   },
   answer: {
     none: 'Noch keine geprüften Notizen zum Lernen',

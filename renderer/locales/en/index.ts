@@ -16,6 +16,7 @@ import { labels } from './labels';
 import { notesWords } from './notes';
 import { privacyWords } from './privacy';
 import { annotators } from './annotators';
+import { languageModel } from './languageModel';
 import { reading } from './reading';
 import { receipt } from './receipt';
 import { redactor } from './redactor';
@@ -60,6 +61,7 @@ export const words = {
   reading,
   receipt,
   redactor,
+  languageModel,
   release,
   review,
   sample,

@@ -28,6 +28,7 @@ export const job = {
   },
   importSystem: { running: 'Importing a code system' },
   trainCoder: { running: 'Training a coder' },
+  auditModel: { running: 'Auditing a language model' },
   compareCoders: { running: 'Comparing coders' },
   utility: { running: 'Measuring the effect of de-identification' },
   agreement: { running: 'Computing intervals' },

@@ -10,6 +10,7 @@ export const training = {
     compare: 'Compare',
     runs: 'Runs',
     redactor: 'Redactor',
+    languageModel: 'Language model',
   },
   answer: {
     none: 'No reviewed notes to learn from yet',

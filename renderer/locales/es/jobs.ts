@@ -28,6 +28,7 @@ export const job: JobWords = {
   },
   importSystem: { running: 'Importando un sistema de códigos' },
   trainCoder: { running: 'Entrenando un codificador' },
+  auditModel: { running: 'Auditando un modelo de lenguaje' },
   compareCoders: { running: 'Comparando codificadores' },
   utility: { running: 'Midiendo lo que cuesta la desidentificación' },
   agreement: { running: 'Calculando intervalos' },

@@ -9,6 +9,7 @@ export const training: TrainingWords = {
     compare: 'Comparar',
     runs: 'Entrenamientos',
     redactor: 'Tachado',
+    languageModel: 'Lenguaje',
   },
   answer: {
     none: 'Aún no hay notas revisadas para aprender',

@@ -18,6 +18,7 @@ import { labels } from './labels';
 import { notesWords } from './notes';
 import { privacyWords } from './privacy';
 import { annotators } from './annotators';
+import { languageModel } from './languageModel';
 import { reading } from './reading';
 import { receipt } from './receipt';
 import { redactor } from './redactor';
@@ -57,6 +58,7 @@ export const words: Words = withFrenchSpaces({
   reading,
   receipt,
   redactor,
+  languageModel,
   release,
   review,
   sample,

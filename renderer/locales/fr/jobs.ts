@@ -28,6 +28,7 @@ export const job: JobWords = {
   },
   importSystem: { running: 'Importation d’une classification' },
   trainCoder: { running: 'Entraînement d’un codeur' },
+  auditModel: { running: 'Audit d’un modèle de langue' },
   compareCoders: { running: 'Comparaison de codeurs' },
   utility: { running: 'Mesure de l’effet de la désidentification' },
   agreement: { running: 'Calcul des intervalles' },

@@ -9,6 +9,7 @@ export const training: TrainingWords = {
     compare: 'Comparer',
     runs: 'Entraînements',
     redactor: 'Caviardage',
+    languageModel: 'Langue',
   },
   answer: {
     none: 'Pas encore de notes relues pour apprendre',

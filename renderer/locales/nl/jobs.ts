@@ -28,6 +28,7 @@ export const job: JobWords = {
   },
   importSystem: { running: 'Codestelsel importeren' },
   trainCoder: { running: 'Codeur trainen' },
+  auditModel: { running: 'Taalmodel doorlichten' },
   compareCoders: { running: 'Codeurs vergelijken' },
   utility: { running: 'Effect van de-identificatie meten' },
   agreement: { running: 'Intervallen berekenen' },

@@ -9,6 +9,7 @@ export const training: TrainingWords = {
     compare: 'Vergelijken',
     runs: 'Trainingen',
     redactor: 'Zwartlakken',
+    languageModel: 'Taalmodel',
   },
   answer: {
     none: 'Nog geen nagelezen notities om van te leren',

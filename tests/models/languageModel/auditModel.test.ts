@@ -5,7 +5,8 @@ import type { AnonymisedNote } from '../../../electron/core/training/languageTex
 import { startBackend } from '../../../models/backend/startBackend';
 import { attackMembership } from '../../../models/languageModel/audit/attackMembership';
 import { auditModel, projectNames, type AuditMaterial } from '../../../models/languageModel/audit/audit';
-import { failuresOf, LanguageAudit } from '../../../models/languageModel/audit/auditReport';
+import { LanguageAudit } from '../../../electron/contract/languageAudit';
+import { failuresOf } from '../../../models/languageModel/audit/auditReport';
 import { drawCanaries } from '../../../models/languageModel/audit/canaries';
 import { dossierOf } from '../../../models/languageModel/audit/dossier';
 import { longestRun } from '../../../models/languageModel/audit/extraction';

@@ -77,3 +77,11 @@ describe('learnBytePairs', () => {
     expect([written.begin, written.end]).toEqual([[markIds.begin], [markIds.end]]);
   });
 });
+
+test('a line that is ruled again and again becomes pieces that every reader takes', () => {
+  const { pieces } = learnBytePairs(
+    Array.from({ length: 4 }, () => `Note\n${'-'.repeat(5000)}`),
+    { size: 400, least: 2 },
+  );
+  expect(Math.max(...pieces.map(({ length }) => length))).toBe(64);
+});

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  languageShape,
-  parameterCount,
-  presetNames,
-  presets,
-  vocabularySizes,
-} from '../../../models/languageModel/shape';
+import { presetNames, vocabularySizes } from '../../../electron/contract/languageModels';
+import { languageShape, parameterCount, presets } from '../../../models/languageModel/shape';
 
 test.each(presetNames)('parameterCount_%s_isWhatThePresetIsCalled', (name) => {
   const count = parameterCount(languageShape(presets[name], 128)) / 1e6;

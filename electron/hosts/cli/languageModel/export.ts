@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { GauzeError } from '../../../contract/errors';
-import { dossierOf } from '../../../../models/languageModel/audit/dossier';
-import { exportedFiles } from '../../../../models/languageModel/exportFolder';
-import { modelOfBundle } from '../../../../models/languageModel/languageBundle';
+import { givenAway } from '../../../../models/languageModel/audit/givenAway';
 import { systemClock } from '../../node/clock';
 import { nodeFiles } from '../../node/files';
 import { readLanguageModel } from '../models/languageModelFiles';
@@ -24,19 +22,8 @@ export async function exportLanguageVerb(context: VerbContext, place: string): P
   await checkFree(out);
   const bundle = await readLanguageModel(place);
   const audit = await readAudit(auditFile, bundle);
-  if (audit.failures.length > 0 && person === undefined)
-    throw new GauzeError(
-      'leak',
-      `the audit speaks against giving the model away (${audit.failures.join(', ')}); --accepted-by and --reason overrule it`,
-      {
-        failures: audit.failures.length,
-      },
-    );
   const acceptance = person === undefined || reason === undefined ? null : { person, reason };
-  const files = new Map(exportedFiles(modelOfBundle(bundle)));
-  files.set('README.md', bundle.parts.get('card.md')!);
-  const day = new Date(systemClock.now()).toISOString();
-  files.set('DOSSIER.md', new TextEncoder().encode(dossierOf(bundle, audit, acceptance, day)));
+  const files = givenAway(bundle, audit, acceptance, new Date(systemClock.now()).toISOString());
   await nodeFiles.makeFolder(out);
   for (const [name, bytes] of files) await nodeFiles.replace(path.join(out, name), bytes);
   context.diagnostics.report(acceptance === null ? 'info' : 'warn', 'modelExported', {

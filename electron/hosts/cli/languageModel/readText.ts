@@ -1,14 +1,10 @@
 import { GauzeError } from '../../../contract/errors';
+import type { ReplacedLabels } from '../../../contract/languageModels';
 import type { Language, NoteDocument } from '../../../contract/text';
 import { createPatientIds } from '../../../core/release/patientId';
 import { splitPatients } from '../../../core/training/splitPatients';
-import {
-  anonymisedText,
-  type AnonymisedNote,
-  type AnonymisedText,
-  type LanguageNote,
-  type ReplacedLabels,
-} from '../../../core/training/languageText';
+import { anonymisedText, type LanguageNote } from '../../../core/training/languageText';
+import { corpusDigest, type LanguageCorpus } from '../../../../models/languageModel/languageCorpus';
 import { systemDigest } from '../../node/digest';
 import { createMachine } from '../../node/machine';
 import { createResources } from '../../node/resources';
@@ -20,19 +16,6 @@ import { looksInto } from '../detect/markNotes';
 import { markedOf } from '../documents/replacing';
 import { documentsIn } from '../files/source';
 import { option, type VerbContext } from '../verb';
-
-/** What a model learns from, and what it never sees. */
-export interface LanguageCorpus {
-  readonly learned: readonly AnonymisedNote[];
-  readonly unseen: readonly AnonymisedNote[];
-  readonly kept: AnonymisedText['kept'];
-  /** Of most notes. */
-  readonly language: Language;
-  /** Documents that could not be read. */
-  readonly failed: number;
-  /** Of all texts, on either side. */
-  readonly sha256: string;
-}
 
 /**
  * Notes of `--notes` with PHI replaced, split by patient. Spans that a document brings count as reviewed unless they
@@ -84,13 +67,12 @@ export async function readLanguageCorpus(
   const gazetteer = await createMachine(resources).gazetteers.need(first[0]);
   const { notes: anonymised, kept } = anonymisedText(notes, labels, gazetteer);
   const { train, dev } = splitPatients(anonymised, unseenShare, seed);
-  const texts = [train, dev].map((side) => side.map(({ text }) => text));
   return {
     learned: train,
     unseen: dev,
     kept,
     language: first[0],
     failed: context.diagnostics.failures(),
-    sha256: systemDigest.sha256(new TextEncoder().encode(JSON.stringify(texts))),
+    sha256: corpusDigest(train, dev, systemDigest.sha256),
   };
 }

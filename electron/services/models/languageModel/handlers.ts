@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { ModelTasks } from '../../../contract/tasks/registry';
+import { modelErrors } from '../../../store/repositories/models';
+import type { Session } from '../../session';
+import { taskHandlers } from '../taskHandlers';
+import type { TaskHandlers } from '../taskService';
+import { attackHandlers } from './attack';
+import { storedJudgements, judgeWord } from './kept';
+import { leavingHandlers } from './leave';
+import { ownLanguageModels } from './own';
+import { languageModel } from './task';
+
+const Kept = z.array(z.object({ word: z.string(), count: z.int() }));
+
+export function languageModelHandlers(session: Session): TaskHandlers<ModelTasks['languageModel']> {
+  const own = ownLanguageModels(session);
+  return {
+    languageModels: {
+      ...taskHandlers(session, languageModel),
+      findings({ id }) {
+        const stored = own.models.own(id);
+        const kept = Kept.parse(JSON.parse(modelErrors(session.project.database, languageModel.id, stored.id)));
+        return { audit: own.auditOf(stored), judgements: storedJudgements(session), kept };
+      },
+      judge: async (asked, caller) => ({ judgements: await judgeWord(session, asked, caller) }),
+      ...attackHandlers(session, own),
+      ...leavingHandlers(session, own),
+    },
+  };
+}

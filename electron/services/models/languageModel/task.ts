@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import type { LanguageInfo, LanguageTrainReply, LanguageTrainRequest } from '../../../contract/languageModelEngine';
+import {
+  LanguagePoint,
+  LanguageRun,
+  type LanguageOptions,
+  type LanguageReadiness,
+  type LanguageRow,
+  type LanguageView,
+} from '../../../contract/languageModels';
+import { defaultSeed } from '../../../core/training/readiness';
+import type { Session } from '../../session';
+import type { ModelTask, TaskMaterial, TaskPlan } from '../task';
+import { forgetAudit, storedAudit } from './kept';
+import { languageGold, languageOf, languageReadiness, languageStart, type LanguageGold } from './notes';
+
+/** A run as the project keeps it. */
+const LanguageRunRecord = z
+  .object({
+    run: LanguageRun,
+    points: z.array(LanguagePoint).readonly(),
+    trainIds: z.array(z.int()).readonly(),
+    devIds: z.array(z.int()).readonly(),
+    notesSha256: z.string(),
+    seconds: z.number().nullable(),
+  })
+  .readonly();
+
+export interface LanguageTypes {
+  readonly Gold: LanguageGold;
+  readonly Options: LanguageOptions;
+  readonly Run: LanguageRun;
+  readonly Point: LanguagePoint;
+  readonly Record: z.infer<typeof LanguageRunRecord>;
+  readonly Info: LanguageInfo;
+  readonly Request: LanguageTrainRequest;
+  readonly Reply: LanguageTrainReply;
+  readonly Row: LanguageRow;
+  readonly View: LanguageView;
+  readonly Material: TaskMaterial & Pick<LanguageOptions, 'source' | 'preset' | 'vocabulary'>;
+  readonly Readiness: LanguageReadiness;
+  readonly Start: { readonly name: string; readonly options?: LanguageOptions | undefined };
+  readonly Resume: { readonly runId: number };
+}
+
+/** Predicts masked words of notes whose PHI is gone; attacked, and scrubbed, before it may leave. */
+export const languageModel: ModelTask<LanguageTypes> = {
+  id: 'languageModel',
+  noun: 'languageModel',
+  job: 'train',
+  excludes: ['auditModel', 'trainCoder', 'learningCurve'],
+  actions: {
+    store: 'storeLanguageModel',
+    import: 'importLanguageModel',
+    export: 'exportLanguageModel',
+    rename: 'renameLanguageModel',
+    remove: 'removeLanguageModel',
+    run: 'trainLanguageModel',
+  },
+  engine: ({ engine }) => engine.languageModel,
+  record: LanguageRunRecord,
+  readiness: languageReadiness,
+  start: (session, { name, options = {} }) => ({ name, options, ...languageStart(session, options) }),
+  gold: languageGold,
+  begin: ({ run, ...record }, { name, options }) => ({
+    run: { ...run, name, options, languageModelId: null, perplexity: null },
+    ...record,
+    seconds: null,
+  }),
+  request: languageRequest,
+  planned: ({ run: { name, options } }) => ({ name, options }),
+  steps: ({ step, steps }) => [step, steps],
+  done: ({ perplexity }, languageModelId) => ({ languageModelId, perplexity }),
+  // Medical words that stayed, for a person to look at.
+  errors: (_plan, { kept }) => JSON.stringify(kept),
+  row: (session, { id, name, origin, createdAt, bytes, runId, sha256 }, info) => ({
+    id: String(id),
+    name,
+    origin: origin as LanguageRow['origin'],
+    createdAt,
+    languages: info.languages,
+    notes: info.notes,
+    patients: info.patients,
+    parameters: info.parameters,
+    bytes,
+    perplexity: info.perplexity,
+    scrub: info.scrub,
+    failures: storedAudit(session, String(id), sha256)?.failures.length ?? null,
+    isUsed: false,
+    runId,
+  }),
+  view: (session, stored, info) => ({
+    row: languageModel.row(session, stored, info),
+    card: info.card,
+    lineage: info.lineage,
+    licence: info.licence,
+    sha256: info.sha256,
+  }),
+  forget: forgetAudit,
+};
+
+const bare = ({ id, patient, text, spans }: LanguageGold): LanguageTrainRequest['notes'][number] => ({
+  id,
+  patient,
+  text,
+  spans,
+});
+
+/** The notes of a training, as the engine takes them. */
+export const attackedNotes = (train: readonly LanguageGold[], dev: readonly LanguageGold[]) => ({
+  notes: train.map(bare),
+  devNotes: dev.map(bare),
+  language: languageOf([...train, ...dev]),
+});
+
+function languageRequest(
+  { ports }: Session,
+  { name, options, train, dev, checkpoint }: TaskPlan<LanguageTypes>,
+): LanguageTrainRequest {
+  return {
+    ...attackedNotes(train, dev),
+    options: { ...options, seed: options.seed ?? defaultSeed },
+    checkpoint,
+    about: {
+      name,
+      createdAt: new Date(ports.clock.now()).toISOString(),
+      gauze: ports.version,
+      licence: 'not for sharing unless its owner says so',
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import type { EngineMethods } from '../../electron/contract/engineApi';
+import type {
+  LanguageAuditRequest,
+  LanguageInfo,
+  LanguageScrubRequest,
+  LanguageTrainReply,
+  LanguageTrainRequest,
+} from '../../electron/contract/languageModelEngine';
+import { presetPieces, type LanguagePoint, type ReplacedLabels } from '../../electron/contract/languageModels';
+import { auditBundle, refuseOtherNotes } from '../languageModel/audit/auditBundle';
+import { dossierOf } from '../languageModel/audit/dossier';
+import { givenAway } from '../languageModel/audit/givenAway';
+import {
+  modelOfBundle,
+  readLanguageBundle,
+  writeLanguageBundle,
+  type LanguageBundle,
+} from '../languageModel/languageBundle';
+import {
+  auditMaterial,
+  canaryPlan,
+  corpusOf,
+  plannedPeople,
+  type LanguageCorpus,
+} from '../languageModel/languageCorpus';
+import { learnLanguage, optionsOf } from '../languageModel/learnLanguage';
+import { refuseOtherAudit, scrubBundle } from '../languageModel/scrubBundle';
+import type { LoopHooks, TrainingProgress } from '../training/trainingLoop';
+import type { Machine } from './machine';
+
+type LanguageEngine = EngineMethods['languageModel'];
+type LanguageMachine = Pick<Machine, 'sha256' | 'elapsed' | 'startBackend' | 'gazetteers' | 'random'>;
+
+/** Language models in this process. Nothing is asked of them but by an audit, so that none stays loaded. */
+export function createLanguageEngine(machine: LanguageMachine): LanguageEngine {
+  const { sha256, elapsed, startBackend, gazetteers, random } = machine;
+  const corpusFor = async (
+    { notes, devNotes, language }: Pick<LanguageTrainRequest, 'notes' | 'devNotes' | 'language'>,
+    labels: ReplacedLabels,
+  ): Promise<LanguageCorpus> =>
+    corpusOf({ learned: notes, unseen: devNotes }, labels, language, await gazetteers.need(language), sha256);
+  /** The model that is attacked, and what it is attacked with. */
+  async function attacked(request: LanguageAuditRequest | LanguageScrubRequest) {
+    const bundle = readLanguageBundle(request.bytes, sha256);
+    const corpus = await corpusFor(request, bundle.manifest.text.labels);
+    refuseOtherNotes(bundle, corpus);
+    const gazetteer = await gazetteers.need(request.language);
+    const judgements = request.judgements.map(({ word, isName }) => [word, isName] as const);
+    await startBackend();
+    return { bundle, material: auditMaterial(bundle.manifest, corpus, gazetteer, judgements) };
+  }
+  return {
+    async inspect({ bytes }) {
+      const bundle = readLanguageBundle(bytes, sha256);
+      modelOfBundle(bundle);
+      return infoOf(bundle, bytes.length);
+    },
+    load: () => Promise.resolve(null),
+    unload: () => Promise.resolve(null),
+    train: (request, { onProgress, signal }) => train(machine, corpusFor, request, onProgress, signal),
+    async audit(request, { onProgress, signal }) {
+      const { bundle, material } = await attacked(request);
+      return auditBundle(bundle, material, request.references, request.membership, request.createdAt, {
+        elapsed,
+        signal,
+        onProgress: stepsOf(onProgress, request.references),
+      });
+    },
+    async scrub(request, { onProgress, signal }) {
+      const { bundle, material } = await attacked(request);
+      const began = elapsed();
+      const { name, createdAt, epochs, audit } = request;
+      const hooks = { elapsed, signal, onProgress: stepsOf(onProgress, 1) };
+      const scrubbed = await scrubBundle(
+        bundle,
+        audit,
+        material,
+        epochs,
+        { name, createdAt },
+        { sha256, random },
+        hooks,
+      );
+      return replyOf(scrubbed, [], (elapsed() - began) / 1000);
+    },
+    async export({ bytes, audit, acceptance, day }) {
+      const files = givenAway(readLanguageBundle(bytes, sha256), audit, acceptance, day);
+      return { files: [...files].map(([name, content]) => ({ name, bytes: content })) };
+    },
+    async dossier({ bytes, audit, acceptance, day }) {
+      const bundle = readLanguageBundle(bytes, sha256);
+      refuseOtherAudit(bundle, audit);
+      return { dossier: dossierOf(bundle, audit, acceptance, day) };
+    },
+  };
+}
+
+async function train(
+  { startBackend, elapsed, sha256 }: LanguageMachine,
+  corpusFor: (request: LanguageTrainRequest, labels: ReplacedLabels) => Promise<LanguageCorpus>,
+  request: LanguageTrainRequest,
+  onProgress: Parameters<LanguageEngine['train']>[1]['onProgress'],
+  signal: AbortSignal,
+): Promise<LanguageTrainReply> {
+  const { preset = '2M', vocabulary, replace = 'all', canaries = plannedPeople, seed = 1 } = request.options;
+  const corpus = await corpusFor(request, replace);
+  const { report } = await startBackend();
+  const began = elapsed();
+  let last: LanguagePoint | null = null;
+  const hooks: LoopHooks = {
+    elapsed,
+    signal,
+    onProgress: ({ epoch, epochs, step, steps, loss, secondsLeft, evaluation }) => {
+      const perplexity = evaluation?.perplexity;
+      const dev = perplexity === undefined ? null : { perplexity };
+      last = { epoch, epochs, step, steps, loss, elapsedMs: elapsed() - began, secondsLeft, dev };
+      onProgress({ point: last, checkpoint: null });
+    },
+    onCheckpoint: (checkpoint) => {
+      if (last !== null) onProgress({ point: last, checkpoint });
+    },
+  };
+  const bundle = await learnLanguage(
+    {
+      corpus,
+      labels: replace,
+      plan: canaryPlan(canaries, seed),
+      preset,
+      size: vocabulary ?? presetPieces[preset],
+      from: null,
+      options: optionsOf({ ...request.options, seed }),
+      about: request.about,
+      backend: report.running,
+    },
+    sha256,
+    hooks,
+    request.checkpoint ?? undefined,
+  );
+  return replyOf(bundle, corpus.kept, (elapsed() - began) / 1000);
+}
+
+/** Steps of several trainings of the same length, one after the other. */
+function stepsOf(
+  onProgress: (progress: { readonly step: number; readonly steps: number }) => void,
+  trainings: number,
+): (progress: TrainingProgress) => void {
+  let done = 0;
+  return ({ step, steps }) => {
+    onProgress({ step: done + step, steps: steps * Math.max(1, trainings) });
+    if (step === steps) done += steps;
+  };
+}
+
+/** More are nobody's to read. */
+const mostKept = 500;
+
+const replyOf = (bundle: LanguageBundle, kept: LanguageCorpus['kept'], seconds: number): LanguageTrainReply => ({
+  bundle: writeLanguageBundle(bundle),
+  sha256: bundle.sha256,
+  metrics: null,
+  perplexity: bundle.manifest.scrub?.perplexityAfter ?? bundle.manifest.training.perplexity,
+  kept: kept.slice(0, mostKept),
+  seconds,
+});
+
+function infoOf({ manifest, parts, sha256 }: LanguageBundle, bytes: number): LanguageInfo {
+  const { name, createdAt, languages, licence, text, training, scrub } = manifest;
+  return {
+    sha256,
+    bytes,
+    name,
+    createdAt,
+    languages,
+    notes: text.notes,
+    patients: text.patients,
+    parameters: training.parameters,
+    perplexity: scrub?.perplexityAfter ?? training.perplexity,
+    scrub:
+      scrub === null ? null : { names: scrub.names, entries: scrub.entries, pieces: scrub.pieces, cost: scrub.cost },
+    lineage: [{ name: 'notes of a project or folder', licence: 'patient data', notes: text.notes }],
+    licence,
+    card: new TextDecoder().decode(parts.get('card.md')),
+  };
+}

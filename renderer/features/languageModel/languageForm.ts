@@ -1,0 +1,61 @@
+import {
+  languageSources,
+  presetNames,
+  replacedLabels,
+  vocabularySizes,
+  type LanguageOptions,
+} from '../../../electron/contract/languageModels';
+import type { TaskForm } from '../models/taskScreen';
+import type { LanguageScreen } from './languageScreen';
+
+/** What is typed of a training. */
+export interface TypedLanguage {
+  readonly source: (typeof languageSources)[number];
+  readonly replace: (typeof replacedLabels)[number];
+  readonly preset: (typeof presetNames)[number];
+  readonly vocabulary: string;
+  readonly epochs: string;
+  readonly batchSize: string;
+  readonly canaries: string;
+  readonly seed: string;
+}
+
+/** Smallest and largest number that a field takes; an empty one is left to the size. */
+export const bounds = {
+  vocabulary: [vocabularySizes.least, vocabularySizes.most],
+  epochs: [1, 500],
+  batchSize: [1, 256],
+  canaries: [0, 200],
+  seed: [0, 2 ** 31],
+} as const;
+type NumberField = keyof typeof bounds;
+export const numberFields = Object.keys(bounds) as readonly NumberField[];
+
+export function isRight(field: NumberField, typed: string): boolean {
+  const [least, most] = bounds[field];
+  const value = typed.trim();
+  return value === '' || (/^\d+$/.test(value) && Number(value) >= least && Number(value) <= most);
+}
+
+const numbersOf = (typed: TypedLanguage): Readonly<Partial<Record<NumberField, number>>> =>
+  Object.fromEntries(
+    numberFields.flatMap((field) => (typed[field].trim() === '' ? [] : [[field, Number(typed[field])]])),
+  );
+
+export const languageForm: TaskForm<LanguageScreen> = {
+  empty: {
+    ...{ source: 'done', replace: 'all', preset: '2M' },
+    ...{ vocabulary: '', epochs: '', batchSize: '', canaries: '', seed: '' },
+  },
+  startOf(name, typed) {
+    if (numberFields.some((field) => !isRight(field, typed[field]))) return null;
+    const { source, replace, preset } = typed;
+    const options: LanguageOptions = { source, replace, preset, ...numbersOf(typed) };
+    return { name, options };
+  },
+  materialOf: ({ source, preset, vocabulary }) => ({
+    source,
+    preset,
+    ...(vocabulary.trim() !== '' && isRight('vocabulary', vocabulary) && { vocabulary: Number(vocabulary) }),
+  }),
+};

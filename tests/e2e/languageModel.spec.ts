@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Job } from '../../electron/contract/jobs';
+import type { LanguageRow, LanguageRun } from '../../electron/contract/languageModels';
+import { languageLines } from '../fixtures/languageNotes';
+import { expect, test } from './fixtures/app';
+import { lookAt } from './fixtures/lookAt';
+import { workbench } from './pages/workbench';
+
+// A tiny language model in the real application: trained, attacked, its words judged by key, names taken out, given
+// away only with a reason, and the dossier as a PDF.
+test('languageModel_trainedAuditedTickedScrubbed_leavesOnlyWithAReason', async ({ gauze, folder }) => {
+  test.setTimeout(900_000);
+  const { page, call } = gauze;
+  const bench = workbench(gauze);
+  const file = path.join(folder, 'notes.jsonl');
+  writeFileSync(file, `${languageLines(28).join('\n')}\n`);
+  const project = path.join(folder, 'language.gauze');
+  await gauze.chooseNext([project], [file]);
+  await call('system.choose', { purpose: 'newProject' });
+  await call('system.choose', { purpose: 'importFiles' });
+  await call('project.create', { path: project, name: 'Language', labelSet: 'hipaa-i2b2' });
+  const ended = async (jobId: string) =>
+    expect.poll(async () => (await call<Job>('jobs.get', { jobId })).status, { timeout: 300_000 }).toBe('done');
+  const { jobId } = await call<{ jobId: string }>('exchange.import', {
+    paths: [file],
+    format: 'jsonl',
+    again: false,
+    spansAs: 'accepted',
+  });
+  await ended(jobId);
+  const { rows } = await call<{ rows: { id: number }[] }>('document.list', { offset: 0, limit: 100 });
+  await call('document.setStatus', { ids: rows.map(({ id }) => id), status: 'done' });
+
+  await bench.go('t');
+  await page.getByRole('radio', { name: 'Language model', exact: true }).click();
+  await expect(page.getByTestId('training-answer')).toContainText('No language model yet');
+  await lookAt(gauze, 'language-empty');
+  const form = page.getByRole('form', { name: 'Language model to train' });
+  await expect(form.getByText('22 of 20 needed')).toBeVisible({ timeout: 30_000 });
+  await form.getByText('Advanced options').click();
+  await form.getByRole('textbox', { name: 'Epochs' }).fill('1');
+  await form.getByRole('textbox', { name: 'Invented people' }).fill('1');
+  await form.getByRole('textbox', { name: 'Name of the model' }).fill('Ward');
+  await page.keyboard.press('Control+Enter');
+  const runOf = async () => (await call<LanguageRun[]>('languageModels.runs', {}))[0];
+  await expect.poll(async () => (await runOf())?.status, { timeout: 300_000 }).toBe('done');
+  await expect(page.getByTestId('training-answer')).toContainText('perplexity');
+  await lookAt(gauze, 'language-run');
+
+  await page.getByRole('button', { name: 'Show the model' }).click();
+  await expect(page.getByRole('heading', { name: 'Ward' })).toBeVisible();
+  const id = (await call<LanguageRow[]>('languageModels.list', {}))[0]!.id;
+  await ended((await call<{ jobId: string }>('languageModels.audit', { id, references: 0 })).jobId);
+  const audit = page.getByRole('region', { name: 'Audit', exact: true });
+  await expect(audit).toContainText('speak against giving it away', { timeout: 60_000 });
+  await expect(audit.getByRole('img', { name: /Exposure/ })).toBeVisible();
+  await lookAt(gauze, 'language-audit');
+
+  // One key a word.
+  const judgements = page.getByRole('region', { name: 'Is it a name?' });
+  const list = judgements.getByRole('listbox');
+  await list.focus();
+  const first = await list.getByRole('option', { selected: true }).getAttribute('id');
+  await page.keyboard.press('0');
+  await expect(list.locator(`#${first}`)).toContainText('No name');
+
+  const leave = page.getByRole('region', { name: 'Give away' });
+  await expect(leave.getByRole('button', { name: /transformers/ })).toBeDisabled();
+  await leave.getByRole('textbox', { name: 'Who decides' }).fill('A. Officer');
+  await leave.getByRole('textbox', { name: 'Reason' }).fill('a test');
+  await expect(leave.getByRole('button', { name: /transformers/ })).toBeEnabled();
+  const dossier = path.join(folder, 'dossier.pdf');
+  await gauze.chooseNext([dossier]);
+  await leave.getByRole('button', { name: /Dossier/ }).click();
+  await expect(page.getByText('Written', { exact: true })).toBeVisible({ timeout: 60_000 });
+
+  await page.getByRole('region', { name: 'Vocabulary' }).getByRole('button', { name: 'Take the names out' }).click();
+  await expect
+    .poll(async () => (await call<LanguageRow[]>('languageModels.list', {})).length, { timeout: 300_000 })
+    .toBe(2);
+  await expect(page.getByRole('heading', { name: 'Ward, without names' })).toBeVisible({ timeout: 60_000 });
+  await lookAt(gauze, 'language-scrubbed');
+});
