@@ -90,7 +90,7 @@ export const languageModel: LanguageModelWords = {
     exposureText: 'Según cuántas veces se plantó cada una. Por encima del azar, el modelo las recuerda.',
     byLoss: 'Pertenencia por pérdida',
     byRatio: 'Pertenencia por razón de verosimilitud',
-    attack: 'AUC {auc} ({low} a {high}); verdaderos positivos con 0,1 % de falsos {tpr}',
+    attack: 'AUC {auc} ({low} a {high}); verdaderos positivos con 0,1 % de falsos {tpr}',
     notAttacked: 'Sin atacar',
     written: 'Escrito por sí mismo',
     writtenOf:
@@ -126,7 +126,7 @@ export const languageModel: LanguageModelWords = {
   },
   vocabulary: {
     title: 'Vocabulario',
-    gone: '{entries} de {names} nombres buscados tenían entrada y se quitaron, con {pieces} piezas; la perplejidad cambió un {cost} %.',
+    gone: '{entries} de {names} nombres buscados tenían entrada y se quitaron, con {pieces} piezas; la perplejidad cambió un {cost} %.',
     left: '{n} nombre tiene entrada propia | {n} nombres tienen entrada propia',
     ambiguous: '{n} entrada es nombre y otra palabra: se queda | {n} entradas son nombres y otras palabras: se quedan',
     kept: '{n} palabra médica que la detección tomó por persona o lugar quedó en el texto | {n} palabras médicas que la detección tomó por personas o lugares quedaron en el texto',
