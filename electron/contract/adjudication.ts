@@ -76,7 +76,7 @@ const Statistics = z.object({
   /** Who decided how much, the most first. `name` where the account is somebody's of the project. */
   deciders: z.array(z.object({ author: z.string(), name: z.string(), decided: z.int() })),
 });
-export type AdjudicationFigures = z.infer<typeof Statistics>;
+export type AdjudicationMetrics = z.infer<typeof Statistics>;
 
 export const adjudicationCalls = {
   /** Notes that at least two annotators have finished. */

@@ -20,7 +20,7 @@ export const redactorSettings = {
 export type RedactorSetting = keyof typeof redactorSettings;
 
 /** What a size begins with. Published are Adam at .002 and a weighted cross-entropy, and no more. */
-export const usualSettings: Readonly<
+export const defaultSettings: Readonly<
   Record<(typeof redactorArchitectures)[number], Readonly<Record<RedactorSetting, number>>>
 > = {
   small: { learningRate: 0.001, warmUp: 0.1, smoothing: 0.05, mostWeight: 3 },

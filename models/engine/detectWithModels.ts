@@ -1,7 +1,7 @@
 import type { DetectReply, DetectRequest, DetectionSystem } from '../../electron/contract/engine';
 import { GauzeError } from '../../electron/contract/errors';
 import { tokenize } from '../../electron/core/text/tokens';
-import { combineBeside } from '../tagger/combine';
+import { combineUnderRules } from '../tagger/combine';
 import type { LoadedModel } from '../tagger/loadModel';
 import { joinModels, type NoteProbabilities } from '../tagger/probabilities';
 import { uncertaintyOf } from '../tagger/uncertainty';
@@ -85,6 +85,6 @@ async function readNoteWith(
   const learned = read.get(learner)!;
   const all = models.includes(learner)
     ? found
-    : combineBeside(tokens, learned, found, { source: `model:${learner.manifest.name}`, ruleThresholds: {} });
+    : combineUnderRules(tokens, learned, found, { source: `model:${learner.manifest.name}`, ruleThresholds: {} });
   return { language, suggestions: [...all], uncertainty: uncertaintyOf(learned, tokens.count) };
 }

@@ -3,7 +3,7 @@ import type { Suggestion } from '../../electron/contract/phi';
 import type { Language } from '../../electron/contract/text';
 import type { Tokens } from '../../electron/core/text/tokens';
 import { barredTokens, thresholdsFor } from '../tagger/calibrate';
-import { combine, combineBeside, isInDistribution, minAgreement, bundledThreshold } from '../tagger/combine';
+import { combine, combineUnderRules, isInDistribution, minAgreement, bundledThreshold } from '../tagger/combine';
 import type { LoadedModel } from '../tagger/loadModel';
 import type { NoteProbabilities } from '../tagger/probabilities';
 
@@ -79,7 +79,7 @@ export function combined(
         ruleThresholds,
         isBundled ? minAgreement.bundled : minAgreement.asked,
       ));
-  const together = isBeside ? combineBeside : combine;
+  const together = isBeside ? combineUnderRules : combine;
   return together(tokens, joined, suggestions, {
     source: `model:${models.map(({ manifest }) => manifest.name).join('+')}`,
     ruleThresholds,

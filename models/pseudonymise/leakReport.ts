@@ -49,7 +49,7 @@ export interface PseudonymLeak {
 }
 
 /** Words that are looked at; more tell no more. */
-const mostWords = 300;
+const maxWords = 300;
 
 /** @param variants [variant][sentence] */
 export function pseudonymLeak(
@@ -83,8 +83,8 @@ function ofNeighbours(
   const drawnOf = (sentences: readonly AlteredSentence[]): readonly DrawnWord[] =>
     sentences.flatMap(({ drawn }) => drawn.filter(isDrawn));
   const one = drawnOf(variants[0] ?? []);
-  const looked = shuffle([...one], random).slice(0, 4 * mostWords);
-  const originals = [...new Map(looked.map((word) => [word.row, word])).values()].slice(0, mostWords);
+  const looked = shuffle([...one], random).slice(0, 4 * maxWords);
+  const originals = [...new Map(looked.map((word) => [word.row, word])).values()].slice(0, maxWords);
   const inNote = (draws: readonly DrawnWord[]): readonly Group[] =>
     grouped(draws, ({ note, original }) => `${note} ${original.toLowerCase()}`);
   const parts = originals.map(({ row }) => {
@@ -94,7 +94,7 @@ function ofNeighbours(
       : list.filter((other) => other !== row && holds(space, other, row)).length / list.length;
   });
   const intersect = (groups: readonly Group[]): Intersection =>
-    intersection(shuffle([...groups], random).slice(0, mostWords), space, isFinite ? near : null);
+    intersection(shuffle([...groups], random).slice(0, maxWords), space, isFinite ? near : null);
   return {
     count: isFinite ? count : null,
     vocabulary: space.words.length - 1,

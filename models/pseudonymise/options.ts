@@ -32,4 +32,4 @@ export const pseudonymDefaults: PseudonymOptions = {
 };
 
 /** More of a sentence let the sets of neighbours be intersected. */
-export const mostVariants = 10;
+export const maxVariants = 10;

@@ -14,7 +14,7 @@ export interface PutBack {
 }
 
 /** Sentences that are asked for; each is compared with all. */
-const mostAsked = 300;
+const maxAsked = 300;
 
 /** Words weigh by how few sentences have them; a sentence is 1 long. */
 export function putBack(sentences: readonly AlteredSentence[], random: TrainingRandom): PutBack {
@@ -40,7 +40,7 @@ export function putBack(sentences: readonly AlteredSentence[], random: TrainingR
       return own > 1 && own < sentences.length;
     }),
     random,
-  ).slice(0, mostAsked);
+  ).slice(0, maxAsked);
   let [area, first, byChance] = [0, 0, 0];
   for (const i of asked) {
     const scores = new Float64Array(sentences.length);

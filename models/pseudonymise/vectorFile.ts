@@ -3,9 +3,9 @@ import { createWordSpace, type WordSpace } from '../representer/wordSpace';
 
 export interface VectorFileLimits {
   /** A file that needs more memory is refused at the line that passes it. Bytes. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** So many words are read, the first ones; all unless told. */
-  readonly mostWords?: number | undefined;
+  readonly maxWords?: number | undefined;
 }
 
 /** What a number costs while a space is made: as it was read, as it is kept, and as 16 bits. */
@@ -28,7 +28,7 @@ const refused = (line: number, why: string, code: 'malformed' | 'tooLarge' | 'tr
  */
 export async function readVectorFile(
   chunks: AsyncIterable<Uint8Array>,
-  { mostBytes, mostWords = Infinity }: VectorFileLimits,
+  { maxBytes, maxWords = Infinity }: VectorFileLimits,
 ): Promise<WordSpace> {
   const words: string[] = [];
   const known = new Set<string>();
@@ -45,7 +45,7 @@ export async function readVectorFile(
       if (width < 1 || width > widest) throw refused(line, `${width} numbers a word`);
       continue;
     }
-    if (words.length >= mostWords) break;
+    if (words.length >= maxWords) break;
     // fastText leaves a blank at the end of a line; a word may hold blanks, its numbers never do
     const fields = text.replace(/[ \t\r]+$/, '').split(/[ \t]/);
     if (width === 0) width = fields.length - 1;
@@ -56,7 +56,7 @@ export async function readVectorFile(
     if (number.test(own.slice(own.lastIndexOf(' ') + 1)) && own.includes(' '))
       throw refused(line, `more than ${width} numbers`);
     if (known.has(own)) throw refused(line, 'a word that stands further up');
-    if ((words.length + 2) * width * bytesPerNumber > mostBytes)
+    if ((words.length + 2) * width * bytesPerNumber > maxBytes)
       throw refused(line, 'more than memory holds; fewer words can be asked for', 'tooLarge');
     const at = words.length % blockRows;
     if (at === 0) blocks.push(new Float32Array(blockRows * width));
@@ -71,7 +71,7 @@ export async function readVectorFile(
     words.push(own);
   }
   if (words.length === 0) throw new GauzeError('empty', 'the file of vectors has no word');
-  if (declared !== null && words.length < Math.min(declared, mostWords))
+  if (declared !== null && words.length < Math.min(declared, maxWords))
     throw refused(line, `the file ends after ${words.length} of ${declared} words`, 'truncated');
   if (declared !== null && words.length > declared) throw refused(line, `more than the ${declared} words that it says`);
   const vectors = new Float32Array(words.length * width);

@@ -18,7 +18,7 @@ export interface OtherDomain {
   readonly weight: number;
 }
 
-export const usualDomainWeight = 0.1;
+export const defaultDomainWeight = 0.1;
 const inner = 64;
 const prefix = 'domain.';
 

@@ -8,7 +8,7 @@ import { createPieceCutter } from '../pieces/notePieces';
 import type { LoopHooks } from '../training/trainingLoop';
 import { readEncoderFile, writeEncoderFile, type BaseEncoder, type EncoderSource } from '../transformer/encoderFile';
 import { pieceNote } from '../transformer/taggedNote';
-import { usualDomainWeight } from './domain';
+import { defaultDomainWeight } from './domain';
 import { baseOf, defaultThreshold } from './openRedactor';
 import { readNotes } from './readNotes';
 import { redactionCurve } from './recallCurve';
@@ -93,7 +93,7 @@ export async function learnRedactor(
   const read = request.base === null ? null : readEncoderFile(request.base.bytes, request.base.layers);
   const { start: plain, dispose } = startOf(request, read?.encoder ?? null);
   const texts = uses.adapts ? request.unlabelled.map(({ text }) => text) : [];
-  const start: RedactorStart = { ...plain, other: { texts, weight: usualDomainWeight } };
+  const start: RedactorStart = { ...plain, other: { texts, weight: defaultDomainWeight } };
   try {
     const options = optionsOf(request);
     const first = await trainRedactor(start, notes, devNotes, options, hooks, resume);

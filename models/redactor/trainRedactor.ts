@@ -1,5 +1,5 @@
 import * as tf from '@tensorflow/tfjs-core';
-import { usualSettings, type RedactorSetting } from '../../electron/contract/redactors';
+import { defaultSettings, type RedactorSetting } from '../../electron/contract/redactors';
 import { sumCounts, scoreOf, type Counts } from '../../electron/core/evaluate/counts';
 import { takeValues } from '../backend/gradientScope';
 import { hashOfText } from '../features/hashing';
@@ -48,17 +48,17 @@ export const redactorOptions: RedactorOptions = {
   seed: 1,
   epochs: 8,
   optimizer: adam(0.9, 0.98, 1e-8),
-  learningRate: usualSettings.small.learningRate,
+  learningRate: defaultSettings.small.learningRate,
   clip: 1,
-  warmUp: usualSettings.small.warmUp,
+  warmUp: defaultSettings.small.warmUp,
   averaging: 0.999,
   evaluateEvery: 1,
   patience: null,
   keep: 'last',
   batchSize: 8,
   emptyShare: 0.3,
-  classWeights: { least: 0.5, most: usualSettings.small.mostWeight },
-  smoothing: usualSettings.small.smoothing,
+  classWeights: { least: 0.5, most: defaultSettings.small.mostWeight },
+  smoothing: defaultSettings.small.smoothing,
   dropout: 0.1,
   untoldShare: 0.2,
 };
@@ -67,8 +67,8 @@ export const redactorOptions: RedactorOptions = {
 export const publishedOptions: RedactorOptions = {
   ...redactorOptions,
   optimizer: adam(0.9, 0.999, 1e-7),
-  learningRate: usualSettings.published.learningRate,
-  smoothing: usualSettings.published.smoothing,
+  learningRate: defaultSettings.published.learningRate,
+  smoothing: defaultSettings.published.smoothing,
   untoldShare: 0,
   averaging: 0,
 };

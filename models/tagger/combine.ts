@@ -177,13 +177,13 @@ export function isInDistribution(
 const never = 0.9;
 
 /** What a model that stands beside the rules must give every token of a span. */
-const minBeside = 0.8;
+const minUnderRules = 0.8;
 
 /**
  * For models that learned from little: rules and known patient data stand as they are, and the model adds spans of
  * which it is sure, where nothing stands. A recall target still covers what it asks for.
  */
-export function combineBeside(
+export function combineUnderRules(
   tokens: Tokens,
   probabilities: NoteProbabilities,
   rules: readonly Suggestion[],
@@ -193,7 +193,7 @@ export function combineBeside(
   const isFree = (span: { readonly start: number; readonly end: number }): boolean =>
     rules.every(({ start, end }) => end <= span.start || span.end <= start);
   for (const span of modelSpans(tokens, probabilities, options)) {
-    if (span.score < minBeside && span.reason !== 'model-recall') continue;
+    if (span.score < minUnderRules && span.reason !== 'model-recall') continue;
     if (isFree(span)) standing.push(span);
     else if (options.isBarred !== undefined) standing.push(...piecesOf(tokens, span, rules));
   }

@@ -25,7 +25,7 @@ const maxLineage = 50;
  * It errs elsewhere than networks do, so beside three of them it counts twice (MEDDOCAN dev: .9741 against .9738
  * counted once).
  */
-const weightBesideThree = 2;
+const weightAmongFour = 2;
 
 /**
  * One training of a model, from its request to its bundle: opened (and checked), trained part by part with a checkpoint
@@ -140,7 +140,7 @@ export class TrainingSession {
     this.#parts.push({
       kind: 'linearCrf',
       name: linearCrfName,
-      weight: request.kind === 'accurate' ? weightBesideThree : 1,
+      weight: request.kind === 'accurate' ? weightAmongFour : 1,
       bytes,
       tagger: linearCrfTagger(readLinearCrf(bytes), tools.featurizer),
     });

@@ -336,7 +336,7 @@ export const commandTable: readonly CommandDefinition[] = [
 ];
 
 /** Scopes that act at the same time as a screen; their keys must not clash. */
-export const scopesBeside: Readonly<Record<Scope, readonly Scope[]>> = {
+export const concurrentScopes: Readonly<Record<Scope, readonly Scope[]>> = {
   everywhere: ['everywhere'],
   project: ['everywhere', 'project'],
   welcome: ['everywhere', 'welcome'],

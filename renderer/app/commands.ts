@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia';
 import { computed, ref } from 'vue';
 import { useCommandHandlers } from './commandHandlers';
-import { commandTable, scopesBeside, type CommandDefinition, type Scope } from './commandTable';
+import { commandTable, concurrentScopes, type CommandDefinition, type Scope } from './commandTable';
 import { isOccupied } from './focusedField';
 import { keyTurns } from './keyTurns';
 import { isApple, keysOf, resolve, type Binding, type Keys } from './keymap';
@@ -27,7 +27,7 @@ export const useCommands = defineStore('commands', () => {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const openScopes = (scope: Scope): readonly Scope[] =>
-    scopesBeside[scope].filter((each) => each !== 'project' || project.info !== null);
+    concurrentScopes[scope].filter((each) => each !== 'project' || project.info !== null);
   const activeScopes = computed<readonly Scope[]>(() =>
     openScopes(place.screen === 'review' && isNoteFocused.value ? 'note' : place.screen),
   );

@@ -88,7 +88,7 @@ export function useNoteView({ body, lines, text, painted, goTo }: Note) {
   }
 
   /** The word above or below a span, as it is painted; null at the border of what is painted. */
-  function wordBeside(span: Span, isUp: boolean): Span | null {
+  function adjacentWord(span: Span, isUp: boolean): Span | null {
     const root = body.value;
     const box = rangeOf(span)?.getClientRects()[0];
     if (root === undefined || box === undefined) return null;
@@ -112,5 +112,5 @@ export function useNoteView({ body, lines, text, painted, goTo }: Note) {
     return at;
   }
 
-  return { rangeOf, reveal, top, isSeen, wordBeside };
+  return { rangeOf, reveal, top, isSeen, adjacentWord };
 }

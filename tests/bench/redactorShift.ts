@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BackendChoice } from '../../models/backend/backend';
 import { startBackend } from '../../models/backend/startBackend';
 import { createPieceCutter } from '../../models/pieces/notePieces';
-import { usualDomainWeight } from '../../models/redactor/domain';
+import { defaultDomainWeight } from '../../models/redactor/domain';
 import { readNotes } from '../../models/redactor/readNotes';
 import { redactionsOf } from '../../models/redactor/redaction';
 import { smallSizes } from '../../models/redactor/shape';
@@ -57,7 +57,7 @@ const { unlabelled, scored } = readPresidio();
 const types = typesOf(readMeddocan('train'));
 const start = startOf(train, types, count('layers', 6), 'choices', smallSizes.width);
 const cutter = createPieceCutter(start.vocabulary);
-const weight = count('weight', usualDomainWeight);
+const weight = count('weight', defaultDomainWeight);
 console.log(
   `${train.length} notes of MEDDOCAN train; presidio-synth: ${unlabelled.length} texts without labels, ${scored.length} scored`,
 );

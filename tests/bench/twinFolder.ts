@@ -80,7 +80,7 @@ export async function twinFolder(
       resources,
       knownPatients: [],
       residual: { batch: 50, detect: (batch) => Promise.resolve(batch.map(() => [])) },
-      patientsHeld: 10,
+      maxCachedPatients: 10,
       name,
       shownOrder: { keepsOrder: false, keepsIds: false },
       pace: { yieldToEventLoop: nothing, rest: nothing, progress: () => undefined },

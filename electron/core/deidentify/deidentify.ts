@@ -40,7 +40,7 @@ export interface Deidentifier {
 }
 
 const isPrivateAction = ({ action }: PolicyAction): boolean => action === 'private' || action === 'comparison';
-const nothingBeside = { before: 0, lead: '', behind: 0 } as const;
+const noAdjacentWords = { before: 0, lead: '', behind: 0 } as const;
 
 /** As in the leak scan of a whole release: shorter numbers are anybody's. */
 const minNumber = 7;
@@ -103,7 +103,7 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
         outcome.action === 'keep' ||
         !(isPrivate || outcome.action === 'private');
       const { before, lead, behind } =
-        isAlone || privately === undefined ? nothingBeside : privately.beside(whole, outcome.text, note, from, until);
+        isAlone || privately === undefined ? noAdjacentWords : privately.beside(whole, outcome.text, note, from, until);
       if (before + behind > 0) taken.set(i, { value: { start: whole.start, end: whole.end }, lead: lead.length });
       ranges.push({ start: whole.start - before, end: whole.end + behind });
       written.push(lead === '' ? outcome.text : lead + outcome.text);

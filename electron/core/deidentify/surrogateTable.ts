@@ -99,11 +99,11 @@ function createKeys(prf: Prf): Keys {
   };
 }
 
-/** @param maxHeld values in memory; tests take fewer */
+/** @param maxCached values in memory; tests take fewer */
 export function openSurrogateTable(
   prf: Prf,
   stored: StoredSurrogates = { version: 1, entries: [] },
-  maxHeld = MAX_PENDING,
+  maxCached = MAX_PENDING,
 ): SurrogateTable {
   const entries: SurrogateEntry[] = [];
   const before = stored.entries.length;
@@ -185,7 +185,7 @@ export function openSurrogateTable(
       kind.count++;
       kind.taken?.add(surrogate);
       pending.push(scopeName, kindName, value, surrogate, keys.last(scopeName, kindName, value));
-      if (++held >= maxHeld) forget();
+      if (++held >= maxCached) forget();
     },
     isTaken: (scope, kind, surrogate) => find(scope, kind)?.isTaken(surrogate) ?? false,
     count: (scope, kind) => find(scope, kind)?.count ?? 0,

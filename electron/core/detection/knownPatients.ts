@@ -1,6 +1,6 @@
 import type { KnownPatient, PersonName, PhiType } from '../../contract/phi';
 import { compileDates } from './knownDates';
-import { compileFigures } from './knownFigures';
+import { compileNumbers } from './knownNumbers';
 import type { KnownMatcher } from './knownMatcher';
 import { compileNames } from './knownNames';
 import { compilePhrases } from './knownPhrases';
@@ -28,7 +28,7 @@ export const compileKnownPatient = (patient: KnownPatient, options: KnownPatient
   const matchers = [
     compileNames(people, isCommonWord),
     compileDates(patient.birthDates),
-    compileFigures(patient),
+    compileNumbers(patient),
     compilePhrases(patient, isCommonWord),
   ];
   return {

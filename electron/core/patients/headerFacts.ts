@@ -30,7 +30,7 @@ export interface PatientNumber {
 const headLength = 2000;
 const headLines = 30;
 const shortestNumber = 4;
-const mostNameWords = 6;
+const maxNameWords = 6;
 /** `Patient: …`, `Fecha de nacimiento: …`: a field of a form. */
 const field = /^([\p{L}][\p{L}\p{M} .'’ºª°/()-]{0,40}?)\s*:\s*(\S.*)$/u;
 /** Numbers that are of one patient; that of the hospital first, which notes are mostly known by. */
@@ -140,7 +140,7 @@ function fieldsOf(head: string): Fields {
 /** Words with a capital, no figures: `Nombre: el que figura en la pulsera` is none. */
 function isName(value: string): boolean {
   const words = value.split(/\s+/);
-  return /^\p{Lu}/u.test(value) && !/[\d:]/.test(value) && words.length <= mostNameWords;
+  return /^\p{Lu}/u.test(value) && !/[\d:]/.test(value) && words.length <= maxNameWords;
 }
 const isNumber = (value: string): boolean => /\d/.test(value) && value.length <= 40 && value.split(/\s+/).length <= 4;
 

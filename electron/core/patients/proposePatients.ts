@@ -30,7 +30,7 @@ export interface PatientProposal {
 }
 
 /** A number that more people bear is nobody's. */
-const mostBearers = 20;
+const maxBearers = 20;
 
 interface Person {
   readonly names: Map<string, PersonName>;
@@ -152,7 +152,7 @@ class People {
   #fitting(facts: HeaderFacts): Person | undefined {
     const sharing = facts.numbers
       .flatMap(({ value }) => this.#byNumber.get(numberKey(value)) ?? [])
-      .slice(0, mostBearers);
+      .slice(0, maxBearers);
     const fit = sharing.find((person) => isCompatible(person, facts));
     if (fit === undefined) for (const person of sharing) person.isContradicted = true;
     return fit;
@@ -166,7 +166,7 @@ class People {
       const sharing = this.#byNumber.get(key) ?? [];
       if (!sharing.includes(person)) {
         if (sharing.length > 0) person.isContradicted = true;
-        if (sharing.length < mostBearers) this.#byNumber.set(key, [...sharing, person]);
+        if (sharing.length < maxBearers) this.#byNumber.set(key, [...sharing, person]);
       }
       if (!person.numbers.has(key)) person.numbers.set(key, number);
     }

@@ -35,13 +35,13 @@ export interface LeakKnowledge {
 /**
  * Everything a leak scan looks for: what was replaced, and known patient data. Everyday words count only as names.
  *
- * @param ownersHeld patterns of so many owners are held at a time; those of others are compiled again
+ * @param maxCachedOwners patterns of so many owners are held at a time; those of others are compiled again
  */
 export async function createLeakKnowledge(
   resources: Resources,
   known: readonly KnownPatient[],
   languages: Iterable<Language>,
-  ownersHeld: number,
+  maxCachedOwners: number,
 ): Promise<LeakKnowledge> {
   const gazetteers = await Promise.all(
     [...languages].map(async (language) => openGazetteer(await resources.bytes(`lists/${language}.bin`))),
@@ -63,7 +63,7 @@ export async function createLeakKnowledge(
       const patterns = leakPatterns([...replaced(), ...fromKnown], isCommonWord);
       cached.set(owner, patterns);
       const [oldest] = cached.keys();
-      if (cached.size > ownersHeld && oldest !== undefined) cached.delete(oldest);
+      if (cached.size > maxCachedOwners && oldest !== undefined) cached.delete(oldest);
       if (!counted.has(owner)) count += patterns.size;
       counted.add(owner);
       return patterns;

@@ -55,7 +55,7 @@ export interface LookerInput {
   /** Distinctive strings of all owners. */
   readonly ofEverybody: readonly PhiString[];
   /** Patterns of so many owners are held at a time. */
-  readonly ownersHeld: number;
+  readonly maxCachedOwners: number;
   /** Of notes as they were given. @see blanked */
   readonly blanking?: { readonly policy: Policy; readonly isCertain: boolean };
 }
@@ -64,8 +64,8 @@ export type OpenLooker = (input: LookerInput) => Promise<LeakLooker>;
 /** @param residual undefined: only what was marked is looked for */
 export const lookerHere =
   (resources: Resources, residual: ResidualDetection | undefined): OpenLooker =>
-  async ({ known, languages, ofEverybody, ownersHeld, blanking }) => {
-    const knowledge = await createLeakKnowledge(resources, known, languages, ownersHeld);
+  async ({ known, languages, ofEverybody, maxCachedOwners, blanking }) => {
+    const knowledge = await createLeakKnowledge(resources, known, languages, maxCachedOwners);
     const ofAll = knowledge.patternsOfAll(ofEverybody);
     const textOf = ({ note }: AskedNote): LeavingText => {
       if (note.kind === 'leaving') return note;

@@ -2,7 +2,7 @@ import { dayNumber, parseIsoDate } from '../dates/civilDate';
 import { measurementsIn } from '../deidentify/measurements';
 import { daysOfDurationUnit } from '../durations/duration';
 import { findDurations } from '../durations/findDurations';
-import type { ToldLength } from '../privacy/attacks/durations';
+import type { DisclosedLength } from '../privacy/attacks/durations';
 import type { ReleasedNote } from './reportInput';
 
 /** One mention of a date, before and after. */
@@ -31,7 +31,7 @@ export interface NoteSide {
   readonly measured: readonly string[];
   readonly releasedMeasured: readonly string[];
   /** Lengths of time that the released note tells in words, dosages left out. */
-  readonly told: readonly ToldLength[];
+  readonly told: readonly DisclosedLength[];
 }
 
 export function noteSide(note: ReleasedNote, place: number, mentions: readonly MentionSide[]): NoteSide {
@@ -43,7 +43,7 @@ export function noteSide(note: ReleasedNote, place: number, mentions: readonly M
     isOwn: note.provenance !== 'contributed',
     mentions,
     day: own !== undefined ? dayNumber(own) : days.length === 0 ? undefined : Math.max(...days),
-    told: toldIn(note),
+    told: disclosedIn(note),
     originalLength: note.original.length,
     releasedLength: note.released.length,
     measured: measuredIn(note.original, note.spans),
@@ -54,7 +54,7 @@ export function noteSide(note: ReleasedNote, place: number, mentions: readonly M
   };
 }
 
-const toldIn = ({ released, language }: ReleasedNote): readonly ToldLength[] =>
+const disclosedIn = ({ released, language }: ReleasedNote): readonly DisclosedLength[] =>
   findDurations(released, language).flatMap(({ kind, amount, unit, direction }) =>
     kind === 'dosage' || kind === 'ageLike' || amount === undefined || unit === undefined
       ? []

@@ -89,7 +89,7 @@ export interface ReleaseWork<N extends SourceNote, W> {
   /** Where leaks are looked for in other threads; here unless told. */
   readonly openLooker?: OpenLooker | undefined;
   /** Leak patterns of so many patients are held in memory. */
-  readonly patientsHeld: number;
+  readonly maxCachedPatients: number;
   readonly sink: ReleaseSink<N, W>;
   /** Of the release: another name gives other ids and another order. */
   readonly name: string;
@@ -140,7 +140,7 @@ export async function runRelease<N extends SourceNote, W>(work: ReleaseWork<N, W
       openLooker: openLookerOf(work),
       known: work.knownPatients,
       languages: gathered.languages,
-      patientsHeld: work.patientsHeld,
+      maxCachedPatients: work.maxCachedPatients,
       removed: replaced.removed,
       notesOf: replaced.notesOf,
       idAt: (index) => ids[index]!,

@@ -12,7 +12,7 @@ export interface ScanInput<N extends SourceNote> {
   readonly known: readonly KnownPatient[];
   readonly languages: Iterable<Language>;
   /** Patterns of so many patients are held at a time. */
-  readonly patientsHeld: number;
+  readonly maxCachedPatients: number;
   /** What was replaced anywhere in the release. */
   readonly removed: StringsByPatient;
   /** How many notes of it each unit has. */
@@ -54,12 +54,12 @@ export async function scanAll<N extends SourceNote>(
   tell: (found: ScannedNote<N>) => Promise<void>,
   mend: Mend<N> = () => undefined,
 ): Promise<{ readonly patterns: number; readonly judged: number }> {
-  const { removed, isJudged, known, languages, patientsHeld } = input;
+  const { removed, isJudged, known, languages, maxCachedPatients } = input;
   const looker = await input.openLooker({
     known,
     languages,
     ofEverybody: removed.ofEverybody(),
-    ownersHeld: patientsHeld,
+    maxCachedOwners: maxCachedPatients,
   });
   const left = new Map(input.notesOf);
   let asked = 0;

@@ -1,5 +1,5 @@
 /** What a process said last of its memory, in bytes; null where the system does not say. */
-export interface MemoryFigures {
+export interface MemoryUsage {
   readonly resident: number;
   /** What the system, or the container, could still give. */
   readonly available: number;
@@ -40,7 +40,7 @@ const allocatorEnds: ReadonlySet<number> = new Set([5, 0xe0000008, 0xe0000008 | 
 export const endedByAllocator = (exitCode: number): boolean => allocatorEnds.has(exitCode);
 
 /** Whether a process stood at the edge of what it could have. */
-export function isTight({ resident, available, addressSpace, addressLimit, heap, heapLimit }: MemoryFigures): boolean {
+export function isTight({ resident, available, addressSpace, addressLimit, heap, heapLimit }: MemoryUsage): boolean {
   if (available < minAvailable && resident > available) return true;
   if (addressSpace !== null && addressLimit !== null && addressSpace > fullShare * addressLimit) return true;
   return heap > fullShare * heapLimit;
@@ -50,7 +50,7 @@ export function isTight({ resident, available, addressSpace, addressLimit, heap,
  * Whether a process that nobody ended died of memory: it says so itself, or stood at the edge when it was last heard
  * of. The system ends the largest process without a word, so the code alone says nothing.
  */
-export const diedOfMemory = ({ hasMemoryWords }: ProcessEnd, last: MemoryFigures | null): boolean =>
+export const diedOfMemory = ({ hasMemoryWords }: ProcessEnd, last: MemoryUsage | null): boolean =>
   hasMemoryWords || (last !== null && isTight(last));
 
 /**

@@ -7,7 +7,7 @@ import { createCompute } from '../node/compute';
 import { createEngine } from '../node/engine';
 import type { FromHost, ToHost } from '../node/hostMessages';
 import { createLog, placesOf } from '../node/log';
-import { memoryFigures } from '../node/memoryFigures';
+import { memoryUsage } from '../node/memoryUsage';
 import { createResources } from '../node/resources';
 import { serveTrainer } from '../node/serveTrainer';
 import { serveControl } from './control';
@@ -41,7 +41,7 @@ function serveApplication(): void {
       engine,
       (message) => port.postMessage(message),
       (error, method) => log.write('error', 'unexpected', { method, at: placesOf(error) }),
-      memoryFigures,
+      memoryUsage,
     );
     port.on('message', ({ data: message }: { data: ToEngine }) => serve(message));
     port.start();
@@ -56,7 +56,7 @@ function serveCommandLine(): void {
     engine,
     (message: FromEngine) => process.send?.(message),
     (error, method) => log.write('error', 'unexpected', { method, at: placesOf(error) }),
-    memoryFigures,
+    memoryUsage,
   );
   process.on('message', (message: ToEngine) => serve(message));
   // The person who pressed the keys pressed them for the parent, which says what is to be done.

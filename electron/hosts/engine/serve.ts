@@ -6,7 +6,7 @@ import {
   type ToEngine,
 } from '../../contract/engineKernel';
 import { createDispatcher, lookUp } from '../../contract/kernel';
-import type { MemoryFigures } from '../../core/training/memoryEnd';
+import type { MemoryUsage } from '../../core/training/memoryEnd';
 
 const memoryEveryMs = 500;
 
@@ -24,7 +24,7 @@ export function serveEngine<A extends EngineCalls>(
   engine: EngineHandlers<A>,
   post: (message: FromEngine) => void,
   onUnexpected: (error: unknown, method: string) => void,
-  memory: () => MemoryFigures,
+  memory: () => MemoryUsage,
 ): (message: ToEngine) => void {
   const running = new Map<number, AbortController>();
   return (message) => {

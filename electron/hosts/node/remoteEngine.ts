@@ -10,7 +10,7 @@ import {
 import { GauzeError } from '../../contract/errors';
 import { errorOf, type Failure, type Reply } from '../../contract/kernel';
 import { batchAtWork, type BatchAtWork } from '../../core/training/batchAtWork';
-import { diedOfMemory, memoryDetails, type MemoryFigures, type ProcessEnd } from '../../core/training/memoryEnd';
+import { diedOfMemory, memoryDetails, type MemoryUsage, type ProcessEnd } from '../../core/training/memoryEnd';
 
 /** How messages go to an engine and come back: a port of Electron, the channel of a child process. */
 export interface EngineWire {
@@ -44,7 +44,7 @@ export class RemoteEngine<A extends EngineCalls = EngineApi> {
   readonly #renewEngine: () => void;
   readonly #waiting = new Map<number, Waiting>();
   #wire: EngineWire | null = null;
-  #memory: MemoryFigures | null = null;
+  #memory: MemoryUsage | null = null;
   #lastId = 0;
   readonly #queue: ((wire: EngineWire) => void)[] = [];
 

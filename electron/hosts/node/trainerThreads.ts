@@ -5,7 +5,7 @@ import { isMainThread, SHARE_ENV, Worker } from 'node:worker_threads';
 import { GauzeError } from '../../contract/errors';
 import { errorOf, type Failure } from '../../contract/kernel';
 import type { Order, PartHooks, PartPoint, Threads, TrainedPart } from '../../../models/engine/machine';
-import { memoryFigures } from './memoryFigures';
+import { memoryUsage } from './memoryUsage';
 
 /** A network of its own in a thread takes up to this much beside what is there. */
 const bytesEach = 1.5 * 1024 ** 3;
@@ -19,7 +19,7 @@ function trainersAtOnce(): number {
   // In Electron's main process native TensorFlow would end it, and a thread of it does not know where it is.
   const isElectronMain = (process as NodeJS.Process & { readonly type?: string }).type === 'browser';
   if (!isMainThread || isElectronMain || !existsSync(script)) return 1;
-  const { available, addressLimit } = memoryFigures();
+  const { available, addressLimit } = memoryUsage();
   // Under a limit of addresses nobody knows what is left.
   return Number.isInteger(asked) && asked > 0
     ? asked

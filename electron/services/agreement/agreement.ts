@@ -14,7 +14,7 @@ import { agreementMeasures, type Figure, type PairAgreement } from '../../core/a
 import type { PairNote } from '../../core/agreement/annotationLayers';
 import { csvCell } from '../../core/text/csvCell';
 import { labelById } from '../../core/text/labelSet';
-import { AgreementFigures, type Cell } from './agreementFigures';
+import { AgreementMetrics, type Cell } from './agreementMetrics';
 import { contextAround } from '../../core/text/contextAround';
 import type { JobContext } from '../jobs/jobs';
 import { annotationLayersOf, type AnnotationLayers } from '../annotators/annotationLayers';
@@ -32,7 +32,7 @@ const checkLabel = (session: Session, label: string | undefined): string | null 
 };
 
 export function agreementHandlers(session: Session): Handlers<ProjectApi>['agreement'] {
-  const figures = new AgreementFigures(session);
+  const figures = new AgreementMetrics(session);
   let counting: string | null = null;
   const labelsOf = () => session.project.identity.labelSet.labels.map(({ id }) => id);
   const read = () => annotationLayersOf(session, 2, { withResult: true });
@@ -159,7 +159,7 @@ const ofPair = (
 };
 
 async function rowsOf(
-  figures: AgreementFigures,
+  figures: AgreementMetrics,
   layers: AnnotationLayers,
   cells: readonly Cell[],
   withIntervals: boolean,

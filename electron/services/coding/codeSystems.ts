@@ -36,7 +36,7 @@ export interface CodeBook {
 
 /** Unpacked ones by digest, newest last: unpacking 100,000 codes takes a good part of a second. */
 const cached = new Map<string, { readonly system: CodeSystem; readonly search: CodeSearch }>();
-const maxHeld = 3;
+const maxCached = 3;
 
 export const systemLabel = ({ name, version }: { readonly name: string; readonly version: string }): string =>
   version === '' || name.includes(version) ? name : `${name} ${version}`;
@@ -51,7 +51,7 @@ export function codeBook({ project }: Session, id: number | null): CodeBook | nu
     known = { system, search: createCodeSearch(system) };
   } else cached.delete(stored.digest);
   cached.set(stored.digest, known);
-  for (const digest of [...cached.keys()].slice(0, Math.max(0, cached.size - maxHeld))) cached.delete(digest);
+  for (const digest of [...cached.keys()].slice(0, Math.max(0, cached.size - maxCached))) cached.delete(digest);
   return { id: stored.id, label: systemLabel(stored), ...known };
 }
 

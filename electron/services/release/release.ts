@@ -242,7 +242,7 @@ async function release(
     resources,
     managed: session.ports.managed ?? nothingManaged,
     knownPatients: projectPatients(session).known,
-    patientsHeld: Infinity,
+    maxCachedPatients: Infinity,
     residual: {
       batch: scanBatch,
       detect: async (notes) => {

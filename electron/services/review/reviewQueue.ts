@@ -7,7 +7,7 @@ import type { CachedTexts } from './cachedTexts';
 import { storedFilter } from '../detection/searchSystem';
 import type { Session } from '../session';
 import { ownSequentialNotes } from '../annotators/sequentialReview';
-import { withDrawn } from './stopping';
+import { withRandomNotes } from './stopping';
 
 const defaultSample = 50;
 
@@ -33,7 +33,7 @@ export function queueHandlers(
       const ids = idsOf(await storedFilter(session, filter), order, size ?? defaultSample);
       const isByUncertainty = order === 'leastCertain' || order === 'likelyLeak';
       const isWhole = Object.keys(filter ?? {}).every((name) => name === 'status') && filter?.status === 'open';
-      return { ids: [...(isByUncertainty && isWhole ? await withDrawn(session, ids, caller) : ids)] };
+      return { ids: [...(isByUncertainty && isWhole ? await withRandomNotes(session, ids, caller) : ids)] };
     },
     rows: ({ ids }) => ({ rows: documentRows(session.project.database, ids) }),
   };

@@ -13,7 +13,7 @@ import { slipEvery, slipIn } from '../../core/review/stopping/slipIn';
 import { leastShare } from '../../core/review/stopping/unreadShare';
 import {
   acceptedSpans,
-  drawnOpen,
+  openRandomNotes,
   finishedAt,
   hasUnsearched,
   isOvertaken,
@@ -61,7 +61,7 @@ export function stoppingHandlers(session: Session): Calls {
  * one after detection changed what is open. Who may not write, and who reads their own notes alone, get the queue as it
  * is.
  */
-export async function withDrawn(
+export async function withRandomNotes(
   session: Session,
   byUncertainty: readonly number[],
   caller: Caller,
@@ -72,14 +72,14 @@ export async function withDrawn(
   if (mayWrite && !hasUnsearched(database)) {
     if (storedSequence(database) === undefined || isOvertaken(database)) await begin(session, caller);
     const wanted = Math.min(drawnAhead, Math.ceil(byUncertainty.length / slipEvery));
-    const missing = wanted - drawnOpen(database).length;
+    const missing = wanted - openRandomNotes(database).length;
     const next = missing > 0 ? nextToDraw(database, missing) : [];
     if (next.length > 0)
       await session.commit({ name: 'sequence.draw', params: { documentIds: next } }, caller, {
         action: 'sequenceDraw',
       });
   }
-  return slipIn(byUncertainty, drawnOpen(database), storedSequence(database)?.begun ?? 0);
+  return slipIn(byUncertainty, openRandomNotes(database), storedSequence(database)?.begun ?? 0);
 }
 
 async function begin(session: Session, caller: Caller): Promise<void> {
@@ -126,7 +126,7 @@ export function stoppingOf(session: Session): Stopping | null {
   const { sequence, touched, reads, alpha } = state;
   const course = boundCourse(sequence.notes, reads, alpha);
   const now = course.at(-1) ?? { read: 0, unread: sequence.notes, max: sequence.notes };
-  const open = new Set(drawnOpen(session.project.database));
+  const open = new Set(openRandomNotes(session.project.database));
   const drawn = touched.filter((note) => note.drawn !== null);
   const random = reads.filter(({ by }) => by === 'random');
   return {

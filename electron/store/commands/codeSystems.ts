@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
 import { Language } from '../../contract/text';
 import type { ProjectDatabase } from '../database';
-import { command, type CommandEffect } from './command';
+import { command, type CommandEffect, noNote } from './command';
 import { Base64, fromBase64 } from './base64';
-
-const noNote: Omit<CommandEffect, 'inverse' | 'count'> = { documentId: null, label: null, text: null, documentIds: [] };
 
 /** The parts come first, so that a system that is listed is whole. */
 export const codeSystemsAddPart = command({

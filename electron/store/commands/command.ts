@@ -19,6 +19,16 @@ export interface CommandEffect {
   readonly documentIds: readonly number[];
 }
 
+/** Of a write that concerns no note. */
+export const noNote: Omit<CommandEffect, 'inverse' | 'count'> = {
+  documentId: null,
+  label: null,
+  text: null,
+  documentIds: [],
+};
+/** The same of one that is never undone. */
+export const noNoteForGood: Omit<CommandEffect, 'count'> = { inverse: null, ...noNote };
+
 /** One kind of write. `apply` is deterministic: ids and times come in with the parameters. */
 export interface Command<S extends z.ZodType = z.ZodType> {
   readonly name: string;

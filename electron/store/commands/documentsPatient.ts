@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
 import type { ProjectDatabase } from '../database';
-import { command, type CommandEffect } from './command';
+import { command, noNote } from './command';
 
 const Key = z.string().min(1).max(2000);
 
@@ -33,8 +33,6 @@ export const documentsPatient = command({
     };
   },
 });
-
-const noNote: Omit<CommandEffect, 'inverse' | 'count'> = { documentId: null, label: null, text: null, documentIds: [] };
 
 /** Proposed patients that somebody does not want, or wants again; the inverse is the same command. */
 export const patientsDecline = command({

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
 import type { ProjectDatabase } from '../database';
-import { command, type CommandEffect } from './command';
+import { command, noNote } from './command';
 import { settlePatientsOfNotes } from './documentsPatient';
 
 const Key = z.string().min(1).max(2000);
-const noNote: Omit<CommandEffect, 'inverse' | 'count'> = { documentId: null, label: null, text: null, documentIds: [] };
-
 /** Joins accounts of ids: each key to one that is joined to nobody yet. */
 export const patientLinksAdd = command({
   name: 'patientLinks.add',

@@ -3,9 +3,8 @@ import { GauzeError } from '../../contract/errors';
 import { Person } from '../../contract/annotators';
 import type { ProjectDatabase } from '../database';
 import { assignmentsOf, personById } from '../repositories/people';
-import { command, type CommandCall, type CommandEffect } from './command';
+import { command, type CommandCall, noNote } from './command';
 
-const noNote: Omit<CommandEffect, 'inverse' | 'count'> = { documentId: null, label: null, text: null, documentIds: [] };
 const backTo = (database: ProjectDatabase, id: string): CommandCall => {
   const before = personById(database, id);
   return before === undefined ? { name: 'people.drop', params: { id } } : { name: 'people.put', params: before };

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import type { ProjectDatabase } from '../database';
-import { command, type CommandEffect } from './command';
+import { command, noNoteForGood } from './command';
 
-const noNote: Omit<CommandEffect, 'count'> = {
-  inverse: null,
-  documentId: null,
-  label: null,
-  text: null,
-  documentIds: [],
-};
 /** Of the command that is being carried out. */
 const thisNumber = '(SELECT coalesce(max(seq), 0) + 1 FROM command)';
 
@@ -33,7 +26,7 @@ export const sequenceBegin = command({
        FROM json_each(?) AS list JOIN document ON document.id = list.value`,
       [JSON.stringify(documentIds)],
     );
-    return { ...noNote, count: documentIds.length };
+    return { ...noNoteForGood, count: documentIds.length };
   },
 });
 
@@ -46,6 +39,6 @@ export const sequenceDraw = command({
       `UPDATE sequenceNote SET drawn = ${thisNumber} WHERE drawn IS NULL AND documentId IN (SELECT value FROM json_each(?))`,
       [JSON.stringify(documentIds)],
     );
-    return { ...noNote, count: documentIds.length };
+    return { ...noNoteForGood, count: documentIds.length };
   },
 });

@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
-import { command, type CommandEffect } from './command';
-
-const noNote: Omit<CommandEffect, 'count'> = {
-  inverse: null,
-  documentId: null,
-  label: null,
-  text: null,
-  documentIds: [],
-};
+import { command, noNoteForGood } from './command';
 
 /**
  * A new sample of one release takes the place of the last one. What somebody judged is not taken back by an undo: a new
@@ -32,7 +24,7 @@ export const sampleStart = command({
         text,
       ]),
     );
-    return { ...noNote, count: notes.length };
+    return { ...noNoteForGood, count: notes.length };
   },
 });
 
@@ -50,6 +42,6 @@ export const sampleJudge = command({
       releaseId,
       documentId,
     ]);
-    return { ...noNote, count: residual };
+    return { ...noNoteForGood, count: residual };
   },
 });

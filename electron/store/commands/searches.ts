@@ -5,15 +5,7 @@ import type { ProjectDatabase } from '../database';
 import { annotationOf, annotationsOf, type AnnotationRow } from '../repositories/annotations';
 import { putAnnotation, recount } from './annotationRows';
 import { annotationsChange, applyChange, type AnnotationChange } from './annotationsChange';
-import { command, type CommandEffect } from './command';
-
-const nothing: Omit<CommandEffect, 'count'> = {
-  inverse: null,
-  documentId: null,
-  label: null,
-  text: null,
-  documentIds: [],
-};
+import { command, type CommandEffect, noNoteForGood } from './command';
 
 /** A search for PHI begins, or goes on where it broke off. Not a step by itself: what it does to notes is. */
 export const searchBegin = command({
@@ -33,7 +25,7 @@ export const searchBegin = command({
        ON CONFLICT (id) DO UPDATE SET endedAt = NULL, ended = NULL`,
       [id, startedAt, author, system, wanted, documentIds === null ? null : JSON.stringify(documentIds)],
     );
-    return { ...nothing, count: wanted };
+    return { ...noNoteForGood, count: wanted };
   },
 });
 
@@ -43,7 +35,7 @@ export const searchEnd = command({
   params: z.object({ id: z.int(), endedAt: z.string(), ended: z.enum(['done', 'cancelled', 'failed', 'dismissed']) }),
   apply(database, { id, endedAt, ended }) {
     database.run('UPDATE search SET endedAt = ?, ended = ? WHERE id = ?', [endedAt, ended, id]);
-    return { ...nothing, count: 1 };
+    return { ...noNoteForGood, count: 1 };
   },
 });
 
@@ -53,7 +45,7 @@ export const searchNote = command({
   params: z.object({ searchId: z.int(), documentIds: z.array(z.int()) }),
   apply(database, { searchId, documentIds }) {
     markSearched(database, searchId, documentIds);
-    return { ...nothing, count: documentIds.length, documentIds };
+    return { ...noNoteForGood, count: documentIds.length, documentIds };
   },
 });
 

@@ -4,9 +4,7 @@ import { Desk } from '../../contract/annotators';
 import { isLater } from '../../core/annotators/layer';
 import type { ProjectDatabase } from '../database';
 import { layerMark, returnKeySetting } from '../repositories/workPackages';
-import { command, type CommandEffect } from './command';
-
-const noNote: Omit<CommandEffect, 'inverse' | 'count'> = { documentId: null, label: null, text: null, documentIds: [] };
+import { command, type CommandEffect, noNote } from './command';
 
 /**
  * A package that goes out. It has left the building: no undo takes it back. `returnKey` is kept when there is none yet.

@@ -30,7 +30,7 @@ const inPlan: readonly { readonly table: string; readonly sql: string }[] = [
  * What a release does not depend on, or writes itself while it is made: draws and charges follow from the rest under
  * the project's key.
  */
-export const besidePlan: readonly string[] = [
+export const outsidePlan: readonly string[] = [
   'command',
   'surrogate',
   'ledger',

@@ -31,7 +31,7 @@ export const hasUnsearched = (database: ProjectDatabase): boolean =>
   ) === 1;
 
 /** Drawn and open, in the order of the draw. */
-export const drawnOpen = (database: ProjectDatabase): readonly number[] =>
+export const openRandomNotes = (database: ProjectDatabase): readonly number[] =>
   database
     .all<{ id: number }>(
       "SELECT document.id AS id FROM sequenceNote JOIN document ON document.id = documentId WHERE drawn IS NOT NULL AND removed = 0 AND status = 'open' ORDER BY place",

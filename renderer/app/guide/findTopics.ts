@@ -13,7 +13,7 @@ const wordsOf = (text: string): readonly string[] =>
 /** A word of the question counts more than one of the answer. */
 const ofQuestion = 2;
 /** What is less like the question than this share of the best is left out. */
-const least = 0.5;
+const minScore = 0.5;
 
 /**
  * Entries that answer a question as people type it, best first: each word counts the more, the fewer entries have it,
@@ -37,7 +37,7 @@ export function findTopics<E extends GuideEntry>(entries: readonly E[], asked: s
   }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return scored
-    .filter(({ score }) => score > 0 && score >= least * best)
+    .filter(({ score }) => score > 0 && score >= minScore * best)
     .sort((a, b) => b.score - a.score)
     .map(({ entry }) => entry);
 }

@@ -1,12 +1,12 @@
 import { computed, ref, shallowRef } from 'vue';
-import type { AdjudicationFigures, AdjudicationRow } from '../../../electron/contract/adjudication';
+import type { AdjudicationMetrics, AdjudicationRow } from '../../../electron/contract/adjudication';
 import { client } from '../../app/client';
 import type { AdjudicatedNote } from './useAdjudicatedNote';
 
 /** Every note that several people read, and how far adjudication has come. */
 export function useAdjudicationRows(note: AdjudicatedNote['note']) {
   const rows = shallowRef<readonly AdjudicationRow[]>([]);
-  const figures = shallowRef<AdjudicationFigures | null>(null);
+  const figures = shallowRef<AdjudicationMetrics | null>(null);
   const isLoaded = ref(false);
   const show = ref<'open' | 'all'>('open');
 

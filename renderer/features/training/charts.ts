@@ -254,7 +254,7 @@ export function recallChart(
 }
 
 /** Curves of several models, each on its own notes: the first in ink, the others dashed. */
-export function besideChart(
+export function comparedCurvesChart(
   curves: readonly { readonly name: string; readonly curve: RecallCurve }[],
   colours: ChartColours,
   words: ChartWords,

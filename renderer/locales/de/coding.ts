@@ -269,7 +269,6 @@ export const coding: CodingWords = {
     unknown: 'Nicht im Kodesystem',
     parts: 'Komponenten und Startwert',
     partsText: 'Lassen Sie eine Komponente weg, um ihren Beitrag zu sehen.',
-    import: 'Importieren',
     use: 'Für Vorschläge verwenden',
     runs: 'Läufe',
     compareHint: 'Zwei oder mehr zum Vergleichen auswählen',

@@ -123,7 +123,7 @@ export const training: TrainingWords = {
     ownName: 'Eigenes Modell',
     more: 'Erweiterte Optionen',
     seed: 'Startwert',
-    usual: 'Standard',
+    default: 'Standard',
     defaultOf: 'Standard',
     devShare: 'Patienten zur Validierung',
     devShareOf: '{n} von 10',

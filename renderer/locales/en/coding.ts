@@ -268,7 +268,6 @@ export const coding = {
     unknown: 'Not in the code system',
     parts: 'Components and seed',
     partsText: 'Leave out a component to see its contribution.',
-    import: 'Import',
     use: 'Use for suggestions',
     runs: 'Runs',
     compareHint: 'Select two or more to compare',

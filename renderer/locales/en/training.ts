@@ -122,7 +122,7 @@ export const training = {
     ownName: 'Own model',
     more: 'Advanced options',
     seed: 'Seed',
-    usual: 'default',
+    default: 'default',
     defaultOf: 'Default',
     devShare: 'Patients for validation',
     devShareOf: '{n} of 10',

@@ -268,7 +268,6 @@ export const coding: CodingWords = {
     unknown: 'No están en el sistema',
     parts: 'Componentes y semilla',
     partsText: 'Quite un componente para ver lo que aporta.',
-    import: 'Importar',
     use: 'Usar para sugerir',
     runs: 'Entrenamientos',
     compareHint: 'Seleccione dos o más para comparar',

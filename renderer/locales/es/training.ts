@@ -123,7 +123,7 @@ export const training: TrainingWords = {
     ownName: 'Modelo propio',
     more: 'Opciones avanzadas',
     seed: 'Semilla',
-    usual: 'por defecto',
+    default: 'por defecto',
     defaultOf: 'Por defecto',
     devShare: 'Pacientes para validar',
     devShareOf: '{n} de 10',

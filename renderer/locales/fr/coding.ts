@@ -267,7 +267,6 @@ export const coding: CodingWords = {
     unknown: 'Absents de la classification',
     parts: 'Composants et graine',
     partsText: 'Retirez un composant pour voir son apport.',
-    import: 'Importer',
     use: 'Utiliser pour proposer',
     runs: 'Entraînements',
     compareHint: 'Sélectionnez-en deux ou plus à comparer',

@@ -122,7 +122,7 @@ export const training: TrainingWords = {
     ownName: 'Mon modèle',
     more: 'Options avancées',
     seed: 'Graine',
-    usual: 'par défaut',
+    default: 'par défaut',
     defaultOf: 'Par défaut',
     devShare: 'Patients pour la validation',
     devShareOf: '{n} sur 10',

@@ -268,7 +268,6 @@ export const coding: CodingWords = {
     unknown: 'Niet in het codestelsel',
     parts: 'Onderdelen en startwaarde',
     partsText: 'Laat een onderdeel weg om de bijdrage ervan te zien.',
-    import: 'Importeren',
     use: 'Gebruiken voor voorstellen',
     runs: 'Trainingen',
     compareHint: 'Selecteer er twee of meer om te vergelijken',

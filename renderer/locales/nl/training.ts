@@ -123,7 +123,7 @@ export const training: TrainingWords = {
     ownName: 'Eigen model',
     more: 'Geavanceerde opties',
     seed: 'Startgetal',
-    usual: 'standaard',
+    default: 'standaard',
     defaultOf: 'Standaard',
     devShare: 'Patiënten voor validatie',
     devShareOf: '{n} van 10',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readVectorFile } from '../../../models/pseudonymise/vectorFile';
 import { nearest } from '../../../models/representer/neighbours';
 
-const limits = { mostBytes: 1e8 };
+const limits = { maxBytes: 1e8 };
 /** In pieces of so many bytes, so that letters and lines are cut. */
 async function* pieces(bytes: Uint8Array, size: number): AsyncIterable<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield await Promise.resolve(bytes.subarray(at, at + size));
@@ -27,8 +27,8 @@ describe('vectors of another program', () => {
 
   test('a word may hold a blank, a file may end without a line end, and the first words alone may be read', async () => {
     expect((await read('2 2\nNew York 1 2\nof 3 4')).words).toEqual(['', 'New York', 'of']);
-    expect((await read(glove, 7, { ...limits, mostWords: 2 } as never)).words).toHaveLength(3);
-    expect((await read(`4 3\n${glove}`, 7, { ...limits, mostWords: 2 } as never)).words).toHaveLength(3);
+    expect((await read(glove, 7, { ...limits, maxWords: 2 } as never)).words).toHaveLength(3);
+    expect((await read(`4 3\n${glove}`, 7, { ...limits, maxWords: 2 } as never)).words).toHaveLength(3);
   });
 
   test.each([
@@ -51,7 +51,7 @@ describe('vectors of another program', () => {
   });
 
   test('are refused where memory does not hold them, before they are in it, and where a line has no end', async () => {
-    await expect(read('a 1 2\nb 1 2\nc 1 2\n', 7, { mostBytes: 100 })).rejects.toMatchObject({
+    await expect(read('a 1 2\nb 1 2\nc 1 2\n', 7, { maxBytes: 100 })).rejects.toMatchObject({
       code: 'tooLarge',
       details: { line: 3 },
     });

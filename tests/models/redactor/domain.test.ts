@@ -1,7 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startBackend } from '../../../models/backend/startBackend';
-import { domainLoss, domainParameters, usualDomainWeight, type DomainSide } from '../../../models/redactor/domain';
+import { domainLoss, domainParameters, defaultDomainWeight, type DomainSide } from '../../../models/redactor/domain';
 import { learnedBatch } from '../../../models/redactor/redactorBatch';
 import { redactorGradients } from '../../../models/redactor/redactorLoss';
 import { keepAll } from '../../../models/redactor/redactorNetwork';
@@ -140,7 +140,7 @@ function learnedSides(weight: number, steps: number, seed: number) {
 
 test('sides that differ in what does not matter: told apart without it, hardly with it, and what matters is kept', () => {
   for (const seed of [1, 2, 3]) {
-    const [plain, adapted] = [learnedSides(0, 200, seed), learnedSides(usualDomainWeight, 800, seed)];
+    const [plain, adapted] = [learnedSides(0, 200, seed), learnedSides(defaultDomainWeight, 800, seed)];
     expect(plain.told).toBeGreaterThan(0.95);
     expect(adapted.told).toBeLessThan(0.75);
     expect(adapted.right).toBeGreaterThan(0.9);

@@ -4,7 +4,7 @@ import { tokenize } from '../../../electron/core/text/tokens';
 import { barredTokens, noThresholds } from '../../../models/tagger/calibrate';
 import {
   combine,
-  combineBeside,
+  combineUnderRules,
   isInDistribution,
   minAgreement,
   bundledThreshold,
@@ -174,7 +174,7 @@ describe('a model beside the rules', () => {
     const date = rule('01.02.2024', 'date', 'rule:date-written');
     const name = rule('weber', 'staff', 'rule:name-title');
     const average = rows({ Weber: [0, 0.85, 0], weber: [0, 0.99, 0], on: [0, 0.7, 0] });
-    expect(shown(combineBeside(tokens, only(average), [date, name], options))).toEqual([
+    expect(shown(combineUnderRules(tokens, only(average), [date, name], options))).toEqual([
       'Weber patient model:m model',
       '01.02.2024 date rule:date-written pattern',
       'weber staff rule:name-title pattern',
@@ -184,14 +184,14 @@ describe('a model beside the rules', () => {
   test('recallTarget_stillCoversWhatItAsksFor', () => {
     const average = rows({ on: [0, 0.2, 0] });
     const isBarred = barredTokens(tokens, average, 2, { ...noThresholds(labels), all: 0.1 });
-    expect(shown(combineBeside(tokens, only(average), [], { ...options, isBarred }))).toEqual([
+    expect(shown(combineUnderRules(tokens, only(average), [], { ...options, isBarred }))).toEqual([
       'on patient model:m model-recall',
     ]);
     // What a rule leaves of it.
     const both = rows({ Ana: [0, 0.3, 0], Weber: [0, 0, 0.3] });
     const barred = barredTokens(tokens, both, 2, { ...noThresholds(labels), all: 0.1 });
     const name = rule('Weber', 'staff', 'rule:name-title');
-    expect(shown(combineBeside(tokens, only(both), [name], { ...options, isBarred: barred }))[0]).toBe(
+    expect(shown(combineUnderRules(tokens, only(both), [name], { ...options, isBarred: barred }))[0]).toBe(
       'Ana patient model:m model-recall',
     );
   });

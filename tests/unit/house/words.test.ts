@@ -18,8 +18,37 @@ const formerNames: Readonly<Record<string, string>> = {
   keptResults: 'jobResults',
   sayDone: 'reportDone',
   isByDoubt: 'isByUncertainty',
+  usualSettings: 'defaultSettings',
+  usualZipLimits: 'defaultZipLimits',
+  mostWords: 'maxWords',
+  mostBytes: 'maxBytes',
+  mostVariants: 'maxVariants',
+  mostAsked: 'maxAsked',
+  leastAsked: 'minAsked',
+  agreementFigures: 'AgreementMetrics',
+  adjudicationFigures: 'AdjudicationMetrics',
+  utilityFigures: 'utilityMetrics',
+  memoryFigures: 'memoryUsage',
+  tradeFigures: 'tradeMetrics',
+  scopesBeside: 'concurrentScopes',
+  wordBeside: 'adjacentWord',
+  combineBeside: 'combineUnderRules',
+  besideOwn: 'outsideOwn',
+  besidePlan: 'outsidePlan',
+  maxHeld: 'maxCached',
+  patientsHeld: 'maxCachedPatients',
+  ownersHeld: 'maxCachedOwners',
+  drawnOpen: 'openRandomNotes',
+  toldLength: 'DisclosedLength',
+  tickedWords: 'readJudgements',
+  whoever: 'anyone who',
 };
 const former = new RegExp(`(?<![\\w'-])(?:${Object.keys(formerNames).join('|')})(?![\\w'-])`, 'i');
+
+/** Names that begin so are of things that have a default, a maximum or a minimum; superlatives of the field stay. */
+const bareLimits = /\busual[A-Z]|\b(?:most|least)(?=[A-Z])(?!Often|Open|Busy|Certain|Uncertain)/;
+/** Fields on disk and of calls, which keep their names: files and other versions have them. */
+const keptFields = /\b(?:leastSeen|leastRadius|leastAlike|mostOfRelease|mostWeight|mostMean|mostPercentile95|leastScore|leastMarked)\b/g;
 
 test('no source calls by a name of its own what the field has a word for', () => {
   const found = ['electron', 'models', 'renderer', 'scripts'].flatMap((room) =>
@@ -28,8 +57,23 @@ test('no source calls by a name of its own what the field has a word for', () =>
       .flatMap((name) =>
         readFileSync(path.join(root, room, name), 'utf8')
           .split('\n')
-          .flatMap((line, at) => (former.test(line) ? [`${path.join(room, name)}:${at + 1}: ${line.trim()}`] : [])),
+          .map((line) => line.replace(keptFields, ''))
+          .flatMap((line, at) =>
+            former.test(line) || bareLimits.test(line) ? [`${path.join(room, name)}:${at + 1}: ${line.trim()}`] : [],
+          ),
       ),
+  );
+  expect(found).toEqual([]);
+});
+
+test('no page says whoever or breathes', () => {
+  const pages = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.join('docs', name));
+  const found = [...pages, 'README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'].flatMap((page) =>
+    readFileSync(path.join(root, page), 'utf8')
+      .split('\n')
+      .flatMap((line, at) => (/\bwhoever\b|\bbreathes?\b/i.test(line) ? [`${page}:${at + 1}: ${line}`] : [])),
   );
   expect(found).toEqual([]);
 });

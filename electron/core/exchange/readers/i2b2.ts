@@ -6,17 +6,8 @@ import { MAX_NOTE_BYTES, type FileHead, type NamedFile, type ReadFormat, type Re
 import { ANY_ELEMENT, patientOfId } from '../i2b2Names';
 import { groupSingles, shareWithExtension } from '../grouping';
 import { isI2b2Label } from '../../text/i2b2Types';
-import {
-  filled,
-  isBlank,
-  isSameWords,
-  noteRecord,
-  placeSpans,
-  ReadNotes,
-  refusal,
-  refusalOf,
-  type RawSpan,
-} from '../noteRecord';
+import { filled, isBlank, isSameWords, noteRecord, placeSpans, ReadNotes, refusal, type RawSpan } from '../noteRecord';
+import { readEach } from './readEach';
 
 const extensions = ['.xml'] as const;
 
@@ -115,13 +106,5 @@ export const i2b2: ReadFormat<'i2b2'> = {
   options: ['encoding'],
   sniff: (files: readonly FileHead[]) => shareWithExtension(files, extensions, looksRight),
   group: (names) => groupSingles(names, extensions),
-  *read(files, options = {}): Iterable<ReadItem> {
-    for (const file of files) {
-      try {
-        yield readFile(file, options.encoding);
-      } catch (error) {
-        yield refusalOf(file.name, error);
-      }
-    }
-  },
+  read: (files, { encoding } = {}) => readEach(files, (file) => readFile(file, encoding)),
 };

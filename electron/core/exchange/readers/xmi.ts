@@ -4,7 +4,8 @@ import { decodeText, encodingFromOption } from '../encoding';
 import { decodeId, splitExtension } from '../fileNames';
 import { MAX_NOTE_BYTES, type FileHead, type NamedFile, type ReadFormat, type ReadItem } from '../format';
 import { groupSingles, shareWithExtension } from '../grouping';
-import { filled, isBlank, noteRecord, placeSpans, ReadNotes, refusal, refusalOf, type RawSpan } from '../noteRecord';
+import { filled, isBlank, noteRecord, placeSpans, ReadNotes, refusal, type RawSpan } from '../noteRecord';
+import { readEach } from './readEach';
 
 const extensions = ['.xmi'] as const;
 type Attributes = Readonly<Record<string, string>>;
@@ -113,13 +114,5 @@ export const xmi: ReadFormat<'xmi'> = {
   options: ['encoding'],
   sniff: (files: readonly FileHead[]) => shareWithExtension(files, extensions, looksRight),
   group: (names) => groupSingles(names, extensions),
-  *read(files, options = {}): Iterable<ReadItem> {
-    for (const file of files) {
-      try {
-        yield readFile(file, options.encoding);
-      } catch (error) {
-        yield refusalOf(file.name, error);
-      }
-    }
-  },
+  read: (files, { encoding } = {}) => readEach(files, (file) => readFile(file, encoding)),
 };

@@ -1,7 +1,7 @@
 import type { Evidence } from './match';
 
 /** A length of time that a released note tells in words. */
-export interface ToldLength {
+export interface DisclosedLength {
   readonly days: number;
   /** How exactly: half of its unit, a day at least. */
   readonly within: number;
@@ -18,16 +18,16 @@ export interface ToldLength {
  * @param known days of the visits of a target that are known, in order
  */
 export function durationEvidence(
-  told: readonly (readonly (readonly ToldLength[])[])[],
+  told: readonly (readonly (readonly DisclosedLength[])[])[],
   known: (target: number) => readonly number[],
 ): Evidence {
-  const tells = (note: readonly ToldLength[], gap: number, not: ToldLength['direction']): boolean =>
+  const tells = (note: readonly DisclosedLength[], gap: number, not: DisclosedLength['direction']): boolean =>
     note.some(({ days, within, direction }) => direction !== not && Math.abs(days - gap) <= within);
   return (target) => {
     const days = known(target);
     const scores = new Float64Array(told.length);
     /** What few records tell weighs most. */
-    const weigh = (isTold: (note: readonly ToldLength[]) => boolean): void => {
+    const weigh = (isTold: (note: readonly DisclosedLength[]) => boolean): void => {
       const fitting: number[] = [];
       told.forEach((notes, record) => {
         if (notes.some(isTold)) fitting.push(record);

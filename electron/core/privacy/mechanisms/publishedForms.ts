@@ -108,7 +108,7 @@ export function jitteredGaps(epsilonPerDay: Rational): (gaps: readonly number[],
 }
 
 /** Of how many towns the published form draws, the true one among them. */
-export const townsDrawnOf = 10;
+export const candidateTowns = 10;
 const costSteps = 1_000_000;
 
 /**
@@ -126,7 +126,7 @@ export function nearestTowns(table: PlaceTable, epsilon: Rational): FiniteMechan
     let found = kept.get(place);
     if (found === undefined) {
       const distances = distancesOf(place);
-      const mask = nearestMask(distances, Math.min(size, townsDrawnOf));
+      const mask = nearestMask(distances, Math.min(size, candidateTowns));
       const towns = [...mask.keys()].filter((town) => mask[town] === 1);
       found = {
         towns,

@@ -70,7 +70,7 @@ export async function* look<N extends SourceNote>(
     known,
     languages,
     ofEverybody: strings.ofEverybody(),
-    ownersHeld: 1,
+    maxCachedOwners: 1,
     blanking: { policy, isCertain },
   });
   const total = [...units].reduce((sum, [unit, places]) => sum + (isToLook(unit) ? places.length : 0), 0);

@@ -39,7 +39,7 @@ const extensions = /\.(?:txt|xml|csv|tsv)$/i;
  *
  * @returns its file; null
  */
-export async function codeSystemBeside(notes: string): Promise<string | null> {
+export async function adjacentCodeSystem(notes: string): Promise<string | null> {
   const own = path.resolve(notes);
   const [corpus, shelf] = [path.dirname(own), path.dirname(path.dirname(own))];
   const places = [

@@ -4,7 +4,7 @@ import type { IdFindings, PatientIds } from '../../../core/release/patientId';
 import type { Detection } from './detection';
 import { choice } from '../files/documentPlaces';
 import { markedOf, type Marked } from '../documents/replacing';
-import { besideOwn } from './besideOwn';
+import { outsideOwn } from './outsideOwn';
 import type { VerbContext } from '../verb';
 
 /** Which documents detection runs in. */
@@ -25,7 +25,7 @@ export function marker(
   const isLooked = looksInto(context);
   return async (document) => {
     const own = document.spans ?? [];
-    const found = isLooked(document) ? besideOwn((await find(document)).spans, own) : [];
+    const found = isLooked(document) ? outsideOwn((await find(document)).spans, own) : [];
     const { marked, unknownLabels } = markedOf(
       { ...document, spans: [...own, ...found] },
       labelSet,

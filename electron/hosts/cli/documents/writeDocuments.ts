@@ -55,7 +55,7 @@ export interface WrittenFiles {
 
 const hitsListed = 1000;
 /** Patterns of so many patients are held in memory. */
-const patientsHeld = 64;
+const maxCachedPatients = 64;
 
 /**
  * Writes every file of the input whose notes all leave, in its own format; then reads it again from the disk with
@@ -69,7 +69,7 @@ export async function writeDocuments(
   notes: ReadyRelease<Marked>['notes'],
 ): Promise<WrittenFiles> {
   const { leaving, removed, languages } = await leavingOf(notes);
-  const knowledge = await createLeakKnowledge(job.resources, job.knownPatients, languages, patientsHeld);
+  const knowledge = await createLeakKnowledge(job.resources, job.knownPatients, languages, maxCachedPatients);
   const scan = { knowledge, removed, ofAll: knowledge.patternsOfAll(removed.ofEverybody()), clean: new Set<string>() };
   await nodeFiles.makeFolder(job.folder);
   const stage = await mkdtemp(path.join(job.folder, '.part-')).catch((error: unknown) => {

@@ -50,7 +50,7 @@ interface SentenceNote extends SourceNote {
 }
 
 /** Patterns of so many patients are held at a time. */
-const patientsHeld = 64;
+const maxCachedPatients = 64;
 
 /**
  * `gauze pool sentences`: labelled sentences with other names, out of order, without ids or patients, each once; by the
@@ -209,7 +209,7 @@ async function release(context: VerbContext, order: Order): Promise<number> {
       resources,
       managed: context.managed,
       knownPatients: [],
-      patientsHeld,
+      maxCachedPatients,
       residual: residualRules(resources),
       pace: {
         yieldToEventLoop: async () => undefined,

@@ -40,7 +40,7 @@ import { exit, flag, option, type ExitCode, type VerbContext } from '../verb';
 import { writeRelease } from './writeRelease';
 
 /** Documents of one patient mostly stand together, so that few trees of patterns are held at a time. */
-const patientsHeld = 64;
+const maxCachedPatients = 64;
 
 /** Marks, plans, replaces, scans and writes all notes of `source`, or writes nothing. */
 export async function deidentifyNotes(
@@ -112,7 +112,7 @@ export async function deidentifyNotes(
     resources,
     managed: context.managed,
     knownPatients,
-    patientsHeld,
+    maxCachedPatients,
     residual: resume.residual(residualRules(resources)),
     openLooker: await lookerIn(context, threads),
     goesOn: (planned) => goesOn(context, policy, planned, (languages) => loadPlaces(resources, languages, tables)),

@@ -5,7 +5,7 @@ import type { TaskThreads } from './taskThreads';
 /** Batches that are asked for before the first answer, of each thread. */
 const aheadOfThread = 32;
 /** Owners whose patterns a thread holds compiled. */
-const ownersHeld = 64;
+const maxCachedOwners = 64;
 
 interface ThreadState {
   isOpen: boolean;
@@ -20,7 +20,7 @@ export function threadLooker(threads: TaskThreads): OpenLooker {
   let lookers = 0;
   return async ({ known, languages, ofEverybody, blanking }) => {
     const looker = (lookers += 1);
-    const input = { known, languages: [...languages], ofEverybody, ownersHeld, ...(blanking && { blanking }) };
+    const input = { known, languages: [...languages], ofEverybody, maxCachedOwners, ...(blanking && { blanking }) };
     const states = new Map<number, ThreadState>();
     const threadOf = new Map<string, number>();
     const stateOf = (thread: number): ThreadState => {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import { GauzeError } from '../../../contract/errors';
 import type { Language } from '../../../contract/text';
 import type { SurrogateLists } from '../../../core/deidentify/surrogateLists';
-import { mostVariants, pseudonymDefaults, type PseudonymOptions } from '../../../../models/pseudonymise/options';
+import { maxVariants, pseudonymDefaults, type PseudonymOptions } from '../../../../models/pseudonymise/options';
 import { publicWords, type PublicWords } from '../../../../models/pseudonymise/publicWords';
 import { readVectorFile } from '../../../../models/pseudonymise/vectorFile';
 import { trainWordSpace, wordSpaceOptions, type WordSpace } from '../../../../models/representer/wordSpace';
@@ -65,10 +65,10 @@ export function pseudonymOptionsOf(context: VerbContext): PseudonymOptions | und
 }
 
 /** @throws GauzeError `badRequest` */
-export function variantCount(context: VerbContext, usual: number): number {
-  const count = wholeNumber(context, 'variants') ?? usual;
-  if (count < 1 || count > mostVariants)
-    throw new GauzeError('badRequest', `--variants is a whole number from 1 to ${mostVariants}`);
+export function variantCount(context: VerbContext, otherwise: number): number {
+  const count = wholeNumber(context, 'variants') ?? otherwise;
+  if (count < 1 || count > maxVariants)
+    throw new GauzeError('badRequest', `--variants is a whole number from 1 to ${maxVariants}`);
   return count;
 }
 
@@ -92,8 +92,8 @@ export async function wordSpaceFor(context: VerbContext, { way }: PseudonymOptio
     return openRepresenter(await readRepresenterAt(file)).space;
   }
   return readVectorFile(createReadStream(file), {
-    mostBytes: Math.round(os.freemem() * shareOfMemory),
-    mostWords: wholeNumber(context, 'vector-words'),
+    maxBytes: Math.round(os.freemem() * shareOfMemory),
+    maxWords: wholeNumber(context, 'vector-words'),
   });
 }
 

@@ -26,7 +26,7 @@ export interface PseudonymisedTraining extends Material {
 }
 
 /** Ten of a sentence, one an epoch, as published. */
-const usualVariants = 10;
+const defaultVariants = 10;
 
 /** @throws GauzeError `badRequest` where the kind of model or another option does not go with other names */
 export function checkPseudonymised(
@@ -91,7 +91,7 @@ async function makeSentences(
     space,
     random: systemRandom,
   });
-  const variants = variantsOf(sentences, variantCount(context, usualVariants), newVariant);
+  const variants = variantsOf(sentences, variantCount(context, defaultVariants), newVariant);
   const leak = pseudonymLeak(variants, space, options, trainingRandom(1));
   const learned = [...(flag(context, 'with-original') ? [sentences] : []), ...variants].map((variant) =>
     variant.map(({ id, patient, language, text, spans }) => ({ id, patient, language, text, spans })),

@@ -19,7 +19,7 @@ import { coderBefore } from '../coding/coderBefore';
 import { openCheckpointFile } from './checkpointFile';
 import { writeCoder } from '../models/coderFiles';
 import { coderSettings } from '../coding/coderSettings';
-import { codeSystemBeside, readCodeSystem } from '../coding/codeSystemFiles';
+import { adjacentCodeSystem, readCodeSystem } from '../coding/codeSystemFiles';
 import { codiespTexts, isCodiespFolder, readCodedNotes } from '../coding/codedNotes';
 import { checkFree } from '../models/modelFiles';
 import { choice } from '../files/documentPlaces';
@@ -167,7 +167,7 @@ export async function codeSystemOf(
   notes: string,
 ): Promise<CodeSystem | null> {
   if (named === 'none') return null;
-  const file = named ?? (await codeSystemBeside(notes));
+  const file = named ?? (await adjacentCodeSystem(notes));
   if (file === null) return null;
   const { system, problems } = await readCodeSystem(file, option(context, 'codes-format'));
   context.diagnostics.report('info', 'codeSystem', {

@@ -5,7 +5,7 @@ import { openDetection, detectionOptions, detectionUsage, type Finder } from '..
 import { GauzeError } from '../../../contract/errors';
 import { documentsId } from '../documents/formats';
 import { lossCounter } from '../batch/lost';
-import { besideOwn } from '../detect/besideOwn';
+import { outsideOwn } from '../detect/outsideOwn';
 import { placeOptions, placesOf, placeUsage, type SourcePlace, type TargetPlace } from '../files/documentPlaces';
 import { openSink } from '../files/sink';
 import type { LookedAhead } from '../batch/findAhead';
@@ -91,5 +91,5 @@ const besideFields =
   async (document) => {
     const found = await find(document);
     const own = (document.spans ?? []).filter(({ source }) => source === 'field');
-    return { ...found, spans: [...own, ...besideOwn(found.spans, own)].sort((a, b) => a.start - b.start) };
+    return { ...found, spans: [...own, ...outsideOwn(found.spans, own)].sort((a, b) => a.start - b.start) };
   };

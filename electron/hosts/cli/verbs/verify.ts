@@ -22,7 +22,7 @@ import { leakError, type Marked } from '../documents/replacing';
 import { residualRules } from '../release/residualRules';
 import { createSpools, type Spools } from '../files/spools';
 import type { TaskThreads } from '../threads/taskThreads';
-import { utilityFigures } from '../verify/utilityFigures';
+import { utilityMetrics } from '../verify/utilityMetrics';
 import { option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
 import { createNoteJudge, type NoteJudge, type NoteVerdict } from '../verify/verifyNote';
 import { readOriginals, type Originals } from '../verify/verifyOriginals';
@@ -141,7 +141,7 @@ async function verifyBeside(
   await printFields(context, {
     ...tally.leakFigures(originals.size(), patterns()),
     ...tally.receiptFigures(receipt),
-    ...(await utilityFigures(tally.aligned(), new Date(systemClock.now()).getUTCFullYear(), resources)),
+    ...(await utilityMetrics(tally.aligned(), new Date(systemClock.now()).getUTCFullYear(), resources)),
   });
   if (tally.leaks() > 0)
     throw leakError('PHI of the originals is in the released notes', tally.leaks(), tally.documentsWithLeaks());

@@ -6,7 +6,7 @@ import { exit, flag, type Verb } from '../verb';
 import { writeAll } from '../files/writeAll';
 
 /** Beyond these, files that are not as they should be are counted only. */
-const shownAtMost = 20;
+const maxShown = 20;
 
 export const verifyInstall: Verb = {
   summary: 'for IT: whether an installation is, file by file, what its makers signed',
@@ -36,8 +36,8 @@ sure, run the check of another machine on the folder, and give the makers' two p
       await writeAll(
         context.stdout,
         [
-          ...lines.slice(0, shownAtMost),
-          ...(lines.length > shownAtMost ? [`and ${lines.length - shownAtMost} more`] : []),
+          ...lines.slice(0, maxShown),
+          ...(lines.length > maxShown ? [`and ${lines.length - maxShown} more`] : []),
           `${files} files, signed by both keys as: ${printable(signed)}`,
           isAsSigned ? 'Every file is what was signed.' : 'This is not what was signed.',
           '',

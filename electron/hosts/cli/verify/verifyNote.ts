@@ -11,11 +11,11 @@ import type { ReleasedNote } from '../../../core/release/reportInput';
 import type { OpenLooker } from '../../../core/release/leakLooker';
 import { compact } from '../../../core/text/spelling';
 import type { Marked } from '../documents/replacing';
-import { releasedNote } from './utilityFigures';
+import { releasedNote } from './utilityMetrics';
 import type { Originals } from './verifyOriginals';
 
 /** Documents of one patient mostly stand together, so that few trees of patterns are held at a time. */
-const patientsHeld = 64;
+const maxCachedPatients = 64;
 
 /** What a released note is found to say beside its original. */
 export interface NoteVerdict {
@@ -57,7 +57,7 @@ export async function createNoteJudge(
     known: mergedKnown(known, patientKey),
     languages,
     ofEverybody: strings.ofEverybody(),
-    ownersHeld: patientsHeld,
+    maxCachedOwners: maxCachedPatients,
   });
   return {
     async judge({ id, text, spans = [] }, original, drawn) {

@@ -2,7 +2,7 @@ import { GauzeError } from '../../../contract/errors';
 import type { ServicePorts } from '../../ports';
 
 /** More teaches little. */
-const mostBytes = 256 * 1024 * 1024;
+const maxBytes = 256 * 1024 * 1024;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
@@ -16,7 +16,7 @@ export async function publicTexts({ files }: Pick<ServicePorts, 'files'>, place:
   for (const { path, name } of found) {
     const own = await files.read(path);
     bytes += own.length;
-    if (bytes > mostBytes) throw new GauzeError('tooLarge', 'more public text than is read', { most: mostBytes });
+    if (bytes > maxBytes) throw new GauzeError('tooLarge', 'more public text than is read', { most: maxBytes });
     let text: string;
     try {
       text = decoder.decode(own);

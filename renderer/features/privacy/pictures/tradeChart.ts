@@ -3,17 +3,17 @@ import type { TradePoint } from '../../../../electron/contract/trade';
 import type { ChartColours } from '../../../ui/chartColours';
 import { captionStyle, chartFont, chartStyle } from '../../../ui/chartStyle';
 
-export const tradeFigures = ['stay', 'age', 'km', 'bound'] as const;
-export type TradeFigure = (typeof tradeFigures)[number];
+export const tradeMetrics = ['stay', 'age', 'km', 'bound'] as const;
+export type TradeMetric = (typeof tradeMetrics)[number];
 
 /** Figures that some point has. */
-export const figuresOf = (points: readonly TradePoint[]): readonly TradeFigure[] =>
-  tradeFigures.filter((figure) => points.some((point) => point[figure] !== null));
+export const figuresOf = (points: readonly TradePoint[]): readonly TradeMetric[] =>
+  tradeMetrics.filter((figure) => points.some((point) => point[figure] !== null));
 
-const families: Readonly<Record<TradeFigure, string>> = { stay: 'date', age: 'identifier', km: 'place', bound: 'name' };
+const families: Readonly<Record<TradeMetric, string>> = { stay: 'date', age: 'identifier', km: 'place', bound: 'name' };
 
 /** The least that any mechanism of that ε could do, where it is known. */
-export const minOf = (point: TradePoint, figure: TradeFigure): number | null =>
+export const minOf = (point: TradePoint, figure: TradeMetric): number | null =>
   figure === 'bound' ? null : point.least[figure];
 
 interface ChartWords {
@@ -31,7 +31,7 @@ interface ChartWords {
  */
 export function tradeChart(
   points: readonly TradePoint[],
-  figure: TradeFigure,
+  figure: TradeMetric,
   own: number,
   colours: ChartColours,
   words: ChartWords,
@@ -58,7 +58,7 @@ export function tradeChart(
   };
 }
 
-const axesOf = (figure: TradeFigure, max: number, colours: ChartColours, words: ChartWords) => ({
+const axesOf = (figure: TradeMetric, max: number, colours: ChartColours, words: ChartWords) => ({
   xAxis: {
     type: 'value',
     name: words.x,
@@ -87,7 +87,7 @@ const axesOf = (figure: TradeFigure, max: number, colours: ChartColours, words: 
 /** @param own what the policy costs now; 0 where it is no point of the scale */
 function figureLine(
   points: readonly TradePoint[],
-  figure: TradeFigure,
+  figure: TradeMetric,
   own: number,
   colours: ChartColours,
   words: ChartWords,

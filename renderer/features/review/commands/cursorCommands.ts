@@ -10,11 +10,11 @@ import { useDesk } from './desk';
 
 interface Screen {
   readonly focusNote: () => void;
-  readonly wordBeside: (span: Span, isUp: boolean) => Span | null;
+  readonly adjacentWord: (span: Span, isUp: boolean) => Span | null;
 }
 
 /** Moving over suggestions, spans and words. */
-export function cursorCommands({ focusNote, wordBeside }: Screen): CommandHandlers {
+export function cursorCommands({ focusNote, adjacentWord }: Screen): CommandHandlers {
   const { t } = useWords();
   const managed = useManaged();
   const review = useReview();
@@ -24,7 +24,7 @@ export function cursorCommands({ focusNote, wordBeside }: Screen): CommandHandle
   const moveLine = (isUp: boolean) => ({
     run: () => {
       const from = review.selection ?? review.active;
-      const found = from === null ? null : wordBeside(from, isUp);
+      const found = from === null ? null : adjacentWord(from, isUp);
       if (found === null) review.moveSelection(isUp, false);
       else review.select(found);
     },

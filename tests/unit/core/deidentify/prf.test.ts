@@ -115,8 +115,8 @@ describe('memo', () => {
       { weight: 1, arbitrary: fc.constantFrom('fresh' as const, 'reopen' as const) },
     );
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 40 }), fc.integer({ min: 1, max: 6 }), (steps, maxHeld) => {
-        let surrogateTable = openSurrogateTable(prf, undefined, maxHeld);
+      fc.property(fc.array(step, { maxLength: 40 }), fc.integer({ min: 1, max: 6 }), (steps, maxCached) => {
+        let surrogateTable = openSurrogateTable(prf, undefined, maxCached);
         let stored = 0;
         const list: { scope: string; kind: string; value: string; surrogate: string }[] = [];
         const check = () => {
@@ -137,7 +137,7 @@ describe('memo', () => {
               list.slice(stored).map(({ surrogate }) => surrogate),
             );
           else if (each === 'reopen') {
-            surrogateTable = openSurrogateTable(prf, surrogateTable.toStored(), maxHeld);
+            surrogateTable = openSurrogateTable(prf, surrogateTable.toStored(), maxCached);
             stored = list.length;
           } else {
             if (each.looks) check();

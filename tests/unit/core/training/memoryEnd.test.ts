@@ -5,11 +5,11 @@ import {
   isTight,
   memoryDetails,
   saysOutOfMemory,
-  type MemoryFigures,
+  type MemoryUsage,
 } from '../../../../electron/core/training/memoryEnd';
 
 const mib = 1024 ** 2;
-const roomy: MemoryFigures = {
+const roomy: MemoryUsage = {
   resident: 500 * mib,
   available: 4000 * mib,
   addressSpace: null,

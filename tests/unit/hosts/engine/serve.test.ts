@@ -13,9 +13,9 @@ import {
 } from '../../../../electron/contract/engineKernel';
 import { GauzeError } from '../../../../electron/contract/errors';
 import { serveEngine } from '../../../../electron/hosts/engine/serve';
-import { memoryFigures } from '../../../../electron/hosts/node/memoryFigures';
+import { memoryUsage } from '../../../../electron/hosts/node/memoryUsage';
 import { RemoteEngine, type EngineWire } from '../../../../electron/hosts/node/remoteEngine';
-import type { MemoryFigures } from '../../../../electron/core/training/memoryEnd';
+import type { MemoryUsage } from '../../../../electron/core/training/memoryEnd';
 import { codeOf, modelEngine } from '../../../fixtures/openServices';
 
 const closing: (() => void)[] = [];
@@ -44,13 +44,13 @@ const point = {
 } as const;
 
 /** A remote engine and the served one, with a real channel between them. */
-const connected = (tagger: Partial<EngineMethods['tagger']>, memory: () => MemoryFigures = memoryFigures) =>
+const connected = (tagger: Partial<EngineMethods['tagger']>, memory: () => MemoryUsage = memoryUsage) =>
   connectedTo(engineApi, { ...modelEngine, tagger: { ...modelEngine.tagger, ...tagger } }, memory);
 
 function connectedTo<A extends EngineCalls>(
   api: A,
   handlers: EngineHandlers<A>,
-  memory: () => MemoryFigures = memoryFigures,
+  memory: () => MemoryUsage = memoryUsage,
 ) {
   const { port1, port2 } = new MessageChannel();
   const unexpected: string[] = [];
@@ -176,7 +176,7 @@ test('alreadyCancelled_isNotSent', async () => {
   ).toBe('cancelled');
 });
 
-const roomy: MemoryFigures = {
+const roomy: MemoryUsage = {
   resident: 4e8,
   available: 8e9,
   addressSpace: 2e9,
@@ -194,7 +194,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
 /** How a training ends whose engine ends under it, once it and its memory were told of. */
 async function endOf(
   asked: TrainRequest,
-  told: MemoryFigures,
+  told: MemoryUsage,
   hasMemoryWords: boolean,
   part: 'linearCrf' | 'network' = 'network',
 ): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commandTable, scopes, scopesBeside } from '../../../../renderer/app/commandTable';
+import { commandTable, scopes, concurrentScopes } from '../../../../renderer/app/commandTable';
 import { messages } from '../../../../renderer/locales/registry';
 import { clashes } from '../../../../renderer/app/keymap';
 import { wordAt } from '../wordAt';
@@ -14,7 +14,7 @@ describe('command table', () => {
 
   test.each(scopes)('keys that act together with %s are unambiguous', (scope) => {
     const bindings = commandTable
-      .filter((definition) => scopesBeside[scope].includes(definition.scope))
+      .filter((definition) => concurrentScopes[scope].includes(definition.scope))
       .flatMap(({ id, keys }) => keys.map((each) => ({ command: id, keys: each })));
     expect(clashes(bindings)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { nothingManaged } from '../../../../electron/contract/managedRules';
 import { seedSigning } from '../../../../electron/hosts/node/signing';
 import { newConfirmingKey } from '../../../../electron/services/release/confirmingKey';
 import { ProjectFile } from '../../../../electron/store/projectFile';
-import { besidePlan, confirmingSettings, plannedTables } from '../../../../electron/store/repositories/planRows';
+import { outsidePlan, confirmingSettings, plannedTables } from '../../../../electron/store/repositories/planRows';
 import { setting } from '../../../../electron/store/repositories/records';
 import { kept, letter, reviewed, second } from '../../../fixtures/releases';
 import { codeOf, type TestServices } from '../../../fixtures/openServices';
@@ -217,5 +217,5 @@ test('anyone who adds a table says whether a release depends on it', async () =>
     )
     .map(({ name }) => name);
   await file.close();
-  expect([...plannedTables, ...besidePlan].toSorted()).toEqual(tables);
+  expect([...plannedTables, ...outsidePlan].toSorted()).toEqual(tables);
 });

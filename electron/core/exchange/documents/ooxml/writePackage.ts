@@ -12,24 +12,24 @@ import {
 import { withoutMetadata } from './pictures';
 
 /** Names that office programs give to parts; any other name is one that somebody gave. */
-const usualPart =
+const commonPart =
   /^(?:document|header|footer|footnotes|endnotes|comments|styles|stylesWithEffects|settings|webSettings|fontTable|numbering|theme|themeOverride|image|hdphoto|chart|chartEx|colors|style|drawing|vmlDrawing|data|layout|quickStyle|quickStyles|workbook|sheet|sharedStrings|table|pivotTable|pivotCacheDefinition|pivotCacheRecords|oleObject)\d*\.[a-z]{3,4}$/i;
-const usualFolder =
+const commonFolder =
   /^(?:word|xl|worksheets|chartsheets|media|theme|charts|chartEx|diagrams|drawings|tables|pivotTables|pivotCache|comments)$/;
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** Names that tell something give way; the others stay. */
 function newNames(names: readonly string[]): ReadonlyMap<string, string> {
-  const isUsual = (name: string): boolean => {
+  const isCommon = (name: string): boolean => {
     const steps = name.split('/');
-    return usualPart.test(steps.at(-1)!) && steps.slice(0, -1).every((step) => usualFolder.test(step));
+    return commonPart.test(steps.at(-1)!) && steps.slice(0, -1).every((step) => commonFolder.test(step));
   };
-  const taken = new Set(names.filter(isUsual));
+  const taken = new Set(names.filter(isCommon));
   let number = 0;
   return new Map(
     names.map((name) => {
-      if (isUsual(name)) return [name, name];
+      if (isCommon(name)) return [name, name];
       const extension = /\.[A-Za-z]{2,5}$/.exec(name)?.[0].toLowerCase() ?? '';
       let fresh: string;
       do fresh = `parts/part${(number += 1)}${extension}`;

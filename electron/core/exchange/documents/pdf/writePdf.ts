@@ -171,8 +171,8 @@ function contentOf({ height, texts }: WrittenPage, codes: Codes): string {
 function fontRuns(text: string, codes: Codes): readonly { readonly font: number; readonly shown: string }[] {
   const runs: { font: number; shown: string }[] = [];
   for (const character of text) {
-    const usual = winAnsi(character);
-    const { font, code } = usual === undefined ? codes.get(character)! : { font: 0, code: usual };
+    const standardCode = winAnsi(character);
+    const { font, code } = standardCode === undefined ? codes.get(character)! : { font: 0, code: standardCode };
     const letter = String.fromCharCode(code);
     const shown = /[\\()]/.test(letter) ? `\\${letter}` : letter;
     const last = runs.at(-1);

@@ -8,7 +8,7 @@ import {
   binOf,
   classOf,
   nearestTowns,
-  townsDrawnOf,
+  candidateTowns,
 } from '../../../../../electron/core/privacy/mechanisms/publishedForms';
 import { openLedger } from '../../../../../electron/core/privacy/ledger';
 import { placeDistances } from '../../../../../electron/core/privacy/mechanisms/placeSubsetSelection';
@@ -188,7 +188,7 @@ describe('published forms, for comparison', () => {
     const distribution = mechanism.distribution(dijon);
     const possible = [...distribution.keys()].filter((town) => distribution[town]! > 0);
     expect(possible).toContain(dijon);
-    expect(possible).toHaveLength(townsDrawnOf);
+    expect(possible).toHaveLength(candidateTowns);
     // brute force: the ten of the least distance, weights e^(−ε·d)
     const distances = placeDistances(table, 'alike')(dijon);
     const byHand = [...distances.keys()].sort((a, b) => distances[a]! - distances[b]! || a - b).slice(0, 10);

@@ -127,7 +127,7 @@ export async function released(
     resources,
     knownPatients: [],
     residual: { batch: 3, detect: residual ?? ((batch) => Promise.resolve(batch.map(() => []))) },
-    patientsHeld: 4,
+    maxCachedPatients: 4,
     acceptsUnlinked: true,
     pace: { yieldToEventLoop: () => Promise.resolve(), rest: () => Promise.resolve(), progress },
     watch: {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { codeSystemBeside, readCodeSystem } from '../../../../../electron/hosts/cli/coding/codeSystemFiles';
+import { adjacentCodeSystem, readCodeSystem } from '../../../../../electron/hosts/cli/coding/codeSystemFiles';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'gauze-beside-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -24,7 +24,7 @@ const notes = {
   'corpus/train/trainX.tsv': 'a\tDIAGNOSTICO\ta00.0\tFiebre\t0 6\n',
 };
 const found = async (place: string, train = 'corpus/train'): Promise<string | null> => {
-  const file = await codeSystemBeside(path.join(place, train));
+  const file = await adjacentCodeSystem(path.join(place, train));
   return file === null ? null : path.relative(place, file).split(path.sep).join('/');
 };
 

@@ -117,7 +117,7 @@ test(
           chooseLabel: () => undefined,
           narrow: () => undefined,
           showGuideline: () => undefined,
-          wordBeside: () => null,
+          adjacentWord: () => null,
           isSeen: () => true,
         });
         return () => '';

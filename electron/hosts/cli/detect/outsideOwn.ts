@@ -4,7 +4,7 @@ import type { NoteSpan } from '../../../contract/text';
  * What was found where nothing was marked before. Of what holds a value of a field (a surname within a full name) the
  * parts beside it are kept; the marks of people say how far a mention goes.
  */
-export const besideOwn = (found: readonly NoteSpan[], own: readonly NoteSpan[]): readonly NoteSpan[] =>
+export const outsideOwn = (found: readonly NoteSpan[], own: readonly NoteSpan[]): readonly NoteSpan[] =>
   found.flatMap((span) => {
     const over = own.filter(({ start, end }) => span.start < end && start < span.end);
     if (over.length === 0) return [span];

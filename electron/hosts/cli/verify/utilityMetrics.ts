@@ -34,7 +34,7 @@ const isHidden = (text: string): boolean => /^\[[\p{L}\p{N}_-]+\]$/u.test(text) 
  * What is left to compute with: medians and the figure that 95 % do not pass. A factor of 1 is no error. Null where no
  * note tells it.
  */
-export async function utilityFigures(
+export async function utilityMetrics(
   { notes, count, units }: AlignedNotes,
   pivotYear: number,
   resources: Resources,

@@ -28,7 +28,7 @@ interface Held {
  * Figures of agreement, kept for as long as the layers are what they were; what is missing is counted in slices, so
  * that other calls are answered in between.
  */
-export class AgreementFigures {
+export class AgreementMetrics {
   readonly #session: Session;
   readonly #held = new WeakMap<object, Held>();
 

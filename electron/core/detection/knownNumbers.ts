@@ -109,7 +109,7 @@ const writtenEnd = (text: string, start: number, figure: Figure): number => {
 };
 
 /** Identifiers, phone numbers and postal codes with or without separators, e-mail addresses in any case. */
-export const compileFigures = (patient: KnownPatient): KnownMatcher => {
+export const compileNumbers = (patient: KnownPatient): KnownMatcher => {
   const byFirst = new Map<number, Figure[]>();
   for (const figure of figuresOf(patient)) {
     const first = figure.compact.charCodeAt(0);

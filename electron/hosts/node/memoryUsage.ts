@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import { getHeapStatistics } from 'node:v8';
-import type { MemoryFigures } from '../../core/training/memoryEnd';
+import type { MemoryUsage } from '../../core/training/memoryEnd';
 
 /** Of this process, now. */
-export function memoryFigures(): MemoryFigures {
+export function memoryUsage(): MemoryUsage {
   const { used_heap_size: heap, heap_size_limit: heapLimit } = getHeapStatistics();
   // Since Node 20.13 and 22; it knows of containers.
   const { availableMemory } = process as { readonly availableMemory?: () => number };
