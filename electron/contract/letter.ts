@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, keepers } from './kernel';
 import { Language } from './text';
 
-/** Who may see a release letter: whoever the data goes to, or the house alone. */
+/** Who may see a release letter: the people the data goes to, or the house alone. */
 export const letterEditions = ['public', 'private'] as const;
 export const LetterEdition = z.enum(letterEditions);
 export type LetterEdition = z.infer<typeof LetterEdition>;

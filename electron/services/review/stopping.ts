@@ -10,7 +10,7 @@ import { boundCourse, notesToGo } from '../../core/review/stopping/course';
 import { findingsOf } from '../../core/review/stopping/missedIn';
 import { readsOf, type Offered, type Read } from '../../core/review/stopping/offered';
 import { slipEvery, slipIn } from '../../core/review/stopping/slipIn';
-import { leastShare } from '../../core/review/stopping/unreadShare';
+import { minShare } from '../../core/review/stopping/unreadShare';
 import {
   acceptedSpans,
   openRandomNotes,
@@ -134,7 +134,7 @@ export function stoppingOf(session: Session): Stopping | null {
     startedAt: sequence.startedAt,
     notes: sequence.notes,
     ...now,
-    phiAtMost: leastShare(reads, { notes: sequence.notes, cap: phiCap, alpha }),
+    phiAtMost: minShare(reads, { notes: sequence.notes, cap: phiCap, alpha }),
     random: random.length,
     missing: random.filter(({ found }) => found.missed > 0).length,
     skipped: drawn

@@ -58,7 +58,7 @@ const shares = [
  *
  * @returns null where nothing can be said
  */
-export function leastShare(
+export function minShare(
   reads: readonly Read[],
   settings: { readonly notes: number; readonly cap: number; readonly alpha: number },
 ): number | null {

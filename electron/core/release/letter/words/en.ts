@@ -59,10 +59,10 @@ export const en: LetterWords = {
   completeness:
     'Only what was found and marked was replaced. What was overlooked, and rare events told in free text, can still identify somebody.',
   pseudonymised:
-    'A key exists: the release is pseudonymised, and whoever holds the key or the project can undo it. Neither leaves.',
+    'A key exists: the release is pseudonymised, and anyone who holds the key or the project can undo it. Neither leaves.',
   notPseudonymised: 'Nothing in the release was derived under a key.',
   bound: (alike, share) =>
-    `Whoever knows the truth about one patient picks their record among ${alike} that look alike with a probability of at most ${share}.`,
+    `Anyone who knows the truth about one patient picks their record among ${alike} that look alike with a probability of at most ${share}.`,
   noBound: 'No bound is stated for recognising a patient: something leaves that ε does not speak of.',
   noDraws: 'Nothing was drawn at random under a guarantee: no bound is stated for recognising a patient.',
   linkage: (worst, median) =>
@@ -77,7 +77,7 @@ export const en: LetterWords = {
     'hand the data on, publish parts of the notes, or put them into a service outside of the agreed place;',
     'train a model on the data that others get, without written leave;',
     'keep the data, or copies of them, longer than agreed;',
-    'stay silent: whoever recognises somebody stops, tells nobody else, and tells the sender at once.',
+    'stay silent: anyone who recognises somebody stops, tells nobody else, and tells the sender at once.',
   ],
   signatures: { officer: 'For the sender', recipient: 'For the recipient', line: 'Name, date, signature' },
   hashes: { policy: 'Policy', receipt: 'Receipt', privateHalf: 'Private half of the receipt' },

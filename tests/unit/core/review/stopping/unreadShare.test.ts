@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Findings, Read } from '../../../../../electron/core/review/stopping/offered';
-import { isShareBelow, leastShare } from '../../../../../electron/core/review/stopping/unreadShare';
+import { isShareBelow, minShare } from '../../../../../electron/core/review/stopping/unreadShare';
 
 const note = (missed: number, total: number): Findings => ({ missed, total });
 const shareOf = (notes: readonly Findings[], cap: number): number => {
@@ -86,7 +86,7 @@ describe('the least share that is claimed', () => {
     const wrong = all.filter((order) =>
       order.some((_, read) => {
         const reads = order.slice(0, read).map((found): Read => ({ by: 'random', found }));
-        const least = leastShare(reads, { ...settings, notes: order.length }) ?? 1;
+        const least = minShare(reads, { ...settings, notes: order.length }) ?? 1;
         return least < shareOf(order.slice(read), settings.cap) - 1e-12;
       }),
     );
@@ -95,9 +95,7 @@ describe('the least share that is claimed', () => {
 
   test('falls as clean notes are read, and no larger share is refused', () => {
     const reads = Array.from({ length: 80 }, (): Read => ({ by: 'random', found: note(0, 4) }));
-    const found = [0, 20, 40, 80].map((count) =>
-      leastShare(reads.slice(0, count), { notes: 100, cap: 4, alpha: 0.05 }),
-    );
+    const found = [0, 20, 40, 80].map((count) => minShare(reads.slice(0, count), { notes: 100, cap: 4, alpha: 0.05 }));
     expect(found[0]).toBeNull();
     expect(found.slice(1)).toEqual(found.slice(1).toSorted((a, b) => (b ?? 1) - (a ?? 1)));
     expect(found[3]).toBeLessThanOrEqual(0.15);
