@@ -151,14 +151,14 @@ function stepsOf(
 }
 
 /** More are nobody's to read. */
-const mostKept = 500;
+const maxKept = 500;
 
 const replyOf = (bundle: LanguageBundle, kept: LanguageCorpus['kept'], seconds: number): LanguageTrainReply => ({
   bundle: writeLanguageBundle(bundle),
   sha256: bundle.sha256,
   metrics: null,
   perplexity: bundle.manifest.scrub?.perplexityAfter ?? bundle.manifest.training.perplexity,
-  kept: kept.slice(0, mostKept),
+  kept: kept.slice(0, maxKept),
   seconds,
 });
 

@@ -42,7 +42,7 @@ function namesOf(audit: LanguageAudit, material: AuditMaterial): ReadonlySet<str
  * The second step: names leave the vocabulary with every merge that makes them, their vectors are drawn anew, and some
  * training on text without them follows.
  *
- * @param random what rows are drawn and entries are called must not be repeated by whoever knows the training's seed
+ * @param random what rows are drawn and entries are called must not be repeated by anyone with the training's seed
  */
 export async function scrubBundle(
   bundle: LanguageBundle,
