@@ -81,10 +81,13 @@ const isSame = (a: LeakPattern, b: LeakPattern): boolean =>
 
 /**
  * @param isCommonWord says of a folded word that it is an everyday word, so that alone it counts only with a capital
+ * @param isOfOthers patterns that no scan of other people's notes looks at are counted, and not kept: of all patients of
+ *   an archive they are most
  */
 export function leakPatterns(
   strings: Iterable<LeakString>,
   isCommonWord: (folded: string) => boolean = () => false,
+  isOfOthers = false,
 ): LeakPatterns {
   const tree = newTree();
   const at = new Map<number, LeakPattern[]>();
@@ -98,6 +101,8 @@ export function leakPatterns(
     seen.add(name);
     if (string.type === 'date') dates.push(string.text);
     for (const pattern of patternsFor(string, isCommonWord)) {
+      size++;
+      if (isOfOthers && !isWhole(pattern)) continue;
       let node = treeRoot;
       for (let i = 0; i < pattern.compact.length; i++) node = grownChild(tree, node, pattern.compact.charCodeAt(i));
       const ending = at.get(node);
@@ -105,7 +110,6 @@ export function leakPatterns(
       else if (!ending.some((known) => isSame(known, pattern))) ending.push(pattern);
       if (isName(pattern) && pattern.wordEnds.length === 1 && pattern.needsCapital === false)
         names.push({ word: pattern.compact, type: pattern.type, isKnown: pattern.rule === 'knownPatient' });
-      size++;
     }
   }
   const pairs = new Uint8Array(CLASSES * CLASSES);

@@ -70,7 +70,7 @@ export async function createLeakKnowledge(
     },
     patternsOfAll(replaced) {
       const fromKnown = [...strings.values()].flat().map((string) => ({ ...string, isKnown: true }));
-      const patterns = leakPatterns([...replaced, ...fromKnown].filter(isDistinctive), isCommonWord);
+      const patterns = leakPatterns([...replaced, ...fromKnown].filter(isDistinctive), isCommonWord, true);
       count += patterns.size;
       return patterns;
     },

@@ -124,6 +124,8 @@ export async function deidentifyNotes(
       write: async (ready) => {
         // whole before anything leaves
         onLeak.close();
+        // nobody looks for anything any more, and each holds what was looked for
+        await threads?.close();
         const files = target.format.id === documentsId ? { source, resources, knownPatients } : undefined;
         return writeRelease(context, { target, ledger, pseudonymTable, labelSet, language, files }, ready);
       },
