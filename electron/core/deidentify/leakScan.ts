@@ -81,8 +81,8 @@ const isSame = (a: LeakPattern, b: LeakPattern): boolean =>
 
 /**
  * @param isCommonWord says of a folded word that it is an everyday word, so that alone it counts only with a capital
- * @param isOfOthers patterns that no scan of other people's notes looks at are counted, and not kept: of all patients of
- *   an archive they are most
+ * @param isOfOthers patterns that no scan of other people's notes looks at are counted, and not kept: of all patients
+ *   of an archive they are most
  */
 export function leakPatterns(
   strings: Iterable<LeakString>,
