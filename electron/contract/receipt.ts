@@ -249,6 +249,8 @@ export const PrivateReceipt = z
     sample: z.strictObject({ of: z.int(), read: z.int(), found: z.int() }).optional(),
     /** Who made the release, where a second account confirmed it, and that confirmation. */
     secondAccount: z.strictObject({ releasedBy: z.string(), confirmation: Confirmation }).optional(),
+    /** Of training sentences: that several variants of each left, who accepted it, and why. */
+    acceptedVariants: z.strictObject({ variants: z.int().min(2), by: z.string(), reason: z.string() }).optional(),
     /** Heads of the hash chains at the time of the release; null where there is none. */
     heads: z.strictObject({ audit: z.string().nullable(), ledger: z.string().nullable() }),
     privacy: ReceiptPrivacy.nullable(),

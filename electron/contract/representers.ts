@@ -8,6 +8,9 @@ import { Language } from './text';
 /** `leakTerm`: fixed noise and the closed form of what the best attacker learns; `code`: symbols, "strict". */
 export const representerMethods = ['leakTerm', 'code'] as const;
 
+/** Mean and 95th percentile above which nothing goes out unless somebody takes it on themselves. */
+export const leakBounds = { mean: 0.55, percentile95: 0.65 } as const;
+
 export const RepresenterOptions = z
   .strictObject({
     method: z.enum(representerMethods).optional(),

@@ -5,13 +5,13 @@ import type {
   RepresenterTrainReply,
   RepresenterTrainRequest,
 } from '../../electron/contract/representerEngine';
-import type { RepresenterPoint } from '../../electron/contract/representers';
+import { leakBounds, type RepresenterPoint } from '../../electron/contract/representers';
 import { hexOf } from '../../electron/core/deidentify/surrogateTable';
 import { hmacSha256 } from '../../electron/core/privacy/hmacSha256';
 import { writeBundle } from '../bundle';
 import { learnRepresenter } from '../representer/learnRepresenter';
 import { auditSentences, exportPool, type ReleaseLedger } from '../representer/pool/exportPool';
-import { decodePool, encodePool, isAboveBounds, leakBounds, type PoolHead } from '../representer/pool/poolContent';
+import { decodePool, encodePool, isAboveBounds, type PoolHead } from '../representer/pool/poolContent';
 import { poolTagger } from '../representer/pool/poolTagger';
 import {
   openRepresenter,

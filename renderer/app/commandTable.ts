@@ -220,6 +220,7 @@ export const commandTable: readonly CommandDefinition[] = [
   command('training.models', 'training', ['M'], { line: 2 }),
   command('training.compare', 'training', ['C'], { line: 3 }),
   command('training.runs', 'training', ['H'], { line: 4 }),
+  command('training.together', 'training', ['P']),
   command('training.new', 'training', ['N']),
   command('training.start', 'training', ['Mod+Enter'], { line: 5 }),
   command('training.cancel', 'training', ['X'], { line: 6 }),

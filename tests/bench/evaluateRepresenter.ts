@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compareSets, scoreOf, sumCounts } from '../../electron/core/evaluate/counts';
 import { startBackend } from '../../models/backend/startBackend';
 import {
   adversaryKinds,
@@ -32,6 +31,7 @@ import { trainingRandom } from '../../models/training/trainingRandom';
 import { places } from '../models/backendPlaces';
 import { codiespFolder } from './codiespNotes';
 import { readMeddocan, typesOf } from './meddocan';
+import { sentenceScores } from './sentenceScores';
 
 const argument = (name: string): string | undefined =>
   process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -79,27 +79,6 @@ const pool: Pool = { neighbours: nearest(words, 100), byType: rowsByType([...sit
 const rows = heldOut.flatMap(({ rows: own }) => [...own]);
 const unknown = (100 * rows.filter((row) => row === 0).length) / rows.length;
 print(`${siteA.length} sentences, held out ${heldOut.length}, unknown words ${unknown.toFixed(1)} %`);
-
-/** In percent: tokens, PHI or not; and exact typed spans of the sentences. */
-function f1(sentences: readonly Sentence[], found: readonly ArrayLike<number>[]): readonly [number, number] {
-  const score = (keysOf: (tags: readonly number[]) => readonly string[]): number =>
-    100 *
-    scoreOf(
-      sumCounts(
-        sentences.map(({ tags }, i) => compareSets(new Set(keysOf([...tags])), new Set(keysOf(Array.from(found[i]!))))),
-      ),
-    ).f1;
-  return [score((tags) => tags.flatMap((tag, at) => (tag > 0 ? [String(at)] : []))), score(spanKeys)];
-}
-
-function spanKeys(tags: readonly number[]): readonly string[] {
-  return tags.flatMap((tag, from) => {
-    if (tag % 2 === 0) return [];
-    let to = from + 1;
-    while (tags[to] === tag + 1) to++;
-    return [`${from} ${to} ${tag}`];
-  });
-}
 
 const what = argument('what') ?? 'leakTerm';
 const seeds = (argument('seeds') ?? '1').split(',').map(Number);
@@ -154,7 +133,7 @@ async function trained(seed: number): Promise<{ readonly representer: Represente
   const released = (await representer.means(heldOut.map(({ rows }) => rows))).map((mean) =>
     representer.release(mean, noise),
   );
-  const together = f1(heldOut, await tagSentences(tagger.shape, tagger.parameters, heldOut, released));
+  const together = sentenceScores(heldOut, await tagSentences(tagger.shape, tagger.parameters, heldOut, released));
   return { representer, row: { cpuSeconds: seconds, together } };
 }
 
@@ -182,7 +161,7 @@ async function freshTagger(
     { ...releasedTaggerOptions, seed, epochs },
     hooks(`tagger ${seed}`),
   );
-  return f1(heldOut, await tagSentences(shape, tagger, heldOut, await values(heldOut)));
+  return sentenceScores(heldOut, await tagSentences(shape, tagger, heldOut, await values(heldOut)));
 }
 
 for (const seed of seeds) {

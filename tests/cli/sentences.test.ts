@@ -117,7 +117,16 @@ test('several variants need a reason and a name, and nothing is written or count
   expect(refused.code).toBe(5);
   expect(refused.stderr).toContain('several variants of a sentence tell together');
   expect(existsSync(at('variants.jsonl'))).toBe(false);
-  const { stdout } = await done(...asked, '--accept-leak', 'a test', '--by', 'A. Person', '--json');
+  const { stdout } = await done(
+    ...[...asked, '--accept-leak', 'a test', '--by', 'A. Person', '--json'],
+    ...['--receipt', at('variants.receipt'), '--private-receipt', at('variants.private')],
+  );
+  // who took it on themselves, and why, stands in the half that stays
+  expect(JSON.parse(readFileSync(at('variants.private'), 'utf8'))).toMatchObject({
+    acceptedVariants: { variants: 2, by: 'A. Person', reason: 'a test' },
+  });
+  expect(readFileSync(at('variants.receipt'), 'utf8')).not.toContain('A. Person');
+  await done('verify', '--released', at('variants.jsonl'), '--receipt', at('variants.receipt'));
   expect(JSON.parse(stdout)).toMatchObject({ override: { by: 'A. Person', reason: 'a test' }, leak: { variants: 2 } });
 });
 
@@ -131,4 +140,27 @@ test('a word of the patient that stands where nobody marked it is found, as in a
   expect(ran.code).toBe(5);
   expect(existsSync(at('missed.jsonl'))).toBe(false);
   expect(existsSync(at('site.ledger'))).toBe(false);
+});
+
+test('what a table knows of a patient is found where nobody marked it', async () => {
+  writeFileSync(
+    at('site.jsonl'),
+    `${JSON.stringify({ id: 'a', patient: 'p7', language: 'es', text: 'Paciente Rosa visto.\nVive con Hermenegilda Zubiaurre en casa.', spans: [{ start: 9, end: 13, label: labels['name'] }] })}\n`,
+  );
+  writeFileSync(at('patients.csv'), 'patient,name\np7,Hermenegilda Zubiaurre\n');
+  rmSync(at('site.ledger'), { force: true });
+  const ran = await gauze(sentencesTo('known.jsonl', '--pseudonymise', 'same-type', '--patients', at('patients.csv')));
+  expect(ran.code).toBe(5);
+  expect(existsSync(at('known.jsonl'))).toBe(false);
+  expect(existsSync(at('site.ledger'))).toBe(false);
+});
+
+test('with the original among the variants a tagger learns from one more, and its card says so', async () => {
+  const model = at('original.gauzemodel');
+  const { stdout } = await done(
+    ...['train', 'tagger', '--train', write('train2.jsonl', 30, 1), '--out', model, '--kind', 'linearCrf', '--json'],
+    ...['--labels', 'meddocan', '--epochs', '3', '--pseudonymise', 'same-type', '--variants', '1', '--with-original'],
+  );
+  expect(JSON.parse(stdout)).toMatchObject({ pseudonymised: { variants: 1, sentences: 60 } });
+  expect((await done('models', 'show', model)).stdout).toMatch(/2 variants, the original among them/);
 });

@@ -41,6 +41,7 @@ export interface ReleaseRecord extends Pick<ReadyRelease<SourceNote>, 'replacer'
   readonly sample?: PrivateReceipt['sample'];
   /** Of a project: who made it, where a second account confirmed it. */
   readonly secondAccount?: PrivateReceipt['secondAccount'];
+  readonly acceptedVariants?: PrivateReceipt['acceptedVariants'];
 }
 
 /** One note before and after, as the reports look at it. */
@@ -182,6 +183,7 @@ export function receiptsOf(
       readers,
       sample,
       secondAccount,
+      acceptedVariants: record.acceptedVariants,
       policy: replacer.policy,
       ...written,
       leakScan: { ...leakScan, hits: 0 },

@@ -9,10 +9,13 @@ const pseudonymTableFilter = [{ name: 'Gauze', extensions: ['gauze-vault'] }];
 const tableFilter = [{ name: 'CSV', extensions: ['csv', 'tsv', 'txt'] }];
 const jsonFilter = [{ name: 'JSON', extensions: ['json'] }];
 const modelFilter = [{ name: 'Gauze model', extensions: ['gauzemodel'] }];
+const poolFilter = [{ name: 'Gauze pool', extensions: ['gauzepool'] }];
 
 const withEnding = (file: string): string => (file.toLowerCase().endsWith('.gauze') ? file : `${file}.gauze`);
 const withModelEnding = (file: string): string =>
   file.toLowerCase().endsWith('.gauzemodel') ? file : `${file}.gauzemodel`;
+const withPoolEnding = (file: string): string =>
+  file.toLowerCase().endsWith('.gauzepool') ? file : `${file}.gauzepool`;
 const withPseudonymTableEnding = (file: string): string =>
   file.toLowerCase().endsWith('.gauze-vault') ? file : `${file}.gauze-vault`;
 
@@ -33,6 +36,7 @@ const saveDialogs: Readonly<Partial<Record<Purpose, SaveDialog>>> = {
   copyProject: project,
   newDemo: project,
   exportModel: { propose: withModelEnding, filters: () => modelFilter, complete: withModelEnding },
+  poolPackage: { propose: withPoolEnding, filters: () => poolFilter, complete: withPoolEnding },
   pseudonymTableFile: {
     propose: withPseudonymTableEnding,
     filters: () => pseudonymTableFilter,
@@ -92,6 +96,8 @@ const openProperties: Readonly<Partial<Record<Purpose, OpenProperty[]>>> = {
   importFiles: ['openFile', 'multiSelections'],
   importFolder: ['openDirectory'],
   importForeignModel: ['openDirectory'],
+  publicTexts: ['openDirectory'],
+  poolPackages: ['openFile', 'multiSelections'],
   exportFolder: newFolder,
   releaseFolder: newFolder,
   reportFolder: newFolder,
@@ -100,6 +106,7 @@ const openFilters: Readonly<Partial<Record<Purpose, Electron.FileFilter[]>>> = {
   openProject: projectFilter,
   returnedPackage: projectFilter,
   importModel: modelFilter,
+  poolPackages: poolFilter,
   labelSet: jsonFilter,
   receipt: jsonFilter,
   knownPatients: tableFilter,

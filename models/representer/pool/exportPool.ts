@@ -1,4 +1,5 @@
 import { GauzeError } from '../../../electron/contract/errors';
+import { leakBounds } from '../../../electron/contract/representers';
 import { patientKey } from '../../../electron/core/privacy/patientKey';
 import { below, type Random } from '../../../electron/core/privacy/randomness';
 import { fromHalves, toHalf } from '../../training/tensorFile';
@@ -11,7 +12,7 @@ import { rowsByType } from '../pairs';
 import { cryptographicNoise, type Representer } from '../representer';
 import { labelledSentences, type Sentence } from '../sentences';
 import type { ReleasedSentence } from '../trainTagger';
-import { isAboveBounds, leakBounds, type PoolAudit, type PoolContent, type PoolHead } from './poolContent';
+import { isAboveBounds, type PoolAudit, type PoolContent, type PoolHead } from './poolContent';
 
 /** What was released before, so that nothing is released twice. */
 export interface ReleaseLedger {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GauzeError } from '../../../electron/contract/errors';
+import { leakBounds } from '../../../electron/contract/representers';
 import { tagCount } from '../../../electron/core/text/tagScheme';
 import { casings2019 } from '../../tagger/casing2019';
 import { readTensorFile, writeTensorFile } from '../../training/tensorFile';
@@ -62,9 +63,6 @@ export interface PoolContent {
   readonly head: PoolHead;
   readonly sentences: readonly ReleasedSentence[];
 }
-
-/** Mean and 95th percentile above which nothing goes out unless somebody takes it on themselves. */
-export const leakBounds = { mean: 0.55, percentile95: 0.65 } as const;
 
 export const isAboveBounds = ({ neighbour, sameType }: PoolAudit): boolean =>
   [neighbour, sameType].some(

@@ -3,7 +3,7 @@ import { ref, watch } from 'vue';
 import { useProject } from '../../app/project';
 
 /** The rooms of the screen. */
-export const trainingRooms = ['learn', 'models', 'compare', 'runs', 'redactor', 'languageModel'] as const;
+export const trainingRooms = ['learn', 'models', 'compare', 'runs', 'redactor', 'languageModel', 'together'] as const;
 export type TrainingRoom = (typeof trainingRooms)[number];
 
 /** Which room is shown. */

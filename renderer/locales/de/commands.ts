@@ -177,6 +177,7 @@ export const commands: CommandWords = {
       models: 'Modelle anzeigen',
       compare: 'Modelle vergleichen',
       runs: 'Alle Läufe anzeigen',
+      together: 'Gemeinsames Lernen anzeigen',
       new: 'Neues Training',
       start: 'Starten',
       cancel: 'Training abbrechen',

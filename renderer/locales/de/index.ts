@@ -28,6 +28,7 @@ import { securityWords } from './security';
 import { settings } from './settings';
 import { statistics } from './statistics';
 import { stopping } from './stopping';
+import { together } from './together';
 import { training } from './training';
 import { utility } from './utility';
 import { welcomeWords } from './welcome';
@@ -64,6 +65,7 @@ export const words: Words = {
   settings,
   statistics,
   stopping,
+  together,
   training,
   utility,
   workbench,

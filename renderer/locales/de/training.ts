@@ -10,6 +10,7 @@ export const training: TrainingWords = {
     runs: 'Läufe',
     redactor: 'Schwärzen',
     languageModel: 'Sprachmodell',
+    together: 'Gemeinsam',
   },
   answer: {
     none: 'Noch keine geprüften Notizen zum Lernen',

@@ -178,6 +178,7 @@ export const commands = {
       models: 'Show the models',
       compare: 'Compare models',
       runs: 'Show all runs',
+      together: 'Show learning together',
       new: 'New training',
       start: 'Start',
       cancel: 'Cancel the training',

@@ -28,6 +28,7 @@ import { settings } from './settings';
 import type { Shape } from '../shape';
 import { statistics } from './statistics';
 import { stopping } from './stopping';
+import { together } from './together';
 import { training } from './training';
 import { utility } from './utility';
 import { welcomeWords } from './welcome';
@@ -68,6 +69,7 @@ export const words = {
   settings,
   statistics,
   stopping,
+  together,
   training,
   utility,
   workbench,

@@ -11,6 +11,7 @@ export const training = {
     runs: 'Runs',
     redactor: 'Redactor',
     languageModel: 'Language model',
+    together: 'Together',
   },
   answer: {
     none: 'No reviewed notes to learn from yet',

@@ -177,6 +177,7 @@ export const commands: CommandWords = {
       models: 'Mostrar los modelos',
       compare: 'Comparar modelos',
       runs: 'Mostrar todas las ejecuciones',
+      together: 'Mostrar el aprendizaje conjunto',
       new: 'Nuevo entrenamiento',
       start: 'Empezar',
       cancel: 'Cancelar el entrenamiento',

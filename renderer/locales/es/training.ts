@@ -10,6 +10,7 @@ export const training: TrainingWords = {
     runs: 'Entrenamientos',
     redactor: 'Tachado',
     languageModel: 'Lenguaje',
+    together: 'En conjunto',
   },
   answer: {
     none: 'Aún no hay notas revisadas para aprender',

@@ -177,6 +177,7 @@ export const commands: CommandWords = {
       models: 'Afficher les modèles',
       compare: 'Comparer des modèles',
       runs: 'Afficher tous les entraînements',
+      together: 'Afficher l’apprentissage commun',
       new: 'Nouvel entraînement',
       start: 'Commencer',
       cancel: 'Annuler l’entraînement',

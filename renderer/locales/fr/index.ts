@@ -29,6 +29,7 @@ import { securityWords } from './security';
 import { settings } from './settings';
 import { statistics } from './statistics';
 import { stopping } from './stopping';
+import { together } from './together';
 import { training } from './training';
 import { utility } from './utility';
 import { welcomeWords } from './welcome';
@@ -65,6 +66,7 @@ export const words: Words = withFrenchSpaces({
   settings,
   statistics,
   stopping,
+  together,
   training,
   utility,
   workbench,

@@ -10,6 +10,7 @@ export const training: TrainingWords = {
     runs: 'Entraînements',
     redactor: 'Caviardage',
     languageModel: 'Langue',
+    together: 'Ensemble',
   },
   answer: {
     none: 'Pas encore de notes relues pour apprendre',

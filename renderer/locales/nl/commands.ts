@@ -177,6 +177,7 @@ export const commands: CommandWords = {
       models: 'Modellen tonen',
       compare: 'Modellen vergelijken',
       runs: 'Alle trainingen tonen',
+      together: 'Samen leren tonen',
       new: 'Nieuwe training',
       start: 'Beginnen',
       cancel: 'Training afbreken',

@@ -10,6 +10,7 @@ export const training: TrainingWords = {
     runs: 'Trainingen',
     redactor: 'Zwartlakken',
     languageModel: 'Taalmodel',
+    together: 'Samen',
   },
   answer: {
     none: 'Nog geen nagelezen notities om van te leren',

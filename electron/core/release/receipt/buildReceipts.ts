@@ -65,6 +65,8 @@ export interface ReceiptsInput {
   readonly sample?: PrivateReceipt['sample'];
   /** Who made it, where a second account confirmed it. It stays: accounts are names of staff. */
   readonly secondAccount?: PrivateReceipt['secondAccount'];
+  /** It stays: it names a person. */
+  readonly acceptedVariants?: PrivateReceipt['acceptedVariants'];
   /** Of policies with private actions. */
   readonly privacy?: ReceiptPrivacy | undefined;
   /** Numbers of patients or notes leave as others, derived under the key. */
@@ -155,6 +157,7 @@ function privateHalf(input: ReceiptsInput, sha256: (text: string) => string): Pr
     ...(input.readers !== undefined && { readers: input.readers.map(({ name, notes }) => ({ name, notes })) }),
     ...(input.sample !== undefined && { sample: input.sample }),
     ...(input.secondAccount !== undefined && { secondAccount: input.secondAccount }),
+    ...(input.acceptedVariants !== undefined && { acceptedVariants: input.acceptedVariants }),
     heads: { audit: input.heads?.audit ?? null, ledger: input.heads?.ledger ?? null },
     privacy: privacy ?? null,
     ...use,

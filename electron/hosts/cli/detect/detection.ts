@@ -255,7 +255,8 @@ async function labelSetFor(
   };
 }
 
-async function readPatients(file: string, { diagnostics }: VerbContext): Promise<readonly KnownPatient[]> {
+/** A table with a row for each patient. */
+export async function readPatients(file: string, { diagnostics }: VerbContext): Promise<readonly KnownPatient[]> {
   const [{ readTable }, { guessKnownPatientColumns, knownPatientsFromRows }] = await Promise.all([
     import('../../../core/exchange/readTable'),
     import('../../../core/detection/knownPatientRows'),

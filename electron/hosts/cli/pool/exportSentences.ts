@@ -1,10 +1,11 @@
 import { GauzeError } from '../../../contract/errors';
-import type { LabelSet } from '../../../contract/phi';
+import type { KnownPatient, LabelSet } from '../../../contract/phi';
 import type { Policy } from '../../../contract/policy';
 import { languages } from '../../../contract/vocabulary';
 import { runRelease, type ReadyRelease } from '../../../core/release/pipeline';
 import type { LeavingNote, ReplacedNote, SourceNote } from '../../../core/release/ports';
 import { policyDigest } from '../../../core/release/receipt/policyDigest';
+import type { ReleaseRecord } from '../../../core/release/record';
 import type { Replacer } from '../../../core/release/replacer';
 import { sentencesOf, type LabelledSentence } from '../../../../models/pseudonymise/labelledSentences';
 import { pseudonymLeak, type PseudonymLeak } from '../../../../models/pseudonymise/leakReport';
@@ -95,8 +96,12 @@ export async function exportSentencesVerb(context: VerbContext): Promise<ExitCod
   const measure = (): void => {
     const leak = pseudonymLeak(altered, space, options, trainingRandom(1));
     told.leak = leak;
-    refuseVariants(leak, overrideOf(context) !== null);
+    refuseVariants(leak, override !== null);
   };
+  const override = count > 1 ? overrideOf(context) : null;
+  const patients = option(context, 'patients');
+  const knownPatients =
+    patients === undefined ? [] : await (await import('../detect/detection')).readPatients(patients, context);
   const ledger = await openReleaseLedger(ledgerPath);
   try {
     const all = sentencesOf(notes);
@@ -110,12 +115,13 @@ export async function exportSentencesVerb(context: VerbContext): Promise<ExitCod
       labelSet: await labelSetOf(labelSet, resources),
       target,
       alter,
+      knownPatients,
+      acceptedVariants: override === null ? undefined : { variants: count, ...override },
       beforeLeaving: async () => {
         measure();
         await ledger.save();
       },
     });
-    const override = count > 1 ? overrideOf(context) : null;
     await reportSentences(context, { written, leftOut: all.length - fresh.length, override, leak: told.leak });
   } finally {
     await ledger.close();
@@ -176,13 +182,16 @@ interface Order {
   readonly labelSet: LabelSet;
   readonly target: TargetPlace;
   readonly alter: (sentence: SentenceNote) => AlteredSentence;
+  /** What is known of patients must not stand in what leaves, whether or not somebody marked it. */
+  readonly knownPatients: readonly KnownPatient[];
+  readonly acceptedVariants: ReleaseRecord['acceptedVariants'];
   /** All were scanned; nothing was written yet. */
   readonly beforeLeaving: () => Promise<void>;
 }
 
 /** @returns how many sentences were written */
 async function release(context: VerbContext, order: Order): Promise<number> {
-  const { material, policy, labelSet, target } = order;
+  const { material, policy, labelSet, target, acceptedVariants } = order;
   const language = receiptLanguage(context);
   const resources = createResources();
   // ids and order hang on a key that nobody keeps
@@ -208,7 +217,7 @@ async function release(context: VerbContext, order: Order): Promise<number> {
       surrogates: { keep: order.beforeLeaving },
       resources,
       managed: context.managed,
-      knownPatients: [],
+      knownPatients: order.knownPatients,
       maxCachedPatients,
       residual: residualRules(resources),
       pace: {
@@ -221,7 +230,15 @@ async function release(context: VerbContext, order: Order): Promise<number> {
       sink: {
         write: (ready) => {
           onLeak.close();
-          const job = { target, ledger: key, pseudonymTable: undefined, labelSet, language, files: undefined };
+          const job = {
+            target,
+            ledger: key,
+            pseudonymTable: undefined,
+            labelSet,
+            language,
+            files: undefined,
+            acceptedVariants,
+          };
           return writeRelease(context, job, withoutPatients(ready));
         },
       },

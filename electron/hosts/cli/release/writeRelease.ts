@@ -44,6 +44,7 @@ interface Target {
     | undefined;
   /** Of receipt and reports. */
   readonly language: Language | undefined;
+  readonly acceptedVariants?: ReleaseRecord['acceptedVariants'];
 }
 
 /**
@@ -53,7 +54,7 @@ interface Target {
  */
 export async function writeRelease(
   context: VerbContext,
-  { target, ledger, pseudonymTable, labelSet, language, files }: Target,
+  { target, ledger, pseudonymTable, labelSet, language, files, acceptedVariants }: Target,
   { notes, count, replacer, drawn, leakScan, hasPatients, settled }: ReadyRelease<Marked>,
 ): Promise<number> {
   const time = new Date(systemClock.now()).toISOString();
@@ -97,6 +98,7 @@ export async function writeRelease(
     drawn,
     leakScan,
     settled,
+    acceptedVariants,
   };
   const { cut } = written;
   const reports = cut === undefined ? await writeReports(context, record, notes, progressOf('reports')) : [];

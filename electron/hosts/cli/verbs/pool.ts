@@ -7,7 +7,7 @@ import { refuseOthers, type Verb } from '../verb';
 
 const sentencesOptions = [
   ...Object.keys({ ...pseudonymOptions, ...leakOptions, ...receiptLanguageOptions }),
-  ...['notes', 'out', 'to', 'ledger', 'format', 'encoding', 'language', 'labels', 'release', 'receipt'],
+  ...['notes', 'out', 'to', 'ledger', 'format', 'encoding', 'language', 'labels', 'release', 'receipt', 'patients'],
   ...['private-receipt', 'accept-leak', 'by', 'json'],
 ];
 
@@ -38,6 +38,7 @@ sentences writes labelled sentences whose words of PHI are others (Friedrich et 
 ${pseudonymUsage}
   --ledger FILE          the one of export: no sentence leaves twice, in whichever way
   --variants N           of each sentence; more than one tell together what one does not, and need --accept-leak REASON --by NAME
+  --patients FILE        a table of known patients: what stands there of a patient must not stand in their sentences
   --to F                 of what is written, where its name does not say; --labels SET, --release NAME
   --receipt FILE, --private-receipt FILE   as of \`gauze deidentify\`
 ${leakUsage}
@@ -60,6 +61,7 @@ train     a tagger from all of them, for \`gauze detect --model\`; one package o
     release: { type: 'string' },
     receipt: { type: 'string' },
     'private-receipt': { type: 'string' },
+    patients: { type: 'string' },
     representer: { type: 'string' },
     notes: { type: 'string' },
     dev: { type: 'string' },

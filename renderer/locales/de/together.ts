@@ -1,0 +1,119 @@
+import type { TogetherWords } from '../en/together';
+
+export const together: TogetherWords = {
+  title: 'Repräsentierer',
+  train: 'Repräsentierer trainieren',
+  ownName: 'Eigener Repräsentierer',
+  pooledName: 'Gemeinsamer Tagger',
+  part: {
+    label: 'Ihre Rolle',
+    provider: 'Anbieter',
+    participant: 'Teilnehmer',
+  },
+  partText: {
+    provider:
+      'Sie trainieren oder wählen einen Repräsentierer und geben ihn heraus. Jedes Haus erstellt damit ein Paket; Sie führen die Pakete zusammen, trainieren einen Tagger und geben ihn heraus.',
+    participant:
+      'Übernehmen Sie den Repräsentierer des Anbieters, lesen Sie den Datenschutzbericht, erstellen Sie ein Paket Ihrer geprüften Dokumente und übernehmen Sie den Tagger, der aus allen Paketen trainiert wurde.',
+  },
+  take: 'Repräsentierer übernehmen',
+  takeTagger: 'Gemeinsamen Tagger übernehmen',
+  publish: 'Repräsentierer herausgeben',
+  publishTagger: 'Tagger herausgeben',
+  trainText:
+    'Er macht aus jedem Wort eines geprüften Dokuments Zahlen, die sagen, welche Art von PHI dort steht, aber nicht, welcher Name.',
+  texts: 'Öffentliche Texte wählen',
+  textsText:
+    'Ein Ordner mit öffentlichen Texten (.txt, .jsonl), etwa veröffentlichten Fallberichten. Ihre Wörter stehen im Repräsentierer: nichts Vertrauliches nehmen.',
+  source: 'Herkunft der Texte',
+  method: {
+    label: 'Verfahren',
+    leakTerm: 'Leckterm',
+    code: 'Code (streng)',
+  },
+  methodText: {
+    leakTerm: 'Erhält den größten Teil der Genauigkeit. Was er preisgibt, wird gemessen, nicht begrenzt.',
+    code: 'Jedes Wort wird zu einem von wenigen Symbolen, zufällig gezogen: lokale Differential Privacy für jedes Wort, auf Kosten der Genauigkeit.',
+  },
+  words: '{n} Wörter',
+  none: {
+    provider: 'Noch kein Repräsentierer',
+    participant: 'Noch kein Repräsentierer',
+  },
+  noneText: {
+    provider: 'Trainieren Sie einen mit geprüften Dokumenten oder übernehmen Sie einen aus einer Datei.',
+    participant: 'Übernehmen Sie die Datei, die der Anbieter herausgegeben hat.',
+  },
+  under:
+    'Pakete enthalten keinen Text. Was sie preisgeben, wird an den eigenen Dokumenten dieses Projekts gemessen, bevor eines entsteht.',
+  answerNone: 'Mit anderen Häusern lernen, ohne Dokumente zu senden',
+  answer: 'Häuser lernen gemeinsam über „{name}“',
+  answerRunning: 'Ein Repräsentierer wird trainiert',
+  answerPooling: 'Der gemeinsame Tagger wird trainiert',
+  report: 'Datenschutzbericht',
+  reportText:
+    'Gemessen an Ihren eigenen geprüften Dokumenten, ohne die, aus denen der Repräsentierer gelernt hat. Geschrieben wird nichts.',
+  measure: 'Messen',
+  measuring: 'Wird gemessen…',
+  above: 'Über den Grenzen: höchstens {mean} im Mittel und {percentile95} am 95. Perzentil.',
+  below: 'Innerhalb der Grenzen: höchstens {mean} im Mittel und {percentile95} am 95. Perzentil.',
+  sentences: '{n} Satz | {n} Sätze',
+  leftOut: '{n} ausgelassen: schon gesendet oder doppelt vorhanden',
+  promise:
+    'Das Paket enthält keinen Text. Auf zurückgehaltenen Daten unterscheidet ein Angreifer, der den Repräsentierer besitzt und beide Möglichkeiten kennt, einen Namen von einem ähnlichen in {share} % der Fälle (Zufall: 50).',
+  openTitle: 'Was offen bleibt',
+  open: {
+    known:
+      'Bekannte Sätze werden wiedererkannt: Wer eine Kopie eines Dokuments hat, findet es unter anderen gleicher Länge.',
+    tail: 'Der Wert ist ein Mittel. Manche Paare werden viel öfter unterschieden, das schlechteste fast immer.',
+    repeated: 'Wiederholte Erwähnungen eines Namens summieren sich, ebenso mehrere Freigaben eines Satzes.',
+    labels: 'Labels, Groß- und Kleinschreibung, Anzahl und Reihenfolge der Token gehen offen hinaus.',
+  },
+  picture: 'Wie oft der beste Angreifer richtig liegt',
+  pictureText:
+    'Punkt: Mittel. Raute: 95. Perzentil. Kreis: schlechtestes Paar. 50 % ist Zufall; gestrichelt: die Grenzen.',
+  attacker: 'Angreifer, % der Fälle',
+  neighbour: 'Ähnlicher Name',
+  sameType: 'Gleiche Art',
+  whiteBox: 'Verglichen mit der Darstellung ohne Rauschen',
+  mean: 'Mittel',
+  percentile95: '95. Perzentil',
+  percentile99: '99. Perzentil',
+  worst: 'Schlechtestes',
+  most: 'höchstens',
+  pairs: 'Paare',
+  among: 'Ähnlich: eines der {n} nächsten von {all} Wörtern.',
+  epsilon: {
+    token: 'Für ein Wort',
+    sentence: 'Für den längsten Satz',
+    patient: 'Für den Patienten mit den meisten Wörtern',
+    text: 'Lokale Differential Privacy des Codes. Sie steht für sich und wird nie auf das Budget einer Freigabe angerechnet.',
+  },
+  package: 'Paket dieses Projekts',
+  reportFirst: 'Zuerst messen: Das Paket entsteht nach seinem Datenschutzbericht.',
+  packageText:
+    'Mit der Passphrase versiegelt, mit dem Schlüssel dieses Projekts signiert. Jeder Satz geht einmal hinaus: Ein zweites Paket derselben Dokumente gibt es nicht.',
+  site: 'Haus',
+  passphrase: 'Passphrase des Pakets',
+  reason: 'Begründung',
+  blocked:
+    'Über {mean} im Mittel oder {percentile95} am 95. Perzentil entsteht kein Paket. Datenschutzbeauftragte können es mit einer Begründung zulassen.',
+  reasonText:
+    'Über {mean} im Mittel oder {percentile95} am 95. Perzentil. Lassen Sie es als Datenschutzbeauftragte zu, stehen Ihr Name und die Begründung im Protokoll und im Paket.',
+  make: 'Paket erstellen',
+  packing: 'Paket wird erstellt…',
+  packed: 'Das Paket wurde geschrieben:',
+  key: 'Schlüssel dieses Hauses: {key}…',
+  answers: 'Wer geantwortet hat',
+  answersText: 'Öffnen Sie die Pakete der Häuser, auch Ihr eigenes. Dazu braucht es ihre Passphrase.',
+  passphraseOf: 'Passphrase der Pakete',
+  openPackages: 'Pakete öffnen',
+  read: 'Lesen',
+  waiting: '{n} gewählt: Passphrase eingeben und lesen.',
+  sentencesHead: 'Sätze',
+  remark: 'Bemerkung',
+  accepted: 'Zugelassen von {by}: {reason}',
+  twice: 'Zwei Pakete stammen aus einem Haus: Ein Satz kann in beiden stehen. Beginnen Sie neu, ohne eines davon.',
+  pool: 'Zusammenführen und trainieren',
+  pooled: 'Der gemeinsame Tagger steht bei den Modellen.',
+};

@@ -1,0 +1,119 @@
+import type { Shape } from '../shape';
+
+/** Words of learning together with other sites: representers, packages, the pooled tagger. */
+export const together = {
+  title: 'Representers',
+  train: 'Representer to train',
+  ownName: 'Own representer',
+  pooledName: 'Pooled tagger',
+  part: {
+    label: 'Your part',
+    provider: 'Provider',
+    participant: 'Participant',
+  },
+  partText: {
+    provider:
+      'You train or choose a representer and publish it. Every site makes a package with it; you pool the packages, train one tagger and publish it.',
+    participant:
+      'Take the representer of the provider, read the privacy report, make a package of your reviewed notes, and take the tagger that was trained from all packages.',
+  },
+  take: 'Take a representer',
+  takeTagger: 'Take the pooled tagger',
+  publish: 'Publish the representer',
+  publishTagger: 'Publish the tagger',
+  trainText:
+    'It turns each word of a reviewed note into numbers that say which kind of PHI stands there, but not which name.',
+  texts: 'Choose public texts',
+  textsText:
+    'A folder of public texts (.txt, .jsonl), such as published case reports. Their words stand in the representer: take nothing confidential.',
+  source: 'Where the texts come from',
+  method: {
+    label: 'Method',
+    leakTerm: 'Leak term',
+    code: 'Code (strict)',
+  },
+  methodText: {
+    leakTerm: 'Keeps most of the accuracy. What it gives away is measured, not bounded.',
+    code: 'Each word becomes one of a few symbols, drawn at random: local differential privacy for each word, at a loss of accuracy.',
+  },
+  words: '{n} words',
+  none: {
+    provider: 'No representer yet',
+    participant: 'No representer yet',
+  },
+  noneText: {
+    provider: 'Train one on reviewed notes, or take one from a file.',
+    participant: 'Take the file that the provider published.',
+  },
+  under: 'Packages hold no text. What they give away is measured on this project’s own notes before one is made.',
+  answerNone: 'Learn together with other sites, without sending notes',
+  answer: 'Sites learn together through “{name}”',
+  answerRunning: 'Training a representer',
+  answerPooling: 'Training the pooled tagger',
+  report: 'Privacy report',
+  reportText:
+    'Measured on your own reviewed notes, without those from which the representer learned. Nothing is written.',
+  measure: 'Measure',
+  measuring: 'Measuring…',
+  above: 'Above the bounds: at most {mean} on average and {percentile95} at the 95th percentile.',
+  below: 'Within the bounds: at most {mean} on average and {percentile95} at the 95th percentile.',
+  sentences: '{n} sentence | {n} sentences',
+  leftOut: '{n} left out: sent before, or there twice',
+  promise:
+    'The package contains no text. On held-out data, an attacker who owns the representer and knows both candidates tells a name from a similar one in {share} % of cases (chance 50).',
+  openTitle: 'What stays open',
+  open: {
+    known: 'Known sentences are recognised: anyone with a copy of a note finds it among others of its length.',
+    tail: 'The figure is a mean. Some pairs are told apart far more often, the worst nearly always.',
+    repeated: 'Repeated mentions of a name add up, and so do several releases of a sentence.',
+    labels: 'Labels, the casing of words, the number of tokens and their order go out in clear.',
+  },
+  picture: 'How often the best attacker is right',
+  pictureText: 'Dot: mean. Diamond: 95th percentile. Circle: worst pair. 50% is chance; dashed: the bounds.',
+  attacker: 'Attacker, % of cases',
+  neighbour: 'Similar name',
+  sameType: 'Same type',
+  whiteBox: 'Compared with the noise-free representation',
+  mean: 'Mean',
+  percentile95: '95th percentile',
+  percentile99: '99th percentile',
+  worst: 'Worst',
+  most: 'at most',
+  pairs: 'Pairs',
+  among: 'Similar: one of the {n} nearest of {all} words.',
+  epsilon: {
+    token: 'For a word',
+    sentence: 'For the longest sentence',
+    patient: 'For the patient with the most words',
+    text: 'Local differential privacy of the code. It stands by itself and is never counted against the budget of a release.',
+  },
+  package: 'Package of this project',
+  reportFirst: 'Measure first: the package is made after its privacy report.',
+  packageText:
+    'Sealed to the passphrase, signed with the key of this project. Every sentence leaves once: there is no second package of the same notes.',
+  site: 'Site',
+  passphrase: 'Passphrase of the package',
+  reason: 'Reason',
+  blocked:
+    'Above {mean} on average or {percentile95} at the 95th percentile no package is made. A privacy officer can allow it with a reason.',
+  reasonText:
+    'Above {mean} on average or {percentile95} at the 95th percentile. If you allow it as privacy officer, your name and the reason stand in the audit log and in the package.',
+  make: 'Make the package',
+  packing: 'Making the package…',
+  packed: 'The package was written:',
+  key: 'Key of this site: {key}…',
+  answers: 'Who has answered',
+  answersText: 'Open the packages of the sites, your own among them. The provider needs their passphrase.',
+  passphraseOf: 'Passphrase of the packages',
+  openPackages: 'Open packages',
+  read: 'Read',
+  waiting: '{n} chosen: enter the passphrase and read them.',
+  sentencesHead: 'Sentences',
+  remark: 'Remark',
+  accepted: 'Accepted by {by}: {reason}',
+  twice: 'Two packages are of one site: a sentence may stand in both. Start again without one of them.',
+  pool: 'Pool and train',
+  pooled: 'The pooled tagger stands among the models.',
+};
+
+export type TogetherWords = Shape<typeof together>;

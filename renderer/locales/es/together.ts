@@ -1,0 +1,118 @@
+import type { TogetherWords } from '../en/together';
+
+export const together: TogetherWords = {
+  title: 'Representadores',
+  train: 'Entrenar un representador',
+  ownName: 'Representador propio',
+  pooledName: 'Modelo conjunto',
+  part: {
+    label: 'Su papel',
+    provider: 'Proveedor',
+    participant: 'Participante',
+  },
+  partText: {
+    provider:
+      'Entrene o elija un representador y publíquelo. Cada centro prepara un paquete con él; usted reúne los paquetes, entrena un modelo y lo publica.',
+    participant:
+      'Incorpore el representador del proveedor, lea el informe de privacidad, prepare un paquete con sus notas revisadas e incorpore el modelo entrenado con todos los paquetes.',
+  },
+  take: 'Incorporar un representador',
+  takeTagger: 'Incorporar el modelo conjunto',
+  publish: 'Publicar el representador',
+  publishTagger: 'Publicar el modelo',
+  trainText:
+    'Convierte cada palabra de una nota revisada en números que dicen qué tipo de PHI hay, pero no qué nombre.',
+  texts: 'Elegir textos públicos',
+  textsText:
+    'Una carpeta de textos públicos (.txt, .jsonl), como casos clínicos publicados. Sus palabras quedan en el representador: no use nada confidencial.',
+  source: 'Origen de los textos',
+  method: {
+    label: 'Método',
+    leakTerm: 'Término de fuga',
+    code: 'Código (estricto)',
+  },
+  methodText: {
+    leakTerm: 'Conserva casi toda la exactitud. Lo que revela se mide, no se acota.',
+    code: 'Cada palabra pasa a ser uno de unos pocos símbolos, extraído al azar: privacidad diferencial local por palabra, a costa de exactitud.',
+  },
+  words: '{n} palabras',
+  none: {
+    provider: 'Aún no hay representador',
+    participant: 'Aún no hay representador',
+  },
+  noneText: {
+    provider: 'Entrene uno con notas revisadas o incorpórelo desde un archivo.',
+    participant: 'Incorpore el archivo que publicó el proveedor.',
+  },
+  under:
+    'Los paquetes no contienen texto. Lo que revelan se mide con las notas de este proyecto antes de preparar uno.',
+  answerNone: 'Aprender con otros centros sin enviar notas',
+  answer: 'Los centros aprenden juntos con «{name}»',
+  answerRunning: 'Entrenando un representador',
+  answerPooling: 'Entrenando el modelo conjunto',
+  report: 'Informe de privacidad',
+  reportText:
+    'Medido con sus propias notas revisadas, sin aquellas de las que aprendió el representador. No se escribe nada.',
+  measure: 'Medir',
+  measuring: 'Midiendo…',
+  above: 'Por encima de los límites: como máximo {mean} de media y {percentile95} en el percentil 95.',
+  below: 'Dentro de los límites: como máximo {mean} de media y {percentile95} en el percentil 95.',
+  sentences: '{n} frase | {n} frases',
+  leftOut: '{n} excluidas: ya enviadas o repetidas',
+  promise:
+    'El paquete no contiene texto. Con datos reservados, un atacante que posee el representador y conoce ambos candidatos distingue un nombre de otro similar en el {share} % de los casos (azar: 50).',
+  openTitle: 'Lo que queda abierto',
+  open: {
+    known:
+      'Las frases conocidas se reconocen: quien tiene una copia de una nota la encuentra entre otras de su longitud.',
+    tail: 'La cifra es una media. Algunos pares se distinguen mucho más a menudo, el peor casi siempre.',
+    repeated: 'Las menciones repetidas de un nombre se suman, y también varias salidas de una misma frase.',
+    labels: 'Las etiquetas, las mayúsculas, el número de tokens y su orden salen en claro.',
+  },
+  picture: 'Con qué frecuencia acierta el mejor atacante',
+  pictureText: 'Punto: media. Rombo: percentil 95. Círculo: peor par. El 50 % es azar; en discontinua, los límites.',
+  attacker: 'Atacante, % de los casos',
+  neighbour: 'Nombre similar',
+  sameType: 'Mismo tipo',
+  whiteBox: 'Comparado con la representación sin ruido',
+  mean: 'Media',
+  percentile95: 'Percentil 95',
+  percentile99: 'Percentil 99',
+  worst: 'Peor',
+  most: 'máximo',
+  pairs: 'Pares',
+  among: 'Similar: una de las {n} más cercanas de {all} palabras.',
+  epsilon: {
+    token: 'Por palabra',
+    sentence: 'Por la frase más larga',
+    patient: 'Por el paciente con más palabras',
+    text: 'Privacidad diferencial local del código. Figura por separado y nunca cuenta en el presupuesto de una salida.',
+  },
+  package: 'Paquete de este proyecto',
+  reportFirst: 'Mida primero: el paquete se prepara después de su informe de privacidad.',
+  packageText:
+    'Sellado con la contraseña y firmado con la clave de este proyecto. Cada frase sale una sola vez: no hay un segundo paquete de las mismas notas.',
+  site: 'Centro',
+  passphrase: 'Contraseña del paquete',
+  reason: 'Motivo',
+  blocked:
+    'Por encima de {mean} de media o de {percentile95} en el percentil 95 no se prepara ningún paquete. Un responsable de privacidad puede permitirlo con un motivo.',
+  reasonText:
+    'Por encima de {mean} de media o de {percentile95} en el percentil 95. Si lo permite como responsable de privacidad, su nombre y el motivo constarán en el registro de auditoría y en el paquete.',
+  make: 'Preparar el paquete',
+  packing: 'Preparando el paquete…',
+  packed: 'Se ha escrito el paquete:',
+  key: 'Clave de este centro: {key}…',
+  answers: 'Quién ha respondido',
+  answersText: 'Abra los paquetes de los centros, también el suyo. Hace falta su contraseña.',
+  passphraseOf: 'Contraseña de los paquetes',
+  openPackages: 'Abrir paquetes',
+  read: 'Leer',
+  waiting: '{n} elegidos: escriba la contraseña y léalos.',
+  sentencesHead: 'Frases',
+  remark: 'Observación',
+  accepted: 'Aceptado por {by}: {reason}',
+  twice: 'Dos paquetes son de un mismo centro: una frase puede estar en ambos. Empiece de nuevo sin uno de ellos.',
+  pool: 'Reunir y entrenar',
+  pooled: 'El modelo conjunto está entre los modelos.',
+};

@@ -1,0 +1,118 @@
+import type { TogetherWords } from '../en/together';
+
+export const together: TogetherWords = {
+  title: 'Representers',
+  train: 'Representer trainen',
+  ownName: 'Eigen representer',
+  pooledName: 'Gezamenlijke tagger',
+  part: {
+    label: 'Uw rol',
+    provider: 'Aanbieder',
+    participant: 'Deelnemer',
+  },
+  partText: {
+    provider:
+      'U traint of kiest een representer en geeft die uit. Elke instelling maakt er een pakket mee; u voegt de pakketten samen, traint één tagger en geeft die uit.',
+    participant:
+      'Neem de representer van de aanbieder over, lees het privacyrapport, maak een pakket van uw beoordeelde notities en neem de tagger over die uit alle pakketten is getraind.',
+  },
+  take: 'Representer overnemen',
+  takeTagger: 'Gezamenlijke tagger overnemen',
+  publish: 'Representer uitgeven',
+  publishTagger: 'Tagger uitgeven',
+  trainText:
+    'Hij maakt van elk woord van een beoordeelde notitie getallen die zeggen welke soort PHI er staat, maar niet welke naam.',
+  texts: 'Openbare teksten kiezen',
+  textsText:
+    'Een map met openbare teksten (.txt, .jsonl), zoals gepubliceerde casussen. Hun woorden staan in de representer: neem niets vertrouwelijks.',
+  source: 'Herkomst van de teksten',
+  method: {
+    label: 'Methode',
+    leakTerm: 'Lekterm',
+    code: 'Code (streng)',
+  },
+  methodText: {
+    leakTerm: 'Behoudt de meeste nauwkeurigheid. Wat hij prijsgeeft wordt gemeten, niet begrensd.',
+    code: 'Elk woord wordt een van enkele symbolen, willekeurig getrokken: lokale differentiële privacy per woord, ten koste van nauwkeurigheid.',
+  },
+  words: '{n} woorden',
+  none: {
+    provider: 'Nog geen representer',
+    participant: 'Nog geen representer',
+  },
+  noneText: {
+    provider: 'Train er een met beoordeelde notities of neem er een uit een bestand over.',
+    participant: 'Neem het bestand over dat de aanbieder heeft uitgegeven.',
+  },
+  under:
+    'Pakketten bevatten geen tekst. Wat ze prijsgeven, wordt op de eigen notities van dit project gemeten voordat er een wordt gemaakt.',
+  answerNone: 'Samen leren met andere instellingen, zonder notities te versturen',
+  answer: 'Instellingen leren samen via ‘{name}’',
+  answerRunning: 'Een representer wordt getraind',
+  answerPooling: 'De gezamenlijke tagger wordt getraind',
+  report: 'Privacyrapport',
+  reportText:
+    'Gemeten op uw eigen beoordeelde notities, zonder die waarvan de representer heeft geleerd. Er wordt niets geschreven.',
+  measure: 'Meten',
+  measuring: 'Bezig met meten…',
+  above: 'Boven de grenzen: hoogstens {mean} gemiddeld en {percentile95} op het 95e percentiel.',
+  below: 'Binnen de grenzen: hoogstens {mean} gemiddeld en {percentile95} op het 95e percentiel.',
+  sentences: '{n} zin | {n} zinnen',
+  leftOut: '{n} weggelaten: al verstuurd of dubbel aanwezig',
+  promise:
+    'Het pakket bevat geen tekst. Op achtergehouden gegevens onderscheidt een aanvaller die de representer bezit en beide mogelijkheden kent een naam van een gelijkende in {share}% van de gevallen (kans: 50).',
+  openTitle: 'Wat open blijft',
+  open: {
+    known:
+      'Bekende zinnen worden herkend: wie een kopie van een notitie heeft, vindt die tussen andere van dezelfde lengte.',
+    tail: 'Het cijfer is een gemiddelde. Sommige paren worden veel vaker onderscheiden, het slechtste bijna altijd.',
+    repeated: 'Herhaalde vermeldingen van een naam tellen op, net als meerdere uitgaven van een zin.',
+    labels: 'Labels, hoofdletters, het aantal tokens en hun volgorde gaan open naar buiten.',
+  },
+  picture: 'Hoe vaak de beste aanvaller gelijk heeft',
+  pictureText: 'Punt: gemiddelde. Ruit: 95e percentiel. Cirkel: slechtste paar. 50% is kans; gestreept: de grenzen.',
+  attacker: 'Aanvaller, % van de gevallen',
+  neighbour: 'Gelijkende naam',
+  sameType: 'Zelfde soort',
+  whiteBox: 'Vergeleken met de weergave zonder ruis',
+  mean: 'Gemiddelde',
+  percentile95: '95e percentiel',
+  percentile99: '99e percentiel',
+  worst: 'Slechtste',
+  most: 'hoogstens',
+  pairs: 'Paren',
+  among: 'Gelijkend: een van de {n} dichtstbijzijnde van {all} woorden.',
+  epsilon: {
+    token: 'Per woord',
+    sentence: 'Voor de langste zin',
+    patient: 'Voor de patiënt met de meeste woorden',
+    text: 'Lokale differentiële privacy van de code. Ze staat op zichzelf en telt nooit mee voor het budget van een vrijgave.',
+  },
+  package: 'Pakket van dit project',
+  reportFirst: 'Meet eerst: het pakket wordt na zijn privacyrapport gemaakt.',
+  packageText:
+    'Verzegeld met de wachtzin, ondertekend met de sleutel van dit project. Elke zin gaat één keer naar buiten: een tweede pakket van dezelfde notities is er niet.',
+  site: 'Instelling',
+  passphrase: 'Wachtzin van het pakket',
+  reason: 'Reden',
+  blocked:
+    'Boven {mean} gemiddeld of {percentile95} op het 95e percentiel wordt geen pakket gemaakt. Een privacyfunctionaris kan het met een reden toestaan.',
+  reasonText:
+    'Boven {mean} gemiddeld of {percentile95} op het 95e percentiel. Staat u het als privacyfunctionaris toe, dan staan uw naam en de reden in het auditlogboek en in het pakket.',
+  make: 'Pakket maken',
+  packing: 'Pakket wordt gemaakt…',
+  packed: 'Het pakket is geschreven:',
+  key: 'Sleutel van deze instelling: {key}…',
+  answers: 'Wie heeft geantwoord',
+  answersText: 'Open de pakketten van de instellingen, ook uw eigen. Daarvoor is hun wachtzin nodig.',
+  passphraseOf: 'Wachtzin van de pakketten',
+  openPackages: 'Pakketten openen',
+  read: 'Lezen',
+  waiting: '{n} gekozen: voer de wachtzin in en lees ze.',
+  sentencesHead: 'Zinnen',
+  remark: 'Opmerking',
+  accepted: 'Toegestaan door {by}: {reason}',
+  twice: 'Twee pakketten zijn van één instelling: een zin kan in beide staan. Begin opnieuw zonder een ervan.',
+  pool: 'Samenvoegen en trainen',
+  pooled: 'De gezamenlijke tagger staat bij de modellen.',
+};
