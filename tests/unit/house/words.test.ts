@@ -48,7 +48,8 @@ const former = new RegExp(`(?<![\\w'-])(?:${Object.keys(formerNames).join('|')})
 /** Names that begin so are of things that have a default, a maximum or a minimum; superlatives of the field stay. */
 const bareLimits = /\busual[A-Z]|\b(?:most|least)(?=[A-Z])(?!Often|Open|Busy|Certain|Uncertain)/;
 /** Fields on disk and of calls, which keep their names: files and other versions have them. */
-const keptFields = /\b(?:leastSeen|leastRadius|leastAlike|mostOfRelease|mostWeight|mostMean|mostPercentile95|leastScore|leastMarked)\b/g;
+const keptFields =
+  /\b(?:leastSeen|leastRadius|leastAlike|mostOfRelease|mostWeight|mostMean|mostPercentile95|leastScore|leastMarked)\b/g;
 
 test('no source calls by a name of its own what the field has a word for', () => {
   const found = ['electron', 'models', 'renderer', 'scripts'].flatMap((room) =>

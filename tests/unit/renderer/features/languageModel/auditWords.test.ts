@@ -29,7 +29,7 @@ test('after a judgement the next word without one follows, round to the beginnin
   const words = auditedWords(audit);
   const judgements: { word: string; isName: boolean }[] = [];
   let at = 2;
-  for (const _ of words) {
+  while (judgements.length < words.length) {
     judgements.push({ word: words[at]!.word, isName: false });
     at = nextOpen(words, judgements, at);
   }
