@@ -12,9 +12,9 @@ export interface TypedRepresenter {
   readonly epochs: string;
 }
 
-const mostEpochs = 500;
+const maxEpochs = 500;
 export const areEpochsRight = (typed: string): boolean =>
-  typed.trim() === '' || (/^\d+$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= mostEpochs);
+  typed.trim() === '' || (/^\d+$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= maxEpochs);
 
 export const representerForm: TaskForm<RepresenterScreen> = {
   empty: { method: 'leakTerm', path: '', source: '', epochs: '' },
