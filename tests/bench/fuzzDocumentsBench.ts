@@ -114,7 +114,9 @@ async function outcome(format: DocumentFormat, bytes: Uint8Array): Promise<strin
           throw new Error('a span beside its text');
     if (rewrite === undefined) return 'readOnly';
     const out = await rewrite(notes.map(() => []));
-    const again = await format.open(out, limits);
+    // A message of Outlook is written as a mail.
+    const reader = format.id === 'msg' ? recogniseDocument({ name: 'x', head: out }) : format;
+    const again = await reader.open(out, limits);
     if (format.id === 'docx' || format.id === 'xlsx') {
       const [before, after] = [notes, again.notes].map((list) =>
         list.map(({ text }) => withoutTargets(text)).join('\n'),

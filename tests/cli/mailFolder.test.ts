@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -63,6 +63,21 @@ describe('a folder of mails, pages, tables and archives', () => {
     expect(diagnostics).toContainEqual(
       expect.objectContaining({ level: 'warn', code: 'fileContent', finding: 'leftOut', what: 'gif', count: 1 }),
     );
+  });
+
+  it('a message of Outlook comes back as a mail, beside a mail of the same name', async () => {
+    const source = path.join(folder, 'outlook');
+    mkdirSync(source);
+    copyFileSync(new URL('../fixtures/documents/msg/old.msg', import.meta.url), path.join(source, 'a.msg'));
+    writeFileSync(path.join(source, 'a.eml'), mail);
+    const out = `${source}-out`;
+    const args = ['--policy', 'surrogate', '--ledger', path.join(folder, 'o.json'), '--in', source, '--out', out];
+    const { code, stdout, stderr } = await gauze(['deidentify', '--keep-ids', ...args]);
+    expect([code, stdout + stderr]).toEqual([0, expect.not.stringMatching(/Quenhentz/)]);
+    expect(readdirSync(out).sort()).toEqual(['a.eml', 'a.msg.eml']);
+    const written = readFileSync(path.join(out, 'a.msg.eml')).toString('latin1');
+    expect(written).toMatch(/^From: /);
+    expect(written).not.toMatch(/Quenhentz|Oltzmann|VORASTEK|88213407|__properties/i);
   });
 
   it('is refused whole where a name that is kept still says who it was', async () => {

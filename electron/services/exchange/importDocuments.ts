@@ -11,7 +11,7 @@ import { createTaker, maxFileBytes, ofOneFile, type ImportInput } from './import
  * readers are loaded when such files are imported; a test holds this list to theirs.
  */
 export const documentExtensions: ReadonlySet<string> = new Set(
-  '.docx .dotx .xlsx .xltx .hl7 .cda .pdf .rtf .odt .ott .html .htm .xhtml .eml .mht .mhtml .zip'.split(' '),
+  '.docx .dotx .xlsx .xltx .hl7 .cda .pdf .rtf .odt .ott .html .htm .xhtml .eml .mht .mhtml .msg .zip'.split(' '),
 );
 
 /**

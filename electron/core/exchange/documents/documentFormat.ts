@@ -14,6 +14,8 @@ export interface DocumentFormat<Id extends string = string> {
   readonly name: string;
   /** With the point, lower case; the first is the one that is written. */
   readonly extensions: readonly string[];
+  /** Where what is written is another kind of file: what its name ends in, also behind a name that is kept. */
+  readonly writtenAs?: string;
   /** In [0, 1]: how well this file looks like this format, by its first bytes before its name. */
   readonly sniff: (file: FileHead) => number;
   /**

@@ -5,6 +5,7 @@ import { emlOf } from './eml/eml';
 import { docx } from './docx';
 import { fhirJson } from './fhir/fhirJson';
 import { html } from './html/html';
+import { msgOf } from './msg/msg';
 import { hl7v2 } from './hl7v2/hl7v2';
 import { pdf } from './pdf/pdf';
 import { odt } from './odt/odt';
@@ -32,6 +33,7 @@ export const documentFormats = [
   html,
   table,
   emlOf(within),
+  msgOf(within),
   zipOf(within),
 ] as const satisfies readonly DocumentFormat[];
 

@@ -96,7 +96,9 @@ export async function writeDocuments(
         if (hits++ < hitsListed)
           context.diagnostics.report('error', 'leak', { documentId: file.name, at: where, rule, type });
       for (const id of made.ids) left.add(id);
-      const name = job.keepsNames ? file.name : `${made.notes[0]!.newId}${extensionOf(file, made.file)}`;
+      const name = job.keepsNames
+        ? keptName(file, made.file)
+        : `${made.notes[0]!.newId}${extensionOf(file, made.file)}`;
       done.push({ name, staged, sha256: systemDigest.sha256(made.bytes) });
       context.diagnostics.progress(done.length, 'files', { phase: 'write', total: job.files.length });
     }
@@ -215,8 +217,11 @@ async function leaksOnDisk(
 
 const extensionOf = ({ name }: FoundFile, { format }: OpenedFile): string => {
   const { extension } = splitExtension(name);
-  return format.extensions.includes(extension) ? extension : format.extensions[0]!;
+  return format.writtenAs ?? (format.extensions.includes(extension) ? extension : format.extensions[0]!);
 };
+
+/** `a.msg` is a mail from now on, and there may be an `a.eml` beside it. */
+const keptName = ({ name }: FoundFile, { format }: OpenedFile): string => `${name}${format.writtenAs ?? ''}`;
 
 /** Into their folder, under their own names. @throws GauzeError `unwritable`, `diskFull` */
 async function moveAll(

@@ -65,7 +65,8 @@ export async function openInner(
     const { rewrite } = opened;
     if (rewrite === undefined) return leftOut(what);
     const named = /\.[A-Za-z\d]{1,8}$/.exec(file.name)?.[0].toLowerCase() ?? '';
-    const extension = format.extensions.includes(named) ? named : (format.extensions[0] ?? '');
+    const kept = format.extensions.includes(named) ? named : (format.extensions[0] ?? '');
+    const extension = format.writtenAs ?? kept;
     return { id, format, opened: { ...opened, rewrite }, extension };
   } catch (error) {
     if (!(error instanceof GauzeError) || error.code === 'bug' || error.code === 'tooLarge') throw error;

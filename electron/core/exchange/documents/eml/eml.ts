@@ -2,11 +2,11 @@ import { GauzeError } from '../../../../contract/errors';
 import { encodeUtf8 } from '../../encoding';
 import { splitExtension } from '../../fileNames';
 import { mergedFindings, notesWithin, rewriteInner, type Recognise } from '../container/inner';
-import type { DocumentFormat, OpenedDocument, OpenOptions } from '../documentFormat';
+import type { DocumentFinding, DocumentFormat, OpenedDocument, OpenOptions } from '../documentFormat';
 import { spreadValues } from '../fields/spreadValues';
 import { refusedFile } from '../refusedKinds';
 import { mailStrings } from './mailStrings';
-import { latin1, parseMime } from './mime';
+import { latin1, parseMime, type MimeEntity } from './mime';
 import { MailEdits, MailReader } from './readMail';
 
 const extensions = ['.eml', '.mht', '.mhtml'] as const;
@@ -40,6 +40,20 @@ async function open(bytes: Uint8Array, recognise: Recognise, options: OpenOption
   const entity = parseMime(raw);
   if (/^application\/(?:x-)?pkcs7-mime$/.test(entity.type) || entity.type === 'multipart/encrypted')
     throw refusedFile('encryptedMail', 'encrypted mail', 'removePassword');
+  return openMail(entity, recognise, options);
+}
+
+/**
+ * A mail that is taken apart already.
+ *
+ * @param told what was found in taking it apart
+ */
+export async function openMail(
+  entity: MimeEntity,
+  recognise: Recognise,
+  options: OpenOptions,
+  told: readonly DocumentFinding[] = [],
+): Promise<OpenedDocument> {
   const reader = new MailReader(recognise, options);
   const write = await reader.message(entity);
   const { note, files } = reader;
@@ -47,7 +61,7 @@ async function open(bytes: Uint8Array, recognise: Recognise, options: OpenOption
   return {
     notes: spreadValues([note.document(), ...files.flatMap(notesWithin)]),
     knownPatients: files.flatMap(({ opened }) => opened.knownPatients),
-    findings: mergedFindings([reader.findings]),
+    findings: mergedFindings([told, reader.findings]),
     rewrite: async ([own = [], ...others]) => {
       const out = new MailEdits();
       note.rewrite(own, out);

@@ -6,7 +6,7 @@ import { recogniseDocument } from '../../../../../electron/core/exchange/documen
 import { labelOf, replaceAll, surrogates, tagged, wordsLeft } from './replaceAll';
 
 const root = new URL('../../../../fixtures/documents/', import.meta.url);
-const formats: Readonly<Record<string, string>> = { mail: 'eml', html: 'html', table: 'table', zip: 'zip' };
+const formats: Readonly<Record<string, string>> = { mail: 'eml', msg: 'msg', html: 'html', table: 'table', zip: 'zip' };
 const files = Object.keys(formats).flatMap((folder) =>
   readdirSync(new URL(folder, root))
     .filter((name) => name !== 'planted.txt')
