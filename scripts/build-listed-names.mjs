@@ -1,4 +1,4 @@
-// Makes the lists of names that detection knows beside those of npm packages: resources/gazetteers/names/<locale>.txt,
+// Makes the lists of names that detection knows beside those of npm packages: resources/names/<locale>.txt,
 // which are committed. Run by hand with the source distribution of the Python package Faker 37.4.0 (MIT;
 // `pip download --no-deps --no-binary :all: Faker==37.4.0`): `node scripts/build-listed-names.mjs faker-37.4.0.tar.gz`.
 // The same archive gives the same bytes. Given names of people born before 1984, above all, stand in no other list.
@@ -37,10 +37,7 @@ for (const locale of locales) {
     ['surname', surnames],
   ];
   const lines = sections.map(([name, names]) => `[${name}]\n${[...new Set(names)].sort().join(', ')}\n`);
-  writeFileSync(
-    path.join(root, `resources/gazetteers/names/${locale}.txt`),
-    `# Faker 37.4.0 (MIT), ${locale}\n${lines.join('')}`,
-  );
+  writeFileSync(path.join(root, `resources/names/${locale}.txt`), `# Faker 37.4.0 (MIT), ${locale}\n${lines.join('')}`);
 }
 
 /** Strings of the tuple or dictionary of this name in a class of Python; none where it is put together of others. */

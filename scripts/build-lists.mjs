@@ -107,7 +107,7 @@ const listedSurnames = 20_000;
 const listedGiven = 10_000;
 
 /** Names that no npm package has, by locale. */
-const namesFolder = path.join(root, 'resources/gazetteers/names');
+const namesFolder = path.join(root, 'resources/names');
 const listedNames = new Map(
   readdirSync(namesFolder)
     .sort()

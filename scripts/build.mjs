@@ -16,7 +16,13 @@ const require = createRequire(import.meta.url);
 const lists = [
   {
     script: 'scripts/build-lists.mjs',
-    inputs: ['scripts/build-lists.mjs', 'resources/gazetteers', 'resources/surrogates/names', 'package-lock.json'],
+    inputs: [
+      'scripts/build-lists.mjs',
+      'resources/gazetteers',
+      'resources/names',
+      'resources/surrogates/names',
+      'package-lock.json',
+    ],
     code: ['packGazetteer', 'wordList', 'wordClasses'].map((name) => `electron/core/detection/${name}`),
     stamp: 'out/lists/.stamp',
   },

@@ -45,6 +45,7 @@ const presets = JSON.parse(readFileSync(path.join(root, 'resources/policies/surr
 type Half = Readonly<Record<string, unknown>>;
 const ofOne = [
   'reading',
+  'readers',
   'app',
   'time',
   'heads',

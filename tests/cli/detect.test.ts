@@ -176,7 +176,7 @@ describe('detect', () => {
     writeFileSync(table, 'patient,name,mrn\np1,Zebulon Quackenbush,QX-77-123\n');
     const text = 'Spoke to Quackenbush about the weather, file qx77123.';
     const { stdout } = await gauze(
-      ['detect', '--patients', table, '--rules', 'off'],
+      ['detect', '--patients', table, '--rules', 'off', '--bundled', 'off'],
       ndjson({ id: 'a', text, patient: 'p1' }, { id: 'b', text, patient: 'p2' }),
     );
     const [own, other] = documentsOf(stdout);

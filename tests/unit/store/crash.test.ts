@@ -8,7 +8,8 @@ test('crash_30KilledProcesses_loseNothingAcknowledged', () => {
   const { stdout, stderr, status } = spawnSync(process.execPath, [script, '--kills', '30', '--seed', '3'], {
     encoding: 'utf8',
   });
-  expect(stderr).toBe('');
+  // how far it has come, every few seconds
+  expect(stderr.split('\n').filter((line) => line !== '' && !/^\d+ s: .*; 0 lost$/.test(line))).toEqual([]);
   expect(status).toBe(0);
   const report = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as Record<string, number> & {
     readonly purposes: readonly string[];
