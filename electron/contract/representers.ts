@@ -5,8 +5,15 @@ import { Share } from './models';
 import { ModelId, ModelName, ModelPath, storedCallsOf, trainers, trainingCallsOf, TrainingStarted } from './tasks/task';
 import { Language } from './text';
 
-/** `leakTerm`: fixed noise and the closed form of what the best attacker learns; `code`: symbols, "strict". */
-export const representerMethods = ['leakTerm', 'code'] as const;
+/**
+ * How a representer learned. `leakTerm`: fixed noise and the closed form of what the best attacker learns; `code`:
+ * symbols with local differential privacy for each token, "strict"; `threePart`: Friedrich et al. (2019).
+ */
+export const representerMethods = ['leakTerm', 'code', 'threePart'] as const;
+export type RepresenterMethod = (typeof representerMethods)[number];
+
+/** For comparison with what was published: not private against an attacker who owns the representer. */
+export const isForReproduction = (method: RepresenterMethod): boolean => method === 'threePart';
 
 /** Mean and 95th percentile above which nothing goes out unless somebody takes it on themselves. */
 export const leakBounds = { mean: 0.55, percentile95: 0.65 } as const;

@@ -5,11 +5,12 @@ import type {
   RepresenterTrainReply,
   RepresenterTrainRequest,
 } from '../../electron/contract/representerEngine';
-import { leakBounds, type RepresenterPoint } from '../../electron/contract/representers';
+import { isForReproduction, leakBounds, type RepresenterPoint } from '../../electron/contract/representers';
 import { hexOf } from '../../electron/core/deidentify/surrogateTable';
 import { hmacSha256 } from '../../electron/core/privacy/hmacSha256';
 import { writeBundle } from '../bundle';
 import { learnRepresenter } from '../representer/learnRepresenter';
+import { methodsOf } from '../representer/methods';
 import { auditSentences, exportPool, type ReleaseLedger } from '../representer/pool/exportPool';
 import { decodePool, encodePool, isAboveBounds, type PoolHead } from '../representer/pool/poolContent';
 import { poolTagger } from '../representer/pool/poolTagger';
@@ -20,7 +21,6 @@ import {
   type PublishedRepresenter,
 } from '../representer/representerFile';
 import { labelledSentences } from '../representer/sentences';
-import { codeOptions, leakTermOptions } from '../representer/trainRepresenter';
 import { releasedTaggerOptions } from '../representer/trainTagger';
 import { wordSpaceOptions } from '../representer/wordSpace';
 import type { TrainingNote } from '../tagger/tagger';
@@ -48,13 +48,14 @@ export function createRepresenterEngine(machine: Machine): RepresenterEngine {
     async makePackage({ representer: bytes, notes, about, released, override }) {
       const published = await opened(bytes);
       const representer = openRepresenter(published);
-      const { labels, labelSet, training } = published.manifest;
+      const { labels, labelSet, method, training } = published.manifest;
       const ledger = marksOf(released);
       const pool = await exportPool({
         notes: known(notes, labels),
         representer,
         about: { ...about, representer: published.sha256, labels, labelSet },
         neighbours: training.neighbours,
+        method,
         ledger,
         override,
         random,
@@ -64,7 +65,7 @@ export function createRepresenterEngine(machine: Machine): RepresenterEngine {
         summary: summaryOf(pool.head),
         marks: ledger.added(),
         leftOut: pool.leftOut,
-        isAbove: isAboveBounds(pool.head.audit),
+        isAbove: isForReproduction(method) || isAboveBounds(pool.head.audit),
         bounds: leakBounds,
       };
     },
@@ -101,7 +102,7 @@ const train = async (
   const { report } = await startBackend();
   const began = elapsed();
   const { method = 'leakTerm', epochs, seed, source = 'not stated' } = options;
-  const usual = (method === 'code' ? codeOptions : leakTermOptions)(wordSpaceOptions.width);
+  const usual = methodsOf[method].options(wordSpaceOptions.width);
   let last: RepresenterPoint | null = null;
   const published = await learnRepresenter(
     {

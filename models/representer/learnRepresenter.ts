@@ -5,7 +5,8 @@ import type { TrainingNote } from '../tagger/tagger';
 import type { LoopHooks } from '../training/trainingLoop';
 import { publishRepresenter, type PublishedRepresenter, type RepresenterManifest } from './representerFile';
 import { labelledSentences } from './sentences';
-import { trainRepresenter, type RepresenterOptions } from './trainRepresenter';
+import { methodsOf } from './methods';
+import type { RepresenterOptions } from './trainRepresenter';
 import { trainWordSpace, wordSpaceOptions } from './wordSpace';
 
 interface RepresenterOrder {
@@ -31,7 +32,8 @@ export async function learnRepresenter(
   const from = hooks.elapsed();
   const space = await trainWordSpace(texts, { ...wordSpaceOptions, seed: options.seed }, { signal: hooks.signal });
   const sentences = labelledSentences(notes, labels, space);
-  const { parameters } = await trainRepresenter(space, sentences, labels.length, options, hooks, resume);
+  const { train } = methodsOf[method];
+  const { parameters } = await train(space, sentences, labels.length, options, hooks, resume);
   const spoken = new Set<Language>(notes.map(({ language }) => language));
   return publishRepresenter(
     {

@@ -11,3 +11,7 @@ export const whatStaysOpen: readonly string[] = [
   'Repeated mentions of a name add up, and so do several releases of a sentence.',
   'Labels, the casing of words, the number of tokens and their order go out in clear.',
 ];
+
+/** Of the method of Friedrich et al. (2019), which is there to be compared with. */
+export const notPrivate =
+  'For reproduction, not for export: not private against an attacker who owns the representer. Adversaries at chance say nothing of who compares with both candidates: that attacker still tells a name from a similar one in most cases.';

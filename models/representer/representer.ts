@@ -8,7 +8,7 @@ import { lengthsOf, unstacked, wordVectors } from './batch';
 import { codeTable, codeTotal, type CodeShape } from './codeNetwork';
 import { rightAtDistance, rightByVariation } from './closedForm';
 import { named, upload } from './tensors';
-import { means, type VectorShape } from './vectorNetwork';
+import { deviationsOf, means, type VectorShape } from './vectorNetwork';
 import type { WordSpace } from './wordSpace';
 
 export type RepresenterShape = ({ readonly kind: 'vectors' } & VectorShape) | ({ readonly kind: 'code' } & CodeShape);
@@ -67,7 +67,8 @@ function vectorRepresenter(
   shape: Extract<RepresenterShape, { kind: 'vectors' }>,
   parameters: Parameters,
 ): Representer {
-  const { dimension, deviation } = shape;
+  const { dimension } = shape;
+  const deviations = deviationsOf(shape, parameters);
   return {
     space,
     shape,
@@ -87,13 +88,13 @@ function vectorRepresenter(
     },
     release: (mean, { normal }) =>
       unit(
-        mean.map((value) => value + deviation * normal()),
+        mean.map((value, i) => value + deviations[i % dimension]! * normal()),
         dimension,
       ),
     likeness: dot,
     bestAttacker: (a, b) => {
       let squares = 0;
-      for (let i = 0; i < a.length; i++) squares += ((a[i]! - b[i]!) / deviation) ** 2;
+      for (let i = 0; i < a.length; i++) squares += ((a[i]! - b[i]!) / deviations[i % dimension]!) ** 2;
       return rightAtDistance(Math.sqrt(squares));
     },
   };

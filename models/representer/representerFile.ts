@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GauzeError } from '../../electron/contract/errors';
+import { representerMethods } from '../../electron/contract/representers';
 import { Language } from '../../electron/contract/text';
 import { areParts, listParts, readContainer, writeContainer, type BundleKind } from '../bundle/container';
 import { cardName, checkedManifest, encodeManifest, manifestFields, type Sha256 } from '../bundle/format';
@@ -11,12 +12,6 @@ import { representerOf, type Representer, type RepresenterShape } from './repres
 import { representerCard } from './representerCard';
 import { vectorParameters } from './vectorNetwork';
 import { storedWordSpace, type WordSpace } from './wordSpace';
-
-/**
- * How it learned. `leakTerm`: fixed noise and the closed form of what the best attacker learns; `code`: symbols with
- * local differential privacy for each token.
- */
-export const representerMethods = ['leakTerm', 'code'] as const;
 
 const format = 'gauze-representer';
 const version = 1;
@@ -31,6 +26,7 @@ const Shape = z.discriminatedUnion('kind', [
     hidden: side,
     dimension: side,
     deviation: z.number().gt(0).max(100),
+    isNoiseLearned: z.boolean().optional(),
   }),
   z.strictObject({
     kind: z.literal('code'),

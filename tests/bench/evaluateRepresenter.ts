@@ -3,13 +3,13 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, write
 import path from 'node:path';
 import { startBackend } from '../../models/backend/startBackend';
 import {
-  adversaryKinds,
   adversaryOptions,
   freshAdversary,
   throughRepresenter,
   wordsThemselves,
   type Shown,
 } from '../../models/representer/audit/adversaries';
+import { adversaryKinds } from '../../models/representer/audit/adversaryNetwork';
 import { bestAttacker, perNote, recognition, topOne } from '../../models/representer/audit/knownCandidates';
 import { nearest } from '../../models/representer/neighbours';
 import { rowsByType, type Pool } from '../../models/representer/pairs';

@@ -1,10 +1,8 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { takeValues } from '../../backend/gradientScope';
-import { biLstm } from '../../layers/lstm';
-import { lstmParameters, uniform } from '../../tagger/architectureParts';
 import { lengthBatches } from '../../training/lengthBatches';
 import { adam } from '../../training/optimizer';
-import { parameter, type Parameters } from '../../training/parameters';
+import type { Parameters } from '../../training/parameters';
 import { runTraining, type LoopHooks } from '../../training/trainingLoop';
 import { trainingRandom, type TrainingRandom } from '../../training/trainingRandom';
 import { lengthsOf, stacked } from '../batch';
@@ -12,24 +10,13 @@ import { hitRate, type HitRate } from '../closedForm';
 import { falseSentence, type Pool, type Replacement } from '../pairs';
 import { repeatableNoise, type Representer } from '../representer';
 import type { Sentence } from '../sentences';
-import { dense, lossAndGradients, named, upload, type Weights } from '../tensors';
+import { lossAndGradients, named, upload, type Weights } from '../tensors';
 import type { WordSpace } from '../wordSpace';
+import { adversaryParameters, logOdds, type AdversaryShape } from './adversaryNetwork';
 
-/**
- * The adversaries of Friedrich et al. (2019), trained from nothing on a frozen representer. T1 sees the words of a
- * sentence and a representation of it, or of the same with one word replaced; T2 sees two representations, drawn apart.
- * At chance they say little: look at their positive control on the words themselves, where the answer is certain.
- */
-export const adversaryKinds = ['T1', 'T2'] as const;
-export type AdversaryKind = (typeof adversaryKinds)[number];
-
-export interface AdversaryOptions {
-  readonly kind: AdversaryKind;
-  /** Sees products of the two sides, the means of the known sentence, and the maximum over tokens. */
-  readonly isStrong: boolean;
+export interface AdversaryOptions extends AdversaryShape {
   readonly seed: number;
   readonly steps: number;
-  readonly hidden: number;
   /** Sentences of a step; each is one true and one false pair. */
   readonly batchSize: number;
   readonly learningRate: number;
@@ -73,7 +60,7 @@ export async function freshAdversary(
   const withPairs = (all: readonly Sentence[]): readonly Sentence[] => all.filter(({ movable }) => movable.length > 0);
   const [train, heldOut] = [withPairs(sentences.train), withPairs(sentences.heldOut)];
   const adversary: Adversary = { shown, space, pool, replacement, options };
-  const parameters = adversaryParameters(adversary);
+  const parameters = adversaryParameters(options, space.width, shown.width, trainingRandom(options.seed));
   const learned = await runTraining<readonly Sentence[]>(
     {
       parameters,
@@ -120,29 +107,6 @@ interface Adversary {
   readonly options: AdversaryOptions;
 }
 
-const strongUnits = 32;
-
-function adversaryParameters({ shown: { width }, space, options }: Adversary): Parameters {
-  const { kind, isStrong, hidden, seed } = options;
-  const random = trainingRandom(seed);
-  const first = kind === 'T1' ? space.width : width;
-  const input = first + width + (kind === 'T2' && !isStrong ? 1 : 0) + (isStrong ? width + 1 : 0);
-  const states = (isStrong ? 4 : 2) * hidden;
-  const last = isStrong ? strongUnits : states;
-  return [
-    ...lstmParameters('forward', input, hidden, random),
-    ...lstmParameters('backward', input, hidden, random),
-    ...(isStrong
-      ? [
-          parameter('inner', [states, strongUnits], uniform(random, 1 / Math.sqrt(states))),
-          parameter('innerBias', [strongUnits], () => 0),
-        ]
-      : []),
-    parameter('output', [last, 1], uniform(random, 1 / Math.sqrt(last))),
-    parameter('outputBias', [1], () => 0),
-  ];
-}
-
 interface Pair {
   readonly rows: Int32Array;
   /** Means of the known sentence, a release of it, and one of it or of the false sentence. [token, width] */
@@ -180,14 +144,12 @@ function answer(
   weights: Weights,
   pairs: readonly Pair[],
 ): tf.Tensor1D {
-  const { kind, isStrong, hidden } = options;
-  const lengths = lengthsOf(pairs.map(({ rows }) => rows));
   const known = stacked(
-    pairs.map((pair) => (kind === 'T1' ? pair.known : pair.first)),
+    pairs.map((pair) => (options.kind === 'T1' ? pair.known : pair.first)),
     width,
   ); // [time, pair, width]
   const first =
-    kind === 'T1'
+    options.kind === 'T1'
       ? stacked(
           pairs.map(({ rows }) => vectorsOf(space, rows)),
           space.width,
@@ -197,40 +159,7 @@ function answer(
     pairs.map((pair) => pair.second),
     width,
   ); // [time, pair, width]
-  // Rows of length 1 are made of deviation 1: without it adversaries learn far more slowly.
-  const product = tf.mul(known, second);
-  const together = tf.sum(product, 2, true); // [time, pair, 1]
-  const given = tf.concat(
-    [
-      tf.mul(first, Math.sqrt(first.shape[2])),
-      tf.mul(second, Math.sqrt(width)),
-      ...(isStrong ? [tf.mul(product, width), tf.mul(together, 5)] : kind === 'T2' ? [together] : []),
-    ],
-    2,
-  ) as tf.Tensor3D;
-  const cell = (name: string) => ({
-    w: weights[`${name}.weights`] as tf.Tensor2D,
-    b: weights[`${name}.bias`] as tf.Tensor1D,
-  });
-  const states = biLstm(given, cell('forward'), cell('backward'), lengths, { isInputGiven: true }); // [time, pair, 2 hidden]
-  const read = isStrong
-    ? tf.concat([tf.max(states, 0), tf.mean(states, 0)], 1)
-    : tf.concat(
-        [lastOf(states, lengths, hidden), tf.slice(states, [0, 0, hidden], [1, pairs.length, hidden]).squeeze([0])],
-        1,
-      );
-  const inner = isStrong
-    ? tf.relu(dense(read.expandDims(0) as tf.Tensor3D, weights['inner']!, weights['innerBias']!))
-    : (read.expandDims(0) as tf.Tensor3D);
-  return tf.reshape(dense(inner as tf.Tensor3D, weights['output']!, weights['outputBias']!), [pairs.length]);
-}
-
-/** The forward state of the last real step. [pair, hidden] */
-function lastOf(states: tf.Tensor3D, lengths: Int32Array, hidden: number): tf.Tensor {
-  const [time, size] = states.shape;
-  const mask = new Float32Array(time * size);
-  lengths.forEach((length, b) => (mask[(length - 1) * size + b] = 1));
-  return tf.sum(tf.mul(tf.slice(states, [0, 0, 0], [time, size, hidden]), tf.tensor3d(mask, [time, size, 1])), 0);
+  return logOdds(options, weights, { first, known, second }, lengthsOf(pairs.map(({ rows }) => rows)));
 }
 
 async function measured(adversary: Adversary, parameters: Parameters, heldOut: readonly Sentence[]): Promise<HitRate> {

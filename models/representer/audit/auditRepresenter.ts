@@ -6,14 +6,8 @@ import { nearest } from '../neighbours';
 import { rowsByType } from '../pairs';
 import { openRepresenter, type PublishedRepresenter } from '../representerFile';
 import { labelledSentences } from '../sentences';
-import {
-  adversaryKinds,
-  adversaryOptions,
-  freshAdversary,
-  throughRepresenter,
-  wordsThemselves,
-  type Shown,
-} from './adversaries';
+import { adversaryOptions, freshAdversary, throughRepresenter, wordsThemselves, type Shown } from './adversaries';
+import { adversaryKinds } from './adversaryNetwork';
 import { bestAttacker, perNote, recognition, topOne } from './knownCandidates';
 
 /**

@@ -1,5 +1,5 @@
 import { GauzeError } from '../../../electron/contract/errors';
-import { leakBounds } from '../../../electron/contract/representers';
+import { isForReproduction, leakBounds, type RepresenterMethod } from '../../../electron/contract/representers';
 import { patientKey } from '../../../electron/core/privacy/patientKey';
 import { below, type Random } from '../../../electron/core/privacy/randomness';
 import { fromHalves, toHalf } from '../../training/tensorFile';
@@ -26,6 +26,8 @@ export interface PoolOrder {
   readonly about: Pick<PoolHead, 'representer' | 'createdAt' | 'gauze' | 'site' | 'licence' | 'labelSet' | 'labels'>;
   /** How many words count as neighbours. */
   readonly neighbours: number;
+  /** Of the representer: of one for reproduction nothing leaves without an override, whatever is measured. */
+  readonly method: RepresenterMethod;
   readonly ledger: ReleaseLedger;
   readonly override: PoolHead['override'];
   /** The system's own: noise and order come from it, and no seed can bring them back. */
@@ -41,13 +43,15 @@ export interface ExportedPool extends PoolContent {
  * What a site gives: its sentences without text, ids or order, each with PHI released once, behind noise that nobody
  * can draw again, rounded to 16 bits.
  *
- * @throws GauzeError `empty` where nothing is left; `leak` above the bounds, without an override
+ * @throws GauzeError `empty` where nothing is left; `leak` above the bounds or of a method for reproduction,
+ * without an override
  */
 export async function exportPool({
   notes,
   representer,
   about,
   neighbours,
+  method,
   ledger,
   override,
   random,
@@ -57,14 +61,20 @@ export async function exportPool({
   const audit = await auditSentences(representer, fresh, about.labels.length, neighbours);
   if (audit.neighbour.pairs === 0)
     throw new GauzeError('empty', 'no word of PHI could be compared with another: nothing can be said of the leak');
-  const isOver = isAboveBounds(audit);
+  const isOver = isForReproduction(method) || isAboveBounds(audit);
   if (isOver && override === null)
-    throw new GauzeError('leak', 'the package would give away more than the bound', {
-      mean: rounded(Math.max(audit.neighbour.mean, audit.sameType.mean)),
-      mostMean: leakBounds.mean,
-      percentile95: rounded(Math.max(audit.neighbour.percentile95, audit.sameType.percentile95)),
-      mostPercentile95: leakBounds.percentile95,
-    });
+    throw new GauzeError(
+      'leak',
+      isForReproduction(method)
+        ? 'a representer for reproduction is not for export'
+        : 'the package would give away more than the bound',
+      {
+        mean: rounded(Math.max(audit.neighbour.mean, audit.sameType.mean)),
+        mostMean: leakBounds.mean,
+        percentile95: rounded(Math.max(audit.neighbour.percentile95, audit.sameType.percentile95)),
+        mostPercentile95: leakBounds.percentile95,
+      },
+    );
   const ordered = shuffled(fresh, random);
   const noise = cryptographicNoise(random);
   const means = await representer.means(ordered.map(({ rows }) => rows));

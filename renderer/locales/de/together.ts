@@ -30,10 +30,13 @@ export const together: TogetherWords = {
     label: 'Verfahren',
     leakTerm: 'Leckterm',
     code: 'Code (streng)',
+    threePart: 'Dreiteilig (Friedrich 2019, nicht zur Weitergabe)',
   },
   methodText: {
     leakTerm: 'Erhält den größten Teil der Genauigkeit. Was er preisgibt, wird gemessen, nicht begrenzt.',
     code: 'Jedes Wort wird zu einem von wenigen Symbolen, zufällig gezogen: lokale Differential Privacy für jedes Wort, auf Kosten der Genauigkeit.',
+    threePart:
+      'Nur zum Nachvollziehen: nicht privat. Die Angreifer, gegen die es lernt, verstummen, doch wer den Repräsentierer besitzt, unterscheidet Namen weiterhin.',
   },
   words: '{n} Wörter',
   none: {

@@ -31,10 +31,13 @@ export const together = {
     label: 'Method',
     leakTerm: 'Leak term',
     code: 'Code (strict)',
+    threePart: 'Three-part (Friedrich 2019, not for export)',
   },
   methodText: {
     leakTerm: 'Keeps most of the accuracy. What it gives away is measured, not bounded.',
     code: 'Each word becomes one of a few symbols, drawn at random: local differential privacy for each word, at a loss of accuracy.',
+    threePart:
+      'For reproduction only: not private. It silences the attackers it learns against, but anyone who owns the representer still tells names apart.',
   },
   words: '{n} words',
   none: {

@@ -30,10 +30,13 @@ export const together: TogetherWords = {
     label: 'Método',
     leakTerm: 'Término de fuga',
     code: 'Código (estricto)',
+    threePart: 'Tres partes (Friedrich 2019, no exportar)',
   },
   methodText: {
     leakTerm: 'Conserva casi toda la exactitud. Lo que revela se mide, no se acota.',
     code: 'Cada palabra pasa a ser uno de unos pocos símbolos, extraído al azar: privacidad diferencial local por palabra, a costa de exactitud.',
+    threePart:
+      'Solo para reproducir: no es privado. Acalla a los atacantes contra los que aprende, pero quien posee el representador sigue distinguiendo los nombres.',
   },
   words: '{n} palabras',
   none: {

@@ -30,10 +30,13 @@ export const together: TogetherWords = {
     label: 'Méthode',
     leakTerm: 'Terme de fuite',
     code: 'Code (strict)',
+    threePart: 'Trois parties (Friedrich 2019, ne pas exporter)',
   },
   methodText: {
     leakTerm: 'Conserve l’essentiel de l’exactitude. Ce qu’il révèle est mesuré, non borné.',
     code: 'Chaque mot devient un symbole parmi quelques-uns, tiré au hasard : confidentialité différentielle locale pour chaque mot, au prix de l’exactitude.',
+    threePart:
+      'Pour reproduction seulement : non privé. Les attaquants contre lesquels il apprend se taisent, mais qui possède le représentateur distingue toujours les noms.',
   },
   words: '{n} mots',
   none: {

@@ -30,10 +30,13 @@ export const together: TogetherWords = {
     label: 'Methode',
     leakTerm: 'Lekterm',
     code: 'Code (streng)',
+    threePart: 'Driedelig (Friedrich 2019, niet voor export)',
   },
   methodText: {
     leakTerm: 'Behoudt de meeste nauwkeurigheid. Wat hij prijsgeeft wordt gemeten, niet begrensd.',
     code: 'Elk woord wordt een van enkele symbolen, willekeurig getrokken: lokale differentiële privacy per woord, ten koste van nauwkeurigheid.',
+    threePart:
+      'Alleen om na te bootsen: niet privé. De aanvallers waartegen hij leert zwijgen, maar wie de representer bezit, onderscheidt namen nog steeds.',
   },
   words: '{n} woorden',
   none: {

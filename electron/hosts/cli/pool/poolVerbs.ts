@@ -51,7 +51,7 @@ export async function exportPoolVerb(context: VerbContext): Promise<ExitCode> {
   if (await nodeFiles.exists(out)) throw new GauzeError('exists', 'a file of this name exists');
   const override = overrideOf(context);
   const recipient = await recipientOf(context);
-  const { labels, labelSet, training } = published.manifest;
+  const { labels, labelSet, method, training } = published.manifest;
   const notes = goldNotes(await readGold(context, notesPath), choice(context, 'language', languages));
   const known = new Set(labels);
   const unknown = notes.reduce((sum, { spans }) => sum + spans.filter(({ type }) => !known.has(type)).length, 0);
@@ -74,6 +74,7 @@ export async function exportPoolVerb(context: VerbContext): Promise<ExitCode> {
         labels,
       },
       neighbours: training.neighbours,
+      method,
       ledger,
       override,
       random: systemRandom,

@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isForReproduction, representerMethods } from '../../../contract/representers';
 import { languages } from '../../../contract/vocabulary';
 import { learnRepresenter } from '../../../../models/representer/learnRepresenter';
-import { representerMethods, writeRepresenter } from '../../../../models/representer/representerFile';
-import { codeOptions, leakTermOptions, type RepresenterOptions } from '../../../../models/representer/trainRepresenter';
+import { methodsOf } from '../../../../models/representer/methods';
+import { writeRepresenter } from '../../../../models/representer/representerFile';
+import type { RepresenterOptions } from '../../../../models/representer/trainRepresenter';
 import { wordSpaceOptions } from '../../../../models/representer/wordSpace';
 import { systemClock } from '../../node/clock';
 import { systemDigest } from '../../node/digest';
@@ -23,7 +25,7 @@ export async function trainRepresenterVerb(context: VerbContext): Promise<ExitCo
   const [trainPath, publicPath, out] = [needed('train'), needed('public'), needed('out')];
   await checkFree(out);
   const method = choice(context, 'method', representerMethods) ?? 'leakTerm';
-  const options = optionsOf(context, method === 'code' ? codeOptions(width) : leakTermOptions(width));
+  const options = optionsOf(context, methodsOf[method].options(width));
   const notes = goldNotes(await readGold(context, trainPath), choice(context, 'language', languages));
   const { labels, labelSet } = await trainingLabels(context, notes, createResources());
   const types = labels.map(({ id }) => id);
@@ -73,6 +75,7 @@ export async function trainRepresenterVerb(context: VerbContext): Promise<ExitCo
       await rm(checkpointFile, { force: true });
       if (flag(context, 'json'))
         await print(context, `${JSON.stringify({ sha256: published.sha256, ...published.manifest })}\n`);
+      if (isForReproduction(method)) context.diagnostics.report('warn', 'notPrivate', { method });
       context.diagnostics.report('info', 'trained', {
         sha256: published.sha256,
         words: published.manifest.words.count,
@@ -99,7 +102,11 @@ function optionsOf(context: VerbContext, base: RepresenterOptions): RepresenterO
           ...(dimension !== undefined && { symbols: dimension }),
           ...(share !== undefined && { uniformShare: share }),
         }
-      : { ...base.shape, ...(dimension !== undefined && { dimension }), ...(deviation !== undefined && { deviation }) };
+      : {
+          ...base.shape,
+          ...(dimension !== undefined && { dimension }),
+          ...(deviation !== undefined && { deviation, isNoiseLearned: undefined }),
+        };
   return {
     ...base,
     shape,

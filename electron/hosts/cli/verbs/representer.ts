@@ -20,8 +20,11 @@ train   learns word vectors from public texts, and from labelled notes how to tu
         the labelled notes.
   --train NOTES          labelled notes; --public TEXTS: public texts in the language, a folder or a file
   --method M             leakTerm (default): fixed noise, and in training the closed form of what the best attacker learns; code: one of some
-                         symbols for each token, with pure local differential privacy
-  --dimension D          numbers of a token (50), of a code its symbols (64); --deviation S of the noise (0.3); --uniform-share G of a code (0.02)
+                         symbols for each token, with pure local differential privacy; threePart: adversaries as Friedrich et al. (2019)
+                         published them, to be compared with and not for export: not private, and pool export refuses it (leak)
+                         unless somebody accepts it by name; it keeps no checkpoint
+  --dimension D          numbers of a token (50), of a code its symbols (64); --deviation S of the noise (0.3; threePart
+                         learns one for each number unless told); --uniform-share G of a code (0.02)
   --leak-weight L        more hides more and finds less (0.15; of a code 0.5); --neighbours N (100)
   --epochs N, --seed N, --labels SET, --language L, --name NAME, --licence TEXT, --source TEXT (of the public texts), --backend B
   --resume               resumes the same command where it was interrupted; OUT.checkpoint holds the state

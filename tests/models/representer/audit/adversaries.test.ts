@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { startBackend } from '../../../../models/backend/startBackend';
 import {
-  adversaryKinds,
   adversaryOptions,
   freshAdversary,
   throughRepresenter,
   wordsThemselves,
   type Shown,
 } from '../../../../models/representer/audit/adversaries';
+import { adversaryKinds } from '../../../../models/representer/audit/adversaryNetwork';
 import { nearest } from '../../../../models/representer/neighbours';
 import { rowsByType } from '../../../../models/representer/pairs';
 import { representerOf } from '../../../../models/representer/representer';

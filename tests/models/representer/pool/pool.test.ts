@@ -12,6 +12,8 @@ import { readPoolPackage, writePoolPackage, type PoolPorts } from '../../../../e
 import { startBackend } from '../../../../models/backend/startBackend';
 import { exportPool, type PoolOrder, type ReleaseLedger } from '../../../../models/representer/pool/exportPool';
 import { decodePool, encodePool, isAboveBounds } from '../../../../models/representer/pool/poolContent';
+import { notPrivate } from '../../../../models/representer/promise';
+import { representerCard } from '../../../../models/representer/representerCard';
 import { pooledTagger, pooledTaggerBytes } from '../../../../models/representer/pool/pooledTagger';
 import {
   openRepresenter,
@@ -88,6 +90,7 @@ const order = (changes: Partial<PoolOrder> = {}, of = own): PoolOrder => ({
     labels: smallTypes,
   },
   neighbours: 5,
+  method: of.manifest.method,
   ledger: ledgerOf(),
   override: { by: 'A. Person', reason: 'untrained, for a test' },
   random: systemRandom,
@@ -161,6 +164,12 @@ test('above the bounds nothing goes out without a name and a reason, and these s
   expect(head.override).toEqual({ by: 'A. Person', reason: 'untrained, for a test' });
   const silent = published({ ...vectors, deviation: 50 } as unknown as typeof vectors);
   expect((await exportPool(order({ override: null }, silent))).head.override).toBeNull();
+  // A method for reproduction stays here whatever is measured, but with a reason.
+  await expect(exportPool(order({ override: null, method: 'threePart' }, silent))).rejects.toMatchObject({
+    code: 'leak',
+  });
+  expect((await exportPool(order({ method: 'threePart' }, silent))).head.override).not.toBeNull();
+  expect(representerCard({ ...silent.manifest, method: 'threePart' })).toContain(notPrivate);
   // Who was ready to take it on did not have to.
   expect((await exportPool(order({}, silent))).head.override).toBeNull();
 });
