@@ -19,6 +19,19 @@ test('whoChoosesToRead_isOfferedWhatReadingNeeds_andTheTableOfKeysCanBeSearched'
   const rail = page.locator('.rail .rail-item');
   await expect(rail).toHaveCount(13);
 
+  // A word of statistics says what it means, by keyboard and by mouse.
+  await rail.filter({ hasText: 'Annotators' }).click();
+  const seed = page.locator('.labelled dfn', { hasText: 'Seed' });
+  await expect(seed).toBeVisible();
+  await lookAt(gauze, 'expert-word');
+  await seed.focus();
+  const meaning = page.getByRole('tooltip');
+  await expect(meaning).toContainText('A number that begins a sequence of random choices');
+  await page.keyboard.press('Escape');
+  await expect(meaning).toHaveCount(0);
+  await seed.hover();
+  await expect(meaning).toContainText('A number that begins a sequence of random choices');
+
   await page.keyboard.press('Control+,');
   await page.getByRole('radio', { name: 'Read', exact: true }).click();
   await expect(rail).toHaveText([/Notes/, /Review/, /Labels/, /Settings/]);
@@ -51,6 +64,8 @@ test('whoChoosesToRead_isOfferedWhatReadingNeeds_andTheTableOfKeysCanBeSearched'
   await find.fill('possible miss');
   await expect(page.locator('.key-help dt')).toHaveText(['Next possible miss']);
   await lookAt(gauze, 'keys-found');
+  await find.fill('ε');
+  await expect(page.getByText('No command has this in its name.')).toBeVisible();
   await find.fill('xyzzy');
   await expect(page.getByText('No command has this in its name.')).toBeVisible();
 });

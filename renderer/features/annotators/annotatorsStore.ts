@@ -6,7 +6,8 @@ import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { onEvent } from '../../app/events';
 import { pacedRefresh } from '../../app/pacedRefresh';
-import type { Screen } from '../../app/place';
+import type { Scope } from '../../app/commandTable';
+import { screens, type Screen } from '../../app/place';
 import { usePreferences } from '../../app/preferences';
 import { useProject } from '../../app/project';
 import { useAssignment } from './useAssignment';
@@ -41,6 +42,11 @@ export const useAnnotators = defineStore('annotators', () => {
   const offers = (screen: Screen): boolean => {
     if (preferences.face === 'read') return readScreens.has(screen);
     return !isAnnotating.value || annotatorScreens.has(screen) || (screen === 'coding' && desk.value === null);
+  };
+  /** Keys of screens that are not offered are not listed either. */
+  const offersScope = (scope: Scope): boolean => {
+    const screen = screens.find((each) => each === scope);
+    return screen === undefined || offers(screen);
   };
   const progressOf = (id: string) => overview.value?.annotators.find(({ person }) => person.id === id);
   const { preview, keepChosen, ...assignment } = useAssignment(() => isKeeper.value && desk.value === null, load);
@@ -83,6 +89,7 @@ export const useAnnotators = defineStore('annotators', () => {
     isKeeper,
     isAnnotating,
     offers,
+    offersScope,
     progressOf,
     refresh,
     ...people,

@@ -48,9 +48,9 @@ export const guide: GuideWords = {
     changeKeys: 'Kann ich Tasten, Schriftgröße, Thema oder Sprache ändern?',
     wordPhi: 'PHI',
     wordSurrogate: 'Ersatzwert',
-    wordLeakScan: 'Lecksuche',
+    wordLeakScan: 'Leckprüfung',
     wordEpsilon: 'ε (Epsilon)',
-    wordRecall: 'Trefferquote, Genauigkeit und F1',
+    wordRecall: 'Recall (Trefferquote), Präzision und F1',
     wordSeed: 'Startwert',
   },
   answer: {
@@ -136,8 +136,16 @@ export const guide: GuideWords = {
     wordEpsilon:
       'Wie viel eine zufällige Ziehung über einen Patienten sagen darf: 0 ist nichts, weniger ist sicherer, mehr ist genauer.',
     wordRecall:
-      'Trefferquote: Anteil der PHI, der gefunden wurde. Genauigkeit: Anteil des Gefundenen, der PHI ist. F1 wiegt beide.',
+      'Recall: Anteil der PHI, der gefunden wurde. Präzision: Anteil des Gefundenen, der PHI ist. F1 wiegt beide.',
     wordSeed:
       'Eine Zahl, mit der eine Folge zufälliger Entscheidungen beginnt: derselbe Startwert ergibt dasselbe Modell.',
+  },
+  forms: {
+    wordPhi: 'PHI',
+    wordSurrogate: 'Ersatzwert, Ersatzwerte, Ersatzwerten, Surrogat, Surrogate, Surrogaten',
+    wordLeakScan: 'Leckprüfung, Lecksuche',
+    wordEpsilon: 'ε',
+    wordRecall: 'Recall, Präzision, F1, Trefferquote',
+    wordSeed: 'Startwert',
   },
 };

@@ -123,7 +123,7 @@ export const review: ReviewWords = {
     'model-all': 'Alle Komponenten des Modells finden es',
     'model-some': 'Eine Komponente des Modells findet es',
     'model-rule': 'Vom Modell und von einer Regel gefunden',
-    'model-recall': 'Unter 50 %, wegen des Recall-Ziels aufgenommen',
+    'model-recall': 'Unter 50 %, gezeigt, damit weniger übersehen wird',
     'model-again': 'Das Modell fand es anderswo in der Notiz',
     redactor: 'Das Schwärzungsmodell fand es, und sonst nichts',
   },

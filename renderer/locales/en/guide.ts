@@ -136,6 +136,15 @@ export const guide = {
       'Recall: of all PHI, the share that was found. Precision: of all that was found, the share that is PHI. F1 weighs both.',
     wordSeed: 'A number that begins a sequence of random choices: with the same seed a training gives the same model.',
   },
+  /** As the interface writes these words, in any case. */
+  forms: {
+    wordPhi: 'PHI',
+    wordSurrogate: 'surrogate, surrogates',
+    wordLeakScan: 'leak scan',
+    wordEpsilon: 'ε',
+    wordRecall: 'recall, precision, F1',
+    wordSeed: 'seed',
+  },
 };
 
 export type GuideWords = Shape<typeof guide>;

@@ -122,7 +122,7 @@ export const review = {
     'model-all': 'All components of the model find it',
     'model-some': 'One component of the model finds it',
     'model-rule': 'Found by the model and by a rule',
-    'model-recall': 'Below 50 %, included for the recall target',
+    'model-recall': 'Less than 50 % sure, shown so that less is missed',
     'model-again': 'The model found it elsewhere in this note',
     redactor: 'The redactor found it, and nothing else did',
   },

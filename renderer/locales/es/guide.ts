@@ -50,7 +50,7 @@ export const guide: GuideWords = {
     wordSurrogate: 'Sustituto',
     wordLeakScan: 'Búsqueda de fugas',
     wordEpsilon: 'ε (épsilon)',
-    wordRecall: 'Exhaustividad, precisión y F1',
+    wordRecall: 'Cobertura (exhaustividad), precisión y F1',
     wordSeed: 'Semilla',
   },
   answer: {
@@ -133,8 +133,16 @@ export const guide: GuideWords = {
       'Antes de que salgan las notas, Gauze busca en ellas cada original sustituido, en cualquier grafía. Un hallazgo impide la publicación.',
     wordEpsilon: 'Cuánto puede revelar un sorteo sobre un paciente: 0 es nada, menos es más seguro, más es más exacto.',
     wordRecall:
-      'Exhaustividad: parte de la PHI que se encontró. Precisión: parte de lo hallado que es PHI. F1 pondera ambas.',
+      'Cobertura: parte de la PHI que se encontró. Precisión: parte de lo hallado que es PHI. F1 pondera ambas.',
     wordSeed:
       'Un número que inicia una secuencia de elecciones al azar: con la misma semilla un entrenamiento da el mismo modelo.',
+  },
+  forms: {
+    wordPhi: 'PHI',
+    wordSurrogate: 'sustituto, sustitutos',
+    wordLeakScan: 'búsqueda de fugas',
+    wordEpsilon: 'ε',
+    wordRecall: 'cobertura, exhaustividad, precisión, F1',
+    wordSeed: 'semilla',
   },
 };

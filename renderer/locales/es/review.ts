@@ -123,7 +123,7 @@ export const review: ReviewWords = {
     'model-all': 'Lo encuentran todas las partes del modelo',
     'model-some': 'Lo encuentra una parte del modelo',
     'model-rule': 'El modelo, y una regla dice lo mismo',
-    'model-recall': 'Poco probable, por el objetivo de cobertura',
+    'model-recall': 'Poco probable; se muestra para que se escape menos',
     'model-again': 'El modelo lo encontró en otro lugar de la nota',
     redactor: 'Lo encontró el modelo de tachado, y nada más',
   },

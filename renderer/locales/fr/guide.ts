@@ -136,4 +136,12 @@ export const guide: GuideWords = {
     wordSeed:
       'Un nombre qui ouvre une suite de choix au hasard : avec la même graine, un entraînement donne le même modèle.',
   },
+  forms: {
+    wordPhi: 'PHI',
+    wordSurrogate: 'substitut, substituts',
+    wordLeakScan: 'recherche de fuites',
+    wordEpsilon: 'ε',
+    wordRecall: 'rappel, précision, F1',
+    wordSeed: 'graine',
+  },
 };

@@ -123,7 +123,7 @@ export const review: ReviewWords = {
     'model-all': 'Tous les composants du modèle le trouvent',
     'model-some': 'Un composant du modèle le trouve',
     'model-rule': 'Trouvé par le modèle et par une règle',
-    'model-recall': 'Sous 50 %, retenu pour l’objectif de rappel',
+    'model-recall': 'Sous 50 %, montré pour en manquer moins',
     'model-again': 'Le modèle l’a trouvé ailleurs dans la note',
     redactor: 'Trouvé par le modèle de caviardage, et par rien d’autre',
   },

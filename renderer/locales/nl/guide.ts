@@ -47,7 +47,7 @@ export const guide: GuideWords = {
     readManage: 'Er zijn te veel schermen. Kan het met minder?',
     changeKeys: 'Kan ik toetsen, tekstgrootte, thema of taal wijzigen?',
     wordPhi: 'PHI',
-    wordSurrogate: 'Surrogaat',
+    wordSurrogate: 'Vervanging (surrogaat)',
     wordLeakScan: 'Lekcontrole',
     wordEpsilon: 'ε (epsilon)',
     wordRecall: 'Recall, precisie en F1',
@@ -136,5 +136,13 @@ export const guide: GuideWords = {
     wordRecall:
       'Recall: het deel van de PHI dat gevonden is. Precisie: het deel van wat gevonden is dat PHI is. F1 weegt beide.',
     wordSeed: 'Een getal waarmee een reeks willekeurige keuzes begint: hetzelfde startgetal geeft hetzelfde model.',
+  },
+  forms: {
+    wordPhi: 'PHI',
+    wordSurrogate: 'surrogaat, surrogaten, vervanging, vervangingen',
+    wordLeakScan: 'lekcontrole',
+    wordEpsilon: 'ε',
+    wordRecall: 'recall, precisie, F1',
+    wordSeed: 'startgetal',
   },
 };

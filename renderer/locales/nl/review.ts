@@ -123,7 +123,7 @@ export const review: ReviewWords = {
     'model-all': 'Elk deel van het model vindt het',
     'model-some': 'Een deel van het model vindt het',
     'model-rule': 'Het model, en een regel zegt hetzelfde',
-    'model-recall': 'Minder dan half waarschijnlijk, voor het recalldoel',
+    'model-recall': 'Minder dan half waarschijnlijk, getoond zodat er minder wordt gemist',
     'model-again': 'Het model vond het elders in de notitie',
     redactor: 'Het zwartlakmodel vond het, en verder niets',
   },
