@@ -177,13 +177,13 @@ test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondRele
   // Its reports, and the blind sample, by keys alone.
   await lookAt(gauze, 'release-receipt');
   const parts = page.locator('.release-compare .column-head [role=radiogroup]').first();
-  await parts.getByRole('radio').nth(1).click();
+  await parts.getByRole('radio', { name: 'Stays here' }).click();
   await expect(page.locator('.receipt-fields').first()).toBeVisible();
   await lookAt(gauze, 'release-kept');
-  await parts.getByRole('radio').nth(2).click();
+  await parts.getByRole('radio', { name: 'Reports' }).click();
   await expect(page.locator('.report table').first()).toBeVisible();
   await lookAt(gauze, 'release-reports');
-  await parts.getByRole('radio').nth(3).click();
+  await parts.getByRole('radio', { name: 'Validation sample' }).click();
   await lookAt(gauze, 'release-sample-begin');
   await page.locator('.sample-form input').fill('4');
   await page.keyboard.press('Enter');
