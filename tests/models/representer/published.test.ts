@@ -50,7 +50,7 @@ test('three parts quiet their own adversaries, and not an attacker who owns the 
   const { best, whiteBox } = await ofWhiteBox(learned);
   expect(own.rate).toBeLessThan(0.65);
   expect(whiteBox.rate).toBeGreaterThan(0.75);
-  expect(best.mean).toBeGreaterThan(0.9);
+  expect(best.mean).toBeGreaterThan(0.8);
 }, 300_000);
 
 test('noise and confusion have the gradient that differences give', async () => {
