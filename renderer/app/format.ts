@@ -140,7 +140,7 @@ export function formatBytes(bytes: number, language: string): string {
 }
 
 /**
- * A segment of time in its largest unit, with the symbols that all five languages share: `7 s`, `6 min`, `2 h`. Never
+ * A length of time in its largest unit, with the symbols that all five languages share: `7 s`, `6 min`, `2 h`. Never
  * nought.
  */
 export function formatDuration(milliseconds: number, language: string): string {

@@ -31,7 +31,7 @@ const request: TrainRequest = {
 };
 
 test('timeLeft_isThatOfTheWorkThatIsLeft_notOfWhatCameBeforeIt', async () => {
-  // The time of this process, which a busy machine does not segment, and an hour for making copies.
+  // The time of this process, which a busy machine does not stretch, and an hour for making copies.
   let hour = 0;
   const elapsed = (): number => {
     const { user, system } = process.cpuUsage();

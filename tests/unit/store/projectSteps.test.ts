@@ -9,6 +9,7 @@ import { annotationsOf } from '../../../electron/store/repositories/annotations'
 import { documentPage, projectCounts } from '../../../electron/store/repositories/documents';
 import { createTestProject, officer, storePorts } from '../../fixtures/openStore';
 import { act, annotation, dump, note } from './projectNotes';
+import { cpuMs } from '../../fixtures/cpuTime';
 
 let folder = '';
 
@@ -206,11 +207,7 @@ test('list_of50000Notes_pageAndCounts_areQuick', async () => {
     Math.min(
       ...Array.from({ length: 7 }, (_, n) => {
         project.database.run('UPDATE document SET sourceName = ? WHERE id = 1', [String(n)]);
-        // Of the processor: others may be using it at the same time.
-        const started = process.cpuUsage();
-        work();
-        const { user, system } = process.cpuUsage(started);
-        return (user + system) / 1000;
+        return cpuMs(work);
       }),
     );
   for (const order of ['plain', 'leastCertain', 'mostOpen'] as const) {

@@ -6,6 +6,7 @@ import { editDistance } from '../../../../electron/core/detection/editDistance';
 import { guessKnownPatientColumns, knownPatientsFromRows } from '../../../../electron/core/detection/knownPatientRows';
 import { compileKnownPatient, type KnownPatientOptions } from '../../../../electron/core/detection/knownPatients';
 import { scanNote } from '../../../../electron/core/detection/scan';
+import { bestCpuMs } from '../../../fixtures/cpuTime';
 
 const nobody: KnownPatient = {
   patient: '1',
@@ -235,21 +236,14 @@ describe('known patient data', () => {
     const matcher = compileKnownPatient(maria, options);
     const part =
       'García López, María José, nacida 12/03/1946, J. M. van den van den Berg 3-6-8-5-0-3 600 600 600 García García, M. M. ';
-    const seconds = (text: string): number => {
+    const time = (text: string): number => {
       const scan = scanNote(text, 'es');
-      let best = Infinity;
-      for (let round = 0; round < 3; round++) {
-        const from = process.cpuUsage();
-        matcher.find(scan, () => undefined);
-        const spent = process.cpuUsage(from);
-        best = Math.min(best, spent.user + spent.system);
-      }
-      return best / 1e6;
+      return bestCpuMs(() => matcher.find(scan, () => undefined));
     };
-    seconds(part.repeat(500));
-    const small = seconds(part.repeat(500));
-    const large = seconds(part.repeat(4000));
-    expect(large).toBeLessThan(small * 8 * 4 + 0.05);
+    time(part.repeat(500));
+    const small = time(part.repeat(500));
+    const large = time(part.repeat(4000));
+    expect(large).toBeLessThan(small * 8 * 4 + 50);
   });
 });
 

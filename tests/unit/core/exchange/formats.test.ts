@@ -3,6 +3,7 @@ import { MAX_NOTE_BYTES, type NamedFile, type ReadItem } from '../../../../elect
 import { recogniseFormat } from '../../../../electron/core/exchange/readers/registry';
 import { formatById, formats, writeAll } from './thereAndBack';
 import { file, read, written } from './namedFiles';
+import { cpuMs } from '../../../fixtures/cpuTime';
 
 describe('text', () => {
   test('folder_keepsPathsAsIds_listsWhatIsNoNote', () => {
@@ -136,10 +137,9 @@ describe('size', () => {
       file(`n${n}.txt`, text),
       file(`n${n}.ann`, 'T1\tPATIENT 7 12\tWeber\nT2\tDATE 35 45\t12/03/2019\n'),
     ]).flat();
-    const begin = performance.now();
-    const items = read('brat', ...files);
-    expect(items.filter(({ kind }) => kind === 'document')).toHaveLength(10_000);
-    expect(performance.now() - begin).toBeLessThan(8000);
+    const work = (): void =>
+      expect(read('brat', ...files).filter(({ kind }) => kind === 'document')).toHaveLength(10_000);
+    expect(cpuMs(work)).toBeLessThan(8000);
   });
 
   test('aLineOfAHundredMegabytes_isRefused_withoutBeingKept_andTheNextLineIsRead', () => {

@@ -5,6 +5,7 @@ import { createCodeSearch } from '../../../../../electron/core/coding/searchCode
 import { cmsOrder } from '../../../../../electron/core/coding/systems/cmsOrder';
 import { recogniseCodeSystem } from '../../../../../electron/core/coding/systems/registry';
 import { named } from './codeSystemFixtures';
+import { cpuMs } from '../../../../fixtures/cpuTime';
 
 const line = (number: number, code: string, isBillable: boolean, short: string, long = short): string =>
   `${String(number).padStart(5, '0')} ${code.padEnd(7)} ${isBillable ? 1 : 0} ${short.padEnd(60)} ${long}`;
@@ -116,12 +117,6 @@ describe.skipIf(!existsSync(folder))('icd10cm (skipped without ../shared/corpora
     ]);
 
     const packed = packCodeSystem(system);
-    // CPU, not the clock: other work may share the machine
-    const cpuMs = (work: () => void): number => {
-      const { user } = process.cpuUsage();
-      work();
-      return (process.cpuUsage().user - user) / 1000;
-    };
     let again = system;
     const elapsedMs = cpuMs(() => void (again = unpackCodeSystem(packed)));
     expect(again.entries).toEqual(system.entries);

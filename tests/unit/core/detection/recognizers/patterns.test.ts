@@ -13,6 +13,7 @@ import { phone } from '../../../../../electron/core/detection/recognizers/phones
 import { recordNumber } from '../../../../../electron/core/detection/recognizers/recordNumbers';
 import { yearAlone } from '../../../../../electron/core/detection/recognizers/yearAlone';
 import { scanNote } from '../../../../../electron/core/detection/scan';
+import { bestCpuMs } from '../../../../fixtures/cpuTime';
 
 const patterns: readonly Recognizer[] = [
   dateNumeric,
@@ -100,13 +101,6 @@ const piece = fc.oneof(
 const note = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
 const language = fc.constantFrom(...languages);
 
-const cpuSeconds = (run: () => void): number => {
-  const from = process.cpuUsage();
-  run();
-  const spent = process.cpuUsage(from);
-  return (spent.user + spent.system) / 1e6;
-};
-
 describe('pattern recognizers', () => {
   it('have unique ids that begin with what they find', () => {
     expect(new Set(patterns.map(({ id }) => id)).size).toBe(patterns.length);
@@ -180,16 +174,10 @@ describe('pattern recognizers', () => {
         for (const recognizer of patterns) recognizer.find(scan, () => undefined);
       };
       run(small);
-      const once = Math.min(
-        cpuSeconds(() => run(small)),
-        cpuSeconds(() => run(small)),
-      );
-      const eight = Math.min(
-        cpuSeconds(() => run(large)),
-        cpuSeconds(() => run(large)),
-      );
+      const once = bestCpuMs(() => run(small), 2);
+      const eight = bestCpuMs(() => run(large), 2);
       // quadratic work would take 64 times as long
-      expect(eight).toBeLessThan(once * 24 + 0.1);
+      expect(eight).toBeLessThan(once * 24 + 100);
     }
   });
 });
