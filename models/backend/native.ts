@@ -14,6 +14,13 @@ import type { NativeBackend, NativeBinding } from './nativeOps';
 import { nativeRedactor } from './nativeRedactor';
 import { registerRedactorKernel } from './redactorKernel';
 
+/**
+ * The most that TensorFlow may take for tensors within Electron, whose allocator ends the process where 2 GiB are asked
+ * for at once. TensorFlow's pool grows by parts of doubled size and would ask for as much, with little of it in use; with
+ * this limit it never does, and an operation that needs more fails, so that smaller batches can go on.
+ */
+const electronPoolBytes = 2000 * 1024 ** 2;
+
 /** The folder holds no complete installation. */
 export class NotInstalled extends Error {}
 
@@ -32,6 +39,7 @@ export async function startNative(
   const { addon, pack } = addonIn(folder);
   // Read when the library is loaded: later changes count for nothing.
   process.env['TF_CPP_MIN_LOG_LEVEL'] ??= '2';
+  if ('electron' in process.versions) process.env['TF_MKL_ALLOC_MAX_BYTES'] ??= String(electronPoolBytes);
   if (threads !== null) {
     process.env['TF_NUM_INTRAOP_THREADS'] = String(threads);
     process.env['TF_NUM_INTEROP_THREADS'] = '1';

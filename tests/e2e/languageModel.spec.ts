@@ -44,7 +44,8 @@ test('languageModel_trainedAuditedTickedScrubbed_leavesOnlyWithAReason', async (
   await form.getByRole('textbox', { name: 'Name of the model' }).fill('Ward');
   await page.keyboard.press('Control+Enter');
   const runOf = async () => (await call<LanguageRun[]>('languageModels.runs', {}))[0];
-  await expect.poll(async () => (await runOf())?.status, { timeout: 300_000 }).toBe('done');
+  await expect.poll(async () => (await runOf())?.status ?? 'running', { timeout: 300_000 }).not.toBe('running');
+  expect(await runOf()).toMatchObject({ status: 'done', error: null });
   await expect(page.getByTestId('training-answer')).toContainText('perplexity');
   await lookAt(gauze, 'language-run');
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Job } from '../../electron/contract/jobs';
 import type { ModelRow } from '../../electron/contract/models';
@@ -163,6 +163,8 @@ test('together_twoProjects_representerPublished_packagesMade_pooled_andTheTagger
   await lookAt(gauze, 'together-pooled');
   await chooseNext([at('pooled.gauzemodel')]);
   await answers.getByRole('button', { name: 'Publish the tagger' }).click();
+  // What was published before may still be told of.
+  await expect.poll(() => existsSync(at('pooled.gauzemodel'))).toBe(true);
   await expect(page.getByText('Show in folder').first()).toBeVisible();
   await call('project.close', {});
 

@@ -31,10 +31,16 @@ export function useQueueRows(ids: ShallowRef<readonly number[]>) {
     await fetchRows(ids.value.slice(from, to + 1).filter((id) => !rows.value.has(id)));
   }
 
-  /** The next note behind this one, round the end, that is open; rows are asked for as far as it takes. */
-  async function nextOpen(id: number): Promise<number | undefined> {
+  /**
+   * The next note behind this one, round the end, that is open; rows are asked for as far as it takes.
+   *
+   * @param isFromTop the first open one of the queue instead, this one aside
+   */
+  async function nextOpen(id: number, isFromTop: boolean): Promise<number | undefined> {
     const from = indexOf(id);
-    const around = [...ids.value.slice(from + 1), ...ids.value.slice(0, Math.max(0, from))];
+    const around = isFromTop
+      ? ids.value.filter((each) => each !== id)
+      : [...ids.value.slice(from + 1), ...ids.value.slice(0, Math.max(0, from))];
     for (let at = 0; at < around.length; at += pageSize) {
       const page = around.slice(at, at + pageSize);
       await fetchRows(page);

@@ -212,7 +212,8 @@ function tool(command, args, report, env = {}) {
     encoding: 'utf8',
     env: { ...process.env, ...env },
   });
-  if (error?.code === 'ENOENT') {
+  // EACCES: a folder of the path that this account may not enter is all that was left to look in.
+  if (error?.code === 'ENOENT' || error?.code === 'EACCES') {
     report(`Not made: ${{ tar: 'tar.gz', rpmbuild: 'rpm' }[command] ?? 'deb'}, since this machine has no ${command}.`);
     return false;
   }
