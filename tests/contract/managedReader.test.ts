@@ -121,6 +121,8 @@ describe('a reader of the managed policy', () => {
       'policy check',
       'policy schema',
       'policy confirming-key',
+      'policy from',
+      'policy profile',
       'verify-install',
       'update check',
       'sbom check',

@@ -8,14 +8,19 @@ import { managedPolicyPath } from '../../node/managedPolicyPath';
 import { createResources } from '../../node/resources';
 import { furtherPassphrase } from '../keys/passphrase';
 import { explainPolicy, unknownNames } from '../policy/explainPolicy';
+import { profileOf } from '../policy/profile';
+import { policyOfSystem } from '../policy/systemPolicy';
 import { exit, flag, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
 import { writeAll } from '../files/writeAll';
 
 export const policy: Verb = {
   summary: 'for IT: checks a managed policy before it is put on machines, and explains each of its rules',
-  rights: { does: { check: 'look', schema: 'look', 'confirming-key': 'look' } },
+  rights: { does: { check: 'look', schema: 'look', 'confirming-key': 'look', from: 'look', profile: 'look' } },
   usage: `gauze policy check [FILE] [--json]    what each rule does and whom it binds; exit 1 where a field is wrong, missing or unknown
 gauze policy schema                  the JSON schema of the file, for editors and for tools that distribute it
+gauze policy from FILE               the same rules as a file, from what Group Policy wrote (reg export) or a profile of macOS (plutil, as JSON);
+                                     exit 1 where a field is wrong; it is printed all the same, and Gauze refuses it and names the field
+gauze policy profile FILE            a configuration profile of these rules for the MDM of macOS
 gauze policy confirming-key [--new-passphrase-file F]   the line of one's own for \`confirmers\`: it holds no secret
 
 Without FILE the policy of this machine is read, and whether others could change it. docs/administration.md describes every field.`,
@@ -32,8 +37,10 @@ Without FILE the policy of this machine is read, and whether others could change
       refuseOthers(context, 'policy confirming-key', ['new-passphrase-file']);
       return confirmingKey(context);
     }
+    if (action === 'from' && file !== undefined && rest.length === 0) return fromSystem(context, file);
+    if (action === 'profile' && file !== undefined && rest.length === 0) return writeProfile(context, file);
     if (action !== 'check' || rest.length > 0)
-      throw new GauzeError('badRequest', 'policy check [FILE], policy schema or policy confirming-key');
+      throw new GauzeError('badRequest', 'policy check [FILE], schema, from FILE, profile FILE or confirming-key');
     return check(context, file);
   },
 };
@@ -46,11 +53,32 @@ async function confirmingKey(context: VerbContext): Promise<ExitCode> {
   return exit.done;
 }
 
-async function check(context: VerbContext, file: string | undefined): Promise<ExitCode> {
-  const place = file ?? managedPolicyPath();
-  const text = await readFile(place, 'utf8').catch((error: NodeJS.ErrnoException) => {
+async function fromSystem(context: VerbContext, file: string): Promise<ExitCode> {
+  refuseOthers(context, 'policy from', []);
+  const rules = `${JSON.stringify(policyOfSystem(await bytesOf(file)), null, 2)}\n`;
+  await writeAll(context.stdout, rules);
+  const { faults } = parseManagedPolicy(rules);
+  for (const { field } of faults) context.diagnostics.report('error', 'policyFault', { field });
+  return faults.length === 0 ? exit.done : exit.someFailed;
+}
+
+async function writeProfile(context: VerbContext, file: string): Promise<ExitCode> {
+  refuseOthers(context, 'policy profile', []);
+  const { policy: rules, faults } = parseManagedPolicy((await bytesOf(file)).toString('utf8').replace(/^\ufeff/, ''));
+  if (rules === undefined)
+    throw new GauzeError('badRequest', `the policy cannot be used: ${faults.map(({ field }) => field).join(', ')}`);
+  await writeAll(context.stdout, profileOf(rules));
+  return exit.done;
+}
+
+const bytesOf = (place: string): Promise<Buffer> =>
+  readFile(place).catch((error: NodeJS.ErrnoException) => {
     throw new GauzeError(error.code === 'ENOENT' ? 'notFound' : 'unreadable', 'the policy cannot be read');
   });
+
+async function check(context: VerbContext, file: string | undefined): Promise<ExitCode> {
+  const place = file ?? managedPolicyPath();
+  const text = (await bytesOf(place)).toString('utf8');
   const { policy: rules, faults } = parseManagedPolicy(text.replace(/^\ufeff/, ''));
   const isProtected = !readManagedPolicy(place).problems.includes('notProtected');
   const explained = rules === undefined ? [] : explainPolicy(rules);
