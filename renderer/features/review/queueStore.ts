@@ -25,7 +25,7 @@ export const useQueue = defineStore('queue', () => {
   const filter = shallowRef<QueueFilter>(plainFilter);
   const order = ref<QueueOrder>('plain');
   const isLoaded = ref(false);
-  const { rows, indexOf, rowAt, ensure, refresh, fetchSeen, ...queueRows } = useQueueRows(ids);
+  const { rows, indexOf, rowAt, ensure, nextOpen, refresh, fetchSeen, take } = useQueueRows(ids);
   const { saved, draft, current, loadSaved, choose, keep, forget } = useSavedQueues({ filter, order });
   let generation = 0;
 
@@ -36,8 +36,7 @@ export const useQueue = defineStore('queue', () => {
     const mine = generation;
     const found = await client.review.queue({ filter: documentFilter(filter.value), order: order.value });
     if (mine !== generation) return;
-    ids.value = found.ids;
-    isUnbegun = isByUncertainty(order.value);
+    take(found.ids, isByUncertainty(order.value));
     if (!isLoaded.value) await loadSaved();
     isLoaded.value = true;
     await fetchSeen();
@@ -65,18 +64,7 @@ export const useQueue = defineStore('queue', () => {
     await load();
   }
 
-  /**
-   * The note that follows this one. A queue by doubt that was just made begins at its top, wherever the note in view
-   * stands in it: drawn notes that were passed over would stop the bound, and the most doubtful ones would come last.
-   */
-  async function nextOpen(id: number): Promise<number | undefined> {
-    const isFromTop = isUnbegun;
-    isUnbegun = false;
-    return queueRows.nextOpen(id, isFromTop);
-  }
-
   let finished = 0;
-  let isUnbegun = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   watch([filter, order], () => {
     clearTimeout(timer);

@@ -12,6 +12,7 @@ const idLimit = 500;
 export function useQueueRows(ids: ShallowRef<readonly number[]>) {
   const rows = shallowRef<ReadonlyMap<number, DocumentRow>>(new Map());
   let seen = { from: 0, to: 0 };
+  let isUnbegun = false;
 
   const places = computed(() => new Map(ids.value.map((id, index) => [id, index])));
   const indexOf = (id: number | undefined): number => (id === undefined ? -1 : (places.value.get(id) ?? -1));
@@ -32,15 +33,22 @@ export function useQueueRows(ids: ShallowRef<readonly number[]>) {
   }
 
   /**
-   * The next note behind this one, round the end, that is open; rows are asked for as far as it takes.
+   * A queue that was just made.
    *
-   * @param isFromTop the first open one of the queue instead, this one aside
+   * @param beginsAtTop its first open note comes next, wherever the note in view stands in it: in a queue by doubt
+   *   drawn notes that were passed over would stop the bound, and the most doubtful ones would come last
    */
-  async function nextOpen(id: number, isFromTop: boolean): Promise<number | undefined> {
-    const from = indexOf(id);
-    const around = isFromTop
-      ? ids.value.filter((each) => each !== id)
-      : [...ids.value.slice(from + 1), ...ids.value.slice(0, Math.max(0, from))];
+  function take(made: readonly number[], beginsAtTop: boolean): void {
+    ids.value = made;
+    isUnbegun = beginsAtTop;
+  }
+
+  /** The next note behind this one, round the end, that is open; rows are asked for as far as it takes. */
+  async function nextOpen(id: number): Promise<number | undefined> {
+    const from = isUnbegun ? -1 : indexOf(id);
+    isUnbegun = false;
+    const behind = ids.value.slice(from + 1);
+    const around = [...behind, ...ids.value.slice(0, Math.max(0, from))].filter((each) => each !== id);
     for (let at = 0; at < around.length; at += pageSize) {
       const page = around.slice(at, at + pageSize);
       await fetchRows(page);
@@ -55,5 +63,5 @@ export function useQueueRows(ids: ShallowRef<readonly number[]>) {
   /** What is in view of a queue that was just made; its first page before anything was seen. */
   const fetchSeen = (): Promise<void> => fetchRows(ids.value.slice(seen.from, Math.max(seen.to, seen.from + pageSize)));
 
-  return { rows, indexOf, rowAt, ensure, nextOpen, refresh, fetchSeen };
+  return { rows, indexOf, rowAt, ensure, nextOpen, refresh, fetchSeen, take };
 }

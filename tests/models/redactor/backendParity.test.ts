@@ -90,7 +90,7 @@ async function train(name: ShapeName): Promise<Trained> {
   return { losses, gradients: first, weights: parameters.map(settled) };
 }
 
-/** What both decoders say of windows of three lengths, with weights under which it depends on what they wrote before. */
+/** What both decoders say of windows of three lengths; the weights make it depend on what they wrote before. */
 async function decoded(name: ShapeName) {
   const shape = shapes[name];
   const { source } = batchOf(shape);
