@@ -36,6 +36,8 @@ export const RedactorSizeOptions = z
     encoderLayers: z.int().min(0).max(24).optional(),
     decoderLayers: z.int().min(1).max(24).optional(),
     places: z.int().min(16).max(512).optional(),
+    /** Pieces of a vocabulary of its own, at most; a pre-trained encoder has its own. */
+    pieces: z.int().min(10).max(100_000).optional(),
   })
   .readonly();
 export type RedactorSizeOptions = z.infer<typeof RedactorSizeOptions>;
@@ -146,13 +148,12 @@ const optionsOf = ({ architecture, options }: RedactorRequest): RedactorOptions 
 });
 
 function startOf(
-  { notes, labels, architecture, sizes: asked }: RedactorRequest,
+  { notes, labels, architecture, sizes: { pieces: asked = ownPieces[architecture], ...given } = {} }: RedactorRequest,
   encoder: BaseEncoder | null,
 ): { readonly start: RedactorStart; readonly dispose: () => void } {
-  const own =
-    encoder === null ? learnVocabulary(notes, { size: ownPieces[architecture], patients: patientsOfPiece }) : null;
+  const own = encoder === null ? learnVocabulary(notes, { size: asked, patients: patientsOfPiece }) : null;
   const { vocabulary, base, dispose } = baseOf(encoder, own);
-  const sizes = { ...(architecture === 'published' ? publishedSizes : smallSizes), ...asked } as RedactorSizes;
+  const sizes = { ...(architecture === 'published' ? publishedSizes : smallSizes), ...given } as RedactorSizes;
   const shape: RedactorShape = {
     ...sizes,
     // A pre-trained encoder's pieces are too many to write freely.

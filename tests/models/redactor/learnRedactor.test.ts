@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as tf from '@tensorflow/tfjs-core';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startBackend } from '../../../models/backend/startBackend';
-import { learnRedactor, teach, type RedactorRequest } from '../../../models/redactor/learnRedactor';
+import { learnRedactor, RedactorConfig, teach, type RedactorRequest } from '../../../models/redactor/learnRedactor';
 import { openRedactor, thresholdFor } from '../../../models/redactor/openRedactor';
 import {
   partsOf,
@@ -12,6 +12,7 @@ import {
   writeRedactorBundle,
 } from '../../../models/redactor/redactorBundle';
 import { writeRedacted } from '../../../models/redactor/redaction';
+import { publishedSizes } from '../../../models/redactor/shape';
 import { tinyBaseFile } from '../transformer/tinyBase';
 import { places } from '../backendPlaces';
 import { drawnWeights, inventedNotes, smallShape, smallVocabularyOf, types } from './smallRedactor';
@@ -76,6 +77,20 @@ test('a bundle that is damaged or of something else is refused, and so are parts
   await expect(
     learnRedactor({ ...request, notes: notes.map((note) => ({ ...note, spans: [] })) }, sha256, hooks),
   ).rejects.toMatchObject({ code: 'badRequest' });
+});
+
+test('as published it learns to write any piece, of a vocabulary as large as is asked for', async () => {
+  const shapeWith = async (more: Partial<RedactorRequest>) =>
+    partsOf(await learnRedactor({ ...request, devNotes: [], ...more }, sha256, hooks)).file.shape;
+  const published = await shapeWith({ architecture: 'published' });
+  expect(published).toMatchObject({ output: 'vocabulary', isAligned: false });
+  const few = await shapeWith({ architecture: 'published', sizes: { ...request.sizes, pieces: 10 } });
+  expect(few).toMatchObject({ output: 'vocabulary', width: 16 });
+  expect(few.pieces).toBeLessThan(published.pieces);
+  // Every size of the published ones can be asked for by its name.
+  const { output, isAligned, ...sizes } = publishedSizes;
+  expect(RedactorConfig.parse({ ...sizes, pieces: 32_000, learningRate: 0.002 })).toMatchObject(sizes);
+  expect({ output, isAligned }).toEqual({ output: 'vocabulary', isAligned: false });
 });
 
 test('a teacher marks what it is sure of, and names what it is not', async () => {

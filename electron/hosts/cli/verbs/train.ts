@@ -85,7 +85,8 @@ gauze train redactor --train DIR --out MODEL [--dev DIR] [options]
   --architecture A       small (default), or published: 8 and 8 layers from nothing (Anjum et al. 2021), for comparison: days on two cores
   --base N | none        how many layers of the pre-trained encoder are read: 6 unless told; none, or where there is none: it begins from
                          nothing and reads pieces learned from the notes
-  --config FILE.json     sizes in place of those of the architecture: {"width","heads","inner","encoderLayers","decoderLayers","places"};
+  --config FILE.json     sizes in place of those of the architecture: {"width","heads","inner","encoderLayers","decoderLayers","places",
+                         "pieces"}, of which the last are those of a vocabulary of its own (6,000; 32,000 as published);
                          of the training {"learningRate","warmUp","smoothing","mostWeight"}: the share of the steps over which the rate rises,
                          label smoothing, and the largest weight of a class in the loss (1: all weigh the same)
   --learning-rate R      .001 unless told, .002 as published
