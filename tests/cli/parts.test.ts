@@ -59,6 +59,24 @@ describe('openSpool', () => {
     }
     await spool.dispose();
   });
+
+  it('gives several that ask at once what was added, though none of it was on disk yet', async () => {
+    const spool = await openSpool<string>();
+    const values = ['a', 'b', 'x'.repeat(900_000), 'c'];
+    for (const value of values) await spool.add(value);
+    expect(await Promise.all([3, 2, 1, 0].map((n) => spool.at(n)))).toEqual(values.toReversed());
+    await spool.dispose();
+  });
+
+  it('keeps the place of each, added while what came before is being written', async () => {
+    const spool = await openSpool<string>();
+    const values = Array.from({ length: 60 }, (_, n) => `${n} ${'x'.repeat(90_000)}`);
+    await Promise.all(values.map((value) => spool.add(value)));
+    const read = [];
+    for await (const value of spool.read()) read.push(value);
+    expect(read).toEqual(values);
+    await spool.dispose();
+  });
 });
 
 describe('writeAll', () => {

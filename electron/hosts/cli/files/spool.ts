@@ -12,7 +12,7 @@ import { diskError } from './diskError';
  */
 export interface Spool<T> {
   readonly add: (value: T) => Promise<void>;
-  /** In the order they were added. */
+  /** Those added before it began, in that order. */
   readonly read: () => AsyncIterable<T>;
   /** One of them, by its place in that order. */
   readonly at: (index: number) => Promise<T>;
@@ -48,13 +48,15 @@ export async function openSpool<T>(): Promise<Spool<T>> {
   let pending: Buffer[] = [];
   let pendingBytes = 0;
   let written = 0;
+  /** Where the next value begins, whatever of that is on disk by then. */
+  let end = 0;
   let count = 0;
   /** Where each begins, and where the last one ends: eight bytes a value. */
   const starts: number[] = [0];
   /** What was read last: values are mostly read one after the other. */
   let held: { readonly from: number; readonly bytes: Buffer } = { from: 0, bytes: Buffer.alloc(0) };
 
-  const flush = async () => {
+  const writePending = async () => {
     if (pendingBytes === 0) return;
     const bytes = Buffer.concat(pending);
     pending = [];
@@ -67,6 +69,9 @@ export async function openSpool<T>(): Promise<Spool<T>> {
     }
     written += bytes.length;
   };
+  let flushed: Promise<void> = Promise.resolve();
+  /** One after the other: a read that comes while one writes waits for it. */
+  const flush = (): Promise<void> => (flushed = flushed.then(writePending));
   /** Without waiting: what was written last is in the memory of the system, and a wait costs more than the read. */
   const bytesAt = (from: number, to: number): Buffer => {
     if (from < held.from || to > held.from + held.bytes.length) {
@@ -90,13 +95,15 @@ export async function openSpool<T>(): Promise<Spool<T>> {
       const body = Buffer.concat([cipher.update(JSON.stringify(item), 'utf8'), cipher.final()]);
       pending.push(cipher.getAuthTag(), body);
       pendingBytes += tagBytes + body.length;
+      end += tagBytes + body.length;
       count += 1;
-      starts.push(written + pendingBytes);
+      starts.push(end);
       if (pendingBytes >= flushBytes) await flush();
     },
     async *read() {
+      const last = count;
       await flush();
-      for (let index = 0; index < count; index += 1) yield value(index);
+      for (let index = 0; index < last; index += 1) yield value(index);
     },
     async at(index) {
       await flush();
