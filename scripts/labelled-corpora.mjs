@@ -27,11 +27,12 @@ export function readMeddocan(part) {
 
 export function readPresidio() {
   return JSON.parse(readFileSync(path.join(corpora, 'presidio-synth/synth_dataset_v2.json'), 'utf8')).map(
-    ({ full_text: text, spans }, i) => {
+    ({ full_text: text, spans, template_id: template }, i) => {
       const units = unitOffsets(text);
       return {
         id: String(i).padStart(4, '0'),
         text,
+        template,
         spans: spans.map((span) => ({
           start: units[span.start_position],
           end: units[span.end_position],

@@ -65,6 +65,8 @@ export const TrainingOptions = z
     adapterRank: z.int().min(1).max(128).optional(),
     /** Of a transformer: highest rate of its top layer; lower layers learn more slowly. */
     learningRate: z.number().gt(0).max(1).optional(),
+    /** Of a transformer: chance that a pass takes a window without PHI; .15 when absent. */
+    emptyShare: z.number().min(0).max(1).optional(),
     /** Take the notes of one language only. */
     language: Language.optional(),
     /** Then only the first weights come from the seed, and no two trainings are alike. */

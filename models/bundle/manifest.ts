@@ -5,7 +5,8 @@ import { ModelMetrics, RecallCurve, StoredKind } from '../../electron/contract/m
 import { TrainingOptions } from '../../electron/contract/training';
 import { bundleFormat, bundleVersion, featuresId, partName, tokenizerId } from './format';
 
-const taggerKinds = ['linearCrf', 'network', 'transformer', 'imported', 'pooled'] as const;
+/** `tunedLayers`: a transformer without the base encoder, which it names. */
+const taggerKinds = ['linearCrf', 'network', 'transformer', 'tunedLayers', 'imported', 'pooled'] as const;
 export type TaggerKind = (typeof taggerKinds)[number];
 
 const PartName = z.string().regex(partName);

@@ -1,6 +1,6 @@
 import { GauzeError } from '../../electron/contract/errors';
 import type { Language } from '../../electron/contract/text';
-import { languages } from '../../electron/contract/vocabulary';
+import { languages, thoroughModel } from '../../electron/contract/vocabulary';
 import { isBundleFile, type Bundle } from '../bundle/format';
 import { readShipped } from '../bundle/shipped';
 import type { Featurizer } from '../features/tokenFeatures';
@@ -12,13 +12,17 @@ import { inCharge } from './precedence';
 /** Beside those in use; more are forgotten, oldest first. */
 const maxLoaded = 8;
 
+/** Folders of `bundled-models`. */
+export const bundledNames = [...languages, thoroughModel] as const;
+type BundledName = (typeof bundledNames)[number];
+
 /** Models that are ready to be used, by the SHA-256 of their bundles, and those that came with Gauze. */
 export class LoadedModels {
   readonly #machine: Machine;
   readonly #featurizer: Featurizer;
   readonly #networkTools: () => Promise<NetworkTools>;
   readonly #loaded = new Map<string, LoadedModel>();
-  readonly #bundled = new Map<Language, Promise<Bundle | null>>();
+  readonly #bundled = new Map<BundledName, Promise<Bundle | null>>();
 
   constructor(machine: Machine, featurizer: Featurizer, networkTools: () => Promise<NetworkTools>) {
     this.#machine = machine;
@@ -47,10 +51,10 @@ export class LoadedModels {
     this.#loaded.delete(sha256);
   }
 
-  /** The model that came for a language; null where there is none. */
-  bundled(language: Language): Promise<Bundle | null> {
-    let reading = this.#bundled.get(language);
-    if (reading === undefined) this.#bundled.set(language, (reading = readBundled(this.#machine, language)));
+  /** The model that came for a language, or the thorough one; null where there is none. */
+  bundled(name: BundledName): Promise<Bundle | null> {
+    let reading = this.#bundled.get(name);
+    if (reading === undefined) this.#bundled.set(name, (reading = readBundled(this.#machine, name)));
     return reading;
   }
 
@@ -58,8 +62,8 @@ export class LoadedModels {
   async find(sha256: string): Promise<LoadedModel> {
     const known = this.#loaded.get(sha256);
     if (known !== undefined) return known;
-    for (const language of languages) {
-      const bundle = await this.bundled(language);
+    for (const name of bundledNames) {
+      const bundle = await this.bundled(name);
       if (bundle?.sha256 === sha256) return this.add(bundle);
     }
     throw new GauzeError('notReady', 'the model was not loaded', { needs: 'model' });
@@ -78,8 +82,8 @@ export class LoadedModels {
   }
 }
 
-async function readBundled({ resources, sha256 }: Machine, language: Language): Promise<Bundle | null> {
-  const folder = `bundled-models/${language}`;
+async function readBundled({ resources, sha256 }: Machine, name: BundledName): Promise<Bundle | null> {
+  const folder = `bundled-models/${name}`;
   const names = await resources.list(folder).catch(() => []);
   if (names.length === 0) return null;
   const files = await Promise.all(

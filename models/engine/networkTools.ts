@@ -1,7 +1,6 @@
 import type { TrainRequest } from '../../electron/contract/engine';
 import { bufferedRandom } from '../../electron/core/privacy/randomness';
 import type { Featurizer } from '../features/tokenFeatures';
-import { networkTagger } from '../tagger/networkTagger';
 import { friedrichTraining } from '../tagger/friedrich';
 import { byPatient, type PrivateTraining } from '../tagger/privateProblem';
 import { applicationOptions, fewNotes, privateOptions, baseArchitectureOptions } from '../tagger/networkOptions';
@@ -11,6 +10,7 @@ import type { NetworkTools } from '../tagger/trainModel';
 import { privatePlan, sampledGaussian, spentBy } from '../training/privatePlan';
 import { splitByPatient } from '../training/splitByPatient';
 import { augmenterFor, augmentersFor } from './augmenter';
+import { loadNetwork } from './loadNetwork';
 import type { Machine } from './machine';
 import { partPointOf } from './partPoint';
 import { shippedEncoder } from './shippedEncoder';
@@ -23,14 +23,7 @@ export async function startNetworkTools(machine: Machine): Promise<NetworkTools>
   return {
     backend: report.device === 'cpu' ? report.running : `${report.running} (${report.device})`,
     startsFrom: async (request) => (await shippedEncoder(resources, request))?.source ?? null,
-    load: async (bytes, featurizer, kind) =>
-      kind === 'network'
-        ? networkTagger(bytes, featurizer)
-        : kind === 'transformer'
-          ? (await import('../transformer/transformerTagger')).transformerTagger(bytes)
-          : kind === 'pooled'
-            ? (await import('../representer/pool/pooledTagger')).pooledTagger(bytes)
-            : (await import('../imported/importedTagger')).importedTagger(bytes),
+    load: (bytes, featurizer, kind) => loadNetwork[kind](bytes, { machine, featurizer }),
     trainTransformer: async (request, hooks, resume) =>
       (await import('./trainTransformer')).trainTransformer(machine, request, hooks, resume),
     train: (request, featurizer, hooks, resume) => trainHere(machine, request, featurizer, hooks, resume),

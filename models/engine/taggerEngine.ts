@@ -1,14 +1,13 @@
 import type { BundleInfo, DetectReply, DetectRequest, TrainRequest } from '../../electron/contract/engine';
 import type { EngineMethods } from '../../electron/contract/engineApi';
 import { GauzeError } from '../../electron/contract/errors';
-import { languages } from '../../electron/contract/vocabulary';
 import type { Bundle, Sha256 } from '../bundle/format';
 import { createFeaturizer } from '../features/tokenFeatures';
 import { checkWeights } from '../tagger/loadModel';
 import type { PartHooks } from '../tagger/sideBySide';
 import type { NetworkTools } from '../tagger/trainModel';
 import { detectWithModels } from './detectWithModels';
-import { LoadedModels } from './loadedModels';
+import { bundledNames, LoadedModels } from './loadedModels';
 import type { Machine, Order, Threads } from './machine';
 
 /**
@@ -51,8 +50,8 @@ export function createTaggerEngine(machine: Machine): TaggerEngine {
     },
     async bundledModels() {
       const infos: BundleInfo[] = [];
-      for (const language of languages) {
-        const bundle = await loaded.bundled(language);
+      for (const name of bundledNames) {
+        const bundle = await loaded.bundled(name);
         if (bundle !== null)
           infos.push(
             infoOf(

@@ -105,6 +105,7 @@ export function optionsFor(
     batchSize,
     windowSize,
     frozen,
+    emptyShare: options.emptyShare ?? fineTuneOptions.emptyShare,
     ...(options.stopsEarly === true && { patience: Math.max(2, Math.ceil(passes / 4)), keep: 'best' as const }),
   };
 }

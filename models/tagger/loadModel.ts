@@ -77,6 +77,7 @@ async function readWeights(kind: TaggerKind, bytes: Uint8Array): Promise<{ reado
   if (kind === 'pooled') return (await import('../representer/pool/pooledTagger')).readPooledTagger(bytes);
   if (kind === 'imported')
     return { types: mappedTypes((await import('../imported/importedFile')).readImported(bytes)) };
+  if (kind === 'tunedLayers') return (await import('../transformer/tunedLayers')).readTunedLayers(bytes);
   return (await import('../transformer/transformerFile')).readTransformer(bytes);
 }
 

@@ -58,7 +58,7 @@ export interface TrainHooks {
 }
 
 /** What is trained here. */
-type TrainedKind = Exclude<TaggerKind, 'imported' | 'pooled'>;
+type TrainedKind = Exclude<TaggerKind, 'imported' | 'pooled' | 'tunedLayers'>;
 
 /** A finished part as it is used. */
 export interface Part {

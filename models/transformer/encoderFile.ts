@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { GauzeError } from '../../electron/contract/errors';
 import type { PieceVocabulary } from '../pieces/vocabulary';
 import { readTensorFile, writeTensorFile, type StoredTensor, type TensorFile } from '../training/tensorFile';
-import { quantize, readMatrix, rowBytes, transposed, type MatrixBits } from './quantized';
-import { layerName, layerParts, layerShapes, type EncoderShape, type LayerPart } from './shape';
+import { damagedEncoder, floatsIn, putLayers, readLayers, type Layers } from './layerTensors';
+import { rowBytes, type MatrixBits } from './quantized';
+import type { EncoderShape } from './shape';
 
 /** A pre-trained encoder with what cuts text into its pieces. */
 export interface BaseEncoder {
@@ -17,7 +18,7 @@ export interface BaseEncoder {
   readonly gain: Float32Array;
   readonly shift: Float32Array;
   /** Matrices [input, output]. */
-  readonly layers: readonly Readonly<Record<LayerPart, Float32Array>>[];
+  readonly layers: Layers;
 }
 
 export interface EncoderSource {
@@ -30,15 +31,16 @@ export interface EncoderSource {
 const format = 'gauze-encoder-1';
 const count = z.int().min(1).max(100_000);
 const mark = z.int().min(0);
+export const encoderShape = z.object({
+  width: count,
+  layers: count.max(100),
+  heads: count,
+  inner: count,
+  positions: count,
+  epsilon: z.number().positive().max(1),
+});
 const schema = z.object({
-  shape: z.object({
-    width: count,
-    layers: count.max(100),
-    heads: count,
-    inner: count,
-    positions: count,
-    epsilon: z.number().positive().max(1),
-  }),
+  shape: encoderShape,
   marks: z.object({ begin: mark, padding: mark, end: mark, unknown: mark }),
   unknownScore: z.number().negative(),
 });
@@ -71,16 +73,7 @@ export function writeEncoderFile(
   tensors.set('positions', { shape: [shape.positions, width], data: positions });
   put('gain', gain);
   put('shift', shift);
-  layers.forEach((layer, number) => {
-    for (const part of layerParts) {
-      const key = layerName(number, part);
-      const [input, output] = layerShapes(shape)[part];
-      const own = kept.get(key);
-      if (output === undefined) put(key, layer[part]);
-      else if (own !== undefined && bits === 4) tensors.set(key, { shape: [output, rowBytes(4, input)], data: own });
-      else tensors.set(key, quantize(transposed(layer[part], input, output), output, input, bits));
-    }
-  });
+  putLayers(tensors, shape, layers, bits, kept);
   // Bytes last: numbers of 32 bits lie at a multiple of four.
   tensors.set('embedding', { shape: [vocabulary.pieces.length, rowBytes(4, width)], data: embedding });
   put('pieces.letters', joined(letters));
@@ -119,16 +112,12 @@ export function readEncoderFile(
   const { shape: whole, marks, unknownScore } = parseConfig(metadata['config']);
   const shape = { ...whole, layers: Math.min(whole.layers, maxLayers) };
   const { width } = shape;
-  const tensor = (name: string): StoredTensor => tensors.get(name) ?? fail(name);
-  const floats = (name: string, length: number): Float32Array => {
-    const { data } = tensor(name);
-    if (!(data instanceof Float32Array) || data.length !== length || !data.every(Number.isFinite)) return fail(name);
-    return data;
-  };
+  const tensor = (name: string): StoredTensor => tensors.get(name) ?? damagedEncoder(name);
+  const floats = (name: string, length: number): Float32Array => floatsIn(tensors, name, length);
   const lengths = tensor('pieces.lengths').data;
   const { data: letters } = tensor('pieces.letters');
   const { data: embedding } = tensor('embedding');
-  if (!(letters instanceof Uint8Array) || !(embedding instanceof Uint8Array)) return fail('pieces');
+  if (!(letters instanceof Uint8Array) || !(embedding instanceof Uint8Array)) return damagedEncoder('pieces');
   const pieces = splitLetters(letters, lengths);
   if (
     embedding.length !== pieces.length * rowBytes(4, width) ||
@@ -136,20 +125,8 @@ export function readEncoderFile(
     width % shape.heads !== 0 ||
     Object.values(marks).some((number) => number >= pieces.length)
   )
-    return fail('embedding');
-  const layers = Array.from({ length: shape.layers }, (_, layer) =>
-    Object.fromEntries(
-      Object.entries(layerShapes(shape)).map(([part, [input, output]]) => {
-        const name = layerName(layer, part as LayerPart);
-        return [
-          part,
-          output === undefined
-            ? floats(name, input)
-            : transposed(readMatrix(tensor(name), output, input), output, input),
-        ];
-      }),
-    ),
-  ) as unknown as BaseEncoder['layers'];
+    return damagedEncoder('embedding');
+  const layers = readLayers(tensors, shape);
   return {
     encoder: {
       shape,
@@ -174,7 +151,7 @@ function parseConfig(text: string | undefined): z.infer<typeof schema> {
   try {
     return schema.parse(JSON.parse(text ?? ''));
   } catch {
-    return fail('config');
+    return damagedEncoder('config');
   }
 }
 
@@ -183,9 +160,9 @@ function splitLetters(letters: Uint8Array, lengths: StoredTensor['data']): reado
   let at = 0;
   const pieces = Array.from(lengths, (length) => {
     at += length;
-    return length < 0 ? fail('pieces') : decoder.decode(letters.subarray(at - length, at));
+    return length < 0 ? damagedEncoder('pieces') : decoder.decode(letters.subarray(at - length, at));
   });
-  return at === letters.length ? pieces : fail('pieces');
+  return at === letters.length ? pieces : damagedEncoder('pieces');
 }
 
 function readMap(codes: StoredTensor['data']): ReadonlyMap<string, string> {
@@ -194,13 +171,9 @@ function readMap(codes: StoredTensor['data']): ReadonlyMap<string, string> {
     const [from, length] = [codes[at]!, codes[at + 1] ?? -1];
     const to = codes.slice(at + 2, at + 2 + length);
     const isCode = (code: number): boolean => Number.isInteger(code) && code >= 0 && code <= 0x10ffff;
-    if (length < 0 || to.length !== length || !isCode(from) || !to.every(isCode)) return fail('map');
+    if (length < 0 || to.length !== length || !isCode(from) || !to.every(isCode)) return damagedEncoder('map');
     map.set(String.fromCodePoint(from), String.fromCodePoint(...to));
     at += 2 + length;
   }
   return map;
-}
-
-function fail(what: string): never {
-  throw new GauzeError('damaged', `the encoder is damaged: ${what}`);
 }

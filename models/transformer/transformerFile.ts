@@ -1,8 +1,10 @@
 import { GauzeError } from '../../electron/contract/errors';
 import { tagCount } from '../../electron/core/text/tagScheme';
-import { readTensorFile } from '../training/tensorFile';
+import { readTensorFile, type TensorFile } from '../training/tensorFile';
 import { readEncoderFile, writeEncoderFile, type BaseEncoder, type EncoderSource } from './encoderFile';
+import { floatsIn } from './layerTensors';
 import type { HeadWeights } from './readTags';
+import type { EncoderShape } from './shape';
 
 /** A fine-tuned encoder with its output layer: all that finds PHI. */
 export interface TransformerModel {
@@ -21,27 +23,31 @@ export interface TransformerModel {
  * @returns the same bytes for the same model
  */
 export const writeTransformer = ({ base, source, types, head }: TransformerModel): Uint8Array =>
-  writeEncoderFile(base, source, 8, new Map(), {
-    metadata: { types: JSON.stringify(types) },
-    tensors: new Map([
-      ['head.w', { shape: [base.shape.width, head.b.length], data: head.w }],
-      ['head.b', { shape: [head.b.length], data: head.b }],
-    ]),
-  });
+  writeEncoderFile(base, source, 8, new Map(), outputLayer(base.shape, types, head));
+
+/** What a file holds of an output layer. */
+export const outputLayer = ({ width }: EncoderShape, types: readonly string[], { w, b }: HeadWeights): TensorFile => ({
+  metadata: { types: JSON.stringify(types) },
+  tensors: new Map([
+    ['head.w', { shape: [width, b.length], data: w }],
+    ['head.b', { shape: [b.length], data: b }],
+  ]),
+});
 
 /** @throws GauzeError `damaged`, `newerVersion` */
 export function readTransformer(bytes: Uint8Array): TransformerModel {
   const { encoder: base, source } = readEncoderFile(bytes);
-  const { metadata, tensors } = readTensorFile(bytes, true);
+  return { base, source, ...readOutputLayer(readTensorFile(bytes, true), base.shape) };
+}
+
+/** @throws GauzeError `damaged` */
+export function readOutputLayer(
+  { metadata, tensors }: TensorFile,
+  { width }: EncoderShape,
+): Pick<TransformerModel, 'types' | 'head'> {
   const types = typesOf(metadata['types']);
   const tags = tagCount('BIOES', types.length);
-  const floats = (name: string, length: number): Float32Array => {
-    const data = tensors.get(name)?.data;
-    if (!(data instanceof Float32Array) || data.length !== length || !data.every(Number.isFinite))
-      throw new GauzeError('damaged', `the transformer is damaged: ${name}`);
-    return data;
-  };
-  return { base, source, types, head: { w: floats('head.w', base.shape.width * tags), b: floats('head.b', tags) } };
+  return { types, head: { w: floatsIn(tensors, 'head.w', width * tags), b: floatsIn(tensors, 'head.b', tags) } };
 }
 
 function typesOf(text: string | undefined): readonly string[] {

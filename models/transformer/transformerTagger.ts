@@ -8,11 +8,12 @@ import type { Tagger } from '../tagger/tagger';
 import { createEncoder } from './encoder';
 import { readTags } from './readTags';
 import { piecesOfWords, type PieceNote } from './taggedNote';
-import { readTransformer } from './transformerFile';
+import { readTransformer, type TransformerModel } from './transformerFile';
 
 /** A fine-tuned transformer ready for use on the backend that runs. @throws GauzeError as `readTransformer` */
-export function transformerTagger(bytes: Uint8Array): Tagger {
-  const { base, types, head } = readTransformer(bytes);
+export const transformerTagger = (bytes: Uint8Array): Tagger => taggerOfTransformer(readTransformer(bytes));
+
+export function taggerOfTransformer({ base, types, head }: TransformerModel): Tagger {
   const encoder = createEncoder(base);
   const cutter = createPieceCutter(base.vocabulary);
   let [reading, isDone] = [0, false];

@@ -1,6 +1,7 @@
 import { formatDecimals, formatTick } from '../../app/format';
 import { useProject } from '../../app/project';
 import { useWords } from '../../app/words';
+import { isThorough } from './bundledRows';
 
 /** Shares in three digits that stand under each other, and names of labels and families. */
 export function useShares() {
@@ -14,11 +15,13 @@ export function useShares() {
     /** The p of a test: never nought. */
     probability: (p: number): string => (p < 0.001 ? `p < ${share(0.001)}` : `p = ${share(p)}`),
     interval: ([low, high]: readonly [number, number]): string => `${share(low)}–${share(high)}`,
-    /** A bundled model has no name of its own: it is known by its language. */
+    /** A bundled model has no name of its own: it is known by its language, or by reading all of them. */
     modelName: ({ id, name }: { readonly id: string; readonly name: string }): string =>
-      id.startsWith('starter:')
-        ? t('training.models.bundledName', { language: languageWithin(id.slice('starter:'.length)) })
-        : name,
+      isThorough({ id })
+        ? t('training.models.thoroughName')
+        : id.startsWith('starter:')
+          ? t('training.models.bundledName', { language: languageWithin(id.slice('starter:'.length)) })
+          : name,
     labelName: (label: string): string => project.labelName(label, locale.value),
     familyClass: (label: string): string => `family-${project.familyOf(label)}`,
   };

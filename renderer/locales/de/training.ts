@@ -226,6 +226,8 @@ export const training: TrainingWords = {
     notInUse: 'Die Erkennung verwendet es nicht mehr.',
     find: 'Jetzt PHI erkennen',
     bundledName: 'Mitgeliefertes Modell, {language}',
+    thoroughName: 'Gründliches Modell, alle Sprachen',
+    thoroughText: 'langsamer; findet mehr in Notizen jeder Art',
     detection: 'Die Erkennung verwendet',
     rules: 'Regeln',
     bundled: 'Mitgelieferte Modelle',

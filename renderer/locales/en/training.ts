@@ -225,6 +225,8 @@ export const training = {
     notInUse: 'Detection no longer uses it.',
     find: 'Detect PHI now',
     bundledName: 'Bundled model, {language}',
+    thoroughName: 'Thorough model, all languages',
+    thoroughText: 'slower; finds more in notes of any kind',
     detection: 'Detection uses',
     rules: 'Rules',
     bundled: 'Bundled models',

@@ -227,6 +227,8 @@ export const training: TrainingWords = {
     notInUse: 'La detección ya no lo usa.',
     find: 'Detectar PHI ahora',
     bundledName: 'Modelo incluido, {language}',
+    thoroughName: 'Modelo minucioso, todos los idiomas',
+    thoroughText: 'más lento; encuentra más en notas de todo tipo',
     detection: 'La detección usa',
     rules: 'Reglas',
     bundled: 'Modelos incluidos',

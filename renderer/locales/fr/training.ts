@@ -226,6 +226,8 @@ export const training: TrainingWords = {
     notInUse: 'La détection ne l’utilise plus.',
     find: 'Détecter les PHI maintenant',
     bundledName: 'Modèle fourni, {language}',
+    thoroughName: 'Modèle approfondi, toutes les langues',
+    thoroughText: 'plus lent ; trouve plus dans tout type de notes',
     detection: 'La détection utilise',
     rules: 'Règles',
     bundled: 'Modèles fournis',

@@ -226,6 +226,8 @@ export const training: TrainingWords = {
     notInUse: 'Detectie gebruikt het niet meer.',
     find: 'Nu PHI detecteren',
     bundledName: 'Meegeleverd model, {language}',
+    thoroughName: 'Grondig model, alle talen',
+    thoroughText: 'langzamer; vindt meer in elk soort notitie',
     detection: 'Detectie gebruikt',
     rules: 'Regels',
     bundled: 'Meegeleverde modellen',

@@ -3,7 +3,7 @@ import { GauzeError } from '../../../contract/errors';
 import type { KnownPatient, LabelSet, PhiType } from '../../../contract/phi';
 import type { Language, NoteDocument, NoteSpan } from '../../../contract/text';
 import { familyOfType } from '../../../contract/phiTypes';
-import { languages } from '../../../contract/vocabulary';
+import { languages, thoroughModel } from '../../../contract/vocabulary';
 import { labelIds } from '../../../core/text/labelSet';
 import type { Resources } from '../../../services/ports';
 import type { Engine } from '../../../contract/engineApi';
@@ -27,7 +27,8 @@ export const detectionOptions = {
 
 export const detectionUsage = `  --language L           en es fr nl de; else what a document states, else recognised from its words
   --model MODEL          a trained model, folder or file; several are averaged
-  --bundled on|off       the bundled model of a note's language; on unless --model is given
+  --bundled on|off|thorough  the bundled model of a note's language; on unless --model is given. \`thorough\`: the one that reads every
+                         language with a network, slower by far; it needs the pre-trained encoder
   --rules on|off         off leaves models and known patient data alone
   --recall-target R      cover this share of PHI, as calibrated on the notes held out when the model was trained (.99); LABEL=R, as often
                          as wanted, is for one label of the model; a label may ask for less than all others do
@@ -64,10 +65,11 @@ export async function openDetection(
   const patients = option(context, 'patients');
   const places = modelPlaces(context);
   const targets = recallTargetsOf(context);
-  const bundled = choice(context, 'bundled', ['on', 'off']);
-  const hasBundledModels = bundled === undefined ? places.length === 0 : bundled === 'on';
+  const bundled = choice(context, 'bundled', ['on', 'off', thoroughModel]);
+  const isThorough = bundled === thoroughModel;
+  const hasBundledModels = bundled === undefined ? places.length === 0 : bundled !== 'off';
   const redactorPlace = option(context, 'redactor');
-  const isAlone = patients === undefined && places.length === 0 && bundled !== 'on' && redactorPlace === undefined;
+  const isAlone = patients === undefined && places.length === 0 && bundled !== 'on' && !isThorough && redactorPlace === undefined;
   if (!hasRules && isAlone)
     throw new GauzeError('badRequest', '--rules off leaves nothing to find PHI with; give --model or --patients');
   const knownPatients: KnownPatient[] = [
@@ -75,14 +77,15 @@ export async function openDetection(
     ...fromFields,
   ];
   // the schemas of all calls of models are half of what a start takes
-  const asksModels = places.length > 0 || targets.recallTarget !== null || Object.keys(targets.labelTargets).length > 0;
+  const asksModels =
+    places.length > 0 || isThorough || targets.recallTarget !== null || Object.keys(targets.labelTargets).length > 0;
   const engine =
     context.outside?.engine ?? (asksModels ? (await import('../../node/engine')).createEngine(resources) : undefined);
   const detection = engine?.detection ?? detectionHere(resources);
   const loaded =
-    engine === undefined || places.length === 0
+    engine === undefined || (places.length === 0 && !isThorough)
       ? { hashes: [], labels: new Map<string, PhiType>(), language: undefined, labelSet: undefined, hasNetworks: false }
-      : await loadModels(context, engine, places);
+      : await loadModels(context, engine, places, isThorough);
   const labelSet = await labelSetFor(option(context, 'labels'), loaded, resources);
   await checkTargets(
     targets,
@@ -200,7 +203,12 @@ interface LoadedModels {
   readonly hasNetworks: boolean;
 }
 
-async function loadModels(context: VerbContext, engine: Engine, places: readonly string[]): Promise<LoadedModels> {
+async function loadModels(
+  context: VerbContext,
+  engine: Engine,
+  places: readonly string[],
+  isThorough: boolean,
+): Promise<LoadedModels> {
   const [{ readModel }, { writeBundle }, { refuseUnlisted }] = await Promise.all([
     import('../models/modelFiles'),
     import('../../../../models/bundle'),
@@ -220,6 +228,12 @@ async function loadModels(context: VerbContext, engine: Engine, places: readonly
     bundle.manifest.languages.forEach((language) => spoken.add(language));
     labelSets.add(bundle.manifest.labelSet);
     bundle.manifest.labels.forEach(({ id, type }) => labels.set(id, type));
+  }
+  if (isThorough) {
+    const thorough = (await engine.tagger.bundledModels({})).find(({ name }) => name === thoroughModel);
+    if (thorough === undefined) throw new GauzeError('notReady', 'no thorough model came with this Gauze');
+    hashes.push(thorough.sha256);
+    hasNetworks = true;
   }
   return { hashes, labels, language: only(spoken), labelSet: only(labelSets), hasNetworks };
 }

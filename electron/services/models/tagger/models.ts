@@ -11,7 +11,7 @@ import type { TaskHandlers } from '../taskService';
 import { compareTaggers } from './compare';
 import { readForeignFolder } from './foreignFolder';
 import { rowOf, tagger, viewOf } from './task';
-import { detectionSettings, modelUseOf, saveDetectionSettings, bundledPrefix } from './use';
+import { detectionSettings, modelUseOf, saveDetectionSettings, bundledId } from './use';
 
 export function modelsHandlers(session: Session): TaskHandlers<ModelTasks['tagger']>['models'] {
   const use = modelUseOf(session);
@@ -21,7 +21,7 @@ export function modelsHandlers(session: Session): TaskHandlers<ModelTasks['tagge
     const settings = detectionSettings(session);
     const { labelSet } = session.project.identity;
     const bundledModels = (await use.bundledModels()).map((info) =>
-      rowOf(`${bundledPrefix}${info.languages[0] ?? ''}`, info.name, 'bundled', info, settings, labelSet, null),
+      rowOf(bundledId(info), info.name, 'bundled', info, settings, labelSet, null),
     );
     return [...models.list(), ...bundledModels];
   };
@@ -35,9 +35,7 @@ export function modelsHandlers(session: Session): TaskHandlers<ModelTasks['tagge
     list: rows,
     async get({ id }) {
       const shown = await row(id);
-      const bundled = (await use.bundledModels()).find(
-        ({ languages }) => `${bundledPrefix}${languages[0] ?? ''}` === id,
-      );
+      const bundled = (await use.bundledModels()).find((info) => bundledId(info) === id);
       return bundled === undefined ? models.get({ id }) : viewOf(shown, bundled);
     },
     settings: () => detectionSettings(session),

@@ -11,6 +11,7 @@ import {
   type Readiness,
   type TrainingOptions,
 } from '../../../contract/training';
+import { thoroughModel } from '../../../contract/vocabulary';
 import { labelIds } from '../../../core/text/labelSet';
 import { defaultSeed } from '../../../core/training/readiness';
 import type { ProjectDatabase } from '../../../store/database';
@@ -242,7 +243,7 @@ export function rowOf(
     notes: info.notes,
     patients: info.patients,
     bytes: info.bytes,
-    isUsed: modelIds.includes(id) || (origin === 'bundled' && hasBundledModels),
+    isUsed: modelIds.includes(id) || (origin === 'bundled' && hasBundledModels && name !== thoroughModel),
     unknownLabels: info.labels
       .filter((label) => !labelSet.labels.some((known) => known.id === label.id) && !ids.has(label.type))
       .map((label) => label.id),

@@ -3,6 +3,7 @@ import { GauzeError } from '../../../contract/errors';
 import { checkAllowed } from '../../../core/training/allowedModels';
 import type { Caller } from '../../../contract/kernel';
 import { DetectionSettings } from '../../../contract/models';
+import { thoroughModel } from '../../../contract/vocabulary';
 import { setting } from '../../../store/repositories/records';
 import { modelBytes, storedModel, storedModels } from '../../../store/repositories/models';
 import type { Session } from '../../session';
@@ -10,6 +11,9 @@ import { withModels } from '../taskUse';
 
 export const settingsKey = 'models.detection';
 export const bundledPrefix = 'starter:';
+/** Of a bundled model: by its language, or that it reads all of them. */
+export const bundledId = ({ name, languages }: Pick<BundleInfo, 'name' | 'languages'>): string =>
+  `${bundledPrefix}${name === thoroughModel ? name : (languages[0] ?? '')}`;
 const defaults: DetectionSettings = {
   modelIds: [],
   hasBundledModels: true,
@@ -91,9 +95,7 @@ class ModelUse {
   /** @throws GauzeError `notFound` */
   async sha256Of(id: string): Promise<string> {
     if (id.startsWith(bundledPrefix)) {
-      const found = (await this.bundledModels()).find(
-        ({ languages }) => `${bundledPrefix}${languages[0] ?? ''}` === id,
-      );
+      const found = (await this.bundledModels()).find((info) => bundledId(info) === id);
       if (found !== undefined) return found.sha256;
     } else {
       const stored = storedModel(this.#session.project.database, 'tagger', Number(id));

@@ -1,0 +1,191 @@
+// What the thorough model learns from, and the notes that its curves are measured on: the texts beside this file with
+// drawn values, MEDDOCAN (CC BY 4.0) and presidio-synth (MIT). Two tenths of the templates of presidio-synth are seen by
+// neither, and every tenth of our own texts only by the second.
+import { readFileSync } from 'node:fs';
+import { readMeddocan, readPresidio } from '../labelled-corpora.mjs';
+import { slotsOf } from './values.mjs';
+
+export const languages = ['en', 'es', 'fr', 'nl', 'de'];
+/** Of `template_id % 10`: what `evaluate:letters` of presidio-synth is scored on. */
+export const unseenTemplates = [7, 8];
+const measuredTemplates = 6;
+/** Times that a text is written anew, with other values. */
+const copies = { phi: 9, free: 5, dev: 3 };
+const meddocanDev = 40;
+const shares = { capitals: 0.05, lowerCase: 0.04, joined: 0.85 };
+
+/** What labels of the corpora are here; others are nothing. */
+const meddocanLabels = {
+  CALLE: 'LOCATION',
+  TERRITORIO: 'LOCATION',
+  PAIS: 'LOCATION',
+  HOSPITAL: 'HOSPITAL',
+  CENTRO_SALUD: 'HOSPITAL',
+  INSTITUCION: 'ORGANIZATION',
+  FECHAS: 'DATE',
+  EDAD_SUJETO_ASISTENCIA: 'AGE',
+  ID_ASEGURAMIENTO: 'ID',
+  ID_CONTACTO_ASISTENCIAL: 'ID',
+  ID_EMPLEO_PERSONAL_SANITARIO: 'ID',
+  ID_SUJETO_ASISTENCIA: 'ID',
+  ID_TITULACION_PERSONAL_SANITARIO: 'ID',
+  NOMBRE_PERSONAL_SANITARIO: 'NAME',
+  NOMBRE_SUJETO_ASISTENCIA: 'NAME',
+  NUMERO_FAX: 'PHONE',
+  NUMERO_TELEFONO: 'PHONE',
+  CORREO_ELECTRONICO: 'EMAIL',
+  PROFESION: 'PROFESSION',
+};
+const presidioLabels = {
+  PERSON: 'NAME',
+  STREET_ADDRESS: 'LOCATION',
+  GPE: 'LOCATION',
+  ZIP_CODE: 'LOCATION',
+  ORGANIZATION: 'ORGANIZATION',
+  DATE_TIME: 'DATE',
+  AGE: 'AGE',
+  PHONE_NUMBER: 'PHONE',
+  EMAIL_ADDRESS: 'EMAIL',
+  DOMAIN_NAME: 'URL',
+  IP_ADDRESS: 'URL',
+  CREDIT_CARD: 'ID',
+  IBAN_CODE: 'ID',
+  US_SSN: 'ID',
+  US_DRIVER_LICENSE: 'ID',
+};
+
+/** @returns {{ train: readonly object[], dev: readonly object[] }} notes as `gauze train tagger` reads them */
+export function material(seed) {
+  const draw = drawer(seed);
+  const [train, dev] = [[], []];
+  for (const language of languages) {
+    const slots = slotsOf(language, draw);
+    const [phi, free] = ['phi', 'free'].map((name) => blocksOf(language, name));
+    const write = (blocks, count) =>
+      blocks.flatMap((block) => Array.from({ length: count }, () => written(block, slots, draw)));
+    const [isLearned, isMeasured] = [(_, at) => at % 10 !== 9, (_, at) => at % 10 === 9];
+    train.push(
+      ...noted(
+        joined([...write(phi.filter(isLearned), copies.phi), ...write(free.filter(isLearned), copies.free)], draw).map(
+          (note) => varied(note, language, draw),
+        ),
+        language,
+        `own-${language}`,
+      ),
+    );
+    dev.push(
+      ...noted(
+        joined([...write(phi.filter(isMeasured), copies.dev), ...write(free.filter(isMeasured), copies.dev)], draw),
+        language,
+        `held-${language}`,
+      ),
+    );
+  }
+  const meddocan = (part) => readMeddocan(part).map((note) => relabelled(note, meddocanLabels));
+  const presidio = readPresidio().map((note) => ({ ...relabelled(note, presidioLabels), template: note.template }));
+  const learned = presidio.filter(({ template }) => ![measuredTemplates, ...unseenTemplates].includes(template % 10));
+  train.push(
+    ...noted(meddocan('train'), 'es', 'meddocan'),
+    ...noted([...joined(learned, draw), ...learned], 'en', 'presidio'),
+  );
+  dev.push(
+    ...noted(meddocan('dev').slice(0, meddocanDev), 'es', 'meddocan-dev'),
+    ...noted(
+      presidio.filter(({ template }) => template % 10 === measuredTemplates),
+      'en',
+      'presidio-dev',
+    ),
+  );
+  return { train, dev };
+}
+
+/** Texts of one file, cut at its lines of three hyphens. */
+function blocksOf(language, name) {
+  return readFileSync(new URL(`texts/${language}.${name}.txt`, import.meta.url), 'utf8')
+    .split(/^---[ \t]*$/m)
+    .map((block) => block.replace(/^\n+|\s+$/g, ''))
+    .filter((block) => block !== '');
+}
+
+/** One text with drawn alternatives and values. */
+function written(block, slots, draw) {
+  const chosen = block.replace(/<([^<>]*\|[^<>]*)>/g, (_, choices) => draw.one(choices.split('|')));
+  let text = '';
+  const spans = [];
+  let at = 0;
+  for (const match of chosen.matchAll(/\{(\w+)\}/g)) {
+    const slot = slots[match[1]];
+    if (slot === undefined) throw new Error(`no slot ${match[0]}`);
+    text += chosen.slice(at, match.index);
+    at = match.index + match[0].length;
+    const value = slot.value();
+    if (slot.label !== null) spans.push({ start: text.length, end: text.length + value.length, label: slot.label });
+    text += value;
+  }
+  return { text: text + chosen.slice(at), spans };
+}
+
+/** Some stand alone, others behind one another: short and long notes, with and without PHI next to each other. */
+function joined(notes, draw) {
+  const left = draw.shuffled(notes);
+  const out = [];
+  while (left.length > 0) {
+    const count = draw.chance(shares.joined) ? 3 + draw.below(6) : 1;
+    out.push(left.splice(-count).reduce((before, note) => behind(before, note, draw.one(['\n\n', '\n', '\n\n\n', ' ']))));
+  }
+  return out;
+}
+
+const behind = (before, { text, spans }, between) => {
+  const from = before.text.length + between.length;
+  return {
+    text: before.text + between + text,
+    spans: [...before.spans, ...spans.map((span) => ({ ...span, start: from + span.start, end: from + span.end }))],
+  };
+};
+
+/** Some in capitals, some without any. */
+function varied({ text, spans }, language, draw) {
+  const share = draw.share();
+  const other =
+    share < shares.capitals
+      ? text.toLocaleUpperCase(language)
+      : share < shares.capitals + shares.lowerCase
+        ? text.toLocaleLowerCase(language)
+        : text;
+  return { text: other.length === text.length ? other : text, spans };
+}
+
+const relabelled = ({ text, spans }, labels) => ({
+  text,
+  spans: spans.flatMap((span) => (labels[span.label] === undefined ? [] : [{ ...span, label: labels[span.label] }])),
+});
+
+const noted = (notes, language, name) =>
+  notes.map(({ text, spans }, at) => ({ id: `${name}-${at}`, patient: `${name}-${at}`, language, text, spans }));
+
+/** Mulberry32: the same for the same seed. */
+function drawer(seed) {
+  let state = seed >>> 0;
+  const share = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (count) => Math.floor(share() * count);
+  return {
+    share,
+    below,
+    one: (list) => list[below(list.length)],
+    chance: (p) => share() < p,
+    shuffled(list) {
+      const out = [...list];
+      for (let at = out.length - 1; at > 0; at--) {
+        const other = below(at + 1);
+        [out[at], out[other]] = [out[other], out[at]];
+      }
+      return out;
+    },
+  };
+}
