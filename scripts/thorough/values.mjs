@@ -33,7 +33,10 @@ export function slotsOf(language, draw) {
     .map(({ name }) => name);
   const town = () => draw.one(towns);
   const institution = (list) => () =>
-    draw.one(list).replaceAll('CITY', () => town()).replaceAll('LAST', () => names.last());
+    draw
+      .one(list)
+      .replaceAll('CITY', () => town())
+      .replaceAll('LAST', () => names.last());
   const number = (list) => () => filled(draw.one(list), draw);
   const dates = datesOf(lists, draw);
   const mail = () =>
@@ -50,7 +53,8 @@ export function slotsOf(language, draw) {
       LASTfirst: () => `${upper(names.last())}${draw.one([' ', ', '])}${names.first()}`,
       initial: () => `${names.first()[0]}.${draw.one([' ', ' ', ''])}${names.last()}`,
       initials: () => `${names.first()[0]}.${draw.one([' ', ''])}${names.first()[0]}. ${names.last()}`,
-      abbr: () => [names.first()[0], names.last()[0].toUpperCase()].join(draw.one(['', '.', '. '])) + draw.one(['', '.']),
+      abbr: () =>
+        [names.first()[0], names.last()[0].toUpperCase()].join(draw.one(['', '.', '. '])) + draw.one(['', '.']),
       lower: () => names.full().toLocaleLowerCase(language),
     },
     DATE: dates,
@@ -114,7 +118,9 @@ function namesOf(language, draw) {
     return draw.chance(0.2) && given.length > 0 ? draw.one(given) : common(draw.chance(0.5) ? female : male);
   };
   const first = () =>
-    draw.chance(0.07) ? `${plainFirst()}${language === 'de' || language === 'fr' ? '-' : ' '}${plainFirst()}` : plainFirst();
+    draw.chance(0.07)
+      ? `${plainFirst()}${language === 'de' || language === 'fr' ? '-' : ' '}${plainFirst()}`
+      : plainFirst();
   const full = () => {
     const middle = language === 'en' && draw.chance(0.12) ? ` ${plainFirst()[0]}.` : '';
     return `${first()}${middle} ${last()}`;

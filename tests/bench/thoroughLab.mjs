@@ -1,0 +1,3 @@
+import { runBundled } from './bundleModels.mjs';
+
+await runBundled('thoroughLab');
