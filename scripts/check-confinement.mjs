@@ -26,11 +26,14 @@ const notRun = (check, detail) => say(check, { result: 'notRun', detail });
 try {
   say('AppArmor: the parser takes the profiles, and each denies inet, inet6 and packet', profileParses(profile));
   say('AppArmor: each installed program is in one profile', profileCovers(profile, installed));
-  notRun('AppArmor: a kernel enforces the profiles', 'loads nothing into the kernel of the machine it runs on');
+  notRun(
+    'AppArmor: a kernel enforces the profiles',
+    `loads nothing into a kernel; this one has ${fs.existsSync('/sys/module/apparmor') ? 'AppArmor: see aa-status' : 'no AppArmor'}`,
+  );
   const { verify, security } = unitHolds(linux, work);
   say('systemd: unit and timer have no unknown or contradictory line', verify);
   say('systemd: exposure of the unit, judged offline', security);
-  notRun('systemd: the unit runs a job', 'starts no unit; IPAddressDeny, ProtectSystem and DynamicUser were not tried');
+  notRun('systemd: the unit runs a job', 'starts no unit. IPAddressDeny, ProtectSystem and DynamicUser were not tried');
   await runs();
   say(
     'Windows: the macros of the installer compile',

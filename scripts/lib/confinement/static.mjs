@@ -53,7 +53,7 @@ export function unitHolds(folder, work) {
   );
   return {
     verify: held(verified.status === 0 && said.length === 0, said.join('; ')),
-    security: held(judged.status === 0, judged.stdout.trim().split('\n').at(-1)?.replace(/^\W+/, '') ?? judged.stderr),
+    security: held(judged.status === 0, /exposure level .*?: ([\d.]+ \w+)/.exec(judged.stdout)?.[1] ?? judged.stderr),
   };
 }
 
@@ -63,7 +63,7 @@ export function installerCompiles(include, work) {
   const lines = [
     '!include LogicLib.nsh',
     `!include "${include}"`,
-    'OutFile setup.exe',
+    'OutFile gauze-check.exe',
     'Section',
     '  !insertmacro customInstall',
     '  WriteUninstaller uninstall.exe',
