@@ -59,6 +59,7 @@ export async function windowOpens(command, home) {
   if (!process.env.DISPLAY) return { result: 'notRun', detail: 'no X display' };
   const looked = () => run(['xwininfo', '-name', 'Gauze']);
   if (looked().error) return { result: 'notRun', detail: 'no xwininfo (Debian: x11-utils)' };
+  if (looked().status === 0) return { result: 'notRun', detail: 'another Gauze is open on this display' };
   const [program, ...args] = confined(true, command);
   // Of its own group: what Chromium starts ends with it.
   const child = spawn(program, args, { stdio: 'ignore', detached: true, env: { ...process.env, HOME: home } });
