@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
+const administration = path.join(import.meta.dirname, '../../../resources/administration/linux');
+
 /**
  * The same bytes from the same folder: names in order, one time, owned by root.
  * @returns the file, or null where a tool is missing
@@ -26,7 +28,7 @@ export function writeDeb({ folder, name, release, version, epoch, report }) {
   const work = path.join(release, 'parts/deb');
   const put = placeSystemFiles(work, folder);
   const scripts = import.meta.dirname;
-  for (const script of ['postinst', 'prerm'])
+  for (const script of ['postinst', 'prerm', 'postrm'])
     put(`DEBIAN/${script}`, fs.readFileSync(path.join(scripts, `deb-${script}.sh`)), 0o755);
   put(
     'DEBIAN/md5sums',
@@ -58,10 +60,7 @@ export function writeDeb({ folder, name, release, version, epoch, report }) {
   if (
     spawnSync(
       'sh',
-      [
-        '-c',
-        `chmod -R u=rwX,go=rX . && chmod 755 DEBIAN/postinst DEBIAN/prerm && find . -exec touch -h -d @${epoch} {} +`,
-      ],
+      ['-c', `chmod -R u=rwX,go=rX . && chmod 755 DEBIAN/p* && find . -exec touch -h -d @${epoch} {} +`],
       { cwd: work },
     ).status !== 0
   )
@@ -74,7 +73,8 @@ export function writeDeb({ folder, name, release, version, epoch, report }) {
 }
 
 /**
- * What a Linux system has of an installed Gauze: the program, its entry in menus, the kind of its files, two commands.
+ * What a Linux system has of an installed Gauze: the program, its entry in menus, the kind of its files, two commands,
+ * and a unit for jobs that somebody may start.
  * @returns what writes one more file there
  */
 function placeSystemFiles(work, folder) {
@@ -117,6 +117,8 @@ function placeSystemFiles(work, folder) {
       '',
     ].join('\n'),
   );
+  for (const unit of ['gauze@.service', 'gauze@.timer'])
+    put(`usr/lib/systemd/system/${unit}`, fs.readFileSync(path.join(administration, unit)));
   const icon = path.join(work, 'usr/share/icons/hicolor/512x512/apps/gauze.png');
   fs.mkdirSync(path.dirname(icon), { recursive: true });
   fs.copyFileSync(path.join(import.meta.dirname, '../../../resources/icons/icon.png'), icon);
@@ -161,12 +163,16 @@ ${script('postinst')}
 # In an upgrade this runs after the new package was put in place.
 [ "$1" = 0 ] || exit 0
 ${script('prerm')}
+%postun
+${script('postrm')}
 %files
 %defattr(-,root,root,-)
 /opt/Gauze
 /usr/bin/gauze
 /usr/bin/gauze-desktop
 /usr/share/applications/gauze.desktop
+/usr/lib/systemd/system/gauze@.service
+/usr/lib/systemd/system/gauze@.timer
 /usr/share/mime/packages/gauze.xml
 /usr/share/icons/hicolor/512x512/apps/gauze.png
 `,

@@ -1,0 +1,14 @@
+; Read by electron-builder's installer: the rule of the firewall comes with the program and goes with it. Never run on
+; Windows.
+!macro customInstall
+  nsExec::ExecToLog '"$SYSDIR\cmd.exe" /d /c ""$INSTDIR\administration\windows\block-network.cmd""'
+  Pop $0
+  ${If} $0 != 0
+    DetailPrint "No rule of the firewall ($0): run administration\windows\block-network.cmd as an administrator."
+  ${EndIf}
+!macroend
+
+!macro customUnInstall
+  nsExec::ExecToLog '"$SYSDIR\cmd.exe" /d /c ""$INSTDIR\administration\windows\block-network.cmd" remove"'
+  Pop $0
+!macroend
