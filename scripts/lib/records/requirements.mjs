@@ -113,9 +113,10 @@ function rowOf({ id, says, promises, tests, figures }, house) {
     figures
       .map((figure) => {
         const [at = 0] = placesOf(figure, house);
-        const { value, bar, date } = /** @type {Row} */ ((house.rowsOf(figure.room) ?? [])[at]);
+        const { claim, value, bar, date } = /** @type {Row} */ ((house.rowsOf(figure.room) ?? [])[at]);
         const limit = bar === '' ? '' : ` (bar ${bar})`;
-        return `${value}${limit}, ${date}: [${figure.room} ${at + 1}](../evidence/${figure.room}.md)`;
+        const what = claim === figure.claim ? claim : `${figure.claim} …`;
+        return `${what}: ${value}${limit}, ${date}, [${figure.room} ${at + 1}](../evidence/${figure.room}.md)`;
       })
       .join('<br>') || '–',
   ];
