@@ -90,6 +90,8 @@ export const ManagedPolicy = z
     backends: z.array(z.enum(backendNames)).optional(),
     /** False: no text of a note is copied out of the window. */
     allowClipboard: z.boolean().optional(),
+    /** True: entries of the log go to the syslog of the machine, too; Linux alone has one that they can go to. */
+    logToSyslog: z.boolean().optional(),
     /** `pbkdf2-sha256` where only FIPS algorithms may be used. */
     keyDerivation: z.enum(['scrypt', 'pbkdf2-sha256']).optional(),
     /**

@@ -30,8 +30,9 @@ export async function gauze(
   input: string | Uint8Array = '',
   flags: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
+  cwd = root,
 ): Promise<Ran> {
-  const child = spawn(process.execPath, [...flags, entry, ...args], { cwd: root, env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [...flags, entry, ...args], { cwd, env: { ...process.env, ...env } });
   const [stdout, stderr] = [textOf(child.stdout), textOf(child.stderr)];
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ComputeReport } from '../../electron/contract/compute';
+import { newRecordFile, recordOf, type SelfTestRecord } from '../../electron/hosts/cli/selfTest/record';
 import { importTree, openProject, writeTree } from '../fixtures/openServices';
-import { gauze, hasMeddocan, meddocanDev, start, temporaryFolder, withoutMeddocan } from './gauze';
+import { gauze, hasMeddocan, meddocanDev, root, start, temporaryFolder, withoutMeddocan } from './gauze';
 
 const folder = temporaryFolder();
 const at = (name: string) => path.join(folder, name);
@@ -200,10 +202,21 @@ describe('self-test', () => {
     const { code, stdout } = await gauze(['self-test']);
     expect(stdout).not.toContain('FAIL');
     expect(code).toBe(0);
-    const machine = JSON.parse((await gauze(['self-test', '--json'])).stdout) as {
-      isOk: boolean;
-      checks: readonly { name: string; isOk: boolean; report?: unknown }[];
-    };
+    const filed = at('self-test.json');
+    const before = Date.now();
+    const { stdout: line } = await gauze(['self-test', '--json', '--out', filed]);
+    const machine = JSON.parse(line) as SelfTestRecord;
+    expect(JSON.parse(readFileSync(filed, 'utf8'))).toEqual(machine);
+    expect(statSync(filed).mode & 0o777).toBe(0o600);
+    expect(machine).toMatchObject({
+      record: 'gauze-self-test',
+      gauze: (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }).version,
+      machine: { name: os.hostname(), platform: os.platform(), processors: os.cpus().length },
+      runtime: { node: process.versions.node, electron: null },
+      isRoot: process.getuid?.() === 0,
+    });
+    expect(Date.parse(machine.startedAt)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(machine.endedAt)).toBeGreaterThan(Date.parse(machine.startedAt));
     expect(machine.isOk).toBe(true);
     expect(machine.checks.map(({ name }) => name)).toEqual([
       'package',
@@ -224,6 +237,30 @@ describe('self-test', () => {
     const report = ComputeReport.parse(machine.checks.find(({ name }) => name === 'compute')?.report);
     expect({ ...report, gpuPack: null }).toEqual(JSON.parse((await gauze(['compute', '--json'])).stdout));
   }, 180_000);
+
+  it('files a record with its digest, and never over another; a check that fails is in it, and ends with 1', async () => {
+    const filed = at('failed.json');
+    const record = recordOf(
+      '1.2.3',
+      [{ name: 'lists', isOk: false, seen: 'notFound at lists.ts:1', ms: 1 }],
+      Date.parse('2026-11-24T08:00:00Z'),
+      Date.parse('2026-11-24T08:00:05Z'),
+    );
+    expect(record).toMatchObject({ isOk: false, endedAt: '2026-11-24T08:00:05.000Z' });
+    // Nothing that was not looked at holds.
+    expect(recordOf('1.2.3', [], 0, 1).isOk).toBe(false);
+    const sha256 = await (await newRecordFile(filed)).write(record);
+    expect(createHash('sha256').update(readFileSync(filed)).digest('hex')).toBe(sha256);
+    await expect(newRecordFile(filed)).rejects.toMatchObject({ code: 'exists' });
+    const again = await gauze(['self-test', '--out', filed]);
+    expect(again).toMatchObject({ code: 2, stdout: '', diagnostics: [{ code: 'exists' }] });
+    expect(createHash('sha256').update(readFileSync(filed)).digest('hex')).toBe(sha256);
+    expect((await gauze(['self-test', '--out', at('no folder/x.json')])).diagnostics).toMatchObject([
+      { code: 'unwritable' },
+    ]);
+    await (await newRecordFile(at('abandoned.json'))).abandon();
+    expect(existsSync(at('abandoned.json'))).toBe(false);
+  }, 60_000);
 });
 
 it('acts for this account in the role that the project gives it', async () => {

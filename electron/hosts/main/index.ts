@@ -15,7 +15,7 @@ import { Grants } from './grants';
 import { closeInOrder, superviseHosts } from './hosts';
 import { setMenu } from './menu';
 import { IdleWatch, lockAfter } from './idleWatch';
-import { openLogFile } from './logFile';
+import { openLog } from './openLog';
 import { PreferencesFile } from './preferences';
 import { ProjectLock } from './projectLock';
 import { closeChromiumNetwork, refuseDangerousStart } from './security';
@@ -46,8 +46,12 @@ function startWindowed(): void {
     return;
   }
 
-  const writeLine = openLogFile(path.join(app.getPath('userData'), 'logs'));
+  // In development and tests the rules may lie elsewhere; an installed application reads the machine's own.
+  const ownPolicy = app.isPackaged ? '' : app.commandLine.getSwitchValue('managed-policy');
+  const managed = ownPolicy === '' ? readManagedPolicy(managedPolicyPath()) : readManagedPolicy(ownPolicy, true);
+  const writeLine = openLog(path.join(app.getPath('userData'), 'logs'), managed.policy, systemClock.now);
   const log = createLog('main', systemClock.now, writeLine);
+  if (managed.state === 'invalid') log.write('error', 'managedPolicyInvalid', { problems: managed.problems.length });
   const onUnexpected = (error: unknown, method: string) =>
     log.write('error', 'unexpected', { method, at: placesOf(error) });
   process.on('uncaughtException', (error) => onUnexpected(error, 'uncaughtException'));
@@ -60,10 +64,6 @@ function startWindowed(): void {
   preferences.recent.forEach((entry) => grants.grant(entry.path));
   const script = (name: string) => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
   const window = (): BrowserWindow | null => BrowserWindow.getAllWindows()[0] ?? null;
-  // In development and tests the rules may lie elsewhere; an installed application reads the machine's own.
-  const ownPolicy = app.isPackaged ? '' : app.commandLine.getSwitchValue('managed-policy');
-  const managed = ownPolicy === '' ? readManagedPolicy(managedPolicyPath()) : readManagedPolicy(ownPolicy, true);
-  if (managed.state === 'invalid') log.write('error', 'managedPolicyInvalid', { problems: managed.problems.length });
 
   const author = os.userInfo().username;
   const caller: Caller = { role: managedRole(managed, author) ?? 'privacyOfficer', author };

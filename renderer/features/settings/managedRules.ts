@@ -46,6 +46,7 @@ export function shownRules(policy: ManagedPolicy, { t, count, number }: Words): 
     allowedModels: ['models', hashes],
     backends: ['backends', listed],
     allowClipboard: ['clipboard', allowed],
+    logToSyslog: ['syslog', (is) => t(is ? 'security.yes' : 'security.no')],
     gpuPacks: ['packs', hashes],
     autoLockMinutes: ['autoLock', (minutes) => count('security.minutes', minutes)],
     allowWithoutPassphrase: ['plain', allowed],

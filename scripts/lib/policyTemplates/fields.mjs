@@ -31,7 +31,7 @@ function kindOf(name, property) {
 /** What a person reads of a field: what it does, how it is filled in, and what may stand there. */
 export function helpOf({ name, kind, values }, words) {
   const how = {
-    boolean: name === 'secondAccount' ? words.asked : words.allowed,
+    boolean: { secondAccount: words.asked, logToSyslog: words.does }[name] ?? words.allowed,
     list: words.entry,
     pairs: words.pairs,
   };

@@ -27,6 +27,7 @@ const ruleOf = {
   confirmers: 'confirmers',
   backends: 'backends',
   allowClipboard: 'clipboard',
+  logToSyslog: 'syslog',
   keyDerivation: 'derivation',
 };
 

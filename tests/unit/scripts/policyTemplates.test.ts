@@ -79,6 +79,7 @@ const whole: ManagedPolicy = {
   confirmers: { müller: `scrypt-17:${hash}:${hash}` },
   backends: ['wasm'],
   allowClipboard: false,
+  logToSyslog: true,
   keyDerivation: 'pbkdf2-sha256',
   roles: { accounts: { 'KLINIK\\müller': 'coordinator', huber: 'privacyOfficer' }, others: 'reviewer' },
 };

@@ -64,6 +64,12 @@ const sentences: { readonly [F in Field]-?: (value: Value<F>) => string } = {
   confirmers: (keys) => `Accounts that may confirm a release, by their keys: ${listed(Object.keys(keys))}.`,
   backends: (names) => `Learned models run on ${listed(names)} and plain JavaScript alone.`,
   allowClipboard: (is) => may(is, 'Text of notes may be copied.', 'No text of a note is copied out of the window.'),
+  logToSyslog: (is) =>
+    may(
+      is,
+      'Entries of the log go to the syslog of this machine, too, over /dev/log; there is no such thing on Windows and macOS.',
+      'Entries of the log stay in the files of each account.',
+    ),
   roles: ({ accounts, others }) =>
     `${Object.entries(accounts)
       .map(([account, role]) => `${account} acts as ${role}`)
@@ -77,6 +83,7 @@ const bindsOthers: Partial<Readonly<Record<Field, string>>> = {
   institution: 'nobody',
   allowPrinting: 'every account of the machine, in the window; the command line prints nothing',
   allowClipboard: 'every account of the machine, in the window; the command line copies nothing',
+  logToSyslog: 'every account of the machine, in the window; the command line keeps no log',
   autoLockMinutes: 'every account of the machine, in the window; the command line closes a project when it ends',
 };
 

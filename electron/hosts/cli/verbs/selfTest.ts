@@ -1,51 +1,69 @@
 import { failureOf } from '../../../contract/kernel';
+import { systemClock } from '../../node/clock';
 import { placesOf } from '../../node/log';
+import { applicationVersion } from '../../node/ports';
 import { selfChecks } from '../selfTest/selfChecks';
-import { exit, flag, type Verb } from '../verb';
+import { newRecordFile, recordOf, type SelfTestRecord, type SelfTestResult } from '../selfTest/record';
+import { exit, flag, option, type Verb, type VerbContext } from '../verb';
 import { writeAll } from '../files/writeAll';
 
 export const selfTest: Verb = {
   summary: 'what IT runs after installing: lists, detection, project file, network, random numbers, leak scan',
   rights: { does: 'look' },
-  usage: `gauze self-test [--json]
+  usage: `gauze self-test [--json] [--out FILE]
 
-Exit code 0 when all checks hold, 1 when one does not. Uses a folder of its own below the temporary folder.`,
-  options: { json: { type: 'boolean' } },
+Exit code 0 when all checks hold, 1 when one does not. Uses a folder of its own below the temporary folder.
+
+  --json        the record as one line of JSON: version, machine, time, and each check with its result
+  --out FILE    writes the record to a new file, to be filed (docs/records/qualification.md), and prints its SHA-256`,
+  options: { json: { type: 'boolean' }, out: { type: 'string' } },
   async run(context) {
-    // The list of checks is the progress.
-    const quietly = { ...context, diagnostics: { ...context.diagnostics, progress: () => undefined } };
-    const results = [];
-    for (const { name, run } of selfChecks) {
-      const from = context.elapsed();
-      try {
-        const found = await run(quietly);
-        results.push({
-          name,
-          isOk: true,
-          ...(typeof found === 'string' ? { seen: found } : found),
-          ms: Math.round(context.elapsed() - from),
-        });
-      } catch (error) {
-        // Our own checks throw plain errors with our own words; anything else is told by its place.
-        const { code } = failureOf(error);
-        const seen =
-          code === 'bug' && error instanceof Error && error.constructor === Error
-            ? error.message
-            : `${code} at ${placesOf(error)}`;
-        results.push({ name, isOk: false, seen, ms: Math.round(context.elapsed() - from) });
-      }
+    const out = option(context, 'out');
+    const file = out === undefined ? undefined : await newRecordFile(out);
+    let record: SelfTestRecord;
+    try {
+      const startedAt = systemClock.now();
+      const checks = await everyCheck(context);
+      record = recordOf(applicationVersion, checks, startedAt, systemClock.now());
+    } catch (error) {
+      await file?.abandon();
+      throw error;
     }
-    const isOk = results.every((result) => result.isOk);
+    const sha256 = await file?.write(record);
     await writeAll(
       context.stdout,
       flag(context, 'json')
-        ? `${JSON.stringify({ isOk, checks: results })}\n`
-        : results
-            .map(
-              ({ name, isOk: holds, seen, ms }) => `${holds ? 'ok  ' : 'FAIL'} ${name.padEnd(10)} ${seen} (${ms} ms)\n`,
-            )
-            .join(''),
+        ? `${JSON.stringify(record)}\n`
+        : [
+            ...record.checks.map(
+              ({ name, isOk, seen, ms }) => `${isOk ? 'ok  ' : 'FAIL'} ${name.padEnd(10)} ${seen} (${ms} ms)\n`,
+            ),
+            sha256 === undefined ? '' : `SHA-256 of the record: ${sha256}\n`,
+          ].join(''),
     );
-    return isOk ? exit.done : exit.someFailed;
+    return record.isOk ? exit.done : exit.someFailed;
   },
 };
+
+async function everyCheck(context: VerbContext): Promise<readonly SelfTestResult[]> {
+  // The list of checks is the progress.
+  const quietly = { ...context, diagnostics: { ...context.diagnostics, progress: () => undefined } };
+  const results: SelfTestResult[] = [];
+  for (const { name, run } of selfChecks) {
+    const from = context.elapsed();
+    const ms = () => Math.round(context.elapsed() - from);
+    try {
+      const found = await run(quietly);
+      results.push({ name, isOk: true, ...(typeof found === 'string' ? { seen: found } : found), ms: ms() });
+    } catch (error) {
+      // Our own checks throw plain errors with our own words; anything else is told by its place.
+      const { code } = failureOf(error);
+      const seen =
+        code === 'bug' && error instanceof Error && error.constructor === Error
+          ? error.message
+          : `${code} at ${placesOf(error)}`;
+      results.push({ name, isOk: false, seen, ms: ms() });
+    }
+  }
+  return results;
+}

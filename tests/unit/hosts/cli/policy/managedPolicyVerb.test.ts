@@ -60,6 +60,7 @@ const whole: ManagedPolicy = {
   allowOriginals: false,
   backends: ['tensorflow'],
   allowClipboard: false,
+  logToSyslog: true,
   secondAccount: true,
   confirmers: { huber: `scrypt-17:${'a'.repeat(64)}:${'b'.repeat(64)}` },
   keyDerivation: 'scrypt',
