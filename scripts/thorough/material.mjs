@@ -10,7 +10,7 @@ export const languages = ['en', 'es', 'fr', 'nl', 'de'];
 export const unseenTemplates = [7, 8];
 const measuredTemplates = 6;
 /** Times that a text is written anew, with other values. */
-const copies = { phi: Number(process.env.PC ?? 7), free: Number(process.env.FC ?? 4), dev: 3 };
+const copies = { phi: 6, free: 3, dev: 3 };
 const meddocanDev = 40;
 const shares = { capitals: 0.05, lowerCase: 0.04, joined: 0.85 };
 
@@ -80,21 +80,22 @@ export function material(seed) {
  * Our own texts of one language with drawn values. Spans say which slot they were: finer than their label.
  *
  * @param {object} draw as `drawer` makes it
+ * @param {number} phiCopies times that a text with PHI is written
  */
-export function ownTexts(language, draw) {
+export function ownTexts(language, draw, phiCopies = copies.phi) {
   const slots = slotsOf(language, draw);
   const [phi, free] = ['phi', 'free'].map((name) => blocksOf(language, name));
-  const notes = (isIn, { phi: phiCopies, free: freeCopies }) => {
+  const notes = (isIn, times) => {
     const write = (blocks, count) =>
       blocks
         .filter((_, at) => isIn(at))
         .flatMap((block) => Array.from({ length: count }, () => written(block, slots, draw)));
-    return joined([...write(phi, phiCopies), ...write(free, freeCopies)], draw);
+    return joined([...write(phi, times.phi), ...write(free, times.free)], draw);
   };
   const isMeasured = (at) => at % 10 === 9;
   return {
     train: noted(
-      notes((at) => !isMeasured(at), copies).map((note) => varied(note, language, draw)),
+      notes((at) => !isMeasured(at), { phi: phiCopies, free: copies.free }).map((note) => varied(note, language, draw)),
       language,
       `own-${language}`,
     ),
@@ -103,7 +104,7 @@ export function ownTexts(language, draw) {
 }
 
 /** Files of texts with PHI and of those without, by two authors each. */
-const names = { phi: ['phi', 'more'], free: ['free'] };
+const names = { phi: ['phi', 'more'], free: ['free', 'none'] };
 
 /** Texts of those files, cut at lines of three hyphens. */
 function blocksOf(language, name) {
