@@ -43,6 +43,14 @@ export const hasPrecedence = (
   learner.manifest.training.notes >= minLearned &&
   others.every((model) => asked.includes(model) || model.manifest.standing === 'besideRules');
 
+/** Of bundled models but the Spanish one: kinds that every corpus has. */
+const coarseLabelSet = 'universal';
+/**
+ * What a bundled model must give every token of a span that it adds: chosen on the train part of the letters
+ * (`npm run evaluate:letters`) and on sentences without PHI.
+ */
+const bundledMinUnderRules = Number(process.env['MUR'] ?? 0.65);
+
 /** What models and rules say together. `asked`: those that were not bundled. */
 export function combined(
   tokens: Tokens,
@@ -84,6 +92,7 @@ export function combined(
     source: `model:${models.map(({ manifest }) => manifest.name).join('+')}`,
     ruleThresholds,
     isBarred,
-    ...(isBundled && { fallbackThreshold: bundledThreshold }),
+    areLabelsCoarse: models.every(({ manifest }) => manifest.labelSet === coarseLabelSet),
+    ...(isBundled && { fallbackThreshold: bundledThreshold, minUnderRules: bundledMinUnderRules }),
   });
 }

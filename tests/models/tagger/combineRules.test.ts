@@ -213,3 +213,30 @@ describe('a model beside the rules', () => {
     expect(isInDistribution(words, of(0), all, { x: 1 })).toBe(true);
   });
 });
+
+test('combine_labelsThatSayTheFamilyAlone_takeTheKindOfTheRuleThatCoversMost', () => {
+  const coarse: readonly ModelLabel[] = [
+    { id: 'NAME', type: 'person', from: ['person', 'patient', 'staff'] },
+    { id: 'DAY', type: 'date', from: ['date'] },
+  ];
+  const average = rows({ Ana: [0, 0.95, 0], Weber: [0, 0.02, 0.95] });
+  const found = (given: readonly Suggestion[], areLabelsCoarse: boolean) =>
+    combine(tokens, { labels: coarse, average, parts: [average] }, given, { ...options, areLabelsCoarse }).map(
+      ({ start, end, type, label = '-', reason }) => `${text.slice(start, end)} ${type} ${label} ${reason}`,
+    );
+  const staff = rule('Ana Weber', 'staff', 'rule:x');
+  const [patient, place] = [rule('Ana', 'patient', 'rule:y'), rule('Ana Weber', 'city', 'rule:z')];
+  expect(found([staff, patient], true)[0]).toBe('Ana Weber staff - model-rule');
+  expect(found([patient], true)[0]).toBe('Ana Weber patient - model');
+  // of another family: the model's word stands
+  expect(found([place], true)[0]).toBe('Ana Weber person NAME model');
+  expect(found([staff], false)[0]).toBe('Ana Weber person NAME model-rule');
+});
+
+test('combineUnderRules_howSureAModelMustBe_isForItsUserToSay', () => {
+  const average = rows({ Ana: [0, 0.7, 0], Weber: [0, 0.02, 0.7] });
+  expect(combineUnderRules(tokens, only(average), [], options)).toEqual([]);
+  expect(shown(combineUnderRules(tokens, only(average), [], { ...options, minUnderRules: 0.6 }))[0]).toBe(
+    'Ana Weber patient model:m model',
+  );
+});
