@@ -61,6 +61,10 @@ function isDateAt(scan: Scan, i: number): boolean {
   );
 }
 
+/** A date or a year that does not hang on the letter before it. */
+const isBirthAt = (scan: Scan, i: number): boolean =>
+  isDateAt(scan, i) || (isKind(scan, i, DIGITS) && tokenLength(scan, i) === 4 && !isGlued(scan, i));
+
 function toldBehind(scan: Scan, last: number): number {
   const { kinds } = scan;
   let hasGap = false;
@@ -71,7 +75,9 @@ function toldBehind(scan: Scan, last: number): number {
     if (mark === STAR) return isKind(scan, at + 1, DIGITS) ? BIRTH : NOTHING;
     if (isWord(scan, at, born)) {
       const figure = markCode(scan, at + 1) === POINT ? at + 2 : at + 1;
-      return isKind(scan, figure, DIGITS) ? BIRTH : NOTHING;
+      // `Child-Pugh B8` is no birth
+      const isBirth = tokenLength(scan, at) > 1 ? isKind(scan, figure, DIGITS) : isBirthAt(scan, figure);
+      return isBirth ? BIRTH : NOTHING;
     }
     if (isWord(scan, at, sexes) && tokenLength(scan, at) === 1) {
       if (isDateAt(scan, markCode(scan, at + 1) === COMMA ? at + 2 : at + 1)) return BIRTH;

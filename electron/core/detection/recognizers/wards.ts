@@ -4,7 +4,7 @@ import type { Recognizer } from '../recognizer';
 import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, type Scan } from '../scan';
 import { targetOf } from '../gazetteer';
 import { KEY } from '../wordClasses';
-import { isGlued, isKind, markCode, tokenLength } from './neighbours';
+import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
 
 /** Last token of the number of a room or ward from token `from`, or -1: `209`, `M4`, `37B`, `3ª B`, `376-B`. */
 function codeEnd(scan: Scan, from: number): number {
@@ -41,6 +41,18 @@ function codeEnd(scan: Scan, from: number): number {
   return last;
 }
 
+const gauged = wordSetOf(
+  'sonde sonda foley catheter cathéter katheter catéter drain drainage drenaje drein redon trocart canule kanüle',
+);
+const gaugeReach = 3;
+
+/** `Sonde de Foley CH 16`: the gauge of Charrière, no room (*chambre*). */
+function isGauge(scan: Scan, first: number): boolean {
+  if (tokenLength(scan, first) !== 2) return false;
+  for (let at = first - 1; at >= Math.max(0, first - gaugeReach); at--) if (isWord(scan, at, gauged)) return true;
+  return false;
+}
+
 /** `Ward 22`, `Zimmer 273`, `hab. 523`, `afdeling C4`: a word for a ward or a room with its number. */
 export const ward: Recognizer = {
   id: 'ward-number',
@@ -59,6 +71,7 @@ export const ward: Recognizer = {
       if (last < 0) continue;
       const isPlain = last === at && isKind(scan, at, DIGITS);
       if (target === 'department' && isPlain && (flags[first]! & (CAPITAL | ALL_CAPITALS)) === 0) continue;
+      if (isGauge(scan, first)) continue;
       const type: PhiType = target;
       emit(starts[first]!, ends[last]!, type, 0.7, 'context-word');
     }

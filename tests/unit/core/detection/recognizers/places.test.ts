@@ -48,6 +48,8 @@ const layouts: readonly Case[] = [
       ['FUCHS', 'person'],
     ],
   ],
+  ['fr', 'Sonde de Foley CH 16 posée, chambre 209.', [['chambre 209', 'room']]],
+  ['fr', 'Cirrhose Child-Pugh B8, MELD 15.', []],
   [
     'de',
     'Besuch der Tochter Helga zu Mittag.',
