@@ -47,6 +47,14 @@ export function isEponymUse(scan: Scan, first: number, last: number): boolean {
   return false;
 }
 
+/** `Child-Pugh A`: the last of eponyms that hang together by hyphens. */
+const isEndOfEponyms = (scan: Scan, first: number): boolean =>
+  (scan.classes[first]! & EPONYM) !== 0 &&
+  markCode(scan, first - 1) === 45 &&
+  isGlued(scan, first) &&
+  isGlued(scan, first - 1) &&
+  isKind(scan, first - 2, LETTERS);
+
 /** In [0, 1]: how sure it is that a run of capitalised words is a person; 0 for no. */
 function scoreOf(scan: Scan, run: NameRun): number {
   const { classes } = scan;
@@ -213,6 +221,7 @@ export const gazetteerName: Recognizer = {
       if (run.words > 1 && isListedPhrase(scan, run)) continue;
       if (holdsCue(scan, run)) continue;
       if (isKind(scan, run.last + 1, LETTERS) && isHyphenated(scan, run.last)) continue;
+      if (isEndOfEponyms(scan, run.first)) continue;
       emit(starts[run.first]!, ends[run.last]!, 'person', score, 'gazetteer');
     }
   },

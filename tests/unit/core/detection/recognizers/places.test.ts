@@ -50,6 +50,7 @@ const layouts: readonly Case[] = [
   ],
   ['fr', 'Sonde de Foley CH 16 posée, chambre 209.', [['chambre 209', 'room']]],
   ['fr', 'Cirrhose Child-Pugh B8, MELD 15.', []],
+  ['nl', 'Cirrose, Child-Pugh A, MELD 7.', []],
   [
     'de',
     'Besuch der Tochter Helga zu Mittag.',
