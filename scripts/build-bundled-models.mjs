@@ -25,8 +25,8 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { ownCode } from './lib/ownCode.mjs';
 import { readMeddocan } from './labelled-corpora.mjs';
-import { drawer, learnedPresidio, ownTexts } from './thorough/material.mjs';
-import { meddocanLabel } from './thorough/meddocanLabel.mjs';
+import { drawer, learnedPresidio, ownTexts } from './training-texts/material.mjs';
+import { meddocanLabel } from './training-texts/meddocanLabel.mjs';
 
 const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -212,7 +212,7 @@ async function invented(language) {
         .map((file) => [file.slice(demo.length + 1), readFileSync(file, 'utf8')]),
     ),
   };
-  const universal = JSON.parse(readFileSync(path.join(root, 'scripts/thorough/labels.json'), 'utf8')).labels;
+  const universal = JSON.parse(readFileSync(path.join(root, 'scripts/training-texts/labels.json'), 'utf8')).labels;
   /** The kinds that all sources have. */
   const kindOf = (label) => {
     const { type } = labelSet.labels.find(({ id }) => id === label);
@@ -254,7 +254,7 @@ async function invented(language) {
       '--offsets',
       'utf16',
       '--labels',
-      path.join(root, 'scripts/thorough/labels.json'),
+      path.join(root, 'scripts/training-texts/labels.json'),
       '--precedence',
       'rules',
       '--source',

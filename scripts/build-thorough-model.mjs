@@ -11,7 +11,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ownCode } from './lib/ownCode.mjs';
-import { material } from './thorough/material.mjs';
+import { material } from './training-texts/material.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -64,7 +64,7 @@ function learn() {
       cli,
       ...['train', 'tagger', '--kind', 'transformer', '--config', at('config.json'), '--offsets', 'utf16'],
       ...['--train', at('train.jsonl'), '--dev', at('dev.jsonl'), '--out', at('model'), '--resume'],
-      ...['--labels', path.join(root, 'scripts/thorough/labels.json'), '--name', 'thorough'],
+      ...['--labels', path.join(root, 'scripts/training-texts/labels.json'), '--name', 'thorough'],
       ...['--seed', values.seed, '--epochs', values.epochs],
       ...['--source', sources[0].name],
       ...['--licence', 'Apache-2.0', ...remarks.flatMap((remark) => ['--remark', remark])],
