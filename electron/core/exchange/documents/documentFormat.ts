@@ -32,7 +32,10 @@ export interface DocumentFormat<Id extends string = string> {
 export interface OpenOptions {
   /** Bytes that a container may unpack to, in all. */
   readonly maxBytes?: number | undefined;
-  /** New ids of records, alike in all files that are written with them; without it alike within one file. */
+  /**
+   * New ids of records, alike in all files that are written with them; without it alike within one file, and in tables
+   * the old ones.
+   */
   readonly newIds?: NewIds | undefined;
   /** Of a file within another one. */
   readonly within?: Within | undefined;

@@ -9,6 +9,8 @@ import { msgOf } from './msg/msg';
 import { hl7v2 } from './hl7v2/hl7v2';
 import { pdf } from './pdf/pdf';
 import { odt } from './odt/odt';
+import { omopNlp } from './omop/omopNlp';
+import { omopNote } from './omop/omopNote';
 import { plainText } from './plainText';
 import { zipOf } from './zip/zip';
 import { rtf } from './rtf/rtf';
@@ -31,6 +33,8 @@ export const documentFormats = [
   rtf,
   odt,
   html,
+  omopNote,
+  omopNlp,
   table,
   emlOf(within),
   msgOf(within),
