@@ -30,7 +30,9 @@ function left(at: string, planted: readonly string[]): readonly string[] {
   });
 }
 
-async function released(kind: string): Promise<{ readonly source: string; readonly out: string; readonly said: string }> {
+async function released(
+  kind: string,
+): Promise<{ readonly source: string; readonly out: string; readonly said: string }> {
   const [source, out] = [path.join(folder, kind), path.join(folder, `${kind}-out`)];
   mkdirSync(source);
   for (const name of readdirSync(path.join(fixtures, kind)))
@@ -90,5 +92,33 @@ describe('a folder of OMOP tables', () => {
       expect(note_nlp_concept_id).toBe('0');
       expect(term_modifiers).toMatch(/^label=[A-Z-]+,end=\d+,score=/);
     }
+  });
+});
+
+describe('a folder of a REDCap study', () => {
+  it('comes back as the dictionary says, with days of cells and text moved alike, and passes verify', async () => {
+    const planted = plantedIn('redcap');
+    const { source, out, said } = await released('redcap');
+    expect(planted.filter((word) => said.includes(word))).toEqual([]);
+    expect(left(out, planted)).toEqual([]);
+    const before = rowsOf(path.join(source, 'records.csv'));
+    const rows = rowsOf(path.join(out, 'records.csv'));
+    const [baseline, first, second, other] = rows;
+    for (const name of ['redcap_event_name', 'redcap_repeat_instance', 'sex', 'sbp', 'bmi', 'smoker', 'visit_complete'])
+      expect(rows.map((row) => row[name])).toEqual(before.map((row) => row[name]));
+    // One record, the same new number in every file.
+    expect(new Set([baseline, first, second].map((row) => row!['study_no'])).size).toBe(1);
+    expect(other!['study_no']).not.toBe(first!['study_no']);
+    expect(rowsOf(path.join(out, 'part.csv'))[0]!['study_no']).toBe(first!['study_no']);
+    const [day = ''] = first!['seen_on']!.split(' ');
+    expect(first!['seen_on']).toBe(`${day} 00:00`);
+    expect(first!['comments']).toContain(` came on ${day} with her son `);
+    expect(second!['comments']).toContain(second!['seen_on']!.split(' ')[0]);
+    expect(first!['comments']).toContain(`Mrs ${baseline!['pt_last_name']} (${baseline!['hosp_no']}) came`);
+    expect(second!['comments']).toContain(baseline!['pt_first_name']);
+    const names = rowsOf(path.join(out, 'dictionary.csv')).map((row) => Object.values(row)[0]);
+    expect(names).toEqual(rowsOf(path.join(source, 'dictionary.csv')).map((row) => Object.values(row)[0]));
+    const [, doctor = ''] = /Dr\. (\p{L}+ \p{L}+)/u.exec(first!['comments']!) ?? [];
+    await verified(source, out, 'records.csv', doctor, 'Imbarek Oltzmann');
   });
 });
