@@ -1,4 +1,4 @@
-import type { KnownPatient, PersonName } from '../../../../contract/phi';
+import { familyOfType, type KnownPatient, type PersonName } from '../../../../contract/phi';
 import type { FieldType } from '../fields/fieldLabels';
 import { cellDate, type DateOrder } from '../table/cellDates';
 
@@ -16,14 +16,6 @@ const surnameWords =
   /(?:last|family|nach|achter)[ _]?na(?:me|am)|surname|apellido|familienname|(?:^|[ _])(?:nom|lname)$/i;
 const birthWords = /birth|(?:^|[ _])dob|geb|naiss|nacim/i;
 const relatives = /mother|father|parent|spouse|partner|kin|guardian|mutter|vater|madre|padre|mere|pere|moeder|vader/i;
-const numbers: ReadonlySet<FieldType> = new Set<FieldType>([
-  'medicalRecord',
-  'identifier',
-  'ssn',
-  'healthPlan',
-  'account',
-  'license',
-]);
 
 /** What the fields of one record tell of its person, over all its rows. */
 export class KnownRecord {
@@ -36,7 +28,9 @@ export class KnownRecord {
   private readonly ids = new Map<string, FieldType>();
   private readonly phones = new Set<string>();
   private readonly emails = new Set<string>();
-  private readonly address = { street: '', zip: '', city: '' };
+  private street = '';
+  private zip = '';
+  private city = '';
 
   constructor(private readonly patient: string) {
     if (patient.length >= shortestRecord && patient.length <= 100 && isNumber(patient))
@@ -49,14 +43,20 @@ export class KnownRecord {
     if (type === 'patient') this.addName(value, names);
     else if (type === 'staff') this.doctors.push(fullName(value));
     else if (type === 'email') this.emails.add(value);
-    else if (type === 'street' || type === 'city') this.address[type] ||= value.slice(0, 100);
-    else if (type === 'zip') this.address.zip ||= value.slice(0, 20);
+    else if (type === 'street') this.street ||= value;
+    else if (type === 'city') this.city ||= value.slice(0, 100);
+    else if (type === 'zip') this.zip ||= value.slice(0, 20);
     else this.addNumber(type, value);
   }
 
   private addNumber(type: FieldType, value: string): void {
     if (type === 'phone' && value.length <= 40) this.phones.add(value);
-    else if (numbers.has(type) && isNumber(value) && value.length >= shortestNumber && value.length <= 100)
+    else if (
+      familyOfType[type] === 'identifier' &&
+      isNumber(value) &&
+      value.length >= shortestNumber &&
+      value.length <= 100
+    )
       this.ids.set(value, type);
   }
 
@@ -74,20 +74,19 @@ export class KnownRecord {
 
   known(): KnownPatient | undefined {
     const own = this.given !== '' || this.surname !== '' ? [{ given: this.given, surname: this.surname }] : [];
-    const hasAddress = Object.values(this.address).some((part) => part !== '');
-    const found: KnownPatient = {
-      patient: this.patient,
+    const address = { street: this.street, zip: this.zip, city: this.city };
+    const hasAddress = Object.values(address).some((part) => part !== '');
+    const told: Omit<KnownPatient, 'patient'> = {
       names: [...own, ...this.names].slice(0, maxNames),
       birthDates: [...this.birthDates].slice(0, 10),
       ids: [...this.ids].slice(0, 50).map(([value, type]) => ({ value, type })),
-      addresses: hasAddress ? [{ ...this.address }] : [],
+      addresses: hasAddress ? [address] : [],
       phones: [...this.phones].slice(0, 20),
       emails: [...this.emails].slice(0, 20),
       relatives: this.relatives.slice(0, maxNames),
       doctors: this.doctors.slice(0, maxNames),
     };
-    const { patient: _, ...told } = found;
-    return Object.values(told).some((list) => list.length > 0) ? found : undefined;
+    return Object.values(told).some((list) => list.length > 0) ? { patient: this.patient, ...told } : undefined;
   }
 }
 
