@@ -4,6 +4,7 @@ import { documentsFormat } from '../../contract/fileContent';
 import { GauzeError } from '../../contract/errors';
 import type { Handlers } from '../../contract/kernel';
 import type { Annotation, NoteDocument } from '../../contract/text';
+import { isOfStudy } from '../../core/exchange/documents/redcap/recognise';
 import { splitExtension } from '../../core/exchange/fileNames';
 import { withoutClutter } from '../../core/exchange/grouping';
 import { inspectCsv } from '../../core/exchange/readers/csvColumns';
@@ -48,7 +49,9 @@ export function exchangeHandlers(session: Session): Handlers<ProjectApi>['exchan
         (format === 'csv' ? found.find(({ name }) => own.has(name)) : undefined);
       const taken = found.filter(({ name }) => own.has(name));
       const all = withoutClutter(found.map(({ name }) => name));
-      const hasDocuments = all.some((name) => documentExtensions.has(splitExtension(name).extension));
+      const hasDocuments =
+        all.some((name) => documentExtensions.has(splitExtension(name).extension)) ||
+        heads.some(({ head }) => isOfStudy(head));
       const told = { files: taken.length, bytes: sumOf(taken), format, kinds, all: all.length, hasDocuments };
       if (table === undefined) return { ...told, columns: [], suggested: {} };
       const head = await headOf(session, table.path);

@@ -26,16 +26,23 @@ export async function importDocuments(
   context: JobContext,
 ): Promise<Record<string, number>> {
   const { recogniseDocument } = await import('../../core/exchange/documents/registry');
+  const { dictionariesIn } = await import('../../core/exchange/documents/redcap/dictionariesIn');
   const { files, digest } = session.ports;
   const taker = await createTaker(session, input, caller, context);
   const kept = new Set(withoutClutter(found.map(({ name }) => name)));
+  const dictionaries = await dictionariesIn(
+    found.filter(({ name }) => kept.has(name)),
+    files,
+  );
   const takeFile = async ({ path, name, bytes: size }: FoundFile): Promise<void> => {
     if (size > maxFileBytes) throw new GauzeError('tooLarge', 'the file is too large', { bytes: size });
     const bytes = await files.read(path);
     if (bytes.length === 0) throw new GauzeError('empty', 'nothing is in the file');
     const source = digest.sha256(bytes);
     if (!input.again && taker.former(source) !== undefined) return context.skip(name, 'alreadyImported');
-    const { notes, findings } = await recogniseDocument({ name, head: bytes }).open(bytes);
+    const { notes, findings } = await recogniseDocument({ name, head: bytes, dictionaries }).open(bytes, {
+      dictionaries,
+    });
     if (notes.length === 0) throw new GauzeError('empty', 'nothing is in the file');
     for (const note of notes) {
       const document = { ...note, id: note.id === '' ? name : `${name}#${note.id}` };

@@ -3,6 +3,12 @@ import type { KnownPatient } from '../../../contract/phi';
 import type { NoteDocument } from '../../../contract/text';
 import type { FileHead } from '../format';
 import type { NewIds } from './fields/newIds';
+import type { RedcapDictionary } from './redcap/dictionary';
+
+/** A file with all its bytes as `head`, and what others of its folder say of it. */
+export interface DocumentHead extends FileHead {
+  readonly dictionaries?: readonly RedcapDictionary[] | undefined;
+}
 
 /**
  * A kind of file that a hospital has (Word, FHIR, HL7 …) and gets back: what stands in it is shown as notes, and what a
@@ -17,7 +23,7 @@ export interface DocumentFormat<Id extends string = string> {
   /** Where what is written is another kind of file: what its name ends in, also behind a name that is kept. */
   readonly writtenAs?: string;
   /** In [0, 1]: how well this file looks like this format, by its first bytes before its name. */
-  readonly sniff: (file: FileHead) => number;
+  readonly sniff: (file: DocumentHead) => number;
   /**
    * @throws GauzeError `malformed`, `truncated`, `tooLarge`, `notText` …: never anything else, whatever the bytes are
    */
@@ -32,8 +38,13 @@ export interface DocumentFormat<Id extends string = string> {
 export interface OpenOptions {
   /** Bytes that a container may unpack to, in all. */
   readonly maxBytes?: number | undefined;
-  /** New ids of records, alike in all files that are written with them; without it alike within one file. */
+  /**
+   * New ids of records, alike in all files that are written with them; without it alike within one file, and in tables
+   * the old ones.
+   */
   readonly newIds?: NewIds | undefined;
+  /** Of the studies whose records may be in the file, from the files beside it. */
+  readonly dictionaries?: readonly RedcapDictionary[] | undefined;
   /** Of a file within another one. */
   readonly within?: Within | undefined;
 }

@@ -1,5 +1,4 @@
-import type { FileHead } from '../format';
-import type { DocumentFormat } from './documentFormat';
+import type { DocumentFormat, DocumentHead } from './documentFormat';
 import { cda } from './cda/cda';
 import { emlOf } from './eml/eml';
 import { docx } from './docx';
@@ -9,8 +8,12 @@ import { msgOf } from './msg/msg';
 import { hl7v2 } from './hl7v2/hl7v2';
 import { pdf } from './pdf/pdf';
 import { odt } from './odt/odt';
+import { omopNlp } from './omop/omopNlp';
+import { omopNote } from './omop/omopNote';
 import { plainText } from './plainText';
 import { zipOf } from './zip/zip';
+import { redcapDictionary } from './redcap/redcapDictionary';
+import { redcapExport } from './redcap/redcapExport';
 import { rtf } from './rtf/rtf';
 import { table } from './table/table';
 import { xlsx } from './xlsx';
@@ -31,6 +34,10 @@ export const documentFormats = [
   rtf,
   odt,
   html,
+  omopNote,
+  omopNlp,
+  redcapDictionary,
+  redcapExport,
   table,
   emlOf(within),
   msgOf(within),
@@ -38,7 +45,7 @@ export const documentFormats = [
 ] as const satisfies readonly DocumentFormat[];
 
 /** Files in mails and archives are any of these. */
-function within(file: FileHead): DocumentFormat {
+function within(file: DocumentHead): DocumentFormat {
   return recogniseDocument(file);
 }
 
@@ -48,7 +55,10 @@ function within(file: FileHead): DocumentFormat {
  * @param file with all its bytes as `head`: what a container holds stands at its end
  * @throws GauzeError `unknownFormat`, with the kind of file, its name for people and what to do about it in `details`
  */
-export function recogniseDocument(file: FileHead, known: readonly DocumentFormat[] = documentFormats): DocumentFormat {
+export function recogniseDocument(
+  file: DocumentHead,
+  known: readonly DocumentFormat[] = documentFormats,
+): DocumentFormat {
   let best: DocumentFormat | null = null;
   let bestScore = 0;
   for (const format of known) {

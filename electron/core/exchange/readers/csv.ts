@@ -7,6 +7,7 @@ import type { ChunkReader, ReadFormat, ReadItem, Refusal } from '../format';
 import { groupSingles, shareWithExtension } from '../grouping';
 import { filled, isBlank, noteRecord, ReadNotes, refusal, refusalOf } from '../noteRecord';
 import { readInPieces } from '../readInPieces';
+import { omopTableOf } from '../omopColumns';
 import { findColumns, metaNames, type Columns, type Role } from './csvColumns';
 
 const extensions = ['.csv', '.tsv', '.tab'] as const;
@@ -122,9 +123,9 @@ function readChunks(file: string, options: FormatOptions = {}): ChunkReader {
   };
 }
 
-/** WebAnno calls its files `.tsv` too. */
-const isNoWebanno = (head: Uint8Array): boolean =>
-  !String.fromCharCode(...head.subarray(0, 24)).includes('#FORMAT=WebAnno');
+/** WebAnno calls its files `.tsv` too, and tables of a data model have a reader of their own. */
+const isAnybodys = (head: Uint8Array): boolean =>
+  !String.fromCharCode(...head.subarray(0, 24)).includes('#FORMAT=WebAnno') && omopTableOf(head) === undefined;
 
 /** Tables with one note a row; separated by comma, semicolon, tab or bar. */
 export const csv: ReadFormat<'csv'> = {
@@ -132,7 +133,7 @@ export const csv: ReadFormat<'csv'> = {
   name: 'CSV, TSV',
   extensions,
   options: ['idColumn', 'patientColumn', 'dateColumn', 'textColumn', 'delimiter', 'encoding'],
-  sniff: (files) => shareWithExtension(files, extensions, isNoWebanno),
+  sniff: (files) => shareWithExtension(files, extensions, isAnybodys),
   group: (names) => groupSingles(names, extensions),
   read: (files, options) => readInPieces(files, (name) => readChunks(name, options)),
   readChunks,

@@ -11,6 +11,7 @@ import { i2b2 } from './i2b2';
 import { jsonCas } from './jsonCas';
 import { jsonl } from './jsonl';
 import { labelStudio } from './labelStudio';
+import { omop } from './omop';
 import { spacy } from './spacy';
 import { text } from './text';
 import { webanno } from './webanno';
@@ -36,6 +37,7 @@ export const readFormats = [
   huggingFace,
   biocXml,
   biocJson,
+  omop,
 ] as const satisfies readonly ReadFormat[];
 export type ReadFormatId = (typeof readFormats)[number]['id'];
 

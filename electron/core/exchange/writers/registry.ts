@@ -12,6 +12,7 @@ import { i2b2 } from './i2b2';
 import { jsonCas } from './jsonCas';
 import { jsonl } from './jsonl';
 import { labelStudio } from './labelStudio';
+import { omop } from './omop';
 import { spacy } from './spacy';
 import { text } from './text';
 import { webanno } from './webanno';
@@ -34,6 +35,7 @@ export const writeFormats = [
   huggingFace,
   biocXml,
   biocJson,
+  omop,
 ] as const satisfies readonly WriteFormat[];
 export type WriteFormatId = (typeof writeFormats)[number]['id'];
 

@@ -31,8 +31,14 @@ export async function openFile({ path, name, bytes: size }: FoundFile, options?:
   const { recogniseDocument } = await import('../../../core/exchange/documents/registry');
   const bytes = await nodeFiles.read(path);
   if (bytes.length === 0) throw new GauzeError('empty', 'nothing is in the file');
-  const format = recogniseDocument({ name, head: bytes });
+  const format = recogniseDocument({ name, head: bytes, dictionaries: options?.dictionaries });
   return { format, bytes, opened: await format.open(bytes, options) };
+}
+
+/** What files of the folder say of fields of the others. */
+export async function dictionariesOf(files: readonly FoundFile[]): Promise<OpenOptions['dictionaries']> {
+  const { dictionariesIn } = await import('../../../core/exchange/documents/redcap/dictionariesIn');
+  return dictionariesIn(withoutClutterFiles(files), nodeFiles);
 }
 
 /** The id of a note by its file and the id that it has in there. */
@@ -68,9 +74,10 @@ export async function* documentsOf(
   tell: (file: FoundFile, findings: readonly DocumentFinding[]) => void,
   read: (bytes: number) => void,
 ): AsyncGenerator<ReadItem> {
+  const dictionaries = await dictionariesOf(files);
   for (const file of withoutClutterFiles(files)) {
     try {
-      const { opened } = await openFile(file);
+      const { opened } = await openFile(file, { dictionaries });
       tell(file, opened.findings);
       if (opened.notes.length === 0) throw new GauzeError('empty', 'nothing is in the file');
       for (const note of opened.notes)
@@ -90,9 +97,10 @@ export function withoutClutterFiles(files: readonly FoundFile[]): readonly Found
 /** What the fields of these files tell of patients, before any note is read: a patient may stand in the last file. */
 export async function knownPatientsIn(files: readonly FoundFile[]): Promise<readonly KnownPatient[]> {
   const known: KnownPatient[] = [];
+  const dictionaries = await dictionariesOf(files);
   for (const file of withoutClutterFiles(files)) {
     try {
-      known.push(...(await openFile(file)).opened.knownPatients);
+      known.push(...(await openFile(file, { dictionaries })).opened.knownPatients);
     } catch {
       // Told when its notes are read.
     }

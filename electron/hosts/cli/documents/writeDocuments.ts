@@ -4,7 +4,7 @@ import path from 'node:path';
 import { GauzeError } from '../../../contract/errors';
 import type { KnownPatient } from '../../../contract/phi';
 import type { Language } from '../../../contract/text';
-import type { ReplacedPiece } from '../../../core/exchange/documents/documentFormat';
+import type { OpenOptions, ReplacedPiece } from '../../../core/exchange/documents/documentFormat';
 import type { NewIds } from '../../../core/exchange/documents/fields/newIds';
 import { replacedText } from '../../../core/exchange/documents/replacedText';
 import { splitExtension } from '../../../core/exchange/fileNames';
@@ -21,7 +21,14 @@ import { systemDigest } from '../../node/digest';
 import { nodeFiles } from '../../node/files';
 import { leakError, type Marked } from './replacing';
 import type { VerbContext } from '../verb';
-import { noteIdOf, openFile, refusedFileItem, withoutClutterFiles, type OpenedFile } from './documentsOf';
+import {
+  dictionariesOf,
+  noteIdOf,
+  openFile,
+  refusedFileItem,
+  withoutClutterFiles,
+  type OpenedFile,
+} from './documentsOf';
 import { leaksInFile, leaksInName, type FileHit } from './scanFile';
 
 /** What is written in place of what, of a note that leaves. */
@@ -79,9 +86,10 @@ export async function writeDocuments(
   const done: { readonly name: string; readonly staged: string; readonly sha256: string }[] = [];
   const left = new Set<string>();
   let [hits, leaking] = [0, 0];
+  const options: OpenOptions = { newIds: job.newIds, dictionaries: await dictionariesOf(job.files) };
   try {
     for (const file of withoutClutterFiles(job.files)) {
-      const made = await madeFile(context, file, leaving, job.newIds);
+      const made = await madeFile(context, file, leaving, options);
       if (made === undefined) continue;
       const staged = path.join(stage, String(done.length));
       await writeFile(staged, made.bytes, { mode: 0o600 }).catch((error: unknown) => {
@@ -155,10 +163,10 @@ async function madeFile(
   { diagnostics }: VerbContext,
   found: FoundFile,
   leaving: ReadonlyMap<string, LeavingPieces>,
-  newIds: NewIds,
+  options: OpenOptions,
 ): Promise<MadeFile | undefined> {
   try {
-    const file = await openFile(found, { newIds });
+    const file = await openFile(found, options);
     const ids = file.opened.notes.map((note) => noteIdOf(found.name, note));
     const notes = ids.flatMap((id) => leaving.get(id) ?? []);
     if (notes.length === 0) return undefined;

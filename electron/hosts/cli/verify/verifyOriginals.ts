@@ -5,6 +5,7 @@ import type { PhiString } from '../../../core/deidentify/deidentify';
 import { spanStrings, stringsByPatient, type StringsByPatient } from '../../../core/release/stringsByPatient';
 import { eachDocument } from '../batch/batch';
 import type { Detection } from '../detect/detection';
+import { outsideOwn } from '../detect/outsideOwn';
 import { finding } from '../jobs';
 import { markedOf, type Marked } from '../documents/replacing';
 import type { Spools } from '../files/spools';
@@ -25,7 +26,7 @@ export interface Originals {
   readonly ownStrings: (note: Marked) => readonly PhiString[];
 }
 
-/** Reads `--original`: PHI is what a note carries as spans, else what detection finds. */
+/** Reads `--original`: PHI is what a note carries as spans; beside those of fields, and without any, what is found. */
 export async function readOriginals(
   context: VerbContext,
   detection: Detection,
@@ -41,12 +42,18 @@ export async function readOriginals(
   const languages = new Set<Language>();
   const ownStrings = (note: Marked): readonly PhiString[] =>
     spanStrings(note).filter((string) => !isKept(string, policy));
-  const isLooked = ({ spans = [] }: NoteDocument): boolean => spans.length === 0;
+  // What fields of a file say stands in them; a name in its words is only found by looking.
+  const isLooked = ({ spans = [] }: NoteDocument): boolean => spans.every(({ source }) => source === 'field');
+  const withFound = async (document: NoteDocument): Promise<NoteDocument> => {
+    const own = document.spans ?? [];
+    const found = await looked.find(document);
+    return { ...found, spans: [...own, ...outsideOwn(found.spans ?? [], own)] };
+  };
   const documents = await documentsToVerify(context, 'original');
   const looked = await finding(context, threads, detection.find, documents, { isLooked, from: 'original' });
   await eachDocument(context, looked.source, 'originals', async (document) => {
     const { marked } = markedOf(
-      isLooked(document) ? await looked.find(document) : document,
+      isLooked(document) ? await withFound(document) : document,
       detection.labelSet,
       others,
       detection.language,

@@ -46,12 +46,13 @@ function comparable(document: NoteDocument, lost: ReadonlySet<Loss>): unknown {
     value === undefined ? null : lost.has('controlCharacters') || lost.has('loneSurrogates') ? replaced(value) : value;
   const clean = (record: Readonly<Record<string, string>>): unknown =>
     Object.entries(record).map(([key, value]) => [words(key), words(value)]);
+  // i2b2 names files patient-record, so such an id tells a patient where the note has none.
+  const patientInId = /^(\d+)-\d+$/.exec(document.id)?.[1];
   const cutsSpans = lost.has('spans') || lost.has('overlaps') || lost.has('subTokenSpans') || lost.has('crossLine');
   return {
     ...(!lost.has('id') && { id: words(document.id) }),
     text: comparableText(document.text, lost),
-    // i2b2 names files patient-record, so such an id tells a patient where the note has none.
-    ...(!lost.has('patient') && { patient: words(document.patient ?? /^(\d+)-\d+$/.exec(document.id)?.[1]) }),
+    ...(!lost.has('patient') && { patient: words(document.patient ?? (lost.has('id') ? undefined : patientInId)) }),
     ...(!lost.has('date') && { date: document.date ?? null }),
     ...(!lost.has('language') && { language: document.language ?? null }),
     ...(!lost.has('meta') && { meta: clean(metaOf(document)) }),

@@ -85,3 +85,41 @@ test('theEndingsOfDocuments_areThoseOfTheirReaders_thatNoFormatOfNotesHas', () =
     [...new Set(own.filter((one) => !ofNotes.has(one) && one !== '.text'))].sort(),
   );
 });
+
+test('recordsOfAStudy_areOfferedAsFilesAsTheyAre_andReadByTheirDictionary', async () => {
+  const services = await openProject();
+  const folder = services.at('study');
+  mkdirSync(folder, { recursive: true });
+  for (const name of ['dictionary.csv', 'records.csv', 'part.csv'])
+    writeFileSync(path.join(folder, name), readFileSync(path.join(fixtures, 'redcap', name)));
+  expect(await services.client.exchange.inspect({ paths: [folder] })).toMatchObject({ hasDocuments: true });
+  expect(await importTree(services, folder, { format: 'documents' })).toMatchObject({ status: 'done', skipped: [] });
+  const notes = await notesByName(services);
+  expect([...notes.keys()].sort()).toEqual([
+    'dictionary.csv',
+    'part.csv#2',
+    'part.csv#3',
+    ...['2', '3', '4', '5'].map((row) => `records.csv#${row}`),
+  ]);
+  const labels = notes.get('records.csv#2')!.annotations.map(({ text, label }) => `${label} ${text}`);
+  expect(labels).toContain('PATIENT Quenhentz');
+  expect(labels).toContain('DATE 1946-03-14');
+});
+
+test('tablesOfOmop_areRecognisedByTheirColumns_andReadWithTheirSpans', async () => {
+  const services = await openProject();
+  const folder = services.at('omop');
+  mkdirSync(folder, { recursive: true });
+  const golden = path.resolve('tests/golden/exchange/omop-notes/in');
+  for (const name of ['note.csv', 'note_nlp.csv'])
+    writeFileSync(path.join(folder, name), readFileSync(path.join(golden, name)));
+  const inspected = await services.client.exchange.inspect({ paths: [folder] });
+  expect(inspected).toMatchObject({ format: 'omop', files: 2, hasDocuments: false });
+  const job = await importTree(services, folder, { format: 'omop' });
+  expect(skippedOf(job)).toEqual({ 'note.csv:5': 'empty', 'note_nlp.csv': 'notFound' });
+  const notes = await notesByName(services);
+  expect(notes.get('501')!.annotations.map(({ text, status }) => [text, status])).toContainEqual([
+    'Renée Quenhentz',
+    'accepted',
+  ]);
+});

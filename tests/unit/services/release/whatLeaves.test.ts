@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { omopNlpColumns, omopNoteColumns } from '../../../../electron/core/exchange/omopColumns';
 import { writeFormats, type WriteFormatId } from '../../../../electron/core/exchange/writers/registry';
 import { readTree } from '../../../fixtures/openServices';
 import { recordOf, release, released, reviewed, type ReviewedNote } from '../../../fixtures/releases';
@@ -75,6 +76,10 @@ const fieldsOf: Readonly<Record<WriteFormatId, (file: string) => readonly (reado
   huggingface: keysOfLines,
   biocxml: (file) => [...file.matchAll(/<(\w+)((?: key="\w*")?)/g)].map(([, name = '', key = '']) => [name + key]),
   biocjson: keysOfFile,
+  omop: (file) => [
+    file.slice(0, file.indexOf('\r\n')).split(','),
+    ...[...file.matchAll(/"label=[^"]*"/g)].map(([words]) => [words.replace(/\d+/g, '0')]),
+  ],
 };
 const expected: Readonly<Record<WriteFormatId, readonly (readonly string[])[]>> = {
   text: [],
@@ -143,6 +148,7 @@ const expected: Readonly<Record<WriteFormatId, readonly (readonly string[])[]>> 
     ['patient', 'language'],
     ['type'],
   ],
+  omop: [['"label=DATE,end=0"'], ['"label=PATIENT,end=0"'], [...omopNlpColumns], [...omopNoteColumns]],
 };
 
 describe.each(writeFormats.map(({ id }) => id))('%s', (format) => {

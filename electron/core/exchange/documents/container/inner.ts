@@ -3,6 +3,7 @@ import type { FileHead } from '../../format';
 import type {
   DocumentFinding,
   DocumentFormat,
+  DocumentHead,
   DocumentString,
   OpenedDocument,
   OpenOptions,
@@ -12,7 +13,7 @@ import type {
 } from '../documentFormat';
 
 /** Which format a file within another one has. @throws GauzeError `unknownFormat` */
-export type Recognise = (file: FileHead) => DocumentFormat;
+export type Recognise = (file: DocumentHead) => DocumentFormat;
 
 /** Mails are sent on with archives of mails in them; nobody packs deeper by hand. */
 const maxDepth = 5;
@@ -59,7 +60,7 @@ export async function openInner(
   let what = 'file';
   try {
     if (file.head.length === 0) return leftOut('emptyFile');
-    const format = recognise(file);
+    const format = recognise({ ...file, dictionaries: options.dictionaries });
     what = format.id;
     const opened = await format.open(file.head, options);
     const { rewrite } = opened;

@@ -26,6 +26,8 @@ export interface NoteFacts {
 /** A note that is put together from values of a file and words that say where they stand. */
 export class FieldNote<Out> {
   private text = '';
+  /** Asked of the text itself, it would be copied whole for every line. */
+  private endsLine = true;
   private readonly slots: Slot<Out>[] = [];
   private readonly spans: NoteSpan[] = [];
 
@@ -40,16 +42,18 @@ export class FieldNote<Out> {
 
   /** Words that are not in the file. */
   literal(text: string): void {
+    if (text === '') return;
     this.text += text;
+    this.endsLine = text.endsWith('\n');
   }
 
   /** Begins a new line, unless one has just begun. */
   newLine(): void {
-    if (!this.isLineStart) this.text += '\n';
+    if (!this.isLineStart) this.literal('\n');
   }
 
   get isLineStart(): boolean {
-    return this.text === '' || this.text.endsWith('\n');
+    return this.endsLine;
   }
 
   /** Where the next value stands. */
@@ -59,19 +63,25 @@ export class FieldNote<Out> {
 
   /** Marks what was added between two places, blanks at its ends left out. */
   mark(type: FieldType, from: number, to: number): void {
-    const under = this.text.slice(from, to);
+    this.span(type, this.text.slice(from, to), from);
+  }
+
+  private span(type: FieldType, under: string, from: number): void {
     const start = from + under.length - under.trimStart().length;
-    const end = from + under.trimEnd().length;
-    if (start < end)
-      this.spans.push({ start, end, label: fieldLabels[type], text: this.text.slice(start, end), source: 'field' });
+    const text = under.trim();
+    if (text !== '')
+      this.spans.push({ start, end: start + text.length, label: fieldLabels[type], text, source: 'field' });
   }
 
   /** A value of the file, in its place. */
   value(value: string, marks: readonly FieldMark[], write: Slot<Out>['write']): void {
     const start = this.text.length;
     if (value !== '') this.slots.push({ start, value, write });
-    this.text += value;
-    for (const mark of marks) this.mark(mark.type, start + (mark.start ?? 0), start + (mark.end ?? value.length));
+    this.literal(value);
+    for (const mark of marks) {
+      const from = mark.start ?? 0;
+      this.span(mark.type, value.slice(from, mark.end), start + from);
+    }
   }
 
   /** A value on a line of its own, behind the name of its field. */

@@ -1,16 +1,16 @@
 import { GauzeError } from '../../../../contract/errors';
-import { detectDelimiter, sampleRecords, writeCell, type Delimiter } from '../../delimited';
-import { decodeText, encodeText, isBinary } from '../../encoding';
+import { detectDelimiter, sampleRecords } from '../../delimited';
+import { decodeText, isBinary } from '../../encoding';
 import { splitExtension } from '../../fileNames';
 import type { DocumentFormat, OpenedDocument } from '../documentFormat';
 import { FieldNote } from '../fields/fieldNotes';
 import { spreadValues } from '../fields/spreadValues';
 import { TextEdits } from '../markup/markupEdits';
 import { columnType, isPatientColumn } from '../xlsx/columns';
-import { cellsOf, type TableCell } from './cells';
+import { writtenCell, type TableCell } from './cells';
+import { openTable, tableStrings, type OpenTable } from './openTable';
 
 const extensions = ['.csv', '.tsv', '.tab'] as const;
-const maxBytes = 128 * 1024 * 1024;
 const sniffedBytes = 1 << 15;
 
 /** Whether the first row is one of headers: short words, each once, and something below. */
@@ -39,15 +39,13 @@ function looksLikeTable(text: string, isWhole: boolean): boolean {
 }
 
 async function open(bytes: Uint8Array): Promise<OpenedDocument> {
-  if (bytes.length > maxBytes) throw new GauzeError('tooLarge', 'file is too large', { bytes: bytes.length });
-  const { text, encoding, bom } = decodeText(bytes);
-  const delimiter = detectDelimiter(text.slice(0, 1 << 20), text.length <= 1 << 20);
-  const rows = cellsOf(text, delimiter);
+  const table = openTable(bytes);
+  const { rows } = table;
   const headers = isHeader(rows[0]?.map(({ value }) => value) ?? [], rows.length)
     ? rows[0]!.map(({ value }) => value)
     : undefined;
   const notes = rows
-    .map((row, index) => rowNote(row, index, index === 0 ? undefined : headers, delimiter))
+    .map((row, index) => rowNote(table, row, index, index === 0 ? undefined : headers))
     .filter((note) => !note.isBlank);
   if (notes.length === 0) throw new GauzeError('empty', 'nothing is in the file');
   return {
@@ -57,28 +55,29 @@ async function open(bytes: Uint8Array): Promise<OpenedDocument> {
     rewrite: async (replaced) => {
       const out = new TextEdits();
       notes.forEach((note, index) => note.rewrite(replaced[index] ?? [], out));
-      return encodeText(out.written(text), { encoding, bom }).bytes;
+      return table.encoded(out);
     },
   };
 }
 
 function rowNote(
+  { text, delimiter }: OpenTable,
   row: readonly TableCell[],
   index: number,
   headers: readonly string[] | undefined,
-  delimiter: Delimiter,
 ): FieldNote<TextEdits> {
   const of = headers?.findIndex((header) => isPatientColumn(header)) ?? -1;
   const patient = row[of]?.value.trim() || undefined;
   const note = new FieldNote<TextEdits>(String(index + 1), { patient });
-  for (const [column, { start, end, value }] of row.entries()) {
+  for (const [column, cell] of row.entries()) {
+    const { start, end, value } = cell;
     if (value.trim() === '') continue;
     const header = headers?.[column];
     const type = header === undefined ? undefined : columnType(header);
     note.newLine();
     if (header !== undefined) note.literal(`${header}: `);
     note.value(value, type === undefined ? [] : [{ type }], (written, out) =>
-      out.replace(start, end, writeCell(written, delimiter)),
+      out.replace(start, end, writtenCell(text, cell, written, delimiter)),
     );
   }
   return note;
@@ -105,10 +104,5 @@ export const table: DocumentFormat<'table'> = {
     }
   },
   open,
-  async *strings(bytes) {
-    const { text } = decodeText(bytes);
-    yield { where: 'table', text };
-    // Quotes and cells as blanks: what is divided between cells stands together.
-    yield { where: 'table', text: text.replace(/"+|[,;\t|]/g, ' ') };
-  },
+  strings: tableStrings,
 };

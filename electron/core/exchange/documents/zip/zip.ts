@@ -13,6 +13,7 @@ import {
   type Recognise,
 } from '../container/inner';
 import type { DocumentFinding, DocumentFormat, OpenedDocument, OpenOptions } from '../documentFormat';
+import { dictionariesIn } from '../redcap/dictionariesIn';
 import { refusedFile, type Advice } from '../refusedKinds';
 import { isZip, readZip, defaultZipLimits, type ZipMember } from './readZip';
 import { writeZip } from './writeZip';
@@ -39,9 +40,11 @@ async function open(bytes: Uint8Array, recognise: Recognise, options: OpenOption
   const names = withoutClutter([...members.keys()]);
   if (names.length === 0) throw new GauzeError('empty', 'nothing is in the archive');
   const inner: Inner[] = [];
+  const dictionaries = [...(options.dictionaries ?? []), ...(await dictionariesWithin(names, members))];
   const findings: (readonly DocumentFinding[])[] = [[{ code: 'removed', what: 'fileName', count: names.length }]];
   for (const name of names) {
-    const one = await openMember(`file${inner.length + 1}`, members.get(name)!, recognise, { ...options, within });
+    const inside = { ...options, within, dictionaries };
+    const one = await openMember(`file${inner.length + 1}`, members.get(name)!, recognise, inside);
     if (isInner(one)) inner.push(one);
     findings.push(isInner(one) ? one.opened.findings : [one]);
   }
@@ -55,6 +58,21 @@ async function open(bytes: Uint8Array, recognise: Recognise, options: OpenOption
       return writeZip(inner.map(({ id, extension }, index) => ({ name: `${id}${extension}`, bytes: written[index]! })));
     },
   };
+}
+
+/** Only tables are looked at: each is unpacked for it once more. */
+async function dictionariesWithin(names: readonly string[], members: ReadonlyMap<string, ZipMember>) {
+  const tables = names.filter((name) => /\.(?:csv|tsv|tab|txt)$/i.test(name));
+  const bytesOf = (name: string): Uint8Array => members.get(name)!.bytes();
+  return dictionariesIn(
+    tables.map((name) => ({ path: name, bytes: members.get(name)!.size })),
+    {
+      read: async (name) => bytesOf(name),
+      readChunks: async function* (name) {
+        yield bytesOf(name);
+      },
+    },
+  );
 }
 
 async function openMember(

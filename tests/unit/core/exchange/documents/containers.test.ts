@@ -159,6 +159,18 @@ describe('tables', () => {
     expect(textOf(output)).toBe('name;x\r\n"a;""b";"1"\r\n\r\nBo ;2');
   });
 
+  it('a cell in quotes keeps them, also where it needs none', async () => {
+    const opened = await open(strToU8('name,x\n"Ruiz",Bo\n'), 'a.csv');
+    const output = await opened.rewrite!([
+      [],
+      [
+        { start: 6, end: 10, text: 'Ana' },
+        { start: 14, end: 16, text: '' },
+      ],
+    ]);
+    expect(textOf(output)).toBe('name,x\n"Ana",\n');
+  });
+
   it.each([['a,b\n"c,d\n'], ['a,b\n"c"d,e\n']])('%j is refused', async (text) => {
     await expect(open(strToU8(text), 'a.csv')).rejects.toMatchObject({ code: 'malformed' });
   });

@@ -1,0 +1,54 @@
+import { GauzeError } from '../../../../contract/errors';
+import { headerOf } from '../../tableHead';
+import type { DocumentFormat, OpenedDocument } from '../documentFormat';
+import { FieldNote } from '../fields/fieldNotes';
+import { TextEdits } from '../markup/markupEdits';
+import { writtenCell } from '../table/cells';
+import { openTable, tableStrings } from '../table/openTable';
+import { dictionaryHead, isDictionaryHead } from './dictionary';
+
+/** Columns in which people write; all others hold words of REDCap. */
+const written = /label|header|note|choices|annotation|branching/;
+const isWordOfRedcap = (value: string): boolean => /^[\w .:@-]{1,60}$/.test(value);
+/** Formulas, whose quoted words are codes: they would no more be right with one changed. */
+const isFormula = (value: string): boolean =>
+  /\[[a-z]/.test(value) && (value.match(/'[^']*'|"[^"]*"/g) ?? []).every((word) => /^.[\w.:-]{0,12}.$/.test(word));
+
+async function open(bytes: Uint8Array): Promise<OpenedDocument> {
+  const { text, delimiter, rows, encoded } = openTable(bytes, dictionaryHead(bytes)?.delimiter);
+  const [head = [], ...fields] = rows;
+  const headers = head.map(({ value }) => headerOf(value));
+  if (!isDictionaryHead(headers)) throw new GauzeError('malformed', 'no data dictionary', { reason: 'header' });
+  const note = new FieldNote<TextEdits>('', {});
+  // The table itself is something to read even where nobody wrote a label.
+  note.literal('data dictionary');
+  for (const row of fields)
+    for (const [column, cell] of row.entries()) {
+      const { value } = cell;
+      const header = headers[column] ?? 'column';
+      if (value.trim() === '' || (written.test(header) ? isFormula(value) : isWordOfRedcap(value))) continue;
+      note.line(header, value, [], (words, out) =>
+        out.replace(cell.start, cell.end, writtenCell(text, cell, words, delimiter)),
+      );
+    }
+  return {
+    notes: [note.document()],
+    knownPatients: [],
+    findings: [],
+    rewrite: async ([pieces = []]) => {
+      const out = new TextEdits();
+      note.rewrite(pieces, out);
+      return encoded(out);
+    },
+  };
+}
+
+/** The data dictionary of a study: what people wrote of its fields is searched, the rest stays. */
+export const redcapDictionary: DocumentFormat<'redcapDictionary'> = {
+  id: 'redcapDictionary',
+  name: 'REDCap data dictionary',
+  extensions: ['.csv', '.tsv', '.tab', '.txt'],
+  sniff: ({ head }) => (dictionaryHead(head) === undefined ? 0 : 0.96),
+  open,
+  strings: tableStrings,
+};
