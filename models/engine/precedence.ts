@@ -1,8 +1,9 @@
 import type { DetectionSystem } from '../../electron/contract/engine';
 import type { Suggestion } from '../../electron/contract/phi';
 import type { Language } from '../../electron/contract/text';
+import { thoroughModel } from '../../electron/contract/vocabulary';
 import type { Tokens } from '../../electron/core/text/tokens';
-import { barredTokens, thresholdsFor } from '../tagger/calibrate';
+import { barredTokens, thresholdsFor, type Thresholds } from '../tagger/calibrate';
 import { combine, combineUnderRules, isInDistribution, minAgreement, bundledThreshold } from '../tagger/combine';
 import type { LoadedModel } from '../tagger/loadModel';
 import type { NoteProbabilities } from '../tagger/probabilities';
@@ -46,12 +47,33 @@ export const hasPrecedence = (
 /** Of bundled models but the Spanish one: kinds that every corpus has. */
 const coarseLabelSet = 'universal';
 /**
+ * From which P(PHI) on a word is covered by the thorough model where no recall target is asked for: the lowest at which
+ * each language keeps a precision of .95 on the train part of the letters.
+ */
+const thoroughThreshold = 0.25;
+
+const isThorough = ({ manifest }: LoadedModel): boolean =>
+  manifest.name === thoroughModel && manifest.labelSet === coarseLabelSet;
+
+function thresholdsOf(
+  model: LoadedModel,
+  { labels }: NoteProbabilities,
+  { recallTarget, labelTargets }: DetectionSystem,
+): Thresholds {
+  const asked = thresholdsFor(model.manifest.curves, labels, recallTarget, labelTargets);
+  return recallTarget === null && isThorough(model) ? { ...asked, all: thoroughThreshold } : asked;
+}
+
+/**
  * What a bundled model must give every token of a span that it adds: chosen on the train part of the letters
  * (`npm run evaluate:letters`) and on sentences without PHI.
  */
-const bundledMinUnderRules = Number(process.env['MUR'] ?? 0.65);
+const bundledMinUnderRules = 0.5;
 
-/** What models and rules say together. `asked`: those that were not bundled. */
+/**
+ * What models and rules say together. `asked`: those that were not bundled. The thorough model learned from notes of
+ * every kind, so it decides in all of them, and rules fill in where it gives them a chance.
+ */
 export function combined(
   tokens: Tokens,
   models: readonly LoadedModel[],
@@ -63,15 +85,18 @@ export function combined(
   let isBarred: Uint8Array | undefined;
   for (const model of models) {
     const own = read.get(model)!;
-    const barred = barredTokens(
-      tokens,
-      own.average,
-      own.labels.length,
-      thresholdsFor(model.manifest.curves, own.labels, system.recallTarget, system.labelTargets),
-    );
+    const barred = barredTokens(tokens, own.average, own.labels.length, thresholdsOf(model, own, system));
     if (barred !== undefined)
       isBarred = isBarred === undefined ? barred : isBarred.map((bar, token) => bar | barred[token]!);
   }
+  if (models.every(isThorough))
+    return combine(tokens, joined, suggestions, {
+      source: `model:${thoroughModel}`,
+      ruleThresholds: {},
+      fallbackThreshold: bundledThreshold,
+      isBarred,
+      areLabelsCoarse: true,
+    });
   const ruleThresholds = Object.assign({}, ...models.map(({ manifest }) => manifest.ruleFloors)) as Record<
     string,
     number

@@ -34,7 +34,10 @@ export interface CombineOptions {
   readonly fallbackThreshold?: number;
   /** What must be covered. [token] */
   readonly isBarred?: Uint8Array | undefined;
-  /** The labels say no more than the family: a rule that found PHI of it in the same place says which kind it is. */
+  /**
+   * The labels say no more than the family: a rule that found PHI of it in the same place says which kind it is, and
+   * rules for kinds that no label means stand.
+   */
   readonly areLabelsCoarse?: boolean;
   /** Of models that stand beside the rules: what each must give every token of a span; .8 where it does not say. */
   readonly minUnderRules?: number;
@@ -110,11 +113,14 @@ export function combine(
       );
     else standing.push(...piecesOf(tokens, span, standing));
   }
+  const isUnknown = ({ type }: Suggestion): boolean =>
+    options.areLabelsCoarse === true && probabilities.labels.every(({ from }) => !from.includes(type));
   for (const rule of others) {
     if (sureSources.has(rule.source) || !isFree(rule)) continue;
     if (
+      isUnknown(rule) ||
       mean(tokens, probabilities, rule) >=
-      (options.ruleThresholds[recognizerOf(rule.source)] ?? options.fallbackThreshold ?? defaultThreshold)
+        (options.ruleThresholds[recognizerOf(rule.source)] ?? options.fallbackThreshold ?? defaultThreshold)
     )
       standing.push(rule);
   }

@@ -240,3 +240,18 @@ test('combineUnderRules_howSureAModelMustBe_isForItsUserToSay', () => {
     'Ana Weber patient model:m model',
   );
 });
+
+test('combine_labelsThatSayTheFamilyAlone_leaveRulesForOtherKindsStanding', () => {
+  const nothing = rows({});
+  const found = (areLabelsCoarse: boolean) =>
+    shown(
+      combine(
+        tokens,
+        only(nothing),
+        [rule('Seen', 'kinship', 'rule:x'), rule('Ana', 'patient', 'rule:y'), rule('weber', 'date', 'rule:y')],
+        { ...options, areLabelsCoarse },
+      ),
+    );
+  expect(found(true)).toEqual(['Seen kinship rule:x pattern']);
+  expect(found(false)).toEqual([]);
+});

@@ -1,3 +1,0 @@
-import { runBundled } from './bundleModels.mjs';
-
-await runBundled('thoroughLab');
