@@ -26,10 +26,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const out = path.join(root, 'resources/bundled-models/thorough');
 const at = (name) => path.join(values.work, name);
 const cli = process.env.GAUZE_CLI ?? path.join(root, 'scripts/gauze.mjs');
+/** The first one's licence is that of the model. */
 const sources = [
-  { name: 'Texts invented by Gauze, with drawn values: no real patient', licence: 'Apache-2.0' },
-  { name: 'MEDDOCAN, train part (Marimon et al. 2019, IberLEF)', licence: 'CC BY 4.0' },
-  { name: 'presidio-synth (Microsoft Presidio research): generated sentences', licence: 'MIT' },
+  { name: 'MEDDOCAN, train part (Marimon et al. 2019, IberLEF)', licence: 'CC BY 4.0', of: 'meddocan' },
+  { name: 'Texts invented by Gauze, with drawn values: no real patient', licence: 'Apache-2.0', of: 'own' },
+  { name: 'presidio-synth (Microsoft, Presidio): generated sentences', licence: 'MIT', of: 'presidio' },
 ];
 const remarks = [
   'Languages: English, Spanish, French, Dutch, German. It tells coarse kinds of PHI apart; beside rules, the finer kind is that of the rule.',
@@ -67,7 +68,7 @@ function learn() {
       ...['--labels', path.join(root, 'scripts/training-texts/labels.json'), '--name', 'thorough'],
       ...['--seed', values.seed, '--epochs', values.epochs],
       ...['--source', sources[0].name],
-      ...['--licence', 'Apache-2.0', ...remarks.flatMap((remark) => ['--remark', remark])],
+      ...['--licence', sources[0].licence, ...remarks.flatMap((remark) => ['--remark', remark])],
     ],
     { stdio: ['ignore', 'inherit', 'inherit'] },
   );
@@ -89,13 +90,21 @@ async function ship() {
   const { manifest, parts } = own.readBundleFiles(new Map(files), sha256);
   const model = own.readTransformer(parts.get('transformer.safetensors'));
   const layers = own.writeTunedLayers(model, Number(values.bits), sha256);
-  const [learned, ...others] = manifest.lineage;
+  const [, ...others] = manifest.lineage;
   const { parts: listed, ...rest } = manifest;
   console.log(`of ${listed.reduce((sum, { bytes }) => sum + bytes, 0)} bytes`);
   const shipped = {
     ...rest,
     taggers: [{ kind: 'tunedLayers', part: 'layers.safetensors' }],
-    lineage: [...sources.map((source) => ({ ...source, notes: learned.notes })), ...others],
+    licence: sources[0].licence,
+    lineage: [
+      ...sources.map(({ name, licence, of }) => ({
+        name,
+        licence,
+        notes: train.filter(({ id }) => id.startsWith(of)).length,
+      })),
+      ...others,
+    ],
   };
   const card = new TextEncoder().encode(own.modelCard(shipped, [...remarks, model.source.notice]));
   const bundle = own.createBundle(

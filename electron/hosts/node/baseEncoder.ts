@@ -12,11 +12,16 @@ export const encoderFileName = 'encoder.safetensors';
  * came with an installed package, else the one in the account's cache; null where there is none.
  */
 export async function readBaseEncoder(): Promise<Uint8Array | null> {
-  const file = encoderFolders()
-    .map((folder) => path.join(folder, encoderFileName))
-    .find(existsSync);
+  const file = encoderFile();
   return file === undefined ? null : new Uint8Array(await readFile(file));
 }
+
+export const hasBaseEncoder = (): boolean => encoderFile() !== undefined;
+
+const encoderFile = (): string | undefined =>
+  encoderFolders()
+    .map((folder) => path.join(folder, encoderFileName))
+    .find(existsSync);
 
 function encoderFolders(): readonly string[] {
   const { GAUZE_ENCODER, XDG_CACHE_HOME, LOCALAPPDATA } = process.env;

@@ -97,7 +97,10 @@ const credits = {
   MEDDOCAN: `MEDDOCAN: Montserrat Marimon, Aitor Gonzalez-Agirre, Ander Intxaurrondo, Heidy Rodríguez, Jose Antonio Lopez Martin, Marta Villegas, Martin Krallinger:
 Automatic De-identification of Medical Texts in Spanish: the MEDDOCAN Track, Corpus, Guidelines, Methods and Evaluation of Results. IberLEF 2019, CEUR-WS 2421.
 https://temu.bsc.es/meddocan/. Creative Commons Attribution 4.0: https://creativecommons.org/licenses/by/4.0/legalcode; it comes without warranty. Changed: the
-notes are not in the package; the weights of a linear model that learned from them are, and hold no text of them.`,
+notes are not in the package; the weights of models that learned from them are, and hold no text of them.`,
+  'presidio-synth': `presidio-synth: generated sentences of Presidio's data generator, Copyright (c) Microsoft Corporation, under the MIT License. Changed: the
+sentences are not in the package; the weights of models that learned from them are.`,
+  'multilingual-e5-small': `multilingual-e5-small: the layers of the thorough model were tuned from it; its notice and licence stand in card.md beside them.`,
 };
 
 /**
@@ -207,8 +210,8 @@ function bundledModels(root) {
     .readdirSync(folder)
     .sort()
     .flatMap((language) => {
-      const { lineage, licence } = JSON.parse(fs.readFileSync(path.join(folder, language, 'manifest.json'), 'utf8'));
-      return lineage.map((source) => ({ ...source, model: `starter-${language} (${licence})` }));
+      const { name, lineage, licence } = JSON.parse(fs.readFileSync(path.join(folder, language, 'manifest.json'), 'utf8'));
+      return lineage.map((source) => ({ ...source, model: `${name} (${licence})` }));
     });
   const credited = new Set(
     sources

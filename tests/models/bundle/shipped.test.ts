@@ -7,6 +7,7 @@ import { GauzeError } from '../../../electron/contract/errors';
 import { readBundleFiles } from '../../../models/bundle';
 import { modelCard, plainArithmetic } from '../../../models/bundle/card';
 import { readLinearCrf } from '../../../models/bundle/linearCrfPart';
+import { thoroughModel } from '../../../electron/contract/vocabulary';
 import { isBundleFile } from '../../../models/bundle/format';
 import { readShipped } from '../../../models/bundle/shipped';
 
@@ -20,7 +21,7 @@ const filesOf = (language: string): Map<string, Uint8Array> =>
   );
 const languages = ['en', 'es', 'fr', 'nl', 'de'];
 
-test.each(languages)('bundledModel_%s_isSoundByTheWholeSchema_andReadTheSameByHand', (language) => {
+test.each([...languages, thoroughModel])('bundledModel_%s_isSoundByTheWholeSchema_andReadTheSameByHand', (language) => {
   const files = filesOf(language);
   const [byHand, byScheme] = [readShipped(files, sha256), readBundleFiles(files, sha256)];
   expect(byHand.manifest).toEqual(byScheme.manifest);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createEngine } from '../../../electron/hosts/node/engine';
 import type { DetectionSystem } from '../../../electron/contract/engine';
+import { thoroughModel } from '../../../electron/contract/vocabulary';
 import { testResources } from '../../fixtures/openServices';
 
 const root = fileURLToPath(new URL('../../../resources/bundled-models/', import.meta.url));
@@ -15,12 +16,14 @@ const system: DetectionSystem = {
   labelTargets: {},
 };
 const { signal } = new AbortController();
-const bundledModels = await createEngine(testResources).tagger.bundledModels({});
+const all = await createEngine(testResources).tagger.bundledModels({});
+const bundledModels = all.filter(({ name }) => name !== thoroughModel);
 const languages = bundledModels.map(({ languages: [language] }) => language!);
 const documents = (text: string, language: (typeof languages)[number]) => [{ text, language, patient: null }];
 
 test('eachLanguageHasOne_withACard_aLicence_andFigures', () => {
   expect(languages).toEqual(['en', 'es', 'fr', 'nl', 'de']);
+  expect(all.find(({ name }) => name === thoroughModel)?.languages).toEqual(languages);
   for (const {
     licence,
     lineage,
@@ -28,7 +31,7 @@ test('eachLanguageHasOne_withACard_aLicence_andFigures', () => {
     metrics,
     languages: [language],
     bytes,
-  } of bundledModels) {
+  } of all) {
     expect(licence).toMatch(/^(CC BY 4.0|Apache-2.0)$/);
     expect(lineage[0]?.licence).toBe(licence);
     expect(card).toMatch(/not tested on/i);

@@ -69,7 +69,8 @@ export async function openDetection(
   const isThorough = bundled === thoroughModel;
   const hasBundledModels = bundled === undefined ? places.length === 0 : bundled !== 'off';
   const redactorPlace = option(context, 'redactor');
-  const isAlone = patients === undefined && places.length === 0 && bundled !== 'on' && !isThorough && redactorPlace === undefined;
+  const isAlone =
+    patients === undefined && places.length === 0 && bundled !== 'on' && !isThorough && redactorPlace === undefined;
   if (!hasRules && isAlone)
     throw new GauzeError('badRequest', '--rules off leaves nothing to find PHI with; give --model or --patients');
   const knownPatients: KnownPatient[] = [
@@ -232,6 +233,13 @@ async function loadModels(
   if (isThorough) {
     const thorough = (await engine.tagger.bundledModels({})).find(({ name }) => name === thoroughModel);
     if (thorough === undefined) throw new GauzeError('notReady', 'no thorough model came with this Gauze');
+    // said before anything is read, and not of each document
+    if (!(await import('../../node/baseEncoder')).hasBaseEncoder())
+      throw new GauzeError(
+        'notReady',
+        'the thorough model needs the pre-trained encoder, and none is on this computer: `npm run transformer` in a checkout of Gauze brings it once',
+        { needs: 'encoder' },
+      );
     hashes.push(thorough.sha256);
     hasNetworks = true;
   }

@@ -18,9 +18,9 @@ test('whose data a bundled model learned from is named where the licences stand,
   const foreign = sources.filter(({ licence }) => licence !== 'Apache-2.0');
   expect(foreign.length).toBeGreaterThan(0);
   for (const { name, licence } of foreign) {
-    const named = components.find((component) => component.name.startsWith(name.split(',')[0]!));
-    expect(named?.licence.replaceAll('-', ' '), name).toBe(licence);
-    expect(named?.name).toContain('Marimon et al. 2019');
+    const named = components.find((component) => component.name.startsWith(/^[\w-]+/.exec(name)![0]));
+    expect(named?.licence.replaceAll('-', ' '), name).toBe(licence.replaceAll('-', ' '));
+    if (licence.startsWith('CC')) expect(named?.name).toContain('Marimon et al. 2019');
   }
 });
 
