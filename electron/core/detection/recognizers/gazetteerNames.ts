@@ -49,11 +49,11 @@ export function isEponymUse(scan: Scan, first: number, last: number): boolean {
 
 /** `Child-Pugh A`: the last of eponyms that hang together by hyphens. */
 const isEndOfEponyms = (scan: Scan, first: number): boolean =>
-  (scan.classes[first]! & EPONYM) !== 0 &&
+  first >= 2 &&
+  ((scan.classes[first]! | scan.classes[first - 2]!) & EPONYM) !== 0 &&
   markCode(scan, first - 1) === 45 &&
   isGlued(scan, first) &&
-  isGlued(scan, first - 1) &&
-  isKind(scan, first - 2, LETTERS);
+  isGlued(scan, first - 1);
 
 /** In [0, 1]: how sure it is that a run of capitalised words is a person; 0 for no. */
 function scoreOf(scan: Scan, run: NameRun): number {
