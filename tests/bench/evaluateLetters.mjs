@@ -1,10 +1,11 @@
-// npm run evaluate:letters [-- --show en] [--part dev] [--brief] Notes of other authors (tests/bench/letters), 200 a
-// language: letters and digits of PHI that are covered (recall), and covered ones that lie in PHI (precision), of the
-// rules alone, of rules and bundled model as `detect` runs them unasked, and of rules and thorough model where the
-// pre-trained encoder is there; by part, kind of note and kind of PHI (not with `--brief`); how many of their sentences
-// without PHI are touched, and how many of the hard negatives (tests/fixtures/hard-negatives.json), ages aside. What is
-// marked as kinship, sex or a length of time counts neither way: whether that is PHI is for a label set to say. English
-// ends with those templates of presidio-synth that no bundled model has seen, titles and nationalities aside.
+// npm run evaluate:letters [-- --show en] [--part dev] [--brief] [--targets]
+// Notes of other authors (tests/bench/letters), 200 a language: letters and digits of PHI that are covered (recall), and
+// covered ones that lie in PHI (precision), of the rules alone, of rules and bundled model as `detect` runs them
+// unasked, and of rules and thorough model where the pre-trained encoder is there; by part, kind of note and kind of PHI
+// (not with `--brief`); how many of their sentences without PHI are touched, and how many of the hard negatives
+// (tests/fixtures/hard-negatives.json), ages aside. What is marked as kinship, sex or a length of time counts neither
+// way: whether that is PHI is for a label set to say. English ends with those templates of presidio-synth that no
+// bundled model has seen, titles and nationalities aside. `--targets`: the thorough model at recall targets, too.
 // `--show`: also every missed and every false stretch of one language. Needs `npm run build`.
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -14,7 +15,12 @@ import { unseenTemplates } from '../../scripts/training-texts/material.mjs';
 import { detect, figure, score } from './lettersAndDigits.mjs';
 
 const { values } = parseArgs({
-  options: { show: { type: 'string' }, part: { type: 'string' }, brief: { type: 'boolean', default: false } },
+  options: {
+    show: { type: 'string' },
+    part: { type: 'string' },
+    brief: { type: 'boolean', default: false },
+    targets: { type: 'boolean', default: false },
+  },
 });
 const { writeLetters, freeSentences, letterKinds } = await ownCode(['tests/bench/letters/letters']);
 const { readBaseEncoder } = await ownCode(['electron/hosts/node/baseEncoder']);
@@ -24,6 +30,10 @@ const systems = [
   ['rules', ['--bundled', 'off']],
   ['rules + model', []],
   ...(hasEncoder ? [['rules + thorough', ['--bundled', 'thorough']]] : []),
+  ...(hasEncoder && values.targets ? ['.982', '.986', '.9885', '.99'] : []).map((target) => [
+    `thorough ${target}`,
+    ['--bundled', 'thorough', '--recall-target', target],
+  ]),
 ];
 const hardNegatives = JSON.parse(readFileSync(new URL('../fixtures/hard-negatives.json', import.meta.url), 'utf8'));
 const isCounted = ({ label }) => !/kinship|sex|duration/i.test(label);
