@@ -1,8 +1,8 @@
 // npm run evaluate:letters [-- --show en] [--part dev] [--brief] [--targets]
-// Notes of other authors (tests/bench/letters), 200 a language: letters and digits of PHI that are covered (recall), and
-// covered ones that lie in PHI (precision), of the rules alone, of rules and bundled model as `detect` runs them
-// unasked, and of rules and thorough model where the pre-trained encoder is there; by part, kind of note and kind of PHI
-// (not with `--brief`); how many of their sentences without PHI are touched, and how many of the hard negatives
+// Notes of other authors (tests/bench/letters), 200 a language: letters and digits of PHI that are covered (recall),
+// and covered ones that lie in PHI (precision), of the rules alone, of rules and bundled model as `detect` runs them
+// unasked, and of rules and thorough model where the pre-trained encoder is there; by part, kind of note and kind of
+// PHI (not with `--brief`); how many of their sentences without PHI are touched, and how many of the hard negatives
 // (tests/fixtures/hard-negatives.json), ages aside. What is marked as kinship, sex or a length of time counts neither
 // way: whether that is PHI is for a label set to say. English ends with those templates of presidio-synth that no
 // bundled model has seen, titles and nationalities aside. `--targets`: the thorough model at recall targets, too.
