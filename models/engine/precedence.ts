@@ -44,7 +44,7 @@ export const hasPrecedence = (
   learner.manifest.training.notes >= minLearned &&
   others.every((model) => asked.includes(model) || model.manifest.standing === 'besideRules');
 
-/** Of bundled models but the Spanish one: kinds that every corpus has. */
+/** Of the thorough model: kinds that every corpus has. */
 const coarseLabelSet = 'universal';
 /**
  * From which P(PHI) on a word is covered by the thorough model where no recall target is asked for: the lowest at which
@@ -63,12 +63,6 @@ function thresholdsOf(
   const asked = thresholdsFor(model.manifest.curves, labels, recallTarget, labelTargets);
   return recallTarget === null && isThorough(model) ? { ...asked, all: thoroughThreshold } : asked;
 }
-
-/**
- * What a bundled model must give every token of a span that it adds: chosen on the train part of the letters
- * (`npm run evaluate:letters`) and on sentences without PHI.
- */
-const bundledMinUnderRules = 0.5;
 
 /**
  * What models and rules say together. `asked`: those that were not bundled. The thorough model learned from notes of
@@ -117,7 +111,6 @@ export function combined(
     source: `model:${models.map(({ manifest }) => manifest.name).join('+')}`,
     ruleThresholds,
     isBarred,
-    areLabelsCoarse: models.every(({ manifest }) => manifest.labelSet === coarseLabelSet),
-    ...(isBundled && { fallbackThreshold: bundledThreshold, minUnderRules: bundledMinUnderRules }),
+    ...(isBundled && { fallbackThreshold: bundledThreshold }),
   });
 }

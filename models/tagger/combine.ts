@@ -39,8 +39,6 @@ export interface CombineOptions {
    * rules for kinds that no label means stand.
    */
   readonly areLabelsCoarse?: boolean;
-  /** Of models that stand beside the rules: what each must give every token of a span; .8 where it does not say. */
-  readonly minUnderRules?: number;
 }
 
 /**
@@ -207,7 +205,8 @@ export function isInDistribution(
 /** A threshold from here on says that the rule was wrong where the model saw nothing. */
 const never = 0.9;
 
-const defaultMinUnderRules = 0.8;
+/** What a model that stands beside the rules must give every token of a span. */
+const minUnderRules = 0.8;
 
 /**
  * For models that learned from little: rules and known patient data stand as they are, and the model adds spans of
@@ -223,7 +222,7 @@ export function combineUnderRules(
   const isFree = (span: { readonly start: number; readonly end: number }): boolean =>
     rules.every(({ start, end }) => end <= span.start || span.end <= start);
   for (const span of modelSpans(tokens, probabilities, options)) {
-    if (span.score < (options.minUnderRules ?? defaultMinUnderRules) && span.reason !== 'model-recall') continue;
+    if (span.score < minUnderRules && span.reason !== 'model-recall') continue;
     if (isFree(span)) standing.push(span);
     else if (options.isBarred !== undefined) standing.push(...piecesOf(tokens, span, rules));
   }

@@ -1,11 +1,11 @@
-// What bundled models learn from, and the notes that their curves are measured on: the texts beside this file with
+// What the thorough model learns from, and the notes that their curves are measured on: the texts beside this file with
 // drawn values, MEDDOCAN (CC BY 4.0) and presidio-synth (MIT). Two tenths of the templates of presidio-synth are seen
 // by neither, and every tenth of our own texts only by the second.
 import { readFileSync } from 'node:fs';
 import { readMeddocan, readPresidio } from '../labelled-corpora.mjs';
 import { slotsOf } from './values.mjs';
 
-export const languages = ['en', 'es', 'fr', 'nl', 'de'];
+const languages = ['en', 'es', 'fr', 'nl', 'de'];
 /** Of `template_id % 10`: what `evaluate:letters` of presidio-synth is scored on. */
 export const unseenTemplates = [7, 8];
 const measuredTemplates = 6;
@@ -80,9 +80,8 @@ export function material(seed) {
  * Our own texts of one language with drawn values. Spans say which slot they were: finer than their label.
  *
  * @param {object} draw as `drawer` makes it
- * @param {number} phiCopies times that a text with PHI is written
  */
-export function ownTexts(language, draw, phiCopies = copies.phi) {
+function ownTexts(language, draw) {
   const slots = slotsOf(language, draw);
   const [phi, free] = ['phi', 'free'].map((name) => blocksOf(language, name));
   const notes = (isIn, times) => {
@@ -95,7 +94,7 @@ export function ownTexts(language, draw, phiCopies = copies.phi) {
   const isMeasured = (at) => at % 10 === 9;
   return {
     train: noted(
-      notes((at) => !isMeasured(at), { phi: phiCopies, free: copies.free }).map((note) => varied(note, language, draw)),
+      notes((at) => !isMeasured(at), copies).map((note) => varied(note, language, draw)),
       language,
       `own-${language}`,
     ),
@@ -169,7 +168,7 @@ function varied({ text, spans }, language, draw) {
 }
 
 /** Presidio-synth without the templates that are kept for measuring, by themselves and behind one another. */
-export function learnedPresidio(draw) {
+function learnedPresidio(draw) {
   const learned = presidio().filter(({ template }) => ![measuredTemplates, ...unseenTemplates].includes(template % 10));
   return noted([...joined(learned, draw), ...learned], 'en', 'presidio');
 }
@@ -185,7 +184,7 @@ const noted = (notes, language, name) =>
   notes.map(({ text, spans }, at) => ({ id: `${name}-${at}`, patient: `${name}-${at}`, language, text, spans }));
 
 /** Mulberry32: the same for the same seed. */
-export function drawer(seed) {
+function drawer(seed) {
   let state = seed >>> 0;
   const share = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -210,7 +210,9 @@ function bundledModels(root) {
     .readdirSync(folder)
     .sort()
     .flatMap((language) => {
-      const { name, lineage, licence } = JSON.parse(fs.readFileSync(path.join(folder, language, 'manifest.json'), 'utf8'));
+      const { name, lineage, licence } = JSON.parse(
+        fs.readFileSync(path.join(folder, language, 'manifest.json'), 'utf8'),
+      );
       return lineage.map((source) => ({ ...source, model: `${name} (${licence})` }));
     });
   const credited = new Set(

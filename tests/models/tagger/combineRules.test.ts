@@ -233,14 +233,6 @@ test('combine_labelsThatSayTheFamilyAlone_takeTheKindOfTheRuleThatCoversMost', (
   expect(found([staff], false)[0]).toBe('Ana Weber person NAME model-rule');
 });
 
-test('combineUnderRules_howSureAModelMustBe_isForItsUserToSay', () => {
-  const average = rows({ Ana: [0, 0.7, 0], Weber: [0, 0.02, 0.7] });
-  expect(combineUnderRules(tokens, only(average), [], options)).toEqual([]);
-  expect(shown(combineUnderRules(tokens, only(average), [], { ...options, minUnderRules: 0.6 }))[0]).toBe(
-    'Ana Weber patient model:m model',
-  );
-});
-
 test('combine_labelsThatSayTheFamilyAlone_leaveRulesForOtherKindsStanding', () => {
   const nothing = rows({});
   const found = (areLabelsCoarse: boolean) =>
