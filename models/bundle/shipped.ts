@@ -51,7 +51,8 @@ function checkedByHand(value: unknown): Manifest {
     isListOf(
       taggers,
       (entry) =>
-        ['linearCrf', 'network', 'tunedLayers'].includes(Object(entry).kind as string) && typeof Object(entry).part === 'string',
+        ['linearCrf', 'network', 'tunedLayers'].includes(Object(entry).kind as string) &&
+        typeof Object(entry).part === 'string',
     ) &&
     isListOf(
       parts,
