@@ -201,7 +201,7 @@ export function isInDistribution(
 /** A threshold from here on says that the rule was wrong where the model saw nothing. */
 const never = 0.9;
 
-const usualMinUnderRules = 0.8;
+const defaultMinUnderRules = 0.8;
 
 /**
  * For models that learned from little: rules and known patient data stand as they are, and the model adds spans of
@@ -217,7 +217,7 @@ export function combineUnderRules(
   const isFree = (span: { readonly start: number; readonly end: number }): boolean =>
     rules.every(({ start, end }) => end <= span.start || span.end <= start);
   for (const span of modelSpans(tokens, probabilities, options)) {
-    if (span.score < (options.minUnderRules ?? usualMinUnderRules) && span.reason !== 'model-recall') continue;
+    if (span.score < (options.minUnderRules ?? defaultMinUnderRules) && span.reason !== 'model-recall') continue;
     if (isFree(span)) standing.push(span);
     else if (options.isBarred !== undefined) standing.push(...piecesOf(tokens, span, rules));
   }
