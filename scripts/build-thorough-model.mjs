@@ -1,8 +1,9 @@
 // Trains the thorough model in resources/bundled-models/thorough: `npm run build:thorough -- [--work FOLDER]
-// [--epochs 2] [--seed 7] [--bits 4] [--material]`. Six layers of the pre-trained encoder, fine-tuned for all five
+// [--epochs 1] [--seed 7] [--bits 4] [--material]`. Six layers of the pre-trained encoder, fine-tuned for all five
 // languages on our own texts with drawn values, MEDDOCAN (CC BY 4.0) and presidio-synth (MIT); what is shipped are the
 // tuned layers alone. Goes on from the checkpoint in the folder where there is one; `--material` only writes what would
-// be learned from. Needs `npm run build`, `npm run transformer` and ../shared/corpora, and about an hour of two cores.
+// be learned from. Needs `npm run build`, `npm run transformer` and ../shared/corpora, and half an hour of
+// two cores (GAUZE_TF_THREADS=2).
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +17,7 @@ import { material } from './training-texts/material.mjs';
 const { values } = parseArgs({
   options: {
     work: { type: 'string', default: path.join(os.tmpdir(), 'gauze-thorough') },
-    epochs: { type: 'string', default: '2' },
+    epochs: { type: 'string', default: '1' },
     seed: { type: 'string', default: '7' },
     bits: { type: 'string', default: '4' },
     material: { type: 'boolean', default: false },

@@ -1,4 +1,4 @@
-import { generated, table } from './page.mjs';
+import { generated, table, wayTo } from './page.mjs';
 
 /**
  * What is answered to those who ask, and what is known to be wrong, each with the page that says so. Pure.
@@ -13,8 +13,7 @@ import { generated, table } from './page.mjs';
  */
 
 const words = (/** @type {string} */ text) => text.replace(/\s+/g, ' ');
-const linkTo = (/** @type {string} */ page) =>
-  `[${page.replace(/^docs\//, '')}](${page.startsWith('docs/') ? `../${page.slice('docs/'.length)}` : `../../${page}`})`;
+const linkTo = (/** @type {string} */ page) => `[${page.replace(/^docs\//, '')}](${wayTo(page)})`;
 const cut = (/** @type {string} */ text) => (text.length > 160 ? `${text.slice(0, 159).trimEnd()}…` : text);
 
 /**

@@ -1,4 +1,4 @@
-import { generated, table } from './page.mjs';
+import { generated, table, wayTo } from './page.mjs';
 
 /**
  * What Gauze promises, the tests that would fail if it did not hold, and the figures of `docs/evidence`. Pure: what
@@ -108,7 +108,7 @@ function rowOf({ id, says, promises, tests, figures }, house) {
   return [
     id,
     says,
-    pages.map((page) => `[${page.replace(/^docs\//, '')}](${linkTo(page)})`).join(', '),
+    pages.map((page) => `[${page.replace(/^docs\//, '')}](${wayTo(page)})`).join(', '),
     tests.map((test) => `\`${test.file}\` › ${test.name}${isConditional(test, house) ? ' †' : ''}`).join('<br>'),
     figures
       .map((figure) => {
@@ -121,9 +121,6 @@ function rowOf({ id, says, promises, tests, figures }, house) {
       .join('<br>') || '–',
   ];
 }
-
-/** @param {string} page */
-const linkTo = (page) => (page.startsWith('docs/') ? `../${page.slice('docs/'.length)}` : `../../${page}`);
 
 /** @param {NamedTest} test @param {House} house */
 const isConditional = ({ file, name }, house) =>

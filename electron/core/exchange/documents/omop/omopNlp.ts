@@ -5,8 +5,9 @@ import type { DocumentFormat, OpenedDocument, OpenOptions } from '../documentFor
 import { FieldNote } from '../fields/fieldNotes';
 import { TextEdits } from '../markup/markupEdits';
 import { addDateCell } from '../table/cellDates';
-import { writtenCell, type TableCell } from '../table/cells';
+import type { TableCell } from '../table/cells';
 import { openTable, tableStrings } from '../table/openTable';
+import { replaceCell } from '../table/tableEdits';
 import { isKey, isPlainColumn, keyKind, renumber, type Renumbering } from './keys';
 
 const glance = /lexical_variant/i;
@@ -24,15 +25,15 @@ const isVocabulary = (header: string, value: string): boolean =>
  * row says whose it is.
  */
 async function open(bytes: Uint8Array, { newIds }: OpenOptions = {}): Promise<OpenedDocument> {
-  const { text, delimiter, rows, encoded } = openTable(bytes, knownHead(bytes, glance, isOmopNlp)?.delimiter);
-  const [head = [], ...below] = rows;
+  const table = openTable(bytes, knownHead(bytes, glance, isOmopNlp)?.delimiter);
+  const [head = [], ...below] = table.rows;
   const headers = head.map(({ value }) => headerOf(value));
   if (!isOmopNlp(headers)) throw new GauzeError('malformed', 'no table of findings', { reason: 'header' });
   const found = new Map<string, number>();
   const count = (what: string, by = 1): void => void found.set(what, (found.get(what) ?? 0) + by);
   const reading: Renumbering = { newIds, always: [] };
   const replaceAll = (cells: readonly TableCell[], value: string, out: TextEdits): void => {
-    for (const cell of cells) out.replace(cell.start, cell.end, writtenCell(text, cell, value, delimiter));
+    for (const cell of cells) replaceCell(table, cell, value, out);
   };
   const alike = new Map<string, { readonly header: string; readonly cells: TableCell[] }>();
   const gather = (header: string, cell: TableCell): void => {
@@ -51,8 +52,9 @@ async function open(bytes: Uint8Array, { newIds }: OpenOptions = {}): Promise<Op
       if (value === '' || isVocabulary(header, value)) continue;
       if (copies.has(header)) {
         count(header);
-        reading.always.push((out) => replaceAll([cell], '', out));
-      } else if (isKey(header)) renumber(reading, keyKind(header), value, (out, next) => replaceAll([cell], next, out));
+        reading.always.push((out) => replaceCell(table, cell, '', out));
+      } else if (isKey(header))
+        renumber(reading, keyKind(header), value, (out, next) => replaceCell(table, cell, next, out));
       else gather(header, cell);
     }
   const note = new FieldNote<TextEdits>('', {});
@@ -71,7 +73,7 @@ async function open(bytes: Uint8Array, { newIds }: OpenOptions = {}): Promise<Op
       const out = new TextEdits();
       for (const change of reading.always) change(out);
       note.rewrite(pieces, out);
-      return encoded(out);
+      return table.encoded(out);
     },
   };
 }

@@ -7,8 +7,9 @@ import { FieldNote } from '../fields/fieldNotes';
 import { spreadValues } from '../fields/spreadValues';
 import { TextEdits } from '../markup/markupEdits';
 import { addDateCell, cellDate } from '../table/cellDates';
-import { writtenCell, type TableCell, type TableRow } from '../table/cells';
+import type { TableCell, TableRow } from '../table/cells';
 import { openTable, tableStrings, type OpenTable } from '../table/openTable';
+import { headNote, replaceCell } from '../table/tableEdits';
 import { isKey, isPlainColumn, keyKind, renumber, type Renumbering } from './keys';
 
 const glance = /note_text/i;
@@ -34,9 +35,10 @@ async function open(bytes: Uint8Array, { newIds }: OpenOptions = {}): Promise<Op
     removed: (what) => found.set(what, (found.get(what) ?? 0) + 1),
   };
   if (!isOmopNote(reading.headers)) throw new GauzeError('malformed', 'no table of notes', { reason: 'header' });
-  const notes = [headNote(reading, head), ...rows.map((row, index) => rowNote(reading, row, index + 2))].filter(
-    (note) => !note.isBlank,
-  );
+  const notes = [
+    headNote(table, head, (column) => isPlainColumn(reading.headers[column]!)),
+    ...rows.map((row, index) => rowNote(reading, row, index + 2)),
+  ].filter((note) => !note.isBlank);
   if (notes.length === 0) throw new GauzeError('empty', 'nothing is in the file');
   return {
     notes: spreadValues(notes.map((note) => note.document())),
@@ -49,17 +51,6 @@ async function open(bytes: Uint8Array, { newIds }: OpenOptions = {}): Promise<Op
       return table.encoded(out);
     },
   };
-}
-
-/** Names of columns that a site added are words like any other. */
-function headNote({ table, headers }: Reading, head: TableRow): FieldNote<TextEdits> {
-  const note = new FieldNote<TextEdits>('1', {});
-  for (const [column, cell] of head.entries()) {
-    if (isPlainColumn(headers[column]!)) continue;
-    note.newLine();
-    note.value(cell.value, [], (written, out) => replaceCell(table, cell, written, out));
-  }
-  return note;
 }
 
 function rowNote(reading: Reading, row: TableRow, line: number): FieldNote<TextEdits> {
@@ -118,9 +109,6 @@ function personIn(text: string, person: string): readonly FieldMark[] {
   }
   return marks;
 }
-
-const replaceCell = ({ text, delimiter }: OpenTable, cell: TableCell, value: string, out: TextEdits): void =>
-  out.replace(cell.start, cell.end, writtenCell(text, cell, value, delimiter));
 
 /** A `note` table of the OMOP Common Data Model as text: one note a row. */
 export const omopNote: DocumentFormat<'omopNote'> = {

@@ -3,8 +3,8 @@ import { headerOf } from '../../tableHead';
 import type { DocumentFormat, OpenedDocument } from '../documentFormat';
 import { FieldNote } from '../fields/fieldNotes';
 import { TextEdits } from '../markup/markupEdits';
-import { writtenCell } from '../table/cells';
 import { openTable, tableStrings } from '../table/openTable';
+import { replaceCell } from '../table/tableEdits';
 import { dictionaryHead, isDictionaryHead } from './dictionary';
 
 /** Columns in which people write; all others hold words of REDCap. */
@@ -15,8 +15,8 @@ const isFormula = (value: string): boolean =>
   /\[[a-z]/.test(value) && (value.match(/'[^']*'|"[^"]*"/g) ?? []).every((word) => /^.[\w.:-]{0,12}.$/.test(word));
 
 async function open(bytes: Uint8Array): Promise<OpenedDocument> {
-  const { text, delimiter, rows, encoded } = openTable(bytes, dictionaryHead(bytes)?.delimiter);
-  const [head = [], ...fields] = rows;
+  const table = openTable(bytes, dictionaryHead(bytes)?.delimiter);
+  const [head = [], ...fields] = table.rows;
   const headers = head.map(({ value }) => headerOf(value));
   if (!isDictionaryHead(headers)) throw new GauzeError('malformed', 'no data dictionary', { reason: 'header' });
   const note = new FieldNote<TextEdits>('', {});
@@ -27,9 +27,7 @@ async function open(bytes: Uint8Array): Promise<OpenedDocument> {
       const { value } = cell;
       const header = headers[column] ?? 'column';
       if (value.trim() === '' || (written.test(header) ? isFormula(value) : isWordOfRedcap(value))) continue;
-      note.line(header, value, [], (words, out) =>
-        out.replace(cell.start, cell.end, writtenCell(text, cell, words, delimiter)),
-      );
+      note.line(header, value, [], (words, out) => replaceCell(table, cell, words, out));
     }
   return {
     notes: [note.document()],
@@ -38,7 +36,7 @@ async function open(bytes: Uint8Array): Promise<OpenedDocument> {
     rewrite: async ([pieces = []]) => {
       const out = new TextEdits();
       note.rewrite(pieces, out);
-      return encoded(out);
+      return table.encoded(out);
     },
   };
 }

@@ -6,8 +6,9 @@ import { FieldNote } from '../fields/fieldNotes';
 import { spreadValues } from '../fields/spreadValues';
 import { TextEdits } from '../markup/markupEdits';
 import { addDateCell, cellDate } from '../table/cellDates';
-import { writtenCell, type TableCell, type TableRow } from '../table/cells';
+import type { TableCell, TableRow } from '../table/cells';
 import { openTable, tableStrings, type OpenTable } from '../table/openTable';
+import { headNote, replaceCell } from '../table/tableEdits';
 import { columnKind, type ColumnKind } from './columnKind';
 import { fieldOf, fittingDictionary } from './dictionary';
 import { KnownRecord } from './knownRecord';
@@ -61,9 +62,10 @@ async function open(bytes: Uint8Array, options: OpenOptions = {}): Promise<Opene
     known: new Map(),
     removed: (what) => found.set(what, (found.get(what) ?? 0) + 1),
   };
-  const notes = [headNote(reading, head), ...rows.map((row, index) => rowNote(reading, row, index + 2))].filter(
-    (note) => !note.isBlank,
-  );
+  const notes = [
+    headNote(table, head, (column) => isVariable(columns[column]!.header)),
+    ...rows.map((row, index) => rowNote(reading, row, index + 2)),
+  ].filter((note) => !note.isBlank);
   if (notes.length === 0) throw new GauzeError('empty', 'nothing is in the file');
   return {
     notes: spreadValues(notes.map((note) => note.document())),
@@ -83,16 +85,6 @@ function renumbered({ table, recordAt }: Reading, row: TableRow, { newIds }: Ope
   const cell = row[recordAt];
   if (newIds === undefined || cell === undefined || cell.value.trim() === '') return;
   replaceCell(table, cell, String(newIds.numberOf(`redcap record ${cell.value.trim()}`)), out);
-}
-
-function headNote({ table, columns }: Reading, head: TableRow): FieldNote<TextEdits> {
-  const note = new FieldNote<TextEdits>('1', {});
-  for (const [column, cell] of head.entries()) {
-    if (isVariable(columns[column]!.header)) continue;
-    note.newLine();
-    note.value(cell.value, [], (written, out) => replaceCell(table, cell, written, out));
-  }
-  return note;
 }
 
 function rowNote(reading: Reading, row: TableRow, line: number): FieldNote<TextEdits> {
@@ -140,9 +132,6 @@ function addCell(
 /** An age is a number there, or nothing. */
 const fitting = (written: string, type: FieldType): string =>
   type === 'age' && !/^\d{1,3}$/.test(written.trim()) ? '' : written;
-
-const replaceCell = ({ text, delimiter }: OpenTable, cell: TableCell, value: string, out: TextEdits): void =>
-  out.replace(cell.start, cell.end, writtenCell(text, cell, value, delimiter));
 
 /** Records of a study as REDCap exports them, by what its data dictionary says of their fields. */
 export const redcapExport: DocumentFormat<'redcapExport'> = {
