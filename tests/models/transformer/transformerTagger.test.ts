@@ -163,6 +163,25 @@ test('fewNotes_areReadMoreOften_manyAsOftenAsSaid', () => {
   expect(of(1, 100)).toMatchObject({ epochs: 40 });
 });
 
+test('windowsWithoutPhi_areReadAsOftenAsSaid', async () => {
+  // PHI in one note of twenty, each a window of its own: without the others there is one step
+  const notes = Array.from({ length: 20 }, (_, n) => (n === 0 ? letter(0) : { ...letter(n), spans: [] }));
+  const bytesWith = async (emptyShare: number) =>
+    (
+      await trainTransformer(
+        nothing,
+        request({ notes, devNotes: [], options: { seed: 1, epochs: 1, batchSize: 1, emptyShare } }),
+        hooks,
+        new Map(),
+      )
+    ).bytes;
+  const alone = request({ notes: [letter(0)], devNotes: [], options: { seed: 1, epochs: 1, batchSize: 1 } });
+  const { bytes } = await trainTransformer(nothing, alone, hooks, new Map());
+  const headOf = (file: Uint8Array) => readTransformer(file).head.b;
+  expect(headOf(await bytesWith(0))).toEqual(headOf(bytes));
+  expect(headOf(await bytesWith(1))).not.toEqual(headOf(bytes));
+});
+
 test('aDamagedFile_isRefused', async () => {
   const { bytes } = await trainTransformer(
     nothing,

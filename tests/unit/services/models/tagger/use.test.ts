@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { detectionSettings, settingsKey } from '../../../../../electron/services/models/tagger/use';
+import { bundledId, detectionSettings, settingsKey } from '../../../../../electron/services/models/tagger/use';
 import type { Session } from '../../../../../electron/services/session';
 import { createTestProject, officer, storePorts } from '../../../../fixtures/openStore';
 import { temporaryFolder } from '../../../../fixtures/openServices';
@@ -26,4 +26,9 @@ test('settings of a project that was written when bundled models were called sta
   await write({ ...others, hasBundledModels: true, redactorId: '3', redactorRecall: 0.98 });
   expect(read()).toMatchObject({ redactorId: '3', redactorRecall: 0.98 });
   await project.close();
+});
+
+test('a bundled model is known by its language, and the one that reads all of them by its name', () => {
+  expect(bundledId({ name: 'starter-es', languages: ['es'] })).toBe('starter:es');
+  expect(bundledId({ name: 'thorough', languages: ['en', 'es', 'fr', 'nl', 'de'] })).toBe('starter:thorough');
 });

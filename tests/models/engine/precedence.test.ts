@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { DetectionSystem } from '../../../electron/contract/engine';
+import type { Suggestion } from '../../../electron/contract/phi';
+import { thoroughModel } from '../../../electron/contract/vocabulary';
+import { combined } from '../../../models/engine/precedence';
+import type { LoadedModel } from '../../../models/tagger/loadModel';
+import { only, rows, shown, text, tokens } from '../tagger/tokenProbabilities';
+
+const system: DetectionSystem = {
+  hasRules: true,
+  models: ['a'],
+  hasBundledModels: false,
+  recallTarget: null,
+  labelTargets: {},
+};
+const curve = { label: null, tokens: 1000, points: [{ threshold: 0.6, precision: 1, recall: 0.99 }] };
+/** A model of this name and label set that decides, with a curve whose only threshold is .6. */
+const model = (name: string, labelSet: string): LoadedModel =>
+  ({
+    sha256: 'a',
+    manifest: { name, labelSet, standing: 'decides', curves: [curve], ruleFloors: {} },
+  }) as unknown as LoadedModel;
+const rule = (words: string, type: Suggestion['type']): Suggestion => ({
+  start: text.indexOf(words),
+  end: text.indexOf(words) + words.length,
+  type,
+  score: 0.9,
+  source: 'rule:x',
+  reason: 'pattern',
+});
+const found = (one: LoadedModel, of: Parameters<typeof rows>[0], rules: readonly Suggestion[], asked = system) => {
+  const read = only(rows(of));
+  return shown(combined(tokens, [one], new Map([[one, read]]), read, rules, { asked: [one], system: asked }));
+};
+const thorough = model(thoroughModel, 'universal');
+
+test('theThoroughModel_coversWhatItGivesAQuarter_unlessARecallTargetSaysOtherwise', () => {
+  const unsure = { weber: [0, 0.3, 0] } as const;
+  expect(found(thorough, unsure, [])).toEqual(['weber patient model:thorough model-recall']);
+  expect(found(thorough, { weber: [0, 0.2, 0] }, [])).toEqual([]);
+  expect(found(thorough, unsure, [], { ...system, recallTarget: 0.9 })).toEqual([]);
+  expect(found(model('other', 'universal'), unsure, [])).toEqual([]);
+  expect(found(model(thoroughModel, 'mine'), unsure, [])).toEqual([]);
+});
+
+test('theThoroughModel_decidesAlsoWhereRulesSawWhatItDoesNot_andLeavesThemAChance', () => {
+  // all that rules find here it takes for nothing: another model would stand behind them
+  const rules = [rule('Seen: Ana Weber on 01.02.2024', 'patient')];
+  expect(found(thorough, {}, rules)).toEqual([]);
+  const chance = { Seen: [0, 0.05, 0], Ana: [0, 0.05, 0], Weber: [0, 0.05, 0] } as const;
+  expect(found(thorough, chance, [rule('Ana Weber', 'patient')])).toEqual(['Ana Weber patient rule:x pattern']);
+});
