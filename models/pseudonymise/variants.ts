@@ -1,3 +1,4 @@
+import { shuffle } from '../../electron/core/evaluate/shuffle';
 import { below, type Random } from '../../electron/core/privacy/randomness';
 import type { LabelledSentence } from './labelledSentences';
 import { pseudonymRules, type AlteredSentence, type PseudonymRule, type Variant } from './pseudonymise';
@@ -14,14 +15,8 @@ export const variantsOf = (
   });
 
 /** Another order, which nobody can draw again. */
-export function shuffledBy<T>(items: readonly T[], random: Random): readonly T[] {
-  const out = [...items];
-  for (let i = out.length - 1; i > 0; i--) {
-    const j = below(random, i + 1);
-    [out[i], out[j]] = [out[j]!, out[i]!];
-  }
-  return out;
-}
+export const shuffledBy = <T>(items: readonly T[], random: Random): readonly T[] =>
+  shuffle([...items], (count) => below(random, count));
 
 /** Tokens of PHI by what became of them. */
 export function countRules(sentences: readonly AlteredSentence[]): Readonly<Record<PseudonymRule, number>> {

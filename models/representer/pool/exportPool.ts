@@ -1,5 +1,6 @@
 import { GauzeError } from '../../../electron/contract/errors';
 import { isForReproduction, leakBounds, type RepresenterMethod } from '../../../electron/contract/representers';
+import { shuffle } from '../../../electron/core/evaluate/shuffle';
 import { patientKey } from '../../../electron/core/privacy/patientKey';
 import { below, type Random } from '../../../electron/core/privacy/randomness';
 import { fromHalves, toHalf } from '../../training/tensorFile';
@@ -164,13 +165,7 @@ function epsilonOf(
   };
 }
 
-function shuffled<T>(items: readonly T[], random: Random): readonly T[] {
-  const out = [...items];
-  for (let i = out.length - 1; i > 0; i--) {
-    const j = below(random, i + 1);
-    [out[i], out[j]] = [out[j]!, out[i]!];
-  }
-  return out;
-}
+const shuffled = <T>(items: readonly T[], random: Random): readonly T[] =>
+  shuffle([...items], (count) => below(random, count));
 
 const rounded = (value: number): number => Math.round(1e4 * value) / 1e4;
