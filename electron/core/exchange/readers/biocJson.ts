@@ -4,6 +4,7 @@ import { groupSingles, shareWithExtension } from '../grouping';
 import { refusal, refusalOf } from '../noteRecord';
 import { biocNote, type BiocAnnotation, type BiocDocument, type BiocPassage } from './biocDocument';
 import { isFields, listOf, malformed, own, parseJsonFile, type Fields } from './jsonFields';
+import { readMany } from './readEach';
 
 const extensions = ['.json'] as const;
 
@@ -90,13 +91,5 @@ export const biocJson: ReadFormat<'biocjson'> = {
   options: ['offsets', 'encoding'],
   sniff: (files) => shareWithExtension(files, extensions, looksRight),
   group: (names) => groupSingles(names, extensions),
-  *read(files, options = {}): Iterable<ReadItem> {
-    for (const file of files) {
-      try {
-        yield* readFile(file, options);
-      } catch (error) {
-        yield refusalOf(file.name, error);
-      }
-    }
-  },
+  read: (files, options = {}) => readMany(files, (file) => readFile(file, options)),
 };

@@ -6,6 +6,7 @@ import { MAX_FILE_BYTES, type NamedFile, type ReadFormat, type ReadItem } from '
 import { groupSingles, shareWithExtension } from '../grouping';
 import { refusal, refusalOf } from '../noteRecord';
 import { biocNote, type BiocAnnotation, type BiocDocument, type BiocPassage } from './biocDocument';
+import { readMany } from './readEach';
 
 const extensions = ['.xml'] as const;
 
@@ -120,13 +121,5 @@ export const biocXml: ReadFormat<'biocxml'> = {
   options: ['offsets', 'encoding'],
   sniff: (files) => shareWithExtension(files, extensions, looksRight),
   group: (names) => groupSingles(names, extensions),
-  *read(files, options = {}): Iterable<ReadItem> {
-    for (const file of files) {
-      try {
-        yield* readFile(file, options);
-      } catch (error) {
-        yield refusalOf(file.name, error);
-      }
-    }
-  },
+  read: (files, options = {}) => readMany(files, (file) => readFile(file, options)),
 };

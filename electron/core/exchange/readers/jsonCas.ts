@@ -2,8 +2,9 @@ import type { FormatOptions } from '../../../contract/exchange';
 import { decodeId, splitExtension } from '../fileNames';
 import { MAX_NOTE_BYTES, type NamedFile, type ReadFormat, type ReadItem } from '../format';
 import { groupSingles, shareWithExtension } from '../grouping';
-import { filled, isBlank, noteRecord, placeSpans, ReadNotes, refusal, refusalOf, type RawSpan } from '../noteRecord';
+import { filled, isBlank, noteRecord, placeSpans, ReadNotes, refusal, type RawSpan } from '../noteRecord';
 import { isFields, labelWord, malformed, own, parseJsonFile, type Fields } from './jsonFields';
+import { readEach } from './readEach';
 
 const extensions = ['.json'] as const;
 
@@ -77,13 +78,5 @@ export const jsonCas: ReadFormat<'jsoncas'> = {
   options: ['encoding'],
   sniff: (files) => shareWithExtension(files, extensions, looksRight),
   group: (names) => groupSingles(names, extensions),
-  *read(files, options = {}): Iterable<ReadItem> {
-    for (const file of files) {
-      try {
-        yield readFile(file, options);
-      } catch (error) {
-        yield refusalOf(file.name, error);
-      }
-    }
-  },
+  read: (files, options = {}) => readEach(files, (file) => readFile(file, options)),
 };

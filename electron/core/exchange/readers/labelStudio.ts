@@ -16,6 +16,7 @@ import {
 } from '../noteRecord';
 import { fieldsBeside, isFields, labelWord, listOf, madeId, malformed, metaFields } from './jsonFields';
 import { optionalWord, own, parseJsonFile, type Fields } from './jsonFields';
+import { readMany } from './readEach';
 
 const extensions = ['.json'] as const;
 
@@ -164,13 +165,5 @@ export const labelStudio: ReadFormat<'labelstudio'> = {
   options: ['offsets', 'encoding'],
   sniff: (files) => shareWithExtension(files, extensions, looksRight),
   group: (names) => groupSingles(names, extensions),
-  *read(files, options = {}): Iterable<ReadItem> {
-    for (const file of files) {
-      try {
-        yield* readFile(file, options);
-      } catch (error) {
-        yield refusalOf(file.name, error);
-      }
-    }
-  },
+  read: (files, options = {}) => readMany(files, (file) => readFile(file, options)),
 };

@@ -11,3 +11,17 @@ export function* readEach(files: readonly NamedFile[], read: (file: NamedFile) =
     }
   }
 }
+
+/** Files of many notes: what one of them throws refuses what of that one is not read yet. */
+export function* readMany(
+  files: readonly NamedFile[],
+  read: (file: NamedFile) => Iterable<ReadItem>,
+): Iterable<ReadItem> {
+  for (const file of files) {
+    try {
+      yield* read(file);
+    } catch (error) {
+      yield refusalOf(file.name, error);
+    }
+  }
+}

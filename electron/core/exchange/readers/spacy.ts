@@ -7,6 +7,7 @@ import { isBlank, noteRecord, placeSpans, ReadNotes, refusalOf, type RawSpan } f
 import { docFields, overlappingGroup } from '../spacyFields';
 import { fieldsBeside, isFields, labelWord, listOf, madeId, malformed, optionalWord, own } from './jsonFields';
 import type { Fields } from './jsonFields';
+import { readMany } from './readEach';
 
 const extensions = ['.jsonl', '.json'] as const;
 const known: ReadonlySet<string> = new Set(docFields);
@@ -115,13 +116,5 @@ export const spacy: ReadFormat<'spacy'> = {
   options: ['offsets', 'encoding'],
   sniff: (files) => shareWithExtension(files, extensions, looksRight),
   group: (names) => groupSingles(names, extensions),
-  *read(files, options = {}): Iterable<ReadItem> {
-    for (const file of files) {
-      try {
-        yield* readFile(file, options);
-      } catch (error) {
-        yield refusalOf(file.name, error);
-      }
-    }
-  },
+  read: (files, options = {}) => readMany(files, (file) => readFile(file, options)),
 };

@@ -3,8 +3,9 @@ import { decodeText, encodingFromOption } from '../encoding';
 import { decodeId, splitExtension } from '../fileNames';
 import { MAX_NOTE_BYTES, type NamedFile, type ReadFormat, type ReadItem } from '../format';
 import { groupSingles, shareWithExtension } from '../grouping';
-import { isBlank, noteRecord, placeSpans, ReadNotes, refusal, refusalOf, type RawSpan } from '../noteRecord';
+import { isBlank, noteRecord, placeSpans, ReadNotes, refusal, type RawSpan } from '../noteRecord';
 import { textOfValue, unescapeText } from '../webannoText';
+import { readEach } from './readEach';
 
 const extensions = ['.tsv'] as const;
 
@@ -147,13 +148,5 @@ export const webanno: ReadFormat<'webanno'> = {
   options: ['encoding'],
   sniff: (files) => shareWithExtension(files, extensions, looksRight),
   group: (names) => groupSingles(names, extensions),
-  *read(files, options = {}): Iterable<ReadItem> {
-    for (const file of files) {
-      try {
-        yield readFile(file, options.encoding);
-      } catch (error) {
-        yield refusalOf(file.name, error);
-      }
-    }
-  },
+  read: (files, options = {}) => readEach(files, (file) => readFile(file, options.encoding)),
 };
