@@ -1,45 +1,47 @@
 import type { Language } from '../../contract/text';
+import { setOfWords } from '../text/setOfWords';
 
-const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** Words that stand between the parts of a date and say nothing of it. */
 export const fillers: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: set(
+  en: setOfWords(
     'of the on in from to until till through thru and or between by since at early late mid a year month day approximately around about',
   ),
-  es: set(
+  es: setOfWords(
     'de del el la los las al a y e o en hasta desde entre dia dias ano anos mes fecha principios finales mediados partir hacia',
   ),
-  fr: set('de du d le la les au a et ou en entre depuis jusqu jusque l an annee mois jour debut fin mi vers'),
-  nl: set('van tot en of op de het den in met t m tm tussen sinds vanaf per jaar maand dag begin eind medio rond'),
-  de: set(
+  fr: setOfWords('de du d le la les au a et ou en entre depuis jusqu jusque l an annee mois jour debut fin mi vers'),
+  nl: setOfWords(
+    'van tot en of op de het den in met t m tm tussen sinds vanaf per jaar maand dag begin eind medio rond',
+  ),
+  de: setOfWords(
     'am den der dem des im vom bis und oder zum von in ab seit zwischen jahr jahre monat tag anfang mitte ende um gegen',
   ),
 };
 /** Of these, what stands between two dates: two figures behind it are a day. */
 export const rangeWords: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: set('to till until through thru and or'),
-  es: set('al a y e o hasta'),
-  fr: set('au a et ou jusqu jusque'),
-  nl: set('tot en of t m tm'),
-  de: set('bis und oder zum'),
+  en: setOfWords('to till until through thru and or'),
+  es: setOfWords('al a y e o hasta'),
+  fr: setOfWords('au a et ou jusqu jusque'),
+  nl: setOfWords('tot en of t m tm'),
+  de: setOfWords('bis und oder zum'),
 };
 /** Of a time of day behind a date. */
-export const timeWords = set(
+export const timeWords = setOfWords(
   'h hs hrs hora horas uhr uur am pm a las z utc t p m heures heure hours oclock à at om um',
 );
 /** Right behind the hour: `8 h 30`. */
-export const hourWords = set('h hrs uhr uur am pm horas heures');
+export const hourWords = setOfWords('h hrs uhr uur am pm horas heures');
 /** Words that only stand in a day seen from another. */
 export const relativeWords: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: set('last next past previous following this few several couple later before after day post'),
-  es: set(
+  en: setOfWords('last next past previous following this few several couple later before after day post'),
+  es: setOfWords(
     'ultimo ultimos ultima ultimas proximo proxima pasado pasada siguiente mismo varios varias unos unas pocos pocas anterior despues antes',
   ),
-  fr: set(
+  fr: setOfWords(
     'dernier derniere dernieres derniers prochain prochaine passe passee quelques plusieurs il y apres avant suivant',
   ),
-  nl: set('afgelopen vorige volgende komende enkele paar later eerder na voor'),
-  de: set(
+  nl: setOfWords('afgelopen vorige volgende komende enkele paar later eerder na voor'),
+  de: setOfWords(
     'letzten letzte letzter letztes nachsten nachste nachster vergangenen vergangene einigen wenigen spater nach vor',
   ),
 };

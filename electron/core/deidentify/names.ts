@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/text';
 import { fold } from '../text/spelling';
 import { surnameParticles, type Sex, type SurrogatePools } from './surrogateLists';
+import { setOfWords } from '../text/setOfWords';
 
 export type NameRole = 'given' | 'surname' | 'initial' | 'surnameInitial' | 'particle' | 'title' | 'digits';
 
@@ -27,12 +28,11 @@ export interface ParsedName {
   readonly sex: Sex | undefined;
 }
 
-const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-const femaleTitles = set(
+const femaleTitles = setOfWords(
   'dra sra srta dona dna mrs ms miss mme mlle madame mademoiselle mevr mevrouw mw mevr frau doctora profesora senora senorita enfermera lady hermana frl',
 );
-const maleTitles = set('hr sr don mr monsieur dhr meneer heer herr herrn senor sir doctor profesor mister');
-const otherTitles = set(
+const maleTitles = setOfWords('hr sr don mr monsieur dhr meneer heer herr herrn senor sir doctor profesor mister');
+const otherTitles = setOfWords(
   'dr drs prof professor professeur docteur pr med dipl ing phd md msc bsc rn pa np dds esq jr ii iii iv univ habil oa ca fa ass priv doz mag docent arts verpleegkundige nurse infirmiere lic ldo lda ldos due',
 );
 /** `Mr`, `Dra`, `Herr`, … in any case and without its point. */

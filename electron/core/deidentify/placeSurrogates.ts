@@ -8,6 +8,7 @@ import type { SurrogateTable } from './surrogateTable';
 import { sameLayout } from './identifiers';
 import { splitInstitution } from './institutionNames';
 import { listedWords, type SurrogatePools } from './surrogateLists';
+import { setOfWords } from '../text/setOfWords';
 
 /**
  * Surrogates of places and institutions: the proper part is drawn, kinds (`Calle`, `Hospital`), numbers' layout and
@@ -32,8 +33,6 @@ export interface PlaceContext {
    */
   readonly follows?: { readonly kind: string; readonly zips: readonly string[] } | undefined;
 }
-
-const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** One of a list for a folded value, the same every time in the scope. */
 export function sampled(
@@ -169,7 +168,7 @@ function pour(layout: string, value: string): string {
  * How many first figures of a postal code name a region, by form; 17 three-figure areas of the United States hold too
  * few people and become 000.
  */
-const smallAreas = set('036 059 063 102 203 205 369 556 692 753 772 790 821 823 830 831 878 879 884 890 893');
+const smallAreas = setOfWords('036 059 063 102 203 205 369 556 692 753 772 790 821 823 830 831 878 879 884 890 893');
 export function regionOfZip(text: string, language: Language): string | undefined {
   const value = text.trim().toUpperCase().replace(/[\s-]/g, '');
   if (/^\d{5}(\d{4})?$/.test(value)) {

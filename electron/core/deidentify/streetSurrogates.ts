@@ -3,28 +3,27 @@ import { below, type Random } from '../privacy/randomness';
 import { compact, fold, inCaseOf } from '../text/spelling';
 import { sampled, valueKey, type PlaceContext } from './placeSurrogates';
 import { joinKey, prfRandom, randomDigit } from './prf';
-
-const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+import { setOfWords } from '../text/setOfWords';
 
 const streetKinds: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: set(
+  en: setOfWords(
     'street st road rd avenue ave lane ln drive dr close court ct place pl way terrace boulevard blvd square sq crescent grove gardens park hill row mews parkway pkwy highway hwy circle cir',
   ),
-  es: set(
+  es: setOfWords(
     'calle c cl avenida avda avd av paseo pso ps plaza pza pl carretera ctra camino cno cmno ronda rda travesia trav via pasaje pje urbanizacion urb barrio bo poligono pol callejon cuesta glorieta rambla rua carrer avinguda rondilla paraje',
   ),
-  fr: set(
+  fr: setOfWords(
     'rue avenue av ave boulevard bd bvd place pl allee allees chemin impasse imp quai route rte cours square passage residence voie ruelle sentier',
   ),
-  nl: set(''),
-  de: set(''),
+  nl: setOfWords(''),
+  de: setOfWords(''),
 };
-const streetParticles = set('de del la las los el du des l d le les');
-const streetWords = set(
+const streetParticles = setOfWords('de del la las los el du des l d le les');
+const streetWords = setOfWords(
   'no nr n num numero number nummer piso planta pta puerta esc escalera portal bloque blq bajo bj izq izqda izda dcha der derecha izquierda int interior km s apt apto appt appartement apartment suite ste floor fl flat unit bis ter etage et bat batiment hoog huis bus hs toev toevoeging og eg stock haus a b c d e of de del la las los el du des les l le y und entlo entresuelo atico principal ppal local casa edificio edif mod modulo boite bte cedex po box apartado postfach postbus bp',
 );
 
-const ordinalEndings = set('st nd rd th er e º ª');
+const ordinalEndings = setOfWords('st nd rd th er e º ª');
 const isFigure = (word: string): boolean => {
   const code = word.charCodeAt(0);
   return code >= 48 && code <= 57;

@@ -2,40 +2,41 @@ import type { TypesWhere } from '../../contract/phiTypes';
 import type { Language } from '../../contract/text';
 import { foldedWords } from '../text/spelling';
 import type { SurrogatePools } from './surrogateLists';
-
-const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+import { setOfWords } from '../text/setOfWords';
 
 /** Words of kinship and of what goes with them. They name no one; everything else in such a span may be a name. */
 const kinship: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: set(
+  en: setOfWords(
     'mother father mom dad parents parent sister sisters brother brothers son sons daughter daughters child children grandmother grandfather grandparents aunt aunts uncle uncles cousin cousins nephew niece husband wife spouse partner fiance fiancee stepmother stepfather stepson stepdaughter twin twins sibling siblings half maternal paternal older younger elder youngest oldest only in law and her his the a an of two three four five six one both great family member members relative relatives',
   ),
-  es: set(
+  es: setOfWords(
     'madre padre padres hermano hermanos hermana hermanas hijo hijos hija hijas abuelo abuela abuelos tio tia tios primo prima primos primas sobrino sobrina nieto nieta nietos bisabuelo bisabuela marido mujer esposo esposa conyuge pareja novio novia suegro suegra cunado cunada yerno nuera progenitor progenitora progenitores gemelo gemela gemelos mellizo familiar familiares familia materno materna maternos maternas paterno paterna paternos paternas mayor menor mayores menores medio media politico politica y e o de del la el los las su sus un una uno dos tres cuatro cinco seis siete ocho ambos ambas hermanastro hermanastra padrastro madrastra ex pariente parientes allegado hermanitos hermanita hermanito grado primer segundo linea rama',
   ),
-  fr: set(
+  fr: setOfWords(
     'mere pere parents parent soeur soeurs frere freres fils fille filles enfant enfants grand grands grandmere grandpere tante tantes oncle oncles cousin cousine cousins neveu niece mari epouse epoux conjoint conjointe compagne compagnon femme beau belle jumeau jumelle jumeaux famille maternel maternelle paternel paternelle aine ainee cadet cadette petit petite demi et ou de du la le les l sa son ses un une deux trois quatre cinq six d proche proches',
   ),
-  nl: set(
+  nl: setOfWords(
     'moeder vader ouders ouder zus zussen zuster broer broers zoon zoons zonen dochter dochters kind kinderen oma opa grootmoeder grootvader grootouders tante oom neef nicht man vrouw echtgenoot echtgenote partner vriend vriendin schoonmoeder schoonvader schoonzus zwager tweeling familie familielid mantelzorger van kant moederszijde vaderszijde oudste jongste oudere jongere half stief en of de het een zijn haar twee drie vier vijf zes kleinkind kleinzoon kleindochter',
   ),
-  de: set(
+  de: setOfWords(
     'mutter vater eltern elternteil schwester schwestern bruder bruder bruders sohn sohne tochter tochtern kind kinder oma opa grossmutter grossvater grosseltern tante onkel cousin cousine neffe nichte mann ehemann frau ehefrau ehepartner partner partnerin lebensgefahrte lebensgefahrtin schwiegermutter schwiegervater schwager schwagerin zwilling zwillinge familie angehorige angehoriger mutterlicherseits vaterlicherseits alterer altere jungerer jungere alteste jungste halb stief und oder der die das ein eine seine ihre sein ihr zwei drei vier funf sechs enkel enkelin',
   ),
 };
 
 const sex: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: set('male female man woman boy girl m f gentleman lady infant newborn baby men women transgender nonbinary'),
-  es: set(
+  en: setOfWords(
+    'male female man woman boy girl m f gentleman lady infant newborn baby men women transgender nonbinary',
+  ),
+  es: setOfWords(
     'hombre mujer varon hembra masculino femenino masculina femenina h m v f nino nina chico chica joven senor senora anciano anciana paciente lactante recien nacido nacida neonato bebe adolescente muchacho muchacha una un adulto adulta gestante escolar prematuro',
   ),
-  fr: set(
+  fr: setOfWords(
     'homme femme masculin feminin masculine feminine h f m garcon fille monsieur madame nourrisson nouveau ne nee enfant bebe patient patiente',
   ),
-  nl: set(
+  nl: setOfWords(
     'man vrouw mannelijk vrouwelijk mannelijke vrouwelijke m v jongen meisje heer dame baby zuigeling pasgeborene',
   ),
-  de: set(
+  de: setOfWords(
     'mann frau mannlich weiblich mannliche weibliche mannlicher weiblicher m w junge madchen herr dame saugling neugeborenes kind',
   ),
 };
@@ -44,22 +45,22 @@ const sex: Readonly<Record<Language, ReadonlySet<string>>> = {
 const saysSex: Readonly<
   Record<Language, { readonly female: ReadonlySet<string>; readonly male: ReadonlySet<string> }>
 > = {
-  en: { female: set('female woman women girl f lady'), male: set('male man men boy m gentleman') },
+  en: { female: setOfWords('female woman women girl f lady'), male: setOfWords('male man men boy m gentleman') },
   es: {
-    female: set('mujer hembra femenino femenina f nina chica senora anciana nacida muchacha adulta gestante'),
-    male: set('hombre varon masculino masculina h nino chico senor anciano nacido muchacho adulto'),
+    female: setOfWords('mujer hembra femenino femenina f nina chica senora anciana nacida muchacha adulta gestante'),
+    male: setOfWords('hombre varon masculino masculina h nino chico senor anciano nacido muchacho adulto'),
   },
   fr: {
-    female: set('femme feminin feminine f fille madame nee patiente'),
-    male: set('homme masculin masculine h m garcon monsieur ne patient'),
+    female: setOfWords('femme feminin feminine f fille madame nee patiente'),
+    male: setOfWords('homme masculin masculine h m garcon monsieur ne patient'),
   },
   nl: {
-    female: set('vrouw vrouwelijk vrouwelijke v meisje dame'),
-    male: set('man mannelijk mannelijke m jongen heer'),
+    female: setOfWords('vrouw vrouwelijk vrouwelijke v meisje dame'),
+    male: setOfWords('man mannelijk mannelijke m jongen heer'),
   },
   de: {
-    female: set('frau weiblich weibliche weiblicher w madchen dame'),
-    male: set('mann mannlich mannliche mannlicher m junge herr'),
+    female: setOfWords('frau weiblich weibliche weiblicher w madchen dame'),
+    male: setOfWords('mann mannlich mannliche mannlicher m junge herr'),
   },
 };
 

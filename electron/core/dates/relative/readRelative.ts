@@ -3,6 +3,7 @@ import { cardinalNumber, foldCalendarWord, ordinalNumber, unitOfWord, type Calen
 import { daysOfUnit } from './daysOfUnit';
 import { leadingNumber } from '../../text/numberWords';
 import type { RelativeFrame } from '../format/shown';
+import { setOfWords } from '../../text/setOfWords';
 
 /** A day told by its distance from the day of writing: `hace dos semanas`, `POD 3`, `ds. 3 j.`, `last week`. */
 export interface RelativeDate {
@@ -14,7 +15,6 @@ export interface RelativeDate {
   readonly frame: RelativeFrame;
 }
 
-const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const offsets: Readonly<Record<Language, Readonly<Record<string, number>>>> = {
   en: { today: 0, tonight: 0, yesterday: -1, tomorrow: 1 },
   es: { hoy: 0, ayer: -1, anteayer: -2, anoche: -1, manana: 1 },
@@ -24,56 +24,56 @@ const offsets: Readonly<Record<Language, Readonly<Record<string, number>>>> = {
 };
 /** Some, a few: taken as three. */
 const vague: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: set('few several some many'),
-  es: set('varios varias unos unas algunos algunas pocos pocas muchos muchas'),
-  fr: set('quelques plusieurs'),
-  nl: set('enkele paar meerdere'),
-  de: set('einige einigen einiger wenige wenigen mehrere mehreren paar'),
+  en: setOfWords('few several some many'),
+  es: setOfWords('varios varias unos unas algunos algunas pocos pocas muchos muchas'),
+  fr: setOfWords('quelques plusieurs'),
+  nl: setOfWords('enkele paar meerdere'),
+  de: setOfWords('einige einigen einiger wenige wenigen mehrere mehreren paar'),
 };
 const pairs: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: set('couple'),
-  es: set('par'),
-  fr: set('couple'),
-  nl: set('-'),
-  de: set('-'),
+  en: setOfWords('couple'),
+  es: setOfWords('par'),
+  fr: setOfWords('couple'),
+  nl: setOfWords('-'),
+  de: setOfWords('-'),
 };
 const lasts: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: set('last previous past this'),
-  es: set('ultimo ultima ultimos ultimas pasado pasada anterior este esta'),
-  fr: set('dernier derniere derniers dernieres passe passee precedent precedente'),
-  nl: set('afgelopen vorige laatste deze'),
-  de: set('letzte letzten letzter letztes vergangene vergangenen vorige vorigen vergangener'),
+  en: setOfWords('last previous past this'),
+  es: setOfWords('ultimo ultima ultimos ultimas pasado pasada anterior este esta'),
+  fr: setOfWords('dernier derniere derniers dernieres passe passee precedent precedente'),
+  nl: setOfWords('afgelopen vorige laatste deze'),
+  de: setOfWords('letzte letzten letzter letztes vergangene vergangenen vorige vorigen vergangener'),
 };
 const nexts: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: set('next coming'),
-  es: set('proximo proxima proximos proximas dentro siguiente'),
-  fr: set('prochain prochaine prochains prochaines dans'),
-  nl: set('volgende komende'),
-  de: set('nachste nachsten nachster nachstes kommende kommenden'),
+  en: setOfWords('next coming'),
+  es: setOfWords('proximo proxima proximos proximas dentro siguiente'),
+  fr: setOfWords('prochain prochaine prochains prochaines dans'),
+  nl: setOfWords('volgende komende'),
+  de: setOfWords('nachste nachsten nachster nachstes kommende kommenden'),
 };
 /** Future where they stand first: `in 3 days`. */
 const leadsAhead: Readonly<Record<Language, string>> = { en: 'in', es: 'en', fr: 'dans', nl: 'over', de: 'in' };
 /** A count of days since something behind which the number stands without a unit. */
-const dayCounts = set('pod dpo hd jpo');
+const dayCounts = setOfWords('pod dpo hd jpo');
 /** What else may stand in such an expression: words of a closed list, so that nothing unknown stays. */
 const others: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: set(
+  en: setOfWords(
     'ago prior earlier later before after since from until till by for in within over about approximately around almost nearly the of to on at and or now past last this next coming previous following post op postop operative postoperative hospital admission surgery operation day status s p',
   ),
-  es: set(
+  es: setOfWords(
     'hace desde hasta en de del la el los las lo hara hacia dentro tras durante unos unas aproximadamente casi aprox y o a al mas menos post op postop operatorio postoperatorio postoperatoria postquirurgico ingreso cirugia intervencion estancia evolucion antes despues pasado pasada ultimo ultima mismo dia siguiente',
   ),
-  fr: set(
+  fr: setOfWords(
     'il y a depuis ds dep des jusqu au de du la le les l en dans pendant environ pres plus moins ou et apres avant post op postop operatoire postoperatoire postoperatoires hospitalisation intervention cela ces ce cette au cours',
   ),
-  nl: set(
+  nl: setOfWords(
     'geleden sinds sedert vanaf tot per in de het den van en of over binnen ongeveer circa ca gedurende voor na eerder later post op postop operatief postoperatief postoperatieve opname operatie al dit deze',
   ),
-  de: set(
+  de: setOfWords(
     'vor seit ab bis in im am an der die das dem den des und oder binnen innerhalb ca circa etwa ungefahr rund uber nach spater fruher zuvor her post op postop operativ postoperativ postoperativer postoperativen postoperative postoperatives aufnahme operation stationarer diesem dieser dieses',
   ),
 };
-const suffixes = set('st nd rd th er ere eme e o a ste de te ten');
+const suffixes = setOfWords('st nd rd th er ere eme e o a ste de te ten');
 
 interface Token {
   readonly text: string;
@@ -194,25 +194,25 @@ export function readRelative(text: string, language: Language): RelativeDate | u
 
 const postOperative = /^(?:pod|dpo|jpo|post|postop|postoperat\w*|postquirurgico)$/;
 const sinceWords: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: set('since for over within until till'),
-  es: set('desde durante tras'),
-  fr: set('depuis ds dep des pendant'),
-  nl: set('sinds sedert vanaf gedurende'),
-  de: set('seit ab'),
+  en: setOfWords('since for over within until till'),
+  es: setOfWords('desde durante tras'),
+  fr: setOfWords('depuis ds dep des pendant'),
+  nl: setOfWords('sinds sedert vanaf gedurende'),
+  de: setOfWords('seit ab'),
 };
 const agoWords: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: set('ago prior earlier before'),
-  es: set('hace antes'),
-  fr: set('il avant'),
-  nl: set('geleden eerder voor'),
-  de: set('vor fruher zuvor her'),
+  en: setOfWords('ago prior earlier before'),
+  es: setOfWords('hace antes'),
+  fr: setOfWords('il avant'),
+  nl: setOfWords('geleden eerder voor'),
+  de: setOfWords('vor fruher zuvor her'),
 };
 const laterWords: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: set('later after'),
-  es: set('despues'),
-  fr: set('apres'),
-  nl: set('later na'),
-  de: set('spater nach'),
+  en: setOfWords('later after'),
+  es: setOfWords('despues'),
+  fr: setOfWords('apres'),
+  nl: setOfWords('later na'),
+  de: setOfWords('spater nach'),
 };
 
 /** By its words alone, whatever the count. */

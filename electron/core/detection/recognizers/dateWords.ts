@@ -11,6 +11,7 @@ import {
   isWord,
   markCode,
   tokenLength,
+  tokenLengthAt,
   wordFilter,
   wordSet,
   wordSetOf,
@@ -111,7 +112,6 @@ const isNearFigure = (scan: Scan, i: number): boolean =>
   isKind(scan, i - 1, DIGITS) ||
   (isKind(scan, i - 2, DIGITS) && (markCode(scan, i - 1) > 0 || tokenLength(scan, i - 1) < 4)) ||
   (tokenLengthAt(scan, i + 1) < 4 && isKind(scan, i + 2, DIGITS));
-const tokenLengthAt = (scan: Scan, i: number): number => (i >= 0 && i < scan.count ? tokenLength(scan, i) : 0);
 
 /** Index of the last token of the feast that begins at token `i`, or -1. */
 const feastEnd = (scan: Scan, i: number, followers: readonly (readonly number[])[]): number => {

@@ -5,7 +5,18 @@ import type { Recognizer } from '../recognizer';
 import { CAPITAL, DIGITS, LETTERS, foldedKey, type Scan } from '../scan';
 import { cardinalAt, monthAt, ordinalAt, weekdayAt } from './calendarKeys';
 import { isYear } from './dateNumeric';
-import { goesOn, isGlued, isKind, isWord, markCode, tokenLength, wordSet, wordSetOf, type WordSet } from './neighbours';
+import {
+  goesOn,
+  isGlued,
+  isKind,
+  isWord,
+  markCode,
+  tokenLength,
+  tokenLengthAt,
+  wordSet,
+  wordSetOf,
+  type WordSet,
+} from './neighbours';
 import { isMeasured } from './units';
 
 const COMMA = 44;
@@ -55,8 +66,6 @@ const fullNames: Readonly<Record<Language, WordSet>> = {
   nl: wordSet(calendar.nl.months.map((forms) => forms[0]!)),
   de: wordSet(calendar.de.months.map((forms) => forms[0]!)),
 };
-
-const tokenLengthAt = (scan: Scan, i: number): number => (i >= 0 && i < scan.count ? tokenLength(scan, i) : 0);
 
 /** English month names that are also plain words count only with a capital. */
 const isMonthWord = (scan: Scan, i: number): boolean => {

@@ -22,6 +22,8 @@ export const isTrademark = (scan: Scan, last: number): boolean => {
 };
 
 export const tokenLength = (scan: Scan, i: number): number => scan.ends[i]! - scan.starts[i]!;
+/** 0 where there is no such token. */
+export const tokenLengthAt = (scan: Scan, i: number): number => (i >= 0 && i < scan.count ? tokenLength(scan, i) : 0);
 
 /** A set of words that tokens are compared with, in any case and with or without accents. */
 export interface WordSet extends Iterable<number> {
