@@ -6,7 +6,7 @@ import { generalisations, phiFacts, type Generalisation } from './phiTypes';
 import {
   analytes,
   comparisonMethodsOf,
-  localMechanisms,
+  metricMechanisms,
   privateKindOf,
   privateMechanisms,
   type PrivateMechanism,
@@ -73,12 +73,12 @@ const positive = (max: number) =>
     .refine((value) => readPositive(value, max) !== undefined, 'a number above 0');
 const Private = z.strictObject({
   action: z.literal('private'),
-  /** Nats, once for a patient; of local mechanisms for each unit of distance. */
+  /** Nats, once for a patient; of metric mechanisms for each unit of distance. */
   epsilon: positive(maxEpsilon),
   mechanism: z
     .enum([...new Set(Object.values(privateMechanisms).flat())] as [PrivateMechanism, ...PrivateMechanism[]])
     .optional(),
-  /** Of local mechanisms: the difference that is meant to be hidden, in days, kilometres or years. */
+  /** Of metric mechanisms: the difference that is meant to be hidden, in days, kilometres or years. */
   radius: positive(maxRadius).optional(),
   /** Of places: alike by distance, size and indicator; by size and indicator; or by distance alone. */
   rule: z.enum(['alike', 'alikeInKind', 'near']).optional(),
@@ -185,9 +185,9 @@ export const Policy = z
         const mechanism = action.mechanism ?? privateMechanisms[kind][0];
         if (!(privateMechanisms[kind] as readonly string[]).includes(mechanism))
           refuse('mechanism', `${mechanism} is not for ${kind}`);
-        const isLocal = (localMechanisms as readonly string[]).includes(mechanism);
-        if (isLocal !== (action.radius !== undefined))
-          refuse('radius', isLocal ? `${mechanism} needs the radius it is meant for` : `${mechanism} has no radius`);
+        const isMetric = (metricMechanisms as readonly string[]).includes(mechanism);
+        if (isMetric !== (action.radius !== undefined))
+          refuse('radius', isMetric ? `${mechanism} needs the radius it is meant for` : `${mechanism} has no radius`);
         if (action.rule !== undefined && kind !== 'place') refuse('rule', 'a rule is for places');
         if (action.indicators !== undefined && (kind !== 'place' || mechanism !== 'window' || action.rule === 'near'))
           refuse('indicators', 'an indicator is for places drawn by a window, alike');

@@ -3,6 +3,7 @@ import { Indicator } from './indicator';
 import { call, everybody } from './kernel';
 import { patientLinkCalls } from './patientLinks';
 import { patientProposalCalls } from './patientProposals';
+import { distanceUnits, placeRules } from './privateKinds';
 import { Language } from './text';
 import { Trade } from './trade';
 import { TrainingPrivacy } from './training';
@@ -10,7 +11,6 @@ import { TrainingPrivacy } from './training';
 /** A policy travels as JSON that `contract/policy.ts` describes; here it is opaque so that both can grow apart. */
 const PolicyJson = z.record(z.string(), z.unknown());
 
-export const localUnits = ['day', 'year', 'km', 'step', 'interval', 'town'] as const;
 /** ε as it is typed: a decimal number or a fraction of nats. */
 const EpsilonText = z.string().trim().min(1).max(40);
 /** Nats as a number, for showing; the ledger holds the exact fraction. */
@@ -43,7 +43,7 @@ export const OutlookRow = z
      * Local charges, after this release: Σ radius · ε for each unit of distance, with the smallest radius. Never part
      * of the sum.
      */
-    local: z.array(z.object({ unit: z.enum(localUnits), epsilon: Nats, radius: Nats })).readonly(),
+    local: z.array(z.object({ unit: z.enum(distanceUnits), epsilon: Nats, radius: Nats })).readonly(),
     /**
      * Anyone who knows this patient's truth picks the right record with at most this probability: e^ε / alike, of spent
      * and wanted together.
@@ -107,7 +107,7 @@ export const LedgerRow = z
     /** As a fraction: `3`, `1/2`; empty where the entry is no charge. */
     epsilon: z.string(),
     local: z
-      .object({ unit: z.enum(localUnits), radius: z.string() })
+      .object({ unit: z.enum(distanceUnits), radius: z.string() })
       .readonly()
       .nullable(),
     hash: z.string(),
@@ -115,7 +115,6 @@ export const LedgerRow = z
   .readonly();
 export type LedgerRow = z.infer<typeof LedgerRow>;
 
-export const placeRuleNames = ['alike', 'alikeInKind', 'near'] as const;
 /** Days since the first of January of the year 1. */
 const Day = z.int().min(0);
 
@@ -233,7 +232,7 @@ export const privacyCalls = {
       language: Language,
       place: z.string().min(1).max(200),
       epsilon: EpsilonText,
-      rule: z.enum(placeRuleNames),
+      rule: z.enum(placeRules),
       /** By the imported table of this language, where there is one. */ hasIndicator: z.boolean().optional(),
     }),
     output: z.object({

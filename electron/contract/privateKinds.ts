@@ -1,7 +1,7 @@
 import { phiFacts, phiTypes, type PhiPrivateKind, type PhiTypeId } from './phiTypes';
 
-// What a policy may ask for where values are drawn privately: kinds, their mechanisms, and which of those are local. It
-// does without the schema library, since the rules and the window read it at run time.
+// What a policy may ask for where values are drawn privately: kinds, their mechanisms, and which of those hold under a
+// metric. It does without the schema library, since the rules and the window read it at run time.
 
 /**
  * Each kind of private value. `mechanisms`: the first is the default; `core/privacy/registry` says what each promises.
@@ -30,13 +30,24 @@ export const isEpisodeEdition = (mechanism: string | null | undefined): mechanis
   episodeEditions.some((edition) => edition === mechanism);
 
 /** Those that hold for small differences only: their ε is for each day, kilometre or year, and they need a radius. */
-export const localMechanisms = [
+export const metricMechanisms = [
   'discreteLaplace',
   'clampedLaplace',
   'exponential',
   'permuteAndFlip',
   'sphericalLaplace',
 ] as const;
+
+/** What their ε is for each of, and that of the comparisons. */
+export const distanceUnits = ['day', 'year', 'km', 'step', 'interval', 'town'] as const;
+export type DistanceUnit = (typeof distanceUnits)[number];
+
+/**
+ * Which towns may stand for one. `alike`: by distance, size and indicator together. `alikeInKind`: by size and
+ * indicator, wherever it lies. `near`: by distance alone.
+ */
+export const placeRules = ['alike', 'alikeInKind', 'near'] as const;
+export type PlaceRule = (typeof placeRules)[number];
 
 /**
  * Of dates, `classes`: each interval noised inside its class, which is read from the data and shown; `intervals`: each

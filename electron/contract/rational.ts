@@ -50,7 +50,7 @@ export function parseRational(text: string): Rational | undefined {
 /** More than this says nothing in practice, and a typing mistake is likelier than a wish. */
 export const maxEpsilon = 20;
 
-/** Of local mechanisms, in days, kilometres or years: no difference is larger. */
+/** Of metric mechanisms, in days, kilometres or years: no difference is larger. */
 export const maxRadius = 1e6;
 
 /** What is above 0 and up to a maximum, compared exactly; undefined otherwise. */

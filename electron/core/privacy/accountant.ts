@@ -1,8 +1,5 @@
+import { distanceUnits, type DistanceUnit } from '../../contract/privateKinds';
 import { add, multiply, type Rational, toNumber, zero } from './rational';
-
-/** Units of distance of the local mechanisms. */
-export const localUnits = ['day', 'year', 'km', 'step', 'interval', 'town'] as const;
-export type LocalUnit = (typeof localUnits)[number];
 
 /** What one draw costs a patient. */
 export type Cost =
@@ -10,14 +7,14 @@ export type Cost =
   | { readonly column: 'sum'; readonly epsilon: Rational }
   /** ε for each unit of distance, over a declared radius: says nothing beyond it. Never added to the sum. */
   | {
-      readonly column: 'local';
+      readonly column: 'metric';
       readonly epsilonPerUnit: Rational;
-      readonly unit: LocalUnit;
+      readonly unit: DistanceUnit;
       readonly radius: Rational;
     };
 
-export interface LocalAccount {
-  readonly unit: LocalUnit;
+export interface MetricAccount {
+  readonly unit: DistanceUnit;
   readonly draws: number;
   /** Σ radius · ε for each unit: the loss between truths that differ by no more than the radius of each draw. */
   readonly epsilon: Rational;
@@ -29,13 +26,13 @@ export interface PatientAccount {
   readonly draws: number;
   /** Σε over every draw of this patient, for ever. The number to show. */
   readonly epsilon: Rational;
-  readonly local: readonly LocalAccount[];
+  readonly local: readonly MetricAccount[];
 }
 
 export function accountOf(costs: readonly Cost[]): PatientAccount {
   let epsilon = zero;
   let draws = 0;
-  const local = new Map<LocalUnit, LocalAccount>();
+  const local = new Map<DistanceUnit, MetricAccount>();
   for (const cost of costs) {
     if (cost.column === 'sum') {
       epsilon = add(epsilon, cost.epsilon);
@@ -52,7 +49,7 @@ export function accountOf(costs: readonly Cost[]): PatientAccount {
       radius: isSmaller ? radius : before.radius,
     });
   }
-  return { draws, epsilon, local: localUnits.flatMap((unit) => local.get(unit) ?? []) };
+  return { draws, epsilon, local: distanceUnits.flatMap((unit) => local.get(unit) ?? []) };
 }
 
 /**

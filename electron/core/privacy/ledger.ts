@@ -1,5 +1,6 @@
+import type { DistanceUnit } from '../../contract/privateKinds';
 import { GauzeError } from '../../contract/errors';
-import { accountOf, type Cost, type LocalUnit, type PatientAccount } from './accountant';
+import { accountOf, type Cost, type PatientAccount } from './accountant';
 import type { MechanismId } from './mechanisms/mechanism';
 import { accountUnit, joinedAccount } from './patientKey';
 import { add, compare, formatRational, parseRational, type Rational, rational, zero } from './rational';
@@ -42,7 +43,7 @@ export interface ChargeEntry extends Chained {
   readonly mechanism: MechanismId;
   readonly epsilon: string;
   /** Of local charges, whose ε is for each unit of distance. */
-  readonly local?: { readonly unit: LocalUnit; readonly radius: string };
+  readonly local?: { readonly unit: DistanceUnit; readonly radius: string };
 }
 /** The draw was made and its outcome is stored: from now on it is free. */
 export interface DrawnEntry extends Chained {
@@ -57,12 +58,12 @@ export interface Budget {
   /** No patient may pass this in the project, whatever a policy says. */
   readonly ofProject?: Rational;
   /** For local charges, radius · ε; without a limit they are only counted. */
-  readonly local?: Readonly<Partial<Record<LocalUnit, Rational>>>;
+  readonly local?: Readonly<Partial<Record<DistanceUnit, Rational>>>;
 }
 
 export interface Exceeding {
   readonly unit: string;
-  readonly column: 'sum' | LocalUnit;
+  readonly column: 'sum' | DistanceUnit;
   readonly spent: Rational;
   readonly wanted: Rational;
   readonly limit: Rational;
@@ -249,7 +250,7 @@ const entryOf = ({
   policy,
   mechanism,
   epsilon: formatRational(epsilonOf(cost)),
-  ...(cost.column === 'local' ? { local: { unit: cost.unit, radius: formatRational(cost.radius) } } : {}),
+  ...(cost.column === 'metric' ? { local: { unit: cost.unit, radius: formatRational(cost.radius) } } : {}),
 });
 
 /** What a stored charge costs. */
@@ -263,7 +264,7 @@ function costOf({ epsilon, local, sequence }: ChargeEntry): Cost {
   };
   return local === undefined
     ? { column: 'sum', epsilon: read(epsilon) }
-    : { column: 'local', epsilonPerUnit: read(epsilon), unit: local.unit, radius: read(local.radius) };
+    : { column: 'metric', epsilonPerUnit: read(epsilon), unit: local.unit, radius: read(local.radius) };
 }
 
 /**

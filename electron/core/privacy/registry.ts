@@ -1,13 +1,12 @@
-import { privateKinds, privateMechanisms, type PrivateKind } from '../../contract/privateKinds';
-import type { LocalUnit } from './accountant';
+import { privateKinds, privateMechanisms, type DistanceUnit, type PrivateKind } from '../../contract/privateKinds';
 import { mechanismIds, type MechanismId } from './mechanisms/mechanism';
 
 export { privateKinds, type PrivateKind };
 
 /** What a mechanism promises, and how it is drawn. */
 interface MechanismPromise {
-  /** The unit of distance that ε is for, of local mechanisms; without one, ε holds between any two truths. */
-  readonly unit?: LocalUnit;
+  /** The unit of distance that ε is for, of metric mechanisms; without one, ε holds between any two truths. */
+  readonly unit?: DistanceUnit;
   /** Is every draw decided in integers? */
   readonly isExact: boolean;
 }
@@ -34,8 +33,8 @@ const promises: Readonly<Record<MechanismId, MechanismPromise>> = {
 };
 
 export interface MechanismInfo extends MechanismPromise {
-  /** `patient`: ε between any two truths. `local`: ε for each unit of distance only, in a column of its own. */
-  readonly guarantee: 'patient' | 'local';
+  /** `patient`: ε between any two truths. `metric`: ε for each unit of distance only, in a column of its own. */
+  readonly guarantee: 'patient' | 'metric';
   /** What a policy may draw with it. */
   readonly kinds: readonly PrivateKind[];
   /** The mechanism of the shipped private policy for these kinds. */
@@ -44,7 +43,7 @@ export interface MechanismInfo extends MechanismPromise {
 
 const infoOf = (id: MechanismId): MechanismInfo => ({
   ...promises[id],
-  guarantee: promises[id].unit === undefined ? 'patient' : 'local',
+  guarantee: promises[id].unit === undefined ? 'patient' : 'metric',
   kinds: privateKinds.filter((kind) => (privateMechanisms[kind] as readonly MechanismId[]).includes(id)),
   isDefaultFor: privateKinds.filter((kind) => privateMechanisms[kind][0] === id),
 });

@@ -1,6 +1,6 @@
 import { GauzeError } from '../../contract/errors';
-import { analytes, type Analyte } from '../../contract/privateKinds';
-import { type Cost, type LocalUnit } from './accountant';
+import { analytes, placeRules, type Analyte, type DistanceUnit, type PlaceRule } from '../../contract/privateKinds';
+import type { Cost } from './accountant';
 import { type AgeMechanism, ageMechanism, oldest } from './ages';
 import { boundedLaplace } from './mechanisms/boundedLaplace';
 import { clampedLaplace } from './mechanisms/clampedLaplace';
@@ -11,7 +11,7 @@ import { underMetricDp } from './mechanisms/measurement';
 import { type FiniteMechanism, type MechanismId, mechanismIds } from './mechanisms/mechanism';
 import { permuteAndFlip } from './mechanisms/permuteAndFlip';
 import { nearestPlace, type PlaceTable } from './placeTable';
-import { metresFrom, type PlaceRule, placeRules, placeSubsetSelection } from './mechanisms/placeSubsetSelection';
+import { metresFrom, placeSubsetSelection } from './mechanisms/placeSubsetSelection';
 import { divide, parseEpsilon, parseRational, rational, type Rational, toNumber } from './rational';
 import { mechanisms, type PrivateKind } from './registry';
 import { sphericalLaplace } from './mechanisms/sphericalLaplace';
@@ -20,9 +20,9 @@ import { sphericalLaplace } from './mechanisms/sphericalLaplace';
 export interface PrivateSettings {
   readonly kind: PrivateKind;
   readonly mechanism: MechanismId;
-  /** In all, or for each unit of distance where the mechanism is local. */
+  /** In all, or for each unit of distance where the mechanism is metric. */
   readonly epsilon: Rational;
-  /** Of local mechanisms: how large a difference is meant to be hidden. */
+  /** Of metric mechanisms: how large a difference is meant to be hidden. */
   readonly radius?: Rational;
   readonly rule: PlaceRule;
   readonly declaresAdult: boolean;
@@ -36,7 +36,7 @@ const fields = ['mechanism', 'epsilon', 'radius', 'rule', 'declaresAdult', 'anal
  * Reads settings from parsed JSON. Without a mechanism, the default of the kind; without a rule, `alike`.
  *
  * @throws GauzeError `badRequest` for unknown fields and mechanisms, mechanisms of another kind, ε that is no number
- *   above 0 and up to 20, a local mechanism without a radius and a radius without a local mechanism
+ *   above 0 and up to 20, a metric mechanism without a radius and a radius without a metric mechanism
  */
 export function readPrivateSettings(kind: PrivateKind, json: Readonly<Record<string, unknown>>): PrivateSettings {
   const refuse = (message: string): never => {
@@ -57,9 +57,9 @@ export function readPrivateSettings(kind: PrivateKind, json: Readonly<Record<str
   const radius = typeof given === 'string' || typeof given === 'number' ? parseRational(String(given)) : undefined;
   if (given !== undefined && (radius === undefined || radius.numerator <= 0n))
     refuse('private: the radius is no number above 0');
-  if ((info.guarantee === 'local') !== (radius !== undefined))
+  if ((info.guarantee === 'metric') !== (radius !== undefined))
     refuse(
-      info.guarantee === 'local'
+      info.guarantee === 'metric'
         ? `private: ${mechanism} needs the radius it is meant for`
         : `private: ${mechanism} has no radius`,
     );
@@ -96,7 +96,7 @@ export function costOf({ mechanism, epsilon, radius }: PrivateSettings): Cost {
   const { guarantee, unit } = mechanisms[mechanism];
   return guarantee === 'patient'
     ? { column: 'sum', epsilon }
-    : { column: 'local', epsilonPerUnit: epsilon, unit: unit as LocalUnit, radius: radius! };
+    : { column: 'metric', epsilonPerUnit: epsilon, unit: unit as DistanceUnit, radius: radius! };
 }
 
 /** A mechanism over ages 0 … 90. */
@@ -156,7 +156,7 @@ export function placeMechanismOf({ mechanism, epsilon, rule }: PrivateSettings, 
 /** For the interface: `ε 2`, `ε 0.1 for each km over 50`. */
 export const describeCost = (
   cost: Cost,
-): { readonly epsilon: number; readonly unit?: LocalUnit; readonly radius?: number } =>
+): { readonly epsilon: number; readonly unit?: DistanceUnit; readonly radius?: number } =>
   cost.column === 'sum'
     ? { epsilon: toNumber(cost.epsilon) }
     : { epsilon: toNumber(cost.epsilonPerUnit), unit: cost.unit, radius: toNumber(cost.radius) };

@@ -161,7 +161,7 @@ const mechanismOf = (action: PolicyAction): string | undefined =>
     : action.action === 'comparison'
       ? action.method
       : undefined;
-/** Of one draw of all dates; of local mechanisms, for each day; of comparisons, for each interval. */
+/** Of one draw of all dates; of metric mechanisms, for each day; of comparisons, for each interval. */
 const epsilonOf = (action: PolicyAction): string | undefined =>
   action.action === 'private' || action.action === 'comparison' ? String(action.epsilon) : undefined;
 

@@ -23,7 +23,7 @@ export interface BoundSummary {
   readonly patients: number;
   readonly maxEpsilon: number;
   /**
-   * Kinds that are kept, shifted or drawn by a local mechanism, and side channels that the attacks found: with any of
+   * Kinds that are kept, shifted or drawn by a metric mechanism, and side channels that the attacks found: with any of
    * them nothing is promised for anybody.
    */
   readonly open: readonly string[];

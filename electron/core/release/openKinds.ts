@@ -29,7 +29,7 @@ export const localKinds = ({ actions }: Policy): readonly PhiType[] =>
       action?.action === 'comparison' ||
       (action?.action === 'private' &&
         action.mechanism !== undefined &&
-        mechanisms[action.mechanism].guarantee === 'local')
+        mechanisms[action.mechanism].guarantee === 'metric')
     );
   });
 

@@ -1,7 +1,8 @@
+import type { DistanceUnit } from '../../contract/privateKinds';
 import type { OutlookRow } from '../../contract/privacy';
 import type { Policy } from '../../contract/policy';
 import type { PatientPlan } from '../deidentify/private/planner';
-import { accountOf, type Cost, type LocalUnit, type PatientAccount } from '../privacy/accountant';
+import { accountOf, type Cost, type PatientAccount } from '../privacy/accountant';
 import type { Budget, Ledger } from '../privacy/ledger';
 import { linkageBounds, type PatientBound } from '../privacy/linkageBound';
 import { add, compare, toNumber, type Rational } from '../privacy/rational';
@@ -108,7 +109,7 @@ function accountsOf(unit: string, charges: PatientPlan['charges'], ledger: Ledge
 }
 
 function joined(a: PatientAccount, b: PatientAccount): PatientAccount['local'] {
-  const units = new Map<LocalUnit, PatientAccount['local'][number]>();
+  const units = new Map<DistanceUnit, PatientAccount['local'][number]>();
   for (const account of [...a.local, ...b.local]) {
     const before = units.get(account.unit);
     units.set(

@@ -1,8 +1,9 @@
+import type { DistanceUnit } from '../../contract/privateKinds';
 import type { Policy } from '../../contract/policy';
 import type { ReceiptPrivacy } from '../../contract/receipt';
 import { indicatorsOf } from '../deidentify/private/indicators';
 import type { PatientPlan } from '../deidentify/private/planner';
-import { accountOf, type Cost, type LocalUnit } from '../privacy/accountant';
+import { accountOf, type Cost } from '../privacy/accountant';
 import type { Charge, Ledger } from '../privacy/ledger';
 import { compare, formatRational, parseEpsilon, zero, type Rational } from '../privacy/rational';
 import { comparedKinds } from './openKinds';
@@ -31,7 +32,7 @@ export function receiptPrivacy({ policy, plans, ledger, charged, budget }: Input
   });
   const costs = new Map<string, Cost[]>();
   for (const { unit, cost } of charged) costs.set(unit, [...(costs.get(unit) ?? []), cost]);
-  const local = new Map<LocalUnit, { readonly epsilon: Rational; readonly radius: Rational }>();
+  const local = new Map<DistanceUnit, { readonly epsilon: Rational; readonly radius: Rational }>();
   for (const { unit } of plans) {
     for (const account of ledger.accountOf(unit).local) {
       const before = local.get(account.unit);

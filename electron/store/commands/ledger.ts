@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
-import { localUnits } from '../../core/privacy/accountant';
+import { distanceUnits } from '../../contract/privateKinds';
 import { ledgerHash, ledgerOrigin, type LedgerEntry } from '../../core/privacy/ledger';
 import { mechanismIds } from '../../core/privacy/mechanisms/mechanism';
 import type { ProjectDatabase } from '../database';
@@ -20,7 +20,9 @@ const ChargeEntry = z.strictObject({
   mechanism: z.enum(mechanismIds),
   /** As fractions, exact. Nothing below zero: that would give back what was spent. */
   epsilon: z.string().regex(/^\d{1,40}(\/\d{1,40})?$/),
-  local: z.strictObject({ unit: z.enum(localUnits), radius: z.string().regex(/^\d{1,40}(\/\d{1,40})?$/) }).optional(),
+  local: z
+    .strictObject({ unit: z.enum(distanceUnits), radius: z.string().regex(/^\d{1,40}(\/\d{1,40})?$/) })
+    .optional(),
 });
 const DrawnEntry = z.strictObject({ ...Chained, type: z.literal('drawn') });
 

@@ -2,7 +2,7 @@ import type { SqlValue } from 'sql.js';
 import { GauzeError } from '../../contract/errors';
 import type { LedgerRow } from '../../contract/privacy';
 import { ledgerOrigin, openLedger, type Ledger, type LedgerEntry } from '../../core/privacy/ledger';
-import type { LocalUnit } from '../../core/privacy/accountant';
+import type { DistanceUnit } from '../../contract/privateKinds';
 import type { MechanismId } from '../../core/privacy/mechanisms/mechanism';
 import { linkedIn } from '../../core/release/patientLinks';
 import type { ProjectDatabase } from '../database';
@@ -18,7 +18,7 @@ interface Row {
   readonly policy: string;
   readonly mechanism: string;
   readonly epsilon: string;
-  readonly localUnit: LocalUnit | null;
+  readonly localUnit: DistanceUnit | null;
   readonly radius: string | null;
   readonly hash: string;
 }

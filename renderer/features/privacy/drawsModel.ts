@@ -1,8 +1,7 @@
 import type { PhiType } from '../../../electron/contract/phi';
 import type { Policy, PolicyAction, PrivateAction } from '../../../electron/contract/policy';
-import type { LocalUnit } from '../../../electron/core/privacy/accountant';
+import type { DistanceUnit, PlaceRule } from '../../../electron/contract/privateKinds';
 import { type MechanismId, mechanismIds } from '../../../electron/core/privacy/mechanisms/mechanism';
-import type { PlaceRule } from '../../../electron/core/privacy/mechanisms/placeSubsetSelection';
 import { parseRational, toNumber } from '../../../electron/core/privacy/rational';
 import { mechanisms, privateKinds, type PrivateKind } from '../../../electron/core/privacy/registry';
 import { actionFor } from './policyModel';
@@ -48,10 +47,10 @@ export const mechanismsOf = (kind: PrivateKind): readonly MechanismId[] =>
     );
 export const mechanismOf = ({ kind, action }: Draw): MechanismId => action?.mechanism ?? mechanismsOf(kind)[0]!;
 /** The unit of distance that ε holds for; null where it holds between any two truths. */
-export const localUnitOf = (mechanism: MechanismId): LocalUnit | null => mechanisms[mechanism].unit ?? null;
+export const distanceUnitOf = (mechanism: MechanismId): DistanceUnit | null => mechanisms[mechanism].unit ?? null;
 
-/** What a local mechanism begins with: ε for each unit, and the difference that it is meant for. */
-const localStart: Readonly<Record<LocalUnit, { readonly epsilon: string; readonly radius: string }>> = {
+/** What a metric mechanism begins with: ε for each unit, and the difference that it is meant for. */
+const metricStart: Readonly<Record<DistanceUnit, { readonly epsilon: string; readonly radius: string }>> = {
   day: { epsilon: '0.1', radius: '30' },
   year: { epsilon: '0.2', radius: '5' },
   km: { epsilon: '0.05', radius: '50' },
@@ -70,7 +69,7 @@ export const withoutSettings = (
   ) as unknown as PrivateAction;
 
 /**
- * The action with another mechanism. Between `patient` and `local` the same ε means another thing, so it begins anew.
+ * The action with another mechanism. Between `patient` and `metric` the same ε means another thing, so it begins anew.
  */
 export function withMechanism(
   action: PrivateAction,
@@ -78,7 +77,7 @@ export function withMechanism(
   mechanism: MechanismId,
   budget: number | null,
 ): PrivateAction {
-  const unit = localUnitOf(mechanism);
+  const unit = distanceUnitOf(mechanism);
   const isDefault = mechanism === mechanismsOf(kind)[0];
   const bare = withoutSettings(
     action,
@@ -89,11 +88,11 @@ export function withMechanism(
   const named: PrivateAction = isDefault
     ? bare
     : { ...bare, mechanism: mechanism as NonNullable<PrivateAction['mechanism']> };
-  if (unit !== null) return { ...named, ...localStart[unit] };
+  if (unit !== null) return { ...named, ...metricStart[unit] };
   return action.radius === undefined ? named : { ...named, epsilon: defaultEpsilon(kind, budget) };
 }
 
-/** Σε of one draw of every kind, without local mechanisms: a patient with one town and one age in the notes. */
+/** Σε of one draw of every kind, without metric mechanisms: a patient with one town and one age in the notes. */
 export function totalEpsilon(draws: readonly Draw[]): number {
   let sum = 0;
   for (const { action } of draws) {

@@ -1,6 +1,6 @@
 import { ref, shallowRef } from 'vue';
 import type { Language } from '../../../electron/contract/text';
-import type { PlaceRule } from '../../../electron/core/privacy/mechanisms/placeSubsetSelection';
+import type { PlaceRule } from '../../../electron/contract/privateKinds';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { usePrivacy } from './privacyStore';

@@ -1,11 +1,10 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { Statistics } from '../../../electron/contract/statistics';
+import { outcomes, type Outcome } from '../../../electron/core/review/statistics';
 import type { ChartColours } from '../../ui/chartColours';
 import { captionStyle as caption, chartStyle } from '../../ui/chartStyle';
 
 type Day = Statistics['days'][number];
-export const dayOutcomes = ['accepted', 'corrected', 'rejected', 'added'] as const;
-type Outcome = (typeof dayOutcomes)[number];
 
 function frame(
   days: readonly Day[],
@@ -47,7 +46,7 @@ export function decisionsChart(
   };
   return {
     ...frame(days, colours, words.day, { name: words.y, minInterval: 1 }),
-    series: dayOutcomes.map((outcome) => ({
+    series: outcomes.map((outcome) => ({
       type: 'bar',
       stack: 'day',
       name: names[outcome],

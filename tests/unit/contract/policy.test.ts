@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { localMechanisms, parsePolicy, privateMechanisms } from '../../../electron/contract/policy';
+import { metricMechanisms, parsePolicy, privateMechanisms } from '../../../electron/contract/policy';
 import { GauzeError } from '../../../electron/contract/errors';
 import { mechanismIds } from '../../../electron/core/privacy/mechanisms/mechanism';
 import { mechanisms, privateKinds } from '../../../electron/core/privacy/registry';
@@ -154,8 +154,8 @@ describe('policy', () => {
     ['private of a kind without mechanism', privately('zip', {}), 'actions.zip.action'],
     ['a mechanism of another kind', privately('age', { mechanism: 'timeline' }), 'actions.age.mechanism'],
     ['a mechanism nobody knows', privately('age', { mechanism: 'gauss' }), 'actions.age.mechanism'],
-    ['a local mechanism without radius', privately('city', { mechanism: 'exponential' }), 'actions.city.radius'],
-    ['a radius without local mechanism', privately('city', { radius: 5 }), 'actions.city.radius'],
+    ['a metric mechanism without radius', privately('city', { mechanism: 'exponential' }), 'actions.city.radius'],
+    ['a radius without metric mechanism', privately('city', { radius: 5 }), 'actions.city.radius'],
     ['a radius below 0', privately('city', { mechanism: 'exponential', radius: -1 }), 'actions.city.radius'],
     ['a rule for ages', privately('age', { rule: 'near' }), 'actions.age.rule'],
     ['a rule nobody knows', privately('city', { rule: 'far' }), 'actions.city.rule'],
@@ -192,8 +192,8 @@ describe('policy', () => {
     // The published forms, which no private action may name, and the training of models are for no kind.
     const forNoKind = mechanismIds.filter((id) => mechanisms[id].kinds.length === 0);
     expect([...forNoKind].sort()).toEqual(['binnedGaps', 'classedGaps', 'dpSgd', 'nearestTowns']);
-    expect([...localMechanisms].sort()).toEqual(
-      mechanismIds.filter((id) => mechanisms[id].guarantee === 'local' && !forNoKind.includes(id)).sort(),
+    expect([...metricMechanisms].sort()).toEqual(
+      mechanismIds.filter((id) => mechanisms[id].guarantee === 'metric' && !forNoKind.includes(id)).sort(),
     );
   });
 });

@@ -67,7 +67,7 @@ describe('the ledger in a project', () => {
       isPatient: false,
       kind: 'age',
       mechanism: 'clampedLaplace',
-      cost: { column: 'local', epsilonPerUnit: rational(1, 3), unit: 'year', radius: rational(5) },
+      cost: { column: 'metric', epsilonPerUnit: rational(1, 3), unit: 'year', radius: rational(5) },
     };
     const memory = openLedger();
     const entries = entriesOf(memory, [chargeOf('p:1', 'k1', rational(13, 10)), chargeOf('p:1', 'k2'), local]);

@@ -1,13 +1,13 @@
-import { localMechanisms, type Policy, type PolicyAction } from '../../../contract/policy';
+import { metricMechanisms, type Policy, type PolicyAction } from '../../../contract/policy';
 import { phiTypes } from '../../../contract/phiTypes';
 import { add, divide, formatRational, multiply, parseEpsilon, zero, type Rational } from '../../privacy/rational';
 
-const isLocal = (mechanism: string | undefined): boolean =>
-  (localMechanisms as readonly string[]).includes(mechanism ?? '');
+const isMetric = (mechanism: string | undefined): boolean =>
+  (metricMechanisms as readonly string[]).includes(mechanism ?? '');
 
 /**
  * The policy with its ε set so that the private values of one patient cost the budget, each of them drawn once, in the
- * proportion that the policy has them in. Local mechanisms, whose ε is for each unit of distance, keep theirs. Another
+ * proportion that the policy has them in. Metric mechanisms, whose ε is for each unit of distance, keep theirs. Another
  * ε is another policy: its digest differs, and so do its draws.
  *
  * @param budget nats, above 0 and up to 20
@@ -15,7 +15,7 @@ const isLocal = (mechanism: string | undefined): boolean =>
 export function withBudget(policy: Policy, budget: Rational): Policy {
   const named = phiTypes.flatMap((type) => {
     const action = policy.actions[type];
-    return action?.action === 'private' && !isLocal(action.mechanism)
+    return action?.action === 'private' && !isMetric(action.mechanism)
       ? [{ type, action, epsilon: parseEpsilon(action.epsilon) }]
       : [];
   });

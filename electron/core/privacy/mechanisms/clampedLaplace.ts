@@ -2,7 +2,7 @@ import { GauzeError } from '../../../contract/errors';
 import { discreteLaplace } from './discreteLaplace';
 import { underMetricDp, type Line, type MetricDp } from './measurement';
 import { type FiniteMechanism, nearestIndex } from './mechanism';
-import type { LocalUnit } from '../accountant';
+import type { DistanceUnit } from '../../../contract/privateKinds';
 import { divide, rational, type Rational, toNumber } from '../rational';
 
 /**
@@ -15,7 +15,7 @@ import { divide, rational, type Rational, toNumber } from '../rational';
  * @param unit what a step is; `step` unless told
  */
 export function clampedLaplace(size: number, epsilonPerStep: Rational): FiniteMechanism<Line, MetricDp<'step'>>;
-export function clampedLaplace<const Unit extends LocalUnit>(
+export function clampedLaplace<const Unit extends DistanceUnit>(
   size: number,
   epsilonPerStep: Rational,
   unit: Unit,
@@ -23,7 +23,7 @@ export function clampedLaplace<const Unit extends LocalUnit>(
 export function clampedLaplace(
   size: number,
   epsilonPerStep: Rational,
-  unit: LocalUnit = 'step',
+  unit: DistanceUnit = 'step',
 ): FiniteMechanism<Line, MetricDp> {
   if (!Number.isInteger(size) || size < 1) throw new GauzeError('badRequest', 'a range needs at least one value');
   if (epsilonPerStep.numerator <= 0n) throw new GauzeError('badRequest', 'epsilon must be above 0');

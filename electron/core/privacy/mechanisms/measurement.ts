@@ -1,4 +1,4 @@
-import type { LocalUnit } from '../accountant';
+import type { DistanceUnit } from '../../../contract/privateKinds';
 import type { Random } from '../randomness';
 import { multiply, type Rational } from '../rational';
 
@@ -63,7 +63,7 @@ export interface PureDp {
  * ε for each unit of distance between two inputs, exactly (Chatzikokolakis and others 2013). Says nothing without a
  * radius.
  */
-export interface MetricDp<Unit extends LocalUnit = LocalUnit> {
+export interface MetricDp<Unit extends DistanceUnit = DistanceUnit> {
   readonly kind: 'metricDp';
   readonly unit: Unit;
 }
@@ -75,10 +75,10 @@ export type Measure = PureDp | MetricDp | Rdp;
 
 export const pureDp: PureDp = { kind: 'pureDp' };
 export const rdp: Rdp = { kind: 'rdp' };
-export const metricDp = <const Unit extends LocalUnit>(unit: Unit): MetricDp<Unit> => ({ kind: 'metricDp', unit });
+export const metricDp = <const Unit extends DistanceUnit>(unit: Unit): MetricDp<Unit> => ({ kind: 'metricDp', unit });
 
 /** How far apart two inputs are, in a unit: kilometres are no years. */
-export interface Distance<Unit extends LocalUnit = LocalUnit> {
+export interface Distance<Unit extends DistanceUnit = DistanceUnit> {
   readonly value: Rational;
   readonly unit: Unit;
 }
@@ -114,7 +114,7 @@ export interface Measurement<Input extends Domain, Output, M extends PureDp | Me
 export const underPureDp = (epsilon: Rational) => ({ measure: pureDp, epsilon, epsilonOf: () => epsilon });
 
 /** `measure`, `epsilon` and `epsilonOf` under a metric. @param epsilon nats for each unit */
-export const underMetricDp = <const Unit extends LocalUnit>(epsilon: Rational, unit: Unit) => ({
+export const underMetricDp = <const Unit extends DistanceUnit>(epsilon: Rational, unit: Unit) => ({
   measure: metricDp(unit),
   epsilon,
   epsilonOf: ({ value }: Distance<Unit>): Rational => multiply(epsilon, value),

@@ -1,16 +1,10 @@
+import type { PlaceRule } from '../../../contract/privateKinds';
 import type { PureDp, Towns } from './measurement';
 import type { FiniteMechanism } from './mechanism';
 import { chordSquared, type PlaceTable } from '../placeTable';
 import type { Rational } from '../rational';
 import { earthRadiusKm } from './sphericalLaplace';
 import { nearestSubsetSelection, subsetSize } from './subsetSelection';
-
-/**
- * `alike`: by distance, size and indicator together. `alikeInKind`: by size and indicator, wherever it lies. `near`: by
- * distance alone.
- */
-export const placeRules = ['alike', 'alikeInKind', 'near'] as const;
-export type PlaceRule = (typeof placeRules)[number];
 
 /** A smaller subset would return the truth too often where the set is small or ε large. */
 export const minPlaces = 5;

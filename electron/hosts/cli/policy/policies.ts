@@ -19,7 +19,7 @@ export function withEpsilon(policy: Policy, epsilon: string | undefined): Policy
   if (epsilon === undefined) return policy;
   if (!isPrivatePolicy(policy)) throw new GauzeError('badRequest', '--epsilon is for policies with private actions');
   const scaled = withBudget(policy, parseEpsilon(epsilon));
-  // published forms and local mechanisms keep their ε, which is for an interval, a day or a kilometre
+  // published forms and metric mechanisms keep their ε, which is for an interval, a day or a kilometre
   if (scaled === policy)
     throw new GauzeError(
       'badRequest',

@@ -286,5 +286,5 @@ const costOfRow = ({ epsilon, local }: LedgerRow): Cost => {
   const amount = (text: string) => parseRational(text) ?? zero;
   return local === null
     ? { column: 'sum', epsilon: amount(epsilon) }
-    : { column: 'local', epsilonPerUnit: amount(epsilon), unit: local.unit, radius: amount(local.radius) };
+    : { column: 'metric', epsilonPerUnit: amount(epsilon), unit: local.unit, radius: amount(local.radius) };
 };

@@ -64,7 +64,7 @@ test('bestEpsilon_takesZcdpOnlyWhereItHelps', () => {
 
 test('accountOf_keepsLocalChargesApart', () => {
   const local = (unit: 'day' | 'km', radius: string, epsilon: string): Cost => ({
-    column: 'local',
+    column: 'metric',
     unit,
     radius: rational(...(radius.split('/').map(BigInt) as [bigint])),
     epsilonPerUnit: e(epsilon),
@@ -235,7 +235,7 @@ test('ledger_chargedIsNeverLessThanDrawn_killedAnywhere', () => {
 
 test('ledger_localCharges_haveTheirOwnLimit', () => {
   const ledger = openLedger();
-  const local: Cost = { column: 'local', unit: 'day', radius: rational(7), epsilonPerUnit: e('0.5') };
+  const local: Cost = { column: 'metric', unit: 'day', radius: rational(7), epsilonPerUnit: e('0.5') };
   const wanted = [{ ...charge('p1', 'k', local), mechanism: 'discreteLaplace' as const }];
   expect(ledger.admit(wanted, budget(zero)).isAdmitted).toBe(true);
   expect(ledger.admit(wanted, { ...budget(zero), local: { day: e('3') } })).toMatchObject({

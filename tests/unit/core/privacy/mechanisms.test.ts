@@ -362,7 +362,7 @@ test('badInput_isRefused', () => {
 test('registry_namesEveryMechanism', () => {
   expect(Object.keys(mechanisms).sort()).toEqual([...mechanismIds].sort());
   for (const info of Object.values(mechanisms)) {
-    expect(info.guarantee === 'local').toBe(info.unit !== undefined);
+    expect(info.guarantee === 'metric').toBe(info.unit !== undefined);
     // only guarantees for the patient may be a default
     if (info.isDefaultFor.length > 0) expect(info.guarantee).toBe('patient');
   }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { placeRules } from '../../../../electron/contract/privateKinds';
 import { type PlaceCandidate, nearestPlace, placeTable, sine } from '../../../../electron/core/privacy/placeTable';
 import {
   metresFrom,
   placeDistances,
-  placeRules,
   placeSubsetSelection,
 } from '../../../../electron/core/privacy/mechanisms/placeSubsetSelection';
 import { parseEpsilon, zero } from '../../../../electron/core/privacy/rational';

@@ -31,7 +31,7 @@ test('readPrivateSettings_defaults', () => {
   });
   expect(costOf(readPrivateSettings('dates', { epsilon: '3' }))).toEqual({ column: 'sum', epsilon: rational(3) });
   const local = costOf(readPrivateSettings('place', { mechanism: 'sphericalLaplace', epsilon: '0.02', radius: 50 }));
-  expect(local).toEqual({ column: 'local', epsilonPerUnit: rational(1, 50), unit: 'km', radius: rational(50) });
+  expect(local).toEqual({ column: 'metric', epsilonPerUnit: rational(1, 50), unit: 'km', radius: rational(50) });
   expect(describeCost(local)).toEqual({ epsilon: 0.02, unit: 'km', radius: 50 });
 });
 
@@ -66,7 +66,7 @@ test('everyMechanismOfAKind_canBeDrawn', () => {
     Array.from({ length: 12 }, (_, i) => ({ id: `t${i}`, latitude: 50 + i / 10, longitude: 4, population: 1000 + i })),
   );
   for (const [mechanism, info] of Object.entries(mechanisms)) {
-    const radius = info.guarantee === 'local' ? { radius: 10 } : {};
+    const radius = info.guarantee === 'metric' ? { radius: 10 } : {};
     if (info.kinds.includes('age')) {
       const age = ageMechanismOf(readPrivateSettings('age', { mechanism, epsilon: 1, ...radius }));
       for (const years of [0, 17, 40.5, 90, 104]) {

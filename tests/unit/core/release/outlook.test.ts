@@ -117,7 +117,7 @@ describe('outlook', () => {
     const local: Charge = {
       ...chargeOf('p:1', 'a', 1),
       mechanism: 'discreteLaplace',
-      cost: { column: 'local', epsilonPerUnit: rational(1, 10), unit: 'day', radius: rational(7) },
+      cost: { column: 'metric', epsilonPerUnit: rational(1, 10), unit: 'day', radius: rational(7) },
     };
     const plans = Array.from({ length: 1000 }, (_, i) => planOf(`p:${i}`, i === 0 ? [local] : []));
     const [row] = look(plans);

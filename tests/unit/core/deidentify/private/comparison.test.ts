@@ -73,8 +73,8 @@ describe('published forms, for comparison', () => {
           const { charges } = plans[0]!;
           expect(charges.length).toBe(wanted.length);
           for (const { cost, mechanism } of charges) {
-            expect([cost.column, mechanism]).toEqual(['local', method === 'classes' ? 'classedGaps' : 'binnedGaps']);
-            if (cost.column === 'local')
+            expect([cost.column, mechanism]).toEqual(['metric', method === 'classes' ? 'classedGaps' : 'binnedGaps']);
+            if (cost.column === 'metric')
               expect([cost.unit, formatRational(cost.epsilonPerUnit), formatRational(cost.radius)]).toEqual([
                 'interval',
                 '1',
@@ -237,9 +237,9 @@ describe('published forms, for comparison', () => {
         kind,
         mechanism,
         cost.column,
-        cost.column === 'local' ? cost.unit : '',
+        cost.column === 'metric' ? cost.unit : '',
       ]),
-    ).toEqual([['place', 'nearestTowns', 'local', 'town']]);
+    ).toEqual([['place', 'nearestTowns', 'metric', 'town']]);
     const { spans: released, text: out } = outs[0]!;
     expect(released.map(({ action }) => action)).toEqual(['comparison', 'comparison', 'comparison']);
     // `à` agrees with a town (`au Havre`), so it is part of what is written

@@ -241,7 +241,7 @@ describe('what is charged', () => {
     const jitter = policyOf({ date: { action: 'private', mechanism: 'discreteLaplace', epsilon: '0.5', radius: 7 } });
     const { plans, outs } = privateBench(jitter).release([datesNote([700_000, 700_100, 700_200])]);
     expect(plans[0]!.charges.map(({ cost }) => cost)).toEqual(
-      Array(3).fill({ column: 'local', epsilonPerUnit: rational(1, 2), unit: 'day', radius: rational(7) }),
+      Array(3).fill({ column: 'metric', epsilonPerUnit: rational(1, 2), unit: 'day', radius: rational(7) }),
     );
     const out = spansOf(outs[0]!).map(iso);
     expect(out).toEqual([...out].sort());

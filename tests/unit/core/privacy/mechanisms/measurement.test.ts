@@ -143,7 +143,7 @@ const chosen = (['age', 'place'] as const).flatMap((kind) =>
       const settings = readPrivateSettings(kind, {
         mechanism: id,
         epsilon: '1/3',
-        ...(mechanisms[id].guarantee === 'local' && { radius: 7 }),
+        ...(mechanisms[id].guarantee === 'metric' && { radius: 7 }),
       });
       return [kind, id, settings] as const;
     }),
@@ -157,7 +157,7 @@ test.each(chosen)('%s by %s costs what its measurement loses', (kind, id, settin
   expect(costOf(settings)).toEqual(
     guarantee === 'patient'
       ? { column: 'sum', epsilon: parseEpsilon('1/3') }
-      : { column: 'local', epsilonPerUnit: measurement.epsilon, unit, radius: rational(7) },
+      : { column: 'metric', epsilonPerUnit: measurement.epsilon, unit, radius: rational(7) },
   );
 });
 

@@ -12,7 +12,7 @@ import { readPrivateSettings } from '../../../../../electron/core/privacy/settin
 import { messages } from '../../../../../renderer/locales/registry';
 import {
   drawsOf,
-  localUnitOf,
+  distanceUnitOf,
   mechanismOf,
   mechanismsOf,
   totalEpsilon,
@@ -86,7 +86,7 @@ describe('draws of a policy', () => {
           const policy = withAction(plain, type, action, 'Own');
           expect(() => parsePolicy(policy), `${kind} ${first} ${second}`).not.toThrow();
           expect(mechanismOf(draw(policy, kind))).toBe(second);
-          expect(action.radius !== undefined).toBe(localUnitOf(second) !== null);
+          expect(action.radius !== undefined).toBe(distanceUnitOf(second) !== null);
           const settings = Object.fromEntries(Object.entries(action).filter(([name]) => name !== 'action'));
           expect(() => readPrivateSettings(kind, settings), `${kind} ${first} ${second}`).not.toThrow();
         }
