@@ -23,6 +23,8 @@ const material = {
   devNotes: z.array(LanguageNote).readonly(),
   /** Of most of them. */
   language: Language,
+  /** By which a model knows these notes again; it stays with them. Hexadecimal, 32 bytes. */
+  notesKey: z.string().regex(/^[0-9a-f]{64}$/),
 } as const;
 
 export const LanguageTrainRequest = z
@@ -59,7 +61,8 @@ export const LanguageInfo = z
     notes: z.int(),
     patients: z.int(),
     parameters: z.int(),
-    perplexity: z.number(),
+    /** Null where it was not measured: a model that came as a folder. */
+    perplexity: z.number().nullable(),
     scrub: LanguageScrub.nullable(),
     lineage: Lineage,
     licence: z.string(),
@@ -100,5 +103,9 @@ export const LanguageExportRequest = z
   })
   .readonly();
 export const LanguageExportReply = z
-  .object({ files: z.array(z.object({ name: z.string(), bytes: Bytes }).readonly()).readonly() })
+  .object({
+    files: z.array(z.object({ name: z.string(), bytes: Bytes }).readonly()).readonly(),
+    /** The bundle itself has a plain hash of its texts, as older versions wrote it, and must not leave. */
+    holdsDigest: z.boolean(),
+  })
   .readonly();

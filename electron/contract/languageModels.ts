@@ -85,7 +85,8 @@ export const LanguageRow = z
     patients: z.int(),
     parameters: z.int(),
     bytes: z.int(),
-    perplexity: z.number(),
+    /** Null where it was not measured: a model that came as a folder. */
+    perplexity: z.number().nullable(),
     /** Null: names are still in its vocabulary. */
     scrub: LanguageScrub.nullable(),
     /** How many things speak against giving it away; null before an audit. */
@@ -196,7 +197,8 @@ export const languageModelsCalls = {
   }),
   /**
    * Of every way out: `notReady` with `needs: audit` before an audit; `leak` with `failures` where the audit speaks
-   * against it, unless a person says why, which stands in the audit trail, the card and the dossier.
+   * against it, unless a person says why, which stands in the audit trail, the card and the dossier. As a bundle
+   * `notReady` with `needs: scrub` for a model of an older version, which has a plain hash of its texts.
    */
   exportBundle: call({
     input: z.strictObject({ id: ModelId, path: ModelPath, acceptance: Acceptance.optional() }),

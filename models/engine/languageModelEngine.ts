@@ -23,8 +23,11 @@ import {
   plannedPeople,
   type LanguageCorpus,
 } from '../languageModel/languageCorpus';
+import { holdsDigest, trainedManifest } from '../languageModel/languageManifest';
 import { learnLanguage, optionsOf } from '../languageModel/learnLanguage';
 import { refuseOtherAudit, scrubBundle } from '../languageModel/scrubBundle';
+import { parameterCount, type LanguageModel } from '../languageModel/shape';
+import { markTexts } from '../languageModel/textMark';
 import type { LoopHooks, TrainingProgress } from '../training/trainingLoop';
 import type { Machine } from './machine';
 
@@ -42,18 +45,18 @@ export function createLanguageEngine(machine: LanguageMachine): LanguageEngine {
   /** The model that is attacked, and what it is attacked with. */
   async function attacked(request: LanguageAuditRequest | LanguageScrubRequest) {
     const bundle = readLanguageBundle(request.bytes, sha256);
-    const corpus = await corpusFor(request, bundle.manifest.text.labels);
-    refuseOtherNotes(bundle, corpus);
+    const manifest = trainedManifest(bundle.manifest);
+    const corpus = await corpusFor(request, manifest.text.labels);
+    refuseOtherNotes(bundle, corpus, request.notesKey);
     const gazetteer = await gazetteers.need(request.language);
     const judgements = request.judgements.map(({ word, isName }) => [word, isName] as const);
     await startBackend();
-    return { bundle, material: auditMaterial(bundle.manifest, corpus, gazetteer, judgements) };
+    return { bundle, corpus, material: auditMaterial(manifest, corpus, gazetteer, judgements) };
   }
   return {
     async inspect({ bytes }) {
       const bundle = readLanguageBundle(bytes, sha256);
-      modelOfBundle(bundle);
-      return infoOf(bundle, bytes.length);
+      return infoOf(bundle, modelOfBundle(bundle), bytes.length);
     },
     load: () => Promise.resolve(null),
     unload: () => Promise.resolve(null),
@@ -67,7 +70,7 @@ export function createLanguageEngine(machine: LanguageMachine): LanguageEngine {
       });
     },
     async scrub(request, { onProgress, signal }) {
-      const { bundle, material } = await attacked(request);
+      const { bundle, corpus, material } = await attacked(request);
       const began = elapsed();
       const { name, createdAt, epochs, audit } = request;
       const hooks = { elapsed, signal, onProgress: stepsOf(onProgress, 1) };
@@ -76,15 +79,19 @@ export function createLanguageEngine(machine: LanguageMachine): LanguageEngine {
         audit,
         material,
         epochs,
-        { name, createdAt },
+        { name, createdAt, mark: markTexts(corpus.sha256, request.notesKey, random) },
         { sha256, random },
         hooks,
       );
       return replyOf(scrubbed, [], (elapsed() - began) / 1000);
     },
     async export({ bytes, audit, acceptance, day }) {
-      const files = givenAway(readLanguageBundle(bytes, sha256), audit, acceptance, day);
-      return { files: [...files].map(([name, content]) => ({ name, bytes: content })) };
+      const bundle = readLanguageBundle(bytes, sha256);
+      const files = givenAway(bundle, audit, acceptance, day);
+      return {
+        files: [...files].map(([name, content]) => ({ name, bytes: content })),
+        holdsDigest: holdsDigest(bundle.manifest),
+      };
     },
     async dossier({ bytes, audit, acceptance, day }) {
       const bundle = readLanguageBundle(bytes, sha256);
@@ -95,7 +102,7 @@ export function createLanguageEngine(machine: LanguageMachine): LanguageEngine {
 }
 
 async function train(
-  { startBackend, elapsed, sha256 }: LanguageMachine,
+  { startBackend, elapsed, sha256, random }: LanguageMachine,
   corpusFor: (request: LanguageTrainRequest, labels: ReplacedLabels) => Promise<LanguageCorpus>,
   request: LanguageTrainRequest,
   onProgress: Parameters<LanguageEngine['train']>[1]['onProgress'],
@@ -122,6 +129,7 @@ async function train(
   const bundle = await learnLanguage(
     {
       corpus,
+      mark: markTexts(corpus.sha256, request.notesKey, random),
       labels: replace,
       plan: canaryPlan(canaries, seed),
       preset,
@@ -153,30 +161,36 @@ function stepsOf(
 /** More are nobody's to read. */
 const maxKept = 500;
 
+/** Null for a model that came as a folder: it was not measured here. */
+const perplexityOf = ({ manifest: { scrub, training } }: Pick<LanguageBundle, 'manifest'>): number | null =>
+  scrub?.perplexityAfter ?? training?.perplexity ?? null;
+
 const replyOf = (bundle: LanguageBundle, kept: LanguageCorpus['kept'], seconds: number): LanguageTrainReply => ({
   bundle: writeLanguageBundle(bundle),
   sha256: bundle.sha256,
   metrics: null,
-  perplexity: bundle.manifest.scrub?.perplexityAfter ?? bundle.manifest.training.perplexity,
+  perplexity: perplexityOf(bundle)!,
   kept: kept.slice(0, maxKept),
   seconds,
 });
 
-function infoOf({ manifest, parts, sha256 }: LanguageBundle, bytes: number): LanguageInfo {
-  const { name, createdAt, languages, licence, text, training, scrub } = manifest;
+function infoOf(bundle: LanguageBundle, { shape }: LanguageModel, bytes: number): LanguageInfo {
+  const { manifest, parts, sha256 } = bundle;
+  const { name, createdAt, languages, licence, text, scrub } = manifest;
   return {
     sha256,
     bytes,
     name,
     createdAt,
     languages,
-    notes: text.notes,
-    patients: text.patients,
-    parameters: training.parameters,
-    perplexity: scrub?.perplexityAfter ?? training.perplexity,
+    notes: text?.notes ?? 0,
+    patients: text?.patients ?? 0,
+    parameters: parameterCount(shape),
+    perplexity: perplexityOf(bundle),
     scrub:
       scrub === null ? null : { names: scrub.names, entries: scrub.entries, pieces: scrub.pieces, cost: scrub.cost },
-    lineage: [{ name: 'notes of a project or folder', licence: 'patient data', notes: text.notes }],
+    lineage:
+      text === null ? [] : [{ name: 'notes of a project or folder', licence: 'patient data', notes: text.notes }],
     licence,
     card: new TextDecoder().decode(parts.get('card.md')),
   };

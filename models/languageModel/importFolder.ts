@@ -5,6 +5,8 @@ import { readForeignTensors } from '../imported/foreignTensors';
 import { refused } from '../imported/refused';
 import { parseStrictJson } from '../imported/strictJson';
 import { tokenizerDefinition } from '../imported/tokenizer/definition';
+import { byteLetters } from '../imported/tokenizer/preTokenizers';
+import { openTokenizer } from '../imported/tokenizer/tokenizer';
 import { firstPosition } from './exportFolder';
 import type { LanguageModel, LanguageShape } from './shape';
 import { marks, writeTokenizer, type BytePairs } from './tokenizer/bytePairs';
@@ -26,8 +28,9 @@ export function importLanguageModel(files: ReadonlyMap<string, Uint8Array>): Lan
   };
   // A model that sorts nothing into classes need not name any.
   const fields = parseStrictJson(need('config.json', 'noConfig'), 'config.json');
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) throw refused('json', 'config.json');
   const config = readForeignConfig(
-    new TextEncoder().encode(JSON.stringify({ num_labels: 2, ...Object(fields), id2label: undefined })),
+    new TextEncoder().encode(JSON.stringify({ num_labels: 2, ...fields, id2label: undefined })),
   );
   if (config.modelType !== 'roberta') throw refused('architecture', 'model_type');
   if ((config.fields['pad_token_id'] ?? 1) !== firstPosition - 1) throw refused('sizes', 'pad_token_id');
@@ -59,6 +62,10 @@ function readVocabulary(bytes: Uint8Array): BytePairs {
   for (const part of ['added', 'normalizers', 'preTokenizers', 'postProcessors', 'model'] as const)
     if (JSON.stringify(ordered(definition[part])) !== JSON.stringify(ordered(ours[part])))
       throw refused('tokenizer', part);
+  // Merges of pieces that are not there, and text that would be lost, are found here and not in a training.
+  openTokenizer(ours);
+  const there = new Set(pieces);
+  if (!byteLetters.every((letter) => there.has(letter))) throw refused('vocabulary', 'bytes');
   return vocabulary;
 }
 

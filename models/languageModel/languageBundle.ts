@@ -12,7 +12,7 @@ import { cardName, checkedManifest, damaged, encodeManifest, manifestFields, typ
 import { exportedFiles } from './exportFolder';
 import { importLanguageModel } from './importFolder';
 import { languageCard } from './languageCard';
-import { LanguageManifest, languageBundleFormat, languageBundleVersion } from './languageManifest';
+import { isWholeManifest, LanguageManifest, languageBundleFormat, languageBundleVersion } from './languageManifest';
 import type { LanguageModel } from './shape';
 
 /** A language model with what is known of it. */
@@ -76,7 +76,7 @@ function checkVersion(version: number): void {
       version,
       known: languageBundleVersion,
     });
-  if (version !== languageBundleVersion) throw damaged('version');
+  if (version < 1) throw damaged('version');
 }
 
 function parseManifest(bytes: Uint8Array): LanguageManifest {
@@ -89,5 +89,6 @@ function parseManifest(bytes: Uint8Array): LanguageManifest {
 function checked(value: unknown): LanguageManifest {
   const data = checkedManifest(LanguageManifest, value);
   if (!areParts(data, modelFiles)) throw damaged('parts');
+  if (!isWholeManifest(data)) throw damaged('text');
   return data;
 }

@@ -9,12 +9,13 @@ const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? ''
  */
 export function languageCard(manifest: Omit<LanguageManifest, 'parts'>): string {
   const { name, createdAt, gauze, languages, licence, text, canaries, training, scrub } = manifest;
+  if (text === null || training === null) return importedLanguageCard(manifest);
   const people = canaries.groups.reduce((sum, group) => sum + group.people, 0);
   return `${[
     `# ${name}`,
     `A masked language model of RoBERTa's shape for clinical notes, ${training.parameters} parameters. Languages: ${languages.join(', ')}. Made ${createdAt.slice(0, 10)} with Gauze ${gauze} on the ${training.backend} backend.`,
     '## What it learned from',
-    `${counted(text.notes, 'note')} of ${counted(text.patients, 'patient')}, ${text.letters} characters. ${text.labels === 'all' ? 'PHI of every type' : 'Persons and places'} as marked or detected gave way to the word of its type: ${text.replaced} times. ${counted(text.keptWords, 'medical word')} that detection took for persons or places stayed. ${counted(text.failed, 'document')} could not be read and are not among the notes.`,
+    `${counted(text.notes, 'note')} of ${counted(text.patients, 'patient')}, about ${text.letters} characters. ${text.labels === 'all' ? 'PHI of every type' : 'Persons and places'} as marked or detected gave way to the word of its type: ${text.replaced} times. ${counted(text.keptWords, 'medical word')} that detection took for persons or places stayed. ${counted(text.failed, 'document')} could not be read and are not among the notes.`,
     `Detection misses some names. What it missed was learned from.${people === 0 ? '' : ` Sentences about ${counted(people, 'invented person')} were added, so that the audit can say what the model remembers.`}`,
     '## How well it predicts masked pieces',
     `Perplexity ${figure(scrub?.perplexityAfter ?? training.perplexity)} on ${counted(text.unseenNotes, 'note')} of ${counted(text.unseenPatients, 'patient')}, none of which it learned from.`,
@@ -25,5 +26,29 @@ export function languageCard(manifest: Omit<LanguageManifest, 'parts'>): string 
     '## What this does not promise',
     'It was trained without differential privacy. The audit says what its attacks found; other attacks may find more. Names that nobody looked for, names of two letters, and what the text says of a person without naming them are not covered.',
     `Licence: ${licence}.`,
+  ].join('\n\n')}\n`;
+}
+
+/** Nobody here knows what it learned from; the card says so. */
+function importedLanguageCard({
+  name,
+  createdAt,
+  gauze,
+  languages,
+  licence,
+  source = [],
+}: Omit<LanguageManifest, 'parts'>): string {
+  return `${[
+    `# ${name}`,
+    `A masked language model of RoBERTa's shape that came as a folder and was imported on ${createdAt.slice(0, 10)} with Gauze ${gauze}. Languages, as anyone who imported it says: ${languages.join(', ')}.`,
+    '## Where it comes from',
+    [
+      '| file | bytes | SHA-256 |',
+      '|---|---|---|',
+      ...source.map(({ name: file, bytes, sha256 }) => `| ${file} | ${bytes} | ${sha256} |`),
+    ].join('\n'),
+    `Licence, as stated by the person who imported it: ${licence}.`,
+    '## What this does not promise',
+    'What it learned from is not known here, nor whether names were taken out of its vocabulary. It was not audited here and cannot be: that takes the notes that it learned from. A model may hold traces of them.',
   ].join('\n\n')}\n`;
 }

@@ -12,7 +12,7 @@ import type { Sha256 } from '../bundle/format';
 import { trainingRandom } from '../training/trainingRandom';
 import type { AuditMaterial } from './audit/audit';
 import { drawCanaries, plantCanaries } from './audit/canaries';
-import type { CanaryPlan, LanguageManifest } from './languageManifest';
+import type { CanaryPlan, TrainedManifest } from './languageManifest';
 import { foldedWord } from './scrub';
 import { openBytePairs, type BytePairs } from './tokenizer/bytePairs';
 import { cutNote, type Window } from './windows';
@@ -26,7 +26,7 @@ export interface LanguageCorpus {
   readonly language: Language;
   /** Documents that could not be read. */
   readonly failed: number;
-  /** Of all texts, on either side. */
+  /** Of all texts, on either side. Stays in this process: what is written is a MAC of it (`textMark.ts`). */
   readonly sha256: string;
 }
 
@@ -87,7 +87,7 @@ export function plantedTexts(
 
 /** What an audit asks, and who judges the answers. @param judgements what people say of words */
 export function auditMaterial(
-  { canaries, training }: Pick<LanguageManifest, 'canaries' | 'training'>,
+  { canaries, training }: Pick<TrainedManifest, 'canaries' | 'training'>,
   corpus: LanguageCorpus,
   gazetteer: Gazetteer,
   judgements: Iterable<readonly [word: string, isName: boolean]>,

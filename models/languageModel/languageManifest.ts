@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { GauzeError } from '../../electron/contract/errors';
 import { Language } from '../../electron/contract/text';
 import { replacedLabels } from '../../electron/contract/languageModels';
 
 export const languageBundleFormat = 'gauze-language-model';
-export const languageBundleVersion = 1;
+export const languageBundleVersion = 2;
 
 const Count = z.int().min(0);
 const Digest = z.string().regex(/^[0-9a-f]{64}$/);
+const FileFacts = z.strictObject({ name: z.string().max(60), bytes: Count, sha256: Digest }).readonly();
 
 /** Sentences about people who do not exist, planted so that an audit can say what a model remembers. */
 export const CanaryPlan = z
@@ -22,11 +24,57 @@ export const CanaryPlan = z
   .readonly();
 export type CanaryPlan = z.infer<typeof CanaryPlan>;
 
+const Text = z
+  .strictObject({
+    labels: z.enum(replacedLabels),
+    notes: Count,
+    patients: Count,
+    /** Two figures, where a bundle is of version 2: the exact number would say whether a guess of the texts is right. */
+    letters: Count,
+    unseenNotes: Count,
+    unseenPatients: Count,
+    unseenShare: z.number().gt(0).lt(1),
+    /** What was replaced, and what was taken for a person or a place and stayed as a medical word. */
+    replaced: Count,
+    keptWords: Count,
+    /** Documents that could not be read. */
+    failed: Count,
+    /** Version 1 alone: a plain hash of the texts that were learned from and held out. Nothing writes it any more. */
+    sha256: Digest.optional(),
+    /** Of the same texts: an audit is of these very ones. */
+    mark: z
+      .strictObject({ salt: z.string().regex(/^[0-9a-f]{32}$/), mac: Digest })
+      .readonly()
+      .optional(),
+  })
+  .readonly();
+
+const Training = z
+  .strictObject({
+    preset: z.string().max(10),
+    parameters: Count,
+    seed: Count,
+    epochs: Count,
+    batchSize: Count,
+    learningRate: z.number().gt(0),
+    steps: Count,
+    seconds: z.number().min(0),
+    backend: z.string().max(80),
+    /** Of hidden pieces of the unseen notes. */
+    perplexity: z.number().min(1),
+    history: z
+      .array(z.strictObject({ epoch: Count, loss: z.number(), perplexity: z.number().min(1).nullable() }).readonly())
+      .max(10_000)
+      .readonly(),
+  })
+  .readonly();
+export type LanguageTraining = z.infer<typeof Training>;
+
 /** Everything about a language model but its weights and its pieces. Counts and figures; no text of a note. */
 export const LanguageManifest = z
   .strictObject({
     format: z.literal(languageBundleFormat),
-    version: z.literal(languageBundleVersion),
+    version: z.union([z.literal(1), z.literal(languageBundleVersion)]),
     name: z.string().min(1).max(100),
     /** UTC, ISO 8601. */
     createdAt: z.iso.datetime(),
@@ -34,46 +82,10 @@ export const LanguageManifest = z
     gauze: z.string().max(40),
     languages: z.array(Language).min(1).max(5).readonly(),
     licence: z.string().max(200),
-    text: z
-      .strictObject({
-        labels: z.enum(replacedLabels),
-        notes: Count,
-        patients: Count,
-        letters: Count,
-        unseenNotes: Count,
-        unseenPatients: Count,
-        unseenShare: z.number().gt(0).lt(1),
-        /** What was replaced, and what was taken for a person or a place and stayed as a medical word. */
-        replaced: Count,
-        keptWords: Count,
-        /** Documents that could not be read. */
-        failed: Count,
-        /** Of the texts that were learned from and held out: an audit is of these very texts. */
-        sha256: Digest,
-      })
-      .readonly(),
+    /** Null where the model came as a folder: what it learned from is not known here. */
+    text: Text.nullable(),
     canaries: CanaryPlan,
-    training: z
-      .strictObject({
-        preset: z.string().max(10),
-        parameters: Count,
-        seed: Count,
-        epochs: Count,
-        batchSize: Count,
-        learningRate: z.number().gt(0),
-        steps: Count,
-        seconds: z.number().min(0),
-        backend: z.string().max(80),
-        /** Of hidden pieces of the unseen notes. */
-        perplexity: z.number().min(1),
-        history: z
-          .array(
-            z.strictObject({ epoch: Count, loss: z.number(), perplexity: z.number().min(1).nullable() }).readonly(),
-          )
-          .max(10_000)
-          .readonly(),
-      })
-      .readonly(),
+    training: Training.nullable(),
     /** The second step; null: names are still in the vocabulary. */
     scrub: z
       .strictObject({
@@ -92,11 +104,35 @@ export const LanguageManifest = z
       })
       .readonly()
       .nullable(),
-    parts: z
-      .array(z.strictObject({ name: z.string().max(60), bytes: Count, sha256: Digest }).readonly())
-      .min(2)
-      .max(10)
-      .readonly(),
+    /** The files of the folder that it came as. */
+    source: z.array(FileFacts).min(1).max(10).readonly().optional(),
+    parts: z.array(FileFacts).min(2).max(10).readonly(),
   })
   .readonly();
 export type LanguageManifest = z.infer<typeof LanguageManifest>;
+
+/** A model that was trained with Gauze from notes. */
+export type TrainedManifest = LanguageManifest & {
+  readonly text: z.infer<typeof Text>;
+  readonly training: LanguageTraining;
+};
+
+/** Whether it says where it comes from: notes and a training, or a folder; and what it knows its texts again by. */
+export function isWholeManifest({ version, text, training, scrub, source }: LanguageManifest): boolean {
+  if (source !== undefined) return version > 1 && text === null && training === null && scrub === null;
+  if (text === null || training === null) return false;
+  return version === 1
+    ? text.sha256 !== undefined && text.mark === undefined
+    : text.sha256 === undefined && text.mark !== undefined;
+}
+
+/** @throws GauzeError `notReady` with `needs: run` for a model that came as a folder */
+export function trainedManifest(manifest: LanguageManifest): TrainedManifest {
+  const { text, training } = manifest;
+  if (text === null || training === null)
+    throw new GauzeError('notReady', 'what this model learned from is not known here', { needs: 'run' });
+  return { ...manifest, text, training };
+}
+
+/** Whether a plain hash of its texts stands in it: such a bundle must not leave. */
+export const holdsDigest = ({ text }: Pick<LanguageManifest, 'text'>): boolean => text?.sha256 !== undefined;

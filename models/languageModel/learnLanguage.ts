@@ -5,8 +5,15 @@ import type { Sha256 } from '../bundle/format';
 import type { LoopHooks } from '../training/trainingLoop';
 import { createLanguageBundle, type LanguageBundle } from './languageBundle';
 import { plantedTexts, windowPlaces, windowsOf, type LanguageCorpus } from './languageCorpus';
-import type { CanaryPlan, LanguageManifest } from './languageManifest';
+import {
+  languageBundleFormat,
+  languageBundleVersion,
+  type CanaryPlan,
+  type LanguageManifest,
+  type LanguageTraining,
+} from './languageManifest';
 import { languageShape, parameterCount, presets, type LanguageModel } from './shape';
+import type { TextMark } from './textMark';
 import { learnBytePairs } from './tokenizer/learnBytePairs';
 import {
   languageOptions,
@@ -22,6 +29,8 @@ const defaultEpochs = 10;
 
 export interface LanguageOrder {
   readonly corpus: LanguageCorpus;
+  /** Of its texts. */
+  readonly mark: TextMark;
   readonly labels: ReplacedLabels;
   readonly plan: CanaryPlan;
   readonly preset: keyof typeof presets;
@@ -61,7 +70,7 @@ export function refuseTooLittle({ learned }: Pick<LanguageCorpus, 'learned'>, si
  * @throws GauzeError as `refuseTooLittle` and `trainLanguageModel`
  */
 export async function learnLanguage(
-  { corpus, labels, plan, preset, size, from, options, about, backend }: LanguageOrder,
+  { corpus, mark, labels, plan, preset, size, from, options, about, backend }: LanguageOrder,
   sha256: Sha256,
   hooks: LoopHooks,
   resume?: Uint8Array,
@@ -96,7 +105,7 @@ export async function learnLanguage(
     perplexity: trained.perplexity ?? 1,
     history: trained.history.map(({ epoch, loss, perplexity }) => ({ epoch, loss, perplexity: perplexity ?? null })),
   };
-  return createLanguageBundle(manifestOf(corpus, labels, plan, about, training), trained.model, sha256);
+  return createLanguageBundle(manifestOf(corpus, mark, labels, plan, about, training), trained.model, sha256);
 }
 
 function startOf(
@@ -117,30 +126,31 @@ function startOf(
 }
 
 function manifestOf(
-  { learned, unseen, kept, language, failed, sha256 }: LanguageCorpus,
+  { learned, unseen, kept, language, failed }: LanguageCorpus,
+  mark: TextMark,
   labels: ReplacedLabels,
   plan: CanaryPlan,
   about: LanguageOrder['about'],
-  training: LanguageManifest['training'],
+  training: LanguageTraining,
 ): Omit<LanguageManifest, 'parts'> {
   const patients = (notes: typeof learned): number => new Set(notes.map(({ patient }) => patient)).size;
   return {
-    format: 'gauze-language-model',
-    version: 1,
+    format: languageBundleFormat,
+    version: languageBundleVersion,
     ...about,
     languages: [language],
     text: {
       labels,
       notes: learned.length,
       patients: patients(learned),
-      letters: learned.reduce((sum, { text }) => sum + text.length, 0),
+      letters: Number(learned.reduce((sum, { text }) => sum + text.length, 0).toPrecision(2)),
       unseenNotes: unseen.length,
       unseenPatients: patients(unseen),
       unseenShare,
       replaced: learned.reduce((sum, { replaced }) => sum + replaced.length, 0),
       keptWords: kept.length,
       failed,
-      sha256,
+      mark,
     },
     canaries: plan,
     training,

@@ -7,11 +7,13 @@ import { trainingRandom } from '../training/trainingRandom';
 import { projectNames, type AuditMaterial } from './audit/audit';
 import { createLanguageBundle, modelOfBundle, type LanguageBundle } from './languageBundle';
 import { windowsOf } from './languageCorpus';
+import { languageBundleVersion, trainedManifest } from './languageManifest';
 import { perplexityCost, readHidden, type HiddenPieces } from './perplexity';
 import { openLanguageModel } from './reader';
 import { namesLeft, nameWords, scrubVocabulary, withoutNames, withoutRows, wordCounts } from './scrub';
 import type { LanguageModel } from './shape';
 import { optionsOf } from './learnLanguage';
+import type { TextMark } from './textMark';
 import { trainLanguageModel } from './trainLanguageModel';
 
 export const healingEpochs = 2;
@@ -42,6 +44,7 @@ function namesOf(audit: LanguageAudit, material: AuditMaterial): ReadonlySet<str
  * The second step: names leave the vocabulary with every merge that makes them, their vectors are drawn anew, and some
  * training on text without them follows.
  *
+ * @param about with a new mark of the texts
  * @param random what rows are drawn and entries are called must not be repeated by anyone with the training's seed
  */
 export async function scrubBundle(
@@ -49,11 +52,12 @@ export async function scrubBundle(
   audit: LanguageAudit,
   material: AuditMaterial,
   epochs: number,
-  about: Partial<Pick<LanguageBundle['manifest'], 'name' | 'createdAt'>>,
+  { mark, ...about }: Partial<Pick<LanguageBundle['manifest'], 'name' | 'createdAt'>> & { readonly mark: TextMark },
   { sha256, random }: { readonly sha256: Sha256; readonly random: Random },
   hooks: LoopHooks,
 ): Promise<LanguageBundle> {
   refuseOtherAudit(bundle, audit);
+  const manifest = trainedManifest(bundle.manifest);
   const names = namesOf(audit, material);
   const model = modelOfBundle(bundle);
   const texts = material.planted;
@@ -62,7 +66,7 @@ export async function scrubBundle(
   const scrubbed = scrubVocabulary(model.vocabulary, names, wordCounts(texts), drawn);
   const bare = withoutRows(model, scrubbed, drawn);
   const cleaned = texts.map((text) => withoutNames(text, names));
-  const { training } = bundle.manifest;
+  const { training } = manifest;
   const healed = await trainLanguageModel(
     { model: bare, unused: scrubbed.removed },
     { learned: windowsOf(bare.vocabulary, cleaned), unseen: [] },
@@ -89,7 +93,13 @@ export async function scrubBundle(
     perplexityAfter: after,
     cost,
   };
-  return createLanguageBundle({ ...bundle.manifest, ...about, scrub }, healed.model, sha256);
+  // One of an older version had a plain hash of the texts.
+  const { sha256: _plain, ...text } = manifest.text;
+  return createLanguageBundle(
+    { ...manifest, ...about, version: languageBundleVersion, text: { ...text, mark }, scrub },
+    healed.model,
+    sha256,
+  );
 }
 
 async function hiddenOf(model: LanguageModel, texts: readonly string[]): Promise<HiddenPieces> {

@@ -1,8 +1,22 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { gauze } from './gauze';
+import { languageLines } from '../fixtures/languageNotes';
+import { hashedIn, partsOfTexts } from '../fixtures/textTraces';
+import { gauze, root } from './gauze';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-lm-'));
 const at = (...names: string[]) => path.join(folder, ...names);
@@ -55,5 +69,184 @@ describe('gauze lm', () => {
     writeFileSync(at('other', 'manifest.json'), '{"format": "gauze-model"}');
     const { code, diagnostics } = await gauze(['lm', 'audit', at('other'), ...common, '--report', at('r')]);
     expect([code, diagnostics.at(-1)]).toMatchObject([2, { code: 'unknownFormat' }]);
+  });
+});
+
+test('aModel_trainedAttackedExportedAndImported_leavesNoHashOfItsNotes_andIsAskedOnlyBesideTheirKey', async () => {
+  // Without names many of these notes are alike, and alike ones are not held out.
+  const lines = languageLines(34).map((line, note) => {
+    const { text, ...others } = JSON.parse(line) as { text: string };
+    return JSON.stringify({ ...others, text: `${text}\nBed ${note} on ward ${note * note}.` });
+  });
+  writeFileSync(at('ward.jsonl'), `${lines.join('\n')}\n`);
+  const of = ['--notes', at('ward.jsonl'), '--detect', 'never'];
+  const settings = ['--epochs', '1', '--batch-size', '16', '--canaries', '0'];
+  const trained = await gauze(['lm', 'train', ...of, ...settings, '--out', at('ward')]);
+  expect([trained.code, trained.diagnostics.at(-1)]).toMatchObject([0, { code: 'trained' }]);
+  const key = readFileSync(at('ward.notes-key'), 'utf8').trim();
+  expect(key).toMatch(/^[0-9a-f]{64}$/);
+  const audit = (model: string, ...more: readonly string[]) =>
+    gauze(['lm', 'audit', model, ...of, '--references', '0', '--report', at('audit.json'), ...more]);
+
+  // Without the key nobody can say whose notes they were, nor with another.
+  renameSync(at('ward.notes-key'), at('kept'));
+  const without = await audit(at('ward'));
+  expect([without.code, without.diagnostics.at(-1)]).toMatchObject([2, { code: 'notReady', needs: 'notesKey' }]);
+  writeFileSync(at('other'), 'a'.repeat(64));
+  const other = await audit(at('ward'), '--notes-key', at('other'));
+  expect([other.code, other.diagnostics.at(-1)]).toMatchObject([2, { code: 'stale' }]);
+  writeFileSync(at('other'), 'no key');
+  expect((await audit(at('ward'), '--notes-key', at('other'))).diagnostics.at(-1)).toMatchObject({ code: 'malformed' });
+  const audited = await audit(at('ward'), '--notes-key', at('kept'));
+  expect([audited.code, audited.diagnostics.some(({ code }) => code === 'textDigest')]).toEqual([1, false]);
+
+  const accepted = ['--accepted-by', 'A. Officer', '--reason', 'a test'];
+  const exporting = ['lm', 'export', at('ward'), '--audit', at('audit.json'), '--out', at('leaving'), ...accepted];
+  expect((await gauze(exporting)).code).toBe(0);
+  expect((await gauze(['lm', 'import', at('leaving'), '--out', at('back')])).code).toBe(0);
+  expect(JSON.parse(readFileSync(at('back', 'manifest.json'), 'utf8'))).toMatchObject({ languages: ['en'] });
+  const texts = lines.map((line) => (JSON.parse(line) as { text: string }).text);
+  const parts = [...texts, ...texts.map((text, note) => text.replaceAll(nameOf(lines[note]!), 'PERSON'))];
+  for (const place of ['ward', 'leaving', 'back'])
+    for (const file of readdirSync(at(place))) {
+      const bytes = readFileSync(at(place, file));
+      expect(hashedIn(bytes, partsOfTexts(parts)), `${place}/${file}`).toEqual([]);
+      expect(bytes.includes(key), `${place}/${file}`).toBe(false);
+      if (place === 'back' && file.endsWith('.safetensors'))
+        expect(Buffer.compare(bytes, readFileSync(at('ward', file)))).toBe(0);
+    }
+}, 240_000);
+
+const nameOf = (line: string): string => {
+  const { text, spans } = JSON.parse(line) as { text: string; spans: { start: number; end: number }[] };
+  return text.slice(spans[0]!.start, spans[0]!.end);
+};
+
+/** A folder as `lm export` writes it. */
+function folderAt(name: string): string {
+  cpSync(path.join(root, 'tests/golden/languageModel/model'), at(name), { recursive: true });
+  return at(name);
+}
+
+describe('gauze lm import', () => {
+  test('aFolder_isAModel_ofWhichNothingIsKnown_asAFolderAndAsAFile', async () => {
+    const args = [
+      'lm',
+      'import',
+      folderAt('given'),
+      '--language',
+      'es',
+      '--licence',
+      'mit',
+      '--name',
+      'theirs',
+      '--out',
+    ];
+    for (const out of [at('taken'), at('taken.gauzemodel')]) {
+      const { code, diagnostics } = await gauze([...args, out]);
+      expect([code, diagnostics.at(-1)]).toMatchObject([0, { code: 'modelImported' }]);
+    }
+    expect(readdirSync(at('taken')).toSorted()).toEqual([
+      'card.md',
+      'config.json',
+      'manifest.json',
+      'model.safetensors',
+      'tokenizer.json',
+    ]);
+    expect(JSON.parse(readFileSync(at('taken', 'manifest.json'), 'utf8'))).toMatchObject({
+      name: 'theirs',
+      licence: 'mit',
+      languages: ['es'],
+      text: null,
+    });
+    for (const file of ['model.safetensors', 'tokenizer.json', 'config.json'])
+      expect(Buffer.compare(readFileSync(at('taken', file)), readFileSync(at('given', file))), file).toBe(0);
+    // Nobody here has its notes.
+    for (const model of [at('taken'), at('taken.gauzemodel')]) {
+      const { code, diagnostics } = await gauze(['lm', 'audit', model, ...common, '--report', at('r')]);
+      expect([code, diagnostics.at(-1)]).toMatchObject([2, { code: 'notReady', needs: 'run' }]);
+    }
+    const again = await gauze([...args, at('taken')]);
+    expect([again.code, again.diagnostics.at(-1)]).toMatchObject([2, { code: 'exists' }]);
+  });
+
+  const weights = (place: string): string => path.join(place, 'model.safetensors');
+  test.each([
+    [
+      'link',
+      (place: string) => {
+        writeFileSync(at('elsewhere'), readFileSync(weights(place)));
+        rmSync(weights(place));
+        symlinkSync(at('elsewhere'), weights(place));
+      },
+    ],
+    [
+      'pickle',
+      (place: string) => {
+        rmSync(weights(place));
+        writeFileSync(path.join(place, 'pytorch_model.bin'), 'x');
+      },
+    ],
+    [
+      'externalData',
+      (place: string) => {
+        rmSync(weights(place));
+        writeFileSync(path.join(place, 'model.safetensors.index.json'), '{}');
+      },
+    ],
+    [
+      'onnx',
+      (place: string) => {
+        rmSync(weights(place));
+        writeFileSync(path.join(place, 'model.onnx'), 'x');
+      },
+    ],
+    ['customCode', (place: string) => writeFileSync(path.join(place, 'modeling_own.py'), 'import os')],
+    ['tooLarge', (place: string) => truncateSync(path.join(place, 'config.json'), 1024 * 1024 + 1)],
+    ['tooLarge', (place: string) => truncateSync(weights(place), 1500 * 1024 * 1024 + 1)],
+    ['noConfig', (place: string) => rmSync(path.join(place, 'config.json'))],
+    ['noTokenizer', (place: string) => rmSync(path.join(place, 'tokenizer.json'))],
+    [
+      'architecture',
+      (place: string) => cpSync(path.join(root, 'tests/golden/imported/bert'), place, { recursive: true }),
+    ],
+    ['offsets', (place: string) => truncateSync(weights(place), 20_000)],
+  ] as const)('%s_isRefused_andNothingIsWritten', async (reason, spoil) => {
+    const place = folderAt(`bad-${reason}`);
+    spoil(place);
+    const out = at(`bad-${reason}-out`);
+    const { code, diagnostics } = await gauze(['lm', 'import', place, '--language', 'es', '--out', out]);
+    expect([code, diagnostics.at(-1)]).toMatchObject([2, { level: 'error', reason }]);
+    expect(existsSync(out)).toBe(false);
+    rmSync(place, { recursive: true });
+  });
+
+  test('anArchive_aFolderThatIsNotThere_noLanguage_areRefused', async () => {
+    writeFileSync(at('model.zip'), 'PK\u0003\u0004');
+    const of = async (place: string, ...more: readonly string[]) =>
+      (await gauze(['lm', 'import', place, '--out', at('none'), ...more])).diagnostics.at(-1);
+    expect(await of(at('model.zip'), '--language', 'es')).toMatchObject({ reason: 'archive' });
+    expect(await of(at('nowhere'), '--language', 'es')).toMatchObject({ code: 'notFound' });
+    expect(await of(folderAt('unsaid'))).toMatchObject({ code: 'badRequest' });
+    expect(await of(folderAt('wrong'), '--language', 'xx')).toMatchObject({ code: 'badRequest' });
+    expect(existsSync(at('none'))).toBe(false);
+  });
+
+  test('trainFrom_aFolderWithCodeOfItsOwn_isRefusedAsAnImportIs', async () => {
+    const place = folderAt('from');
+    writeFileSync(path.join(place, 'modeling_own.py'), 'import os');
+    const many = Array.from({ length: 30 }, (_, note) =>
+      JSON.stringify({
+        id: `n${note}`,
+        patient: `p${note}`,
+        language: 'en',
+        text: `Cough on day ${note}. `.repeat(400),
+      }),
+    );
+    writeFileSync(at('many.jsonl'), `${many.join('\n')}\n`);
+    const { code, diagnostics } = await gauze([
+      ...['lm', 'train', '--notes', at('many.jsonl'), '--detect', 'never', '--out', at('further'), '--from', place],
+    ]);
+    expect([code, diagnostics.at(-1)]).toMatchObject([2, { reason: 'customCode' }]);
   });
 });

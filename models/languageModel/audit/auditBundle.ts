@@ -4,14 +4,30 @@ import type { LoopHooks } from '../../training/trainingLoop';
 import { createYield } from '../../training/yieldToEventLoop';
 import { modelOfBundle, type LanguageBundle } from '../languageBundle';
 import { windowsOf, type LanguageCorpus } from '../languageCorpus';
+import { trainedManifest } from '../languageManifest';
 import { optionsOf } from '../learnLanguage';
+import { isMarkOf } from '../textMark';
 import { attackMembership } from './attackMembership';
 import { auditModel, type AuditMaterial } from './audit';
 import { failuresOf } from './auditReport';
 
-/** @throws GauzeError `stale` where notes or what is marked in them are not those that the model was trained with */
-export function refuseOtherNotes({ manifest }: LanguageBundle, { sha256 }: Pick<LanguageCorpus, 'sha256'>): void {
-  if (sha256 !== manifest.text.sha256)
+/**
+ * @param key where a model has a mark of its texts; null: there is none
+ * @throws GauzeError `stale` where notes or what is marked in them are not those that the model was trained with;
+ *   `notReady` with `needs`: `run` for a model that came as a folder, `notesKey`
+ */
+export function refuseOtherNotes(
+  { manifest }: Pick<LanguageBundle, 'manifest'>,
+  { sha256 }: Pick<LanguageCorpus, 'sha256'>,
+  key: string | null,
+): void {
+  const { text } = trainedManifest(manifest);
+  if (text.mark !== undefined && key === null)
+    throw new GauzeError('notReady', 'the key by which this model knows its notes again is not here', {
+      needs: 'notesKey',
+    });
+  const isSame = text.mark === undefined ? sha256 === text.sha256 : isMarkOf(text.mark, sha256, key!);
+  if (!isSame)
     throw new GauzeError(
       'stale',
       'these are not the notes of the model, or PHI is found otherwise than for its training',
@@ -34,7 +50,7 @@ export async function auditBundle(
 ): Promise<LanguageAudit> {
   const model = modelOfBundle(bundle);
   const findings = await auditModel(model, material, createYield(hooks));
-  const { training, scrub } = bundle.manifest;
+  const { training, scrub } = trainedManifest(bundle.manifest);
   const audit: Omit<LanguageAudit, 'failures'> = {
     format: 'gauze-language-audit',
     version: 1,

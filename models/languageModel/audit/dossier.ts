@@ -1,5 +1,6 @@
 import type { LanguageBundle } from '../languageBundle';
 import type { AuditFailure, LanguageAudit } from '../../../electron/contract/languageAudit';
+import { trainedManifest } from '../languageManifest';
 import { highestAuc } from './auditReport';
 
 /** Who lets a model leave that the audit speaks against, and why. */
@@ -41,7 +42,7 @@ export function dossierOf(
   acceptance: Acceptance | null,
   day: string,
 ): string {
-  const { text, training, scrub } = manifest;
+  const { text, training, scrub } = trainedManifest(manifest);
   return `${[
     `# Dossier: ${manifest.name}`,
     `Model ${sha256}. Audit of ${audit.createdAt.slice(0, 10)}; written ${day.slice(0, 10)}.`,

@@ -27,7 +27,7 @@ export function givenAway(
       { failures: audit.failures.length },
     );
   const files = new Map(exportedFiles(modelOfBundle(bundle)));
-  const card = new TextDecoder().decode(bundle.parts.get(cardName));
+  const card = `${pageHead(bundle.manifest)}${new TextDecoder().decode(bundle.parts.get(cardName))}`;
   const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
   files.set(
     'README.md',
@@ -35,4 +35,14 @@ export function givenAway(
   );
   files.set('DOSSIER.md', encode(dossierOf(bundle, audit, acceptance, day)));
   return files;
+}
+
+/** What programs read of a `README.md`; a licence that is no identifier stands in the card alone. */
+function pageHead({ languages, licence }: LanguageBundle['manifest']): string {
+  const lines = [
+    ...(/^[\w.+-]{1,60}$/.test(licence) ? [`license: ${licence}`] : []),
+    'language:',
+    ...languages.map((language) => `- ${language}`),
+  ];
+  return `---\n${lines.join('\n')}\n---\n\n`;
 }

@@ -5,7 +5,7 @@ export interface Mutation {
   readonly seed: number;
 }
 
-export const mutations = (model: GoldenModel, count: number, from = 0): readonly Mutation[] =>
+export const mutations = (model: string, count: number, from = 0): readonly Mutation[] =>
   Array.from({ length: count }, (_, at) => ({ seed: hash(`${model}/${from + at}`) }));
 
 function hash(text: string): number {
@@ -44,9 +44,12 @@ const words = [
 ];
 
 /** One of the three files with bytes turned, cut out, doubled, cut off, or a number or word in the place of another. */
-export function mutated(model: GoldenModel, { seed }: Mutation): Map<string, Uint8Array> {
+export const mutated = (model: GoldenModel, mutation: Mutation): Map<string, Uint8Array> =>
+  mutatedFiles(goldenFiles(model), mutation);
+
+/** @param files of a folder, by name; changed in place */
+export function mutatedFiles(files: Map<string, Uint8Array>, { seed }: Mutation): Map<string, Uint8Array> {
   const below = randomOf(seed);
-  const files = goldenFiles(model);
   const name = ['config.json', 'model.safetensors', 'tokenizer.json'][below(3)]!;
   let bytes = files.get(name)!;
   for (let turn = below(3); turn >= 0; turn--) bytes = changed(bytes, name, below);

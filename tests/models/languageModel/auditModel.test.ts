@@ -186,7 +186,7 @@ test('longestRun_sharedWords_areCountedInARow', () => {
 
 const manifest: Omit<LanguageManifest, 'parts'> = {
   format: 'gauze-language-model',
-  version: 1,
+  version: 2,
   name: 'small',
   createdAt: '2026-11-23T00:00:00.000Z',
   gauze: '0.1.0',
@@ -203,7 +203,7 @@ const manifest: Omit<LanguageManifest, 'parts'> = {
     replaced: 40,
     keptWords: 0,
     failed: 0,
-    sha256: 'b'.repeat(64),
+    mark: { salt: 'a'.repeat(32), mac: 'b'.repeat(64) },
   },
   canaries: { seed: 1, groups: [] },
   training: {

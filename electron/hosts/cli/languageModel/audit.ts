@@ -22,7 +22,7 @@ export async function auditLanguageVerb(context: VerbContext, place: string): Pr
   const references = wholeOption(context, 'references', { otherwise: defaultReferences, most: 64 });
   if (references === 1) throw new GauzeError('badRequest', '--references is 0, or 2 and more');
   const bundle = await readLanguageModel(place);
-  const material = await materialOf(context, bundle);
+  const { material } = await materialOf(context, place, bundle);
   await startAskedBackend(context);
   const audit = await auditBundle(bundle, material, references, null, new Date(systemClock.now()).toISOString(), {
     elapsed: context.elapsed,

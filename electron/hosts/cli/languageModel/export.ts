@@ -7,6 +7,7 @@ import { readLanguageModel } from '../models/languageModelFiles';
 import { checkFree } from '../models/modelFiles';
 import { exit, option, type ExitCode, type VerbContext } from '../verb';
 import { readAudit } from './audit';
+import { warnOfDigest } from './notesKey';
 
 /**
  * `gauze lm export MODEL`: a folder for the `transformers` library with the card and the dossier. What an audit speaks
@@ -21,6 +22,7 @@ export async function exportLanguageVerb(context: VerbContext, place: string): P
     throw new GauzeError('badRequest', '--accepted-by NAME and --reason TEXT go together');
   await checkFree(out);
   const bundle = await readLanguageModel(place);
+  warnOfDigest(context, bundle);
   const audit = await readAudit(auditFile, bundle);
   const acceptance = person === undefined || reason === undefined ? null : { person, reason };
   const files = givenAway(bundle, audit, acceptance, new Date(systemClock.now()).toISOString());

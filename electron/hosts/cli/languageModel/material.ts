@@ -2,24 +2,43 @@ import { GauzeError } from '../../../contract/errors';
 import type { AuditMaterial } from '../../../../models/languageModel/audit/audit';
 import { refuseOtherNotes } from '../../../../models/languageModel/audit/auditBundle';
 import type { LanguageBundle } from '../../../../models/languageModel/languageBundle';
-import { auditMaterial } from '../../../../models/languageModel/languageCorpus';
+import { auditMaterial, type LanguageCorpus } from '../../../../models/languageModel/languageCorpus';
+import { trainedManifest } from '../../../../models/languageModel/languageManifest';
 import { createMachine } from '../../node/machine';
 import { createResources } from '../../node/resources';
 import { readJson } from '../labels';
 import { option, type VerbContext } from '../verb';
+import { readNotesKey, warnOfDigest } from './notesKey';
 import { readLanguageCorpus } from './readText';
+
+/** What a model is attacked with, and what knows its notes again. */
+export interface CommandMaterial {
+  readonly material: AuditMaterial;
+  readonly corpus: LanguageCorpus;
+  /** Null: a model of an older version, which has none. */
+  readonly notesKey: string | null;
+}
 
 /**
  * The very notes of a model, anonymised and split as they were, with what judges names.
  *
- * @throws GauzeError `stale` where notes or detection are not those that the model was trained with
+ * @throws GauzeError `stale` where notes or detection are not those that the model was trained with, and as
+ *   `refuseOtherNotes`
  */
-export async function materialOf(context: VerbContext, bundle: LanguageBundle): Promise<AuditMaterial> {
-  const { text, training } = bundle.manifest;
+export async function materialOf(
+  context: VerbContext,
+  place: string,
+  bundle: LanguageBundle,
+): Promise<CommandMaterial> {
+  const manifest = trainedManifest(bundle.manifest);
+  const { text, training } = manifest;
+  warnOfDigest(context, bundle);
+  const notesKey = await readNotesKey(context, place);
   const corpus = await readLanguageCorpus(context, text.labels, text.unseenShare, training.seed);
-  refuseOtherNotes(bundle, corpus);
+  refuseOtherNotes(bundle, corpus, notesKey);
   const gazetteer = await createMachine(createResources()).gazetteers.need(corpus.language);
-  return auditMaterial(bundle.manifest, corpus, gazetteer, await readJudgements(context));
+  const material = auditMaterial(manifest, corpus, gazetteer, await readJudgements(context));
+  return { material, corpus, notesKey };
 }
 
 /** @throws GauzeError `malformed` for anything but `{"word": true}` */

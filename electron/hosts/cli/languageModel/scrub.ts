@@ -1,5 +1,6 @@
 import { GauzeError } from '../../../contract/errors';
 import { healingEpochs, scrubBundle } from '../../../../models/languageModel/scrubBundle';
+import { markTexts, newNotesKey } from '../../../../models/languageModel/textMark';
 import { systemDigest } from '../../node/digest';
 import { systemRandom } from '../../node/random';
 import { readLanguageModel, writeLanguageModel } from '../models/languageModelFiles';
@@ -7,6 +8,7 @@ import { checkFree, withPlace } from '../models/modelFiles';
 import { exit, option, type ExitCode, type VerbContext } from '../verb';
 import { readAudit } from './audit';
 import { materialOf } from './material';
+import { writeNotesKey } from './notesKey';
 import { languageProgress, rounded, startAskedBackend } from './run';
 import { wholeOption } from './train';
 
@@ -18,7 +20,8 @@ export async function scrubLanguageVerb(context: VerbContext, place: string): Pr
   await checkFree(out);
   const bundle = await readLanguageModel(place);
   const audit = await readAudit(auditFile, bundle);
-  const material = await materialOf(context, bundle);
+  const { material, corpus, notesKey } = await materialOf(context, place, bundle);
+  const key = notesKey ?? newNotesKey(systemRandom);
   await startAskedBackend(context);
   return withPlace(out, async () => {
     const epochs = wholeOption(context, 'epochs', { otherwise: healingEpochs, least: 1 });
@@ -27,10 +30,11 @@ export async function scrubLanguageVerb(context: VerbContext, place: string): Pr
       audit,
       material,
       epochs,
-      {},
+      { mark: markTexts(corpus.sha256, key, systemRandom) },
       { sha256: systemDigest.sha256, random: systemRandom },
       { elapsed: context.elapsed, onProgress: languageProgress(context, 'healing') },
     );
+    await writeNotesKey(out, key);
     await writeLanguageModel(out, scrubbed);
     const scrub = scrubbed.manifest.scrub!;
     context.diagnostics.report('info', 'scrubbed', {

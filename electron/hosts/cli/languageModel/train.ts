@@ -9,22 +9,25 @@ import {
   type ReplacedLabels,
 } from '../../../contract/languageModels';
 import { importLanguageModel } from '../../../../models/languageModel/importFolder';
-import { modelFiles } from '../../../../models/languageModel/languageBundle';
 import { canaryPlan, plannedPeople, type LanguageCorpus } from '../../../../models/languageModel/languageCorpus';
-import type { CanaryPlan } from '../../../../models/languageModel/languageManifest';
+import { trainedManifest, type CanaryPlan } from '../../../../models/languageModel/languageManifest';
 import { learnLanguage, optionsOf, refuseTooLittle, unseenShare } from '../../../../models/languageModel/learnLanguage';
 import { presets, type LanguageModel } from '../../../../models/languageModel/shape';
+import { markTexts, newNotesKey } from '../../../../models/languageModel/textMark';
 import type { LanguageOptions } from '../../../../models/languageModel/trainLanguageModel';
 import type { LoopHooks } from '../../../../models/training/trainingLoop';
+import { readForeignFolder } from '../../../services/models/tagger/foreignFolder';
 import { systemClock } from '../../node/clock';
 import { systemDigest } from '../../node/digest';
 import { nodeFiles } from '../../node/files';
 import { applicationVersion } from '../../node/ports';
+import { systemRandom } from '../../node/random';
 import { openCheckpointFile } from '../training/checkpointFile';
 import { choice } from '../files/documentPlaces';
 import { writeLanguageModel } from '../models/languageModelFiles';
 import { checkFree, checkpointOf, withPlace } from '../models/modelFiles';
 import { exit, flag, option, type ExitCode, type VerbContext } from '../verb';
+import { writeNotesKey } from './notesKey';
 import { readLanguageCorpus } from './readText';
 import { languageProgress, rounded, startAskedBackend } from './run';
 
@@ -74,9 +77,17 @@ export async function trainLanguageVerb(context: VerbContext): Promise<ExitCode>
   const backend = await startAskedBackend(context);
   return withPlace(out, async () => {
     const from = await modelToBeginWith(context);
+    const notesKey = newNotesKey(systemRandom);
     const bundle = await withCheckpoint(context, out, (hooks, resume) =>
       learnLanguage(
-        { ...asked, corpus, from, about: aboutOf(context, out), backend },
+        {
+          ...asked,
+          corpus,
+          mark: markTexts(corpus.sha256, notesKey, systemRandom),
+          from,
+          about: aboutOf(context, out),
+          backend,
+        },
         systemDigest.sha256,
         hooks,
         resume,
@@ -89,7 +100,8 @@ export async function trainLanguageVerb(context: VerbContext): Promise<ExitCode>
           }),
       ),
     );
-    const { training } = bundle.manifest;
+    const { training } = trainedManifest(bundle.manifest);
+    await writeNotesKey(out, notesKey);
     await writeLanguageModel(out, bundle);
     await rm(checkpointOf(out), { force: true });
     await listKept(context, corpus);
@@ -131,12 +143,8 @@ async function withCheckpoint<T>(
 async function modelToBeginWith(context: VerbContext): Promise<LanguageModel | null> {
   const folder = option(context, 'from');
   if (folder === undefined) return null;
-  const files = new Map<string, Uint8Array>();
-  for (const name of modelFiles) {
-    const file = path.join(folder, name);
-    if (await nodeFiles.exists(file)) files.set(name, await nodeFiles.read(file));
-  }
-  return importLanguageModel(files);
+  const files = await readForeignFolder(nodeFiles, folder);
+  return importLanguageModel(new Map(files.map(({ name, bytes }) => [name, bytes])));
 }
 
 const aboutOf = (context: VerbContext, out: string) => ({

@@ -41,7 +41,7 @@ export async function importForeignModel(context: VerbContext, folder: string): 
     files,
     order: {
       name,
-      languages: languagesOf(context) ?? (view.languages.length > 0 ? view.languages : languages),
+      languages: languagesAsked(context) ?? (view.languages.length > 0 ? view.languages : languages),
       labelSet: labelSet.id,
       labels: labelSet.labels.map(({ id, type, from }) => ({ id, type, from: [...from] })),
       table,
@@ -83,7 +83,8 @@ function sameNames(
     .map((label) => ({ label, phi: label }));
 }
 
-function languagesOf(context: VerbContext): readonly (typeof languages)[number][] | undefined {
+/** Those of `--language`. @throws GauzeError `badRequest` */
+export function languagesAsked(context: VerbContext): readonly (typeof languages)[number][] | undefined {
   const given = option(context, 'language');
   if (given === undefined) return undefined;
   const asked = given.split(',').map((language) => language.trim());

@@ -40,13 +40,21 @@ const trainOptions = {
 const auditOptions = {
   report: { type: 'string' },
   judgements: { type: 'string' },
+  'notes-key': { type: 'string' },
   references: { type: 'string' },
 } as const;
 const scrubOptions = {
   audit: { type: 'string' },
   judgements: { type: 'string' },
+  'notes-key': { type: 'string' },
   out: { type: 'string' },
   epochs: { type: 'string' },
+} as const;
+const importOptions = {
+  out: { type: 'string' },
+  name: { type: 'string' },
+  licence: { type: 'string' },
+  language: { type: 'string' },
 } as const;
 const exportOptions = {
   audit: { type: 'string' },
@@ -56,12 +64,17 @@ const exportOptions = {
 } as const;
 
 export const lm: Verb = {
-  summary: 'trains a language model on anonymised notes, attacks it, takes names out of its vocabulary, exports it',
-  rights: { does: { train: 'train', audit: 'train', scrub: 'train', export: 'send' }, writes: ['out'] },
+  summary:
+    'trains a language model on anonymised notes, attacks it, takes names out of its vocabulary, exports and imports it',
+  rights: {
+    does: { train: 'train', audit: 'train', scrub: 'train', import: 'train', export: 'send' },
+    writes: ['out'],
+  },
   usage: async () => `gauze lm train --notes PATH --out MODEL [options]      a masked language model of RoBERTa's shape
 gauze lm audit MODEL --notes PATH --report FILE        what it remembers; exit 1 where something speaks against it
 gauze lm scrub MODEL --notes PATH --audit FILE --out MODEL   names leave the vocabulary; audit the new model again
 gauze lm export MODEL --audit FILE --out DIR           a folder for the transformers library, with card and dossier
+gauze lm import DIR --out MODEL                        such a folder as a model of Gauze
 
   --notes PATH           a folder or a file; audit and scrub need the very notes of the training, found in the same way. Spans that are no
                          suggestions count as reviewed; --detect missing|always|never says where PHI is looked for
@@ -80,6 +93,7 @@ gauze lm export MODEL --audit FILE --out DIR           a folder for the transfor
  audit
   --report FILE          JSON; it names the words that the model predicted: keep it
   --judgements FILE      JSON {"word": true|false}: what a person says is a name. The report lists the words that nobody judged
+  --notes-key FILE       of audit and scrub: MODEL.notes-key, which train and scrub write beside a model. It stays with the notes
   --references N         reference models for the likelihood-ratio attack, each as long as the training (2); 0: none
 
  scrub
@@ -89,15 +103,19 @@ gauze lm export MODEL --audit FILE --out DIR           a folder for the transfor
  export
   --accepted-by NAME --reason TEXT   lets a model leave that its audit speaks against; both stand in the dossier
 
+ import
+  --language L,L         en es fr nl de; else what README.md says
+  --name NAME, --licence TEXT
+
   --backend B            ${trainingBackends.join(', ')}
 ${detectionUsage}
 ${batchUsage}`,
-  options: { ...noteOptions, ...trainOptions, ...auditOptions, ...scrubOptions, ...exportOptions },
+  options: { ...noteOptions, ...trainOptions, ...auditOptions, ...scrubOptions, ...exportOptions, ...importOptions },
   async run(context): Promise<ExitCode> {
     const [action, place, ...rest] = context.positionals;
     const part = action !== undefined && Object.hasOwn(parts, action) ? parts[action as keyof typeof parts] : undefined;
     if (part === undefined || rest.length > 0 || (place === undefined) !== (action === 'train'))
-      throw new GauzeError('badRequest', 'lm train, or lm audit|scrub|export MODEL');
+      throw new GauzeError('badRequest', 'lm train, lm audit|scrub|export MODEL, or lm import DIR');
     refuseOthers(context, `lm ${action}`, Object.keys(part.options));
     return part.run(context, place ?? '');
   },
@@ -117,6 +135,11 @@ const parts = {
     options: { ...noteOptions, ...scrubOptions },
     run: async (context: VerbContext, place: string) =>
       (await import('../languageModel/scrub')).scrubLanguageVerb(context, place),
+  },
+  import: {
+    options: importOptions,
+    run: async (context: VerbContext, place: string) =>
+      (await import('../languageModel/import')).importLanguageVerb(context, place),
   },
   export: {
     options: exportOptions,

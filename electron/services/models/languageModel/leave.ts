@@ -24,14 +24,14 @@ export function leavingHandlers(
   async function made(id: string, acceptance: Acceptance | undefined) {
     const { stored, audit } = audited(id);
     const { project, ports } = session;
-    const { files } = await ports.engine.languageModel.export({
+    const { files, holdsDigest } = await ports.engine.languageModel.export({
       bytes: bytesOf(stored),
       audit,
       acceptance: acceptance ?? null,
       day: now(),
     });
     session.checkSame(project);
-    return { files, stored, failures: audit.failures.length };
+    return { files, holdsDigest, stored, failures: audit.failures.length };
   }
   /** Written down before anything leaves. */
   async function accept(failures: number, acceptance: Acceptance | undefined, caller: Caller): Promise<void> {
@@ -42,7 +42,13 @@ export function leavingHandlers(
 
   return {
     async exportBundle({ id, path, acceptance }, caller) {
-      const { failures } = await made(id, acceptance);
+      const { failures, holdsDigest } = await made(id, acceptance);
+      if (holdsDigest)
+        throw new GauzeError(
+          'notReady',
+          'this model of an older version holds a hash of its texts: scrub it, or export the folder',
+          { needs: 'scrub' },
+        );
       await accept(failures, acceptance, caller);
       return models.exportBundle({ id, path }, caller);
     },

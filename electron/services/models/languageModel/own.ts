@@ -37,6 +37,7 @@ export function ownLanguageModels(session: Session): OwnLanguageModels {
         throw new GauzeError('notReady', 'this model was not trained in this project', { needs: 'run' });
       const { trainIds, devIds } = runRecord(languageModel, session.project.database, runId);
       return attackedNotes(
+        session,
         languageModel.gold(session, undefined, trainIds),
         languageModel.gold(session, undefined, devIds),
       );

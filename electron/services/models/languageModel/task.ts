@@ -10,6 +10,7 @@ import {
 } from '../../../contract/languageModels';
 import { defaultSeed } from '../../../core/training/readiness';
 import type { Session } from '../../session';
+import { createPrfOf } from '../representer/poolSecret';
 import type { ModelTask, TaskMaterial, TaskPlan } from '../task';
 import { forgetAudit, storedAudit } from './kept';
 import { languageGold, languageOf, languageReadiness, languageStart, type LanguageGold } from './notes';
@@ -106,25 +107,26 @@ const bare = ({ id, patient, text, spans }: LanguageGold): LanguageTrainRequest[
   spans,
 });
 
-/** The notes of a training, as the engine takes them. */
-export const attackedNotes = (train: readonly LanguageGold[], dev: readonly LanguageGold[]) => ({
+/** The notes of a training, as the engine takes them, with the key of the project by which a model knows them again. */
+export const attackedNotes = (session: Session, train: readonly LanguageGold[], dev: readonly LanguageGold[]) => ({
   notes: train.map(bare),
   devNotes: dev.map(bare),
   language: languageOf([...train, ...dev]),
+  notesKey: createPrfOf(session)('languageModel', 'texts'),
 });
 
 function languageRequest(
-  { ports }: Session,
+  session: Session,
   { name, options, train, dev, checkpoint }: TaskPlan<LanguageTypes>,
 ): LanguageTrainRequest {
   return {
-    ...attackedNotes(train, dev),
+    ...attackedNotes(session, train, dev),
     options: { ...options, seed: options.seed ?? defaultSeed },
     checkpoint,
     about: {
       name,
-      createdAt: new Date(ports.clock.now()).toISOString(),
-      gauze: ports.version,
+      createdAt: new Date(session.ports.clock.now()).toISOString(),
+      gauze: session.ports.version,
       licence: 'not for sharing unless its owner says so',
     },
   };

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { GauzeError } from '../../../../../electron/contract/errors';
 import { languageLines } from '../../../../fixtures/languageNotes';
+import { hashedIn, partsOfTexts } from '../../../../fixtures/textTraces';
 import { importTree, modelEngine, openProject, writeTree, type TestServices } from '../../../../fixtures/openServices';
 
 let services: TestServices;
@@ -119,6 +120,11 @@ test('trained, broken off, resumed, audited, judged, scrubbed, and given away on
   ]);
   for (const file of ['README.md', 'DOSSIER.md'])
     expect(readFileSync(services.at('out', file), 'utf8')).toContain('Overruled by A. Officer: a test # of headings');
+  // No hash of a note, of a sentence or of all of them leaves, as a folder or as a bundle.
+  await client.languageModels.exportBundle({ ...way('out.gauzemodel'), acceptance });
+  const parts = partsOfTexts(languageLines(28).map((line) => (JSON.parse(line) as { text: string }).text));
+  for (const file of ['out.gauzemodel', ...readdirSync(services.at('out')).map((name) => `out/${name}`)])
+    expect(hashedIn(readFileSync(services.at(file)), parts), file).toEqual([]);
   await client.languageModels.dossier({ ...way('dossier.html'), form: 'html' });
   await client.languageModels.dossier({ ...way('dossier.pdf'), form: 'pdf' });
   expect(readFileSync(services.at('dossier.html'), 'utf8')).toContain('<h2>What attacks found</h2>');

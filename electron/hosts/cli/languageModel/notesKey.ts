@@ -1,0 +1,31 @@
+import { GauzeError } from '../../../contract/errors';
+import type { LanguageBundle } from '../../../../models/languageModel/languageBundle';
+import { holdsDigest } from '../../../../models/languageModel/languageManifest';
+import { notesKeyForm } from '../../../../models/languageModel/textMark';
+import { nodeFiles } from '../../node/files';
+import { option, type VerbContext } from '../verb';
+
+/** Beside a model, where its checkpoint stood, and never within it: what is given away is the model alone. */
+const notesKeyOf = (place: string): string => `${place.replace(/[/\\]+$/, '')}.notes-key`;
+
+/** The key by which a model knows its notes again. */
+export const writeNotesKey = (place: string, key: string): Promise<void> =>
+  nodeFiles.replace(notesKeyOf(place), new TextEncoder().encode(`${key}\n`));
+
+/**
+ * That of `--notes-key`, else the one beside the model; null where there is none.
+ * @throws GauzeError `malformed`, `notFound`
+ */
+export async function readNotesKey(context: VerbContext, place: string): Promise<string | null> {
+  const given = option(context, 'notes-key');
+  const file = given ?? notesKeyOf(place);
+  if (given === undefined && !(await nodeFiles.exists(file))) return null;
+  const key = new TextDecoder().decode(await nodeFiles.read(file)).trim();
+  if (!notesKeyForm.test(key)) throw new GauzeError('malformed', 'not the key of a language model');
+  return key;
+}
+
+/** A model of an older version tells anyone who holds it whether a guess of its texts is right. */
+export function warnOfDigest({ diagnostics }: VerbContext, { manifest }: LanguageBundle): void {
+  if (holdsDigest(manifest)) diagnostics.report('warn', 'textDigest');
+}
