@@ -90,7 +90,9 @@ function rowsOf({ testing, hospitals, places }: LanguageAudit): readonly string[
     row('sentences with any', ({ probesWithAny, probes }) => percent(probesWithAny, probes)),
     row('best rank', ({ bestRank }) => (bestRank === null ? '–' : String(bestRank))),
     row('equal to the original', ({ equalToOriginal }) => String(equalToOriginal)),
+    row('sentences about hospitals', ({ probes }) => String(probes), hospitals),
     row('hospitals equal to the original', ({ equalToOriginal }) => String(equalToOriginal), hospitals),
+    row('sentences about places', ({ probes }) => String(probes), places),
     row('places equal to the original', ({ equalToOriginal }) => String(equalToOriginal), places),
   ];
 }

@@ -92,6 +92,12 @@ describe('auditModel', () => {
     const page = dossierOf(bundle, audit, { person: 'A. Officer', reason: 'for a test' }, '2026-11-23T00:00:00.000Z');
     expect(page).toContain('Overruled by A. Officer: for a test');
     expect(page).toContain('Names have entries in its vocabulary.');
+    // What was not asked cannot count as not told.
+    for (const [kind, { seen, unseen: other }] of [
+      ['hospitals', found.hospitals],
+      ['places', found.places],
+    ] as const)
+      expect(page).toContain(`| sentences about ${kind} | ${seen.probes} | ${other.probes} |`);
     // The page leaves, what the notes held does not.
     for (const word of ['Casilda', 'Rosalinda', 'Vega', ...material.canaries.map(({ surname }) => surname)])
       expect(page).not.toContain(word);

@@ -42,8 +42,13 @@ test('too little text is refused with what is needed; detected notes count only 
   expect(await client.languageModels.runs({})).toEqual([]);
 });
 
-/** An engine whose first training ends with its first checkpoint. */
-function breakingOnce(): { readonly engine: object; readonly resumed: () => boolean } {
+/** An engine whose first training ends with its first checkpoint, and whose models may be those of an older version. */
+function breakingOnce() {
+  const old = { holdsDigest: false };
+  const exported: typeof modelEngine.languageModel.export = async (request, hooks) => ({
+    ...(await modelEngine.languageModel.export(request, hooks)),
+    ...(old.holdsDigest && { holdsDigest: true }),
+  });
   let breaks = true;
   let resumed = false;
   const train: typeof modelEngine.languageModel.train = async (request, hooks) => {
@@ -58,11 +63,12 @@ function breakingOnce(): { readonly engine: object; readonly resumed: () => bool
       },
     });
   };
-  return { engine: { languageModel: { ...modelEngine.languageModel, train } }, resumed: () => resumed };
+  const languageModel = { ...modelEngine.languageModel, train, export: exported };
+  return { engine: { languageModel }, resumed: () => resumed, old };
 }
 
 test('trained, broken off, resumed, audited, judged, scrubbed, and given away only with a reason that stands in trail, card and dossier', async () => {
-  const { engine, resumed } = breakingOnce();
+  const { engine, resumed, old } = breakingOnce();
   services = await withPatients(28, { engine });
   const { client, ended } = services;
   const started = await client.languageModels.start({ name: 'ward', options: { ...options, epochs: 2 } });
@@ -120,6 +126,14 @@ test('trained, broken off, resumed, audited, judged, scrubbed, and given away on
   ]);
   for (const file of ['README.md', 'DOSSIER.md'])
     expect(readFileSync(services.at('out', file), 'utf8')).toContain('Overruled by A. Officer: a test # of headings');
+  // A bundle of an older version has a plain hash of its texts, and does not leave whatever is accepted.
+  old.holdsDigest = true;
+  expect(await codeOf(client.languageModels.exportBundle({ ...way('old.gauzemodel'), acceptance }))).toEqual([
+    'notReady',
+    'scrub',
+  ]);
+  expect(existsSync(services.at('old.gauzemodel'))).toBe(false);
+  old.holdsDigest = false;
   // No hash of a note, of a sentence or of all of them leaves, as a folder or as a bundle.
   await client.languageModels.exportBundle({ ...way('out.gauzemodel'), acceptance });
   const parts = partsOfTexts(languageLines(28).map((line) => (JSON.parse(line) as { text: string }).text));
