@@ -29,7 +29,7 @@ const Text = z
     labels: z.enum(replacedLabels),
     notes: Count,
     patients: Count,
-    /** Two figures, where a bundle is of version 2: the exact number would say whether a guess of the texts is right. */
+    /** Two figures where a bundle is of version 2: the exact number would say whether a guess is right. */
     letters: Count,
     unseenNotes: Count,
     unseenPatients: Count,

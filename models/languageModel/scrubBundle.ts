@@ -94,9 +94,9 @@ export async function scrubBundle(
     cost,
   };
   // One of an older version had a plain hash of the texts.
-  const { sha256: _plain, ...text } = manifest.text;
+  const text = { ...manifest.text, sha256: undefined, mark };
   return createLanguageBundle(
-    { ...manifest, ...about, version: languageBundleVersion, text: { ...text, mark }, scrub },
+    { ...manifest, ...about, version: languageBundleVersion, text, scrub },
     healed.model,
     sha256,
   );

@@ -111,8 +111,7 @@ const auditOf = ({ sha256: model }: LanguageBundle): LanguageAudit => {
 
 /** As a version before this one wrote it. */
 function ofVersionOne({ manifest, parts: files }: LanguageBundle): ReadonlyMap<string, Uint8Array> {
-  const { mark: _mark, ...text } = manifest.text!;
-  const old = { ...manifest, version: 1, text: { ...text, sha256: corpus.sha256 } };
+  const old = { ...manifest, version: 1, text: { ...manifest.text!, mark: undefined, sha256: corpus.sha256 } };
   return new Map([['manifest.json', encodeManifest(old)], ...files]);
 }
 
