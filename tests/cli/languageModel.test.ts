@@ -92,11 +92,11 @@ test('aModel_trainedAttackedExportedAndImported_leavesNoHashOfItsNotes_andIsAske
   renameSync(at('ward.notes-key'), at('kept'));
   const without = await audit(at('ward'));
   expect([without.code, without.diagnostics.at(-1)]).toMatchObject([2, { code: 'notReady', needs: 'notesKey' }]);
-  writeFileSync(at('other'), 'a'.repeat(64));
-  const other = await audit(at('ward'), '--notes-key', at('other'));
+  writeFileSync(at('another'), 'a'.repeat(64));
+  const other = await audit(at('ward'), '--notes-key', at('another'));
   expect([other.code, other.diagnostics.at(-1)]).toMatchObject([2, { code: 'stale' }]);
-  writeFileSync(at('other'), 'no key');
-  expect((await audit(at('ward'), '--notes-key', at('other'))).diagnostics.at(-1)).toMatchObject({ code: 'malformed' });
+  writeFileSync(at('another'), 'no key');
+  expect((await audit(at('ward'), '--notes-key', at('another'))).diagnostics.at(-1)).toMatchObject({ code: 'malformed' });
   const audited = await audit(at('ward'), '--notes-key', at('kept'));
   expect([audited.code, audited.diagnostics.some(({ code }) => code === 'textDigest')]).toEqual([1, false]);
 
