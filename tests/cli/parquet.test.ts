@@ -85,17 +85,24 @@ it('gives spans a column, which is read again; the same bytes for one job, two j
 it('releases the same columns with new texts and ids, and leaves the others without a value', async () => {
   const source = golden('notes-zstd.parquet');
   const ran = await gauze(
-    ['deidentify', ...alone, '--policy', 'surrogate', '--seed', '5', '--on-leak', 'propagate'].concat(
-      ['--in', source, '--out', at('released.parquet')],
-    ),
+    ['deidentify', ...alone, '--policy', 'surrogate', '--seed', '5', '--on-leak', 'propagate'].concat([
+      '--in',
+      source,
+      '--out',
+      at('released.parquet'),
+    ]),
   );
   expect(ran.diagnostics.filter(({ level, code }) => level === 'error' && code !== 'finished')).toEqual([
     expect.objectContaining({ code: 'empty', row: 3 }),
   ]);
   const released = await rowsOf(at('released.parquet'));
   expect(Object.keys(released[0]!)).toEqual(Object.keys((await rowsOf(source))[0]!));
-  expect(JSON.stringify(released, (_, value: unknown) => String(value) && (typeof value === 'bigint' ? String(value) : value)))
-    .not.toMatch(/Quackenbush|Zorrilla|Snodgrass/);
+  expect(
+    JSON.stringify(
+      released,
+      (_, value: unknown) => String(value) && (typeof value === 'bigint' ? String(value) : value),
+    ),
+  ).not.toMatch(/Quackenbush|Zorrilla|Snodgrass/);
   for (const row of released) {
     expect(typeof row['note_id']).toBe('string');
     for (const name of ['ward', 'urgent', 'weight', 'cost', 'seen', 'note_date']) expect(row[name] ?? null).toBeNull();
@@ -111,7 +118,13 @@ it('takes a folder of parts as Spark writes it, and makes a table of notes from 
   expect(parts.stdout).toBe(one + one);
   const notes = [
     { id: 'a', text: 'One.', patient: '7', date: '2024-03-14', meta: { ward: 'B2' } },
-    { id: 'b', text: 'Two 🩺.', language: 'en', meta: { bed: '3' }, spans: [{ start: 0, end: 3, label: 'X', text: 'Two' }] },
+    {
+      id: 'b',
+      text: 'Two 🩺.',
+      language: 'en',
+      meta: { bed: '3' },
+      spans: [{ start: 0, end: 3, label: 'X', text: 'Two' }],
+    },
   ];
   await gauze(['convert', '--to', 'parquet', '--out', at('own.parquet')], ndjson(...notes));
   expect(documentsOf(await linesOf(at('own.parquet')))).toEqual(notes);
@@ -122,14 +135,22 @@ it('takes a folder of parts as Spark writes it, and makes a table of notes from 
 
 it('says which column it does not read, and why', async () => {
   const said = async (name: string) => (await gauze(['convert', '--to', 'jsonl', '--in', golden(name)])).diagnostics[0];
-  expect(await said('nested.parquet')).toMatchObject({ code: 'malformed', reason: 'columnType', column: 'vitals', type: 'nested' });
-  expect(await said('time.parquet')).toMatchObject({ reason: 'columnType', column: 'at', type: 'INT32/TIME' });
+  expect(await said('nested.parquet')).toMatchObject({
+    code: 'malformed',
+    reason: 'columnType',
+    column: 'vitals',
+    type: 'nested',
+  });
+  expect(await said('time.parquet')).toMatchObject({ reason: 'columnType', column: 'at', type: 'INT64/TIME' });
   expect(await said('brotli.parquet')).toMatchObject({ reason: 'compression', column: 'id', type: 'BROTLI' });
   expect(await said('delta.parquet')).toMatchObject({ reason: 'encoding', column: 'text', type: 'DELTA_BYTE_ARRAY' });
   expect(await said('bytes.parquet')).toMatchObject({ code: 'notText', column: 'text', row: 2 });
   const other = ['convert', '--to', 'jsonl', '--in', golden('notes-none.parquet'), '--text-column', 'body'];
   expect((await gauze(other)).diagnostics[0]).toMatchObject({ code: 'missingColumn', column: 'body' });
-  const pipe = await gauze(['convert', '--from', 'parquet', '--to', 'jsonl'], readFileSync(golden('notes-none.parquet')));
+  const pipe = await gauze(
+    ['convert', '--from', 'parquet', '--to', 'jsonl'],
+    readFileSync(golden('notes-none.parquet')),
+  );
   expect(pipe.code).toBe(2);
   expect(pipe.diagnostics[0]).toMatchObject({ code: 'badRequest', format: 'parquet' });
   expect(String(pipe.diagnostics[0]?.['message'])).toContain('--in FILE');

@@ -14,8 +14,8 @@ const magics: readonly (readonly [kind: 'gzip' | 'zstd', bytes: readonly number[
 const peekBytes = 4;
 
 /**
- * What a stream holds: inflated where it begins as gzip or Zstandard does, whatever it is called; else as it is, chunk by
- * chunk as it comes.
+ * What a stream holds: inflated where it begins as gzip or Zstandard does, whatever it is called; else as it is,
+ * chunk by chunk as it comes.
  *
  * @throws GauzeError `damaged` for what cannot be inflated to its end
  */

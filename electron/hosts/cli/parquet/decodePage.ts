@@ -142,7 +142,8 @@ function hybrid(bytes: Uint8Array, width: number, count: number): Uint32Array {
     return value;
   };
   while (done < count) {
-    let [head, shift, next] = [0, 0, 0];
+    let [head, shift] = [0, 0];
+    let next: number;
     do {
       if (shift > 28) throw new Error('a run without an end');
       next = byte();

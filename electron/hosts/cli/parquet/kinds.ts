@@ -173,6 +173,12 @@ export function kindOf(element: SchemaElement): Kind | undefined {
   }
 }
 
+function withoutConverted(element: SchemaElement): SchemaElement {
+  const others = { ...element };
+  delete others.converted_type;
+  return others;
+}
+
 /** The column as it is written. */
 export function writtenElement(element: SchemaElement): SchemaElement {
   if (element.type === 'INT96')
@@ -189,8 +195,7 @@ export function writtenElement(element: SchemaElement): SchemaElement {
   }
   if (meaningOf(element) !== 'JSON') return element;
   // under its newer name alone: the library would make JSON of the JSON
-  const { converted_type: _old, ...others } = element;
-  return { ...others, logical_type: { type: 'JSON' } };
+  return { ...withoutConverted(element), logical_type: { type: 'JSON' } };
 }
 
 /** For errors. */

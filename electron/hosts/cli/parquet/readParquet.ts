@@ -93,7 +93,7 @@ function itemOf(
   options: FormatOptions,
 ): ReadItem {
   const notes = new ReadNotes();
-  let [id, longest] = ['', 0];
+  let longest = 0;
   try {
     const words = columns.map(({ name, kind }, index): string | undefined => {
       const raw = values[index] as Raw | null | undefined;
@@ -106,11 +106,9 @@ function itemOf(
     });
     const of = (at: number): string | undefined => (at < 0 ? undefined : words[at]);
     const text = of(roles.text) ?? '';
-    id = of(roles.id) ?? '';
-    if (roles.id < 0) {
-      id = `${splitExtension(file).stem}-${String(row).padStart(6, '0')}`;
-      notes.add('idMade');
-    }
+    const made = `${splitExtension(file).stem}-${String(row).padStart(6, '0')}`;
+    const id = roles.id < 0 ? made : (of(roles.id) ?? '');
+    if (roles.id < 0) notes.add('idMade');
     if (!filled(id)) return refusal(file, 'badId', { row, reason: 'emptyId' });
     if (isBlank(text)) return refusal(file, 'empty', { row, id });
     const taken = new Set([...Object.values(roles), spansAt]);

@@ -33,9 +33,7 @@ async function codesOf(bytes: Uint8Array): Promise<readonly string[]> {
   return codes;
 }
 
-const known = new Set(
-  'document damaged truncated malformed tooLarge missingColumn notText empty badId'.split(' '),
-);
+const known = new Set('document damaged truncated malformed tooLarge missingColumn notText empty badId'.split(' '));
 
 /** As in a generator of old: the same files every time. */
 function randomOf(seed: number): (below: number) => number {
@@ -60,7 +58,10 @@ it('ends 500 mutated files with a reading or a code, soon', async () => {
     const start = performance.now();
     const codes = await codesOf(bytes);
     expect(performance.now() - start, `round ${round}`).toBeLessThan(5_000);
-    expect(codes.filter((code) => !known.has(code)), `round ${round}`).toEqual([]);
+    expect(
+      codes.filter((code) => !known.has(code)),
+      `round ${round}`,
+    ).toEqual([]);
   }
 }, 120_000);
 
