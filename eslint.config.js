@@ -104,7 +104,7 @@ export const rooms = {
 };
 
 /** Within the command line: what reads, writes, opens and finds lies below the folders that carry a verb out. */
-const belowVerbs = ['batch', 'detect', 'documents', 'files', 'keys', 'ledger', 'models', 'policy'];
+const belowVerbs = ['batch', 'detect', 'documents', 'files', 'keys', 'ledger', 'models', 'parquet', 'policy'];
 const ofVerbs = ['coding', 'languageModel', 'pool', 'project', 'release', 'selfTest', 'threads', 'training', 'verify'];
 const mayNotCome = (message, folders) => ({ regex: `^\\.\\.?/(?:\\.\\./)*(?:${folders.join('|')})/`, message });
 

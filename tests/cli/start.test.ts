@@ -6,4 +6,6 @@ test('what the command line loads at once holds no schemas of calls', () => {
   expect(code).toContain('createRuleEngine');
   // of the library that makes them
   expect(code).not.toContain('ZodString');
+  // nor what reads and writes Parquet and Zstandard
+  for (const name of ['ParquetWriter', 'ZstdErrorCode', 'zstd_codec']) expect(code).not.toContain(name);
 });

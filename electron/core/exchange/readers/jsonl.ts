@@ -1,5 +1,5 @@
 import type { FormatOptions } from '../../../contract/exchange';
-import type { NoteDocument } from '../../../contract/text';
+import type { NoteDocument, NoteSpan } from '../../../contract/text';
 import { annotationStatuses } from '../../../contract/vocabulary';
 import { GauzeError } from '../../../contract/errors';
 import { bomLength } from '../encoding';
@@ -42,9 +42,6 @@ function readDocument(fields: Fields, options: FormatOptions, notes: ReadNotes):
   if (isFields(inner)) metaFields(inner, new Set(), meta);
   else if (inner !== undefined && inner !== null) notes.add('fieldsIgnored');
 
-  const spans = own(fields, 'spans');
-  if (spans !== undefined && spans !== null && !Array.isArray(spans)) bad('spansNoList', { id });
-  const raw = Array.isArray(spans) ? spans.map((span: unknown, index) => rawSpan(span, index, notes)) : undefined;
   return noteRecord(
     {
       id,
@@ -53,10 +50,24 @@ function readDocument(fields: Fields, options: FormatOptions, notes: ReadNotes):
       patient: optionalWord(fields, 'patient', notes),
       date: optionalWord(fields, 'date', notes),
       language: optionalWord(fields, 'language', notes),
-      spans: raw && placeSpans(text, raw, options.offsets ?? 'codePoints', notes, (copy, under) => copy === under),
+      spans: readSpans(own(fields, 'spans'), id, text, options, notes),
     },
     notes,
   );
+}
+
+/** The list of spans of a note. @throws GauzeError `malformed` */
+export function readSpans(
+  spans: unknown,
+  id: string,
+  text: string,
+  options: FormatOptions,
+  notes: ReadNotes,
+): readonly NoteSpan[] | undefined {
+  if (spans === undefined || spans === null) return undefined;
+  if (!Array.isArray(spans)) return bad('spansNoList', { id });
+  const raw = spans.map((span: unknown, index) => rawSpan(span, index, notes));
+  return placeSpans(text, raw, options.offsets ?? 'codePoints', notes, (copy, under) => copy === under);
 }
 
 function rawSpan(value: unknown, index: number, notes: ReadNotes): RawSpan {

@@ -1,19 +1,12 @@
 import type { FormatOptions } from '../../../contract/exchange';
-import type { NoteDocument } from '../../../contract/text';
 import { writeCell } from '../delimited';
-import { readDocumentDate } from '../../dates/parse/documentDate';
 import { ENCODING_META, encodeUtf8, encodingFromOption } from '../encoding';
 import type { FormatWriter, WriteFormat } from '../format';
-import { fieldLosses, filled, sortedLosses } from '../noteRecord';
+import { fieldLosses, sortedLosses } from '../noteRecord';
+import { dateCell } from './dateCell';
 
 /** Control characters that make a reader take the file for binary. */
 const controls = /[\0-\x08\x0e-\x19\x1c-\x1f\x7f]/g;
-
-/** What the date column gets: the words of the source where they say the same (or cannot be read, as then). */
-function dateCell({ date, meta }: NoteDocument): string {
-  const raw = meta?.['date'];
-  return filled(raw) && readDocumentDate(raw) === date ? raw : (date ?? '');
-}
 
 /** Always UTF-8, with a mark if `encoding` says so, as rows go out before the last one is known. */
 function createWriter(options: FormatOptions = {}): FormatWriter {

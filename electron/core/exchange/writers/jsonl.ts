@@ -4,8 +4,8 @@ import { encodeUtf8 } from '../encoding';
 import type { WriteFormat } from '../format';
 import { spanOffsets } from '../noteRecord';
 
-/** One line of NDJSON without its line end: the document line of the command line. */
-export function documentLine(document: NoteDocument, options: FormatOptions = {}): string {
+/** The spans of a note as they stand in its line. */
+export function spanLines(document: NoteDocument, options: FormatOptions = {}): readonly NoteSpan[] | undefined {
   const offsets = spanOffsets(document, options.offsets ?? 'codePoints');
   const line = (span: NoteSpan, index: number): NoteSpan => ({
     start: offsets[2 * index]!,
@@ -18,8 +18,13 @@ export function documentLine(document: NoteDocument, options: FormatOptions = {}
     status: span.status,
     reason: span.reason,
   });
-  const { id, text, patient, date, language, meta, spans } = document;
-  return JSON.stringify({ id, text, patient, date, language, meta, spans: spans?.map(line) });
+  return document.spans?.map(line);
+}
+
+/** One line of NDJSON without its line end: the document line of the command line. */
+export function documentLine(document: NoteDocument, options: FormatOptions = {}): string {
+  const { id, text, patient, date, language, meta } = document;
+  return JSON.stringify({ id, text, patient, date, language, meta, spans: spanLines(document, options) });
 }
 
 /** The NDJSON of the command line: carries all that a note has. */

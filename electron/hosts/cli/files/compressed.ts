@@ -3,10 +3,9 @@ import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { GauzeError } from '../../../contract/errors';
 
-const gzipName = /\.gz$/i;
-export const isGzipName = (name: string): boolean => gzipName.test(name);
+const endings = { gzip: /\.gz$/i, zstd: /\.zst$/i } as const;
 /** `notes.jsonl` of `notes.jsonl.gz`. */
-export const withoutGzip = (name: string): string => name.replace(gzipName, '');
+export const withoutCompression = (name: string): string => name.replace(endings.gzip, '').replace(endings.zstd, '');
 
 const magics: readonly (readonly [kind: 'gzip' | 'zstd', bytes: readonly number[]])[] = [
   ['gzip', [0x1f, 0x8b]],
@@ -15,10 +14,10 @@ const magics: readonly (readonly [kind: 'gzip' | 'zstd', bytes: readonly number[
 const peekBytes = 4;
 
 /**
- * What a stream holds: inflated where it begins as gzip does, whatever it is called; else as it is, chunk by
- * chunk as it comes.
+ * What a stream holds: inflated where it begins as gzip or Zstandard does, whatever it is called; else as it is,
+ * chunk by chunk as it comes.
  *
- * @throws GauzeError `damaged` for what cannot be inflated to its end, `notReady` for zstd, which Node 20 has not
+ * @throws GauzeError `damaged` for what cannot be inflated to its end
  */
 export async function* inflated(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const rest = chunks[Symbol.asyncIterator]();
@@ -38,10 +37,12 @@ export async function* inflated(chunks: AsyncIterable<Uint8Array>): AsyncGenerat
     yield* all();
     return;
   }
-  if (kind === 'zstd')
-    throw new GauzeError('notReady', 'the input is zstd, which is not read: `zstd -dc FILE | gauze …`', {
-      needs: 'zstd',
-    });
+  if (kind === 'zstd') {
+    // Node 20 has none of its own; anyone who reads none does not wait for its code
+    const { unpackZstd } = await import('./zstd/unpackZstd');
+    yield* unpackZstd(all());
+    return;
+  }
   const source = Readable.from(all());
   const stream = source.pipe(createGunzip());
   // a source that fails would leave the stream waiting
@@ -65,8 +66,17 @@ export interface Compressor {
   readonly abort: () => void;
 }
 
+/** By the name of a file; undefined for one that is written as it is. */
+export async function compressorOf(
+  name: string,
+  out: (bytes: Uint8Array) => Promise<void>,
+): Promise<Compressor | undefined> {
+  if (endings.gzip.test(name)) return gzipTo(out);
+  return endings.zstd.test(name) ? (await import('./zstd/packZstd')).zstdTo(out) : undefined;
+}
+
 /** Gzip without a name and a time: the same bytes for the same notes. @param out is given what is ready, in order */
-export function gzipTo(out: (bytes: Uint8Array) => Promise<void>): Compressor {
+function gzipTo(out: (bytes: Uint8Array) => Promise<void>): Compressor {
   const stream = createGzip();
   const written = (async () => {
     for await (const chunk of stream as AsyncIterable<Uint8Array>) await out(chunk);

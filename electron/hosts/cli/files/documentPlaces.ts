@@ -6,7 +6,8 @@ import { refuseFormat } from '../../../core/managed/rules';
 import { jsonl as jsonlReader } from '../../../core/exchange/readers/jsonl';
 import { jsonl as jsonlWriter } from '../../../core/exchange/writers/jsonl';
 import { documentsId, documentsReader, documentsWriter } from '../documents/formats';
-import { withoutGzip } from './compressed';
+import { isParquetName, parquetId, parquetReader, parquetWriter } from '../parquet/formats';
+import { withoutCompression } from './compressed';
 import { realPath } from './realPath';
 import { option, type VerbContext, type VerbOptions } from '../verb';
 
@@ -30,6 +31,10 @@ export interface SourcePlace extends Place {
 /** Where documents go to, and how they are to be written. */
 export interface TargetPlace extends Place {
   readonly format: WriteFormat;
+  /** Notes that were read from tables of the same format keep their columns. */
+  readonly like?: SourcePlace;
+  /** They get no others, either. */
+  readonly keepsColumns?: boolean;
 }
 
 export const placeOptions = {
@@ -57,7 +62,8 @@ export async function placeUsage(readable?: readonly ReadFormat[]): Promise<stri
   return `  --in PATH | -          a folder, a file, or standard input (the default)
   --out PATH | -         a folder, a file, or standard output (the default)
   --format F             of a folder, read and written: ${inLines(both)}, or
-                         ${documentsId}: each file by its content (Word, text …) and back as that kind
+                         ${parquetId} (files, not pipes, to be read); ${documentsId}: each file by its content (Word, text …) and back
+                         as that kind
   --from F, --to F       where they differ${readOnly.length === 0 ? '' : `; --from alone: ${readOnly.join(' ')}`}
   --offsets UNIT         codepoints (default, as brat and Python count) or utf16, where a format leaves it open
   --id-column, --patient-column, --date-column, --text-column NAME   of a table
@@ -81,13 +87,17 @@ const sourceFormat = async (id: string): Promise<ReadFormat> =>
     ? jsonlReader
     : id === documentsId
       ? documentsReader
-      : (await import('../../../core/exchange/readers/registry')).readFormat(id);
+      : id === parquetId
+        ? parquetReader
+        : (await import('../../../core/exchange/readers/registry')).readFormat(id);
 const targetFormat = async (id: string): Promise<WriteFormat> =>
   id === jsonlWriter.id
     ? jsonlWriter
     : id === documentsId
       ? documentsWriter
-      : (await import('../../../core/exchange/writers/registry')).writeFormat(id);
+      : id === parquetId
+        ? parquetWriter
+        : (await import('../../../core/exchange/writers/registry')).writeFormat(id);
 
 /**
  * @param unnamed the format of a folder or file that nobody names one for
@@ -116,7 +126,8 @@ export async function placesOf(
   const isNamedFile =
     output !== null && format.isStream && (there === 'file' || (await writtenFormatOfName(output)) !== undefined);
   const kind = there === 'pipe' ? there : output !== null && (there === 'folder' || !isNamedFile) ? 'folder' : 'file';
-  const target: TargetPlace = { path: output, kind, format, options };
+  const like = format === parquetWriter && source.format === parquetReader ? { like: source } : {};
+  const target: TargetPlace = { path: output, kind, format, options, ...like };
   if (input === null || output === null || kind === 'pipe') return { source, target };
   const [from, into] = [await realPath(input), await realPath(output)];
   if (from === into) throw new GauzeError('badRequest', `--in and --out are the same ${kind}`);
@@ -157,6 +168,10 @@ export async function sourcePlace(
     });
   }
   const format = await sourceFormat(id);
+  if (kind === 'pipe' && format === parquetReader)
+    throw new GauzeError('badRequest', 'what Parquet holds is told at its end: not from a pipe, but --in FILE', {
+      format: id,
+    });
   if (kind === 'pipe' && format.readChunks === undefined)
     throw new GauzeError('badRequest', `${id} is a format of folders: --in DIR`, { format: id });
   return { path: place, kind, format, options };
@@ -166,12 +181,14 @@ const fits = (name: string, extensions: readonly string[]): boolean =>
   extensions.some((extension) => name.toLowerCase().endsWith(extension));
 /** Of files that hold many documents only: a single `.txt` says too little. */
 async function formatOfName(name: string): Promise<string | undefined> {
+  if (isParquetName(name)) return parquetId;
   const { readFormats } = await import('../../../core/exchange/readers/registry');
-  return readFormats.find((format) => 'readChunks' in format && fits(withoutGzip(name), format.extensions))?.id;
+  return readFormats.find((format) => 'readChunks' in format && fits(withoutCompression(name), format.extensions))?.id;
 }
 async function writtenFormatOfName(name: string): Promise<string | undefined> {
+  if (isParquetName(name)) return parquetId;
   const { writeFormats } = await import('../../../core/exchange/writers/registry');
-  return writeFormats.find((format) => format.isStream && fits(withoutGzip(name), format.extensions))?.id;
+  return writeFormats.find((format) => format.isStream && fits(withoutCompression(name), format.extensions))?.id;
 }
 
 function pathOption(context: VerbContext, name: string): string | null {

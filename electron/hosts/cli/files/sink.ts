@@ -6,7 +6,8 @@ import { GauzeError } from '../../../contract/errors';
 import type { NoteDocument } from '../../../contract/text';
 import type { WrittenDocument, WrittenPart } from '../../../core/exchange/format';
 import { nodeFiles } from '../../node/files';
-import { gzipTo, isGzipName } from './compressed';
+import { parquetId } from '../parquet/formats';
+import { compressorOf } from './compressed';
 import { flushed, writeAll } from './writeAll';
 import type { TargetPlace } from './documentPlaces';
 
@@ -35,11 +36,15 @@ const writeFailed = (error: unknown): GauzeError => {
 
 /** @param time milliseconds since 1970, of every file and folder that is written; those of the clock unless told */
 export async function openSink(
-  { path: target, kind, format, options }: TargetPlace,
+  { path: target, kind, format, options, like, keepsColumns }: TargetPlace,
   stdout: Writable,
   time?: number,
 ): Promise<DocumentSink> {
-  const writer = format.createWriter(options);
+  // before the output is opened: the table that it is like may be unreadable
+  const parquet =
+    format.id === parquetId
+      ? await (await import('../parquet/sink')).parquetSink(like, options, keepsColumns)
+      : undefined;
   const output =
     target === null
       ? streamOutput(stdout)
@@ -48,6 +53,8 @@ export async function openSink(
         : kind === 'pipe'
           ? await pipeOutput(target)
           : await fileOutput(target, time);
+  if (parquet !== undefined) return parquet(output);
+  const writer = format.createWriter(options);
   return {
     prepare: (document) => writer.write(document),
     commit: ({ parts }) => output.write(parts),
@@ -59,7 +66,7 @@ export async function openSink(
   };
 }
 
-interface Output {
+export interface Output {
   readonly write: (parts: readonly WrittenPart[]) => Promise<void>;
   readonly close: () => Promise<void>;
   readonly abort: () => Promise<void>;
@@ -109,20 +116,20 @@ async function fileOutput(target: string, time: number | undefined): Promise<Out
     isOver();
     throw error;
   });
-  const gzip = isGzipName(target) ? gzipTo((bytes) => appended(handle, bytes)) : undefined;
+  const packed = await compressorOf(target, (bytes) => appended(handle, bytes));
   return {
     async write(parts) {
-      for (const { bytes } of parts) await (gzip === undefined ? appended(handle, bytes) : gzip.write(bytes));
+      for (const { bytes } of parts) await (packed === undefined ? appended(handle, bytes) : packed.write(bytes));
     },
     async close() {
-      await gzip?.end();
+      await packed?.end();
       await handle.close();
       await rename(temporary, target).catch((error: unknown) => Promise.reject(writeFailed(error)));
       await setTime(target, time);
       isOver();
     },
     async abort() {
-      gzip?.abort();
+      packed?.abort();
       await handle.close();
       await rm(temporary, { force: true });
       isOver();

@@ -9,7 +9,8 @@ import type { SourcePlace } from './documentPlaces';
 import { documentsOf, findingCounter } from '../documents/documentsOf';
 import { documentsId } from '../documents/formats';
 import type { Diagnostics } from '../diagnostics';
-import { inflated, withoutGzip } from './compressed';
+import { parquetId } from '../parquet/formats';
+import { inflated, withoutCompression } from './compressed';
 import { sourceMeter, type SourceMeter } from './sourceMeter';
 
 const standardInput = 'stdin';
@@ -116,7 +117,7 @@ async function* folderItems(
   for (const group of groups) {
     const files = group.flatMap((name) => byName.get(name) ?? []);
     const [only] = files;
-    if (files.length === 1 && only !== undefined && format.readChunks !== undefined) {
+    if (files.length === 1 && only !== undefined && (format.readChunks !== undefined || format.id === parquetId)) {
       yield* fileItems(place, only, meter);
       continue;
     }
@@ -142,12 +143,16 @@ async function* fileItems(
   { path, name, bytes: size }: FoundFile,
   meter: SourceMeter,
 ): AsyncGenerator<ReadItem> {
-  if (place.format.readChunks === undefined) {
+  if (place.format.id === parquetId) {
+    // anyone who reads none does not wait for its code
+    const { parquetItems } = await import('../parquet/readParquet');
+    yield* parquetItems({ path, name, bytes: size }, place.options, meter);
+  } else if (place.format.readChunks === undefined) {
     yield* place.format.read([{ name, bytes: await nodeFiles.read(path) }], place.options);
     meter.add(size);
   } else {
     const chunks = createReadStream(path, { highWaterMark: chunkOf(size) });
-    yield* chunked(place, withoutGzip(name), chunks as AsyncIterable<Uint8Array>, meter);
+    yield* chunked(place, withoutCompression(name), chunks as AsyncIterable<Uint8Array>, meter);
   }
 }
 

@@ -182,7 +182,7 @@ async function writeNotes(
   { prf }: LedgerFile,
   commitments: Commitments | undefined,
 ): Promise<Written> {
-  const sink = await openSink(target, context.stdout, time);
+  const sink = await openSink({ ...target, keepsColumns: true }, context.stdout, time);
   const lost = lossCounter();
   const documents: ReceiptNote[] = [];
   const patients = new Set<string>();

@@ -1,0 +1,31 @@
+import { GauzeError } from '../../../contract/errors';
+import type { ReadFormat, WriteFormat } from '../../../core/exchange/format';
+import { groupSingles } from '../../../core/exchange/grouping';
+
+export const parquetId = 'parquet';
+const extensions = ['.parquet'] as const;
+export const isParquetName = (name: string): boolean => extensions.some((one) => name.toLowerCase().endsWith(one));
+
+const wrongWay = (): never => {
+  throw new GauzeError('bug', 'Parquet is read and written page by page');
+};
+
+/** Stands where a format is named; what reads and writes such files is loaded when one is met. */
+export const parquetReader: ReadFormat = {
+  id: parquetId,
+  name: 'Parquet',
+  extensions,
+  options: ['idColumn', 'patientColumn', 'dateColumn', 'textColumn', 'offsets'],
+  sniff: () => 0,
+  group: (names) => groupSingles(names, extensions),
+  read: wrongWay,
+};
+
+export const parquetWriter: WriteFormat = {
+  id: parquetId,
+  name: 'Parquet',
+  extensions,
+  isStream: true,
+  losses: ['patient', 'date', 'language', 'meta', 'spans', 'loneSurrogates'],
+  createWriter: () => ({ write: wrongWay, end: wrongWay }),
+};
