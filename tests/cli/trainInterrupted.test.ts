@@ -128,7 +128,7 @@ describe('train tagger, two at once, out of memory, killed', () => {
       '--kind',
       'network',
       '--epochs',
-      '40',
+      '16',
       '--seed',
       '2',
       '--language',

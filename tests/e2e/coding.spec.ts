@@ -8,6 +8,7 @@ import type { ProjectInfo } from '../../electron/contract/project';
 import { expect, test, violationsOf, type Gauze } from './fixtures/app';
 import { coding as codingPage } from './pages/coding';
 import { workbench } from './pages/workbench';
+import { ofAll } from '../fixtures/long';
 
 // A coder's day in the real application: a code system, a coder from the demo's coded notes, a note by keys, undo,
 // export, a restart.
@@ -23,10 +24,11 @@ const codesOf = async ({ call }: Gauze, documentId: number): Promise<NoteCodes> 
 const accepted = (codes: NoteCodes): readonly CodingView[] =>
   codes.codings.filter(({ status }) => status === 'accepted').toSorted((a, b) => a.position - b.position);
 
-for (const { theme, language, size } of [
+const variants = [
   { theme: 'light', language: 'en', size: { width: 1280, height: 800 } },
   { theme: 'dark', language: 'de', size: { width: 1920, height: 1080 } },
-] as const) {
+] as const;
+for (const { theme, language, size } of ofAll(variants, 1)) {
   test(`coding_everyRoom_passesAxe_${theme}_${language}`, async ({ launch }) => {
     test.setTimeout(400_000);
     const gauze = await launch({ preferences: { theme, language }, size });

@@ -4,6 +4,7 @@ import type { Job } from '../../electron/contract/jobs';
 import { expect as expectSoon, test, type Gauze } from './fixtures/app';
 import { importedProject } from './fixtures/importedProject';
 import { lookAt } from './fixtures/lookAt';
+import { ofAll } from '../fixtures/long';
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 
@@ -62,7 +63,7 @@ const variants = [
   { theme: 'dark', language: 'de', size: { width: 1920, height: 1080 } },
 ] as const;
 
-for (const { theme, language, size } of variants)
+for (const { theme, language, size } of ofAll(variants, 0))
   test(`twentyFiveLeaks_areSettledByKeyboard_fromARefusedReleaseToACleanOne_${theme}`, async ({ launch, folder }) => {
     test.setTimeout(300_000);
     plant(folder);

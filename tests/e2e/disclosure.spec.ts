@@ -5,6 +5,7 @@ import type { Job } from '../../electron/contract/jobs';
 import { expect as expectSoon, test } from './fixtures/app';
 import { lookAt } from './fixtures/lookAt';
 import { createPrivateProject, goTo } from './fixtures/privateProject';
+import { ofAll } from '../fixtures/long';
 
 // Places are planned and drawn in another process, which shares its processors.
 const expect = expectSoon.configure({ timeout: 60_000 });
@@ -15,7 +16,7 @@ const shapes = [
   { theme: 'dark', language: 'de', size: { width: 1920, height: 1080 } },
 ] as const;
 
-for (const { theme, language, size } of shapes) {
+for (const { theme, language, size } of ofAll(shapes, 1)) {
   test(`publicFigure_comparison_wayBack_${theme}_${language}_${size.width}`, async ({ launch, folder }) => {
     test.setTimeout(600_000);
     const gauze = await launch({ preferences: { theme, language }, size });

@@ -5,6 +5,7 @@ import type { LedgerRow, Outlook } from '../../electron/contract/privacy';
 import { expect as expectSoon, test, type Gauze } from './fixtures/app';
 import { lookAt } from './fixtures/lookAt';
 import { createPrivateProject, goTo } from './fixtures/privateProject';
+import { ofAll } from '../fixtures/long';
 
 /**
  * Sixty patients are planned and drawn in another process: on a machine that has other work to do, that takes longer
@@ -200,12 +201,13 @@ test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondRele
   await lookAt(gauze, 'release-sample-end');
 });
 
-for (const { theme, language, size } of [
+const variants = [
   { theme: 'dark', language: 'de', size: { width: 1920, height: 1080 } },
   { theme: 'dark', language: 'fr', size: { width: 1280, height: 800 } },
   { theme: 'light', language: 'es', size: { width: 1280, height: 800 } },
   { theme: 'light', language: 'nl', size: { width: 1280, height: 800 } },
-] as const) {
+] as const;
+for (const { theme, language, size } of ofAll(variants, 1, 3)) {
   test(`privacy_rooms_${theme}_${language}_${size.width}`, async ({ launch, folder }) => {
     test.setTimeout(600_000);
     const gauze = await launch({ preferences: { theme, language }, size });

@@ -3,13 +3,15 @@ import { keepPicture } from './fixtures/lookAt';
 import { coding } from './pages/coding';
 import { utility } from './pages/utility';
 import { workbench } from './pages/workbench';
+import { ofAll } from '../fixtures/long';
 
 // What de-identification costs the coder, on the demo's coded notes: measured, cancelled, shown, kept.
 
-for (const { theme, language, size } of [
+const variants = [
   { theme: 'light', language: 'en', size: { width: 1280, height: 800 } },
   { theme: 'dark', language: 'de', size: { width: 1920, height: 1080 } },
-] as const) {
+] as const;
+for (const { theme, language, size } of ofAll(variants, 1)) {
   test(`utility_isMeasuredAndShown_${theme}_${language}`, async ({ launch }) => {
     test.setTimeout(400_000);
     const gauze = await launch({ preferences: { theme, language }, size });

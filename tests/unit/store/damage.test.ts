@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GauzeError } from '../../../electron/contract/errors';
 import { ProjectFile } from '../../../electron/store/projectFile';
+import { each } from '../../fixtures/long';
 import { officer } from '../../fixtures/openStore';
 import { file, labelSet, base, files, portsOn, create, open, set, dump } from './faultyProject';
 
@@ -56,8 +57,9 @@ describe('damage', () => {
       let repaired = 0;
       for (const name of names) {
         const whole = left.get(name) ?? new Uint8Array(0);
-        for (const at of boundaries(name, whole))
-          for (const how of ['low bit', 'high bit', 'cut'] as const) {
+        for (const [place, at] of boundaries(name, whole).entries())
+          for (const [way, how] of (['low bit', 'high bit', 'cut'] as const).entries()) {
+            if (!each(place, 3, way)) continue;
             const damaged = left.survivors();
             const bytes = how === 'cut' ? whole.slice(0, at) : whole.slice();
             if (how !== 'cut') bytes[at] = (bytes[at] ?? 0) ^ (how === 'low bit' ? 1 : 128);
@@ -83,7 +85,7 @@ describe('damage', () => {
             await again.close();
           }
       }
-      expect(tried).toBeGreaterThan(300);
+      expect(tried).toBeGreaterThan(100);
       expect(repaired).toBeGreaterThan(tried / 2);
       await project.close();
     },
