@@ -84,7 +84,7 @@ export const coding: CodingWords = {
   flagged: 'Apartados por el contexto',
   below: '{n} más bajo el umbral | {n} más bajo el umbral',
   hideBelow: 'Ocultar los códigos bajo el umbral',
-  byPolicy: '{n} oculto por la norma | {n} ocultos por la norma',
+  byPolicy: '{n} oculto por su contexto | {n} ocultos por su contexto',
   unseen: 'ausente del entrenamiento',
   unseenWhy: 'Ninguna nota de entrenamiento tiene este código: se encontró por su descripción.',
   seen: 'En {n} nota de entrenamiento | En {n} notas de entrenamiento',
@@ -133,14 +133,14 @@ export const coding: CodingWords = {
       secondary: 'DAS',
     },
   },
-  missing: 'Posiblemente falta',
+  missing: 'Quizá falten',
   unsupportedList: 'Sin justificación en el texto',
   tally: {
     accepted: '{n} aceptado | {n} aceptados',
     rejected: '{n} rechazado | {n} rechazados',
     open: '{n} por decidir | {n} por decidir',
   },
-  done: 'Lista, siguiente nota',
+  done: 'Terminada, siguiente nota',
   reopen: 'Reabrir la codificación',
   passage: 'Palabras seleccionadas:',
   passageNone: 'ningún código',
@@ -202,7 +202,9 @@ export const coding: CodingWords = {
       duplicateCode:
         '{n} código estaba dos veces: su otro texto queda como sinónimo | {n} códigos estaban dos veces: sus otros textos quedan como sinónimos',
       unknownParent:
-        '{n} código depende de uno que no está en el archivo: el más corto y cercano ocupa su lugar | {n} códigos dependen de otros que no están en el archivo: los más cortos y cercanos ocupan su lugar',
+        '{n} código tiene un código superior que no está en el archivo: se usa el código más corto más cercano | ' +
+        '{n} códigos tienen un código superior que no está en el archivo: se usan los códigos más cortos más ' +
+        'cercanos',
       cycle: 'Se cortó {n} ciclo de la jerarquía | Se cortaron {n} ciclos de la jerarquía',
       duplicateDescription:
         '{n} código tiene la misma descripción que otro: compare los códigos | {n} códigos tienen la misma descripción que otros: compare los códigos',
@@ -255,7 +257,8 @@ export const coding: CodingWords = {
       network:
         'Para notas con códigos pero sin justificación marcada. Tarda más; con pocas notas el híbrido codifica mejor.',
       hierarchical:
-        'Para notas largas con justificación marcada. Si el codificador preentrenado no está en este equipo, la red empieza de cero y su ficha lo dice.',
+        'Para notas largas con justificación marcada. Si el modelo base preentrenado no está en este equipo, la red ' +
+        'empieza de cero y su ficha lo dice.',
     },
     from: 'Continúa desde',
     fromNothing: 'Nada',
@@ -279,11 +282,13 @@ export const coding: CodingWords = {
     withoutShort: 'sin {parts}',
     none: {
       title: 'Aún no hay codificador',
-      text: 'Aprende de notas ya codificadas. Termine algunas, o importe una tabla con nota y código en Sistemas.',
+      text:
+        'Un codificador aprende de notas ya codificadas. Termine algunas, o importe una tabla con nota y código en ' +
+        'Sistemas.',
     },
     problem: {
       noCodedNotes: 'Aún no hay notas codificadas. Termine algunas, o importe una tabla con nota y código.',
-      tooFewNotes: 'Hay muy pocas notas codificadas: cuatro como mínimo.',
+      tooFewNotes: 'Hay muy pocas notas codificadas: hacen falta cuatro como mínimo.',
     },
   },
   part: {
@@ -331,7 +336,7 @@ export const coding: CodingWords = {
     measure: 'Medida',
     f1: 'F1 micro',
     precision: 'Precisión',
-    recall: 'Cobertura',
+    recall: 'Sensibilidad',
     map: 'MAP',
     macroGold: 'F1 macro, códigos de referencia',
     macro: 'F1 macro, todos los códigos',
@@ -347,14 +352,14 @@ export const coding: CodingWords = {
     on: 'En {n} nota con la que no se entrenó ninguno | En {n} notas con las que no se entrenó ninguno',
     interval: 'F1 micro, intervalo del 95\u00a0%',
     test: 'Diferencia con el primero, p',
-    text: 'Prueba pareada por notas, bilateral. Los intervalos remuestrean notas enteras.',
+    text: 'Prueba pareada bilateral sobre notas. Intervalos por bootstrap sobre notas.',
   },
   statistics: {
-    bySource: 'Por lo que lo apoyó',
+    bySource: 'Por justificación',
     byChapter: 'Por capítulo',
     byDay: 'Por día',
     byReason: 'Por qué se rechazaron',
-    source: 'Lo apoyó',
+    source: 'Justificación',
     chapter: 'Capítulo',
     day: 'Día',
     accepted: 'Acept.',
@@ -365,14 +370,14 @@ export const coding: CodingWords = {
     added: 'Añadidos sin sugerencia',
     addedShort: 'Añadidos',
     bands: 'Aceptados por probabilidad',
-    bandsText: 'Parte de sugerencias aceptadas en cada décima de probabilidad',
+    bandsText: 'Proporción de sugerencias aceptadas en cada décima de probabilidad',
     calibrated: 'calibración perfecta',
     from: 'Desde la probabilidad',
     decided: 'Decididos',
     decidedOf: '{n} decididos',
     none: {
       title: 'Aún no hay nada decidido',
-      text: 'Acepte o rechace sugerencias: aquí constan por origen, capítulo y día.',
+      text: 'Acepte o rechace sugerencias para ver sus proporciones por justificación, capítulo y día.',
     },
   },
   export: {

@@ -3,7 +3,9 @@ import type { UtilityWords } from '../en/utility';
 /** Words of what de-identification costs coding. */
 export const utility: UtilityWords = {
   title: 'Efecto de la desidentificación',
-  text: 'Un codificador, una partición, cuatro versiones del texto: original, con etiquetas, con sustitutos y fechas desplazadas, y con valores privados. Los textos sustituidos solo existen en memoria; no se gasta presupuesto.',
+  text:
+    'Un codificador, una partición, cuatro versiones del texto: original, con rótulos, con sustitutos y fechas ' +
+    'desplazadas, y con valores privados. Los textos sustituidos solo existen en memoria; no se gasta presupuesto.',
   under: 'El mismo codificador en las notas originales y tal como se entregarían',
   measure: 'Medir',
   again: 'Medir de nuevo',
@@ -16,17 +18,19 @@ export const utility: UtilityWords = {
   notes: 'Notas codificadas',
   patients: 'Pacientes',
   codes: 'Códigos',
-  spans: 'Fragmentos que se sustituyen',
-  policy: 'Valores privados según',
+  spans: 'Marcas que se sustituyen',
+  policy: 'Valores privados según la política',
   left: 'quedan {time}',
   problem: {
     noCodedNotes: 'Aún no hay notas codificadas. Termine algunas o importe una tabla de nota y código.',
     tooFewPatients: 'Muy pocos pacientes tienen notas codificadas: hacen falta al menos diez.',
-    noSpans: 'No hay nada marcado en las notas codificadas, así que nada se sustituiría. Detecte primero.',
+    noSpans:
+      'No hay nada marcado en las notas codificadas, así que nada se sustituiría. Detecte primero los datos ' +
+      'identificativos.',
   },
   variant: {
     original: 'Original',
-    tagged: 'Etiquetas',
+    tagged: 'Rótulos',
     shifted: 'Sustitutos, fechas desplazadas',
     private: 'Valores privados',
   },
