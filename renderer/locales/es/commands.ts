@@ -64,7 +64,7 @@ export const commands: CommandWords = {
     },
     go: {
       annotators: 'Ir a Anotadores',
-      agreement: 'Ir a Acuerdo',
+      agreement: 'Ir a Concordancia',
       adjudication: 'Ir a Arbitraje',
       notes: 'Ir a Notas',
       review: 'Ir a Revisión',

@@ -13,9 +13,9 @@ export const notesWords: NotesWords = {
     exempt: 'excluida',
   },
   spanStatus: {
-    suggested: 'Sugeridos',
-    accepted: 'Aceptados',
-    rejected: 'Rechazados',
+    suggested: 'Sugeridas',
+    accepted: 'Aceptadas',
+    rejected: 'Rechazadas',
   },
   notes: {
     of: '{n} de {total}',

@@ -33,7 +33,7 @@ export const release: ReleaseWords = {
     stopped: 'Detenida',
     open: '{n} abierta | {n} abiertas',
     unread: 'No todas leídas',
-    ready: 'Lista',
+    ready: 'Preparada',
   },
   step: {
     reviewed: 'Todas las notas terminadas',

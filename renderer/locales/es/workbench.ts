@@ -54,7 +54,7 @@ export const workbench: WorkbenchWords = {
   rule: {
     always: '«{words}» siempre identifica en este proyecto.',
     never: '«{words}» nunca identifica en este proyecto.',
-    changed: '{n} fragmento cambiado. | {n} fragmentos cambiados.',
+    changed: '{n} marca cambiada. | {n} marcas cambiadas.',
   },
   noPossibleMiss: 'No quedan posibles omisiones.',
   missPlace: 'posible omisión {at} de {of}',
