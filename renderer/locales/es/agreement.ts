@@ -28,7 +28,7 @@ export const agreement: AgreementWords = {
     relaxed:
       'F1 sobre marcas solapadas con la misma etiqueta. Debajo, el intervalo del 95\u00a0%, por bootstrap sobre notas.',
     kappa:
-      'κ de Cohen sobre palabras: acuerdo más allá del azar. Debajo, el intervalo del 95\u00a0%, por bootstrap ' +
+      'κ de Cohen sobre palabras: concordancia más allá del azar. Debajo, el intervalo del 95\u00a0%, por bootstrap ' +
       'sobre notas.',
     alpha: 'α de Krippendorff sobre palabras, nominal. Debajo, el intervalo del 95\u00a0%, por bootstrap sobre notas.',
     alphaU:

@@ -11,13 +11,13 @@ export const coding: CodingWords = {
   ask: 'Sugerir otra vez',
   asking: 'Leyendo…',
   coder: 'sugerido por {name}',
-  otherCoder: 'no es el codificador activo',
+  otherCoder: 'no es el modelo activo',
   threshold: 'umbral',
   room: {
     label: 'Vista',
     code: 'Codificar',
     statistics: 'Estadística',
-    coders: 'Codificadores',
+    coders: 'Modelos',
     systems: 'Sistemas',
     utility: 'Desidentificado',
   },
@@ -27,13 +27,13 @@ export const coding: CodingWords = {
     done: 'Esta nota está codificada',
     statistics: 'Resultado de las sugerencias',
     systems: '{n} sistema de códigos | {n} sistemas de códigos',
-    coders: '{n} codificador | {n} codificadores',
-    training: 'Se está entrenando un codificador',
+    coders: '{n} modelo de codificación | {n} modelos de codificación',
+    training: 'Se está entrenando un modelo de codificación',
   },
   under: {
     code: '{n} nota codificada, {open} empezadas, {waiting} en espera | {n} notas codificadas, {open} empezadas, {waiting} en espera',
     statistics: 'Sugerencias por encima del umbral y decisiones tomadas',
-    coders: 'Entrenar con notas codificadas, comparar codificadores',
+    coders: 'Entrenar con notas codificadas y comparar modelos',
     systems: 'Los códigos proceden del sistema activo; cada código conserva su versión',
   },
   toDecide: '{n} por decidir | {n} por decidir',
@@ -148,9 +148,9 @@ export const coding: CodingWords = {
   supports: 'justificación de {code}',
   addHere: 'Añadir un código',
   noCoder: {
-    title: 'Aún no hay codificador',
+    title: 'Aún no hay modelo de codificación',
     text: 'Entrene uno con notas codificadas, o añada códigos a mano con /.',
-    train: 'Entrenar un codificador',
+    train: 'Entrenar un modelo',
   },
   noSystem: {
     title: 'Aún no hay sistema de códigos',
@@ -242,11 +242,11 @@ export const coding: CodingWords = {
     french: 'DP, DR, DAS',
   },
   coders: {
-    title: 'Codificadores',
-    train: 'Entrenar un codificador',
+    title: 'Modelos de codificación',
+    train: 'Entrenar un modelo',
     start: 'Empezar',
     stays: 'Todo se calcula en este equipo y queda en el proyecto.',
-    ownName: 'Codificador',
+    ownName: 'Modelo de codificación',
     kind: 'Tipo',
     kindOf: {
       hybrid: 'Híbrido: diccionario, búsqueda, árboles',
@@ -281,10 +281,10 @@ export const coding: CodingWords = {
       '{n} código aceptado desde el entrenamiento: el diccionario ya conoce sus términos, los árboles lo aprenderán al reentrenar. | {n} códigos aceptados desde el entrenamiento: el diccionario ya conoce sus términos, los árboles los aprenderán al reentrenar.',
     withoutShort: 'sin {parts}',
     none: {
-      title: 'Aún no hay codificador',
+      title: 'Aún no hay modelo de codificación',
       text:
-        'Un codificador aprende de notas ya codificadas. Termine algunas, o importe una tabla con nota y código en ' +
-        'Sistemas.',
+        'Un modelo de codificación aprende de notas ya codificadas. Termine algunas, o importe una tabla con nota y ' +
+        'código en Sistemas.',
     },
     problem: {
       noCodedNotes: 'Aún no hay notas codificadas. Termine algunas, o importe una tabla con nota y código.',
@@ -323,9 +323,9 @@ export const coding: CodingWords = {
     writing: 'Escribiendo',
   },
   run: {
-    title: 'Entrenamiento de un codificador',
+    title: 'Entrenamiento de un modelo de codificación',
     check: 'medido con {notes}',
-    show: 'Mostrar el codificador',
+    show: 'Mostrar el modelo',
     reached: 'Resultado en las notas de validación',
     step: 'Paso',
     phase: 'Fase',
@@ -345,10 +345,11 @@ export const coding: CodingWords = {
     exact: 'Notas totalmente correctas',
     reachable: 'Códigos de referencia entre los candidatos',
     unseen:
-      'El {share} de los códigos de estas notas no aparece en ninguna nota de entrenamiento. Lo que más ayuda son más notas codificadas o un sistema de códigos con descripciones.',
+      'El {share} de los códigos de estas notas no aparece en ninguna nota de entrenamiento. Lo que más ayuda: más ' +
+      'notas codificadas, o un sistema de códigos con descripciones.',
   },
   compare: {
-    title: 'Codificadores lado a lado',
+    title: 'Modelos en paralelo',
     on: 'En {n} nota con la que no se entrenó ninguno | En {n} notas con las que no se entrenó ninguno',
     interval: 'F1 micro, intervalo del 95\u00a0%',
     test: 'Diferencia con el primero, p',

@@ -2,7 +2,7 @@ import type { LanguageModelWords } from '../en/languageModel';
 
 export const languageModel: LanguageModelWords = {
   title: 'Modelos de lenguaje',
-  train: 'Modelo de lenguaje por entrenar',
+  train: 'Modelo de lenguaje que entrenar',
   ownName: 'Modelo de lenguaje propio',
   scrubbedName: '{name}, sin nombres',
   about:
@@ -66,7 +66,7 @@ export const languageModel: LanguageModelWords = {
     again: 'Auditar de nuevo',
     startText:
       'Frases con huecos, personas inventadas, ataques de pertenencia y textos generados, con las mismas notas del ' +
-      'entrenamiento. Lo que usted juzgue cuenta en la siguiente auditoría.',
+      'entrenamiento. Lo que usted valore cuenta en la siguiente auditoría.',
     notHere: 'Este modelo no se entrenó en este proyecto: sin sus notas no se puede auditar aquí.',
     passes: 'Nada de lo que encontraron estos ataques lo desaconseja',
     fails: '{n} hallazgo desaconseja cederlo | {n} hallazgos desaconsejan cederlo',
@@ -103,7 +103,7 @@ export const languageModel: LanguageModelWords = {
     fewProbes: 'Hay muy pocas frases para probar.',
     namesTold: 'Predice nombres donde figuraban personas.',
     originalsTold: 'Predice el mismo nombre que figuraba en una frase.',
-    wordsNotJudged: 'Nadie ha juzgado algunas palabras con mayúscula que predice.',
+    wordsNotJudged: 'Nadie ha valorado algunas palabras con mayúscula que predice.',
     namesInVocabulary: 'Hay nombres con entrada en su vocabulario.',
     noCanaries: 'No se insertaron personas inventadas 50 veces: nada muestra qué recordaría.',
     canariesRemembered: 'Recuerda a personas inventadas que se insertaron 50 veces.',
@@ -114,15 +114,15 @@ export const languageModel: LanguageModelWords = {
   judge: {
     title: '¿Es un nombre?',
     text: '1 es un nombre, 0 no lo es, Retroceso lo deshace; sigue la siguiente palabra pendiente.',
-    left: '{n} palabra sin juzgar | {n} palabras sin juzgar',
+    left: '{n} palabra sin valorar | {n} palabras sin valorar',
     nothing: 'Las listas deciden sobre todas las palabras.',
     name: 'Nombre',
     none: 'No es nombre',
     back: 'Deshacer',
     kind: {
-      unjudged: 'nadie ha juzgado',
+      unjudged: 'nadie la ha valorado',
       name: 'cuenta como nombre',
-      ambiguous: 'nombre y otra palabra',
+      ambiguous: 'nombre y también otra palabra',
     },
     counts: '{seen} veces en aprendidas, {unseen} en no vistas',
   },

@@ -22,7 +22,7 @@ export const privacyWords: PrivacyWords = {
       tag: 'Rótulo',
       numberedTag: 'Rótulo numerado',
       redact: 'REDACTED',
-      mask: 'Tachar',
+      mask: 'Enmascarar',
       surrogate: 'Sustituto',
       shiftDate: 'Desplazar por paciente',
       private: 'Valor privado',
@@ -57,7 +57,7 @@ export const privacyWords: PrivacyWords = {
         tag: 'Los nombres pasan a rótulos',
         numberedTag: 'Los nombres pasan a rótulos numerados',
         redact: 'Los nombres pasan a REDACTED',
-        mask: 'Los nombres se tachan',
+        mask: 'Los nombres se enmascaran',
         surrogate: 'Los nombres se sustituyen por inventados',
         private: 'Los nombres se generan al azar',
       },
@@ -66,7 +66,7 @@ export const privacyWords: PrivacyWords = {
         tag: 'las fechas pasan a rótulos',
         numberedTag: 'las fechas pasan a rótulos numerados',
         redact: 'las fechas pasan a REDACTED',
-        mask: 'las fechas se tachan',
+        mask: 'las fechas se enmascaran',
         shiftDate: 'las fechas se desplazan de {min} a {max} días por paciente',
         private: 'las fechas se generan de forma privada',
         surrogate: 'las fechas se sustituyen por inventadas',
@@ -78,19 +78,19 @@ export const privacyWords: PrivacyWords = {
     },
     preset: {
       'private-research': {
-        name: 'Investigación privada',
+        name: 'Investigación con valores privados',
         text:
           'Todas las fechas de un paciente se generan juntas; población y edad, una vez cada una. Las fechas que se ' +
           'añaden después cuestan una generación más. Nombres y números se inventan.',
       },
       'private-stays': {
-        name: 'Estancias privadas',
+        name: 'Estancias con valores privados',
         text:
           'Todas las fechas de un paciente se generan juntas, por episodios y con el año; la edad, por separado. La ' +
           'duración de la estancia y la edad quedan cerca de la verdad. Poblaciones, nombres y números se inventan.',
       },
       'private-strict': {
-        name: 'Privada, estricta',
+        name: 'Valores privados, estricta',
         text:
           'Se ven pocas fechas: una por nota y como mucho ocho días por paciente, generadas con un presupuesto ' +
           'pequeño, junto con población y edad. Las demás pasan a rótulos, para que la cota sea útil para la ' +
@@ -139,7 +139,7 @@ export const privacyWords: PrivacyWords = {
           'de tachado: elíjalo solo en la detección para entregar su versión.',
       },
       mask: {
-        name: 'Tachado',
+        name: 'Enmascarado',
         text: 'Ocho caracteres por marca, para que la longitud no revele nada.',
       },
     },
@@ -153,6 +153,6 @@ export const privacyWords: PrivacyWords = {
     stays: 'se queda aquí',
     released: 'Desidentificado',
     leaves: 'se entrega',
-    masked: '{label}, tachado',
+    masked: '{label}, enmascarado',
   },
 };

@@ -10,7 +10,7 @@ export const release: ReleaseWords = {
   line: 'Línea',
   side: {
     original: 'Original',
-    both: 'Lado a lado',
+    both: 'En paralelo',
     released: 'Desidentificado',
   },
   replaced: '{n} sustituida | {n} sustituidas',

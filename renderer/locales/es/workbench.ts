@@ -114,7 +114,7 @@ export const workbench: WorkbenchWords = {
     comment: 'Comentada',
     removeComment: 'Comentario quitado',
     deskAccept: 'Etiquetado en riesgos pendientes',
-    deskNotPhi: 'Juzgado no identificativo en riesgos pendientes',
+    deskNotPhi: 'Valorado como no identificativo en riesgos pendientes',
     ruleAlways: 'Definido como siempre identificativo',
     ruleNever: 'Definido como nunca identificativo',
     removeRule: 'Regla quitada',
