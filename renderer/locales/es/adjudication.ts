@@ -11,7 +11,7 @@ export const adjudication: AdjudicationWords = {
   agreeAll: 'de acuerdo',
   acceptAgreed: 'Aceptar {n} nota con acuerdo total | Aceptar {n} notas con acuerdo total',
   everybody: 'Todos',
-  whose: 'Marcas de quién',
+  whose: 'Marcas de',
   accept: 'Aceptar la nota',
   nothing: 'nada',
   here: 'Decidir aquí',

@@ -91,7 +91,7 @@ export const guide: GuideWords = {
       'No. Tras una etiqueta Gauze ofrece las mismas palabras: en esta nota, en todas las del paciente o en todas, también con otra grafía.',
     byWord:
       'Sí: palabra por palabra, en todas las notas de este paciente o en todas. Una respuesta resuelve todas las menciones; se pueden excluir algunas.',
-    moveEdges: 'Mueva su inicio o su final una palabra o un carácter, o arrastre el borde. Su historial se conserva.',
+    moveEdges: 'Mueva su inicio o su final una palabra o un carácter, o arrastre su límite. Su historial se conserva.',
     doneAsks:
       'Porque quedan sugerencias sin decidir o una parte no se ha visto. Terminar de todos modos queda registrado, ' +
       'y la entrega lo dice.',
@@ -99,10 +99,11 @@ export const guide: GuideWords = {
       'Deshacer dice qué retira y va allí. El historial junto a la nota muestra cada paso con hora y persona, ' +
       'también tras reiniciar.',
     whichOrder:
-      'Las menos seguras primero encuentra más en menos tiempo; paciente por paciente mantiene juntas las notas de una persona. Cualquier filtro se puede guardar como lista.',
+      'Las menos seguras primero encuentra más en menos tiempo; Paciente por paciente mantiene juntas las notas de ' +
+'una persona. Cualquier filtro se puede guardar como cola.',
     whenStop:
-      'Algunas notas de estas listas se eligen al azar. Según lo que se pasó por alto en ellas, Gauze dice cuántas ' +
-      'notas sin leer contienen, como máximo, datos no detectados.',
+      'Algunas notas de estas colas se eligen al azar. Según lo que se pasó por alto en ellas, Gauze dice cuántas ' +
+'notas sin leer contienen, como máximo, datos no detectados.',
     searchAll:
       'Busque en todas las notas, elija lugares en la lista y etiquételos juntos. También se buscan palabras aceptadas, cifras y mayúsculas.',
     askColleague:
@@ -147,7 +148,7 @@ export const guide: GuideWords = {
     labelMeaning:
       'Cada una tiene definición, ejemplos y lo que no se marca. Edítela para su proyecto; las versiones anteriores se guardan.',
     progress:
-      'Las estadísticas cuentan notas, decisiones y tiempo por persona y día. Nada de eso sale con una entrega.',
+      'La estadística cuenta notas, decisiones y tiempo por persona y día. Nada de eso sale con una entrega.',
     readManage: 'Sí: Leer ofrece Notas, Revisión y Etiquetas; Gestionar lo ofrece todo. Al cambiar no se pierde nada.',
     changeKeys:
       'Sí, aquí. La lista de teclas muestra primero las de esta pantalla; cada comando se encuentra también por su ' +

@@ -64,7 +64,7 @@ export const redactor: RedactorWords = {
   besideOf: 'Comparar con',
   besideNone: 'ningún modelo',
   target: 'Objetivo de sensibilidad',
-  targetNone: 'Ninguno: lo que es más probable que identifique que lo contrario',
+  targetNone: 'Ninguno: lo que probablemente identifica',
   targetOf: 'Encontrar al menos {n} de 1000',
   targetUnmeasured: 'Sin medición no hay objetivo de sensibilidad.',
   alone: 'Lo que solo él encontró',

@@ -343,7 +343,7 @@ export const training: TrainingWords = {
       '{name} y {first}: ninguna diferencia detectable en {n} nota ({p}) | {name} y {first}: ninguna diferencia detectable en {n} notas ({p})',
     none: '{name} y {first}: muy pocas notas para una prueba',
     one: '{name}: F1 {f1}',
-    test: 'Prueba pareada por notas, bilateral',
+    test: 'Prueba pareada bilateral sobre notas',
     maskedRecall: 'Datos identificativos cubiertos',
     leaking: 'Notas con fugas',
     empty: {

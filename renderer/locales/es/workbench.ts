@@ -3,7 +3,7 @@ import type { WorkbenchWords } from '../en/workbench';
 export const workbench: WorkbenchWords = {
   order: {
     plain: 'Orden de importación',
-    leastCertain: 'Menos seguras primero',
+    leastCertain: 'Las menos seguras primero',
     likelyLeak: 'Fugas probables primero',
     patient: 'Paciente por paciente',
     sample: 'Muestra aleatoria',
@@ -86,8 +86,8 @@ export const workbench: WorkbenchWords = {
     none: 'Aún no hay colas guardadas: Mayús Q guarda esta.',
   },
   more: {
-    note: 'otras apariciones de «{text}» en esta nota',
-    patient: 'otras apariciones de «{text}» de este paciente',
+    note: 'más «{text}» en esta nota',
+    patient: 'más «{text}» de este paciente',
     project: 'más «{text}» en este proyecto',
     variants: 'con otra grafía que «{text}»',
   },
