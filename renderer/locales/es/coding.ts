@@ -103,7 +103,7 @@ export const coding: CodingWords = {
   excludes: 'Excluye',
   synonyms: 'También',
   accepted: 'Códigos de esta nota',
-  acceptedCount: '{n} código en orden | {n} códigos en orden',
+  acceptedCount: '{n} código conforme | {n} códigos conformes',
   acceptedNone: 'Ninguno aceptado aún.',
   noPrincipal: 'aún sin diagnóstico principal',
   roleOf: 'Función de {code}',

@@ -100,10 +100,10 @@ export const guide: GuideWords = {
       'también tras reiniciar.',
     whichOrder:
       'Las menos seguras primero encuentra más en menos tiempo; Paciente por paciente mantiene juntas las notas de ' +
-'una persona. Cualquier filtro se puede guardar como cola.',
+      'una persona. Cualquier filtro se puede guardar como cola.',
     whenStop:
       'Algunas notas de estas colas se eligen al azar. Según lo que se pasó por alto en ellas, Gauze dice cuántas ' +
-'notas sin leer contienen, como máximo, datos no detectados.',
+      'notas sin leer contienen, como máximo, datos no detectados.',
     searchAll:
       'Busque en todas las notas, elija lugares en la lista y etiquételos juntos. También se buscan palabras aceptadas, cifras y mayúsculas.',
     askColleague:
@@ -147,8 +147,7 @@ export const guide: GuideWords = {
       'que no falta nada y exportarlo; no contiene palabras de las notas.',
     labelMeaning:
       'Cada una tiene definición, ejemplos y lo que no se marca. Edítela para su proyecto; las versiones anteriores se guardan.',
-    progress:
-      'La estadística cuenta notas, decisiones y tiempo por persona y día. Nada de eso sale con una entrega.',
+    progress: 'La estadística cuenta notas, decisiones y tiempo por persona y día. Nada de eso sale con una entrega.',
     readManage: 'Sí: Leer ofrece Notas, Revisión y Etiquetas; Gestionar lo ofrece todo. Al cambiar no se pierde nada.',
     changeKeys:
       'Sí, aquí. La lista de teclas muestra primero las de esta pantalla; cada comando se encuentra también por su ' +

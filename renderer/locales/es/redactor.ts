@@ -65,7 +65,7 @@ export const redactor: RedactorWords = {
   besideNone: 'ningún modelo',
   target: 'Objetivo de sensibilidad',
   targetNone: 'Ninguno: lo que probablemente identifica',
-  targetOf: 'Encontrar al menos {n} de 1000',
+  targetOf: 'Encontrar al menos {n} de 1.000',
   targetUnmeasured: 'Sin medición no hay objetivo de sensibilidad.',
   alone: 'Lo que solo él encontró',
   aloneText: 'Ninguna regla ni otro modelo lo había sugerido.',

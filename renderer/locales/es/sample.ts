@@ -59,7 +59,7 @@ export const sample: SampleWords = {
   end: 'Muestra completa',
   note: 'Nota {n} de {total}',
   progress: 'Leído hasta ahora',
-  found: 'Lugares con datos identificativos restantes',
+  found: 'Lugares que aún identifican a alguien',
   wrongCount: 'Un número igual o mayor que 0.',
   clean: 'Nada encontrado, siguiente',
   judge: '{n} lugar encontrado, siguiente | {n} lugares encontrados, siguiente',

@@ -13,7 +13,7 @@ export const stopping: Shape<typeof Words> = {
   allRead: 'Se han leído todas las notas: no queda nada que estimar.',
   overtaken:
     'Una búsqueda nueva o notas nuevas cambiaron lo que falta por leer. La próxima cola ordenada por duda empieza ' +
-'un recuento nuevo.',
+    'un recuento nuevo.',
   toGo: 'Una nota más para llegar al {share}, si sigue así. | Unas {n} notas más para llegar al {share}, si sigue así.',
   skipped:
     'Una nota elegida al azar se dio por terminada sin leer: hasta que se lea, no cuenta nada de lo elegido después. | {n} notas elegidas al azar se dieron por terminadas sin leer: hasta que se lean, no cuenta nada de lo elegido después.',

@@ -4,7 +4,7 @@ export const welcomeWords: WelcomeWords = {
   welcome: {
     title: '¿Qué quiere hacer primero?',
     text:
-      'Gauze encuentra en las notas clínicas los datos que identifican a una persona, le deja decidir sobre cada ' +
+      'Gauze encuentra en las notas clínicas datos que identifican a una persona, le deja decidir sobre cada ' +
       'uno y los sustituye. Todo queda en este equipo.',
     demo: 'Abrir el proyecto de demostración',
     demoText: 'Pacientes ficticios, cinco idiomas. Cada nota lleva alrededor de un minuto.',
