@@ -9,7 +9,9 @@ export const securityWords: SecurityWords = {
     busy: 'Un momento…',
     change: {
       title: 'Cambiar la contraseña',
-      text: 'Desde entonces, solo la nueva abre este proyecto. Las copias hechas antes se siguen abriendo con la anterior.',
+      text:
+        'Desde entonces, solo la nueva abre este proyecto. Las copias hechas antes se siguen abriendo con la ' +
+        'anterior.',
       go: 'Cambiar',
       done: 'La contraseña se ha cambiado.',
     },

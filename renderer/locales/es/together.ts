@@ -96,7 +96,9 @@ export const together: TogetherWords = {
     token: 'Por palabra',
     sentence: 'Por la frase más larga',
     patient: 'Por el paciente con más palabras',
-    text: 'Privacidad diferencial local del código. Figura por separado y nunca cuenta en el presupuesto de una entrega.',
+    text:
+      'Privacidad diferencial local del código. Figura por separado y nunca cuenta en el presupuesto de ' +
+      'una entrega.',
   },
   package: 'Paquete de este proyecto',
   reportFirst: 'Mida primero: el paquete se prepara después de su informe de privacidad.',
