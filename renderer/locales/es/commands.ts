@@ -313,7 +313,7 @@ export const commands: CommandWords = {
       select: 'seleccionar',
       search: 'buscar',
       import: 'importar',
-      detect: 'buscar datos identificativos',
+      detect: 'buscar datos',
       done: 'lote terminado',
     },
     review: {
@@ -323,7 +323,7 @@ export const commands: CommandWords = {
       sweep: 'buscar',
       next: 'siguiente',
       accept: 'aceptar',
-      find: 'buscar datos identificativos',
+      find: 'buscar datos',
       acceptSeen: 'seguras a la vista',
       reject: 'rechazar',
       label1: 'etiqueta',
