@@ -103,7 +103,7 @@ export const coding: CodingWords = {
   excludes: 'Excluye',
   synonyms: 'También',
   accepted: 'Códigos de esta nota',
-  acceptedCount: '{n} código conforme | {n} códigos conformes',
+  acceptedCount: '{n} código, por orden | {n} códigos, por orden',
   acceptedNone: 'Ninguno aceptado aún.',
   noPrincipal: 'aún sin diagnóstico principal',
   roleOf: 'Función de {code}',
