@@ -3,8 +3,8 @@ import type { AgreementWords } from '../en/agreement';
 export const agreement: AgreementWords = {
   answer:
     'El α de Krippendorff de todos los anotadores es {alpha}, en {n} nota | El α de Krippendorff de todos los anotadores es {alpha}, en {n} notas',
-  answerNone: 'Los anotadores no marcaron nada comparable',
-  matrix: 'Acuerdo de los anotadores, de dos en dos',
+  answerNone: 'Los anotadores no han marcado nada comparable',
+  matrix: 'Concordancia de los anotadores, de dos en dos',
   measure: 'Medida',
   label: 'Etiqueta',
   allLabels: 'Todas las etiquetas',
@@ -22,35 +22,39 @@ export const agreement: AgreementWords = {
     alphaU: 'αᵤ',
   },
   about: {
-    exact: 'F1 sobre marcas del mismo lugar y etiqueta. Debajo, intervalos del 95\u00a0%, bootstrap sobre notas.',
+    exact:
+      'F1 sobre marcas con los mismos límites y la misma etiqueta. Debajo, el intervalo del 95\u00a0%, por ' +
+      'bootstrap sobre notas.',
     relaxed:
-      'F1 sobre marcas de la misma etiqueta que se solapan. Debajo, intervalos del 95\u00a0%, bootstrap sobre notas.',
+      'F1 sobre marcas solapadas con la misma etiqueta. Debajo, el intervalo del 95\u00a0%, por bootstrap sobre notas.',
     kappa:
-      'κ de Cohen sobre palabras: acuerdo más allá del azar. Debajo, intervalos del 95\u00a0%, bootstrap sobre notas.',
-    alpha: 'α de Krippendorff sobre palabras, nominal. Debajo, intervalos del 95\u00a0%, bootstrap sobre notas.',
+      'κ de Cohen sobre palabras: concordancia más allá del azar. Debajo, el intervalo del 95\u00a0%, por bootstrap ' +
+      'sobre notas.',
+    alpha: 'α de Krippendorff sobre palabras, nominal. Debajo, el intervalo del 95\u00a0%, por bootstrap sobre notas.',
     alphaU:
-      'α de Krippendorff para unidades: cuánto distan los bordes, en caracteres. Debajo, intervalos del 95\u00a0%, bootstrap sobre notas.',
+      'α de Krippendorff para unidades: distancia entre los límites, en caracteres. Debajo, el intervalo del ' +
+      '95\u00a0%, por bootstrap sobre notas.',
   },
   notesRead: '{n} nota | {n} notas',
   bothRead: '{n} nota en común | {n} notas en común',
   noneShared: 'ninguna en común',
-  undefined: 'no definido',
+  undefined: 'no definida',
   withIntervals: 'Calcular los intervalos',
   counting: 'Calculando…',
   status: '{n} nota comparada | {n} notas comparadas',
-  places: 'Fragmentos de esta celda',
+  places: 'Marcas de esta celda',
   pairTitle: '{a} y {b}',
   placesCount: '{n} lugar | {n} lugares',
-  onlyDifferent: 'Solo desacuerdos',
-  noPlaces: 'Ningún desacuerdo.',
+  onlyDifferent: 'Solo diferencias',
+  noPlaces: 'Aquí no hay desacuerdos.',
   more: 'Mostrar más',
   same: 'igual',
   byLabel: 'Por etiqueta',
-  byNote: 'Por nota, el menor acuerdo primero',
+  byNote: 'Por nota, de menor a mayor concordancia',
   note: 'Nota',
   export: 'Guardar como tabla',
   exported: '{n} línea escrita. | {n} líneas escritas.',
-  empty: 'Ninguna nota se anotó dos veces',
+  empty: 'Ninguna nota se ha anotado dos veces',
   emptyText:
-    'Asigne algunas notas a varios anotadores e importe los paquetes devueltos. Entonces se puede comparar su trabajo.',
+    'Asigne algunas notas a varios anotadores e importe los paquetes devueltos. Entonces se podrá comparar su trabajo.',
 };

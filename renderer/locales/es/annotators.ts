@@ -29,17 +29,19 @@ export const annotators: AnnotatorsWords = {
     'Revisión secuencial: los anotadores con una cuenta aquí cuyas notas no están en ningún paquete trabajan en este proyecto, uno tras otro. Las decisiones de cada uno quedan ocultas para los demás y se pueden comparar.',
   others: 'Los demás que abran este proyecto',
   rolesText:
-    'Su función: {role} ({account}). Las funciones se aplican en Gauze; cualquiera que tenga la contraseña y otros programas puede leer el archivo.',
-  managed: 'La institución fija las funciones en este equipo. Su función: {role} ({account}).',
+    'Su función: {role} ({account}). Las funciones solo rigen dentro de Gauze; quien tenga la contraseña puede leer ' +
+    'el archivo con otro programa.',
+  managed: 'Las funciones en este equipo las fija su institución. Su función: {role} ({account}).',
   assigned: 'Asignadas',
   packed: 'En paquetes',
   returned: 'Devueltas',
-  spans: 'Fragmentos',
+  spans: 'Marcas',
   status: '{n} persona | {n} personas',
   assignTitle: 'Repartir notas',
   unassigned: '{n} sin asignar',
   assignText:
-    'Las notas sin asignar se reparten entre los anotadores seleccionados. Una parte va a varios, para poder medir el acuerdo. La misma semilla da el mismo plan.',
+    'Las notas sin asignar se reparten entre los anotadores seleccionados. Una parte va a varios, para poder ' +
+    'medir la concordancia. La misma semilla da el mismo plan.',
   overlap: 'Leídas por varios',
   copies: 'Anotadores por nota compartida',
   seed: 'Semilla',
@@ -49,51 +51,56 @@ export const annotators: AnnotatorsWords = {
   assign: 'Asignar',
   assignedNotice: '{n} nota asignada. | {n} notas asignadas.',
   packages: 'Paquetes de trabajo',
-  noPackages: 'Aún no se ha escrito ninguno.',
+  noPackages: 'Aún no se ha escrito ningún paquete.',
   packageName: 'Paquete {n} para {name}',
   packageNotes: '{n} nota | {n} notas',
   blindShort: 'sin sugerencias',
-  out: 'entregado {time}',
+  out: 'enviado {time}',
   back: 'devuelto {time}',
   write: 'Escribir paquete',
   writeTitle: 'Paquete de trabajo para {name}',
   writeText:
-    'Contiene las notas asignadas, las etiquetas y su guía; ninguna otra nota ni datos de pacientes conocidos. Los fragmentos existentes se incluyen sin decidir, salvo que se empiece sin sugerencias. El paquete tiene su propia contraseña: envíela por separado del archivo.',
+    'Contiene las notas asignadas, las etiquetas y su guía; ninguna otra nota ni datos de pacientes conocidos. Las ' +
+    'marcas existentes se incluyen sin decidir, salvo que se empiece sin sugerencias. El paquete tiene su propia ' +
+    'contraseña: envíela por separado del archivo.',
   passphrase: 'Contraseña del paquete',
-  blind: 'Sin sugerencias: se parte del texto sin marcar',
+  blind: 'Sin sugerencias: el anotador parte del texto sin marcas',
   again: 'Incluir notas que ya están en un paquete',
   instructions: 'Instrucciones para el anotador',
   writeGo: 'Elegir dónde y escribir',
   writing: 'Escribiendo…',
   written: '{n} nota escrita para {name}. | {n} notas escritas para {name}.',
   take: 'Importar un paquete devuelto',
-  taken: '{name}: {done} de {n} nota devuelta lista. | {name}: {done} de {n} notas devueltas listas.',
+  taken: '{name}: {done} de {n} nota devuelta terminada. | {name}: {done} de {n} notas devueltas terminadas.',
   known: '{name}: nada nuevo. Esta versión o una posterior ya se había importado.',
   refused: '{n} nota no se importó: | {n} notas no se importaron:',
   refusal: {
     notFound: { project: 'la nota ya no está en el proyecto' },
     textMismatch: {
       project: 'su texto en el proyecto ha cambiado desde que se escribió el paquete',
-      package: 'su texto en el paquete fue cambiado',
+      package: 'se cambió su texto en el paquete',
     },
-    malformed: { package: 'sus fragmentos no corresponden al texto' },
+    malformed: { package: 'sus marcas no corresponden al texto' },
     conflict: { package: 'sus etiquetas ya no son las del proyecto' },
   },
   desk: {
-    title: '{done} de {n} nota lista | {done} de {n} notas listas',
-    ready: 'Todo listo: devuelva el paquete',
+    title: '{done} de {n} nota terminada | {done} de {n} notas terminadas',
+    ready: 'Todo terminado: devuelva el paquete',
     text: 'Paquete {n} para {name}, del proyecto {project}, {time}.',
-    giveBack: 'Escribir el paquete para devolver',
+    giveBack: 'Escribir el paquete de vuelta',
     given: 'El paquete está escrito. Devuelva este archivo.',
-    progress: 'Notas listas',
+    progress: 'Notas terminadas',
     blind:
       'Este paquete se anota sin sugerencias, para que el resultado sea independiente. Gauze no detecta nada aquí.',
     how: 'Instrucciones',
     step: {
-      one: 'Lea cada nota en Revisión y marque lo que piden las etiquetas. Pulse Intro cuando una nota esté lista; solo cuentan las listas.',
-      two: 'Pare cuando quiera: cada marca se guarda al instante y Gauze se abre de nuevo en el mismo lugar.',
+      one:
+        'Lea cada nota en Revisión y marque lo que piden las etiquetas. Pulse Intro cuando termine una nota; solo ' +
+        'cuentan las terminadas.',
+      two: 'Pare cuando quiera: cada marca se guarda al instante, y Gauze se abre de nuevo en el mismo lugar.',
       three:
-        'Al final, o entre medias, escriba el paquete para devolver en una memoria USB y entréguelo a la coordinación. Puede devolverlo más de una vez.',
+        'Al final, o antes si quiere, escriba el paquete de vuelta en una memoria USB y entréguela a la ' +
+        'coordinación. Puede devolverlo más de una vez.',
     },
   },
 };

@@ -11,13 +11,13 @@ export const coding: CodingWords = {
   ask: 'Sugerir otra vez',
   asking: 'Leyendo…',
   coder: 'sugerido por {name}',
-  otherCoder: 'no es el codificador activo',
+  otherCoder: 'no es el modelo activo',
   threshold: 'umbral',
   room: {
     label: 'Vista',
     code: 'Codificar',
     statistics: 'Estadística',
-    coders: 'Codificadores',
+    coders: 'Modelos',
     systems: 'Sistemas',
     utility: 'Desidentificado',
   },
@@ -27,13 +27,13 @@ export const coding: CodingWords = {
     done: 'Esta nota está codificada',
     statistics: 'Resultado de las sugerencias',
     systems: '{n} sistema de códigos | {n} sistemas de códigos',
-    coders: '{n} codificador | {n} codificadores',
-    training: 'Se está entrenando un codificador',
+    coders: '{n} modelo de codificación | {n} modelos de codificación',
+    training: 'Se está entrenando un modelo de codificación',
   },
   under: {
     code: '{n} nota codificada, {open} empezadas, {waiting} en espera | {n} notas codificadas, {open} empezadas, {waiting} en espera',
     statistics: 'Sugerencias por encima del umbral y decisiones tomadas',
-    coders: 'Entrenar con notas codificadas, comparar codificadores',
+    coders: 'Entrenar con notas codificadas y comparar modelos',
     systems: 'Los códigos proceden del sistema activo; cada código conserva su versión',
   },
   toDecide: '{n} por decidir | {n} por decidir',
@@ -84,7 +84,7 @@ export const coding: CodingWords = {
   flagged: 'Apartados por el contexto',
   below: '{n} más bajo el umbral | {n} más bajo el umbral',
   hideBelow: 'Ocultar los códigos bajo el umbral',
-  byPolicy: '{n} oculto por la norma | {n} ocultos por la norma',
+  byPolicy: '{n} oculto por su contexto | {n} ocultos por su contexto',
   unseen: 'ausente del entrenamiento',
   unseenWhy: 'Ninguna nota de entrenamiento tiene este código: se encontró por su descripción.',
   seen: 'En {n} nota de entrenamiento | En {n} notas de entrenamiento',
@@ -103,7 +103,7 @@ export const coding: CodingWords = {
   excludes: 'Excluye',
   synonyms: 'También',
   accepted: 'Códigos de esta nota',
-  acceptedCount: '{n} código en orden | {n} códigos en orden',
+  acceptedCount: '{n} código, por orden | {n} códigos, por orden',
   acceptedNone: 'Ninguno aceptado aún.',
   noPrincipal: 'aún sin diagnóstico principal',
   roleOf: 'Función de {code}',
@@ -133,14 +133,14 @@ export const coding: CodingWords = {
       secondary: 'DAS',
     },
   },
-  missing: 'Posiblemente falta',
+  missing: 'Quizá falten',
   unsupportedList: 'Sin justificación en el texto',
   tally: {
     accepted: '{n} aceptado | {n} aceptados',
     rejected: '{n} rechazado | {n} rechazados',
     open: '{n} por decidir | {n} por decidir',
   },
-  done: 'Lista, siguiente nota',
+  done: 'Terminada, siguiente nota',
   reopen: 'Reabrir la codificación',
   passage: 'Palabras seleccionadas:',
   passageNone: 'ningún código',
@@ -148,9 +148,9 @@ export const coding: CodingWords = {
   supports: 'justificación de {code}',
   addHere: 'Añadir un código',
   noCoder: {
-    title: 'Aún no hay codificador',
+    title: 'Aún no hay modelo de codificación',
     text: 'Entrene uno con notas codificadas, o añada códigos a mano con /.',
-    train: 'Entrenar un codificador',
+    train: 'Entrenar un modelo',
   },
   noSystem: {
     title: 'Aún no hay sistema de códigos',
@@ -202,7 +202,9 @@ export const coding: CodingWords = {
       duplicateCode:
         '{n} código estaba dos veces: su otro texto queda como sinónimo | {n} códigos estaban dos veces: sus otros textos quedan como sinónimos',
       unknownParent:
-        '{n} código depende de uno que no está en el archivo: el más corto y cercano ocupa su lugar | {n} códigos dependen de otros que no están en el archivo: los más cortos y cercanos ocupan su lugar',
+        '{n} código tiene un código superior que no está en el archivo: se usa el código más corto más cercano | ' +
+        '{n} códigos tienen un código superior que no está en el archivo: se usan los códigos más cortos más ' +
+        'cercanos',
       cycle: 'Se cortó {n} ciclo de la jerarquía | Se cortaron {n} ciclos de la jerarquía',
       duplicateDescription:
         '{n} código tiene la misma descripción que otro: compare los códigos | {n} códigos tienen la misma descripción que otros: compare los códigos',
@@ -240,11 +242,11 @@ export const coding: CodingWords = {
     french: 'DP, DR, DAS',
   },
   coders: {
-    title: 'Codificadores',
-    train: 'Entrenar un codificador',
+    title: 'Modelos de codificación',
+    train: 'Entrenar un modelo',
     start: 'Empezar',
     stays: 'Todo se calcula en este equipo y queda en el proyecto.',
-    ownName: 'Codificador',
+    ownName: 'Modelo de codificación',
     kind: 'Tipo',
     kindOf: {
       hybrid: 'Híbrido: diccionario, búsqueda, árboles',
@@ -255,7 +257,8 @@ export const coding: CodingWords = {
       network:
         'Para notas con códigos pero sin justificación marcada. Tarda más; con pocas notas el híbrido codifica mejor.',
       hierarchical:
-        'Para notas largas con justificación marcada. Si el codificador preentrenado no está en este equipo, la red empieza de cero y su ficha lo dice.',
+        'Para notas largas con justificación marcada. Si el modelo base preentrenado no está en este equipo, la red ' +
+        'empieza de cero y su ficha lo dice.',
     },
     from: 'Continúa desde',
     fromNothing: 'Nada',
@@ -278,12 +281,14 @@ export const coding: CodingWords = {
       '{n} código aceptado desde el entrenamiento: el diccionario ya conoce sus términos, los árboles lo aprenderán al reentrenar. | {n} códigos aceptados desde el entrenamiento: el diccionario ya conoce sus términos, los árboles los aprenderán al reentrenar.',
     withoutShort: 'sin {parts}',
     none: {
-      title: 'Aún no hay codificador',
-      text: 'Aprende de notas ya codificadas. Termine algunas, o importe una tabla con nota y código en Sistemas.',
+      title: 'Aún no hay modelo de codificación',
+      text:
+        'Un modelo de codificación aprende de notas ya codificadas. Termine algunas, o importe una tabla con nota y ' +
+        'código en Sistemas.',
     },
     problem: {
       noCodedNotes: 'Aún no hay notas codificadas. Termine algunas, o importe una tabla con nota y código.',
-      tooFewNotes: 'Hay muy pocas notas codificadas: cuatro como mínimo.',
+      tooFewNotes: 'Hay muy pocas notas codificadas: hacen falta cuatro como mínimo.',
     },
   },
   part: {
@@ -318,9 +323,9 @@ export const coding: CodingWords = {
     writing: 'Escribiendo',
   },
   run: {
-    title: 'Entrenamiento de un codificador',
+    title: 'Entrenamiento de un modelo de codificación',
     check: 'medido con {notes}',
-    show: 'Mostrar el codificador',
+    show: 'Mostrar el modelo',
     reached: 'Resultado en las notas de validación',
     step: 'Paso',
     phase: 'Fase',
@@ -331,7 +336,7 @@ export const coding: CodingWords = {
     measure: 'Medida',
     f1: 'F1 micro',
     precision: 'Precisión',
-    recall: 'Cobertura',
+    recall: 'Sensibilidad',
     map: 'MAP',
     macroGold: 'F1 macro, códigos de referencia',
     macro: 'F1 macro, todos los códigos',
@@ -340,21 +345,22 @@ export const coding: CodingWords = {
     exact: 'Notas totalmente correctas',
     reachable: 'Códigos de referencia entre los candidatos',
     unseen:
-      'El {share} de los códigos de estas notas no aparece en ninguna nota de entrenamiento. Lo que más ayuda son más notas codificadas o un sistema de códigos con descripciones.',
+      'El {share} de los códigos de estas notas no aparece en ninguna nota de entrenamiento. Lo que más ayuda: más ' +
+      'notas codificadas, o un sistema de códigos con descripciones.',
   },
   compare: {
-    title: 'Codificadores lado a lado',
+    title: 'Modelos en paralelo',
     on: 'En {n} nota con la que no se entrenó ninguno | En {n} notas con las que no se entrenó ninguno',
     interval: 'F1 micro, intervalo del 95\u00a0%',
     test: 'Diferencia con el primero, p',
-    text: 'Prueba pareada por notas, bilateral. Los intervalos remuestrean notas enteras.',
+    text: 'Prueba pareada bilateral sobre notas. Intervalos por bootstrap sobre notas.',
   },
   statistics: {
-    bySource: 'Por lo que lo apoyó',
+    bySource: 'Por justificación',
     byChapter: 'Por capítulo',
     byDay: 'Por día',
     byReason: 'Por qué se rechazaron',
-    source: 'Lo apoyó',
+    source: 'Justificación',
     chapter: 'Capítulo',
     day: 'Día',
     accepted: 'Acept.',
@@ -365,14 +371,14 @@ export const coding: CodingWords = {
     added: 'Añadidos sin sugerencia',
     addedShort: 'Añadidos',
     bands: 'Aceptados por probabilidad',
-    bandsText: 'Parte de sugerencias aceptadas en cada décima de probabilidad',
+    bandsText: 'Proporción de sugerencias aceptadas en cada décima de probabilidad',
     calibrated: 'calibración perfecta',
     from: 'Desde la probabilidad',
     decided: 'Decididos',
     decidedOf: '{n} decididos',
     none: {
       title: 'Aún no hay nada decidido',
-      text: 'Acepte o rechace sugerencias: aquí constan por origen, capítulo y día.',
+      text: 'Acepte o rechace sugerencias para ver sus proporciones por justificación, capítulo y día.',
     },
   },
   export: {

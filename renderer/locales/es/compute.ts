@@ -1,7 +1,9 @@
 import type { ComputeWords } from '../en/compute';
 
 export const compute: ComputeWords = {
-  text: 'Las reglas funcionan en todas partes. Los modelos entrenados usan la mejor opción disponible en este equipo, en un proceso aparte. Si se detiene, la ventana y el proyecto siguen y se reinicia.',
+  text:
+    'Las reglas funcionan en todas partes. Los modelos entrenados usan la mejor opción disponible en este equipo, ' +
+    'en un proceso aparte. Si ese proceso se detiene, la ventana y el proyecto siguen, y el proceso se reinicia.',
   looking: 'Comprobando este equipo…',
   by: 'Los modelos entrenados usan',
   threads: '{n} hilo | {n} hilos',
@@ -25,7 +27,7 @@ export const compute: ComputeWords = {
   why: {
     chosen: 'La mejor opción disponible.',
     asked: 'Solicitada por GAUZE_BACKEND.',
-    unknownAsked: 'La mejor opción disponible. GAUZE_BACKEND no nombra ninguna de estas.',
+    unknownAsked: 'La mejor opción disponible. GAUZE_BACKEND no indica ninguna de estas.',
     betterFound: 'Hay una opción mejor en uso.',
     otherAsked: 'GAUZE_BACKEND solicita otra opción.',
     noFolder: 'No está instalado con esta copia de Gauze.',
@@ -41,20 +43,22 @@ export const compute: ComputeWords = {
   },
   pack: {
     title: 'Paquete gráfico',
-    text: 'TensorFlow para tarjetas NVIDIA, de un archivo que le da su servicio de informática. Cada archivo se comprueba antes de usarse.',
-    none: 'No hay ninguno instalado.',
+    text:
+      'TensorFlow para tarjetas NVIDIA, de un archivo que le da su servicio de informática. Cada archivo que ' +
+      'contiene se comprueba antes de usarse.',
+    none: 'No está instalado.',
     installed: 'Instalado',
-    noDevice: 'Instalado; no se encontró un procesador gráfico que pueda usar, así que calcula el procesador.',
+    noDevice: 'Instalado; no se encontró ningún procesador gráfico compatible, así que se usa el procesador.',
     notUsed: 'Instalado; aquí no funciona.',
-    notOffered: 'Ni esta copia de Gauze ni su institución prevé ninguno.',
+    notOffered: 'Ni esta versión de Gauze ni su institución prevén ninguno.',
     install: 'Instalar desde un archivo',
     remove: 'Quitar',
     working: 'Comprobando y copiando…',
     problem: {
       unknownFormat: 'Este archivo no es un paquete gráfico.',
-      damaged: 'Un archivo de este paquete no es lo que el paquete dice. No se instaló nada.',
-      truncated: 'Este paquete termina antes de tiempo. No se instaló nada.',
-      forbidden: 'Ni esta copia de Gauze ni su institución prevé este paquete. No se instaló nada.',
+      damaged: 'Un archivo de este paquete no coincide con su huella. No se instaló nada.',
+      truncated: 'Este paquete está incompleto. No se instaló nada.',
+      forbidden: 'Ni esta versión de Gauze ni su institución prevén este paquete. No se ha instalado nada.',
       conflict: 'Este paquete es para otro sistema u otra versión de TensorFlow.',
     },
   },

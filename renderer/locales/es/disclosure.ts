@@ -2,23 +2,28 @@ import type { DisclosureWords } from '../en/disclosure';
 
 export const disclosure: DisclosureWords = {
   indicator: {
-    title: 'Similares en un indicador público',
+    title: 'Parecidas según un indicador público',
     none: 'Las poblaciones también pueden compararse por la tasa de una enfermedad: importe una tabla pública con una población por fila.',
     import: 'Importar una tabla',
-    use: 'Parecidas en {column}',
+    use: 'Parecidas según {column}',
     of: '{file}: {n} población | {file}: {n} poblaciones',
     remove: 'Quitar la tabla',
-    which: 'Columna con la cifra',
-    unknown: '{n} fila no nombra ninguna población de la lista. | {n} filas no nombran ninguna población de la lista.',
-    withoutFigure: '{n} fila no tiene cifra. | {n} filas no tienen cifra.',
-    onlyKnown: 'Solo se usan las poblaciones de la tabla; cualquier otra se representa por la más cercana.',
-    notNear: 'No con «Cercana».',
+    which: 'Columna del indicador',
+    unknown: '{n} fila nombra una población desconocida. | {n} filas nombran poblaciones desconocidas.',
+    withoutFigure: '{n} fila no tiene valor. | {n} filas no tienen valor.',
+    onlyKnown: 'Solo se usan las poblaciones de la tabla; en lugar de cualquier otra se toma la más cercana de ellas.',
+    notNear: 'No disponible con «Cercana».',
   },
   patients: {
     unlinked:
-      '{n} nota no tiene paciente: queda sola, con un presupuesto propio. | {n} notas no tienen paciente: cada una queda sola, con un presupuesto propio.',
-    met: '{n} paciente está escrito de varias formas: un paciente, un presupuesto. | {n} pacientes están escritos de varias formas: cada uno es un paciente, con un presupuesto.',
-    near: '{n} identificador es casi igual a otro. | {n} identificadores son casi iguales a otro: un paciente con dos tiene dos presupuestos.',
+      '{n} nota no tiene paciente: tiene un presupuesto propio. | {n} notas no tienen paciente: cada una tiene un ' +
+      'presupuesto propio.',
+    met:
+      '{n} paciente está escrito de varias formas: cuenta como uno, con un solo presupuesto. | {n} pacientes están ' +
+      'escritos de varias formas: cada uno cuenta como uno, con un solo presupuesto.',
+    near:
+      '{n} identificador se parece a otro. | {n} identificadores se parecen a otro: un paciente con dos ' +
+      'identificadores tendría dos presupuestos.',
     same: '{n} paciente conocido tiene el nombre y la fecha de nacimiento de otro identificador. | {n} pacientes conocidos tienen el nombre y la fecha de nacimiento de otro identificador.',
     linked:
       '{n} paciente tiene varios identificadores vinculados: un solo presupuesto. | {n} pacientes tienen varios identificadores vinculados: un solo presupuesto cada uno.',
@@ -30,7 +35,9 @@ export const disclosure: DisclosureWords = {
   links: {
     open: 'Vincular identificadores',
     title: 'Identificadores de un mismo paciente',
-    text: 'Los identificadores vinculados comparten un presupuesto. Un vínculo puede deshacerse hasta el próximo sorteo; después es definitivo.',
+    text:
+      'Los identificadores vinculados comparten un presupuesto. Un vínculo se puede deshacer hasta que se vuelvan a ' +
+      'generar valores; después es definitivo.',
     why: { near: 'Identificadores parecidos', same: 'Mismo nombre y fecha de nacimiento' },
     same: 'Mismo paciente',
     import: 'Importar una tabla',
@@ -45,18 +52,23 @@ export const disclosure: DisclosureWords = {
   comparison: {
     none: 'Sin garantía a nivel de paciente.',
     linked:
-      'Reconocidos con 2, 3, 5, 10 visitas conocidas: {shares} (ε {epsilon}, 10.000 pacientes simulados; de menos se reconocen más).',
+      'Reconocidos con 2, 3, 5, 10 visitas conocidas: {shares} (ε {epsilon}, 10.000 pacientes simulados; con menos ' +
+      'pacientes se reconocen más).',
     refused: 'Una entrega pide confirmación.',
     sum: 'intervalos: ε {epsilon}',
-    sumTowns: 'ciudades: ε {epsilon}',
+    sumTowns: 'poblaciones: ε {epsilon}',
     towns:
-      'La ciudad verdadera se adivina hasta en {guessed} de los pacientes (sin la entrega {blind}), {linked} se reconocen solo por su ciudad (ε {epsilon}, 10.000 pacientes simulados, el peor de cinco países). Una ciudad entregada deja posibles unas diez verdaderas, sea cual sea ε.',
+      'La población verdadera se adivina hasta en {guessed} de los pacientes (sin la entrega, {blind}); {linked} se ' +
+      'reconocen solo por su población (ε {epsilon}, 10.000 pacientes simulados, el peor de cinco países). Una ' +
+      'población entregada deja posibles unas diez verdaderas, sea cual sea ε.',
     step: 'Los valores cambian según un método publicado: sin garantía a nivel de paciente.',
     accept: 'Entiendo que no hay garantía a nivel de paciente',
   },
   order: {
     keep: 'Conservar el orden de las notas',
-    cost: 'Si las notas siguen el orden de las fechas, cualquiera que sepa cuántas hay cada día puede deducir fechas. Si no, se barajan.',
+    cost:
+      'Si las notas siguen el orden de las fechas, quien sepa cuántas notas hay cada día puede deducir fechas. Si ' +
+      'no, se mezclan.',
     keepIds: 'Conservar los nombres de las notas',
     costIds:
       'Identifican cada nota para cualquiera que los haya visto en otro lugar. Si no, cada una recibe un nombre nuevo en cada entrega.',

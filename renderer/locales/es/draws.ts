@@ -7,27 +7,30 @@ export const draws: DrawWords = {
     policy: 'Política',
     draws: 'Valores',
     budget: 'Presupuesto',
-    trade: 'Compromiso',
-    ledger: 'Libro',
+    trade: 'Equilibrio',
+    ledger: 'Libro de cargos',
   },
   under: {
     draws:
       'En qué puede convertirse un valor. Se genera y se carga una sola vez, y luego se reutiliza. Antes de una entrega no se genera ni se carga nada.',
     budget: 'Lo que costaría ahora una entrega a cada paciente. Esta vista previa no cuesta nada.',
     trade:
-      'La exactitud de estancias, edades y poblaciones para cada ε, con estos pacientes. Esta vista previa no cuesta nada.',
+      'La exactitud que tendrían las estancias, edades y poblaciones con cada ε, para estos pacientes. Esta vista ' +
+      'previa no cuesta nada.',
     ledger: 'Cada cargo se registra antes de generar valores. Una entrega interrumpida sigue con lo que ya pagó.',
   },
   answer: {
     trade: 'Qué da cada ε y qué riesgo queda',
-    open: 'Junto a los valores generados salen valores verdaderos: no vale ninguna cota',
+    open: 'Junto a los valores generados se entregan valores verdaderos: no vale ninguna cota',
     total: 'Los valores de un paciente cuestan en total ε {epsilon}',
     local: 'Esta política solo oculta diferencias pequeñas',
     none: 'Esta política no genera nada de forma privada',
     exceeding:
       '{n} paciente superaría el presupuesto: la entrega se rechazaría | {n} pacientes superarían el presupuesto: la entrega se rechazaría',
     nothingFor:
-      'No hay garantía para {n} paciente; para la mitad de todos, la probabilidad de ser hallado es como mucho {median} | No hay garantía para {n} pacientes; para la mitad de todos, la probabilidad de ser hallado es como mucho {median}',
+      'No hay garantía para {n} paciente; para la mitad de los pacientes, la probabilidad de ser encontrado es como ' +
+      'mucho {median} | No hay garantía para {n} pacientes; para la mitad de los pacientes, la probabilidad de ser ' +
+      'encontrado es como mucho {median}',
     nothing: 'Sin garantía para estas notas',
     bound: 'Cualquiera que conozca a un paciente encuentra su historia con una probabilidad de {worst} como mucho',
   },
@@ -53,7 +56,7 @@ export const draws: DrawWords = {
     sphericalLaplace: 'Laplace en la esfera, por km',
     classedGaps: 'Clases de intervalos',
     binnedGaps: 'Cada intervalo por separado',
-    nearestTowns: 'Una de las diez ciudades más próximas',
+    nearestTowns: 'Una de las diez poblaciones más próximas',
   },
   mechanismOf: 'Mecanismo: {what}',
   epsilonOf: 'ε: {what}',
@@ -66,7 +69,7 @@ export const draws: DrawWords = {
     km: 'km',
     step: 'pasos',
     interval: 'intervalo',
-    town: 'ciudad',
+    town: 'población',
   },
   per: {
     day: 'por día',
@@ -74,13 +77,13 @@ export const draws: DrawWords = {
     km: 'por km',
     step: 'por paso',
     interval: 'por intervalo',
-    town: 'entre ciudades con las mismas diez',
+    town: 'entre poblaciones con las mismas diez',
   },
   localOnly: 'sin garantía para el paciente entero',
   notInPolicy: 'La política lo trata de otro modo.',
   begin: 'Generar de forma privada',
-  wrongEpsilon: 'Un número mayor que 0, hasta 20.',
-  again: 'Regenerar',
+  wrongEpsilon: 'Un número mayor que 0 y de 20 como máximo.',
+  again: 'Generar de nuevo',
   none: {
     title: 'No hay nada que generar',
     text: 'Este proyecto no tiene etiquetas de fechas, lugares, edades, profesiones ni hospitales.',
@@ -91,18 +94,19 @@ export const draws: DrawWords = {
     example: 'Paciente ficticio',
     count: '{n} fecha | {n} fechas',
     truth: 'Real',
-    mayBecome: 'Puede ser',
+    mayBecome: 'Puede pasar a ser',
     days: '{n} día | {n} días',
     months: '{n} mes | {n} meses',
     years: '{n} año | {n} años',
     similar: 'Unas {n} de cada 10 cronologías se parecen a la verdadera; las demás no tienen relación con ella.',
-    noStays: 'No calcule estancias con esta entrega.',
+    noStays: 'No calcule duraciones de estancia con esta entrega.',
     stays:
       'La duración de las estancias y el primer año aciertan con la misma frecuencia; los intervalos entre estancias no.',
     picture:
       'Fechas verdaderas en días desde la primera: {days}. Debajo, {n} cronologías posibles, en escala logarítmica.',
     local:
-      'Solo oculta diferencias pequeñas, hasta {radius} días. Cada fecha se mueve por separado, 95 de 100 como mucho {jitter} días.',
+      'Solo oculta diferencias pequeñas, hasta {radius} días. Cada fecha se mueve por separado; 95 de cada 100, ' +
+      'como mucho {jitter} días.',
     localLinked:
       'Cualquiera que conozca diez visitas aún puede reconocer la historia (medido en pacientes simulados: {share}).',
   },
@@ -141,14 +145,14 @@ export const draws: DrawWords = {
   column: {
     patient: 'Paciente',
     dates: 'Fechas',
-    alike: 'Iguales',
+    alike: 'Parecidos',
     alikeWhy: 'Pacientes con el mismo número de fechas y los mismos cuasiidentificadores: la N de la cota',
     spent: 'Gastado',
     wanted: 'Esta entrega',
     limit: 'Límite',
-    left: 'queda',
+    left: 'quedan',
     bar: 'Presupuesto',
-    bound: 'Probabilidad de ser hallado',
+    bound: 'Probabilidad de ser encontrado',
     boundWhy: 'Cota superior para cualquiera que conozca los valores verdaderos de este paciente: e^ε/N',
     everybody: 'Si se conoce a todos',
     everybodyWhy: 'Cota superior para cualquiera que conozca los valores verdaderos de todos los pacientes',
@@ -157,7 +161,7 @@ export const draws: DrawWords = {
   },
   budget: {
     table: 'Coste por paciente',
-    bar: 'gastado {spent}, esta entrega {wanted}, queda {left}',
+    bar: 'gastado {spent}, esta entrega {wanted}, quedan {left}',
     noPatient: '(nota)',
     more: 'y {n} paciente más, no en peor situación | y {n} pacientes más, ninguno en peor situación',
     localCost: 'ε {epsilon} en {radius} {unit}',
@@ -176,16 +180,17 @@ export const draws: DrawWords = {
     isOwn: 'ε {epsilon} por paciente, fijado aquí',
     fit: 'Ajustar ε al presupuesto',
     fitText: 'Cronología ½, lugar ⅓, edad ⅙ de {epsilon}.',
-    notPrivate: 'Esta política no genera valores',
+    notPrivate: 'Esta política no genera valores al azar',
     notPrivateText:
       'No se carga nada y no hay garantía matemática. Elija «Valor privado» para fechas, lugares o edades, o una política privada.',
-    nobody: 'Aún no hay pacientes a los que cargar',
+    nobody: 'Aún no hay pacientes a los que hacer cargos',
     nobodyText: 'Importe y revise notas para ver el coste por paciente.',
-    small: '{n} paciente tiene menos de 50 iguales: | {n} pacientes tienen menos de 50 iguales:',
-    smallOne: '{name} ({n} iguales)',
+    small: '{n} paciente tiene menos de 50 parecidos: | {n} pacientes tienen menos de 50 parecidos:',
+    smallOne: '{name} ({n} parecidos)',
     smallHelp:
-      'En su caso ε protege más los valores que la historia. Agrupe fechas por semanas, entregue menos notas o generalice.',
-    few: 'Menos de 50 pacientes: muy pocos para pasar inadvertido. Es mejor generalizar.',
+      'En su caso, ε protege los valores más que la historia. Agrupe las fechas por semanas, entregue menos notas o ' +
+      'generalice.',
+    few: 'Menos de 50 pacientes: demasiado pocos para pasar inadvertidos entre ellos. Es mejor generalizar.',
     withoutPatient:
       '{n} nota no tiene paciente conocido. Se carga por separado, sin las notas relacionadas. | {n} notas no tienen paciente conocido. Cada una se carga por separado, sin las notas relacionadas.',
   },
@@ -201,39 +206,47 @@ export const draws: DrawWords = {
     picksAll:
       'Solo con los valores generados, cualquiera que conozca los valores verdaderos de un paciente y vea la entrega acierta su historia entre {n} con una probabilidad de {all} como mucho (por azar, {chance}).',
     alike:
-      'Los cuasiidentificadores siguen a la vista: el número de fechas, el país, las palabras que quedan. Contando solo a los pacientes iguales en ellos: como mucho {worst} en el peor caso y {median} para el paciente mediano.',
+      'Los cuasiidentificadores siguen a la vista: el número de fechas, el país, las palabras que quedan. Contando ' +
+      'solo a los pacientes que coinciden en ellos: como mucho {worst} en el peor caso y {median} para el paciente ' +
+      'mediano.',
     notCovered: 'No cubierto',
   },
   notCovered: {
     dates: 'el número de fechas y su orden',
-    clues: 'pistas en el texto: «seis meses después», «tras la Pascua», una enfermedad rara',
-    undetected: 'la PHI que nadie marcó',
+    clues: 'pistas en el texto: «seis meses después», «pasada la Semana Santa», una enfermedad rara',
+    undetected: 'los datos identificativos que nadie marcó',
     kept: 'los nombres y números que la política conserva',
     key: 'cualquiera que tenga este proyecto: contiene la clave',
   },
   trade: {
-    table: 'Error y cota frente a ε',
+    table: 'Error y cota según ε',
     epsilon: 'ε de todos los valores generados de un paciente',
     now: 'ahora',
     least: 'mínimo de cualquier mecanismo',
     stay: 'Estancia: error de duración',
     age: 'Edad: error en años',
     km: 'Población: error en kilómetros',
-    bound: 'Riesgo de ser hallado (mediana)',
+    bound: 'Probabilidad de ser encontrado (mediana)',
     nobodyText: 'Importe y revise notas para ver la curva.',
     short: {
       stay: 'Estancia',
       age: 'Edad',
-      km: 'Lugar',
-      bound: 'Hallado',
+      km: 'Población',
+      bound: 'Encontrado',
       nothing: 'Sin garantía',
     },
-    text: 'Medianas. Una estancia es una serie de fechas separadas como mucho 30 días, de dos días o más. Los errores se derivan de la distribución exacta de cada valor generado y de los valores verdaderos de este proyecto, de hasta 40 pacientes; estos nunca salen de él. «Hallado» es la cota entre pacientes con los mismos cuasiidentificadores visibles; no incluye otro texto que queda. Entre paréntesis y en puntos: el menor error mediano de cualquier mecanismo con ese ε que conociera la distribución de estos valores y no sirviera para nada más.',
+    text:
+      'Medianas. Una estancia es una serie de fechas separadas como mucho 30 días, de dos días o más. Los errores ' +
+      'se derivan de la distribución exacta de cada valor generado y de los valores verdaderos de este proyecto, de ' +
+      'hasta 40 pacientes; estos nunca salen de él. «Encontrado» es la cota entre pacientes con los mismos ' +
+      'cuasiidentificadores visibles; no incluye otro texto que queda. Entre paréntesis y con puntos: el menor ' +
+      'error mediano de cualquier mecanismo con ese ε que conociera la distribución de estos valores y no sirviera ' +
+      'para nada más.',
   },
   ledger: {
-    search: 'Buscar en el libro',
+    search: 'Buscar en el libro de cargos',
     searchPlaceholder: 'Paciente, tipo o mecanismo',
-    entries: '{n} asiento en el libro | {n} asientos en el libro',
+    entries: '{n} asiento en el libro de cargos | {n} asientos en el libro de cargos',
     intact: 'La cadena de huellas está íntegra',
     damaged: 'La cadena de huellas está rota: se cambiaron asientos',
     head: 'Última huella',

@@ -25,23 +25,23 @@ export const errors: ErrorWords = {
   },
   conflict: {
     what: 'La nota ha cambiado mientras tanto',
-    do: 'Mírela de nuevo y repita el paso.',
+    do: 'Mírela de nuevo y repita lo que hizo.',
   },
   stale: {
-    what: 'Lo que se mostraba ya no está al día',
-    do: 'Repita el paso.',
+    what: 'Lo que se muestra ya no está al día',
+    do: 'Repita lo que hizo.',
   },
   notAProject: {
     what: 'Este archivo no es un proyecto de Gauze',
     do: 'Elija un archivo terminado en .gauze.',
   },
   newerVersion: {
-    what: 'Una versión más nueva escribió este proyecto',
+    what: 'Este proyecto se escribió con una versión más reciente de Gauze',
     do: 'Ábralo con esa versión.',
   },
   damaged: {
     what: 'El archivo del proyecto está dañado',
-    do: 'Abra su última copia y guarde este archivo para pedir ayuda.',
+    do: 'Abra su última copia; conserve este archivo para el servicio técnico.',
   },
   locked: {
     what: 'El proyecto está abierto en otro sitio',
@@ -49,10 +49,10 @@ export const errors: ErrorWords = {
   },
   unreadable: {
     what: 'El archivo no se puede leer',
-    do: 'Compruebe que sigue ahí y que tiene permiso.',
+    do: 'Compruebe que sigue existiendo y que tiene permiso para leerlo.',
   },
   unwritable: {
-    what: 'Ahí no se puede escribir',
+    what: 'En este lugar no se puede escribir',
     do: 'Elija otra carpeta o pida permiso de escritura.',
   },
   diskFull: {
@@ -80,8 +80,8 @@ export const errors: ErrorWords = {
     do: 'Use varias palabras que solo usted combinaría, o las palabras propuestas.',
   },
   truncated: {
-    what: 'El archivo termina antes de tiempo',
-    do: 'Cópielo otra vez de su origen.',
+    what: 'El archivo está incompleto',
+    do: 'Cópielo otra vez desde su origen.',
   },
   tooLarge: {
     what: 'El archivo es demasiado grande',
@@ -89,15 +89,15 @@ export const errors: ErrorWords = {
   },
   nameTooLong: {
     what: 'El nombre del archivo es demasiado largo',
-    do: 'Dele uno más corto: 150 letras simples siempre caben.',
+    do: 'Use uno más corto: hasta 150 letras sin acentos caben siempre.',
   },
   unknownFormat: {
     what: 'No es un archivo de este formato',
-    do: 'Elija el formato que tiene.',
+    do: 'Elija el formato correcto.',
   },
   malformed: {
-    what: 'El archivo no está bien formado',
-    do: 'Compruébelo con el programa que lo escribió.',
+    what: 'El formato del archivo es incorrecto',
+    do: 'Compruébelo con el programa que lo creó.',
   },
   unknownEncoding: {
     what: 'No se reconoce la codificación del texto',
@@ -105,14 +105,14 @@ export const errors: ErrorWords = {
   },
   missingColumn: {
     what: 'Falta una columna',
-    do: 'Elija las columnas, sobre todo la del texto.',
+    do: 'Elija las columnas, al menos la del texto.',
   },
   duplicateId: {
     what: 'Ya hay una nota con este nombre',
-    do: 'Cámbiele el nombre o tómela de nuevo a propósito.',
+    do: 'Cámbiele el nombre, o impórtela otra vez a propósito.',
   },
   badId: {
-    what: 'El nombre de la nota no sirve',
+    what: 'Este nombre de nota no se puede usar',
     do: 'Dele un nombre sin separadores de ruta.',
   },
   textMismatch: {
@@ -121,11 +121,11 @@ export const errors: ErrorWords = {
   },
   empty: {
     what: 'No contiene texto',
-    do: 'No hay nada que hacer, salvo que esperara alguno.',
+    do: 'No hay nada que hacer, salvo que esperase encontrar alguno.',
   },
   alreadyImported: {
-    what: 'Ya está aquí, con el mismo contenido',
-    do: 'Seleccione «Importar de nuevo» para tenerla dos veces.',
+    what: 'Ya se importó, con el mismo contenido',
+    do: 'Seleccione «Importar de nuevo» para tenerlo dos veces.',
   },
   notText: {
     what: 'No es un archivo de texto',
@@ -137,31 +137,31 @@ export const errors: ErrorWords = {
   },
   engineStopped: {
     what: 'El motor se detuvo y se ha vuelto a iniciar',
-    do: 'Inicie de nuevo el trabajo; sigue donde estaba.',
+    do: 'Inicie de nuevo el trabajo; sigue donde se detuvo.',
   },
   busy: {
     what: 'Hay otro trabajo en curso',
     do: 'Espere a que termine o cancélelo.',
   },
   leak: {
-    what: 'Entrega rechazada: sigue habiendo PHI conocida en el texto',
+    what: 'Entrega rechazada: siguen en el texto datos identificativos conocidos',
     do: 'Revise los lugares encontrados y entregue de nuevo.',
   },
   budgetExhausted: {
     what: 'El presupuesto de privacidad está agotado',
-    do: 'Elija una política que gaste menos.',
+    do: 'Elija una política que necesite menos.',
   },
   unreplaceable: {
-    what: 'Una marca no se puede sustituir como dice la política',
+    what: 'Una marca no se puede sustituir como pide la política',
     do: 'Elija otro tratamiento para su etiqueta en Privacidad.',
   },
   unread: {
-    what: 'Hay notas de esta publicación sin leer',
-    do: 'Léalas o confirme en el formulario que se publican sin leer.',
+    what: 'Hay notas de esta entrega sin leer',
+    do: 'Léalas, o confirme en el formulario que se entregan sin leer.',
   },
   notReady: {
     what: 'Todavía no es posible',
-    do: 'Termine antes los pasos abiertos.',
+    do: 'Complete antes los pasos pendientes.',
   },
   bug: {
     what: 'Se ha producido un error inesperado',
@@ -188,23 +188,25 @@ export const errors: ErrorWords = {
     },
     annotators: {
       conflict: {
-        what: 'El nombre o la cuenta ya existe, o perdería su propio derecho',
-        do: 'Elija otro nombre o cuenta; asígnese una función antes de quitar derechos a los demás; una persona con notas no se puede quitar.',
+        what: 'Ese nombre o esa cuenta ya existe, o usted perdería sus propios derechos',
+        do:
+          'Elija otro nombre u otra cuenta; asígnese una función antes de quitar derechos a todos los demás; una ' +
+          'persona con notas no se puede quitar.',
       },
       notFound: {
-        what: 'Este proyecto no emitió este paquete',
-        do: 'Abra el proyecto que lo escribió o elija el archivo que volvió.',
+        what: 'Este proyecto no ha escrito este paquete',
+        do: 'Abra el proyecto que lo escribió o elija el archivo devuelto.',
       },
       notAProject: {
         what: 'Este archivo no es un paquete de trabajo',
-        do: 'Elija el archivo .gauze que volvió.',
+        do: 'Elija el archivo .gauze devuelto.',
       },
       damaged: {
-        what: 'El paquete se cambió o dañó por el camino',
+        what: 'El paquete se cambió o se dañó por el camino',
         do: 'Pídalo otra vez; no se importó nada.',
       },
       empty: {
-        what: 'No hay notas para ello',
+        what: 'No hay notas para este paquete',
         do: 'Asigne antes notas, o incluya las que ya están en un paquete.',
       },
     },
@@ -218,12 +220,12 @@ export const errors: ErrorWords = {
         do: 'Pídalo otra vez a su autor; no se ha importado.',
       },
       newerVersion: {
-        what: 'Un Gauze más nuevo escribió este modelo',
-        do: 'Use esa versión, o un modelo anterior.',
+        what: 'Este modelo se escribió con una versión más reciente de Gauze',
+        do: 'Use esa versión, o pida un modelo anterior.',
       },
       unknownFormat: {
         what: 'Esto no es un modelo de Gauze',
-        do: 'Elija un archivo que Gauze exportó como modelo.',
+        do: 'Elija un archivo que Gauze haya exportado como modelo.',
       },
     },
   },

@@ -32,7 +32,7 @@ export const importedModels: ImportedModelsWords = {
     json: 'Un archivo de la carpeta no es JSON válido.',
     duplicateKey:
       'Un archivo de la carpeta contiene dos veces la misma clave; los programas lo leerían de forma distinta.',
-    customCode: 'El modelo necesita código propio. Gauze no ejecuta código ajeno.',
+    customCode: 'El modelo necesita código de programa propio. Gauze no ejecuta código ajeno.',
     architecture:
       'Gauze no conoce este tipo de modelo. Lee clasificadores de tokens de BERT, RoBERTa, XLM-R, CamemBERT, DistilBERT, ELECTRA y DeBERTa-v2.',
     activation: 'El modelo usa una función de activación distinta de GELU.',
@@ -44,6 +44,6 @@ export const importedModels: ImportedModelsWords = {
     numbers: 'Los pesos contienen valores que no son números.',
     tokenizer: 'Gauze no puede reproducir este tokenizador con exactitud.',
     vocabulary: 'El vocabulario del tokenizador no concuerda con el modelo.',
-    unlisted: 'La política de su institución no incluye este modelo. Consulte a su departamento de informática.',
+    unlisted: 'Las directivas de su institución no incluyen este modelo. Consulte a su servicio de informática.',
   },
 };

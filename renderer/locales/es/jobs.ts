@@ -7,7 +7,7 @@ export const job: JobWords = {
   left: 'quedan {time}',
   import: { running: 'Importando' },
   detect: {
-    running: 'Detectando PHI',
+    running: 'Detectando datos identificativos',
     done: '{n} sugerencia en {notes} | {n} sugerencias en {notes}',
     cancelled:
       'Cancelado tras {n} nota; las sugerencias obtenidas se conservan | Cancelado tras {n} notas; las sugerencias obtenidas se conservan',
@@ -16,7 +16,7 @@ export const job: JobWords = {
     running: 'Exportando',
     done: '{n} nota escrita | {n} notas escritas',
     cancelled: 'Cancelado tras {n} nota | Cancelado tras {n} notas',
-    lost: 'Este formato no lleva: {what}',
+    lost: 'Este formato no puede guardar: {what}',
   },
   code: {
     running: 'Sugiriendo códigos',
@@ -24,13 +24,15 @@ export const job: JobWords = {
   },
   importCodes: {
     running: 'Importando códigos',
-    done: '{n} código tomado para {notes} notas, {left} sin tomar | {n} códigos tomados para {notes} notas, {left} sin tomar',
+    done:
+      '{n} código importado para {notes} notas, {left} omitidos | {n} códigos importados para {notes} notas, {left} ' +
+      'omitidos',
   },
   importSystem: { running: 'Importando un sistema de códigos' },
-  trainCoder: { running: 'Entrenando un codificador' },
+  trainCoder: { running: 'Entrenando un modelo de codificación' },
   auditModel: { running: 'Auditando un modelo de lenguaje' },
-  compareCoders: { running: 'Comparando codificadores' },
-  utility: { running: 'Midiendo lo que cuesta la desidentificación' },
+  compareCoders: { running: 'Comparando modelos de codificación' },
+  utility: { running: 'Midiendo el efecto de la desidentificación' },
   agreement: { running: 'Calculando intervalos' },
   release: { running: 'Entregando' },
   train: { running: 'Entrenando' },

@@ -2,11 +2,12 @@ import type { LanguageModelWords } from '../en/languageModel';
 
 export const languageModel: LanguageModelWords = {
   title: 'Modelos de lenguaje',
-  train: 'Modelo de lenguaje por entrenar',
+  train: 'Modelo de lenguaje que entrenar',
   ownName: 'Modelo de lenguaje propio',
   scrubbedName: '{name}, sin nombres',
   about:
-    'Aprende a predecir palabras ocultas de notas cuya PHI está sustituida por su tipo. Aquí se ataca antes de que pueda salir.',
+    'Aprende a predecir palabras ocultas de notas cuyos datos identificativos están sustituidos por su tipo. Aquí ' +
+    'se ataca antes de que pueda salir.',
   source: 'Texto',
   sourceOf: {
     done: 'Notas revisadas',
@@ -15,11 +16,11 @@ export const languageModel: LanguageModelWords = {
   detectedText: 'Lo que la detección no encontró se aprende. La auditoría lo busca.',
   replace: 'Sustituido por su tipo',
   replaceOf: {
-    all: 'PHI de todo tipo',
-    published: 'Personas y lugares, como se publicó',
+    all: 'Datos identificativos de todo tipo',
+    published: 'Personas y lugares, como en la publicación',
   },
-  learns: 'Para aprender',
-  heldOut: 'Reservadas primero, no vistas',
+  learns: 'Aprende de',
+  heldOut: 'Reservadas antes, no vistas',
   patients: 'Pacientes',
   letters: 'Caracteres',
   ofNeeded: '{n} de {needed} necesarios',
@@ -34,7 +35,7 @@ export const languageModel: LanguageModelWords = {
     vocabulary: 'Vocabulario',
     epochs: 'Épocas',
     batchSize: 'Ventanas por paso',
-    canaries: 'Personas inventadas, plantadas 1, 10 y 50 veces',
+    canaries: 'Personas inventadas, insertadas 1, 10 y 50 veces',
     seed: 'Semilla',
   },
   start: 'Entrenar',
@@ -64,10 +65,11 @@ export const languageModel: LanguageModelWords = {
     start: 'Auditar',
     again: 'Auditar de nuevo',
     startText:
-      'Frases con huecos, personas inventadas, ataques de pertenencia y muestreo, con las mismas notas del entrenamiento. Lo que usted marque cuenta en la siguiente auditoría.',
+      'Frases con huecos, personas inventadas, ataques de pertenencia y textos generados, con las mismas notas del ' +
+      'entrenamiento. Lo que usted valore cuenta en la siguiente auditoría.',
     notHere: 'Este modelo no se entrenó en este proyecto: sin sus notas no se puede auditar aquí.',
-    passes: 'Nada de lo que hallaron estos ataques se opone',
-    fails: '{n} hallazgo se opone a entregarlo | {n} hallazgos se oponen a entregarlo',
+    passes: 'Nada de lo que encontraron estos ataques lo desaconseja',
+    fails: '{n} hallazgo desaconseja cederlo | {n} hallazgos desaconsejan cederlo',
     predicted: 'Predicho donde figuraba una persona',
     seen: 'Aprendidas',
     unseen: 'No vistas',
@@ -87,12 +89,12 @@ export const languageModel: LanguageModelWords = {
     found: 'Encontradas',
     exposure: 'Exposición de personas inventadas, bits',
     chance: 'Máximo por azar',
-    exposureText: 'Según cuántas veces se plantó cada una. Por encima del azar, el modelo las recuerda.',
+    exposureText: 'Según cuántas veces se insertó cada una. Por encima del azar, el modelo las recuerda.',
     byLoss: 'Pertenencia por pérdida',
     byRatio: 'Pertenencia por razón de verosimilitud',
     attack: 'AUC {auc} ({low} a {high}); verdaderos positivos con 0,1 % de falsos {tpr}',
     notAttacked: 'Sin atacar',
-    written: 'Escrito por sí mismo',
+    written: 'Lo que escribe por sí mismo',
     writtenOf:
       '{names} nombres de las notas en {words} palabras; secuencia común más larga con una nota aprendida {seen}, con una no vista {unseen}',
     frequent: '{n} palabra predicha cuatro veces o más | {n} palabras predichas cuatro veces o más',
@@ -101,10 +103,10 @@ export const languageModel: LanguageModelWords = {
     fewProbes: 'Hay muy pocas frases para probar.',
     namesTold: 'Predice nombres donde figuraban personas.',
     originalsTold: 'Predice el mismo nombre que figuraba en una frase.',
-    wordsNotJudged: 'Nadie ha juzgado palabras con mayúscula que predice.',
+    wordsNotJudged: 'Nadie ha valorado algunas palabras con mayúscula que predice.',
     namesInVocabulary: 'Hay nombres con entrada en su vocabulario.',
-    noCanaries: 'No se plantaron personas inventadas 50 veces: nada muestra qué recordaría.',
-    canariesRemembered: 'Recuerda a personas inventadas plantadas 50 veces.',
+    noCanaries: 'No se insertaron personas inventadas 50 veces: nada muestra qué recordaría.',
+    canariesRemembered: 'Recuerda a personas inventadas que se insertaron 50 veces.',
     membersTold: 'Un ataque distingue los textos aprendidos mejor que el azar.',
     membershipNotAttacked: 'No se atacó con modelos de referencia.',
     namesWritten: 'Escribe por sí mismo nombres de las notas.',
@@ -112,15 +114,15 @@ export const languageModel: LanguageModelWords = {
   judge: {
     title: '¿Es un nombre?',
     text: '1 es un nombre, 0 no lo es, Retroceso lo deshace; sigue la siguiente palabra pendiente.',
-    left: '{n} palabra sin juzgar | {n} palabras sin juzgar',
-    nothing: 'Ninguna palabra ofrece dudas.',
+    left: '{n} palabra sin valorar | {n} palabras sin valorar',
+    nothing: 'Las listas deciden sobre todas las palabras.',
     name: 'Nombre',
     none: 'No es nombre',
     back: 'Deshacer',
     kind: {
-      unjudged: 'nadie ha juzgado',
+      unjudged: 'nadie la ha valorado',
       name: 'cuenta como nombre',
-      ambiguous: 'nombre y otra palabra',
+      ambiguous: 'nombre y también otra palabra',
     },
     counts: '{seen} veces en aprendidas, {unseen} en no vistas',
   },
@@ -134,15 +136,18 @@ export const languageModel: LanguageModelWords = {
     text: 'Crea un modelo nuevo: desaparecen entradas, fusiones y vectores de los nombres y sigue un entrenamiento breve sin ellos. Audítelo de nuevo.',
   },
   leave: {
-    title: 'Entregar',
+    title: 'Ceder',
     blocked:
-      'La auditoría se opone. Solo sale si una persona con nombre dice por qué; nombre y motivo constan en el registro, la ficha y el expediente.',
+      'La auditoría lo desaconseja. Solo sale si una persona dice, con su nombre, por qué; nombre y motivo constan ' +
+      'en el registro, la ficha y el expediente.',
     person: 'Quién decide',
     reason: 'Motivo',
     folder: 'Carpeta para transformers…',
     bundle: 'Modelo de Gauze…',
     dossier: 'Expediente para protección de datos…',
-    text: 'El expediente dice qué entró, qué se quitó, qué hallaron los ataques y los límites: cifras, ninguna palabra de una nota.',
+    text:
+      'El expediente dice qué entró, qué se quitó, qué encontraron los ataques y qué límites hay: recuentos y ' +
+      'cifras, ninguna palabra de una nota.',
     written: 'Escrito',
   },
 };

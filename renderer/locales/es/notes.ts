@@ -3,13 +3,13 @@ import type { NotesWords } from '../en/notes';
 export const notesWords: NotesWords = {
   status: {
     open: 'Abierta',
-    done: 'Lista',
+    done: 'Terminada',
     exempt: 'Excluida',
   },
   noteState: {
     open: 'sin empezar',
-    begun: 'empezada',
-    done: 'lista',
+    begun: 'en curso',
+    done: 'terminada',
     exempt: 'excluida',
   },
   spanStatus: {
@@ -23,22 +23,22 @@ export const notesWords: NotesWords = {
     facets: 'Filtros',
     status: 'Estado',
     language: 'Idioma',
-    spans: 'Contiene fragmentos',
+    spans: 'Contiene marcas',
     search: 'Buscar',
     searchPlaceholder: 'Nombre, paciente o texto',
     dropLabel: 'Quitar la etiqueta del filtro',
     rows: 'Filas',
     order: {
       label: 'Orden',
-      plain: 'Como se importó',
-      leastCertain: 'Menos seguras primero',
-      mostOpen: 'Más abiertas primero',
-      mostUncertain: 'Más dudosas primero',
+      plain: 'Orden de importación',
+      leastCertain: 'Las menos seguras primero',
+      mostOpen: 'Más sugerencias abiertas primero',
+      mostUncertain: 'Las más dudosas primero',
     },
     import: 'Importar',
     importFiles: 'Importar archivos',
     importFolder: 'Importar una carpeta',
-    detect: 'Buscar PHI',
+    detect: 'Buscar datos identificativos',
     export: 'Exportar',
     column: {
       selected: 'Seleccionada',
@@ -46,9 +46,9 @@ export const notesWords: NotesWords = {
       name: 'Nota',
       patient: 'Paciente',
       date: 'Fecha',
-      language: 'Id.',
+      language: 'Leng.',
       length: 'Longitud',
-      spans: 'Fragmentos',
+      spans: 'Marcas',
       open: 'Abiertas',
     },
     select: 'Seleccionar {name}',
@@ -57,29 +57,31 @@ export const notesWords: NotesWords = {
       label: 'Lote',
       selected: '{n} nota seleccionada | {n} notas seleccionadas',
       filtered: '{n} nota en el filtro | {n} notas en el filtro',
-      done: 'Dar por lista',
+      done: 'Dar por terminadas',
       open: 'Reabrir',
       exempt: 'Excluir',
       remove: 'Quitar',
       clear: 'Quitar la selección',
     },
     said: {
-      done: '{n} nota dada por lista. | {n} notas dadas por listas.',
+      done: '{n} nota terminada. | {n} notas terminadas.',
       open: '{n} nota reabierta. | {n} notas reabiertas.',
       exempt: '{n} nota excluida. | {n} notas excluidas.',
       removed: '{n} nota quitada del proyecto. | {n} notas quitadas del proyecto.',
-      doneNone: 'Todas están ya listas.',
+      doneNone: 'Todas están ya terminadas.',
       openNone: 'Todas están ya abiertas.',
       exemptNone: 'Todas están ya excluidas.',
     },
     empty: {
       title: 'No hay notas en este proyecto',
-      text: 'Importe archivos de texto, una carpeta o una tabla con una nota por fila, o suéltelos en cualquier sitio. Los archivos quedan como están.',
+      text:
+        'Importe archivos de texto, una carpeta o una tabla con una nota por fila, o suéltelos en cualquier lugar ' +
+        'de esta ventana. Los archivos originales no cambian.',
     },
     none: {
       title: 'Ninguna nota coincide',
-      text: 'Nada en este proyecto cumple el filtro y la búsqueda.',
-      clear: 'Vaciar el filtro',
+      text: 'Nada en este proyecto coincide con el filtro y la búsqueda.',
+      clear: 'Quitar el filtro',
     },
     noneOwn: {
       title: 'No tiene notas asignadas aquí',
@@ -88,7 +90,9 @@ export const notesWords: NotesWords = {
   },
   patients: {
     title: 'Pacientes conocidos',
-    none: 'Una tabla de nombres, fechas de nacimiento, identificadores y direcciones. Gauze los encuentra en cualquiera de sus formas escritas.',
+    none:
+      'Una tabla de nombres, fechas de nacimiento, identificadores y direcciones. Gauze los encuentra se escriban ' +
+      'como se escriban.',
     known: '{n} paciente conocido | {n} pacientes conocidos',
     load: 'Cargar una tabla',
     clear: 'Borrar',
@@ -118,10 +122,11 @@ export const notesWords: NotesWords = {
     more: 'y {n} paciente más | y {n} pacientes más',
     silent: '{n} nota no dice de quién es. | {n} notas no dicen de quién son.',
     charged:
-      '{n} nota se publicó con una cuenta propia y la conserva. | {n} notas se publicaron con cuentas propias y las conservan.',
+      '{n} nota se entregó con una cuenta propia, y la conserva. | {n} notas se entregaron con cuentas propias, y ' +
+      'las conservan.',
     confirm: 'Confirmar {n} paciente | Confirmar {n} pacientes',
     confirmed: '{n} paciente confirmado | {n} pacientes confirmados',
     inNotes: 'en {n} nota. | en {n} notas.',
-    keys: 'Flechas: mover; espacio: elegir; Supr: descartar una propuesta',
+    keys: 'Flechas: mover; Espacio: seleccionar; Supr: descartar una propuesta',
   },
 };

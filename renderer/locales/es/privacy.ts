@@ -12,30 +12,30 @@ export const privacyWords: PrivacyWords = {
       label: 'Etiqueta',
       treatment: 'Tratamiento',
       value: 'Valor original',
-      seen: 'Lo que verá el destinatario',
+      seen: 'Lo que ve el destinatario',
     },
     treatmentOf: 'Tratamiento de {label}',
-    durations: 'Tiempos en palabras',
+    durations: 'Duraciones en palabras',
     treatment: {
-      withDates: 'Con las fechas',
+      withDates: 'Como las fechas',
       keep: 'Conservar',
       tag: 'Rótulo',
       numberedTag: 'Rótulo numerado',
       redact: 'REDACTED',
-      mask: 'Tachar',
+      mask: 'Enmascarar',
       surrogate: 'Sustituto',
       shiftDate: 'Desplazar por paciente',
       private: 'Valor privado',
       'generalise-year': 'Solo el año',
       'generalise-month': 'Mes y año',
-      'generalise-cap90': 'Un solo valor desde los 90',
+      'generalise-cap90': '90 años o más, juntos',
       'generalise-band': 'Grupo de edad',
-      'generalise-zip3': 'Solo la zona',
-      'generalise-territory': 'Región en vez de ciudad',
+      'generalise-zip3': 'Solo el inicio del código postal',
+      'generalise-territory': 'Región en vez de población',
       'generalise-vocabulary': 'Solo palabras comunes',
       'comparison-classes': 'Comparación: clases',
       'comparison-intervals': 'Comparación: intervalos',
-      'comparison-nearest': 'Comparación: diez ciudades',
+      'comparison-nearest': 'Comparación: diez poblaciones',
     },
     option: {
       to: 'a',
@@ -57,16 +57,16 @@ export const privacyWords: PrivacyWords = {
         tag: 'Los nombres pasan a rótulos',
         numberedTag: 'Los nombres pasan a rótulos numerados',
         redact: 'Los nombres pasan a REDACTED',
-        mask: 'Los nombres se tachan',
+        mask: 'Los nombres se enmascaran',
         surrogate: 'Los nombres se sustituyen por inventados',
-        private: 'Los nombres se eligen al azar',
+        private: 'Los nombres se generan al azar',
       },
       dates: {
         keep: 'las fechas quedan',
         tag: 'las fechas pasan a rótulos',
         numberedTag: 'las fechas pasan a rótulos numerados',
         redact: 'las fechas pasan a REDACTED',
-        mask: 'las fechas se tachan',
+        mask: 'las fechas se enmascaran',
         shiftDate: 'las fechas se desplazan de {min} a {max} días por paciente',
         private: 'las fechas se generan de forma privada',
         surrogate: 'las fechas se sustituyen por inventadas',
@@ -78,24 +78,35 @@ export const privacyWords: PrivacyWords = {
     },
     preset: {
       'private-research': {
-        name: 'Investigación privada',
-        text: 'Todas las fechas de un paciente se generan juntas, lugar y edad una vez cada uno; las fechas que se añaden después cuestan una generación más. Nombres y números se inventan.',
+        name: 'Investigación con valores privados',
+        text:
+          'Todas las fechas de un paciente se generan juntas; población y edad, una vez cada una. Las fechas que se ' +
+          'añaden después cuestan una generación más. Nombres y números se inventan.',
       },
       'private-stays': {
-        name: 'Estancias privadas',
-        text: 'Todas las fechas de un paciente se generan juntas, por episodios y con el año; la edad, por separado. La duración de la estancia y la edad quedan cerca de la verdad. Lugares, nombres y números se inventan.',
+        name: 'Estancias con valores privados',
+        text:
+          'Todas las fechas de un paciente se generan juntas, por episodios y con el año; la edad, por separado. La ' +
+          'duración de la estancia y la edad quedan cerca de la verdad. Poblaciones, nombres y números se inventan.',
       },
       'private-strict': {
-        name: 'Privada, estricta',
-        text: 'Se ven pocas fechas: una por nota y como mucho ocho días por paciente, generadas con un presupuesto pequeño, además de lugar y edad. Las demás pasan a rótulos, para que la cota sea útil para la mayoría de los pacientes.',
+        name: 'Valores privados, estricta',
+        text:
+          'Se ven pocas fechas: una por nota y como mucho ocho días por paciente, generadas con un presupuesto ' +
+          'pequeño, junto con población y edad. Las demás pasan a rótulos, para que la cota sea útil para la ' +
+          'mayoría de los pacientes.',
       },
       'pseudonymised-research': {
         name: 'Investigación seudonimizada',
-        text: 'Valores inventados; las fechas se desplazan los mismos días por paciente. Los intervalos se conservan, y bastan algunos para reconocer una historia.',
+        text:
+          'Valores inventados; las fechas de cada paciente se desplazan un mismo número de días. Los intervalos se ' +
+          'conservan, y bastan algunos para reconocer una historia.',
       },
       'maximum-utility': {
         name: 'Máxima utilidad',
-        text: 'Conserva todo lo posible: se sustituyen los identificadores directos, las fechas mantienen sus intervalos. Protege poco frente a cualquiera con conocimientos previos.',
+        text:
+          'Conserva todo lo posible: se sustituyen los identificadores directos, las fechas mantienen sus ' +
+          'intervalos. Protege poco frente a quien tenga conocimientos previos.',
       },
       'maximum-privacy': {
         name: 'Máxima privacidad',
@@ -103,11 +114,15 @@ export const privacyWords: PrivacyWords = {
       },
       surrogate: {
         name: 'Sustitutos y fechas desplazadas',
-        text: 'Valores verosímiles, iguales para un paciente en todas sus notas. Los intervalos entre fechas se conservan: cualquiera que conozca algunos puede reconocer la historia.',
+        text:
+          'Valores verosímiles, iguales para un paciente en todas sus notas. Los intervalos entre fechas se ' +
+          'conservan: quien conozca algunos puede reconocer la historia.',
       },
       'safe-harbor': {
         name: 'Al estilo HIPAA Safe Harbor',
-        text: 'Nombres, contactos y números pasan a rótulos, de las fechas queda el año. Cubre lo marcado y no afirma cumplir ninguna ley.',
+        text:
+          'Nombres, contactos y números pasan a rótulos; de las fechas queda el año. Cubre lo marcado; no es una ' +
+          'declaración de conformidad.',
       },
       'numbered-tag': {
         name: 'Rótulos numerados',
@@ -115,27 +130,29 @@ export const privacyWords: PrivacyWords = {
       },
       tag: {
         name: 'Rótulos',
-        text: 'Cada marca sustituida pasa a ser el nombre de su clase.',
+        text: 'Cada marca sustituida pasa a ser el nombre de su tipo.',
       },
       redacted: {
         name: 'REDACTED',
-        text: 'La palabra REDACTED en lugar de todo lo marcado, sin decir de qué tipo es. Es lo que escribe un modelo de tachado: elíjalo solo en la detección para publicar su versión.',
+        text:
+          'La palabra REDACTED en lugar de todo lo marcado, sin decir de qué tipo es. Es lo que escribe un modelo ' +
+          'de tachado: elíjalo solo en la detección para entregar su versión.',
       },
       mask: {
-        name: 'Tachado',
-        text: 'Ocho caracteres por marca, para que la longitud no diga nada.',
+        name: 'Enmascarado',
+        text: 'Ocho caracteres por marca, para que la longitud no revele nada.',
       },
     },
     noExample: {
       title: 'Aún no hay ejemplo',
-      text: 'En cuanto haya marcas aceptadas en una nota, aquí aparece un pasaje, antes y después.',
+      text: 'En cuanto haya marcas aceptadas en una nota, aquí se muestra un fragmento, antes y después.',
     },
   },
   preview: {
     original: 'Original',
     stays: 'se queda aquí',
     released: 'Desidentificado',
-    leaves: 'sale',
-    masked: '{label}, tachado',
+    leaves: 'se entrega',
+    masked: '{label}, enmascarado',
   },
 };

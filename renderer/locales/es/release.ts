@@ -10,7 +10,7 @@ export const release: ReleaseWords = {
   line: 'Línea',
   side: {
     original: 'Original',
-    both: 'Lado a lado',
+    both: 'En paralelo',
     released: 'Desidentificado',
   },
   replaced: '{n} sustituida | {n} sustituidas',
@@ -21,21 +21,23 @@ export const release: ReleaseWords = {
   steps2: '{done} de {total} pasos',
   answer: {
     running: 'Entregando…',
-    nothing: 'Aún no hay nada que entregar: ninguna nota está lista',
-    unread: '{n} nota está lista, pero sin leer | {n} notas están listas, pero no todas leídas',
-    ready: '{n} nota puede salir | {n} notas pueden salir',
+    nothing: 'Aún no hay nada que entregar: ninguna nota está terminada',
+    unread: '{n} nota está terminada, pero sin leer | {n} notas están terminadas, pero no todas leídas',
+    ready: '{n} nota se puede entregar | {n} notas se pueden entregar',
     open: '{n} nota sigue abierta | {n} notas siguen abiertas',
-    leaks: 'Detenido: queda PHI conocida en {n} lugar | Detenido: queda PHI conocida en {n} lugares',
+    leaks:
+      'Detenida: quedan datos identificativos conocidos en {n} lugar | Detenida: quedan datos identificativos ' +
+      'conocidos en {n} lugares',
   },
   status: {
-    stopped: 'Detenido',
+    stopped: 'Detenida',
     open: '{n} abierta | {n} abiertas',
     unread: 'No todas leídas',
-    ready: 'Lista',
+    ready: 'Preparada',
   },
   step: {
-    reviewed: 'Todas las notas listas',
-    reviewedDone: '{n} lista | {n} listas',
+    reviewed: 'Todas las notas terminadas',
+    reviewedDone: '{n} terminada | {n} terminadas',
     reviewedExempt: '{n} excluida | {n} excluidas',
     reviewedOpen: '{n} abierta | {n} abiertas',
     undecided: '{n} sugerencia sin decidir | {n} sugerencias sin decidir',
@@ -43,15 +45,16 @@ export const release: ReleaseWords = {
     patients: 'Pacientes',
     budget: 'Presupuesto',
     budgetWait: 'Se carga a cada paciente antes de generar valores.',
-    budgetPass: 'Cargado, y dentro del presupuesto de todos.',
+    budgetPass: 'Cargado; todos los pacientes están dentro del presupuesto.',
     budgetStop: '{n} paciente superaría el presupuesto. | {n} pacientes superarían el presupuesto.',
     leakScan: 'Búsqueda de fugas',
-    leakWait: 'Se hace con la entrega: lo sustituido no debe aparecer en ningún otro sitio.',
-    leakPass: 'No quedó nada conocido.',
+    leakWait: 'Se hace con la entrega: el texto sustituido no debe aparecer en ningún otro sitio.',
+    leakPass: 'No queda ningún dato identificativo conocido.',
     leakStop:
-      '{n} lugar todavía dice de quién se trata. Resuélvalo y entregue de nuevo. | {n} lugares todavía dicen de quién se trata. Resuélvalos y entregue de nuevo.',
+      '{n} lugar todavía identifica a alguien. Resuélvalo y entregue de nuevo. | {n} lugares todavía identifican a ' +
+      'alguien. Resuélvalos y entregue de nuevo.',
     written: 'Escrito con recibo',
-    writtenWait: 'Saldría {n} nota. | Saldrían {n} notas.',
+    writtenWait: 'Se entregaría {n} nota. | Se entregarían {n} notas.',
     writtenPass: '{n} entrega hasta ahora | {n} entregas hasta ahora',
   },
   state: {
@@ -67,7 +70,7 @@ export const release: ReleaseWords = {
     number: 'un número sustituido',
     knownPatient: 'datos conocidos del paciente',
     dateFragment: 'parte de una fecha junto a fechas sustituidas',
-    residual: 'parece PHI',
+    residual: 'parece un dato identificativo',
     fileName: 'en el nombre de la nota',
   },
   second: {
@@ -84,12 +87,12 @@ export const release: ReleaseWords = {
   copyReceipt: 'Copiar el recibo',
   ask: {
     title: '¿Entregar {n} nota como «{name}»? | ¿Entregar {n} notas como «{name}»?',
-    text: 'Lo que ha salido no se puede recuperar. Antes se buscan fugas; si se encuentra algo, no se entrega nada.',
+    text: 'Una entrega no se puede recuperar. Antes se buscan fugas; si se encuentra algo, no se entrega nada.',
     no: 'Ahora no',
     yes: 'Entregar {n} nota | Entregar {n} notas',
   },
   empty: {
     title: 'Nada que entregar',
-    text: 'Importe notas y revíselas; aquí verá entonces lo que sale, junto al original.',
+    text: 'Importe notas y revíselas. Esta pantalla muestra entonces lo que se entregará, junto al original.',
   },
 };

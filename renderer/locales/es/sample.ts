@@ -13,7 +13,8 @@ export const sample: SampleWords = {
     text: 'Esta mitad se queda aquí. Dice qué nota pasó a ser cuál, contiene huellas de los originales y la clave de cada compromiso: no la envíe nunca con la entrega.',
     none: 'No hay mitad privada de esta entrega',
     noneText:
-      'La entrega es de una versión anterior, cuyo único recibo se entregó con las notas. Contiene un SHA-256 sin sal de cada original, que permite probar valores: recupérelo de todos los que lo recibieron.',
+      'La entrega es de una versión anterior, cuyo único recibo se entregó con las notas. Contiene un SHA-256 sin ' +
+      'sal de cada original, que permite probar suposiciones: recupérelo de todos los que lo recibieron.',
     save: 'Guardar…',
     saveReports: 'Guardar los informes…',
   },
@@ -28,41 +29,46 @@ export const sample: SampleWords = {
     save: 'Guardar como PDF o HTML…',
     saved: 'Carta guardada',
     none: 'No hay carta de esta entrega',
-    noneText: 'Hay cartas de las entregas hechas a partir de esta versión.',
+    noneText: 'Las cartas se guardan con las entregas hechas a partir de esta versión.',
   },
   reports: 'Informe',
   copyReport: 'Copiar el informe',
   noReports: 'Esta entrega no tiene informes',
-  noReportsText: 'Se escriben con cada entrega desde esta versión.',
+  noReportsText: 'Los informes se escriben con cada entrega a partir de esta versión.',
   report: {
     'attacks-and-utility': 'Ataques y utilidad',
     'safe-harbor-coverage': 'Cobertura de Safe Harbor',
     'expert-determination-draft': 'Dictamen de experto, borrador',
-    'dpia-pack': 'Material para la EIPD',
+    'dpia-pack': 'Documentación para la EIPD',
     'public-report': 'Público: puede salir',
   },
   title: 'Muestra de validación',
-  text: 'Notas al azar de esta entrega, tal como se entregaron. Lea cada una sin mirar el original y cuente los lugares que aún identifican a alguien: nombres, fechas verdaderas, números, poblaciones. De ahí se obtiene una cota superior exacta de la proporción de notas afectadas.',
+  text:
+    'Notas al azar de esta entrega, tal como se entregaron. Lea cada una sin mirar el original y cuente los lugares ' +
+    'que aún identifican a alguien: nombres, fechas verdaderas, números, poblaciones. De ahí se obtiene una cota ' +
+    'superior exacta de la proporción de notas que contienen alguno.',
   size: 'Notas por leer',
   wrongSize: 'De 1 a {n}.',
   would:
-    'Si la única nota no contiene PHI, la contiene como mucho el {bound} de todas (confianza 95\u00a0%). | Si ninguna de {n} notas contiene PHI, la contiene como mucho el {bound} de todas (confianza 95\u00a0%).',
+    'Si la única nota no contiene datos identificativos, los contiene como mucho el {bound} de todas (confianza del ' +
+    '95\u00a0%). | Si ninguna de {n} notas contiene datos identificativos, los contiene como mucho el {bound} de ' +
+    'todas (confianza del 95\u00a0%).',
   start: 'Empezar a leer',
-  startNew: 'Sacar otra muestra',
-  again: 'Sacar otra muestra en su lugar',
+  startNew: 'Elegir otra muestra',
+  again: 'Elegir otra muestra en su lugar',
   end: 'Muestra completa',
   note: 'Nota {n} de {total}',
   progress: 'Leído hasta ahora',
-  found: 'Lugares con PHI restante',
-  wrongCount: 'Un número desde 0.',
+  found: 'Lugares que aún identifican a alguien',
+  wrongCount: 'Un número igual o mayor que 0.',
   clean: 'Nada encontrado, siguiente',
   judge: '{n} lugar encontrado, siguiente | {n} lugares encontrados, siguiente',
   keys: 'Escriba un número e Intro. Vacío significa ninguno. ↑ ↓ desplazan la nota.',
   sofar: 'Hasta ahora',
   atMost: 'como mucho {bound}',
-  meaning: 'de las {of} notas entregadas contiene PHI, con confianza 95\u00a0%.',
+  meaning: 'de las {of} notas entregadas contiene datos identificativos, con una confianza del 95\u00a0%.',
   read: 'Leídas',
-  withPhi: 'Notas con PHI',
+  withPhi: 'Notas con datos identificativos',
   places: 'Lugares',
   column: {
     bound: 'Para una cota de',
@@ -70,7 +76,10 @@ export const sample: SampleWords = {
   },
   pseudonymTable: {
     title: 'Tabla de seudónimos',
-    text: 'Escribe los seudónimos, los identificadores verdaderos y las palabras originales en un archivo cifrado con contraseña propia, fuera de la carpeta de la entrega. Cualquiera que tenga ambos puede revertir la entrega; el recibo indica que el archivo existe. Una contraseña perdida no se puede sustituir.',
+    text:
+      'Escribe los seudónimos, los identificadores verdaderos y las palabras originales en un archivo cifrado con ' +
+      'contraseña propia, fuera de la carpeta de la entrega. Quien tenga ambos puede deshacer la entrega; el recibo ' +
+      'indica que el archivo existe. Una contraseña perdida no se puede reponer.',
     want: 'Escribir una con esta entrega',
     choose: 'Elegir dónde',
     passphrase: 'Contraseña de este archivo',
@@ -79,6 +88,6 @@ export const sample: SampleWords = {
   refused: 'Rechazado: un paciente superaría el presupuesto',
   refusedText: 'No se cargó ni se generó nada.',
   refusedWho: 'Pacientes que superarían el presupuesto',
-  over: '{spent} + {wanted} sobre {limit}',
+  over: '{spent} + {wanted}, límite {limit}',
   openBudget: 'Abrir el presupuesto',
 };

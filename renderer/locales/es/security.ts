@@ -9,7 +9,9 @@ export const securityWords: SecurityWords = {
     busy: 'Un momento…',
     change: {
       title: 'Cambiar la contraseña',
-      text: 'Después, solo la nueva abre este proyecto. Las copias hechas antes se siguen abriendo con la anterior.',
+      text:
+        'Desde entonces, solo la nueva abre este proyecto. Las copias hechas antes se siguen abriendo con la ' +
+        'anterior.',
       go: 'Cambiar',
       done: 'La contraseña se ha cambiado.',
     },
@@ -17,11 +19,11 @@ export const securityWords: SecurityWords = {
       title: 'Fijar una contraseña nueva',
       text: 'Sustituye a todas las contraseñas de este proyecto. Las copias hechas antes se siguen abriendo con las anteriores.',
       go: 'Fijar',
-      done: 'La contraseña nueva ya abre este proyecto.',
+      done: 'La contraseña nueva está fijada.',
     },
     add: {
       title: 'Añadir una contraseña',
-      text: 'Para otra persona que deba abrir este proyecto. Ambas abren todo lo que contiene.',
+      text: 'Para otra persona que deba abrir este proyecto. Ambas tienen acceso completo.',
       go: 'Añadir',
       done: 'La contraseña se ha añadido.',
     },
@@ -51,48 +53,50 @@ export const securityWords: SecurityWords = {
     },
   },
   newPassphrase: {
-    weak: 'Demasiado fácil de adivinar: use varias palabras que solo para usted guarden relación.',
+    weak: 'Demasiado fácil de adivinar: use varias palabras que solo usted combinaría.',
     good: 'Difícil de adivinar.',
     strong: 'Muy difícil de adivinar.',
     propose: 'Proponer palabras',
-    keep: 'Anótela antes de continuar y guárdela lejos de este ordenador.',
+    keep: 'Anótela antes de continuar y guárdela lejos de este equipo.',
   },
   security: {
     passphrases: 'Contraseñas',
     recoveryKey: 'Clave de recuperación',
     escrow: 'Clave de la institución',
-    there: 'la hay',
+    there: 'creada',
     notThere: 'ninguna',
-    autoLock: 'Bloquear sin actividad tras',
+    autoLock: 'Bloquear tras una inactividad de',
     never: 'nunca',
     minutes: '{n} minuto | {n} minutos',
     characters: '{n} carácter | {n} caracteres',
     autoLockText:
-      'Un proyecto cifrado se cierra y sus claves se olvidan; si hay una tarea en curso, se la espera. Nada puede perderse. Bloquear la pantalla o cerrar la tapa hace lo mismo al instante.',
+      'Un proyecto cifrado se cierra y sus claves se borran de la memoria; un trabajo en curso termina antes. No se ' +
+      'pierde nada. Bloquear la pantalla o cerrar la tapa hace lo mismo al instante.',
     autoLockManaged: 'Su institución permite {n} minuto como máximo. | Su institución permite {n} minutos como máximo.',
     managed: 'Gestionado por su institución',
-    managedText: 'Estas reglas están fijadas para este equipo y no se cambian aquí.',
+    managedText: 'Estos ajustes están fijados para este equipo y no se pueden cambiar aquí.',
     invalid:
-      'Las reglas de este equipo no sirven ({problems}). Hasta que se corrijan no se puede crear ningún proyecto, y los proyectos se bloquean a los cinco minutos.',
+      'El archivo de directivas de este equipo no es válido ({problems}). Hasta que se corrija no se puede crear ' +
+      'ningún proyecto, y los proyectos se bloquean a los cinco minutos.',
     allowed: 'permitidos',
     notAllowed: 'no permitidos',
     printing: 'Imprimir notas originales',
-    printingText: 'Quien revisa puede imprimirlas; cada impresión es una línea del registro de auditoría.',
-    printingManaged: 'Lo ha decidido la institución.',
+    printingText: 'Los revisores pueden imprimirlas; cada impresión queda en el registro de auditoría.',
+    printingManaged: 'Lo ha decidido su institución.',
     none: 'ninguno',
     required: 'obligatoria',
-    optional: 'voluntaria',
+    optional: 'opcional',
     yes: 'sí',
     no: 'no',
     others: 'los demás: {role}',
-    noAccounts: 'nadie nombrado; todos: {role}',
+    noAccounts: 'nadie indicado; todos: {role}',
     guessesOf: '10^{n} intentos',
     rule: {
       printing: 'Impresión de originales',
       institution: 'Institución',
       autoLock: 'Tiempo máximo hasta bloquear',
       plain: 'Proyectos sin contraseña',
-      shortest: 'Contraseña más corta',
+      shortest: 'Longitud mínima de la contraseña',
       derivation: 'Derivación de clave',
       unread: 'Entregar notas sin leer',
       packs: 'Paquetes gráficos, por huella',
@@ -105,7 +109,7 @@ export const securityWords: SecurityWords = {
       formats: 'Formatos',
       destinations: 'Carpetas para lo que sale',
       risks: 'Riesgos que se pueden aceptar',
-      reid: 'Caminos de vuelta a pacientes',
+      reid: 'Vuelta a los pacientes',
       originals: 'Exportación de originales',
       second: 'Entrega con dos cuentas',
       confirmers: 'Cuentas que pueden confirmar',
@@ -117,16 +121,17 @@ export const securityWords: SecurityWords = {
     },
   },
   lockScreen: {
-    idle: 'Se bloqueó porque nadie lo había tocado en un rato. Todo está guardado.',
-    person: 'Está bloqueado. Todo está guardado.',
-    system: 'Se bloqueó junto con la pantalla. Todo está guardado.',
-    busy: 'Hay una tarea en curso: el proyecto se bloquea cuando termine, o cancélela antes.',
+    idle: 'Bloqueado por inactividad. Todo está guardado.',
+    person: 'El proyecto está bloqueado. Todo está guardado.',
+    system: 'Bloqueado junto con la pantalla. Todo está guardado.',
+    busy: 'Hay un trabajo en curso. El proyecto se bloqueará cuando termine; para bloquearlo ya, cancele el trabajo.',
   },
   banner: {
     label: 'Sobre este archivo de proyecto',
-    recover: 'Guardar lo que se pueda leer',
+    recover: 'Guardar la parte legible',
     readOnly:
-      'El archivo está dañado ({where}). Se puede leer hasta ahí, pero no cambiar. Guarde lo legible en un archivo nuevo y siga trabajando en ese.',
+      'El archivo está dañado ({where}). Se puede leer hasta ahí, pero no cambiar. Guarde lo legible en un archivo ' +
+      'nuevo y continúe en él.',
     diskFailed:
       'El disco no confirmó una escritura, así que no se escribe nada más. Lo guardado antes está en él. Cierre el proyecto y ábralo de nuevo; si vuelve a pasar, guarde una copia en otro disco.',
     journalMissing:
@@ -136,7 +141,8 @@ export const securityWords: SecurityWords = {
     isFromPrevious:
       'El archivo más reciente no se pudo leer. Todo se recuperó del anterior y del diario: no falta nada de lo guardado. Haga una copia y revise el disco.',
     networkShare:
-      'Este proyecto está en una unidad de red ({kind}). Otro equipo puede abrirlo al mismo tiempo, y si se corta la conexión puede perderse el último cambio. Un disco de este equipo es más seguro.',
+      'Este proyecto está en una unidad de red ({kind}). Otro equipo puede abrirlo al mismo tiempo, y si se corta ' +
+      'la conexión puede perderse el último cambio. Un disco local es más seguro.',
     large:
       'Este proyecto supera los 500 MB. Guardar tarda más, y por encima de 1,5 GB no se puede añadir nada: ponga las notas siguientes en un segundo proyecto.',
     plain: 'Su institución no permite proyectos sin contraseña. Cifre este.',

@@ -12,16 +12,19 @@ export const together: TogetherWords = {
   },
   partText: {
     provider:
-      'Entrene o elija un representador y publíquelo. Cada centro prepara un paquete con él; usted reúne los paquetes, entrena un modelo y lo publica.',
+      'Usted entrena o elige un representador y lo publica. Cada centro prepara un paquete con él; usted reúne los ' +
+      'paquetes, entrena un modelo y lo publica.',
     participant:
-      'Incorpore el representador del proveedor, lea el informe de privacidad, prepare un paquete con sus notas revisadas e incorpore el modelo entrenado con todos los paquetes.',
+      'Importe el representador del proveedor, lea el informe de privacidad, prepare un paquete con sus notas ' +
+      'revisadas e importe el modelo entrenado con todos los paquetes.',
   },
-  take: 'Incorporar un representador',
-  takeTagger: 'Incorporar el modelo conjunto',
+  take: 'Importar un representador',
+  takeTagger: 'Importar el modelo conjunto',
   publish: 'Publicar el representador',
   publishTagger: 'Publicar el modelo',
   trainText:
-    'Convierte cada palabra de una nota revisada en números que dicen qué tipo de PHI hay, pero no qué nombre.',
+    'Convierte cada palabra de una nota revisada en números que dicen qué tipo de dato identificativo hay, pero no ' +
+    'qué nombre.',
   texts: 'Elegir textos públicos',
   textsText:
     'Una carpeta de textos públicos (.txt, .jsonl), como casos clínicos publicados. Sus palabras quedan en el representador: no use nada confidencial.',
@@ -30,13 +33,16 @@ export const together: TogetherWords = {
     label: 'Método',
     leakTerm: 'Término de fuga',
     code: 'Código (estricto)',
-    threePart: 'Tres partes (Friedrich 2019, no exportar)',
+    threePart: 'Tres partes (Friedrich 2019, no exportable)',
   },
   methodText: {
     leakTerm: 'Conserva casi toda la exactitud. Lo que revela se mide, no se acota.',
-    code: 'Cada palabra pasa a ser uno de unos pocos símbolos, extraído al azar: privacidad diferencial local por palabra, a costa de exactitud.',
+    code:
+      'Cada palabra pasa a ser uno de unos pocos símbolos, elegido al azar: privacidad diferencial local por ' +
+      'palabra, a costa de exactitud.',
     threePart:
-      'Solo para reproducir: no es privado. Acalla a los atacantes contra los que aprende, pero quien posee el representador sigue distinguiendo los nombres.',
+      'Solo para reproducir resultados: no es privado. Neutraliza a los atacantes contra los que aprende, pero ' +
+      'quien tiene el representador sigue distinguiendo los nombres.',
   },
   words: '{n} palabras',
   none: {
@@ -44,8 +50,8 @@ export const together: TogetherWords = {
     participant: 'Aún no hay representador',
   },
   noneText: {
-    provider: 'Entrene uno con notas revisadas o incorpórelo desde un archivo.',
-    participant: 'Incorpore el archivo que publicó el proveedor.',
+    provider: 'Entrene uno con notas revisadas o impórtelo de un archivo.',
+    participant: 'Importe el archivo que publicó el proveedor.',
   },
   under:
     'Los paquetes no contienen texto. Lo que revelan se mide con las notas de este proyecto antes de preparar uno.',
@@ -63,14 +69,15 @@ export const together: TogetherWords = {
   sentences: '{n} frase | {n} frases',
   leftOut: '{n} excluidas: ya enviadas o repetidas',
   promise:
-    'El paquete no contiene texto. Con datos reservados, un atacante que posee el representador y conoce ambos candidatos distingue un nombre de otro similar en el {share} % de los casos (azar: 50).',
-  openTitle: 'Lo que queda abierto',
+    'El paquete no contiene texto. Con datos reservados, un atacante que tiene el representador y conoce ambos ' +
+    'candidatos distingue un nombre de otro similar en el {share}\u00a0% de los casos (azar: 50).',
+  openTitle: 'Lo que no se protege',
   open: {
     known:
       'Las frases conocidas se reconocen: quien tiene una copia de una nota la encuentra entre otras de su longitud.',
     tail: 'La cifra es una media. Algunos pares se distinguen mucho más a menudo, el peor casi siempre.',
-    repeated: 'Las menciones repetidas de un nombre se suman, y también varias salidas de una misma frase.',
-    labels: 'Las etiquetas, las mayúsculas, el número de tokens y su orden salen en claro.',
+    repeated: 'Las menciones repetidas de un nombre se suman, y también varias entregas de una misma frase.',
+    labels: 'Las etiquetas, las mayúsculas, el número de palabras y signos y su orden salen sin proteger.',
   },
   picture: 'Con qué frecuencia acierta el mejor atacante',
   pictureText: 'Punto: media. Rombo: percentil 95. Círculo: peor par. El 50 % es azar; en discontinua, los límites.',
@@ -89,7 +96,9 @@ export const together: TogetherWords = {
     token: 'Por palabra',
     sentence: 'Por la frase más larga',
     patient: 'Por el paciente con más palabras',
-    text: 'Privacidad diferencial local del código. Figura por separado y nunca cuenta en el presupuesto de una salida.',
+    text:
+      'Privacidad diferencial local del código. Figura por separado y nunca cuenta en el presupuesto de ' +
+      'una entrega.',
   },
   package: 'Paquete de este proyecto',
   reportFirst: 'Mida primero: el paquete se prepara después de su informe de privacidad.',
@@ -99,15 +108,17 @@ export const together: TogetherWords = {
   passphrase: 'Contraseña del paquete',
   reason: 'Motivo',
   blocked:
-    'Por encima de {mean} de media o de {percentile95} en el percentil 95 no se prepara ningún paquete. Un responsable de privacidad puede permitirlo con un motivo.',
+    'Por encima de {mean} de media o de {percentile95} en el percentil 95 no se prepara ningún paquete. Una persona ' +
+    'con la función Protección de datos puede permitirlo con un motivo.',
   reasonText:
-    'Por encima de {mean} de media o de {percentile95} en el percentil 95. Si lo permite como responsable de privacidad, su nombre y el motivo constarán en el registro de auditoría y en el paquete.',
+    'Por encima de {mean} de media o de {percentile95} en el percentil 95. Si lo permite con la función Protección ' +
+    'de datos, su nombre y el motivo constarán en el registro de auditoría y en el paquete.',
   make: 'Preparar el paquete',
   packing: 'Preparando el paquete…',
   packed: 'Se ha escrito el paquete:',
   key: 'Clave de este centro: {key}…',
   answers: 'Quién ha respondido',
-  answersText: 'Abra los paquetes de los centros, también el suyo. Hace falta su contraseña.',
+  answersText: 'Abra los paquetes de los centros, también el suyo. El proveedor necesita su contraseña.',
   passphraseOf: 'Contraseña de los paquetes',
   openPackages: 'Abrir paquetes',
   read: 'Leer',
@@ -117,5 +128,5 @@ export const together: TogetherWords = {
   accepted: 'Aceptado por {by}: {reason}',
   twice: 'Dos paquetes son de un mismo centro: una frase puede estar en ambos. Empiece de nuevo sin uno de ellos.',
   pool: 'Reunir y entrenar',
-  pooled: 'El modelo conjunto está entre los modelos.',
+  pooled: 'El modelo conjunto figura entre los modelos.',
 };

@@ -3,30 +3,35 @@ import type { UtilityWords } from '../en/utility';
 /** Words of what de-identification costs coding. */
 export const utility: UtilityWords = {
   title: 'Efecto de la desidentificación',
-  text: 'Un codificador, una partición, cuatro versiones del texto: original, con etiquetas, con sustitutos y fechas desplazadas, y con valores privados. Los textos sustituidos solo existen en memoria; no se gasta presupuesto.',
-  under: 'El mismo codificador en las notas originales y tal como se entregarían',
+  text:
+    'Un modelo de codificación, una partición, cuatro versiones del texto: original, con rótulos, con sustitutos y ' +
+    'fechas desplazadas, y con valores privados. Los textos sustituidos solo existen en memoria; no se gasta ' +
+    'presupuesto.',
+  under: 'El mismo modelo de codificación en las notas originales y tal como se entregarían',
   measure: 'Medir',
   again: 'Medir de nuevo',
   cancel: 'Cancelar',
   running: 'Midiendo',
   runs: 'Particiones',
-  runsText: 'Número de grupos de pacientes; cada uno lo codifica un codificador entrenado sin él.',
+  runsText: 'Número de grupos de pacientes; cada uno lo codifica un modelo entrenado sin él.',
   learnsReplaced: 'Entrenar también con notas sustituidas',
-  learnsReplacedText: 'Cuatro veces más trabajo: un codificador por versión.',
+  learnsReplacedText: 'Cuatro veces más trabajo: un modelo por versión.',
   notes: 'Notas codificadas',
   patients: 'Pacientes',
   codes: 'Códigos',
-  spans: 'Fragmentos que se sustituyen',
-  policy: 'Valores privados según',
+  spans: 'Marcas que se sustituyen',
+  policy: 'Valores privados según la política',
   left: 'quedan {time}',
   problem: {
     noCodedNotes: 'Aún no hay notas codificadas. Termine algunas o importe una tabla de nota y código.',
     tooFewPatients: 'Muy pocos pacientes tienen notas codificadas: hacen falta al menos diez.',
-    noSpans: 'No hay nada marcado en las notas codificadas, así que nada se sustituiría. Detecte primero.',
+    noSpans:
+      'No hay nada marcado en las notas codificadas, así que nada se sustituiría. Detecte primero los datos ' +
+      'identificativos.',
   },
   variant: {
     original: 'Original',
-    tagged: 'Etiquetas',
+    tagged: 'Rótulos',
     shifted: 'Sustitutos, fechas desplazadas',
     private: 'Valores privados',
   },
@@ -45,13 +50,13 @@ export const utility: UtilityWords = {
   verdict: {
     within: 'El texto desidentificado se codifica tan bien como el original',
     open: 'Texto desidentificado: sin diferencia clara con el original',
-    lost: 'La desidentificación cuesta al codificador {points}',
+    lost: 'La desidentificación le cuesta al modelo {points}',
   },
   verdictText:
     '{difference} puntos de F1 micro frente a los originales, intervalo del 95\u00a0% de {low} a {high}, {p}.',
   measured: 'Medido el {day} en {notes}, {patients}, con {runs} particiones; {policy}.',
   how: 'Prueba pareada bilateral sobre notas; intervalos por bootstrap sobre notas. La banda del gráfico es un punto perdido.',
-  weak: 'El propio codificador solo alcanza {f1} en los originales: con tan pocas notas la comparación dice poco.',
+  weak: 'El propio modelo solo alcanza {f1} en los originales: con tan pocas notas, la comparación dice poco.',
   patientCount: '{n} paciente | {n} pacientes',
   none: {
     title: 'Aún sin medir',

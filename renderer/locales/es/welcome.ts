@@ -3,26 +3,29 @@ import type { WelcomeWords } from '../en/welcome';
 export const welcomeWords: WelcomeWords = {
   welcome: {
     title: '¿Qué quiere hacer primero?',
-    text: 'Gauze encuentra en las notas clínicas lo que identifica a una persona, le deja decidir y lo sustituye. Todo queda en este ordenador.',
+    text:
+      'Gauze encuentra en las notas clínicas datos que identifican a una persona, le deja decidir sobre cada ' +
+      'uno y los sustituye. Todo queda en este equipo.',
     demo: 'Abrir el proyecto de demostración',
-    demoText: 'Pacientes ficticios, cinco idiomas. Una nota lleva alrededor de un minuto.',
-    demoWriting: 'Escribiendo las notas de demostración y buscando PHI…',
+    demoText: 'Pacientes ficticios, cinco idiomas. Cada nota lleva alrededor de un minuto.',
+    demoWriting: 'Escribiendo las notas de demostración y buscando datos identificativos…',
     new: 'Proyecto nuevo',
-    newText: 'Un archivo en este ordenador lo contiene todo.',
+    newText: 'Un archivo en este equipo lo contiene todo.',
     open: 'Abrir',
-    openText: 'O suelte un proyecto o una carpeta de notas en cualquier sitio.',
+    openText: 'O suelte un proyecto o una carpeta de notas en cualquier lugar de esta ventana.',
     recent: 'Recientes',
-    missing: 'ya no está',
-    forget: 'Olvidar {name}',
+    missing: 'no encontrado',
+    forget: 'Quitar {name} de la lista',
   },
   newProject: {
     title: 'Proyecto nuevo',
-    text: 'Un archivo guarda las notas, cada decisión y el historial.',
+    text: 'Un solo archivo guarda las notas, cada decisión y el historial.',
     waiting:
-      'Para lo que ha soltado: se importa a continuación. | Para los {n} archivos que ha soltado: se importan a continuación.',
+      'Para el archivo que ha soltado: se importa a continuación. | Para los {n} archivos que ha soltado: se ' +
+      'importan a continuación.',
     name: 'Nombre',
     namePlaceholder: 'Informes de cardiología 2024',
-    labelSet: 'Etiquetas',
+    labelSet: 'Conjunto de etiquetas',
     labels: '{n} etiquetas: {samples}…',
     create: 'Elegir dónde y crear',
     cancel: 'Cancelar',
@@ -36,7 +39,8 @@ export const welcomeWords: WelcomeWords = {
     withoutText: 'Sin contraseña las notas se guardan sin cifrar: cualquiera que tenga el archivo puede leerlas.',
     managed: 'Su institución la exige.',
     managedInvalid:
-      'El archivo de normas de este equipo no es válido. No se puede crear ningún proyecto hasta que se corrija. Véase Ajustes, Seguridad.',
+      'El archivo de directivas de este equipo no es válido. No se puede crear ningún proyecto hasta que se ' +
+      'corrija. Véase Ajustes, Seguridad.',
   },
   unlock: {
     title: 'Desbloquear {name}',
@@ -53,12 +57,14 @@ export const welcomeWords: WelcomeWords = {
   },
   recoveryKey: {
     title: 'Su clave de recuperación',
-    text: 'Abre este proyecto si olvida la contraseña. Imprímala o anótela y guárdela lejos del ordenador: solo se muestra una vez. Cualquiera que tenga esta clave y el archivo puede leer las notas.',
+    text:
+      'Abre este proyecto si olvida la contraseña. Imprímala o anótela y guárdela lejos de este equipo: solo se ' +
+      'muestra una vez. Cualquiera que tenga esta clave y el archivo puede leer las notas.',
     project: 'Proyecto',
     file: 'Archivo',
     copy: 'Copiar',
     copied: 'Copiada',
     print: 'Imprimir',
-    kept: 'La he guardado',
+    kept: 'La he guardado en un lugar seguro',
   },
 };

@@ -3,18 +3,18 @@ import type { LetterWords } from './letterWords';
 export const es: LetterWords = {
   title: 'Carta de entrega',
   edition: {
-    public: 'Puede acompañar a los datos: contiene las cifras que pueden salir, y ninguna más.',
-    private: 'Se queda en el centro: nombra a quienes leyeron y cuenta su trabajo.',
+    public: 'Puede acompañar a los datos: contiene las cifras que pueden salir y ninguna otra.',
+    private: 'Se queda en el centro: nombra a quienes leyeron las notas y recuenta su trabajo.',
   },
   headings: {
     left: 'Lo que sale',
-    readers: 'Qué se leyó, y quién',
+    readers: 'Qué se leyó y quién lo leyó',
     unread: 'Qué no se leyó',
     sample: 'Muestra',
     risk: 'Riesgo residual',
     budget: 'Presupuesto de privacidad',
     recipient: 'El destinatario no debe',
-    hashes: 'Huellas',
+    hashes: 'Huellas digitales (hash)',
   },
   fields: {
     release: 'Entrega',
@@ -23,13 +23,13 @@ export const es: LetterWords = {
     patients: 'Pacientes',
     policy: 'Política',
     format: 'Formato',
-    replaced: 'Pasajes sustituidos',
-    judged: 'Hallados por la búsqueda de fugas y juzgados no identificativos',
+    replaced: 'Lugares sustituidos',
+    judged: 'Encontrados por la búsqueda de fugas y valorados como no identificativos',
     releasedBy: 'Entregado por',
     confirmedBy: 'Confirmado por',
     wholeReading: 'Notas leídas hasta el final',
     epsilon: 'Gastado, máximo de un paciente (ε)',
-    epsilonHere: 'De ello en esta entrega (ε)',
+    epsilonHere: 'De lo gastado, en esta entrega (ε)',
     allowed: 'Permitido por paciente (ε)',
   },
   reader: (notes) => `tuvo a la vista: ${notes}`,
@@ -48,36 +48,45 @@ export const es: LetterWords = {
     doneTogether: 'Notas marcadas como terminadas en bloque',
   },
   unreadBound: (atMost, leaving, share, drawn, read) =>
-    `De ${leaving} notas sin leer que salen, como máximo ${atMost} (${share}) contienen datos identificativos no hallados, con una confianza del 95 %: ${drawn} de las ${read} notas leídas se sacaron en un orden aleatorio fijado antes de leer. Lo que pasan por alto los propios lectores no está incluido.`,
+    `De ${leaving} notas sin leer que salen, como máximo ${atMost} (${share}) contienen datos identificativos ` +
+    `no encontrados, con una confianza del 95 %: ${drawn} de las ${read} notas leídas se eligieron en un orden ` +
+    'aleatorio fijado antes de leer. Lo que pasan por alto los propios lectores no está incluido.',
   sampleAtMost: (share) =>
-    `Con una confianza del 95 %, como máximo el ${share} de las notas contiene algo que debía sustituirse y que un lector habría visto: hubo personas que leyeron notas sacadas al azar.`,
+    `Con una confianza del 95 %, como máximo el ${share} de las notas contiene algo que debía sustituirse y ` +
+    'que un lector habría visto: se basa en notas elegidas al azar y leídas por personas.',
   sampleBefore: (read, of, found) =>
-    `Antes de la entrega: se leyeron ${read} de ${of} notas, sacadas al azar, tal como saldrían; notas con algún hallazgo: ${found}.`,
+    `Antes de la entrega: se leyeron ${read} de ${of} notas, elegidas al azar, tal como saldrían; notas con ` +
+    `algún hallazgo: ${found}.`,
   sampleAfter: (read, of, found) =>
-    `Después de la entrega: se leyeron ${read} de ${of} notas, sacadas al azar, tal como salieron; notas con algún hallazgo: ${found}.`,
+    `Después de la entrega: se leyeron ${read} de ${of} notas, elegidas al azar, tal como salieron; notas con ` +
+    `algún hallazgo: ${found}.`,
   noSample: 'No se leyó ninguna muestra: aquí no se dice nada de lo que se pasó por alto.',
   completeness:
-    'Solo se sustituyó lo que se halló y se marcó. Lo que se pasó por alto, y sucesos raros contados en texto libre, aún pueden identificar a alguien.',
+    'Solo se sustituyó lo que se encontró y se marcó. Lo que se pasó por alto, y los sucesos poco frecuentes ' +
+    'descritos en texto libre, aún pueden identificar a alguien.',
   pseudonymised:
-    'Existe una clave: la entrega está seudonimizada, y quien tenga la clave o el proyecto puede deshacerla. Ninguno de los dos sale.',
-  notPseudonymised: 'Nada de la entrega se derivó con una clave.',
+    'Existe una clave: la entrega está seudonimizada, y quien tenga la clave o el proyecto puede deshacerla. ' +
+    'Ninguno de los dos sale.',
+  notPseudonymised: 'Nada de la entrega se obtuvo con una clave.',
   bound: (alike, share) =>
-    `Quien conoce la verdad sobre un paciente acierta con su historia entre ${alike} parecidas con una probabilidad máxima del ${share}.`,
-  noBound: 'No se da ninguna cota para reconocer a un paciente: sale algo de lo que ε no habla.',
-  noDraws: 'Nada se sorteó con una garantía: no se da ninguna cota para reconocer a un paciente.',
+    `Quien conoce la verdad sobre un paciente acierta cuál es su historia entre ${alike} parecidas con una ` +
+    `probabilidad máxima del ${share}.`,
+  noBound: 'No se da ninguna cota para reconocer a un paciente: sale algo que ε no cubre.',
+  noDraws: 'Nada se generó al azar con una garantía: no se da ninguna cota para reconocer a un paciente.',
   linkage: (worst, median) =>
-    `Cota de vinculación, por ε y los pacientes parecidos de esta entrega: ${worst} para el paciente más expuesto, ${median} en la mediana.`,
-  promisingNothing: (patients) => `Pacientes o notas para los que esa cota no promete nada: ${patients}.`,
-  notClaimed: 'Lo que no se afirma consta por completo en el recibo, y forma parte de esta carta.',
+    `Cota de vinculación, por ε y los pacientes parecidos de esta entrega: ${worst} para el paciente más ` +
+    `expuesto, ${median} en la mediana.`,
+  promisingNothing: (patients) => `Pacientes o notas para los que esa cota no garantiza nada: ${patients}.`,
+  notClaimed: 'Lo que no se afirma consta íntegro en el recibo y acompaña a esta carta.',
   nothingCharged: 'No se cargó nada a ningún presupuesto.',
   noLimit: 'sin límite',
   mustNot: [
-    'intentar reconocer a nadie en los datos ni deshacer lo sustituido;',
+    'intentar reconocer a nadie en los datos ni revertir lo sustituido;',
     'cruzar los datos con otros datos de personas sin permiso escrito;',
-    'ceder los datos, publicar partes de las notas ni llevarlos a un servicio fuera del lugar acordado;',
-    'entrenar con los datos un modelo que otros reciban, sin permiso escrito;',
-    'guardar los datos, o copias, más tiempo del acordado;',
-    'callar: quien reconozca a alguien se detiene, no lo cuenta a nadie más y avisa enseguida al remitente.',
+    'ceder los datos, publicar partes de las notas ni introducirlos en un servicio fuera del lugar acordado;',
+    'entrenar con los datos, sin permiso escrito, un modelo que otros reciban;',
+    'conservar los datos, o copias de ellos, más tiempo del acordado;',
+    'callar: quien reconozca a alguien se detiene, no lo cuenta a nadie más y avisa de inmediato al remitente.',
   ],
   signatures: { officer: 'Por el remitente', recipient: 'Por el destinatario', line: 'Nombre, fecha, firma' },
   hashes: { policy: 'Política', receipt: 'Recibo', privateHalf: 'Mitad privada del recibo' },
