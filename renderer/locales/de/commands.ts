@@ -329,7 +329,7 @@ export const commands: CommandWords = {
       label1: 'Label',
       propagate: 'alle gleichen',
       done: 'Notiz fertig',
-      startOut: 'Grenze verschieben',
+      startOut: 'Grenze',
       nextNote: 'nächste Notiz',
     },
     training: {

@@ -30,7 +30,7 @@ export const privacyWords: PrivacyWords = {
       'generalise-month': 'Maand en jaar',
       'generalise-cap90': 'Vanaf 90 één waarde',
       'generalise-band': 'Leeftijdsgroep',
-      'generalise-zip3': 'Alleen de eerste cijfers van de postcode',
+      'generalise-zip3': 'Alleen eerste cijfers postcode',
       'generalise-territory': 'Regio in plaats van stad',
       'generalise-vocabulary': 'Alleen gewone woorden',
       'comparison-classes': 'Vergelijking: klassen',

@@ -37,7 +37,7 @@ export const review: ReviewWords = {
   families: {
     name: 'Naam',
     place: 'Plaats',
-    date: 'Datum, leeftijd',
+    date: 'Datum, lft.',
     contact: 'Contact',
     identifier: 'Nummer',
     profession: 'Beroep',

@@ -10,7 +10,7 @@ export const utility: UtilityWords = {
   under: 'Hetzelfde codeermodel op de originele notities en zoals ze zouden worden vrijgegeven',
   measure: 'Meten',
   again: 'Opnieuw meten',
-  cancel: 'Annuleren',
+  cancel: 'Afbreken',
   running: 'Bezig met meten',
   runs: 'Folds',
   runsText: 'Aantal patiëntgroepen; elke groep wordt gecodeerd door een codeermodel dat zonder die groep is getraind.',

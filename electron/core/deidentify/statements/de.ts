@@ -59,7 +59,7 @@ export const de: Statements = {
     `Schutz eines Patienten über mehrere Dokumente, für ${documents} Dokumente: Dort ist kein Patient ` +
     'bekannt, und jedes wurde für sich gebucht.',
   completeness:
-    'Vollständigkeit: Ersetzt wurde nur, was als PHI markiert war; was Erkennung und Prüfung übersehen ' +
+    'Vollständigkeit: Ersetzt wurde nur, was als identifizierend markiert war; was Erkennung und Prüfung übersehen ' +
     'haben, steht noch da, ebenso Hinweise im Freitext.',
   compliance: 'Einhaltung von HIPAA, DSGVO oder eines anderen Gesetzes: Das haben Menschen zu beurteilen.',
   promisingNothingSome:
@@ -74,5 +74,5 @@ export const de: Statements = {
   reportCompliance:
     'Einhaltung von HIPAA, DSGVO oder eines anderen Gesetzes: Das haben Menschen zu beurteilen, denen ' +
     'diese Seite Zahlen liefert.',
-  reportCompleteness: 'Vollständigkeit: Ersetzt wurde nur, was als PHI markiert war.',
+  reportCompleteness: 'Vollständigkeit: Ersetzt wurde nur, was als identifizierend markiert war.',
 };

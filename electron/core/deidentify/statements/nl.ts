@@ -57,7 +57,7 @@ export const nl: Statements = {
     `Bescherming van een patiënt over meerdere documenten, voor ${documents} documenten: daar is geen ` +
     'patiënt bekend, en elk is apart geboekt.',
   completeness:
-    'Volledigheid: alleen wat als PHI was gemarkeerd, is vervangen; wat bij detectie en nalezen is ' +
+    'Volledigheid: alleen wat als herleidbaar was gemarkeerd, is vervangen; wat bij detectie en nalezen is ' +
     'gemist, en aanwijzingen in de vrije tekst, staan er nog.',
   compliance: 'Naleving van HIPAA, de AVG of welke andere wet dan ook: dat is een oordeel van mensen.',
   promisingNothingSome:
@@ -72,5 +72,5 @@ export const nl: Statements = {
   reportCompliance:
     'Naleving van HIPAA, de AVG of welke andere wet dan ook: dat is een oordeel van mensen, voor wie ' +
     'deze pagina cijfers geeft.',
-  reportCompleteness: 'Volledigheid: alleen wat als PHI was gemarkeerd, is vervangen.',
+  reportCompleteness: 'Volledigheid: alleen wat als herleidbaar was gemarkeerd, is vervangen.',
 };

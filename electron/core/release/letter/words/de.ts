@@ -24,7 +24,7 @@ export const de: LetterWords = {
     policy: 'Richtlinie',
     format: 'Geschrieben als',
     replaced: 'Ersetzte Stellen',
-    judged: 'Von der Leckprüfung gefunden und als keine PHI beurteilt',
+    judged: 'Von der Leckprüfung gefunden und als nicht identifizierend beurteilt',
     releasedBy: 'Freigegeben von',
     confirmedBy: 'Bestätigt von',
     wholeReading: 'Bis zum Ende gelesene Notizen',
@@ -43,14 +43,14 @@ export const de: LetterWords = {
     neverOpened: 'Nie geöffnete Notizen',
     notToTheEnd: 'Nicht bis zum Ende gelesene Notizen',
     notRecorded: 'Notizen, bei denen nicht festgehalten ist, ob jemand sie bis zum Ende gelesen hat',
-    notSearched: 'Nie nach PHI durchsuchte Notizen',
+    notSearched: 'Nie nach identifizierenden Angaben durchsuchte Notizen',
     undecided: 'Vorschläge unentschieden, ungelesen ersetzt',
     doneAnyway: 'Trotzdem als fertig markierte Notizen',
     doneTogether: 'Zusammen mit vielen anderen als fertig markierte Notizen',
   },
   unreadBound: (atMost, leaving, share, drawn, read) =>
     `Von ${leaving} ungelesenen freigegebenen Notizen enthalten mit 95 % Sicherheit höchstens ${atMost} ` +
-    `(${share}) nicht gefundene PHI: ${drawn} von ${read} gelesenen Notizen wurden in einer zufälligen, ` +
+    `(${share}) nicht gefundene identifizierende Angaben: ${drawn} von ${read} gelesenen Notizen wurden in einer zufälligen, ` +
     'vor dem Lesen festgelegten Reihenfolge gezogen. Was Leser selbst übersehen, ist darin nicht ' +
     'enthalten.',
   sampleAtMost: (share) =>

@@ -24,7 +24,7 @@ export const nl: LetterWords = {
     policy: 'Beleid',
     format: 'Geschreven als',
     replaced: 'Vervangen plaatsen',
-    judged: 'Door de lekcontrole gevonden en als geen PHI beoordeeld',
+    judged: 'Door de lekcontrole gevonden en als niet herleidbaar beoordeeld',
     releasedBy: 'Vrijgegeven door',
     confirmedBy: 'Bevestigd door',
     wholeReading: 'Notities tot het einde gelezen',
@@ -42,14 +42,14 @@ export const nl: LetterWords = {
     neverOpened: 'Notities die nooit geopend zijn',
     notToTheEnd: 'Notities die niet tot het einde gelezen zijn',
     notRecorded: 'Notities waarvan niet is vastgelegd of iemand ze tot het einde heeft gelezen',
-    notSearched: 'Notities die nooit op PHI doorzocht zijn',
+    notSearched: 'Notities die nooit op herleidbare gegevens doorzocht zijn',
     undecided: 'Voorstellen onbeslist, ongelezen vervangen',
     doneAnyway: 'Notities die toch op klaar zijn gezet',
     doneTogether: 'Notities die met veel andere tegelijk op klaar zijn gezet',
   },
   unreadBound: (atMost, leaving, share, drawn, read) =>
     `Van ${leaving} ongelezen notities die naar buiten gaan, bevatten er met 95% betrouwbaarheid ` +
-    `hoogstens ${atMost} (${share}) niet-gevonden PHI: ${drawn} van de ${read} gelezen notities zijn ` +
+    `hoogstens ${atMost} (${share}) niet-gevonden herleidbare gegevens: ${drawn} van de ${read} gelezen notities zijn ` +
     'getrokken in een willekeurige volgorde die vóór het lezen vaststond. Wat lezers zelf missen, is ' +
     'niet meegeteld.',
   sampleAtMost: (share) =>
