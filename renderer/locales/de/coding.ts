@@ -1,7 +1,7 @@
 import type { CodingWords } from '../en/coding';
 
 export const coding: CodingWords = {
-  title: 'Kodieren',
+  title: 'Kodierung',
   note: 'Notiz',
   codes: 'Kodes',
   code: 'Kode',
@@ -195,7 +195,7 @@ export const coding: CodingWords = {
     codings: 'Verwendet',
     imported: 'Importiert',
     use: 'Verwenden',
-    used: 'aktiv',
+    used: 'in Verwendung',
     remove: '{name} entfernen',
     mendedTitle: 'Beim Import korrigiert',
     mended: {

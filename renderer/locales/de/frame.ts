@@ -44,7 +44,7 @@ export const frameWords: FrameWords = {
     mark: {
       wait: 'erfordert Aufmerksamkeit',
       run: 'ein Auftrag läuft',
-      stop: 'angehalten',
+      stop: 'gestoppt',
     },
   },
   host: {

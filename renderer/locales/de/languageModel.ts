@@ -145,9 +145,9 @@ export const languageModel: LanguageModelWords = {
     title: 'Weitergeben',
     blocked:
       'Die Prüfung spricht dagegen. Es verlässt das Haus nur, wenn eine namentlich genannte Person sagt, ' +
-      'warum; Name und Grund stehen im Protokoll, in der Modellkarte und im Dossier.',
+      'warum; Name und Begründung stehen im Protokoll, in der Modellkarte und im Dossier.',
     person: 'Wer entscheidet',
-    reason: 'Grund',
+    reason: 'Begründung',
     folder: 'Ordner für transformers …',
     bundle: 'Gauze-Modell …',
     dossier: 'Dossier für die Datenschutzstelle …',

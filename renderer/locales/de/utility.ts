@@ -24,7 +24,7 @@ export const utility: UtilityWords = {
   left: 'noch {time}',
   problem: {
     noCodedNotes:
-      'Noch keine Notiz ist kodiert. Schließen Sie einige ab, oder importieren Sie eine Tabelle mit Notiz und Kode.',
+      'Noch keine Notiz ist kodiert. Kodieren Sie einige, oder importieren Sie eine Tabelle mit Notiz und Kode.',
     tooFewPatients: 'Zu wenige Patienten haben kodierte Notizen: Mindestens zehn sind nötig.',
     noSpans:
       'In den kodierten Notizen ist nichts markiert, daher würde nichts ersetzt. Starten Sie zuerst die Erkennung.',

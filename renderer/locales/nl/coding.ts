@@ -195,7 +195,7 @@ export const coding: CodingWords = {
     codings: 'Gebruikt',
     imported: 'Geïmporteerd',
     use: 'Gebruiken',
-    used: 'actief',
+    used: 'in gebruik',
     remove: '{name} verwijderen',
     mendedTitle: 'Gecorrigeerd bij het importeren',
     mended: {

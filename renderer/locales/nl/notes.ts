@@ -30,7 +30,7 @@ export const notesWords: NotesWords = {
     rows: 'Rijen',
     order: {
       label: 'Volgorde',
-      plain: 'Zoals geïmporteerd',
+      plain: 'Importvolgorde',
       leastCertain: 'Minst zekere eerst',
       mostOpen: 'Meeste open voorstellen eerst',
       mostUncertain: 'Grootste onzekerheid eerst',
