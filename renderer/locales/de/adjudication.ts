@@ -24,7 +24,8 @@ export const adjudication: AdjudicationWords = {
   none: 'Keine behalten',
   own: 'Neue Stelle',
   ownText:
-    'Ein Label für diese Stelle. Um die Grenzen zu ändern, zuerst andere Wörter in der Notiz markieren oder [ und ] verwenden.',
+    'Ein Label für diese Stelle. Um die Grenzen zu ändern, wählen Sie zuerst andere Wörter in der Notiz aus ' +
+    'oder verwenden Sie [ und ].',
   otherLabel: 'Anderes Label …',
   back: 'Rückgängig',
   chosen: {

@@ -2,7 +2,8 @@ import type { AgreementWords } from '../en/agreement';
 
 export const agreement: AgreementWords = {
   answer:
-    'Krippendorffs α aller Annotatoren ist {alpha}, über {n} Notiz | Krippendorffs α aller Annotatoren ist {alpha}, über {n} Notizen',
+    'Krippendorffs α über alle Annotatoren beträgt {alpha}, bei {n} Notiz | Krippendorffs α über alle ' +
+    'Annotatoren beträgt {alpha}, bei {n} Notizen',
   answerNone: 'Die Annotatoren haben nichts Vergleichbares markiert',
   matrix: 'Paarweise Übereinstimmung der Annotatoren',
   measure: 'Maß',

@@ -26,7 +26,9 @@ export const annotators: AnnotatorsWords = {
   },
   sequentialBlind: 'Annotatoren, die in diesem Projekt arbeiten, beginnen ohne Vorschläge',
   sequential:
-    'Sequenzielle Prüfung: Annotatoren mit einem Konto hier, deren Notizen in keinem Paket sind, arbeiten nacheinander in diesem Projekt. Die Entscheidungen sind für die anderen nicht sichtbar und lassen sich vergleichen.',
+    'Sequenzielle Prüfung: Annotatoren mit einem Konto hier, deren Notizen in keinem Paket sind, arbeiten ' +
+    'nacheinander in diesem Projekt. Die Entscheidungen der einen sind für die anderen nicht sichtbar und ' +
+    'lassen sich vergleichen.',
   others: 'Alle anderen, die das Projekt öffnen',
   rolesText:
     'Ihre Rolle: {role} ({account}). Rollen gelten in Gauze; wer die Passphrase und andere Software hat, kann die Datei lesen.',
@@ -58,9 +60,11 @@ export const annotators: AnnotatorsWords = {
   write: 'Paket schreiben',
   writeTitle: 'Arbeitspaket für {name}',
   writeText:
-    'Enthält die zugeteilten Notizen, die Labels und ihre Richtlinie; keine anderen Notizen, keine bekannten Patientendaten. Vorhandene Stellen sind als unentschieden enthalten, außer bei Beginn ohne Vorschläge. Das Paket hat eine eigene Passphrase: Übermitteln Sie sie getrennt von der Datei.',
+    'Enthält die zugeteilten Notizen, die Labels und ihren Leitfaden; keine anderen Notizen, keine bekannten ' +
+    'Patientendaten. Vorhandene Stellen sind als unentschieden enthalten, außer bei Beginn ohne Vorschläge. ' +
+    'Das Paket hat eine eigene Passphrase: Übermitteln Sie sie getrennt von der Datei.',
   passphrase: 'Passphrase des Pakets',
-  blind: 'Ohne Vorschläge: Beginn mit dem reinen Text',
+  blind: 'Ohne Vorschläge: Der Annotator beginnt mit dem reinen Text',
   again: 'Auch Notizen, die bereits in einem Paket sind',
   instructions: 'Hinweise für den Annotator',
   writeGo: 'Speicherort wählen und schreiben',
@@ -82,16 +86,18 @@ export const annotators: AnnotatorsWords = {
   desk: {
     title: '{done} von {n} Notiz fertig | {done} von {n} Notizen fertig',
     ready: 'Alles fertig: Paket zurückgeben',
-    text: 'Paket {n} für {name}, aus dem Projekt {project}, {time}.',
+    text: 'Paket {n} für {name} aus dem Projekt {project}, {time}.',
     giveBack: 'Paket zur Rückgabe schreiben',
     given: 'Das Paket ist geschrieben. Geben Sie diese Datei zurück.',
     progress: 'Fertige Notizen',
     blind:
       'Dieses Paket wird ohne Vorschläge annotiert, damit das Ergebnis unabhängig ist. Gauze erkennt hier nichts automatisch.',
-    how: 'Anleitung',
+    how: 'Hinweise',
     step: {
       one: 'Lesen Sie jede Notiz unter „Prüfung“ und markieren Sie, was die Labels verlangen. Drücken Sie die Eingabetaste, wenn eine Notiz fertig ist; nur fertige zählen.',
-      two: 'Sie können jederzeit aufhören: Jede Markierung wird sofort gespeichert, und Gauze öffnet wieder an derselben Stelle.',
+      two:
+        'Sie können jederzeit aufhören: Jede Stelle wird sofort gespeichert, und Gauze öffnet wieder an ' +
+        'derselben Stelle.',
       three:
         'Schreiben Sie das Paket am Ende oder zwischendurch zur Rückgabe auf einen USB-Stick und geben Sie ihn der Koordination. Mehrfache Rückgabe ist möglich.',
     },

@@ -1,7 +1,7 @@
 import type { CodingWords } from '../en/coding';
 
 export const coding: CodingWords = {
-  title: 'Kodieren',
+  title: 'Kodierung',
   note: 'Notiz',
   codes: 'Kodes',
   code: 'Kode',
@@ -9,15 +9,15 @@ export const coding: CodingWords = {
   suggestions: 'Kodes der Notiz',
   find: 'Kode suchen',
   ask: 'Erneut vorschlagen',
-  asking: 'Liest …',
+  asking: 'Wird gelesen …',
   coder: 'vorgeschlagen von {name}',
-  otherCoder: 'nicht der aktive Kodierer',
+  otherCoder: 'nicht das aktive Kodiermodell',
   threshold: 'Schwelle',
   room: {
     label: 'Ansicht',
     code: 'Kodieren',
     statistics: 'Statistik',
-    coders: 'Kodierer',
+    coders: 'Kodiermodelle',
     systems: 'Kodesysteme',
     utility: 'De-identifiziert',
   },
@@ -27,13 +27,13 @@ export const coding: CodingWords = {
     done: 'Diese Notiz ist kodiert',
     statistics: 'Ergebnis der Vorschläge',
     systems: '{n} Kodesystem | {n} Kodesysteme',
-    coders: '{n} Kodierer | {n} Kodierer',
-    training: 'Ein Kodierer wird trainiert',
+    coders: '{n} Kodiermodell | {n} Kodiermodelle',
+    training: 'Ein Kodiermodell wird trainiert',
   },
   under: {
     code: '{n} Notiz kodiert, {open} begonnen, {waiting} warten | {n} Notizen kodiert, {open} begonnen, {waiting} warten',
     statistics: 'Vorschläge über der Schwelle und die Entscheidungen darüber',
-    coders: 'Mit kodierten Notizen trainieren und Kodierer vergleichen',
+    coders: 'Mit kodierten Notizen trainieren und Kodiermodelle vergleichen',
     systems: 'Kodes stammen aus dem aktiven System; jeder Kode behält dessen Version',
   },
   toDecide: '{n} offen | {n} offen',
@@ -95,7 +95,7 @@ export const coding: CodingWords = {
     mention: 'Ähnlich früher kodierten Begriffen',
     description: 'Ähnlich der Beschreibung',
     classifier: 'Die Notiz als Ganzes',
-    network: 'Aufmerksamkeit des Netzes',
+    network: 'Attention des Netzes',
     person: 'Von einer Person markiert',
   },
   noPlace: 'Kein Beleg im Text.',
@@ -112,19 +112,19 @@ export const coding: CodingWords = {
   role: {
     general: {
       principal: 'Hauptdiagnose',
-      related: 'Verbunden',
+      related: 'Zugehörig',
       secondary: 'Nebendiagnose',
     },
     french: {
       principal: 'DP Haupt',
-      related: 'DR verbunden',
+      related: 'DR zugehörig',
       secondary: 'DAS Neben',
     },
   },
   roleShort: {
     general: {
       principal: 'Haupt',
-      related: 'verbunden',
+      related: 'zugehörig',
       secondary: 'Neben',
     },
     french: {
@@ -133,7 +133,7 @@ export const coding: CodingWords = {
       secondary: 'DAS',
     },
   },
-  missing: 'Möglicherweise fehlend',
+  missing: 'Fehlt möglicherweise',
   unsupportedList: 'Ohne Beleg im Text',
   tally: {
     accepted: '{n} angenommen | {n} angenommen',
@@ -148,9 +148,9 @@ export const coding: CodingWords = {
   supports: 'Beleg für {code}',
   addHere: 'Kode ergänzen',
   noCoder: {
-    title: 'Noch kein Kodierer',
-    text: 'Trainieren Sie einen mit kodierten Notizen, oder ergänzen Sie Kodes von Hand mit /.',
-    train: 'Kodierer trainieren',
+    title: 'Noch kein Kodiermodell',
+    text: 'Trainieren Sie eines mit kodierten Notizen, oder ergänzen Sie Kodes von Hand mit /.',
+    train: 'Kodiermodell trainieren',
   },
   noSystem: {
     title: 'Noch kein Kodesystem',
@@ -180,7 +180,7 @@ export const coding: CodingWords = {
     about: 'Über den Kode',
     none: 'Kein passender Kode.',
     found: '{n} Kode gefunden | {n} Kodes gefunden',
-    keys: '↑ ↓ bewegen · → ← auf- und zuklappen',
+    keys: '↑ ↓ navigieren · → ← auf- und zuklappen',
     down: 'Spezifischere Kodes',
     take: 'Wählen',
     addIt: 'Ergänzen',
@@ -195,17 +195,19 @@ export const coding: CodingWords = {
     codings: 'Verwendet',
     imported: 'Importiert',
     use: 'Verwenden',
-    used: 'aktiv',
+    used: 'in Verwendung',
     remove: '{name} entfernen',
     mendedTitle: 'Beim Import korrigiert',
     mended: {
       duplicateCode:
-        '{n} Kode kam doppelt vor: Die andere Bezeichnung bleibt als Synonym | {n} Kodes kamen doppelt vor: Die anderen Bezeichnungen bleiben als Synonyme',
+        '{n} Kode kam doppelt vor: Die andere Beschreibung bleibt als Synonym | {n} Kodes kamen doppelt vor: Die ' +
+        'anderen Beschreibungen bleiben als Synonyme',
       unknownParent:
         '{n} Kode hat einen übergeordneten Kode, der in der Datei fehlt: Der nächste kürzere wird verwendet | {n} Kodes haben übergeordnete Kodes, die in der Datei fehlen: Die nächsten kürzeren werden verwendet',
       cycle: '{n} Zyklus in der Hierarchie wurde aufgelöst | {n} Zyklen in der Hierarchie wurden aufgelöst',
       duplicateDescription:
-        '{n} Kode hat dieselbe Bezeichnung wie ein anderer: Bitte Kodes vergleichen | {n} Kodes haben dieselbe Bezeichnung wie ein anderer: Bitte Kodes vergleichen',
+        '{n} Kode hat dieselbe Beschreibung wie ein anderer: Bitte vergleichen Sie die Kodes | {n} Kodes haben ' +
+        'dieselbe Beschreibung wie ein anderer: Bitte vergleichen Sie die Kodes',
       noDescription: '{n} Kode hat keine Beschreibung | {n} Kodes haben keine Beschreibung',
       badCode:
         '{n} Zeile war nicht lesbar und wurde übersprungen | {n} Zeilen waren nicht lesbar und wurden übersprungen',
@@ -241,22 +243,24 @@ export const coding: CodingWords = {
     french: 'DP, DR, DAS',
   },
   coders: {
-    title: 'Kodierer',
-    train: 'Kodierer trainieren',
+    title: 'Kodiermodelle',
+    train: 'Kodiermodell trainieren',
     start: 'Starten',
     stays: 'Alles wird auf diesem Rechner berechnet und bleibt im Projekt.',
-    ownName: 'Kodierer',
+    ownName: 'Kodiermodell',
     kind: 'Art',
     kindOf: {
-      hybrid: 'Hybrid: Wörterbuch, Retrieval, Bäume',
-      network: 'Netz mit Label-Attention',
-      hierarchical: 'Vortrainierter Transformer mit Label-Attention',
+      hybrid: 'Hybrid: Wörterbuch, Suche, Entscheidungsbäume',
+      network: 'Netz mit Attention je Kode',
+      hierarchical: 'Vortrainierter Transformer mit Attention je Kode',
     },
     textOf: {
       network:
-        'Für Notizen mit Kodes, aber ohne markierte Belege. Dauert länger; bei wenigen Notizen kodiert der Hybrid besser.',
+        'Für Notizen mit Kodes, aber ohne markierte Belege. Dauert länger; bei wenigen Notizen kodiert das ' +
+        'hybride Modell besser.',
       hierarchical:
-        'Für lange Notizen mit markierten Belegen. Fehlt der vortrainierte Encoder auf diesem Rechner, beginnt das Netz bei null, und die Modellkarte sagt es.',
+        'Für lange Notizen mit markierten Belegen. Fehlt der vortrainierte Encoder auf diesem Rechner, beginnt ' +
+        'das Netz bei null, und die Modellkarte nennt das.',
     },
     from: 'Setzt fort',
     fromNothing: 'Nichts',
@@ -271,16 +275,20 @@ export const coding: CodingWords = {
     partsText: 'Lassen Sie eine Komponente weg, um ihren Beitrag zu sehen.',
     use: 'Für Vorschläge verwenden',
     runs: 'Läufe',
-    compareHint: 'Zwei oder mehr zum Vergleichen auswählen',
+    compareHint: 'Wählen Sie zwei oder mehr zum Vergleichen aus',
     compareOf: '{name} vergleichen',
     compare: '{n} vergleichen | {n} vergleichen',
     again: 'Neu trainieren',
     since:
-      '{n} Kode seit dem Training angenommen: Das Wörterbuch kennt seine Begriffe bereits, die Bäume lernen ihn beim nächsten Training. | {n} Kodes seit dem Training angenommen: Das Wörterbuch kennt ihre Begriffe bereits, die Bäume lernen sie beim nächsten Training.',
+      '{n} Kode seit dem Training angenommen: Das Wörterbuch kennt seine Begriffe bereits, die ' +
+      'Entscheidungsbäume lernen ihn beim nächsten Training. | {n} Kodes seit dem Training angenommen: Das ' +
+      'Wörterbuch kennt ihre Begriffe bereits, die Entscheidungsbäume lernen sie beim nächsten Training.',
     withoutShort: 'ohne {parts}',
     none: {
-      title: 'Noch kein Kodierer',
-      text: 'Er lernt aus fertig kodierten Notizen. Kodieren Sie einige, oder importieren Sie unter Kodesysteme eine Tabelle mit Notiz und Kode.',
+      title: 'Noch kein Kodiermodell',
+      text:
+        'Ein Kodiermodell lernt aus fertig kodierten Notizen. Kodieren Sie einige, oder importieren Sie unter ' +
+        '„Kodesysteme“ eine Tabelle mit Notiz und Kode.',
     },
     problem: {
       noCodedNotes:
@@ -289,24 +297,24 @@ export const coding: CodingWords = {
     },
   },
   part: {
-    tagger: 'Finder von Belegstellen',
+    tagger: 'Erkennung von Belegstellen',
     mentions: 'Ähnlichste Erwähnungen',
     descriptions: 'Ähnlichste Beschreibungen',
     descriptionMatch: 'Beschreibungen im Text',
     ridge: 'Klassifikator ganzer Notizen',
     rules: 'Regeln für Zahl und Seite',
     neoplasms: 'Neubildungen nach Lokalisation',
-    context: 'Umfeld der Erwähnungen',
+    context: 'Kontext der Erwähnungen',
     trees: 'Entscheidungsbäume',
   },
   phase: {
     vectors: 'Wortvektoren',
-    reading: 'Liest die Notizen',
+    reading: 'Notizen werden gelesen',
     synonyms: 'Synonyme',
     candidates: 'Kandidaten',
-    stemming: 'Liest die Notizen',
+    stemming: 'Notizen werden gelesen',
     dictionary: 'Wörterbuch',
-    tagger: 'Finder von Belegstellen',
+    tagger: 'Erkennung von Belegstellen',
     mentions: 'Erwähnungen',
     descriptions: 'Beschreibungen',
     ridge: 'Klassifikator ganzer Notizen',
@@ -316,20 +324,22 @@ export const coding: CodingWords = {
     threshold: 'Schwelle',
     calibration: 'Kalibrierung',
     network: 'Netz',
-    measuring: 'Misst',
-    writing: 'Schreibt',
+    measuring: 'Messung',
+    writing: 'Schreiben',
   },
   run: {
-    title: 'Training eines Kodierers',
+    title: 'Training eines Kodiermodells',
     check: 'gemessen an {notes}',
-    show: 'Kodierer anzeigen',
-    reached: 'Ergebnis auf den Validierungsnotizen',
+    show: 'Kodiermodell anzeigen',
+    reached: 'Ergebnis an den Validierungsnotizen',
     step: 'Schritt',
     phase: 'Phase',
   },
   figures: {
     title: 'Ergebnis',
-    on: 'Auf {n} nicht zum Training verwendeten Notiz | Auf {n} nicht zum Training verwendeten Notizen',
+    on:
+      'An {n} Notiz, die nicht zum Training verwendet wurde | An {n} Notizen, die nicht zum Training verwendet ' +
+      'wurden',
     measure: 'Maß',
     f1: 'Mikro-F1',
     precision: 'Präzision',
@@ -345,14 +355,14 @@ export const coding: CodingWords = {
       '{share} der Kodes dieser Notizen kommen in keiner Trainingsnotiz vor. Am meisten helfen mehr kodierte Notizen oder ein Kodesystem mit Beschreibungen.',
   },
   compare: {
-    title: 'Kodierer nebeneinander',
-    on: 'Auf {n} Notiz, mit der keiner trainiert wurde | Auf {n} Notizen, mit denen keiner trainiert wurde',
+    title: 'Kodiermodelle nebeneinander',
+    on: 'An {n} Notiz, mit der keines trainiert wurde | An {n} Notizen, mit denen keines trainiert wurde',
     interval: 'Mikro-F1, 95-%-Intervall',
     test: 'Unterschied zum ersten, p',
     text: 'Gepaarter zweiseitiger Test über Notizen. Intervalle per Bootstrap über Notizen.',
   },
   statistics: {
-    bySource: 'Nach Beleg',
+    bySource: 'Nach Beleg im Text',
     byChapter: 'Nach Kapitel',
     byDay: 'Nach Tag',
     byReason: 'Warum Kodes abgelehnt wurden',
@@ -363,7 +373,7 @@ export const coding: CodingWords = {
     rejected: 'Abgel.',
     replaced: 'Ersetzt',
     open: 'Offen',
-    rate: 'Angenommen (entsch.)',
+    rate: 'Angen./entschieden',
     added: 'Ohne Vorschlag ergänzt',
     addedShort: 'Ergänzt',
     bands: 'Annahme nach Wahrscheinlichkeit',

@@ -23,7 +23,8 @@ export const disclosure: DisclosureWords = {
     linked:
       '{n} Patient hat mehrere verknüpfte Kennungen: ein Budget. | {n} Patienten haben mehrere verknüpfte Kennungen: je ein Budget.',
     apart:
-      'Bei {n} davon wurden schon mehrere Kennungen belastet: Die Belastungen werden addiert. | Bei {n} davon wurden schon mehrere Kennungen belastet: Die Belastungen werden addiert.',
+      'Bei {n} davon wurde schon auf mehrere Kennungen gebucht: Die Buchungen werden addiert. | Bei {n} davon ' +
+      'wurde schon auf mehrere Kennungen gebucht: Die Buchungen werden addiert.',
     accept:
       'Ich bestätige, dass {n} Notiz ohne Patient einzeln zählt | Ich bestätige, dass {n} Notizen ohne Patient jeweils einzeln zählen',
   },
@@ -56,11 +57,14 @@ export const disclosure: DisclosureWords = {
   },
   order: {
     keep: 'Reihenfolge der Notizen beibehalten',
-    cost: 'Sind die Notizen nach Datum geordnet, kann jemand, der die Zahl der Notizen pro Tag kennt, auf Daten schließen. Sonst werden sie gemischt.',
+    cost:
+      'Sind die Notizen nach Datum geordnet, kann jemand, der die Zahl der Notizen pro Tag kennt, auf ' +
+      'Datumsangaben schließen. Sonst werden sie gemischt.',
     keepIds: 'Namen der Notizen beibehalten',
     costIds:
-      'Sie identifizieren jede Notiz für alle, die sie anderswo gesehen haben. Sonst erhält jede in jeder Freigabe einen neuen Namen.',
-    accept: 'Mir ist bewusst, dass dies Daten verraten kann, die die Richtlinie verbirgt',
+      'Sie identifizieren jede Notiz für alle, die sie anderswo gesehen haben. Sonst erhält jede Notiz bei ' +
+      'jeder Freigabe einen neuen Namen.',
+    accept: 'Mir ist bewusst, dass dies Datumsangaben verraten kann, die die Richtlinie verbirgt',
   },
   wayBack: {
     open: 'Ersatzwert nachschlagen',

@@ -12,28 +12,33 @@ export const draws: DrawWords = {
   },
   under: {
     draws:
-      'Was aus einem Wert werden kann. Ein Wert wird einmal zufällig gewählt und belastet, danach wiederverwendet. Vor einer Freigabe wird nichts gewählt und nichts belastet.',
-    budget: 'Was eine Freigabe jeden Patienten jetzt kosten würde. Diese Vorschau ist kostenlos.',
+      'Was aus einem Wert werden kann. Ein Wert wird einmal zufällig gewählt und gebucht, danach ' +
+      'wiederverwendet. Vor einer Freigabe wird nichts gewählt und nichts gebucht.',
+    budget: 'Was eine Freigabe jetzt je Patient kosten würde. Diese Vorschau kostet nichts.',
     trade:
-      'Wie genau Aufenthaltsdauer, Alter und Orte bei jedem ε wären, für diese Patienten. Diese Vorschau ist kostenlos.',
+      'Wie genau Verweildauer, Alter und Orte bei jedem ε wären, für diese Patienten. Diese Vorschau kostet ' +
+      'nichts.',
     ledger:
-      'Jede Belastung wird vor der Zufallswahl verbucht. Eine abgebrochene Freigabe setzt mit dem fort, was sie bezahlt hat.',
+      'Jede Buchung wird vor der Zufallswahl festgehalten. Eine abgebrochene Freigabe setzt mit dem fort, was ' +
+      'sie bezahlt hat.',
   },
   answer: {
     trade: 'Was jedes ε bewirkt und welches Risiko bleibt',
     open: 'Neben den Zufallswerten werden auch wahre Werte freigegeben: Keine Schranke gilt',
     total: 'Die Zufallswerte eines Patienten kosten zusammen ε {epsilon}',
     local: 'Diese Richtlinie verbirgt nur kleine Unterschiede',
-    none: 'Diese Richtlinie wählt nichts privat',
+    none: 'Diese Richtlinie setzt keine privaten Zufallswerte ein',
     exceeding:
       'Bei {n} Patienten würde das Budget überschritten: Eine Freigabe würde verweigert | Bei {n} Patienten würde das Budget überschritten: Eine Freigabe würde verweigert',
     nothingFor:
-      'Für {n} Patienten gibt es keine Garantie; für die Hälfte aller liegt die Trefferchance bei höchstens {median} | Für {n} Patienten gibt es keine Garantie; für die Hälfte aller liegt die Trefferchance bei höchstens {median}',
+      'Für {n} Patienten gibt es keine Garantie; für die Hälfte aller Patienten liegt die Trefferchance bei ' +
+      'höchstens {median} | Für {n} Patienten gibt es keine Garantie; für die Hälfte aller Patienten liegt die ' +
+      'Trefferchance bei höchstens {median}',
     nothing: 'Keine Garantie für diese Notizen',
-    bound: 'Wer einen Patienten kennt, findet die Akte mit Wahrscheinlichkeit höchstens {worst}',
+    bound: 'Wer einen Patienten kennt, findet die Akte mit einer Wahrscheinlichkeit von höchstens {worst}',
   },
   kind: {
-    dates: 'Daten',
+    dates: 'Datumsangaben',
     place: 'Ort',
     age: 'Alter',
     category: 'Listenbegriff',
@@ -83,24 +88,25 @@ export const draws: DrawWords = {
   wrongEpsilon: 'Eine Zahl über 0, bis 20.',
   again: 'Neu erzeugen',
   none: {
-    title: 'Nichts zufällig zu ersetzen',
-    text: 'Dieses Projekt hat kein Label für Daten, Orte, Alter, Berufe oder Krankenhäuser.',
+    title: 'Nichts durch Zufallswerte zu ersetzen',
+    text: 'Dieses Projekt hat kein Label für Datumsangaben, Orte, Alter, Berufe oder Krankenhäuser.',
   },
   dates: {
-    title: 'Daten',
+    title: 'Datumsangaben',
     patient: 'Patient',
     example: 'Fiktiver Patient',
-    count: '{n} Datum | {n} Daten',
+    count: '{n} Datumsangabe | {n} Datumsangaben',
     truth: 'Tatsächlich',
     mayBecome: 'Mögliche Werte',
     days: '{n} Tag | {n} Tage',
     months: '{n} Monat | {n} Monate',
     years: '{n} Jahr | {n} Jahre',
-    similar: 'Etwa {n} von 10 Verläufen ähneln dem wahren; die übrigen haben nichts mit ihm zu tun.',
-    noStays: 'Aus dieser Freigabe keine Aufenthaltsdauern berechnen.',
-    stays: 'Aufenthaltsdauern und das erste Jahr stimmen ebenso oft annähernd; Abstände zwischen Aufenthalten nicht.',
+    similar: 'Etwa {n} von 10 Zeitverläufen ähneln dem wahren; die übrigen haben nichts mit ihm zu tun.',
+    noStays: 'Berechnen Sie aus dieser Freigabe keine Verweildauern.',
+    stays: 'Verweildauern und das erste Jahr stimmen ebenso oft annähernd; Abstände zwischen Aufenthalten nicht.',
     picture:
-      'Wahre Daten in Tagen seit dem ersten: {days}. Darunter {n} mögliche Zeitverläufe, auf logarithmischer Skala.',
+      'Wahre Datumsangaben in Tagen seit der ersten: {days}. Darunter {n} mögliche Zeitverläufe, auf ' +
+      'logarithmischer Skala.',
     local:
       'Verbirgt nur kleine Unterschiede, bis {radius} Tage. Jedes Datum wird einzeln verschoben, 95 von 100 um höchstens {jitter} Tage.',
     localLinked:
@@ -140,9 +146,9 @@ export const draws: DrawWords = {
   },
   column: {
     patient: 'Patient',
-    dates: 'Daten',
+    dates: 'Datumsangaben',
     alike: 'Gleiche',
-    alikeWhy: 'Patienten mit gleich vielen Daten und denselben Quasi-Identifikatoren: das N der Schranke',
+    alikeWhy: 'Patienten mit gleich vielen Datumsangaben und denselben Quasi-Identifikatoren: das N der Schranke',
     spent: 'Verbraucht',
     wanted: 'Diese Freigabe',
     limit: 'Grenze',
@@ -162,51 +168,66 @@ export const draws: DrawWords = {
     more: 'und {n} weiterer Patient, keiner in ungünstigerer Lage | und {n} weitere Patienten, keiner in ungünstigerer Lage',
     localCost: 'ε {epsilon} über {radius} {unit}',
     undrawn:
-      'Bis zu ε {epsilon} des Verbrauchten belastete eine Freigabe, die abbrach, bevor Werte gewählt wurden: ein Absturz, ein Stromausfall. Nichts davon wurde gespeichert, nichts ist hinausgegangen, doch es bleibt belastet. Dieselben Notizen unter derselben Regelung nutzen es und kosten nichts mehr.',
+      'Bis zu ε {epsilon} des Verbrauchten stammen aus einer Freigabe, die abbrach, bevor Werte gewählt ' +
+      'wurden, etwa durch einen Absturz oder Stromausfall. Nichts davon wurde gespeichert, nichts ist ' +
+      'hinausgegangen, doch es bleibt gebucht. Dieselben Notizen mit derselben Richtlinie nutzen es und kosten ' +
+      'nichts mehr.',
     undrawnRaise:
-      'Mit anderen Notizen oder einer anderen Regelung lässt ein Budget von ε {needed} diese Freigabe durch und gibt nicht mehr preis als das jetzige.',
+      'Mit anderen Notizen oder einer anderen Richtlinie lässt ein Budget von ε {needed} diese Freigabe zu. Es ' +
+      'gibt nicht mehr preis als das jetzige.',
     set: 'Budget je Patient',
     ofPatient: 'ε je Patient',
     ofProject: 'Maximum in diesem Projekt',
     default: 'Standard: {epsilon}',
     noDefault: 'Kein Standard unter 50 Patienten',
     noLimit: 'Keine Grenze',
-    keep: 'Budget setzen',
+    keep: 'Budget festlegen',
     isDefault: 'ε {epsilon} je Patient, der Standard für diese Patientenzahl',
-    isOwn: 'ε {epsilon} je Patient, hier gesetzt',
+    isOwn: 'ε {epsilon} je Patient, hier festgelegt',
     fit: 'ε an das Budget anpassen',
     fitText: 'Zeitverlauf ½, Ort ⅓, Alter ⅙ von {epsilon}.',
-    notPrivate: 'Diese Richtlinie wählt keine Zufallswerte',
+    notPrivate: 'Diese Richtlinie setzt keine Zufallswerte ein',
     notPrivateText:
-      'Nichts wird belastet, und es gibt keine mathematische Garantie. Wählen Sie „Privater Wert“ für Daten, Orte oder Alter, oder eine private Voreinstellung.',
-    nobody: 'Noch keine Patienten zu belasten',
+      'Nichts wird gebucht, und es gibt keine mathematische Garantie. Wählen Sie „Privater Wert“ für ' +
+      'Datumsangaben, Orte oder Alter, oder eine private Voreinstellung.',
+    nobody: 'Noch keine Patienten',
     nobodyText: 'Importieren und prüfen Sie Notizen, um die Kosten je Patient zu sehen.',
-    small: '{n} Patient hat weniger als 50 gleiche: | {n} Patienten haben weniger als 50 gleiche:',
-    smallOne: '{name} ({n} gleiche)',
+    small:
+      'Zu {n} Patienten gibt es weniger als 50 andere mit denselben Merkmalen: | Zu {n} Patienten gibt es ' +
+      'weniger als 50 andere mit denselben Merkmalen:',
+    smallOne: '{name} ({n} mit denselben Merkmalen)',
     smallHelp:
-      'Für sie schützt ε eher die Werte als die Akte. Fassen Sie Daten zu Wochen zusammen, geben Sie weniger Notizen frei oder verallgemeinern Sie.',
+      'Für sie schützt ε eher die Werte als die Akte. Fassen Sie Datumsangaben zu Wochen zusammen, geben Sie ' +
+      'weniger Notizen frei oder verallgemeinern Sie.',
     few: 'Weniger als 50 Patienten: zu wenige, um darunter unerkannt zu bleiben. Verallgemeinern Sie stattdessen.',
     withoutPatient:
-      'Bei {n} Notiz ist der Patient nicht bekannt. Sie wird einzeln belastet, ohne zugehörige Notizen. | Bei {n} Notizen ist der Patient nicht bekannt. Jede wird einzeln belastet, ohne zugehörige Notizen.',
+      'Bei {n} Notiz ist der Patient nicht bekannt. Sie wird einzeln gebucht, ohne zugehörige Notizen. | Bei ' +
+      '{n} Notizen ist der Patient nicht bekannt. Jede wird einzeln gebucht, ohne zugehörige Notizen.',
   },
   promise: {
-    open: 'Hiervon werden wahre Werte freigegeben, und keine Schranke erfasst sie: {what}.',
+    open: 'Hiervon werden wahre Werte freigegeben, und dafür gilt keine Schranke: {what}.',
     title: 'Garantie',
     nothing:
       'Bei dieser Einstellung gibt es für diese Notizen keine mathematische Garantie. Nur der gemessene Angriff gibt einen Anhaltspunkt.',
     nothingFor:
       'Für {n} Patienten gibt es keine mathematische Garantie: Die Akte lässt sich an ihren Quasi-Identifikatoren finden. | Für {n} Patienten gibt es keine mathematische Garantie: Die Akten lassen sich an ihren Quasi-Identifikatoren finden.',
-    dates: 'Alle Daten eines Patienten zusammen: ε {epsilon}.',
+    dates: 'Alle Datumsangaben eines Patienten zusammen: ε {epsilon}.',
     picks:
-      'Allein anhand der Zufallswerte wählt jemand, der die wahren Daten eines Patienten kennt und die Freigabe sieht, unter {n} Akten die richtige mit Wahrscheinlichkeit höchstens {dates} anhand der Daten, {all} anhand aller Zufallswerte (durch Zufall {chance}).',
+      'Allein anhand der Zufallswerte wählt jemand, der die wahren Datumsangaben eines Patienten kennt und die ' +
+      'Freigabe sieht, unter {n} Akten die richtige mit einer Wahrscheinlichkeit von höchstens {dates} anhand ' +
+      'der Datumsangaben, {all} anhand aller Zufallswerte (durch Zufall {chance}).',
     picksAll:
-      'Allein anhand der Zufallswerte wählt jemand, der die wahren Werte eines Patienten kennt und die Freigabe sieht, unter {n} Akten die richtige mit Wahrscheinlichkeit höchstens {all} (durch Zufall {chance}).',
+      'Allein anhand der Zufallswerte wählt jemand, der die wahren Werte eines Patienten kennt und die ' +
+      'Freigabe sieht, unter {n} Akten die richtige mit einer Wahrscheinlichkeit von höchstens {all} (durch ' +
+      'Zufall {chance}).',
     alike:
-      'Quasi-Identifikatoren bleiben sichtbar: die Zahl der Daten, das Land, stehen gebliebene Wörter. Zählt man nur darin gleiche Patienten: höchstens {worst} im ungünstigsten Fall, {median} beim Median-Patienten.',
+      'Quasi-Identifikatoren bleiben sichtbar: die Zahl der Datumsangaben, das Land, stehen gebliebene Wörter. ' +
+      'Zählt man nur darin gleiche Patienten: höchstens {worst} im ungünstigsten Fall, {median} beim ' +
+      'Median-Patienten.',
     notCovered: 'Nicht erfasst',
   },
   notCovered: {
-    dates: 'die Zahl der Daten und ihre Reihenfolge',
+    dates: 'die Zahl der Datumsangaben und ihre Reihenfolge',
     clues: 'Hinweise im Text: „sechs Monate später“, „nach Ostern“, eine seltene Krankheit',
     undetected: 'PHI, die niemand markiert hat',
     kept: 'Namen und Nummern, die die Richtlinie behält',
@@ -216,8 +237,8 @@ export const draws: DrawWords = {
     table: 'Fehler und Schranke nach ε',
     epsilon: 'ε aller Zufallswerte eines Patienten',
     now: 'jetzt',
-    least: 'Minimum aller Mechanismen',
-    stay: 'Aufenthaltsdauer: Fehler',
+    least: 'Minimum aller Verfahren',
+    stay: 'Verweildauer: Fehler',
     age: 'Alter: Fehler in Jahren',
     km: 'Ort: Fehler in Kilometern',
     bound: 'Trefferchance (Median)',
@@ -229,7 +250,13 @@ export const draws: DrawWords = {
       bound: 'Treffer',
       nothing: 'Keine Garantie',
     },
-    text: 'Mediane. Ein Aufenthalt ist eine Folge von Daten mit höchstens 30 Tagen Abstand, über zwei Tage oder mehr. Die Fehler folgen aus der exakten Verteilung jedes Zufallswerts und den wahren Werten in diesem Projekt, von bis zu 40 Patienten; diese verlassen es nie. „Treffer“ ist die Schranke unter Patienten mit gleichen sichtbaren Quasi-Identifikatoren; anderer verbleibender Text ist nicht berücksichtigt. In Klammern und gepunktet: der kleinste mittlere Fehler (Median) aller Mechanismen mit diesem ε, die die Verteilung dieser Werte kennen und nichts anderem dienen.',
+    text:
+      'Mediane. Ein Aufenthalt ist eine Folge von Datumsangaben mit höchstens 30 Tagen Abstand, über zwei Tage ' +
+      'oder mehr. Die Fehler folgen aus der exakten Verteilung jedes Zufallswerts und den wahren Werten in ' +
+      'diesem Projekt, von bis zu 40 Patienten; diese verlassen es nie. „Treffer“ ist die Schranke unter ' +
+      'Patienten mit gleichen sichtbaren Quasi-Identifikatoren; anderer verbleibender Text ist nicht ' +
+      'berücksichtigt. In Klammern und gepunktet: der kleinste mittlere Fehler (Median) aller Verfahren mit ' +
+      'diesem ε, die die Verteilung dieser Werte kennen und nichts anderem dienen.',
   },
   ledger: {
     search: 'Im Budgetbuch suchen',
@@ -244,13 +271,14 @@ export const draws: DrawWords = {
     what: 'Art',
     mechanism: 'Verfahren',
     hash: 'Hash',
-    charge: 'belastet',
+    charge: 'gebucht',
     drawn: 'gewählt',
     local: '{per}, über {radius} {unit}',
-    empty: 'Noch keine Belastungen',
+    empty: 'Noch keine Buchungen',
     emptyText:
-      'Die erste Freigabe unter einer privaten Richtlinie wird hier verbucht, bevor Zufallswerte gewählt werden.',
+      'Die erste Freigabe mit einer privaten Richtlinie wird hier festgehalten, bevor Zufallswerte gewählt ' +
+      'werden.',
     none: 'Kein passender Eintrag',
-    noneText: 'Nach einem Patienten, einer Art oder einem Verfahren suchen.',
+    noneText: 'Suchen Sie nach einem Patienten, einer Art oder einem Verfahren.',
   },
 };

@@ -7,8 +7,8 @@ export const errors: ErrorWords = {
   copy: 'Code {code} kopieren',
   safe: {
     unchanged: 'Nichts wurde geändert.',
-    kept: 'Alles Vorherige ist gesichert.',
-    untouched: 'Die Datei selbst wurde nicht verändert.',
+    kept: 'Alles zuvor Erledigte ist gesichert.',
+    untouched: 'Die Datei selbst wurde nicht angerührt.',
     reload: 'Nichts ist verloren; der neuere Stand wird angezeigt.',
   },
   badRequest: {
@@ -69,11 +69,14 @@ export const errors: ErrorWords = {
   },
   wrongPassphrase: {
     what: 'Falsche Passphrase',
-    do: 'Bitte erneut eingeben.',
+    do: 'Bitte versuchen Sie es erneut.',
   },
   notEncrypted: {
     what: 'Die Datei hat keine Passphrase, obwohl eine erwartet wurde',
-    do: 'Möglicherweise hat jemand sie ausgetauscht: Vergleichen Sie sie mit Ihrer letzten Kopie. Waren Sie es selbst, entfernen Sie das Projekt aus der Liste auf dem ersten Bildschirm und öffnen Sie es erneut.',
+    do:
+      'Möglicherweise hat jemand die Datei ausgetauscht: Vergleichen Sie sie mit Ihrer letzten Kopie. Waren ' +
+      'Sie es selbst, entfernen Sie das Projekt aus der Liste auf dem ersten Bildschirm und öffnen Sie es ' +
+      'erneut.',
   },
   weakPassphrase: {
     what: 'Die Passphrase ist zu leicht zu erraten',
@@ -121,7 +124,7 @@ export const errors: ErrorWords = {
   },
   empty: {
     what: 'Die Datei enthält keinen Text',
-    do: 'Nichts zu tun, sofern kein Text erwartet wurde.',
+    do: 'Nichts zu tun, sofern Sie keinen Text erwartet haben.',
   },
   alreadyImported: {
     what: 'Bereits importiert, mit gleichem Inhalt',
@@ -137,7 +140,7 @@ export const errors: ErrorWords = {
   },
   engineStopped: {
     what: 'Der Rechenprozess wurde beendet und neu gestartet',
-    do: 'Starten Sie den Auftrag erneut; er setzt dort fort, wo er aufgehört hat.',
+    do: 'Starten Sie den Auftrag erneut; er wird dort fortgesetzt, wo er aufgehört hat.',
   },
   busy: {
     what: 'Ein anderer Auftrag läuft',
@@ -152,8 +155,8 @@ export const errors: ErrorWords = {
     do: 'Wählen Sie eine Richtlinie, die weniger benötigt.',
   },
   unreplaceable: {
-    what: 'Eine Stelle lässt sich nicht wie in der Richtlinie ersetzen',
-    do: 'Wählen Sie unter „Datenschutz“ eine andere Behandlung für das Label.',
+    what: 'Eine Stelle lässt sich nicht so ersetzen, wie es die Richtlinie verlangt',
+    do: 'Wählen Sie unter „Datenschutz“ eine andere Bearbeitung für das Label.',
   },
   unread: {
     what: 'Notizen dieser Freigabe wurden nicht gelesen',
@@ -205,7 +208,7 @@ export const errors: ErrorWords = {
       },
       empty: {
         what: 'Für dieses Paket gibt es keine Notizen',
-        do: 'Teilen Sie zuerst Notizen zu, oder nehmen Sie bereits verpackte Notizen mit auf.',
+        do: 'Teilen Sie zuerst Notizen zu, oder nehmen Sie auch Notizen auf, die bereits in einem Paket sind.',
       },
     },
     model: {

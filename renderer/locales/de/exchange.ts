@@ -6,7 +6,7 @@ export const exchangeWords: ExchangeWords = {
     looking: 'Dateien werden gelesen …',
     found: '{n} Datei gefunden | {n} Dateien gefunden',
     foundNone: 'Keine Datei eines bekannten Formats',
-    unrecognised: 'Format nicht erkannt. Bitte auswählen.',
+    unrecognised: 'Format nicht erkannt. Bitte wählen Sie es aus.',
     format: 'Format',
     mixed: 'Mehrere Formate: {kinds}',
     language: 'Sprache',
@@ -34,7 +34,7 @@ export const exchangeWords: ExchangeWords = {
     unlisted: 'und {n} weitere',
     showInside: 'Zeigen, was darin ist',
     inside: {
-      removed: 'bleibt beim Schreiben der Datei weg:',
+      removed: 'wird beim Schreiben der Datei nicht übernommen:',
       leftOut: 'nicht übernommen, weil nicht lesbar:',
       unsearched: 'Bilder, die niemand durchsuchen kann:',
       unreadable: 'nicht lesbar, die Datei kann daher nicht geschrieben werden:',
@@ -49,7 +49,7 @@ export const exchangeWords: ExchangeWords = {
       recogniseText: 'den Text zuerst mit einem anderen Programm erkennen (OCR)',
       unpack: 'entpacken und den Ordner importieren',
       saveAsMails: 'die E-Mails einzeln als EML speichern',
-      lookAndLeaveOut: 'ansehen, was darin ist; sie wurde ausgelassen',
+      lookAndLeaveOut: 'ansehen, was darin ist; es wurde ausgelassen',
     },
   },
   export: {

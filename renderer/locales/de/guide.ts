@@ -11,12 +11,12 @@ export const guide: GuideWords = {
   ask: {
     firstProject: 'Wie beginne ich ein Projekt?',
     labelSets: 'Welchen Labelsatz brauche ich?',
-    passphrase: 'Was, wenn die Passphrase verloren ist?',
-    importNotes: 'Wie hole ich Notizen herein?',
+    passphrase: 'Was tun, wenn die Passphrase verloren ist?',
+    importNotes: 'Wie importiere ich Notizen?',
     findPhi: 'Wie findet Gauze identifizierende Angaben?',
-    namePatients: 'Der Import hat nicht gesagt, von wem die Notizen sind. Was nun?',
-    filterNotes: 'Wie sehe ich nur einige Notizen?',
-    undoImport: 'Kann ich einen Import oder eine Suche zurücknehmen?',
+    namePatients: 'Aus dem Import geht nicht hervor, von wem die Notizen sind. Was nun?',
+    filterNotes: 'Wie zeige ich nur einen Teil der Notizen an?',
+    undoImport: 'Kann ich einen Import oder eine Suche rückgängig machen?',
     outOfDate: 'Was heißt „veraltet“?',
     readNote: 'Wie schließe ich eine Notiz ab?',
     acceptMany: 'Kann ich mehrere Vorschläge auf einmal annehmen?',
@@ -25,27 +25,27 @@ export const guide: GuideWords = {
     byWord: 'Kann ich einen Namen einmal für den ganzen Patienten entscheiden?',
     moveEdges: 'Ein Vorschlag ist zu lang oder zu kurz. Was tun?',
     doneAsks: 'Warum fragt Gauze, bevor eine Notiz fertig ist?',
-    undoDecision: 'Wie nehme ich eine Entscheidung zurück?',
+    undoDecision: 'Wie mache ich eine Entscheidung rückgängig?',
     whichOrder: 'In welcher Reihenfolge soll ich lesen?',
     whenStop: 'Wann darf man mit dem Lesen aufhören?',
     searchAll: 'Wie suche ich ein Wort in allen Notizen?',
-    askColleague: 'Ich bin unsicher. Wie frage ich Kollegen?',
-    givePackage: 'Wie lesen mehrere Personen?',
+    askColleague: 'Ich bin unsicher. Wie frage ich jemanden aus dem Team?',
+    givePackage: 'Wie lesen mehrere Personen mit?',
     readMatrix: 'Wie sehe ich, ob wir gleich markieren?',
-    settleDifference: 'Wie entscheide ich, wo Leser abweichen?',
-    trainModel: 'Wie lernt Gauze unsere Notizen?',
-    chooseReplacement: 'Was steht anstelle eines Namens oder Datums?',
+    settleDifference: 'Wie entscheide ich, wo Annotatoren voneinander abweichen?',
+    trainModel: 'Wie lernt Gauze aus unseren Notizen?',
+    chooseReplacement: 'Was steht anstelle eines Namens oder einer Datumsangabe?',
     budget: 'Was ist das Budget?',
-    beforeRelease: 'Was muss geschehen, bevor Notizen hinausgehen?',
+    beforeRelease: 'Was muss geschehen, bevor Notizen das Haus verlassen?',
     settleLeaks: 'Die Freigabe wurde abgelehnt. Was nun?',
     blindSample: 'Was ist die blinde Stichprobe?',
     afterRelease: 'Was gebe ich dem Empfänger, was behalte ich?',
     codeNote: 'Wie kodiere ich eine Notiz?',
     whoDidWhat: 'Wer hat wann was getan?',
     labelMeaning: 'Was bedeutet ein Label, und kann ich das ändern?',
-    progress: 'Wie weit sind wir, und wie lange dauert es?',
+    progress: 'Wie weit sind wir, und wie lange dauert es noch?',
     readManage: 'Es gibt zu viele Bereiche. Geht es mit weniger?',
-    changeKeys: 'Kann ich Tasten, Schriftgröße, Thema oder Sprache ändern?',
+    changeKeys: 'Kann ich Tasten, Schriftgröße, Farbschema oder Sprache ändern?',
     wordPhi: 'PHI',
     wordSurrogate: 'Ersatzwert',
     wordLeakScan: 'Leckprüfung',
@@ -55,29 +55,41 @@ export const guide: GuideWords = {
   },
   answer: {
     firstProject:
-      'Wählen Sie Neues Projekt, einen Labelsatz, eine Datei und eine Passphrase. Dann importieren Sie Notizen. Die Demo zeigt alles mit erfundenen Patienten.',
+      'Wählen Sie „Neues Projekt“, einen Labelsatz, eine Datei und eine Passphrase. Importieren Sie dann ' +
+      'Notizen. Die Demo zeigt alles mit erfundenen Patienten.',
     labelSets:
-      'Den Ihres Landes oder der Studie. Er legt fest, welche identifizierenden Angaben eigene Labels haben; er kann später gewechselt werden.',
+      'Den Ihres Landes oder der Studie. Er legt fest, welche identifizierenden Angaben eigene Labels haben; ' +
+      'Sie können ihn später wechseln.',
     passphrase:
-      'Ohne sie kann niemand das Projekt öffnen, außer wenn unter Einstellungen ein Wiederherstellungsschlüssel angelegt wurde oder Ihre Einrichtung einen verwahrt.',
+      'Ohne sie kann niemand das Projekt öffnen, außer wenn unter „Einstellungen“ ein ' +
+      'Wiederherstellungsschlüssel erstellt wurde oder Ihre Einrichtung einen verwahrt.',
     importNotes:
       'Importieren Sie Dateien oder einen Ordner, oder ziehen Sie sie auf das Fenster. Die Originale bleiben unverändert. Was nicht übernommen wurde, steht mit dem Grund in einer Liste.',
     findPhi:
-      'PHI suchen durchsucht alle offenen Notizen und markiert Vorschläge. Danach liest ein Mensch jede Notiz: was niemand markiert, wird nicht ersetzt.',
+      '„PHI suchen“ durchsucht alle offenen Notizen und markiert Vorschläge. Danach liest ein Mensch jede ' +
+      'Notiz: Was niemand markiert, wird nicht ersetzt.',
     namePatients:
-      'In den Kopfzeilen suchen liest Namen, Geburtsdaten und Nummern und schlägt Patienten vor. Bestätigen Sie, was stimmt: eine Person hat dann überall denselben erfundenen Namen und dieselbe Datumsverschiebung.',
+      '„In den Kopfzeilen suchen“ liest Namen, Geburtsdaten und Nummern und schlägt Patienten vor. Bestätigen ' +
+      'Sie, was stimmt: Eine Person hat dann überall denselben erfundenen Namen und dieselbe ' +
+      'Datumsverschiebung.',
     filterNotes:
-      'Suchen Sie nach Name, Patient oder Text, oder setzen Sie links einen Filter. Was zu sehen ist, lässt sich zusammen fertig markieren, ausnehmen oder exportieren.',
+      'Suchen Sie nach Name, Patient oder Text, oder setzen Sie links einen Filter. Was zu sehen ist, lässt ' +
+      'sich zusammen als fertig markieren, ausnehmen oder exportieren.',
     undoImport:
-      'Ja, links unter Importe und Suchen, jeweils als ein Schritt und nach einer Frage. Die Prüfung nimmt sie nie zurück.',
+      'Ja, links unter „Importe und Suchläufe“, jeweils als ein Schritt und nach Rückfrage. In der Prüfung ' +
+      'werden sie nie rückgängig gemacht.',
     outOfDate:
-      'Die Notiz wurde mit Regeln, Modellen oder bekannten Patienten durchsucht, die sich seither geändert haben. Suchen Sie neu: was ein Mensch entschieden hat, bleibt.',
+      'Die Notiz wurde mit Regeln, Modellen oder bekannten Patienten durchsucht, die sich seither geändert ' +
+      'haben. Suchen Sie neu: Was ein Mensch entschieden hat, bleibt.',
     readNote:
-      'Gehen Sie von Vorschlag zu Vorschlag, nehmen Sie an oder lehnen Sie ab, lesen Sie die Notiz zu Ende und sagen Sie, dass sie fertig ist. Die nächste offene folgt.',
+      'Gehen Sie von Vorschlag zu Vorschlag, nehmen Sie ihn an oder lehnen Sie ihn ab, lesen Sie die Notiz zu ' +
+      'Ende und markieren Sie sie als fertig. Die nächste offene folgt.',
     acceptMany:
-      'Ja: was zu sehen und sicher ist mit einer Taste, wenn Sie den Bildschirm gelesen haben und alles stimmt; oder alles, was die Liste zeigt. Ein Schritt nimmt es zurück.',
+      'Ja: was zu sehen und sicher ist mit einer Taste, wenn Sie den Bildschirm gelesen haben und alles ' +
+      'stimmt; oder alles, was die Liste zeigt. In einem Schritt rückgängig zu machen.',
     addMissed:
-      'Wählen Sie die Wörter mit Maus oder Pfeiltasten und drücken Sie die Taste eines Labels. Eine Taste führt zum nächsten Wort, das übersehen sein könnte.',
+      'Wählen Sie die Wörter mit Maus oder Pfeiltasten aus und drücken Sie die Taste eines Labels. Eine Taste ' +
+      'führt zum nächsten Wort, das übersehen sein könnte.',
     sameWords:
       'Nein. Nach einem Label bietet Gauze dieselben Wörter an: in dieser Notiz, in allen des Patienten oder in allen, auch in anderer Schreibweise.',
     byWord:
@@ -85,65 +97,88 @@ export const guide: GuideWords = {
     moveEdges:
       'Verschieben Sie Anfang oder Ende um ein Wort oder Zeichen, oder ziehen Sie am Rand. Der Verlauf bleibt erhalten.',
     doneAsks:
-      'Weil Vorschläge offen sind oder ein Teil nie zu sehen war. Trotzdem fertig wird festgehalten, und die Freigabe sagt es.',
+      'Weil Vorschläge offen sind oder ein Teil nie zu sehen war. „Trotzdem fertig“ wird festgehalten, und die ' +
+      'Freigabe nennt es.',
     undoDecision:
-      'Rückgängig nennt, was es zurücknimmt, und geht dorthin. Der Verlauf neben der Notiz zeigt jeden Schritt mit Zeit und Person, auch nach einem Neustart.',
+      '„Rückgängig“ nennt, was es zurücknimmt, und geht dorthin. Der Verlauf neben der Notiz zeigt jeden ' +
+      'Schritt mit Zeit und Person, auch nach einem Neustart.',
     whichOrder:
-      'Unsicherste zuerst findet am meisten in kurzer Zeit; Patient für Patient hält die Notizen einer Person zusammen. Jede Auswahl lässt sich als Liste behalten.',
+      '„Unsicherste zuerst“ findet in kurzer Zeit am meisten; „Patient für Patient“ hält die Notizen einer ' +
+      'Person zusammen. Jede Auswahl lässt sich als Arbeitsliste speichern.',
     whenStop:
-      'Listen nach Zweifel enthalten zufällig gezogene Notizen. Aus dem, was dort fehlte, sagt Gauze, wie viele ungelesene Notizen höchstens Unentdecktes enthalten.',
+      'Listen nach Unsicherheit enthalten zufällig gezogene Notizen. Aus dem, was dort übersehen war, schließt ' +
+      'Gauze, wie viele ungelesene Notizen höchstens Unentdecktes enthalten.',
     searchAll:
-      'Durchsuchen Sie alle Notizen, wählen Sie Stellen in der Liste und markieren Sie sie zusammen. Auch angenommene Wörter, Zahlen und Großbuchstaben lassen sich suchen.',
+      'Durchsuchen Sie alle Notizen, wählen Sie Stellen in der Liste aus und markieren Sie sie zusammen. Auch ' +
+      'angenommene Wörter, Zahlen und Großgeschriebenes lassen sich suchen.',
     askColleague:
-      'Kennzeichnen Sie die Notiz oder schreiben Sie einen Kommentar zu den Wörtern; nichts davon geht mit einer Freigabe hinaus. Die Leitlinie erklärt das Label.',
+      'Kennzeichnen Sie die Notiz oder schreiben Sie einen Kommentar zu den Wörtern; nichts davon geht mit ' +
+      'einer Freigabe hinaus. Der Leitfaden erklärt das Label.',
     givePackage:
-      'Fügen Sie Personen hinzu, weisen Sie Notizen zu und schreiben Sie je ein Arbeitspaket; oder wechseln Sie sich an diesem Rechner ab. Pakete kommen in beliebiger Reihenfolge zurück.',
+      'Fügen Sie Personen hinzu, teilen Sie Notizen zu und schreiben Sie je ein Arbeitspaket; oder wechseln ' +
+      'Sie sich an diesem Rechner ab. Pakete kommen in beliebiger Reihenfolge zurück.',
     readMatrix:
-      'Jedes Feld vergleicht zwei Personen. Ein Druck zeigt, wo sie abweichen; niedrige Werte weisen auf Labels mit unklarer Leitlinie.',
+      'Jedes Feld vergleicht zwei Personen. Ein Klick zeigt, wo sie abweichen; niedrige Werte weisen auf ' +
+      'Labels mit unklarem Leitfaden hin.',
     settleDifference:
-      'Gehen Sie von Stelle zu Stelle, nehmen Sie die Fassung einer Person, alle oder keine, dann nehmen Sie die Notiz an. Die nächste folgt.',
+      'Gehen Sie von Stelle zu Stelle, wählen Sie die Version einer Person, alle oder keine, und übernehmen ' +
+      'Sie dann die Notiz. Die nächste folgt.',
     trainModel:
-      'Schließen Sie Notizen ab und starten Sie ein Training. Sehen Sie danach seine Fehler an; ist es besser, wählen Sie es für die PHI-Suche.',
+      'Schließen Sie Notizen ab und starten Sie ein Training. Sehen Sie sich danach die Fehler an; ist das ' +
+      'Modell besser, wählen Sie es für die PHI-Suche.',
     chooseReplacement:
       'Das wird je Label gewählt: ein Platzhalter, eine Lücke, etwas Gröberes, ein erfundener Wert oder eine zufällige Ziehung mit Zusage. Das Beispiel zeigt eine Notiz.',
     budget:
-      'Jede zufällige Ziehung sagt ein wenig über einen Patienten. Das Budget ist, wie viel alle Freigaben zusammen sagen dürfen; Verbrauchtes bleibt verbraucht.',
+      'Jede zufällige Ziehung sagt ein wenig über einen Patienten. Das Budget legt fest, wie viel alle ' +
+      'Freigaben zusammen sagen dürfen; Verbrauchtes bleibt verbraucht.',
     beforeRelease:
-      'Die Schritte links sagen es: Notizen gelesen, Richtlinie, Patienten, Budget, Lecksuche. Gelb wartet auf Sie, Rot hält an.',
+      'Die Schritte links zeigen es: Notizen gelesen, Richtlinie, Patienten, Budget, Leckprüfung. Gelb wartet ' +
+      'auf Sie, Rot hält an.',
     settleLeaks:
-      'Die Liste der Risiken zeigt jedes Wort mit seinem Satz. Markieren Sie alle Stellen, lassen Sie einzelne aus oder sagen Sie, dass es keine PHI ist; dann geben Sie erneut frei.',
+      'Die Liste der Restrisiken zeigt jedes Wort mit seinem Satz. Markieren Sie alle Stellen, lassen Sie ' +
+      'einzelne aus oder geben Sie an, dass es keine PHI ist; dann geben Sie erneut frei.',
     blindSample:
-      'Jemand liest einige Notizen so, wie sie hinausgingen, ohne zu wissen, was ersetzt wurde. Aus den Funden sagt Gauze, wie viele Notizen höchstens noch PHI enthalten.',
+      'Jemand liest einige Notizen so, wie sie das Haus verlassen würden, ohne zu wissen, was ersetzt wurde. ' +
+      'Aus den Funden schließt Gauze, wie viele Notizen höchstens noch PHI enthalten.',
     afterRelease:
-      'Der Ordner mit Notizen, öffentlicher Quittung und Bericht darf hinaus. Private Quittung, Berichte und der Brief zum Unterschreiben bleiben hier.',
+      'Der Ordner mit Notizen, öffentlichem Beleg und Bericht darf das Haus verlassen. Die private Hälfte des ' +
+      'Belegs, die Berichte und das Schreiben zum Unterschreiben bleiben hier.',
     codeNote:
-      'Laden Sie ein Kodesystem, lassen Sie vorschlagen und nehmen Sie jeden Kode an, lehnen ihn ab oder ersetzen ihn. Der Beleg ist in der Notiz markiert.',
+      'Laden Sie ein Kodesystem, fordern Sie Vorschläge an und nehmen Sie jeden Kode an, lehnen Sie ihn ab ' +
+      'oder ersetzen Sie ihn. Der Beleg ist in der Notiz markiert.',
     whoDidWhat:
       'Das Protokoll hat eine Zeile für jede Änderung, Suche, Ansicht und Freigabe. Es lässt sich durchsuchen, prüfen und exportieren; Wörter aus Notizen stehen nicht darin.',
     labelMeaning:
-      'Jedes hat eine Definition, Beispiele und was nicht markiert wird. Ändern Sie es für Ihr Projekt; frühere Fassungen bleiben.',
+      'Jedes Label hat eine Definition, Beispiele und Hinweise, was nicht markiert wird. Ändern Sie es für Ihr ' +
+      'Projekt; frühere Versionen bleiben.',
     progress:
       'Die Statistik zählt Notizen, Entscheidungen und Zeit je Person und Tag. Nichts davon geht mit einer Freigabe hinaus.',
     readManage:
-      'Ja: Lesen bietet Notizen, Prüfung und Labels; Verwalten bietet alles. Beim Wechsel geht nichts verloren.',
+      'Ja: „Lesen“ bietet Notizen, Prüfung und Labels; „Verwalten“ bietet alles. Beim Wechsel geht nichts ' +
+      'verloren.',
     changeKeys:
-      'Ja, hier. Die Tastenliste zeigt zuerst die dieses Bereichs; jeder Befehl lässt sich auch mit Namen finden.',
+      'Ja, hier. Die Liste der Tastenkürzel zeigt zuerst die dieses Bereichs; jeder Befehl lässt sich auch ' +
+      'über seinen Namen finden.',
     wordPhi:
-      'Geschützte Gesundheitsangaben: alles, was verraten kann, wer der Patient ist, etwa Namen, Daten, Orte und Nummern.',
+      'Geschützte Gesundheitsangaben: alles, was verraten kann, wer der Patient ist, etwa Namen, ' +
+      'Datumsangaben, Orte und Nummern.',
     wordSurrogate: 'Ein erfundener Wert derselben Art anstelle des wahren: ein anderer Name, ein anderer Ort.',
     wordLeakScan:
-      'Bevor Notizen hinausgehen, sucht Gauze darin jedes ersetzte Original, in jeder Schreibweise. Ein Fund verhindert die Freigabe.',
+      'Bevor Notizen das Haus verlassen, sucht Gauze darin jedes ersetzte Original, in jeder Schreibweise. Ein ' +
+      'Treffer verhindert die Freigabe.',
     wordEpsilon:
       'Wie viel eine zufällige Ziehung über einen Patienten sagen darf: 0 ist nichts, weniger ist sicherer, mehr ist genauer.',
     wordRecall:
-      'Recall: Anteil der PHI, der gefunden wurde. Präzision: Anteil des Gefundenen, der PHI ist. F1 wiegt beide.',
+      'Recall: Anteil der PHI, der gefunden wurde. Präzision: Anteil des Gefundenen, der PHI ist. F1 gewichtet ' +
+      'beide.',
     wordSeed:
-      'Eine Zahl, mit der eine Folge zufälliger Entscheidungen beginnt: derselbe Startwert ergibt dasselbe Modell.',
+      'Eine Zahl, mit der eine Folge zufälliger Entscheidungen beginnt: Derselbe Startwert ergibt dasselbe ' +
+      'Modell.',
   },
   forms: {
     wordPhi: 'PHI',
     wordSurrogate: 'Ersatzwert, Ersatzwerte, Ersatzwerten, Surrogat, Surrogate, Surrogaten',
-    wordLeakScan: 'Leckprüfung, Lecksuche',
+    wordLeakScan: 'Leckprüfung',
     wordEpsilon: 'ε',
     wordRecall: 'Recall, Präzision, F1, Trefferquote',
     wordSeed: 'Startwert',

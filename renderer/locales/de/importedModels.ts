@@ -27,7 +27,8 @@ export const importedModels: ImportedModelsWords = {
     onnx: 'ONNX-Modelle werden nicht unterstützt.',
     archive: 'Das ist eine Datei, kein Ordner. Archive werden nicht entpackt.',
     link: 'Eine Datei im Ordner ist eine Verknüpfung. Kopieren Sie die Dateien selbst.',
-    externalData: 'Die Gewichte sind auf mehrere Dateien verteilt. Speichern Sie sie als eine model.safetensors.',
+    externalData:
+      'Die Gewichte sind auf mehrere Dateien verteilt. Speichern Sie sie als eine einzige model.safetensors.',
     tooLarge: 'Das Modell ist zu groß.',
     json: 'Eine Datei im Ordner ist kein gültiges JSON.',
     duplicateKey: 'Eine Datei im Ordner enthält denselben Schlüssel zweimal; Programme würden sie verschieden lesen.',
@@ -37,7 +38,7 @@ export const importedModels: ImportedModelsWords = {
     activation: 'Das Modell verwendet eine andere Aktivierungsfunktion als GELU.',
     sizes: 'Die Größen in config.json sind unmöglich oder passen nicht zueinander.',
     labels: 'Die Labels in config.json sind nicht verwendbar.',
-    header: 'model.safetensors hat keinen gültigen Kopf.',
+    header: 'model.safetensors hat keinen gültigen Header.',
     offsets: 'Tensoren in model.safetensors überlappen sich oder liegen außerhalb der Datei.',
     tensors: 'Die Gewichte passen nicht zur Konfiguration.',
     numbers: 'Die Gewichte enthalten Werte, die keine Zahlen sind.',

@@ -7,7 +7,7 @@ export const job: JobWords = {
   left: 'noch {time}',
   import: { running: 'Import läuft' },
   detect: {
-    running: 'PHI werden erkannt',
+    running: 'PHI wird erkannt',
     done: '{n} Vorschlag in {notes} | {n} Vorschläge in {notes}',
     cancelled:
       'Nach {n} Notiz abgebrochen; bisherige Vorschläge bleiben erhalten | Nach {n} Notizen abgebrochen; bisherige Vorschläge bleiben erhalten',
@@ -16,7 +16,7 @@ export const job: JobWords = {
     running: 'Export läuft',
     done: '{n} Notiz geschrieben | {n} Notizen geschrieben',
     cancelled: 'Nach {n} Notiz abgebrochen | Nach {n} Notizen abgebrochen',
-    lost: 'Dieses Format kann nicht speichern: {what}',
+    lost: 'In diesem Format lässt sich nicht speichern: {what}',
   },
   code: {
     running: 'Kodes werden vorgeschlagen',
@@ -27,9 +27,9 @@ export const job: JobWords = {
     done: '{n} Kode für {notes} Notizen importiert, {left} übersprungen | {n} Kodes für {notes} Notizen importiert, {left} übersprungen',
   },
   importSystem: { running: 'Kodesystem wird importiert' },
-  trainCoder: { running: 'Kodierer wird trainiert' },
+  trainCoder: { running: 'Kodiermodell wird trainiert' },
   auditModel: { running: 'Sprachmodell wird geprüft' },
-  compareCoders: { running: 'Kodierer werden verglichen' },
+  compareCoders: { running: 'Kodiermodelle werden verglichen' },
   utility: { running: 'Auswirkung der De-Identifikation wird gemessen' },
   agreement: { running: 'Intervalle werden berechnet' },
   release: { running: 'Freigabe läuft' },

@@ -2,7 +2,7 @@ import type { LabelsWords } from '../en/labels';
 
 export const labels: LabelsWords = {
   title: 'Labels',
-  guideline: 'Annotationsrichtlinie',
+  guideline: 'Annotationsleitfaden',
   general: 'Für alle Labels',
   version: 'Version {n}',
   search: 'Label oder Wort suchen',
@@ -16,11 +16,11 @@ export const labels: LabelsWords = {
   perLine: 'Eines pro Zeile.',
   versions: 'Versionen',
   versionsCount: '{n} Version | {n} Versionen',
-  shipped: 'wie geliefert',
+  shipped: 'wie mitgeliefert',
   bringBack: 'Wiederherstellen',
   bringBackOf: 'Version {n} wiederherstellen',
   room: {
-    guideline: 'Annotationsrichtlinie',
+    guideline: 'Annotationsleitfaden',
     sets: 'Labelsätze',
   },
   answer: {
@@ -30,16 +30,19 @@ export const labels: LabelsWords = {
   under: {
     guideline:
       'Derselbe Text steht in der Prüfung neben der Notiz. Jede Änderung ist eine neue Version; frühere bleiben erhalten.',
-    sets: 'Jede Annotation wird nach der Bedeutung ihres Labels umgewandelt. Sie sehen zuerst die Anzahlen und können es in einem Schritt rückgängig machen.',
+    sets:
+      'Jede Annotation wird nach der Bedeutung ihres Labels umgewandelt. Sie sehen zuerst die Anzahlen und ' +
+      'können die Umwandlung in einem Schritt rückgängig machen.',
   },
   sets: {
     now: 'Aktuell:',
-    choose: 'Satz wählen …',
+    choose: 'Labelsatz wählen …',
     other: 'Anderer Labelsatz',
     file: 'Aus einer Datei',
-    none: 'Kein anderer Satz gewählt',
+    none: 'Kein anderer Labelsatz gewählt',
     noneText:
-      'Wählen Sie einen mitgelieferten Satz oder eine Datei mit eigenen Labels. Nichts ändert sich, bevor Sie bestätigen.',
+      'Wählen Sie einen mitgelieferten Labelsatz oder eine Datei mit eigenen Labels. Nichts ändert sich, bevor ' +
+      'Sie bestätigen.',
     table: 'Umwandlung jedes Labels',
     from: 'Bisheriges Label',
     to: 'Wird zu',

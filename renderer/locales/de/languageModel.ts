@@ -6,7 +6,8 @@ export const languageModel: LanguageModelWords = {
   ownName: 'Eigenes Sprachmodell',
   scrubbedName: '{name}, ohne Namen',
   about:
-    'Lernt, verdeckte Wörter von Notizen vorherzusagen, in denen PHI durch ihre Art ersetzt ist. Hier wird es angegriffen, bevor es hinausdarf.',
+    'Lernt, verdeckte Wörter von Notizen vorherzusagen, in denen PHI durch ihre Art ersetzt ist. Hier wird ' +
+    'es angegriffen, bevor es das Haus verlassen darf.',
   source: 'Text',
   sourceOf: {
     done: 'Geprüfte Notizen',
@@ -24,7 +25,7 @@ export const languageModel: LanguageModelWords = {
   letters: 'Zeichen',
   ofNeeded: '{n} von {needed} nötigen',
   problem: {
-    noNotes: 'Es gibt noch keine solche Notiz.',
+    noNotes: 'Es gibt noch keine solchen Notizen.',
     tooLittleText:
       'Zu wenig Text: Ein Modell würde sich einzelne Patienten merken. Prüfen Sie mehr Notizen oder wählen Sie ein kleineres Vokabular.',
   },
@@ -56,7 +57,7 @@ export const languageModel: LanguageModelWords = {
   answerNone: 'Noch kein Sprachmodell',
   answerRunning: 'Ein Sprachmodell wird trainiert',
   answerDone: 'Sprachmodell trainiert: Perplexität {n} auf ungesehenem Text',
-  answerBlocked: 'Noch darf kein Sprachmodell hinaus',
+  answerBlocked: 'Noch darf kein Sprachmodell das Haus verlassen',
   answerReady: '{n} Sprachmodell besteht seine Prüfung | {n} Sprachmodelle bestehen ihre Prüfung',
   under:
     'Eine bestandene Prüfung heißt, dass diese Angriffe nichts fanden. Sie ist keine Garantie für einen Patienten.',
@@ -67,7 +68,7 @@ export const languageModel: LanguageModelWords = {
     startText:
       'Lückensätze, erfundene Personen, Zugehörigkeitsangriffe und freies Schreiben, mit genau den Notizen des Trainings. Was Sie beurteilen, zählt bei der nächsten Prüfung.',
     notHere:
-      'Dieses Modell wurde nicht in diesem Projekt trainiert: Ohne seine Notizen kann es hier nicht geprüft werden.',
+      'Dieses Modell wurde nicht in diesem Projekt trainiert: Ohne seine Notizen lässt es sich hier nicht ' + 'prüfen.',
     passes: 'Nichts, was diese Angriffe fanden, spricht dagegen',
     fails: '{n} Befund spricht gegen die Weitergabe | {n} Befunde sprechen gegen die Weitergabe',
     predicted: 'Vorhergesagt, wo eine Person stand',
@@ -76,20 +77,20 @@ export const languageModel: LanguageModelWords = {
     sentences: 'Sätze',
     nameLike: 'Namensartige Vorhersagen',
     byLists: 'Nach Listen',
-    byDetector: 'Nach einer Erkennung',
+    byDetector: 'Nach einem Detektor',
     byPerson: 'Nach einer Person',
     withAny: 'Sätze mit mindestens einer',
     bestRank: 'Bester Rang',
-    equal: 'Gleich dem Original',
-    hospitals: 'Krankenhäuser gleich dem Original',
-    places: 'Orte gleich dem Original',
+    equal: 'Gleich wie das Original',
+    hospitals: 'Krankenhäuser gleich wie das Original',
+    places: 'Orte gleich wie das Original',
     overlap: 'Vorhergesagte Namen auf einer der Seiten: {n}; auf beiden: {both}.',
     copies: 'Kopien',
     people: 'Personen',
     found: 'Gefunden',
     exposure: 'Exposition erfundener Personen, Bit',
     chance: 'Höchstens durch Zufall',
-    exposureText: 'Nach der Zahl der Kopien. Über dem Zufall erinnert sich das Modell.',
+    exposureText: 'Nach der Zahl der Kopien. Über dem Zufall erinnert sich das Modell an sie.',
     byLoss: 'Zugehörigkeit nach Verlust',
     byRatio: 'Zugehörigkeit nach Likelihood-Quotient',
     attack: 'AUC {auc} ({low} bis {high}); richtig Positive bei 0,1 % falschen {tpr}',
@@ -113,14 +114,14 @@ export const languageModel: LanguageModelWords = {
   },
   judge: {
     title: 'Ist es ein Name?',
-    text: '1 heißt Name, 0 heißt keiner, Rücktaste nimmt es zurück; das nächste offene Wort folgt.',
+    text: '1 heißt Name, 0 heißt kein Name, die Rücktaste macht es rückgängig; das nächste offene Wort folgt.',
     left: '{n} Wort ist nicht beurteilt | {n} Wörter sind nicht beurteilt',
-    nothing: 'Kein Wort ist fraglich.',
+    nothing: 'Über jedes Wort haben die Listen geurteilt.',
     name: 'Name',
     none: 'Kein Name',
-    back: 'Zurücknehmen',
+    back: 'Rückgängig',
     kind: {
-      unjudged: 'niemand hat geurteilt',
+      unjudged: 'von niemandem beurteilt',
       name: 'zählt als Name',
       ambiguous: 'Name und anderes Wort',
     },
@@ -128,24 +129,31 @@ export const languageModel: LanguageModelWords = {
   },
   vocabulary: {
     title: 'Vokabular',
-    gone: '{entries} von {names} gesuchten Namen hatten Einträge und sind fort, mit {pieces} Teilen; die Perplexität änderte sich um {cost} %.',
+    gone:
+      '{entries} von {names} gesuchten Namen hatten Einträge und sind entfernt, mit {pieces} Teilen; die ' +
+      'Perplexität änderte sich um {cost} %.',
     left: '{n} Name hat einen eigenen Eintrag | {n} Namen haben eigene Einträge',
     ambiguous:
-      '{n} Eintrag ist Name und anderes Wort: er bleibt | {n} Einträge sind Namen und andere Wörter: sie bleiben',
+      '{n} Eintrag ist Name und anderes Wort: Er bleibt | {n} Einträge sind Namen und andere Wörter: Sie ' + 'bleiben',
     kept: '{n} medizinisches Wort, das die Erkennung für Person oder Ort hielt, blieb im Text | {n} medizinische Wörter, die die Erkennung für Personen oder Orte hielt, blieben im Text',
     scrub: 'Namen entfernen',
-    text: 'Ergibt ein neues Modell: Einträge, Verschmelzungen und Vektoren der Namen gehen, ein kurzes Training ohne sie folgt. Prüfen Sie es erneut.',
+    text:
+      'Ergibt ein neues Modell: Einträge, Verschmelzungen und Vektoren der Namen werden entfernt, ein kurzes ' +
+      'Training ohne sie folgt. Prüfen Sie es erneut.',
   },
   leave: {
     title: 'Weitergeben',
     blocked:
-      'Die Prüfung spricht dagegen. Es geht nur hinaus, wenn eine namentlich genannte Person sagt, warum; Name und Grund stehen im Protokoll, in der Karte und im Dossier.',
+      'Die Prüfung spricht dagegen. Es verlässt das Haus nur, wenn eine namentlich genannte Person sagt, ' +
+      'warum; Name und Begründung stehen im Protokoll, in der Modellkarte und im Dossier.',
     person: 'Wer entscheidet',
-    reason: 'Grund',
+    reason: 'Begründung',
     folder: 'Ordner für transformers …',
     bundle: 'Gauze-Modell …',
-    dossier: 'Dossier für den Datenschutz …',
-    text: 'Das Dossier sagt, was hineinging, was entfernt wurde, was Angriffe fanden, und die Grenzen: Zahlen, kein Wort einer Notiz.',
+    dossier: 'Dossier für die Datenschutzstelle …',
+    text:
+      'Das Dossier nennt, was hineinging, was entfernt wurde, was Angriffe fanden, und die Grenzen: Anzahlen ' +
+      'und Werte, kein Wort einer Notiz.',
     written: 'Geschrieben',
   },
 };

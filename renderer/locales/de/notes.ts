@@ -102,7 +102,8 @@ export const notesWords: NotesWords = {
     unlinked: '{n} Notiz nennt keinen Patienten | {n} Notizen nennen keinen Patienten',
     looking: 'Die Kopfzeilen werden gelesen …',
     about:
-      'Notizen eines Patienten teilen Ersatzwerte, Datumsangaben und Lecksuche. Prüfen Sie die Liste und bestätigen Sie, was stimmt.',
+      'Notizen eines Patienten teilen Ersatzwerte, Datumsangaben und die Leckprüfung. Prüfen Sie die Liste und ' +
+      'bestätigen Sie, was stimmt.',
     noName: 'kein Name',
     why: {
       number: 'gleiche Nummer',
@@ -116,12 +117,15 @@ export const notesWords: NotesWords = {
     decline: '{name} nicht mehr vorschlagen',
     none: 'Die Kopfzeilen nennen sonst niemanden.',
     more: 'und {n} weiterer Patient | und {n} weitere Patienten',
-    silent: '{n} Notiz sagt nicht, von wem sie ist. | {n} Notizen sagen nicht, von wem sie sind.',
+    silent:
+      'Bei {n} Notiz ist nicht angegeben, von wem sie ist. | Bei {n} Notizen ist nicht angegeben, von wem sie ' +
+      'sind.',
     charged:
-      '{n} Notiz wurde auf eigenem Konto freigegeben und behält es. | {n} Notizen wurden auf eigenen Konten freigegeben und behalten sie.',
+      '{n} Notiz wurde mit eigenem Budget freigegeben und behält es. | {n} Notizen wurden mit eigenen Budgets ' +
+      'freigegeben und behalten sie.',
     confirm: '{n} Patienten bestätigen | {n} Patienten bestätigen',
     confirmed: '{n} Patient bestätigt | {n} Patienten bestätigt',
     inNotes: 'in {n} Notiz. | in {n} Notizen.',
-    keys: 'Pfeiltasten: bewegen; Leertaste: wählen; Entf: Vorschlag verwerfen',
+    keys: 'Pfeiltasten: navigieren; Leertaste: auswählen; Entf: Vorschlag verwerfen',
   },
 };

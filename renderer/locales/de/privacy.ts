@@ -5,24 +5,24 @@ export const privacyWords: PrivacyWords = {
     policy: 'Richtlinie',
     own: 'Eigene Richtlinie',
     text: 'Was Empfänger der freigegebenen Notizen sehen. Vor der Freigabe wird nichts ersetzt.',
-    table: 'Behandlung jedes Labels',
+    table: 'Bearbeitung jedes Labels',
     example: 'Beispiel',
     another: 'Andere Notiz',
     column: {
       label: 'Label',
-      treatment: 'Behandlung',
+      treatment: 'Bearbeitung',
       value: 'Originalwert',
       seen: 'Was Empfänger sehen',
     },
-    treatmentOf: 'Behandlung von {label}',
+    treatmentOf: 'Bearbeitung von {label}',
     durations: 'Zeitangaben in Worten',
     treatment: {
-      withDates: 'Wie die Daten',
+      withDates: 'Wie die Datumsangaben',
       keep: 'Behalten',
       tag: 'Platzhalter',
       numberedTag: 'Platzhalter mit Nummer',
       redact: 'REDACTED',
-      mask: 'Schwärzen',
+      mask: 'Maskieren',
       surrogate: 'Ersatzwert',
       shiftDate: 'Verschiebung je Patient',
       private: 'Privater Wert',
@@ -57,45 +57,57 @@ export const privacyWords: PrivacyWords = {
         tag: 'Namen werden zu Platzhaltern',
         numberedTag: 'Namen werden zu nummerierten Platzhaltern',
         redact: 'Namen werden zu REDACTED',
-        mask: 'Namen werden geschwärzt',
+        mask: 'Namen werden maskiert',
         surrogate: 'Namen werden durch erfundene ersetzt',
         private: 'Namen werden zufällig ersetzt',
       },
       dates: {
-        keep: 'Daten bleiben',
-        tag: 'Daten werden zu Platzhaltern',
-        numberedTag: 'Daten werden zu nummerierten Platzhaltern',
-        redact: 'Daten werden zu REDACTED',
-        mask: 'Daten werden geschwärzt',
-        shiftDate: 'Daten werden je Patient um {min} bis {max} Tage verschoben',
-        private: 'Daten werden privat zufällig ersetzt',
-        surrogate: 'Daten werden durch erfundene ersetzt',
-        'generalise-year': 'vom Datum bleibt das Jahr',
-        'generalise-month': 'vom Datum bleiben Monat und Jahr',
-        'comparison-classes': 'Daten werden nach einem veröffentlichten Verfahren verändert, ohne Garantie',
-        'comparison-intervals': 'Daten werden nach einem veröffentlichten Verfahren verändert, ohne Garantie',
+        keep: 'Datumsangaben bleiben',
+        tag: 'Datumsangaben werden zu Platzhaltern',
+        numberedTag: 'Datumsangaben werden zu nummerierten Platzhaltern',
+        redact: 'Datumsangaben werden zu REDACTED',
+        mask: 'Datumsangaben werden maskiert',
+        shiftDate: 'Datumsangaben werden je Patient um {min} bis {max} Tage verschoben',
+        private: 'Datumsangaben werden privat zufällig ersetzt',
+        surrogate: 'Datumsangaben werden durch erfundene ersetzt',
+        'generalise-year': 'von Datumsangaben bleibt das Jahr',
+        'generalise-month': 'von Datumsangaben bleiben Monat und Jahr',
+        'comparison-classes': 'Datumsangaben werden nach einem veröffentlichten Verfahren verändert, ohne Garantie',
+        'comparison-intervals': 'Datumsangaben werden nach einem veröffentlichten Verfahren verändert, ohne Garantie',
       },
     },
     preset: {
       'private-research': {
-        name: 'Private Forschung',
-        text: 'Alle Daten eines Patienten werden gemeinsam zufällig gewählt, Ort und Alter je einmal; später hinzukommende Daten kosten eine weitere Zufallswahl. Namen und Nummern werden erfunden.',
+        name: 'Privat, Forschung',
+        text:
+          'Alle Datumsangaben eines Patienten werden gemeinsam zufällig gewählt, Ort und Alter je einmal; später ' +
+          'hinzukommende Datumsangaben kosten eine weitere Zufallswahl. Namen und Nummern werden erfunden.',
       },
       'private-stays': {
-        name: 'Private Aufenthalte',
-        text: 'Alle Daten eines Patienten werden gemeinsam zufällig gewählt, nach Episoden und mit Jahr; das Alter separat. Aufenthaltsdauer und Alter bleiben nahe an der Wahrheit. Orte, Namen und Nummern werden erfunden.',
+        name: 'Privat, Aufenthalte',
+        text:
+          'Alle Datumsangaben eines Patienten werden gemeinsam zufällig gewählt, nach Episoden und mit Jahr; das ' +
+          'Alter separat. Verweildauer und Alter bleiben nahe an der Wahrheit. Orte, Namen und Nummern werden ' +
+          'erfunden.',
       },
       'private-strict': {
         name: 'Privat, streng',
-        text: 'Es sind wenige Daten zu sehen: eines je Notiz, höchstens acht Tage je Patient, mit kleinem Budget zufällig gewählt, dazu Ort und Alter. Alle anderen werden zu Platzhaltern, damit die Schranke für die meisten Patienten aussagekräftig ist.',
+        text:
+          'Es sind wenige Datumsangaben zu sehen: eine je Notiz, höchstens acht Tage je Patient, mit kleinem ' +
+          'Budget zufällig gewählt, dazu Ort und Alter. Alle anderen werden zu Platzhaltern, damit die Schranke ' +
+          'für die meisten Patienten aussagekräftig ist.',
       },
       'pseudonymised-research': {
         name: 'Pseudonymisierte Forschung',
-        text: 'Erfundene Werte; Daten werden je Patient um dieselbe Zahl von Tagen verschoben. Abstände bleiben erhalten, daher kann eine Akte an einigen davon wiedererkannt werden.',
+        text:
+          'Erfundene Werte; Datumsangaben werden je Patient um dieselbe Zahl von Tagen verschoben. Abstände ' +
+          'bleiben erhalten, daher kann eine Akte an einigen davon wiedererkannt werden.',
       },
       'maximum-utility': {
         name: 'Maximaler Nutzen',
-        text: 'So viel wie möglich bleibt erhalten: Direkte Identifikatoren werden ersetzt, Daten behalten ihre Abstände. Wenig Schutz gegen Personen mit Vorwissen.',
+        text:
+          'So viel wie möglich bleibt erhalten: Direkte Identifikatoren werden ersetzt, Datumsangaben behalten ' +
+          'ihre Abstände. Wenig Schutz gegen Personen mit Vorwissen.',
       },
       'maximum-privacy': {
         name: 'Maximaler Schutz',
@@ -103,11 +115,15 @@ export const privacyWords: PrivacyWords = {
       },
       surrogate: {
         name: 'Ersatzwerte und Datumsverschiebung',
-        text: 'Plausible Werte, je Patient in allen Notizen gleich. Abstände zwischen Daten bleiben erhalten: Wer einige davon kennt, kann die Akte wiedererkennen.',
+        text:
+          'Plausible Werte, je Patient in allen Notizen gleich. Abstände zwischen Datumsangaben bleiben erhalten: ' +
+          'Wer einige davon kennt, kann die Akte wiedererkennen.',
       },
       'safe-harbor': {
         name: 'Nach HIPAA Safe Harbor',
-        text: 'Namen, Kontaktdaten und Nummern werden zu Platzhaltern; von Daten bleibt nur das Jahr. Gilt für das Markierte und ist keine Konformitätserklärung.',
+        text:
+          'Namen, Kontaktdaten und Nummern werden zu Platzhaltern; von Datumsangaben bleibt nur das Jahr. Gilt für ' +
+          'das Markierte und ist keine Konformitätserklärung.',
       },
       'numbered-tag': {
         name: 'Platzhalter mit Nummer',
@@ -119,10 +135,12 @@ export const privacyWords: PrivacyWords = {
       },
       redacted: {
         name: 'REDACTED',
-        text: 'Das Wort REDACTED für alles Markierte, ohne Art. So schreibt es ein Schwärzungsmodell: Allein in der Erkennung gewählt, wird seine Fassung freigegeben.',
+        text:
+          'Das Wort REDACTED für alles Markierte, ohne Art. So schreibt es ein Schwärzungsmodell: Wählen Sie in ' +
+          'der Erkennung nur dieses Modell, um seine Version freizugeben.',
       },
       mask: {
-        name: 'Schwärzung',
+        name: 'Maskierung',
         text: 'Acht Zeichen für jede Stelle, damit die Länge nichts verrät.',
       },
     },
@@ -136,6 +154,6 @@ export const privacyWords: PrivacyWords = {
     stays: 'bleibt hier',
     released: 'De-identifiziert',
     leaves: 'wird freigegeben',
-    masked: '{label}, geschwärzt',
+    masked: '{label}, maskiert',
   },
 };

@@ -11,10 +11,10 @@ export const reading: Shape<ReadingWords> = {
   },
   about: {
     notSearched: 'In dieser Notiz wurde noch nicht nach PHI gesucht.',
-    searched: 'Nach PHI durchsucht. Noch nicht bis zum Ende gelesen und vollständig entschieden.',
-    read: 'Der ganze Text war zu sehen, jeder Vorschlag ist entschieden.',
+    searched: 'Nach PHI durchsucht. Noch nicht bis zum Ende gelesen und noch nicht über jeden Vorschlag entschieden.',
+    read: 'Der ganze Text war zu sehen, über jeden Vorschlag ist entschieden.',
     done: 'Als fertig markiert.',
-    exempt: 'Braucht keine Durchsicht.',
+    exempt: 'Muss nicht geprüft werden.',
   },
   way: {
     read: 'Vor dem Abschluss gelesen.',
@@ -40,11 +40,11 @@ export const reading: Shape<ReadingWords> = {
     readOn: 'Weiterlesen',
     acceptAll: 'Alle annehmen',
     anyway: 'Trotzdem fertig',
-    forbidden: 'Ihre Einrichtung lässt keine Notiz ungelesen fertig werden.',
+    forbidden: 'Ihre Einrichtung erlaubt nicht, dass eine Notiz ungelesen als fertig markiert wird.',
   },
   gate: {
     title: 'Notizen gelesen',
-    all: 'Der ganze Text war zu sehen, jeder Vorschlag entschieden',
+    all: 'Der ganze Text war zu sehen, über jeden Vorschlag ist entschieden',
     none: 'Noch keine Notiz ist fertig',
     neverOpened: '{n} Notiz wurde nie geöffnet | {n} Notizen wurden nie geöffnet',
     notToTheEnd: '{n} Notiz wurde nicht bis zum Ende gelesen | {n} Notizen wurden nicht bis zum Ende gelesen',
@@ -54,7 +54,7 @@ export const reading: Shape<ReadingWords> = {
     undecided:
       '{n} Vorschlag unentschieden, er wird ungelesen ersetzt | {n} Vorschläge unentschieden, sie werden ungelesen ersetzt',
     accept: 'Ungelesen freigeben',
-    forbidden: 'Ihre Einrichtung lässt keine Freigabe ungelesener Notizen zu.',
+    forbidden: 'Ihre Einrichtung erlaubt keine Freigabe ungelesener Notizen.',
   },
   broken: {
     said: '{done} von {total} durchsucht.',
@@ -62,26 +62,27 @@ export const reading: Shape<ReadingWords> = {
     leave: 'Ausblenden',
   },
   batchUnread:
-    '{n} Notiz ungelesen als fertig markiert: Die Freigabe wird es nennen. | {n} Notizen als fertig markiert, {unread} davon ungelesen: Die Freigabe wird es nennen.',
+    '{n} Notiz ungelesen als fertig markiert: Die Freigabe wird das nennen. | {n} Notizen als fertig ' +
+    'markiert, {unread} davon ungelesen: Die Freigabe wird das nennen.',
   step: {
     undo: 'Rückgängig: {what}',
     redo: 'Wiederholt: {what}',
     changed: 'Hier sind neue Vorschläge eingetroffen. Die letzte Taste hat nichts geändert.',
-    blocked: 'Spätere Schritte stehen im Weg: Nehmen Sie zuerst diese zurück.',
+    blocked: 'Spätere Schritte stehen im Weg: Machen Sie zuerst diese rückgängig.',
   },
   question: {
-    title: 'Diesen Schritt zurücknehmen?',
+    title: 'Diesen Schritt rückgängig machen?',
     notes: '{n} Notiz | {n} Notizen',
     stays: 'Was seither entschieden wurde, bleibt.',
     goes: 'Entscheidungen in diesen Notizen werden mit ihnen ausgeblendet.',
-    yes: 'Zurücknehmen',
+    yes: 'Rückgängig machen',
     no: 'Behalten',
   },
   history: {
     title: 'Verlauf',
     look: 'Ansehen',
-    back: 'Bis hierher zurück',
-    undo: 'Zurücknehmen',
+    back: 'Zurück zu diesem Schritt',
+    undo: 'Rückgängig machen',
     redo: 'Wiederholen',
     places: '{n} Stelle | {n} Stellen',
     empty: 'Noch nichts.',

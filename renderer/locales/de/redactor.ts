@@ -5,7 +5,9 @@ export const redactor: RedactorWords = {
   train: 'Zu trainierendes Schwärzungsmodell',
   ownName: 'Eigenes Schwärzungsmodell',
   about:
-    'Eine zweite Meinung: Es liest eine Notiz Wort für Wort und sagt bei jedem, ob es stehen bleibt oder geschwärzt wird. Bei der Erkennung ergänzt es, was Regeln und Modelle nicht gefunden haben, und ändert sonst nichts.',
+    'Eine Zweitmeinung: Das Modell liest eine Notiz Wort für Wort und sagt bei jedem, ob es stehen bleibt ' +
+    'oder geschwärzt wird. Bei der Erkennung ergänzt es, was Regeln und Modelle nicht gefunden haben, und ' +
+    'ändert sonst nichts.',
   learns: 'Training',
   measures: 'Validierung',
   spans: 'Angenommene Stellen',
@@ -20,13 +22,16 @@ export const redactor: RedactorWords = {
   partly: 'Angenommene Stellen aus {n} Notiz in Prüfung lernen | Angenommene Stellen aus {n} Notizen in Prüfung lernen',
   selfTraining: 'Selbsttraining mit {n} offenen Notiz | Selbsttraining mit {n} offenen Notizen',
   selfTrainingText:
-    'Das Modell markiert offene Notizen selbst und lernt aus dem, wessen es sicher ist. Diese Markierungen gelten nie als geprüft.',
+    'Das Modell markiert offene Notizen selbst und lernt aus dem, worin es sicher ist. Diese Markierungen ' +
+    'gelten nie als geprüft.',
   adaptation: 'An {n} offene Notiz anpassen | An {n} offene Notizen anpassen',
   adaptationText:
-    'Für Notizen einer anderen Station oder Klinik. Das Modell liest auch die offenen Notizen, ohne Labels, und lernt, beide so wenig wie möglich zu unterscheiden. Es markiert dann weniger, Falsches wie Richtiges: Setzen Sie ein Recall-Ziel.',
+    'Für Notizen einer anderen Station oder Klinik. Das Modell liest auch die offenen Notizen, ohne Labels, ' +
+    'und lernt, beide Arten so wenig wie möglich zu unterscheiden. Es markiert dann weniger, zu Unrecht wie ' +
+    'zu Recht: Stellen Sie ein Recall-Ziel ein.',
   learningRate: 'Lernrate',
   warmUp: 'Aufwärmphase, Anteil der Schritte',
-  smoothing: 'Glättung der Labels',
+  smoothing: 'Glättung der Labels (Label Smoothing)',
   mostWeight: 'Größtes Gewicht einer Klasse im Verlust',
   start: 'Trainieren',
   problem: {
@@ -34,25 +39,29 @@ export const redactor: RedactorWords = {
     noSpans: 'Die geprüften Notizen enthalten keine angenommene Stelle.',
   },
   answerNone: 'Noch kein Schwärzungsmodell',
-  answerUsed: 'Die Erkennung holt eine zweite Meinung von „{name}“',
+  answerUsed: 'Die Erkennung holt eine Zweitmeinung von „{name}“ ein',
   answerUnused: 'Die Erkennung fragt kein Schwärzungsmodell',
   answerRunning: 'Schwärzungsmodell wird trainiert',
-  answerDone: 'Schwärzungsmodell trainiert: Recall {recall} bei Notizen anderer Patienten',
+  answerDone: 'Schwärzungsmodell trainiert: Recall {recall} an Notizen anderer Patienten',
   answerDonePlain: 'Schwärzungsmodell trainiert',
-  under: 'Was es findet, ist ein Vorschlag wie jeder andere. Es beweist nicht, dass eine Notiz frei von PHI ist.',
+  under:
+    'Was ein Schwärzungsmodell findet, ist ein Vorschlag wie jeder andere. Das beweist nicht, dass eine ' +
+    'Notiz frei von PHI ist.',
   none: {
     title: 'Noch kein Schwärzungsmodell',
-    text: 'Trainieren Sie eines mit geprüften Notizen. Es braucht mehr Notizen als ein Tagger und Minuten bis eine Stunde.',
+    text:
+      'Trainieren Sie eines mit geprüften Notizen. Es braucht mehr Notizen als ein Tagger und einige Minuten ' +
+      'bis eine Stunde.',
   },
   runs: 'Trainingsläufe',
   loss: 'Verlust',
-  reached: 'Recall und Präzision bei den Validierungsnotizen',
+  reached: 'Recall und Präzision an den Validierungsnotizen',
   recall: 'Recall',
   precision: 'Präzision',
   epoch: 'Epoche',
   measured: 'Von allen PHI-Wörtern in {n} Validierungsnotiz | Von allen PHI-Wörtern in {n} Validierungsnotizen',
   beside: 'Schwärzungsmodell und Modell',
-  besideText: 'Jedes bei seinen eigenen Validierungsnotizen; Wörter, gleich welches Label.',
+  besideText: 'Jedes an seinen eigenen Validierungsnotizen; Wörter, gleich welches Label.',
   ofRedactor: 'Schwärzungsmodell',
   besideOf: 'Vergleichen mit',
   besideNone: 'keinem Modell',
@@ -63,11 +72,12 @@ export const redactor: RedactorWords = {
   alone: 'Was nur dieses Modell fand',
   aloneText: 'Keine Regel und kein anderes Modell hatte es vorgeschlagen.',
   aloneCount:
-    '{n} Stelle: {accepted} angenommen, {rejected} abgelehnt, {open} offen | {n} Stellen: {accepted} angenommen, {rejected} abgelehnt, {open} offen',
+    '{n} Stelle: {accepted} angenommen, {rejected} abgelehnt, {open} unentschieden | {n} Stellen: {accepted} ' +
+    'angenommen, {rejected} abgelehnt, {open} unentschieden',
   aloneNone: 'Noch nichts. Verwenden Sie das Modell bei der Erkennung und starten Sie sie erneut.',
-  more: 'Mehr zeigen',
+  more: 'Mehr anzeigen',
   status: {
-    suggested: 'offen',
+    suggested: 'unentschieden',
     accepted: 'angenommen',
     rejected: 'abgelehnt',
   },

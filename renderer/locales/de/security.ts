@@ -14,10 +14,10 @@ export const securityWords: SecurityWords = {
       done: 'Die Passphrase wurde geändert.',
     },
     set: {
-      title: 'Neue Passphrase setzen',
+      title: 'Neue Passphrase festlegen',
       text: 'Sie ersetzt alle Passphrasen dieses Projekts. Frühere Kopien öffnen sich weiterhin mit den alten.',
-      go: 'Setzen',
-      done: 'Die neue Passphrase ist gesetzt.',
+      go: 'Festlegen',
+      done: 'Die neue Passphrase ist festgelegt.',
     },
     add: {
       title: 'Passphrase hinzufügen',
@@ -77,11 +77,11 @@ export const securityWords: SecurityWords = {
     allowed: 'erlaubt',
     notAllowed: 'nicht erlaubt',
     printing: 'Originalnotizen drucken',
-    printingText: 'Prüfer dürfen sie drucken; jeder Druck wird protokolliert.',
+    printingText: 'Prüfer dürfen sie drucken; jeder Druck wird im Protokoll festgehalten.',
     printingManaged: 'Von der Einrichtung festgelegt.',
     none: 'keine',
     required: 'verlangt',
-    optional: 'freiwillig',
+    optional: 'optional',
     yes: 'ja',
     no: 'nein',
     others: 'alle anderen: {role}',
@@ -95,22 +95,22 @@ export const securityWords: SecurityWords = {
       shortest: 'Mindestlänge der Passphrase',
       derivation: 'Schlüsselableitung',
       unread: 'Freigabe ungelesener Notizen',
-      packs: 'Grafikpakete, nach Prüfsumme',
-      models: 'Fremde Modelle, nach Prüfsumme',
+      packs: 'GPU-Pakete, nach Hash',
+      models: 'Fremde Modelle, nach Hash',
       guesses: 'Passphrasen widerstehen',
       policies: 'Richtlinien für Freigaben',
       epsilon: 'Höchstes ε einer Freigabe',
       budget: 'Höchstes Budget je Patient',
       languages: 'Sprachen freigegebener Notizen',
       formats: 'Formate',
-      destinations: 'Ordner für Freigegebenes',
+      destinations: 'Ordner für das, was das Haus verlässt',
       risks: 'Risiken, die man eingehen darf',
-      reid: 'Wege zurück zu Patienten',
+      reid: 'Rückführung auf Patienten',
       originals: 'Export von Originalen',
       second: 'Freigabe durch zwei Konten',
       confirmers: 'Konten, die bestätigen dürfen',
       roles: 'Rollen',
-      backends: 'Rechenwege',
+      backends: 'Rechen-Backends',
       clipboard: 'Kopieren von Notiztext',
       syslog: 'Protokolleinträge an syslog',
       escrow: 'Schlüssel der Einrichtung',
@@ -128,11 +128,17 @@ export const securityWords: SecurityWords = {
     readOnly:
       'Die Datei ist beschädigt ({where}). Bis dorthin lässt sie sich lesen, aber nicht ändern. Speichern Sie den lesbaren Teil als neue Datei und arbeiten Sie dort weiter.',
     diskFailed:
-      'Der Datenträger hat einen Schreibvorgang nicht bestätigt; deshalb wird nichts mehr geschrieben. Alles zuvor Gespeicherte ist vorhanden. Schließen und öffnen Sie das Projekt; tritt der Fehler erneut auf, speichern Sie eine Kopie auf einem anderen Datenträger.',
+      'Der Datenträger hat einen Schreibvorgang nicht bestätigt; deshalb wird nichts mehr geschrieben. Alles ' +
+      'zuvor Gespeicherte ist vorhanden. Schließen Sie das Projekt und öffnen Sie es erneut; tritt der Fehler ' +
+      'wieder auf, speichern Sie eine Kopie auf einem anderen Datenträger.',
     journalMissing:
-      'Diese Datei wurde allein kopiert, während das Projekt geöffnet war: Das zuletzt Getane fehlt. Es steht neben dem Original in den Dateien, die auf „-journal-“ und eine Zahl enden. Kopieren Sie auch diese hierher und öffnen Sie das Projekt erneut, oder sichern Sie das Vorhandene als neue Datei und arbeiten Sie damit weiter.',
+      'Diese Datei wurde allein kopiert, während das Projekt geöffnet war: Die letzten Änderungen fehlen. Sie ' +
+      'stehen neben dem Original in den Dateien, die auf „-journal-“ und eine Zahl enden. Kopieren Sie auch ' +
+      'diese hierher und öffnen Sie das Projekt erneut, oder speichern Sie das Vorhandene als neue Datei und ' +
+      'arbeiten Sie damit weiter.',
     medium:
-      'Wo dieses Projekt liegt, kann nichts geschrieben werden. Es lässt sich lesen, prüfen und kopieren; zum Arbeiten speichern Sie anderswo eine Kopie.',
+      'Wo dieses Projekt liegt, kann nichts geschrieben werden. Es lässt sich lesen, prüfen und kopieren; ' +
+      'speichern Sie zum Arbeiten anderswo eine Kopie.',
     isFromPrevious:
       'Die neueste Datei war nicht lesbar. Alles wurde aus der vorherigen und dem Journal wiederhergestellt: Nichts Gespeichertes fehlt. Erstellen Sie eine Kopie und prüfen Sie den Datenträger.',
     networkShare:
@@ -141,6 +147,7 @@ export const securityWords: SecurityWords = {
       'Dieses Projekt ist größer als 500 MB. Das Speichern dauert länger, und über 1,5 GB lässt sich nichts mehr hinzufügen. Legen Sie weitere Notizen in einem zweiten Projekt an.',
     plain: 'Ihre Einrichtung erlaubt keine Projekte ohne Passphrase. Verschlüsseln Sie dieses.',
     recovered:
-      'Mit einem Wiederherstellungsschlüssel geöffnet. Ist die Passphrase verloren, setzen Sie jetzt eine neue.',
+      'Mit einem Wiederherstellungsschlüssel geöffnet. Ist die Passphrase verloren, legen Sie jetzt eine neue ' +
+      'fest.',
   },
 };

@@ -9,7 +9,7 @@ export const settings: SettingsWords = {
   about: 'Über Gauze',
   theme: {
     label: 'Farbschema',
-    system: 'Wie System',
+    system: 'Wie das System',
     light: 'Hell',
     dark: 'Dunkel',
   },
@@ -18,7 +18,7 @@ export const settings: SettingsWords = {
     read: 'Lesen',
     run: 'Verwalten',
     about: {
-      read: 'Nur Notizen, Prüfung und Labels: was das Lesen braucht.',
+      read: 'Nur Notizen, Prüfung und Labels: was zum Lesen nötig ist.',
       run: 'Alles: Annotatoren, Training, Datenschutz, Freigabe, Kodierung.',
     },
   },
@@ -26,7 +26,8 @@ export const settings: SettingsWords = {
   noteSize: 'Schriftgröße der Notizen',
   sample: 'Aufnahme am 2. März 2024 mit Fieber; lebt allein, erster Stock. Metformin 850 mg 1-0-1.',
   keysText:
-    '„Ändern“ wählen, dann die neue Taste drücken; auf einen Buchstaben darf ein zweiter folgen. Esc behält das bisherige Kürzel.',
+    'Wählen Sie „Ändern“ und drücken Sie die neue Taste; auf einen Buchstaben darf ein zweiter folgen. Esc ' +
+    'behält das bisherige Tastenkürzel.',
   findKey: 'Befehl suchen',
   resetKeys: 'Alle zurücksetzen',
   command: 'Befehl',
@@ -46,7 +47,7 @@ export const settings: SettingsWords = {
   notStarted: 'startet bei Bedarf',
   pid: 'läuft, Prozess {n}',
   aboutText: 'Gauze arbeitet ohne Netzwerk und behält alles auf diesem Rechner.',
-  developmentRuntime: 'Entwicklungsfassung',
+  developmentRuntime: 'Entwicklungsversion',
   platform: 'System',
   sandbox: 'Sandbox',
   on: 'an',

@@ -4,21 +4,28 @@ import type { Shape } from '../shape';
 export const stopping: Shape<typeof Words> = {
   title: 'Wann das Lesen enden darf',
   bound:
-    'Mit 95 % Sicherheit enthält höchstens {max} von {n} ungelesenen Notizen ({share}) nicht gefundene PHI. | Mit 95 % Sicherheit enthalten höchstens {max} der {n} ungelesenen Notizen ({share}) nicht gefundene PHI.',
-  phi: 'Von den PHI in ungelesenen Notizen sind höchstens {share} nicht gefunden (95 % Sicherheit, für sich genommen).',
+    'Mit 95 % Sicherheit enthält höchstens {max} von {n} ungelesenen Notiz ({share}) nicht gefundene PHI. | ' +
+    'Mit 95 % Sicherheit enthalten höchstens {max} der {n} ungelesenen Notizen ({share}) nicht gefundene PHI.',
+  phi:
+    'Von der PHI in ungelesenen Notizen ist höchstens {share} nicht gefunden (95 % Sicherheit, für sich ' +
+    'genommen).',
   allRead: 'Alle Notizen sind gelesen: Es bleibt nichts zu schätzen.',
   overtaken:
     'Eine neue Suche oder neue Notizen haben das Ungelesene verändert. Die nächste Liste nach Unsicherheit beginnt eine neue Zählung.',
   toGo: 'Noch eine Notiz bis {share}, wenn es so weitergeht. | Noch etwa {n} Notizen bis {share}, wenn es so weitergeht.',
   skipped:
-    'Eine zufällig gezogene Notiz wurde ungelesen abgeschlossen: Bis sie gelesen ist, zählt nichts später Gezogenes. | {n} zufällig gezogene Notizen wurden ungelesen abgeschlossen: Bis sie gelesen sind, zählt nichts später Gezogenes.',
-  how: 'Woher das kommt',
+    'Eine zufällig gezogene Notiz wurde ungelesen als fertig markiert: Bis sie gelesen ist, zählt nichts ' +
+    'später Gezogenes. | {n} zufällig gezogene Notizen wurden ungelesen als fertig markiert: Bis sie gelesen ' +
+    'sind, zählt nichts später Gezogenes.',
+  how: 'Worauf das beruht',
   source:
     'Von {read} gelesenen Notizen wurde eine zufällig gezogen; {missing} davon enthielt zuvor nicht gefundene PHI. | Von {read} gelesenen Notizen wurden {n} zufällig gezogen; {missing} davon enthielten zuvor nicht gefundene PHI.',
   sequence: 'Zählung {n}, begonnen am {time} mit {notes} offenen Notizen.',
   means:
-    'Es gilt bei jedem Hinsehen. Gezählt wird, was Lesende gefunden hätten; was sie selbst übersehen, ist nicht enthalten. Was seit Beginn in ungelesenen Notizen markiert wurde, zählt weiter als nicht gefunden.',
+    'Es gilt bei jedem Hinsehen. Gezählt wird, was Annotatoren gefunden hätten; was sie selbst übersehen, ' +
+    'ist nicht enthalten. Was seit Beginn in ungelesenen Notizen markiert wurde, zählt weiter als nicht ' +
+    'gefunden.',
   anew: 'Neu zählen',
-  drawn: 'Zufall',
+  drawn: 'zufällig',
   wasDrawn: 'Diese Notiz wurde zufällig gezogen.',
 };

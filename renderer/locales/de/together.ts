@@ -1,9 +1,9 @@
 import type { TogetherWords } from '../en/together';
 
 export const together: TogetherWords = {
-  title: 'Repräsentierer',
-  train: 'Repräsentierer trainieren',
-  ownName: 'Eigener Repräsentierer',
+  title: 'Repräsentationsmodelle',
+  train: 'Zu trainierendes Repräsentationsmodell',
+  ownName: 'Eigenes Repräsentationsmodell',
   pooledName: 'Gemeinsamer Tagger',
   part: {
     label: 'Ihre Rolle',
@@ -12,19 +12,23 @@ export const together: TogetherWords = {
   },
   partText: {
     provider:
-      'Sie trainieren oder wählen einen Repräsentierer und geben ihn heraus. Jedes Haus erstellt damit ein Paket; Sie führen die Pakete zusammen, trainieren einen Tagger und geben ihn heraus.',
+      'Sie trainieren oder wählen ein Repräsentationsmodell und geben es heraus. Jedes Haus erstellt damit ein ' +
+      'Paket; Sie führen die Pakete zusammen, trainieren einen Tagger und geben ihn heraus.',
     participant:
-      'Übernehmen Sie den Repräsentierer des Anbieters, lesen Sie den Datenschutzbericht, erstellen Sie ein Paket Ihrer geprüften Dokumente und übernehmen Sie den Tagger, der aus allen Paketen trainiert wurde.',
+      'Übernehmen Sie das Repräsentationsmodell des Anbieters, lesen Sie den Datenschutzbericht, erstellen Sie ' +
+      'ein Paket Ihrer geprüften Notizen und übernehmen Sie den Tagger, der aus allen Paketen trainiert wurde.',
   },
-  take: 'Repräsentierer übernehmen',
+  take: 'Repräsentationsmodell übernehmen',
   takeTagger: 'Gemeinsamen Tagger übernehmen',
-  publish: 'Repräsentierer herausgeben',
+  publish: 'Repräsentationsmodell herausgeben',
   publishTagger: 'Tagger herausgeben',
   trainText:
-    'Er macht aus jedem Wort eines geprüften Dokuments Zahlen, die sagen, welche Art von PHI dort steht, aber nicht, welcher Name.',
+    'Es macht aus jedem Wort einer geprüften Notiz Zahlen, die sagen, welche Art von PHI dort steht, aber ' +
+    'nicht, welcher Name.',
   texts: 'Öffentliche Texte wählen',
   textsText:
-    'Ein Ordner mit öffentlichen Texten (.txt, .jsonl), etwa veröffentlichten Fallberichten. Ihre Wörter stehen im Repräsentierer: nichts Vertrauliches nehmen.',
+    'Ein Ordner mit öffentlichen Texten (.txt, .jsonl), etwa veröffentlichten Fallberichten. Ihre Wörter ' +
+    'stehen im Repräsentationsmodell: Nehmen Sie nichts Vertrauliches.',
   source: 'Herkunft der Texte',
   method: {
     label: 'Verfahren',
@@ -33,44 +37,50 @@ export const together: TogetherWords = {
     threePart: 'Dreiteilig (Friedrich 2019, nicht zur Weitergabe)',
   },
   methodText: {
-    leakTerm: 'Erhält den größten Teil der Genauigkeit. Was er preisgibt, wird gemessen, nicht begrenzt.',
+    leakTerm: 'Erhält den größten Teil der Genauigkeit. Was es preisgibt, wird gemessen, nicht begrenzt.',
     code: 'Jedes Wort wird zu einem von wenigen Symbolen, zufällig gezogen: lokale Differential Privacy für jedes Wort, auf Kosten der Genauigkeit.',
     threePart:
-      'Nur zum Nachvollziehen: nicht privat. Die Angreifer, gegen die es lernt, verstummen, doch wer den Repräsentierer besitzt, unterscheidet Namen weiterhin.',
+      'Nur zur Reproduktion: nicht privat. Die Angreifer, gegen die es lernt, finden nichts mehr, doch wer das ' +
+      'Repräsentationsmodell besitzt, unterscheidet Namen weiterhin.',
   },
   words: '{n} Wörter',
   none: {
-    provider: 'Noch kein Repräsentierer',
-    participant: 'Noch kein Repräsentierer',
+    provider: 'Noch kein Repräsentationsmodell',
+    participant: 'Noch kein Repräsentationsmodell',
   },
   noneText: {
-    provider: 'Trainieren Sie einen mit geprüften Dokumenten oder übernehmen Sie einen aus einer Datei.',
+    provider: 'Trainieren Sie eines mit geprüften Notizen oder übernehmen Sie eines aus einer Datei.',
     participant: 'Übernehmen Sie die Datei, die der Anbieter herausgegeben hat.',
   },
   under:
-    'Pakete enthalten keinen Text. Was sie preisgeben, wird an den eigenen Dokumenten dieses Projekts gemessen, bevor eines entsteht.',
-  answerNone: 'Mit anderen Häusern lernen, ohne Dokumente zu senden',
+    'Pakete enthalten keinen Text. Was sie preisgeben, wird an den eigenen Notizen dieses Projekts gemessen, ' +
+    'bevor eines entsteht.',
+  answerNone: 'Mit anderen Häusern lernen, ohne Notizen zu senden',
   answer: 'Häuser lernen gemeinsam über „{name}“',
-  answerRunning: 'Ein Repräsentierer wird trainiert',
+  answerRunning: 'Ein Repräsentationsmodell wird trainiert',
   answerPooling: 'Der gemeinsame Tagger wird trainiert',
   report: 'Datenschutzbericht',
   reportText:
-    'Gemessen an Ihren eigenen geprüften Dokumenten, ohne die, aus denen der Repräsentierer gelernt hat. Geschrieben wird nichts.',
+    'Gemessen an Ihren eigenen geprüften Notizen, ohne die, aus denen das Repräsentationsmodell gelernt hat. ' +
+    'Geschrieben wird nichts.',
   measure: 'Messen',
-  measuring: 'Wird gemessen…',
+  measuring: 'Wird gemessen …',
   above: 'Über den Grenzen: höchstens {mean} im Mittel und {percentile95} am 95. Perzentil.',
   below: 'Innerhalb der Grenzen: höchstens {mean} im Mittel und {percentile95} am 95. Perzentil.',
   sentences: '{n} Satz | {n} Sätze',
   leftOut: '{n} ausgelassen: schon gesendet oder doppelt vorhanden',
   promise:
-    'Das Paket enthält keinen Text. Auf zurückgehaltenen Daten unterscheidet ein Angreifer, der den Repräsentierer besitzt und beide Möglichkeiten kennt, einen Namen von einem ähnlichen in {share} % der Fälle (Zufall: 50).',
+    'Das Paket enthält keinen Text. An zurückgehaltenen Daten unterscheidet ein Angreifer, der das ' +
+    'Repräsentationsmodell besitzt und beide Möglichkeiten kennt, einen Namen von einem ähnlichen in {share} ' +
+    '% der Fälle (Zufall: 50).',
   openTitle: 'Was offen bleibt',
   open: {
     known:
-      'Bekannte Sätze werden wiedererkannt: Wer eine Kopie eines Dokuments hat, findet es unter anderen gleicher Länge.',
+      'Bekannte Sätze werden wiedererkannt: Wer eine Kopie einer Notiz hat, findet sie unter anderen gleicher ' +
+      'Länge.',
     tail: 'Der Wert ist ein Mittel. Manche Paare werden viel öfter unterschieden, das schlechteste fast immer.',
     repeated: 'Wiederholte Erwähnungen eines Namens summieren sich, ebenso mehrere Freigaben eines Satzes.',
-    labels: 'Labels, Groß- und Kleinschreibung, Anzahl und Reihenfolge der Token gehen offen hinaus.',
+    labels: 'Labels, Groß- und Kleinschreibung, Anzahl und Reihenfolge der Token gehen im Klartext hinaus.',
   },
   picture: 'Wie oft der beste Angreifer richtig liegt',
   pictureText:
@@ -78,7 +88,7 @@ export const together: TogetherWords = {
   attacker: 'Angreifer, % der Fälle',
   neighbour: 'Ähnlicher Name',
   sameType: 'Gleiche Art',
-  whiteBox: 'Verglichen mit der Darstellung ohne Rauschen',
+  whiteBox: 'Verglichen mit der Repräsentation ohne Rauschen',
   mean: 'Mittel',
   percentile95: '95. Perzentil',
   percentile99: '99. Perzentil',
@@ -95,16 +105,19 @@ export const together: TogetherWords = {
   package: 'Paket dieses Projekts',
   reportFirst: 'Zuerst messen: Das Paket entsteht nach seinem Datenschutzbericht.',
   packageText:
-    'Mit der Passphrase versiegelt, mit dem Schlüssel dieses Projekts signiert. Jeder Satz geht einmal hinaus: Ein zweites Paket derselben Dokumente gibt es nicht.',
+    'Mit der Passphrase versiegelt, mit dem Schlüssel dieses Projekts signiert. Jeder Satz geht einmal ' +
+    'hinaus: Ein zweites Paket derselben Notizen gibt es nicht.',
   site: 'Haus',
   passphrase: 'Passphrase des Pakets',
   reason: 'Begründung',
   blocked:
-    'Über {mean} im Mittel oder {percentile95} am 95. Perzentil entsteht kein Paket. Datenschutzbeauftragte können es mit einer Begründung zulassen.',
+    'Über {mean} im Mittel oder {percentile95} am 95. Perzentil entsteht kein Paket. Wer die Rolle ' +
+    '„Datenschutz“ hat, kann es mit einer Begründung zulassen.',
   reasonText:
-    'Über {mean} im Mittel oder {percentile95} am 95. Perzentil. Lassen Sie es als Datenschutzbeauftragte zu, stehen Ihr Name und die Begründung im Protokoll und im Paket.',
+    'Über {mean} im Mittel oder {percentile95} am 95. Perzentil. Lassen Sie es in der Rolle „Datenschutz“ ' +
+    'zu, stehen Ihr Name und die Begründung im Protokoll und im Paket.',
   make: 'Paket erstellen',
-  packing: 'Paket wird erstellt…',
+  packing: 'Paket wird erstellt …',
   packed: 'Das Paket wurde geschrieben:',
   key: 'Schlüssel dieses Hauses: {key}…',
   answers: 'Wer geantwortet hat',
@@ -112,7 +125,7 @@ export const together: TogetherWords = {
   passphraseOf: 'Passphrase der Pakete',
   openPackages: 'Pakete öffnen',
   read: 'Lesen',
-  waiting: '{n} gewählt: Passphrase eingeben und lesen.',
+  waiting: '{n} gewählt: Geben Sie die Passphrase ein und lesen Sie die Pakete.',
   sentencesHead: 'Sätze',
   remark: 'Bemerkung',
   accepted: 'Zugelassen von {by}: {reason}',

@@ -3,16 +3,19 @@ import type { UtilityWords } from '../en/utility';
 /** Words of what de-identification costs coding. */
 export const utility: UtilityWords = {
   title: 'Auswirkung der De-Identifikation',
-  text: 'Ein Kodierer, eine Aufteilung, vier Textversionen: Original, mit Platzhaltern, mit Ersatzwerten und verschobenen Daten, mit privaten Werten. Die ersetzten Texte existieren nur im Speicher; es wird kein Budget verbraucht.',
-  under: 'Derselbe Kodierer auf den Originalnotizen und wie freigegeben',
+  text:
+    'Ein Kodiermodell, eine Aufteilung, vier Textversionen: Original, mit Platzhaltern, mit Ersatzwerten und ' +
+    'verschobenen Datumsangaben, mit privaten Werten. Die ersetzten Texte existieren nur im Speicher; es ' +
+    'wird kein Budget verbraucht.',
+  under: 'Dasselbe Kodiermodell an den Originalnotizen und an den Notizen, wie sie freigegeben würden',
   measure: 'Messen',
   again: 'Erneut messen',
   cancel: 'Abbrechen',
   running: 'Messung läuft',
   runs: 'Folds',
-  runsText: 'Anzahl der Patientengruppen; jede wird von einem Kodierer kodiert, der ohne sie trainiert wurde.',
+  runsText: 'Anzahl der Patientengruppen; jede wird von einem Kodiermodell kodiert, das ohne sie trainiert wurde.',
   learnsReplaced: 'Auch mit ersetzten Notizen trainieren',
-  learnsReplacedText: 'Vierfacher Aufwand: ein Kodierer je Version.',
+  learnsReplacedText: 'Vierfacher Aufwand: ein Kodiermodell je Version.',
   notes: 'Kodierte Notizen',
   patients: 'Patienten',
   codes: 'Kodes',
@@ -21,7 +24,7 @@ export const utility: UtilityWords = {
   left: 'noch {time}',
   problem: {
     noCodedNotes:
-      'Noch keine Notiz ist kodiert. Schließen Sie einige ab, oder importieren Sie eine Tabelle mit Notiz und Kode.',
+      'Noch keine Notiz ist kodiert. Kodieren Sie einige, oder importieren Sie eine Tabelle mit Notiz und Kode.',
     tooFewPatients: 'Zu wenige Patienten haben kodierte Notizen: Mindestens zehn sind nötig.',
     noSpans:
       'In den kodierten Notizen ist nichts markiert, daher würde nichts ersetzt. Starten Sie zuerst die Erkennung.',
@@ -29,7 +32,7 @@ export const utility: UtilityWords = {
   variant: {
     original: 'Original',
     tagged: 'Platzhalter',
-    shifted: 'Ersatzwerte, verschobene Daten',
+    shifted: 'Ersatzwerte, verschobene Datumsangaben',
     private: 'Private Werte',
   },
   learned: 'Trainiert mit',
@@ -45,14 +48,16 @@ export const utility: UtilityWords = {
   points: '{n} Punkte',
   scale: 'Differenz in Mikro-F1-Punkten, mit 95-%-Intervall',
   verdict: {
-    within: 'De-identifizierter Text wird so gut kodiert wie das Original',
+    within: 'De-identifizierter Text wird ebenso gut kodiert wie das Original',
     open: 'De-identifizierter Text: kein klarer Unterschied zum Original',
-    lost: 'De-Identifikation kostet den Kodierer {points}',
+    lost: 'De-Identifikation kostet das Kodiermodell {points}',
   },
   verdictText: '{difference} Punkte Mikro-F1 gegenüber den Originalen, 95-%-Intervall {low} bis {high}, {p}.',
   measured: 'Gemessen am {day} an {notes}, {patients}, in {runs} Folds; {policy}.',
   how: 'Gepaarter zweiseitiger Test über Notizen; Intervalle per Bootstrap über Notizen. Das Band im Diagramm entspricht einem verlorenen Punkt.',
-  weak: 'Der Kodierer selbst erreicht auf den Originalen nur {f1}: Bei so wenigen Notizen ist der Vergleich wenig aussagekräftig.',
+  weak:
+    'Das Kodiermodell selbst erreicht an den Originalen nur {f1}: Bei so wenigen Notizen ist der Vergleich ' +
+    'wenig aussagekräftig.',
   patientCount: '{n} Patient | {n} Patienten',
   none: {
     title: 'Noch nicht gemessen',

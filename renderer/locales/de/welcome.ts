@@ -6,7 +6,7 @@ export const welcomeWords: WelcomeWords = {
     text: 'Gauze findet identifizierende Angaben in klinischen Notizen, lässt Sie über jeden Fund entscheiden und ersetzt sie. Alles bleibt auf diesem Rechner.',
     demo: 'Demo-Projekt öffnen',
     demoText: 'Fiktive Patienten, fünf Sprachen. Eine Notiz dauert etwa eine Minute.',
-    demoWriting: 'Demo-Notizen werden geschrieben, PHI werden erkannt …',
+    demoWriting: 'Demo-Notizen werden geschrieben, PHI wird erkannt …',
     new: 'Neues Projekt',
     newText: 'Eine Datei auf diesem Rechner enthält alles.',
     open: 'Öffnen',
@@ -60,6 +60,6 @@ export const welcomeWords: WelcomeWords = {
     copy: 'Kopieren',
     copied: 'Kopiert',
     print: 'Drucken',
-    kept: 'Ich habe ihn sicher aufbewahrt',
+    kept: 'Ich habe ihn sicher verwahrt',
   },
 };

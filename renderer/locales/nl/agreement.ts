@@ -23,18 +23,21 @@ export const agreement: AgreementWords = {
   },
   about: {
     exact:
-      'F1 over markeringen op dezelfde plek en hetzelfde label. Daaronder intervallen van 95%, bootstrap over notities.',
+      'F1 over markeringen met dezelfde grenzen en hetzelfde label. Daaronder het 95%-interval, bootstrap over ' +
+      'notities.',
     relaxed:
-      'F1 over markeringen met hetzelfde label die elkaar overlappen. Daaronder intervallen van 95%, bootstrap over notities.',
+      'F1 over overlappende markeringen met hetzelfde label. Daaronder het 95%-interval, bootstrap over ' + 'notities.',
     kappa:
-      'Cohens κ over woorden: overeenstemming gecorrigeerd voor toeval. Daaronder intervallen van 95%, bootstrap over notities.',
-    alpha: 'Krippendorffs α over woorden, nominaal. Daaronder intervallen van 95%, bootstrap over notities.',
+      'Cohens κ over woorden: overeenstemming gecorrigeerd voor toeval. Daaronder het 95%-interval, bootstrap ' +
+      'over notities.',
+    alpha: 'Krippendorffs α over woorden, nominaal. Daaronder het 95%-interval, bootstrap over notities.',
     alphaU:
-      'Krippendorffs α voor eenheden: hoe ver de grenzen uiteenliggen, in tekens. Daaronder intervallen van 95%, bootstrap over notities.',
+      'Krippendorffs α voor segmentatie: hoe ver de grenzen uiteenliggen, in tekens. Daaronder het ' +
+      '95%-interval, bootstrap over notities.',
   },
   notesRead: '{n} notitie | {n} notities',
   bothRead: '{n} gemeenschappelijke notitie | {n} gemeenschappelijke notities',
-  noneShared: 'geen gemeenschappelijke',
+  noneShared: 'geen notities gemeenschappelijk',
   undefined: 'niet gedefinieerd',
   withIntervals: 'Intervallen berekenen',
   counting: 'Wordt berekend…',
@@ -49,7 +52,7 @@ export const agreement: AgreementWords = {
   byLabel: 'Per label',
   byNote: 'Per notitie, laagste overeenstemming eerst',
   note: 'Notitie',
-  export: 'Als tabel bewaren',
+  export: 'Als tabel opslaan',
   exported: '{n} regel geschreven. | {n} regels geschreven.',
   empty: 'Geen notitie is dubbel geannoteerd',
   emptyText:

@@ -20,13 +20,15 @@ export const annotators: AnnotatorsWords = {
   role: {
     reader: 'Annotator',
     reviewer: 'Beoordelaar',
-    coordinator: 'Coördinatie',
+    coordinator: 'Coördinator',
     privacyOfficer: 'Privacyfunctionaris',
     auditor: 'Auditor',
   },
   sequentialBlind: 'Annotatoren die in dit project werken, beginnen zonder voorstellen',
   sequential:
-    'Sequentiële beoordeling: annotatoren met een account hier van wie de notities in geen pakket zitten, werken na elkaar in dit project. De beslissingen van de een zijn voor de anderen verborgen en kunnen worden vergeleken.',
+    'Sequentieel nalezen: annotatoren met een account hier van wie de notities niet in een pakket zitten, ' +
+    'werken na elkaar in dit project. De beslissingen van de een zijn voor de anderen verborgen en kunnen ' +
+    'worden vergeleken.',
   others: 'Ieder ander die dit project opent',
   rolesText:
     'Uw rol: {role} ({account}). Rollen gelden binnen Gauze; iedereen met de wachtzin en andere software kan het bestand lezen.',
@@ -39,8 +41,9 @@ export const annotators: AnnotatorsWords = {
   assignTitle: 'Notities verdelen',
   unassigned: '{n} niet toegewezen',
   assignText:
-    'Niet toegewezen notities worden verdeeld onder de geselecteerde annotatoren. Een deel gaat naar meerdere, zodat de overeenstemming te meten is. Hetzelfde startgetal geeft hetzelfde plan.',
-  overlap: 'Door meerdere',
+    'Niet toegewezen notities worden verdeeld onder de geselecteerde annotatoren. Een deel gaat naar ' +
+    'meerdere annotatoren, zodat de overeenstemming te meten is. Hetzelfde startgetal geeft hetzelfde plan.',
+  overlap: 'Door meerdere gelezen',
   copies: 'Annotatoren per gedeelde notitie',
   seed: 'Startgetal',
   chooseFirst: 'Selecteer eerst annotatoren in de tabel.',
@@ -63,7 +66,7 @@ export const annotators: AnnotatorsWords = {
   blind: 'Zonder voorstellen: de annotator begint met de kale tekst',
   again: 'Ook notities die al in een pakket zitten',
   instructions: 'Instructies voor de annotator',
-  writeGo: 'Plaats kiezen en schrijven',
+  writeGo: 'Locatie kiezen en schrijven',
   writing: 'Wordt geschreven…',
   written: '{n} notitie voor {name} geschreven. | {n} notities voor {name} geschreven.',
   take: 'Teruggegeven pakket importeren',
@@ -93,7 +96,8 @@ export const annotators: AnnotatorsWords = {
       one: 'Lees elke notitie onder Nalezen en markeer waar de labels om vragen. Druk op Enter als een notitie klaar is; alleen notities die klaar zijn, tellen.',
       two: 'Stop wanneer u wilt: elke markering wordt meteen opgeslagen, en Gauze opent weer op dezelfde plaats.',
       three:
-        'Schrijf het pakket aan het eind, of tussendoor, voor teruggave op een usb-stick en geef die aan de coördinatie. U mag het vaker teruggeven.',
+        'Schrijf het pakket aan het eind, of tussendoor, voor teruggave op een usb-stick en geef die aan de ' +
+        'coördinator. U mag het pakket meer dan eens teruggeven.',
     },
   },
 };

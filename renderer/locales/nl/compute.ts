@@ -2,10 +2,10 @@ import type { ComputeWords } from '../en/compute';
 
 export const compute: ComputeWords = {
   text: 'Regels werken overal. Getrainde modellen gebruiken de beste beschikbare optie op deze computer, in een apart proces. Stopt dat, dan gaan venster en project door en wordt het opnieuw gestart.',
-  looking: 'Kijken wat deze computer heeft…',
+  looking: 'Deze computer wordt gecontroleerd…',
   by: 'Getrainde modellen draaien op',
   threads: '{n} thread | {n} threads',
-  candidates: 'Waarnaar is gezocht',
+  candidates: 'Gecontroleerde opties',
   name: {
     tensorflow: 'TensorFlow',
     webgpu: 'WebGPU',
@@ -18,13 +18,13 @@ export const compute: ComputeWords = {
   },
   state: {
     running: 'in gebruik',
-    notTried: 'niet gecontroleerd',
+    notTried: 'niet geprobeerd',
     missing: 'niet beschikbaar',
     failed: 'werkt niet',
   },
   why: {
     chosen: 'De beste beschikbare optie.',
-    asked: 'Gevraagd door GAUZE_BACKEND.',
+    asked: 'Opgegeven in GAUZE_BACKEND.',
     unknownAsked: 'De beste beschikbare optie. GAUZE_BACKEND noemt geen van deze.',
     betterFound: 'Er is een betere optie in gebruik.',
     otherAsked: 'GAUZE_BACKEND vraagt om een andere optie.',
@@ -40,20 +40,22 @@ export const compute: ComputeWords = {
     crashed: 'Liet het eigen proces crashen en wordt niet gebruikt.',
   },
   pack: {
-    title: 'Grafisch pakket',
-    text: 'TensorFlow voor NVIDIA-kaarten, uit een bestand van uw IT-afdeling. Elk bestand erin wordt gecontroleerd voordat er een wordt gebruikt.',
-    none: 'Er is geen geïnstalleerd.',
+    title: 'GPU-pakket',
+    text:
+      'TensorFlow voor NVIDIA-kaarten, uit een bestand van uw IT-afdeling. Elk bestand erin wordt vóór gebruik ' +
+      'gecontroleerd.',
+    none: 'Niet geïnstalleerd.',
     installed: 'Geïnstalleerd',
-    noDevice: 'Geïnstalleerd; er is geen bruikbare grafische processor gevonden, dus rekent de processor.',
+    noDevice: 'Geïnstalleerd; er is geen ondersteunde grafische processor gevonden, dus rekent de processor.',
     notUsed: 'Geïnstalleerd; het werkt hier niet.',
     notOffered: 'Noch deze kopie van Gauze noch uw instelling voorziet in een pakket.',
     install: 'Uit een bestand installeren',
     remove: 'Verwijderen',
     working: 'Controleren en kopiëren…',
     problem: {
-      unknownFormat: 'Dit bestand is geen grafisch pakket.',
-      damaged: 'Een bestand in dit pakket is niet wat het pakket zegt. Er is niets geïnstalleerd.',
-      truncated: 'Dit pakket eindigt te vroeg. Er is niets geïnstalleerd.',
+      unknownFormat: 'Dit bestand is geen GPU-pakket.',
+      damaged: 'Een bestand in dit pakket komt niet overeen met zijn hash. Er is niets geïnstalleerd.',
+      truncated: 'Dit pakket is onvolledig. Er is niets geïnstalleerd.',
       forbidden: 'Noch deze kopie van Gauze noch uw instelling voorziet in dit pakket. Er is niets geïnstalleerd.',
       conflict: 'Dit pakket is voor een ander systeem of een andere versie van TensorFlow.',
     },

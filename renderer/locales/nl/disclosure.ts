@@ -4,13 +4,13 @@ export const disclosure: DisclosureWords = {
   indicator: {
     title: 'Vergelijkbaar volgens een openbaar cijfer',
     none: 'Plaatsen kunnen ook op een ziektecijfer worden vergeleken: importeer een openbare tabel met één plaats per rij.',
-    import: 'Tabel inlezen',
+    import: 'Tabel importeren',
     use: 'Vergelijkbaar op {column}',
     of: '{file}: {n} plaats | {file}: {n} plaatsen',
     remove: 'Tabel verwijderen',
     which: 'Kolom met het cijfer',
-    unknown: '{n} rij noemt geen plaats van de lijst. | {n} rijen noemen geen plaats van de lijst.',
-    withoutFigure: '{n} rij heeft geen cijfer. | {n} rijen hebben geen cijfer.',
+    unknown: '{n} rij noemt een onbekende plaats. | {n} rijen noemen onbekende plaatsen.',
+    withoutFigure: '{n} rij heeft geen waarde. | {n} rijen hebben geen waarde.',
     onlyKnown:
       'Alleen plaatsen uit de tabel worden gebruikt; elke andere wordt door de dichtstbijzijnde vertegenwoordigd.',
     notNear: 'Niet met ‘Dichtbij’.',
@@ -19,26 +19,31 @@ export const disclosure: DisclosureWords = {
     unlinked:
       '{n} notitie heeft geen patiënt: die heeft een eigen budget. | {n} notities hebben geen patiënt: elk heeft een eigen budget.',
     met: '{n} patiënt is op meerdere manieren geschreven: één patiënt, één budget. | {n} patiënten zijn op meerdere manieren geschreven: elk is één patiënt, met één budget.',
-    near: '{n} nummer lijkt erg op een ander. | {n} nummers lijken erg op een ander: één patiënt onder twee heeft twee budgetten.',
+    near:
+      '{n} nummer lijkt erg op een ander. | {n} nummers lijken erg op een ander: één patiënt met twee nummers ' +
+      'zou twee budgetten hebben.',
     same: '{n} bekende patiënt heeft de naam en geboortedatum van een ander nummer. | {n} bekende patiënten hebben de naam en geboortedatum van een ander nummer.',
     linked:
       '{n} patiënt heeft meerdere gekoppelde nummers: één budget. | {n} patiënten hebben meerdere gekoppelde nummers: elk één budget.',
     apart:
-      'Bij {n} daarvan zijn al meerdere nummers belast: de kosten worden opgeteld. | Bij {n} daarvan zijn al meerdere nummers belast: de kosten worden opgeteld.',
+      'Bij {n} daarvan is al op meerdere nummers geboekt: de boekingen worden opgeteld. | Bij {n} daarvan is ' +
+      'al op meerdere nummers geboekt: de boekingen worden opgeteld.',
     accept:
       'Ik bevestig dat {n} notitie zonder patiënt apart telt | Ik bevestig dat {n} notities zonder patiënt elk apart tellen',
   },
   links: {
     open: 'Patiëntnummers koppelen',
     title: 'Nummers van één patiënt',
-    text: 'Gekoppelde nummers delen één budget. Een koppeling kan ongedaan worden gemaakt tot de volgende trekking; daarna is ze definitief.',
+    text:
+      'Gekoppelde nummers delen één budget. Een koppeling kan ongedaan worden gemaakt tot de volgende ' +
+      'trekking; daarna is de koppeling definitief.',
     why: { near: 'Gelijkende nummers', same: 'Zelfde naam en geboortedatum' },
     same: 'Zelfde patiënt',
     import: 'Tabel importeren',
     format: 'Eén rij per patiënt, twee of meer nummers, geen kopregel.',
     none: 'Geen nummers lijken op elkaar.',
     groups: 'Gekoppeld',
-    more: '{n} groep meer | {n} groepen meer',
+    more: 'nog {n} groep | nog {n} groepen',
     unknown:
       '{n} nummer uit de tabel staat in geen enkele notitie. | {n} nummers uit de tabel staan in geen enkele notitie.',
     close: 'Sluiten',
@@ -51,35 +56,41 @@ export const disclosure: DisclosureWords = {
     sum: 'tussenpozen: ε {epsilon}',
     sumTowns: 'plaatsen: ε {epsilon}',
     towns:
-      'De echte plaats wordt bij tot {guessed} van de patiënten geraden (zonder de vrijgave {blind}), {linked} worden aan hun plaats alleen herkend (ε {epsilon}, 10.000 gesimuleerde patiënten, slechtste van vijf landen). Een vrijgegeven plaats laat ongeveer tien echte mogelijk, wat ε ook is.',
+      'De echte plaats wordt bij tot {guessed} van de patiënten geraden (zonder de vrijgave {blind}), {linked} ' +
+      'worden alleen al via hun plaats gekoppeld (ε {epsilon}, 10.000 gesimuleerde patiënten, slechtste van ' +
+      'vijf landen). Een vrijgegeven plaats laat ongeveer tien echte plaatsen mogelijk, ongeacht ε.',
     step: 'Waarden veranderen volgens een gepubliceerde methode: geen garantie op patiëntniveau.',
     accept: 'Ik begrijp dat er geen garantie op patiëntniveau is',
   },
   order: {
     keep: 'Volgorde van de notities behouden',
-    cost: 'Staan notities op datumvolgorde, dan kan iemand die weet hoeveel notities een dag heeft datums afleiden. Anders worden ze geschud.',
+    cost:
+      'Staan notities op datumvolgorde, dan kan iemand die weet hoeveel notities een dag heeft, datums ' +
+      'afleiden. Anders worden ze door elkaar gezet.',
     keepIds: 'Namen van de notities behouden',
     costIds:
       'Ze identificeren elke notitie voor wie ze elders heeft gezien. Anders krijgt elke notitie bij elke vrijgave een nieuwe naam.',
     accept: 'Ik begrijp dat dit datums kan onthullen die het beleid verbergt',
   },
   wayBack: {
-    open: 'Vervanging opzoeken',
-    title: 'Vervanging opzoeken',
-    text: 'In een pseudoniementabel, telkens één vervanging. Elke opzoeking wordt in het logboek van dit project vastgelegd.',
+    open: 'Vervangende waarde opzoeken',
+    title: 'Vervangende waarde opzoeken',
+    text:
+      'In een pseudoniementabel, telkens één waarde. Elke opzoeking wordt in het logboek van dit project ' +
+      'vastgelegd.',
     choose: 'Bestand kiezen',
     passphrase: 'Wachtzin van het bestand',
     unlock: 'Bestand openen',
     opened: 'Vrijgave {name} van {time}: {n} notitie | Vrijgave {name} van {time}: {n} notities',
     surrogate: 'Pseudoniem, of woorden van een vrijgegeven notitie',
     lookUp: 'Opzoeken',
-    none: 'Geen overeenkomst in dit bestand.',
+    none: 'Niets gevonden in dit bestand.',
     isPatient: 'Pseudoniem van {patient}: {n} notitie | Pseudoniem van {patient}: {n} notities',
     original: 'Origineel',
     patient: 'Patiënt',
     note: 'Notitie',
-    places: 'Plekken',
-    noPatient: 'niet bekend',
+    places: 'Plaatsen',
+    noPatient: 'onbekend',
     more: 'en nog {n} | en nog {n}',
     answers: 'Oorspronkelijke waarden',
     close: 'Bestand sluiten',

@@ -12,25 +12,29 @@ export const draws: DrawWords = {
   },
   under: {
     draws:
-      'Wat er van een waarde kan worden. Een waarde wordt eenmaal gegenereerd en in rekening gebracht, en daarna hergebruikt. Vóór een vrijgave gebeurt geen van beide.',
-    budget: 'Wat een vrijgave nu voor elke patiënt zou kosten. Dit voorbeeld kost niets.',
+      'Wat er van een waarde kan worden. Een waarde wordt eenmaal gegenereerd en geboekt, en daarna ' +
+      'hergebruikt. Vóór een vrijgave wordt niets gegenereerd en niets geboekt.',
+    budget: 'Wat een vrijgave nu voor elke patiënt zou kosten. Deze voorvertoning kost niets.',
     trade:
-      'Hoe nauwkeurig opnameduur, leeftijd en plaats bij elke ε zouden zijn, voor deze patiënten. Dit voorbeeld kost niets.',
+      'Hoe nauwkeurig opnameduur, leeftijd en plaats bij elke ε zouden zijn, voor deze patiënten. Deze ' +
+      'voorvertoning kost niets.',
     ledger:
       'Elke boeking wordt vastgelegd voordat er waarden worden gegenereerd. Een afgebroken vrijgave gaat verder met wat ze heeft betaald.',
   },
   answer: {
-    trade: 'Wat elke ε oplevert en welk risico blijft',
-    open: 'Naast gegenereerde waarden worden werkelijke waarden vrijgegeven: geen grens geldt',
+    trade: 'Wat elke ε oplevert en welk risico overblijft',
+    open: 'Naast gegenereerde waarden worden werkelijke waarden vrijgegeven: er geldt geen grens',
     total: 'De waarden van een patiënt kosten samen ε {epsilon}',
     local: 'Dit beleid verbergt alleen kleine verschillen',
     none: 'Dit beleid genereert niets privé',
     exceeding:
       '{n} patiënt zou het budget overschrijden: een vrijgave zou geweigerd worden | {n} patiënten zouden het budget overschrijden: een vrijgave zou geweigerd worden',
     nothingFor:
-      'Voor {n} patiënt is er geen garantie; voor de helft van allen is de kans om gevonden te worden hooguit {median} | Voor {n} patiënten is er geen garantie; voor de helft van allen is de kans om gevonden te worden hooguit {median}',
+      'Voor {n} patiënt is er geen garantie; voor de helft van alle patiënten is de kans om gevonden te worden ' +
+      'hoogstens {median} | Voor {n} patiënten is er geen garantie; voor de helft van alle patiënten is de ' +
+      'kans om gevonden te worden hoogstens {median}',
     nothing: 'Geen garantie voor deze notities',
-    bound: 'Wie een patiënt kent, vindt het dossier met een kans van hooguit {worst}',
+    bound: 'Wie een patiënt kent, vindt het dossier met een kans van hoogstens {worst}',
   },
   kind: {
     dates: 'Datums',
@@ -102,7 +106,8 @@ export const draws: DrawWords = {
     picture:
       'Werkelijke datums in dagen sinds de eerste: {days}. Daaronder {n} mogelijke tijdlijnen, op een logaritmische schaal.',
     local:
-      'Verbergt alleen kleine verschillen, tot {radius} dagen. Elke datum verschuift apart, 95 van de 100 hooguit {jitter} dagen.',
+      'Verbergt alleen kleine verschillen, tot {radius} dagen. Elke datum verschuift apart, 95 van de 100 ' +
+      'hoogstens {jitter} dagen.',
     localLinked: 'Wie tien bezoeken kent, kan het dossier nog herkennen (gemeten bij gesimuleerde patiënten: {share}).',
   },
   place: {
@@ -117,7 +122,7 @@ export const draws: DrawWords = {
     },
     say: 'Een van {width} vergelijkbare plaatsen in {hit} van de gevallen; anders een willekeurige van {size}.',
     self: 'De plaats blijft gelijk in {share}.',
-    unknown: 'In dit land is geen plaats met die naam bekend; ze zou als onbekende plaats worden behandeld.',
+    unknown: 'In dit land is geen plaats met die naam bekend; die zou als onbekende plaats worden behandeld.',
     local:
       'Verbergt alleen kleine verschillen, tot {radius} km. Waar plaatsen schaars zijn, komt de werkelijke er vaak uit.',
   },
@@ -127,7 +132,7 @@ export const draws: DrawWords = {
     of: 'Leeftijd',
     declares: 'Minderjarigen blijven minderjarig',
     say: '{from} tot {to} in {hit} van de gevallen; anders een willekeurige leeftijd.',
-    error: 'De helft van de waarden wijkt hooguit {n} jaar af.',
+    error: 'De helft van de waarden wijkt hoogstens {n} jaar af.',
   },
   category: {
     title: 'Lijsttermen',
@@ -162,9 +167,13 @@ export const draws: DrawWords = {
     more: 'en nog {n} patiënt, niet slechter af | en nog {n} patiënten, geen slechter af',
     localCost: 'ε {epsilon} over {radius} {unit}',
     undrawn:
-      'Tot ε {epsilon} van het verbruik is geboekt door een vrijgave die werd afgebroken voordat er waarden waren gegenereerd, bijvoorbeeld door een crash of stroomstoring. Er is niets bewaard of vrijgegeven, maar de boeking blijft staan. Dezelfde notities met hetzelfde beleid gebruiken haar en kosten niets extra.',
+      'Tot ε {epsilon} van het verbruik is geboekt door een vrijgave die werd afgebroken voordat er waarden ' +
+      'waren gegenereerd, bijvoorbeeld door een crash of stroomstoring. Er is niets bewaard of vrijgegeven, ' +
+      'maar de boeking blijft staan. Dezelfde notities met hetzelfde beleid gebruiken die boeking en kosten ' +
+      'niets extra.',
     undrawnRaise:
-      'Met andere notities of een ander beleid laat een budget van ε {needed} deze vrijgave door, en geeft niet meer prijs dan het huidige.',
+      'Met andere notities of een ander beleid laat een budget van ε {needed} deze vrijgave toe. Dat geeft ' +
+      'niet meer prijs dan het huidige.',
     set: 'Budget per patiënt',
     ofPatient: 'ε per patiënt',
     ofProject: 'Maximum in dit project',
@@ -178,19 +187,23 @@ export const draws: DrawWords = {
     fitText: 'Tijdlijn ½, plaats ⅓, leeftijd ⅙ van {epsilon}.',
     notPrivate: 'Dit beleid genereert niets',
     notPrivateText:
-      'Er wordt niets in rekening gebracht en er is geen wiskundige garantie. Kies ‘Privéwaarde’ voor datums, plaatsen of leeftijden, of een privébeleid.',
+      'Er wordt niets geboekt en er is geen wiskundige garantie. Kies ‘Privéwaarde’ voor datums, plaatsen of ' +
+      'leeftijden, of een privébeleid.',
     nobody: 'Nog geen patiënten',
     nobodyText: 'Importeer notities en lees ze na om de kosten per patiënt te zien.',
-    small: '{n} patiënt heeft minder dan 50 gelijken: | {n} patiënten hebben minder dan 50 gelijken:',
-    smallOne: '{name} ({n} gelijken)',
+    small:
+      'Bij {n} patiënt zijn er minder dan 50 anderen met dezelfde kenmerken: | Bij {n} patiënten zijn er ' +
+      'minder dan 50 anderen met dezelfde kenmerken:',
+    smallOne: '{name} ({n} met dezelfde kenmerken)',
     smallHelp:
       'Voor hen beschermt ε de waarden meer dan het dossier. Vat datums samen tot weken, geef minder notities vrij of generaliseer.',
     few: 'Minder dan 50 patiënten: te weinig om tussen op te gaan. Generaliseer liever.',
     withoutPatient:
-      'Van {n} notitie is de patiënt niet bekend. Ze wordt apart in rekening gebracht, zonder verwante notities. | Van {n} notities is de patiënt niet bekend. Elke wordt apart in rekening gebracht, zonder verwante notities.',
+      'Van {n} notitie is de patiënt niet bekend. Die wordt apart geboekt, zonder verwante notities. | Van {n} ' +
+      'notities is de patiënt niet bekend. Elke wordt apart geboekt, zonder verwante notities.',
   },
   promise: {
-    open: 'Hiervan worden werkelijke waarden vrijgegeven, en geen grens dekt ze: {what}.',
+    open: 'Hiervan worden werkelijke waarden vrijgegeven, en daarvoor geldt geen grens: {what}.',
     title: 'Garantie',
     nothing:
       'Bij deze instelling is er geen wiskundige garantie voor deze notities. Alleen de gemeten aanval geeft een aanwijzing.',
@@ -198,11 +211,16 @@ export const draws: DrawWords = {
       'Voor {n} patiënt is er geen wiskundige garantie: het dossier is te vinden via de quasi-identificatoren. | Voor {n} patiënten is er geen wiskundige garantie: hun dossiers zijn te vinden via de quasi-identificatoren.',
     dates: 'Alle datums van een patiënt samen: ε {epsilon}.',
     picks:
-      'Alleen op grond van de gegenereerde waarden kiest iemand die de werkelijke datums van een patiënt kent en de vrijgave ziet uit {n} dossiers het juiste met een kans van hooguit {dates} op grond van de datums, {all} op grond van alles wat gegenereerd is (bij toeval {chance}).',
+      'Alleen op grond van de gegenereerde waarden kiest iemand die de werkelijke datums van een patiënt kent ' +
+      'en de vrijgave ziet, uit {n} dossiers het juiste met een kans van hoogstens {dates} op grond van de ' +
+      'datums, {all} op grond van alles wat gegenereerd is (bij toeval {chance}).',
     picksAll:
-      'Alleen op grond van de gegenereerde waarden kiest iemand die de werkelijke waarden van een patiënt kent en de vrijgave ziet uit {n} dossiers het juiste met een kans van hooguit {all} (bij toeval {chance}).',
+      'Alleen op grond van de gegenereerde waarden kiest iemand die de werkelijke waarden van een patiënt kent ' +
+      'en de vrijgave ziet, uit {n} dossiers het juiste met een kans van hoogstens {all} (bij toeval {chance}).',
     alike:
-      'Quasi-identificatoren blijven zichtbaar: het aantal datums, het land, woorden die blijven staan. Telt men alleen patiënten die daarin gelijk zijn: hooguit {worst} in het slechtste geval, {median} voor de mediane patiënt.',
+      'Quasi-identificatoren blijven zichtbaar: het aantal datums, het land, woorden die blijven staan. Telt ' +
+      'men alleen patiënten die daarin gelijk zijn: hoogstens {worst} in het slechtste geval, {median} voor de ' +
+      'mediane patiënt.',
     notCovered: 'Niet gedekt',
   },
   notCovered: {
@@ -220,7 +238,7 @@ export const draws: DrawWords = {
     stay: 'Opnameduur: fout',
     age: 'Leeftijd: fout in jaren',
     km: 'Plaats: fout in kilometers',
-    bound: 'Kans op vinden (mediaan)',
+    bound: 'Kans om gevonden te worden (mediaan)',
     nobodyText: 'Importeer notities en lees ze na om de curve te zien.',
     short: {
       stay: 'Opname',
@@ -244,12 +262,12 @@ export const draws: DrawWords = {
     what: 'Soort',
     mechanism: 'Mechanisme',
     hash: 'Hash',
-    charge: 'in rekening gebracht',
+    charge: 'geboekt',
     drawn: 'gegenereerd',
     local: '{per}, over {radius} {unit}',
     empty: 'Nog geen boekingen',
-    emptyText: 'De eerste vrijgave onder een privébeleid wordt hier vastgelegd, voordat er waarden worden gegenereerd.',
-    none: 'Geen post past',
+    emptyText: 'De eerste vrijgave met een privébeleid wordt hier vastgelegd, voordat er waarden worden gegenereerd.',
+    none: 'Geen post gevonden',
     noneText: 'Zoek naar een patiënt, een soort of een mechanisme.',
   },
 };

@@ -1,23 +1,23 @@
 import type { ErrorWords } from '../en/errors';
 
 export const errors: ErrorWords = {
-  retry: 'Nog eens',
+  retry: 'Opnieuw proberen',
   dismiss: 'Verbergen',
   copied: 'gekopieerd',
   copy: 'Code {code} kopiëren',
   safe: {
     unchanged: 'Er is niets veranderd.',
-    kept: 'Alles van daarvoor is bewaard.',
+    kept: 'Alles wat eerder is gedaan, is bewaard.',
     untouched: 'Het bestand zelf is niet aangeraakt.',
     reload: 'Er is niets verloren; de nieuwere stand wordt getoond.',
   },
   badRequest: {
-    what: 'Met deze waarden kan dat niet',
+    what: 'Deze waarden zijn niet mogelijk',
     do: 'Controleer de invoer.',
   },
   forbidden: {
     what: 'Dat mag hier niet',
-    do: 'Kies het bestand of de map opnieuw, of vraag het de projectcoördinatie.',
+    do: 'Kies het bestand of de map opnieuw, of vraag het de projectcoördinator.',
   },
   notFound: {
     what: 'Dit item bestaat niet meer',
@@ -28,7 +28,7 @@ export const errors: ErrorWords = {
     do: 'Bekijk de notitie opnieuw en herhaal de stap.',
   },
   stale: {
-    what: 'Wat er stond was verouderd',
+    what: 'De weergave is verouderd',
     do: 'Herhaal de stap.',
   },
   notAProject: {
@@ -36,28 +36,28 @@ export const errors: ErrorWords = {
     do: 'Kies een bestand dat op .gauze eindigt.',
   },
   newerVersion: {
-    what: 'Een nieuwere versie heeft dit project geschreven',
+    what: 'Dit project is met een nieuwere versie van Gauze gemaakt',
     do: 'Open het met die versie.',
   },
   damaged: {
     what: 'Het projectbestand is beschadigd',
-    do: 'Open uw laatste kopie; bewaar dit bestand voor hulp.',
+    do: 'Open uw laatste kopie; bewaar dit bestand voor de helpdesk.',
   },
   locked: {
     what: 'Het project is elders open',
     do: 'Sluit het daar eerst.',
   },
   unreadable: {
-    what: 'Het bestand is niet te lezen',
-    do: 'Kijk of het er nog is en of u het mag lezen.',
+    what: 'Het bestand kan niet worden gelezen',
+    do: 'Controleer of het nog bestaat en of u leesrechten hebt.',
   },
   unwritable: {
-    what: 'Daar kan niets worden geschreven',
-    do: 'Kies een andere map of vraag het recht om te schrijven.',
+    what: 'Op deze locatie kan niet worden geschreven',
+    do: 'Kies een andere map of vraag schrijfrechten aan.',
   },
   diskFull: {
     what: 'De schijf is vol',
-    do: 'Maak ruimte en probeer het opnieuw.',
+    do: 'Maak ruimte vrij en probeer het opnieuw.',
   },
   exists: {
     what: 'Er is al iets met deze naam',
@@ -73,59 +73,61 @@ export const errors: ErrorWords = {
   },
   notEncrypted: {
     what: 'Het bestand heeft geen wachtzin, terwijl er een werd verwacht',
-    do: 'Misschien heeft iemand er een ander bestand voor in de plaats gezet: vergelijk het met uw laatste kopie. Hebt u dit zelf gedaan, haal het project dan van de lijst op het eerste scherm en open het opnieuw.',
+    do:
+      'Misschien heeft iemand het bestand vervangen: vergelijk het met uw laatste kopie. Hebt u dit zelf ' +
+      'gedaan, haal het project dan uit de lijst op het eerste scherm en open het opnieuw.',
   },
   weakPassphrase: {
     what: 'De wachtzin is te makkelijk te raden',
     do: 'Gebruik meerdere woorden die alleen u zou combineren, of de voorgestelde woorden.',
   },
   truncated: {
-    what: 'Het bestand houdt te vroeg op',
-    do: 'Kopieer het opnieuw van de bron.',
+    what: 'Het bestand is onvolledig',
+    do: 'Kopieer het opnieuw vanaf de bron.',
   },
   tooLarge: {
     what: 'Het bestand is te groot',
-    do: 'Verdeel het: kleinere bestanden, of een tweede project voor wat nog komt.',
+    do: 'Splits het op in kleinere bestanden, of ga verder in een tweede project.',
   },
   nameTooLong: {
-    what: 'De naam van het bestand is te lang',
-    do: 'Geef een kortere: 150 gewone letters passen altijd.',
+    what: 'De bestandsnaam is te lang',
+    do: 'Gebruik een kortere naam: tot 150 gewone letters kan altijd.',
   },
   unknownFormat: {
     what: 'Geen bestand van dit formaat',
-    do: 'Kies het formaat dat het heeft.',
+    do: 'Kies het juiste formaat.',
   },
   malformed: {
-    what: 'Het bestand is niet welgevormd',
-    do: 'Controleer het met het programma dat het schreef.',
+    what: 'Het bestand is niet correct opgebouwd',
+    do: 'Controleer het met het programma waarmee het is gemaakt.',
   },
   unknownEncoding: {
-    what: 'De codering van de tekst is niet te bepalen',
-    do: 'Bewaar het als UTF-8.',
+    what: 'De tekencodering kan niet worden vastgesteld',
+    do: 'Sla het op als UTF-8.',
   },
   missingColumn: {
     what: 'Er ontbreekt een kolom',
-    do: 'Kies de kolommen, vooral die met de tekst.',
+    do: 'Kies de kolommen, in elk geval die met de tekst.',
   },
   duplicateId: {
     what: 'Er is al een notitie met deze naam',
-    do: 'Geef de notitie een andere naam of importeer haar bewust opnieuw.',
+    do: 'Geef de notitie een andere naam of importeer die bewust opnieuw.',
   },
   badId: {
-    what: 'De naam van de notitie is onbruikbaar',
-    do: 'Geef een naam zonder padtekens.',
+    what: 'Deze naam kan niet voor een notitie worden gebruikt',
+    do: 'Gebruik een naam zonder padscheidingstekens.',
   },
   textMismatch: {
-    what: 'Annotaties en tekst horen niet bij elkaar',
+    what: 'Annotaties en tekst komen niet overeen',
     do: 'Exporteer beide opnieuw uit de bron.',
   },
   empty: {
-    what: 'Er staat geen tekst in',
-    do: 'Niets te doen, tenzij u tekst verwachtte.',
+    what: 'Het bestand bevat geen tekst',
+    do: 'U hoeft niets te doen, tenzij u tekst verwachtte.',
   },
   alreadyImported: {
-    what: 'Is er al, met dezelfde inhoud',
-    do: 'Vink ‘opnieuw importeren’ aan om de notitie twee keer te hebben.',
+    what: 'Al geïmporteerd, met dezelfde inhoud',
+    do: 'Vink ‘opnieuw importeren’ aan om het bestand twee keer te hebben.',
   },
   notText: {
     what: 'Geen tekstbestand',
@@ -133,11 +135,11 @@ export const errors: ErrorWords = {
   },
   cancelled: {
     what: 'Afgebroken',
-    do: 'Begin opnieuw wanneer u wilt.',
+    do: 'U kunt op elk moment opnieuw beginnen.',
   },
   engineStopped: {
     what: 'Het rekenproces is gestopt en opnieuw gestart',
-    do: 'Start de taak opnieuw; die gaat verder waar ze was gebleven.',
+    do: 'Start de taak opnieuw; die gaat verder waar hij was gebleven.',
   },
   busy: {
     what: 'Er loopt een andere taak',
@@ -145,7 +147,7 @@ export const errors: ErrorWords = {
   },
   leak: {
     what: 'Vrijgave geweigerd: er staat nog bekende PHI in de tekst',
-    do: 'Controleer de vindplaatsen en geef opnieuw vrij.',
+    do: 'Controleer de gevonden plaatsen en geef opnieuw vrij.',
   },
   budgetExhausted: {
     what: 'Het privacybudget is op',
@@ -153,7 +155,7 @@ export const errors: ErrorWords = {
   },
   unreplaceable: {
     what: 'Een markering is niet te vervangen zoals het beleid voorschrijft',
-    do: 'Kies in Privacy iets anders voor dat label.',
+    do: 'Kies bij Privacy een andere bewerking voor dat label.',
   },
   unread: {
     what: 'Notities van deze vrijgave zijn niet gelezen',
@@ -161,7 +163,7 @@ export const errors: ErrorWords = {
   },
   notReady: {
     what: 'Dat kan nog niet',
-    do: 'Maak eerst de open stappen af.',
+    do: 'Rond eerst de open stappen af.',
   },
   bug: {
     what: 'Er is een onverwachte fout opgetreden',
@@ -178,7 +180,7 @@ export const errors: ErrorWords = {
         do: 'Kies ICD-10-CM, ClaML, CIM-10 FR, CIE-10-ES of een tabel met code en omschrijving.',
       },
       empty: {
-        what: 'In dit bestand staat geen code',
+        what: 'Dit bestand bevat geen codes',
         do: 'Kies een ander bestand.',
       },
       missingColumn: {
@@ -188,24 +190,26 @@ export const errors: ErrorWords = {
     },
     annotators: {
       conflict: {
-        what: 'Die naam of dat account is bezet, of u verliest uw eigen recht',
-        do: 'Kies een andere naam of een ander account; geef uzelf een rol voordat u anderen rechten ontneemt; wie notities heeft blijft.',
+        what: 'Die naam of dat account is al in gebruik, of u zou uw eigen rechten verliezen',
+        do:
+          'Kies een andere naam of een ander account; geef uzelf een rol voordat u alle anderen rechten ontneemt; ' +
+          'iemand met notities kan niet worden verwijderd.',
       },
       notFound: {
-        what: 'Dit project gaf dit pakket niet uit',
-        do: 'Open het project dat het schreef, of kies het teruggegeven bestand.',
+        what: 'Dit project heeft dit pakket niet uitgegeven',
+        do: 'Open het project waaruit het komt, of kies het teruggegeven bestand.',
       },
       notAProject: {
         what: 'Dit bestand is geen werkpakket',
-        do: 'Kies het .gauze-bestand dat terugkwam.',
+        do: 'Kies het teruggegeven .gauze-bestand.',
       },
       damaged: {
         what: 'Het pakket is onderweg veranderd of beschadigd',
-        do: 'Vraag er opnieuw om; niets ervan is overgenomen.',
+        do: 'Vraag het opnieuw op; er is niets geïmporteerd.',
       },
       empty: {
-        what: 'Daar is geen notitie voor',
-        do: 'Wijs eerst notities toe, of schrijf alle van de persoon opnieuw.',
+        what: 'Voor dit pakket zijn er geen notities',
+        do: 'Wijs eerst notities toe, of neem ook notities op die al in een pakket zitten.',
       },
     },
     model: {
@@ -214,16 +218,16 @@ export const errors: ErrorWords = {
         do: 'Zoek het in de lijst van modellen.',
       },
       damaged: {
-        what: 'Het bestand van het model is beschadigd',
-        do: 'Vraag het opnieuw aan wie het maakte; het wordt niet opgenomen.',
+        what: 'Het modelbestand is beschadigd',
+        do: 'Vraag het opnieuw aan de maker; het is niet geïmporteerd.',
       },
       newerVersion: {
-        what: 'Een nieuwere Gauze schreef dit model',
-        do: 'Gebruik die versie, of een ouder model.',
+        what: 'Dit model is met een nieuwere versie van Gauze gemaakt',
+        do: 'Gebruik die versie, of vraag om een ouder model.',
       },
       unknownFormat: {
-        what: 'Dit is geen model van Gauze',
-        do: 'Kies een bestand dat Gauze als model exporteerde.',
+        what: 'Dit is geen Gauze-model',
+        do: 'Kies een bestand dat als model uit Gauze is geëxporteerd.',
       },
     },
   },

@@ -11,35 +11,35 @@ export const guide: GuideWords = {
   ask: {
     firstProject: 'Hoe begin ik een project?',
     labelSets: 'Welke labelset heb ik nodig?',
-    passphrase: 'Wat als de wachtwoordzin kwijt is?',
+    passphrase: 'Wat als de wachtzin kwijt is?',
     importNotes: 'Hoe haal ik notities binnen?',
     findPhi: 'Hoe vindt Gauze herleidbare gegevens?',
-    namePatients: 'De import zei niet van wie de notities zijn. Wat nu?',
+    namePatients: 'De import vermeldde niet van wie de notities zijn. Wat nu?',
     filterNotes: 'Hoe zie ik maar een deel van de notities?',
-    undoImport: 'Kan ik een import of zoekactie terugdraaien?',
+    undoImport: 'Kan ik een import of zoekactie ongedaan maken?',
     outOfDate: 'Wat betekent ‘verouderd’?',
     readNote: 'Hoe rond ik een notitie af?',
-    acceptMany: 'Kan ik meer suggesties tegelijk accepteren?',
+    acceptMany: 'Kan ik meerdere voorstellen tegelijk accepteren?',
     addMissed: 'Hoe voeg ik een gemiste naam toe?',
-    sameWords: 'Dezelfde naam staat op andere plekken. Moet ik elk labelen?',
+    sameWords: 'Dezelfde naam staat op andere plaatsen. Moet ik die allemaal markeren?',
     byWord: 'Kan ik een naam één keer voor de hele patiënt beslissen?',
-    moveEdges: 'Een suggestie is te lang of te kort. Wat nu?',
+    moveEdges: 'Een voorstel is te lang of te kort. Wat nu?',
     doneAsks: 'Waarom vraagt Gauze iets voordat een notitie klaar is?',
-    undoDecision: 'Hoe draai ik een beslissing terug?',
+    undoDecision: 'Hoe maak ik een beslissing ongedaan?',
     whichOrder: 'In welke volgorde lees ik het best?',
     whenStop: 'Wanneer mag het lezen stoppen?',
     searchAll: 'Hoe zoek ik een woord in alle notities?',
     askColleague: 'Ik twijfel. Hoe vraag ik een collega?',
-    givePackage: 'Hoe lezen meer mensen mee?',
+    givePackage: 'Hoe lezen we met meerdere mensen?',
     readMatrix: 'Hoe zie ik of we hetzelfde markeren?',
-    settleDifference: 'Hoe beslis ik waar lezers verschillen?',
+    settleDifference: 'Hoe beslis ik waar annotatoren verschillen?',
     trainModel: 'Hoe leert Gauze onze notities?',
     chooseReplacement: 'Wat komt er in plaats van een naam of datum?',
     budget: 'Wat is het budget?',
-    beforeRelease: 'Wat moet er gebeuren voordat notities weg mogen?',
+    beforeRelease: 'Wat moet er gebeuren voordat notities naar buiten mogen?',
     settleLeaks: 'De vrijgave is geweigerd. Wat nu?',
     blindSample: 'Wat is de blinde steekproef?',
-    afterRelease: 'Wat geef ik de ontvanger, wat houd ik?',
+    afterRelease: 'Wat geef ik de ontvanger, en wat houd ik hier?',
     codeNote: 'Hoe codeer ik een notitie?',
     whoDidWhat: 'Wie deed wat, en wanneer?',
     labelMeaning: 'Wat betekent een label, en kan ik dat wijzigen?',
@@ -47,7 +47,7 @@ export const guide: GuideWords = {
     readManage: 'Er zijn te veel schermen. Kan het met minder?',
     changeKeys: 'Kan ik toetsen, tekstgrootte, thema of taal wijzigen?',
     wordPhi: 'PHI',
-    wordSurrogate: 'Vervanging (surrogaat)',
+    wordSurrogate: 'Vervangende waarde (surrogaat)',
     wordLeakScan: 'Lekcontrole',
     wordEpsilon: 'ε (epsilon)',
     wordRecall: 'Recall, precisie en F1',
@@ -55,7 +55,8 @@ export const guide: GuideWords = {
   },
   answer: {
     firstProject:
-      'Kies Nieuw project, een labelset, een bestand en een wachtwoordzin. Importeer daarna notities. De demo toont alles met verzonnen patiënten.',
+      'Kies Nieuw project, een labelset, een bestand en een wachtzin. Importeer daarna notities. De demo toont ' +
+      'alles met verzonnen patiënten.',
     labelSets:
       'Die van uw land of van het onderzoek. Hij bepaalt welke herleidbare gegevens een eigen label hebben; later wisselen kan.',
     passphrase:
@@ -63,74 +64,98 @@ export const guide: GuideWords = {
     importNotes:
       'Importeer bestanden of een map, of sleep ze naar het venster. De originelen veranderen niet. Wat niet lukte, staat in een lijst met de reden.',
     findPhi:
-      'PHI zoeken doorzoekt alle open notities en markeert suggesties. Daarna leest iemand elke notitie: wat niemand markeert, wordt niet vervangen.',
+      'PHI zoeken doorzoekt alle open notities en markeert voorstellen. Daarna leest iemand elke notitie: wat ' +
+      'niemand markeert, wordt niet vervangen.',
     namePatients:
-      'Zoeken in de kopregels leest namen, geboortedata en nummers en stelt patiënten voor. Bevestig wat klopt: één persoon krijgt dan overal dezelfde verzonnen naam en datumverschuiving.',
+      'Zoeken in de kopregels leest namen, geboortedatums en nummers en doet voorstellen voor patiënten. ' +
+      'Bevestig wat klopt: één persoon krijgt dan overal dezelfde verzonnen naam en datumverschuiving.',
     filterNotes:
       'Zoek op naam, patiënt of tekst, of kies links een filter. Wat u ziet, kunt u samen als klaar markeren, vrijstellen of exporteren.',
     undoImport:
-      'Ja, links onder Imports en zoekacties, elk als één stap en na een vraag. In Beoordelen worden ze nooit teruggedraaid.',
+      'Ja, links onder Imports en zoekacties, elk als één stap en na een vraag. Bij Nalezen worden ze nooit ' +
+      'ongedaan gemaakt.',
     outOfDate:
       'De notitie is doorzocht met regels, modellen of bekende patiënten die sindsdien zijn veranderd. Zoek opnieuw: wat iemand besliste, blijft.',
     readNote:
-      'Ga van suggestie naar suggestie, accepteer of wijs af, lees de notitie tot het einde en zeg dat ze klaar is. De volgende open notitie verschijnt.',
+      'Ga van voorstel naar voorstel, accepteer of wijs af, lees de notitie tot het einde en geef aan dat die ' +
+      'klaar is. De volgende open notitie verschijnt.',
     acceptMany:
-      'Ja: wat in beeld en zeker is met één toets, als u het scherm hebt gelezen en alles klopt; of alles wat de lijst toont. In één stap terug te draaien.',
+      'Ja: wat in beeld en zeker is met één toets, als u het scherm hebt gelezen en alles klopt; of alles wat ' +
+      'de lijst toont. In één stap ongedaan te maken.',
     addMissed:
       'Selecteer de woorden met muis of pijltoetsen en druk op de toets van een label. Eén toets gaat naar het volgende woord dat gemist kan zijn.',
     sameWords:
-      'Nee. Na een label biedt Gauze dezelfde woorden aan: in deze notitie, in alle van de patiënt of in alle, ook anders gespeld.',
+      'Nee. Na een label biedt Gauze dezelfde woorden aan: in deze notitie, in alle van de patiënt of in alle, ' +
+      'ook anders geschreven.',
     byWord:
-      'Ja: woord voor woord, over alle notities van deze patiënt of over alle. Eén antwoord regelt alle plekken; losse kunt u overslaan.',
+      'Ja: woord voor woord, over alle notities van deze patiënt of over alle. Eén antwoord geldt voor alle ' +
+      'vermeldingen; losse kunt u uitzonderen.',
     moveEdges: 'Verplaats begin of einde met een woord of teken, of sleep aan de rand. De geschiedenis blijft bewaard.',
     doneAsks:
-      'Omdat suggesties open zijn of een deel nooit in beeld was. Toch klaar wordt vastgelegd, en de vrijgave vermeldt het.',
+      'Omdat voorstellen nog open zijn of een deel nooit in beeld was. Toch klaar wordt vastgelegd, en de ' +
+      'vrijgave vermeldt het.',
     undoDecision:
-      'Ongedaan maken noemt wat het terugdraait en gaat erheen. De geschiedenis naast de notitie toont elke stap met tijd en persoon, ook na herstart.',
+      'Ongedaan maken noemt wat het terugdraait en gaat erheen. De geschiedenis naast de notitie toont elke ' +
+      'stap met tijd en persoon, ook na een herstart.',
     whichOrder:
-      'Onzekerste eerst vindt het meest in weinig tijd; patiënt voor patiënt houdt iemands notities bij elkaar. Elk filter kan als lijst bewaard worden.',
+      'Minst zekere eerst vindt het meest in weinig tijd; patiënt voor patiënt houdt iemands notities bij ' +
+      'elkaar. Elk filter kan als werklijst worden opgeslagen.',
     whenStop:
-      'Lijsten op twijfel bevatten willekeurig getrokken notities. Uit wat daarin gemist was, zegt Gauze hoeveel ongelezen notities hooguit nog iets bevatten.',
+      'Lijsten op onzekerheid bevatten willekeurig getrokken notities. Uit wat daarin gemist was, leidt Gauze ' +
+      'af hoeveel ongelezen notities hoogstens nog iets bevatten.',
     searchAll:
-      'Doorzoek alle notities, kies plekken in de lijst en label ze samen. Ook geaccepteerde woorden, cijfers en hoofdletters zijn te zoeken.',
+      'Doorzoek alle notities, kies plaatsen in de lijst en markeer ze samen. Ook geaccepteerde woorden, ' +
+      'cijfers en hoofdletters zijn te zoeken.',
     askColleague:
-      'Markeer de notitie of schrijf een opmerking bij de woorden; dat gaat nooit mee met een vrijgave. De richtlijn legt het label uit.',
+      'Geef de notitie een vlag of schrijf een opmerking bij de woorden; dat gaat nooit mee met een vrijgave. ' +
+      'De richtlijn legt het label uit.',
     givePackage:
-      'Voeg mensen toe, wijs notities toe en schrijf voor elk een werkpakket; of lees om beurten op deze computer. Pakketten komen in elke volgorde terug.',
+      'Voeg mensen toe, wijs notities toe en schrijf voor elk een werkpakket; of lees om beurten op deze ' +
+      'computer. Pakketten mogen in elke volgorde terugkomen.',
     readMatrix:
       'Elke cel vergelijkt twee mensen. Druk erop om de verschillen te zien; lage cijfers wijzen op labels met een onduidelijke richtlijn.',
     settleDifference:
-      'Ga van plek naar plek, neem de versie van één lezer, alle of geen, en accepteer de notitie. De volgende verschijnt.',
+      'Ga van plaats naar plaats, neem de versie van één annotator, alle of geen, en accepteer de notitie. De ' +
+      'volgende verschijnt.',
     trainModel:
       'Rond notities af en start een training. Bekijk daarna de fouten; is het model beter, kies het dan om PHI te zoeken.',
     chooseReplacement:
-      'Dat kiest u per label: een aanduiding, een leegte, iets grovers, een verzonnen waarde of een trekking met garantie. Het voorbeeld toont een notitie.',
+      'Dat kiest u per label: een aanduiding, een lege plek, iets grovers, een verzonnen waarde of een ' +
+      'trekking met garantie. Het voorbeeld toont een notitie.',
     budget:
-      'Elke trekking zegt iets over een patiënt. Het budget is hoeveel alle vrijgaven samen mogen zeggen; wat op is, blijft op.',
+      'Elke trekking zegt iets over een patiënt. Het budget is hoeveel alle vrijgaven samen mogen zeggen; wat ' +
+      'verbruikt is, blijft verbruikt.',
     beforeRelease:
       'De stappen links zeggen het: notities gelezen, beleid, patiënten, budget, lekcontrole. Oranje wacht op u, rood houdt tegen.',
     settleLeaks:
-      'De lijst met risico’s toont elk woord met zijn zin. Label alle plekken, sla er over, of zeg dat het geen PHI is; geef daarna opnieuw vrij.',
+      'De lijst met resterende risico’s toont elk woord met zijn zin. Markeer alle vermeldingen, sla er over, ' +
+      'of geef aan dat het geen PHI is; geef daarna opnieuw vrij.',
     blindSample:
-      'Iemand leest enkele notities zoals ze weg zouden gaan, zonder te weten wat vervangen is. Uit wat gevonden wordt, zegt Gauze hoeveel notities hooguit nog PHI bevatten.',
+      'Iemand leest enkele notities zoals ze vrijgegeven zouden worden, zonder te weten wat vervangen is. Uit ' +
+      'wat gevonden wordt, leidt Gauze af hoeveel notities hoogstens nog PHI bevatten.',
     afterRelease:
-      'De map met notities, openbaar ontvangstbewijs en rapport mag weg. Het private bewijs, de rapporten en de brief om te tekenen blijven hier.',
+      'De map met notities, openbaar vrijgavebewijs en rapport mag naar buiten. De privéhelft van het bewijs, ' +
+      'de rapporten en de brief om te tekenen blijven hier.',
     codeNote:
-      'Laad een codestelsel, vraag suggesties en accepteer, weiger of vervang elke code. Het bewijs is in de notitie gemarkeerd.',
+      'Laad een codestelsel, vraag voorstellen en accepteer, wijs af of vervang elke code. De onderbouwing is ' +
+      'in de notitie gemarkeerd.',
     whoDidWhat:
       'Het logboek heeft een regel voor elke wijziging, zoekactie, inzage en vrijgave. Het is te doorzoeken, te controleren en te exporteren; woorden uit notities staan er niet in.',
     labelMeaning:
       'Elk label heeft een definitie, voorbeelden en wat niet wordt gemarkeerd. Pas het aan voor uw project; eerdere versies blijven.',
     progress:
       'De statistiek telt notities, beslissingen en tijd per persoon en dag. Niets daarvan gaat mee met een vrijgave.',
-    readManage: 'Ja: Lezen biedt Notities, Beoordelen en Labels; Beheren biedt alles. Wisselen kost niets.',
-    changeKeys: 'Ja, hier. De toetsenlijst toont eerst die van dit scherm; elk commando is ook op naam te vinden.',
+    readManage:
+      'Ja: Lezen biedt Notities, Nalezen en Labels; Beheren biedt alles. Bij het wisselen gaat niets verloren.',
+    changeKeys:
+      'Ja, hier. De lijst met sneltoetsen toont eerst die van dit scherm; elke opdracht is ook op naam te ' + 'vinden.',
     wordPhi:
       'Beschermde gezondheidsgegevens: alles wat kan verraden wie de patiënt is, zoals namen, datums, plaatsen en nummers.',
     wordSurrogate:
       'Een verzonnen waarde van dezelfde soort in plaats van de echte: een andere naam, een andere plaats.',
     wordLeakScan:
-      'Voordat notities weggaan, zoekt Gauze erin naar elk vervangen origineel, in elke spelling. Eén treffer weigert de vrijgave.',
+      'Voordat notities naar buiten gaan, zoekt Gauze erin naar elk vervangen origineel, in elke schrijfwijze. ' +
+      'Bij één treffer wordt de vrijgave geweigerd.',
     wordEpsilon:
       'Hoeveel een trekking over een patiënt mag zeggen: 0 is niets, minder is veiliger, meer is nauwkeuriger.',
     wordRecall:
@@ -139,7 +164,7 @@ export const guide: GuideWords = {
   },
   forms: {
     wordPhi: 'PHI',
-    wordSurrogate: 'surrogaat, surrogaten, vervanging, vervangingen',
+    wordSurrogate: 'vervangende waarde, vervangende waarden, surrogaat, surrogaten',
     wordLeakScan: 'lekcontrole',
     wordEpsilon: 'ε',
     wordRecall: 'recall, precisie, F1',

@@ -35,9 +35,9 @@ export const importedModels: ImportedModelsWords = {
     architecture:
       'Gauze kent dit soort model niet. Het leest tokenclassificatiemodellen van BERT, RoBERTa, XLM-R, CamemBERT, DistilBERT, ELECTRA en DeBERTa-v2.',
     activation: 'Het model gebruikt een andere activeringsfunctie dan GELU.',
-    sizes: 'De groottes in config.json zijn onmogelijk of passen niet bij elkaar.',
+    sizes: 'De afmetingen in config.json zijn onmogelijk of passen niet bij elkaar.',
     labels: 'De labels in config.json zijn niet bruikbaar.',
-    header: 'model.safetensors heeft geen geldige kop.',
+    header: 'model.safetensors heeft geen geldige header.',
     offsets: 'Tensoren in model.safetensors overlappen of liggen buiten het bestand.',
     tensors: 'De gewichten passen niet bij de configuratie.',
     numbers: 'De gewichten bevatten waarden die geen getallen zijn.',

@@ -7,33 +7,36 @@ export const job: JobWords = {
   left: 'nog {time}',
   import: { running: 'Bezig met importeren' },
   detect: {
-    running: 'PHI detecteren',
+    running: 'Bezig met PHI detecteren',
     done: '{n} voorstel in {notes} | {n} voorstellen in {notes}',
     cancelled:
-      'Afgebroken na {n} notitie; de voorstellen tot dan toe blijven | Afgebroken na {n} notities; de voorstellen tot dan toe blijven',
+      'Afgebroken na {n} notitie; de voorstellen tot dan toe blijven behouden | Afgebroken na {n} notities; de ' +
+      'voorstellen tot dan toe blijven behouden',
   },
   export: {
     running: 'Bezig met exporteren',
     done: '{n} notitie geschreven | {n} notities geschreven',
     cancelled: 'Afgebroken na {n} notitie | Afgebroken na {n} notities',
-    lost: 'Dit formaat neemt niet mee: {what}',
+    lost: 'Dit formaat kan niet opslaan: {what}',
   },
   code: {
-    running: 'Codes voorstellen',
+    running: 'Bezig met codes voorstellen',
     done: '{n} code voorgesteld in {notes} notities | {n} codes voorgesteld in {notes} notities',
   },
   importCodes: {
-    running: 'Codes importeren',
-    done: '{n} code overgenomen voor {notes} notities, {left} overgeslagen | {n} codes overgenomen voor {notes} notities, {left} overgeslagen',
+    running: 'Bezig met codes importeren',
+    done:
+      '{n} code geïmporteerd voor {notes} notities, {left} overgeslagen | {n} codes geïmporteerd voor {notes} ' +
+      'notities, {left} overgeslagen',
   },
-  importSystem: { running: 'Codestelsel importeren' },
-  trainCoder: { running: 'Codeur trainen' },
-  auditModel: { running: 'Taalmodel doorlichten' },
-  compareCoders: { running: 'Codeurs vergelijken' },
-  utility: { running: 'Effect van de-identificatie meten' },
-  agreement: { running: 'Intervallen berekenen' },
+  importSystem: { running: 'Bezig met codestelsel importeren' },
+  trainCoder: { running: 'Codeermodel wordt getraind' },
+  auditModel: { running: 'Taalmodel wordt doorgelicht' },
+  compareCoders: { running: 'Codeermodellen worden vergeleken' },
+  utility: { running: 'Effect van de-identificatie wordt gemeten' },
+  agreement: { running: 'Intervallen worden berekend' },
   release: { running: 'Bezig met vrijgeven' },
   train: { running: 'Bezig met trainen' },
   learningCurve: { running: 'Leercurve' },
-  compare: { running: 'Modellen vergelijken' },
+  compare: { running: 'Modellen worden vergeleken' },
 };

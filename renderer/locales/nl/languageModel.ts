@@ -6,11 +6,12 @@ export const languageModel: LanguageModelWords = {
   ownName: 'Eigen taalmodel',
   scrubbedName: '{name}, zonder namen',
   about:
-    'Leert gemaskeerde woorden voorspellen in notities waarin PHI door haar soort is vervangen. Het wordt hier aangevallen voordat het naar buiten mag.',
+    'Leert gemaskeerde woorden voorspellen in notities waarin PHI door de soort is vervangen. Het wordt hier ' +
+    'aangevallen voordat het naar buiten mag.',
   source: 'Tekst',
   sourceOf: {
-    done: 'Beoordeelde notities',
-    detected: 'Beoordeelde en doorzochte notities',
+    done: 'Nagelezen notities',
+    detected: 'Nagelezen en doorzochte notities',
   },
   detectedText: 'Wat de detectie heeft gemist, wordt geleerd. De doorlichting zoekt ernaar.',
   replace: 'Vervangen door de soort',
@@ -26,7 +27,8 @@ export const languageModel: LanguageModelWords = {
   problem: {
     noNotes: 'Er zijn nog geen zulke notities.',
     tooLittleText:
-      'Te weinig tekst: een model zou afzonderlijke patiënten onthouden. Beoordeel meer notities of kies een kleiner vocabulaire.',
+      'Te weinig tekst: een model zou afzonderlijke patiënten onthouden. Lees meer notities na of kies een ' +
+      'kleiner vocabulaire.',
   },
   preset: 'Grootte',
   presetSize: '{n} miljoen parameters',
@@ -34,12 +36,12 @@ export const languageModel: LanguageModelWords = {
     vocabulary: 'Vocabulaire',
     epochs: 'Epochs',
     batchSize: 'Vensters per stap',
-    canaries: 'Verzonnen personen, 1, 10 en 50 keer geplant',
-    seed: 'Seed',
+    canaries: 'Verzonnen personen, 1, 10 en 50 keer ingevoegd',
+    seed: 'Startgetal',
   },
   start: 'Trainen',
   runs: 'Trainingen',
-  loss: 'Loss',
+  loss: 'Verlies',
   perplexity: 'Perplexiteit op ongeziene tekst',
   epoch: 'Epoch',
   parameters: '{n} parameters',
@@ -51,7 +53,7 @@ export const languageModel: LanguageModelWords = {
   notAudited: 'niet doorgelicht',
   none: {
     title: 'Nog geen taalmodel',
-    text: 'Train er een op beoordeelde notities. Het heeft de tekst van minstens twintig patiënten nodig.',
+    text: 'Train er een met nagelezen notities. Er is tekst van minstens twintig patiënten nodig.',
   },
   answerNone: 'Nog geen taalmodel',
   answerRunning: 'Taalmodel in training',
@@ -87,8 +89,8 @@ export const languageModel: LanguageModelWords = {
     found: 'Gevonden',
     exposure: 'Blootstelling van verzonnen personen, bits',
     chance: 'Hoogste bij toeval',
-    exposureText: 'Naar hoe vaak elk is geplant. Boven het toeval onthoudt het model ze.',
-    byLoss: 'Lidmaatschap via loss',
+    exposureText: 'Naar hoe vaak elk is ingevoegd. Boven het toeval onthoudt het model ze.',
+    byLoss: 'Lidmaatschap via verlies',
     byRatio: 'Lidmaatschap via aannemelijkheidsquotiënt',
     attack: 'AUC {auc} ({low} tot {high}); terecht positieven bij 0,1% onterechte {tpr}',
     notAttacked: 'Niet aangevallen',
@@ -103,22 +105,22 @@ export const languageModel: LanguageModelWords = {
     originalsTold: 'Het voorspelt precies de naam die in een zin stond.',
     wordsNotJudged: 'Woorden met een hoofdletter die het voorspelt, zijn door niemand beoordeeld.',
     namesInVocabulary: 'Namen hebben een eigen plaats in zijn vocabulaire.',
-    noCanaries: 'Er zijn geen verzonnen personen 50 keer geplant: niets toont wat het zou onthouden.',
-    canariesRemembered: 'Het onthoudt verzonnen personen die 50 keer zijn geplant.',
+    noCanaries: 'Er zijn geen verzonnen personen 50 keer ingevoegd: niets toont wat het zou onthouden.',
+    canariesRemembered: 'Het onthoudt verzonnen personen die 50 keer zijn ingevoegd.',
     membersTold: 'Een aanval herkent de geleerde teksten beter dan toeval.',
     membershipNotAttacked: 'Het is niet met referentiemodellen aangevallen.',
     namesWritten: 'Het schrijft uit zichzelf namen uit de notities.',
   },
   judge: {
     title: 'Is het een naam?',
-    text: '1 is een naam, 0 is geen naam, Backspace neemt het terug; het volgende open woord komt daarna.',
+    text: '1 is een naam, 0 is geen naam, Backspace maakt het ongedaan; het volgende open woord komt daarna.',
     left: '{n} woord is niet beoordeeld | {n} woorden zijn niet beoordeeld',
-    nothing: 'Er is geen twijfelachtig woord.',
+    nothing: 'De lijsten beoordelen elk woord.',
     name: 'Naam',
     none: 'Geen naam',
-    back: 'Terugnemen',
+    back: 'Ongedaan maken',
     kind: {
-      unjudged: 'niemand oordeelde',
+      unjudged: 'door niemand beoordeeld',
       name: 'telt als naam',
       ambiguous: 'naam en ander woord',
     },
@@ -126,23 +128,32 @@ export const languageModel: LanguageModelWords = {
   },
   vocabulary: {
     title: 'Vocabulaire',
-    gone: '{entries} van {names} gezochte namen hadden een plaats en zijn weg, met {pieces} stukken; de perplexiteit veranderde met {cost}%.',
+    gone:
+      '{entries} van {names} gezochte namen hadden een plaats en zijn verwijderd, met {pieces} stukken; de ' +
+      'perplexiteit veranderde met {cost}%.',
     left: '{n} naam heeft een eigen plaats | {n} namen hebben een eigen plaats',
-    ambiguous: '{n} plaats is een naam en een ander woord: blijft | {n} plaatsen zijn namen en andere woorden: blijven',
+    ambiguous:
+      '{n} plaats is een naam en een ander woord: die blijft | {n} plaatsen zijn namen en andere woorden: die ' +
+      'blijven',
     kept: '{n} medisch woord dat de detectie voor persoon of plaats hield, bleef in de tekst | {n} medische woorden die de detectie voor personen of plaatsen hield, bleven in de tekst',
     scrub: 'Namen verwijderen',
-    text: 'Maakt een nieuw model: plaatsen, samenvoegingen en vectoren van namen gaan weg en een korte training zonder volgt. Licht het opnieuw door.',
+    text:
+      'Maakt een nieuw model: plaatsen, samenvoegingen en vectoren van namen worden verwijderd en een korte ' +
+      'training zonder namen volgt. Licht het opnieuw door.',
   },
   leave: {
     title: 'Vrijgeven',
     blocked:
-      'De doorlichting pleit ertegen. Het gaat alleen naar buiten als een met naam genoemde persoon zegt waarom; naam en reden staan in het logboek, op de kaart en in het dossier.',
+      'De doorlichting pleit ertegen. Het gaat alleen naar buiten als een met naam genoemde persoon zegt ' +
+      'waarom; naam en reden staan in het logboek, op de modelkaart en in het dossier.',
     person: 'Wie beslist',
     reason: 'Reden',
     folder: 'Map voor transformers…',
     bundle: 'Gauze-model…',
     dossier: 'Dossier voor de privacyfunctionaris…',
-    text: 'Het dossier zegt wat erin ging, wat is verwijderd, wat aanvallen vonden, en de grenzen: cijfers, geen woord uit een notitie.',
+    text:
+      'Het dossier vermeldt wat erin ging, wat is verwijderd, wat aanvallen vonden, en de grenzen: aantallen ' +
+      'en cijfers, geen woord uit een notitie.',
     written: 'Geschreven',
   },
 };

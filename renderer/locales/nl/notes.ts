@@ -30,10 +30,10 @@ export const notesWords: NotesWords = {
     rows: 'Rijen',
     order: {
       label: 'Volgorde',
-      plain: 'Zoals geïmporteerd',
-      leastCertain: 'Minst zeker eerst',
-      mostOpen: 'Meeste open eerst',
-      mostUncertain: 'Meest onzeker eerst',
+      plain: 'Importvolgorde',
+      leastCertain: 'Minst zekere eerst',
+      mostOpen: 'Meeste open voorstellen eerst',
+      mostUncertain: 'Grootste onzekerheid eerst',
     },
     import: 'Importeren',
     importFiles: 'Bestanden importeren',
@@ -57,24 +57,26 @@ export const notesWords: NotesWords = {
       label: 'Selectie',
       selected: '{n} notitie geselecteerd | {n} notities geselecteerd',
       filtered: '{n} notitie in het filter | {n} notities in het filter',
-      done: 'Klaar',
+      done: 'Op klaar zetten',
       open: 'Heropenen',
       exempt: 'Vrijstellen',
-      remove: 'Weghalen',
-      clear: 'Selectie wissen',
+      remove: 'Verwijderen',
+      clear: 'Selectie opheffen',
     },
     said: {
       done: '{n} notitie op klaar gezet. | {n} notities op klaar gezet.',
       open: '{n} notitie heropend. | {n} notities heropend.',
       exempt: '{n} notitie vrijgesteld. | {n} notities vrijgesteld.',
-      removed: '{n} notitie uit het project gehaald. | {n} notities uit het project gehaald.',
-      doneNone: 'Ze zijn alle al klaar.',
-      openNone: 'Ze zijn alle al open.',
-      exemptNone: 'Ze zijn alle al vrijgesteld.',
+      removed: '{n} notitie uit het project verwijderd. | {n} notities uit het project verwijderd.',
+      doneNone: 'Alle zijn al klaar.',
+      openNone: 'Alle zijn al open.',
+      exemptNone: 'Alle zijn al vrijgesteld.',
     },
     empty: {
       title: 'Geen notities in dit project',
-      text: 'Importeer tekstbestanden, een map of een tabel met een notitie per rij, of laat ze ergens los. De bestanden zelf blijven zoals ze zijn.',
+      text:
+        'Importeer tekstbestanden, een map of een tabel met één notitie per rij, of sleep ze naar dit venster. ' +
+        'De oorspronkelijke bestanden veranderen niet.',
     },
     none: {
       title: 'Geen notitie gevonden',
@@ -83,12 +85,14 @@ export const notesWords: NotesWords = {
     },
     noneOwn: {
       title: 'Er zijn hier geen notities aan u toegewezen',
-      text: 'Notities uit een werkpakket leest u daar. De coördinatie kan u notities toewijzen om in dit project te lezen.',
+      text:
+        'Notities uit een werkpakket leest u daar. De coördinator kan u notities toewijzen om in dit project te ' +
+        'lezen.',
     },
   },
   patients: {
     title: 'Bekende patiënten',
-    none: 'Een tabel met namen, geboortedata, nummers en adressen. Gauze vindt ze in elke schrijfwijze.',
+    none: 'Een tabel met namen, geboortedatums, nummers en adressen. Gauze vindt ze in elke schrijfwijze.',
     known: '{n} patiënt bekend | {n} patiënten bekend',
     load: 'Tabel laden',
     clear: 'Wissen',
@@ -102,26 +106,28 @@ export const notesWords: NotesWords = {
     unlinked: '{n} notitie noemt geen patiënt | {n} notities noemen geen patiënt',
     looking: 'Kopregels worden gelezen…',
     about:
-      'Notities van één patiënt delen surrogaten, datums en de lekcontrole. Controleer de lijst en bevestig wat klopt.',
+      'Notities van één patiënt delen vervangende waarden, datums en de lekcontrole. Controleer de lijst en ' +
+      'bevestig wat klopt.',
     noName: 'geen naam',
     why: {
       number: 'zelfde nummer',
       nameAndBirth: 'zelfde naam en geboortedatum',
       name: 'alleen dezelfde naam',
-      contradicted: 'één nummer, meer personen: eerst bekijken',
-      severalNames: 'meer patiënten heten zo: eerst bekijken',
+      contradicted: 'één nummer, meerdere personen: eerst bekijken',
+      severalNames: 'meerdere patiënten heten zo: eerst bekijken',
     },
     isKnown: 'in het project',
     notes: '{n} notitie | {n} notities',
     decline: '{name} niet meer voorstellen',
     none: 'De kopregels noemen verder niemand.',
     more: 'en nog {n} patiënt | en nog {n} patiënten',
-    silent: '{n} notitie zegt niet van wie ze is. | {n} notities zeggen niet van wie ze zijn.',
+    silent: '{n} notitie vermeldt niet van wie die is. | {n} notities vermelden niet van wie ze zijn.',
     charged:
-      '{n} notitie is op een eigen rekening vrijgegeven en houdt die. | {n} notities zijn op eigen rekeningen vrijgegeven en houden die.',
+      '{n} notitie is met een eigen budget vrijgegeven en houdt dat. | {n} notities zijn met eigen budgetten ' +
+      'vrijgegeven en houden die.',
     confirm: '{n} patiënt bevestigen | {n} patiënten bevestigen',
     confirmed: '{n} patiënt bevestigd | {n} patiënten bevestigd',
     inNotes: 'in {n} notitie. | in {n} notities.',
-    keys: 'Pijltoetsen: bewegen; spatie: kiezen; Delete: voorstel laten vallen',
+    keys: 'Pijltoetsen: navigeren; spatie: kiezen; Delete: voorstel laten vervallen',
   },
 };

@@ -5,16 +5,16 @@ export const privacyWords: PrivacyWords = {
     policy: 'Beleid',
     own: 'Eigen beleid',
     text: 'Wat ontvangers van de vrijgegeven notities zien. Vóór de vrijgave wordt niets vervangen.',
-    table: 'Wat er met elk label gebeurt',
+    table: 'Bewerking van elk label',
     example: 'Voorbeeld',
     another: 'Andere notitie',
     column: {
       label: 'Label',
-      treatment: 'Wat er gebeurt',
-      value: 'Een waarde',
-      seen: 'Wat men leest',
+      treatment: 'Bewerking',
+      value: 'Oorspronkelijke waarde',
+      seen: 'Wat ontvangers zien',
     },
-    treatmentOf: 'Behandeling van {label}',
+    treatmentOf: 'Bewerking van {label}',
     durations: 'Tijdsduren in woorden',
     treatment: {
       withDates: 'Zoals de datums',
@@ -23,14 +23,14 @@ export const privacyWords: PrivacyWords = {
       numberedTag: 'Aanduiding met nummer',
       redact: 'REDACTED',
       mask: 'Maskeren',
-      surrogate: 'Vervanging',
+      surrogate: 'Vervangende waarde',
       shiftDate: 'Verschuiven per patiënt',
       private: 'Privéwaarde',
       'generalise-year': 'Alleen het jaar',
       'generalise-month': 'Maand en jaar',
       'generalise-cap90': 'Vanaf 90 één waarde',
       'generalise-band': 'Leeftijdsgroep',
-      'generalise-zip3': 'Alleen eerste postcodecijfers',
+      'generalise-zip3': 'Alleen eerste cijfers postcode',
       'generalise-territory': 'Regio in plaats van stad',
       'generalise-vocabulary': 'Alleen gewone woorden',
       'comparison-classes': 'Vergelijking: klassen',
@@ -51,7 +51,7 @@ export const privacyWords: PrivacyWords = {
     },
     answer: {
       whole: '{names}, {dates}',
-      kept: '{n} blijven zoals ze zijn.',
+      kept: '{n} ongewijzigd.',
       names: {
         keep: 'Namen blijven',
         tag: 'Namen worden aanduidingen',
@@ -78,11 +78,11 @@ export const privacyWords: PrivacyWords = {
     },
     preset: {
       'private-research': {
-        name: 'Privé onderzoek',
+        name: 'Privé, onderzoek',
         text: 'Alle datums van een patiënt worden samen gegenereerd, plaats en leeftijd elk één keer; later toegevoegde datums kosten er nog een. Namen en nummers worden verzonnen.',
       },
       'private-stays': {
-        name: 'Privé opnames',
+        name: 'Privé, opnames',
         text: 'Alle datums van een patiënt worden samen gegenereerd, per episode en met het jaar; de leeftijd apart. Opnameduur en leeftijd blijven dicht bij de waarheid. Plaatsen, namen en nummers worden verzonnen.',
       },
       'private-strict': {
@@ -94,7 +94,7 @@ export const privacyWords: PrivacyWords = {
         text: 'Verzonnen waarden; datums verschuiven per patiënt evenveel dagen. Tussenpozen blijven, en aan enkele daarvan is een dossier te herkennen.',
       },
       'maximum-utility': {
-        name: 'Maximaal nut',
+        name: 'Maximale bruikbaarheid',
         text: 'Zoveel mogelijk blijft: directe identificatoren worden vervangen, datums houden hun tussenpozen. Weinig bescherming tegen wie voorkennis heeft.',
       },
       'maximum-privacy': {
@@ -102,20 +102,24 @@ export const privacyWords: PrivacyWords = {
         text: 'Er blijft weinig: een aanduiding voor alles wat gemarkeerd is, leeftijden in groepen van dertig jaar. Er wordt niets gegenereerd.',
       },
       surrogate: {
-        name: 'Vervanging, datums verschoven',
-        text: 'Geloofwaardige waarden, per patiënt in alle notities gelijk. Tussenpozen tussen datums blijven: wie er enkele kent, kan het dossier herkennen.',
+        name: 'Vervangende waarden, datums verschoven',
+        text:
+          'Plausibele waarden, per patiënt in alle notities gelijk. Tussenpozen tussen datums blijven: wie er ' +
+          'enkele kent, kan het dossier herkennen.',
       },
       'safe-harbor': {
         name: 'Naar HIPAA Safe Harbor',
-        text: 'Namen, contacten en nummers worden aanduidingen, van datums blijft het jaar. Geldt voor wat gemarkeerd is en zegt niets over naleving.',
+        text:
+          'Namen, contactgegevens en nummers worden aanduidingen; van datums blijft alleen het jaar. Geldt voor ' +
+          'wat gemarkeerd is en zegt niets over naleving.',
       },
       'numbered-tag': {
-        name: 'Aanduiding met nummer',
+        name: 'Aanduidingen met nummer',
         text: 'Dezelfde persoon of plaats heeft per patiënt hetzelfde nummer.',
       },
       tag: {
         name: 'Aanduidingen',
-        text: 'Elke vervangen markering wordt de naam van haar soort.',
+        text: 'Elke vervangen markering wordt de naam van de soort.',
       },
       redacted: {
         name: 'REDACTED',
@@ -128,7 +132,7 @@ export const privacyWords: PrivacyWords = {
     },
     noExample: {
       title: 'Nog geen voorbeeld',
-      text: 'Zodra in een notitie markeringen zijn geaccepteerd, staat hier een stuk ervan, ervoor en erna.',
+      text: 'Zodra in een notitie markeringen zijn geaccepteerd, staat hier een fragment, voor en na.',
     },
   },
   preview: {

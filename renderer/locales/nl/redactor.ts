@@ -5,7 +5,9 @@ export const redactor: RedactorWords = {
   train: 'Te trainen zwartlakmodel',
   ownName: 'Eigen zwartlakmodel',
   about:
-    'Een tweede mening: het leest een notitie woord voor woord en zegt van elk of het blijft staan of wordt zwartgelakt. Bij de detectie voegt het toe wat regels en modellen niet vonden, en verandert verder niets.',
+    'Een second opinion: het leest een notitie woord voor woord en zegt van elk of het blijft staan of wordt ' +
+    'zwartgelakt. Bij de detectie voegt het toe wat regels en modellen niet vonden, en verandert verder ' +
+    'niets.',
   learns: 'Training',
   measures: 'Validatie',
   spans: 'Geaccepteerde markeringen',
@@ -18,32 +20,37 @@ export const redactor: RedactorWords = {
   encoderYes: 'Ja',
   encoderNo: 'Nee: alleen van deze notities leren',
   partly:
-    'Leren van de geaccepteerde markeringen in {n} notitie in beoordeling | Leren van de geaccepteerde markeringen in {n} notities in beoordeling',
+    'Leren van de geaccepteerde markeringen in {n} notitie die nog wordt nagelezen | Leren van de ' +
+    'geaccepteerde markeringen in {n} notities die nog worden nagelezen',
   selfTraining: 'Zelftraining op {n} open notitie | Zelftraining op {n} open notities',
   selfTrainingText:
-    'Het model markeert zelf open notities en leert van wat het zeker weet. Die markeringen tellen nooit als beoordeeld.',
+    'Het model markeert zelf open notities en leert van wat het zeker weet. Die markeringen tellen nooit als ' +
+    'nagelezen.',
   adaptation: 'Aanpassen aan {n} open notitie | Aanpassen aan {n} open notities',
   adaptationText:
     'Voor notities van een andere afdeling of een ander ziekenhuis. Het model leest ook de open notities, zonder labels, en leert de twee soorten zo min mogelijk te onderscheiden. Het markeert dan minder, onterecht én terecht: stel een recalldoel in.',
   learningRate: 'Leersnelheid',
-  warmUp: 'Opwarming, deel van de stappen',
-  smoothing: 'Gladstrijken van labels',
+  warmUp: 'Opwarming, aandeel van de stappen',
+  smoothing: 'Afvlakking van labels (label smoothing)',
   mostWeight: 'Grootste gewicht van een klasse in het verlies',
   start: 'Trainen',
   problem: {
     noReviewedNotes: 'Er is nog geen notitie klaar.',
-    noSpans: 'De beoordeelde notities bevatten geen geaccepteerde markering.',
+    noSpans: 'De nagelezen notities bevatten geen geaccepteerde markering.',
   },
   answerNone: 'Nog geen zwartlakmodel',
-  answerUsed: 'De detectie vraagt ‘{name}’ om een tweede mening',
+  answerUsed: 'De detectie vraagt ‘{name}’ om een second opinion',
   answerUnused: 'De detectie vraagt geen zwartlakmodel',
   answerRunning: 'Zwartlakmodel wordt getraind',
   answerDone: 'Zwartlakmodel getraind: recall {recall} op notities van andere patiënten',
   answerDonePlain: 'Zwartlakmodel getraind',
-  under: 'Wat het vindt is een suggestie zoals elke andere. Het bewijst niet dat een notitie vrij is van PHI.',
+  under:
+    'Wat een zwartlakmodel vindt, is een voorstel zoals elk ander. Het bewijst niet dat een notitie vrij is ' +
+    'van PHI.',
   none: {
     title: 'Nog geen zwartlakmodel',
-    text: 'Train er een op beoordeelde notities. Het heeft meer notities nodig dan een tagger, en minuten tot een uur.',
+    text:
+      'Train er een met nagelezen notities. Het heeft meer notities nodig dan een tagger, en minuten tot een ' + 'uur.',
   },
   runs: 'Trainingen',
   loss: 'Verlies',
@@ -64,11 +71,12 @@ export const redactor: RedactorWords = {
   alone: 'Wat alleen dit model vond',
   aloneText: 'Geen regel en geen ander model had het voorgesteld.',
   aloneCount:
-    '{n} plaats: {accepted} geaccepteerd, {rejected} afgewezen, {open} open | {n} plaatsen: {accepted} geaccepteerd, {rejected} afgewezen, {open} open',
+    '{n} plaats: {accepted} geaccepteerd, {rejected} afgewezen, {open} onbeslist | {n} plaatsen: {accepted} ' +
+    'geaccepteerd, {rejected} afgewezen, {open} onbeslist',
   aloneNone: 'Nog niets. Gebruik het model bij de detectie en detecteer opnieuw.',
   more: 'Meer tonen',
   status: {
-    suggested: 'open',
+    suggested: 'onbeslist',
     accepted: 'geaccepteerd',
     rejected: 'afgewezen',
   },

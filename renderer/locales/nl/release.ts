@@ -16,7 +16,7 @@ export const release: ReleaseWords = {
   replaced: '{n} vervangen | {n} vervangen',
   undecided: '{n} onbeslist | {n} onbeslist',
   name: 'Naam van de vrijgave',
-  leaveOut: '{n} open notitie weglaten | {n} open notities weglaten',
+  leaveOut: '{n} open notitie uitsluiten | {n} open notities uitsluiten',
   run: '{n} notitie vrijgeven | {n} notities vrijgeven',
   steps2: '{done} van {total} stappen',
   answer: {
@@ -46,11 +46,12 @@ export const release: ReleaseWords = {
     budgetPass: 'Geboekt; alle patiënten blijven binnen het budget.',
     budgetStop: '{n} patiënt zou het budget overschrijden. | {n} patiënten zouden het budget overschrijden.',
     leakScan: 'Lekcontrole',
-    leakWait: 'Loopt mee met de vrijgave: vervangen tekst mag nergens anders voorkomen.',
+    leakWait: 'Wordt bij de vrijgave uitgevoerd: vervangen tekst mag nergens anders voorkomen.',
     leakPass: 'Er is geen bekende PHI achtergebleven.',
     leakStop:
-      '{n} plaats identificeert nog iemand. Handel af en geef opnieuw vrij. | {n} plaatsen identificeren nog iemand. Handel af en geef opnieuw vrij.',
-    written: 'Geschreven met ontvangstbewijs',
+      '{n} plaats identificeert nog iemand. Handel die af en geef opnieuw vrij. | {n} plaatsen identificeren ' +
+      'nog iemand. Handel die af en geef opnieuw vrij.',
+    written: 'Geschreven met vrijgavebewijs',
     writtenWait: '{n} notitie zou worden vrijgegeven. | {n} notities zouden worden vrijgegeven.',
     writtenPass: '{n} vrijgave tot nu toe | {n} vrijgaven tot nu toe',
   },
@@ -72,19 +73,25 @@ export const release: ReleaseWords = {
   },
   second: {
     title: 'Een tweede account bevestigt',
-    required: 'Uw instelling vraagt erom.',
+    required: 'Uw instelling eist dit.',
     want: 'Door een tweede account laten bevestigen',
     account: 'Account',
-    passphrase: 'Wachtzin van die persoon om te bevestigen',
-    none: 'Nog geen ander account heeft een wachtzin om te bevestigen: ieder stelt zijn eigen in onder Instellingen, Beveiliging.',
-    text: 'De tweede persoon leest wat naar buiten zou gaan en typt de eigen wachtzin. Beide accounts staan in het logboek en in de private helft van het bewijs.',
+    passphrase: 'Wachtzin van die persoon om mee te bevestigen',
+    none:
+      'Nog geen ander account heeft een wachtzin om mee te bevestigen: ieder stelt de eigen wachtzin in onder ' +
+      'Instellingen, Beveiliging.',
+    text:
+      'De tweede persoon leest wat naar buiten zou gaan en typt de eigen wachtzin. Beide accounts staan in het ' +
+      'logboek en in de privéhelft van het bewijs.',
   },
   receipts: 'Bewijzen',
   receipt: 'Bewijs',
   copyReceipt: 'Bewijs kopiëren',
   ask: {
     title: '{n} notitie vrijgeven als ‘{name}’? | {n} notities vrijgeven als ‘{name}’?',
-    text: 'Wat naar buiten is, komt niet terug. Eerst loopt de lekcontrole; vindt die iets, dan wordt niets vrijgegeven.',
+    text:
+      'Een vrijgave kan niet worden teruggehaald. Eerst wordt de lekcontrole uitgevoerd; vindt die iets, dan ' +
+      'wordt niets vrijgegeven.',
     no: 'Nu niet',
     yes: '{n} notitie vrijgeven | {n} notities vrijgeven',
   },

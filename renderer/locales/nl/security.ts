@@ -3,7 +3,7 @@ import type { SecurityWords } from '../en/security';
 export const securityWords: SecurityWords = {
   keysDialog: {
     old: 'Huidige wachtzin',
-    removed: 'Wachtzin die vervalt',
+    removed: 'Te verwijderen wachtzin',
     new: 'Nieuwe wachtzin',
     length: 'Minstens {n} tekens.',
     busy: 'Even geduld…',
@@ -16,20 +16,20 @@ export const securityWords: SecurityWords = {
     set: {
       title: 'Nieuwe wachtzin instellen',
       text: 'Die komt in de plaats van elke wachtzin van dit project. Eerdere kopieën gaan nog open met de oude.',
-      go: 'Zetten',
-      done: 'De nieuwe wachtzin opent nu dit project.',
+      go: 'Instellen',
+      done: 'De nieuwe wachtzin is ingesteld.',
     },
     add: {
       title: 'Wachtzin toevoegen',
-      text: 'Voor nog iemand die dit project moet openen. Beide openen alles wat erin zit.',
+      text: 'Voor een andere persoon die dit project moet openen. Beiden hebben volledige toegang.',
       go: 'Toevoegen',
       done: 'De wachtzin is toegevoegd.',
     },
     remove: {
-      title: 'Wachtzin laten vervallen',
+      title: 'Wachtzin verwijderen',
       text: 'Die opent dit project niet meer; de andere wel. Eerdere kopieën gaan er nog mee open.',
-      go: 'Laten vervallen',
-      done: 'De wachtzin is vervallen.',
+      go: 'Verwijderen',
+      done: 'De wachtzin is verwijderd.',
     },
     encrypt: {
       title: 'Dit project versleutelen',
@@ -38,10 +38,12 @@ export const securityWords: SecurityWords = {
       done: 'Het project is versleuteld.',
     },
     confirming: {
-      title: 'Uw wachtzin om te bevestigen instellen',
-      text: 'Waar twee mensen over een vrijgave beslissen, bevestigt deze wachtzin vrijgaven die anderen doen. Ze opent niets. Niemand anders dan u hoort ze te kennen.',
+      title: 'Uw wachtzin om mee te bevestigen instellen',
+      text:
+        'Waar twee mensen over een vrijgave beslissen, bevestigt deze wachtzin vrijgaven die anderen doen. Deze ' +
+        'wachtzin opent niets. Niemand anders dan u hoort die te kennen.',
       go: 'Instellen',
-      done: 'Uw wachtzin om te bevestigen is ingesteld.',
+      done: 'Uw wachtzin om mee te bevestigen is ingesteld.',
     },
     recoveryKey: {
       title: 'Nieuwe herstelsleutel maken',
@@ -51,94 +53,107 @@ export const securityWords: SecurityWords = {
     },
   },
   newPassphrase: {
-    weak: 'Te makkelijk te raden: neem meerdere woorden die alleen voor u bij elkaar horen.',
+    weak: 'Te makkelijk te raden: gebruik meerdere woorden die alleen u zou combineren.',
     good: 'Moeilijk te raden.',
     strong: 'Zeer moeilijk te raden.',
     propose: 'Woorden voorstellen',
-    keep: 'Schrijf hem op voordat u verdergaat, en bewaar hem niet bij deze computer.',
+    keep: 'Schrijf de wachtzin op voordat u verdergaat, en bewaar die niet bij deze computer.',
   },
   security: {
     passphrases: 'Wachtzinnen',
     recoveryKey: 'Herstelsleutel',
     escrow: 'Sleutel van de instelling',
-    there: 'aanwezig',
+    there: 'ingesteld',
     notThere: 'geen',
-    autoLock: 'Vergrendelen zonder invoer na',
+    autoLock: 'Vergrendelen bij inactiviteit na',
     never: 'nooit',
     minutes: '{n} minuut | {n} minuten',
     characters: '{n} teken | {n} tekens',
     autoLockText:
-      'Een versleuteld project wordt gesloten en de sleutels worden vergeten; op een lopende taak wordt gewacht. Er kan niets verloren gaan. Het scherm vergrendelen of de klep sluiten doet meteen hetzelfde.',
+      'Een versleuteld project wordt gesloten en de sleutels worden uit het geheugen gewist; een lopende taak ' +
+      'wordt eerst afgerond. Er gaat niets verloren. Het scherm vergrendelen of de laptop dichtklappen doet ' +
+      'meteen hetzelfde.',
     autoLockManaged: 'Uw instelling staat hoogstens {n} minuut toe. | Uw instelling staat hoogstens {n} minuten toe.',
     managed: 'Beheerd door uw instelling',
-    managedText: 'Deze regels gelden voor deze computer en kunnen hier niet worden gewijzigd.',
+    managedText: 'Deze instellingen liggen vast voor deze computer en kunnen hier niet worden gewijzigd.',
     invalid:
-      'De regels van deze computer zijn onbruikbaar ({problems}). Tot ze in orde zijn kan er geen project worden gemaakt, en projecten worden na vijf minuten vergrendeld.',
+      'Het beleidsbestand van deze computer is ongeldig ({problems}). Tot het is gecorrigeerd, kan er geen ' +
+      'project worden gemaakt en worden projecten na vijf minuten vergrendeld.',
     allowed: 'toegestaan',
     notAllowed: 'niet toegestaan',
     printing: 'Originele notities afdrukken',
     printingText: 'Beoordelaars mogen ze afdrukken; elke afdruk staat in het logboek.',
-    printingManaged: 'Beslist door de instelling.',
+    printingManaged: 'Vastgelegd door uw instelling.',
     none: 'geen',
     required: 'vereist',
-    optional: 'vrijwillig',
+    optional: 'optioneel',
     yes: 'ja',
     no: 'nee',
     others: 'alle anderen: {role}',
-    noAccounts: 'niemand genoemd; allen: {role}',
+    noAccounts: 'niemand genoemd; iedereen: {role}',
     guessesOf: '10^{n} pogingen',
     rule: {
       printing: 'Afdrukken van originelen',
       institution: 'Instelling',
       autoLock: 'Langste tijd tot vergrendelen',
       plain: 'Projecten zonder wachtzin',
-      shortest: 'Kortste wachtzin',
+      shortest: 'Minimale lengte van de wachtzin',
       derivation: 'Sleutelafleiding',
       unread: 'Vrijgave van ongelezen notities',
-      packs: 'Grafische pakketten, op controlegetal',
-      models: 'Modellen van elders, op controlegetal',
+      packs: 'GPU-pakketten, op hash',
+      models: 'Modellen van elders, op hash',
       guesses: 'Wachtzinnen weerstaan',
-      policies: 'Regels voor vrijgaven',
+      policies: 'Beleid voor vrijgaven',
       epsilon: 'Hoogste ε van één vrijgave',
       budget: 'Hoogste budget per patiënt',
       languages: 'Talen van vrijgegeven notities',
       formats: 'Formaten',
       destinations: 'Mappen voor wat naar buiten gaat',
-      risks: 'Risico’s die men mag aanvaarden',
-      reid: 'Wegen terug naar patiënten',
+      risks: 'Risico’s die mogen worden geaccepteerd',
+      reid: 'Herleiding tot patiënten',
       originals: 'Export van originelen',
       second: 'Vrijgave door twee accounts',
       confirmers: 'Accounts die mogen bevestigen',
       roles: 'Rollen',
-      backends: 'Rekenwegen',
+      backends: 'Rekenbackends',
       clipboard: 'Kopiëren van notitietekst',
       syslog: 'Logregels naar syslog',
       escrow: 'Sleutel van de instelling',
     },
   },
   lockScreen: {
-    idle: 'Het is vergrendeld omdat het een tijd niet werd gebruikt. Alles is opgeslagen.',
-    person: 'Het is vergrendeld. Alles is opgeslagen.',
-    system: 'Het is samen met het scherm vergrendeld. Alles is opgeslagen.',
-    busy: 'Er loopt een taak: het project wordt vergrendeld als die klaar is, of annuleer de taak eerst.',
+    idle: 'Vergrendeld na inactiviteit. Alles is opgeslagen.',
+    person: 'Het project is vergrendeld. Alles is opgeslagen.',
+    system: 'Vergrendeld samen met het scherm. Alles is opgeslagen.',
+    busy:
+      'Er loopt een taak. Het project wordt vergrendeld als die klaar is; breek de taak af om nu te ' + 'vergrendelen.',
   },
   banner: {
     label: 'Over dit projectbestand',
-    recover: 'Opslaan wat leesbaar is',
+    recover: 'Het leesbare deel opslaan',
     readOnly:
-      'Het bestand is beschadigd ({where}). Tot daar kan het worden gelezen, maar niet gewijzigd. Sla op wat leesbaar is als nieuw bestand, en ga daarin verder.',
+      'Het bestand is beschadigd ({where}). Tot daar kan het worden gelezen, maar niet gewijzigd. Sla het ' +
+      'leesbare deel op als nieuw bestand en ga daarin verder.',
     diskFailed:
-      'De schijf bevestigde een schrijfactie niet; daarom wordt er niets meer geschreven. Wat eerder was opgeslagen staat erop. Sluit het project en open het opnieuw; gebeurt het weer, bewaar dan een kopie op een andere schijf.',
+      'De schijf heeft een schrijfactie niet bevestigd; daarom wordt er niets meer geschreven. Wat eerder was ' +
+      'opgeslagen, staat erop. Sluit het project en open het opnieuw; gebeurt het weer, sla dan een kopie op ' +
+      'een andere schijf op.',
     journalMissing:
-      'Dit bestand is alleen gekopieerd terwijl het project open was: wat het laatst is gedaan, ontbreekt. Het staat naast het origineel in de bestanden die eindigen op ‘-journal-’ en een getal. Kopieer ook die hierheen en open het project opnieuw, of bewaar wat er is als nieuw bestand en werk daarmee verder.',
+      'Dit bestand is alleen gekopieerd terwijl het project open was: wat het laatst is gedaan, ontbreekt. Het ' +
+      'staat naast het origineel in de bestanden die eindigen op ‘-journal-’ en een getal. Kopieer ook die ' +
+      'hierheen en open het project opnieuw, of sla op wat er is als nieuw bestand en werk daarmee verder.',
     medium:
-      'Waar dit project staat, kan niets worden geschreven. Het kan worden gelezen, gecontroleerd en gekopieerd; bewaar elders een kopie om eraan te werken.',
+      'Waar dit project staat, kan niets worden geschreven. Het kan worden gelezen, gecontroleerd en ' +
+      'gekopieerd; sla elders een kopie op om eraan te werken.',
     isFromPrevious:
-      'Het nieuwste bestand was niet leesbaar. Alles is teruggehaald uit het vorige en het journaal: er ontbreekt niets dat was opgeslagen. Maak een kopie en controleer de schijf.',
+      'Het nieuwste bestand was niet leesbaar. Alles is hersteld uit het vorige en het journaal: er ontbreekt ' +
+      'niets dat was opgeslagen. Maak een kopie en controleer de schijf.',
     networkShare:
-      'Dit project staat op een netwerkschijf ({kind}). Een andere computer kan het tegelijk openen, en als de verbinding wegvalt kan de laatste wijziging verloren gaan. Een schijf van deze computer is veiliger.',
+      'Dit project staat op een netwerkschijf ({kind}). Een andere computer kan het tegelijk openen, en als de ' +
+      'verbinding wegvalt, kan de laatste wijziging verloren gaan. Een lokale schijf is veiliger.',
     large:
-      'Dit project is groter dan 500 MB. Opslaan duurt langer, en boven 1,5 GB kan er niets meer bij: zet volgende notities in een tweede project.',
+      'Dit project is groter dan 500 MB. Opslaan duurt langer, en boven 1,5 GB kan er niets meer bij. Zet ' +
+      'volgende notities in een tweede project.',
     plain: 'Uw instelling staat geen project zonder wachtzin toe. Versleutel dit project.',
     recovered: 'Geopend met een herstelsleutel. Is de wachtzin kwijt, stel dan nu een nieuwe in.',
   },

@@ -8,16 +8,21 @@ export const stopping: Shape<typeof Words> = {
   phi: 'Van de PHI in ongelezen notities is hoogstens {share} niet gevonden (95% betrouwbaarheid, op zichzelf genomen).',
   allRead: 'Alle notities zijn gelezen: er valt niets meer te schatten.',
   overtaken:
-    'Een nieuwe zoekactie of nieuwe notities hebben veranderd wat ongelezen is. De volgende lijst op twijfel begint een nieuwe telling.',
+    'Een nieuwe zoekactie of nieuwe notities hebben veranderd wat ongelezen is. De volgende lijst op ' +
+    'onzekerheid begint een nieuwe telling.',
   toGo: 'Nog één notitie voor {share}, als het zo doorgaat. | Nog ongeveer {n} notities voor {share}, als het zo doorgaat.',
   skipped:
-    'Eén willekeurig getrokken notitie is ongelezen afgerond: tot ze gelezen is, telt niets mee wat later getrokken is. | {n} willekeurig getrokken notities zijn ongelezen afgerond: tot ze gelezen zijn, telt niets mee wat later getrokken is.',
-  how: 'Waar dit vandaan komt',
+    'Eén willekeurig getrokken notitie is ongelezen op klaar gezet: tot die gelezen is, telt niets mee wat ' +
+    'later getrokken is. | {n} willekeurig getrokken notities zijn ongelezen op klaar gezet: tot die gelezen ' +
+    'zijn, telt niets mee wat later getrokken is.',
+  how: 'Waar dit op berust',
   source:
     'Van {read} gelezen notities is er één willekeurig getrokken; {missing} daarvan bevatte PHI die nog niet gevonden was. | Van {read} gelezen notities zijn er {n} willekeurig getrokken; {missing} daarvan bevatten PHI die nog niet gevonden was.',
   sequence: 'Telling {n}, begonnen op {time} met {notes} open notities.',
   means:
-    'Het geldt op elk moment dat u kijkt. Geteld wordt wat een lezer gevonden zou hebben; wat lezers zelf missen zit er niet in. Wat sinds het begin in ongelezen notities is gemarkeerd, telt nog als niet gevonden.',
+    'Het geldt op elk moment dat u kijkt. Geteld wordt wat een annotator gevonden zou hebben; wat ' +
+    'annotatoren zelf missen, zit er niet in. Wat sinds het begin in ongelezen notities is gemarkeerd, telt ' +
+    'nog als niet gevonden.',
   anew: 'Opnieuw tellen',
   drawn: 'willekeurig',
   wasDrawn: 'Deze notitie is willekeurig getrokken.',

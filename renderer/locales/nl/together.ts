@@ -1,9 +1,9 @@
 import type { TogetherWords } from '../en/together';
 
 export const together: TogetherWords = {
-  title: 'Representers',
-  train: 'Representer trainen',
-  ownName: 'Eigen representer',
+  title: 'Representatiemodellen',
+  train: 'Te trainen representatiemodel',
+  ownName: 'Eigen representatiemodel',
   pooledName: 'Gezamenlijke tagger',
   part: {
     label: 'Uw rol',
@@ -12,19 +12,23 @@ export const together: TogetherWords = {
   },
   partText: {
     provider:
-      'U traint of kiest een representer en geeft die uit. Elke instelling maakt er een pakket mee; u voegt de pakketten samen, traint één tagger en geeft die uit.',
+      'U traint of kiest een representatiemodel en geeft het uit. Elke instelling maakt er een pakket mee; u ' +
+      'voegt de pakketten samen, traint één tagger en geeft die uit.',
     participant:
-      'Neem de representer van de aanbieder over, lees het privacyrapport, maak een pakket van uw beoordeelde notities en neem de tagger over die uit alle pakketten is getraind.',
+      'Neem het representatiemodel van de aanbieder over, lees het privacyrapport, maak een pakket van uw ' +
+      'nagelezen notities en neem de tagger over die uit alle pakketten is getraind.',
   },
-  take: 'Representer overnemen',
+  take: 'Representatiemodel overnemen',
   takeTagger: 'Gezamenlijke tagger overnemen',
-  publish: 'Representer uitgeven',
+  publish: 'Representatiemodel uitgeven',
   publishTagger: 'Tagger uitgeven',
   trainText:
-    'Hij maakt van elk woord van een beoordeelde notitie getallen die zeggen welke soort PHI er staat, maar niet welke naam.',
+    'Het maakt van elk woord van een nagelezen notitie getallen die zeggen welke soort PHI er staat, maar ' +
+    'niet welke naam.',
   texts: 'Openbare teksten kiezen',
   textsText:
-    'Een map met openbare teksten (.txt, .jsonl), zoals gepubliceerde casussen. Hun woorden staan in de representer: neem niets vertrouwelijks.',
+    'Een map met openbare teksten (.txt, .jsonl), zoals gepubliceerde casussen. Hun woorden staan in het ' +
+    'representatiemodel: neem niets vertrouwelijks.',
   source: 'Herkomst van de teksten',
   method: {
     label: 'Methode',
@@ -33,29 +37,31 @@ export const together: TogetherWords = {
     threePart: 'Driedelig (Friedrich 2019, niet voor export)',
   },
   methodText: {
-    leakTerm: 'Behoudt de meeste nauwkeurigheid. Wat hij prijsgeeft wordt gemeten, niet begrensd.',
+    leakTerm: 'Behoudt de meeste nauwkeurigheid. Wat het prijsgeeft, wordt gemeten, niet begrensd.',
     code: 'Elk woord wordt een van enkele symbolen, willekeurig getrokken: lokale differentiële privacy per woord, ten koste van nauwkeurigheid.',
     threePart:
-      'Alleen om na te bootsen: niet privé. De aanvallers waartegen hij leert zwijgen, maar wie de representer bezit, onderscheidt namen nog steeds.',
+      'Alleen om te reproduceren: niet privé. De aanvallers waartegen het leert, vinden niets meer, maar wie ' +
+      'het representatiemodel bezit, onderscheidt namen nog steeds.',
   },
   words: '{n} woorden',
   none: {
-    provider: 'Nog geen representer',
-    participant: 'Nog geen representer',
+    provider: 'Nog geen representatiemodel',
+    participant: 'Nog geen representatiemodel',
   },
   noneText: {
-    provider: 'Train er een met beoordeelde notities of neem er een uit een bestand over.',
+    provider: 'Train er een met nagelezen notities of neem er een uit een bestand over.',
     participant: 'Neem het bestand over dat de aanbieder heeft uitgegeven.',
   },
   under:
     'Pakketten bevatten geen tekst. Wat ze prijsgeven, wordt op de eigen notities van dit project gemeten voordat er een wordt gemaakt.',
   answerNone: 'Samen leren met andere instellingen, zonder notities te versturen',
   answer: 'Instellingen leren samen via ‘{name}’',
-  answerRunning: 'Een representer wordt getraind',
+  answerRunning: 'Een representatiemodel wordt getraind',
   answerPooling: 'De gezamenlijke tagger wordt getraind',
   report: 'Privacyrapport',
   reportText:
-    'Gemeten op uw eigen beoordeelde notities, zonder die waarvan de representer heeft geleerd. Er wordt niets geschreven.',
+    'Gemeten op uw eigen nagelezen notities, zonder die waarvan het representatiemodel heeft geleerd. Er ' +
+    'wordt niets geschreven.',
   measure: 'Meten',
   measuring: 'Bezig met meten…',
   above: 'Boven de grenzen: hoogstens {mean} gemiddeld en {percentile95} op het 95e percentiel.',
@@ -63,21 +69,23 @@ export const together: TogetherWords = {
   sentences: '{n} zin | {n} zinnen',
   leftOut: '{n} weggelaten: al verstuurd of dubbel aanwezig',
   promise:
-    'Het pakket bevat geen tekst. Op achtergehouden gegevens onderscheidt een aanvaller die de representer bezit en beide mogelijkheden kent een naam van een gelijkende in {share}% van de gevallen (kans: 50).',
+    'Het pakket bevat geen tekst. Op achtergehouden gegevens onderscheidt een aanvaller die het ' +
+    'representatiemodel bezit en beide mogelijkheden kent, een naam van een gelijkende in {share}% van de ' +
+    'gevallen (toeval: 50).',
   openTitle: 'Wat open blijft',
   open: {
     known:
       'Bekende zinnen worden herkend: wie een kopie van een notitie heeft, vindt die tussen andere van dezelfde lengte.',
     tail: 'Het cijfer is een gemiddelde. Sommige paren worden veel vaker onderscheiden, het slechtste bijna altijd.',
-    repeated: 'Herhaalde vermeldingen van een naam tellen op, net als meerdere uitgaven van een zin.',
-    labels: 'Labels, hoofdletters, het aantal tokens en hun volgorde gaan open naar buiten.',
+    repeated: 'Herhaalde vermeldingen van een naam tellen op, net als meerdere vrijgaven van een zin.',
+    labels: 'Labels, hoofdletters, het aantal tokens en hun volgorde gaan leesbaar naar buiten.',
   },
   picture: 'Hoe vaak de beste aanvaller gelijk heeft',
-  pictureText: 'Punt: gemiddelde. Ruit: 95e percentiel. Cirkel: slechtste paar. 50% is kans; gestreept: de grenzen.',
+  pictureText: 'Punt: gemiddelde. Ruit: 95e percentiel. Cirkel: slechtste paar. 50% is toeval; gestreept: de grenzen.',
   attacker: 'Aanvaller, % van de gevallen',
   neighbour: 'Gelijkende naam',
   sameType: 'Zelfde soort',
-  whiteBox: 'Vergeleken met de weergave zonder ruis',
+  whiteBox: 'Vergeleken met de representatie zonder ruis',
   mean: 'Gemiddelde',
   percentile95: '95e percentiel',
   percentile99: '99e percentiel',
@@ -89,7 +97,9 @@ export const together: TogetherWords = {
     token: 'Per woord',
     sentence: 'Voor de langste zin',
     patient: 'Voor de patiënt met de meeste woorden',
-    text: 'Lokale differentiële privacy van de code. Ze staat op zichzelf en telt nooit mee voor het budget van een vrijgave.',
+    text:
+      'Lokale differentiële privacy van de code. Die staat op zichzelf en telt nooit mee voor het budget van ' +
+      'een vrijgave.',
   },
   package: 'Pakket van dit project',
   reportFirst: 'Meet eerst: het pakket wordt na zijn privacyrapport gemaakt.',
@@ -99,9 +109,11 @@ export const together: TogetherWords = {
   passphrase: 'Wachtzin van het pakket',
   reason: 'Reden',
   blocked:
-    'Boven {mean} gemiddeld of {percentile95} op het 95e percentiel wordt geen pakket gemaakt. Een privacyfunctionaris kan het met een reden toestaan.',
+    'Boven {mean} gemiddeld of {percentile95} op het 95e percentiel wordt geen pakket gemaakt. Een ' +
+    'privacyfunctionaris kan het met een reden toestaan.',
   reasonText:
-    'Boven {mean} gemiddeld of {percentile95} op het 95e percentiel. Staat u het als privacyfunctionaris toe, dan staan uw naam en de reden in het auditlogboek en in het pakket.',
+    'Boven {mean} gemiddeld of {percentile95} op het 95e percentiel. Staat u het als privacyfunctionaris ' +
+    'toe, dan staan uw naam en de reden in het logboek en in het pakket.',
   make: 'Pakket maken',
   packing: 'Pakket wordt gemaakt…',
   packed: 'Het pakket is geschreven:',

@@ -36,8 +36,8 @@ export const training: TrainingWords = {
       '{train} van {trainPatients} voor training, {dev} van {devPatients} voor validatie. Geen patiënt zit in beide.',
     splitNone: '{train} van {trainPatients} voor training, geen voor validatie.',
     run: '{kind} · getraind op {train}, gevalideerd op {dev}',
-    models: 'Geselecteerde modellen stellen markeringen voor; beslissingen van personen veranderen nooit.',
-    compare: 'Alleen nagelezen notities van patiënten op wie geen van de modellen is getraind, tellen mee.',
+    models: 'Geselecteerde modellen stellen markeringen voor; beslissingen van personen worden nooit gewijzigd.',
+    compare: 'Alleen nagelezen notities van patiënten met wie geen van de modellen is getraind, tellen mee.',
     runs: 'Alle trainingen van dit project en hun resultaten.',
   },
   notes: '{n} notitie | {n} notities',
@@ -59,7 +59,8 @@ export const training: TrainingWords = {
     default: 'Een netwerk en een lineaire CRF; hun kansen worden gemiddeld.',
     accurate: 'Drie netwerken en een lineaire CRF. Vindt iets meer; duurt tot drie keer zo lang.',
     transformer:
-      'Een voorgetrainde encoder, verfijnd op deze notities. Duurt veel langer dan de andere en vraagt 2 GB geheugen.',
+      'Een voorgetrainde encoder, bijgetraind op deze notities. Duurt veel langer dan de andere en vraagt 2 GB ' +
+      'geheugen.',
     transformerEnsemble:
       'Een netwerk, een lineaire CRF en een transformer, gewogen naar de validatienotities. Duurt het langst.',
   },
@@ -99,8 +100,10 @@ export const training: TrainingWords = {
       '{n} tekst heeft op verschillende plaatsen verschillende labels. | {n} teksten hebben op verschillende plaatsen verschillende labels.',
   },
   empty: {
-    title: 'Nog geen nagelezen notitie',
-    text: 'Gauze leert van notities die klaar zijn: hun geaccepteerde markeringen zijn de voorbeelden. Rond er enkele af bij het nalezen; meer notities van meer patiënten is beter.',
+    title: 'Nog geen nagelezen notities',
+    text:
+      'Gauze leert van notities die klaar zijn: hun geaccepteerde markeringen zijn de voorbeelden. Rond er ' +
+      'enkele af bij Nalezen; meer notities van meer patiënten is beter.',
     review: 'Notities nalezen',
   },
   ready: {
@@ -134,8 +137,8 @@ export const training: TrainingWords = {
     batchSize: 'Batchgrootte',
     layers: 'Lagen van de encoder',
     frozenLayers: 'Lagen die blijven zoals ze zijn',
-    augmentation: 'Geaugmenteerde kopieën',
-    pretraining: 'Pretraining',
+    augmentation: 'Kunstmatig gevarieerde kopieën',
+    pretraining: 'Voortraining',
     yes: 'Ja',
     no: 'Nee',
     wrong: 'een geheel getal van {least} tot {most}',
@@ -147,7 +150,10 @@ export const training: TrainingWords = {
     epsilonWrong: 'een getal van {least} tot {most}',
     publicStart: 'Beginnen met verzonnen notities',
     epsilonText:
-      'Tijdens de training wordt ruis toegevoegd: het model hebben verandert de kansverhouding (odds) dat een bepaalde patiënt in de trainingsdata zat met hoogstens een factor e^ε, op een kans δ na; hoe kleiner ε, hoe minder het vindt. Validatienotities vallen er niet onder. ε wordt op de modelrekening van het privacygrootboek geboekt, ook als de training afbreekt.',
+      'Tijdens de training wordt ruis toegevoegd: voor wie het model heeft, verandert de kansverhouding (odds) ' +
+      'dat een bepaalde patiënt in de trainingsdata zat met hoogstens een factor e^ε, op een kans δ na; hoe ' +
+      'kleiner ε, hoe minder het vindt. Validatienotities vallen er niet onder. ε wordt op de modelrekening ' +
+      'van het grootboek geboekt, ook als de training wordt onderbroken.',
     text: 'Alles wordt op deze computer berekend. De training gaat door als u dit scherm verlaat.',
   },
   run: {
@@ -185,9 +191,9 @@ export const training: TrainingWords = {
     memoryEnd: 'Sluit andere programma’s, of train de lineaire CRF.',
     noEncoder: 'De voorgetrainde encoder staat niet op deze computer',
     noEncoderText: 'In een checkout van Gauze haalt npm run transformer hem één keer op. Al het andere werkt zonder.',
-    resumeText: 'Gaat verder vanaf het laatste checkpoint; het resultaat is hetzelfde als zonder onderbreking.',
-    lostText: 'Het stopte vóór het eerste checkpoint. Start een nieuwe training.',
-    cancelledText: 'Het model dat eerder gebruikt werd, blijft zoals het is.',
+    resumeText: 'Gaat verder vanaf de laatste tussenstand; het resultaat is hetzelfde als zonder onderbreking.',
+    lostText: 'Het stopte vóór de eerste tussenstand. Start een nieuwe training.',
+    cancelledText: 'Het model dat in gebruik is, blijft zoals het is.',
     seed: 'startgetal {n}',
     backend: 'op {name}',
   },
@@ -211,14 +217,15 @@ export const training: TrainingWords = {
     effort:
       '{n} voorstel geaccepteerd, {changed} gewijzigd, {rejected} afgewezen, {byHand} met de hand gemarkeerd | {n} voorstellen geaccepteerd, {changed} gewijzigd, {rejected} afgewezen, {byHand} met de hand gemarkeerd',
     count:
-      'Schatting: {n} aanslagen met de hand voor elk, dezelfde woorden van een notitie één keer, min de {pressed} waarmee over voorstellen is beslist.',
+      'Schatting: {n} aanslagen met de hand per markering, dezelfde woorden in een notitie één keer geteld, ' +
+      'min de {pressed} waarmee over voorstellen is beslist.',
     from: 'Getraind op {train}, gevalideerd op {dev}',
   },
   foreign: importedModels,
   models: {
     list: 'Modellen',
     import: 'Importeren',
-    verify: 'Nakijken',
+    verify: 'Bestand controleren',
     used: 'in gebruik',
     use: 'Voor detectie gebruiken',
     stop: 'Niet meer gebruiken',
@@ -237,7 +244,7 @@ export const training: TrainingWords = {
     remove: 'Verwijderen',
     rename: 'Hernoemen',
     name: 'Naam',
-    save: 'Bewaren',
+    save: 'Opslaan',
     cancel: 'Annuleren',
     unknown: 'Niet in de labelset van dit project, niet voorgesteld: {labels}',
     private: 'privé: ε {epsilon}, δ {delta}',
@@ -342,7 +349,8 @@ export const training: TrainingWords = {
       text: 'Kies links een of meer modellen. Ze markeren dezelfde nagelezen notities, en de verschillen worden getoetst.',
     },
     emptyNotes:
-      'Er is geen nagelezen notitie over waarop geen van deze modellen is getraind. Lees meer notities na, of kies andere modellen.',
+      'Er is geen nagelezen notitie over waarmee geen van deze modellen is getraind. Lees meer notities na, of ' +
+      'kies andere modellen.',
     against: 'referentie',
   },
   runs: {
@@ -374,9 +382,9 @@ export const training: TrainingWords = {
     notes: 'notities',
     measured: 'gemeten',
     forecast: 'voorspelling',
-    gain: '{more} notities meer: F1 van {from} naar ongeveer {to}',
-    gainInterval: '{more} notities meer: F1 van {from} naar ongeveer {to}, vermoedelijk {low} tot {high}',
-    noGain: '{more} notities meer zouden F1 nauwelijks veranderen ({from})',
+    gain: 'Met {more} notities meer: F1 van {from} naar ongeveer {to}',
+    gainInterval: 'Met {more} notities meer: F1 van {from} naar ongeveer {to}, waarschijnlijk {low} tot {high}',
+    noGain: 'Met {more} notities meer zou F1 nauwelijks veranderen ({from})',
     noForecast: 'Te weinig punten voor een voorspelling.',
     uncertain: 'Geëxtrapoleerd uit weinig punten: hoe verder vooruit, hoe onzekerder.',
     needs: 'Vraagt nagelezen notities van meerdere patiënten.',

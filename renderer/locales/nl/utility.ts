@@ -3,31 +3,34 @@ import type { UtilityWords } from '../en/utility';
 /** Words of what de-identification costs coding. */
 export const utility: UtilityWords = {
   title: 'Effect van de-identificatie',
-  text: 'Eén codeur, één verdeling, vier versies van de tekst: origineel, met aanduidingen, met vervangers en verschoven datums, en met privéwaarden. De vervangen teksten bestaan alleen in het geheugen; er wordt geen budget verbruikt.',
-  under: 'Dezelfde codeur op de originele notities en zoals ze zouden worden vrijgegeven',
+  text:
+    'Eén codeermodel, één verdeling, vier versies van de tekst: origineel, met aanduidingen, met vervangende ' +
+    'waarden en verschoven datums, en met privéwaarden. De vervangen teksten bestaan alleen in het geheugen; ' +
+    'er wordt geen budget verbruikt.',
+  under: 'Hetzelfde codeermodel op de originele notities en zoals ze zouden worden vrijgegeven',
   measure: 'Meten',
   again: 'Opnieuw meten',
-  cancel: 'Annuleren',
+  cancel: 'Afbreken',
   running: 'Bezig met meten',
   runs: 'Folds',
-  runsText: 'Aantal patiëntgroepen; elke groep wordt gecodeerd door een codeur die zonder die groep is getraind.',
+  runsText: 'Aantal patiëntgroepen; elke groep wordt gecodeerd door een codeermodel dat zonder die groep is getraind.',
   learnsReplaced: 'Ook op vervangen notities trainen',
-  learnsReplacedText: 'Vier keer zoveel werk: één codeur per versie.',
+  learnsReplacedText: 'Vier keer zoveel werk: één codeermodel per versie.',
   notes: 'Gecodeerde notities',
   patients: 'Patiënten',
   codes: 'Codes',
   spans: 'Te vervangen markeringen',
-  policy: 'Privéwaarden volgens',
+  policy: 'Privéwaarden volgens het beleid',
   left: 'nog {time}',
   problem: {
     noCodedNotes: 'Nog geen notitie is gecodeerd. Rond er enkele af, of importeer een tabel met notitie en code.',
     tooFewPatients: 'Te weinig patiënten hebben gecodeerde notities: er zijn er minstens tien nodig.',
-    noSpans: 'In de gecodeerde notities is niets gemarkeerd, dus zou niets vervangen worden. Detecteer eerst.',
+    noSpans: 'In de gecodeerde notities is niets gemarkeerd, dus zou niets worden vervangen. Detecteer eerst PHI.',
   },
   variant: {
     original: 'Origineel',
     tagged: 'Aanduidingen',
-    shifted: 'Vervangers, verschoven datums',
+    shifted: 'Vervangende waarden, verschoven datums',
     private: 'Privéwaarden',
   },
   learned: 'Getraind op',
@@ -45,12 +48,13 @@ export const utility: UtilityWords = {
   verdict: {
     within: 'Gede-identificeerde tekst wordt even goed gecodeerd als het origineel',
     open: 'Gede-identificeerde tekst: geen duidelijk verschil met het origineel',
-    lost: 'De-identificatie kost de codeur {points}',
+    lost: 'De-identificatie kost het codeermodel {points}',
   },
   verdictText: '{difference} punten micro-F1 ten opzichte van de originelen, 95%-interval {low} tot {high}, {p}.',
   measured: 'Gemeten op {day} over {notes}, {patients}, in {runs} folds; {policy}.',
   how: 'Gepaarde tweezijdige toets over notities; intervallen via bootstrap over notities. De band in de grafiek is één verloren punt.',
-  weak: 'De codeur zelf haalt maar {f1} op de originelen: met zo weinig notities zegt de vergelijking weinig.',
+  weak:
+    'Het codeermodel zelf haalt maar {f1} op de originelen: met zo weinig notities zegt de vergelijking ' + 'weinig.',
   patientCount: '{n} patiënt | {n} patiënten',
   none: {
     title: 'Nog niet gemeten',

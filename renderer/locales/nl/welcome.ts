@@ -3,28 +3,31 @@ import type { WelcomeWords } from '../en/welcome';
 export const welcomeWords: WelcomeWords = {
   welcome: {
     title: 'Waar wilt u mee beginnen?',
-    text: 'Gauze vindt in klinische notities wat iemand herkenbaar maakt, laat u beslissen en vervangt het. Alles blijft op deze computer.',
+    text:
+      'Gauze vindt in klinische notities wat iemand herkenbaar maakt, laat u over elke vondst beslissen en ' +
+      'vervangt die. Alles blijft op deze computer.',
     demo: 'Demoproject openen',
     demoText: 'Verzonnen patiënten, vijf talen. Een notitie is in ongeveer een minuut klaar.',
-    demoWriting: 'De demonotities worden geschreven en doorzocht…',
+    demoWriting: 'De demonotities worden geschreven en PHI wordt gedetecteerd…',
     new: 'Nieuw project',
     newText: 'Eén bestand op deze computer bevat alles.',
     open: 'Openen',
-    openText: 'Of laat ergens een project of een map met notities los.',
+    openText: 'Of sleep een project of een map met notities naar dit venster.',
     recent: 'Onlangs geopend',
-    missing: 'is er niet meer',
-    forget: '{name} vergeten',
+    missing: 'niet gevonden',
+    forget: '{name} uit de lijst verwijderen',
   },
   newProject: {
     title: 'Nieuw project',
-    text: 'Eén bestand bewaart de notities, elke beslissing en het verloop.',
+    text: 'Eén bestand bevat de notities, elke beslissing en de geschiedenis.',
     waiting:
-      'Voor wat u losliet: het wordt hierna geïmporteerd. | Voor de {n} losgelaten bestanden: ze worden hierna geïmporteerd.',
+      'Voor het bestand dat u hierheen sleepte: het wordt hierna geïmporteerd. | Voor de {n} bestanden die u ' +
+      'hierheen sleepte: ze worden hierna geïmporteerd.',
     name: 'Naam',
     namePlaceholder: 'Cardiologiebrieven 2024',
-    labelSet: 'Labels',
+    labelSet: 'Labelset',
     labels: '{n} labels: {samples}…',
-    create: 'Plaats kiezen en aanmaken',
+    create: 'Locatie kiezen en aanmaken',
     cancel: 'Annuleren',
     passphrase: 'Wachtzin',
     repeat: 'Wachtzin herhalen',
@@ -48,17 +51,20 @@ export const welcomeWords: WelcomeWords = {
     wrongPassphrase: 'Onjuiste wachtzin.',
     wrongRecoveryKey: 'Onjuiste herstelsleutel.',
     open: 'Ontgrendelen',
-    opening: 'Ontgrendelen…',
+    opening: 'Wordt ontgrendeld…',
     cancel: 'Annuleren',
   },
   recoveryKey: {
     title: 'Uw herstelsleutel',
-    text: 'Hij opent dit project als u de wachtzin vergeet. Druk hem af of schrijf hem op en bewaar hem niet bij de computer: hij wordt maar één keer getoond. Iedereen met deze sleutel en het bestand kan de notities lezen.',
+    text:
+      'Hiermee opent u dit project als u de wachtzin vergeet. Druk de sleutel af of schrijf hem op en bewaar ' +
+      'hem niet bij de computer: hij wordt maar één keer getoond. Iedereen met deze sleutel en het bestand kan ' +
+      'de notities lezen.',
     project: 'Project',
     file: 'Bestand',
     copy: 'Kopiëren',
     copied: 'Gekopieerd',
     print: 'Afdrukken',
-    kept: 'Ik heb hem bewaard',
+    kept: 'Ik heb hem veilig opgeborgen',
   },
 };

@@ -3,48 +3,76 @@ import type { Statements } from './statements';
 export const de: Statements = {
   heading: 'Nicht behauptet:',
   noPrivacy:
-    'Differential Privacy: Keine Aktion dieser Richtlinie begrenzt, was die Freigabe über einen Patienten verrät.',
+    'Differential Privacy: Keine Maßnahme dieser Richtlinie begrenzt, was die Freigabe über einen Patienten verrät.',
   shift:
-    'Schutz vor Verknüpfung: Wo Daten verschoben sind, sind die Abstände eines Patienten die wahren, und wer einige davon kennt, kann die Akte erkennen.',
-  kept: (kinds) => `Irgendetwas über das, was die Richtlinie behält: ${kinds}.`,
-  words: (kinds) => `Irgendetwas über Wörter geschlossener öffentlicher Listen, die bleiben, wie sie sind: ${kinds}.`,
+    'Schutz vor Verknüpfung: Wo Datumsangaben verschoben sind, sind die Abstände eines Patienten die ' +
+    'wahren, und wer einige davon kennt, kann die Akte erkennen.',
+  kept: (kinds) => `Irgendeine Aussage über das, was die Richtlinie behält: ${kinds}.`,
+  words: (kinds) =>
+    `Irgendeine Aussage über Wörter geschlossener öffentlicher Listen; sie bleiben, wie sie sind: ${kinds}.`,
   coarser: (kinds) => `Differential Privacy dessen, was nur vergröbert ist: ${kinds}.`,
   holder:
-    'Schutz vor dem, der den Schlüssel, das Hauptbuch oder das Projekt dieser Freigabe hat: Er kann Werte probieren und sie so rückgängig machen.',
+    'Schutz vor allen, die den Schlüssel, das Budgetbuch oder das Projekt dieser Freigabe haben: Sie ' +
+    'können Werte durchprobieren und die Freigabe so rückgängig machen.',
   pseudonymTable:
-    'Anonymität: Es gibt eine Datei zur Rückführung dieser Freigabe; wer sie und ihre Passphrase hat, kann die Freigabe rückgängig machen.',
+    'Anonymität: Es gibt eine Datei zur Re-Identifizierung zu dieser Freigabe; wer sie und ihre ' +
+    'Passphrase hat, kann die Freigabe rückgängig machen.',
   comparedDates:
-    'Irgendeine Garantie für einen Patienten bei Kalenderdaten: Sie wurden zum Vergleich nach einer veröffentlichten Form geändert. Jeder Abstand wurde für sich geändert, der Preis wächst mit jedem Datum, und Akten lassen sich an einigen bekannten Besuchen erkennen; nur die gemessenen Angriffe sprechen dafür.',
+    'Irgendeine Garantie für einen Patienten bei Datumsangaben: Sie wurden zum Vergleich nach einem ' +
+    'veröffentlichten Verfahren verändert. Jeder Abstand wurde für sich verändert, der Preis wächst mit ' +
+    'jeder Datumsangabe, und Akten lassen sich an einigen bekannten Besuchen erkennen; nur die ' +
+    'gemessenen Angriffe geben einen Anhaltspunkt.',
   comparedPlaces:
-    'Irgendeine Garantie für einen Patienten bei Orten: Sie wurden zum Vergleich nach einer veröffentlichten Form geändert. Gezogen wurde einer der zehn Orte, die dem wahren am ähnlichsten sind; jeder sagt also, dass der wahre einer von wenigen ist. Kein endliches ε gilt, und nur die gemessenen Angriffe sprechen dafür.',
+    'Irgendeine Garantie für einen Patienten bei Orten: Sie wurden zum Vergleich nach einem ' +
+    'veröffentlichten Verfahren verändert. Gezogen wurde einer der zehn Orte, die dem wahren am ' +
+    'ähnlichsten sind; jeder sagt also, dass der wahre einer von wenigen ist. Kein endliches ε gilt, und ' +
+    'nur die gemessenen Angriffe geben einen Anhaltspunkt.',
   declared:
-    'Was offengelegt ist: Die Zahl der Kalenderdaten eines Patienten, welche Nennungen dasselbe Datum sind, ihre Reihenfolge und das Land der Orte sind wie in den Originalen.',
+    'Was sichtbar bleibt: Die Zahl der Datumsangaben eines Patienten, welche Nennungen dasselbe Datum ' +
+    'sind, ihre Reihenfolge und das Land der Orte sind wie in den Originalen.',
   mayBeTrue:
-    'Dass jeder gezogene Wert vom wahren abweicht: Eine Ziehung kann die Wahrheit zurückgeben, so oft ihr Mechanismus es sagt, und die Lecksuche lässt sie dort stehen, wo sie gezogen wurde, und nirgends sonst.',
+    'Dass jeder gezogene Wert vom wahren abweicht: Eine Ziehung kann den wahren Wert zurückgeben, so oft ' +
+    'ihr Verfahren es vorsieht, und die Leckprüfung lässt ihn dort stehen, wo er gezogen wurde, und ' +
+    'nirgends sonst.',
   indicators:
-    'Orte, die die öffentliche Tabelle mit Zahlen nicht kennt: Für jeden steht der nächste, den sie kennt, und nur die, die sie kennt, werden gezogen.',
+    'Orte, die die öffentliche Tabelle der Kennzahlen nicht kennt: Für jeden steht der nächstgelegene, ' +
+    'den sie kennt, und nur solche, die sie kennt, werden gezogen.',
   timeline:
-    'Liegezeiten und einzelne Abstände: Eine Zeitleiste wird als Ganzes gezogen, und viele haben mit der wahren nichts zu tun.',
+    'Verweildauern und einzelne Abstände: Ein Zeitverlauf wird als Ganzes gezogen, und viele haben mit ' +
+    'dem wahren nichts zu tun.',
   labValues:
-    'Der Verlauf von Laborwerten: Von jedem Analyten, den die Richtlinie nennt, wurde ein Wert nahe dem wahren gezogen, alle anderen aus dem ganzen öffentlichen Bereich. Welcher Analyt genannt wird, in welcher Einheit, wie oft, welche Werte gleich sind und dass einer außerhalb seines Bereichs liegt, ist wie in den Originalen; ebenso jeder Wert, den die Freigabe nicht erkannt hat, und jeder Analyt, den die Richtlinie nicht nennt.',
+    'Der Verlauf von Laborwerten: Von jedem Analyten, den die Richtlinie nennt, wurde ein Wert nahe dem ' +
+    'wahren gezogen, alle anderen aus einem ganzen öffentlichen Bereich. Welcher Analyt genannt wird, in ' +
+    'welcher Einheit, wie oft, welche Werte gleich sind und dass einer außerhalb seines Bereichs liegt, ' +
+    'ist wie in den Originalen; ebenso jeder Wert, den die Freigabe nicht erkannt hat, und jeder Analyt, ' +
+    'den die Richtlinie nicht nennt.',
   promisingNothing: (units) =>
-    `Schutz vor Verknüpfung für ${units} der Patienten oder Dokumente: Bei dieser Einstellung verspricht die Mathematik nichts für sie; nur die gemessenen Angriffe sprechen dafür.`,
+    `Schutz vor Verknüpfung für ${units} der Patienten oder Dokumente: Bei dieser Einstellung verspricht ` +
+    'die Mathematik für sie nichts; nur die gemessenen Angriffe geben einen Anhaltspunkt.',
   small: (units) =>
-    `Verborgensein unter anderen für ${units} der Patienten oder Dokumente: Weniger als 50 in dieser Freigabe haben dieselben offengelegten Tatsachen.`,
+    `Verborgensein unter anderen für ${units} der Patienten oder Dokumente: Weniger als 50 in dieser ` +
+    'Freigabe haben dieselben sichtbaren Merkmale.',
   local:
-    'Mehr als kleine Unterschiede, wo ein Mechanismus lokal ist: Jenseits seines Radius kann, wer die Wahrheit kennt, die Akte noch erkennen.',
+    'Mehr als kleine Unterschiede, wo ein Verfahren lokal ist: Jenseits seines Radius kann jemand, der ' +
+    'die Wahrheit kennt, die Akte noch erkennen.',
   withoutPatient: (documents) =>
-    `Schutz eines Patienten über mehrere Dokumente, für ${documents} Dokumente: Dort ist kein Patient bekannt, und jedes wurde für sich belastet.`,
+    `Schutz eines Patienten über mehrere Dokumente, für ${documents} Dokumente: Dort ist kein Patient ` +
+    'bekannt, und jedes wurde für sich gebucht.',
   completeness:
-    'Vollständigkeit: Ersetzt wurde nur, was als personenbezogen markiert war; was Erkennung und Durchsicht übersehen haben, und Hinweise im freien Text, stehen noch da.',
-  compliance: 'Einhaltung von HIPAA, DSGVO oder eines anderen Gesetzes: Das beurteilen Menschen.',
+    'Vollständigkeit: Ersetzt wurde nur, was als identifizierend markiert war; was Erkennung und Prüfung übersehen ' +
+    'haben, steht noch da, ebenso Hinweise im Freitext.',
+  compliance: 'Einhaltung von HIPAA, DSGVO oder eines anderen Gesetzes: Das haben Menschen zu beurteilen.',
   promisingNothingSome:
-    'Schutz vor Verknüpfung für einige der Patienten oder Dokumente: Bei dieser Einstellung verspricht die Mathematik nichts für sie; nur gemessene Angriffe sprechen dafür.',
+    'Schutz vor Verknüpfung für einige der Patienten oder Dokumente: Bei dieser Einstellung verspricht ' +
+    'die Mathematik für sie nichts; nur gemessene Angriffe geben einen Anhaltspunkt.',
   smallSome:
-    'Verborgensein unter anderen für einige der Patienten oder Dokumente: Weniger als 50 in dieser Freigabe haben dieselben offengelegten Tatsachen.',
+    'Verborgensein unter anderen für einige der Patienten oder Dokumente: Weniger als 50 in dieser ' +
+    'Freigabe haben dieselben sichtbaren Merkmale.',
   withoutPatientSome:
-    'Schutz eines Patienten über mehrere Dokumente, wo kein Patient bekannt ist: Jedes dieser Dokumente wurde für sich belastet.',
+    'Schutz eines Patienten über mehrere Dokumente, wo kein Patient bekannt ist: Jedes dieser Dokumente ' +
+    'wurde für sich gebucht.',
   reportCompliance:
-    'Einhaltung von HIPAA, DSGVO oder eines anderen Gesetzes: Das beurteilen Menschen, für die diese Seite Zahlen hat.',
-  reportCompleteness: 'Vollständigkeit: Ersetzt wurde nur, was als personenbezogen markiert war.',
+    'Einhaltung von HIPAA, DSGVO oder eines anderen Gesetzes: Das haben Menschen zu beurteilen, denen ' +
+    'diese Seite Zahlen liefert.',
+  reportCompleteness: 'Vollständigkeit: Ersetzt wurde nur, was als identifizierend markiert war.',
 };

@@ -3,8 +3,8 @@ import type { LetterWords } from './letterWords';
 export const nl: LetterWords = {
   title: 'Vrijgavebrief',
   edition: {
-    public: 'Mag met de gegevens mee: er staan de cijfers in die naar buiten mogen, en geen andere.',
-    private: 'Blijft in huis: er staat in wie gelezen heeft en hoeveel.',
+    public: 'Mag met de gegevens mee: bevat de cijfers die naar buiten mogen, en geen andere.',
+    private: 'Blijft in huis: vermeldt wie gelezen heeft en telt hun werk.',
   },
   headings: {
     left: 'Wat naar buiten gaat',
@@ -14,7 +14,7 @@ export const nl: LetterWords = {
     risk: 'Restrisico',
     budget: 'Privacybudget',
     recipient: 'De ontvanger mag niet',
-    hashes: 'Controlesommen',
+    hashes: 'Hashes',
   },
   fields: {
     release: 'Vrijgave',
@@ -28,57 +28,69 @@ export const nl: LetterWords = {
     releasedBy: 'Vrijgegeven door',
     confirmedBy: 'Bevestigd door',
     wholeReading: 'Notities tot het einde gelezen',
-    epsilon: 'Verbruikt, hoogstens bij één patiënt (ε)',
+    epsilon: 'Verbruikt, hoogste waarde van een patiënt (ε)',
     epsilonHere: 'Daarvan door deze vrijgave (ε)',
     allowed: 'Toegestaan per patiënt (ε)',
   },
-  reader: (notes) => `had voor zich: ${notes}`,
+  reader: (notes) => `in beeld gehad: ${notes}`,
   otherReaders: (readers) => `andere mensen: ${readers}`,
   of: (part, all) => `${part} van ${all}`,
-  noReaders: 'Wie gelezen heeft, is niet vastgelegd.',
-  noReading: 'De vrijgave is buiten een project gemaakt: wat gelezen is, is niet vastgelegd.',
+  noReaders: 'Er is niet vastgelegd wie gelezen heeft.',
+  noReading: 'De vrijgave is buiten een project gemaakt: er is niet vastgelegd wat gelezen is.',
   allRead: 'Elke vrijgegeven notitie is doorzocht, tot het einde gelezen, en over elk voorstel is beslist.',
   unread: {
     neverOpened: 'Notities die nooit geopend zijn',
     notToTheEnd: 'Notities die niet tot het einde gelezen zijn',
-    notRecorded: 'Notities waarvan niet vastligt of iemand ze tot het einde las',
-    notSearched: 'Notities die nooit doorzocht zijn',
-    undecided: 'Voorstellen zonder beslissing, ongelezen vervangen',
-    doneAnyway: 'Notities die toch als klaar gemarkeerd zijn',
-    doneTogether: 'Notities die met vele tegelijk als klaar gemarkeerd zijn',
+    notRecorded: 'Notities waarvan niet is vastgelegd of iemand ze tot het einde heeft gelezen',
+    notSearched: 'Notities die nooit op herleidbare gegevens doorzocht zijn',
+    undecided: 'Voorstellen onbeslist, ongelezen vervangen',
+    doneAnyway: 'Notities die toch op klaar zijn gezet',
+    doneTogether: 'Notities die met veel andere tegelijk op klaar zijn gezet',
   },
   unreadBound: (atMost, leaving, share, drawn, read) =>
-    `Van ${leaving} ongelezen notities die naar buiten gaan, bevatten er met 95% zekerheid hoogstens ${atMost} (${share}) niet gevonden persoonsgegevens: ${drawn} van de ${read} gelezen notities kwamen in een willekeurige volgorde die vóór het lezen vaststond. Wat lezers zelf missen, is niet meegeteld.`,
+    `Van ${leaving} ongelezen notities die naar buiten gaan, bevatten er met 95% betrouwbaarheid ` +
+    `hoogstens ${atMost} (${share}) niet-gevonden herleidbare gegevens: ${drawn} van de ${read} gelezen notities zijn ` +
+    'getrokken in een willekeurige volgorde die vóór het lezen vaststond. Wat lezers zelf missen, is ' +
+    'niet meegeteld.',
   sampleAtMost: (share) =>
-    `Met 95% zekerheid bevat hoogstens ${share} van de notities iets dat vervangen had moeten zijn en dat een lezer gezien zou hebben: mensen lazen willekeurig getrokken notities.`,
+    `Met 95% betrouwbaarheid bevat hoogstens ${share} van de notities iets dat vervangen had moeten zijn ` +
+    'en dat een lezer gezien zou hebben: mensen lazen willekeurig getrokken notities.',
   sampleBefore: (read, of, found) =>
-    `Vóór de vrijgave: ${read} van ${of} notities, willekeurig getrokken, zijn gelezen zoals ze naar buiten zouden gaan; notities met een vondst: ${found}.`,
+    `Vóór de vrijgave: ${read} van ${of} notities, willekeurig getrokken, zijn gelezen zoals ze naar ` +
+    `buiten zouden gaan; notities met een vondst: ${found}.`,
   sampleAfter: (read, of, found) =>
-    `Na de vrijgave: ${read} van ${of} notities, willekeurig getrokken, zijn gelezen zoals ze naar buiten gingen; notities met een vondst: ${found}.`,
+    `Na de vrijgave: ${read} van ${of} notities, willekeurig getrokken, zijn gelezen zoals ze naar ` +
+    `buiten gingen; notities met een vondst: ${found}.`,
   noSample: 'Er is geen steekproef gelezen: over wat gemist is, wordt hier niets gezegd.',
   completeness:
-    'Alleen wat gevonden en gemarkeerd is, is vervangen. Wat gemist is, en zeldzame gebeurtenissen in vrije tekst, kan nog iemand herkenbaar maken.',
+    'Alleen wat gevonden en gemarkeerd is, is vervangen. Wat gemist is, en zeldzame gebeurtenissen in ' +
+    'vrije tekst, kan nog iemand herkenbaar maken.',
   pseudonymised:
-    'Er bestaat een sleutel: de vrijgave is gepseudonimiseerd, en wie de sleutel of het project heeft, kan haar ongedaan maken. Geen van beide gaat naar buiten.',
+    'Er bestaat een sleutel: de vrijgave is gepseudonimiseerd, en wie de sleutel of het project heeft, ' +
+    'kan de vrijgave ongedaan maken. Geen van beide gaat naar buiten.',
   notPseudonymised: 'Niets in de vrijgave is met een sleutel afgeleid.',
   bound: (alike, share) =>
-    `Wie de waarheid over één patiënt kent, kiest diens dossier uit ${alike} gelijkende met een kans van hoogstens ${share}.`,
+    `Wie de waarheid over één patiënt kent, kiest diens dossier uit ${alike} gelijkende met een kans van ` +
+    `hoogstens ${share}.`,
   noBound:
     'Voor het herkennen van een patiënt wordt geen grens genoemd: er gaat iets naar buiten waar ε niet over gaat.',
-  noDraws: 'Er is niets met een garantie getrokken: voor het herkennen van een patiënt wordt geen grens genoemd.',
+  noDraws:
+    'Er is niets willekeurig met een garantie getrokken: voor het herkennen van een patiënt wordt geen ' +
+    'grens genoemd.',
   linkage: (worst, median) =>
-    `Grens op het koppelen, uit ε en de gelijkende patiënten van deze vrijgave: ${worst} voor de patiënt met het meeste risico, ${median} in de mediaan.`,
+    `Grens op het koppelen, uit ε en de gelijkende patiënten van deze vrijgave: ${worst} voor de patiënt ` +
+    `met het meeste risico, ${median} in de mediaan.`,
   promisingNothing: (patients) => `Patiënten of notities waarvoor die grens niets belooft: ${patients}.`,
-  notClaimed: 'Wat niet beweerd wordt, staat volledig in het bewijs en hoort bij deze brief.',
-  nothingCharged: 'Er is niets van een budget afgeboekt.',
+  notClaimed: 'Wat niet wordt geclaimd, staat volledig in het bewijs en gaat met deze brief mee.',
+  nothingCharged: 'Er is niets op een budget geboekt.',
   noLimit: 'geen grens',
   mustNot: [
     'proberen iemand in de gegevens te herkennen of ongedaan te maken wat vervangen is;',
     'de gegevens zonder schriftelijke toestemming met andere gegevens over mensen koppelen;',
-    'de gegevens doorgeven, delen van notities publiceren of ze in een dienst buiten de afgesproken plaats zetten;',
+    'de gegevens doorgeven, delen van notities publiceren of ze in een dienst buiten de afgesproken omgeving zetten;',
     'zonder schriftelijke toestemming met de gegevens een model trainen dat anderen krijgen;',
     'de gegevens of kopieën ervan langer bewaren dan afgesproken;',
-    'zwijgen: wie iemand herkent, stopt, vertelt het niemand anders en meldt het de afzender meteen.',
+    'zwijgen: wie iemand herkent, stopt, vertelt het aan niemand anders en meldt het meteen aan de afzender.',
   ],
   signatures: { officer: 'Namens de afzender', recipient: 'Namens de ontvanger', line: 'Naam, datum, handtekening' },
   hashes: { policy: 'Beleid', receipt: 'Bewijs', privateHalf: 'Privéhelft van het bewijs' },
