@@ -69,7 +69,7 @@ function publicTexts(folder: string): string {
 async function makePackage({ page, chooseNext }: Gauze, name: string, file: string): Promise<void> {
   await page.getByRole('button', { name: 'Measure', exact: true }).click();
   await expect(page.getByTestId('promise')).toContainText(
-    'The package contains no text. On held-out data, an attacker who owns the representer',
+    'The package contains no text. On held-out data, an attacker who has the representer',
     { timeout: 240_000 },
   );
   await expect(page.getByRole('img', { name: 'How often the best attacker is right' })).toBeVisible();
