@@ -102,7 +102,7 @@ test('annotators_twoWithPackages_cameBackInAnyOrder_agreementAndAdjudication_toA
     await readNotes(annotator, 2, isWhole);
     await go(annotator, 'e', 'annotators');
     await expect(annotator.page.getByRole('heading', { level: 1 })).toHaveText(/All done/);
-    await expect(annotator.page.getByRole('button', { name: 'Write the package to return' })).toBeVisible();
+    await expect(annotator.page.getByRole('button', { name: 'Write the return package' })).toBeVisible();
     await annotator.chooseNext([at(`${name}-back.gauze`)]);
     await annotator.page.keyboard.press('e');
     await expect.poll(() => existsSync(at(`${name}-back.gauze`))).toBe(true);

@@ -36,11 +36,11 @@ test('aReleaseThatNeedsTwoAccounts_leavesWhenTheSecondOneHasConfirmed', async ({
   await importedProject(bert, folder, { name: 'Two' });
   await bert.call('document.setStatus', { ids: [1], status: 'done' });
   await bert.page.keyboard.press('Control+,');
-  await bert.page.getByRole('button', { name: 'Set your passphrase for confirming' }).click();
+  await bert.page.getByRole('button', { name: 'Set your confirmation passphrase' }).click();
   await bert.page.getByLabel('New passphrase', { exact: true }).fill(words);
   await bert.page.getByLabel('Repeat passphrase').fill(words);
   await bert.page.getByRole('button', { name: 'Set', exact: true }).click();
-  await expect(bert.page.getByText('Your passphrase for confirming was set.')).toBeVisible();
+  await expect(bert.page.getByText('Your confirmation passphrase was set.')).toBeVisible();
   await bert.close();
 
   const anna = await launch({ args: [...args, path.join(folder, 'two.gauze')], account: 'anna' });
@@ -48,13 +48,13 @@ test('aReleaseThatNeedsTwoAccounts_leavesWhenTheSecondOneHasConfirmed', async ({
   await expect.poll(async () => await anna.call('project.info', {})).not.toBeNull();
   await page.keyboard.press('g');
   await page.keyboard.press('l');
-  const part = page.getByRole('group', { name: 'A second account confirms' });
-  await expect(part).toContainText('Your institution asks for it.');
+  const part = page.getByRole('group', { name: 'Confirmation by a second account' });
+  await expect(part).toContainText('Required by your institution.');
   await page.getByRole('checkbox', { name: 'Release them unread' }).check();
   const go = page.locator('.release-form').getByRole('button', { name: 'Release 1 note' });
   await expect(go).toBeDisabled();
   const release = async (typed: string) => {
-    await part.getByLabel('That person’s passphrase for confirming').fill(typed);
+    await part.getByLabel('That person’s confirmation passphrase').fill(typed);
     await anna.chooseNext([folder]);
     await go.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Release 1 note' }).click();

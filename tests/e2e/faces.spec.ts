@@ -65,7 +65,7 @@ test('whoChoosesToRead_isOfferedWhatReadingNeeds_andTheTableOfKeysCanBeSearched'
   await expect(page.locator('.key-help dt')).toHaveText(['Next possible miss']);
   await lookAt(gauze, 'keys-found');
   await find.fill('ε');
-  await expect(page.getByText('No command has this in its name.')).toBeVisible();
+  await expect(page.getByText('No command name contains this.')).toBeVisible();
   await find.fill('xyzzy');
-  await expect(page.getByText('No command has this in its name.')).toBeVisible();
+  await expect(page.getByText('No command name contains this.')).toBeVisible();
 });

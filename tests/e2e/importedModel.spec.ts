@@ -30,8 +30,8 @@ test('aModelOfAnotherProgram_isRefusedWithTheReason_orTakenInOnceEachLabelIsDeci
   await dialog.getByRole('button', { name: 'Choose another folder' }).press('Enter');
   await expect(dialog).toContainText('1 label is still to be decided');
   await expect(dialog.getByRole('button', { name: 'Import', exact: true }).last()).toBeDisabled();
-  await dialog.getByRole('combobox', { name: 'What PER is in this project' }).selectOption('PATIENT');
-  await expect(dialog.getByRole('combobox', { name: 'What DATE is in this project' })).toHaveValue('DATE');
+  await dialog.getByRole('combobox', { name: 'Label in this project for PER' }).selectOption('PATIENT');
+  await expect(dialog.getByRole('combobox', { name: 'Label in this project for DATE' })).toHaveValue('DATE');
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Name' }).press('Enter');
   await expect(dialog).toHaveCount(0);

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/app';
 import { lookAt } from './fixtures/lookAt';
 import { workbench } from './pages/workbench';
 
-// A tiny language model in the real application: trained, attacked, its words judged by key, names taken out, given
+// A tiny language model in the real application: trained, attacked, its words judged by key, names removed, given
 // away only with a reason, and the dossier as a PDF.
 test('languageModel_trainedAuditedTickedScrubbed_leavesOnlyWithAReason', async ({ gauze, folder }) => {
   test.setTimeout(900_000);
@@ -54,7 +54,7 @@ test('languageModel_trainedAuditedTickedScrubbed_leavesOnlyWithAReason', async (
   const id = (await call<LanguageRow[]>('languageModels.list', {}))[0]!.id;
   await ended((await call<{ jobId: string }>('languageModels.audit', { id, references: 0 })).jobId);
   const audit = page.getByRole('region', { name: 'Audit', exact: true });
-  await expect(audit).toContainText('speak against giving it away', { timeout: 60_000 });
+  await expect(audit).toContainText('against releasing it', { timeout: 60_000 });
   await expect(audit.getByRole('img', { name: /Exposure/ })).toBeVisible();
   await lookAt(gauze, 'language-audit');
 
@@ -64,9 +64,9 @@ test('languageModel_trainedAuditedTickedScrubbed_leavesOnlyWithAReason', async (
   await list.focus();
   const first = await list.getByRole('option', { selected: true }).getAttribute('id');
   await page.keyboard.press('0');
-  await expect(list.locator(`#${first}`)).toContainText('No name');
+  await expect(list.locator(`#${first}`)).toContainText('Not a name');
 
-  const leave = page.getByRole('region', { name: 'Give away' });
+  const leave = page.getByRole('region', { name: 'Release the model' });
   await expect(leave.getByRole('button', { name: /transformers/ })).toBeDisabled();
   await leave.getByRole('textbox', { name: 'Who decides' }).fill('A. Officer');
   await leave.getByRole('textbox', { name: 'Reason' }).fill('a test');
@@ -76,7 +76,7 @@ test('languageModel_trainedAuditedTickedScrubbed_leavesOnlyWithAReason', async (
   await leave.getByRole('button', { name: /Dossier/ }).click();
   await expect(page.getByText('Written', { exact: true })).toBeVisible({ timeout: 60_000 });
 
-  await page.getByRole('region', { name: 'Vocabulary' }).getByRole('button', { name: 'Take the names out' }).click();
+  await page.getByRole('region', { name: 'Vocabulary' }).getByRole('button', { name: 'Remove the names' }).click();
   await expect
     .poll(async () => (await call<LanguageRow[]>('languageModels.list', {})).length, { timeout: 300_000 })
     .toBe(2);

@@ -54,7 +54,7 @@ test('redactor_trained_cancelled_resumed_used_andWhatItAloneFoundOpened', async 
   await call('detection.run', { documentIds: rows.map(({ id }) => id) });
   const found = async () => (await call<{ total: number }>('redactors.findings', { offset: 0, limit: 1 })).total;
   await expect.poll(found, { timeout: 240_000 }).toBeGreaterThan(0);
-  const list = page.getByRole('region', { name: 'What it alone found' });
+  const list = page.getByRole('region', { name: 'Found only by the redactor' });
   await expect(list.getByRole('listitem').first()).toBeVisible({ timeout: 60_000 });
   await lookAt(gauze, 'redactor-model');
   await list.getByRole('button').first().click();

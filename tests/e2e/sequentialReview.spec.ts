@@ -85,7 +85,7 @@ test('turns_twoAccountsAtOneDesk_eachAloneAndBlind_undoReachesTheOwnTurnBeforeAn
     ]);
     expect(await page.locator('.span').count()).toBe(0);
     await page.keyboard.press('Control+z');
-    await expect(page.getByText('You have nothing left to undo. Other people’s work stays.')).toBeVisible();
+    await expect(page.getByText('You have nothing left to undo. Other people’s work is not affected.')).toBeVisible();
     const bench = workbench(gauze);
     // A flag is the annotator's own, like a comment.
     const flag = page.getByRole('button', { name: 'Flag this note' });
@@ -137,7 +137,9 @@ test('turns_twoAccountsAtOneDesk_eachAloneAndBlind_undoReachesTheOwnTurnBeforeAn
     await expect.poll(() => counts(gauze)).toMatchObject(left);
   }
   await gauze.page.keyboard.press('Control+z');
-  await expect(gauze.page.getByText('You have nothing left to undo. Other people’s work stays.')).toBeVisible();
+  await expect(
+    gauze.page.getByText('You have nothing left to undo. Other people’s work is not affected.'),
+  ).toBeVisible();
   for (const again of [
     { accepted: 1, done: 0 },
     { accepted: 1, done: 1 },

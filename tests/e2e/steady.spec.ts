@@ -132,7 +132,7 @@ test('import_ofFilesAsTheyAre_takesTheirWords_andSaysWhatWasNotTakenAndWhatElseI
   await expect(panel).toContainText('7 notes imported');
   await expect(panel).toContainText('recognise its text with another program (OCR) first');
   await panel.getByText('Show what is inside').click();
-  await expect(panel).toContainText('not taken, because it cannot be read: png 2');
+  await expect(panel).toContainText('not imported, because it cannot be read: png 2');
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await keepPicture(gauze, `import-inside-${theme}`);

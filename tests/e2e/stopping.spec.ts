@@ -55,7 +55,7 @@ test('aQueueByDoubt_hasNotesDrawnAtRandom_markedAfterwards_andTheBoundFallsAsThe
   await page.keyboard.press('g');
   await page.keyboard.press('n');
   const facets = page.locator('.facets .stopping');
-  await expect(facets).toContainText('With 95\u00a0% confidence');
+  await expect(facets).toContainText('With 95% confidence');
   await facets.locator('summary').click();
   await lookAt(gauze, 'notes-stopping');
   await facets.getByRole('button', { name: 'Start a new count' }).click();

@@ -69,7 +69,7 @@ function publicTexts(folder: string): string {
 async function makePackage({ page, chooseNext }: Gauze, name: string, file: string): Promise<void> {
   await page.getByRole('button', { name: 'Measure', exact: true }).click();
   await expect(page.getByTestId('promise')).toContainText(
-    'The package contains no text. On held-out data, an attacker who owns the representer',
+    'The package contains no text. On held-out data, an attacker who has the representer',
     { timeout: 240_000 },
   );
   await expect(page.getByRole('img', { name: 'How often the best attacker is right' })).toBeVisible();
@@ -132,7 +132,7 @@ test('together_twoProjects_representerPublished_packagesMade_pooled_andTheTagger
   await page.getByRole('radio', { name: 'Together' }).click();
   await page.getByRole('radio', { name: 'Participant' }).click();
   await chooseNext([at('shared.gauzemodel')]);
-  await page.getByRole('button', { name: 'Take a representer' }).click();
+  await page.getByRole('button', { name: 'Import a representer' }).click();
   await expect(page.getByRole('heading', { name: 'Shared', exact: true })).toBeVisible();
   expect(await call<RepresenterRow[]>('representers.list', {})).toMatchObject([{ origin: 'imported', name: 'Shared' }]);
   await makePackage(gauze, 'South', at('south.gauzepool'));
@@ -148,7 +148,7 @@ test('together_twoProjects_representerPublished_packagesMade_pooled_andTheTagger
   await page.keyboard.press('o');
   await toTraining(gauze);
   await page.getByRole('radio', { name: 'Together' }).click();
-  const answers = page.getByRole('region', { name: 'Who has answered' });
+  const answers = page.getByRole('region', { name: 'Packages received' });
   await answers.getByLabel('Passphrase of the packages').fill(passphrase);
   await chooseNext([at('north.gauzepool'), at('south.gauzepool'), at('shared.gauzemodel')]);
   await answers.getByRole('button', { name: 'Open packages' }).click();
@@ -174,7 +174,7 @@ test('together_twoProjects_representerPublished_packagesMade_pooled_andTheTagger
   await page.getByRole('radio', { name: 'Together' }).click();
   await page.getByRole('radio', { name: 'Participant' }).click();
   await chooseNext([at('pooled.gauzemodel')]);
-  await page.getByRole('button', { name: 'Take the pooled tagger' }).click();
+  await page.getByRole('button', { name: 'Import the pooled tagger' }).click();
   await expect
     .poll(async () => (await call<ModelRow[]>('models.list', {})).filter(({ kind }) => kind === 'pooled').length)
     .toBe(1);

@@ -18,7 +18,7 @@ export const adjudication = {
   kind: {
     label: 'different label',
     extent: 'different boundaries',
-    missing: 'not marked by all',
+    missing: 'not marked by everyone',
   },
   all: 'Keep all',
   none: 'Keep none',

@@ -22,12 +22,12 @@ export const agreement = {
     alphaU: 'αᵤ',
   },
   about: {
-    exact: 'F1 over spans with identical boundaries and label. Below it the 95 % interval, by bootstrap over notes.',
-    relaxed: 'F1 over overlapping spans with the same label. Below it the 95 % interval, by bootstrap over notes.',
-    kappa: 'Cohen’s κ over tokens: agreement beyond chance. Below it the 95 % interval, by bootstrap over notes.',
-    alpha: 'Krippendorff’s α over tokens, nominal. Below it the 95 % interval, by bootstrap over notes.',
+    exact: 'F1 over spans with identical boundaries and label. The 95% interval below it is bootstrapped over notes.',
+    relaxed: 'F1 over overlapping spans with the same label. The 95% interval below it is bootstrapped over notes.',
+    kappa: 'Cohen’s κ over tokens: agreement beyond chance. The 95% interval below it is bootstrapped over notes.',
+    alpha: 'Krippendorff’s α over tokens, nominal. The 95% interval below it is bootstrapped over notes.',
     alphaU:
-      'Krippendorff’s α for unitizing: distance between span boundaries, in characters. Below it the 95 % interval, by bootstrap over notes.',
+      'Krippendorff’s α for unitizing: distance between span boundaries, in characters. The 95% interval below it is bootstrapped over notes.',
   },
   notesRead: '{n} note | {n} notes',
   bothRead: '{n} note in common | {n} notes in common',

@@ -26,7 +26,7 @@ export const annotators = {
   },
   sequentialBlind: 'Annotators who work in this project start without suggestions',
   sequential:
-    'Sequential review: an annotator with an account here, whose notes are in no package, works in this project, one after another. Each annotator’s decisions are hidden from the others and can be compared.',
+    'Sequential review: annotators who have an account here and whose notes are in no package work in this project one after another. Each annotator’s decisions are hidden from the others and can be compared.',
   others: 'Anyone else who opens this project',
   rolesText:
     'Your role: {role} ({account}). Roles apply within Gauze; anyone with the passphrase and other software can read the file.',
@@ -58,12 +58,12 @@ export const annotators = {
   write: 'Write package',
   writeTitle: 'Work package for {name}',
   writeText:
-    'Contains the assigned notes, the labels and their guideline; no other notes, no known patient data. Existing spans are included undecided, unless the annotator starts without suggestions. The package has its own passphrase: send it separately from the file.',
+    'Contains the assigned notes, the labels and their guideline; no other notes, no known patient data. Existing spans are included as undecided, unless the annotator starts without suggestions. The package has its own passphrase: send it separately from the file.',
   passphrase: 'Passphrase of the package',
   blind: 'Without suggestions: the annotator starts from plain text',
   again: 'Include notes that are already in a package',
   instructions: 'Instructions for the annotator',
-  writeGo: 'Choose location and write',
+  writeGo: 'Choose a location and write',
   writing: 'Writing …',
   written: '{n} note written for {name}. | {n} notes written for {name}.',
   take: 'Import a returned package',
@@ -83,7 +83,7 @@ export const annotators = {
     title: '{done} of {n} note done | {done} of {n} notes done',
     ready: 'All done: return the package',
     text: 'Package {n} for {name}, from the project {project}, {time}.',
-    giveBack: 'Write the package to return',
+    giveBack: 'Write the return package',
     given: 'The package is written. Return this file.',
     progress: 'Notes done',
     blind:
@@ -93,7 +93,7 @@ export const annotators = {
       one: 'Read each note in Review and mark what the labels ask for. Press Enter when a note is done; only finished notes count.',
       two: 'Stop whenever you like: every span is saved at once, and Gauze reopens in the same place.',
       three:
-        'At the end, or in between, write the package to return to a USB stick and give it to the coordinator. You may return it more than once.',
+        'At the end, or at any point before, save the return package on a USB stick and give it to the coordinator. You may return it more than once.',
     },
   },
 };

@@ -32,7 +32,7 @@ export const coding = {
     training: 'A coder is being trained',
   },
   under: {
-    code: '{n} note coded, {open} begun, {waiting} waiting | {n} notes coded, {open} begun, {waiting} waiting',
+    code: '{n} note coded, {open} in progress, {waiting} waiting | {n} notes coded, {open} in progress, {waiting} waiting',
     statistics: 'Suggestions above the threshold, and the decisions about them',
     coders: 'Train on coded notes and compare coders',
     systems: 'Codes come from the active system; each code keeps its version',
@@ -45,7 +45,7 @@ export const coding = {
   },
   state: {
     none: 'not coded',
-    open: 'begun',
+    open: 'in progress',
     done: 'coded',
   },
   by: {
@@ -204,7 +204,7 @@ export const coding = {
         '{n} code occurred twice: its other description is kept as a synonym | {n} codes occurred twice: their other descriptions are kept as synonyms',
       unknownParent:
         '{n} code has a parent that is not in the file: the nearest shorter code is used | {n} codes have parents that are not in the file: the nearest shorter codes are used',
-      cycle: '{n} cycle in the hierarchy was cut | {n} cycles in the hierarchy were cut',
+      cycle: '{n} cycle in the hierarchy was broken | {n} cycles in the hierarchy were broken',
       duplicateDescription:
         '{n} code has the same description as another: compare the codes | {n} codes have the same description as another: compare the codes',
       noDescription: '{n} code has no description | {n} codes have no description',
@@ -236,7 +236,7 @@ export const coding = {
     drop: 'hidden but counted; one key shows them',
   },
   scheme: {
-    auto: 'As the code system: {name}',
+    auto: 'Same as the code system: {name}',
     general: 'principal, secondary',
     french: 'DP, DR, DAS',
   },
@@ -255,9 +255,9 @@ export const coding = {
     textOf: {
       network: 'For notes with codes but no marked evidence. Takes longer; with few notes the hybrid codes better.',
       hierarchical:
-        'For long notes with marked evidence. Where the pre-trained encoder is not on this computer, the network begins from nothing and its card says so.',
+        'For long notes with marked evidence. If the pre-trained encoder is not on this computer, the network is trained from scratch and its model card says so.',
     },
-    from: 'Goes on from',
+    from: 'Continue from',
     fromNothing: 'Nothing',
     families: 'Families only (first three characters)',
     learns: 'Training notes',
@@ -307,7 +307,7 @@ export const coding = {
     tagger: 'Evidence tagger',
     mentions: 'Mentions',
     descriptions: 'Descriptions',
-    ridge: 'Classifier of whole notes',
+    ridge: 'Whole-note classifier',
     features: 'Features',
     trees: 'Boosted trees',
     reranking: 'Boosted trees',
@@ -318,7 +318,7 @@ export const coding = {
     writing: 'Writing',
   },
   run: {
-    title: 'Training of a coder',
+    title: 'Coder training',
     check: 'measured on {notes}',
     show: 'Show the coder',
     reached: 'Result on the validation notes',
@@ -345,7 +345,7 @@ export const coding = {
   compare: {
     title: 'Coders side by side',
     on: 'On {n} note that none of them was trained on | On {n} notes that none of them was trained on',
-    interval: 'Micro F1, 95 % interval',
+    interval: 'Micro F1, 95% interval',
     test: 'Difference from the first, p',
     text: 'Paired two-sided test over notes. Intervals by bootstrap over notes.',
   },

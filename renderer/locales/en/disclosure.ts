@@ -22,47 +22,46 @@ export const disclosure = {
     unlinked:
       '{n} note has no patient: it has a separate budget. | {n} notes have no patient: each has a separate budget.',
     met: '{n} patient is spelled in several ways: counted as one, with one budget. | {n} patients are spelled in several ways: each counted as one, with one budget.',
-    near: '{n} id is similar to another one. | {n} ids are similar to another one: one patient under two ids would have two budgets.',
-    same: '{n} known patient has the name and birth date of another id. | {n} known patients have the name and birth date of another id.',
-    linked:
-      '{n} patient has several ids that were linked: one budget. | {n} patients have several ids that were linked: one budget each.',
+    near: '{n} ID is similar to another one. | {n} IDs are similar to another one: one patient under two IDs would have two budgets.',
+    same: '{n} known patient has the name and birth date of another ID. | {n} known patients have the name and birth date of another ID.',
+    linked: '{n} patient has several linked IDs: one budget. | {n} patients have several linked IDs: one budget each.',
     apart:
-      'Of {n} of them, several ids were charged before: the charges are added up. | Of {n} of them, several ids were charged before: the charges are added up.',
+      'For {n} of them, several IDs were charged before: the charges are added up. | For {n} of them, several IDs were charged before: the charges are added up.',
     accept:
       'I confirm that {n} note without a patient stands alone | I confirm that {n} notes without a patient each stand alone',
   },
   links: {
-    open: 'Link patient ids',
-    title: 'Ids of one patient',
-    text: 'Linked ids have one budget. A link can be undone until the next draw; after that it is permanent.',
-    why: { near: 'Similar ids', same: 'Same name and birth date' },
+    open: 'Link patient IDs',
+    title: 'IDs of one patient',
+    text: 'Linked IDs share one budget. A link can be undone until the next sampling; after that it is permanent.',
+    why: { near: 'Similar IDs', same: 'Same name and birth date' },
     same: 'Same patient',
     import: 'Import a table',
-    format: 'One row per patient, two or more ids, no header.',
-    none: 'No ids look alike.',
+    format: 'One row per patient, two or more IDs, no header.',
+    none: 'No similar IDs.',
     groups: 'Linked',
     more: '{n} more group | {n} more groups',
-    unknown: '{n} id of the table is in no note. | {n} ids of the table are in no note.',
+    unknown: '{n} ID in the table occurs in no note. | {n} IDs in the table occur in no note.',
     close: 'Close',
   },
   comparison: {
     none: 'No patient-level guarantee.',
     linked:
-      'Linked with 2, 3, 5, 10 known visits: {shares} (ε {epsilon}, 10,000 simulated patients; with fewer patients, more are linked).',
+      'Patients linked by 2, 3, 5 and 10 known visits: {shares} (ε {epsilon}, 10,000 simulated patients; with fewer patients, more are linked).',
     refused: 'A release asks for confirmation.',
     sum: 'intervals: ε {epsilon}',
     sumTowns: 'towns: ε {epsilon}',
     towns:
-      'The true town is guessed for up to {guessed} of patients (without the release {blind}), {linked} are linked by their town alone (ε {epsilon}, 10,000 simulated patients, worst of five countries). A released town leaves about ten true ones possible, whatever ε.',
-    step: 'Values change by a published method: no patient-level guarantee.',
+      'The true town is guessed for up to {guessed} of patients ({blind} without the release); {linked} are linked by their town alone (ε {epsilon}, 10,000 simulated patients, worst of five countries). Whatever ε is, a released town narrows the true one down to about ten.',
+    step: 'Values are changed by a published method: no patient-level guarantee.',
     accept: 'I understand that there is no patient-level guarantee',
   },
   order: {
     keep: 'Keep the order of the notes',
-    cost: 'If notes are in date order, anyone who knows how many notes a day has can infer dates. Otherwise they are shuffled.',
+    cost: 'If notes are in date order, anyone who knows how many were written each day can infer dates. If this is off, they are shuffled.',
     keepIds: 'Keep the names of the notes',
     costIds:
-      'They identify each note to anyone who has seen them elsewhere. Otherwise each note gets a new name in each release.',
+      'They identify each note to anyone who has seen them elsewhere. If this is off, each note gets a new name in each release.',
     accept: 'I understand that this may reveal dates that the policy hides',
   },
   wayBack: {

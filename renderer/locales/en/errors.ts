@@ -126,7 +126,7 @@ export const errors = {
   },
   alreadyImported: {
     what: 'Already imported, with the same content',
-    do: 'Select “Import files again” to have it twice.',
+    do: 'Select “Import files again” to import a second copy.',
   },
   notText: {
     what: 'Not a text file',
@@ -158,7 +158,7 @@ export const errors = {
   },
   unread: {
     what: 'Notes of this release were not read',
-    do: 'Read them, or say in the form that they leave unread.',
+    do: 'Read them, or confirm in the form that they are released unread.',
   },
   notReady: {
     what: 'Not possible yet',

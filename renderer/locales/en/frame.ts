@@ -66,15 +66,15 @@ export const frameWords = {
     redoDone: 'Redone.',
     undoNone: 'Nothing to undo.',
     redoNone: 'Nothing to redo.',
-    undoOther: 'You have nothing left to undo. Other people’s work stays.',
+    undoOther: 'You have nothing left to undo. Other people’s work is not affected.',
     redoOther: 'You have nothing left to redo.',
-    notYours: 'The last step was made by someone else: only the coordinator can undo it.',
+    notYours: 'The last step was someone else’s: only the coordinator can undo it.',
   },
   keys: {
     title: 'Keyboard shortcuts',
     find: 'Find a key or command',
     found: '{n} key found | {n} keys found',
-    none: 'No command has this in its name.',
+    none: 'No command name contains this.',
     text: 'Every shortcut can be changed in Settings. Single letters work only outside text fields.',
     close: 'Close',
     scope: {

@@ -29,7 +29,7 @@ export const labels = {
     sets: 'Switch the notes to another label set',
   },
   under: {
-    guideline: 'The same text is shown beside the note in Review. Every edit is a new version; earlier ones are kept.',
+    guideline: 'The same text is shown next to the note in Review. Every edit is a new version; earlier ones are kept.',
     sets: 'Every annotation is converted according to the meaning of its label. You see the counts first, and can undo it in one step.',
   },
   sets: {

@@ -17,7 +17,7 @@ export const privacyWords = {
     treatmentOf: 'Treatment of {label}',
     durations: 'Durations in words',
     treatment: {
-      withDates: 'As the dates',
+      withDates: 'Same as dates',
       keep: 'Keep',
       tag: 'Tag',
       numberedTag: 'Numbered tag',
@@ -91,7 +91,7 @@ export const privacyWords = {
       },
       'pseudonymised-research': {
         name: 'Pseudonymised research',
-        text: 'Invented values; dates shift by one number of days per patient. Intervals stay, so a record can be recognised by a few of them.',
+        text: 'Invented values; all dates of a patient shift by the same number of days. Intervals are kept, so a record can be recognised by a few of them.',
       },
       'maximum-utility': {
         name: 'Maximum utility',
@@ -119,7 +119,7 @@ export const privacyWords = {
       },
       redacted: {
         name: 'REDACTED',
-        text: 'The word REDACTED for everything marked, and no kind. What a redactor writes: choose it alone in detection to release its version.',
+        text: 'The word REDACTED for everything marked, without its type. This is what a redactor produces: to release its version, use only the redactor in detection.',
       },
       mask: {
         name: 'Masks',

@@ -10,7 +10,7 @@ export const reading = {
   about: {
     notSearched: 'Nobody has looked for PHI in this note yet.',
     searched: 'Searched for PHI. Not yet read to the end with every suggestion decided.',
-    read: 'Every screenful was in view, every suggestion is decided.',
+    read: 'All of its text was in view, and every suggestion is decided.',
     done: 'Marked as done.',
     exempt: 'Needs no review.',
   },
@@ -38,21 +38,20 @@ export const reading = {
     readOn: 'Read on',
     acceptAll: 'Accept all',
     anyway: 'Done anyway',
-    forbidden: 'Your institution allows no note to be done unread.',
+    forbidden: 'Your institution does not allow notes to be marked as done unread.',
   },
   gate: {
     title: 'Notes read',
-    all: 'Every screenful was in view, every suggestion decided',
-    none: 'No note is done yet',
+    all: 'All text was in view, every suggestion decided',
+    none: 'No notes are done yet',
     neverOpened: '{n} note was never opened | {n} notes were never opened',
     notToTheEnd: '{n} note was not read to the end | {n} notes were not read to the end',
     notRecorded:
       'for {n} note it was not recorded whether it was read | for {n} notes it was not recorded whether they were read',
     notSearched: '{n} note was never searched | {n} notes were never searched',
-    undecided:
-      '{n} suggestion undecided, it will be replaced unread | {n} suggestions undecided, they will be replaced unread',
+    undecided: '{n} undecided suggestion will be replaced unread | {n} undecided suggestions will be replaced unread',
     accept: 'Release them unread',
-    forbidden: 'Your institution allows no release of unread notes.',
+    forbidden: 'Your institution does not allow unread notes to be released.',
   },
   broken: {
     said: 'Searched {done} of {total}.',
@@ -64,20 +63,20 @@ export const reading = {
   step: {
     undo: 'Undone: {what}',
     redo: 'Redone: {what}',
-    changed: 'New suggestions arrived here. The last key changed nothing.',
+    changed: 'New suggestions arrived here. Your last keystroke changed nothing.',
     blocked: 'Later steps depend on this one: undo them first.',
   },
   question: {
     title: 'Undo this step?',
     notes: '{n} note | {n} notes',
-    stays: 'What was decided since stays.',
+    stays: 'Decisions made since then are kept.',
     goes: 'Decisions made in these notes are hidden with them.',
     yes: 'Undo',
     no: 'Keep',
   },
   history: {
     title: 'History',
-    look: 'Look',
+    look: 'Show',
     back: 'Go back to this step',
     undo: 'Undo',
     redo: 'Redo',
@@ -87,7 +86,7 @@ export const reading = {
   },
   closing: {
     title: 'Work is still running',
-    text: '{work}: {done} of {total}. What is done is saved; the rest can be continued later.',
+    text: '{work}: {done} of {total}. Work done so far is saved; the rest can be continued later.',
     close: 'Close',
     stay: 'Keep open',
   },

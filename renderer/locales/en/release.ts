@@ -49,7 +49,7 @@ export const release = {
     leakWait: 'Runs with the release: replaced text must not appear anywhere else.',
     leakPass: 'No known PHI remains.',
     leakStop:
-      '{n} place still identifies someone. Settle it, then release again. | {n} places still identify someone. Settle them, then release again.',
+      '{n} place still identifies someone. Resolve it, then release again. | {n} places still identify someone. Resolve them, then release again.',
     written: 'Written with a receipt',
     writtenWait: '{n} note would be released. | {n} notes would be released.',
     writtenPass: '{n} release so far | {n} releases so far',
@@ -66,18 +66,18 @@ export const release = {
     initials: 'initials of a replaced name',
     number: 'a replaced number',
     knownPatient: 'known patient data',
-    dateFragment: 'part of a date beside replaced dates',
+    dateFragment: 'part of a date next to replaced dates',
     residual: 'looks like PHI',
     fileName: 'in the note name',
   },
   second: {
-    title: 'A second account confirms',
-    required: 'Your institution asks for it.',
-    want: 'Have it confirmed by a second account',
+    title: 'Confirmation by a second account',
+    required: 'Required by your institution.',
+    want: 'Have this release confirmed by a second account',
     account: 'Account',
-    passphrase: 'That person’s passphrase for confirming',
-    none: 'No other account has a passphrase for confirming yet: each sets its own under Settings, Security.',
-    text: 'The second person reads what would leave and types their own passphrase. Both accounts stand in the audit log and in the private half of the receipt.',
+    passphrase: 'That person’s confirmation passphrase',
+    none: 'No other account has a confirmation passphrase yet: each person sets their own in Settings, Security.',
+    text: 'The second person reads what would be released and types their own passphrase. Both accounts are recorded in the audit log and in the private half of the receipt.',
   },
   receipts: 'Receipts',
   receipt: 'Receipt',
@@ -90,7 +90,7 @@ export const release = {
   },
   empty: {
     title: 'Nothing to release',
-    text: 'Import and review notes. This screen then shows what will be released, beside the original.',
+    text: 'Import and review notes. This screen then shows what will be released next to the original.',
   },
 };
 

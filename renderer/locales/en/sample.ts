@@ -11,7 +11,7 @@ export const sample = {
     sample: 'Validation sample',
   },
   kept: {
-    text: 'This half stays here. It tells which note became which and contains hashes of the originals and the key of every commitment: never send it with the release.',
+    text: 'This half stays here. It records which note became which and contains hashes of the originals and the key of every commitment: never send it with the release.',
     none: 'No private half for this release',
     noneText:
       'The release was made by an earlier version, whose single receipt was released with the notes. It contains an unsalted SHA-256 of every original, which allows guesses to be tested: recall it from everyone who received it.',
@@ -22,7 +22,7 @@ export const sample = {
     open: 'Release letter',
     editions: 'Edition',
     edition: {
-      public: 'May leave',
+      public: 'May be shared',
       private: 'Stays here',
     },
     language: 'Language of the letter',
@@ -40,14 +40,14 @@ export const sample = {
     'safe-harbor-coverage': 'Safe Harbor coverage',
     'expert-determination-draft': 'Expert determination, draft',
     'dpia-pack': 'DPIA pack',
-    'public-report': 'Public: may leave',
+    'public-report': 'Public: may be shared',
   },
   title: 'Validation sample',
   text: 'Random notes of this release, as released. Read each one without looking at the original and count the places that still identify someone: names, real dates, numbers, towns. This gives an exact upper bound on the share of notes that contain any.',
   size: 'Notes to read',
   wrongSize: 'From 1 to {n}.',
   would:
-    'If the one note contains no PHI, at most {bound} of all notes do (95 % confidence). | If none of {n} notes contains PHI, at most {bound} of all notes do (95 % confidence).',
+    'If the one note contains no PHI, at most {bound} of all notes do (95% confidence). | If none of {n} notes contains PHI, at most {bound} of all notes do (95% confidence).',
   start: 'Start reading',
   startNew: 'Draw a new sample',
   again: 'Draw another sample',
@@ -61,7 +61,7 @@ export const sample = {
   keys: 'Type a number, then Enter. Empty means none. ↑ ↓ scroll the note.',
   sofar: 'So far',
   atMost: 'at most {bound}',
-  meaning: 'of the {of} released notes contain PHI, with 95 % confidence.',
+  meaning: 'of the {of} released notes contain PHI, with 95% confidence.',
   read: 'Read',
   withPhi: 'Notes with PHI',
   places: 'Places',

@@ -33,15 +33,15 @@ export const securityWords = {
     },
     encrypt: {
       title: 'Encrypt this project',
-      text: 'The file is rewritten, and the readable files beside it are overwritten and deleted. Whatever a backup, a copy, a snapshot or the disk itself has kept of them stays readable.',
+      text: 'The file is rewritten, and the readable files next to it are overwritten and deleted. Anything that a backup, a copy, a snapshot or the disk itself has kept of them stays readable.',
       go: 'Encrypt',
       done: 'The project is encrypted.',
     },
     confirming: {
-      title: 'Set your passphrase for confirming',
-      text: 'Where two people decide about a release, this passphrase confirms releases that others make. It opens nothing. Nobody but you should know it.',
+      title: 'Set your confirmation passphrase',
+      text: 'When a release needs two people, this passphrase confirms releases made by others. It opens nothing. Nobody but you should know it.',
       go: 'Set',
-      done: 'Your passphrase for confirming was set.',
+      done: 'Your confirmation passphrase was set.',
     },
     recoveryKey: {
       title: 'Create a new recovery key',
@@ -96,16 +96,16 @@ export const securityWords = {
       derivation: 'Key derivation',
       unread: 'Releasing unread notes',
       packs: 'Graphics packs, by hash',
-      models: 'Models from elsewhere, by hash',
+      models: 'External models, by hash',
       guesses: 'Passphrases withstand',
       policies: 'Policies for releases',
       epsilon: 'Highest ε of one release',
-      budget: 'Highest budget of a patient',
+      budget: 'Highest budget per patient',
       languages: 'Languages of released notes',
       formats: 'Formats',
-      destinations: 'Folders for what leaves',
+      destinations: 'Permitted output folders',
       risks: 'Risks that may be accepted',
-      reid: 'Ways back to patients',
+      reid: 'Re-identification of patients',
       originals: 'Export of originals',
       second: 'Release by two accounts',
       confirmers: 'Accounts that may confirm',
@@ -130,9 +130,9 @@ export const securityWords = {
     diskFailed:
       'The disk did not confirm a write, so nothing more is written. Everything saved before is on it. Close and reopen the project; if this happens again, save a copy on another disk.',
     journalMissing:
-      'This file was copied alone while the project was open: what was done last is missing. It lies in the files ending in “-journal-” and a number, beside the original. Copy them here too and open the project again, or save what is here as a new file and go on with that.',
+      'This file was copied on its own while the project was open, so the latest work is missing. It is in the files next to the original whose names end in “-journal-” and a number. Copy them here too and open the project again, or save what is here as a new file and continue with that.',
     medium:
-      'Nothing can be written where this project lies. It can be read, checked and copied; to work on it, save a copy elsewhere.',
+      'Nothing can be written to the location of this project. It can be read, checked and copied; to work on it, save a copy elsewhere.',
     isFromPrevious:
       'The newest file could not be read. Everything was restored from the previous one and the journal: nothing saved is missing. Make a copy and check the disk.',
     networkShare:

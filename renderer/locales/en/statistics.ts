@@ -3,8 +3,8 @@ import type { Shape } from '../shape';
 /** Words of the statistics. */
 export const statistics = {
   answer: '{done} of {n} note finished | {done} of {n} notes finished',
-  text: 'Based on activity in this project. A pause longer than two minutes counts as two.',
-  onlyOwn: 'Your own work in this project. A pause longer than two minutes counts as two.',
+  text: 'Based on activity in this project. A pause longer than two minutes counts as two minutes.',
+  onlyOwn: 'Your own work in this project. A pause longer than two minutes counts as two minutes.',
   empty: 'No work yet',
   emptyText: 'Statistics appear here once decisions on suggestions have been made.',
   progress: 'Progress',

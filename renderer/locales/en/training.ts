@@ -21,11 +21,11 @@ export const training = {
     best: 'F1 {f1} on the validation notes so far',
     done: 'F1 {f1} on notes of other patients',
     doneNone: 'Trained',
-    failed: 'The training stopped before its end',
+    failed: 'The training stopped before it finished',
     cancelled: 'Cancelled; progress is saved',
     cancelledPlain: 'Cancelled',
     used: '{n} model is used for detection | {n} models are used for detection',
-    usedNone: 'Detection uses the rules alone',
+    usedNone: 'Detection uses rules only',
     usedBundled: 'Detection uses rules and bundled models',
     usedNothing: 'Detection uses nothing',
     compare: 'Compare models on the same notes',
@@ -60,7 +60,7 @@ export const training = {
     accurate: 'Three networks and a linear CRF. Finds slightly more; takes up to three times as long.',
     transformer:
       'A pre-trained encoder, fine-tuned on these notes. Takes far longer than the others, and 2 GB of memory.',
-    transformerEnsemble: 'A network, a linear CRF and a transformer, weighted by the validation notes. Takes longest.',
+    transformerEnsemble: 'A network, a linear CRF and a transformer, weighted on the validation notes. Takes longest.',
   },
   origin: {
     bundled: 'bundled model',
@@ -99,7 +99,7 @@ export const training = {
   },
   empty: {
     title: 'No reviewed notes yet',
-    text: 'Gauze learns from notes that are done: their accepted spans are the examples. Finish some in Review; more notes of more patients are better.',
+    text: 'Gauze learns from notes that are done: their accepted spans are the examples. Finish some in Review; more notes from more patients are better.',
     review: 'Review notes',
   },
   ready: {
@@ -132,21 +132,21 @@ export const training = {
     epochs: 'Maximum epochs',
     batchSize: 'Batch size',
     layers: 'Layers of the encoder',
-    frozenLayers: 'Layers that stay as they are',
+    frozenLayers: 'Frozen layers',
     augmentation: 'Augmented copies',
     pretraining: 'Pre-training',
     yes: 'Yes',
     no: 'No',
     wrong: 'a whole number from {least} to {most}',
     start: 'Train',
-    busy: 'Another training is running.',
+    busy: 'Another training run is in progress.',
     epsilon: 'Patient privacy: ε',
     none: 'none',
     epsilonKind: 'only a network can be trained privately',
     epsilonWrong: 'a number from {least} to {most}',
     publicStart: 'Start from invented notes',
     epsilonText:
-      'Noise is added during training: having the model changes the odds that a given patient was in the training data by a factor of at most e^ε, except with probability δ; the smaller ε, the less it finds. Validation notes are not covered. ε is charged to the model account in the privacy ledger, even if the training is interrupted.',
+      'Noise is added during training: having the model changes the odds that a given patient was in the training data by a factor of at most e^ε, except with probability δ; the smaller ε is, the less the model finds. Validation notes are not covered. ε is charged to the model account in the privacy ledger, even if the training is interrupted.',
     text: 'Everything is computed on this computer. The training continues when you leave this screen.',
   },
   run: {
@@ -210,7 +210,7 @@ export const training = {
     effort:
       '{n} suggestion accepted, {changed} changed, {rejected} rejected, {byHand} marked by hand | {n} suggestions accepted, {changed} changed, {rejected} rejected, {byHand} marked by hand',
     count:
-      'Estimate: {n} keystrokes for each by hand, identical words in a note counted once, minus the {pressed} used to decide on suggestions.',
+      'Estimate: {n} keystrokes for each span marked by hand, counting identical words in a note once, minus the {pressed} used to decide on suggestions.',
     from: 'Trained on {train}, validated on {dev}',
   },
   foreign: importedModels,
@@ -254,7 +254,7 @@ export const training = {
     precision: 'Precision',
     recall: 'Recall',
     spans: 'Spans',
-    interval: '95 % interval',
+    interval: '95% interval',
     notTested: 'not tested',
     masked:
       'Characters covered: {recall} of PHI; {precision} of what is covered is PHI. {leaking} of 100 notes keep a letter or digit of PHI.',
@@ -323,7 +323,7 @@ export const training = {
     rules: 'Combine each with the rules',
     start: 'Compare',
     running: 'Labelling the notes …',
-    most: 'Six at most.',
+    most: 'At most six.',
     notes: 'On {n} reviewed note | On {n} reviewed notes',
     excluded: '{n} excluded: used to train a model | {n} excluded: used to train a model',
     better: '{name} is better than {first}: F1 higher by {difference}, {p}',
@@ -360,7 +360,7 @@ export const training = {
     open: 'Open the run of {time}',
     none: {
       title: 'No run yet',
-      text: 'Every training is listed here with its result, including cancelled ones.',
+      text: 'Every training run is listed here with its result, including cancelled ones.',
     },
   },
   curve: {

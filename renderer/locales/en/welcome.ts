@@ -18,7 +18,7 @@ export const welcomeWords = {
   newProject: {
     title: 'New project',
     text: 'One file holds the notes, every decision and the history.',
-    waiting: 'For the file you dropped: it is imported next. | For the {n} files you dropped: they are imported next.',
+    waiting: 'The file you dropped is imported next. | The {n} files you dropped are imported next.',
     name: 'Name',
     namePlaceholder: 'Cardiology letters 2024',
     labelSet: 'Label set',

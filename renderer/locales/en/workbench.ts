@@ -115,7 +115,7 @@ export const workbench = {
     comment: 'Commented',
     removeComment: 'Removed a comment',
     deskAccept: 'Labelled under remaining risks',
-    deskNotPhi: 'Judged no PHI under remaining risks',
+    deskNotPhi: 'Judged not PHI under remaining risks',
     ruleAlways: 'Set as always PHI',
     ruleNever: 'Set as never PHI',
     removeRule: 'Removed a rule',
