@@ -111,13 +111,13 @@ export const guide: GuideWords = {
       'Cherchez dans toutes les notes, choisissez des endroits dans la liste et étiquetez-les ensemble. Mots acceptés, chiffres et majuscules se cherchent aussi.',
     askColleague:
       'Signalez la note ou écrivez un commentaire sur les mots ; rien de cela ne part avec une diffusion. ' +
-      'Le guide d’annotation explique l’étiquette.',
+      'Les consignes expliquent l’étiquette.',
     givePackage:
       'Ajoutez des personnes, attribuez des notes et créez un lot de travail pour chacune ; ou relayez-vous ' +
       'sur ce poste. Les lots reviennent dans n’importe quel ordre.',
     readMatrix:
       'Chaque case compare deux personnes. Cliquez dessus pour voir où elles diffèrent ; des chiffres bas ' +
-      'signalent des étiquettes dont le guide n’est pas clair.',
+      'signalent des étiquettes dont les consignes ne sont pas claires.',
     settleDifference:
       'Allez d’endroit en endroit, prenez la version d’un annotateur, toutes ou aucune, puis acceptez la ' +
       'note. La suivante apparaît.',
