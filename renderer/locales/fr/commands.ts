@@ -12,7 +12,7 @@ export const commands: CommandWords = {
     },
     agreement: {
       measure1: 'Afficher la F1 exacte',
-      measure2: 'Afficher la F1 avec chevauchement',
+      measure2: 'Afficher la F1 souple (chevauchement)',
       measure3: 'Afficher κ',
       measure4: 'Afficher α',
       measure5: 'Afficher αᵤ (limites des segments)',
