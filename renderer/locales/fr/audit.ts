@@ -34,7 +34,7 @@ export const audit: AuditWords = {
     guessable:
       'Ce reçu vient d’une version antérieure et contient un SHA-256 sans sel de chaque original. Quiconque ' +
       'le détient avec les notes diffusées peut essayer des âges, des communes et des dates jusqu’à ' +
-      'retrouver l’empreinte. Faites-le revenir de tous ceux qui l’ont reçu.',
+      'retrouver l’empreinte. Récupérez-le auprès de tous ceux qui l’ont reçu.',
     rehashed: 'Sa propre empreinte a été recalculée.',
     notRehashed: 'Sa propre empreinte ne correspond plus.',
     ofNoRelease:
