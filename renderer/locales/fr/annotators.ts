@@ -97,8 +97,8 @@ export const annotators: AnnotatorsWords = {
         'quand une note est terminée ; seules les notes terminées comptent.',
       two: 'Arrêtez-vous quand vous voulez : chaque segment est enregistré aussitôt, et Gauze se rouvre au même endroit.',
       three:
-        'À la fin, ou entre-temps, enregistrez le lot à rendre sur une clé USB et remettez-la à la ' +
-        'coordination. Vous pouvez le rendre plusieurs fois.',
+        'À la fin, ou entre-temps, enregistrez le lot à rendre sur une clé USB et remettez-la au ' +
+        'coordinateur. Vous pouvez le rendre plusieurs fois.',
     },
   },
 };
