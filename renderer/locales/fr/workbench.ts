@@ -11,7 +11,7 @@ export const workbench: WorkbenchWords = {
   orderLabel: 'Ordre',
   filter: 'Filtrer la file',
   filters: '{n} filtre actif | {n} filtres actifs',
-  any: 'tous',
+  any: 'indifférent',
   clearFilter: 'Effacer le filtre',
   showAll: 'Afficher toutes les notes',
   blind: 'Cinquante notes choisies au hasard. Les suggestions sont masquées : marquez ce que vous trouvez.',
