@@ -146,10 +146,11 @@ export const training: TrainingWords = {
     epsilonWrong: 'un nombre de {least} à {most}',
     publicStart: 'Commencer par des notes inventées',
     epsilonText:
-      'Du bruit est ajouté pendant l’entraînement : détenir le modèle multiplie ou divise par e^ε au plus ' +
-      'la cote qu’un patient donné ait fait partie des données d’entraînement, sauf avec une probabilité δ ' +
-      '; plus ε est petit, moins le modèle trouve. Les notes de validation ne sont pas couvertes. ε est ' +
-      'débité du compte des modèles dans le registre, même si l’entraînement s’interrompt.',
+      'Du bruit est ajouté pendant l’entraînement : détenir le modèle change d’un facteur e^ε au plus la ' +
+      'cote (odds) qu’un patient donné ait fait partie des données d’entraînement, sauf avec une ' +
+      'probabilité δ ; plus ε est petit, moins le modèle trouve. Les notes de validation ne sont pas ' +
+      'couvertes. ε est débité du compte des modèles dans le registre de confidentialité, même si ' +
+      'l’entraînement s’interrompt.',
     text: 'Tout est calculé sur cet ordinateur. L’entraînement continue quand vous quittez cet écran.',
   },
   run: {
