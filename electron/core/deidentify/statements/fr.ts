@@ -3,7 +3,8 @@ import type { Statements } from './statements';
 export const fr: Statements = {
   heading: 'Non affirmé :',
   noPrivacy:
-    'La confidentialité différentielle : aucune action de cette politique ne borne ce que la diffusion révèle d’un patient.',
+    'La confidentialité différentielle : aucune action de cette politique ne borne ce que la diffusion révèle ' +
+    'd’un patient.',
   shift:
     'La protection contre le rapprochement : là où les dates sont décalées, les intervalles d’un patient ' +
     'sont les vrais, et quiconque en connaît quelques-uns peut reconnaître le dossier.',
@@ -27,7 +28,8 @@ export const fr: Statements = {
     'que la vraie est l’une de quelques-unes ; aucun ε fini ne vaut, et seules les attaques mesurées en ' +
     'témoignent.',
   declared:
-    'Ce qui est déclaré : le nombre de dates d’un patient, quelles mentions sont la même date, leur ordre et le pays des lieux sont comme dans les originaux.',
+    'Ce qui est déclaré : le nombre de dates d’un patient, quelles mentions sont la même date, leur ordre et ' +
+    'le pays des lieux sont comme dans les originaux.',
   mayBeTrue:
     'Que chaque valeur tirée diffère de la vraie : un tirage peut redonner la vraie valeur, aussi souvent ' +
     'que le dit son mécanisme, et la recherche de fuites la laisse là où elle a été tirée, et nulle part ' +
@@ -36,7 +38,8 @@ export const fr: Statements = {
     'Les lieux absents du tableau public : chacun y est remplacé par le plus proche qui y figure, et ' +
     'seuls ceux qui y figurent sont tirés.',
   timeline:
-    'Les durées de séjour et les intervalles isolés : une chronologie est tirée d’un bloc, et beaucoup sont sans rapport avec la vraie.',
+    'Les durées de séjour et les intervalles isolés : une chronologie est tirée d’un bloc, et beaucoup sont ' +
+    'sans rapport avec la vraie.',
   labValues:
     'L’évolution des valeurs biologiques : de chaque analyte que nomme la politique, une valeur a été ' +
     'tirée près de la vraie, et toutes les autres dans l’ensemble d’une plage publique. Quel analyte est ' +
@@ -44,24 +47,30 @@ export const fr: Statements = {
     'est comme dans les originaux ; de même toute valeur que la diffusion n’a pas reconnue et tout ' +
     'analyte que la politique ne nomme pas.',
   promisingNothing: (units) =>
-    `La protection contre le rapprochement pour ${units} des patients ou documents : avec ce réglage, les mathématiques ne promettent rien pour eux ; seules les attaques mesurées en témoignent.`,
+    `La protection contre le rapprochement pour ${units} des patients ou documents : avec ce réglage, les ` +
+    'mathématiques ne promettent rien pour eux ; seules les attaques mesurées en témoignent.',
   small: (units) =>
-    `Se fondre parmi d’autres pour ${units} des patients ou documents : moins de 50 dans cette diffusion ont les mêmes faits déclarés.`,
+    `Se fondre parmi d’autres pour ${units} des patients ou documents : moins de 50 dans cette diffusion ont ` +
+    'les mêmes faits déclarés.',
   local:
     'Plus que de petites différences, là où un mécanisme est local : au-delà de son rayon, quiconque ' +
     'connaît la vérité peut encore reconnaître le dossier.',
   withoutPatient: (documents) =>
-    `La protection d’un patient sur plusieurs documents, pour ${documents} documents : aucun patient n’y est connu, et chacun a été débité séparément.`,
+    `La protection d’un patient sur plusieurs documents, pour ${documents} documents : aucun patient n’y est ` +
+    'connu, et chacun a été débité séparément.',
   completeness:
-    'L’exhaustivité : seul ce qui était marqué comme donnée identifiante a été remplacé ; ce que la détection et la relecture ont manqué, et les indices du texte libre, sont toujours là.',
+    'L’exhaustivité : seul ce qui était marqué comme donnée identifiante a été remplacé ; ce que la détection ' +
+    'et la relecture ont manqué, et les indices du texte libre, sont toujours là.',
   compliance: 'La conformité à HIPAA, au RGPD ou à toute autre loi : c’est à des personnes d’en juger.',
   promisingNothingSome:
     'La protection contre le rapprochement pour certains des patients ou documents : avec ce réglage, les ' +
     'mathématiques ne promettent rien pour eux ; seules les attaques mesurées en témoignent.',
   smallSome:
-    'Se fondre parmi d’autres pour certains des patients ou documents : moins de 50 dans cette diffusion ont les mêmes faits déclarés.',
+    'Se fondre parmi d’autres pour certains des patients ou documents : moins de 50 dans cette diffusion ont ' +
+    'les mêmes faits déclarés.',
   withoutPatientSome:
-    'La protection d’un patient sur plusieurs documents là où aucun patient n’est connu : chacun de ces documents a été débité séparément.',
+    'La protection d’un patient sur plusieurs documents là où aucun patient n’est connu : chacun de ces ' +
+    'documents a été débité séparément.',
   reportCompliance:
     'La conformité à HIPAA, au RGPD ou à toute autre loi : c’est à des personnes d’en juger ; cette page ' +
     'leur donne des chiffres.',

@@ -48,27 +48,36 @@ export const fr: LetterWords = {
     doneTogether: 'Notes marquées comme terminées plusieurs à la fois',
   },
   unreadBound: (atMost, leaving, share, drawn, read) =>
-    `Sur ${leaving} notes non lues qui sortent, au plus ${atMost} (${share}) contiennent des données identifiantes non trouvées, avec 95 % de confiance : ${drawn} des ${read} notes lues ont été tirées dans un ordre aléatoire fixé avant la lecture. Ce que les lecteurs manquent eux-mêmes n’y est pas compté.`,
+    `Sur ${leaving} notes non lues qui sortent, au plus ${atMost} (${share}) contiennent des données ` +
+    `identifiantes non trouvées, avec 95 % de confiance : ${drawn} des ${read} notes lues ont été tirées dans ` +
+    'un ordre aléatoire fixé avant la lecture. Ce que les lecteurs manquent eux-mêmes n’y est pas compté.',
   sampleAtMost: (share) =>
-    `Avec 95 % de confiance, au plus ${share} des notes contiennent quelque chose qui aurait dû être remplacé et qu’un lecteur aurait vu : des personnes ont lu des notes tirées au hasard.`,
+    `Avec 95 % de confiance, au plus ${share} des notes contiennent quelque chose qui aurait dû être remplacé ` +
+    'et qu’un lecteur aurait vu : des personnes ont lu des notes tirées au hasard.',
   sampleBefore: (read, of, found) =>
-    `Avant la diffusion : ${read} notes sur ${of}, tirées au hasard, ont été lues telles qu’elles sortiraient ; notes où il restait quelque chose : ${found}.`,
+    `Avant la diffusion : ${read} notes sur ${of}, tirées au hasard, ont été lues telles qu’elles sortiraient ` +
+    `; notes où il restait quelque chose : ${found}.`,
   sampleAfter: (read, of, found) =>
-    `Après la diffusion : ${read} notes sur ${of}, tirées au hasard, ont été lues telles qu’elles sont sorties ; notes où il restait quelque chose : ${found}.`,
+    `Après la diffusion : ${read} notes sur ${of}, tirées au hasard, ont été lues telles qu’elles sont ` +
+    `sorties ; notes où il restait quelque chose : ${found}.`,
   noSample: 'Aucun échantillon n’a été lu : rien n’est dit ici de ce qui a été manqué.',
   completeness:
-    'Seul ce qui a été trouvé et marqué est remplacé. Ce qui a été manqué, et des événements rares racontés en texte libre, peuvent encore identifier quelqu’un.',
+    'Seul ce qui a été trouvé et marqué est remplacé. Ce qui a été manqué, et des événements rares racontés ' +
+    'en texte libre, peuvent encore identifier quelqu’un.',
   pseudonymised:
     'Une clé existe : la diffusion est pseudonymisée, et quiconque détient la clé ou le projet peut ' +
     'l’annuler. Ni l’une ni l’autre ne sort.',
   notPseudonymised: 'Rien dans la diffusion n’a été dérivé d’une clé.',
   bound: (alike, share) =>
-    `Quiconque connaît la vérité sur un patient retrouve son dossier parmi ${alike} semblables avec une probabilité de ${share} au plus.`,
-  noBound: 'Aucune borne n’est donnée pour la reconnaissance d’un patient : quelque chose sort que ε ne couvre pas.',
+    `Quiconque connaît la vérité sur un patient retrouve son dossier parmi ${alike} semblables avec une ` +
+    `probabilité de ${share} au plus.`,
+  noBound:
+    'Aucune borne n’est donnée pour la reconnaissance d’un patient : une partie de ce qui sort n’est pas couverte par ε.',
   noDraws:
     'Rien n’a été tiré au hasard avec une garantie : aucune borne n’est donnée pour la reconnaissance d’un patient.',
   linkage: (worst, median) =>
-    `Borne sur le rapprochement, d’après ε et les patients semblables de cette diffusion : ${worst} pour le patient le plus exposé, ${median} en médiane.`,
+    `Borne sur le rapprochement, d’après ε et les patients semblables de cette diffusion : ${worst} pour le ` +
+    `patient le plus exposé, ${median} en médiane.`,
   promisingNothing: (patients) => `Patients ou notes pour lesquels cette borne ne promet rien : ${patients}.`,
   notClaimed: 'Ce qui n’est pas affirmé figure en entier dans le reçu, et fait partie de cette lettre.',
   nothingCharged: 'Aucun budget n’a été débité.',
