@@ -78,15 +78,15 @@ export const privacyWords: PrivacyWords = {
     },
     preset: {
       'private-research': {
-        name: 'Recherche, tirage confidentiel',
+        name: 'Recherche avec tirage',
         text: 'Toutes les dates d’un patient sont tirées ensemble, la commune et l’âge une fois chacun ; les dates ajoutées plus tard coûtent un tirage de plus. Noms et numéros sont inventés.',
       },
       'private-stays': {
-        name: 'Séjours, tirage confidentiel',
+        name: 'Séjours avec tirage',
         text: 'Toutes les dates d’un patient sont tirées ensemble, par épisode et avec l’année ; l’âge séparément. La durée de séjour et l’âge restent proches de la vérité. Communes, noms et numéros sont inventés.',
       },
       'private-strict': {
-        name: 'Tirage confidentiel strict',
+        name: 'Tirage strict',
         text: 'Peu de dates sont visibles : une par note, huit jours au plus par patient, tirées avec un petit budget, ainsi que la commune et l’âge. Les autres deviennent des balises, pour que la borne soit utile pour la plupart des patients.',
       },
       'pseudonymised-research': {
