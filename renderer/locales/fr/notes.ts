@@ -32,7 +32,7 @@ export const notesWords: NotesWords = {
       label: 'Ordre',
       plain: 'Ordre d’import',
       leastCertain: 'Les moins sûres d’abord',
-      mostOpen: 'Plus de suggestions à décider d’abord',
+      mostOpen: 'Le plus à décider d’abord',
       mostUncertain: 'Les plus incertaines d’abord',
     },
     import: 'Importer',
