@@ -142,7 +142,7 @@ export const training: TrainingWords = {
     busy: 'Un autre entraînement est en cours.',
     epsilon: 'Confidentialité des patients : ε',
     none: 'aucune',
-    epsilonKind: 'seul un réseau peut être entraîné de façon confidentielle',
+    epsilonKind: 'seul un réseau peut être entraîné avec confidentialité différentielle',
     epsilonWrong: 'un nombre de {least} à {most}',
     publicStart: 'Commencer par des notes inventées',
     epsilonText:
@@ -166,7 +166,7 @@ export const training: TrainingWords = {
     part: 'Composant',
     loss: 'Perte',
     lossUnit: 'par token',
-    ended: 'arrêté à l’époque {n} sur {total} : plus de progrès',
+    ended: 'arrêté à l’époque {n} sur {total} : les progrès ont cessé',
     f1: 'F1 sur les notes de validation',
     all: 'Toutes les étiquettes',
     pass: 'époque',
@@ -244,9 +244,9 @@ export const training: TrainingWords = {
     save: 'Enregistrer',
     cancel: 'Annuler',
     unknown: 'Absentes du jeu d’étiquettes de ce projet, non suggérées : {labels}',
-    private: 'confidentiel : ε {epsilon}, δ {delta}',
+    private: 'confidentialité différentielle : ε {epsilon}, δ {delta}',
     notPrivate:
-      'Entraînement non confidentiel : le modèle peut retenir des mots de ses notes. Protégez le fichier ' +
+      'Entraîné sans confidentialité différentielle : le modèle peut retenir des mots de ses notes. Protégez le fichier ' +
       'comme les notes.',
     learnedFrom: 'entraîné sur {notes} de {patients}',
     none: {
