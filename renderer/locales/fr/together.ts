@@ -40,7 +40,7 @@ export const together: TogetherWords = {
     leakTerm: 'Conserve l’essentiel de l’exactitude. Ce qu’il révèle est mesuré, non borné.',
     code: 'Chaque mot devient un symbole parmi quelques-uns, tiré au hasard : confidentialité différentielle locale pour chaque mot, au prix de l’exactitude.',
     threePart:
-      'Seulement pour reproduire l’étude : non confidentiel. Les attaquants contre lesquels il apprend se ' +
+      'Seulement pour reproduire l’étude : sans confidentialité. Les attaquants contre lesquels il apprend se ' +
       'taisent, mais qui détient l’encodeur partagé distingue toujours les noms.',
   },
   words: '{n} mots',
