@@ -22,7 +22,7 @@ export const guide: GuideWords = {
     acceptMany: 'Puis-je accepter plusieurs suggestions à la fois ?',
     addMissed: 'Comment ajouter un nom oublié ?',
     sameWords: 'Le même nom figure ailleurs. Dois-je étiqueter chaque endroit ?',
-    byWord: 'Puis-je décider une fois pour toutes d’un nom, pour tout le patient ?',
+    byWord: 'Puis-je décider d’un nom en une fois, pour tout le patient ?',
     moveEdges: 'Une suggestion est trop longue ou trop courte. Que faire ?',
     doneAsks: 'Pourquoi Gauze pose-t-il une question avant de terminer une note ?',
     undoDecision: 'Comment revenir sur une décision ?',
