@@ -271,7 +271,7 @@ export const audit: AuditWords = {
       failed: 'échec de l’entraînement',
       cancelled: 'entraînement annulé',
       interrupted: 'entraînement interrompu',
-      charged: 'entraînement débité du budget',
+      charged: 'ε de l’entraînement débité',
     },
     changePassphrase: 'phrase secrète changée',
     setPassphrase: 'phrase secrète redéfinie',
