@@ -3,7 +3,9 @@ import type { WelcomeWords } from '../en/welcome';
 export const welcomeWords: WelcomeWords = {
   welcome: {
     title: 'Par quoi voulez-vous commencer ?',
-    text: 'Gauze trouve les informations identifiantes dans les notes cliniques, vous laisse décider de chacune et les remplace. Tout reste sur cet ordinateur.',
+    text:
+      'Gauze trouve les données identifiantes dans les notes cliniques, vous laisse décider de chacune et ' +
+      'les remplace. Tout reste sur cet ordinateur.',
     demo: 'Ouvrir le projet de démonstration',
     demoText: 'Patients fictifs, cinq langues. Une note prend environ une minute.',
     demoWriting: 'Création des notes de démonstration et détection…',
