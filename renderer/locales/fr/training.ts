@@ -246,8 +246,8 @@ export const training: TrainingWords = {
     unknown: 'Absentes du jeu d’étiquettes de ce projet, non suggérées : {labels}',
     private: 'confidentialité différentielle : ε {epsilon}, δ {delta}',
     notPrivate:
-      'Entraîné sans confidentialité différentielle : le modèle peut retenir des mots de ses notes. Protégez le fichier ' +
-      'comme les notes.',
+      'Entraîné sans confidentialité différentielle : le modèle peut retenir des mots de ses notes. ' +
+      'Protégez le fichier comme les notes.',
     learnedFrom: 'entraîné sur {notes} de {patients}',
     none: {
       title: 'Pas encore de modèle',
