@@ -3,7 +3,7 @@ import type { AgreementWords } from '../en/agreement';
 export const agreement: AgreementWords = {
   answer:
     'L’α de Krippendorff de tous les annotateurs est de {alpha}, sur {n} note | L’α de Krippendorff de tous les annotateurs est de {alpha}, sur {n} notes',
-  answerNone: 'Les annotateurs n’ont rien marqué de comparable',
+  answerNone: 'Les annotateurs n’ont rien marqué qui puisse être comparé',
   matrix: 'Accord des annotateurs, deux à deux',
   measure: 'Mesure',
   label: 'Étiquette',
@@ -16,19 +16,24 @@ export const agreement: AgreementWords = {
   result: 'Résultat',
   short: {
     exact: 'F1 exacte',
-    relaxed: 'F1 chevauch.',
+    relaxed: 'F1 souple',
     kappa: 'κ',
     alpha: 'α',
     alphaU: 'αᵤ',
   },
   about: {
-    exact: 'F1 sur les segments de mêmes limites et étiquette. Dessous, intervalle à 95 %, bootstrap sur les notes.',
+    exact:
+      'F1 sur les segments de mêmes limites et de même étiquette. En dessous, l’intervalle à 95 %, ' +
+      'bootstrap sur les notes.',
     relaxed:
-      'F1 sur les segments de même étiquette qui se chevauchent. Dessous, intervalle à 95 %, bootstrap sur les notes.',
-    kappa: 'κ de Cohen sur les mots : accord au-delà du hasard. Dessous, intervalles à 95 %, bootstrap sur les notes.',
-    alpha: 'α de Krippendorff sur les mots, nominal. Dessous, intervalles à 95 %, bootstrap sur les notes.',
+      'F1 sur les segments de même étiquette qui se chevauchent. En dessous, l’intervalle à 95 %, bootstrap ' +
+      'sur les notes.',
+    kappa:
+      'κ de Cohen sur les tokens : accord au-delà du hasard. En dessous, l’intervalle à 95 %, bootstrap sur les notes.',
+    alpha: 'α de Krippendorff sur les tokens, nominal. En dessous, l’intervalle à 95 %, bootstrap sur les notes.',
     alphaU:
-      'α de Krippendorff d’unitarisation : écart entre les limites, en caractères. Dessous, intervalle à 95 %, bootstrap sur les notes.',
+      'α de Krippendorff pour la délimitation des segments (unitizing) : écart entre les limites, en ' +
+      'caractères. En dessous, l’intervalle à 95 %, bootstrap sur les notes.',
   },
   notesRead: '{n} note | {n} notes',
   bothRead: '{n} note en commun | {n} notes en commun',

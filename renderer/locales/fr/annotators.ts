@@ -20,9 +20,9 @@ export const annotators: AnnotatorsWords = {
   role: {
     reader: 'Annotateur',
     reviewer: 'Relecteur',
-    coordinator: 'Coordination',
-    privacyOfficer: 'Protection des données',
-    auditor: 'Audit',
+    coordinator: 'Coordinateur',
+    privacyOfficer: 'Délégué (DPO)',
+    auditor: 'Auditeur',
   },
   sequentialBlind: 'Les annotateurs qui travaillent dans ce projet commencent sans suggestions',
   sequential:
@@ -32,14 +32,15 @@ export const annotators: AnnotatorsWords = {
     'Votre rôle : {role} ({account}). Les rôles s’appliquent dans Gauze ; toute personne qui a la phrase secrète et d’autres logiciels peut lire le fichier.',
   managed: 'Votre établissement fixe les rôles sur ce poste. Votre rôle : {role} ({account}).',
   assigned: 'Attribuées',
-  packed: 'En lots',
+  packed: 'Dans un lot',
   returned: 'Rendues',
   spans: 'Segments',
   status: '{n} personne | {n} personnes',
   assignTitle: 'Répartir les notes',
   unassigned: '{n} non attribuées',
   assignText:
-    'Les notes non attribuées sont réparties entre les annotateurs sélectionnés. Une partie va à plusieurs, pour mesurer l’accord. La même graine donne le même plan.',
+    'Les notes non attribuées sont réparties entre les annotateurs sélectionnés. Certaines vont à ' +
+    'plusieurs d’entre eux, pour mesurer l’accord. La même graine donne la même répartition.',
   overlap: 'Lues par plusieurs',
   copies: 'Annotateurs par note partagée',
   seed: 'Graine',
@@ -49,23 +50,25 @@ export const annotators: AnnotatorsWords = {
   assign: 'Attribuer',
   assignedNotice: '{n} note attribuée. | {n} notes attribuées.',
   packages: 'Lots de travail',
-  noPackages: 'Aucun lot n’est encore écrit.',
+  noPackages: 'Aucun lot pour l’instant.',
   packageName: 'Lot {n} pour {name}',
   packageNotes: '{n} note | {n} notes',
   blindShort: 'sans suggestions',
   out: 'remis {time}',
   back: 'rendu {time}',
-  write: 'Écrire le lot',
+  write: 'Créer le lot',
   writeTitle: 'Lot de travail pour {name}',
   writeText:
-    'Contient les notes attribuées, les étiquettes et leur guide ; aucune autre note, aucune donnée de patient connu. Les segments existants sont inclus sans décision, sauf si l’annotateur commence sans suggestions. Le lot a sa propre phrase secrète : transmettez-la séparément du fichier.',
+    'Contient les notes attribuées, les étiquettes et leurs consignes ; aucune autre note, aucune donnée ' +
+    'de patients connus. Les segments existants sont inclus sans décision, sauf si l’annotateur commence ' +
+    'sans suggestions. Le lot a sa propre phrase secrète : transmettez-la séparément du fichier.',
   passphrase: 'Phrase secrète du lot',
   blind: 'Sans suggestions : l’annotateur part du texte seul',
   again: 'Inclure les notes déjà dans un lot',
   instructions: 'Instructions pour l’annotateur',
-  writeGo: 'Choisir l’emplacement et écrire',
-  writing: 'Écriture…',
-  written: '{n} note écrite pour {name}. | {n} notes écrites pour {name}.',
+  writeGo: 'Choisir l’emplacement et créer',
+  writing: 'Création…',
+  written: 'Lot créé pour {name} : {n} note. | Lot créé pour {name} : {n} notes.',
   take: 'Importer un lot rendu',
   taken: '{name} : notes terminées et rendues, {done} sur {n}. | {name} : notes terminées et rendues, {done} sur {n}.',
   known: '{name} : rien de nouveau. Cette version ou une plus récente a déjà été importée.',
@@ -73,7 +76,7 @@ export const annotators: AnnotatorsWords = {
   refusal: {
     notFound: { project: 'la note n’est plus dans le projet' },
     textMismatch: {
-      project: 'son texte dans le projet a changé depuis l’écriture du lot',
+      project: 'son texte dans le projet a changé depuis la création du lot',
       package: 'son texte dans le lot a été modifié',
     },
     malformed: { package: 'ses segments ne correspondent pas au texte' },
@@ -83,16 +86,19 @@ export const annotators: AnnotatorsWords = {
     title: 'Notes terminées : {done} sur {n} | Notes terminées : {done} sur {n}',
     ready: 'Tout est terminé : rendez le lot',
     text: 'Lot {n} pour {name}, du projet {project}, {time}.',
-    giveBack: 'Écrire le lot à rendre',
-    given: 'Le lot est écrit. Rendez ce fichier.',
+    giveBack: 'Créer le lot à rendre',
+    given: 'Le lot est créé. Rendez ce fichier.',
     progress: 'Notes terminées',
     blind: 'Ce lot est annoté sans suggestions, pour un résultat indépendant. Gauze ne détecte rien ici.',
     how: 'Instructions',
     step: {
-      one: 'Lisez chaque note dans Relecture et marquez ce que demandent les étiquettes. Appuyez sur Entrée quand une note est terminée ; seules celles-ci comptent.',
+      one:
+        'Lisez chaque note dans Relecture et marquez ce que demandent les étiquettes. Appuyez sur Entrée ' +
+        'quand une note est terminée ; seules les notes terminées comptent.',
       two: 'Arrêtez-vous quand vous voulez : chaque segment est enregistré aussitôt, et Gauze se rouvre au même endroit.',
       three:
-        'À la fin, ou entre-temps, écrivez le lot à rendre sur une clé USB et remettez-la à la coordination. Vous pouvez le rendre plusieurs fois.',
+        'À la fin, ou entre-temps, enregistrez le lot à rendre sur une clé USB et remettez-la au ' +
+        'coordinateur. Vous pouvez le rendre plusieurs fois.',
     },
   },
 };

@@ -1,10 +1,13 @@
 import type { ComputeWords } from '../en/compute';
 
 export const compute: ComputeWords = {
-  text: 'Les règles fonctionnent partout. Les modèles entraînés utilisent la meilleure option disponible sur cet ordinateur, dans un processus séparé. S’il s’arrête, la fenêtre et le projet continuent et il est relancé.',
+  text:
+    'Les règles fonctionnent partout. Les modèles entraînés utilisent la meilleure option disponible sur ' +
+    'cet ordinateur, dans un processus séparé. Si ce processus s’arrête, la fenêtre et le projet ' +
+    'continuent et il est relancé.',
   looking: 'Vérification de cet ordinateur…',
   by: 'Les modèles entraînés utilisent',
-  threads: '{n} fil | {n} fils',
+  threads: '{n} fil d’exécution | {n} fils d’exécution',
   candidates: 'Options vérifiées',
   name: {
     tensorflow: 'TensorFlow',
@@ -35,8 +38,8 @@ export const compute: ComputeWords = {
       'Seul un processeur graphique logiciel a été trouvé ; WebAssembly est plus rapide. GAUZE_BACKEND=webgpu le choisit.',
     byInstitution: 'Votre établissement ne l’autorise pas.',
     forbiddenHere: 'Ne peut pas être chargé dans ce processus.',
-    loadFailed: 'Présent mais ne démarre pas.',
-    wrongResult: 'A mal calculé une somme connue et n’est pas utilisé.',
+    loadFailed: 'Installé, mais ne démarre pas.',
+    wrongResult: 'A donné un mauvais résultat à un calcul connu et n’est pas utilisé.',
     crashed: 'A fait planter son processus et n’est pas utilisé.',
   },
   pack: {

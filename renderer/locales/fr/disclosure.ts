@@ -45,12 +45,15 @@ export const disclosure: DisclosureWords = {
   comparison: {
     none: 'Aucune garantie au niveau du patient.',
     linked:
-      'Reliés avec 2, 3, 5, 10 visites connues : {shares} (ε {epsilon}, 10 000 patients simulés ; davantage si les patients sont moins nombreux).',
-    refused: 'Une diffusion demande confirmation.',
+      'Patients reliés avec 2, 3, 5, 10 visites connues : {shares} (ε {epsilon}, 10 000 patients simulés ; ' +
+      'davantage si les patients sont moins nombreux).',
+    refused: 'Une diffusion demande une confirmation.',
     sum: 'intervalles : ε {epsilon}',
-    sumTowns: 'villes : ε {epsilon}',
+    sumTowns: 'communes : ε {epsilon}',
     towns:
-      'La vraie ville est devinée pour jusqu’à {guessed} des patients (sans la diffusion {blind}), {linked} sont reliés par leur seule ville (ε {epsilon}, 10 000 patients simulés, le pire de cinq pays). Une ville diffusée laisse une dizaine de vraies villes possibles, quel que soit ε.',
+      'La vraie commune est devinée pour {guessed} des patients au plus (sans la diffusion : {blind}), ' +
+      '{linked} sont reliés par leur seule commune (ε {epsilon}, 10 000 patients simulés, pire cas parmi ' +
+      'cinq pays). Une commune diffusée laisse possibles une dizaine de vraies communes, quel que soit ε.',
     step: 'Les valeurs changent selon une méthode publiée : aucune garantie au niveau du patient.',
     accept: 'Je comprends qu’il n’y a aucune garantie au niveau du patient',
   },
@@ -65,7 +68,9 @@ export const disclosure: DisclosureWords = {
   wayBack: {
     open: 'Chercher un substitut',
     title: 'Chercher un substitut',
-    text: 'Dans une table de pseudonymes, un substitut à la fois. Chaque recherche est inscrite au journal de ce projet.',
+    text:
+      'Dans une table de pseudonymes, un substitut à la fois. Chaque recherche est inscrite au journal ' +
+      'd’audit de ce projet.',
     choose: 'Choisir le fichier',
     passphrase: 'Phrase secrète du fichier',
     unlock: 'Ouvrir le fichier',
@@ -79,7 +84,7 @@ export const disclosure: DisclosureWords = {
     note: 'Note',
     places: 'Endroits',
     noPatient: 'inconnu',
-    more: 'et {n} de plus | et {n} de plus',
+    more: 'et {n} autre | et {n} autres',
     answers: 'Valeurs d’origine',
     close: 'Fermer le fichier',
   },

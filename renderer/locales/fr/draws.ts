@@ -23,13 +23,15 @@ export const draws: DrawWords = {
     open: 'De vraies valeurs sont diffusées à côté des valeurs tirées : aucune borne ne s’applique',
     total: 'Les tirages d’un patient coûtent au total ε {epsilon}',
     local: 'Cette politique ne masque que de petites différences',
-    none: 'Cette politique ne tire rien de façon privée',
+    none: 'Cette politique ne fait aucun tirage confidentiel',
     exceeding:
       '{n} patient dépasserait son budget : la diffusion serait refusée | {n} patients dépasseraient leur budget : la diffusion serait refusée',
     nothingFor:
-      'Aucune garantie pour {n} patient ; pour la moitié des patients, la probabilité d’être retrouvé est d’au plus {median} | Aucune garantie pour {n} patients ; pour la moitié des patients, la probabilité d’être retrouvé est d’au plus {median}',
+      'Aucune garantie pour {n} patient ; pour la moitié des patients, la probabilité d’être retrouvé est ' +
+      'de {median} au plus | Aucune garantie pour {n} patients ; pour la moitié des patients, la ' +
+      'probabilité d’être retrouvé est de {median} au plus',
     nothing: 'Aucune garantie pour ces notes',
-    bound: 'Quiconque connaît un patient retrouve son dossier avec une probabilité d’au plus {worst}',
+    bound: 'Quiconque connaît un patient retrouve son dossier avec une probabilité de {worst} au plus',
   },
   kind: {
     dates: 'Dates',
@@ -53,7 +55,7 @@ export const draws: DrawWords = {
     sphericalLaplace: 'Laplace sur la sphère, par km',
     classedGaps: 'Classes d’intervalles',
     binnedGaps: 'Chaque intervalle séparément',
-    nearestTowns: 'Une des dix villes les plus proches',
+    nearestTowns: 'Une des dix communes les plus proches',
   },
   mechanismOf: 'Mécanisme : {what}',
   epsilonOf: 'ε : {what}',
@@ -66,7 +68,7 @@ export const draws: DrawWords = {
     km: 'km',
     step: 'pas',
     interval: 'intervalle',
-    town: 'ville',
+    town: 'commune',
   },
   per: {
     day: 'par jour',
@@ -74,12 +76,12 @@ export const draws: DrawWords = {
     km: 'par km',
     step: 'par pas',
     interval: 'par intervalle',
-    town: 'entre villes ayant les mêmes dix',
+    town: 'entre communes ayant les mêmes dix voisines',
   },
   localOnly: 'aucune garantie pour le patient entier',
   notInPolicy: 'La politique traite cela autrement.',
-  begin: 'Tirer de façon privée',
-  wrongEpsilon: 'Un nombre au-dessus de 0, jusqu’à 20.',
+  begin: 'Tirage confidentiel',
+  wrongEpsilon: 'Un nombre supérieur à 0, 20 au plus.',
   again: 'Régénérer',
   none: {
     title: 'Rien à tirer',
@@ -99,7 +101,8 @@ export const draws: DrawWords = {
     noStays: 'Ne calculez pas de durées de séjour avec cette diffusion.',
     stays: 'Les durées de séjour et la première année sont aussi souvent exactes ; pas les intervalles entre séjours.',
     picture:
-      'Vraies dates en jours depuis la première : {days}. Dessous, {n} chronologies possibles, sur une échelle logarithmique.',
+      'Vraies dates en jours depuis la première : {days}. En dessous, {n} chronologies possibles, sur une ' +
+      'échelle logarithmique.',
     local:
       'Ne masque que de petites différences, jusqu’à {radius} jours. Chaque date est déplacée séparément, 95 sur 100 d’au plus {jitter} jours.',
     localLinked:
@@ -116,8 +119,8 @@ export const draws: DrawWords = {
       near: 'Proche',
     },
     say: 'L’une de {width} communes semblables dans {hit} des tirages ; sinon n’importe laquelle des {size}.',
-    self: 'Elle reste la même dans {share}.',
-    unknown: 'Aucune commune de ce nom n’est connue dans ce pays ; elle serait traitée comme un lieu inconnu.',
+    self: 'Elle reste la même dans {share} des cas.',
+    unknown: 'Aucune commune de ce nom n’est connue dans ce pays ; elle serait tirée comme un lieu inconnu.',
     local:
       'Ne masque que de petites différences, jusqu’à {radius} km. Là où les communes sont rares, la vraie revient souvent.',
   },
@@ -159,17 +162,21 @@ export const draws: DrawWords = {
     table: 'Coût par patient',
     bar: 'dépensé {spent}, cette diffusion {wanted}, reste {left}',
     noPatient: '(note)',
-    more: 'et {n} patient de plus, dans une situation non moins favorable | et {n} patients de plus, aucun dans une situation moins favorable',
+    more:
+      'et {n} autre patient, pas dans une situation moins favorable | et {n} autres patients, aucun dans ' +
+      'une situation moins favorable',
     localCost: 'ε {epsilon} sur {radius} {unit}',
     undrawn:
-      'Jusqu’à ε {epsilon} de ce qui est dépensé a été débité par une diffusion interrompue avant de tirer : une panne, une coupure. Rien n’en a été enregistré ni n’est sorti, mais cela reste débité. Les mêmes notes avec la même politique l’utilisent et ne coûtent rien de plus.',
+      'Jusqu’à ε {epsilon} de ce qui est dépensé a été débité par une diffusion interrompue avant de tirer ' +
+      ': une panne, une coupure. Rien n’en a été enregistré et rien n’est sorti, mais cela reste débité. ' +
+      'Les mêmes notes avec la même politique l’utilisent et ne coûtent rien de plus.',
     undrawnRaise:
       'Avec d’autres notes ou une autre politique, un budget de ε {needed} laisse passer cette diffusion et ne révèle pas plus que l’actuel.',
     set: 'Budget par patient',
     ofPatient: 'ε par patient',
     ofProject: 'Maximum dans ce projet',
     default: 'Par défaut : {epsilon}',
-    noDefault: 'Pas de valeur par défaut sous 50 patients',
+    noDefault: 'Pas de valeur par défaut en dessous de 50 patients',
     noLimit: 'Sans limite',
     keep: 'Fixer le budget',
     isDefault: 'ε {epsilon} par patient, la valeur par défaut pour ce nombre de patients',
@@ -178,19 +185,21 @@ export const draws: DrawWords = {
     fitText: 'Chronologie ½, lieu ⅓, âge ⅙ de {epsilon}.',
     notPrivate: 'Cette politique ne tire rien',
     notPrivateText:
-      'Rien n’est débité et il n’y a aucune garantie mathématique. Choisissez « Valeur privée » pour les dates, lieux ou âges, ou une politique privée.',
+      'Rien n’est débité et il n’y a aucune garantie mathématique. Choisissez « Tirage confidentiel » pour ' +
+      'les dates, lieux ou âges, ou une politique à tirage confidentiel.',
     nobody: 'Aucun patient à débiter pour l’instant',
     nobodyText: 'Importez et relisez des notes pour voir le coût par patient.',
     small: '{n} patient a moins de 50 semblables : | {n} patients ont moins de 50 semblables :',
     smallOne: '{name} ({n})',
     smallHelp:
-      'Pour eux, ε protège les valeurs plus que le dossier. Regroupez les dates par semaines, diffusez moins de notes ou généralisez.',
+      'Pour eux, ε protège les valeurs plutôt que le dossier. Regroupez les dates par semaines, diffusez ' +
+      'moins de notes ou généralisez.',
     few: 'Moins de 50 patients : trop peu pour s’y fondre. Généralisez plutôt.',
     withoutPatient:
       '{n} note est sans patient connu. Elle est débitée séparément, sans les notes liées. | {n} notes sont sans patient connu. Chacune est débitée séparément, sans les notes liées.',
   },
   promise: {
-    open: 'De vraies valeurs sont diffusées pour ceci, et aucune borne ne les couvre : {what}.',
+    open: 'Les vraies valeurs de ces éléments sont diffusées, et aucune borne ne les couvre : {what}.',
     title: 'Garantie',
     nothing:
       'Avec ce réglage, il n’y a aucune garantie mathématique pour ces notes. Seule l’attaque mesurée donne une indication.',
@@ -198,9 +207,12 @@ export const draws: DrawWords = {
       'Aucune garantie mathématique pour {n} patient : son dossier se retrouve par ses quasi-identifiants. | Aucune garantie mathématique pour {n} patients : leurs dossiers se retrouvent par leurs quasi-identifiants.',
     dates: 'Toutes les dates d’un patient ensemble : ε {epsilon}.',
     picks:
-      'À partir des seuls tirages, quiconque connaît les vraies dates d’un patient et voit la diffusion choisit le bon dossier parmi {n} avec une probabilité d’au plus {dates} par les dates, {all} par tout ce qui est tiré (au hasard {chance}).',
+      'À partir des seuls tirages, quiconque connaît les vraies dates d’un patient et voit la diffusion ' +
+      'choisit le bon dossier parmi {n} avec une probabilité de {dates} au plus d’après les dates, de {all} ' +
+      'd’après tout ce qui est tiré (au hasard {chance}).',
     picksAll:
-      'À partir des seuls tirages, quiconque connaît les vraies valeurs d’un patient et voit la diffusion choisit le bon dossier parmi {n} avec une probabilité d’au plus {all} (au hasard {chance}).',
+      'À partir des seuls tirages, quiconque connaît les vraies valeurs d’un patient et voit la diffusion ' +
+      'choisit le bon dossier parmi {n} avec une probabilité de {all} au plus (au hasard {chance}).',
     alike:
       'Les quasi-identifiants restent visibles : le nombre de dates, le pays, les mots conservés. En ne comptant que les patients semblables sur ces points : au plus {worst} dans le pire cas, {median} pour le patient médian.',
     notCovered: 'Non couvert',
@@ -208,7 +220,7 @@ export const draws: DrawWords = {
   notCovered: {
     dates: 'le nombre de dates et leur ordre',
     clues: 'les indices du texte : « six mois plus tard », « après Pâques », une maladie rare',
-    undetected: 'les PHI que personne n’a marquées',
+    undetected: 'les données identifiantes que personne n’a marquées',
     kept: 'les noms et numéros que la politique garde',
     key: 'quiconque détient ce projet : il contient la clé',
   },
@@ -248,7 +260,7 @@ export const draws: DrawWords = {
     drawn: 'tiré',
     local: '{per}, sur {radius} {unit}',
     empty: 'Aucun débit pour l’instant',
-    emptyText: 'La première diffusion sous une politique privée est inscrite ici, avant tout tirage.',
+    emptyText: 'La première diffusion avec une politique à tirage confidentiel est inscrite ici, avant tout tirage.',
     none: 'Aucune écriture ne correspond',
     noneText: 'Cherchez un patient, un type ou un mécanisme.',
   },

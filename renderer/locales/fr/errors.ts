@@ -17,7 +17,7 @@ export const errors: ErrorWords = {
   },
   forbidden: {
     what: 'Ce n’est pas permis ici',
-    do: 'Choisissez à nouveau le fichier ou le dossier, ou demandez à la coordination du projet.',
+    do: 'Choisissez à nouveau le fichier ou le dossier, ou adressez-vous au coordinateur du projet.',
   },
   notFound: {
     what: 'Cet élément n’existe plus',
@@ -25,18 +25,18 @@ export const errors: ErrorWords = {
   },
   conflict: {
     what: 'La note a changé entre-temps',
-    do: 'Regardez-la de nouveau et refaites l’étape.',
+    do: 'Regardez-la de nouveau et refaites votre action.',
   },
   stale: {
     what: 'L’affichage n’est plus à jour',
-    do: 'Refaites l’étape.',
+    do: 'Refaites votre action.',
   },
   notAProject: {
     what: 'Ce fichier n’est pas un projet Gauze',
-    do: 'Choisissez un fichier qui finit par .gauze.',
+    do: 'Choisissez un fichier dont le nom finit par .gauze.',
   },
   newerVersion: {
-    what: 'Ce projet a été écrit par une version plus récente de Gauze',
+    what: 'Ce projet a été enregistré avec une version plus récente de Gauze',
     do: 'Ouvrez-le avec cette version.',
   },
   damaged: {
@@ -65,7 +65,7 @@ export const errors: ErrorWords = {
   },
   fileInUse: {
     what: 'Un autre programme utilise le fichier',
-    do: 'Fermez-le là-bas et réessayez.',
+    do: 'Fermez-le dans ce programme et réessayez.',
   },
   wrongPassphrase: {
     what: 'Phrase secrète incorrecte',
@@ -77,14 +77,14 @@ export const errors: ErrorWords = {
   },
   weakPassphrase: {
     what: 'La phrase secrète est trop facile à deviner',
-    do: 'Utilisez plusieurs mots que vous seul associeriez, ou les mots proposés.',
+    do: 'Utilisez plusieurs mots que personne d’autre n’associerait, ou les mots proposés.',
   },
   truncated: {
     what: 'Le fichier est incomplet',
     do: 'Copiez-le de nouveau depuis sa source.',
   },
   tooLarge: {
-    what: 'Le fichier est trop gros',
+    what: 'Le fichier est trop volumineux',
     do: 'Divisez-le en fichiers plus petits, ou continuez dans un second projet.',
   },
   nameTooLong: {
@@ -144,7 +144,7 @@ export const errors: ErrorWords = {
     do: 'Attendez-la ou arrêtez-la.',
   },
   leak: {
-    what: 'Diffusion refusée : des PHI connues sont encore dans le texte',
+    what: 'Diffusion refusée : des données identifiantes connues sont encore dans le texte',
     do: 'Vérifiez les endroits trouvés, puis diffusez à nouveau.',
   },
   budgetExhausted: {
@@ -193,7 +193,7 @@ export const errors: ErrorWords = {
       },
       notFound: {
         what: 'Ce projet n’a pas émis ce lot',
-        do: 'Ouvrez le projet qui l’a écrit, ou choisissez le fichier rendu.',
+        do: 'Ouvrez le projet qui l’a créé, ou choisissez le fichier rendu.',
       },
       notAProject: {
         what: 'Ce fichier n’est pas un lot de travail',
@@ -218,7 +218,7 @@ export const errors: ErrorWords = {
         do: 'Redemandez-le à son auteur ; il n’a pas été importé.',
       },
       newerVersion: {
-        what: 'Ce modèle a été écrit par une version plus récente de Gauze',
+        what: 'Ce modèle a été enregistré avec une version plus récente de Gauze',
         do: 'Utilisez cette version, ou un modèle plus ancien.',
       },
       unknownFormat: {

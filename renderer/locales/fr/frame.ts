@@ -50,10 +50,12 @@ export const frameWords: FrameWords = {
   host: {
     understood: 'OK',
     engineRestarted:
-      'Le moteur s’est arrêté et a été relancé. Le projet et cette fenêtre ne sont pas touchés. Relancez une éventuelle détection en cours.',
+      'Le moteur s’est arrêté et a été relancé. Le projet et cette fenêtre ne sont pas touchés. Si une ' +
+      'détection était en cours, relancez-la.',
     projectRestarting: 'Le processus du projet s’est arrêté. Redémarrage…',
     projectRestarted:
-      'Le processus du projet s’est arrêté et a été relancé. Tout ce qui était enregistré est là. Relancez une éventuelle tâche en cours.',
+      'Le processus du projet s’est arrêté et a été relancé. Tout ce qui était enregistré est là. Si une ' +
+      'tâche était en cours, relancez-la.',
   },
   drop: {
     welcome: 'Déposez un projet pour l’ouvrir, ou des notes à importer',
@@ -68,7 +70,7 @@ export const frameWords: FrameWords = {
     redoNone: 'Rien à rétablir.',
     undoOther: 'Vous n’avez plus rien à annuler. Le travail des autres reste.',
     redoOther: 'Vous n’avez plus rien à rétablir.',
-    notYours: 'La dernière action est celle de quelqu’un d’autre : seule la coordination peut l’annuler.',
+    notYours: 'La dernière action est celle de quelqu’un d’autre : seul le coordinateur peut l’annuler.',
   },
   keys: {
     title: 'Raccourcis clavier',
@@ -104,7 +106,7 @@ export const frameWords: FrameWords = {
     choose: 'choisir',
     run: 'exécuter',
     remap: 'Les raccourcis se changent dans les réglages',
-    none: 'Aucune commande, note ou étiquette ne correspond. Pour chercher dans le texte des notes, allez à Notes.',
+    none: 'Aucune commande, note ou étiquette ne correspond. Pour chercher dans le texte des notes, allez dans Notes.',
     open: '{n} à décider',
     labelHint: 'notes avec cette étiquette',
     group: {

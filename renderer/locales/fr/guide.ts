@@ -3,7 +3,7 @@ import type { GuideWords } from '../en/guide';
 export const guide: GuideWords = {
   title: 'Guide',
   text: 'Les réponses de cet écran viennent d’abord.',
-  find: 'Demandez ou cherchez ; par exemple : ajouter un nom',
+  find: 'Posez une question ou cherchez, par exemple : ajouter un nom oublié',
   none: 'Rien dans le guide ne contient ces mots.',
   found: '{n} réponse | {n} réponses',
   close: 'Fermer le guide',
@@ -11,42 +11,42 @@ export const guide: GuideWords = {
   ask: {
     firstProject: 'Comment commencer un projet ?',
     labelSets: 'Quel jeu d’étiquettes me faut-il ?',
-    passphrase: 'Et si la phrase de passe est perdue ?',
+    passphrase: 'Et si la phrase secrète est perdue ?',
     importNotes: 'Comment importer des notes ?',
-    findPhi: 'Comment Gauze trouve-t-il les détails identifiants ?',
-    namePatients: 'L’import n’a pas dit de qui sont les notes. Que faire ?',
+    findPhi: 'Comment Gauze trouve-t-il les données identifiantes ?',
+    namePatients: 'Après l’import, on ne sait pas de quels patients sont les notes. Que faire ?',
     filterNotes: 'Comment ne voir que certaines notes ?',
-    undoImport: 'Puis-je annuler un import ou une recherche ?',
-    outOfDate: 'Que veut dire « périmée » ?',
+    undoImport: 'Puis-je annuler un import ou une détection ?',
+    outOfDate: 'Que veut dire « détection dépassée » ?',
     readNote: 'Comment terminer une note ?',
     acceptMany: 'Puis-je accepter plusieurs suggestions à la fois ?',
     addMissed: 'Comment ajouter un nom oublié ?',
     sameWords: 'Le même nom figure ailleurs. Dois-je étiqueter chaque endroit ?',
-    byWord: 'Puis-je décider un nom une fois pour tout le patient ?',
+    byWord: 'Puis-je décider d’un nom en une fois, pour tout le patient ?',
     moveEdges: 'Une suggestion est trop longue ou trop courte. Que faire ?',
-    doneAsks: 'Pourquoi Gauze pose-t-il une question avant de terminer ?',
+    doneAsks: 'Pourquoi Gauze pose-t-il une question avant de terminer une note ?',
     undoDecision: 'Comment revenir sur une décision ?',
     whichOrder: 'Dans quel ordre lire ?',
     whenStop: 'Quand peut-on cesser de lire ?',
     searchAll: 'Comment chercher un mot dans toutes les notes ?',
     askColleague: 'Je ne suis pas sûr. Comment demander à un collègue ?',
     givePackage: 'Comment lire à plusieurs ?',
-    readMatrix: 'Comment voir si nous marquons pareil ?',
-    settleDifference: 'Comment trancher entre lecteurs ?',
+    readMatrix: 'Comment savoir si nous marquons de la même façon ?',
+    settleDifference: 'Comment trancher les désaccords entre annotateurs ?',
     trainModel: 'Comment apprendre nos notes à Gauze ?',
-    chooseReplacement: 'Que verra-t-on à la place d’un nom ou d’une date ?',
+    chooseReplacement: 'Qu’est-ce qui remplacera un nom ou une date ?',
     budget: 'Qu’est-ce que le budget ?',
-    beforeRelease: 'Que faut-il avant que des notes sortent ?',
-    settleLeaks: 'La publication a été refusée. Que faire ?',
+    beforeRelease: 'Que faut-il faire avant de diffuser des notes ?',
+    settleLeaks: 'La diffusion a été refusée. Que faire ?',
     blindSample: 'Qu’est-ce que l’échantillon à l’aveugle ?',
-    afterRelease: 'Que donner au destinataire, que garder ?',
+    afterRelease: 'Que remettre au destinataire, et que garder ?',
     codeNote: 'Comment coder une note ?',
     whoDidWhat: 'Qui a fait quoi, et quand ?',
-    labelMeaning: 'Que veut dire une étiquette, et puis-je le changer ?',
-    progress: 'Où en sommes-nous, et pour combien de temps ?',
+    labelMeaning: 'Que veut dire une étiquette, et puis-je en changer le sens ?',
+    progress: 'Où en sommes-nous, et combien de temps reste-t-il ?',
     readManage: 'Il y a trop d’écrans. Peut-on en avoir moins ?',
-    changeKeys: 'Puis-je changer touches, taille, thème ou langue ?',
-    wordPhi: 'PHI',
+    changeKeys: 'Puis-je changer les touches, la taille du texte, le thème ou la langue ?',
+    wordPhi: 'Données identifiantes',
     wordSurrogate: 'Substitut',
     wordLeakScan: 'Recherche de fuites',
     wordEpsilon: 'ε (epsilon)',
@@ -55,89 +55,128 @@ export const guide: GuideWords = {
   },
   answer: {
     firstProject:
-      'Choisissez Nouveau projet, un jeu d’étiquettes, un fichier et une phrase de passe. Importez ensuite des notes. La démonstration montre tout avec des patients inventés.',
+      'Choisissez Nouveau projet, un jeu d’étiquettes, un fichier et une phrase secrète. Importez ensuite ' +
+      'des notes. La démonstration montre tout avec des patients inventés.',
     labelSets:
-      'Celui de votre pays ou de l’étude. Il décide quels détails identifiants ont leur propre étiquette ; on peut en changer plus tard.',
+      'Celui de votre pays ou de l’étude. Il détermine quelles données identifiantes ont leur propre ' +
+      'étiquette ; on peut en changer plus tard.',
     passphrase:
       'Sans elle, personne ne peut ouvrir le projet, sauf si une clé de secours a été créée dans les Réglages ou est gardée par votre établissement.',
     importNotes:
-      'Importez des fichiers ou un dossier, ou déposez-les sur la fenêtre. Les originaux ne changent pas. Ce qui n’a pu être pris est listé avec la raison.',
+      'Importez des fichiers ou un dossier, ou déposez-les sur la fenêtre. Les originaux ne changent pas. ' +
+      'Ce qui n’a pu être importé est listé avec le motif.',
     findPhi:
-      'Chercher les PHI parcourt les notes ouvertes et marque des suggestions. Une personne lit ensuite chaque note : ce que personne ne marque n’est pas remplacé.',
+      '« Lancer la détection » parcourt les notes ouvertes et marque des suggestions. Une personne lit ' +
+      'ensuite chaque note : ce que personne ne marque n’est pas remplacé.',
     namePatients:
-      'Chercher dans les en-têtes lit noms, dates de naissance et numéros et propose des patients. Confirmez ce qui est juste : chaque personne aura partout le même nom inventé et le même décalage de dates.',
+      '« Chercher dans les en-têtes » y lit les noms, dates de naissance et numéros et propose des ' +
+      'patients. Confirmez ce qui est juste : chaque personne aura partout le même nom inventé et le même ' +
+      'décalage de dates.',
     filterNotes:
-      'Cherchez par nom, patient ou texte, ou cochez un filtre à gauche. Ce qui s’affiche est un lot : on peut le terminer, l’exempter ou l’exporter d’un coup.',
+      'Cherchez par nom, patient ou texte, ou choisissez un filtre à gauche. Tout ce qui s’affiche peut ' +
+      'être terminé, exclu ou exporté d’un coup.',
     undoImport:
-      'Oui, à gauche sous Imports et recherches, chacun en une étape et après une question. La Relecture ne les annule jamais.',
+      'Oui, à gauche sous Imports et détections : chacun en une étape, après confirmation. La relecture ne ' +
+      'les annule jamais.',
     outOfDate:
-      'La note a été parcourue avec des règles, modèles ou patients connus qui ont changé depuis. Relancez la recherche : ce qu’une personne a décidé reste.',
+      'La note a été parcourue avec des règles, modèles ou patients connus qui ont changé depuis. Relancez ' +
+      'la détection : ce qu’une personne a décidé reste.',
     readNote:
-      'Allez de suggestion en suggestion, acceptez ou rejetez, lisez la note jusqu’au bout, puis dites qu’elle est terminée. La note ouverte suivante apparaît.',
+      'Allez de suggestion en suggestion, acceptez ou rejetez, lisez la note jusqu’au bout, puis marquez-la ' +
+      'comme terminée. La note ouverte suivante apparaît.',
     acceptMany:
-      'Oui : ce qui est visible et sûr d’une touche, quand vous avez lu l’écran et que tout est juste ; ou tout ce que montre la liste. Un seul retour en arrière suffit.',
+      'Oui : d’une touche, les suggestions fiables à l’écran, quand vous l’avez lu et que tout est juste ; ' +
+      'ou tout ce que montre la liste. Une seule annulation suffit pour revenir en arrière.',
     addMissed:
       'Sélectionnez les mots à la souris ou avec les flèches, puis appuyez sur la touche d’une étiquette. Une touche mène au prochain mot peut-être oublié.',
     sameWords:
       'Non. Après une étiquette, Gauze propose les mêmes mots : dans cette note, dans toutes celles du patient ou dans toutes, autres graphies comprises.',
     byWord:
       'Oui : mot par mot, sur toutes les notes de ce patient ou sur toutes. Une réponse règle toutes les mentions ; on peut en laisser de côté.',
-    moveEdges: 'Déplacez son début ou sa fin d’un mot ou d’un caractère, ou tirez son bord. Son historique est gardé.',
+    moveEdges:
+      'Déplacez son début ou sa fin d’un mot ou d’un caractère, ou faites glisser sa limite. Son historique est gardé.',
     doneAsks:
-      'Parce que des suggestions restent à décider ou qu’une partie n’a pas été vue. Terminer quand même est enregistré, et la publication le dit.',
+      'Parce que des suggestions restent à décider ou qu’une partie n’a pas été vue. Terminer quand même ' +
+      'est enregistré, et la diffusion le dit.',
     undoDecision:
-      'Annuler nomme ce qui est annulé et y va. L’historique à côté de la note montre chaque étape avec heure et personne, même après un redémarrage.',
+      '« Annuler » indique ce qui est annulé et y mène. L’historique à côté de la note montre chaque étape ' +
+      'avec heure et personne, même après un redémarrage.',
     whichOrder:
-      'Les moins sûres d’abord trouve le plus en peu de temps ; patient par patient garde ensemble les notes d’une personne. Tout filtre peut devenir une liste.',
+      '« Les moins sûres d’abord » trouve le plus en peu de temps ; « Patient par patient » garde ensemble ' +
+      'les notes d’une personne. Toute question posée aux notes peut devenir une liste.',
     whenStop:
-      'Les listes triées par doute contiennent des notes tirées au hasard. D’après ce qui y manquait, Gauze dit combien de notes non lues contiennent au plus des détails non trouvés.',
+      'Les listes triées par doute contiennent des notes tirées au hasard. D’après ce qui y manquait, Gauze ' +
+      'dit combien de notes non lues contiennent encore, au plus, des données identifiantes non trouvées.',
     searchAll:
       'Cherchez dans toutes les notes, choisissez des endroits dans la liste et étiquetez-les ensemble. Mots acceptés, chiffres et majuscules se cherchent aussi.',
     askColleague:
-      'Signalez la note ou écrivez un commentaire sur les mots ; rien de cela ne part avec une publication. Le guide explique l’étiquette.',
+      'Signalez la note ou écrivez un commentaire sur les mots ; rien de cela ne part avec une diffusion. ' +
+      'Les consignes expliquent l’étiquette.',
     givePackage:
-      'Ajoutez des personnes, attribuez des notes et écrivez un paquet pour chacune ; ou relayez-vous sur ce poste. Les paquets reviennent dans n’importe quel ordre.',
+      'Ajoutez des personnes, attribuez des notes et créez un lot de travail pour chacune ; ou relayez-vous ' +
+      'sur ce poste. Les lots reviennent dans n’importe quel ordre.',
     readMatrix:
-      'Chaque case compare deux personnes. Appuyez pour voir où elles diffèrent ; des chiffres bas signalent des étiquettes au guide peu clair.',
+      'Chaque case compare deux personnes. Cliquez dessus pour voir où elles diffèrent ; des chiffres bas ' +
+      'signalent des étiquettes dont les consignes ne sont pas claires.',
     settleDifference:
-      'Allez d’endroit en endroit, prenez la version d’un lecteur, toutes ou aucune, puis acceptez la note. La suivante vient.',
+      'Allez d’endroit en endroit, prenez la version d’un annotateur, toutes ou aucune, puis acceptez la ' +
+      'note. La suivante apparaît.',
     trainModel:
-      'Terminez des notes, puis lancez un entraînement. À la fin, regardez ses erreurs ; s’il est meilleur, choisissez-le pour chercher les PHI.',
+      'Terminez des notes, puis lancez un entraînement. À la fin, regardez les erreurs du modèle ; s’il est ' +
+      'meilleur, choisissez-le pour la détection.',
     chooseReplacement:
-      'Cela se choisit par étiquette : un repère, un blanc, plus grossier, une valeur inventée ou un tirage garanti. L’exemple montre une note.',
+      'Cela se choisit pour chaque étiquette : une balise, un blanc, une valeur moins précise, une valeur ' +
+      'inventée ou un tirage au hasard avec une garantie. L’exemple à côté montre une note.',
     budget:
-      'Chaque tirage dit un peu d’un patient. Le budget est ce que toutes les publications ensemble peuvent en dire ; ce qui est dépensé le reste.',
+      'Chaque tirage révèle un peu d’un patient. Le budget est ce que toutes les diffusions ensemble ' +
+      'peuvent en révéler ; ce qui est dépensé le reste.',
     beforeRelease:
       'Les étapes à gauche le disent : notes lues, politique, patients, budget, recherche de fuites. L’orange vous attend, le rouge arrête.',
     settleLeaks:
-      'La liste des risques montre chaque mot avec sa phrase. Étiquetez toutes ses mentions, écartez-en, ou dites que ce n’est pas une PHI ; puis publiez à nouveau.',
+      'La liste des risques montre chaque mot avec sa phrase. Étiquetez toutes ses mentions, excluez-en ' +
+      'certaines, ou indiquez que ce n’est pas une donnée identifiante ; puis diffusez à nouveau.',
     blindSample:
-      'Une personne lit quelques notes, telles qu’elles sortiraient, sans savoir ce qui fut remplacé. D’après ses trouvailles, Gauze dit combien de notes en contiennent encore au plus.',
+      'Une personne lit quelques notes, telles qu’elles sortiraient, sans savoir ce qui a été remplacé. ' +
+      'D’après ce qu’elle trouve, Gauze dit combien de notes contiennent encore, au plus, des données ' +
+      'identifiantes.',
     afterRelease:
       'Le dossier avec notes, reçu et rapport publics peut sortir. Le reçu privé, les rapports et la lettre à signer restent ici.',
     codeNote:
-      'Chargez un système de codes, demandez des suggestions, puis acceptez, rejetez ou remplacez chaque code. Ses preuves sont marquées dans la note.',
+      'Chargez une classification, demandez des suggestions, puis acceptez, rejetez ou remplacez chaque ' +
+      'code. Sa justification est mise en évidence dans la note.',
     whoDidWhat:
-      'Le journal a une ligne par changement, recherche, consultation et publication. On peut y chercher, le vérifier et l’exporter ; il ne contient aucun mot des notes.',
+      'Le journal d’audit a une ligne par modification, détection, consultation et diffusion. On peut y ' +
+      'chercher, vérifier qu’il n’y manque rien et l’exporter ; il ne contient aucun mot des notes.',
     labelMeaning:
-      'Chacune a une définition, des exemples et ce qui n’est pas marqué. Modifiez-la pour votre projet ; les versions d’avant sont gardées.',
+      'Chaque étiquette a une définition, des exemples et ce qu’il ne faut pas marquer. Modifiez-la pour ' +
+      'votre projet ; les versions antérieures sont conservées.',
     progress:
-      'Les statistiques comptent notes, décisions et temps par personne et par jour. Rien n’en part avec une publication.',
-    readManage: 'Oui : Lire offre Notes, Relecture et Étiquettes ; Gérer offre tout. Changer ne fait rien perdre.',
+      'Les statistiques comptent les notes, les décisions et le temps, par personne et par jour. Rien de ' +
+      'cela ne part avec une diffusion.',
+    readManage:
+      'Oui : « Lire » n’affiche que Notes, Relecture et Étiquettes ; « Gérer » affiche tout. On passe de ' +
+      'l’un à l’autre sans rien perdre.',
     changeKeys:
       'Oui, ici. La liste des touches montre d’abord celles de cet écran ; chaque commande se trouve aussi par son nom.',
     wordPhi:
-      'Données de santé protégées : tout ce qui peut dire qui est le patient, comme noms, dates, lieux et numéros.',
-    wordSurrogate: 'Une valeur inventée du même genre à la place de la vraie : un autre nom, une autre ville.',
+      'Tout ce qui peut dire qui est le patient : noms, dates, lieux, numéros (en anglais : PHI, protected ' +
+      'health information).',
+    wordSurrogate: 'Une valeur inventée du même type à la place de la vraie : un autre nom, une autre commune.',
     wordLeakScan:
-      'Avant la sortie, Gauze y cherche chaque original remplacé, sous toute graphie. Une trouvaille refuse la publication.',
-    wordEpsilon: 'Combien un tirage peut dire d’un patient : 0 n’est rien, moins est plus sûr, plus est plus exact.',
-    wordRecall: 'Rappel : part des PHI trouvées. Précision : part des trouvailles qui sont des PHI. F1 pèse les deux.',
+      'Avant la sortie des notes, Gauze y cherche chaque original remplacé, sous toutes ses graphies. S’il ' +
+      'en trouve un seul, la diffusion est refusée.',
+    wordEpsilon:
+      'Ce qu’un tirage peut révéler d’un patient : 0, rien ; plus ε est petit, plus c’est sûr ; plus il est ' +
+      'grand, plus c’est exact.',
+    wordRecall:
+      'Rappel : part des données identifiantes qui ont été trouvées. Précision : part de ce qui a été ' +
+      'trouvé qui est bien identifiant. F1 tient compte des deux.',
     wordSeed:
-      'Un nombre qui ouvre une suite de choix au hasard : avec la même graine, un entraînement donne le même modèle.',
+      'Un nombre qui détermine une suite de choix au hasard : avec la même graine, un entraînement donne le ' +
+      'même modèle.',
   },
   forms: {
-    wordPhi: 'PHI',
+    wordPhi: 'donnée identifiante, données identifiantes',
     wordSurrogate: 'substitut, substituts',
     wordLeakScan: 'recherche de fuites',
     wordEpsilon: 'ε',

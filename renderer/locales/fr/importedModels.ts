@@ -1,8 +1,8 @@
 import type { ImportedModelsWords } from '../en/importedModels';
 
 export const importedModels: ImportedModelsWords = {
-  begin: 'D’un autre programme',
-  title: 'Importer un modèle d’un autre programme',
+  begin: 'Depuis un autre programme',
+  title: 'Importer un modèle depuis un autre programme',
   text: 'Dossier d’un classifieur de tokens de Hugging Face : config.json, model.safetensors, tokenizer.json. Rien de ce dossier n’est exécuté.',
   reading: 'Lecture du dossier en cours.',
   licence: 'Licence',
@@ -31,11 +31,11 @@ export const importedModels: ImportedModelsWords = {
     tooLarge: 'Le modèle est trop volumineux.',
     json: 'Un fichier du dossier n’est pas du JSON valide.',
     duplicateKey: 'Un fichier du dossier contient deux fois la même clé ; les programmes le liraient différemment.',
-    customCode: 'Le modèle a besoin de son propre code. Gauze n’exécute aucun code étranger.',
+    customCode: 'Le modèle a besoin de son propre code. Gauze n’exécute aucun code tiers.',
     architecture:
       'Gauze ne connaît pas ce type de modèle. Il lit les classifieurs de tokens BERT, RoBERTa, XLM-R, CamemBERT, DistilBERT, ELECTRA et DeBERTa-v2.',
     activation: 'Le modèle utilise une autre fonction d’activation que GELU.',
-    sizes: 'Les tailles de config.json sont impossibles ou incompatibles.',
+    sizes: 'Les dimensions de config.json sont impossibles ou incompatibles.',
     labels: 'Les étiquettes de config.json sont inutilisables.',
     header: 'model.safetensors n’a pas d’en-tête valide.',
     offsets: 'Des tenseurs de model.safetensors se chevauchent ou se trouvent hors du fichier.',

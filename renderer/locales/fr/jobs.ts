@@ -7,7 +7,7 @@ export const job: JobWords = {
   left: 'encore {time}',
   import: { running: 'Import en cours' },
   detect: {
-    running: 'Détection des PHI',
+    running: 'Détection en cours',
     done: '{n} suggestion dans {notes} | {n} suggestions dans {notes}',
     cancelled:
       'Arrêté après {n} note ; les suggestions obtenues sont conservées | Arrêté après {n} notes ; les suggestions obtenues sont conservées',
@@ -23,10 +23,10 @@ export const job: JobWords = {
     done: '{n} code proposé dans {notes} notes | {n} codes proposés dans {notes} notes',
   },
   importCodes: {
-    running: 'Importation de codes',
+    running: 'Import de codes',
     done: '{n} code importé pour {notes} notes, {left} ignorés | {n} codes importés pour {notes} notes, {left} ignorés',
   },
-  importSystem: { running: 'Importation d’une classification' },
+  importSystem: { running: 'Import d’une classification' },
   trainCoder: { running: 'Entraînement d’un codeur' },
   auditModel: { running: 'Audit d’un modèle de langue' },
   compareCoders: { running: 'Comparaison de codeurs' },

@@ -2,10 +2,10 @@ import type { LabelsWords } from '../en/labels';
 
 export const labels: LabelsWords = {
   title: 'Étiquettes',
-  guideline: 'Guide',
+  guideline: 'Consignes',
   general: 'Pour toutes les étiquettes',
   version: 'version {n}',
-  search: 'Chercher étiquette ou mot',
+  search: 'Chercher une étiquette ou un mot',
   edit: 'Modifier',
   save: 'Enregistrer',
   leave: 'Annuler',
@@ -20,7 +20,7 @@ export const labels: LabelsWords = {
   bringBack: 'Restaurer',
   bringBackOf: 'Restaurer la version {n}',
   room: {
-    guideline: 'Guide',
+    guideline: 'Consignes',
     sets: 'Jeux d’étiquettes',
   },
   answer: {
@@ -30,13 +30,15 @@ export const labels: LabelsWords = {
   under: {
     guideline:
       'Le même texte est affiché à côté de la note dans Relecture. Chaque modification crée une version ; les anciennes sont conservées.',
-    sets: 'Chaque annotation est convertie selon le sens de son étiquette. Vous voyez d’abord les effectifs, et tout s’annule en une étape.',
+    sets:
+      'Chaque annotation est convertie selon le sens de son étiquette. Vous voyez d’abord les effectifs, et ' +
+      'tout peut s’annuler en une étape.',
   },
   sets: {
     now: 'Actuel :',
     choose: 'Choisir un jeu…',
     other: 'Autre jeu d’étiquettes',
-    file: 'D’un fichier',
+    file: 'Depuis un fichier',
     none: 'Aucun autre jeu choisi',
     noneText:
       'Choisissez un jeu fourni avec Gauze, ou un fichier avec vos étiquettes. Rien ne change avant votre confirmation.',

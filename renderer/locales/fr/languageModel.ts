@@ -3,10 +3,11 @@ import type { LanguageModelWords } from '../en/languageModel';
 export const languageModel: LanguageModelWords = {
   title: 'Modèles de langue',
   train: 'Modèle de langue à entraîner',
-  ownName: 'Modèle de langue local',
+  ownName: 'Mon modèle de langue',
   scrubbedName: '{name}, sans noms',
   about:
-    'Apprend à prédire les mots masqués de notes dont les PHI sont remplacées par leur type. Il est attaqué ici avant de pouvoir sortir.',
+    'Apprend à prédire les mots masqués de notes dont les données identifiantes sont remplacées par leur ' +
+    'type. Il est attaqué ici avant de pouvoir sortir.',
   source: 'Texte',
   sourceOf: {
     done: 'Notes relues',
@@ -15,10 +16,10 @@ export const languageModel: LanguageModelWords = {
   detectedText: 'Ce que la détection a manqué est appris. L’audit le recherche.',
   replace: 'Remplacé par son type',
   replaceOf: {
-    all: 'PHI de tout type',
+    all: 'Données identifiantes de tout type',
     published: 'Personnes et lieux, comme publié',
   },
-  learns: 'Pour apprendre',
+  learns: 'Pour l’apprentissage',
   heldOut: 'Mises de côté d’abord, non vues',
   patients: 'Patients',
   letters: 'Caractères',
@@ -34,7 +35,7 @@ export const languageModel: LanguageModelWords = {
     vocabulary: 'Vocabulaire',
     epochs: 'Époques',
     batchSize: 'Fenêtres par pas',
-    canaries: 'Personnes inventées, semées 1, 10 et 50 fois',
+    canaries: 'Personnes inventées, insérées 1, 10 et 50 fois',
     seed: 'Graine',
   },
   start: 'Entraîner',
@@ -86,7 +87,7 @@ export const languageModel: LanguageModelWords = {
     people: 'Personnes',
     found: 'Trouvées',
     exposure: 'Exposition de personnes inventées, bits',
-    chance: 'Plus haut par hasard',
+    chance: 'Maximum dû au hasard',
     exposureText: 'Selon le nombre de copies. Au-dessus du hasard, le modèle s’en souvient.',
     byLoss: 'Appartenance par la perte',
     byRatio: 'Appartenance par rapport de vraisemblance',
@@ -103,8 +104,8 @@ export const languageModel: LanguageModelWords = {
     originalsTold: 'Il prédit le nom même qui figurait dans une phrase.',
     wordsNotJudged: 'Personne n’a jugé des mots à majuscule qu’il prédit.',
     namesInVocabulary: 'Des noms ont une entrée dans son vocabulaire.',
-    noCanaries: 'Aucune personne inventée n’a été semée 50 fois : rien ne montre ce qu’il retiendrait.',
-    canariesRemembered: 'Il se souvient de personnes inventées semées 50 fois.',
+    noCanaries: 'Aucune personne inventée n’a été insérée 50 fois : rien ne montre ce qu’il retiendrait.',
+    canariesRemembered: 'Il se souvient de personnes inventées insérées 50 fois.',
     membersTold: 'Une attaque distingue les textes appris mieux que le hasard.',
     membershipNotAttacked: 'Il n’a pas été attaqué avec des modèles de référence.',
     namesWritten: 'Il écrit de lui-même des noms des notes.',
@@ -122,11 +123,13 @@ export const languageModel: LanguageModelWords = {
       name: 'compte comme nom',
       ambiguous: 'nom et autre mot',
     },
-    counts: '{seen} fois dans l’appris, {unseen} dans le non vu',
+    counts: '{seen} fois dans les textes appris, {unseen} fois dans les non vus',
   },
   vocabulary: {
     title: 'Vocabulaire',
-    gone: '{entries} des {names} noms cherchés avaient une entrée et sont partis, avec {pieces} morceaux ; la perplexité a changé de {cost} %.',
+    gone:
+      '{entries} des {names} noms cherchés avaient une entrée et ont été retirés, avec {pieces} sous-mots ; ' +
+      'la perplexité a changé de {cost} %.',
     left: '{n} nom a sa propre entrée | {n} noms ont leur propre entrée',
     ambiguous:
       '{n} entrée est un nom et un autre mot : elle reste | {n} entrées sont des noms et d’autres mots : elles restent',
@@ -137,12 +140,13 @@ export const languageModel: LanguageModelWords = {
   leave: {
     title: 'Transmettre',
     blocked:
-      'L’audit s’y oppose. Il ne sort que si une personne nommée dit pourquoi ; nom et motif figurent au journal, sur la fiche et dans le dossier.',
+      'L’audit s’y oppose. Il ne sort que si une personne nommée dit pourquoi ; nom et motif figurent au ' +
+      'journal d’audit, sur la fiche et dans le dossier.',
     person: 'Qui décide',
     reason: 'Motif',
-    folder: 'Dossier pour transformers…',
+    folder: 'Dossier pour Transformers…',
     bundle: 'Modèle Gauze…',
-    dossier: 'Dossier pour la protection des données…',
+    dossier: 'Dossier pour le délégué à la protection des données…',
     text: 'Le dossier dit ce qui est entré, ce qui a été retiré, ce que les attaques ont trouvé, et les limites : des chiffres, aucun mot d’une note.',
     written: 'Écrit',
   },

@@ -13,9 +13,9 @@ export const notesWords: NotesWords = {
     exempt: 'exclue',
   },
   spanStatus: {
-    suggested: 'Suggérées',
-    accepted: 'Acceptées',
-    rejected: 'Rejetées',
+    suggested: 'Suggérés',
+    accepted: 'Acceptés',
+    rejected: 'Rejetés',
   },
   notes: {
     of: '{n} sur {total}',
@@ -31,14 +31,14 @@ export const notesWords: NotesWords = {
     order: {
       label: 'Ordre',
       plain: 'Ordre d’import',
-      leastCertain: 'Moins sûres d’abord',
-      mostOpen: 'Plus ouvertes d’abord',
-      mostUncertain: 'Plus incertaines d’abord',
+      leastCertain: 'Les moins sûres d’abord',
+      mostOpen: 'Le plus à décider d’abord',
+      mostUncertain: 'Les plus incertaines d’abord',
     },
     import: 'Importer',
     importFiles: 'Importer des fichiers',
     importFolder: 'Importer un dossier',
-    detect: 'Rechercher les PHI',
+    detect: 'Lancer la détection',
     export: 'Exporter',
     column: {
       selected: 'Sélectionnée',
@@ -49,12 +49,12 @@ export const notesWords: NotesWords = {
       language: 'Lg.',
       length: 'Longueur',
       spans: 'Segments',
-      open: 'Ouvertes',
+      open: 'À décider',
     },
     select: 'Sélectionner {name}',
-    strip: '{accepted} acceptées, {suggested} ouvertes',
+    strip: '{accepted} acceptées, {suggested} à décider',
     batch: {
-      label: 'Lot',
+      label: 'Sélection',
       selected: '{n} note sélectionnée | {n} notes sélectionnées',
       filtered: '{n} note dans le filtre | {n} notes dans le filtre',
       done: 'Terminer',
@@ -64,7 +64,7 @@ export const notesWords: NotesWords = {
       clear: 'Effacer la sélection',
     },
     said: {
-      done: '{n} note marquée terminée. | {n} notes marquées terminées.',
+      done: '{n} note marquée comme terminée. | {n} notes marquées comme terminées.',
       open: '{n} note rouverte. | {n} notes rouvertes.',
       exempt: '{n} note exclue. | {n} notes exclues.',
       removed: '{n} note retirée du projet. | {n} notes retirées du projet.',
@@ -83,12 +83,16 @@ export const notesWords: NotesWords = {
     },
     noneOwn: {
       title: 'Aucune note ne vous est attribuée ici',
-      text: 'Les notes reçues dans un lot de travail s’y lisent. La coordination peut vous attribuer des notes à lire dans ce projet.',
+      text:
+        'Les notes reçues dans un lot de travail s’y lisent. Le coordinateur peut vous attribuer des notes à ' +
+        'lire dans ce projet.',
     },
   },
   patients: {
     title: 'Patients connus',
-    none: 'Un tableau de noms, dates de naissance, identifiants et adresses. Gauze les trouve sous toutes leurs formes écrites.',
+    none:
+      'Un tableau de noms, dates de naissance, identifiants et adresses. Gauze les trouve sous toutes leurs ' +
+      'graphies.',
     known: '{n} patient connu | {n} patients connus',
     load: 'Charger un tableau',
     clear: 'Effacer',
@@ -118,10 +122,11 @@ export const notesWords: NotesWords = {
     more: 'et {n} autre patient | et {n} autres patients',
     silent: '{n} note ne dit pas de qui elle parle. | {n} notes ne disent pas de qui elles parlent.',
     charged:
-      '{n} note a été publiée sur un compte à elle et le garde. | {n} notes ont été publiées sur des comptes à elles et les gardent.',
+      '{n} note a été diffusée avec son propre compte et le garde. | {n} notes ont été diffusées avec leurs ' +
+      'propres comptes et les gardent.',
     confirm: 'Confirmer {n} patient | Confirmer {n} patients',
     confirmed: '{n} patient confirmé | {n} patients confirmés',
     inNotes: 'dans {n} note. | dans {n} notes.',
-    keys: 'Flèches : se déplacer ; espace : choisir ; Suppr : écarter une proposition',
+    keys: 'Flèches : se déplacer ; Espace : choisir ; Suppr : écarter une proposition',
   },
 };

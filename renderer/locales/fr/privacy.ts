@@ -25,23 +25,23 @@ export const privacyWords: PrivacyWords = {
       mask: 'Masquer',
       surrogate: 'Substitut',
       shiftDate: 'Décaler par patient',
-      private: 'Valeur privée',
+      private: 'Tirage confidentiel',
       'generalise-year': 'Année seule',
       'generalise-month': 'Mois et année',
       'generalise-cap90': '90 ans et plus regroupés',
       'generalise-band': 'Tranche d’âge',
       'generalise-zip3': 'Premiers chiffres du code postal',
-      'generalise-territory': 'Région au lieu de la ville',
+      'generalise-territory': 'Région au lieu de la commune',
       'generalise-vocabulary': 'Mots courants seulement',
       'comparison-classes': 'Comparaison : classes',
       'comparison-intervals': 'Comparaison : intervalles',
-      'comparison-nearest': 'Comparaison : dix villes',
+      'comparison-nearest': 'Comparaison : dix communes',
     },
     option: {
       to: 'à',
       days: 'jours',
       years: 'ans',
-      keepWeekday: 'garder le jour de semaine',
+      keepWeekday: 'garder le jour de la semaine',
       checksum: 'clé de contrôle valide',
       sameLength: 'même longueur',
       width: 'Largeur de la tranche en années : {label}',
@@ -68,7 +68,7 @@ export const privacyWords: PrivacyWords = {
         redact: 'les dates deviennent REDACTED',
         mask: 'les dates sont masquées',
         shiftDate: 'les dates sont décalées de {min} à {max} jours par patient',
-        private: 'les dates sont tirées de façon privée',
+        private: 'les dates sont tirées de façon confidentielle',
         surrogate: 'les dates sont remplacées par des dates inventées',
         'generalise-year': 'seule l’année des dates est conservée',
         'generalise-month': 'le mois et l’année des dates sont conservés',
@@ -78,15 +78,15 @@ export const privacyWords: PrivacyWords = {
     },
     preset: {
       'private-research': {
-        name: 'Recherche privée',
+        name: 'Recherche avec tirage',
         text: 'Toutes les dates d’un patient sont tirées ensemble, la commune et l’âge une fois chacun ; les dates ajoutées plus tard coûtent un tirage de plus. Noms et numéros sont inventés.',
       },
       'private-stays': {
-        name: 'Séjours privés',
+        name: 'Séjours avec tirage',
         text: 'Toutes les dates d’un patient sont tirées ensemble, par épisode et avec l’année ; l’âge séparément. La durée de séjour et l’âge restent proches de la vérité. Communes, noms et numéros sont inventés.',
       },
       'private-strict': {
-        name: 'Privée, stricte',
+        name: 'Tirage strict',
         text: 'Peu de dates sont visibles : une par note, huit jours au plus par patient, tirées avec un petit budget, ainsi que la commune et l’âge. Les autres deviennent des balises, pour que la borne soit utile pour la plupart des patients.',
       },
       'pseudonymised-research': {
@@ -95,7 +95,9 @@ export const privacyWords: PrivacyWords = {
       },
       'maximum-utility': {
         name: 'Utilité maximale',
-        text: 'Conserve le plus possible : les identifiants directs sont remplacés, les dates gardent leurs intervalles. Protège peu contre quiconque a des connaissances préalables.',
+        text:
+          'Conserve le plus possible : les identifiants directs sont remplacés, les dates gardent leurs ' +
+          'intervalles. Protège peu contre quiconque connaît déjà des éléments du dossier.',
       },
       'maximum-privacy': {
         name: 'Confidentialité maximale',
@@ -106,7 +108,7 @@ export const privacyWords: PrivacyWords = {
         text: 'Valeurs plausibles, identiques pour un patient dans toutes ses notes. Les intervalles entre dates restent : quiconque en connaît quelques-uns peut reconnaître le dossier.',
       },
       'safe-harbor': {
-        name: 'Selon HIPAA Safe Harbor',
+        name: 'Façon HIPAA Safe Harbor',
         text: 'Noms, contacts et numéros deviennent des balises ; des dates, seule l’année reste. S’applique à ce qui est marqué et ne vaut pas déclaration de conformité.',
       },
       'numbered-tag': {
@@ -119,7 +121,9 @@ export const privacyWords: PrivacyWords = {
       },
       redacted: {
         name: 'REDACTED',
-        text: 'Le mot REDACTED à la place de tout ce qui est marqué, sans dire de quel type. C’est ce qu’écrit un modèle de caviardage : choisissez-le seul dans la détection pour diffuser sa version.',
+        text:
+          'Le mot REDACTED à la place de tout ce qui est marqué, sans en dire le type. C’est ce qu’écrit un ' +
+          'modèle de caviardage : choisissez-le seul dans la détection pour diffuser sa version.',
       },
       mask: {
         name: 'Masquage',

@@ -10,8 +10,8 @@ export const reading: Shape<ReadingWords> = {
     exempt: 'Exclue',
   },
   about: {
-    notSearched: 'Aucune recherche de PHI n’a été faite dans cette note.',
-    searched: 'PHI recherchées. Pas encore lue jusqu’au bout avec toutes les suggestions décidées.',
+    notSearched: 'La détection n’a pas encore été lancée dans cette note.',
+    searched: 'Analysée. Pas encore lue jusqu’au bout avec toutes les suggestions décidées.',
     read: 'Tout le texte a été affiché, toutes les suggestions sont décidées.',
     done: 'Marquée comme terminée.',
     exempt: 'Ne demande pas de relecture.',
@@ -23,24 +23,24 @@ export const reading: Shape<ReadingWords> = {
     adjudicated: 'Terminée par arbitrage.',
     unrecorded: 'Terminée dans une version antérieure, qui n’enregistrait pas la lecture.',
   },
-  outdated: 'Recherche dépassée',
+  outdated: 'Détection dépassée',
   searchedWith: 'Analysée le {time} avec {what}.',
   isOutdated: 'La détection a changé depuis.',
   withUnknown: 'une version antérieure',
   withRules: 'les règles',
   withBundledModels: 'les modèles fournis',
   withPatients: 'les patients connus',
-  notHere: 'Les PHI n’ont pas été recherchées dans cette note.',
-  find: 'Rechercher les PHI',
+  notHere: 'Cette note n’a pas été analysée.',
+  find: 'Lancer la détection',
   ask: {
     undecided: '{n} à décider | {n} à décider',
     notWhole: 'Pas lue jusqu’au bout',
-    notSearched: 'PHI non recherchées',
+    notSearched: 'Non analysée',
     next: 'Suivante',
     readOn: 'Continuer la lecture',
     acceptAll: 'Tout accepter',
     anyway: 'Terminer quand même',
-    forbidden: 'Votre établissement n’autorise pas à terminer une note non lue.',
+    forbidden: 'Votre établissement ne permet pas de terminer une note non lue.',
   },
   gate: {
     title: 'Notes lues',
@@ -62,7 +62,8 @@ export const reading: Shape<ReadingWords> = {
     leave: 'Ignorer',
   },
   batchUnread:
-    '{n} note marquée terminée sans lecture : la diffusion le dira. | {n} notes marquées terminées, dont {unread} non lues : la diffusion le dira.',
+    '{n} note marquée comme terminée sans lecture : la diffusion le dira. | {n} notes marquées comme ' +
+    'terminées, dont {unread} non lues : la diffusion le dira.',
   step: {
     undo: 'Annulé : {what}',
     redo: 'Rétabli : {what}',
@@ -72,7 +73,7 @@ export const reading: Shape<ReadingWords> = {
   question: {
     title: 'Annuler cette étape ?',
     notes: '{n} note | {n} notes',
-    stays: 'Ce qui a été décidé depuis reste.',
+    stays: 'Ce qui a été décidé depuis est conservé.',
     goes: 'Les décisions prises dans ces notes sont masquées avec elles.',
     yes: 'Annuler l’étape',
     no: 'Garder',
@@ -85,15 +86,15 @@ export const reading: Shape<ReadingWords> = {
     redo: 'Rétablir',
     places: '{n} endroit | {n} endroits',
     empty: 'Rien encore.',
-    notes: 'Importations et recherches',
+    notes: 'Imports et détections',
   },
   closing: {
-    title: 'Un travail est en cours',
+    title: 'Une tâche est en cours',
     text: '{work} : {done} sur {total}. Ce qui est fait est enregistré ; le reste pourra être continué plus tard.',
     close: 'Fermer',
     stay: 'Laisser ouvert',
   },
   did: {
-    detect: 'Recherche de PHI',
+    detect: 'Détection',
   },
 };

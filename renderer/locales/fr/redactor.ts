@@ -8,17 +8,18 @@ export const redactor: RedactorWords = {
     'Un second avis : il lit la note mot à mot et dit pour chacun s’il reste ou s’il est caviardé. À la détection, il ajoute ce que règles et modèles n’ont pas trouvé, et ne change rien d’autre.',
   learns: 'Entraînement',
   measures: 'Validation',
-  spans: 'Passages acceptés',
+  spans: 'Segments acceptés',
   architecture: 'Taille',
   small: 'Petit : 2 + 2 couches',
   published: 'Comme publié : 8 + 8 couches',
   publishedText: 'Prend de nombreuses heures et bien plus de notes que le petit.',
-  encoder: 'Encodeur pré-entraîné',
+  encoder: 'Encodeur préentraîné',
   encoderUsual: 'S’il y en a un',
   encoderYes: 'Oui',
   encoderNo: 'Non : apprendre de ces notes seules',
   partly:
-    'Apprendre les passages acceptés de {n} note en relecture | Apprendre les passages acceptés de {n} notes en relecture',
+    'Apprendre les segments acceptés de {n} note en relecture | Apprendre les segments acceptés de {n} ' +
+    'notes en relecture',
   selfTraining: 'Auto-entraînement sur {n} note ouverte | Auto-entraînement sur {n} notes ouvertes',
   selfTrainingText:
     'Le modèle marque lui-même des notes ouvertes et apprend de ce dont il est sûr. Ces marques ne comptent jamais comme relues.',
@@ -32,7 +33,7 @@ export const redactor: RedactorWords = {
   start: 'Entraîner',
   problem: {
     noReviewedNotes: 'Aucune note n’est encore terminée.',
-    noSpans: 'Les notes relues ne contiennent aucun passage accepté.',
+    noSpans: 'Les notes relues ne contiennent aucun segment accepté.',
   },
   answerNone: 'Pas encore de modèle de caviardage',
   answerUsed: 'La détection demande un second avis à « {name} »',
@@ -40,10 +41,14 @@ export const redactor: RedactorWords = {
   answerRunning: 'Entraînement d’un modèle de caviardage',
   answerDone: 'Modèle entraîné : rappel {recall} sur des notes d’autres patients',
   answerDonePlain: 'Modèle de caviardage entraîné',
-  under: 'Ce qu’il trouve est une suggestion comme une autre. Cela ne prouve pas qu’une note est exempte de PHI.',
+  under:
+    'Ce que trouve un modèle de caviardage est une suggestion comme une autre. Cela ne prouve pas qu’une ' +
+    'note est exempte de données identifiantes.',
   none: {
     title: 'Pas encore de modèle de caviardage',
-    text: 'Entraînez-en un sur des notes relues. Il lui faut plus de notes qu’à un étiqueteur, et de quelques minutes à une heure.',
+    text:
+      'Entraînez-en un sur des notes relues. Il lui faut plus de notes qu’à un modèle de détection, et de ' +
+      'quelques minutes à une heure.',
   },
   runs: 'Entraînements',
   loss: 'Perte',
@@ -51,14 +56,16 @@ export const redactor: RedactorWords = {
   recall: 'Rappel',
   precision: 'Précision',
   epoch: 'Époque',
-  measured: 'De tous les mots PHI de {n} note de validation | De tous les mots PHI de {n} notes de validation',
+  measured:
+    'De tous les mots identifiants de {n} note de validation | De tous les mots identifiants de {n} notes ' +
+    'de validation',
   beside: 'Caviardage et modèle',
   besideText: 'Chacun sur ses propres notes de validation ; des mots, quelle que soit l’étiquette.',
   ofRedactor: 'Caviardage',
   besideOf: 'Comparer avec',
   besideNone: 'aucun modèle',
   target: 'Objectif de rappel',
-  targetNone: 'Aucun : ce qui est plutôt PHI que non',
+  targetNone: 'Aucun : ce qui est plus probablement identifiant que non',
   targetOf: 'Trouver au moins {n} sur 1 000',
   targetUnmeasured: 'Sans mesure, pas d’objectif de rappel.',
   alone: 'Ce qu’il est seul à trouver',

@@ -25,7 +25,9 @@ export const release: ReleaseWords = {
     unread: '{n} note est terminée, mais non lue | {n} notes sont terminées, mais pas toutes lues',
     ready: '{n} note est prête à être diffusée | {n} notes sont prêtes à être diffusées',
     open: '{n} note est encore ouverte | {n} notes sont encore ouvertes',
-    leaks: 'Arrêt : des PHI connues restent à {n} endroit | Arrêt : des PHI connues restent à {n} endroits',
+    leaks:
+      'Arrêt : des données identifiantes connues restent à {n} endroit | Arrêt : des données identifiantes ' +
+      'connues restent à {n} endroits',
   },
   status: {
     stopped: 'Arrêt',
@@ -47,9 +49,10 @@ export const release: ReleaseWords = {
     budgetStop: '{n} patient dépasserait le budget. | {n} patients dépasseraient le budget.',
     leakScan: 'Recherche de fuites',
     leakWait: 'A lieu à la diffusion : le texte remplacé ne doit apparaître nulle part ailleurs.',
-    leakPass: 'Aucune PHI connue ne reste.',
+    leakPass: 'Il ne reste aucune donnée identifiante connue.',
     leakStop:
-      '{n} endroit identifie encore quelqu’un. Réglez, puis diffusez à nouveau. | {n} endroits identifient encore quelqu’un. Réglez, puis diffusez à nouveau.',
+      '{n} endroit identifie encore quelqu’un. Réglez ce point, puis diffusez à nouveau. | {n} endroits ' +
+      'identifient encore quelqu’un. Réglez-les, puis diffusez à nouveau.',
     written: 'Écrit avec un reçu',
     writtenWait: '{n} note serait diffusée. | {n} notes seraient diffusées.',
     writtenPass: '{n} diffusion jusqu’ici | {n} diffusions jusqu’ici',
@@ -67,7 +70,7 @@ export const release: ReleaseWords = {
     number: 'un numéro remplacé',
     knownPatient: 'données connues du patient',
     dateFragment: 'partie d’une date à côté de dates remplacées',
-    residual: 'ressemble à des PHI',
+    residual: 'ressemble à une donnée identifiante',
     fileName: 'dans le nom de la note',
   },
   second: {
@@ -77,14 +80,18 @@ export const release: ReleaseWords = {
     account: 'Compte',
     passphrase: 'Phrase secrète de confirmation de cette personne',
     none: 'Aucun autre compte n’a encore de phrase secrète de confirmation : chacun définit la sienne dans Réglages, Sécurité.',
-    text: 'La seconde personne lit ce qui serait diffusé et saisit sa propre phrase secrète. Les deux comptes figurent au journal d’audit et dans la moitié privée du reçu.',
+    text:
+      'La seconde personne lit ce qui serait diffusé et saisit sa propre phrase secrète. Les deux comptes ' +
+      'figurent au journal d’audit et dans la partie privée du reçu.',
   },
   receipts: 'Reçus',
   receipt: 'Reçu',
   copyReceipt: 'Copier le reçu',
   ask: {
-    title: 'Diffuser {n} note sous « {name} » ? | Diffuser {n} notes sous « {name} » ?',
-    text: 'Une diffusion ne peut être rappelée. La recherche de fuites a lieu d’abord ; si elle trouve quelque chose, rien n’est diffusé.',
+    title: 'Diffuser {n} note sous le nom « {name} » ? | Diffuser {n} notes sous le nom « {name} » ?',
+    text:
+      'On ne peut pas revenir sur une diffusion. La recherche de fuites a lieu d’abord ; si elle trouve ' +
+      'quelque chose, rien n’est diffusé.',
     no: 'Pas maintenant',
     yes: 'Diffuser {n} note | Diffuser {n} notes',
   },

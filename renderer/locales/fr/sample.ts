@@ -10,16 +10,20 @@ export const sample: SampleWords = {
     sample: 'Échantillon de validation',
   },
   kept: {
-    text: 'Cette moitié reste ici. Elle indique quelle note est devenue laquelle et contient les empreintes des originaux et la clé de chaque engagement : ne l’envoyez jamais avec la diffusion.',
-    none: 'Pas de moitié privée pour cette diffusion',
+    text:
+      'Cette partie reste ici. Elle indique quelle note est devenue laquelle et contient les empreintes des ' +
+      'originaux et la clé de chaque engagement : ne l’envoyez jamais avec la diffusion.',
+    none: 'Pas de partie privée pour cette diffusion',
     noneText:
-      'La diffusion vient d’une version antérieure, dont l’unique reçu a été diffusé avec les notes. Il contient un SHA-256 sans sel de chaque original, qui permet d’essayer des valeurs : rappelez-le auprès de tous ceux qui l’ont reçu.',
+      'La diffusion vient d’une version antérieure, dont l’unique reçu a été diffusé avec les notes. Il ' +
+      'contient un SHA-256 sans sel de chaque original, qui permet d’essayer des valeurs : récupérez-le ' +
+      'auprès de tous ceux qui l’ont reçu.',
     save: 'Enregistrer…',
     saveReports: 'Enregistrer les rapports…',
   },
   letter: {
     open: 'Lettre de diffusion',
-    editions: 'Édition',
+    editions: 'Version',
     edition: {
       public: 'Peut sortir',
       private: 'Reste ici',
@@ -33,11 +37,11 @@ export const sample: SampleWords = {
   reports: 'Rapport',
   copyReport: 'Copier le rapport',
   noReports: 'Pas de rapports pour cette diffusion',
-  noReportsText: 'Ils sont écrits avec chaque diffusion depuis cette version.',
+  noReportsText: 'Des rapports sont créés avec chaque diffusion depuis cette version.',
   report: {
     'attacks-and-utility': 'Attaques et utilité',
     'safe-harbor-coverage': 'Couverture de Safe Harbor',
-    'expert-determination-draft': 'Expertise, projet',
+    'expert-determination-draft': 'Avis d’expert (Expert Determination), projet',
     'dpia-pack': 'Dossier pour l’AIPD',
     'public-report': 'Public : peut sortir',
   },
@@ -46,23 +50,25 @@ export const sample: SampleWords = {
   size: 'Notes à lire',
   wrongSize: 'De 1 à {n}.',
   would:
-    'Si la seule note ne contient pas de PHI, au plus {bound} de toutes en contiennent (confiance 95 %). | Si aucune de {n} notes ne contient de PHI, au plus {bound} de toutes en contiennent (confiance 95 %).',
+    'Si cette seule note ne contient aucune donnée identifiante, au plus {bound} de toutes en contiennent ' +
+    '(95 % de confiance). | Si aucune des {n} notes ne contient de donnée identifiante, au plus {bound} ' +
+    'de toutes en contiennent (95 % de confiance).',
   start: 'Commencer la lecture',
   startNew: 'Tirer un nouvel échantillon',
   again: 'Tirer un autre échantillon',
   end: 'Échantillon terminé',
   note: 'Note {n} sur {total}',
   progress: 'Lu jusqu’ici',
-  found: 'Endroits où il reste des PHI',
-  wrongCount: 'Un nombre à partir de 0.',
+  found: 'Endroits où il reste une donnée identifiante',
+  wrongCount: 'Un nombre supérieur ou égal à 0.',
   clean: 'Rien trouvé, suivante',
   judge: '{n} endroit trouvé, suivante | {n} endroits trouvés, suivante',
-  keys: 'Saisissez un nombre, puis Entrée. Vide signifie aucun. ↑ ↓ font défiler la note.',
+  keys: 'Saisissez un nombre, puis Entrée. Laissez vide s’il n’y en a pas. ↑ ↓ font défiler la note.',
   sofar: 'Jusqu’ici',
   atMost: 'au plus {bound}',
-  meaning: 'des {of} notes diffusées contiennent des PHI, avec une confiance de 95 %.',
+  meaning: 'des {of} notes diffusées contiennent des données identifiantes, avec 95 % de confiance.',
   read: 'Lues',
-  withPhi: 'Notes avec PHI',
+  withPhi: 'Notes avec données identifiantes',
   places: 'Endroits',
   column: {
     bound: 'Pour une borne de',
@@ -70,8 +76,12 @@ export const sample: SampleWords = {
   },
   pseudonymTable: {
     title: 'Table de pseudonymes',
-    text: 'Écrit les pseudonymes, les vrais identifiants et les mots d’origine dans un fichier chiffré avec sa propre phrase secrète, hors du dossier de la diffusion. Quiconque a les deux peut inverser la diffusion ; le reçu indique que ce fichier existe. Une phrase secrète perdue ne peut être remplacée.',
-    want: 'En écrire une avec cette diffusion',
+    text:
+      'Enregistre les pseudonymes, les vrais identifiants et les mots d’origine dans un fichier chiffré ' +
+      'avec sa propre phrase secrète, hors du dossier de la diffusion. Quiconque détient les deux peut ' +
+      'annuler la diffusion ; le reçu indique que ce fichier existe. Une phrase secrète perdue ne peut être ' +
+      'remplacée.',
+    want: 'En créer une avec cette diffusion',
     choose: 'Choisir l’emplacement',
     passphrase: 'Phrase secrète de ce fichier',
   },

@@ -27,7 +27,7 @@ export const securityWords: SecurityWords = {
     },
     remove: {
       title: 'Retirer une phrase secrète',
-      text: 'Elle n’ouvre plus ce projet ; les autres l’ouvrent encore. Les copies antérieures s’ouvrent encore avec elle.',
+      text: 'Elle n’ouvre plus ce projet ; les autres l’ouvrent encore. Elle ouvre encore les copies antérieures.',
       go: 'Retirer',
       done: 'La phrase secrète a été retirée.',
     },
@@ -39,7 +39,9 @@ export const securityWords: SecurityWords = {
     },
     confirming: {
       title: 'Définir votre phrase secrète de confirmation',
-      text: 'Là où deux personnes décident d’une diffusion, cette phrase secrète confirme les diffusions faites par d’autres. Elle n’ouvre rien. Vous seul devriez la connaître.',
+      text:
+        'Là où deux personnes décident d’une diffusion, cette phrase secrète confirme les diffusions faites ' +
+        'par d’autres. Elle n’ouvre rien. Personne d’autre que vous ne devrait la connaître.',
       go: 'Définir',
       done: 'Votre phrase secrète de confirmation a été définie.',
     },
@@ -51,7 +53,7 @@ export const securityWords: SecurityWords = {
     },
   },
   newPassphrase: {
-    weak: 'Trop facile à deviner : utilisez plusieurs mots que vous seul associeriez.',
+    weak: 'Trop facile à deviner : utilisez plusieurs mots que personne d’autre n’associerait.',
     good: 'Difficile à deviner.',
     strong: 'Très difficile à deviner.',
     propose: 'Proposer des mots',
@@ -74,12 +76,13 @@ export const securityWords: SecurityWords = {
     managed: 'Géré par votre établissement',
     managedText: 'Ces réglages sont fixés pour ce poste et ne peuvent être changés ici.',
     invalid:
-      'Le fichier de règles de ce poste n’est pas valide ({problems}). Avant sa correction, aucun projet ne peut être créé, et les projets se verrouillent après cinq minutes.',
+      'Le fichier de règles de ce poste n’est pas valide ({problems}). Tant qu’il n’est pas corrigé, aucun ' +
+      'projet ne peut être créé, et les projets se verrouillent après cinq minutes.',
     allowed: 'autorisé',
     notAllowed: 'non autorisé',
-    printing: 'Imprimer les notes originales',
+    printing: 'Imprimer les notes d’origine',
     printingText: 'Les relecteurs peuvent les imprimer ; chaque impression est inscrite au journal d’audit.',
-    printingManaged: 'Décidé par l’établissement.',
+    printingManaged: 'Décidé par votre établissement.',
     none: 'aucun',
     required: 'exigée',
     optional: 'facultative',
@@ -104,16 +107,16 @@ export const securityWords: SecurityWords = {
       budget: 'Budget maximal par patient',
       languages: 'Langues des notes diffusées',
       formats: 'Formats',
-      destinations: 'Dossiers pour ce qui sort',
+      destinations: 'Dossiers de destination',
       risks: 'Risques que l’on peut accepter',
-      reid: 'Retour vers les patients',
+      reid: 'Réidentification des patients',
       originals: 'Export d’originaux',
       second: 'Diffusion à deux comptes',
       confirmers: 'Comptes qui peuvent confirmer',
       roles: 'Rôles',
       backends: 'Moyens de calcul',
       clipboard: 'Copie du texte des notes',
-      syslog: 'Entrées du journal vers syslog',
+      syslog: 'Entrées du journal d’audit vers syslog',
       escrow: 'Clé de l’établissement',
     },
   },
@@ -121,7 +124,9 @@ export const securityWords: SecurityWords = {
     idle: 'Verrouillé après inactivité. Tout est enregistré.',
     person: 'Le projet est verrouillé. Tout est enregistré.',
     system: 'Verrouillé avec l’écran. Tout est enregistré.',
-    busy: 'Une tâche est en cours. Le projet se verrouillera à sa fin ; pour le verrouiller maintenant, annulez la tâche.',
+    busy:
+      'Une tâche est en cours. Le projet se verrouillera à sa fin ; pour le verrouiller maintenant, arrêtez ' +
+      'la tâche.',
   },
   banner: {
     label: 'À propos de ce fichier de projet',

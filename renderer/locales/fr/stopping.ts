@@ -4,21 +4,30 @@ import type { Shape } from '../shape';
 export const stopping: Shape<typeof Words> = {
   title: 'Quand la lecture peut s’arrêter',
   bound:
-    'Avec 95 % de confiance, au plus {max} note non lue sur {n} ({share}) contient des PHI non trouvées. | Avec 95 % de confiance, au plus {max} des {n} notes non lues ({share}) contiennent des PHI non trouvées.',
-  phi: 'Parmi les PHI des notes non lues, au plus {share} n’ont pas été trouvées (95 % de confiance, prises isolément).',
+    'Avec 95 % de confiance, au plus {max} note non lue sur {n} ({share}) contient des données ' +
+    'identifiantes non trouvées. | Avec 95 % de confiance, au plus {max} des {n} notes non lues ({share}) ' +
+    'contiennent des données identifiantes non trouvées.',
+  phi:
+    'Parmi les données identifiantes des notes non lues, au plus {share} n’ont pas été trouvées (95 % de ' +
+    'confiance, pour cette seule estimation).',
   allRead: 'Toutes les notes ont été lues : il ne reste rien à estimer.',
   overtaken:
-    'Une nouvelle recherche ou de nouvelles notes ont changé ce qui reste à lire. La prochaine liste par doute commence un nouveau décompte.',
+    'Une nouvelle détection ou de nouvelles notes ont changé ce qui reste à lire. La prochaine liste ' +
+    'triée par incertitude commence un nouveau décompte.',
   toGo: 'Encore une note pour {share}, si cela continue ainsi. | Encore {n} notes environ pour {share}, si cela continue ainsi.',
   skipped:
     'Une note tirée au hasard a été terminée sans être lue : tant qu’elle ne l’est pas, rien de ce qui est tiré ensuite ne compte. | {n} notes tirées au hasard ont été terminées sans être lues : tant qu’elles ne le sont pas, rien de ce qui est tiré ensuite ne compte.',
   how: 'D’où vient ce chiffre',
   source:
-    'Sur {read} notes lues, une a été tirée au hasard ; {missing} d’entre elles contenait des PHI non trouvées avant. | Sur {read} notes lues, {n} ont été tirées au hasard ; {missing} d’entre elles contenaient des PHI non trouvées avant.',
+    'Sur {read} notes lues, une a été tirée au hasard ; {missing} d’entre elles contenait des données ' +
+    'identifiantes non trouvées avant. | Sur {read} notes lues, {n} ont été tirées au hasard ; {missing} ' +
+    'd’entre elles contenaient des données identifiantes non trouvées avant.',
   sequence: 'Décompte {n}, commencé le {time} avec {notes} notes ouvertes.',
   means:
-    'Il vaut à tout moment où l’on regarde. Il compte ce qu’un lecteur aurait trouvé ; ce que les lecteurs manquent eux-mêmes n’y est pas. Ce qui a été marqué depuis dans des notes non lues compte toujours comme non trouvé.',
+    'Il reste valable chaque fois que vous regardez. Il compte ce qu’un annotateur aurait trouvé ; ce que ' +
+    'les annotateurs manquent eux-mêmes n’y est pas. Ce qui a été marqué depuis dans des notes non lues ' +
+    'compte toujours comme non trouvé.',
   anew: 'Commencer un nouveau décompte',
-  drawn: 'hasard',
+  drawn: 'au hasard',
   wasDrawn: 'Cette note a été tirée au hasard.',
 };

@@ -1,9 +1,9 @@
 import type { TogetherWords } from '../en/together';
 
 export const together: TogetherWords = {
-  title: 'Représentateurs',
-  train: 'Entraîner un représentateur',
-  ownName: 'Représentateur local',
+  title: 'Encodeurs partagés',
+  train: 'Encodeur partagé à entraîner',
+  ownName: 'Mon encodeur partagé',
   pooledName: 'Modèle commun',
   part: {
     label: 'Votre rôle',
@@ -12,49 +12,56 @@ export const together: TogetherWords = {
   },
   partText: {
     provider:
-      'Vous entraînez ou choisissez un représentateur et le publiez. Chaque site en tire un paquet ; vous réunissez les paquets, entraînez un modèle et le publiez.',
+      'Vous entraînez ou choisissez un encodeur partagé et le publiez. Chaque site en tire un paquet ; vous ' +
+      'réunissez les paquets, entraînez un modèle et le publiez.',
     participant:
-      'Prenez le représentateur du fournisseur, lisez le rapport de confidentialité, préparez un paquet de vos notes relues et prenez le modèle entraîné à partir de tous les paquets.',
+      'Prenez l’encodeur partagé du fournisseur, lisez le rapport de confidentialité, créez un paquet de ' +
+      'vos notes relues et prenez le modèle entraîné à partir de tous les paquets.',
   },
-  take: 'Prendre un représentateur',
-  takeTagger: 'Prendre le modèle commun',
-  publish: 'Publier le représentateur',
+  take: 'Importer un encodeur partagé',
+  takeTagger: 'Importer le modèle commun',
+  publish: 'Publier l’encodeur partagé',
   publishTagger: 'Publier le modèle',
   trainText:
-    'Il transforme chaque mot d’une note relue en nombres qui disent quel type de PHI s’y trouve, mais pas quel nom.',
+    'Il transforme chaque mot d’une note relue en nombres qui disent quel type de donnée identifiante s’y ' +
+    'trouve, mais pas quel nom.',
   texts: 'Choisir des textes publics',
   textsText:
-    'Un dossier de textes publics (.txt, .jsonl), comme des cas cliniques publiés. Leurs mots figurent dans le représentateur : n’y mettez rien de confidentiel.',
+    'Un dossier de textes publics (.txt, .jsonl), comme des cas cliniques publiés. Leurs mots figurent ' +
+    'dans l’encodeur partagé : n’y mettez rien de confidentiel.',
   source: 'Origine des textes',
   method: {
     label: 'Méthode',
     leakTerm: 'Terme de fuite',
     code: 'Code (strict)',
-    threePart: 'Trois parties (Friedrich 2019, ne pas exporter)',
+    threePart: 'Trois parties (Friedrich 2019, pas d’export)',
   },
   methodText: {
     leakTerm: 'Conserve l’essentiel de l’exactitude. Ce qu’il révèle est mesuré, non borné.',
     code: 'Chaque mot devient un symbole parmi quelques-uns, tiré au hasard : confidentialité différentielle locale pour chaque mot, au prix de l’exactitude.',
     threePart:
-      'Pour reproduction seulement : non privé. Les attaquants contre lesquels il apprend se taisent, mais qui possède le représentateur distingue toujours les noms.',
+      'Seulement pour reproduire l’étude : sans confidentialité. Les attaquants contre lesquels il apprend se ' +
+      'taisent, mais qui détient l’encodeur partagé distingue toujours les noms.',
   },
   words: '{n} mots',
   none: {
-    provider: 'Pas encore de représentateur',
-    participant: 'Pas encore de représentateur',
+    provider: 'Pas encore d’encodeur partagé',
+    participant: 'Pas encore d’encodeur partagé',
   },
   noneText: {
-    provider: 'Entraînez-en un sur des notes relues ou prenez-en un dans un fichier.',
-    participant: 'Prenez le fichier publié par le fournisseur.',
+    provider: 'Entraînez-en un sur des notes relues ou importez-en un depuis un fichier.',
+    participant: 'Importez le fichier publié par le fournisseur.',
   },
   under:
-    'Les paquets ne contiennent pas de texte. Ce qu’ils révèlent est mesuré sur les notes de ce projet avant d’en préparer un.',
+    'Les paquets ne contiennent pas de texte. Ce qu’ils révèlent est mesuré sur les notes de ce projet ' +
+    'avant d’en créer un.',
   answerNone: 'Apprendre avec d’autres sites sans envoyer de notes',
   answer: 'Les sites apprennent ensemble avec « {name} »',
-  answerRunning: 'Entraînement d’un représentateur',
+  answerRunning: 'Entraînement d’un encodeur partagé',
   answerPooling: 'Entraînement du modèle commun',
   report: 'Rapport de confidentialité',
-  reportText: 'Mesuré sur vos propres notes relues, sans celles dont le représentateur a appris. Rien n’est écrit.',
+  reportText:
+    'Mesuré sur vos propres notes relues, sans celles qui ont servi à entraîner l’encodeur partagé. Rien n’est écrit.',
   measure: 'Mesurer',
   measuring: 'Mesure en cours…',
   above: 'Au-dessus des limites : au plus {mean} en moyenne et {percentile95} au 95e centile.',
@@ -62,16 +69,19 @@ export const together: TogetherWords = {
   sentences: '{n} phrase | {n} phrases',
   leftOut: '{n} écartées : déjà envoyées ou en double',
   promise:
-    'Le paquet ne contient pas de texte. Sur des données réservées, un attaquant qui possède le représentateur et connaît les deux candidats distingue un nom d’un nom semblable dans {share} % des cas (hasard : 50).',
+    'Le paquet ne contient pas de texte. Sur des données réservées, un attaquant qui détient l’encodeur ' +
+    'partagé et connaît les deux candidats distingue un nom d’un nom semblable dans {share} % des cas ' +
+    '(hasard : 50).',
   openTitle: 'Ce qui reste ouvert',
   open: {
     known:
-      'Les phrases connues sont reconnues : qui détient une copie d’une note la retrouve parmi d’autres de même longueur.',
+      'Les phrases connues sont reconnues : quiconque détient une copie d’une note la retrouve parmi ' +
+      'd’autres de même longueur.',
     tail: 'Le chiffre est une moyenne. Certaines paires sont distinguées bien plus souvent, la pire presque toujours.',
     repeated: 'Les mentions répétées d’un nom s’ajoutent, de même que plusieurs sorties d’une phrase.',
-    labels: 'Les étiquettes, la casse des mots, le nombre de jetons et leur ordre sortent en clair.',
+    labels: 'Les étiquettes, la casse des mots, le nombre de tokens et leur ordre sortent en clair.',
   },
-  picture: 'Combien de fois le meilleur attaquant a raison',
+  picture: 'À quelle fréquence le meilleur attaquant a raison',
   pictureText:
     'Point : moyenne. Losange : 95e centile. Cercle : pire paire. 50 % est le hasard ; en tirets, les limites.',
   attacker: 'Attaquant, % des cas',
@@ -89,25 +99,30 @@ export const together: TogetherWords = {
     token: 'Pour un mot',
     sentence: 'Pour la phrase la plus longue',
     patient: 'Pour le patient qui a le plus de mots',
-    text: 'Confidentialité différentielle locale du code. Elle figure à part et ne compte jamais dans le budget d’une diffusion.',
+    text:
+      'Confidentialité différentielle locale du code. Elle est comptée à part et jamais dans le budget ' +
+      'd’une diffusion.',
   },
   package: 'Paquet de ce projet',
-  reportFirst: 'Mesurez d’abord : le paquet se prépare après son rapport de confidentialité.',
+  reportFirst: 'Mesurez d’abord : le paquet se crée après son rapport de confidentialité.',
   packageText:
     'Scellé par la phrase secrète, signé par la clé de ce projet. Chaque phrase ne sort qu’une fois : il n’y a pas de second paquet des mêmes notes.',
   site: 'Site',
   passphrase: 'Phrase secrète du paquet',
   reason: 'Motif',
   blocked:
-    'Au-dessus de {mean} en moyenne ou de {percentile95} au 95e centile, aucun paquet n’est préparé. Un responsable de la confidentialité peut l’autoriser avec un motif.',
+    'Au-dessus de {mean} en moyenne ou de {percentile95} au 95e centile, aucun paquet n’est créé. Le ' +
+    'délégué à la protection des données (DPO) peut l’autoriser avec un motif.',
   reasonText:
-    'Au-dessus de {mean} en moyenne ou de {percentile95} au 95e centile. Si vous l’autorisez comme responsable de la confidentialité, votre nom et le motif figureront au journal d’audit et dans le paquet.',
-  make: 'Préparer le paquet',
-  packing: 'Préparation du paquet…',
-  packed: 'Le paquet a été écrit :',
+    'Au-dessus de {mean} en moyenne ou de {percentile95} au 95e centile. Si vous l’autorisez comme ' +
+    'délégué à la protection des données (DPO), votre nom et le motif figureront au journal d’audit et ' +
+    'dans le paquet.',
+  make: 'Créer le paquet',
+  packing: 'Création du paquet…',
+  packed: 'Le paquet a été créé :',
   key: 'Clé de ce site : {key}…',
   answers: 'Qui a répondu',
-  answersText: 'Ouvrez les paquets des sites, le vôtre compris. Il faut leur phrase secrète.',
+  answersText: 'Ouvrez les paquets des sites, le vôtre compris. Le fournisseur a besoin de leur phrase secrète.',
   passphraseOf: 'Phrase secrète des paquets',
   openPackages: 'Ouvrir des paquets',
   read: 'Lire',

@@ -10,7 +10,7 @@ export const training: TrainingWords = {
     runs: 'Entraînements',
     redactor: 'Caviardage',
     languageModel: 'Langue',
-    together: 'Ensemble',
+    together: 'Entre sites',
   },
   answer: {
     none: 'Pas encore de notes relues pour apprendre',
@@ -51,7 +51,7 @@ export const training: TrainingWords = {
     transformer: 'Transformer',
     transformerEnsemble: 'Ensemble avec transformer',
     imported: 'Classifieur de tokens importé',
-    pooled: 'Mis en commun par plusieurs sites',
+    pooled: 'Commun à plusieurs sites',
   },
   kindText: {
     linearCrf: 'Apprend les mots, leurs formes et les mots voisins. Le plus rapide.',
@@ -79,7 +79,7 @@ export const training: TrainingWords = {
   status: {
     running: 'en cours',
     done: 'terminé',
-    failed: 'échoué',
+    failed: 'échec',
     cancelled: 'annulé',
   },
   purpose: {
@@ -89,7 +89,7 @@ export const training: TrainingWords = {
   },
   problem: {
     noReviewedNotes: 'Aucune note n’est terminée.',
-    onePatient: 'Toutes les notes relues sont d’un seul patient : il n’en reste aucun pour la validation.',
+    onePatient: 'Toutes les notes relues concernent un seul patient : il n’en reste aucun pour la validation.',
     noSpans: 'Les notes relues ne contiennent aucun segment accepté.',
     fewNotes: 'Peu de notes : le résultat variera beaucoup.',
     fewSpans: 'Peu de segments : les intervalles seront larges.',
@@ -129,24 +129,28 @@ export const training: TrainingWords = {
     devShareOf: '{n} sur 10',
     language: 'Langue des notes',
     everyLanguage: 'Toutes les langues',
-    epochs: 'Époques maximum',
+    epochs: 'Nombre maximal d’époques',
     batchSize: 'Taille de lot',
     layers: 'Couches de l’encodeur',
-    frozenLayers: 'Couches qui ne changent pas',
+    frozenLayers: 'Couches gelées',
     augmentation: 'Copies augmentées',
-    pretraining: 'Pré-entraînement',
+    pretraining: 'Préentraînement',
     yes: 'Oui',
     no: 'Non',
     wrong: 'un nombre entier de {least} à {most}',
     start: 'Entraîner',
     busy: 'Un autre entraînement est en cours.',
-    epsilon: 'Confidentialité : ε',
+    epsilon: 'Confidentialité des patients : ε',
     none: 'aucune',
-    epsilonKind: 'seul un réseau peut être entraîné de façon privée',
+    epsilonKind: 'seul un réseau peut être entraîné avec confidentialité différentielle',
     epsilonWrong: 'un nombre de {least} à {most}',
     publicStart: 'Commencer par des notes inventées',
     epsilonText:
-      'Du bruit est ajouté pendant l’entraînement : posséder le modèle change la cote qu’un patient donné ait fait partie des données d’entraînement d’un facteur e^ε au plus, sauf avec une probabilité δ ; plus ε est petit, moins le modèle trouve. Les notes de validation ne sont pas couvertes. ε est débité du compte des modèles du registre de confidentialité, même si l’entraînement s’interrompt.',
+      'Du bruit est ajouté pendant l’entraînement : détenir le modèle change d’un facteur e^ε au plus la ' +
+      'cote (odds) qu’un patient donné ait fait partie des données d’entraînement, sauf avec une ' +
+      'probabilité δ ; plus ε est petit, moins le modèle trouve. Les notes de validation ne sont pas ' +
+      'couvertes. ε est débité du compte des modèles dans le registre de confidentialité, même si ' +
+      'l’entraînement s’interrompt.',
     text: 'Tout est calculé sur cet ordinateur. L’entraînement continue quand vous quittez cet écran.',
   },
   run: {
@@ -162,7 +166,7 @@ export const training: TrainingWords = {
     part: 'Composant',
     loss: 'Perte',
     lossUnit: 'par token',
-    ended: 'terminé à l’époque {n} sur {total} : plus de progrès',
+    ended: 'arrêté à l’époque {n} sur {total} : les progrès ont cessé',
     f1: 'F1 sur les notes de validation',
     all: 'Toutes les étiquettes',
     pass: 'époque',
@@ -184,7 +188,7 @@ export const training: TrainingWords = {
     memoryEnd: 'Fermez d’autres programmes, ou entraînez le CRF linéaire.',
     noEncoder: 'L’encodeur préentraîné n’est pas sur cet ordinateur',
     noEncoderText:
-      'Dans une copie du code de Gauze, npm run transformer le télécharge une fois. Tout le reste marche sans lui.',
+      'Dans une copie du code de Gauze, npm run transformer le télécharge une fois. Tout le reste fonctionne sans lui.',
     resumeText: 'Reprend au dernier point de reprise ; le résultat est le même que sans interruption.',
     lostText: 'Il s’est arrêté avant le premier point de reprise. Lancez un nouvel entraînement.',
     cancelledText: 'Le modèle utilisé auparavant reste tel quel.',
@@ -224,7 +228,7 @@ export const training: TrainingWords = {
     stop: 'Ne plus utiliser',
     inUse: 'La détection l’utilise désormais.',
     notInUse: 'La détection ne l’utilise plus.',
-    find: 'Détecter les PHI maintenant',
+    find: 'Lancer la détection maintenant',
     bundledName: 'Modèle fourni, {language}',
     thoroughName: 'Modèle approfondi, toutes les langues',
     thoroughText: 'plus lent ; trouve plus dans tout type de notes',
@@ -240,8 +244,10 @@ export const training: TrainingWords = {
     save: 'Enregistrer',
     cancel: 'Annuler',
     unknown: 'Absentes du jeu d’étiquettes de ce projet, non suggérées : {labels}',
-    private: 'privé : ε {epsilon}, δ {delta}',
-    notPrivate: 'Entraînement non privé : il peut retenir des mots de ses notes. Protégez le fichier comme les notes.',
+    private: 'confidentialité différentielle : ε {epsilon}, δ {delta}',
+    notPrivate:
+      'Entraîné sans confidentialité différentielle : le modèle peut retenir des mots de ses notes. ' +
+      'Protégez le fichier comme les notes.',
     learnedFrom: 'entraîné sur {notes} de {patients}',
     none: {
       title: 'Pas encore de modèle',
@@ -259,7 +265,8 @@ export const training: TrainingWords = {
     interval: 'Intervalle à 95 %',
     notTested: 'non testé',
     masked:
-      'Caractères couverts : {recall} des PHI ; {precision} de ce qui est couvert est PHI. Sur 100 notes, {leaking} gardent une lettre ou un chiffre de PHI.',
+      'Caractères couverts : {recall} des données identifiantes ; {precision} de ce qui est couvert est ' +
+      'identifiant. Sur 100 notes, {leaking} gardent une lettre ou un chiffre identifiant.',
     askRemove: {
       title: 'Supprimer « {name} » ?',
       text: 'Il est définitivement retiré du projet. Exportez-le d’abord s’il peut encore servir.',
@@ -293,11 +300,11 @@ export const training: TrainingWords = {
     follows: 'comme toutes les étiquettes',
     missed: 'manqués',
     toReject: 'à rejeter',
-    per: 'sur 1 000 mots PHI',
+    per: 'sur 1 000 mots identifiants',
     perShown: 'sur 1 000 suggérés',
     threshold: 'à partir d’une probabilité de {n}',
     notReached: 'Sur les notes de validation, au plus {n} sur 1 000 peuvent être atteints.',
-    measured: 'Mesuré sur {n} mot PHI | Mesuré sur {n} mots PHI',
+    measured: 'Mesuré sur {n} mot identifiant | Mesuré sur {n} mots identifiants',
     noCurve: 'Pas de courbe : le modèle n’a pas été mesuré.',
     ownTargets: 'Objectifs propres',
     notUsed: 'S’applique à toute la détection ; ce modèle n’est pas utilisé.',
@@ -335,7 +342,7 @@ export const training: TrainingWords = {
     none: '{name} et {first} : trop peu de notes pour un test',
     one: '{name} : F1 {f1}',
     test: 'Test apparié bilatéral sur les notes',
-    maskedRecall: 'PHI couvertes',
+    maskedRecall: 'Identifiants couverts',
     leaking: 'Notes avec fuite',
     empty: {
       title: 'Aucune comparaison pour l’instant',

@@ -3,7 +3,10 @@ import type { UtilityWords } from '../en/utility';
 /** Words of what de-identification costs coding. */
 export const utility: UtilityWords = {
   title: 'Effet de la désidentification',
-  text: 'Un codeur, une répartition, quatre versions du texte : original, avec balises, avec substituts et dates décalées, avec valeurs privées. Les textes remplacés n’existent qu’en mémoire ; aucun budget n’est dépensé.',
+  text:
+    'Un codeur, un seul découpage des données, quatre versions du texte : original, avec balises, avec ' +
+    'substituts et dates décalées, avec tirage confidentiel. Les textes remplacés n’existent qu’en ' +
+    'mémoire ; aucun budget n’est dépensé.',
   under: 'Le même codeur sur les notes d’origine et telles que diffusées',
   measure: 'Mesurer',
   again: 'Mesurer à nouveau',
@@ -17,7 +20,7 @@ export const utility: UtilityWords = {
   patients: 'Patients',
   codes: 'Codes',
   spans: 'Segments à remplacer',
-  policy: 'Valeurs privées selon',
+  policy: 'Tirage confidentiel selon',
   left: 'encore {time}',
   problem: {
     noCodedNotes: 'Aucune note n’est encore codée. Terminez-en, ou importez un tableau de notes et de codes.',
@@ -28,7 +31,7 @@ export const utility: UtilityWords = {
     original: 'Original',
     tagged: 'Balises',
     shifted: 'Substituts, dates décalées',
-    private: 'Valeurs privées',
+    private: 'Tirage confidentiel',
   },
   learned: 'Entraîné sur',
   coded: 'Texte codé',

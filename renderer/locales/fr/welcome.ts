@@ -3,10 +3,12 @@ import type { WelcomeWords } from '../en/welcome';
 export const welcomeWords: WelcomeWords = {
   welcome: {
     title: 'Par quoi voulez-vous commencer ?',
-    text: 'Gauze trouve les informations identifiantes dans les notes cliniques, vous laisse décider de chacune et les remplace. Tout reste sur cet ordinateur.',
+    text:
+      'Gauze trouve les données identifiantes dans les notes cliniques, vous laisse décider de chacune et ' +
+      'les remplace. Tout reste sur cet ordinateur.',
     demo: 'Ouvrir le projet de démonstration',
     demoText: 'Patients fictifs, cinq langues. Une note prend environ une minute.',
-    demoWriting: 'Écriture des notes de démonstration et détection des PHI…',
+    demoWriting: 'Création des notes de démonstration et détection…',
     new: 'Nouveau projet',
     newText: 'Un fichier sur cet ordinateur contient tout.',
     open: 'Ouvrir',
@@ -29,7 +31,7 @@ export const welcomeWords: WelcomeWords = {
     passphrase: 'Phrase secrète',
     repeat: 'Répéter la phrase secrète',
     passphraseText:
-      'Elle chiffre le fichier. Utilisez plusieurs mots que vous seul associeriez ; au moins {n} caractères.',
+      'Elle chiffre le fichier. Utilisez plusieurs mots que personne d’autre n’associerait ; au moins {n} caractères.',
     tooShort: 'Au moins {n} caractères.',
     differs: 'Les phrases secrètes ne correspondent pas.',
     without: 'Sans phrase secrète',
@@ -37,7 +39,8 @@ export const welcomeWords: WelcomeWords = {
       'Sans phrase secrète, les notes ne sont pas chiffrées : toute personne qui a le fichier peut les lire.',
     managed: 'Votre établissement en exige une.',
     managedInvalid:
-      'Le fichier de règles de ce poste n’est pas valide : aucun projet ne peut être créé avant sa correction. Voir Réglages, Sécurité.',
+      'Le fichier de règles de ce poste n’est pas valide : aucun projet ne peut être créé tant qu’il n’est ' +
+      'pas corrigé. Voir Réglages, Sécurité.',
   },
   unlock: {
     title: 'Déverrouiller {name}',

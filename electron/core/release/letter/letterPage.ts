@@ -48,6 +48,9 @@ const sectionHtml = ({ heading, facts, sentences, items }: LetterSection): strin
     .filter((part) => part !== '')
     .join('\n');
 
+/** French sets a space before a colon, and no line may break there. */
+const colonIn = (language: string): string => (language === 'fr' ? '\u00a0:' : ':');
+
 /** A page of its own: no script, nothing that it would have to load. */
 export function letterPage({ language, title, edition, sections, signatures, signatureLine, hashes }: Letter): string {
   const hashed = hashes.facts.map(([name, value]) => `${escaped(name)} <span class="hash">${escaped(value)}</span>`);
@@ -73,7 +76,7 @@ ${signatures.map((name) => `<div>${escaped(name)}<small>${escaped(signatureLine)
 <details><summary>${escaped(hashes.heading)}</summary>
 ${hashed.map((line) => `<p>${line}</p>`).join('\n')}
 </details>
-<p class="onPaper">${escaped(hashes.heading)}: ${hashed.join(' · ')}</p>
+<p class="onPaper">${escaped(hashes.heading)}${colonIn(language)} ${hashed.join(' · ')}</p>
 </main>
 </body>
 </html>

@@ -86,7 +86,7 @@ test('no line of French breaks before a sign or inside quotation marks', () => {
     .filter(([, text]) => /\d %| …|["']|\.\.\./.test(text) || /[^\s\u202f{][;!?]/.test(text) || /\p{L}[:»]/u.test(text))
     .map(([key]) => key);
   expect(others).toEqual([]);
-  expect(wordAt(messages.fr, 'coding.flagLong.negated')).toBe('Nié\u00a0: «\u00a0pas de fièvre\u00a0»');
+  expect(wordAt(messages.fr, 'coding.flagLong.negated')).toBe('Négation\u00a0: «\u00a0pas de fièvre\u00a0»');
 });
 
 test('Spanish and Dutch are set as they are printed: marks that open, quotation marks, points and per cent', () => {

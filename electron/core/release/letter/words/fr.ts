@@ -3,8 +3,8 @@ import type { LetterWords } from './letterWords';
 export const fr: LetterWords = {
   title: 'Lettre de diffusion',
   edition: {
-    public: 'Peut accompagner les données : elle contient les chiffres qui peuvent sortir, et aucun autre.',
-    private: 'Reste dans l’établissement : elle nomme qui a lu et compte leur travail.',
+    public: 'Peut accompagner les données\u00a0: elle ne contient que les chiffres qui peuvent sortir.',
+    private: 'Reste dans l’établissement\u00a0: elle nomme les personnes qui ont lu et compte leur travail.',
   },
   headings: {
     left: 'Ce qui sort',
@@ -32,54 +32,64 @@ export const fr: LetterWords = {
     epsilonHere: 'Dont par cette diffusion (ε)',
     allowed: 'Autorisé par patient (ε)',
   },
-  reader: (notes) => `a eu sous les yeux : ${notes}`,
-  otherReaders: (readers) => `autres personnes : ${readers}`,
+  reader: (notes) => `a eu sous les yeux\u00a0: ${notes}`,
+  otherReaders: (readers) => `autres personnes\u00a0: ${readers}`,
   of: (part, all) => `${part} sur ${all}`,
-  noReaders: 'Rien n’est consigné sur qui a lu.',
-  noReading: 'La diffusion a été faite hors d’un projet : rien n’est consigné sur ce qui a été lu.',
-  allRead: 'Chaque note diffusée a été analysée, lue jusqu’au bout, et chaque suggestion tranchée.',
+  noReaders: 'Rien n’indique qui a lu les notes.',
+  noReading: 'La diffusion a été faite hors d’un projet\u00a0: ce qui a été lu n’a pas été consigné.',
+  allRead: 'Chaque note diffusée a été analysée, lue jusqu’au bout, et chaque suggestion décidée.',
   unread: {
     neverOpened: 'Notes jamais ouvertes',
     notToTheEnd: 'Notes non lues jusqu’au bout',
-    notRecorded: 'Notes dont on ne sait pas si quelqu’un les a lues jusqu’au bout',
+    notRecorded: 'Notes dont la lecture jusqu’au bout n’a pas été consignée',
     notSearched: 'Notes jamais analysées',
-    undecided: 'Suggestions non tranchées, remplacées sans lecture',
-    doneAnyway: 'Notes marquées terminées malgré tout',
-    doneTogether: 'Notes marquées terminées en lot',
+    undecided: 'Suggestions non décidées, remplacées sans lecture',
+    doneAnyway: 'Notes marquées comme terminées malgré tout',
+    doneTogether: 'Notes marquées comme terminées plusieurs à la fois',
   },
   unreadBound: (atMost, leaving, share, drawn, read) =>
-    `Sur ${leaving} notes non lues qui sortent, au plus ${atMost} (${share}) contiennent des données identifiantes non trouvées, avec 95 % de confiance : ${drawn} des ${read} notes lues ont été tirées dans un ordre aléatoire fixé avant la lecture. Ce que les lecteurs manquent eux-mêmes n’y est pas compté.`,
+    `Sur ${leaving} notes non lues qui sortent, au plus ${atMost} (${share}) contiennent des données ` +
+    `identifiantes non trouvées, avec 95 % de confiance\u00a0: ${drawn} des ${read} notes lues ont été tirées dans ` +
+    'un ordre aléatoire fixé avant la lecture. Ce que les lecteurs manquent eux-mêmes n’y est pas compté.',
   sampleAtMost: (share) =>
-    `Avec 95 % de confiance, au plus ${share} des notes contiennent quelque chose qui aurait dû être remplacé et qu’un lecteur aurait vu : des personnes ont lu des notes tirées au hasard.`,
+    `Avec 95 % de confiance, au plus ${share} des notes contiennent quelque chose qui aurait dû être remplacé ` +
+    'et qu’un lecteur aurait vu\u00a0: des personnes ont lu des notes tirées au hasard.',
   sampleBefore: (read, of, found) =>
-    `Avant la diffusion : ${read} notes sur ${of}, tirées au hasard, ont été lues telles qu’elles sortiraient ; notes avec un reste : ${found}.`,
+    `Avant la diffusion\u00a0: ${read} notes sur ${of}, tirées au hasard, ont été lues telles qu’elles sortiraient ` +
+    `; notes où il restait quelque chose\u00a0: ${found}.`,
   sampleAfter: (read, of, found) =>
-    `Après la diffusion : ${read} notes sur ${of}, tirées au hasard, ont été lues telles qu’elles sont sorties ; notes avec un reste : ${found}.`,
-  noSample: 'Aucun échantillon n’a été lu : rien n’est dit ici de ce qui a été manqué.',
+    `Après la diffusion\u00a0: ${read} notes sur ${of}, tirées au hasard, ont été lues telles qu’elles sont ` +
+    `sorties\u202f; notes où il restait quelque chose\u00a0: ${found}.`,
+  noSample: 'Aucun échantillon n’a été lu\u00a0: rien n’est dit ici de ce qui a été manqué.',
   completeness:
-    'Seul ce qui a été trouvé et marqué est remplacé. Ce qui a été manqué, et des événements rares racontés en texte libre, peuvent encore identifier quelqu’un.',
+    'Seul ce qui a été trouvé et marqué est remplacé. Ce qui a été manqué, et des événements rares racontés ' +
+    'en texte libre, peuvent encore identifier quelqu’un.',
   pseudonymised:
-    'Une clé existe : la diffusion est pseudonymisée, et qui détient la clé ou le projet peut revenir en arrière. Ni l’une ni l’autre ne sort.',
+    'Une clé existe\u00a0: la diffusion est pseudonymisée, et quiconque détient la clé ou le projet peut ' +
+    'l’annuler. Ni l’une ni l’autre ne sort.',
   notPseudonymised: 'Rien dans la diffusion n’a été dérivé d’une clé.',
   bound: (alike, share) =>
-    `Qui connaît la vérité sur un patient retrouve son dossier parmi ${alike} semblables avec une probabilité d’au plus ${share}.`,
-  noBound: 'Aucune borne n’est donnée pour la reconnaissance d’un patient : quelque chose sort dont ε ne parle pas.',
+    `Quiconque connaît la vérité sur un patient retrouve son dossier parmi ${alike} semblables avec une ` +
+    `probabilité de ${share} au plus.`,
+  noBound:
+    'Aucune borne n’est donnée pour la reconnaissance d’un patient\u00a0: une partie de ce qui sort n’est pas couverte par ε.',
   noDraws:
-    'Rien n’a été tiré au hasard avec une garantie : aucune borne n’est donnée pour la reconnaissance d’un patient.',
+    'Rien n’a été tiré au hasard avec une garantie\u00a0: aucune borne n’est donnée pour la reconnaissance d’un patient.',
   linkage: (worst, median) =>
-    `Borne sur le rapprochement, d’après ε et les patients semblables de cette diffusion : ${worst} pour le patient le plus exposé, ${median} en médiane.`,
-  promisingNothing: (patients) => `Patients ou notes pour lesquels cette borne ne promet rien : ${patients}.`,
+    `Borne sur le rapprochement, d’après ε et les patients semblables de cette diffusion\u00a0: ${worst} pour le ` +
+    `patient le plus exposé, ${median} en médiane.`,
+  promisingNothing: (patients) => `Patients ou notes pour lesquels cette borne ne promet rien\u00a0: ${patients}.`,
   notClaimed: 'Ce qui n’est pas affirmé figure en entier dans le reçu, et fait partie de cette lettre.',
-  nothingCharged: 'Rien n’a été imputé à un budget.',
+  nothingCharged: 'Aucun budget n’a été débité.',
   noLimit: 'sans limite',
   mustNot: [
-    'chercher à reconnaître quelqu’un dans les données, ou à défaire ce qui a été remplacé ;',
-    'croiser les données avec d’autres données sur des personnes sans accord écrit ;',
-    'transmettre les données, publier des extraits des notes, ni les confier à un service hors du lieu convenu ;',
-    'entraîner sur les données un modèle destiné à d’autres, sans accord écrit ;',
-    'garder les données, ou des copies, plus longtemps que convenu ;',
-    'se taire : qui reconnaît quelqu’un s’arrête, n’en parle à personne d’autre et prévient aussitôt l’expéditeur.',
+    'chercher à reconnaître quelqu’un dans les données, ou à défaire ce qui a été remplacé\u202f;',
+    'croiser les données avec d’autres données sur des personnes sans accord écrit\u202f;',
+    'transmettre les données, publier des extraits des notes, ou les confier à un service hors du lieu convenu\u202f;',
+    'entraîner sur les données un modèle destiné à d’autres, sans accord écrit\u202f;',
+    'garder les données, ou des copies, plus longtemps que convenu\u202f;',
+    'se taire\u00a0: qui reconnaît quelqu’un s’arrête, n’en parle à personne d’autre et prévient aussitôt l’expéditeur.',
   ],
   signatures: { officer: 'Pour l’expéditeur', recipient: 'Pour le destinataire', line: 'Nom, date, signature' },
-  hashes: { policy: 'Politique', receipt: 'Reçu', privateHalf: 'Moitié privée du reçu' },
+  hashes: { policy: 'Politique', receipt: 'Reçu', privateHalf: 'Partie privée du reçu' },
 };
