@@ -62,7 +62,7 @@ const contentOf = ({ database }: ProjectFile) => ({
     ),
 });
 
-const since = <T>(version: number, first: number, rows: readonly T[]): readonly T[] => (version < first ? [] : rows);
+const since = <T>(version: number, first: number, rows: T[]): T[] => (version < first ? [] : rows);
 const expectedOf = (version: number): ReturnType<typeof contentOf> =>
   ({
     notes: [
