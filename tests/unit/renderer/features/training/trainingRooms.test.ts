@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getActivePinia } from 'pinia';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createApp, defineComponent, h, nextTick, ref, type App } from 'vue';
+import { createApp, h, nextTick, ref, type App } from 'vue';
 import { modelTasks } from '../../../../../electron/contract/tasks/registry';
 import { useCommands } from '../../../../../renderer/app/commands';
 import { createWords } from '../../../../../renderer/app/i18n';
@@ -39,7 +39,7 @@ const madeUp = (isReady = ref(true), started: string[] = []): readonly TrainingR
     id,
     name: () => `The ${id}`,
     command: id === 'first' ? 'training.learn' : 'training.models',
-    component: defineComponent({ render: () => h('p', { id }, `Inside ${id}`) }),
+    component: () => h('p', { id }, `Inside ${id}`),
     answer: () => `Answer of the ${id}`,
     under: () => `Under the ${id}`,
     ...(id === 'second' && {
@@ -75,7 +75,7 @@ test('rooms of a kind that nobody knew are named, shown, led to and begun in', a
 
 test('rooms of every kind are set up, and a tagger comes first', async () => {
   // What stands in them asks for more than the other side answers here.
-  const component = defineComponent({ render: () => h('p') });
+  const component = () => h('p');
   const all = registry.useTrainingRooms;
   vi.spyOn(registry, 'useTrainingRooms').mockImplementation(() => all().map((room) => ({ ...room, component })));
   const element = await show();
