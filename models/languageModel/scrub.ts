@@ -1,4 +1,4 @@
-import { fold } from '../../electron/core/text/spelling';
+import { foldSpelling } from '../../electron/core/text/spelling';
 import { alignedPart } from '../imported/tokenizer/aligned';
 import { preTokenizerOf } from '../imported/tokenizer/preTokenizers';
 import type { TrainingRandom } from '../training/trainingRandom';
@@ -7,7 +7,7 @@ import { openBytePairs, splitDefinition, textOfPiece, type BytePairs } from './t
 import { removePieces, type RemovedPieces } from './tokenizer/removePieces';
 
 /** A word as names are compared: without case, accents and the blank before it. */
-export const foldedWord = (text: string): string => fold(text.trim());
+export const foldedWord = (text: string): string => foldSpelling(text.trim());
 
 /** How often each word stands in the texts, with the blank before it. */
 export type WordCounts = ReadonlyMap<string, number>;

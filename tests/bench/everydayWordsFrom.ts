@@ -1,6 +1,6 @@
 // The list of electron/core/release/leakScan/everydayWords.ts as some texts alone would have given it.
 import { everydayWords } from '../../electron/core/release/leakScan/everydayWords';
-import { fold } from '../../electron/core/text/spelling';
+import { foldSpelling } from '../../electron/core/text/spelling';
 
 const minSmall = 3;
 const minShare = 0.9;
@@ -14,7 +14,7 @@ export function everydayWordsFrom(texts: Iterable<string>): ReadonlySet<string> 
   const counts = new Map<string, { small: number; all: number }>();
   for (const text of texts)
     for (const word of text.match(/[\p{L}\p{M}]+/gu) ?? []) {
-      const folded = fold(word);
+      const folded = foldSpelling(word);
       if (!everydayWords.has(folded)) continue;
       const count = counts.get(folded) ?? { small: 0, all: 0 };
       count.all++;

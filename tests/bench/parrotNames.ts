@@ -7,7 +7,7 @@ import { parsePolicy } from '../../electron/contract/policy';
 import type { Language } from '../../electron/contract/text';
 import { createDeidentifier } from '../../electron/core/deidentify/deidentify';
 import { joinKey, type Prf } from '../../electron/core/deidentify/prf';
-import { fold } from '../../electron/core/text/spelling';
+import { foldSpelling } from '../../electron/core/text/spelling';
 import { projectPools } from '../../electron/core/deidentify/projectNames';
 import { openSurrogateTable } from '../../electron/core/deidentify/surrogateTable';
 import { sampleLetter, nameForms, type NameTable } from '../../electron/core/deidentify/nameTables';
@@ -68,7 +68,7 @@ export function rarityIn(lists: SurrogateLists): (word: string) => number {
   const { surnames, female, male } = poolsOf(lists).tables;
   const known = new Map<string, number>();
   return (word) => {
-    const folded = fold(word).replace(/[^a-z]/g, '');
+    const folded = foldSpelling(word).replace(/[^a-z]/g, '');
     let rarity = known.get(folded);
     if (rarity === undefined) {
       const people = [surnames, female, male].reduce((sum, table) => sum + table.peopleOf(folded), 0);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openGazetteer } from '../../electron/core/detection/gazetteer';
-import { seededRandom } from '../../electron/core/evaluate/seededRandom';
 import { meddocanMetric } from '../../electron/core/evaluate/meddocan';
+import { shuffled } from '../../electron/core/training/splitPatients';
 import { tokenize, wordOf, type Tokens } from '../../electron/core/text/tokens';
 import { brat } from '../../electron/core/exchange/readers/brat';
 import { createFeaturizer } from '../../models/features/tokenFeatures';
@@ -41,7 +41,7 @@ export async function simulateReview(
   say: (line: object | string) => void,
 ): Promise<void> {
   const set = JSON.parse(readFileSync(labelSet, 'utf8')) as { readonly labels: readonly ModelLabel[] };
-  const all = shuffled(readFolder(path.join(corpora, 'train')), 0);
+  const all = shuffled(readFolder(path.join(corpora, 'train')), 1);
   const held = all.slice(0, measured);
   const pool = all.slice(measured, measured + maxPool);
   const used = new Set([...pool, ...held].flatMap(({ spans }) => spans.map(({ type }) => type)));
@@ -94,7 +94,7 @@ export async function simulateReview(
     // The first notes are the same in all orders: nothing is known before them.
     let first: { readonly tagger: Tagger; readonly f1: number } | null = null;
     for (const order of orders) {
-      let rest = shuffled(pool, seed);
+      let rest = shuffled(pool, seed + 1);
       const reviewed: TrainingNote[] = [];
       let tagger: Tagger | null = null;
       for (const [at, size] of sizes.entries()) {
@@ -125,16 +125,6 @@ export async function simulateReview(
 
 const wordsOf = (tokens: Tokens): readonly string[] =>
   Array.from({ length: tokens.count }, (_, i) => wordOf(tokens, i).toLowerCase());
-
-function shuffled<T>(items: readonly T[], seed: number): T[] {
-  const random = seededRandom(seed + 1);
-  const out = [...items];
-  for (let last = out.length - 1; last > 0; last -= 1) {
-    const at = Math.floor(random() * (last + 1));
-    [out[last], out[at]] = [out[at]!, out[last]!];
-  }
-  return out;
-}
 
 /** Two-sided 95 % quantiles of Student's t by degrees of freedom. */
 const quantiles = [Infinity, 12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228];

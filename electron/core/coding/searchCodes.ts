@@ -1,4 +1,4 @@
-import { fold } from '../text/spelling';
+import { foldSpelling } from '../text/spelling';
 import { editDistance } from '../detection/editDistance';
 import { type CodeEntry, type CodeSystem, normaliseCode } from './codeSystem';
 import { stemOf } from './stems';
@@ -165,7 +165,7 @@ function buildIndex({ entries, language }: CodeSystem): Index {
   const idOf = (word: string): number => {
     let id = idOfWord.get(word);
     if (id !== undefined) return id;
-    const folded = fold(word);
+    const folded = foldSpelling(word);
     id = ids.get(folded);
     if (id === undefined) {
       id = found.length;
@@ -230,7 +230,7 @@ function buildIndex({ entries, language }: CodeSystem): Index {
 function termsOf(index: Index, word: string, language: CodeSystem['language']): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
   const add = (term: number, weight: number): void => void found.set(term, Math.max(weight, found.get(term) ?? 0));
-  const folded = fold(word);
+  const folded = foldSpelling(word);
   const { terms } = index;
   for (
     let term = lowerBound(terms.length, (at) => terms[at]! < folded);

@@ -1,5 +1,5 @@
 import { languages } from '../../contract/vocabulary';
-import { fold } from '../text/spelling';
+import { foldSpelling } from '../text/spelling';
 import { numberWords } from '../text/numberWords';
 import { calendar, romanMonths } from './calendar';
 
@@ -7,7 +7,7 @@ import { calendar, romanMonths } from './calendar';
  * Words of all languages together: a leak need not be in the language of its note. Keys are folded, phrases without
  * their blanks.
  */
-const together = (phrase: string): string => fold(phrase).replace(/[^a-z0-9]/g, '');
+const together = (phrase: string): string => foldSpelling(phrase).replace(/[^a-z0-9]/g, '');
 
 function tableOf(
   lists: (language: (typeof languages)[number]) => readonly (readonly (readonly string[])[])[],

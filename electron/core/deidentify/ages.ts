@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/text';
 import { unitOfWord } from '../dates/calendar';
-import { fold } from '../text/spelling';
+import { foldSpelling } from '../text/spelling';
 import { leadingNumber } from '../text/numberWords';
 
 /** From this age on all ages are one value (45 CFR 164.514(b)(2)(i)(C)). */
@@ -14,7 +14,7 @@ interface FoundAge {
 
 const isYearUnit = (word: string, language: Language): boolean => {
   const unit = unitOfWord(word, language);
-  return unit === 'year' || /^(yo|jarig|jarige|jahrig|jahrige|jahriger|jahrigen|anios)$/.test(fold(word));
+  return unit === 'year' || /^(yo|jarig|jarige|jahrig|jahrige|jahriger|jahrigen|anios)$/.test(foldSpelling(word));
 };
 
 /** The numbers of a text in years, with their places; those of smaller units (months, days) are no years. */
@@ -31,7 +31,7 @@ function agesIn(text: string, language: Language): readonly FoundAge[] {
     if (/^[0-9]/.test(words[i]!.text)) value = Number(words[i]!.text);
     else {
       const named = leadingNumber(
-        words.slice(i, i + 4).map((word) => fold(word.text)),
+        words.slice(i, i + 4).map((word) => foldSpelling(word.text)),
         language,
       );
       if (named === undefined) continue;
@@ -69,7 +69,7 @@ export function capAge(text: string, language: Language): string | undefined {
   const capped = rewrite(text, found, (age) =>
     age.years >= oldestAge ? `${oldestAge}+` : text.slice(age.start, age.end),
   );
-  return decades.test(fold(capped)) ? undefined : capped;
+  return decades.test(foldSpelling(capped)) ? undefined : capped;
 }
 
 /**
@@ -86,7 +86,7 @@ export function bandAge(text: string, language: Language, width: number): string
   };
   if (found.length === 0)
     return /[0-9]/.test(text) ||
-      [...fold(text).matchAll(/\p{L}+/gu)].some((word) => leadingNumber([word[0]], language) !== undefined)
+      [...foldSpelling(text).matchAll(/\p{L}+/gu)].some((word) => leadingNumber([word[0]], language) !== undefined)
       ? band(0)
       : undefined;
   // `1 año y 3 meses`: with the months kept, the band would be for nothing

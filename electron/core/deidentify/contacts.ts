@@ -1,6 +1,6 @@
 import { below, type Random } from '../privacy/randomness';
 import { joinKey, prfRandom, randomDigit, type Prf } from './prf';
-import { compact, fold, foldedWords } from '../text/spelling';
+import { compact, foldSpelling, foldedWords } from '../text/spelling';
 import { sameLayout } from './identifiers';
 
 /**
@@ -151,14 +151,14 @@ const reservedDomains = ['example.org', 'example.com', 'example.net'] as const;
 export function surrogateLocalPart(
   local: string,
   context: ContactContext,
-  random: Random = prfRandom(context.prf, 'localPart', joinKey(context.scope, fold(local))),
+  random: Random = prfRandom(context.prf, 'localPart', joinKey(context.scope, foldSpelling(local))),
 ): string {
   const [given, surname] = context.anyName(random);
   const initialOf = (letter: string): string => context.initial?.(letter) ?? given[0]!;
   const fillers = [given, surname];
   let extra = 0;
   let hasName = false;
-  const written = fold(local).replace(/[a-z]+|[0-9]+/g, (run, at: number) => {
+  const written = foldSpelling(local).replace(/[a-z]+|[0-9]+/g, (run, at: number) => {
     if (/[0-9]/.test(run)) return many(random, run.length);
     const whole = context.nameWord(run);
     if (whole !== undefined) {
@@ -186,7 +186,7 @@ export function surrogateEmail(text: string, context: ContactContext): string | 
   const at = text.lastIndexOf('@');
   const local = at > 0 ? text.slice(0, at).replace(/^\s*(?:mailto:)?/i, '') : text;
   if (foldedWords(local).length === 0) return undefined;
-  const random = prfRandom(context.prf, 'email', joinKey(context.scope, fold(text)));
+  const random = prfRandom(context.prf, 'email', joinKey(context.scope, foldSpelling(text)));
   return `${surrogateLocalPart(local, context, random)}@${reservedDomains[below(random, reservedDomains.length)]!}`;
 }
 
@@ -194,7 +194,7 @@ export function surrogateEmail(text: string, context: ContactContext): string | 
 export function surrogateUrl(text: string, context: ContactContext): string | undefined {
   const parsed = /^(\s*[a-z]+:\/\/)?(www\.)?([^/?#\s]+)([/?#].*)?$/isu.exec(text);
   if (parsed === null) return undefined;
-  const random = prfRandom(context.prf, 'url', joinKey(context.scope, fold(text)));
+  const random = prfRandom(context.prf, 'url', joinKey(context.scope, foldSpelling(text)));
   const path = (parsed[4] ?? '').replace(/[\p{L}\p{N}\p{M}]+/gu, (run) => sameLayout(run, random));
   return `${parsed[1] ?? ''}${parsed[2] ?? ''}${reservedDomains[below(random, reservedDomains.length)]!}${path}`;
 }

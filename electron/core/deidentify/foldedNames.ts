@@ -1,11 +1,11 @@
-import { fold } from '../text/spelling';
+import { foldSpelling } from '../text/spelling';
 import { NAME_END, nameAt, weightAt, type Names } from './packedNames';
 
 const particles = /^(?:\p{Ll}[\p{Ll}'’]* )+/u;
 
 /** Without particles in front of it (`de la`). */
 export const coreOf = (name: string): string => name.replace(particles, '');
-export const keyOf = (name: string): string => fold(coreOf(name));
+export const keyOf = (name: string): string => foldSpelling(coreOf(name));
 
 const HASH_START = 0x811c_9dc5 | 0;
 const HASH_PRIME = 0x0100_0193;
@@ -25,7 +25,7 @@ function foldedUnit(unit: number): number {
   if (unit < 128) return unit >= 65 && unit <= 90 ? unit + 32 : unit;
   if (unit >= foldedUnits.length) return NOT_ONE;
   if (foldedUnits[unit] === 0) {
-    const folded = fold(String.fromCharCode(unit));
+    const folded = foldSpelling(String.fromCharCode(unit));
     foldedUnits[unit] = folded.length === 1 ? folded.charCodeAt(0) : NOT_ONE;
   }
   return foldedUnits[unit]!;

@@ -1,4 +1,4 @@
-import { fold, foldedWords } from '../text/spelling';
+import { foldSpelling, foldedWords } from '../text/spelling';
 import { setOfWords } from '../text/setOfWords';
 
 const institutionHeads = setOfWords(
@@ -14,7 +14,7 @@ export function splitInstitution(text: string): readonly [string, string, string
   let end = -1;
   institutionWord.lastIndex = 0;
   for (let match = institutionWord.exec(text); match !== null; match = institutionWord.exec(text)) {
-    if (institutionHeads.has(fold(match[0]))) continue;
+    if (institutionHeads.has(foldSpelling(match[0]))) continue;
     if (start < 0) start = match.index;
     end = match.index + match[0].length;
   }

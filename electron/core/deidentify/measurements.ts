@@ -1,4 +1,4 @@
-import { fold } from '../text/foldedWithOffsets';
+import { foldWithOffsets } from '../text/foldedWithOffsets';
 import type { Range } from './replace';
 
 /**
@@ -86,7 +86,7 @@ const pressure = /(?<![\d/.,-])(\d{2,3})\s?\/\s?(\d{2,3})(?![\d/]|[.,-]\d)/g;
  * stands.
  */
 function numeralsBy(pattern: RegExp, text: string): readonly (Range & { readonly kind: MeasurementKind })[] {
-  const { text: plain, at } = fold(text);
+  const { text: plain, at } = foldWithOffsets(text);
   return [...plain.matchAll(pattern)].map((match) => {
     const end = match.index + match[0].length;
     // a numeral ends in a figure

@@ -1,5 +1,5 @@
 import { below, type Random } from '../privacy/randomness';
-import { fold } from '../text/spelling';
+import { foldSpelling } from '../text/spelling';
 import { coreOf, indexNames, keyOf, type FoundName } from './foldedNames';
 import { evenNames, nameAt, readNames, type Names } from './packedNames';
 import { readSpelling, type Spelling } from './rareSpelling';
@@ -180,7 +180,7 @@ function tableOf(groups: ReadonlyMap<string, Group>, tail: number): NameTable {
         name.endsWith('.') &&
         written.length >= 4 &&
         formOf(written) === form &&
-        own.find(fold(written)) === undefined &&
+        own.find(foldSpelling(written)) === undefined &&
         accept(written)
       )
         return written;

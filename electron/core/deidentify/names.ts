@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/text';
-import { fold } from '../text/spelling';
+import { foldSpelling } from '../text/spelling';
 import { surnameParticles, type Sex, type SurrogatePools } from './surrogateLists';
 import { setOfWords } from '../text/setOfWords';
 
@@ -37,7 +37,7 @@ const otherTitles = setOfWords(
 );
 /** `Mr`, `Dra`, `Herr`, … in any case and without its point. */
 export const isTitle = (word: string): boolean => {
-  const folded = fold(word);
+  const folded = foldSpelling(word);
   return femaleTitles.has(folded) || maleTitles.has(folded) || otherTitles.has(folded);
 };
 
@@ -178,7 +178,7 @@ function readWords(text: string): readonly Word[] {
       start: match.index,
       end: match.index + word.length,
       text: word,
-      folded: word.endsWith('ª') ? `${fold(word.slice(0, -1))}ª` : fold(word),
+      folded: word.endsWith('ª') ? `${foldSpelling(word.slice(0, -1))}ª` : foldSpelling(word),
     });
   }
   return words;

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/text';
 import { joinKey, prfRandom, randomDigit, type Prf } from './prf';
-import { caseStyle, fold, inCaseOf } from '../text/spelling';
+import { caseStyle, foldSpelling, inCaseOf } from '../text/spelling';
 import type { KnownNames } from './learntNames';
 import type { SurrogateTable } from './surrogateTable';
 import { abbreviatedName, parseName, type NamePart, type NameRole, type NameWord, type ParsedName } from './names';
@@ -39,7 +39,8 @@ export function readName(text: string, context: PeopleContext): ParsedName {
   let letters = '';
   for (const { role, text: written } of parsed.parts) {
     if (role === 'given' || role === 'surname') return parsed;
-    if (role === 'initial' || role === 'surnameInitial') for (const letter of written) letters += fold(letter)[0] ?? '';
+    if (role === 'initial' || role === 'surnameInitial')
+      for (const letter of written) letters += foldSpelling(letter)[0] ?? '';
   }
   const words = letters.length < 2 ? undefined : known.named(scope, letters);
   if (words === undefined) return parsed;
@@ -168,7 +169,7 @@ const isMarked = (form: NameForm | undefined): boolean => form === 'm' || form =
 function surrogateInitials(part: NamePart, context: PeopleContext): string {
   return [...part.text]
     .map((letter, i) => {
-      const folded = fold(letter)[0] ?? '';
+      const folded = foldSpelling(letter)[0] ?? '';
       if (folded === '') return letter;
       const word = part.of?.[i];
       const isSurname =

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/text';
 import { below } from '../privacy/randomness';
 import { joinKey, prfRandom, pick, randomDigit, randomLetter, type Prf } from './prf';
 import { isAscii } from '../text/letterCase';
-import { compact, fold, foldedWords, inCaseOf } from '../text/spelling';
+import { compact, foldSpelling, foldedWords, inCaseOf } from '../text/spelling';
 import type { SurrogateTable } from './surrogateTable';
 import { sameLayout } from './identifiers';
 import { splitInstitution } from './institutionNames';
@@ -89,7 +89,8 @@ function plain(kind: string, text: string, list: readonly string[], context: Pla
 /** A town of the same country where the original is listed, else of the first country of the language. */
 export function surrogateCity(text: string, context: PlaceContext): string | undefined {
   const { cities, citiesOf, lists } = context.pools;
-  const country = lists.territoryCountries[cities.get(fold(text.trim())) ?? -1] ?? homeCountry[context.language];
+  const country =
+    lists.territoryCountries[cities.get(foldSpelling(text.trim())) ?? -1] ?? homeCountry[context.language];
   return plain('city', text, citiesOf.get(country) ?? lists.cities, context);
 }
 const homeCountry: Readonly<Record<Language, string>> = { en: 'US', es: 'ES', fr: 'FR', nl: 'NL', de: 'DE' };
@@ -100,10 +101,10 @@ export function surrogateTerritory(text: string, context: PlaceContext): string 
   const { codes } = context.pools;
   if (codes.includes(text.trim())) return plain('territoryCode', text, codes, context)?.toUpperCase();
   if (context.language !== 'en') return plain('territory', text, context.pools.territories, context);
-  const folded = fold(text.trim());
+  const folded = foldSpelling(text.trim());
   const isBritish =
-    provinces.some((name) => fold(name) === folded) ||
-    territories.some((name, i) => territoryCountries[i] === 'GB' && fold(name) === folded);
+    provinces.some((name) => foldSpelling(name) === folded) ||
+    territories.some((name, i) => territoryCountries[i] === 'GB' && foldSpelling(name) === folded);
   return plain(
     'territory',
     text,
@@ -183,7 +184,7 @@ export function regionOfZip(text: string, language: Language): string | undefine
 
 /** The region in which a listed town lies. */
 export function territoryOfCity(text: string, pools: SurrogatePools): string | undefined {
-  const index = pools.cities.get(fold(text.trim()));
+  const index = pools.cities.get(foldSpelling(text.trim()));
   return index === undefined ? undefined : pools.lists.territories[index];
 }
 
@@ -228,7 +229,7 @@ function readLocation(text: string, pools: SurrogatePools): readonly LocationPar
     // figures that are no postal code are written as one
     const zip = found !== null ? found[1] : /\p{L}/u.test(name) ? undefined : name;
     const isName = /\p{L}/u.test(name);
-    const folded = fold(name);
+    const folded = foldSpelling(name);
     const kind =
       !isName || pools.cities.has(folded)
         ? 'town'
@@ -268,7 +269,7 @@ export function surrogateLocation(text: string, context: PlaceContext): string |
 }
 
 function namedPlace(text: string, context: PlaceContext): string | undefined {
-  const folded = fold(text.trim());
+  const folded = foldSpelling(text.trim());
   const { pools } = context;
   if (!pools.cities.has(folded) && pools.regions.has(folded)) return surrogateTerritory(text, context);
   if (!pools.cities.has(folded) && pools.countries.has(folded)) return surrogateCountry(text, context);

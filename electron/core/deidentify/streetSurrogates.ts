@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/text';
 import { below, type Random } from '../privacy/randomness';
-import { compact, fold, inCaseOf } from '../text/spelling';
+import { compact, foldSpelling, inCaseOf } from '../text/spelling';
 import { sampled, valueKey, type PlaceContext } from './placeSurrogates';
 import { joinKey, prfRandom, randomDigit } from './prf';
 import { setOfWords } from '../text/setOfWords';
@@ -41,7 +41,12 @@ function streetTokens(text: string): readonly StreetToken[] {
   const tokens: StreetToken[] = [];
   streetPattern.lastIndex = 0;
   for (let match = streetPattern.exec(text); match !== null; match = streetPattern.exec(text))
-    tokens.push({ text: match[0], start: match.index, end: match.index + match[0].length, folded: fold(match[0]) });
+    tokens.push({
+      text: match[0],
+      start: match.index,
+      end: match.index + match[0].length,
+      folded: foldSpelling(match[0]),
+    });
   return tokens;
 }
 

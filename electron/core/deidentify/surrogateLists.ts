@@ -1,6 +1,6 @@
 import { GauzeError } from '../../contract/errors';
 import type { Language } from '../../contract/text';
-import { fold, foldedWords } from '../text/spelling';
+import { foldSpelling, foldedWords } from '../text/spelling';
 import { balancedLetters, evenTable, readNameTables, type NameForm, type NameTables } from './nameTables';
 
 /**
@@ -129,7 +129,7 @@ export function splitParticles(surname: string): readonly [string, string] {
 function withoutParticles(surname: string): readonly [string, string] {
   const words = surname.split(' ');
   let at = 0;
-  while (at < words.length - 1 && surnameParticles.has(fold(words[at]!))) at++;
+  while (at < words.length - 1 && surnameParticles.has(foldSpelling(words[at]!))) at++;
   return [
     words
       .slice(0, at)
@@ -174,8 +174,8 @@ export function poolsOf(lists: SurrogateLists): SurrogatePools {
   if (known !== undefined) return known;
   if (lists.version !== 1 || lists.cities.length !== lists.cityTerritories.length)
     throw new GauzeError('malformed', 'surrogate lists of another version');
-  const foldAll = (list: readonly string[]): ReadonlySet<string> => new Set(list.map(fold));
-  const streetWords = new Set(lists.streets.flatMap((street) => fold(street).split(/[^\p{L}]+/u)));
+  const foldAll = (list: readonly string[]): ReadonlySet<string> => new Set(list.map(foldSpelling));
+  const streetWords = new Set(lists.streets.flatMap((street) => foldSpelling(street).split(/[^\p{L}]+/u)));
   const tables =
     lists.names === undefined
       ? {
@@ -188,8 +188,8 @@ export function poolsOf(lists: SurrogateLists): SurrogatePools {
     lists,
     female: foldAll(lists.female),
     male: foldAll(lists.male),
-    surnames: new Set(lists.surnames.map((name) => fold(splitParticles(name)[1]))),
-    cities: new Map(lists.cities.map((name, i) => [fold(name), lists.cityTerritories[i]!])),
+    surnames: new Set(lists.surnames.map((name) => foldSpelling(splitParticles(name)[1]))),
+    cities: new Map(lists.cities.map((name, i) => [foldSpelling(name), lists.cityTerritories[i]!])),
     citiesOf: byCountry(lists),
     regions: foldAll([...lists.territories, ...lists.provinces]),
     territories: [...lists.territories, ...lists.provinces],

@@ -1,4 +1,4 @@
-import { foldedText } from './knownMatcher';
+import { foldLetters } from './knownMatcher';
 
 /**
  * Given names with the short and familiar forms that notes use in their place, in five languages: `name: form form; …`.
@@ -40,7 +40,7 @@ const formsOf = (): ReadonlyMap<string, readonly string[]> => {
   const forms = new Map<string, string[]>();
   for (const entry of table.split(';')) {
     const [name = '', list = ''] = entry.split(':');
-    const key = foldedText(name.trim());
+    const key = foldLetters(name.trim());
     if (key !== '') forms.set(key, [...(forms.get(key) ?? []), ...list.trim().split(/\s+/)]);
   }
   return forms;
@@ -53,5 +53,5 @@ let forms: ReadonlyMap<string, readonly string[]> | undefined;
  */
 export function diminutivesOf(name: string): readonly string[] {
   forms ??= formsOf();
-  return forms.get(foldedText(name)) ?? [];
+  return forms.get(foldLetters(name)) ?? [];
 }

@@ -8,7 +8,7 @@ export interface KnownMatcher {
 }
 
 /** The letters of a word as they are compared: lower case, no accents, no marks. */
-export const foldedText = (word: string): string => {
+export const foldLetters = (word: string): string => {
   let folded = '';
   for (let i = 0; i < word.length; i++) {
     const unit = foldedUnit(word.charCodeAt(i));

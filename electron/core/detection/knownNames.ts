@@ -4,7 +4,7 @@ import { foldedUnit } from './codeUnits';
 import { ALL_CAPITALS, LETTERS, LINE_END, LINE_START, MARK, foldedKey, tokenText, type Scan } from './scan';
 import { diminutivesOf } from './diminutives';
 import { editDistance } from './editDistance';
-import { foldedText, isCapital, wordsOf, type KnownMatcher } from './knownMatcher';
+import { foldLetters, isCapital, wordsOf, type KnownMatcher } from './knownMatcher';
 import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf } from './recognizers/neighbours';
 
 interface Person {
@@ -73,7 +73,7 @@ const indexOf = (
   const exact = new Map<number, NameWord[]>();
   const byInitial = new Map<number, NameWord[]>();
   const add = (text: string, word: Pick<NameWord, 'person' | 'isSurname'>, form?: 'variant' | 'familiar'): void => {
-    const folded = foldedText(text);
+    const folded = foldLetters(text);
     if (folded.length < 2) return;
     const entry = {
       ...word,
@@ -92,7 +92,7 @@ const indexOf = (
   const persons = people.map(({ name, type }, person): Person => {
     const own = new Set<number>();
     const initials = (words: readonly string[]): Set<number> =>
-      new Set(words.map((word) => foldedText(word).charCodeAt(0)));
+      new Set(words.map((word) => foldLetters(word).charCodeAt(0)));
     for (const [field, isSurname] of [
       [name.given, false],
       [name.surname, true],
@@ -149,7 +149,7 @@ const hitAt = (scan: Scan, i: number, index: Index, isCommonWord: (word: string)
   for (const candidate of candidates) {
     const allowed = candidate.folded.length >= longWord ? 2 : 1;
     if (Math.abs(candidate.folded.length - length) > allowed) continue;
-    if (folded === '') folded = foldedText(tokenText(scan, i));
+    if (folded === '') folded = foldLetters(tokenText(scan, i));
     if (editDistance(folded, candidate.folded, allowed) <= allowed) (words ??= []).push(candidate);
   }
   if (words === undefined) return undefined;
@@ -283,7 +283,7 @@ const isTitled = (scan: Scan, i: number): boolean => isWord(scan, markCode(scan,
  * sentence is another word more often than a slip; `Wlaker` is none.
  */
 const isInflected = (scan: Scan, { first, one }: Run): boolean => {
-  const folded = foldedText(tokenText(scan, first));
+  const folded = foldLetters(tokenText(scan, first));
   let same = 0;
   while (same < folded.length && folded[same] === one.folded[same]) same++;
   return same >= Math.min(folded.length, one.folded.length) - 1;

@@ -2,7 +2,7 @@ import { GauzeError } from '../../contract/errors';
 import type { KnownPatient, PersonName } from '../../contract/phi';
 import { isPhiType, phiFacts, type TypesWhere } from '../../contract/phiTypes';
 import { daysInMonth } from '../dates/calendar';
-import { foldedText } from './knownMatcher';
+import { foldLetters } from './knownMatcher';
 
 /**
  * What a column of a table of patients may hold. Several columns may hold the same (`ids`: record number, insurance
@@ -67,7 +67,7 @@ const headerNames: Readonly<Record<KnownPatientField, string>> = {
 };
 const fieldOfHeader: ReadonlyMap<string, KnownPatientField> = new Map(
   knownPatientFields.flatMap((field) =>
-    headerNames[field].split(',').map((name) => [foldedText(name), field] as const),
+    headerNames[field].split(',').map((name) => [foldLetters(name), field] as const),
   ),
 );
 
@@ -77,7 +77,7 @@ export function knownPatientFieldOf(header: string): KnownPatientField | undefin
     .replace(/([\p{Ll}])(\p{Lu})/gu, '$1 $2')
     .replace(/[_.\-\s]+/g, ' ')
     .trim();
-  return fieldOfHeader.get(foldedText(spaced)) ?? fieldOfHeader.get(foldedText(spaced.replaceAll(' ', '')));
+  return fieldOfHeader.get(foldLetters(spaced)) ?? fieldOfHeader.get(foldLetters(spaced.replaceAll(' ', '')));
 }
 
 /** Guesses what each column holds from its header; unknown headers are left out. */

@@ -6,7 +6,7 @@ import { isBirthCue } from '../dates/parse/birthCue';
 import { fullDates } from '../dates/parse/fullDates';
 import { inferOrder } from '../dates/parse/order';
 import { knownPatientFieldOf, personOf } from '../detection/knownPatientRows';
-import { foldedText } from '../text/foldedWithOffsets';
+import { foldForSearch } from '../text/foldedWithOffsets';
 
 /** A note as its head is read: with what was found in it and nobody rejected. */
 export interface HeadedNote {
@@ -85,13 +85,13 @@ export const nameKey = ({ given, surname }: PersonName): string => wordsOf(`${gi
 
 /** A number as it is compared: `nhc-150679` and `150 679` are one. */
 export function numberKey(value: string): string {
-  const bare = foldedText(value).replace(/[^\p{L}\p{N}]+/gu, '');
+  const bare = foldForSearch(value).replace(/[^\p{L}\p{N}]+/gu, '');
   return /^\p{L}{2,4}\d{5,}$/u.test(bare) ? bare.replace(/^\p{L}+/u, '') : /\d/.test(bare) ? bare : '';
 }
 
 /** Single letters are initials: `Anna M. Weber` is `Anna Weber`. */
 const wordsOf = (name: string): string[] =>
-  foldedText(name)
+  foldForSearch(name)
     .split(/[^\p{L}\p{M}]+/u)
     .filter((word) => word.length > 1);
 

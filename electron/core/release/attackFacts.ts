@@ -1,6 +1,6 @@
 import type { Policy, PolicyAction } from '../../contract/policy';
 import type { Language } from '../../contract/text';
-import { fold, foldedWords } from '../text/spelling';
+import { foldSpelling, foldedWords } from '../text/spelling';
 import { nameInversion, type NameInversion } from '../privacy/attacks/nameInversion';
 import { parrotAttack, type ParrotResult } from '../privacy/attacks/parrot';
 import { placeLinkage, type PlaceLinkage } from '../privacy/attacks/placeLinkage';
@@ -119,7 +119,7 @@ export function attackFacts(records: readonly PatientRecord[]): readonly QuasiAt
     const valueOf = (pair: Pair<string | number> | undefined): string | number => {
       const value =
         side === 'released' || (side === 'sought' && pair?.isTrue === true) ? pair?.released : pair?.original;
-      return typeof value === 'string' ? fold(value) : (value ?? '');
+      return typeof value === 'string' ? foldSpelling(value) : (value ?? '');
     };
     return [valueOf(record.age), valueOf(record.sex), valueOf(record.towns[0]), record.notes];
   };

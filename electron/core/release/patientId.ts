@@ -1,6 +1,6 @@
 import type { KnownPatient } from '../../contract/phi';
 import { patientKey } from '../privacy/patientKey';
-import { foldedText } from '../text/foldedWithOffsets';
+import { foldForSearch } from '../text/foldedWithOffsets';
 import { nearIds } from './nearIds';
 import type { LinkedTo } from './patientLinks';
 
@@ -102,7 +102,7 @@ export function samePatientGroups(
     if (key === undefined) continue;
     for (const { given, surname } of names) {
       for (const born of birthDates) {
-        const person = `${foldedText(`${given} ${surname}`).trim()} ${born}`;
+        const person = `${foldForSearch(`${given} ${surname}`).trim()} ${born}`;
         people.set(person, (people.get(person) ?? new Set()).add(key));
       }
     }

@@ -6,7 +6,7 @@ import type { DateReference } from '../dates/dateForm';
 import { readDate } from '../dates/parse/readDate';
 import { inferOrder } from '../dates/parse/order';
 import { datesOf } from '../dates/parse/fullDates';
-import { fold, foldedWords } from '../text/spelling';
+import { foldSpelling, foldedWords } from '../text/spelling';
 import { newValueOf, valueOf } from '../deidentify/outcome';
 import { leadingNumber } from '../text/numberWords';
 import { noteSide, type MentionSide, type NoteSide } from './noteSide';
@@ -126,7 +126,7 @@ function recordOf(notes: readonly PlacedNote[], pivotYear: number): PatientRecor
       switch (span.type) {
         case 'date': {
           const isBirth = birthWords.test(
-            fold(note.original.slice(Math.max(0, from.start - contextLength), from.start)),
+            foldSpelling(note.original.slice(Math.max(0, from.start - contextLength), from.start)),
           );
           const told = visitsOf(original, released, note.language, reference);
           if (told.length === 0)
@@ -155,8 +155,8 @@ function recordOf(notes: readonly PlacedNote[], pivotYear: number): PatientRecor
         }
         case 'sex':
           sex ??= {
-            original: fold(original.trim()),
-            released: isHidden(span.action) ? undefined : fold(released.trim()),
+            original: foldSpelling(original.trim()),
+            released: isHidden(span.action) ? undefined : foldSpelling(released.trim()),
             isTrue,
           };
           break;
@@ -166,7 +166,7 @@ function recordOf(notes: readonly PlacedNote[], pivotYear: number): PatientRecor
           break;
         }
         default: {
-          const key = fold(original.trim());
+          const key = foldSpelling(original.trim());
           if (phiFacts[span.type].privateKind === 'place' && !towns.has(key))
             towns.set(key, {
               original: original.trim(),
@@ -257,7 +257,7 @@ export function readAge(text: string, language: Language): number | undefined {
   const words = [...text.matchAll(/[0-9]+|\p{L}[\p{L}\p{M}]*/gu)].map(([word]) => word);
   for (let i = 0; i < words.length; i++) {
     const figure = /^[0-9]/.test(words[i]!);
-    const named = figure ? undefined : leadingNumber(words.slice(i, i + 4).map(fold), language);
+    const named = figure ? undefined : leadingNumber(words.slice(i, i + 4).map(foldSpelling), language);
     if (!figure && named === undefined) continue;
     const years = figure ? Number(words[i]) : named![0];
     const unit = words[i + (named?.[1] ?? 1)];

@@ -1,7 +1,7 @@
 import { RE2JS } from 're2js';
 import { GauzeError } from '../../contract/errors';
 import type { Span } from '../../contract/text';
-import { fold } from '../text/foldedWithOffsets';
+import { foldWithOffsets } from '../text/foldedWithOffsets';
 import { findOccurrences, mayHold } from '../text/occurrences';
 
 /**
@@ -95,7 +95,7 @@ const saysEnough = (folded: string): boolean =>
 export function acceptedSearch(accepted: readonly AcceptedWords[]): Search {
   const labels = new Map<string, { text: string; counts: Map<string, number> }>();
   for (const { text, label } of accepted) {
-    const folded = fold(text).text.trim();
+    const folded = foldWithOffsets(text).text.trim();
     if (!saysEnough(folded)) continue;
     const known = labels.get(folded) ?? { text, counts: new Map<string, number>() };
     known.counts.set(label, (known.counts.get(label) ?? 0) + 1);
@@ -120,7 +120,7 @@ export function acceptedSearch(accepted: readonly AcceptedWords[]): Search {
     find(text, mayGoOn) {
       const found: (Span & { guess: string })[] = [];
       // Longer words first: «Anna Weber» is one place, not two.
-      for (const { text: words, guess } of [...standing(fold(text).text)].sort(
+      for (const { text: words, guess } of [...standing(foldWithOffsets(text).text)].sort(
         (a, b) => b.folded.length - a.folded.length || (a.folded < b.folded ? -1 : 1),
       )) {
         if (!mayGoOn()) break;

@@ -1,5 +1,5 @@
 import type { Span } from '../../contract/text';
-import { fold, foldedText } from '../text/foldedWithOffsets';
+import { foldWithOffsets, foldForSearch } from '../text/foldedWithOffsets';
 
 /** A note that somebody finished, as far as it tells what is PHI here. */
 export interface DecidedNote {
@@ -36,7 +36,7 @@ interface Form {
  * longer words first where two overlap. Words that stand unlabelled in most of the notes are left out.
  */
 export function knownPlaces(text: string, notes: readonly DecidedNote[]): readonly KnownPlace[] {
-  const here = fold(text);
+  const here = foldWithOffsets(text);
   const standing = standingForms(squashed(here.text), formsOf(notes));
   if (standing.size === 0) return [];
   const elsewhere = notes.map(({ held }) => squashed(held));
@@ -60,11 +60,11 @@ export function knownPlaces(text: string, notes: readonly DecidedNote[]): readon
 export function leftIn(notes: readonly DecidedNote[]): (words: string) => number {
   const left = new Map<string, number>();
   for (const { held, accepted } of notes) {
-    const labelled = new Set(accepted.flatMap(({ text }) => wordsOf(foldedText(text))));
+    const labelled = new Set(accepted.flatMap(({ text }) => wordsOf(foldForSearch(text))));
     for (const word of new Set(wordsOf(held))) if (!labelled.has(word)) left.set(word, (left.get(word) ?? 0) + 1);
   }
   return (words) => {
-    const all = wordsOf(foldedText(words));
+    const all = wordsOf(foldForSearch(words));
     return all.length === 0 ? 0 : Math.min(...all.map((word) => left.get(word) ?? 0));
   };
 }
@@ -75,7 +75,7 @@ function formsOf(notes: readonly DecidedNote[]): ReadonlyMap<string, Form> {
   for (const { accepted } of notes) {
     const counted = new Set<string>();
     for (const { text, label } of accepted) {
-      const words = squashed(foldedText(text).trim());
+      const words = squashed(foldForSearch(text).trim());
       if (!saysEnough.test(words)) continue;
       const form = forms.get(words) ?? { labels: new Map<string, number>(), times: 0 };
       form.labels.set(label, (form.labels.get(label) ?? 0) + 1);

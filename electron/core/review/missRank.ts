@@ -1,6 +1,6 @@
 import type { Span } from '../../contract/text';
 import { isMeasureWord } from '../detection/recognizers/units';
-import { foldedText } from '../text/foldedWithOffsets';
+import { foldForSearch } from '../text/foldedWithOffsets';
 import { beginsSentence, isDateLike, type PossibleMiss } from './possibleMisses';
 
 /**
@@ -38,7 +38,7 @@ function ofFigures(text: string, { start, end }: Span): number {
   const words = text.slice(start, end);
   if (isDateLike(words)) return dateLike;
   const behind = /^[ \t]?(%|‰|°|µ|×|\/|\p{L}+)/u.exec(text.slice(end, end + 20))?.[1];
-  const isMeasured = behind !== undefined && (!/\p{L}/u.test(behind) || isMeasureWord(foldedText(behind)));
+  const isMeasured = behind !== undefined && (!/\p{L}/u.test(behind) || isMeasureWord(foldForSearch(behind)));
   if (isMeasured || /^\p{Nd}+[.,/]\p{Nd}+$/u.test(words) || /^[.,]\p{Nd}/u.test(text.slice(end, end + 2)))
     return measured;
   if (/^(?:19|20)\p{Nd}{2}$/u.test(words)) return aYear;

@@ -44,8 +44,8 @@ const oddBlanks = /[^\S ]\s*| \s+/g;
 /** All that is not ASCII. */
 const beyondAscii = /[^\x00-\x7f]+/g;
 
-/** `fold(text).text`, many times as quick: nobody asks where it comes from. */
-export function foldedText(text: string): string {
+/** `foldWithOffsets(text).text`, many times as quick: nobody asks where it comes from. */
+export function foldForSearch(text: string): string {
   // Blanks before marks: a mark between two of them keeps them apart.
   return text
     .toLowerCase()
@@ -58,7 +58,7 @@ export function foldedText(text: string): string {
 }
 
 /** Lower case without accents, runs of blanks as one blank; with the way back to the original offsets. Linear. */
-export function fold(text: string): Folded {
+export function foldWithOffsets(text: string): Folded {
   let units = new Uint16Array(text.length + 16);
   let at = new Int32Array(text.length + 17);
   let count = 0;

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/text';
-import { fold } from './spelling';
+import { foldSpelling } from './spelling';
 
 const list = (words: string): readonly string[] => words.split(' ');
 const units: Readonly<Record<Language, readonly string[]>> = {
@@ -108,7 +108,8 @@ export function numberWords(language: Language): ReadonlyMap<string, number> {
 export function leadingNumber(words: readonly string[], language: Language): readonly [number, number] | undefined {
   const table = numberWords(language);
   for (let count = Math.min(4, words.length); count > 0; count--) {
-    const value = table.get(words.slice(0, count).join(' ')) ?? (count === 1 ? table.get(fold(words[0]!)) : undefined);
+    const value =
+      table.get(words.slice(0, count).join(' ')) ?? (count === 1 ? table.get(foldSpelling(words[0]!)) : undefined);
     if (value !== undefined) return [value, count];
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { fold, foldedText, type Folded } from './foldedWithOffsets';
+import { foldWithOffsets, foldForSearch, type Folded } from './foldedWithOffsets';
 import { nameForms, type OccurrenceForm } from './nameForms';
 
 /**
@@ -22,9 +22,9 @@ const cutWord = /[-\u00ad\u2010](?<=\p{L}.)[^\S\r\n]*(?:\r\n|\n|\r)[^\S\r\n]*(?=
  * Apart from the same form there are variants: split over lines, words in another order, initials, the surname alone.
  */
 export function findOccurrences(text: string, wanted: string): readonly FoundOccurrence[] {
-  const needle = fold(wanted).text.trim();
+  const needle = foldWithOffsets(wanted).text.trim();
   if (needle === '') return [];
-  const folded = fold(text);
+  const folded = foldWithOffsets(text);
   const found: FoundOccurrence[] = [];
   const isFree = (place: Place) => !found.some(({ start, end }) => start < place.end && place.start < end);
   const take = (places: readonly Place[], form: OccurrenceForm) => {
@@ -40,12 +40,12 @@ export function findOccurrences(text: string, wanted: string): readonly FoundOcc
 /** What `mayHold` looks through: made once for a note, kept while notes do not change. */
 export function cachedText(text: string): string {
   const joined = text.replace(cutWord, '');
-  return joined.length === text.length ? foldedText(text) : `${foldedText(text)}\0${foldedText(joined)}`;
+  return joined.length === text.length ? foldForSearch(text) : `${foldForSearch(text)}\0${foldForSearch(joined)}`;
 }
 
 /** Whether a note may hold `wanted` or a variant of it; a yes may be wrong, a no never is. */
 export function mayHold(wanted: string): (held: string) => boolean {
-  const needle = fold(wanted).text.trim();
+  const needle = foldWithOffsets(wanted).text.trim();
   if (needle === '') return () => false;
   const forms = nameForms(needle);
   // Every form but bare initials holds the surname.
@@ -90,7 +90,7 @@ function cutPlaces(text: string, needle: string): readonly Place[] {
     const to = Math.min(text.length, cut.end + needle.length * 3);
     const joined = text.slice(from, cut.start) + text.slice(cut.end, to);
     const border = cut.start - from;
-    for (const { start, end } of placesOf(joined, fold(joined), needle)) {
+    for (const { start, end } of placesOf(joined, foldWithOffsets(joined), needle)) {
       if (start < border && border < end) found.push({ start: from + start, end: from + end + (cut.end - cut.start) });
     }
   }

@@ -41,7 +41,7 @@ const table: (string | undefined)[] = new Array<string | undefined>(TABLE_SIZE);
  * Lower case, no accents, ligatures and strokes taken apart, figures of all scripts as 0 to 9: what two spellings are
  * compared by. The length may change.
  */
-export function fold(text: string): string {
+export function foldSpelling(text: string): string {
   let i = 0;
   while (i < text.length && text.charCodeAt(i) < 128) i++;
   if (i === text.length) return text.toLowerCase();
@@ -62,7 +62,7 @@ const asciiClass = Uint8Array.from({ length: 128 }, (_, code) =>
 const wordPattern = /[\p{L}\p{M}]+|\p{N}+/gu;
 /** Folded runs of letters and of figures, in order. */
 export function foldedWords(text: string): readonly string[] {
-  const folded = fold(text);
+  const folded = foldSpelling(text);
   const words: string[] = [];
   let start = 0;
   let inside = 0;
@@ -83,7 +83,7 @@ export function foldedWords(text: string): readonly string[] {
 const notAlphanumeric = /[^\p{L}\p{N}]+/gu;
 /** Folded letters and figures only: how split and differently grouped numbers are compared. */
 export function compact(text: string): string {
-  const folded = fold(text);
+  const folded = foldSpelling(text);
   let out = '';
   let start = 0;
   for (let i = 0; i < folded.length; i++) {

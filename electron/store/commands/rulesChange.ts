@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
 import { StandingRule } from '../../contract/review';
-import { fold } from '../../core/text/foldedWithOffsets';
+import { foldWithOffsets } from '../../core/text/foldedWithOffsets';
 import { ruleById } from '../repositories/standingRules';
 import { command } from './command';
 
@@ -21,7 +21,7 @@ export const rulesChange = command({
       database.run('DELETE FROM standingRule WHERE id = ?', [id]);
     }
     for (const { id, words, verdict, label, author } of put) {
-      const folded = fold(words).text.trim();
+      const folded = foldWithOffsets(words).text.trim();
       if (folded === '') throw new GauzeError('badRequest', 'a rule needs words');
       const former = database.one<{ id: string }>('SELECT id FROM standingRule WHERE folded = ? AND id <> ?', [
         folded,

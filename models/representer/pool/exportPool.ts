@@ -1,8 +1,8 @@
 import { GauzeError } from '../../../electron/contract/errors';
 import { isForReproduction, leakBounds, type RepresenterMethod } from '../../../electron/contract/representers';
-import { shuffle } from '../../../electron/core/evaluate/shuffle';
 import { patientKey } from '../../../electron/core/privacy/patientKey';
-import { below, type Random } from '../../../electron/core/privacy/randomness';
+import type { Random } from '../../../electron/core/privacy/randomness';
+import { shuffledBy } from '../../pseudonymise/variants';
 import { fromHalves, toHalf } from '../../training/tensorFile';
 import { trainingRandom } from '../../training/trainingRandom';
 import type { TrainingNote } from '../../tagger/tagger';
@@ -76,7 +76,7 @@ export async function exportPool({
         mostPercentile95: leakBounds.percentile95,
       },
     );
-  const ordered = shuffled(fresh, random);
+  const ordered = shuffledBy(fresh, random);
   const noise = cryptographicNoise(random);
   const means = await representer.means(ordered.map(({ rows }) => rows));
   const sentences = ordered.map(({ casing, tags }, i): ReleasedSentence => ({
@@ -164,8 +164,5 @@ function epsilonOf(
     patient: token * Math.max(...byPatient.values()),
   };
 }
-
-const shuffled = <T>(items: readonly T[], random: Random): readonly T[] =>
-  shuffle([...items], (count) => below(random, count));
 
 const rounded = (value: number): number => Math.round(1e4 * value) / 1e4;

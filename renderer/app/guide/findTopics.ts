@@ -1,4 +1,4 @@
-import { foldedText } from '../../../electron/core/text/foldedWithOffsets';
+import { foldForSearch } from '../../../electron/core/text/foldedWithOffsets';
 
 export interface GuideEntry {
   readonly id: string;
@@ -7,7 +7,7 @@ export interface GuideEntry {
 }
 
 const wordsOf = (text: string): readonly string[] =>
-  foldedText(text)
+  foldForSearch(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 /** A word of the question counts more than one of the answer. */

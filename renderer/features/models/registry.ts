@@ -1,13 +1,21 @@
-import { coderScreen } from '../coding/coderScreen';
-import { languageScreen } from '../languageModel/languageScreen';
-import { redactorScreen } from '../redactor/redactorScreen';
-import { representerScreen } from '../together/representerScreen';
-import { taggerScreen } from '../training/taggerScreen';
-import { taskStoreOf } from './taskStore';
+import type { ModelTasks } from '../../../electron/contract/tasks/registry';
+import { useLanguageRooms } from '../languageModel/useLanguageRooms';
+import { useRedactorRooms } from '../redactor/useRedactorRooms';
+import { useRepresenterRooms } from '../together/useRepresenterRooms';
+import { useTaggerRooms } from '../training/useTaggerRooms';
+import type { TrainingRoom, UseRooms } from './trainingRoom';
 
-/** What the window shows of every kind of model, a line each; each has the same store. */
-export const useTagger = taskStoreOf(taggerScreen);
-export const useCoder = taskStoreOf(coderScreen);
-export const useRedactor = taskStoreOf(redactorScreen);
-export const useLanguageModel = taskStoreOf(languageScreen);
-export const useRepresenter = taskStoreOf(representerScreen);
+const elsewhere: UseRooms = () => [];
+
+/** Every kind of model and its rooms on the Train screen, a line each; they stand in this order. */
+const kinds: Readonly<Record<keyof ModelTasks, UseRooms>> = {
+  tagger: useTaggerRooms,
+  // Coders are trained where notes are coded.
+  coder: elsewhere,
+  redactor: useRedactorRooms,
+  languageModel: useLanguageRooms,
+  representer: useRepresenterRooms,
+};
+
+/** All rooms, set up. */
+export const useTrainingRooms = (): readonly TrainingRoom[] => Object.values(kinds).flatMap((useRooms) => useRooms());

@@ -1,5 +1,5 @@
 import type { Annotation } from '../../../electron/contract/text';
-import { fold } from '../../../electron/core/text/foldedWithOffsets';
+import { foldWithOffsets } from '../../../electron/core/text/foldedWithOffsets';
 
 /** Which suggestions are gone through, shown and decided together. */
 export interface SuggestionFilter {
@@ -43,7 +43,7 @@ export function isShown(filter: SuggestionFilter, { label, source, score, text }
     (filter.label === '' || filter.label === label) &&
     (filter.source === '' || filter.source === source || filter.source === sourceKind(source)) &&
     (everyScore(filter) || (score !== undefined && score >= filter.scoreFrom && score < filter.scoreBelow)) &&
-    (filter.text.trim() === '' || fold(text).text.includes(fold(filter.text).text.trim()))
+    (filter.text.trim() === '' || foldWithOffsets(text).text.includes(foldWithOffsets(filter.text).text.trim()))
   );
 }
 

@@ -6,7 +6,7 @@ import { useErrors } from '../../app/errors';
 import { useJobs } from '../../app/jobs';
 import { useNewPassphrase } from '../../app/newPassphrase';
 import { useProject } from '../../app/project';
-import { useRepresenter } from '../models/registry';
+import { useRepresenter } from './representerStore';
 
 /** Who provides the representer and pools; who takes part with a package. */
 export const togetherParts = ['provider', 'participant'] as const;

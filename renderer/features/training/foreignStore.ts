@@ -7,7 +7,7 @@ import { languages as allLanguages } from '../../../electron/contract/vocabulary
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { useProject } from '../../app/project';
-import { useTagger } from '../models/registry';
+import { useTagger } from './taggerStore';
 
 /** In the table: not decided yet, and not to be found. */
 export const [undecided, ignored] = ['', '-'] as const;

@@ -5,7 +5,7 @@ import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { useJobs } from '../../app/jobs';
 import { useProject } from '../../app/project';
-import { useTagger } from '../models/registry';
+import { useTagger } from './taggerStore';
 
 /** What more notes would give: the last learning curve that was computed for this project. */
 export const useLearningCurve = defineStore('learningCurve', () => {

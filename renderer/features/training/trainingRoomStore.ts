@@ -2,18 +2,14 @@ import { defineStore } from 'pinia';
 import { ref, watch } from 'vue';
 import { useProject } from '../../app/project';
 
-/** The rooms of the screen. */
-export const trainingRooms = ['learn', 'models', 'compare', 'runs', 'redactor', 'languageModel', 'together'] as const;
-export type TrainingRoom = (typeof trainingRooms)[number];
-
-/** Which room is shown. */
+/** Which room is shown, by its id; none has been chosen yet where it is empty, and the first is. */
 export const useTrainingRoom = defineStore('trainingRoom', () => {
   const project = useProject();
-  const room = ref<TrainingRoom>('learn');
+  const room = ref('');
   watch(
     () => project.info?.id,
     () => {
-      room.value = 'learn';
+      room.value = '';
     },
   );
   return { room };

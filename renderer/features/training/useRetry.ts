@@ -1,6 +1,6 @@
 import type { TrainingRun } from '../../../electron/contract/training';
 import { client } from '../../app/client';
-import { useTagger } from '../models/registry';
+import { useTagger } from './taggerStore';
 import { typedRun } from './taggerForm';
 import { smallerBatchOf } from './trainingForm';
 

@@ -6,7 +6,7 @@ const particles = new Set(
   ),
 );
 
-export const fold = (text) =>
+export const foldName = (text) =>
   text
     .toLowerCase()
     .normalize('NFKD')
@@ -41,7 +41,7 @@ export const isSurname = (name) =>
   /\p{Ll}{2}/u.test(name) &&
   !/^Q\d/.test(name) &&
   name.length <= 24 &&
-  (fold(name).match(/[a-z]/g) ?? []).length >= 2;
+  (foldName(name).match(/[a-z]/g) ?? []).length >= 2;
 
 /** The ending of a Spanish word tells most accents that are left out: `Gutierrez`, `Calderon`, `Villarin`, `Lujan`. */
 const patronymic = /^(.*[^aeiou])([aeiou])([^aeiou]{1,2}|qu)ez$/;
@@ -86,7 +86,7 @@ const withoutAcute = (word) =>
 export function casedSurname(spelled) {
   const best = new Map();
   for (const [name, weight] of spelled) {
-    const key = fold(name).replace(/[^a-z]/g, '');
+    const key = foldName(name).replace(/[^a-z]/g, '');
     const known = best.get(key);
     if (known === undefined || known[1] < weight) best.set(key, [name, weight]);
   }

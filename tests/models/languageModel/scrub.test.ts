@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold } from '../../../electron/core/text/spelling';
+import { foldSpelling } from '../../../electron/core/text/spelling';
 import { namesLeft, scrubVocabulary, withoutRows, wordCounts } from '../../../models/languageModel/scrub';
 import {
   openBytePairs,
@@ -23,7 +23,7 @@ const texts = [
   ...Array.from({ length: 60 }, (_, at) => `${names[at % names.length]} vuelve. Dr. ${names[(at + 1) % names.length]}`),
   ...Array.from({ length: 30 }, () => 'anatomía, análisis, banana, zona, control'),
 ];
-const asked = new Set(names.map(fold));
+const asked = new Set(names.map(foldSpelling));
 const vocabulary = learnBytePairs(texts, { size: 480, least: 2 });
 const words = wordCounts(texts);
 const byteOf = new Map(byteLetters.map((letter, byte) => [letter, byte]));
@@ -41,7 +41,7 @@ describe('scrubVocabulary', () => {
       expect(before.has(name), name).toBe(true);
     expect(namesLeft(done.vocabulary, asked, words)).toEqual([]);
     const forms = done.vocabulary.pieces.map(textOfPiece).filter((text) => text !== null && /^ \p{Lu}/u.test(text));
-    expect(forms.filter((text) => asked.has(fold(text!.trim())))).toEqual([]);
+    expect(forms.filter((text) => asked.has(foldSpelling(text!.trim())))).toEqual([]);
     expect(done.entries).toEqual(['ana', 'keltrum', 'nunez', 'zorvani']);
   });
 
@@ -51,7 +51,8 @@ describe('scrubVocabulary', () => {
     for (const [left, right] of merges)
       for (const piece of [left, right, left + right]) {
         expect(there.has(piece)).toBe(true);
-        if (/^ \p{Lu}/u.test(textOfPiece(piece) ?? '')) expect(asked.has(fold(textOfPiece(piece)!.trim()))).toBe(false);
+        if (/^ \p{Lu}/u.test(textOfPiece(piece) ?? ''))
+          expect(asked.has(foldSpelling(textOfPiece(piece)!.trim()))).toBe(false);
       }
     expect(new Set(merges.map((merge) => merge.join(' '))).size).toBe(merges.length);
   });

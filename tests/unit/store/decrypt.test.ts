@@ -6,13 +6,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { nodeCrypto } from '../../../electron/hosts/node/crypto';
-import { migrations } from '../../../electron/store/migrations/registry';
+import { migrations, type Migration } from '../../../electron/store/migrations/registry';
 import { ProjectFile, type StorePorts } from '../../../electron/store/projectFile';
 import { checkpointBytes, modelBytes, storedModels, storedRuns } from '../../../electron/store/repositories/models';
 import { documentPage } from '../../../electron/store/repositories/documents';
 import { readingFacts } from '../../../electron/store/repositories/reading';
 import { storedSearches } from '../../../electron/store/repositories/searches';
 import { fipsKdf } from '../../../electron/store/container/keySlots';
+import { oldRevision, oldVersions } from '../../fixtures/oldProjects';
 import { loadTestSql, officer, storePorts, testLabelSet } from '../../fixtures/openStore';
 
 const script = fileURLToPath(new URL('../../../scripts/decrypt.mjs', import.meta.url));
@@ -40,6 +41,12 @@ async function settings(): Promise<unknown> {
   const [result] = database.exec('SELECT key, value FROM setting ORDER BY key');
   database.close();
   return result?.values;
+}
+async function versionOf(database: string): Promise<unknown> {
+  const open = new (await loadTestSql()).Database(readFileSync(database));
+  const [result] = open.exec('PRAGMA user_version');
+  open.close();
+  return result?.values[0]?.[0];
 }
 
 describe('decrypt', () => {
@@ -132,26 +139,29 @@ describe('decrypt', () => {
 
   // Files of every released version are opened for ever: one is added with each release that has another form. Those of
   // `format1` are the test vectors of docs/project-file.md.
+  // What stands in those of `oldVersions` is held by `oldProjects.test.ts`.
   const released = readdirSync(fixture('.')).filter((name) => name.endsWith('.gauze'));
-  test('released_haveTheirFiles', () =>
-    expect(released).toEqual(
-      expect.arrayContaining([
-        'format1-encrypted.gauze',
-        'format1-plain.gauze',
-        'format1-version20-encrypted.gauze',
-        'format1-version20-plain.gauze',
-        'format1-version40-encrypted.gauze',
-        'format1-version40-plain.gauze',
-        'format1-version100-encrypted.gauze',
-        'format1-version100-plain.gauze',
-        'format1-version110-encrypted.gauze',
-        'format1-version110-plain.gauze',
-        'format1-version130-encrypted.gauze',
-        'format1-version130-plain.gauze',
-        'format1-version140-encrypted.gauze',
-        'format1-version140-plain.gauze',
-      ]),
-    ));
+  test('everyVersionOfTheDatabase_hasAPlainAndAnEncryptedFile', () => {
+    const names = (all: readonly Migration[]) =>
+      all.slice(0, -1).flatMap(({ number }) => {
+        const form = number === 10 ? 'format1' : `format1-version${number}`;
+        return [`${form}-encrypted.gauze`, `${form}-plain.gauze`];
+      });
+    expect(names(migrations).filter((name) => !released.includes(name))).toEqual([]);
+    // The version of now needs its files as soon as there is a next one.
+    const newest = migrations.at(-1)?.number ?? 0;
+    const next = names([...migrations, { number: newest + 10, sql: '' }]);
+    expect(next.filter((name) => !released.includes(name))).toEqual([
+      `format1-version${newest}-encrypted.gauze`,
+      `format1-version${newest}-plain.gauze`,
+    ]);
+  });
+
+  const revisions: Readonly<Record<number, number>> = {
+    ...Object.fromEntries(oldVersions.map((version) => [version, oldRevision(version)])),
+    100: 22,
+    110: 17,
+  };
 
   /** With its journal, where commands stand in it. */
   function copyProject(name: string): void {
@@ -166,11 +176,12 @@ describe('decrypt', () => {
       ['a', 'ä'],
       ['b', 'ä'],
     ]);
+    const version = Number(/version(\d+)/.exec(name)?.[1] ?? 10);
+    expect(await versionOf(out)).toBe(version);
     const project = await ProjectFile.open(file, ports, name.includes('plain') ? undefined : { passphrase });
-    expect(project.revision).toBe(name.includes('version100') ? 22 : name.includes('version110') ? 17 : 2);
+    expect(project.revision).toBe(revisions[version] ?? 2);
     expect(project.readOnly).toBeNull();
     // Brought up to date, and kept as it was beside that.
-    const version = Number(/version(\d+)/.exec(name)?.[1] ?? 10);
     expect(project.database.number('PRAGMA user_version')).toBe(migrations.at(-1)?.number);
     expect(readFileSync(`${file}-version-${version}`).length).toBeGreaterThan(10_000);
     await set(project, 'c');

@@ -1,6 +1,6 @@
 import { GauzeError } from '../../../contract/errors';
 import { createDelimitedReader, detectDelimiter, sampleRecords, type Delimiter } from '../../exchange/delimited';
-import { fold } from '../../text/spelling';
+import { foldSpelling } from '../../text/spelling';
 import { codeKinds, type CodeKind, type CodeRow } from '../codeSystem';
 import { codeColumns, type CodeColumn, type CodeSystemOptions } from './format';
 
@@ -116,7 +116,7 @@ const names: Readonly<Record<CodeColumn, readonly string[]>> = {
   ],
 };
 
-const key = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]/gu, '');
+const key = (name: string): string => foldSpelling(name).replace(/[^\p{L}\p{N}]/gu, '');
 const codeLike = /^[A-Z0-9][0-9A-Z]{2}(?:\.?[0-9A-Z+]{0,5})?$/i;
 
 const unreadable: readonly string[] = [];

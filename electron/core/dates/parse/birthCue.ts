@@ -1,4 +1,4 @@
-import { fold } from '../../text/spelling';
+import { foldSpelling } from '../../text/spelling';
 
 /** Words right before a birth date, folded, without points. */
 const birthCue =
@@ -10,7 +10,7 @@ const birthWord = /born|birth|dob|d\.? ?o\.? ?b|nac|naiss|n[ée]e?(?!\p{L})|ddn|
 /** Is it told right before the mention that this is a birth date? */
 export function isBirthCue(text: string, start: number): boolean {
   if (!birthWord.test(text.slice(Math.max(0, start - cueLength), start))) return false;
-  const before = fold(text.slice(Math.max(0, start - cueLength), start))
+  const before = foldSpelling(text.slice(Math.max(0, start - cueLength), start))
     .replace(/\./g, ' ')
     .replace(/\s+/g, ' ');
   return birthCue.test(before.slice(before.search(/[^\n]*$/)));

@@ -2,7 +2,7 @@ import type { PolicyAction } from '../../../contract/policy';
 import { bandAge, capAge } from '../ages';
 import { isRelativeDate } from '../../dates/relative/isRelativeDate';
 import { generaliseDate } from '../../dates/generalise';
-import { fold, inCaseOf } from '../../text/spelling';
+import { foldSpelling, inCaseOf } from '../../text/spelling';
 import type { NoteContext } from '../noteContext';
 import { fallbackTag, type FallbackReason, type Outcome } from '../outcome';
 import { regionOfZip, territoryOfCity } from '../placeSurrogates';
@@ -37,7 +37,7 @@ export function generalise(
       const territory = note.pools === undefined ? undefined : territoryOfCity(original, note.pools);
       // some towns are called as their region is
       return result(
-        territory !== undefined && fold(territory) === fold(original.trim())
+        territory !== undefined && foldSpelling(territory) === foldSpelling(original.trim())
           ? undefined
           : territory && inCaseOf(original, territory),
         'unknownRegion',

@@ -12,7 +12,7 @@ import {
   type ContactContext,
 } from '../contacts';
 import { isAscii } from '../../text/letterCase';
-import { compact, fold, foldedWords } from '../../text/spelling';
+import { compact, foldSpelling, foldedWords } from '../../text/spelling';
 import { sameLayout, surrogateIdentifier } from '../identifiers';
 import type { ActionContext, NoteContext } from '../noteContext';
 import { fallbackTag, type Outcome } from '../outcome';
@@ -215,7 +215,7 @@ function nameWord(folded: string, note: NoteContext, { known, surrogateTable }: 
     const role = known.role(scope, folded);
     if (role === undefined) continue;
     const surrogate = surrogateTable.get(scope, role, folded);
-    const plain = surrogate === undefined ? '' : fold(surrogate).replace(/[^a-z]/g, '');
+    const plain = surrogate === undefined ? '' : foldSpelling(surrogate).replace(/[^a-z]/g, '');
     // Somebody else's surrogate may be a true name of this note.
     if (plain !== '' && !note.avoid.has(plain)) return plain;
   }
@@ -225,10 +225,10 @@ function nameWord(folded: string, note: NoteContext, { known, surrogateTable }: 
 function anyName(random: Random, note: NoteContext): readonly [string, string] {
   const plainName = (list: readonly string[] | undefined): string => {
     for (let attempt = 0; list !== undefined && list.length > 0 && attempt < 20; attempt++) {
-      const name = fold(list[below(random, list.length)]!).replace(/[^a-z]/g, '');
+      const name = foldSpelling(list[below(random, list.length)]!).replace(/[^a-z]/g, '');
       if (name.length > 2 && !note.avoid.has(name)) return name;
     }
-    return fold(sameLayout('aaaaaa', random));
+    return foldSpelling(sameLayout('aaaaaa', random));
   };
   return [plainName(note.pools?.lists.female), plainName(note.pools?.lists.surnames)];
 }
@@ -281,7 +281,7 @@ function saysOriginal(drawn: string, original: string): boolean {
   const from = foldedWords(original);
   if (from.length === 0) return drawn === original;
   // mostly its first word is not there at all
-  if (!fold(drawn).includes(from[0]!)) return false;
+  if (!foldSpelling(drawn).includes(from[0]!)) return false;
   const to = foldedWords(drawn);
   for (let i = 0; i + from.length <= to.length; i++) if (from.every((word, k) => to[i + k] === word)) return true;
   return false;

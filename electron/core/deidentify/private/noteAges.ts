@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/text';
 import { cardinalNumber, unitOfWord, type CalendarUnit } from '../../dates/calendar';
-import { fold } from '../../text/spelling';
+import { foldSpelling } from '../../text/spelling';
 import { leadingNumber } from '../../text/numberWords';
 import { daysOfUnit } from '../../dates/relative/daysOfUnit';
 import type { ShownAge } from './shownFacts';
@@ -39,7 +39,7 @@ const wordPattern = /[0-9]+(?:[.,][0-9]+)?|\p{L}[\p{L}\p{M}]*/gu;
 
 /** @returns undefined where the text holds no age that can be read, or more than one */
 export function readAge(text: string, language: Language): AgeReading | undefined {
-  if (text.length > 100 || vagueAge.test(fold(text))) return undefined;
+  if (text.length > 100 || vagueAge.test(foldSpelling(text))) return undefined;
   const words: { readonly text: string; readonly start: number; readonly end: number }[] = [];
   wordPattern.lastIndex = 0;
   for (let match = wordPattern.exec(text); match !== null; match = wordPattern.exec(text))
@@ -52,7 +52,7 @@ export function readAge(text: string, language: Language): AgeReading | undefine
     if (/^[0-9]/.test(word.text)) value = Number(word.text.replace(',', '.'));
     else {
       const ahead: string[] = [];
-      for (let k = i; k < words.length && k < i + 4; k++) ahead.push(fold(words[k]!.text));
+      for (let k = i; k < words.length && k < i + 4; k++) ahead.push(foldSpelling(words[k]!.text));
       const named = word.text.length === 1 ? undefined : leadingNumber(ahead, language);
       // `un año`, `a month`: one, where a unit follows
       const next = i + 1 < words.length ? words[i + 1] : undefined;
@@ -71,7 +71,7 @@ export function readAge(text: string, language: Language): AgeReading | undefine
     const last = words[i + count - 1]!;
     const next = i + count < words.length ? words[i + count] : undefined;
     const isNear = next !== undefined && /^[\s.-]{0,2}$/.test(text.slice(last.end, next.start));
-    const adjective = isNear ? adjectives.exec(fold(next.text)) : null;
+    const adjective = isNear ? adjectives.exec(foldSpelling(next.text)) : null;
     const named = !isNear
       ? undefined
       : adjective !== null
@@ -109,7 +109,7 @@ const unitOfLetters = (word: string, language: Language): CalendarUnit | undefin
 
 /** What stands behind the last number: `-year-old` and `y/o` are adjectives, `years old` is told of somebody. */
 function shownOf(first: Part, last: Part, text: string, language: Language): ShownAge {
-  const behind = fold(text.slice(last.end));
+  const behind = foldSpelling(text.slice(last.end));
   if (first.adjective !== undefined) return { kind: 'age', frame: 'adjective', ending: first.adjective };
   if (language === 'en' && first.hasUnit && /^-?\s?(?:year|month|week|day)s?-old|^\s?y\.?\/?o(?!\p{L})/u.test(behind))
     return { kind: 'age', frame: 'adjective', ending: '' };

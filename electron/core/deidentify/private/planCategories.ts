@@ -2,7 +2,7 @@ import { typesWhere, type TypesWhere } from '../../../contract/phiTypes';
 import { sampleSubset, nearestMask, subsetSize } from '../../privacy/mechanisms/subsetSelection';
 import { below, type Random } from '../../privacy/randomness';
 import type { PrivateSettings } from '../../privacy/settings';
-import { fold } from '../../text/spelling';
+import { foldSpelling } from '../../text/spelling';
 import type { SurrogateLists } from '../surrogateLists';
 
 /** Kinds of PHI with a public list to draw from. */
@@ -14,7 +14,7 @@ export const candidatesOf = (type: CategoryType, lists: SurrogateLists): readonl
 
 /** Counts of pairs of letters, word borders included. */
 function pairsOf(text: string): ReadonlyMap<string, number> {
-  const padded = ` ${fold(text)
+  const padded = ` ${foldSpelling(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
   const pairs = new Map<string, number>();

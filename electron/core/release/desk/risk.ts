@@ -1,9 +1,9 @@
 import type { RiskSource } from '../../../contract/vocabulary';
 import type { Annotation, Span } from '../../../contract/text';
-import { foldedText } from '../../text/foldedWithOffsets';
+import { foldForSearch } from '../../text/foldedWithOffsets';
 
 /** Words as the desk compares them, whatever their case and accents. */
-export const riskKey = (words: string): string => foldedText(words).trim();
+export const riskKey = (words: string): string => foldForSearch(words).trim();
 
 /** A note as the sources of the desk read it. Annotations in reading order. */
 export interface RiskNote {

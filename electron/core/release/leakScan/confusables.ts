@@ -1,4 +1,4 @@
-import { fold } from '../../text/spelling';
+import { foldSpelling } from '../../text/spelling';
 import { confusableTable } from './confusableTable';
 
 let table: ReadonlyMap<string, string> | undefined;
@@ -22,7 +22,7 @@ export function latinSkeleton(word: string): string | undefined {
   let out = '';
   let isOther = false;
   for (const character of word) {
-    const plain = fold(character);
+    const plain = foldSpelling(character);
     if (/^[a-z]*$/.test(plain)) {
       out += plain;
       continue;

@@ -1,4 +1,4 @@
-import { fold } from '../../text/spelling';
+import { foldSpelling } from '../../text/spelling';
 
 /** Flags of a letter or figure of a stream. */
 export const STARTS = 1;
@@ -94,9 +94,9 @@ function otherCharacter(point: number): OtherCharacter {
   const gap = (kind: number): OtherCharacter => ({ kind, folded: '', isForeign: false });
   if (invisible.test(character)) return gap(UNSEEN);
   // letters in circles and squares are symbols
-  const isLetter = letterOrMark.test(character) || /^[a-z]$/.test(fold(character));
+  const isLetter = letterOrMark.test(character) || /^[a-z]$/.test(foldSpelling(character));
   if (!isLetter && !anyNumber.test(character)) return gap(isBreak(point) ? BREAK : isPlain(point) ? PLAIN : CLOSED);
-  const folded = fold(character);
+  const folded = foldSpelling(character);
   if (folded === '') return { kind: MARK, folded, isForeign: false };
   const kind = /^\p{N}/u.test(folded) ? DIGIT : character !== character.toLowerCase() ? CAPITAL : SMALL;
   return {

@@ -8,7 +8,7 @@ import { isSamePlace, overlaps } from '../../../core/text/spans';
 import type { AnnotationChange } from '../../../store/commands/annotationsChange';
 import { acceptedWords, annotationsOf } from '../../../store/repositories/annotations';
 import { documentIds, storedDocument, type StoredDocument } from '../../../store/repositories/documents';
-import { foldedText } from '../../../core/text/foldedWithOffsets';
+import { foldForSearch } from '../../../core/text/foldedWithOffsets';
 import type { CachedTexts } from '../../review/cachedTexts';
 import { checkLabel, personMade } from '../../review/reviewWrites';
 import { changesOf } from '../../review/standingRules';
@@ -157,7 +157,7 @@ const knowing: ReadonlySet<RiskSource> = new Set(['leak', 'elsewhere', 'spelling
  */
 function neverRule(session: Session, { key, words, sources }: RiskGroup, { author }: Caller): StandingRule | undefined {
   if (!/[\p{L}\p{N}]/u.test(words) || sources.some((source) => knowing.has(source))) return undefined;
-  const isPhi = acceptedWords(session.project.database).some(({ text }) => foldedText(text).includes(key));
+  const isPhi = acceptedWords(session.project.database).some(({ text }) => foldForSearch(text).includes(key));
   return isPhi ? undefined : { id: session.newId(), words: words.trim(), verdict: 'never', label: null, author };
 }
 

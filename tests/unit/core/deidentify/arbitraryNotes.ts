@@ -3,7 +3,7 @@ import { parsePolicy } from '../../../../electron/contract/policy';
 import { phiTypes, type PhiType } from '../../../../electron/contract/phi';
 import { languages, type Language } from '../../../../electron/contract/text';
 import { type PhiSpan, type SourceDocument } from '../../../../electron/core/deidentify/deidentify';
-import { fold } from '../../../../electron/core/text/spelling';
+import { foldSpelling } from '../../../../electron/core/text/spelling';
 import { listsFor } from './support';
 
 /** A note from parts: strings are text, pairs are PHI. */
@@ -70,7 +70,7 @@ const valueOf = (type: PhiType, language: Language): fc.Arbitrary<string> => {
       return figures(9, 9);
     case 'email':
       return words(namesOf('en').slice(0, 50), 1, 1).map(
-        (name) => `${fold(name).replace(/[^a-z]/g, '')}.x@clinic.test`,
+        (name) => `${foldSpelling(name).replace(/[^a-z]/g, '')}.x@clinic.test`,
       );
     case 'url':
       return fc.constant('https://clinic.test/p/1234567');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fold } from '../../../../electron/core/text/spelling';
+import { foldSpelling } from '../../../../electron/core/text/spelling';
 import {
   balancedLetters,
   sampleLetter,
@@ -115,7 +115,7 @@ describe.each(['es', 'en', 'fr', 'de', 'nl'])('the table of %s', (language) => {
       for (const letter of 'abcdefghjlmnprst') {
         expect(table.weightOf(letter)).toBeGreaterThan(0);
         const name = table.sample(random(`${language} ${letter}`), letter, undefined, () => true)!;
-        expect(fold(name.replace(/^(?:\p{Ll}[\p{Ll}'’]* )+/u, ''))[0]).toBe(letter);
+        expect(foldSpelling(name.replace(/^(?:\p{Ll}[\p{Ll}'’]* )+/u, ''))[0]).toBe(letter);
       }
     }
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fold } from '../../../../electron/core/text/spelling';
+import { foldSpelling } from '../../../../electron/core/text/spelling';
 import { indexNames, keyOf } from '../../../../electron/core/deidentify/foldedNames';
 import { evenNames, nameAt, readNames, weightAt } from '../../../../electron/core/deidentify/packedNames';
 import { readSpelling } from '../../../../electron/core/deidentify/rareSpelling';
@@ -80,7 +80,7 @@ test('particles, accents, ligatures and letters beyond Latin are folded as the w
   ];
   const find = indexNames([evenNames(list)]);
   list.forEach((name, place) => expect(find(keyOf(name)), name).toEqual({ group: 0, place, weight: 1 }));
-  expect(find(fold('de la Ñora'))).toBeUndefined();
+  expect(find(foldSpelling('de la Ñora'))).toBeUndefined();
 });
 
 test('what follows three letters is what follows them in the rare half, in its order', () => {

@@ -4,7 +4,7 @@ import { openSurrogateTable } from '../../../../electron/core/deidentify/surroga
 import { parseName } from '../../../../electron/core/deidentify/names';
 import { createKnownNames, isOneSlip } from '../../../../electron/core/deidentify/learntNames';
 import { readName, surrogateName, type PeopleContext } from '../../../../electron/core/deidentify/people';
-import { fold } from '../../../../electron/core/text/spelling';
+import { foldSpelling } from '../../../../electron/core/text/spelling';
 import { withoutMarks } from '../../../../electron/core/deidentify/nameTables';
 import { poolsOf } from '../../../../electron/core/deidentify/surrogateLists';
 import { prfWith, listsFor } from './support';
@@ -117,11 +117,11 @@ describe('surrogateName', () => {
       const words = parseName(full!, language, poolsOf(listsFor(language)), () => undefined).parts.filter(
         ({ role }) => role !== 'particle',
       );
-      const [given, last] = [fold(words[0]!.text)[0], fold(words.at(-1)!.text)[0]];
+      const [given, last] = [foldSpelling(words[0]!.text)[0], foldSpelling(words.at(-1)!.text)[0]];
       for (const [i, written] of initials.entries()) {
-        const letters = fold(written).replace(/[^a-z]/g, '');
+        const letters = foldSpelling(written).replace(/[^a-z]/g, '');
         expect([name, mentions[i], full, letters[0]]).toEqual([name, mentions[i], full, given]);
-        const all = words.map(({ text }) => fold(text)[0]).join('');
+        const all = words.map(({ text }) => foldSpelling(text)[0]).join('');
         if (letters.length === all.length) expect([mentions[i], full, letters]).toEqual([mentions[i], full, all]);
         if (!['J. G.', 'C. W.'].includes(mentions[i]!))
           expect([mentions[i], full, letters.at(-1)]).toEqual([mentions[i], full, last]);
@@ -155,7 +155,7 @@ describe('surrogateName', () => {
     const pools = poolsOf(listsFor('es'));
     for (const secret of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
       const given = (text: string) =>
-        fold(
+        foldSpelling(
           replaceAll(contextFor('es', { prf: prfWith(secret), surrogateTable: openSurrogateTable(prfWith(secret)) }), [
             text,
           ])[0]!
@@ -176,8 +176,8 @@ describe('surrogateName', () => {
     for (const secret of ['a', 'b', 'c', 'd', 'e', 'f']) {
       const context = contextFor('nl', { prf: prfWith(secret), surrogateTable: openSurrogateTable(prfWith(secret)) });
       const [full, short] = replaceAll(context, ['Pieter van den Heuvel', 'mw. Van den Heuvel']);
-      expect(fold(full!)).not.toMatch(/heuvel|pieter/);
-      expect(fold(full!).endsWith(fold(short!.replace(/^mw\. /, '')))).toBe(true);
+      expect(foldSpelling(full!)).not.toMatch(/heuvel|pieter/);
+      expect(foldSpelling(full!).endsWith(foldSpelling(short!.replace(/^mw\. /, '')))).toBe(true);
       expect(short).toMatch(/^mw\. ((de|van|den|der|ter|ten) )*\p{Lu}/iu);
     }
   });
@@ -198,29 +198,29 @@ describe('surrogateName', () => {
   });
   test('neither the original nor an avoided word nor a true full name of the corpus', () => {
     const lists = listsFor('es');
-    const avoid = new Set(lists.surnames.slice(0, 700).map(fold));
+    const avoid = new Set(lists.surnames.slice(0, 700).map(foldSpelling));
     for (const secret of ['1', '2', '3', '4', '5', '6', '7', '8']) {
       const [name] = replaceAll(
         contextFor('es', { prf: prfWith(secret), surrogateTable: openSurrogateTable(prfWith(secret)), avoid }),
         ['Juan Quesada'],
       );
-      const surname = fold(name!.split(' ').slice(1).join(' '));
+      const surname = foldSpelling(name!.split(' ').slice(1).join(' '));
       expect(avoid.has(surname)).toBe(false);
       expect(surname).not.toContain('quesada');
     }
     const plain = replaceAll(contextFor('es'), ['Juan Quesada'])[0]!;
-    const other = replaceAll(contextFor('es', { forbidden: new Set([fold(plain)]) }), ['Juan Quesada'])[0]!;
-    expect(fold(other)).not.toBe(fold(plain));
+    const other = replaceAll(contextFor('es', { forbidden: new Set([foldSpelling(plain)]) }), ['Juan Quesada'])[0]!;
+    expect(foldSpelling(other)).not.toBe(foldSpelling(plain));
     expect(other.split(' ')[0]).toBe(plain.split(' ')[0]);
   });
 
   test('no run of words within a surrogate is a true full name of the corpus', () => {
     const [plain = ''] = replaceAll(contextFor('es'), ['Juan Quesada Rey']);
-    const words = fold(plain).split(' ');
+    const words = foldSpelling(plain).split(' ');
     for (const run of [words.slice(0, 2), words.slice(1), words]) {
       const [other = ''] = replaceAll(contextFor('es', { forbidden: new Set([run.join(' ')]) }), ['Juan Quesada Rey']);
-      expect(fold(other).split(' ')).toHaveLength(words.length);
-      expect(` ${fold(other)} `).not.toContain(` ${run.join(' ')} `);
+      expect(foldSpelling(other).split(' ')).toHaveLength(words.length);
+      expect(` ${foldSpelling(other)} `).not.toContain(` ${run.join(' ')} `);
     }
   });
 
@@ -234,9 +234,9 @@ describe('surrogateName', () => {
       )!;
     const first = at('p:1', new Set());
     expect(at('p:2', new Set())).toBe(first);
-    const conflict = at('p:3', new Set([fold(first.slice(4))]));
+    const conflict = at('p:3', new Set([foldSpelling(first.slice(4))]));
     expect(conflict).not.toBe(first);
-    expect(at('p:3', new Set([fold(first.slice(4))]))).toBe(conflict);
+    expect(at('p:3', new Set([foldSpelling(first.slice(4))]))).toBe(conflict);
   });
 
   test.each(['', '...', '😀', '12'])('%j holds no name to replace', (text) => {

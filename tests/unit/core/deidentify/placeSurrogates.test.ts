@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../../electron/contract/text';
-import { fold } from '../../../../electron/core/text/spelling';
+import { foldSpelling } from '../../../../electron/core/text/spelling';
 import { openSurrogateTable } from '../../../../electron/core/deidentify/surrogateTable';
 import {
   regionOfZip,
@@ -49,7 +49,7 @@ describe('streets keep their layout', () => {
     for (const secret of secrets) {
       const out = surrogateStreet(text, contextFor(language, secret))!;
       expect(out).toMatch(form);
-      expect(fold(out)).not.toMatch(
+      expect(foldSpelling(out)).not.toMatch(
         /benitez|capitan|magdalena|castellana|elvas|\bgare\b|hugo|baker|oak grove|keizers|haupt/,
       );
     }
@@ -77,7 +77,7 @@ describe('other places', () => {
       const context = contextFor('es', secret, ['madrid', 'espana']);
       const out = surrogateLocation('28016 Madrid (España)', context)!;
       expect(out).toMatch(/^\d{5} \p{Lu}.* \(\p{Lu}.+\)$/u);
-      expect(fold(out)).not.toMatch(/madrid|espana|28016/);
+      expect(foldSpelling(out)).not.toMatch(/madrid|espana|28016/);
       expect(surrogateCity('MADRID', context)).toBe(surrogateCity('Madrid', context)!.toUpperCase());
       expect(surrogateCountry('EE.UU.', context)).toMatch(/^\p{Lu}\p{Ll}/u);
     }
@@ -96,7 +96,7 @@ describe('other places', () => {
     for (const secret of secrets) {
       const out = surrogateInstitution(text, kind, contextFor(language, secret))!;
       expect(out).toMatch(form);
-      expect(fold(out)).not.toMatch(/ramon|cajal|general|pilar|mary|heidelberg|dijon|hoop|nato/);
+      expect(foldSpelling(out)).not.toMatch(/ramon|cajal|general|pilar|mary|heidelberg|dijon|hoop|nato/);
     }
   });
 
@@ -109,7 +109,7 @@ describe('other places', () => {
   test('countries and codes are kept apart', () => {
     const pools = poolsOf(listsFor('en'));
     const countryOf = (name: string): string | undefined =>
-      pools.lists.territoryCountries[pools.cities.get(fold(name)) ?? -1];
+      pools.lists.territoryCountries[pools.cities.get(foldSpelling(name)) ?? -1];
     for (const secret of secrets) {
       const context = contextFor('en', secret);
       expect(countryOf(surrogateCity('Chicago', context)!)).toBe('US');

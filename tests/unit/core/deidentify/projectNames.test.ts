@@ -11,7 +11,7 @@ import {
 import { poolsOf } from '../../../../electron/core/deidentify/surrogateLists';
 import { openSurrogateTable } from '../../../../electron/core/deidentify/surrogateTable';
 import { bufferedRandom } from '../../../../electron/core/privacy/randomness';
-import { fold } from '../../../../electron/core/text/spelling';
+import { foldSpelling } from '../../../../electron/core/text/spelling';
 import { streamBytes } from '../privacy/streamBytes';
 import { deidentifierWith, listsFor, preset, prfWith } from './support';
 
@@ -29,7 +29,7 @@ const sumOf = (table: NameTable): number => letters.reduce((sum, letter) => sum 
 /** How often a name comes of a letter. */
 function shareOf(name: string, table: NameTable, draws = 3000): number {
   const random = bufferedRandom(streamBytes(`share ${name}`));
-  const letter = fold(name)[0]!;
+  const letter = foldSpelling(name)[0]!;
   let found = 0;
   for (let i = 0; i < draws; i++) if (table.sample(random, letter, undefined, () => true) === name) found++;
   return found / draws;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold, foldedText } from '../../../../electron/core/text/foldedWithOffsets';
+import { foldWithOffsets, foldForSearch } from '../../../../electron/core/text/foldedWithOffsets';
 
 test('foldedText_isTheTextOfFold_forEveryCharacter', () => {
   const differing: string[] = [];
   for (let point = 0; point <= 0x1ffff; point += point < 0x3400 ? 1 : 5) {
     const text = `a${String.fromCodePoint(point)}B ${String.fromCodePoint(point)} c`;
-    if (foldedText(text) !== fold(text).text) differing.push(point.toString(16));
+    if (foldForSearch(text) !== foldWithOffsets(text).text) differing.push(point.toString(16));
   }
   expect(differing).toEqual([]);
 });
@@ -43,13 +43,13 @@ test('foldedText_isTheTextOfFold_forAnyText', () => {
   fc.assert(
     fc.property(fc.array(unit, { maxLength: 30 }), (parts) => {
       const text = parts.join('');
-      expect(foldedText(text)).toBe(fold(text).text);
+      expect(foldForSearch(text)).toBe(foldWithOffsets(text).text);
     }),
     { numRuns: 150 },
   );
 });
 
 test('fold_pointsBack_toTheCharacterEachUnitComesFrom', () => {
-  const { text, at } = fold('Éa \r\n ﬁX');
+  const { text, at } = foldWithOffsets('Éa \r\n ﬁX');
   expect([text, [...at]]).toEqual(['ea ﬁx', [0, 1, 2, 6, 7, 8]]);
 });

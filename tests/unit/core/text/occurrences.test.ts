@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold } from '../../../../electron/core/text/foldedWithOffsets';
+import { foldWithOffsets } from '../../../../electron/core/text/foldedWithOffsets';
 import { findOccurrences, cachedText, mayHold } from '../../../../electron/core/text/occurrences';
 
 const surfaces = (text: string, wanted: string) =>
@@ -58,7 +58,7 @@ test('findOccurrences_offsets_areInsideAndOrdered_andFoldToTheWanted', () => {
         let last = 0;
         for (const { start, end } of findOccurrences(text, 'Ana')) {
           expect(start).toBeGreaterThanOrEqual(last);
-          expect(fold(text.slice(start, end)).text).toBe('ana');
+          expect(foldWithOffsets(text.slice(start, end)).text).toBe('ana');
           last = end;
         }
       },
@@ -125,11 +125,11 @@ test('mayHold_neverSaysNo_whereSomethingIsFound', () => {
 test('fold_isWhatIsWrittenCharacterByCharacter', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
-      const folded = fold(text);
+      const folded = foldWithOffsets(text);
       expect(folded.at).toHaveLength(folded.text.length + 1);
       expect(folded.at.at(-1)).toBe(text.length);
       for (let i = 1; i < folded.at.length; i += 1) expect(folded.at[i]).toBeGreaterThanOrEqual(folded.at[i - 1] ?? 0);
-      expect(fold(folded.text).text).toBe(folded.text);
+      expect(foldWithOffsets(folded.text).text).toBe(folded.text);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compact, fold, foldedWords } from '../../../../electron/core/text/spelling';
+import { compact, foldSpelling, foldedWords } from '../../../../electron/core/text/spelling';
 
 const texts = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -35,7 +35,7 @@ const texts = fc.oneof(
 test('foldedWords_areTheRunsOfLettersAndOfFigures', () => {
   fc.assert(
     fc.property(texts, (text) => {
-      expect(foldedWords(text)).toEqual(fold(text).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []);
+      expect(foldedWords(text)).toEqual(foldSpelling(text).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []);
     }),
     { numRuns: 2000 },
   );
@@ -44,7 +44,7 @@ test('foldedWords_areTheRunsOfLettersAndOfFigures', () => {
 test('compact_isLettersAndFigures', () => {
   fc.assert(
     fc.property(texts, (text) => {
-      expect(compact(text)).toBe(fold(text).replace(/[^\p{L}\p{N}]+/gu, ''));
+      expect(compact(text)).toBe(foldSpelling(text).replace(/[^\p{L}\p{N}]+/gu, ''));
     }),
     { numRuns: 2000 },
   );

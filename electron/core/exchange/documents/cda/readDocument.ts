@@ -11,7 +11,7 @@ import { isPublicRoot } from '../fields/publicRoots';
 import type { TextEdits } from '../markup/markupEdits';
 import { readNarrative } from '../markup/narrative';
 import { attributesOf, decodeXml, encodeXml, xmlTokens, type XmlAttribute, type XmlToken } from '../xml/tokens';
-import { addressParts, ageCodes, isModel, isTime, nameOf, numberOf } from './places';
+import { addressParts, ageCodes, isModel, isTime, nameOf, numberOf } from './phiElements';
 
 /** What the reading of a document collects. */
 export interface CdaReading {

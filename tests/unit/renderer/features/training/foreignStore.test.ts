@@ -7,7 +7,7 @@ import { failureOf } from '../../../../../electron/contract/kernel';
 import type { Managed } from '../../../../../electron/contract/managed';
 import { nothingManaged } from '../../../../../electron/contract/managedRules';
 import { useProject } from '../../../../../renderer/app/project';
-import { useTagger } from '../../../../../renderer/features/models/registry';
+import { useTagger } from '../../../../../renderer/features/training/taggerStore';
 import { ignored, useForeign } from '../../../../../renderer/features/training/foreignStore';
 import { openProject } from '../../../../fixtures/openServices';
 

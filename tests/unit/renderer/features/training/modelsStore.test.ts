@@ -4,7 +4,7 @@ import type { ModelError, ModelRow } from '../../../../../electron/contract/mode
 import { useErrors } from '../../../../../renderer/app/errors';
 import { useJobs } from '../../../../../renderer/app/jobs';
 import { useComparison } from '../../../../../renderer/features/training/comparisonStore';
-import { useTagger } from '../../../../../renderer/features/models/registry';
+import { useTagger } from '../../../../../renderer/features/training/taggerStore';
 import { useDetection } from '../../../../../renderer/features/training/detectionStore';
 import { useModelErrors } from '../../../../../renderer/features/training/modelErrorsStore';
 import { job, answers, asked, tell, Refusal, inputsOf, settled } from './trainingBridge';

@@ -4,7 +4,7 @@ import { nextTick } from 'vue';
 import { useErrors } from '../../../../../renderer/app/errors';
 import { useProject } from '../../../../../renderer/app/project';
 import { useLearningCurve } from '../../../../../renderer/features/training/learningCurveStore';
-import { useTagger } from '../../../../../renderer/features/models/registry';
+import { useTagger } from '../../../../../renderer/features/training/taggerStore';
 import { useRetry } from '../../../../../renderer/features/training/useRetry';
 import { info, run, answers, tell, Refusal, inputsOf, settled } from './trainingBridge';
 

@@ -1,0 +1,4 @@
+import { taskStoreOf } from '../models/taskStore';
+import { redactorScreen } from './redactorScreen';
+
+export const useRedactor = taskStoreOf(redactorScreen);

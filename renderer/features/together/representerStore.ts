@@ -1,0 +1,4 @@
+import { taskStoreOf } from '../models/taskStore';
+import { representerScreen } from './representerScreen';
+
+export const useRepresenter = taskStoreOf(representerScreen);

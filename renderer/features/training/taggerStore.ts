@@ -1,0 +1,4 @@
+import { taskStoreOf } from '../models/taskStore';
+import { taggerScreen } from './taggerScreen';
+
+export const useTagger = taskStoreOf(taggerScreen);
