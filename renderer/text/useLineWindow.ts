@@ -1,4 +1,5 @@
 import { computed, nextTick, onBeforeUnmount, onMounted, onUpdated, ref, watch, type Ref } from 'vue';
+import { lookWhenScrolled } from './lookWhenScrolled';
 import type { NoteLine } from './noteLines';
 import { useGuessedHeights } from './useGuessedHeights';
 import { useLinePlace, useNoteFrame } from './useLinePlace';
@@ -55,26 +56,10 @@ export function useLineWindow(body: Ref<HTMLElement | undefined>, lines: Ref<rea
   }
 
   const { remember, goTo, goBack, topLine } = useLinePlace(noteFrame, { heights, look, measure });
-  /** Whether all that is seen is painted already, from where the frame stands. */
-  function isCovered(): boolean {
-    const outer = frame();
-    if (outer === null || first.value === last.value) return false;
-    const top = outer.scrollTop - offset();
-    return (
-      Math.max(0, top) >= heights.value.top(first.value) &&
-      Math.min(heights.value.total, top + outer.clientHeight) <= heights.value.top(last.value)
-    );
-  }
-  let later: ReturnType<typeof setTimeout> | undefined;
-  /**
-   * What is painted beyond what is seen follows behind the frame that scrolling is shown in: a key that moves the note
-   * need not wait for lines that nobody sees.
-   */
+  const behind = lookWhenScrolled(noteFrame, { heights, first, last, look });
   function onScroll(): void {
     remember();
-    clearTimeout(later);
-    if (isCovered()) later = setTimeout(look);
-    else look();
+    behind.scrolled();
   }
 
   let watched: ResizeObserver | undefined;
@@ -97,7 +82,7 @@ export function useLineWindow(body: Ref<HTMLElement | undefined>, lines: Ref<rea
   });
   onUpdated(measure);
   onBeforeUnmount(() => {
-    clearTimeout(later);
+    behind.stop();
     watched?.disconnect();
     scrolled?.removeEventListener('scroll', onScroll);
   });
