@@ -66,9 +66,9 @@ const step = 1.005;
  * how soon the bound falls, not whether it holds.
  */
 const parts = [
-  { weight: 0.15, of: (k: number) => Number(k === 0) },
-  { weight: 0.55, of: (k: number, notes: number) => (k === 0 ? 0 : (k / notes + 1 / 400) ** -2.5) },
-  { weight: 0.3, of: (k: number, notes: number) => (k === 0 ? 0 : (k / notes + 1 / 2000) ** -1) },
+  { weight: 0.1, of: (k: number) => Number(k === 0) },
+  { weight: 0.7, of: (k: number, notes: number) => (k === 0 ? 0 : (k / notes + 1 / 100) ** -2.5) },
+  { weight: 0.2, of: (k: number, notes: number) => (k === 0 ? 0 : (k / notes + 1 / 2000) ** -1) },
 ] as const;
 
 function pointsOf(notes: number): readonly Point[] {

@@ -29,9 +29,9 @@ function byDefinition(notes: number, steps: readonly Step[], alpha: number): num
     const all = ks.reduce((sum, k) => sum + (k === 0 ? 0 : of(k / notes)), 0);
     return (k) => (k === 0 ? 0 : of(k / notes) / all);
   };
-  const little = normed((share) => (share + 0.0025) ** -2.5);
+  const little = normed((share) => (share + 0.01) ** -2.5);
   const any = normed((share) => 1 / (share + 0.0005));
-  const weight = (k: number): number => 0.15 * Number(k === 0) + 0.55 * little(k) + 0.3 * any(k);
+  const weight = (k: number): number => 0.1 * Number(k === 0) + 0.7 * little(k) + 0.2 * any(k);
   /** What smaller k make of the draws, in the mean. */
   const evidence = (k: number): number => {
     const smaller = ks.slice(0, k);
