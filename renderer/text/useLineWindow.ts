@@ -1,4 +1,5 @@
 import { computed, nextTick, onBeforeUnmount, onMounted, onUpdated, ref, watch, type Ref } from 'vue';
+import { lookWhenScrolled } from './lookWhenScrolled';
 import type { NoteLine } from './noteLines';
 import { useGuessedHeights } from './useGuessedHeights';
 import { useLinePlace, useNoteFrame } from './useLinePlace';
@@ -55,9 +56,10 @@ export function useLineWindow(body: Ref<HTMLElement | undefined>, lines: Ref<rea
   }
 
   const { remember, goTo, goBack, topLine } = useLinePlace(noteFrame, { heights, look, measure });
+  const behind = lookWhenScrolled(noteFrame, { heights, first, last, look });
   function onScroll(): void {
     remember();
-    look();
+    behind.scrolled();
   }
 
   let watched: ResizeObserver | undefined;
@@ -80,6 +82,7 @@ export function useLineWindow(body: Ref<HTMLElement | undefined>, lines: Ref<rea
   });
   onUpdated(measure);
   onBeforeUnmount(() => {
+    behind.stop();
     watched?.disconnect();
     scrolled?.removeEventListener('scroll', onScroll);
   });

@@ -192,6 +192,17 @@ function enlarged(notes: readonly Note[], size: number, rate = countMissing(note
 const uncertaintyOrder = (notes: readonly Note[]): readonly number[] =>
   notes.map((_, i) => i).sort((a, b) => notes[b]!.uncertainty - notes[a]!.uncertainty);
 
+/** Read by uncertainty alone: after so many notes it is true that at most the target is left, whoever bounds it. */
+function soonest(notes: readonly Note[]): number {
+  const order = uncertaintyOrder(notes);
+  let missing = countMissing(notes);
+  for (const [read, at] of order.entries()) {
+    if (missing <= target * (notes.length - read)) return read;
+    if (notes[at]!.found.missed > 0) missing -= 1;
+  }
+  return notes.length;
+}
+
 const scaleOf = ({ total }: Findings): number => Math.min(1, cap / Math.max(1, total));
 const sums = (found: readonly Findings[]): readonly [number, number] => [
   found.reduce((sum, one) => sum + scaleOf(one) * one.missed, 0),
@@ -267,6 +278,9 @@ for await (const { name, notes } of corporaOf()) {
   everyMoment(name, notes);
   const many = enlarged(notes, large);
   print(`${describe(`${name}, enlarged`, many)}; ${largeReviews} reviews, looked at after each 25 notes`);
+  print(
+    `read by uncertainty alone, at most ${percent(target)} are left from ${soonest(many)} on: no bound can say so before`,
+  );
   const [mixed, alone] = [neededFor(many, largeReviews, largeRandom), neededFor(many, largeReviews, 1)];
   bar(
     mixed <= 0.7 * alone,

@@ -5,6 +5,7 @@ import { phiFamilies } from '../../../electron/contract/phiTypes';
 import { useProject } from '../../app/project';
 import { labelsOfFamily } from '../../text/labelFamilies';
 import { useQueue } from './queueStore';
+import { steadyList } from './steadyList';
 import { everySuggestion, isShown, type SuggestionFilter } from './suggestionFilter';
 import { useCursor } from './useCursor';
 import { useDecisions } from './useDecisions';
@@ -33,9 +34,9 @@ export const useReview = defineStore('review', () => {
   const visible = computed(() =>
     annotations.value.filter(({ status }) => status === 'accepted' || (status === 'suggested' && !isBlind.value)),
   );
-  const suggested = computed(() => visible.value.filter(({ status }) => status === 'suggested'));
+  const suggested = steadyList(() => visible.value.filter(({ status }) => status === 'suggested'));
   /** What the filter lets through, in reading order. */
-  const open = computed(() => suggested.value.filter((annotation) => isShown(filter.value, annotation)));
+  const open = steadyList(() => suggested.value.filter((annotation) => isShown(filter.value, annotation)));
   const cursor = useCursor({ note, visible, open });
   const { activeId, active, selection, activate, step, stepSpan, moveSelection, select, clear } = cursor;
   const labels = computed(() => project.labels);

@@ -5,10 +5,11 @@ import { GauzeError } from '../../../contract/errors';
  * looks, so that the chance that this is ever wrong while the notes are read is at most alpha.
  *
  * The number k of such notes in the population is fixed. A note drawn at random from `unread` ones is one of them with
- * probability (k − found) / unread, whatever was read for other reasons in between. So, for any prior over k, the ratio
- * of posterior and prior at the true k is a nonnegative supermartingale, which stays below 1 / alpha for ever with
- * probability 1 − alpha (Ville). Each k where it does not is given up (Waudby-Smith and Ramdas 2020, "Confidence
- * sequences for sampling without replacement").
+ * probability (k − found) / unread, whatever was read for other reasons in between. So, for any weights that add up to
+ * 1, what other k make of the draws in the mean, over what the true k makes of them, is a nonnegative martingale, which
+ * stays below 1 / alpha for ever with probability 1 − alpha (Ville). Each k where it does not is given up (Waudby-Smith
+ * and Ramdas 2020, "Confidence sequences for sampling without replacement"). Only a bound from above is asked for, so
+ * against k stand smaller ones alone: theirs is the whole weight, none of it is spent on what would be no news.
  */
 export interface UnreadNotes {
   /** One was read: drawn at random from those unread before it, or chosen for whatever reason. */
@@ -41,11 +42,10 @@ export function unreadNotes(notes: number): UnreadNotes {
     },
     max(alpha) {
       if (!(alpha > 0 && alpha < 1)) throw new GauzeError('badRequest', 'alpha must lie between 0 and 1');
-      const evidence = logSum(points.map(({ weight }, i) => logs[i]! + Math.log(weight)));
-      if (evidence === -Infinity) return unread;
+      const last = lastPossible(points, logs, alpha);
+      if (last === -1) return unread;
       // the likelihood is log-concave in k: what lies between the last possible point and the next may be possible, no
       // more behind it
-      const last = logs.findLastIndex((log) => log > evidence + Math.log(alpha));
       const max = (points[last + 1]?.k ?? notes + 1) - 1;
       return Math.min(unread, Math.max(0, max - found));
     },
@@ -66,9 +66,9 @@ const step = 1.005;
  * how soon the bound falls, not whether it holds.
  */
 const parts = [
-  { weight: 0.15, of: (k: number) => Number(k === 0) },
-  { weight: 0.55, of: (k: number, notes: number) => (k === 0 ? 0 : (k / notes + 1 / 400) ** -2.5) },
-  { weight: 0.3, of: (k: number, notes: number) => (k === 0 ? 0 : (k / notes + 1 / 2000) ** -1) },
+  { weight: 0.1, of: (k: number) => Number(k === 0) },
+  { weight: 0.7, of: (k: number, notes: number) => (k === 0 ? 0 : (k / notes + 1 / 100) ** -2.5) },
+  { weight: 0.2, of: (k: number, notes: number) => (k === 0 ? 0 : (k / notes + 1 / 2000) ** -1) },
 ] as const;
 
 function pointsOf(notes: number): readonly Point[] {
@@ -82,7 +82,18 @@ function pointsOf(notes: number): readonly Point[] {
   return ks.map((k, i) => ({ k, weight: masses.reduce((sum, mass) => sum + mass[i]!, 0) }));
 }
 
-function logSum(logs: readonly number[]): number {
-  const max = Math.max(...logs);
-  return max === -Infinity ? max : max + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - max), 0));
+/** The last point that the smaller ones together do not refute; −1 where none is possible. */
+function lastPossible(points: readonly Point[], logs: Float64Array, alpha: number): number {
+  const scale = Math.max(...logs);
+  if (scale === -Infinity) return -1;
+  let [last, smaller, weights] = [-1, 0, 0];
+  for (const [i, { weight }] of points.entries()) {
+    const likelihood = Math.exp(logs[i]! - scale);
+    // beside the largest it is nothing, but not impossible
+    const isThere = logs[i]! > -Infinity && (likelihood > 0 || smaller === 0);
+    if (isThere && (weights === 0 || likelihood * weights > alpha * smaller)) last = i;
+    smaller += weight * likelihood;
+    weights += weight;
+  }
+  return last;
 }

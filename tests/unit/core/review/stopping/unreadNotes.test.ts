@@ -10,8 +10,8 @@ const after = (notes: number, steps: readonly Step[]): UnreadNotes => {
 };
 
 /**
- * Each k by its definition: the probability of what was drawn, as a product of fractions, against the prior's mean of
- * it.
+ * Each k by its definition: the probability of what was drawn, as a product of fractions, against the mean of it over
+ * the smaller k, each by its weight.
  */
 function byDefinition(notes: number, steps: readonly Step[], alpha: number): number {
   const likelihood = (k: number): number => {
@@ -29,13 +29,19 @@ function byDefinition(notes: number, steps: readonly Step[], alpha: number): num
     const all = ks.reduce((sum, k) => sum + (k === 0 ? 0 : of(k / notes)), 0);
     return (k) => (k === 0 ? 0 : of(k / notes) / all);
   };
-  const little = normed((share) => (share + 0.0025) ** -2.5);
+  const little = normed((share) => (share + 0.01) ** -2.5);
   const any = normed((share) => 1 / (share + 0.0005));
-  const weight = (k: number): number => 0.15 * Number(k === 0) + 0.55 * little(k) + 0.3 * any(k);
-  const evidence = ks.reduce((all, k) => all + weight(k) * likelihood(k), 0);
+  const weight = (k: number): number => 0.1 * Number(k === 0) + 0.7 * little(k) + 0.2 * any(k);
+  /** What smaller k make of the draws, in the mean. */
+  const evidence = (k: number): number => {
+    const smaller = ks.slice(0, k);
+    const all = smaller.reduce((sum, each) => sum + weight(each), 0);
+    return smaller.reduce((sum, each) => sum + weight(each) * likelihood(each), 0) / all;
+  };
+  const isNever = ks.every((k) => likelihood(k) === 0);
   const found = steps.filter(([, isMissing]) => isMissing).length;
   const unread = notes - steps.length;
-  const possible = ks.filter((k) => evidence === 0 || likelihood(k) > evidence * alpha);
+  const possible = ks.filter((k) => isNever || (likelihood(k) > 0 && (k === 0 || likelihood(k) > evidence(k) * alpha)));
   return Math.min(unread, Math.max(0, ...possible.map((k) => k - found)));
 }
 
