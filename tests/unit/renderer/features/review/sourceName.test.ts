@@ -27,7 +27,7 @@ test('every rule has a name in every language, and no name is of a rule that is 
 });
 
 test('a source is told in the language of the interface, whatever it is', () => {
-  expect(named('rule:name-gazetteer', 'fr')).toBe('règle · noms de listes');
+  expect(named('rule:name-gazetteer', 'fr')).toBe('règle · noms issus de listes');
   expect(named('model:starter-es', 'nl')).toBe('Meegeleverd model, Spaans');
   expect(named('model:starter-es', 'fr')).toBe('Modèle fourni, espagnol');
   expect(named('model:starter-de+background', 'en')).toBe('Bundled model, German + trained during review');
