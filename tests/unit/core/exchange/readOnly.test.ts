@@ -52,7 +52,7 @@ describe('a format that can only be read', () => {
     });
     const usage = await placeUsage(readable);
     expect(usage.replaceAll(/\s+/g, ' ')).toContain(`read and written: ${writable.join(' ')}, or documents:`);
-    expect(usage).toMatch(/where they differ; --from alone: (?:\w+ )*archive\n/);
+    expect(usage).toMatch(/if they differ; --from only: (?:\w+ )*archive\n/);
     expect(await placeUsage()).not.toContain('archive');
   });
 
