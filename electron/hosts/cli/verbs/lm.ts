@@ -70,8 +70,7 @@ export const lm: Verb = {
     does: { train: 'train', audit: 'train', scrub: 'train', import: 'train', export: 'send' },
     writes: ['out'],
   },
-  usage:
-    async () => `gauze lm train --notes PATH --out MODEL [options]      a masked language model with the RoBERTa architecture
+  usage: async () => `gauze lm train --notes PATH --out MODEL [options]      a masked language model (RoBERTa)
 gauze lm audit MODEL --notes PATH --report FILE        what it remembers; exit 1 if there is a finding against releasing it
 gauze lm scrub MODEL --notes PATH --audit FILE --out MODEL   removes names from the vocabulary; audit the new model again
 gauze lm export MODEL --audit FILE --out DIR           a folder for the transformers library, with card and dossier

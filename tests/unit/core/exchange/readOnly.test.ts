@@ -51,7 +51,7 @@ describe('a format that can only be read', () => {
       losses: [],
     });
     const usage = await placeUsage(readable);
-    expect(usage.replaceAll(/\s+/g, ' ')).toContain(`read and written: ${writable.join(' ')}, or documents:`);
+    expect(usage.replaceAll(/\s+/g, ' ')).toContain(`read and written: ${writable.join(' ')}, or parquet`);
     expect(usage).toMatch(/if they differ; --from only: (?:\w+ )*archive\n/);
     expect(await placeUsage()).not.toContain('archive');
   });
