@@ -31,7 +31,7 @@ export function representerCard({
     `Licence: ${licence}.`,
     '## What it promises',
     'Nothing by itself: what a package gives away is measured on the notes of the site that makes it, and stands in the package.',
-    '## What stays open',
+    '## What is not protected',
     whatStaysOpen.map((line) => `- ${line}`).join('\n'),
   ].join('\n\n')}\n`;
 }

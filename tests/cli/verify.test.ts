@@ -188,7 +188,7 @@ describe('verify of private draws', () => {
       notes: { id: string; sha256: string; commitment: string }[];
       notClaimed: string[];
     };
-    expect(receipt.notClaimed.join('\n')).toContain('may give the truth back');
+    expect(receipt.notClaimed.join('\n')).toContain('may return the truth');
     // in another language the release is the same, and verified the same
     const german = await gauze(
       [

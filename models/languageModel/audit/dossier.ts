@@ -11,19 +11,19 @@ export interface Acceptance {
 
 const figure = (value: number): string => value.toFixed(3);
 const percent = (part: number, whole: number): string =>
-  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(2)} % (${part} of ${whole})`;
+  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(2)}% (${part} of ${whole})`;
 
 const failureWords: Readonly<Record<AuditFailure, string>> = {
   fewProbes: 'There are too few sentences to test with.',
-  namesTold: 'The model predicts names where persons were named.',
-  originalsTold: 'The model predicts the very name that stood in a sentence.',
-  wordsNotJudged: 'Capitalised words that it predicts were not judged by a person.',
-  namesInVocabulary: 'Names have entries in its vocabulary.',
+  namesTold: 'The model predicts names where people were named.',
+  originalsTold: 'The model predicts the exact name that was in a sentence.',
+  wordsNotJudged: 'Capitalised words that it predicts have not been judged by a person.',
+  namesInVocabulary: 'Its vocabulary has entries for names.',
   noCanaries: 'No invented people were planted 50 times or more: nothing shows what it would remember.',
   canariesRemembered: 'It remembers invented people who were planted 50 times or more.',
-  membersTold: `An attack distinguishes the texts it learned from better than chance (AUC above ${highestAuc}).`,
+  membersTold: `An attack recognises training texts better than chance (AUC above ${highestAuc}).`,
   membershipNotAttacked: 'It was not attacked with reference models.',
-  namesWritten: 'It writes names of the notes by itself.',
+  namesWritten: 'It generates names from the notes.',
 };
 
 /** For the dossier and the card. */
@@ -51,10 +51,10 @@ export function dossierOf(
     '## What was removed',
     scrub === null
       ? 'Nothing was removed from the vocabulary.'
-      : `Of ${scrub.names} names looked for, ${scrub.entries} had entries; ${scrub.pieces} pieces, every merge that made or used them, and their vectors were removed. The perplexity of unseen text went from ${figure(scrub.perplexityBefore)} to ${figure(scrub.perplexityAfter)}.`,
-    '## What attacks found',
+      : `Of ${scrub.names} names looked up, ${scrub.entries} had entries; ${scrub.pieces} pieces, every merge that created or used them, and their vectors were removed. The perplexity of unseen text went from ${figure(scrub.perplexityBefore)} to ${figure(scrub.perplexityAfter)}.`,
+    '## What the attacks found',
     ['| | seen | unseen |', '|---|---|---|', ...rowsOf(audit)].join('\n'),
-    `Names predicted on either side: ${audit.testing.names}; on both: ${audit.testing.onBoth}. Ambiguous words, which are names and something else, are not counted: ${audit.testing.seen.ambiguous.length} on seen sentences, ${audit.testing.unseen.ambiguous.length} on unseen ones.`,
+    `Names predicted on either side: ${audit.testing.names}; on both: ${audit.testing.onBoth}. Ambiguous words, which are both names and other words, are not counted: ${audit.testing.seen.ambiguous.length} on seen sentences, ${audit.testing.unseen.ambiguous.length} on unseen ones.`,
     [
       '| copies of an invented person | people | found | exposure in bits | by chance | of the diagnosis | by chance |',
       '|---|---|---|---|---|---|---|',
@@ -64,19 +64,19 @@ export function dossierOf(
       ),
     ].join('\n'),
     `Membership by loss: AUC ${attackWords(audit.membership.loss)}. By likelihood ratio: ${audit.membership.likelihoodRatio === null ? 'not attacked' : `AUC ${attackWords(audit.membership.likelihoodRatio)}, ${audit.membership.references} reference models`}.`,
-    `Of ${audit.extraction.words} words that the model wrote by itself ${audit.extraction.names} are names of the notes. The longest run of words that it shares with a note it learned from has ${audit.extraction.longestSeen} words, with an unseen note ${audit.extraction.longestUnseen}.`,
-    '## What speaks against giving it away',
+    `Of ${audit.extraction.words} words that the model generated, ${audit.extraction.names} are names from the notes. The longest run of words that it shares with a training note has ${audit.extraction.longestSeen} words, with an unseen note ${audit.extraction.longestUnseen}.`,
+    '## Findings against releasing it',
     audit.failures.length === 0
-      ? 'Nothing that these attacks found.'
+      ? 'These attacks found none.'
       : audit.failures.map((failure) => `- ${failureWords[failure]}`).join('\n'),
     ...(acceptance === null || audit.failures.length === 0 ? [] : [overruledBy(acceptance)]),
     '## Limits',
-    'There is no guarantee for a patient: the model was trained without differential privacy, and other attacks may find more. Names that neither lists, detection, the notes nor a person know were not looked for. Names of two letters stay. What the text says of a person without naming them stays.',
+    'There is no guarantee for a patient: the model was trained without differential privacy, and other attacks may find more. Names unknown to the lists, to detection, to the notes and to people were not looked up. Names of two letters are kept. So is what the text says about a person without naming them.',
   ].join('\n\n')}\n`;
 }
 
 const attackWords = ({ auc, interval: [low, high], tprAtLowFpr }: LanguageAudit['membership']['loss']): string =>
-  `${figure(auc)} (95 % interval ${figure(low)} to ${figure(high)}; true positives at .1 % false ones ${figure(tprAtLowFpr)})`;
+  `${figure(auc)} (95% interval ${figure(low)} to ${figure(high)}; true-positive rate at .1% false positives ${figure(tprAtLowFpr)})`;
 
 function rowsOf({ testing, hospitals, places }: LanguageAudit): readonly string[] {
   const row = (name: string, of: (side: LanguageAudit['testing']['seen']) => string, sides = testing): string =>
@@ -87,12 +87,12 @@ function rowsOf({ testing, hospitals, places }: LanguageAudit): readonly string[
     row('by lists', ({ byLists }) => String(byLists)),
     row('by a detector', ({ byDetector }) => String(byDetector)),
     row('by a person', ({ byPerson }) => String(byPerson)),
-    row('sentences with any', ({ probesWithAny, probes }) => percent(probesWithAny, probes)),
+    row('sentences with at least one', ({ probesWithAny, probes }) => percent(probesWithAny, probes)),
     row('best rank', ({ bestRank }) => (bestRank === null ? '–' : String(bestRank))),
-    row('equal to the original', ({ equalToOriginal }) => String(equalToOriginal)),
+    row('same as the original', ({ equalToOriginal }) => String(equalToOriginal)),
     row('sentences about hospitals', ({ probes }) => String(probes), hospitals),
-    row('hospitals equal to the original', ({ equalToOriginal }) => String(equalToOriginal), hospitals),
+    row('hospitals: same as the original', ({ equalToOriginal }) => String(equalToOriginal), hospitals),
     row('sentences about places', ({ probes }) => String(probes), places),
-    row('places equal to the original', ({ equalToOriginal }) => String(equalToOriginal), places),
+    row('places: same as the original', ({ equalToOriginal }) => String(equalToOriginal), places),
   ];
 }

@@ -108,6 +108,6 @@ const remarks = (representer: string, packages: readonly OpenedPackage[]): reado
         `- ${head.site} (key ${sender.slice(0, 16)}…): ${head.counts.sentences} sentences of ${head.counts.notes} notes. ${promise(head.audit.neighbour.mean)}${head.override === null ? '' : ` Above the bound, accepted by ${head.override.by}: ${head.override.reason}`}`,
     )
     .join('\n'),
-  'What stays open:',
+  'What is not protected:',
   whatStaysOpen.map((line) => `- ${line}`).join('\n'),
 ];

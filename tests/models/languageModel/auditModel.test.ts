@@ -91,7 +91,7 @@ describe('auditModel', () => {
     const bundle = createLanguageBundle(manifest, model, systemDigest.sha256);
     const page = dossierOf(bundle, audit, { person: 'A. Officer', reason: 'for a test' }, '2026-11-23T00:00:00.000Z');
     expect(page).toContain('Overruled by A. Officer: for a test');
-    expect(page).toContain('Names have entries in its vocabulary.');
+    expect(page).toContain('Its vocabulary has entries for names.');
     // What was not asked cannot count as not told.
     for (const [kind, { seen, unseen: other }] of [
       ['hospitals', found.hospitals],

@@ -9,8 +9,8 @@ import { exit, option, type ExitCode, type VerbContext } from '../verb';
 
 /** Of verbs that read documents one after the other. */
 export const batchOptions = { expect: { type: 'string' } } as const;
-export const batchUsage = `  --expect N             so many documents are in the input; a run that finds fewer or more ends with an error: a file that was cut at the
-                         end of a line looks whole`;
+export const batchUsage = `  --expect N             number of documents in the input; a run that finds fewer or more ends with an error: a file truncated at the
+                         end of a line looks complete`;
 
 /** Ids that came twice, beyond these, are counted only. */
 const duplicatesListed = 100;

@@ -6,8 +6,8 @@ import type { DocumentSource } from '../files/source';
 import { option, type VerbContext } from '../verb';
 
 export const resumeOptions = { resume: { type: 'string' } } as const;
-export const resumeUsage = `  --resume DIR           keeps what was found, encrypted, in a folder of its own, until the run is done: the same command again goes on from
-                         there. Refused where input, options, files, models or key differ`;
+export const resumeUsage = `  --resume DIR           keeps what was found, encrypted, in a separate folder until the run is done: the same command again continues from
+                         there. Refused if input, options, files, models or key differ`;
 
 /** What is worked out once and remembered where a run is broken off; nothing else of a run changes. */
 export interface Resume {

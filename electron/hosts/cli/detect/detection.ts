@@ -25,17 +25,17 @@ export const detectionOptions = {
   'redactor-recall': { type: 'string' },
 } as const;
 
-export const detectionUsage = `  --language L           en es fr nl de; else what a document states, else recognised from its words
+export const detectionUsage = `  --language L           en es fr nl de; otherwise as stated by a document, otherwise recognised from its words
   --model MODEL          a trained model, folder or file; several are averaged
-  --bundled on|off|thorough  the bundled model of a note's language; on unless --model is given. \`thorough\`: the one that reads every
-                         language with a network, slower by far; it needs the pre-trained encoder
-  --rules on|off         off leaves models and known patient data alone
-  --recall-target R      cover this share of PHI, as calibrated on the notes held out when the model was trained (.99); LABEL=R, as often
-                         as wanted, is for one label of the model; a label may ask for less than all others do
-  --redactor MODEL       of gauze train redactor: adds what nothing else found, with the reason "redactor"; --redactor-recall R: at the
+  --bundled on|off|thorough  the bundled model for a note's language; on unless --model is given. \`thorough\`: the one that reads every
+                         language with a network, far slower; it needs the pre-trained encoder
+  --rules on|off         off: only models and known patient data are used
+  --recall-target R      covers this share of PHI, as calibrated on the notes held out when the model was trained (.99); LABEL=R, repeatable,
+                         is for one label of the model; a label may have a lower target than the others
+  --redactor MODEL       from gauze train redactor: adds what nothing else found, with the reason "redactor"; --redactor-recall R: at the
                          threshold that covered this share of PHI when it was trained
-  --patients FILE.csv    known patient data, looked for in the notes of each patient
-  --labels SET           hipaa-i2b2, meddocan, hnfc, grascco, or a FILE.json; that of --model unless told, without one hipaa-i2b2`;
+  --patients FILE.csv    known patient data, searched for in the notes of each patient
+  --labels SET           hipaa-i2b2, meddocan, hnfc, grascco, or a FILE.json; by default that of --model, or hipaa-i2b2 without one`;
 
 /** Finds PHI in one document. What it carries as spans already is not looked at and not kept. */
 export type Finder = (document: NoteDocument) => Promise<NoteDocument & { readonly spans: readonly NoteSpan[] }>;

@@ -63,9 +63,9 @@ export async function placeUsage(readable?: readonly ReadFormat[]): Promise<stri
   --out PATH | -         a folder, a file, or standard output (the default)
   --format F             of a folder, read and written: ${inLines(both)}, or
                          ${parquetId} (files, not pipes, to be read); ${documentsId}: each file by its content (Word, text …) and back
-                         as that kind
-  --from F, --to F       where they differ${readOnly.length === 0 ? '' : `; --from alone: ${readOnly.join(' ')}`}
-  --offsets UNIT         codepoints (default, as brat and Python count) or utf16, where a format leaves it open
+                         in the same format
+  --from F, --to F       if they differ${readOnly.length === 0 ? '' : `; --from only: ${readOnly.join(' ')}`}
+  --offsets UNIT         codepoints (default, as brat and Python count) or utf16, if a format leaves it open
   --id-column, --patient-column, --date-column, --text-column NAME   of a table
   --delimiter C, --encoding E, --scheme BIO|BIOES`;
 }

@@ -108,7 +108,7 @@ async function report(context: VerbContext, head: PoolHead, more: Readonly<Recor
         : [
             `Local differential privacy: ε = ${head.epsilon.token.toFixed(2)} for a token, ${head.epsilon.sentence.toFixed(0)} for the longest sentence, ${head.epsilon.patient.toFixed(0)} for a patient.`,
           ]),
-      'What stays open:',
+      'What is not protected:',
       ...whatStaysOpen.map((line) => `- ${line}`),
     ].join('\n')}\n`,
   );

@@ -20,10 +20,10 @@ export const indicatorOptions = {
   'indicator-column': { type: 'string' },
   'indicator-language': { type: 'string' },
 } as const;
-export const indicatorUsage = `  --indicator FILE.csv   a public table with a figure for places (a rate of a disease): towns are drawn that are alike in it, and only towns
-                         that it knows. Columns: a town, perhaps its region or latitude and longitude, and --indicator-column C, or
+export const indicatorUsage = `  --indicator FILE.csv   a public table with an indicator for places (the rate of a disease): sampled towns are similar in it, and only towns
+                         in the table are used. Columns: a town, optionally its region or latitude and longitude, and --indicator-column C, or
                          several: 'A | B'; the
-                         country is that of which it knows most towns, or that of --indicator-language L. It is then another policy`;
+                         country is the one with the most towns in the table, or that of --indicator-language L. This makes it a different policy`;
 
 interface Asked {
   readonly file: string;

@@ -15,10 +15,10 @@ export const leakOptions = {
   quarantine: { type: 'string' },
 } as const;
 
-export const leakUsage = `  --on-leak refuse|propagate|mask|quarantine   what becomes of what the leak scan finds: nothing is written (default); or it is marked and
-                         replaced as the mention that it repeats; or masked; or its note goes to --quarantine FILE, and the rest is released
-  --leaks FILE           every place that was found, one JSON object a line, with offsets in the text that was given (mode 0600, not in --out)
-  --quarantine FILE      of --on-leak quarantine: the notes that stay behind as they were given, with why (mode 0600, not in --out)`;
+export const leakUsage = `  --on-leak refuse|propagate|mask|quarantine   what to do if the leak scan finds something: write nothing (default); or mark the place and
+                         replace it like the mention that it repeats; or mask it; or put its note into --quarantine FILE and release the rest
+  --leaks FILE           every place that was found, one JSON object per line, with offsets in the input text (mode 0600, not in --out)
+  --quarantine FILE      for --on-leak quarantine: the withheld notes, unchanged, with the reason (mode 0600, not in --out)`;
 
 /** @throws GauzeError `badRequest` */
 export function leakModeOf(context: VerbContext, policy: Policy): LeakMode {

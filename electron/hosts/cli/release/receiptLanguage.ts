@@ -4,7 +4,7 @@ import { choice } from '../files/documentPlaces';
 import type { VerbContext } from '../verb';
 
 export const receiptLanguageOptions = { 'receipt-language': { type: 'string' } } as const;
-export const receiptLanguageUsage = `  --receipt-language L   of the sentences in receipt and reports that say what is not claimed: ${languages.join(' ')}; en unless told. All that a program
+export const receiptLanguageUsage = `  --receipt-language L   of the sentences in receipt and reports that say what is not claimed: ${languages.join(' ')}; en by default. Everything that a program
                          reads in them is the same`;
 
 /** @throws GauzeError `badRequest` for what is no language */

@@ -7,8 +7,8 @@ export const orderOptions = {
   'accept-order': { type: 'boolean' },
 } as const;
 
-export const orderUsage = `  --keep-order           notes leave in the order of the input; where that is by date, anyone who knows how many notes a day has reads their dates
-                         from it. Else they are shuffled: sorted by ids under the key, the same in one process and in many
-  --keep-ids             notes keep the ids of the input, which tell anyone who meets them elsewhere which note each is; else each has a new id
-                         under the key, another in each release
-  --accept-order         both are known: without it neither is taken together with a policy with private actions`;
+export const orderUsage = `  --keep-order           keeps the order of the input; if that is by date, anyone who knows how many notes were written each day can infer
+                         dates from it. Otherwise notes are shuffled: sorted by IDs derived under the key, the same in one process and in many
+  --keep-ids             keeps the IDs of the input, which identify each note to anyone who has seen them elsewhere; otherwise each has a new ID
+                         derived under the key, a different one in each release
+  --accept-order         confirms that you know this: without it neither is accepted with a policy that has private actions`;

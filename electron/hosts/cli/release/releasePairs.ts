@@ -16,8 +16,8 @@ export const pairOptions = {
   release: { type: 'string' },
 } as const;
 
-export const pairUsage = `  --ledger FILE, --key FILE  of the release: ids of released notes are computed from those of the originals, as \`deidentify\` did
-  --release NAME         the release's name, \`command-line\` unless told`;
+export const pairUsage = `  --ledger FILE, --key FILE  of the release: IDs of released notes are computed from those of the originals, as \`deidentify\` did
+  --release NAME         the release's name, \`command-line\` by default`;
 
 /**
  * Which original a released note comes from, where `--ledger` or `--key` tells.

@@ -29,12 +29,12 @@ export const pseudonymOptions = {
   'public-format': { type: 'string' },
 } as const;
 
-export const pseudonymUsage = `  --neighbours N | all   of neighbours: how many words count as near (100)
-  --vectors FILE         of neighbours: word vectors: text of fastText (.vec) or GloVe (.txt), or a .gauzerepresenter; a line that does not
-                         fit is named. --vector-words N: the first N of a text. Without it --public TEXTS: public texts, from which they are learned
-  --same-for mention|word|note   how long a word keeps what stands in its place: one mention (default), all, or those of its note
-  --digits random|neighbours     other figures (default), or a number that the vectors have near it
-  --stop-words keep|replace      articles, prepositions and the like within a mention (keep); punctuation stays`;
+export const pseudonymUsage = `  --neighbours N | all   for neighbours: how many words count as near (100)
+  --vectors FILE         for neighbours: word vectors: fastText (.vec) or GloVe (.txt) text, or a .gauzerepresenter; an invalid line
+                         is named. --vector-words N: the first N of a text. Instead --public TEXTS: public texts, from which they are learned
+  --same-for mention|word|note   how long a word keeps its replacement: for one mention (default), all, or those of its note
+  --digits random|neighbours     other digits (default), or a number that is near it in the vectors
+  --stop-words keep|replace      articles, prepositions and the like within a mention (keep); punctuation is kept`;
 
 /** @throws GauzeError `badRequest` */
 export function pseudonymOptionsOf(context: VerbContext): PseudonymOptions | undefined {

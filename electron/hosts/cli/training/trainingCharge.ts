@@ -19,10 +19,10 @@ export const chargeOptions = {
   uncharged: { type: 'boolean' },
   ...passphraseOptions,
 } as const;
-export const chargeUsage = `  --ledger FILE (with --key FILE where it needs one), --project FILE.gauze   with --epsilon, one of them: where the training is charged, before
-                         its first step, for ever. --resume goes on without a second charge
-  --anchor FILE          heads of the ledger, signed, appended to a FILE that this account cannot rewrite; a ledger behind it is refused
-  --uncharged            in place of them: nothing keeps count of what such models say together, and the card says so`;
+export const chargeUsage = `  --ledger FILE (with --key FILE if it needs one), --project FILE.gauze   with --epsilon, one of them: where the training is charged, before
+                         its first step, for ever. --resume continues without a second charge
+  --anchor FILE          heads of the ledger, signed, appended to a FILE that this account cannot rewrite; a ledger older than it is refused
+  --uncharged            instead of them: nothing keeps count of what such models reveal together, and the card says so`;
 
 export interface TrainingCharge {
   /** For the card of the model. */

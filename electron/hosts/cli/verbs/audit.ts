@@ -13,16 +13,17 @@ import { writeAll } from '../files/writeAll';
 export const audit: Verb = {
   summary: 'who did what in a project: verify show export',
   rights: { does: { verify: 'oversee', show: 'oversee', export: 'oversee' }, writes: [2] },
-  usage: `gauze audit verify FILE [--receipt FILE.json | --head SHA256]   exit 1 where a line was edited, deleted or moved
+  usage: `gauze audit verify FILE [--receipt FILE.json | --head SHA256]   exit 1 if a line was edited, deleted or moved
 gauze audit show FILE [--last N] [--action A] [--search WORDS]
 gauze audit export FILE TO.csv|TO.jsonl     all lines with their hashes
 
-verify reads the whole chain, and looks for the heads that the receipts of the project's releases hold. --receipt takes a receipt that
-was kept elsewhere, either half (the public one is bound to the private one in the project, where the head stands): with its head alone, lines cut off the end and a list made anew are found. The receipt itself is checked too: its own
-hash, and part by part beside what the project keeps of that release. \`receipt\` says \`same\`, \`changed\` (\`receiptParts\` names the
-parts), \`damaged\` (its hash does not hold, and no release of the project is like it) or \`ofNoRelease\`; all but \`same\` exit with 1.
---passphrase-file FILE, --recovery-key-file FILE   open the project; else the terminal asks
---json prints the result as JSON (show: one object a line). Reading the log is itself a line of the log.`,
+verify reads the whole chain, and looks for the heads in the receipts of the project's releases. --receipt takes a receipt that
+was kept elsewhere, either half (the public one is bound to the private one in the project, which has the head): its head alone reveals
+lines cut off the end and a rebuilt log. The receipt itself is checked too: its own
+hash, and part by part against the project's record of that release. \`receipt\` says \`same\`, \`changed\` (\`receiptParts\` names the
+parts), \`damaged\` (its hash does not match, and it matches no release of the project) or \`ofNoRelease\`; all but \`same\` exit with 1.
+--passphrase-file FILE, --recovery-key-file FILE   open the project; otherwise the terminal asks
+--json prints the result as JSON (show: one object per line). Reading the log is itself recorded in the log.`,
   options: {
     ...passphraseOptions,
     json: { type: 'boolean' },

@@ -21,19 +21,20 @@ export const code: Verb = {
 gauze code --model MODEL --in DIR --format codiesp --out DIR [options]
 
 Writes a JSON line for each note: {"id","codes":[{"code","kind","probability","score","isAbove","seen","match"?,"evidence"?}]}, best first;
-"kind" is D (diagnosis) or P (procedure), "seen" the notes with the code that the coder learned from.
+"kind" is D (diagnosis) or P (procedure), "seen" the number of training notes with the code.
 
-  --model MODEL          of gauze train coder, a folder or a file
+  --model MODEL          from gauze train coder, a folder or a file
   --top K                the K best codes, above the threshold or not; without it those above the threshold
-  --evidence             also the places that speak for each code, best first, as lists of fragments
+  --evidence             also the places that support each code, best first, as lists of fragments
   --in PATH | -          notes: a file, a folder, or standard input (the default). A folder with text/ (and text_en/ with translations)
-                         is read as CodiEsp has it; other folders need --format. "english" beside "text" is a translation, too
-  --out PATH | -         a file of JSON lines, or with --format codiesp (or a folder that is there) a folder of tables D.tsv, P.tsv and X.tsv
+                         is read in the CodiEsp layout; other folders need --format. "english" next to "text" is a translation, too
+  --out PATH | -         a file of JSON lines, or with --format codiesp (or an existing folder) a folder of tables D.tsv, P.tsv and X.tsv
   --format F, --from F   of the notes
-  --language L           of notes that do not say theirs; else their words tell
+  --language L           of notes that do not state theirs; otherwise it is recognised from their words
   --offsets UNIT         codepoints (default) or utf16
   --negated, --history, --family, --hypothetical count|flag|drop
-                         what becomes of a code all of whose mentions are so: like any other (default), never above the threshold, left out
+                         how to treat a code if all its mentions are of this kind: like any other (default), never above the threshold,
+                         left out
 ${jobsUsage}
 ${batchUsage}`,
   options: {

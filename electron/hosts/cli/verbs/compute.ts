@@ -5,14 +5,14 @@ import { exit, flag, option, type Verb } from '../verb';
 import { writeAll } from '../files/writeAll';
 
 export const compute: Verb = {
-  summary: 'what learned models run on, and why not on something better; the graphics pack of an installed application',
+  summary: 'what trained models run on, and why not on something better; the graphics pack of an installed application',
   rights: { does: 'look' },
   usage: `gauze compute [--json]
 gauze compute --install-pack FILE.tar | --remove-pack
 
-Says what runs and, of everything better, why it does not. An installed application takes a graphics pack for this account: TensorFlow's
-libraries for NVIDIA cards, of scripts/build-gpu-pack.mjs. Only a pack that the application or the managed policy lays down is taken, and
-only when every file in it is what its manifest says.`,
+Says what is used and, for every better option, why it is not. An installed application accepts a graphics pack for this account:
+TensorFlow's libraries for NVIDIA cards, made by scripts/build-gpu-pack.mjs. A pack is accepted only if the application or the managed
+policy specifies it, and only if every file in it matches its manifest.`,
   options: { json: { type: 'boolean' }, 'install-pack': { type: 'string' }, 'remove-pack': { type: 'boolean' } },
   async run(context) {
     const { outside } = context;

@@ -6,11 +6,11 @@ import { documentsIn } from '../files/source';
 import { option, type Verb } from '../verb';
 
 export const convert: Verb = {
-  summary: 'writes documents in another format, and says what it cannot carry',
+  summary: 'writes documents in another format, and reports what that format cannot store',
   rights: { does: 'export', writes: ['out'] },
   usage: async () => `gauze convert --from FORMAT --to FORMAT --in PATH --out PATH
 
-What the target cannot carry is told on standard error for each document: {"level":"warn","code":"lost","documentId":…,"losses":"date/meta"}.
+What the target cannot store is reported on standard error for each document: {"level":"warn","code":"lost","documentId":…,"losses":"date/meta"}.
 
 ${batchUsage}
 ${await placeUsage()}`,

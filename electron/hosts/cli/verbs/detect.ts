@@ -30,8 +30,8 @@ gauze detect --in DIR --out DIR --format brat [options]
 gauze detect --from documents --in DIR [options] > spans.jsonl
 gauze detect --project FILE.gauze [--patients FILE.csv] [--passphrase-file FILE] [--json]   as gauze project detect
 
-Spans that a document came with are replaced by what is found. With --from documents each file of a folder is read by what is in it (Word,
-text …), one line a note; what a field of a file says stays marked.
+Existing spans of a document are replaced by what is found. With --from documents each file of a folder is recognised by its content (Word,
+text …), with one line per note; values of identifying fields of a file stay marked.
 
 ${detectionUsage}
 ${jobsUsage}

@@ -12,10 +12,10 @@ export const escrow: Verb = {
   rights: { does: { 'make-key': 'keys', open: 'keys' } },
   usage: `gauze escrow make-key --out KEY.pem        a private key for a safe place; prints the public one for the managed policy
 gauze escrow open FILE --key KEY.pem [--new-passphrase-file FILE] [--keep-others]
-                                           opens a project with it and sets a new passphrase in place of all others
+                                           opens a project with it and sets a new passphrase that replaces all others
 
-Only projects that were made or opened while the policy was on the machine have the key (docs/administration.md). Each use stands
-in the project's audit trail.
+Only projects that were created or opened while the policy was on the machine have the key (docs/administration.md). Each use is
+recorded in the project's audit trail.
 --json prints the result as JSON.`,
   options: {
     out: { type: 'string' },

@@ -29,19 +29,19 @@ export const evaluate: Verb = {
   usage: `gauze evaluate --gold PATH --system PATH [--system2 PATH] --metrics ${metricNames.join('|')}|codes [--json]
 
   --gold, --system PATH  a folder, a file, or - for standard input (one of them)
-  --system2 PATH         a second system on the same notes: each figure is tested against it (paired approximate randomization)
-  --format F             of all three; --gold-format, --system-format, --system2-format where they differ
+  --system2 PATH         a second system on the same notes: each score is tested against it (paired approximate randomization)
+  --format F             of all three; --gold-format, --system-format, --system2-format if they differ
   --metrics A[,B]        meddocan: sub-tracks 1 and 2 (strict, merged), leak; i2b2: its ten reports; spans: exact and
-                         overlapping spans, letters and digits, notes that leak; codes: micro and macro F1, MAP, P@k,
-                         evidence, of tables or folders as CodiEsp has them, or of JSON lines as gauze code writes them
+                         overlapping spans, letters and digits, notes with leaks; codes: micro and macro F1, MAP, P@k,
+                         evidence, for tables or folders in the CodiEsp layout, or JSON lines as gauze code writes them
   --valid-codes FILE     of codes: others are left out of the answers; also all labels of the macro average
-  --i2b2-mode M          official (default, with its faults), corrected, unicode
+  --i2b2-mode M          official (default, with its errors), corrected, unicode
   --sentences FILE.tsv   sentences per note, for the leak of meddocan
-  --receipt FILE         the private half of a release's receipt: gold has the ids of the originals, the system those of the release.
-                         Spans of a changed note are scored where they stand in its original, if the text between them fits there in
-                         one way alone; each note of which that is not certain is named with the reason, and not scored
+  --receipt FILE         the private half of a release's receipt: gold has the IDs of the originals, the system those of the release.
+                         Spans of a changed note are scored at their position in its original, if the text between them fits there in
+                         only one way; each note for which that is not certain is named with the reason, and not scored
   --missing skip|empty   a gold note that the system did not return is left out and named (default), or counts as empty
-                         (default of codes, where a note without codes has no line)
+                         (default for codes, where a note without codes has no line)
   --resamples N          for the intervals, 1000; 0 for none
   --trials N             for the test, 10000
   --seed N               of both

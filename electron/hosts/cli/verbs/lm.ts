@@ -65,46 +65,46 @@ const exportOptions = {
 
 export const lm: Verb = {
   summary:
-    'trains a language model on anonymised notes, attacks it, takes names out of its vocabulary, exports and imports it',
+    'trains a language model on anonymised notes, attacks it, removes names from its vocabulary, exports and imports it',
   rights: {
     does: { train: 'train', audit: 'train', scrub: 'train', import: 'train', export: 'send' },
     writes: ['out'],
   },
-  usage: async () => `gauze lm train --notes PATH --out MODEL [options]      a masked language model of RoBERTa's shape
-gauze lm audit MODEL --notes PATH --report FILE        what it remembers; exit 1 where something speaks against it
-gauze lm scrub MODEL --notes PATH --audit FILE --out MODEL   names leave the vocabulary; audit the new model again
+  usage: async () => `gauze lm train --notes PATH --out MODEL [options]      a masked language model (RoBERTa)
+gauze lm audit MODEL --notes PATH --report FILE        what it remembers; exit 1 if there is a finding against releasing it
+gauze lm scrub MODEL --notes PATH --audit FILE --out MODEL   removes names from the vocabulary; audit the new model again
 gauze lm export MODEL --audit FILE --out DIR           a folder for the transformers library, with card and dossier
-gauze lm import DIR --out MODEL                        such a folder as a model of Gauze
+gauze lm import DIR --out MODEL                        turns such a folder into a Gauze model
 
-  --notes PATH           a folder or a file; audit and scrub need the very notes of the training, found in the same way. Spans that are no
-                         suggestions count as reviewed; --detect missing|always|never says where PHI is looked for
+  --notes PATH           a folder or a file; audit and scrub need exactly the training notes, detected in the same way. Spans that are not
+                         suggestions count as reviewed; --detect missing|always|never says where PHI is searched for
   --format F             of the notes; --offsets, --encoding, --delimiter, --scheme, --id-column, --patient-column, --text-column as elsewhere
 
  train
-  --preset P             2M (unless told), 8M, 30M or 80M parameters
-  --vocabulary N         8000 to 52000 entries; the preset has a size of its own
-  --from DIR             further training of a folder as lm export writes it: its vocabulary and shape stay
-  --replace all|published  PHI of every type gives way to its type (unless told), or persons and places alone, as published
-  --canaries N           so many invented people are planted once, ten and fifty times each (4); 0: none, and no audit will pass
-  --kept FILE            lists medical words that detection took for persons or places, and that stayed
+  --preset P             2M (default), 8M, 30M or 80M parameters
+  --vocabulary N         8000 to 52000 entries; each preset has a default
+  --from DIR             continues training a folder written by lm export: its vocabulary and architecture stay the same
+  --replace all|published  replaces PHI of every type by its type (default), or only people and places, as published
+  --canaries N           number of invented people planted once, ten and fifty times each (4); 0: none, and no audit will pass
+  --kept FILE            lists medical words that detection took for people or places, and that were kept
   --epochs N (10), --batch-size N (32), --seed N, --name NAME, --licence TEXT
   --resume               resumes the same command where it was interrupted; OUT.checkpoint holds the state
 
  audit
   --report FILE          JSON; it names the words that the model predicted: keep it
-  --judgements FILE      JSON {"word": true|false}: what a person says is a name. The report lists the words that nobody judged
-  --notes-key FILE       of audit and scrub: MODEL.notes-key, which train and scrub write beside a model. It stays with the notes
+  --judgements FILE      JSON {"word": true|false}: which words a person judged to be names. The report lists the words not judged yet
+  --notes-key FILE       for audit and scrub: MODEL.notes-key, which train and scrub write next to a model. It stays with the notes
   --references N         reference models for the likelihood-ratio attack, each as long as the training (2); 0: none
 
  scrub
   --audit FILE           of this model: the names that were found
-  --epochs N             of training afterwards (2)
+  --epochs N             of training after the removal (2)
 
  export
-  --accepted-by NAME --reason TEXT   lets a model leave that its audit speaks against; both stand in the dossier
+  --accepted-by NAME --reason TEXT   exports a model despite its audit; both are recorded in the dossier
 
  import
-  --language L,L         en es fr nl de; else what README.md says
+  --language L,L         en es fr nl de; otherwise as stated in README.md
   --name NAME, --licence TEXT
 
   --backend B            ${trainingBackends.join(', ')}

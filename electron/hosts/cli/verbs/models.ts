@@ -5,18 +5,18 @@ import { exit, flag, option, refuseOthers, type Verb } from '../verb';
 import { writeAll } from '../files/writeAll';
 
 export const models: Verb = {
-  summary: 'shows and checks trained models, turns them from folders into files and back, and imports those of others',
+  summary: 'shows and checks trained models, converts them between folders and files, and imports third-party ones',
   rights: { does: { show: 'look', verify: 'look', convert: 'train', import: 'train' } },
-  usage: `gauze models show MODEL [--json]       its card: what it finds, what it learned from, how good it is; hashes are checked
-gauze models verify MODEL               the check alone: exit 0 when every part is as it was written and a tagger's weights can be read
+  usage: `gauze models show MODEL [--json]       its card: what it finds, what it was trained on, how good it is; hashes are checked
+gauze models verify MODEL               only the check: exit 0 if every part is unchanged and a tagger's weights can be read
 gauze models convert MODEL --out PLACE  a folder as one file (PLACE.gauzemodel), or the other way round
-gauze models import DIR --out PLACE     a token classifier of Hugging Face (config.json, model.safetensors, tokenizer.json) as a model of Gauze
-  --labels FILE        JSON: what each label of the model is here, {"PER": "NAME", "MISC": "ignore"}; all must be decided about, but those
-                       that the set has under the same name
-  --label-set SET      hipaa-i2b2 (unless told), meddocan, hnfc, or a FILE.json
-  --language L,L       en es fr nl de; else what its README.md says, else all
-  --licence TEXT       else what its README.md says
-  --name NAME          else the name of the folder`,
+gauze models import DIR --out PLACE     a Hugging Face token classifier (config.json, model.safetensors, tokenizer.json) as a Gauze model
+  --labels FILE        JSON: what each label of the model means here, {"PER": "NAME", "MISC": "ignore"}; all must be decided except those
+                       that have the same name in the set
+  --label-set SET      hipaa-i2b2 (default), meddocan, hnfc, or a FILE.json
+  --language L,L       en es fr nl de; otherwise as stated in its README.md, otherwise all
+  --licence TEXT       otherwise as stated in its README.md
+  --name NAME          otherwise the name of the folder`,
   options: {
     json: { type: 'boolean' },
     out: { type: 'string' },

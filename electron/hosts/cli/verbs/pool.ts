@@ -23,31 +23,31 @@ gauze pool sentences --pseudonymise WAY --notes NOTES --out FILE --ledger FILE [
 gauze pool check FILE... --representer R [options]
 gauze pool train FILE... --representer R --out MODEL [--dev NOTES] [options]
 
-make-key  a private key that a site signs its packages with; prints the public one for the person who pools them
-export    turns labelled notes into a package without text, ids or order: each sentence with PHI once, behind noise that nobody can draw
-          again. What it gives away is measured on these notes, from which the representer must not have learned, and stands in the package.
-  --ledger FILE          remembers what left, so that no sentence leaves twice; it stays with the notes
-  --key KEY.pem          of \`gauze pool make-key\`: signs the package
-  --recipient HEX        seals it to a public key of \`gauze escrow make-key\`; else to a passphrase: --passphrase-file FILE
-  --accept-leak REASON --by NAME   writes it although the best attacker is right in more than 55 % of cases on average, or more than 65 % at the
-                         95th percentile, of neighbours or words of the type; reason and name stand in the package
+make-key  creates a private key with which a site signs its packages; prints the public one for the person who pools them
+export    turns labelled notes into a package without text, IDs or order: each sentence with PHI once, with noise that nobody can reproduce.
+          What it reveals is measured on these notes, on which the representer must not have been trained, and recorded in the package.
+  --ledger FILE          records what was sent, so that no sentence is sent twice; it stays with the notes
+  --key KEY.pem          from \`gauze pool make-key\`: signs the package
+  --recipient HEX        encrypts it for a public key from \`gauze escrow make-key\`; otherwise with a passphrase: --passphrase-file FILE
+  --accept-leak REASON --by NAME   writes it although the best attacker is right in more than 55% of cases on average, or more than 65% at the
+                         95th percentile, for neighbours or words of the same type; reason and name are recorded in the package
   --format F, --language L, --licence TEXT
-sentences writes labelled sentences whose words of PHI are others (Friedrich et al. 2019, section 4), out of order, without patients or old ids;
-          through the leak scan and with the receipt of a release. What such sentences give away is measured on them and told.
+sentences writes labelled sentences whose PHI is replaced (Friedrich et al. 2019, section 4), in random order, without patients or old IDs;
+          with the leak scan and the receipt of a release. What such sentences reveal is measured on them and reported.
   --pseudonymise WAY     same-type: words of the type from public lists; neighbours: by word vectors
 ${pseudonymUsage}
-  --ledger FILE          the one of export: no sentence leaves twice, in whichever way
-  --variants N           of each sentence; more than one tell together what one does not, and need --accept-leak REASON --by NAME
-  --patients FILE        a table of known patients: what stands there of a patient must not stand in their sentences
-  --to F                 of what is written, where its name does not say; --labels SET, --release NAME
-  --receipt FILE, --private-receipt FILE   as of \`gauze deidentify\`
+  --ledger FILE          the same as for export: no sentence is sent twice, by either method
+  --variants N           of each sentence; several together reveal what one does not, and need --accept-leak REASON --by NAME
+  --patients FILE        a table of known patients: a patient's data in it must not occur in their sentences
+  --to F                 of the output, if its name does not indicate it; --labels SET, --release NAME
+  --receipt FILE, --private-receipt FILE   as for \`gauze deidentify\`
 ${leakUsage}
 ${receiptLanguageUsage}
-check     opens packages and says what they hold: representer, signature, shapes, ranges, packages that come twice
-train     a tagger from all of them, for \`gauze detect --model\`; one package of a site
+check     opens packages and reports their contents: representer, signature, shapes, ranges, duplicate packages
+train     trains a tagger on all of them, for \`gauze detect --model\`; one package per site
   --dev NOTES            labelled notes to measure on; --name NAME, --licence TEXT, --epochs N, --seed N, --backend B, --resume
-  --recipient-key KEY.pem   of check and train: the private key that packages are sealed to; else --passphrase-file FILE
-  --trust A,B            of check and train: public keys of sites; others are refused. Without it, every signer is accepted and named
+  --recipient-key KEY.pem   for check and train: the private key for which packages are encrypted; otherwise --passphrase-file FILE
+  --trust A,B            for check and train: public keys of sites; others are refused. Without it, every signer is accepted and named
 --json prints reports as JSON.`,
   options: {
     format: placeOptions.format,

@@ -46,37 +46,37 @@ export const project: Verb = {
     options: { pseudonyms: 'reidentify', 'private-receipt': 'reidentify', reports: 'oversee' },
     writes: ['out', 'receipt', 'private-receipt', 'reports', 'pseudonyms', 2],
   },
-  usage: `gauze project info FILE                    what it holds
-gauze project status FILE                  how far its notes are, what was broken off, and what a release would leave unread
-gauze project check FILE                   pages, journal, audit chain; exit 1 where something is broken
+  usage: `gauze project info FILE                    what it contains
+gauze project status FILE                  how far its notes are, what was interrupted, and which notes a release would include unread
+gauze project check FILE                   pages, journal, audit chain; exit 1 if something is broken
 gauze project copy FILE TO                 the whole project as one file
 gauze project recover FILE TO              what can still be read, as a new file
-gauze project compact FILE                 gives back the room of what was removed
+gauze project compact FILE                 frees the space of what was removed
 gauze project keys FILE                    how many passphrases and other keys open it
 gauze project passphrase FILE [--new-passphrase-file F] [--add | --remove]
-                                           another passphrase in place of the one that opened (of all, with a recovery key);
-                                           --add: beside it, --remove: this one opens no more
-gauze project recovery-key FILE            prints a new recovery key; a former one stops working
-gauze project encrypt FILE [--new-passphrase-file F]   gives a plain project a passphrase; prints its recovery key
+                                           replaces the passphrase that opened it (with a recovery key, all of them);
+                                           --add: adds another, --remove: removes this one
+gauze project recovery-key FILE            prints a new recovery key; the previous one stops working
+gauze project encrypt FILE [--new-passphrase-file F]   encrypts a project without a passphrase; prints its recovery key
 gauze project create FILE [--name N] [--labels SET] [--no-passphrase]
 gauze project import FILE --in PATH --format F [--spans-as accepted|suggested] [--language L] [--again]
 gauze project detect FILE [--patients FILE.csv]
 gauze project accept FILE [--all | --imported]   suggestions (or only imported ones) are accepted, open notes are done
-gauze project link FILE --linked TABLE     ids of one person: a row for each, two ids or more, no header. They have one budget; charges
-                                           of ids that now meet are summed. Releases take --linked too
+gauze project link FILE --linked TABLE     IDs of one person: one row per person, two or more IDs, no header. They share one budget;
+                                           charges of IDs that are now linked are summed. Releases accept --linked too
 gauze project release FILE --out DIR --format F [--name N] [--policy P] [--receipt FILE] [--private-receipt FILE] [--reports DIR] [--only-done] [--accept-unread]
                       [--pseudonyms FILE [--pseudonyms-passphrase-file FILE]]
                       [--confirmed-by ACCOUNT [--confirming-passphrase-file FILE]]   a second account confirms it at this desk
 gauze project confirm FILE --out DIR --format F [the options of the release] [--confirmed-by ACCOUNT] [--confirming-passphrase-file FILE]
-                                           a second account confirms that very release beforehand; the person who made it then runs release
+                                           a second account confirms exactly this release beforehand; the person who makes it then runs release
 gauze project confirming-key FILE [--new-passphrase-file F]   sets the passphrase that this account confirms with; prints its key
 gauze project releases FILE [--release NAME --receipt FILE | --private-receipt FILE | --reports DIR]   those made so far; saves parts of one
 
---accept-unread: it is known that notes were never opened or read to their end, or have undecided suggestions, which are replaced
-unread; without it such a release is refused with exit code 2, and where the institution says so (\`allowUnread\`) it always is.
-Imported spans count as accepted unless told otherwise; detection replaces suggestions, imported ones too.
---passphrase-file FILE   its first line opens (create: encrypts) the project; else the terminal asks. create prints the recovery
-key, once: anyone with it opens the project. --recovery-key-file FILE opens with that.
+--accept-unread: confirms that you know notes were never opened or not read to the end, or have undecided suggestions, which are replaced
+unread; without it such a release is refused with exit code 2, and always if the institution forbids it (\`allowUnread\`).
+Imported spans count as accepted by default; detection replaces suggestions, including imported ones.
+--passphrase-file FILE   its first line opens (create: encrypts) the project; otherwise the terminal asks. create prints the recovery
+key, once: anyone with it can open the project. --recovery-key-file FILE opens the project with it.
 --json prints the result as JSON. A project that is open elsewhere is refused with exit code 4.`,
   options: {
     ...placeOptions,

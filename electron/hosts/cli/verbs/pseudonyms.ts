@@ -20,14 +20,14 @@ export const pseudonyms: Verb = {
   rights: { does: 'reidentify' },
   usage: `gauze pseudonyms open FILE [--patient P | --text NOTE] [--passphrase-file FILE] [--project FILE.gauze] [--json]
 
-FILE was written by \`gauze deidentify --project … --pseudonyms FILE\` or by the window, and has a passphrase of its own.
-Prints pseudonym, patient and number of notes, a patient a line, separated by tabs.
+FILE was written by \`gauze deidentify --project … --pseudonyms FILE\` or by the window, and has its own passphrase.
+Prints pseudonym, patient and number of notes, one patient per line, separated by tabs.
 
-  --patient P       only this one, by pseudonym or by true id
-  --text NOTE       in its place: the originals of one released note; start, end (in the released text, UTF-16 code units), words as JSON
-  --project FILE    writes into the audit trail of this project, before anything is printed, that the file was read (\`readVault\`), or that its
-                    passphrase was incorrect; --project-passphrase-file FILE opens the project. Without it no trail tells of the reading: the file
-                    itself is never changed, so that it can lie on a medium that cannot be written, and there is one line \`noTrail\`
+  --patient P       only this one, by pseudonym or by true ID
+  --text NOTE       instead: the originals of one released note; start, end (in the released text, UTF-16 code units), words as JSON
+  --project FILE    records in the audit trail of this project, before anything is printed, that the file was read (\`readVault\`), or that its
+                    passphrase was incorrect; --project-passphrase-file FILE opens the project. Without it no trail records the reading: the file
+                    itself is never changed, so that it can be on a read-only medium, and there is one line \`noTrail\`
 --json prints one object.`,
   options: {
     patient: { type: 'string' },

@@ -24,31 +24,31 @@ const forms =
   'receipt open --private FILE --note ID, receipt report --public FILE --policy P, or receipt letter --public FILE --policy P';
 
 export const receipt: Verb = {
-  summary: 'opens one note of a release to an auditor; writes the report that may leave, and the release letter',
+  summary: 'opens one note of a release to an auditor; writes the public report and the release letter',
   rights: { does: { open: 'reidentify', report: 'oversee', letter: 'oversee' } },
   usage: `gauze receipt open --private FILE --note ID
 gauze receipt report --public FILE --policy P [--cohort N | --epsilon E] [--read N --found K] [--json]
 gauze receipt letter --public FILE --policy P [--private FILE] [--cohort N | --epsilon E] [--read N --found K] [--language L] [--json]
 
-The public half of a receipt holds a commitment to the original of every released note, which tells nothing without a key. \`open\` prints
-the key of one note, from the private half: one JSON object with the id in the release, the id in the originals and the key. With it,
-\`gauze verify --receipt PUBLIC.json --opened FILE\` shows which text the commitment is to. It opens no other note.
+The public half of a receipt contains a commitment to the original of every released note, which reveals nothing without a key. \`open\` prints
+the key of one note, from the private half: one JSON object with the ID in the release, the ID in the originals and the key. With it,
+\`gauze verify --receipt PUBLIC.json --opened FILE\` shows which text the commitment refers to. It opens no other note.
 
-\`report\` prints a report that may leave with the release, in Markdown. It is made of the public half, the policy and public tables. One
-figure comes from notes: the bound of a sample that people read, with --read and --found; these two counts themselves do not leave. The
+\`report\` prints a report that may be sent with the release, in Markdown. It is made from the public half, the policy and public tables. One
+number comes from notes: the bound of a sample that people read, with --read and --found; these two counts themselves are not included. The
 reports of \`--reports\` are computed from the notes and stay.
 
-\`letter\` prints the release letter, one page of HTML that a privacy officer can sign. Without --private it is the edition that may leave, made of
-the same figures as the report. With it, it is the edition that stays: it also says what was read by whom, what was not, and how much of the
-budget is spent. A PDF is made in the window (Release, Letter), or with a browser's Print.
+\`letter\` prints the release letter, one page of HTML that a privacy officer can sign. Without --private it is the public edition, with
+the same numbers as the report. With it, it is the private edition: it also says what was read by whom, what was not, and how much of the
+budget is spent. Create a PDF in the window (Release, Letter), or by printing from a browser.
 
   --private FILE         the private half of the receipt
   --note ID              of the note, in the release or in the originals
   --public FILE          the public half of the receipt
   --policy P             the policy of the release: its name, or a .json file
-  --epsilon E, --cohort N, --budget E, --indicator FILE   as the release was run with: they are part of its policy
-  --language L           of the letter: en es fr nl de; unless told, that of the receipt
-  --read N, --found K    notes drawn at random that people read, and how many of them held overlooked PHI: only the bound that follows goes into the report
+  --epsilon E, --cohort N, --budget E, --indicator FILE   as used for the release: they are part of its policy
+  --language L           of the letter: en es fr nl de; by default that of the receipt
+  --read N, --found K    randomly chosen notes that people read, and how many contained overlooked PHI: only the resulting bound goes into the report
   --json                 the report, or the letter, as JSON`,
   options: {
     private: { type: 'string' },

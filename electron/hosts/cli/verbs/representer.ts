@@ -9,30 +9,30 @@ import { exit, flag, option, refuseOthers, type ExitCode, type Verb, type VerbCo
 const notesOptions = ['format', 'encoding', 'language', 'json', 'backend'] as const;
 
 export const representer: Verb = {
-  summary: 'private representations: trains a representer, says what it gives away, shows its card',
+  summary: 'private representations: trains a representer, measures what it reveals, shows its card',
   rights: { does: { train: 'train', audit: 'train', show: 'look' } },
   usage: `gauze representer train --train NOTES --public TEXTS --out FILE.gauzerepresenter [options]
 gauze representer audit FILE --notes NOTES [--json]
 gauze representer show FILE [--json]
 
 train   learns word vectors from public texts, and from labelled notes how to turn their sentences into numbers that a tagger can
-        learn from and that hide which name stood there. The file holds the words of the public texts, and weights that may hold traces of
+        learn from and that are meant to hide which name was there. The file contains the words of the public texts, and weights that may contain traces of
         the labelled notes.
   --train NOTES          labelled notes; --public TEXTS: public texts in the language, a folder or a file
-  --method M             leakTerm (default): fixed noise, and in training the closed form of what the best attacker learns; code: one of some
+  --method M             leakTerm (default): fixed noise, and in training the closed form of what the best attacker learns; code: one of a few
                          symbols for each token, with pure local differential privacy; threePart: adversaries as Friedrich et al. (2019)
-                         published them, to be compared with and not for export: not private, and pool export refuses it (leak)
+                         published them, for comparison and not for export: not private, and pool export refuses it (leak)
                          unless somebody accepts it by name; it keeps no checkpoint
-  --dimension D          numbers of a token (50), of a code its symbols (64); --deviation S of the noise (0.3; threePart
-                         learns one for each number unless told); --uniform-share G of a code (0.02)
-  --leak-weight L        more hides more and finds less (0.15; of a code 0.5); --neighbours N (100)
+  --dimension D          numbers per token (50), for a code its symbols (64); --deviation S of the noise (0.3; threePart
+                         learns one for each number by default); --uniform-share G of a code (0.02)
+  --leak-weight L        higher hides more and finds less (0.15; for a code 0.5); --neighbours N (100)
   --epochs N, --seed N, --labels SET, --language L, --name NAME, --licence TEXT, --source TEXT (of the public texts), --backend B
   --resume               resumes the same command where it was interrupted; OUT.checkpoint holds the state
-audit   on labelled notes from which it did not learn: how often the best possible attacker, who owns the representer and knows both
+audit   on labelled notes that it was not trained on: how often the best possible attacker, who has the representer and knows both
         candidates, tells a word of PHI from a similar one and from one of its type; the nearest of the two; the first of 101; a known sentence;
-        a word wherever its note has it. Chance is 50 in 100 for pairs.
+        a word wherever it occurs in its note. Chance is 50 in 100 for pairs.
   --adversaries NOTES    also fresh T1 and T2 of Friedrich et al. (2019), as published and stronger, three seeds each, that learn from these
-                         labelled notes, each beside its control on the words themselves: inconclusive where that is below 90 % (minutes)
+                         labelled notes, each with its control on the words themselves: inconclusive if that is below 90% (minutes)
   --notes NOTES, --seed N
 show    its card; --json its manifest and SHA-256`,
   options: {
@@ -112,7 +112,7 @@ async function auditVerb(context: VerbContext, file: string): Promise<ExitCode> 
           { elapsed: context.elapsed },
         );
   const report = { ...measured, adversaries };
-  const words = [promise(report.neighbour.best.mean), 'What stays open:', ...whatStaysOpen.map((line) => `- ${line}`)];
+  const words = [promise(report.neighbour.best.mean), 'What is not protected:', ...whatStaysOpen.map((line) => `- ${line}`)];
   await print(
     context,
     flag(context, 'json')

@@ -9,17 +9,17 @@ import { exit, flag, option, type Verb } from '../verb';
 import { writeAll } from '../files/writeAll';
 
 export const sbom: Verb = {
-  summary: 'for IT: what this application is made of, held against a file of known vulnerabilities',
+  summary: 'for IT: what this application is made of, compared with a file of known vulnerabilities',
   rights: { does: { check: 'look' } },
   usage: `gauze sbom check --osv PLACE [--vex FILE] [--sbom FILE] [--json]
 
-Looks up every npm package of the installation, Electron among them, in advisories of OSV that you bring: a folder of their JSON files (the
-unpacked export of the ecosystem npm), or one file with one of them or an array. Nothing is fetched. Exit 1 where a package falls under an
+Looks up every npm package of the installation, including Electron, in OSV advisories that you provide: a folder of their JSON files (the
+unpacked export of the ecosystem npm), or one file with one of them or an array. Nothing is downloaded. Exit 1 if a package is affected by an
 advisory and nobody gave a reason.
 
-  --vex FILE    reasons why an advisory does not matter here, as OpenVEX (status not_affected or fixed, the package's purl as product)
-  --sbom FILE   in place of sbom.cdx.json of this installation
-What is linked into binaries without a stated version, and Chromium, is in no such export: it is counted as not looked up.`,
+  --vex FILE    reasons why an advisory is not relevant here, as OpenVEX (status not_affected or fixed, the package's purl as product)
+  --sbom FILE   instead of sbom.cdx.json of this installation
+Components linked into binaries without a stated version, and Chromium, are in no such export: they are counted as not looked up.`,
   options: {
     osv: { type: 'string' },
     vex: { type: 'string' },

@@ -12,10 +12,10 @@ export const selfTest: Verb = {
   rights: { does: 'look' },
   usage: `gauze self-test [--json] [--out FILE]
 
-Exit code 0 when all checks hold, 1 when one does not. Uses a folder of its own below the temporary folder.
+Exit code 0 if all checks pass, 1 if one does not. Uses its own folder below the temporary folder.
 
   --json        the record as one line of JSON: version, machine, time, and each check with its result
-  --out FILE    writes the record to a new file, to be filed (docs/records/qualification.md), and prints its SHA-256`,
+  --out FILE    writes the record to a new file, for your files (docs/records/qualification.md), and prints its SHA-256`,
   options: { json: { type: 'boolean' }, out: { type: 'string' } },
   async run(context) {
     const out = option(context, 'out');

@@ -12,84 +12,84 @@ export const train: Verb = {
   usage: `gauze train tagger --train DIR --dev DIR --out MODEL [options]
 
   --train, --dev PATH    labelled notes, a folder or a file; dev is for validation: measuring, the recall target, the thresholds of the rules,
-                         never learned from; without it the model is not measured
-  --out MODEL            a folder, or one file where it ends in .gauzemodel
+                         never trained on; without it the model is not measured
+  --out MODEL            a folder, or one file if it ends in .gauzemodel
   --kind KIND            default: a network and a linear CRF, averaged; linearCrf alone (minutes), network, ensemble: three
                          networks and a linear CRF, transformer: a pre-trained encoder, fine-tuned (an hour for
                          500 notes), or transformerEnsemble: a network, a linear CRF and a transformer, weighted by --dev
-  --format F             of the notes; recognised where it is not said
-  --labels SET           the label set of the notes; else the shipped one that knows their labels
-  --language L           of notes that do not say theirs
-  --name NAME            as the model calls itself; else the name of OUT
+  --format F             of the notes; recognised if not given
+  --labels SET           the label set of the notes; otherwise the shipped one that has their labels
+  --language L           of notes that do not state theirs
+  --name NAME            of the model; otherwise the name of OUT
   --licence TEXT, --source TEXT, --remark TEXT   for the model card
-  --precedence WHICH     rules, for a model of few or invented notes: it adds what it is sure of; or model, unless told
-  --config FILE.json     {"kind","seed","epochs","batchSize","hasAugmentation","architecture"}; options on the line come first.
-                         "architecture", of a network alone: friedrich2019, as published, or friedrich2019Joint, with a CRF by paths
-  --epsilon E            of a network: differential privacy for each patient (DP-SGD); wants --labels and --language, so that nothing but
+  --precedence WHICH     rules, for a model trained on few or invented notes: it adds what it is certain of; or model (default)
+  --config FILE.json     {"kind","seed","epochs","batchSize","hasAugmentation","architecture"}; command-line options take precedence.
+                         "architecture", for a network only: friedrich2019, as published, or friedrich2019Joint, with a CRF by paths
+  --epsilon E            for a network: differential privacy for each patient (DP-SGD); needs --labels and --language, so that nothing but
                          the noisy weights depends on the notes. Expect fewer hits. --dev is not covered
 ${chargeUsage}
-  --delta D, --clip C    with --epsilon: a tenth of one over the number of patients, and 1, unless told
-  --unlabelled PATH      further notes, without their labels: a network is pre-trained on them and on those of --train; in Spanish
+  --delta D, --clip C    with --epsilon: by default a tenth of one over the number of patients, and 1
+  --unlabelled PATH      further notes, without their labels: a network is pre-trained on them and on those of --train; for Spanish
                          it is already pre-trained on published cases
-  --pseudonymise WAY     of networks and linear CRFs: learns from sentences, out of order, whose words of PHI are others, and is measured on
-                         --dev as it is (Friedrich et al. 2019, section 4): same-type, from public lists, or neighbours, by word vectors.
-                         With --json the report tells what such sentences give away. \`gauze pool sentences\` writes them
+  --pseudonymise WAY     for networks and linear CRFs: trains on sentences, in random order, whose PHI is replaced, and is measured on
+                         unchanged --dev (Friedrich et al. 2019, section 4): same-type, from public lists, or neighbours, by word vectors.
+                         With --json the report says what such sentences reveal. \`gauze pool sentences\` writes them
 ${pseudonymUsage}
-  --include-word         of neighbours: the word is one of its own, as published, and may stay
-  --variants N           of each sentence (10), one an epoch; --with-original: the sentence itself is one more
-  --from MODEL           a finished model, of whatever kind, that learns further from --train; its kind and labels stay
-  --base DIR | N         of a transformer: the folder of another pre-trained encoder (encoder.safetensors), or how many layers of the usual
-                         one are used: 6 unless told, 12 at most. In a checkout \`npm run transformer\` brings it, once
-  --frozen-layers N      of a transformer: its lowest layers that are not trained: 1 of six, 4 of twelve unless told; more is faster
-  --adapters N           of a transformer: low-rank adapters of N columns learn in place of its matrices: less memory, smaller checkpoints
-  --learning-rate R      of a transformer: 4e-4 for six layers unless told
+  --include-word         for neighbours: the word counts as its own neighbour, as published, and may be kept
+  --variants N           of each sentence (10), one per epoch; --with-original: the sentence itself is one more
+  --from MODEL           a finished model of any kind, which is trained further on --train; its kind and labels stay the same
+  --base DIR | N         for a transformer: the folder of another pre-trained encoder (encoder.safetensors), or how many layers of the default
+                         one are used: 6 by default, 12 at most. In a checkout \`npm run transformer\` downloads it, once
+  --frozen-layers N      for a transformer: number of lowest layers that are not trained: by default 1 of six, 4 of twelve; more is faster
+  --adapters N           for a transformer: trains low-rank adapters of N columns instead of its matrices: less memory, smaller checkpoints
+  --learning-rate R      for a transformer: by default 4e-4 for six layers
   --seed N, --epochs N, --batch-size N
   --resume               resumes the same command where it was interrupted; OUT.checkpoint holds the state
   --backend B            ${trainingBackends.join(', ')}, for networks and transformers
-  --json                 the figures as JSON
+  --json                 the metrics as JSON
 
 gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
 
-  --train, --dev PATH    coded notes: a folder as CodiEsp has it (text/, text_en/ where there are translations, *D.tsv, *P.tsv and
-                         *X.tsv with the places), or JSON lines {"id","text","codes":[{"code","evidence"?}]}; dev is for measuring alone
-  --codes FILE | none    a code system with descriptions (CMS order file, ClaML, CIM-10 FR, CIE-10-ES, CSV): then also codes that no
-                         note had are suggested. --codes-format F where it is not recognised. Where nothing is said, one that stands in
-                         or beside the folder of --train, or in a folder icd10*, cim10* or cie10* there or one above, is taken and named
+  --train, --dev PATH    coded notes: a folder in the CodiEsp layout (text/, text_en/ if there are translations, *D.tsv, *P.tsv and
+                         *X.tsv with the places), or JSON lines {"id","text","codes":[{"code","evidence"?}]}; dev is for measuring only
+  --codes FILE | none    a code system with descriptions (CMS order file, ClaML, CIM-10 FR, CIE-10-ES, CSV): then also codes that occur in
+                         no note are suggested. --codes-format F if it is not recognised. If the option is not given, one that is in
+                         or next to the folder of --train, or in a folder icd10*, cim10* or cie10* there or one above, is used and named
   --without A,B          parts that are left out: tagger, mentions, descriptions, descriptionMatch, ridge, rules, context, trees
-  --with neoplasms       a rule for neoplasms by site: more codes of chapter C are ranked right, their places less often
-  --kind K               hybrid (default), or network: a neural network in which every code looks over the note
-  --architecture A       of a network: conv (default), transformer, caml, bilstmLaat, or hierarchicalLaat: a pre-trained transformer over chunks
+  --with neoplasms       a rule for neoplasms by site: more codes of chapter C are ranked correctly, their places less often
+  --kind K               hybrid (default), or network: a neural network in which every code attends to the note
+  --architecture A       for a network: conv (default), transformer, caml, bilstmLaat, or hierarchicalLaat: a pre-trained transformer over chunks
                          of the note with label attention, as Tchouka et al. (2023) published it
   --encoder E, --head H  another pair: conv, transformer, bilstm, caml or hierarchical with crossAttention, labelAttention or camlAttention
-  --chunks L,O,MAX       of a hierarchical encoder: 200 pieces, 50 of them shared with the next, 30 chunks of a note; what stands behind
+  --chunks L,O,MAX       for a hierarchical encoder: 200 pieces, 50 of them shared with the next, 30 chunks per note; text after that
                          is not read
-  --base DIR | N | none  of a hierarchical encoder: the folder of another pre-trained one, how many of its layers are read (4), or none: then it
-                         begins from nothing, small. In a checkout \`npm run transformer\` brings the usual one, once
-  --frozen-layers N      of these the lowest that are not trained: 4 unless told
-  --families             learns and suggests the first three characters of diagnoses
-  --from MODEL           goes on from a finished network: it keeps its codes and its pair, and learns those of these notes besides
+  --base DIR | N | none  for a hierarchical encoder: the folder of another pre-trained one, how many of its layers are used (4), or none: then a
+                         small one is trained from scratch. In a checkout \`npm run transformer\` downloads the default one, once
+  --frozen-layers N      number of lowest layers that are not trained: 4 by default
+  --families             trains on and suggests the first three characters of diagnoses
+  --from MODEL           continues training a finished network: it keeps its codes and its pair, and adds the codes of these notes
   --unlabelled PATH      for a network: further notes, on which it is pre-trained; a folder with text/, or --unlabelled-format
-  --config FILE.json     {"kind","seed","seeds","without","with","codes"}, of a network also {"architecture","encoder","head","chunks","layers",
-                         "frozen","level","epochs","leastSeen"}; options on the line come first
-  --epochs N, --backend B  of a network
+  --config FILE.json     {"kind","seed","seeds","without","with","codes"}, for a network also {"architecture","encoder","head","chunks","layers",
+                         "frozen","level","epochs","leastSeen"}; command-line options take precedence
+  --epochs N, --backend B  for a network
   --resume               resumes the same command where it was interrupted; OUT.checkpoint holds the state
   --language L, --name NAME, --licence TEXT, --source TEXT, --seed N, --json   as above
 
 gauze train redactor --train DIR --out MODEL [--dev DIR] [options]
 
-  --train, --dev PATH    labelled notes; dev is for measuring and for --recall-target alone
-  --partly PATH          further notes, of which only what is marked is learned
-  --unlabelled PATH      further notes, which it marks itself and learns from what it is sure of; they count as gold nowhere
-  --unlabelled-use U     teach (default): as above; adapt: of another place or kind, read until its encoder cannot tell them from those it
-                         learns from (adversarial domain adaptation); both
-  --architecture A       small (default), or published: 8 and 8 layers from nothing (Anjum et al. 2021), for comparison: days on two cores
-  --base N | none        how many layers of the pre-trained encoder are read: 6 unless told; none, or where there is none: it begins from
-                         nothing and reads pieces learned from the notes
-  --config FILE.json     sizes in place of those of the architecture: {"width","heads","inner","encoderLayers","decoderLayers","places",
-                         "pieces"}, of which the last are those of a vocabulary of its own (6,000; 32,000 as published);
-                         of the training {"learningRate","warmUp","smoothing","mostWeight"}: the share of the steps over which the rate rises,
+  --train, --dev PATH    labelled notes; dev is for measuring and for --recall-target only
+  --partly PATH          further notes, of which only marked text is learned
+  --unlabelled PATH      further notes, which it marks itself, learning from what it is certain of; they never count as gold
+  --unlabelled-use U     teach (default): as above; adapt: notes of another origin or kind, used until its encoder cannot distinguish them from those it
+                         is trained on (adversarial domain adaptation); both
+  --architecture A       small (default), or published: 8 and 8 layers from scratch (Anjum et al. 2021), for comparison: days on two cores
+  --base N | none        how many layers of the pre-trained encoder are used: 6 by default; none, or if there is none: it is trained from
+                         scratch and reads pieces learned from the notes
+  --config FILE.json     sizes instead of those of the architecture: {"width","heads","inner","encoderLayers","decoderLayers","places",
+                         "pieces"}, the last being the size of its own vocabulary (6,000; 32,000 as published);
+                         for training {"learningRate","warmUp","smoothing","mostWeight"}: the share of steps over which the rate rises,
                          label smoothing, and the largest weight of a class in the loss (1: all weigh the same)
-  --learning-rate R      .001 unless told, .002 as published
+  --learning-rate R      .001 by default, .002 as published
   --seed N, --epochs N, --batch-size N, --resume, --backend B, --language L, --name NAME, --licence TEXT, --source TEXT, --json   as above`,
   options: {
     codes: { type: 'string' },

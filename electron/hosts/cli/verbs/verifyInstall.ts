@@ -13,9 +13,9 @@ export const verifyInstall: Verb = {
   rights: { does: 'look' },
   usage: `gauze verify-install [FOLDER] [--key A.pub --key B.pub] [--json]
 
-Holds every file of the installation (this one, unless FOLDER names another) against the list that two people signed: changed, missing and
-added files are named, and the exit code is 1. Anyone who can replace the whole installation can replace its keys and this check, too: to be
-sure, run the check of another machine on the folder, and give the makers' two public keys (minisign) with --key.`,
+Compares every file of the installation (this one, unless FOLDER names another) with the list that two people signed: changed, missing and
+added files are named, and the exit code is 1. Anyone who can replace the whole installation can also replace its keys and this check: to be
+sure, check the folder from another machine, and give the makers' two public keys (minisign) with --key.`,
   options: { key: { type: 'string', multiple: true }, json: { type: 'boolean' } },
   async run(context) {
     const [given, ...rest] = context.positionals;

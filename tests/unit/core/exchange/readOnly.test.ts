@@ -51,8 +51,8 @@ describe('a format that can only be read', () => {
       losses: [],
     });
     const usage = await placeUsage(readable);
-    expect(usage.replaceAll(/\s+/g, ' ')).toContain(`read and written: ${writable.join(' ')}, or documents:`);
-    expect(usage).toMatch(/where they differ; --from alone: (?:\w+ )*archive\n/);
+    expect(usage.replaceAll(/\s+/g, ' ')).toContain(`read and written: ${writable.join(' ')}, or parquet`);
+    expect(usage).toMatch(/if they differ; --from only: (?:\w+ )*archive\n/);
     expect(await placeUsage()).not.toContain('archive');
   });
 

@@ -103,7 +103,7 @@ describe('an imported table of a public figure', () => {
     const { left, kept, reports } = await recordOf(services);
     for (const half of [left, kept]) {
       expect(half.privacy!.indicators).toEqual([{ language: 'en', name: 'rates.csv', column: 'rate', sha256 }]);
-      expect(half.notClaimed.join()).toContain('table of figures does not know');
+      expect(half.notClaimed.join()).toContain('not in the public table');
     }
     expect(reports['attacks-and-utility.md']).toMatch(/town \(en\), error of the indicator \| 60 \| [\d.]+/);
     // the picture shows what is drawn

@@ -85,7 +85,7 @@ test('aPublishedForm_isRefusedUnlessItIsKnown_andSaysWhatItIs_withItsLinkage', a
     });
     expect(receipt.replacements).toEqual([{ type: 'date', action: 'comparison', fallback: null, count: 480 }]);
     expect(receipt.notClaimed.join('\n')).toContain('Any guarantee for a patient about dates');
-    expect(receipt.notClaimed.join('\n')).not.toContain('a timeline is drawn as a whole');
+    expect(receipt.notClaimed.join('\n')).not.toContain('a timeline is sampled as a whole');
     const report = reports['attacks-and-utility.md']!;
     expect(report).toContain('A published form, for comparison');
     expect(report).toContain('it has no guarantee for a patient');

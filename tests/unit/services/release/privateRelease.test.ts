@@ -145,7 +145,7 @@ describe('a private release', () => {
     ]);
     const receipt = (await recordOf(services, 'r1')).kept;
     expect(receipt.privacy).toMatchObject({ patients: 2, documentsWithoutPatient: 2 });
-    expect(receipt.notClaimed.join()).toContain('2 documents: no patient is known there');
+    expect(receipt.notClaimed.join()).toContain('2 documents: their patient is not known');
   });
 
   test('spellingsOfOneId_areOnePatient_withOneBudgetOneTimelineAndOnePseudonym', async () => {

@@ -127,23 +127,23 @@ describe('receipt', () => {
     expect(defaults).toContain('the number of dates of a patient');
     expect(defaults).toContain('holds the key');
     for (const phrase of [
-      'promises nothing',
+      'no mathematical guarantee',
       'fewer than 50',
       'local',
-      'no patient is known',
+      'patient is not known',
       'are shifted',
       'the policy keeps',
     ])
       expect(defaults).not.toContain(phrase);
     const { linkage } = privacy;
     expect(claims({ linkage: { ...linkage, promisingNothing: 7 } })).toContain(
-      'for 7 of the patients or documents: at this setting the mathematics promises nothing',
+      'for 7 of the patients or documents: at this setting there is no mathematical guarantee',
     );
     expect(claims({ linkage: { ...linkage, small: 8 } })).toContain(
       'for 8 of the patients or documents: fewer than 50',
     );
     expect(claims({ local: [{ unit: 'day', epsilon: '1/2', leastRadius: '7' }] })).toContain('beyond its radius');
-    expect(claims({ documentsWithoutPatient: 9 })).toContain('for 9 documents: no patient is known');
+    expect(claims({ documentsWithoutPatient: 9 })).toContain('for 9 documents: their patient is not known');
     const own = preset('private-research');
     expect(
       claims(
@@ -157,7 +157,7 @@ describe('receipt', () => {
     expect(claims({}, { ...own, actions: { ...own.actions, country: { action: 'keep' } } })).toContain(
       'what the policy keeps: country',
     );
-    expect(buildReceipt(inputWith('surrogate'), sha256).notClaimed.join()).toContain('no action of this policy bounds');
+    expect(buildReceipt(inputWith('surrogate'), sha256).notClaimed.join()).toContain('no action in this policy bounds');
   });
 
   test('the digest of a policy does not depend on the order of its members', () => {
@@ -177,7 +177,7 @@ describe('receipt', () => {
 
   test('what the policy keeps is named, with private draws and without', () => {
     expect(buildReceipt(inputWith('surrogate'), sha256).notClaimed.join('\n')).toMatch(
-      /words of closed public lists.*: kinship/,
+      /words from closed public lists.*: kinship/,
     );
     expect(buildReceipt(inputWith('maximum-utility'), sha256).notClaimed.join('\n')).toMatch(/what the policy keeps: /);
   });

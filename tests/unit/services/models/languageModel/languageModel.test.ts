@@ -141,7 +141,7 @@ test('trained, broken off, resumed, audited, judged, scrubbed, and given away on
     expect(hashedIn(readFileSync(services.at(file)), parts), file).toEqual([]);
   await client.languageModels.dossier({ ...way('dossier.html'), form: 'html' });
   await client.languageModels.dossier({ ...way('dossier.pdf'), form: 'pdf' });
-  expect(readFileSync(services.at('dossier.html'), 'utf8')).toContain('<h2>What attacks found</h2>');
+  expect(readFileSync(services.at('dossier.html'), 'utf8')).toContain('<h2>What the attacks found</h2>');
   expect(readFileSync(services.at('dossier.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
   const { rows: trail } = await client.audit.list({ offset: 0, limit: 100 });
   expect(trail.map(({ action }) => action)).toEqual(
