@@ -15,7 +15,7 @@ export const redactor = {
   published: 'As published: 8 + 8 layers',
   publishedText: 'Takes many hours, and far more notes than the small one.',
   encoder: 'Pre-trained encoder',
-  encoderUsual: 'Where there is one',
+  encoderDefault: 'Where there is one',
   encoderYes: 'Yes',
   encoderNo: 'No: learn from these notes alone',
   partly: 'Learn the accepted spans of {n} note under review | Learn the accepted spans of {n} notes under review',
