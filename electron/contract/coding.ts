@@ -91,7 +91,7 @@ export const CodingView = Coding.unwrap()
      * `proposed`: above the threshold; `below` it; `flagged` and `dropped` by the policy of this project. Of
      * suggestions alone.
      */
-    standing: z.enum(['proposed', 'below', 'flagged', 'dropped']),
+    disposition: z.enum(['proposed', 'below', 'flagged', 'dropped']),
   })
   .readonly();
 export type CodingView = z.infer<typeof CodingView>;

@@ -102,14 +102,14 @@ const train = async (
   const { report } = await startBackend();
   const began = elapsed();
   const { method = 'leakTerm', epochs, seed, source = 'not stated' } = options;
-  const usual = methodsOf[method].options(wordSpaceOptions.width);
+  const defaults = methodsOf[method].options(wordSpaceOptions.width);
   let last: RepresenterPoint | null = null;
   const published = await learnRepresenter(
     {
       notes,
       texts,
       method,
-      options: { ...usual, epochs: epochs ?? usual.epochs, seed: seed ?? usual.seed },
+      options: { ...defaults, epochs: epochs ?? defaults.epochs, seed: seed ?? defaults.seed },
       labels,
       about: { ...about, labelSet, words: { source, licence: 'not stated' } },
       backend: report.running,
@@ -140,7 +140,7 @@ const train = async (
   );
   const representer = openRepresenter(published);
   const heldOut = labelledSentences(known(devNotes, labels), labels, representer.space);
-  const audit = await auditSentences(representer, heldOut, labels.length, usual.neighbours);
+  const audit = await auditSentences(representer, heldOut, labels.length, defaults.neighbours);
   return {
     bundle: writeRepresenter(published),
     sha256: published.sha256,

@@ -69,7 +69,7 @@ export function combine(
   found.push(...again(tokens, probabilities, found, options.source));
   const known = rules.filter(({ source }) => source === 'patient-data');
   const others = rules.filter(({ source }) => source !== 'patient-data');
-  const standing: ModelSuggestion[] = [];
+  const placed: ModelSuggestion[] = [];
   for (const suggestion of known) {
     const around = found.find(
       ({ start, end, type, score }) =>
@@ -78,10 +78,10 @@ export function combine(
         (familyOfType[type] === familyOfType[suggestion.type] ||
           (score >= 0.5 && end - start > suggestion.end - suggestion.start && isWordOfName(tokens.text, suggestion))),
     );
-    if (around === undefined) standing.push(suggestion);
+    if (around === undefined) placed.push(suggestion);
   }
   const isFree = (span: { readonly start: number; readonly end: number }): boolean =>
-    standing.every(({ start, end }) => end <= span.start || span.end <= start);
+    placed.every(({ start, end }) => end <= span.start || span.end <= start);
   for (const rule of others) {
     if (!sureSources.has(rule.source) || !isFree(rule)) continue;
     const touching = found.filter(({ start, end }) => start < rule.end && rule.start < end);
@@ -97,11 +97,11 @@ export function combine(
         ? mean(tokens, probabilities, rule) >= (options.ruleThresholds[recognizerOf(rule.source)] ?? 0)
         : isWider && !isSame
     )
-      standing.push(rule);
+      placed.push(rule);
   }
   for (const span of found) {
     if (isFree(span))
-      standing.push(
+      placed.push(
         rules.some(
           ({ start, end, type }) =>
             start === span.start && end === span.end && isSameKind(probabilities.labels, span, type),
@@ -109,7 +109,7 @@ export function combine(
           ? { ...span, reason: 'model-rule' }
           : span,
       );
-    else standing.push(...piecesOf(tokens, span, standing));
+    else placed.push(...piecesOf(tokens, span, placed));
   }
   const isUnknown = ({ type }: Suggestion): boolean =>
     options.areLabelsCoarse === true && probabilities.labels.every(({ from }) => !from.includes(type));
@@ -120,9 +120,9 @@ export function combine(
       mean(tokens, probabilities, rule) >=
         (options.ruleThresholds[recognizerOf(rule.source)] ?? options.fallbackThreshold ?? defaultThreshold)
     )
-      standing.push(rule);
+      placed.push(rule);
   }
-  return standing.sort((a, b) => a.start - b.start);
+  return placed.sort((a, b) => a.start - b.start);
 }
 
 const isWordOfName = (text: string, { start, end, type }: Suggestion): boolean =>
@@ -218,15 +218,15 @@ export function combineUnderRules(
   rules: readonly Suggestion[],
   options: CombineOptions,
 ): ModelSuggestion[] {
-  const standing: ModelSuggestion[] = [...rules];
+  const placed: ModelSuggestion[] = [...rules];
   const isFree = (span: { readonly start: number; readonly end: number }): boolean =>
     rules.every(({ start, end }) => end <= span.start || span.end <= start);
   for (const span of modelSpans(tokens, probabilities, options)) {
     if (span.score < minUnderRules && span.reason !== 'model-recall') continue;
-    if (isFree(span)) standing.push(span);
-    else if (options.isBarred !== undefined) standing.push(...piecesOf(tokens, span, rules));
+    if (isFree(span)) placed.push(span);
+    else if (options.isBarred !== undefined) placed.push(...piecesOf(tokens, span, rules));
   }
-  return standing.sort((a, b) => a.start - b.start);
+  return placed.sort((a, b) => a.start - b.start);
 }
 
 export const recognizerOf = (source: string): string => source.replace(/^rule:/, '');
@@ -378,8 +378,8 @@ function alphanumericOf(tokens: Tokens): Uint8Array {
 }
 
 /** What is left of a model's span beside what stands already; without blanks and marks at its ends. */
-function piecesOf(tokens: Tokens, span: ModelSuggestion, standing: readonly ModelSuggestion[]): ModelSuggestion[] {
-  const cuts = standing
+function piecesOf(tokens: Tokens, span: ModelSuggestion, placed: readonly ModelSuggestion[]): ModelSuggestion[] {
+  const cuts = placed
     .filter(({ start, end }) => start < span.end && span.start < end)
     .sort((a, b) => a.start - b.start);
   const pieces: ModelSuggestion[] = [];

@@ -140,7 +140,7 @@ async function written(
       time,
       name,
       language: undefined,
-      hasVault: false,
+      hasPseudonymTable: false,
       hasPseudonyms: hasPatients,
       replacer,
       drawn,

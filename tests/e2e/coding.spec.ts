@@ -113,9 +113,9 @@ test('coding_aNote_byKeys_undone_exported_andThereAfterARestart', async ({ launc
   const { rows } = await call<{ rows: CodedNoteRow[] }>('coding.list', { state: 'open', offset: 0, limit: 10 });
   const documentId = rows[0]?.id ?? 0;
   const suggested = await codesOf(gauze, documentId);
-  expect(suggested.codings.filter(({ standing }) => standing === 'proposed').length).toBeGreaterThan(1);
+  expect(suggested.codings.filter(({ disposition }) => disposition === 'proposed').length).toBeGreaterThan(1);
   expect(
-    suggested.codings.filter(({ standing, evidence }) => standing === 'proposed' && evidence.length > 0).length,
+    suggested.codings.filter(({ disposition, evidence }) => disposition === 'proposed' && evidence.length > 0).length,
   ).toBeGreaterThan(0);
   const first = await screen.activeCode();
   await expect(page.locator('.evidence.current').first()).toBeVisible();

@@ -26,7 +26,11 @@ export const flagsOf = (evidence: readonly CodeEvidence[]): readonly ContextFlag
   evidence.length === 0 ? [] : allFlags.filter((flag) => evidence.every(({ context }) => context[ofFlag[flag]]));
 
 /** Where a suggestion stands by the policy of the site. The strictest flag counts. */
-export function standingOf(flags: readonly ContextFlag[], isAbove: boolean, policy: Policy): CodingView['standing'] {
+export function dispositionOf(
+  flags: readonly ContextFlag[],
+  isAbove: boolean,
+  policy: Policy,
+): CodingView['disposition'] {
   if (flags.some((flag) => policy[flag] === 'drop')) return 'dropped';
   if (flags.some((flag) => policy[flag] === 'flag')) return 'flagged';
   return isAbove ? 'proposed' : 'below';
@@ -100,14 +104,14 @@ export interface MissingPlace {
  */
 export function missingCodes(codings: readonly CodingView[], max: number): readonly MissingPlace[] {
   const seen = codings.filter(
-    ({ status, standing }) => status === 'accepted' || (status === 'suggested' && standing === 'proposed'),
+    ({ status, disposition }) => status === 'accepted' || (status === 'suggested' && disposition === 'proposed'),
   );
   const families = new Set(seen.map((coding) => coding.family));
   const covered = seen.flatMap(({ evidence }) => evidence.flatMap(({ fragments }) => fragments));
   const found: MissingPlace[] = [];
   const taken: Span[] = [];
   const open = codings
-    .filter(({ status, standing }) => status === 'suggested' && standing === 'below')
+    .filter(({ status, disposition }) => status === 'suggested' && disposition === 'below')
     .toSorted((a, b) => (b.probability ?? 0) - (a.probability ?? 0));
   for (const { id, code, family, evidence, probability } of open) {
     const span = evidence[0]?.fragments[0];

@@ -61,27 +61,27 @@ function firstOf(sorted: readonly Suggestion[], from: number, to: number): Sugge
 /** A heap-free greedy: the first in precedence stands, the others are cut around what already stands. */
 function mergeCluster(text: string, cluster: Suggestion[], into: Suggestion[]): void {
   cluster.sort(precedence);
-  // Standing spans of this cluster, sorted by start.
-  const standing: Suggestion[] = [];
+  // Spans placed so far of this cluster, sorted by start.
+  const placed: Suggestion[] = [];
   for (const suggestion of cluster) {
     let from = suggestion.start;
-    // First standing span that ends behind the start.
+    // First placed span that ends behind the start.
     let low = 0;
-    let high = standing.length;
+    let high = placed.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (standing[middle]!.end <= from) low = middle + 1;
+      if (placed[middle]!.end <= from) low = middle + 1;
       else high = middle;
     }
     let at = low;
     while (from < suggestion.end) {
-      const next = standing[at];
+      const next = placed[at];
       const to = next === undefined ? suggestion.end : Math.min(next.start, suggestion.end);
       if (to > from) {
         const piece =
           from === suggestion.start && to === suggestion.end ? suggestion : trimmed(text, suggestion, from, to);
         if (piece !== undefined) {
-          standing.splice(at, 0, piece);
+          placed.splice(at, 0, piece);
           at++;
         }
       }
@@ -90,7 +90,7 @@ function mergeCluster(text: string, cluster: Suggestion[], into: Suggestion[]): 
       at++;
     }
   }
-  into.push(...standing);
+  into.push(...placed);
 }
 
 /**

@@ -21,7 +21,7 @@ export interface EpisodeLibrary {
 /** The public rule of `episodes`, and what counts as near everywhere else: a longer gap divides two episodes. */
 export const episodeGap = 30;
 
-interface Recipe {
+interface EpisodeSettings {
   /** What the stream of a timeline begins with. */
   readonly name: string;
   /** Bins of the gaps inside an episode, and sixty-fourths of the gaps in each. */
@@ -42,7 +42,7 @@ const mixed = [16, 16, 16, 16, 16, 16, 4, 4] as const;
 const allInside = [16, 16, 16, 16, 16, 16, 16, 16] as const;
 
 /** `episodes` keeps some gaps between episodes wide; `stays` spends nearly all on how long stays are. */
-const recipes: Readonly<Record<EpisodeEdition, Recipe>> = {
+const settingsOf: Readonly<Record<EpisodeEdition, EpisodeSettings>> = {
   // about as stays in hospital are: some days mostly. Longer ones are several gaps, or their near ones
   episodes: {
     name: 'gauze-episodes-2',
@@ -66,7 +66,7 @@ const wideEdges = [31, 46, 61, 91, 121, 181, 271, 366, 551, 731, 1096, 1461, 182
 const wideShares = [8, 8, 10, 8, 8, 6, 4, 4, 3, 2, 1, 1, 0, 1] as const;
 
 /** Days of the public rule of an edition. */
-export const gapOfEdition = (edition: EpisodeEdition): number => recipes[edition].gap;
+export const gapOfEdition = (edition: EpisodeEdition): number => settingsOf[edition].gap;
 
 export interface Episode {
   /** Of its first and its last date. */
@@ -101,7 +101,7 @@ function sampleBin(edges: readonly number[], shares: readonly number[]): number 
 
 /** The gaps in days of the i-th public timeline of episodes with so many dates. */
 export function publicEpisodes(dates: number, index: number, edition: EpisodeEdition = 'episodes'): Uint16Array {
-  const { name, insideEdges, insideShares, mixes } = recipes[edition];
+  const { name, insideEdges, insideShares, mixes } = settingsOf[edition];
   const gaps = new Uint16Array(dates - 1);
   stream.restart(`${name}/${dates}/${index}`);
   const inside = mixes(dates)[stream.below(8)]!;

@@ -46,7 +46,7 @@ export function dpiaPack(input: ReleaseReportsInput, measured: Measurement, cove
       input.isPseudonymised
         ? 'A key or a project exists from which values of this release were derived or can be undone: for anyone who can reach it the release is pseudonymised personal data (GDPR, Article 4(5)).'
         : 'No value of this release was derived under a key.',
-      input.hasVault
+      input.hasPseudonymTable
         ? 'A re-identification file was written, encrypted under a passphrase of its own: for anyone with both the release is pseudonymised personal data.'
         : 'No re-identification file was written.',
       'The receipt has the hash of every note before and after, and, as far as there are any, of the files, of the head of the ledger and of the audit trail.',

@@ -15,7 +15,7 @@ export interface ExpertDraft {
   /** How the notes were read, where that is known. */
   readonly reading?: ReadingFacts;
   readonly ledgerHead: string | null;
-  readonly hasVault: boolean;
+  readonly hasPseudonymTable: boolean;
   /** The largest measured shares, each with the attack it comes from. */
   readonly risks: readonly { readonly attack: string; readonly share: number; readonly upper: number | null }[];
   /** For people to answer. */
@@ -38,7 +38,7 @@ const foundIn = ({ judged = 0 }: ReleaseReportsInput['leakScan']): string =>
     : `no hit but ${judged === 1 ? '1 place' : `${judged} places`} that a person looked at and judged to be no PHI`;
 
 export function expertDraft(
-  { policy, privacy, leakScan, hasVault, reading }: ReleaseReportsInput,
+  { policy, privacy, leakScan, hasPseudonymTable, reading }: ReleaseReportsInput,
   measured: Measurement,
 ): ExpertDraft {
   const five = measured.dates.rows.find(({ visits }) => visits === 5);
@@ -61,7 +61,7 @@ export function expertDraft(
     leakScan: { ...leakScan, hits: 0 },
     ...(reading !== undefined && { reading }),
     ledgerHead: privacy?.ledgerHead ?? null,
-    hasVault,
+    hasPseudonymTable,
     risks: [
       ...ofRow(five),
       ...ofRow(ten),
@@ -102,7 +102,7 @@ export function expertPage(draft: ExpertDraft, measured: Measurement, intro: str
       draft.ledgerHead === null
         ? 'No private draws, so no ledger of ε.'
         : `Head of the privacy ledger: ${draft.ledgerHead}.`,
-      draft.hasVault
+      draft.hasPseudonymTable
         ? '**A re-identification file was written with this release.**'
         : 'No re-identification file was written with this release.',
     ]),

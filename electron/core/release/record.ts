@@ -30,7 +30,7 @@ export interface ReleaseRecord extends Pick<ReadyRelease<SourceNote>, 'replacer'
   readonly time: string;
   readonly name: string;
   readonly language: Language | undefined;
-  readonly hasVault: boolean;
+  readonly hasPseudonymTable: boolean;
   /** Numbers of patients left as pseudonyms. */
   readonly hasPseudonyms: boolean;
   readonly settled?: SettledLeaks | undefined;
@@ -67,7 +67,7 @@ export function reportsInputOf(
     time,
     name,
     language,
-    hasVault,
+    hasPseudonymTable,
     hasPseudonyms,
     settled,
     reading,
@@ -87,7 +87,7 @@ export function reportsInputOf(
     policySha256: policyDigest,
     leakScan,
     onLeak: settled?.mode,
-    hasVault,
+    hasPseudonymTable,
     reading,
     language,
     pivotYear,
@@ -97,7 +97,12 @@ export function reportsInputOf(
       const set = places.get(of);
       return set === undefined ? undefined : { table: set.table, find: set.indexOf };
     },
-    isPseudonymised: isPseudonymisedBy({ documents: notes, hasPseudonyms, hasVault, hasDraws: drawn !== null }),
+    isPseudonymised: isPseudonymisedBy({
+      documents: notes,
+      hasPseudonyms,
+      hasPseudonymTable,
+      hasDraws: drawn !== null,
+    }),
     ...(drawn !== null && {
       privacy: { patients: factsOf(drawn.plans, drawn.ledger), ledgerHead: drawn.ledger.head() },
     }),
@@ -169,7 +174,7 @@ export function receiptsOf(
   written: WrittenRelease,
   sha256: (text: string) => string,
 ): Receipts {
-  const { appVersion, time, name, language, hasVault, hasPseudonyms } = record;
+  const { appVersion, time, name, language, hasPseudonymTable, hasPseudonyms } = record;
   const { reading, readers, sample, secondAccount, leakScan, settled } = record;
   return buildReceipts(
     {
@@ -177,7 +182,7 @@ export function receiptsOf(
       time,
       name,
       language,
-      hasVault,
+      hasPseudonymTable,
       hasPseudonyms,
       reading,
       readers,

@@ -69,7 +69,7 @@ export interface ReleaseReportsInput {
    */
   readonly isPseudonymised: boolean;
   /** Was a re-identification file written? */
-  readonly hasVault: boolean;
+  readonly hasPseudonymTable: boolean;
   /** How the notes were read, where that is known. */
   readonly reading?: ReadingFacts | undefined;
   /** Of the sentences about what is not claimed; English unless told. */

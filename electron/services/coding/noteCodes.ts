@@ -2,7 +2,7 @@ import type { Coding, CodingView, NoteCodes } from '../../contract/coding';
 import { GauzeError } from '../../contract/errors';
 import type { Caller } from '../../contract/kernel';
 import { family, type CodeSystem } from '../../core/coding/codeSystem';
-import { arranged, flagsOf, missingCodes, standingOf, unsupportedCodes } from '../../core/coding/noteCodes';
+import { arranged, flagsOf, missingCodes, dispositionOf, unsupportedCodes } from '../../core/coding/noteCodes';
 import type { CodingChange } from '../../store/commands/codingChange';
 import { codedNote, codingsOf } from '../../store/repositories/codings';
 import { storedDocument } from '../../store/repositories/documents';
@@ -38,7 +38,7 @@ export function noteCodes(session: Session, documentId: number, touched: readonl
       description: entry?.description ?? null,
       isBillable: entry?.isBillable ?? null,
       flags,
-      standing: standingOf(flags, coding.isAbove, policy),
+      disposition: dispositionOf(flags, coding.isAbove, policy),
       family: family(coding.code),
       familyName: system?.find(family(coding.code))?.description ?? null,
       chapter: chapter?.code ?? coding.code.slice(0, 1),

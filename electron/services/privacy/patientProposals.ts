@@ -133,14 +133,14 @@ async function proposed(session: Session): Promise<Proposed> {
   return {
     ...counts,
     silent: notes.filter(({ documentId, patient }) => patient === null && !told.has(documentId)).length,
-    proposals: all.filter(({ key }) => !declined.has(key)).sort(byDoubt),
+    proposals: all.filter(({ key }) => !declined.has(key)).sort(byCertainty),
   };
 }
 
 /** What can be confirmed at a glance first, then what has to be looked at. */
-const byDoubt = (a: PatientProposal, b: PatientProposal): number =>
-  doubtOf(a) - doubtOf(b) || (a.documentIds[0] ?? 0) - (b.documentIds[0] ?? 0);
-const doubtOf = ({ why, isContradicted }: PatientProposal): number =>
+const byCertainty = (a: PatientProposal, b: PatientProposal): number =>
+  uncertaintyOf(a) - uncertaintyOf(b) || (a.documentIds[0] ?? 0) - (b.documentIds[0] ?? 0);
+const uncertaintyOf = ({ why, isContradicted }: PatientProposal): number =>
   (isContradicted ? 4 : 0) + ['number', 'nameAndBirth', 'name'].indexOf(why);
 
 /** The patients of the project with what was confirmed of each. */

@@ -74,7 +74,7 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
       time,
       name: input.name,
       language: input.language,
-      hasVault: input.pseudonymTable !== undefined,
+      hasPseudonymTable: input.pseudonymTable !== undefined,
       reading,
       readers: whoRead(session.project.database),
       ...(secondAccount !== undefined && { secondAccount }),

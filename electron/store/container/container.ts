@@ -3,7 +3,7 @@ import type { OpenFile } from '../files';
 import { journalTrailer, writeCheckpoint, type CheckpointFields, type CheckpointHeader } from './checkpointFile';
 import { Journal, type JournalOwner } from './journal';
 import { openSlots, type KeySlot, type Unlock } from './keySlots';
-import { erasePlain, takeOlderKeysAway, type Standing } from './leftovers';
+import { erasePlain, takeOlderKeysAway, type ContainerState } from './leftovers';
 import { journalMissing, NewestFile } from './newestFile';
 import { keyedProtection, openProtection, type Protection } from './protection';
 import {
@@ -142,7 +142,7 @@ export class Container {
     const container = new Container(ports, path, dataKey, base.protection, base.header, journal, isFromPrevious);
     if (!isFromPrevious) {
       container.#newest.isNow(base.size, base.hasTrailer);
-      if (!isFixed) await takeOlderKeysAway(container.#standing());
+      if (!isFixed) await takeOlderKeysAway(container.#state());
     }
     const isAlone = !isFromPrevious && base.hasTrailer && !journal.hasSegments;
     return {
@@ -274,7 +274,7 @@ export class Container {
     // Also where their headers cannot be read.
     for (const suffix of ['-previous', '-damaged']) await this.#ports.files.remove(this.#path + suffix);
     await this.#journal.removeBefore(segment);
-    await takeOlderKeysAway(this.#standing());
+    await takeOlderKeysAway(this.#state());
   }
 
   /**
@@ -325,7 +325,7 @@ export class Container {
     this.#isOnPrevious = false;
     this.#isBehind = false;
     this.#checkpointBytes = bytes.length;
-    await erasePlain(this.#standing());
+    await erasePlain(this.#state());
   }
 
   /** The same project, under the same keys, as one file elsewhere. @throws GauzeError `exists` */
@@ -343,7 +343,7 @@ export class Container {
     return { file: this.#file, keys: this.#keys, segment, seq, application: this.#ports.version };
   }
 
-  #standing(): Standing {
+  #state(): ContainerState {
     const { files, sha256 } = this.#ports;
     return {
       files,

@@ -7,7 +7,7 @@ export interface Isotonic {
 }
 
 /** Answers added at either end. */
-const doubt = 0.5;
+const prior = 0.5;
 
 /**
  * Pool adjacent violators (Ayer et al. 1955): the rising function nearest to the answers in squares. Half a wrong
@@ -26,8 +26,8 @@ export function fitIsotonic(pairs: readonly ScoredPair[]): Isotonic {
       sum += order[at]!.isGold ? 1 : 0;
       count += 1;
     }
-    if (blocks.length === 0) [sum, count] = [sum + doubt, count + doubt];
-    if (at === order.length) count += doubt;
+    if (blocks.length === 0) [sum, count] = [sum + prior, count + prior];
+    if (at === order.length) count += prior;
     let block = { low: score, high: score, sum, count };
     for (
       let last = blocks.at(-1);

@@ -49,5 +49,5 @@ export const inOrder = (chapters: readonly CodeChapter[]): readonly CodingView[]
  * What is listed: all that is decided or proposed; below the threshold and what the policy put away only when asked
  * for.
  */
-export const isListed = ({ status, standing }: CodingView, showsBelow: boolean): boolean =>
-  status !== 'suggested' || standing === 'proposed' || standing === 'flagged' || showsBelow;
+export const isListed = ({ status, disposition }: CodingView, showsBelow: boolean): boolean =>
+  status !== 'suggested' || disposition === 'proposed' || disposition === 'flagged' || showsBelow;

@@ -3,7 +3,8 @@ import type { CodingView, NoteCodes } from '../../../electron/contract/coding';
 import { codeChapters, inOrder, isListed } from './codeGroups';
 
 /** Suggested, and nobody decided yet. */
-export const isOpen = ({ status, standing }: CodingView): boolean => status === 'suggested' && standing === 'proposed';
+export const isOpen = ({ status, disposition }: CodingView): boolean =>
+  status === 'suggested' && disposition === 'proposed';
 
 /** The codes of the note as they are listed, and the order in which the cursor goes through them. */
 export function useCodeOrder(codes: ShallowRef<NoteCodes | null>) {
@@ -12,14 +13,14 @@ export function useCodeOrder(codes: ShallowRef<NoteCodes | null>) {
   const listed = computed(() => codings.value.filter((coding) => isListed(coding, showsBelow.value)));
   const flagged = computed(() =>
     listed.value.filter(
-      ({ status, standing }) => status === 'suggested' && (standing === 'flagged' || standing === 'dropped'),
+      ({ status, disposition }) => status === 'suggested' && (disposition === 'flagged' || disposition === 'dropped'),
     ),
   );
   const chapters = computed(() => codeChapters(listed.value.filter((coding) => !flagged.value.includes(coding))));
   const order = computed<readonly CodingView[]>(() => [...inOrder(chapters.value), ...flagged.value]);
   const hidden = computed(() => codings.value.length - listed.value.length);
   const hiddenByPolicy = computed(
-    () => codings.value.filter(({ status, standing }) => status === 'suggested' && standing === 'dropped').length,
+    () => codings.value.filter(({ status, disposition }) => status === 'suggested' && disposition === 'dropped').length,
   );
   const accepted = computed(() =>
     codings.value.filter(({ status }) => status === 'accepted').toSorted((a, b) => a.position - b.position),

@@ -16,7 +16,7 @@ export const redactor: RedactorWords = {
   published: 'Wie veröffentlicht: 8 + 8 Schichten',
   publishedText: 'Dauert viele Stunden und braucht weit mehr Notizen als das kleine.',
   encoder: 'Vortrainierter Encoder',
-  encoderUsual: 'Falls vorhanden',
+  encoderDefault: 'Falls vorhanden',
   encoderYes: 'Ja',
   encoderNo: 'Nein: nur aus diesen Notizen lernen',
   partly: 'Angenommene Stellen aus {n} Notiz in Prüfung lernen | Angenommene Stellen aus {n} Notizen in Prüfung lernen',

@@ -15,7 +15,7 @@ export const redactor = {
   published: 'As published: 8 + 8 layers',
   publishedText: 'Takes many hours, and far more notes than the small one.',
   encoder: 'Pre-trained encoder',
-  encoderUsual: 'If available',
+  encoderDefault: 'If available',
   encoderYes: 'Yes',
   encoderNo: 'No: learn from these notes only',
   partly: 'Learn from accepted spans in {n} note under review | Learn from accepted spans in {n} notes under review',

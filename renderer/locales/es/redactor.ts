@@ -14,7 +14,7 @@ export const redactor: RedactorWords = {
   published: 'Como se publicó: 8 + 8 capas',
   publishedText: 'Tarda muchas horas y necesita muchas más notas que el pequeño.',
   encoder: 'Modelo base preentrenado',
-  encoderUsual: 'Si lo hay',
+  encoderDefault: 'Si lo hay',
   encoderYes: 'Sí',
   encoderNo: 'No: aprender solo de estas notas',
   partly:

@@ -14,7 +14,7 @@ export const redactor: RedactorWords = {
   published: 'Comme publié : 8 + 8 couches',
   publishedText: 'Prend de nombreuses heures et bien plus de notes que le petit.',
   encoder: 'Encodeur préentraîné',
-  encoderUsual: 'S’il y en a un',
+  encoderDefault: 'S’il y en a un',
   encoderYes: 'Oui',
   encoderNo: 'Non : apprendre de ces notes seules',
   partly:

@@ -16,7 +16,7 @@ export const redactor: RedactorWords = {
   published: 'Zoals gepubliceerd: 8 + 8 lagen',
   publishedText: 'Duurt vele uren en heeft veel meer notities nodig dan het kleine.',
   encoder: 'Voorgetrainde encoder',
-  encoderUsual: 'Als die er is',
+  encoderDefault: 'Als die er is',
   encoderYes: 'Ja',
   encoderNo: 'Nee: alleen van deze notities leren',
   partly:

@@ -72,7 +72,7 @@ export interface ReceiptsInput {
   /** Numbers of patients or notes leave as others, derived under the key. */
   readonly hasPseudonyms?: boolean | undefined;
   /** The way back was written to a re-identification file. */
-  readonly hasVault?: boolean | undefined;
+  readonly hasPseudonymTable?: boolean | undefined;
   /** Of the sentences; English unless told. Everything that a program reads is the same in each. */
   readonly language?: Language | undefined;
   readonly heads?: { readonly audit?: string | undefined; readonly ledger?: string | undefined } | undefined;
@@ -114,7 +114,12 @@ function shared(
 
 const keyUse = (input: ReceiptsInput) => ({
   isPseudonymised: isPseudonymisedBy({ ...input, hasDraws: input.privacy !== undefined }),
-  hasVault: input.hasVault === true,
+  hasPseudonymTable: input.hasPseudonymTable === true,
+});
+/** The fields of a receipt, under the names that they were given first. */
+const stated = ({ isPseudonymised, hasPseudonymTable }: ReturnType<typeof keyUse>) => ({
+  isPseudonymised,
+  hasVault: hasPseudonymTable,
 });
 
 function privateHalf(input: ReceiptsInput, sha256: (text: string) => string): PrivateReceipt {
@@ -160,7 +165,7 @@ function privateHalf(input: ReceiptsInput, sha256: (text: string) => string): Pr
     ...(input.acceptedVariants !== undefined && { acceptedVariants: input.acceptedVariants }),
     heads: { audit: input.heads?.audit ?? null, ledger: input.heads?.ledger ?? null },
     privacy: privacy ?? null,
-    ...use,
+    ...stated(use),
     notClaimed: [...notClaimedOf(policy, privacy, use, statementsIn(input.language), 'private')],
     commitmentKey: commitments.key,
     salt: commitments.salt,
@@ -180,7 +185,7 @@ function publicHalf(input: ReceiptsInput, privateSha256: string, sha256: (text: 
     notes: documents.map(({ newId, sha256Out, commitment }) => ({ id: newId, sha256: sha256Out, commitment })),
     ...(input.files !== undefined && { files: copies(input.files) }),
     privacy: privacy === undefined ? null : publicPrivacy(privacy, policy),
-    ...use,
+    ...stated(use),
     notClaimed: [...notClaimedOf(policy, privacy, use, statementsIn(input.language), 'public')],
     privateHalf: privateSha256,
   };

@@ -15,7 +15,7 @@ export type Half = 'public' | 'private';
 export function notClaimedOf(
   policy: Policy,
   privacy: ReceiptPrivacy | undefined,
-  { isPseudonymised, hasVault }: { readonly isPseudonymised: boolean; readonly hasVault: boolean },
+  { isPseudonymised, hasPseudonymTable }: { readonly isPseudonymised: boolean; readonly hasPseudonymTable: boolean },
   statements: Statements,
   half: Half,
 ): readonly string[] {
@@ -27,7 +27,7 @@ export function notClaimedOf(
     const action = policy.actions[type];
     return action?.action === 'generalise' && action.to === 'vocabulary';
   });
-  const first = hasVault ? [statements.pseudonymTable] : [];
+  const first = hasPseudonymTable ? [statements.pseudonymTable] : [];
   const whatIsKept = [
     ...(kept.length > 0 ? [statements.kept(kept.join(', '))] : []),
     ...(words.length > 0 ? [statements.words(words.join(', '))] : []),
@@ -74,7 +74,7 @@ export interface KeyUse {
   /** Numbers of patients or notes leave as others, derived under the key. */
   readonly hasPseudonyms?: boolean | undefined;
   /** The way back was written to a re-identification file. */
-  readonly hasVault?: boolean | undefined;
+  readonly hasPseudonymTable?: boolean | undefined;
 }
 
 const keyedActions: ReadonlySet<string> = new Set(['surrogate', 'shiftDate', 'numberedTag']);
@@ -83,9 +83,9 @@ const keyedActions: ReadonlySet<string> = new Set(['surrogate', 'shiftDate', 'nu
  * Is there anybody who could undo the release: by the key that something in it is derived under, by what the project
  * keeps, or by a file with the way back?
  */
-export const isPseudonymisedBy = ({ documents, hasDraws, hasPseudonyms, hasVault }: KeyUse): boolean =>
+export const isPseudonymisedBy = ({ documents, hasDraws, hasPseudonyms, hasPseudonymTable }: KeyUse): boolean =>
   // private outcomes are in the surrogate table under the key too, or come from it
   hasDraws ||
   hasPseudonyms === true ||
-  hasVault === true ||
+  hasPseudonymTable === true ||
   documents.some(({ spans }) => spans.some(({ action }) => keyedActions.has(action)));

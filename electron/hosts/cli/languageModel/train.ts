@@ -51,7 +51,7 @@ function askedOf(context: VerbContext): Asked {
     throw new GauzeError('badRequest', `--${given} not with --from: shape and vocabulary are those of the model`);
   const preset = choice(context, 'preset', presetNames) ?? '2M';
   const seed = wholeOption(context, 'seed', { otherwise: 1 });
-  const usual = optionsOf({ seed });
+  const defaults = optionsOf({ seed });
   const people = wholeOption(context, 'canaries', { otherwise: plannedPeople, most: 200 });
   return {
     out,
@@ -60,9 +60,9 @@ function askedOf(context: VerbContext): Asked {
     labels: choice(context, 'replace', replacedLabels) ?? 'all',
     plan: canaryPlan(people, seed),
     options: {
-      ...usual,
-      epochs: wholeOption(context, 'epochs', { otherwise: usual.epochs, least: 1 }),
-      batchSize: wholeOption(context, 'batch-size', { otherwise: usual.batchSize, least: 1 }),
+      ...defaults,
+      epochs: wholeOption(context, 'epochs', { otherwise: defaults.epochs, least: 1 }),
+      batchSize: wholeOption(context, 'batch-size', { otherwise: defaults.batchSize, least: 1 }),
     },
   };
 }

@@ -92,7 +92,7 @@ export async function writeRelease(
     time,
     name,
     language,
-    hasVault: way !== undefined && written.cut === undefined,
+    hasPseudonymTable: way !== undefined && written.cut === undefined,
     hasPseudonyms: hasPatients,
     replacer,
     drawn,

@@ -140,8 +140,8 @@ async function verifyBeside(
   for (const id of originals.ids()) context.diagnostics.note(id, 'notReleased');
   if (tally.documents() === 0) throw new GauzeError('empty', emptyMessage(receipt));
   await printFields(context, {
-    ...tally.leakFigures(originals.size(), patterns()),
-    ...tally.receiptFigures(receipt),
+    ...tally.leakMetrics(originals.size(), patterns()),
+    ...tally.receiptMetrics(receipt),
     ...(await utilityMetrics(tally.aligned(), new Date(systemClock.now()).getUTCFullYear(), resources)),
   });
   if (tally.leaks() > 0)

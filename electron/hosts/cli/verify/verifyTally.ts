@@ -19,8 +19,8 @@ export interface VerifyTally {
   readonly documentsWithLeaks: () => number;
   readonly aligned: () => AlignedNotes;
   /** In the order in which they are printed. @param patterns how many were looked for */
-  readonly leakFigures: (notReleased: number, patterns: number) => Readonly<Record<string, number>>;
-  readonly receiptFigures: (receipt: ReceiptCheck | undefined) => Readonly<Record<string, string | number>>;
+  readonly leakMetrics: (notReleased: number, patterns: number) => Readonly<Record<string, number>>;
+  readonly receiptMetrics: (receipt: ReceiptCheck | undefined) => Readonly<Record<string, string | number>>;
 }
 
 /** Notes before and after, where it is certain which span stands for which. */
@@ -60,7 +60,7 @@ export function createVerifyTally(notes: NoteList<ReleasedNote>): VerifyTally {
     leaks: () => hits,
     documentsWithLeaks: () => leaking,
     aligned: () => ({ notes, count: aligned, units }),
-    leakFigures: (notReleased, patterns) => ({
+    leakMetrics: (notReleased, patterns) => ({
       documents,
       notReleased,
       leaks: hits,
@@ -70,7 +70,7 @@ export function createVerifyTally(notes: NoteList<ReleasedNote>): VerifyTally {
       patterns,
       unchangedShare: Math.round((unchanged / Math.max(1, characters)) * 1e6) / 1e6,
     }),
-    receiptFigures: (receipt) =>
+    receiptMetrics: (receipt) =>
       receipt === undefined
         ? {}
         : {

@@ -7,7 +7,7 @@ export const tradeMetrics = ['stay', 'age', 'km', 'bound'] as const;
 export type TradeMetric = (typeof tradeMetrics)[number];
 
 /** Figures that some point has. */
-export const figuresOf = (points: readonly TradePoint[]): readonly TradeMetric[] =>
+export const metricsOf = (points: readonly TradePoint[]): readonly TradeMetric[] =>
   tradeMetrics.filter((figure) => points.some((point) => point[figure] !== null));
 
 const families: Readonly<Record<TradeMetric, string>> = { stay: 'date', age: 'identifier', km: 'place', bound: 'name' };

@@ -7,7 +7,7 @@ import {
   flagsOf,
   missingCodes,
   movedTo,
-  standingOf,
+  dispositionOf,
   unsupportedCodes,
   withRole,
 } from '../../../../electron/core/coding/noteCodes';
@@ -46,7 +46,7 @@ const view = (id: string, part: Partial<CodingView> = {}): CodingView => ({
   chapter: 'A',
   chapterName: null,
   flags: [],
-  standing: 'below',
+  disposition: 'below',
   ...part,
 });
 
@@ -135,11 +135,11 @@ describe('policy', () => {
 
   test('the strictest flag counts; without one the threshold decides', () => {
     const policy = { negated: 'drop', history: 'count', family: 'flag', hypothetical: 'flag' } as const;
-    expect(standingOf([], true, policy)).toBe('proposed');
-    expect(standingOf([], false, policy)).toBe('below');
-    expect(standingOf(['history'], true, policy)).toBe('proposed');
-    expect(standingOf(['family', 'history'], true, policy)).toBe('flagged');
-    expect(standingOf(['family', 'negated'], true, policy)).toBe('dropped');
+    expect(dispositionOf([], true, policy)).toBe('proposed');
+    expect(dispositionOf([], false, policy)).toBe('below');
+    expect(dispositionOf(['history'], true, policy)).toBe('proposed');
+    expect(dispositionOf(['family', 'history'], true, policy)).toBe('flagged');
+    expect(dispositionOf(['family', 'negated'], true, policy)).toBe('dropped');
   });
 });
 
@@ -152,7 +152,7 @@ describe('checks', () => {
         view('3', { evidence: [at(20)], probability: 0.1 }),
         view('4', { evidence: [at(40)], probability: 0.3 }),
         view('5', { family: 'A01', evidence: [at(60)] }),
-        view('6', { standing: 'flagged', evidence: [at(80)] }),
+        view('6', { disposition: 'flagged', evidence: [at(80)] }),
         view('7', { status: 'rejected', evidence: [at(100)] }),
         view('8', { evidence: [at(42)], probability: 0.2 }),
         view('9'),

@@ -72,7 +72,7 @@ export const inputOf = (
   places: () => undefined,
   leakScan: { patterns: 5, residualDetection: true },
   isPseudonymised: true,
-  hasVault: false,
+  hasPseudonymTable: false,
   pivotYear: 2026,
   random: streamBytes('reports'),
   ...more,

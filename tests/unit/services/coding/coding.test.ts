@@ -5,7 +5,7 @@ describe('coding a note', () => {
   test('suggestions stand by policy; accepting, rejecting, replacing and adding are undone one by one', async () => {
     const { client } = await ready();
     const first = await client.coding.suggest({ documentId: 1 });
-    expect(first.codings.map(({ code, standing, flags }) => [code, standing, flags])).toEqual([
+    expect(first.codings.map(({ code, disposition, flags }) => [code, disposition, flags])).toEqual([
       ['I50.9', 'proposed', []],
       ['I10', 'proposed', []],
       ['I63.9', 'flagged', ['family']],
@@ -167,7 +167,7 @@ describe('coding a note', () => {
   test('the policy of the site moves flagged codes, and never hides one', async () => {
     const { client } = await ready();
     await client.coding.suggest({ documentId: 1 });
-    for (const [policy, standing] of [
+    for (const [policy, disposition] of [
       ['count', 'proposed'],
       ['flag', 'flagged'],
       ['drop', 'dropped'],
@@ -175,8 +175,8 @@ describe('coding a note', () => {
       const settings = await client.coding.settings({});
       await client.coding.setSettings({ policy: { ...settings.policy, family: policy } });
       expect(
-        (await client.coding.note({ documentId: 1 })).codes.codings.find(({ code }) => code === 'I63.9')?.standing,
-      ).toBe(standing);
+        (await client.coding.note({ documentId: 1 })).codes.codings.find(({ code }) => code === 'I63.9')?.disposition,
+      ).toBe(disposition);
     }
   });
 

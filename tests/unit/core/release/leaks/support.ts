@@ -154,7 +154,7 @@ export async function released(
             time,
             name,
             language: undefined,
-            hasVault: false,
+            hasPseudonymTable: false,
             hasPseudonyms: ready.hasPatients,
             replacer: ready.replacer,
             drawn: ready.drawn,

@@ -83,7 +83,7 @@ describe('receipt', () => {
   });
 
   test('a re-identification file makes any release pseudonymised, and is named first among what is not claimed', () => {
-    const receipt = buildReceipt({ ...inputWith('mask'), hasVault: true }, sha256);
+    const receipt = buildReceipt({ ...inputWith('mask'), hasPseudonymTable: true }, sha256);
     expect(PrivateReceipt.parse(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
     expect(receipt).toMatchObject({ isPseudonymised: true, hasVault: true });
     expect(receipt.notClaimed[0]).toMatch(/re-identification file/);
@@ -186,7 +186,7 @@ describe('receipt', () => {
 describe('what is not claimed, in five languages', () => {
   const everything: ReceiptsInput = {
     ...inputWith('surrogate'),
-    hasVault: true,
+    hasPseudonymTable: true,
     policy: {
       ...preset('private-research'),
       actions: {

@@ -26,7 +26,7 @@ const view = (code: string, probability: number | null, part: Partial<CodingView
   chapter: code.slice(0, 1),
   chapterName: null,
   flags: [],
-  standing: 'proposed',
+  disposition: 'proposed',
   ...part,
 });
 
@@ -71,9 +71,9 @@ test('no code is lost or doubled by grouping', () => {
 });
 
 test('listed: what is decided or proposed or flagged; the rest when asked for', () => {
-  expect(isListed(view('A', 0.1, { standing: 'below' }), false)).toBe(false);
-  expect(isListed(view('A', 0.1, { standing: 'dropped' }), false)).toBe(false);
-  expect(isListed(view('A', 0.1, { standing: 'below' }), true)).toBe(true);
-  expect(isListed(view('A', 0.1, { standing: 'below', status: 'accepted' }), false)).toBe(true);
-  expect(isListed(view('A', 0.1, { standing: 'flagged' }), false)).toBe(true);
+  expect(isListed(view('A', 0.1, { disposition: 'below' }), false)).toBe(false);
+  expect(isListed(view('A', 0.1, { disposition: 'dropped' }), false)).toBe(false);
+  expect(isListed(view('A', 0.1, { disposition: 'below' }), true)).toBe(true);
+  expect(isListed(view('A', 0.1, { disposition: 'below', status: 'accepted' }), false)).toBe(true);
+  expect(isListed(view('A', 0.1, { disposition: 'flagged' }), false)).toBe(true);
 });

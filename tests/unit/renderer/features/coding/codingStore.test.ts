@@ -37,7 +37,7 @@ const coding = (code: string, word: string, more: Partial<CodingView> = {}): Cod
   chapter: code[0]!,
   chapterName: null,
   flags: [],
-  standing: 'proposed',
+  disposition: 'proposed',
   ...more,
 });
 const all = [
