@@ -96,7 +96,9 @@ test('aModel_trainedAttackedExportedAndImported_leavesNoHashOfItsNotes_andIsAske
   const other = await audit(at('ward'), '--notes-key', at('another'));
   expect([other.code, other.diagnostics.at(-1)]).toMatchObject([2, { code: 'stale' }]);
   writeFileSync(at('another'), 'no key');
-  expect((await audit(at('ward'), '--notes-key', at('another'))).diagnostics.at(-1)).toMatchObject({ code: 'malformed' });
+  expect((await audit(at('ward'), '--notes-key', at('another'))).diagnostics.at(-1)).toMatchObject({
+    code: 'malformed',
+  });
   const audited = await audit(at('ward'), '--notes-key', at('kept'));
   expect([audited.code, audited.diagnostics.some(({ code }) => code === 'textDigest')]).toEqual([1, false]);
 
