@@ -189,7 +189,7 @@ describe('receipt report', () => {
     expect(open.stdout).toContain('höchstens 13,4');
     const own = await letter('--private', at('a.private.json'), '--json');
     expect(JSON.parse(own.stdout)).toMatchObject({ language: 'en', title: 'Release letter' });
-    expect(own.stdout).toContain('outside of a project');
+    expect(own.stdout).toContain('outside a project');
     expect(open.stdout).not.toContain('außerhalb eines Projekts');
     expect(await letter('--private', at('b.private.json'))).toMatchObject({ code: 2 });
     expect(await letter('--language', 'xx')).toMatchObject({ code: 2 });

@@ -17,7 +17,7 @@ test('aProjectNamedBehindTheProgram_opens_andOneThatWasCopiedAloneSaysWhatIsMiss
   // A second start hands its project over to the window that is there.
   await first.app.evaluate(({ app }, argv) => app.emit('second-instance', {}, argv, '/'), ['gauze', copy]);
   const banner = first.page.locator('[data-banner="readOnly"]');
-  await expect(banner).toContainText('copied alone while the project was open');
+  await expect(banner).toContainText('copied on its own while the project was open');
   await expect(banner.getByRole('button', { name: 'Save the readable part' })).toBeVisible();
   expect(await violationsOf(first.page)).toEqual([]);
 });

@@ -26,11 +26,11 @@ test('whoChoosesToRead_isOfferedWhatReadingNeeds_andTheTableOfKeysCanBeSearched'
   await lookAt(gauze, 'expert-word');
   await seed.focus();
   const meaning = page.getByRole('tooltip');
-  await expect(meaning).toContainText('A number that begins a sequence of random choices');
+  await expect(meaning).toContainText('A number that starts a sequence of random choices');
   await page.keyboard.press('Escape');
   await expect(meaning).toHaveCount(0);
   await seed.hover();
-  await expect(meaning).toContainText('A number that begins a sequence of random choices');
+  await expect(meaning).toContainText('A number that starts a sequence of random choices');
 
   await page.keyboard.press('Control+,');
   await page.getByRole('radio', { name: 'Read', exact: true }).click();

@@ -57,5 +57,5 @@ test('similarIds_areLinkedByHand_orByATable_andUndone', async ({ gauze, folder }
   await dialog.locator('.dialog-actions .button').last().click();
   await expect(dialog).toHaveCount(0);
   // told, and nothing more is asked
-  await expect(page.locator('.steps > li.is-pass', { hasText: 'several ids that were linked' })).toBeVisible();
+  await expect(page.locator('.steps > li.is-pass', { hasText: 'several linked IDs' })).toBeVisible();
 });

@@ -245,7 +245,7 @@ test('training_engineKilled_saysSo_andGoesOnToTheSameEnd', async ({ gauze }) => 
   if (enginePid === null) throw new Error('no engine');
   process.kill(enginePid, 'SIGKILL');
   await ended(gauze, run.id).toBe('failed');
-  await expect(page.getByTestId('training-answer')).toContainText('stopped before its end');
+  await expect(page.getByTestId('training-answer')).toContainText('stopped before it finished');
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('r');
   await ended(gauze, run.id).toBe('done');

@@ -1,6 +1,6 @@
 import type { Shape } from '../shape';
 
-/** Words of what stands beside a release: its reports, the blind sample, and the refusal for the budget. */
+/** Words of what accompanies a release: its reports, the blind sample, and the refusal for the budget. */
 export const sample = {
   parts: 'Parts of the release',
   part: {

@@ -1,6 +1,6 @@
 import type { Shape } from '../shape';
 
-/** Words of the workbench beside the note: queue, propagation, remarks, looking through all notes. */
+/** Words of the workbench next to the note: queue, propagation, remarks, searching all notes. */
 export const workbench = {
   order: {
     plain: 'Import order',

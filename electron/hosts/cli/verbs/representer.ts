@@ -112,7 +112,11 @@ async function auditVerb(context: VerbContext, file: string): Promise<ExitCode> 
           { elapsed: context.elapsed },
         );
   const report = { ...measured, adversaries };
-  const words = [promise(report.neighbour.best.mean), 'What is not protected:', ...whatStaysOpen.map((line) => `- ${line}`)];
+  const words = [
+    promise(report.neighbour.best.mean),
+    'What is not protected:',
+    ...whatStaysOpen.map((line) => `- ${line}`),
+  ];
   await print(
     context,
     flag(context, 'json')
