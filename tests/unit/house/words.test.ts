@@ -67,6 +67,60 @@ test('no source calls by a name of its own what the field has a word for', () =>
   expect(found).toEqual([]);
 });
 
+/** Where former words stand that files on disk have (docs/adr/0017-names-on-disk.md). */
+const wordsOnDisk: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /vault/i,
+    [
+      'electron/contract/receipt.ts',
+      'electron/contract/reidentification.ts',
+      'electron/core/release/receipt/buildReceipts.ts',
+      'electron/hosts/cli/aliases.ts',
+      'electron/hosts/cli/keys/passphrase.ts',
+      'electron/hosts/cli/verbs/pseudonyms.ts',
+      'electron/hosts/main/dialogs.ts',
+      'electron/services/reidentification/pseudonymTableReading.ts',
+      'electron/services/reidentification/reidentification.ts',
+      'electron/services/release/writeRelease.ts',
+      'electron/store/pseudonymTableFile.ts',
+    ],
+  ],
+  [
+    /starter/i,
+    [
+      'electron/contract/models.ts',
+      'electron/hosts/cli/aliases.ts',
+      'electron/services/detection/detection.ts',
+      'electron/services/models/tagger/use.ts',
+      'renderer/features/review/sourceName.ts',
+      'renderer/features/training/bundledRows.ts',
+      'renderer/features/training/useShares.ts',
+    ],
+  ],
+  [
+    /\brecipes?\b/i,
+    [
+      'electron/contract/training.ts',
+      'models/engine/shippedEncoder.ts',
+      'models/engine/startsFrom.ts',
+      'models/tagger/architecture.ts',
+      'models/tagger/architectures.ts',
+      'models/tagger/baseArchitecture.ts',
+      'models/tagger/checkRequest.ts',
+      'models/tagger/networkOptions.ts',
+    ],
+  ],
+];
+test.each(wordsOnDisk)('%s stands only where files on disk have it', (word, files) => {
+  const found = ['electron', 'models', 'renderer'].flatMap((room) =>
+    readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:ts|vue)$/.test(name) && !name.startsWith('locales'))
+      .map((name) => `${room}/${name}`)
+      .filter((name) => word.test(readFileSync(path.join(root, name), 'utf8'))),
+  );
+  expect(found.sort()).toEqual(files);
+});
+
 test('no page says whoever or breathes', () => {
   const pages = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
