@@ -47,7 +47,8 @@ function audit(draws) {
   const { auditCases, drawPair, epsilonFound, fitOf, fitVerdict, fitLevels } = own;
   const tests = auditCases.reduce((sum, { distribution, pairs }) => sum + (distribution ? 2 * pairs.length : 0), 0);
   console.log(
-    `${tests} χ² tests: p below ${fitLevels.first}/${tests} is tested once more with fresh draws, and wrong below ${fitLevels.again}`,
+    `${tests} χ² tests: p below ${fitLevels.first}/${tests} is tested once more with fresh draws, and ` +
+      `wrong below ${fitLevels.again}`,
   );
   let wrong = 0;
   console.log(`${draws} draws for each input; mechanism | claimed | found | χ² p | seconds`);
@@ -105,12 +106,14 @@ function linkage(patients, targets) {
   const shown = (result) => `${(100 * result.linked).toFixed(2)} %`;
   const sorted = truth.map((gaps) => gaps.length + 1).sort((a, b) => a - b);
   console.log(
-    `${patients} simulated patients, visits: median ${sorted[patients >> 1]}, 95 % ${sorted[Math.floor(0.95 * patients)]}, most ${sorted.at(-1)}; ${targets} targets for each figure`,
+    `${patients} simulated patients, visits: median ${sorted[patients >> 1]}, 95 % ` +
+      `${sorted[Math.floor(0.95 * patients)]}, most ${sorted.at(-1)}; ${targets} targets for each figure`,
   );
   for (const k of visits) {
     const { exact, classes } = own.uniquenessOf(truth, k, random);
     console.log(
-      `${k} visits known: ${(100 * exact.unique).toFixed(1)} % of ${exact.patients} patients are alone with their gaps, ${(100 * classes.unique).toFixed(1)} % with their classes`,
+      `${k} visits known: ${(100 * exact.unique).toFixed(1)} % of ${exact.patients} patients are alone ` +
+        `with their gaps, ${(100 * classes.unique).toFixed(1)} % with their classes`,
     );
   }
   console.log(
@@ -137,7 +140,9 @@ function places(patients) {
   const share = (value) => `${(100 * value).toFixed(1)} %`;
   let wrong = 0;
   console.log(
-    `${patients} simulated patients for each country, towns by inhabitants; country | release | true town guessed (without the release) | unchanged | linked by the town (if left) | true towns that stay possible: median, most`,
+    `${patients} simulated patients for each country, towns by inhabitants; country | release | true ` +
+      'town guessed (without the release) | unchanged | linked by the town (if left) | true towns that ' +
+      'stay possible: median, most',
   );
   for (const language of ['fr', 'es', 'de', 'nl', 'en']) {
     const { country, table } = own.readPlaceSet(JSON.parse(readFileSync(`out/places/${language}.json`, 'utf8')));
@@ -189,7 +194,8 @@ function library() {
     const timelines = own.timelineLibrary(dates);
     const drawn = best(() => own.sampleTimeline(timelines, gaps.slice(0, dates - 1), own.parseEpsilon('3'), random));
     console.log(
-      `${dates} dates: ${timelines.size} timelines in ${made.toFixed(0)} ms, one draw ${drawn.toFixed(2)} ms CPU (best of 7)`,
+      `${dates} dates: ${timelines.size} timelines in ${made.toFixed(0)} ms, one draw ${drawn.toFixed(2)} ` +
+        'ms CPU (best of 7)',
     );
   }
 }

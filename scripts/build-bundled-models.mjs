@@ -84,7 +84,8 @@ function compare(language, fresh) {
       .digest('hex'),
   );
   console.log(
-    `${language} linearCrf.safetensors: ${shipped === trained ? 'the same' : `${trained}, other than ${shipped}, which was trained by another state of the code or its data`}`,
+    `${language} linearCrf.safetensors: ` +
+      `${shipped === trained ? 'the same' : `${trained}, other than ${shipped}, which was trained by another state of the code or its data`}`,
   );
   if (shipped !== trained) process.exitCode = 1;
 }
@@ -139,8 +140,17 @@ async function rewriteCard(language) {
 
 function remarkOf(language) {
   if (language === 'es')
-    return 'Tested on the dev part of MEDDOCAN: the same kind of document as it learned from, clinical cases between a keyed header and a signature block. Figures on other Spanish notes will be lower. Not tested on notes of a hospital, on notes without a header, or on Catalan, Basque or Galician.';
-  return `It learned from ${storiesOf(language).scenarios.length - 1} invented stories and was tested on one other, written by the same people: the figures above say that it works at all, not how it does on notes of a hospital. It was not tested on real notes. It is meant to stand beside the rules until a model of your own takes its place.`;
+    return (
+      'Tested on the dev part of MEDDOCAN: the same kind of document as it learned from, clinical cases ' +
+      'between a keyed header and a signature block. Figures on other Spanish notes will be lower. Not ' +
+      'tested on notes of a hospital, on notes without a header, or on Catalan, Basque or Galician.'
+    );
+  return (
+    `It learned from ${storiesOf(language).scenarios.length - 1} invented stories and was tested on one ` +
+    'other, written by the same people: the figures above say that it works at all, not how it does on ' +
+    'notes of a hospital. It was not tested on real notes. It is meant to stand beside the rules until a ' +
+    'model of your own takes its place.'
+  );
 }
 
 function storiesOf(language) {

@@ -14,7 +14,8 @@ import { ownCode } from './lib/ownCode.mjs';
 const out = fileURLToPath(new URL('../resources/encoders/', import.meta.url));
 const source = {
   source:
-    'Encoder, pre-trained on words alone: CodiEsp background notes (Miranda-Escalada et al. 2020) and MEDDOCAN, train part (Marimon et al. 2019)',
+    'Encoder, pre-trained on words alone: CodiEsp background notes (Miranda-Escalada et al. 2020) and ' +
+    'MEDDOCAN, train part (Marimon et al. 2019)',
   licence: 'CC BY 4.0',
   notes: '3250',
 };

@@ -20,7 +20,9 @@ const kernels = [
 const isCheck = process.argv.includes('--check');
 
 for (const { source, code, name } of kernels) {
-  const made = `/** WebAssembly in base 64, made of \`${source}\` by \`npm run build:kernels\`. */\nexport const ${name} = '${await compiled(source)}';\n`;
+  const made =
+    `/** WebAssembly in base 64, made of \`${source}\` by \`npm run build:kernels\`. */\nexport const ` +
+    `${name} = '${await compiled(source)}';\n`;
   const file = path.join(root, code);
   if (!isCheck) writeFileSync(file, made);
   else if (readFileSync(file, 'utf8') !== made) {

@@ -11,10 +11,11 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sha256 = '7f69d579588c23d5ce671f3fa872654ede0e67047820255f43a4aa1925b89780';
 /** Locales that write their names in Latin letters. */
-const locales =
-  'az_AZ cs_CZ da_DK de_AT de_CH de_DE en en_GB en_IE en_IN en_NZ en_PK en_US es_AR es_CA es_CL es_CO es_ES es_MX et_EE fi_FI fr_BE fr_CA fr_CH fr_FR ga_IE hr_HR hu_HU id_ID is_IS it_IT lt_LT lv_LV nl_BE nl_NL no_NO pl_PL pt_BR pt_PT ro_RO sk_SK sl_SI sv_SE sw tr_TR tw_GH uz_UZ vi_VN yo_NG zu_ZA'.split(
-    ' ',
-  );
+const locales = (
+  'az_AZ cs_CZ da_DK de_AT de_CH de_DE en en_GB en_IE en_IN en_NZ en_PK en_US es_AR es_CA es_CL es_CO ' +
+  'es_ES es_MX et_EE fi_FI fr_BE fr_CA fr_CH fr_FR ga_IE hr_HR hu_HU id_ID is_IS it_IT lt_LT lv_LV nl_BE ' +
+  'nl_NL no_NO pl_PL pt_BR pt_PT ro_RO sk_SK sl_SI sv_SE sw tr_TR tw_GH uz_UZ vi_VN yo_NG zu_ZA'
+).split(' ');
 const isName = (text) => /^\p{Script=Latin}[\p{Script=Latin}'’ -]+$/u.test(text);
 const [archive] = process.argv.slice(2);
 if (archive === undefined) throw new Error('usage: node scripts/build-listed-names.mjs faker-37.4.0.tar.gz');

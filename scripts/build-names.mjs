@@ -103,8 +103,10 @@ function spanish() {
   const [female, male] = [given('esfemales'), given('esmales')];
   return {
     sources: [
-      'Surnames and first names: Elaboración propia con datos extraídos del sitio web del INE: www.ine.es (frequencies of surnames and of first names; surnames borne by 20 people or more)',
-      'Accents, which the office leaves out: surnames of Wikidata (CC0), towns of GeoNames (CC BY 4.0), @faker-js/faker (MIT), and the rules of Spanish for endings',
+      'Surnames and first names: Elaboración propia con datos extraídos del sitio web del INE: ' +
+        'www.ine.es (frequencies of surnames and of first names; surnames borne by 20 people or more)',
+      'Accents, which the office leaves out: surnames of Wikidata (CC0), towns of GeoNames (CC BY 4.0), ' +
+        '@faker-js/faker (MIT), and the rules of Spanish for endings',
     ],
     tables: {
       // foreigners have no second surname, so the share of people is that of first surnames
@@ -126,7 +128,8 @@ function english() {
   };
   return {
     sources: [
-      'Surnames: US Census Bureau, surnames of 2000 borne by 100 people or more (public domain); capitals inside words as Wikidata (CC0) has them',
+      'Surnames: US Census Bureau, surnames of 2000 borne by 100 people or more (public domain); ' +
+        'capitals inside words as Wikidata (CC0) has them',
       'First names: US Social Security Administration, names of births since 1880 (public domain)',
     ],
     // the census gives 89.75 % of the people a name of the table
@@ -165,7 +168,8 @@ function german() {
   return {
     sources: [
       'Surnames: how many people of Wikidata with German or Austrian citizenship bear them (CC0)',
-      'First names: Statistik Austria and Stadt Wien, births from 1984 to 2020 (CC BY 4.0); Stadt Köln, births from 2010 to 2018 (CC BY 3.0 DE); @faker-js/faker (MIT) for older people',
+      'First names: Statistik Austria and Stadt Wien, births from 1984 to 2020 (CC BY 4.0); Stadt Köln, ' +
+        'births from 2010 to 2018 (CC BY 3.0 DE); @faker-js/faker (MIT) for older people',
     ],
     tables: {
       surnames: { counts: surnames, tail: unseen(surnames) },
@@ -191,7 +195,8 @@ function dutch() {
     ]);
   return {
     sources: [
-      'Surnames: the most frequent Dutch ones by rank, @faker-js/faker (MIT), and how many people of Wikidata with Dutch or Belgian citizenship bear them (CC0)',
+      'Surnames: the most frequent Dutch ones by rank, @faker-js/faker (MIT), and how many people of ' +
+        'Wikidata with Dutch or Belgian citizenship bear them (CC0)',
       'First names: Statbel, population of Belgium (CC BY 4.0); @faker-js/faker (MIT)',
     ],
     tables: {

@@ -34,7 +34,8 @@ const sources = [
   { name: 'presidio-synth (Microsoft, Presidio): generated sentences', licence: 'MIT', of: 'presidio' },
 ];
 const remarks = [
-  'Languages: English, Spanish, French, Dutch, German. It tells coarse kinds of PHI apart; beside rules, the finer kind is that of the rule.',
+  'Languages: English, Spanish, French, Dutch, German. It tells coarse kinds of PHI apart; beside rules, ' +
+    'the finer kind is that of the rule.',
   'It is the upper part of a network: it runs with the pre-trained encoder whose hash it holds, and not without.',
   'Not tested on notes of a hospital. Figures: docs/models.md.',
 ];

@@ -28,7 +28,8 @@ try {
   say('AppArmor: each installed program is in one profile', profileCovers(profile, installed));
   notRun(
     'AppArmor: a kernel enforces the profiles',
-    `loads nothing into a kernel; this one has ${fs.existsSync('/sys/module/apparmor') ? 'AppArmor: see aa-status' : 'no AppArmor'}`,
+    'loads nothing into a kernel; this one has ' +
+      `${fs.existsSync('/sys/module/apparmor') ? 'AppArmor: see aa-status' : 'no AppArmor'}`,
   );
   const { verify, security } = unitHolds(linux, work);
   say('systemd: unit and timer have no unknown or contradictory line', verify);

@@ -87,7 +87,10 @@ async function ensure(signal) {
       done,
       card({ layers, bits, pieces: encoder.vocabulary.pieces.length, bytes: bytes.length, sha256: digest }),
     );
-    return `${target}: ${(bytes.length / 1e6).toFixed(1)} MB, ${encoder.vocabulary.pieces.length} pieces, SHA-256 ${digest}`;
+    return (
+      `${target}: ${(bytes.length / 1e6).toFixed(1)} MB, ${encoder.vocabulary.pieces.length} pieces, ` +
+      `SHA-256 ${digest}`
+    );
   } finally {
     fs.rmSync(work, { recursive: true, force: true });
   }

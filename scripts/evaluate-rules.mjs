@@ -60,7 +60,8 @@ function report(name, language, gold, officialMetric) {
   const characters = gold.reduce((sum, { text }) => sum + text.length, 0);
   const pairing = own.pairDocuments(gold, system);
   console.log(
-    `\n== ${name}: rules alone, no known patient data, ${characters} characters in ${((user + kernel) / 1e6).toFixed(2)} CPU s (cold)\n`,
+    `\n== ${name}: rules alone, no known patient data, ${characters} characters in ` +
+      `${((user + kernel) / 1e6).toFixed(2)} CPU s (cold)\n`,
   );
   for (const metric of [own.spansMetric, ...(officialMetric === undefined ? [] : [officialMetric])]) {
     console.log(own.formatTable(own.evaluate(pairing, metric, { random: () => 0.5, resamples: 0 })));

@@ -49,7 +49,8 @@ const electronVersion = fs.readFileSync(path.join(electronDist, 'version'), 'utf
 const isSubstitute = electronVersion !== require('electron/package.json').version;
 if (isSubstitute)
   report(
-    `This package holds Electron ${electronVersion} from the npm registry. It is for tests: its Chromium has known holes.`,
+    `This package holds Electron ${electronVersion} from the npm registry. It is for tests: its Chromium ` +
+      'has known holes.',
   );
 
 if (!values.signed) await packFolder();

@@ -99,7 +99,8 @@ export function auditPage(
   return {
     total: database.number(`SELECT count(*) FROM command ${where}`, params),
     rows: database.all<AuditView>(
-      `SELECT ${auditColumns}, hash, (SELECT document.name FROM document WHERE document.id = command.documentId) AS documentName FROM command ${where} ORDER BY seq DESC LIMIT ? OFFSET ?`,
+      `SELECT ${auditColumns}, hash, (SELECT document.name FROM document WHERE document.id = ` +
+        `command.documentId) AS documentName FROM command ${where} ORDER BY seq DESC LIMIT ? OFFSET ?`,
       [...params, limit, offset],
     ),
   };

@@ -170,7 +170,8 @@ function forgetOldInverses(database: ProjectDatabase, seq: number): void {
     sum += row.inverseBytes;
     if (sum <= maxUndoBytes || row.seq === seq) continue;
     database.run(
-      "UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0, side = NULL WHERE state IN ('done', 'aside') AND seq <= ?",
+      "UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0, side = NULL WHERE state " +
+        "IN ('done', 'aside') AND seq <= ?",
       [row.seq],
     );
     return;

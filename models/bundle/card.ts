@@ -10,7 +10,8 @@ const kindNames: Readonly<Record<Manifest['kind'], string>> = {
   default: 'a linear-chain CRF and a BiLSTM-CRF, their probabilities averaged',
   transformer: 'a pre-trained transformer encoder, fine-tuned, with a linear layer for the tags of words',
   transformerEnsemble:
-    'a linear-chain CRF, a BiLSTM-CRF and a fine-tuned transformer encoder, their probabilities averaged with weights learned on the validation notes',
+    'a linear-chain CRF, a BiLSTM-CRF and a fine-tuned transformer encoder, their probabilities averaged ' +
+    'with weights learned on the validation notes',
   accurate: 'a linear-chain CRF and three BiLSTM-CRFs from different seeds, their probabilities averaged',
 };
 
@@ -26,7 +27,10 @@ export function modelCard(manifest: Omit<Manifest, 'parts'>, notes: readonly str
     manifest;
   const sections: string[] = [
     `# ${name}`,
-    `Finds protected health information in clinical notes: ${kindNames[kind]}. Languages: ${languages.join(', ')}. Made ${createdAt.slice(0, 10)} with Gauze ${gauze}, ${training.backend === plainArithmetic ? 'in plain TypeScript without a tensor backend' : `on the ${training.backend} backend`}, in ${duration(training.seconds)}.`,
+    `Finds protected health information in clinical notes: ${kindNames[kind]}. Languages: ` +
+      `${languages.join(', ')}. Made ${createdAt.slice(0, 10)} with Gauze ${gauze}, ` +
+      `${training.backend === plainArithmetic ? 'in plain TypeScript without a tensor backend' : `on the ${training.backend} backend`},` +
+      ` in ${duration(training.seconds)}.`,
     '## What it finds',
     `${counted(labels.length, 'label')} of the set \`${labelSet}\`: ${labels.map(({ id }) => id).join(', ')}.`,
     '## What it learned from',
@@ -37,10 +41,12 @@ export function modelCard(manifest: Omit<Manifest, 'parts'>, notes: readonly str
       ? []
       : [lineage.map((source) => `- ${source.name}: ${counted(source.notes, 'note')}, ${source.licence}`).join('\n')]),
     privacy === null
-      ? 'It was trained without differential privacy: it may hold traces of these notes. Share it only where the notes could be shared, unless they are synthetic or public.'
+      ? 'It was trained without differential privacy: it may hold traces of these notes. Share it only ' +
+        'where the notes could be shared, unless they are synthetic or public.'
       : promise(privacy),
     kind === 'pooled'
-      ? 'Its words are those of its representer, which come from public text; the packages that it learned from held none.'
+      ? 'Its words are those of its representer, which come from public text; the packages that it learned ' +
+        'from held none.'
       : kind !== 'imported' && hasTransformer(kind)
         ? 'Its only words are the pieces of the encoder that it started from; none comes from these notes.'
         : 'It holds no list of words: words are hashed.',
@@ -48,7 +54,8 @@ export function modelCard(manifest: Omit<Manifest, 'parts'>, notes: readonly str
     '## How good it is',
     ...(metrics === null ? ['It was not measured.'] : measured(metrics)),
     '## What it was not tested on',
-    'Notes of other hospitals, other templates, other kinds of notes and other languages than those above. Measure it on notes of your own before you trust it; review what it finds.',
+    'Notes of other hospitals, other templates, other kinds of notes and other languages than those ' +
+      'above. Measure it on notes of your own before you trust it; review what it finds.',
     ...notes,
   ];
   return `${sections.join('\n\n')}\n`;
@@ -62,8 +69,12 @@ function measured(metrics: ModelMetrics): readonly string[] {
     (row) => `| ${row.label} | ${row.spans} | ${figure(row.precision)} | ${figure(row.recall)} | ${figure(row.f1)} |`,
   );
   return [
-    `Measured on ${counted(notes, 'note')} of ${counted(patients, 'patient')} with ${counted(spans, 'span')}, none of which it learned from. Exact span and label: precision ${figure(precision)}, recall ${figure(recall)}, F1 ${figure(f1)}${range}.`,
-    `Of letters and digits of gold spans ${percent(maskedRecall)} were covered; of covered letters and digits ${percent(maskedPrecision)} belonged to a span. ${percent(leaking)} of the notes with such spans kept at least one letter or digit uncovered.`,
+    `Measured on ${counted(notes, 'note')} of ${counted(patients, 'patient')} with ` +
+      `${counted(spans, 'span')}, none of which it learned from. Exact span and label: precision ` +
+      `${figure(precision)}, recall ${figure(recall)}, F1 ${figure(f1)}${range}.`,
+    `Of letters and digits of gold spans ${percent(maskedRecall)} were covered; of covered letters and ` +
+      `digits ${percent(maskedPrecision)} belonged to a span. ${percent(leaking)} of the notes with such ` +
+      'spans kept at least one letter or digit uncovered.',
     ['| label | spans | P | R | F1 |', '|---|---|---|---|---|', ...rows].join('\n'),
   ];
 }
@@ -72,11 +83,18 @@ function promise({ epsilon, delta, sampling }: NonNullable<Manifest['privacy']>)
   const how =
     sampling === undefined
       ? ''
-      : ` (DP-SGD: each patient is in a step with probability ${figure(sampling.sampleRate)}, gradients of norm ${sampling.clip} at most, noise of ${sampling.noiseMultiplier} norms, ${sampling.steps} steps; Rényi accountant of the sampled Gaussian mechanism)`;
+      : ` (DP-SGD: each patient is in a step with probability ${figure(sampling.sampleRate)}, gradients of ` +
+        `norm ${sampling.clip} at most, noise of ${sampling.noiseMultiplier} norms, ${sampling.steps} ` +
+        'steps; Rényi accountant of the sampled Gaussian mechanism)';
   return [
-    `It was trained with differential privacy for each patient, all notes of the patient together; a note without a patient counts as one: ε = ${epsilonShown(epsilon).toFixed(2)}, δ = ${deltaText(delta)}${how}. `,
-    'This holds for the weights and for the patients that it learned from. It does not cover the held-out notes, from which the figures, the recall curves and the floors of the rules come, nor the counts, languages and times on this card. ',
-    'The noise is drawn in double precision and rounded to a grid, which is close to the distribution that the accountant assumes but not proven equal to it.',
+    'It was trained with differential privacy for each patient, all notes of the patient together; a ' +
+      `note without a patient counts as one: ε = ${epsilonShown(epsilon).toFixed(2)}, δ = ` +
+      `${deltaText(delta)}${how}. `,
+    'This holds for the weights and for the patients that it learned from. It does not cover the ' +
+      'held-out notes, from which the figures, the recall curves and the floors of the rules come, nor the ' +
+      'counts, languages and times on this card. ',
+    'The noise is drawn in double precision and rounded to a grid, which is close to the distribution ' +
+      'that the accountant assumes but not proven equal to it.',
   ].join('');
 }
 

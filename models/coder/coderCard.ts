@@ -9,7 +9,9 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 const made = {
   hybrid:
-    'a dictionary of marked strings with their document precision, an evidence tagger, the nearest marked strings, the nearest descriptions, a classifier of whole notes, and boosted trees that weigh them',
+    'a dictionary of marked strings with their document precision, an evidence tagger, the nearest ' +
+    'marked strings, the nearest descriptions, a classifier of whole notes, and boosted trees that weigh ' +
+    'them',
   network: 'a neural network in which every code looks over the whole note',
 } as const;
 const kept = {
@@ -37,7 +39,9 @@ export function coderCard({
   const without = kind === 'hybrid' ? partsLeftOut(training.options) : [];
   return `${[
     `# ${name}`,
-    `Suggests codes for clinical notes, each with its place in the text: ${made[kind]}. Languages: ${languages.join(', ')}. Made ${createdAt.slice(0, 10)} with Gauze ${gauze}, in ${Math.round(training.seconds)} s.`,
+    `Suggests codes for clinical notes, each with its place in the text: ${made[kind]}. Languages: ` +
+      `${languages.join(', ')}. Made ${createdAt.slice(0, 10)} with Gauze ${gauze}, in ` +
+      `${Math.round(training.seconds)} s.`,
     ...(without.length === 0 ? [] : [`Trained without these parts: ${without.join(', ')}.`]),
     '## What it knows',
     sections
@@ -48,19 +52,23 @@ export function coderCard({
       ? 'It suggests only codes that enough of the notes had, and holds no descriptions.'
       : codeSystem === null
         ? 'It holds no descriptions of codes: it suggests only codes that the notes had.'
-        : `It holds descriptions of ${codeSystem.name} ${codeSystem.version}, and can suggest codes that no note had. Their licence goes with the coder.`,
+        : `It holds descriptions of ${codeSystem.name} ${codeSystem.version}, and can suggest codes that ` +
+          'no note had. Their licence goes with the coder.',
     '## What it learned from',
     `${training.notes} notes of ${training.patients} patients.`,
     ...(lineage.length === 0
       ? []
       : [lineage.map((source) => `- ${source.name}: ${source.notes} notes, ${source.licence}`).join('\n')]),
-    `It holds ${kept[kind]}${kind === 'hybrid' && !without.includes('ridge') ? ', and for each note the hashes of its stems and of pairs of them' : ''}, and was trained without differential privacy: share it only where the notes could be shared, unless they are public or de-identified.`,
+    `It holds ${kept[kind]}${kind === 'hybrid' && !without.includes('ridge') ? ', and for each note the hashes of its stems and of pairs of them' : ''},` +
+      ' and was trained without differential privacy: share it only where the notes could be shared, ' +
+      'unless they are public or de-identified.',
     `Licence of the coder: ${licence}.`,
     '## How good it is',
     sections
       .map(
         ({ section, crossValidated }) =>
-          `${kind === 'network' ? 'On a tenth of the training notes, which chose its threshold' : 'Cross-validated on the training notes'}, ${sectionNames[section]}: micro-F1 ${percent(crossValidated)}.`,
+          `${kind === 'network' ? 'On a tenth of the training notes, which chose its threshold' : 'Cross-validated on the training notes'},` +
+          ` ${sectionNames[section]}: micro-F1 ${percent(crossValidated)}.`,
       )
       .join(' '),
     ...(metrics === null
@@ -78,7 +86,9 @@ export function coderCard({
               ]),
         ]),
     '## What it was not tested on',
-    'Notes of other hospitals, other specialties and other languages than those above. A code that it never saw is rarely right without a person. Negated, former, familial and merely supposed findings are marked, not left out: what they count for is the policy of the site.',
+    'Notes of other hospitals, other specialties and other languages than those above. A code that it ' +
+      'never saw is rarely right without a person. Negated, former, familial and merely supposed findings ' +
+      'are marked, not left out: what they count for is the policy of the site.',
   ].join('\n\n')}\n`;
 }
 
@@ -97,15 +107,19 @@ function readingOf(
       ? [
           // a source without notes is a pre-trained encoder
           lineage.some(({ notes }) => notes === 0)
-            ? `It reads the first ${max} chunks of ${length} pieces of a note, of which ${overlap} are also in the next chunk, and nothing behind them.`
-            : `There was no pre-trained encoder: it began from nothing, small, and reads stems in windows of ${length}, of which ${overlap} are also in the next.`,
+            ? `It reads the first ${max} chunks of ${length} pieces of a note, of which ${overlap} are ` +
+              'also in the next chunk, and nothing behind them.'
+            : 'There was no pre-trained encoder: it began from nothing, small, and reads stems in windows ' +
+              `of ${length}, of which ${overlap} are also in the next.`,
         ]
       : []),
   ];
 }
 
 const figures = ({ f1, precision, recall, map }: CoderMetrics): string =>
-  `micro-F1 ${percent(f1)} (precision ${percent(precision)}, recall ${percent(recall)}), mean average precision ${percent(map)}`;
+  `micro-F1 ${percent(f1)} (precision ${percent(precision)}, recall ${percent(recall)}), mean average ` +
+  `precision ${percent(map)}`;
 
 const measured = (metrics: CoderMetrics): string =>
-  `On ${metrics.notes} notes that it did not learn from: ${figures(metrics)}${metrics.interval === null ? '' : `; 95 % interval of F1 ${percent(metrics.interval[0])} to ${percent(metrics.interval[1])}`}; ${percent(metrics.reachable)} of the gold codes were among the suggestions.`;
+  `On ${metrics.notes} notes that it did not learn from: ${figures(metrics)}${metrics.interval === null ? '' : `; 95 % interval of F1 ${percent(metrics.interval[0])} to ${percent(metrics.interval[1])}`};` +
+  ` ${percent(metrics.reachable)} of the gold codes were among the suggestions.`;

@@ -65,7 +65,8 @@ async function startingEncoder(
   if (bytes === null)
     throw new GauzeError(
       'notReady',
-      'a transformer starts from a pre-trained encoder, and none is on this computer: `npm run transformer` in a checkout of Gauze brings it once, `--base FOLDER` names another',
+      'a transformer starts from a pre-trained encoder, and none is on this computer: `npm run ' +
+        'transformer` in a checkout of Gauze brings it once, `--base FOLDER` names another',
       { needs: 'encoder' },
     );
   const { encoder: base, source } = readEncoderFile(bytes, layers);

@@ -13,18 +13,38 @@ export function languageCard(manifest: Omit<LanguageManifest, 'parts'>): string 
   const people = canaries.groups.reduce((sum, group) => sum + group.people, 0);
   return `${[
     `# ${name}`,
-    `A masked language model of RoBERTa's shape for clinical notes, ${training.parameters} parameters. Languages: ${languages.join(', ')}. Made ${createdAt.slice(0, 10)} with Gauze ${gauze} on the ${training.backend} backend.`,
+    `A masked language model of RoBERTa's shape for clinical notes, ${training.parameters} parameters. ` +
+      `Languages: ${languages.join(', ')}. Made ${createdAt.slice(0, 10)} with Gauze ${gauze} on the ` +
+      `${training.backend} backend.`,
     '## What it learned from',
-    `${counted(text.notes, 'note')} of ${counted(text.patients, 'patient')}, about ${text.letters} characters. ${text.labels === 'all' ? 'PHI of every type' : 'Persons and places'} as marked or detected gave way to the word of its type: ${text.replaced} times. ${counted(text.keptWords, 'medical word')} that detection took for persons or places stayed. ${counted(text.failed, 'document')} could not be read and are not among the notes.`,
-    `Detection misses some names. What it missed was learned from.${people === 0 ? '' : ` Sentences about ${counted(people, 'invented person')} were added, so that the audit can say what the model remembers.`}`,
+    `${counted(text.notes, 'note')} of ${counted(text.patients, 'patient')}, about ${text.letters} ` +
+      `characters. ${text.labels === 'all' ? 'PHI of every type' : 'Persons and places'} as marked or ` +
+      `detected gave way to the word of its type: ${text.replaced} times. ` +
+      `${counted(text.keptWords, 'medical word')} that detection took for persons or places stayed. ` +
+      `${counted(text.failed, 'document')} could not be read and are not among the notes.`,
+    `Detection misses some names. What it missed was learned from.${
+      people === 0
+        ? ''
+        : ` Sentences about ${counted(people, 'invented person')} were added, so that the audit can say what ` +
+          'the model remembers.'
+    }`,
     '## How well it predicts masked pieces',
-    `Perplexity ${figure(scrub?.perplexityAfter ?? training.perplexity)} on ${counted(text.unseenNotes, 'note')} of ${counted(text.unseenPatients, 'patient')}, none of which it learned from.`,
+    `Perplexity ${figure(scrub?.perplexityAfter ?? training.perplexity)} on ` +
+      `${counted(text.unseenNotes, 'note')} of ${counted(text.unseenPatients, 'patient')}, none of which ` +
+      'it learned from.',
     '## What was removed from its vocabulary',
     scrub === null
       ? 'Nothing yet: names that the text still held may have entries of their own.'
-      : `${counted(scrub.entries, 'name')} of ${scrub.names} looked for had an entry. ${counted(scrub.pieces, 'piece')} and every merge that made or used them were taken out, ${scrub.fragments} of them parts that were used in names at least as often as in other words; their vectors were drawn anew, and ${counted(scrub.steps, 'step')} of training followed. By that the perplexity of the unseen text, counted for pieces of the same length, changed by ${(100 * scrub.cost).toFixed(1)} %.`,
+      : `${counted(scrub.entries, 'name')} of ${scrub.names} looked for had an entry. ` +
+        `${counted(scrub.pieces, 'piece')} and every merge that made or used them were taken out, ` +
+        `${scrub.fragments} of them parts that were used in names at least as often as in other words; ` +
+        `their vectors were drawn anew, and ${counted(scrub.steps, 'step')} of training followed. By that ` +
+        'the perplexity of the unseen text, counted for pieces of the same length, changed by ' +
+        `${(100 * scrub.cost).toFixed(1)} %.`,
     '## What this does not promise',
-    'It was trained without differential privacy. The audit says what its attacks found; other attacks may find more. Names that nobody looked for, names of two letters, and what the text says of a person without naming them are not covered.',
+    'It was trained without differential privacy. The audit says what its attacks found; other attacks ' +
+      'may find more. Names that nobody looked for, names of two letters, and what the text says of a ' +
+      'person without naming them are not covered.',
     `Licence: ${licence}.`,
   ].join('\n\n')}\n`;
 }
@@ -40,7 +60,9 @@ function importedLanguageCard({
 }: Omit<LanguageManifest, 'parts'>): string {
   return `${[
     `# ${name}`,
-    `A masked language model of RoBERTa's shape that came as a folder and was imported on ${createdAt.slice(0, 10)} with Gauze ${gauze}. Languages, as anyone who imported it says: ${languages.join(', ')}.`,
+    `A masked language model of RoBERTa's shape that came as a folder and was imported on ` +
+      `${createdAt.slice(0, 10)} with Gauze ${gauze}. Languages, as anyone who imported it says: ` +
+      `${languages.join(', ')}.`,
     '## Where it comes from',
     [
       '| file | bytes | SHA-256 |',
@@ -49,6 +71,8 @@ function importedLanguageCard({
     ].join('\n'),
     `Licence, as stated by the person who imported it: ${licence}.`,
     '## What this does not promise',
-    'What it learned from is not known here, nor whether names were taken out of its vocabulary. It was not audited here and cannot be: that takes the notes that it learned from. A model may hold traces of them.',
+    'What it learned from is not known here, nor whether names were taken out of its vocabulary. It was ' +
+      'not audited here and cannot be: that takes the notes that it learned from. A model may hold traces ' +
+      'of them.',
   ].join('\n\n')}\n`;
 }

@@ -19,22 +19,41 @@ const list = (text: string): readonly string[] => text.split('|');
 export const augmentWords: Readonly<Record<Language, AugmentWords>> = {
   es: {
     streets: list(
-      'Calle #|C/ #|C/#|c/ #|C. #|Cl. #|Avenida #|Avda. #|Avda #|Av. #|Plaza #|Pza. #|Pl. #|Paseo #|Pº #|P.º de #|Carretera #|Ctra. de #|Camino de #|Cno. #|Ronda #|Travesía #|Trav. #|Rambla #|Vía #|Urbanización #|Urb. #|Pasaje #|Glorieta #|Bulevar #|Polígono #|Carrer #|Carrer de #|Plaça #|Passeig #|Rúa #|Rua #|#',
+      'Calle #|C/ #|C/#|c/ #|C. #|Cl. #|Avenida #|Avda. #|Avda #|Av. #|Plaza #|Pza. #|Pl. #|Paseo #|Pº #|' +
+        'P.º de #|Carretera #|Ctra. de #|Camino de #|Cno. #|Ronda #|Travesía #|Trav. #|Rambla #|Vía #|' +
+        'Urbanización #|Urb. #|Pasaje #|Glorieta #|Bulevar #|Polígono #|Carrer #|Carrer de #|Plaça #|' +
+        'Passeig #|Rúa #|Rua #|#',
     ),
     houses: list(
-      ' #|, #|,#|, nº #|, n.º #| nº#|, s/n|s/n| s/n|, #-#|, #, #º|, #, #º A|, # #º B|, #, #ª|, #, bajo|, #, esc. #, #º izq.|, # dcha.|, km #|, #, #D|, portal #, #º C||',
+      ' #|, #|,#|, nº #|, n.º #| nº#|, s/n|s/n| s/n|, #-#|, #, #º|, #, #º A|, # #º B|, #, #ª|, #, bajo|' +
+        ', #, esc. #, #º izq.|, # dcha.|, km #|, #, #D|, portal #, #º C||',
     ),
     saints: list(
-      'San #|Santa #|Sant #|Santo #|Virgen de #|Virgen del #|Nuestra Señora de #|Ntra. Sra. de #|Nuestra Señora del #|La #|Dr. #|Doctor #|Príncipe de #|Infanta #',
+      'San #|Santa #|Sant #|Santo #|Virgen de #|Virgen del #|Nuestra Señora de #|Ntra. Sra. de #|' +
+        'Nuestra Señora del #|La #|Dr. #|Doctor #|Príncipe de #|Infanta #',
     ),
     hospitals: list(
-      'Hospital #|Hospital #|Hospital de #|Hospital Universitario #|Hospital Universitario de #|Hospital General #|Hospital General de #|Hospital General Universitario #|Hospital Clínico #|Hospital Clínico Universitario #|Hospital Clínico Universitario de #|Hospital Comarcal #|Hospital Comarcal de #|Hospital Regional de #|Hospital Provincial #|Hospital Materno-Infantil #|Hospital Infantil #|Hospital Militar #|Hospital Nacional #|Hospital Universitari #|Complejo Hospitalario #|Complejo Hospitalario de #|Complejo Asistencial de #|Complexo Hospitalario #|Consorci Hospitalari de #|Corporació Sanitària #|Clínica #|Clínica Universitaria #|Policlínica #|Sanatorio #|Fundación Hospital #|H. U. #|H. #|Ciudad Sanitaria #',
+      'Hospital #|Hospital #|Hospital de #|Hospital Universitario #|Hospital Universitario de #|' +
+        'Hospital General #|Hospital General de #|Hospital General Universitario #|Hospital Clínico #|' +
+        'Hospital Clínico Universitario #|Hospital Clínico Universitario de #|Hospital Comarcal #|' +
+        'Hospital Comarcal de #|Hospital Regional de #|Hospital Provincial #|Hospital Materno-Infantil #|' +
+        'Hospital Infantil #|Hospital Militar #|Hospital Nacional #|Hospital Universitari #|' +
+        'Complejo Hospitalario #|Complejo Hospitalario de #|Complejo Asistencial de #|' +
+        'Complexo Hospitalario #|Consorci Hospitalari de #|Corporació Sanitària #|Clínica #|' +
+        'Clínica Universitaria #|Policlínica #|Sanatorio #|Fundación Hospital #|H. U. #|H. #|' +
+        'Ciudad Sanitaria #',
     ),
     organizations: list(
-      'Universidad de #|Universidad # de #|Universitat de #|Facultad de Medicina de #|Facultad de Medicina|Facultad de Odontología|Instituto #|Instituto de # |Instituto Nacional de #|Fundación #|Fundación Instituto #|Laboratorios #|Escuela de #|Consejería de #|Centro #|Centro Médico #|Centro de Especialidades #|Centro de Investigación #|Colegio #|Residencia #|Asociación #|Servicio # de Salud|Sociedad Española de #|Agencia #|Ministerio de #|Banco de #|#',
+      'Universidad de #|Universidad # de #|Universitat de #|Facultad de Medicina de #|' +
+        'Facultad de Medicina|Facultad de Odontología|Instituto #|Instituto de # |Instituto Nacional de #|' +
+        'Fundación #|Fundación Instituto #|Laboratorios #|Escuela de #|Consejería de #|Centro #|' +
+        'Centro Médico #|Centro de Especialidades #|Centro de Investigación #|Colegio #|Residencia #|' +
+        'Asociación #|Servicio # de Salud|Sociedad Española de #|Agencia #|Ministerio de #|Banco de #|#',
     ),
     mailDomains: list(
-      'gmail.com|hotmail.com|hotmail.es|yahoo.es|yahoo.com|outlook.es|telefonica.net|ono.com|terra.es|wanadoo.es|salud.example.es|hospital.example.org|sanidad.example.es|comv.es|correo.example.es|medicos.example.com',
+      'gmail.com|hotmail.com|hotmail.es|yahoo.es|yahoo.com|outlook.es|telefonica.net|ono.com|terra.es|' +
+        'wanadoo.es|salud.example.es|hospital.example.org|sanidad.example.es|comv.es|correo.example.es|' +
+        'medicos.example.com',
     ),
     keys: {
       Nombre: list('Nombre del paciente|Paciente|Nombre y apellidos|Nombre completo|Nom'),
@@ -64,15 +83,19 @@ export const augmentWords: Readonly<Record<Language, AugmentWords>> = {
   },
   en: {
     streets: list(
-      '# Street|# St.|# St|# Avenue|# Ave|# Ave.|# Road|# Rd|# Drive|# Dr|# Lane|# Ln|# Boulevard|# Blvd|# Court|# Place|# Way|# Close|# Terrace|#',
+      '# Street|# St.|# St|# Avenue|# Ave|# Ave.|# Road|# Rd|# Drive|# Dr|# Lane|# Ln|# Boulevard|# Blvd|' +
+        '# Court|# Place|# Way|# Close|# Terrace|#',
     ),
     houses: list(', Apt #|, Suite #| Apt. #| #B|, Unit #|||||'),
     saints: list('St. #|Saint #|Mount #|Our Lady of #|#'),
     hospitals: list(
-      '# Hospital|# General Hospital|# Memorial Hospital|# Medical Center|# Community Hospital|# Regional Medical Center|# University Hospital|# Clinic|Hospital of #|# Infirmary|# Health Center|#',
+      '# Hospital|# General Hospital|# Memorial Hospital|# Medical Center|# Community Hospital|' +
+        '# Regional Medical Center|# University Hospital|# Clinic|Hospital of #|# Infirmary|' +
+        '# Health Center|#',
     ),
     organizations: list(
-      '# University|University of #|# Foundation|# Institute|# Laboratories|# Inc.|# Group|# School|# Nursing Home|# Associates|#',
+      '# University|University of #|# Foundation|# Institute|# Laboratories|# Inc.|# Group|# School|' +
+        '# Nursing Home|# Associates|#',
     ),
     mailDomains: list('gmail.com|hotmail.com|yahoo.com|outlook.com|aol.com|hospital.example.org|health.example.com'),
     keys: {
@@ -93,15 +116,18 @@ export const augmentWords: Readonly<Record<Language, AugmentWords>> = {
   },
   fr: {
     streets: list(
-      'rue #|# rue #|Rue #|#, rue #|avenue #|# avenue #|bd #|boulevard #|place #|chemin #|allée #|impasse #|quai #|route #|cours #',
+      'rue #|# rue #|Rue #|#, rue #|avenue #|# avenue #|bd #|boulevard #|place #|chemin #|allée #|' +
+        'impasse #|quai #|route #|cours #',
     ),
     houses: list('|||| bât. #|, # étage'),
     saints: list('Saint-#|Sainte-#|St #|Notre-Dame de #|#'),
     hospitals: list(
-      'Hôpital #|CHU de #|CHU #|CH de #|CH #|Centre hospitalier de #|Centre Hospitalier #|Clinique #|Polyclinique #|Hôpital de #|Hôpitaux de #|Institut #|Maison de santé #',
+      'Hôpital #|CHU de #|CHU #|CH de #|CH #|Centre hospitalier de #|Centre Hospitalier #|Clinique #|' +
+        'Polyclinique #|Hôpital de #|Hôpitaux de #|Institut #|Maison de santé #',
     ),
     organizations: list(
-      'Université de #|Institut #|Fondation #|EHPAD #|Résidence #|Laboratoire #|Association #|Cabinet #|Lycée #|Mairie de #|#',
+      'Université de #|Institut #|Fondation #|EHPAD #|Résidence #|Laboratoire #|Association #|Cabinet #|' +
+        'Lycée #|Mairie de #|#',
     ),
     mailDomains: list('gmail.com|hotmail.fr|yahoo.fr|orange.fr|free.fr|wanadoo.fr|laposte.net|chu.example.fr'),
     keys: {
@@ -147,10 +173,12 @@ export const augmentWords: Readonly<Record<Language, AugmentWords>> = {
     houses: list('|||a| b|-#'),
     saints: list('St. #|Sankt #|Heilig #|#'),
     hospitals: list(
-      'Klinikum #|Universitätsklinikum #|Krankenhaus #|Klinik #|#-Klinik|#-Krankenhaus|Kreiskrankenhaus #|Praxis #|Rehaklinik #|Kliniken #',
+      'Klinikum #|Universitätsklinikum #|Krankenhaus #|Klinik #|#-Klinik|#-Krankenhaus|' +
+        'Kreiskrankenhaus #|Praxis #|Rehaklinik #|Kliniken #',
     ),
     organizations: list(
-      'Universität #|Stiftung #|Pflegeheim #|Seniorenheim #|Gesundheitszentrum #|Verein #|# GmbH|# AG|AOK #|Gemeinde #|#',
+      'Universität #|Stiftung #|Pflegeheim #|Seniorenheim #|Gesundheitszentrum #|Verein #|# GmbH|# AG|' +
+        'AOK #|Gemeinde #|#',
     ),
     mailDomains: list('gmail.com|gmx.de|web.de|t-online.de|hotmail.de|klinikum.example.de'),
     keys: {

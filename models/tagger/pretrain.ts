@@ -124,7 +124,8 @@ export async function pretrain(
   };
   const problem = {
     parameters: [...encoder, ...model.head],
-    fingerprint: `pretrain ${segments.length} ${vectors.text.words.length} ${start?.length ?? 0} ${JSON.stringify(others)}`,
+    fingerprint:
+      `pretrain ${segments.length} ${vectors.text.words.length} ${start?.length ?? 0} ` + `${JSON.stringify(others)}`,
     batchSize,
     epoch: (order: TrainingRandom) => lengthBatches(segments, batchSize, ({ from, to }) => to - from, order),
     sizeOf: (segments: readonly Segment[]) => segments.length,

@@ -71,7 +71,9 @@ export function paintedLine(shown: Shown, at: number): PaintedLine {
     number: line.number,
     pieces,
     remarks,
-    signature: `${remarks.map(({ id, name }) => `${id} ${name}`).join('|')} ${line.start} ${line.end} ${pieces.map(({ text, id, classes, tab, handles }) => `${text.length} ${id ?? ''} ${classes.join(' ')} ${tab} ${handles.join(' ')}`).join('|')}`,
+    signature:
+      `${remarks.map(({ id, name }) => `${id} ${name}`).join('|')} ${line.start} ${line.end} ` +
+      `${pieces.map(({ text, id, classes, tab, handles }) => `${text.length} ${id ?? ''} ${classes.join(' ')} ${tab} ${handles.join(' ')}`).join('|')}`,
   };
 }
 

@@ -41,7 +41,8 @@ export function chartPicture(
 ): string {
   const tall = head + height + (words.keys.length > 0 ? foot : margin);
   const text = (x: number, y: number, size: number, weight: number, content: string): string =>
-    `<text x="${x}" y="${y}" font-family="Inter, system-ui, sans-serif" font-size="${size}" font-weight="${weight}" fill="${words.ink}">${escaped(content)}</text>`;
+    `<text x="${x}" y="${y}" font-family="Inter, system-ui, sans-serif" font-size="${size}" font-weight="${weight}" ` +
+    `fill="${words.ink}">${escaped(content)}</text>`;
   let x = margin;
   const keys = words.keys.map(({ name, colour }) => {
     const at = x;
@@ -49,7 +50,12 @@ export function chartPicture(
     return `<rect x="${at}" y="${head + height + 8}" width="10" height="10" rx="2" fill="${escaped(colour)}"/>${text(at + 16, head + height + 17, 12, 400, name)}`;
   });
   const wide = Math.ceil(Math.max(width + 2 * margin, x));
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${tall}" viewBox="0 0 ${wide} ${tall}"><title>${escaped(words.title)}</title><rect width="100%" height="100%" fill="${escaped(words.ground)}"/>${text(margin, 21, 13, 600, words.title)}<g transform="translate(${margin} ${head})">${drawing}</g>${keys.join('')}</svg>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${tall}" viewBox="0 0 ${wide} ` +
+    `${tall}"><title>${escaped(words.title)}</` +
+    `title><rect width="100%" height="100%" fill="${escaped(words.ground)}"/>${text(margin, 21, 13, 600, words.title)}<g ` +
+    `transform="translate(${margin} ${head})">${drawing}</g>${keys.join('')}</svg>`
+  );
 }
 
 /** Pixels of a picture for one of the drawing: it is printed and shown on large screens. */

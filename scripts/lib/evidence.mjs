@@ -148,7 +148,8 @@ export function indexPage(rooms, machines) {
     '',
     '1. Open the JSON file of the room and copy a row: `claim`, `command`, `value`, `bar`, `machine`, `date`, and',
     '   `note` (one text, or a list) where something must be said besides.',
-    '2. Write short sentences. A claim is one thing; a second thing is a second row. `npm run evidence` says which field',
+    '2. Write short sentences. A claim is one thing; a second thing is a second row. `npm run evidence` ' +
+      'says which field',
     `   is too long (claim ${maxLength.claim} characters, value ${maxLength.value}, note ${maxLength.note}).`,
     '3. `command` is written out, never "same". `npm run` names and files under `tests/` must exist.',
     '4. `bar` is the limit that was set before measuring, or empty. Say **missed** in `value` where it is missed.',

@@ -12,7 +12,8 @@ export function ensureSandbox(electron) {
   const helper = path.join(path.dirname(electron), 'chrome-sandbox');
   if (restrictsNamespaces() && !isSetuid(helper)) {
     console.error(
-      `This system keeps programs from making their own sandbox. Run this once:\n\n    sudo chown root:root '${helper}' && sudo chmod 4755 '${helper}'\n`,
+      `This system keeps programs from making their own sandbox. Run this once:\n\n    sudo chown root:` +
+        `root '${helper}' && sudo chmod 4755 '${helper}'\n`,
     );
     process.exitCode = 1;
     process.exit();

@@ -146,7 +146,8 @@ async function adjudication() {
     'lines, rows and elements in the document',
     await page.evaluate(
       () =>
-        `${document.querySelectorAll('.line').length}, ${document.querySelectorAll('.conflict-row').length}, ${document.querySelectorAll('*').length}`,
+        `${document.querySelectorAll('.line').length}, ` +
+        `${document.querySelectorAll('.conflict-row').length}, ${document.querySelectorAll('*').length}`,
     ),
   );
   const others = [];

@@ -166,7 +166,8 @@ const stopwatch = (name: string): (() => void) => {
   return () => {
     const { user, system } = process.cpuUsage(cpu);
     console.log(
-      `${name.padEnd(58)} ${(performance.now() - from).toFixed(0)} ms, own work ${((user + system) / 1000).toFixed(0)} ms`,
+      `${name.padEnd(58)} ${(performance.now() - from).toFixed(0)} ms, own work ` +
+        `${((user + system) / 1000).toFixed(0)} ms`,
     );
   };
 };

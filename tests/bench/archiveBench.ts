@@ -29,7 +29,9 @@ async function linesIn(file: string): Promise<number> {
 }
 
 const told = (ran: Ran, bytes: number): string =>
-  `exit ${ran.code} · ${ran.seconds.toFixed(1)} s · ${ran.cpuSeconds.toFixed(1)} CPU s · ${(bytes / ran.cpuSeconds / 1e6).toFixed(2)} MB a CPU second · ${ran.megabytes.toFixed(0)} MB of memory`;
+  `exit ${ran.code} · ${ran.seconds.toFixed(1)} s · ${ran.cpuSeconds.toFixed(1)} CPU s · ` +
+  `${(bytes / ran.cpuSeconds / 1e6).toFixed(2)} MB a CPU second · ${ran.megabytes.toFixed(0)} MB of ` +
+  'memory';
 
 /** @returns CPU seconds of the release, a note */
 async function archive(folder: string, wanted: number): Promise<number> {

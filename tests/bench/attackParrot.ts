@@ -73,16 +73,19 @@ function judge(name: string, language: Language, originals: readonly string[], r
   const shown = ({ hits, planted, hitRate, interval }: typeof found): string =>
     `${percent(hitRate)} (${hits} of ${planted}, 95 % interval ${percent(interval[0])}–${percent(interval[1])})`;
   print(
-    `${isHeld ? 'holds ' : 'MISSED'} ${name}: ${originals.length} names, planted ones found ${shown(found)}, chance ${percent(found.chance)}`,
+    `${isHeld ? 'holds ' : 'MISSED'} ${name}: ${originals.length} names, planted ones found ` +
+      `${shown(found)}, chance ${percent(found.chance)}`,
   );
   print(
-    `       half of the names ${shown(same)}, with true names of the others for surrogates ${shown(ideal)}; control, surrogates of another kind: ${percent(control.hitRate)}`,
+    `       half of the names ${shown(same)}, with true names of the others for surrogates ` +
+      `${shown(ideal)}; control, surrogates of another kind: ${percent(control.hitRate)}`,
   );
   if (!options.ablate) return;
   for (const feature of parrotFeatures) {
     const others = parrotFeatures.filter((other) => other !== feature);
     print(
-      `       ${feature} alone ${percent(attack(pairsOf, [feature]).hitRate)}, all but ${feature} ${percent(attack(pairsOf, others).hitRate)}`,
+      `       ${feature} alone ${percent(attack(pairsOf, [feature]).hitRate)}, all but ${feature} ` +
+        `${percent(attack(pairsOf, others).hitRate)}`,
     );
   }
 }

@@ -238,13 +238,16 @@ const [oldRight, nowRight, drawnRight, confirmed] = [
   now.filter(({ isConfirmed }) => isConfirmed).length,
 ];
 console.log(
-  `receipt: all four values of a note (age, town, both dates), ${noteCount} notes, ${quarter * (oldest - youngest + 1) * region.length * week} combinations each`,
+  `receipt: all four values of a note (age, town, both dates), ${noteCount} notes, ` +
+    `${quarter * (oldest - youngest + 1) * region.length * week} combinations each`,
 );
 console.log(
-  `  receipt of version 2 in the folder: ${oldRight} of ${noteCount} right, ${(seconds / noteCount).toFixed(1)} s a note`,
+  `  receipt of version 2 in the folder: ${oldRight} of ${noteCount} right, ` +
+    `${(seconds / noteCount).toFixed(1)} s a note`,
 );
 console.log(
-  `  folder as it is written now: ${nowRight} of ${noteCount} right, ${confirmed} confirmed by a hash (95 %: 0 to ${(100 * noneOf(noteCount)).toFixed(1)} %); the drawn values by themselves: ${drawnRight}`,
+  `  folder as it is written now: ${nowRight} of ${noteCount} right, ${confirmed} confirmed by a hash ` +
+    `(95 %: 0 to ${(100 * noneOf(noteCount)).toFixed(1)} %); the drawn values by themselves: ${drawnRight}`,
 );
 
 const radians = (degrees) => (degrees / 1e5) * (Math.PI / 180);

@@ -95,7 +95,10 @@ function inOrder(channel: 'order' | 'ids', { rows, broken, ...sides }: SideAttac
   if (row === undefined) return { isFound: false, figure: 'the notes have no ids' };
   return {
     isFound: row.paired.interval[0] > 0 || broken.includes(channel),
-    figure: `alone ${percent(row.alone?.linked ?? 0)}; with the dates ${percent(row.withDates.linked)}, drawn dates only ${percent(row.datesOnly.linked)} of ${row.withDates.targets} patients, difference ${between(row.paired.interval)}; correlation ${sides[channel]?.toFixed(3) ?? '–'}`,
+    figure:
+      `alone ${percent(row.alone?.linked ?? 0)}; with the dates ${percent(row.withDates.linked)}, drawn ` +
+      `dates only ${percent(row.datesOnly.linked)} of ${row.withDates.targets} patients, difference ` +
+      `${between(row.paired.interval)}; correlation ${sides[channel]?.toFixed(3) ?? '–'}`,
   };
 }
 
@@ -104,7 +107,9 @@ function together({ rows }: SideAttack): Omit<Finding, 'attack'> {
   const row = rows.find(({ channel }) => channel === 'orderAndDurations')!;
   return {
     isFound: row.withDates.interval[0] > 0.01 || row.paired.interval[0] > 0,
-    figure: `${percent(row.withDates.linked)} (95 % ${between(row.withDates.interval)}), difference to the drawn dates only ${between(row.paired.interval)}`,
+    figure:
+      `${percent(row.withDates.linked)} (95 % ${between(row.withDates.interval)}), difference to the drawn ` +
+      `dates only ${between(row.paired.interval)}`,
   };
 }
 
@@ -112,7 +117,9 @@ function inForm(records: readonly PatientRecord[]): Omit<Finding, 'attack'> {
   const { pairs: told, byForm, byValue, paired } = writtenForm(records);
   return {
     isFound: paired.interval[0] > 0,
-    figure: `of ${told} pairs of patients ${percent(byForm)} told apart, from the drawn values alone ${percent(byValue)}, difference ${between(paired.interval)}`,
+    figure:
+      `of ${told} pairs of patients ${percent(byForm)} told apart, from the drawn values alone ` +
+      `${percent(byValue)}, difference ${between(paired.interval)}`,
   };
 }
 
@@ -120,7 +127,9 @@ function byLetter(records: readonly PatientRecord[]): Omit<Finding, 'attack'> {
   const letter = letterOf(records);
   return {
     isFound: letter.contributedRead > 0,
-    figure: `${letter.contributedRead} of ${letter.contributed} mentions read back by contributed notes; by own notes ${letter.ownRead} of ${letter.own}`,
+    figure:
+      `${letter.contributedRead} of ${letter.contributed} mentions read back by contributed notes; by own ` +
+      `notes ${letter.ownRead} of ${letter.own}`,
   };
 }
 
@@ -146,7 +155,9 @@ function hashes({ notes, others }: Folder, wayBack: WayBack): Omit<Finding, 'att
   });
   return {
     isFound: found.length > 0,
-    figure: `${found.length} of ${wayBack.size} originals have a hash in the folder, without a key, under the id of the note or under one of ${keys.length} words of the receipt`,
+    figure:
+      `${found.length} of ${wayBack.size} originals have a hash in the folder, without a key, under the id ` +
+      `of the note or under one of ${keys.length} words of the receipt`,
   };
 }
 

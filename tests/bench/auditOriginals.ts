@@ -148,7 +148,8 @@ async function audit(id: string, notes: readonly GoldNote[]): Promise<boolean> {
         counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
         if (verdict === 'left' && shown++ < Number(options.show))
           print(
-            `  ${one.noteId} ${one.how} ${one.label} «${one.original}» in ${one.within?.label ?? 'no span'} «${one.within?.text ?? ''}»`,
+            `  ${one.noteId} ${one.how} ${one.label} «${one.original}» in ` +
+              `${one.within?.label ?? 'no span'} «${one.within?.text ?? ''}»`,
           );
       }
     }
@@ -156,7 +157,8 @@ async function audit(id: string, notes: readonly GoldNote[]): Promise<boolean> {
     const isHeld = left === 0 && written.length === notes.length && plants > notes.length / 2 && found === plants;
     const declared = [...counts].flatMap(([verdict, count]) => (verdict === 'left' ? [] : [`${count} ${verdict}`]));
     print(
-      `${isHeld ? 'holds ' : 'MISSED'} ${id}: ${written.length} notes, ${left} originals left (planted in ${plants} notes: found in ${found})${declared.length === 0 ? '' : `; ${declared.join(', ')}`}${refused.length === 0 ? '' : `. The leak scan refused ${refused.join(', ')} places, which were marked`}`,
+      `${isHeld ? 'holds ' : 'MISSED'} ${id}: ${written.length} notes, ${left} originals left (planted ` +
+        `in ${plants} notes: found in ${found})${declared.length === 0 ? '' : `; ${declared.join(', ')}`}${refused.length === 0 ? '' : `. The leak scan refused ${refused.join(', ')} places, which were marked`}`,
     );
     return isHeld;
   } finally {

@@ -53,7 +53,8 @@ function findFaults(attacked: Attacked): boolean {
     const { isFound, figure } = attacksOn({ ...attacked, ...plant(attacked.folder, attacked.wayBack) })(attack);
     isSeeing &&= isFound;
     print(
-      `planted: ${attack}${fault === undefined ? '' : ` ${fault}`} ${isFound ? 'is found' : 'is MISSED'}: ${figure}. ${cpuSeconds()}`,
+      `planted: ${attack}${fault === undefined ? '' : ` ${fault}`} ${isFound ? 'is found' : 'is MISSED'}:` +
+        ` ${figure}. ${cpuSeconds()}`,
     );
   }
   return isSeeing;
@@ -69,7 +70,10 @@ async function main(): Promise<boolean> {
     const folder = readFolder(out);
     const { released, left } = pairs(folder, wayBack);
     print(
-      `${options.patients} patients, ${notes.length} notes, first ${civilDate(notes[0]!.day).year}, last ${civilDate(notes.at(-1)!.day).year}; policy ${options.policy}. In the folder: ${released.length} notes${left > 0 ? `, ${left} that could not be set beside their originals` : ''}, ${[...folder.others.keys()].join(', ') || 'no other file'}. ${cpuSeconds()}`,
+      `${options.patients} patients, ${notes.length} notes, first ${civilDate(notes[0]!.day).year}, last ` +
+        `${civilDate(notes.at(-1)!.day).year}; policy ${options.policy}. In the folder: ${released.length} ` +
+        `notes${left > 0 ? `, ${left} that could not be set beside their originals` : ''}, ` +
+        `${[...folder.others.keys()].join(', ') || 'no other file'}. ${cpuSeconds()}`,
     );
     const attacked = { folder, wayBack, policy, seed: options.seed, targets: Number(options.targets) };
     const isHeld = attackAll(attacked);
@@ -78,7 +82,8 @@ async function main(): Promise<boolean> {
       targets: Math.min(150, attacked.targets),
     });
     print(
-      `${isHeld ? 'No attack found more than was drawn.' : 'The release tells more than was drawn.'} ${isSeeing ? 'All planted faults are found.' : 'A planted fault was missed.'} ${cpuSeconds()}`,
+      `${isHeld ? 'No attack found more than was drawn.' : 'The release tells more than was drawn.'} ` +
+        `${isSeeing ? 'All planted faults are found.' : 'A planted fault was missed.'} ${cpuSeconds()}`,
     );
     return isHeld && isSeeing && released.length > 0;
   } finally {

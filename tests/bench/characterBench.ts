@@ -94,7 +94,8 @@ for (const [name, some] of [
   ['train', heldNotes.map(({ text }) => text)],
 ] as const)
   say(
-    `perplexity per character, ${some.length} notes of ${name} that it did not learn from: ${Math.exp(characterLoss(language, some)).toFixed(3)}`,
+    `perplexity per character, ${some.length} notes of ${name} that it did not learn from: ` +
+      `${Math.exp(characterLoss(language, some)).toFixed(3)}`,
   );
 
 const gazetteer = openGazetteer(new Uint8Array(readFileSync('out/lists/es.bin')));
@@ -121,7 +122,9 @@ async function speed(name: string, read: (tokens: Tokens) => unknown): Promise<v
   const from = cpuSeconds();
   for (const { tokens } of held) await read(tokens);
   say(
-    `${name}: ${(held.reduce((sum, { tokens }) => sum + tokens.count, 0) / (cpuSeconds() - from)).toFixed(0)} tokens per CPU second`,
+    `${name}: ` +
+      `${(held.reduce((sum, { tokens }) => sum + tokens.count, 0) / (cpuSeconds() - from)).toFixed(0)} ` +
+      'tokens per CPU second',
   );
 }
 
@@ -148,7 +151,8 @@ function print(name: string, probabilities: readonly NoteProbabilities[], hasRul
     ),
   );
   say(
-    `${name.padEnd(40)} ${scoreLine(scoreMeddocan(heldNotes, system, types, sentences)).replace(/spans.*\|( header.*)\|.*/, '$1')}`,
+    `${name.padEnd(40)} ` +
+      `${scoreLine(scoreMeddocan(heldNotes, system, types, sentences)).replace(/spans.*\|( header.*)\|.*/, '$1')}`,
   );
 }
 

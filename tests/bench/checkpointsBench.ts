@@ -172,7 +172,9 @@ for (const round of ['first', 'second']) {
   clearInterval(watching);
   const isSame = Buffer.compare(checkpointBytes(project.database, 'tagger', 1) ?? new Uint8Array(), bytes) === 0;
   console.log(
-    `${mib} MiB, project, ${round}: ${whole(ms)} ms, ${whole((user + system) / 1000)} CPU ms, ${whole(written / 2 ** 20)} MiB written; a decision waited at most ${whole(Math.max(...waits))} ms, the process at most ${whole(stall)} ms${isSame ? '' : '; IT IS NOT THERE'}`,
+    `${mib} MiB, project, ${round}: ${whole(ms)} ms, ${whole((user + system) / 1000)} CPU ms, ` +
+      `${whole(written / 2 ** 20)} MiB written; a decision waited at most ${whole(Math.max(...waits))} ms, ` +
+      `the process at most ${whole(stall)} ms${isSame ? '' : '; IT IS NOT THERE'}`,
   );
   await project.checkpoint();
 }
@@ -180,6 +182,8 @@ const bytes = new Uint8Array(randomBytes(mib * 2 ** 20));
 const from = performance.now();
 await nodeFiles.replace(path.join(folder, 'out.checkpoint'), bytes);
 console.log(
-  `${mib} MiB, file: ${whole(performance.now() - from)} ms, ${whole(statSync(path.join(folder, 'out.checkpoint')).size / 2 ** 20)} MiB written; memory of this process ${whole(process.resourceUsage().maxRSS / 1024)} MiB at most`,
+  `${mib} MiB, file: ${whole(performance.now() - from)} ms, ` +
+    `${whole(statSync(path.join(folder, 'out.checkpoint')).size / 2 ** 20)} MiB written; memory of this ` +
+    `process ${whole(process.resourceUsage().maxRSS / 1024)} MiB at most`,
 );
 await project.close();

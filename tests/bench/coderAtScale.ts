@@ -117,15 +117,18 @@ const first = await some(steps);
 const [reading, ...each] = first.seconds;
 const mean = each.reduce((sum, value) => sum + value, 0) / Math.max(1, each.length);
 print(
-  `notes read and the first step: ${reading!.toFixed(0)} CPU s; each step of ${batchSize} notes ${mean.toFixed(1)} CPU s; checkpoint ${(first.checkpoint.length / 1e6).toFixed(0)} MB`,
+  `notes read and the first step: ${reading!.toFixed(0)} CPU s; each step of ${batchSize} notes ` +
+    `${mean.toFixed(1)} CPU s; checkpoint ${(first.checkpoint.length / 1e6).toFixed(0)} MB`,
 );
 print(
-  `an epoch is ${first.planned} steps: ${((first.planned * mean) / 3600).toFixed(1)} CPU hours on one thread of this machine (extrapolated from ${each.length} steps)`,
+  `an epoch is ${first.planned} steps: ${((first.planned * mean) / 3600).toFixed(1)} CPU hours on one ` +
+    `thread of this machine (extrapolated from ${each.length} steps)`,
 );
 const whole = await some(2 * steps);
 const resumed = await some(steps, first.checkpoint);
 const isSame = Buffer.compare(whole.checkpoint, resumed.checkpoint) === 0;
 print(
-  `cancelled behind ${steps} steps and resumed for ${steps} more: ${isSame ? 'the same bytes' : 'OTHER bytes'} as without a break`,
+  `cancelled behind ${steps} steps and resumed for ${steps} more: ` +
+    `${isSame ? 'the same bytes' : 'OTHER bytes'} as without a break`,
 );
 process.exitCode = isSame ? 0 : 1;

@@ -75,7 +75,9 @@ async function measure(name: CoderShapeName, tokens: number, codes: number): Pro
   const step = await best(() => coderLoss(network, batch, gold, 0.3, trainingRandom(1)));
   const row = { tokens, codes, coding, step, explaining };
   console.log(
-    `${name.padEnd(12)} ${String(tokens).padStart(7)} stems ${String(codes).padStart(6)} codes   coding ${coding.toFixed(0).padStart(6)}   step ${step.toFixed(0).padStart(6)}   explaining ${explaining.toFixed(0).padStart(6)}   memory ${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB`,
+    `${name.padEnd(12)} ${String(tokens).padStart(7)} stems ${String(codes).padStart(6)} codes   coding ` +
+      `${coding.toFixed(0).padStart(6)}   step ${step.toFixed(0).padStart(6)}   explaining ` +
+      `${explaining.toFixed(0).padStart(6)}   memory ${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB`,
   );
   return row;
 }
@@ -109,7 +111,8 @@ for (const name of (argument('shape')?.split(',') ?? ['conv', 'transformer']) as
       exponent(byCodes, (row) => row.codes, time),
     ];
     console.log(
-      `${name.padEnd(12)} ${what}: grows with the length of the note to the power of ${tokens.toFixed(2)}, with the number of codes ${codes.toFixed(2)}`,
+      `${name.padEnd(12)} ${what}: grows with the length of the note to the power of ${tokens.toFixed(2)},` +
+        ` with the number of codes ${codes.toFixed(2)}`,
     );
     isLinear &&= tokens < 1.2 && codes < 1.2;
   }

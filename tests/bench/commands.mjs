@@ -36,7 +36,8 @@ const models = values.models ?? mkdtempSync(path.join(os.tmpdir(), 'gauze-comman
 mkdirSync(models, { recursive: true });
 if (values.models === undefined) process.on('exit', () => rmSync(models, { recursive: true, force: true }));
 console.log(
-  `${os.cpus()[0]?.model.trim()}, ${os.cpus().length} cores, load ${os.loadavg()[0].toFixed(1)}, Node ${process.versions.node}`,
+  `${os.cpus()[0]?.model.trim()}, ${os.cpus().length} cores, load ${os.loadavg()[0].toFixed(1)}, Node ` +
+    `${process.versions.node}`,
 );
 const notes = someNotes(Number(values.notes) + warmUp);
 for (const kind of values.kinds.split(',')) {
@@ -89,7 +90,11 @@ function train(kind, model) {
     .map((row) => row.split(' ').reduce((sum, time) => sum + secondsOf(time), 0));
   const { metrics, backend, bytes } = JSON.parse(stdout);
   console.log(
-    `${kind}, 500 notes learned from, 250 scored: ${seconds.toFixed(0)} s by the clock${bar(limits[kind]?.trainingSeconds)}, ${(own + children).toFixed(0)} CPU s${bar(limits[kind]?.trainingCpuSeconds)}, ${backend}, ${(bytes / 2 ** 20).toFixed(1)} MiB; sub-track 1 F1 ${metrics.f1.toFixed(4)} (P ${metrics.precision.toFixed(4)}, R ${metrics.recall.toFixed(4)}), notes with something left ${(100 * metrics.leaking).toFixed(1)} %`,
+    `${kind}, 500 notes learned from, 250 scored: ${seconds.toFixed(0)} s by the clock${bar(limits[kind]?.trainingSeconds)},` +
+      ` ${(own + children).toFixed(0)} CPU s${bar(limits[kind]?.trainingCpuSeconds)}, ${backend}, ` +
+      `${(bytes / 2 ** 20).toFixed(1)} MiB; sub-track 1 F1 ${metrics.f1.toFixed(4)} (P ` +
+      `${metrics.precision.toFixed(4)}, R ${metrics.recall.toFixed(4)}), notes with something left ` +
+      `${(100 * metrics.leaking).toFixed(1)} %`,
   );
 }
 
@@ -120,7 +125,11 @@ async function tag(kind, model) {
   const warm = times.slice(warmUp).sort((a, b) => a - b);
   const at = (share) => warm[Math.floor(share * (warm.length - 1))].toFixed(1);
   console.log(
-    `${kind}, with the rules: a note of ${(bytes / notes.length / 1000).toFixed(1)} kB and ${(spans / notes.length).toFixed(0)} spans tagged in ${at(0.5)} ms${bar(limits[kind]?.noteMs)}, quartiles ${at(0.25)} to ${at(0.75)}, 95 % within ${at(0.95)}${Number.isNaN(cpu) ? '' : `; ${cpu.toFixed(1)} CPU ms of both cores`}; the first ${first.toFixed(0)} ms with the start of the process and the model loaded; ${warm.length} notes`,
+    `${kind}, with the rules: a note of ${(bytes / notes.length / 1000).toFixed(1)} kB and ` +
+      `${(spans / notes.length).toFixed(0)} spans tagged in ${at(0.5)} ms${bar(limits[kind]?.noteMs)}, ` +
+      `quartiles ${at(0.25)} to ${at(0.75)}, 95 % within ${at(0.95)}${Number.isNaN(cpu) ? '' : `; ${cpu.toFixed(1)} CPU ms of both cores`};` +
+      ` the first ${first.toFixed(0)} ms with the start of the process and the model loaded; ${warm.length} ` +
+      'notes',
   );
 }
 

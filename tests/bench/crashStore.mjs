@@ -123,7 +123,8 @@ function tell(doing) {
   const rate = done / seconds;
   const left = rate === 0 || done >= kills ? '' : `, ${Math.round((kills - done) / rate)} s left`;
   console.error(
-    `${Math.round(seconds)} s: ${doing}; ${done} of ${kills} kills${left}; ${commits} commits; killed at ${killed.size} of ${passed.size} points; ${lost.length} lost`,
+    `${Math.round(seconds)} s: ${doing}; ${done} of ${kills} kills${left}; ${commits} commits; killed at ` +
+      `${killed.size} of ${passed.size} points; ${lost.length} lost`,
   );
 }
 const tellMs = 5000;

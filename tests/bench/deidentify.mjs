@@ -83,7 +83,8 @@ async function compare() {
   try {
     const { runtime: name, notes, bytes, spans } = measure({ task: 'notes' });
     console.log(
-      `${name}${isAsIs ? ', its compiler as it is' : ''}\n${notes} notes, ${mega(bytes)} MB, ${spans} spans; five notes a patient`,
+      `${name}${isAsIs ? ', its compiler as it is' : ''}\n${notes} notes, ${mega(bytes)} MB, ${spans} ` +
+        'spans; five notes a patient',
     );
     const cold = times.map((count) => measure({ task: 'replace', policy: 'private', count }));
     for (const figures of cold) tell(`private, all mechanisms, ×${figures.count} from cold`, figures);
@@ -95,7 +96,8 @@ async function compare() {
     if (cold.length > 2) {
       const { fixed, slope, worst } = line(cold.map(({ count, spent }) => [count * notes, total(spent)]));
       console.log(
-        `  ${Math.round(fixed)} ms to begin and ${slope.toFixed(3)} ms for each note (${(bytes / notes / slope / 1e3).toFixed(1)} MB a CPU second): no figure is off by more than ${(100 * worst).toFixed(0)} %`,
+        `  ${Math.round(fixed)} ms to begin and ${slope.toFixed(3)} ms for each note (${(bytes / notes / slope / 1e3).toFixed(1)} ` +
+          `MB a CPU second): no figure is off by more than ${(100 * worst).toFixed(0)} %`,
       );
     }
     for (const policy of only === 'private' ? [] : ['private-research', 'surrogate', 'numbered-tag', 'mask']) {
@@ -104,7 +106,8 @@ async function compare() {
     }
     const { first, again, cached } = measure({ task: 'library' });
     console.log(
-      `timeline library, 100 dates: ${first.toFixed(0)} ms, again from nothing ${again.toFixed(0)} ms, cached ${cached.toFixed(3)} ms`,
+      `timeline library, 100 dates: ${first.toFixed(0)} ms, again from nothing ${again.toFixed(0)} ms, ` +
+        `cached ${cached.toFixed(3)} ms`,
     );
   } finally {
     rmSync(folder, { recursive: true });
@@ -115,9 +118,13 @@ function tell(name, { count, bytes, characters, notes, spent, scan, keys, entrie
   const all = total(spent);
   const rate = (ms, size) => (size * count) / (ms / 1000);
   console.log(
-    `${name}: ${mega(rate(all, bytes))} MB, ${mega(rate(all, characters))} M characters, ${Math.round(rate(all, notes))} documents a CPU second ` +
-      `(plan ${Math.round(spent.plan)}, draw ${Math.round(spent.draw)}, replace ${Math.round(spent.replace)} ms; with the keys of ${entries} entries of the surrogate table ${mega(rate(all + keys, bytes))} MB); ` +
-      `leak scan ${mega(rate(scan, bytes))} MB; ${charges} charges; memory ${Math.round(memory)} MB, heap ${Math.round(heap)} MB`,
+    `${name}: ${mega(rate(all, bytes))} MB, ${mega(rate(all, characters))} M characters, ` +
+      `${Math.round(rate(all, notes))} documents a CPU second ` +
+      `(plan ${Math.round(spent.plan)}, draw ${Math.round(spent.draw)}, replace ` +
+      `${Math.round(spent.replace)} ms; with the keys of ${entries} entries of the surrogate table ` +
+      `${mega(rate(all + keys, bytes))} MB); ` +
+      `leak scan ${mega(rate(scan, bytes))} MB; ${charges} charges; memory ${Math.round(memory)} MB, ` +
+      `heap ${Math.round(heap)} MB`,
   );
 }
 
@@ -284,11 +291,10 @@ function cpuMs(from) {
 function readNotes(part) {
   const folder = path.resolve(root, '../shared/corpora/meddocan', part);
   if (!existsSync(folder)) {
-    const text =
-      'Nombre: Lucía. Apellidos: Quesada Rey.\nNHC: 718293.\nLa paciente acude el 14/03/2016 por dolor abdominal de tres días de evolución, sin fiebre ni vómitos. El abdomen es blando y depresible.\n'.padEnd(
-        2800,
-        'Sin otros hallazgos de interés en la exploración. ',
-      );
+    const text = (
+      'Nombre: Lucía. Apellidos: Quesada Rey.\nNHC: 718293.\nLa paciente acude el 14/03/2016 por dolor ' +
+      'abdominal de tres días de evolución, sin fiebre ni vómitos. El abdomen es blando y depresible.\n'
+    ).padEnd(2800, 'Sin otros hallazgos de interés en la exploración. ');
     const span = (type, value) => ({ type, start: text.indexOf(value), end: text.indexOf(value) + value.length });
     return Array.from({ length: 500 }, (_, i) => ({
       id: String(i),

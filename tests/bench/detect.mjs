@@ -15,11 +15,32 @@ const { createDetector, openGazetteer, recognizers } = await ownCode([
 ]);
 
 const made = {
-  en: 'Patient Name: John Walker. DOB: 03/14/1956. MRN: 4471920.\nSeen by Dr. Alice Brown at Mercy General Hospital on March 3, 2021. He lives at 12 Oak Street, Boston, MA 02115 and works as a teacher.\nNo chest pain, no fever. Hemoglobin 13.2 g/dL, creatinine 0.9 mg/dL. The abdomen is soft; bowel sounds are present in all quadrants. Continue metoprolol 50 mg twice daily and recheck the potassium in two weeks.\n',
-  es: 'Nombre: Rosa. Apellidos: Vega Marín.\nNHC: 718293.\nFecha de nacimiento: 14/03/1956.\nLa paciente acude por dolor abdominal de tres días de evolución, sin fiebre ni vómitos. Hemoglobina 13,2 g/dl, creatinina 0,9 mg/dl. El abdomen es blando y depresible, con ruidos hidroaéreos presentes.\nRemitido por: Dr. Luis Prado Gil. Hospital General de Segovia. C/ Real, 12, 40001 Segovia. España.\n',
-  fr: 'Nom : Dupont. Prénom : Claire. Née le 14/03/1956. IPP : 718293.\nLa patiente est hospitalisée pour une douleur abdominale évoluant depuis trois jours, sans fièvre ni vomissements. Hémoglobine 13,2 g/dl. Le ventre est souple, dépressible et indolore dans son ensemble.\nAdressée par le Dr Paul Martin, CHU de Nantes, 12 rue de la Paix, 44000 Nantes.\n',
-  nl: 'Naam: mw. De Vries. Geboortedatum: 14-03-1956. Patiëntnummer: 718293.\nPatiënte werd opgenomen met buikpijn sinds drie dagen, zonder koorts of braken. Hemoglobine 8,2 mmol/l. De buik is soepel en niet drukpijnlijk, met normale peristaltiek in alle kwadranten.\nMet vriendelijke groet, dr. J. Bakker, Kerkstraat 12, 1017 GC Amsterdam.\n',
-  de: 'Name: Krause. Vorname: Helga. Geburtsdatum: 14.03.1956. Fallnummer: 718293.\nDie Aufnahme erfolgte wegen seit drei Tagen bestehender Bauchschmerzen ohne Fieber oder Erbrechen. Hämoglobin 13,2 g/dl. Das Abdomen ist weich und ohne Druckschmerz, die Darmgeräusche sind regelrecht.\nMit freundlichen Grüßen, Dr. med. Hans Maier, Klinikum Fulda, Lange Straße 5, 36037 Fulda.\n',
+  en:
+    'Patient Name: John Walker. DOB: 03/14/1956. MRN: 4471920.\nSeen by Dr. Alice Brown at Mercy General ' +
+    'Hospital on March 3, 2021. He lives at 12 Oak Street, Boston, MA 02115 and works as a teacher.\nNo ' +
+    'chest pain, no fever. Hemoglobin 13.2 g/dL, creatinine 0.9 mg/dL. The abdomen is soft; bowel sounds ' +
+    'are present in all quadrants. Continue metoprolol 50 mg twice daily and recheck the potassium in two ' +
+    'weeks.\n',
+  es:
+    'Nombre: Rosa. Apellidos: Vega Marín.\nNHC: 718293.\nFecha de nacimiento: 14/03/1956.\nLa paciente acude ' +
+    'por dolor abdominal de tres días de evolución, sin fiebre ni vómitos. Hemoglobina 13,2 g/dl, ' +
+    'creatinina 0,9 mg/dl. El abdomen es blando y depresible, con ruidos hidroaéreos presentes.\nRemitido ' +
+    'por: Dr. Luis Prado Gil. Hospital General de Segovia. C/ Real, 12, 40001 Segovia. España.\n',
+  fr:
+    'Nom : Dupont. Prénom : Claire. Née le 14/03/1956. IPP : 718293.\nLa patiente est hospitalisée pour une ' +
+    'douleur abdominale évoluant depuis trois jours, sans fièvre ni vomissements. Hémoglobine 13,2 g/dl. ' +
+    'Le ventre est souple, dépressible et indolore dans son ensemble.\nAdressée par le Dr Paul Martin, CHU ' +
+    'de Nantes, 12 rue de la Paix, 44000 Nantes.\n',
+  nl:
+    'Naam: mw. De Vries. Geboortedatum: 14-03-1956. Patiëntnummer: 718293.\nPatiënte werd opgenomen met ' +
+    'buikpijn sinds drie dagen, zonder koorts of braken. Hemoglobine 8,2 mmol/l. De buik is soepel en niet ' +
+    'drukpijnlijk, met normale peristaltiek in alle kwadranten.\nMet vriendelijke groet, dr. J. Bakker, ' +
+    'Kerkstraat 12, 1017 GC Amsterdam.\n',
+  de:
+    'Name: Krause. Vorname: Helga. Geburtsdatum: 14.03.1956. Fallnummer: 718293.\nDie Aufnahme erfolgte ' +
+    'wegen seit drei Tagen bestehender Bauchschmerzen ohne Fieber oder Erbrechen. Hämoglobin 13,2 g/dl. ' +
+    'Das Abdomen ist weich und ohne Druckschmerz, die Darmgeräusche sind regelrecht.\nMit freundlichen ' +
+    'Grüßen, Dr. med. Hans Maier, Klinikum Fulda, Lange Straße 5, 36037 Fulda.\n',
 };
 
 for (const language of ['es', 'en', 'fr', 'nl', 'de']) {
@@ -42,7 +63,10 @@ for (const language of ['es', 'en', 'fr', 'nl', 'de']) {
   const ms = cpuMs(from);
   const grownMb = (process.memoryUsage().rss - before) / 2 ** 20;
   console.log(
-    `${language}: ${(characters / ms / 1000).toFixed(2)} M characters/CPU s, ${((spans / characters) * 1000).toFixed(1)} spans per 1,000 characters, ready in ${openMs.toFixed(1)} ms CPU, memory ${grownMb >= 0 ? '+' : ''}${grownMb.toFixed(0)} MB over ${(characters / 1e6).toFixed(0)} M characters`,
+    `${language}: ${(characters / ms / 1000).toFixed(2)} M characters/CPU s, ` +
+      `${((spans / characters) * 1000).toFixed(1)} spans per 1,000 characters, ready in ` +
+      `${openMs.toFixed(1)} ms CPU, memory ${grownMb >= 0 ? '+' : ''}${grownMb.toFixed(0)} MB over ` +
+      `${(characters / 1e6).toFixed(0)} M characters`,
   );
   if (process.argv.includes('--profile')) profile(language, gazetteer, notes);
 }

@@ -26,7 +26,10 @@ const repeated = 21;
 
 const meter = fileURLToPath(new URL('meter.cjs', import.meta.url));
 const text =
-  'Nombre: Rosa. Apellidos: Vega Marín.\nNHC: 718293.\nFecha de nacimiento: 14/03/1956.\nLa paciente acude por dolor abdominal de tres días de evolución, sin fiebre ni vómitos. Hemoglobina 13,2 g/dl, creatinina 0,9 mg/dl.\nRemitido por: Dr. Luis Prado Gil. Hospital General de Segovia. C/ Real, 12, 40001 Segovia.\n';
+  'Nombre: Rosa. Apellidos: Vega Marín.\nNHC: 718293.\nFecha de nacimiento: 14/03/1956.\nLa paciente acude ' +
+  'por dolor abdominal de tres días de evolución, sin fiebre ni vómitos. Hemoglobina 13,2 g/dl, ' +
+  'creatinina 0,9 mg/dl.\nRemitido por: Dr. Luis Prado Gil. Hospital General de Segovia. C/ Real, 12, ' +
+  '40001 Segovia.\n';
 
 console.log(`Node ${process.version}`);
 const settings = [['', process.env]];
@@ -43,7 +46,10 @@ for (const { what, runs, limit } of rows) {
   const at = (share) => sorted(runs.map(({ cpuMs }) => cpuMs))[Math.floor(share * (runs.length - 1))];
   const [memory, wall] = ['memoryMb', 'wallMs'].map((key) => sorted(runs.map((run) => run[key]))[runs.length >> 1]);
   console.log(
-    `${what}: ${at(0.5).toFixed(0)} ms CPU (median of ${runs.length}; least ${at(0).toFixed(0)}, quartiles ${at(0.25).toFixed(0)} to ${at(0.75).toFixed(0)}${limit === '' ? '' : `; at most ${limit.cpuMs}`}), ${memory.toFixed(0)} MB${limit === '' ? '' : ` (at most ${limit.memoryMb})`}, ${wall.toFixed(0)} ms wall`,
+    `${what}: ${at(0.5).toFixed(0)} ms CPU (median of ${runs.length}; least ${at(0).toFixed(0)}, ` +
+      `quartiles ${at(0.25).toFixed(0)} to ${at(0.75).toFixed(0)}${limit === '' ? '' : `; at most ${limit.cpuMs}`}),` +
+      ` ${memory.toFixed(0)} MB${limit === '' ? '' : ` (at most ${limit.memoryMb})`}, ${wall.toFixed(0)} ` +
+      'ms wall',
   );
 }
 
@@ -56,7 +62,9 @@ for (const megabytes of sizes.length > 0 ? sizes : [10, 100]) {
     repeats,
   );
   console.log(
-    `${megabytes} MB of NDJSON, bundled models ${values.bundled}: ${lines} notes, ${(megabytes / (cpuMs / 1000)).toFixed(2)} MB/CPU s, ${(wallMs / 1000).toFixed(1)} s wall, ${memoryMb.toFixed(0)} MB at most`,
+    `${megabytes} MB of NDJSON, bundled models ${values.bundled}: ${lines} notes, ` +
+      `${(megabytes / (cpuMs / 1000)).toFixed(2)} MB/CPU s, ${(wallMs / 1000).toFixed(1)} s wall, ` +
+      `${memoryMb.toFixed(0)} MB at most`,
   );
 }
 

@@ -24,7 +24,10 @@ function letters(count: number): readonly Uint8Array[] {
   return Array.from({ length: count }, (_, letter) => {
     const body = Array.from({ length: 2 * linesOnAPage }, (_, line) => {
       const words = lineOf(letter, line);
-      return `<w:p><w:pPr><w:jc w:val="left"/></w:pPr>${run(words.slice(0, 20))}${run(words.slice(20, 50))}${run(words.slice(50))}</w:p>`;
+      return (
+        `<w:p><w:pPr><w:jc w:val="left"/></w:pPr>${run(words.slice(0, 20))}${run(words.slice(20, 50))}${run(words.slice(50))}</` +
+        'w:p>'
+      );
     });
     const whole = strToU8(main.slice(0, at) + body.join('') + main.slice(at));
     return zipSync({ ...parts, 'word/document.xml': whole });

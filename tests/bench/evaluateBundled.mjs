@@ -49,7 +49,8 @@ for (const language of ['en', 'fr']) {
     return ((100 * marked) / all).toFixed(2);
   };
   console.log(
-    `e3c-text ${language}, ${notes.length} cases: rules ${share(['--bundled', 'off'])}, bundled model + rules ${share([])}`,
+    `e3c-text ${language}, ${notes.length} cases: rules ${share(['--bundled', 'off'])}, bundled model + ` +
+      `rules ${share([])}`,
   );
 }
 
@@ -59,7 +60,8 @@ const sets = [
   ...['en', 'es', 'fr', 'nl'].map((language) => ({ name: 'wikineural', language, notes: wikineural(language) })),
 ];
 console.log(
-  '\ncorpus          language  system            recall  precision  notes with an uncovered letter   recall by kind, most letters first',
+  '\ncorpus          language  system            recall  precision  notes with an uncovered letter   ' +
+    'recall by kind, most letters first',
 );
 for (const { name, language, notes, labels } of sets) {
   for (const [system, options] of [
@@ -74,7 +76,9 @@ for (const { name, language, notes, labels } of sets) {
       .map(([kind, { gold, covered }]) => `${kind} ${figure(covered / gold)}`)
       .join(', ');
     console.log(
-      `${name.padEnd(15)} ${language.padEnd(9)} ${system.padEnd(17)} ${figure(recall)}   ${figure(precision)}      ${(100 * leaking).toFixed(1).padStart(5)} %                          ${kinds}`,
+      `${name.padEnd(15)} ${language.padEnd(9)} ${system.padEnd(17)} ${figure(recall)}   ` +
+        `${figure(precision)}      ${(100 * leaking).toFixed(1).padStart(5)} %                          ` +
+        `${kinds}`,
     );
   }
 }

@@ -58,7 +58,8 @@ const train = readCodiesp('train', 'D', false).slice(0, number('notes', 500));
 const dev = readCodiesp('dev', 'D', false);
 const unlabelled = has('no-background') ? [] : readBackground().map((text) => ({ text, language: 'es' as const }));
 print(
-  `${report.running}, ${train.length} notes of train, ${unlabelled.length} without codes, ${name} ${JSON.stringify(options)}`,
+  `${report.running}, ${train.length} notes of train, ${unlabelled.length} without codes, ${name} ` +
+    `${JSON.stringify(options)}`,
 );
 
 /** Notes without codes. */
@@ -107,7 +108,8 @@ if (has('cross-validate')) {
     notes: new Map(train.map(({ id }, at) => [id, found.scores[at]!])),
   });
   print(
-    `cross-validated on train: micro-F1 ${found.f1.toFixed(3)}, MAP ${found.map.toFixed(3)}, threshold ${found.threshold}`,
+    `cross-validated on train: micro-F1 ${found.f1.toFixed(3)}, MAP ${found.map.toFixed(3)}, threshold ` +
+      `${found.threshold}`,
   );
   if (!has('whole')) process.exit(0);
 }
@@ -115,7 +117,9 @@ const { bytes, threshold: own, codes, heldOut } = await trainCoderNetwork(materi
 const threshold = isWhole ? readNetworkScores(out, 'train').threshold : own;
 writeFileSync(path.join(out, `${name}.safetensors`), bytes);
 print(
-  `${codes.length} codes; held-out ${heldOut.notes} notes: F1 ${heldOut.f1.toFixed(3)}, MAP ${heldOut.map.toFixed(3)}, threshold ${threshold}; ${(bytes.length / 1e6).toFixed(1)} MB, ${(process.cpuUsage().user / 1e6).toFixed(0)} CPU s`,
+  `${codes.length} codes; held-out ${heldOut.notes} notes: F1 ${heldOut.f1.toFixed(3)}, MAP ` +
+    `${heldOut.map.toFixed(3)}, threshold ${threshold}; ${(bytes.length / 1e6).toFixed(1)} MB, ` +
+    `${(process.cpuUsage().user / 1e6).toFixed(0)} CPU s`,
 );
 if (has('held-out')) process.exit(0);
 const coder = networkCoder(bytes);
@@ -199,7 +203,11 @@ const row = {
 };
 const interval = row.interval === null ? '' : `, 95 % ${row.interval[0].toFixed(3)} to ${row.interval[1].toFixed(3)}`;
 print(
-  `dev: micro-F1 ${value('f1').toFixed(3)} (P ${value('precision').toFixed(3)} R ${value('recall').toFixed(3)}${interval}), MAP ${value('map').toFixed(3)}, families F1 ${value('familyF1').toFixed(3)}; evidence of ${explained.length} notes F1 ${row.evidenceF1?.toFixed(3)}, overlap ${row.evidenceOverlapF1?.toFixed(3)}; ${(1000 * perNote).toFixed(0)} CPU ms a note with evidence`,
+  `dev: micro-F1 ${value('f1').toFixed(3)} (P ${value('precision').toFixed(3)} R ` +
+    `${value('recall').toFixed(3)}${interval}), MAP ${value('map').toFixed(3)}, families F1 ` +
+    `${value('familyF1').toFixed(3)}; evidence of ${explained.length} notes F1 ` +
+    `${row.evidenceF1?.toFixed(3)}, overlap ${row.evidenceOverlapF1?.toFixed(3)}; ` +
+    `${(1000 * perNote).toFixed(0)} CPU ms a note with evidence`,
 );
 print(`with the threshold that is best on dev, for comparison alone: micro-F1 ${best.f1.toFixed(3)}`);
 writeFileSync(path.join(out, `${name}.json`), `${JSON.stringify(row, null, 1)}\n`);

@@ -172,15 +172,20 @@ async function run(
   const gap = crossValidated - figures['f1']!;
   print(
     name,
-    `P ${show(figures['precision'])} R ${show(figures['recall'])} F1 ${show(figures['f1'])} MAP ${show(figures['map'])}  families F1 ${show(figures['familyF1'])} MAP ${show(figures['familyMap'])}`,
+    `P ${show(figures['precision'])} R ${show(figures['recall'])} F1 ${show(figures['f1'])} MAP ` +
+      `${show(figures['map'])}  families F1 ${show(figures['familyF1'])} MAP ${show(figures['familyMap'])}`,
   );
   print(
     '',
-    `places: best one P ${show(best['evidencePrecision'])} R ${show(best['evidenceRecall'])} F1 ${show(best['evidenceF1'])}, all F1 ${show(figures['evidenceF1'])}; macro F1 ${show(figures['macroF1Present'])}, exact ${show(figures['exactMatch'])}`,
+    `places: best one P ${show(best['evidencePrecision'])} R ${show(best['evidenceRecall'])} F1 ` +
+      `${show(best['evidenceF1'])}, all F1 ${show(figures['evidenceF1'])}; macro F1 ` +
+      `${show(figures['macroF1Present'])}, exact ${show(figures['exactMatch'])}`,
   );
   print(
     '',
-    `cross-validated on train F1 ${show(crossValidated)}, ${Math.abs(gap).toFixed(4)} ${gap > 0 ? 'above' : 'below'} dev${gap > 0.01 ? ' (does something see what it must not?)' : ''}; threshold ${state.threshold.toFixed(3)}; calibration error ${show(calibrationError(dev, coded))}`,
+    `cross-validated on train F1 ${show(crossValidated)}, ${Math.abs(gap).toFixed(4)} ` +
+      `${gap > 0 ? 'above' : 'below'} dev${gap > 0.01 ? ' (does something see what it must not?)' : ''}; ` +
+      `threshold ${state.threshold.toFixed(3)}; calibration error ${show(calibrationError(dev, coded))}`,
   );
   print('', `${trained.toFixed(1)} CPU s of training, ${(dev.length / spent).toFixed(1)} notes a second with places`);
   if (has('bands')) printBands(dev.flatMap(({ codes }, at) => judged(codes, coded[at]!)));
@@ -237,7 +242,9 @@ function printBands(all: readonly Judged[]): void {
     error += (Math.abs(said - right / own.length) * own.length) / shown.length;
     print(
       '',
-      `probability ${(band / 10).toFixed(1)} to ${((band + 1) / 10).toFixed(1)}: ${own.length} suggestions, said ${show(said)}, right ${show(right / own.length)} (95 % ${show(low)} to ${show(high)})`,
+      `probability ${(band / 10).toFixed(1)} to ${((band + 1) / 10).toFixed(1)}: ${own.length} ` +
+        `suggestions, said ${show(said)}, right ${show(right / own.length)} (95 % ${show(low)} to ` +
+        `${show(high)})`,
     );
   }
   print('', `calibration error of the ${shown.length} with ${minShown} and more: ${show(error)}`);
@@ -273,7 +280,8 @@ function printAccepted(dev: readonly CodedNote[], open: () => HybridModel): void
   ] as const)
     print(
       '',
-      `second half of dev ${name} the first was accepted: F1 ${show(figuresOf('D', rest, coded, 1)['f1'])} MAP ${show(figuresOf('D', rest, coded, 1)['map'])}`,
+      `second half of dev ${name} the first was accepted: F1 ` +
+        `${show(figuresOf('D', rest, coded, 1)['f1'])} MAP ${show(figuresOf('D', rest, coded, 1)['map'])}`,
     );
   // Suggestions that a new string made or raised.
   const raised = rest.flatMap(({ codes }, at) => {
@@ -291,7 +299,9 @@ function printAccepted(dev: readonly CodedNote[], open: () => HybridModel): void
   });
   print(
     '',
-    `of these, ${raised.length} suggestions that accepted strings made or raised: said ${show(raised.reduce((sum, { probability }) => sum + probability, 0) / raised.length)}, right ${show(raised.filter(({ isRight }) => isRight).length / raised.length)}`,
+    `of these, ${raised.length} suggestions that accepted strings made or raised: said ` +
+      `${show(raised.reduce((sum, { probability }) => sum + probability, 0) / raised.length)}, right ` +
+      `${show(raised.filter(({ isRight }) => isRight).length / raised.length)}`,
   );
 }
 

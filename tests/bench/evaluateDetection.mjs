@@ -26,7 +26,8 @@ for (const { name, language, notes, labels } of [...(hasCorpora ? published() : 
   for (const [system, options] of systems) {
     const { recall, precision, leaking } = score(notes, detect(notes, language, [...options, '--labels', labels]));
     console.log(
-      `${name.padEnd(15)} ${language.padEnd(9)} ${system.padEnd(14)} ${figure(recall)}   ${figure(precision)}      ${(100 * leaking).toFixed(1).padStart(5)} %`,
+      `${name.padEnd(15)} ${language.padEnd(9)} ${system.padEnd(14)} ${figure(recall)}   ` +
+        `${figure(precision)}      ${(100 * leaking).toFixed(1).padStart(5)} %`,
     );
   }
 for (const language of hasCorpora ? ['en', 'fr'] : []) {
@@ -44,7 +45,8 @@ for (const language of hasCorpora ? ['en', 'fr'] : []) {
       0,
     );
     console.log(
-      `${`e3c ${notes.length}`.padEnd(15)} ${language.padEnd(9)} ${system.padEnd(14)} ${((100 * covered) / all).toFixed(2)} % covered`,
+      `${`e3c ${notes.length}`.padEnd(15)} ${language.padEnd(9)} ${system.padEnd(14)} ` +
+        `${((100 * covered) / all).toFixed(2)} % covered`,
     );
   }
 }

@@ -37,7 +37,8 @@ const kinds = {
   HL7: ({ text }) =>
     `MSH|^~\\&|||||||MDM^T02|1|P|2.5||||||UNICODE UTF-8\rOBX|1|FT|||${escaped(text).replaceAll('\n', '\\.br\\')}\r`,
   CDA: ({ text }) =>
-    `<ClinicalDocument xmlns="urn:hl7-org:v3"><component><section><text>${xml(text)}</text></section></component></ClinicalDocument>`,
+    `<ClinicalDocument xmlns="urn:hl7-org:v3"><component><section><text>${xml(text)}</text></section></` +
+    'component></ClinicalDocument>',
   DOCX: docx,
 };
 

@@ -153,14 +153,20 @@ const out = (line: string): boolean => process.stdout.write(`${line}\n`);
 const counts = { one: 0, short: 0, several: 0, none: 0 };
 for (const patient of patients) counts[kindOf(patient)]++;
 out(
-  `${patients.length} invented patients: visits median ${visits[visits.length >> 1]}, 95 % ${visits[Math.floor(0.95 * visits.length)]}; one stay of two days or more ${counts.one}, of one day ${counts.short}, several stays ${counts.several}, none ${counts.none}`,
+  `${patients.length} invented patients: visits median ${visits[visits.length >> 1]}, 95 % ` +
+    `${visits[Math.floor(0.95 * visits.length)]}; one stay of two days or more ${counts.one}, of one day ` +
+    `${counts.short}, several stays ${counts.several}, none ${counts.none}`,
 );
 const own = parseEpsilon(String(dateAction.epsilon));
 out(
-  `default budget ${toNumber(defaultBudget(patients.length)!)}: dates ε ${toNumber(own).toFixed(2)}, age ε ${toNumber(parseEpsilon(String(ageAction.epsilon))).toFixed(2)}\n`,
+  `default budget ${toNumber(defaultBudget(patients.length)!)}: dates ε ${toNumber(own).toFixed(2)}, age ` +
+    `ε ${toNumber(parseEpsilon(String(ageAction.epsilon))).toFixed(2)}\n`,
 );
 out(
-  '| ε of the dates | stays | median error | least of any mechanism | least that leaves as many gaps wide | within 25 % | most of any mechanism | most that leaves as many gaps wide | gaps over 30 days left so |\n|---|---|---|---|---|---|---|---|---|',
+  '| ε of the dates | stays | median error | least of any mechanism |' +
+    ' least that leaves as many gaps wide | within 25 % | most of any mechanism |' +
+    ' most that leaves as many gaps wide | gaps over 30 days left so |\n|---|---|---|---|---|---|---|---|' +
+    '---|',
 );
 const missed: string[] = [];
 const first: string[] = [];
@@ -180,14 +186,17 @@ for (const [at, epsilon] of epsilons.entries()) {
     const beside = (within: number): number => Math.min(alone(within), both(nats, within, kept));
     const [median, min] = [found[kind].median(), minMedian(alone)];
     out(
-      `| ${name} | ${kind} | ${[median, min, minMedian(beside), found[kind].within(stretch), alone(stretch), beside(stretch), kept].map(percent).join(' | ')} |`,
+      `| ${name} | ${kind} | ` +
+        `${[median, min, minMedian(beside), found[kind].within(stretch), alone(stretch), beside(stretch), kept].map(percent).join(' | ')} ` +
+        '|',
     );
     const bar = kind === 'one' ? stretch : 1.15 * min;
     if (at === 0 && median > bar)
       missed.push(`stays of patients with ${kind}: ${percent(median)}, bar ${percent(bar)}`);
   }
   first.push(
-    `| ${name} | ${found.year.median()} | ${found.yearOfOne.median()} | ${percent(found.short.median())} of ${counts.short} |`,
+    `| ${name} | ${found.year.median()} | ${found.yearOfOne.median()} | ${percent(found.short.median())} ` +
+      `of ${counts.short} |`,
   );
 }
 out('\n| ε of the dates | first date, years off | of one date | one stay of a day: median error |\n|---|---|---|---|');
@@ -199,7 +208,8 @@ for (const [at, epsilon] of [
   ...['0.5', '1', '1.5', '2', '3', '4'].map((text) => parseEpsilon(text)),
 ].entries()) {
   out(
-    `| ${toNumber(epsilon).toFixed(2)}${at === 0 ? ' (default)' : ''} | ${ageErrors(epsilon).median()} | ${range60.find((years) => bestAge(toNumber(epsilon), years) >= 0.5)} |`,
+    `| ${toNumber(epsilon).toFixed(2)}${at === 0 ? ' (default)' : ''} | ${ageErrors(epsilon).median()} | ` +
+      `${range60.find((years) => bestAge(toNumber(epsilon), years) >= 0.5)} |`,
   );
 }
 for (const line of missed) out(`missed: ${line}`);

@@ -82,7 +82,8 @@ async function constrained(name: string, texts: readonly string[]): Promise<void
   }
   if (altered > 0) process.exitCode = 1;
   console.log(
-    `constrained, ${name}: ${texts.length} notes, ${characters} characters, ${redactions} redactions at .5, .1 and the middle of the scores; characters altered outside of them: ${altered}`,
+    `constrained, ${name}: ${texts.length} notes, ${characters} characters, ${redactions} redactions at ` +
+      `.5, .1 and the middle of the scores; characters altered outside of them: ${altered}`,
   );
 }
 
@@ -139,7 +140,8 @@ async function free(): Promise<void> {
     });
   }
   console.log(
-    `free, ${beams === 1 ? 'greedy' : `beam of ${beams}`}, MEDDOCAN dev: ${notes.length} notes, ${words} words outside PHI; words changed: ${found.length}`,
+    `free, ${beams === 1 ? 'greedy' : `beam of ${beams}`}, MEDDOCAN dev: ${notes.length} notes, ${words} ` +
+      `words outside PHI; words changed: ${found.length}`,
   );
   for (const wordClass of wordClasses) {
     const own = found.filter((one) => one.wordClass === wordClass);
@@ -149,7 +151,8 @@ async function free(): Promise<void> {
       .map(({ before, after }) => `${before ?? '–'} → ${after ?? '–'}`)
       .join(', ');
     console.log(
-      `  ${wordClass}: altered ${of('altered').length}, dropped ${of('dropped').length}, invented ${of('invented').length}${own.length === 0 ? '' : ` (${examples})`}`,
+      `  ${wordClass}: altered ${of('altered').length}, dropped ${of('dropped').length}, invented ` +
+        `${of('invented').length}${own.length === 0 ? '' : ` (${examples})`}`,
     );
   }
 }

@@ -141,7 +141,8 @@ function evaluateDisguises(): void {
     const sum = [...found.values()].reduce((total, row) => total + (row.get(language) ?? 0), 0);
     bar(
       sum >= 0.95 * count * found.size,
-      `${language}: ${((100 * sum) / (count * found.size)).toFixed(2)} % found of ${found.size} disguises for ${count} patients`,
+      `${language}: ${((100 * sum) / (count * found.size)).toFixed(2)} % found of ${found.size} ` +
+        `disguises for ${count} patients`,
     );
   }
   bar(hits >= 0.95 * all, `all: ${hits} of ${all}, ${((100 * hits) / all).toFixed(2)} % found; bar 95 %`);
@@ -323,7 +324,8 @@ function countAlarms({ name, notes, isInvented }: Corpus, words: ReadonlySet<str
     const share = (1000 * alarms) / notes.length;
     bar(
       share <= 1,
-      `${name}, ${policyId}: ${notes.length} notes, ${alarms} false alarms in ${alarmed} of them, ${share.toFixed(2)} for 1,000 (bar 1); ${left} places that the gold itself left`,
+      `${name}, ${policyId}: ${notes.length} notes, ${alarms} false alarms in ${alarmed} of them, ` +
+        `${share.toFixed(2)} for 1,000 (bar 1); ${left} places that the gold itself left`,
     );
   }
 }

@@ -58,7 +58,9 @@ for (const language of ['en', 'de', 'fr', 'nl', 'es']) {
         (kind) => `${kind} ${figure(scoreOf((letter) => letter.part === part && letter.kind === kind).recall)}`,
       );
       console.log(
-        `${language.padEnd(9)} ${part.padEnd(6)} ${system.padEnd(16)} ${figure(recall)}   ${figure(precision)}      ${(100 * leaking).toFixed(1).padStart(5)} %                         ${values.brief ? '' : kinds.join(', ')}`,
+        `${language.padEnd(9)} ${part.padEnd(6)} ${system.padEnd(16)} ${figure(recall)}   ` +
+          `${figure(precision)}      ${(100 * leaking).toFixed(1).padStart(5)} %                         ` +
+          `${values.brief ? '' : kinds.join(', ')}`,
       );
       if (values.brief) continue;
       const byPhi = [...byKind].sort((a, b) => b[1].gold - a[1].gold);
@@ -74,7 +76,8 @@ for (const language of ['en', 'de', 'fr', 'nl', 'es']) {
       ).filter((spans) => spans.some((span) => isCounted(span) && span.label !== 'AGE')).length;
     const [free, hard] = [freeSentences(language), hardNegatives[language]];
     console.log(
-      `${' '.repeat(32)}sentences without PHI that are touched: ${touched(free)} of ${free.length}; hard negatives: ${touched(hard)} of ${hard.length}`,
+      `${' '.repeat(32)}sentences without PHI that are touched: ${touched(free)} of ${free.length}; hard ` +
+        `negatives: ${touched(hard)} of ${hard.length}`,
     );
     if (language === 'en' && existsSync(corpora)) unseen(options);
     if (values.show === language) show(system, letters, found);
@@ -88,7 +91,8 @@ function unseen(options) {
     .map((note) => ({ ...note, spans: note.spans.filter(({ label }) => label !== 'TITLE' && label !== 'NRP') }));
   const { recall, precision, leaking } = score(notes, detect(notes, 'en', options));
   console.log(
-    `${' '.repeat(32)}presidio-synth, unseen templates (${notes.length}): ${figure(recall)}   ${figure(precision)}   ${(100 * leaking).toFixed(1)} %`,
+    `${' '.repeat(32)}presidio-synth, unseen templates (${notes.length}): ${figure(recall)}   ` +
+      `${figure(precision)}   ${(100 * leaking).toFixed(1)} %`,
   );
 }
 

@@ -218,7 +218,8 @@ async function printAblation(probabilities: readonly NoteProbabilities[]): Promi
     });
   }
   say(
-    'ablation, seed 1; known data is what the header says of the patient; behind each what all four together are better by',
+    'ablation, seed 1; known data is what the header says of the patient; behind each what all four ' +
+      'together are better by',
   );
   const all = rows.at(-1)!;
   for (const { name, system } of rows.sort((a, b) => a.size - b.size)) {

@@ -43,7 +43,9 @@ const pieces = notes.reduce((sum, note) => sum + note.pieces.length, 0);
 const characters = dev.reduce((sum, { text }) => sum + text.length, 0);
 const spent = cpuSeconds() - began;
 console.log(
-  `${report.running}: dev read, ${Math.round(pieces / spent)} pieces a CPU second; 5,000 characters ${((1000 * spent * 5000) / characters).toFixed(0)} CPU ms, ${(((performance.now() - wall) * 5000) / characters).toFixed(0)} ms by the clock`,
+  `${report.running}: dev read, ${Math.round(pieces / spent)} pieces a CPU second; 5,000 characters ` +
+    `${((1000 * spent * 5000) / characters).toFixed(0)} CPU ms, ` +
+    `${(((performance.now() - wall) * 5000) / characters).toFixed(0)} ms by the clock`,
 );
 const thresholds = [0.95, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.25, 0.2, 0.15, 0.1, 0.07, 0.05];
 const redacted = new Map(
@@ -82,7 +84,10 @@ if (place !== undefined) {
     const pairs = best.notes.map(({ gold, covered }, at) => ({ gold, one: covered, two: tagger.notes[at]!.covered }));
     const [least, most] = pairedInterval(pairs);
     console.log(
-      `redactor at ${best.threshold} beside the tagger at ${target ?? 'none'}: recall ${best.recall.toFixed(4)} and ${tagger.recall.toFixed(4)}, precision ${best.precision.toFixed(4)} and ${tagger.precision.toFixed(4)}; 95 % of draws of notes: ${least.toFixed(4)} to ${most.toFixed(4)} higher`,
+      `redactor at ${best.threshold} beside the tagger at ${target ?? 'none'}: recall ` +
+        `${best.recall.toFixed(4)} and ${tagger.recall.toFixed(4)}, precision ${best.precision.toFixed(4)} ` +
+        `and ${tagger.precision.toFixed(4)}; 95 % of draws of notes: ${least.toFixed(4)} to ` +
+        `${most.toFixed(4)} higher`,
     );
   }
   for (const [threshold, found] of redacted) {
@@ -95,7 +100,8 @@ if (place !== undefined) {
     const best = equals.length === 0 ? null : equals.reduce((a, b) => (b.leaking < a.leaking ? b : a));
     const fewer = best === null || best.leaking === 0 ? null : 1 - union.leaking / best.leaking;
     console.log(
-      `union with the redactor at ${threshold}: ${tellCoverage(union)}; tagger alone at that precision or above: ${best === null ? 'none' : tellCoverage(best)}${fewer === null ? '' : `; ${(100 * fewer).toFixed(0)} % fewer leaking notes`}`,
+      `union with the redactor at ${threshold}: ${tellCoverage(union)}; tagger alone at that precision ` +
+        `or above: ${best === null ? 'none' : tellCoverage(best)}${fewer === null ? '' : `; ${(100 * fewer).toFixed(0)} % fewer leaking notes`}`,
     );
   }
   const [found, own] = [redacted.get(0.5)!, usual];
@@ -109,6 +115,7 @@ if (place !== undefined) {
     0,
   );
   console.log(
-    `gold spans that the tagger left whole: ${missed.reduce((sum, { spans }) => sum + spans.length, 0)}; of these the redactor at .5 covers ${caught}`,
+    `gold spans that the tagger left whole: ${missed.reduce((sum, { spans }) => sum + spans.length, 0)}; ` +
+      `of these the redactor at .5 covers ${caught}`,
   );
 }

@@ -114,7 +114,10 @@ async function evaluate(
     const patientOf = new Map(notes.map(({ id, patient }) => [id, patient]));
     const counts = [...new Map(notes.map(({ patient }) => [patient, notes.length])).keys()].length;
     print(
-      `${name}: ${notes.length} notes, ${counts} patients, ${notes.reduce((sum, { spans }) => sum + spans.length, 0)} gold spans, ${(notes.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0) / 1e6).toFixed(1)} MB; read in ${seconds()} CPU s`,
+      `${name}: ${notes.length} notes, ${counts} patients, ` +
+        `${notes.reduce((sum, { spans }) => sum + spans.length, 0)} gold spans, ` +
+        `${(notes.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0) / 1e6).toFixed(1)} MB; read ` +
+        `in ${seconds()} CPU s`,
     );
     for (const policyId of options.policies.split(',')) {
       // as the window offers it: private draws cost the default budget for so many patients
@@ -159,7 +162,11 @@ async function evaluate(
         ),
       );
       print(
-        `${name}, ${policyId}: ${written.length} notes written in ${seconds() - from} CPU s${refused.length === 0 ? '' : `; the leak scan refused ${refused.length} times (${refused.join(', ')} places), which were marked`}`,
+        `${name}, ${policyId}: ${written.length} notes written in ${seconds() - from} CPU s${
+          refused.length === 0
+            ? ''
+            : `; the leak scan refused ${refused.length} times (${refused.join(', ')} places), which were ` + 'marked'
+        }`,
       );
       bar(written.length === notes.length && job.skippedCount === 0, `${name}, ${policyId}: every note is written`);
       bar(leaks.length === 0, `${name}, ${policyId}: ${leaks.length} leaks by the independent search of the files`);
@@ -189,7 +196,9 @@ async function evaluate(
 function judge(name: string, policy: Policy, { measured: { dates, utility } }: Attacks): void {
   for (const { visits, patients, original, released, bound } of dates.rows) {
     print(
-      `  ${visits} visits known, ${patients} patients: original ${percent(original.exact)}; released ${released === null ? '–' : percent(released.exact)}${released?.blurred == null ? '' : `, ±1 day ${percent(released.blurred)}`}; bound ${bound === null ? 'none' : `${(100 * bound).toFixed(2)} %`}`,
+      `  ${visits} visits known, ${patients} patients: original ${percent(original.exact)}; released ` +
+        `${released === null ? '–' : percent(released.exact)}${released?.blurred == null ? '' : `, ±1 day ${percent(released.blurred)}`};` +
+        ` bound ${bound === null ? 'none' : `${(100 * bound).toFixed(2)} %`}`,
     );
   }
   print(

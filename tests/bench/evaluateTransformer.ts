@@ -69,7 +69,8 @@ const cpu = (): number => {
 };
 let [said, started] = [0, cpu()];
 console.log(
-  `backend ${report.running} ${report.version}; ${base.shape.layers} layers, ${train.length} notes to learn from, ${dev.length} scored`,
+  `backend ${report.running} ${report.version}; ${base.shape.layers} layers, ${train.length} notes to ` +
+    `learn from, ${dev.length} scored`,
 );
 const result = await fineTune(
   base,

@@ -112,7 +112,9 @@ function readJoint(): { readonly notes: readonly CodedNote[]; readonly sources: 
       return { id, patient: id, language: 'es', text, codes };
     });
   print(
-    `${notes.length} documents, ${notes.reduce((sum, { codes }) => sum + codes.length, 0)} codes, ${[...sources.values()].reduce((sum, { spans }) => sum + spans.length, 0)} gold PHI spans; ${placed} of ${mentions} mentions found in the text of MEDDOCAN`,
+    `${notes.length} documents, ${notes.reduce((sum, { codes }) => sum + codes.length, 0)} codes, ` +
+      `${[...sources.values()].reduce((sum, { spans }) => sum + spans.length, 0)} gold PHI spans; ${placed} ` +
+      `of ${mentions} mentions found in the text of MEDDOCAN`,
   );
   return { notes, sources };
 }
@@ -183,7 +185,10 @@ for (const variant of utilityVariants.slice(1))
   texts.set(variant, await replaced(notes, sources, policies[variant as keyof typeof policies]));
 for (const [variant, all] of texts)
   print(
-    `${variant}: ${(all.reduce((sum, { text }) => sum + text.length, 0) / 1e6).toFixed(2)} M characters, ${all.filter(({ text }, at) => text !== notes[at]!.text).length} notes changed, ${all.reduce((sum, { codes }) => sum + codes.reduce((inner, { evidence }) => inner + evidence.length, 0), 0)} mentions`,
+    `${variant}: ${(all.reduce((sum, { text }) => sum + text.length, 0) / 1e6).toFixed(2)} M characters, ` +
+      `${all.filter(({ text }, at) => text !== notes[at]!.text).length} notes changed, ` +
+      `${all.reduce((sum, { codes }) => sum + codes.reduce((inner, { evidence }) => inner + evidence.length, 0), 0)} ` +
+      'mentions',
   );
 
 const answers = new Map<
@@ -247,6 +252,8 @@ const gaps = table.rows
   .map(({ trainedOn, figures }) => ({ trainedOn, difference: figures.f1.difference ?? Number.NaN }));
 for (const { trainedOn, difference } of gaps)
   print(
-    `${difference >= -0.01 ? 'holds ' : 'MISSED'} private (learned from ${trainedOn === 'same' ? 'private' : 'original'}) is within one point of the original: ${(100 * difference).toFixed(2)} points of micro-F1`,
+    `${difference >= -0.01 ? 'holds ' : 'MISSED'} private (learned from ` +
+      `${trainedOn === 'same' ? 'private' : 'original'}) is within one point of the original: ` +
+      `${(100 * difference).toFixed(2)} points of micro-F1`,
   );
 if (gaps.some(({ difference }) => !(difference >= -0.01))) process.exitCode = 1;

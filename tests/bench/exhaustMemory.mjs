@@ -56,7 +56,9 @@ function exhaust(backend, { weights }, bytes) {
   const told = `${backend}, at most ${mib(bytes)} MiB: `;
   if (after === undefined) {
     console.log(
-      `${told}the process ended (${signal ?? status}) after ${first === undefined ? 'nothing' : first.failure === null ? 'a training that passed' : `${1 + offers.filter(({ failure }) => failure !== null).length} refusals`}; the supervisor starts another`,
+      `${told}the process ended (${signal ?? status}) after ` +
+        `${first === undefined ? 'nothing' : first.failure === null ? 'a training that passed' : `${1 + offers.filter(({ failure }) => failure !== null).length} refusals`};` +
+        ' the supervisor starts another',
     );
     return;
   }
@@ -70,7 +72,9 @@ function exhaust(backend, { weights }, bytes) {
     after.tensorsLeft === 0 &&
     after.nativeLeft <= 0;
   console.log(
-    `${told}${first.failure === null ? `batches of ${large} passed` : `batches of ${first.failure.batch} refused, passed with ${passed} after ${offers.length} offers`}; tensors left ${after.tensorsLeft}; later weights ${after.weights === weights ? 'the same' : 'OTHER'}`,
+    `${told}${first.failure === null ? `batches of ${large} passed` : `batches of ${first.failure.batch} refused, passed with ${passed} after ${offers.length} offers`};` +
+      ` tensors left ${after.tensorsLeft}; later weights ` +
+      `${after.weights === weights ? 'the same' : 'OTHER'}`,
   );
   if (first.failure !== null && !isRight) hasFailed = true;
 }

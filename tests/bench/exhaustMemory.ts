@@ -67,7 +67,9 @@ const notes: readonly TrainingNote[] = Array.from({ length: 8 }, (_, n) => {
   for (let line = 0; line < 16; line++) {
     const name = names[(n * 3 + line) % names.length]!;
     spans.push({ start: text.length, end: text.length + name.length, type: 'NAME' });
-    text += `${name} ${Array.from({ length: 70 }, (_word, i) => words[(n + line * 7 + i * 3) % words.length]!).join(' ')}.\n`;
+    text +=
+      `${name} ` +
+      `${Array.from({ length: 70 }, (_word, i) => words[(n + line * 7 + i * 3) % words.length]!).join(' ')}.\n`;
   }
   return { id: `n${n}`, patient: `p${n}`, language: 'es', text, spans };
 });

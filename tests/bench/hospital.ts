@@ -42,32 +42,43 @@ const wordings: Partial<
   en: {
     conditions: ['heart failure', 'COPD', 'pneumonia', 'type 2 diabetes', 'rheumatoid arthritis', 'anaemia'],
     day: [
-      'Seen on {DATE:numeric}: {PATIENT:name}, {AGE:age} years, from {CITY:town}, with {condition}. BP {bp}, HR {hr}. Haemoglobin {hb} g/dl, potassium {k} mmol/l. Dr. {DOCTOR:doctor}\n',
-      'Clinic letter, {DATE:words}. {PATIENT:name} ({AGE:age} years) comes about {condition}. Last seen on {DATE:previous}. BP {bp}, creatinine {crea} mg/dl. Dr. {DOCTOR:doctor}\n',
+      'Seen on {DATE:numeric}: {PATIENT:name}, {AGE:age} years, from {CITY:town}, with {condition}. BP ' +
+        '{bp}, HR {hr}. Haemoglobin {hb} g/dl, potassium {k} mmol/l. Dr. {DOCTOR:doctor}\n',
+      'Clinic letter, {DATE:words}. {PATIENT:name} ({AGE:age} years) comes about {condition}. Last seen ' +
+        'on {DATE:previous}. BP {bp}, creatinine {crea} mg/dl. Dr. {DOCTOR:doctor}\n',
     ],
     admission:
-      'Admitted {DATE:numeric}. {PATIENT:name}, {AGE:age} years, from {CITY:town}: {condition}. BP {bp}, HR {hr}, temp {temp}. Haemoglobin {hb} g/dl, potassium {k} mmol/l, creatinine {crea} mg/dl. Dr. {DOCTOR:doctor}\n',
+      'Admitted {DATE:numeric}. {PATIENT:name}, {AGE:age} years, from {CITY:town}: {condition}. BP {bp}, ' +
+      'HR {hr}, temp {temp}. Haemoglobin {hb} g/dl, potassium {k} mmol/l, creatinine {crea} mg/dl. Dr. ' +
+      '{DOCTOR:doctor}\n',
     ward: [
       '{DATE:numeric}: {PATIENT:surname} stable. BP {bp}, HR {hr}. Haemoglobin {hb} g/dl. Continue.\n',
       'Ward round {DATE:numeric}: no new findings. Potassium {k} mmol/l.\n',
     ],
     discharge:
-      'Discharge letter of {DATE:words}. {PATIENT:name}, {AGE:age} years, of {CITY:town}, was in hospital from {DATE:admitted} to {DATE:numeric} for {condition}. At discharge BP {bp}, haemoglobin {hb} g/dl. Dr. {DOCTOR:doctor}\n',
+      'Discharge letter of {DATE:words}. {PATIENT:name}, {AGE:age} years, of {CITY:town}, was in ' +
+      'hospital from {DATE:admitted} to {DATE:numeric} for {condition}. At discharge BP {bp}, ' +
+      'haemoglobin {hb} g/dl. Dr. {DOCTOR:doctor}\n',
   },
   es: {
     conditions: ['insuficiencia cardíaca', 'EPOC', 'neumonía', 'diabetes tipo 2', 'artritis reumatoide', 'anemia'],
     day: [
-      'Valorada el {DATE:numeric}: {PATIENT:name}, {AGE:age} años, de {CITY:town}, por {condition}. TA {bp}, FC {hr}. Hemoglobina {hb} g/dl, potasio {k} mmol/l. Dra. {DOCTOR:doctor}\n',
-      'Consulta del {DATE:words}. {PATIENT:name} ({AGE:age} años) acude por {condition}. Última visita el {DATE:previous}. TA {bp}, creatinina {crea} mg/dl. Dra. {DOCTOR:doctor}\n',
+      'Valorada el {DATE:numeric}: {PATIENT:name}, {AGE:age} años, de {CITY:town}, por {condition}. TA ' +
+        '{bp}, FC {hr}. Hemoglobina {hb} g/dl, potasio {k} mmol/l. Dra. {DOCTOR:doctor}\n',
+      'Consulta del {DATE:words}. {PATIENT:name} ({AGE:age} años) acude por {condition}. Última visita ' +
+        'el {DATE:previous}. TA {bp}, creatinina {crea} mg/dl. Dra. {DOCTOR:doctor}\n',
     ],
     admission:
-      'Ingreso {DATE:numeric}. {PATIENT:name}, {AGE:age} años, de {CITY:town}: {condition}. TA {bp}, FC {hr}, temp {temp}. Hemoglobina {hb} g/dl, potasio {k} mmol/l. Dra. {DOCTOR:doctor}\n',
+      'Ingreso {DATE:numeric}. {PATIENT:name}, {AGE:age} años, de {CITY:town}: {condition}. TA {bp}, FC ' +
+      '{hr}, temp {temp}. Hemoglobina {hb} g/dl, potasio {k} mmol/l. Dra. {DOCTOR:doctor}\n',
     ward: [
       '{DATE:numeric}: {PATIENT:surname} estable. TA {bp}, FC {hr}. Hemoglobina {hb} g/dl. Igual.\n',
       'Planta {DATE:numeric}: sin cambios. Potasio {k} mmol/l.\n',
     ],
     discharge:
-      'Informe de alta del {DATE:words}. {PATIENT:name}, {AGE:age} años, de {CITY:town}, ingresada del {DATE:admitted} al {DATE:numeric} por {condition}. Al alta TA {bp}, hemoglobina {hb} g/dl. Dra. {DOCTOR:doctor}\n',
+      'Informe de alta del {DATE:words}. {PATIENT:name}, {AGE:age} años, de {CITY:town}, ingresada del ' +
+      '{DATE:admitted} al {DATE:numeric} por {condition}. Al alta TA {bp}, hemoglobina {hb} g/dl. Dra. ' +
+      '{DOCTOR:doctor}\n',
   },
 };
 

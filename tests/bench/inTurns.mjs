@@ -20,7 +20,8 @@ const command = cut < 0 ? [] : process.argv.slice(cut + 1);
 const pairs = Number(values.pairs);
 if (there === undefined || !existsSync(path.join(there, 'out/main')) || command.length === 0 || !(pairs >= 1)) {
   console.error(
-    'npm run bench:in-turns -- FOLDER [--pairs N] [--word THERE=HERE …] -- COMMAND …   (FOLDER: another checkout, built)',
+    'npm run bench:in-turns -- FOLDER [--pairs N] [--word THERE=HERE …] -- COMMAND …   (FOLDER: another ' +
+      'checkout, built)',
   );
   process.exit(2);
 }
@@ -73,7 +74,8 @@ for (const line of ours[0].keys()) {
     const ratios = mine.map((value, i) => value / yours[i]);
     const spread = `${short(Math.min(...ratios))} to ${short(Math.max(...ratios))}`;
     console.log(
-      `  # ${at + 1}: ${short(median(mine))} beside ${short(median(yours))}, ratio ${short(median(ratios))} (${spread})`,
+      `  # ${at + 1}: ${short(median(mine))} beside ${short(median(yours))}, ratio ` +
+        `${short(median(ratios))} (${spread})`,
     );
   });
 }

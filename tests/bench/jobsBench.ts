@@ -41,7 +41,8 @@ let isMissed = false;
 try {
   const characters = await writeBatchNotes(at('notes.jsonl'), wanted, options.seed);
   say(
-    `${wanted.toLocaleString('en')} notes, ${(characters / 1e6).toFixed(1)} M characters, ${os.availableParallelism()} cores, load ${os.loadavg()[0]!.toFixed(1)}`,
+    `${wanted.toLocaleString('en')} notes, ${(characters / 1e6).toFixed(1)} M characters, ` +
+      `${os.availableParallelism()} cores, load ${os.loadavg()[0]!.toFixed(1)}`,
   );
   for (const [name, args] of verbs) {
     const runs = new Map(jobs.map((count) => [count, [] as Ran[]]));
@@ -60,7 +61,8 @@ try {
     for (const [count, own] of runs) {
       const seconds = least(own, 'seconds');
       say(
-        `${name}, ${count} jobs: ${seconds.toFixed(1)} s (${(first / seconds).toFixed(2)} times as fast) · ${least(own, 'cpuSeconds').toFixed(1)} CPU s · ${least(own, 'megabytes').toFixed(0)} MB${digests.size === 1 ? '' : ' · OUTPUT DIFFERS'}`,
+        `${name}, ${count} jobs: ${seconds.toFixed(1)} s (${(first / seconds).toFixed(2)} times as fast) ` +
+          `· ${least(own, 'cpuSeconds').toFixed(1)} CPU s · ${least(own, 'megabytes').toFixed(0)} MB${digests.size === 1 ? '' : ' · OUTPUT DIFFERS'}`,
       );
     }
   }

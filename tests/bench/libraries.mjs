@@ -13,7 +13,9 @@ const names = ['data:text/javascript,', '@noble/hashes/hmac.js', '@scure/base', 
 
 /** CPU milliseconds of a fresh process for loading a module. */
 function loading(name) {
-  const script = `const b = process.cpuUsage(); await import('${name}'); const { user, system } = process.cpuUsage(b); console.log((user + system) / 1000);`;
+  const script =
+    `const b = process.cpuUsage(); await import('${name}'); const { user, system } = process.cpuUsage(b); ` +
+    'console.log((user + system) / 1000);';
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: folder,
     encoding: 'utf8',
@@ -31,7 +33,8 @@ for (let run = 0; run <= runs; run += 1)
   }
 for (const [name, all] of times)
   console.log(
-    `loading ${name.padEnd(24)} ${median(all).toFixed(1)} ms (CPU, median of ${runs}; ${Math.min(...all).toFixed(1)}–${Math.max(...all).toFixed(1)})`,
+    `loading ${name.padEnd(24)} ${median(all).toFixed(1)} ms (CPU, median of ${runs}; ` +
+      `${Math.min(...all).toFixed(1)}–${Math.max(...all).toFixed(1)})`,
   );
 const { status } = spawnSync(process.execPath, [await bundle('libraries'), folder], { stdio: 'inherit' });
 process.exit(status ?? 1);

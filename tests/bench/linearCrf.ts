@@ -77,7 +77,8 @@ export async function bench(options: BenchOptions): Promise<void> {
         score: { precision, recall, f1 },
       } of [...result.byType].sort((a, b) => b.gold - a.gold))
         console.log(
-          `  ${type.padEnd(36)} n ${String(gold).padStart(4)}  P ${precision.toFixed(4)} R ${recall.toFixed(4)} F1 ${f1.toFixed(4)}`,
+          `  ${type.padEnd(36)} n ${String(gold).padStart(4)}  P ${precision.toFixed(4)} R ` +
+            `${recall.toFixed(4)} F1 ${f1.toFixed(4)}`,
         );
   };
   score(half === undefined ? 'dev' : 'other half of train', scored);
@@ -122,13 +123,15 @@ async function train(
           console.log(`${notes.length} notes, ${copies.length} copies, ${tokens} tokens, ${weights} weights to learn`);
         if (iteration > 0 && iteration % 10 === 0)
           console.log(
-            `  iteration ${iteration}, ${evaluations} evaluations, loss ${loss.toFixed(5)}, ${cpuSeconds(from).toFixed(1)} CPU s`,
+            `  iteration ${iteration}, ${evaluations} evaluations, loss ${loss.toFixed(5)}, ` +
+              `${cpuSeconds(from).toFixed(1)} CPU s`,
           );
       },
     },
   );
   console.log(
-    `training ${cpuSeconds(from).toFixed(1)} CPU s, ${iterations} iterations (${end}), ${(process.memoryUsage.rss() / 2 ** 20).toFixed(0)} MB`,
+    `training ${cpuSeconds(from).toFixed(1)} CPU s, ${iterations} iterations (${end}), ` +
+      `${(process.memoryUsage.rss() / 2 ** 20).toFixed(0)} MB`,
   );
   return weights;
 }
@@ -156,5 +159,9 @@ function taggingSpeed(notes: readonly TrainingNote[], open: () => LinearCrf): st
   const fresh = Array.from({ length: 7 }, () => rate(open(), 0));
   const known = open();
   tag(known);
-  return `${cold} M characters/CPU s from a cold start, ${fresh[0]} and then ${fresh.slice(1).sort()[3]} (median of six, best ${fresh.sort().at(-1)}) with new words, ${rate(known, 3)} over and over; load ${loadavg()[0]!.toFixed(1)}`;
+  return (
+    `${cold} M characters/CPU s from a cold start, ${fresh[0]} and then ${fresh.slice(1).sort()[3]} ` +
+    `(median of six, best ${fresh.sort().at(-1)}) with new words, ${rate(known, 3)} over and over; load ` +
+    `${loadavg()[0]!.toFixed(1)}`
+  );
 }

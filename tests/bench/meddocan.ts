@@ -142,4 +142,7 @@ export const scoreLine = ({
   leak,
   unmasked,
 }: MeddocanScore): string =>
-  `F1 ${figure(typed.f1)} (P ${figure(typed.precision)} R ${figure(typed.recall)}) spans ${figure(strict.f1)} (P ${figure(strict.precision)} R ${figure(strict.recall)}) merged ${figure(merged.f1)} | header ${figure(header.f1)} footer ${figure(footer.f1)} body ${figure(body.f1)} | leak ${leak.toFixed(4)} notes with an unmasked letter ${(100 * unmasked).toFixed(1)} %`;
+  `F1 ${figure(typed.f1)} (P ${figure(typed.precision)} R ${figure(typed.recall)}) spans ` +
+  `${figure(strict.f1)} (P ${figure(strict.precision)} R ${figure(strict.recall)}) merged ` +
+  `${figure(merged.f1)} | header ${figure(header.f1)} footer ${figure(footer.f1)} body ${figure(body.f1)} ` +
+  `| leak ${leak.toFixed(4)} notes with an unmasked letter ${(100 * unmasked).toFixed(1)} %`;

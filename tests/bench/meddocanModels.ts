@@ -53,7 +53,8 @@ export function createMeddocanModels({
     const bytes = await make();
     const { user, system } = process.cpuUsage(cpu);
     report(
-      `${name}: trained in ${((performance.now() - from) / 1000).toFixed(0)} s, ${((user + system) / 1e6).toFixed(0)} CPU s, ${(bytes.length / 2 ** 20).toFixed(1)} MiB`,
+      `${name}: trained in ${((performance.now() - from) / 1000).toFixed(0)} s, ` +
+        `${((user + system) / 1e6).toFixed(0)} CPU s, ${(bytes.length / 2 ** 20).toFixed(1)} MiB`,
     );
     writeFileSync(file, bytes);
     return bytes;

@@ -31,7 +31,8 @@ const show = ({ twins: { sides }, outs }: TwinResult['examples'][number]): void 
     const [one, other] = outs.map(({ outs: list }) => list[i]!);
     if (one!.text !== other!.text || JSON.stringify(placesOf(one!)) !== JSON.stringify(placesOf(other!)))
       process.stdout.write(
-        `\n${patient} ${JSON.stringify([placesOf(one!), placesOf(other!)])}\n< ${text}> ${sides[1][i]!.text}  < ${one!.text}  > ${other!.text}`,
+        `\n${patient} ${JSON.stringify([placesOf(one!), placesOf(other!)])}\n< ${text}> ` +
+          `${sides[1][i]!.text}  < ${one!.text}  > ${other!.text}`,
       );
   });
 const placesOf = ({ spans }: DeidentifiedDocument) =>

@@ -32,7 +32,8 @@ let isMissed = false;
 try {
   const characters = await writeBatchNotes(at('notes.jsonl'), wanted, options.seed);
   say(
-    `${wanted.toLocaleString('en')} notes, ${(characters / 1e6).toFixed(1)} M characters, ${options.policy}, rules${options.bundled === 'on' ? ' and bundled model' : ' alone'}`,
+    `${wanted.toLocaleString('en')} notes, ${(characters / 1e6).toFixed(1)} M characters, ` +
+      `${options.policy}, rules${options.bundled === 'on' ? ' and bundled model' : ' alone'}`,
   );
   const modes = options.modes.split(',');
   for (const mode of modes) {
@@ -68,7 +69,10 @@ try {
     const aside = mode === 'quarantine' ? await linesIn('aside.jsonl') : 0;
     if (mode !== 'refuse' && released + aside !== wanted) isMissed = true;
     say(
-      `${mode.padEnd(10)} exit ${code} · released ${released} · put aside ${aside} · places ${await linesIn(`${mode}.leaks`)} · ${cpuSeconds.toFixed(0)} CPU s · ${seconds.toFixed(0)} s · ${(characters / cpuSeconds / 1e6).toFixed(2)} M characters a CPU second · ${megabytes.toFixed(0)} MB`,
+      `${mode.padEnd(10)} exit ${code} · released ${released} · put aside ${aside} · places ` +
+        `${await linesIn(`${mode}.leaks`)} · ${cpuSeconds.toFixed(0)} CPU s · ${seconds.toFixed(0)} s · ` +
+        `${(characters / cpuSeconds / 1e6).toFixed(2)} M characters a CPU second · ${megabytes.toFixed(0)} ` +
+        'MB',
     );
   }
 } finally {

@@ -70,7 +70,8 @@ if (!has('vectors-only')) {
         if (step < next) return;
         next = step + 50;
         console.log(
-          `${seconds()} step ${step} of ${steps} loss ${loss.toFixed(3)} ${tokensPerSecond.toFixed(0)} tokens/s ${(secondsLeft ?? 0).toFixed(0)} s left`,
+          `${seconds()} step ${step} of ${steps} loss ${loss.toFixed(3)} ${tokensPerSecond.toFixed(0)} ` +
+            `tokens/s ${(secondsLeft ?? 0).toFixed(0)} s left`,
         );
       },
     },

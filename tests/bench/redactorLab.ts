@@ -64,7 +64,8 @@ export async function trained(
   const began = cpuSeconds();
   let said = 0;
   console.log(
-    `${shape.encoderLayers} + ${shape.decoderLayers} layers of ${shape.width}, ${parameterCount(shape)} parameters that learn; ${notes.length} notes`,
+    `${shape.encoderLayers} + ${shape.decoderLayers} layers of ${shape.width}, ${parameterCount(shape)} ` +
+      `parameters that learn; ${notes.length} notes`,
   );
   const { parameters } = await trainRedactor(
     start,
@@ -83,7 +84,8 @@ export async function trained(
         said = performance.now();
         const { precision = 0, recall = 0 } = evaluation?.micro ?? {};
         console.log(
-          `epoch ${epoch}, step ${step} of ${steps}, loss ${loss.toFixed(4)}, ${(cpuSeconds() - began).toFixed(0)} CPU s${evaluation === undefined ? '' : `, dev precision ${precision.toFixed(4)} recall ${recall.toFixed(4)}`}`,
+          `epoch ${epoch}, step ${step} of ${steps}, loss ${loss.toFixed(4)}, ` +
+            `${(cpuSeconds() - began).toFixed(0)} CPU s${evaluation === undefined ? '' : `, dev precision ${precision.toFixed(4)} recall ${recall.toFixed(4)}`}`,
         );
       },
       onCheckpoint: (bytes) => {

@@ -59,7 +59,8 @@ const start = startOf(train, types, count('layers', 6), 'choices', smallSizes.wi
 const cutter = createPieceCutter(start.vocabulary);
 const weight = count('weight', defaultDomainWeight);
 console.log(
-  `${train.length} notes of MEDDOCAN train; presidio-synth: ${unlabelled.length} texts without labels, ${scored.length} scored`,
+  `${train.length} notes of MEDDOCAN train; presidio-synth: ${unlabelled.length} texts without labels, ` +
+    `${scored.length} scored`,
 );
 
 for (let seed = 1; seed <= count('seeds', 3); seed++)

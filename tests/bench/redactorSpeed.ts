@@ -70,7 +70,10 @@ async function readLong(megabytes: number): Promise<void> {
   const parts = writeRedacted(text, found).length;
   const kept = found.reduce((sum, one) => sum + redactionMark.length - (one.end - one.start), text.length);
   console.log(
-    `a note of ${megabytes} MB, ${long.pieces.length} pieces, ${found.length} redactions, ${parts === kept ? 'length as it should be' : 'LENGTH WRONG'}: ${((performance.now() - began) / 1000).toFixed(0)} s by the clock, ${(cpuSeconds() - spent).toFixed(0)} CPU s, ${Math.round(process.memoryUsage().rss / 1e6)} MB`,
+    `a note of ${megabytes} MB, ${long.pieces.length} pieces, ${found.length} redactions, ` +
+      `${parts === kept ? 'length as it should be' : 'LENGTH WRONG'}: ` +
+      `${((performance.now() - began) / 1000).toFixed(0)} s by the clock, ` +
+      `${(cpuSeconds() - spent).toFixed(0)} CPU s, ${Math.round(process.memoryUsage().rss / 1e6)} MB`,
   );
 }
 
@@ -86,7 +89,8 @@ const batch = packWindows(
   start,
 );
 console.log(
-  `${report.running}, ${threads} threads, ${open.packed === null ? 'plain operations' : 'our operation'}: 5,000 characters, ${note.pieces.length} pieces in ${windows.length} windows of ${batch.places} places`,
+  `${report.running}, ${threads} threads, ${open.packed === null ? 'plain operations' : 'our operation'}:` +
+    ` 5,000 characters, ${note.pieces.length} pieces in ${windows.length} windows of ${batch.places} places`,
 );
 const { passes } = await decodeConstrained(open, batch);
 console.log(`passes of the decoder: ${passes}`);

@@ -18,7 +18,8 @@ const wanted = Number(options.notes);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const noteBytes = 3000;
 const filler =
-  'Heart sounds regular, no murmur; lungs clear on both sides; abdomen soft, no guarding. Potassium 4.1 mmol/l, creatinine stable, continue as before. ';
+  'Heart sounds regular, no murmur; lungs clear on both sides; abdomen soft, no guarding. Potassium 4.1 ' +
+  'mmol/l, creatinine stable, continue as before. ';
 
 /** As long as notes are. Spans stay where they are. */
 const lengthened = (note: GoldNote): GoldNote => ({ ...note, text: note.text.padEnd(noteBytes, filler) });
@@ -38,7 +39,9 @@ function told(what: string): void {
   const { rss, heapUsed, arrayBuffers } = process.memoryUsage();
   const mb = (bytes: number): number => Math.round(bytes / 2 ** 20);
   print(
-    `${what}: ${((user + system) / 1e6).toFixed(1)} CPU s, ${((performance.now() - began) / 1000).toFixed(1)} s; memory ${mb(rss)} MB, heap ${mb(heapUsed)}, buffers ${mb(arrayBuffers)}, at most so far ${mb(process.resourceUsage().maxRSS * 1024)}`,
+    `${what}: ${((user + system) / 1e6).toFixed(1)} CPU s, ` +
+      `${((performance.now() - began) / 1000).toFixed(1)} s; memory ${mb(rss)} MB, heap ${mb(heapUsed)}, ` +
+      `buffers ${mb(arrayBuffers)}, at most so far ${mb(process.resourceUsage().maxRSS * 1024)}`,
   );
   from = process.cpuUsage();
   began = performance.now();
@@ -53,7 +56,9 @@ const finished = async (what: string, started: { readonly jobId: string }): Prom
 };
 try {
   print(
-    `${notes.length} notes of ${new Set(notes.map(({ patient }) => patient)).size} patients, ${(notes.length * noteBytes) / 1e6} MB, ${notes.reduce((sum, { spans }) => sum + spans.length, 0)} spans`,
+    `${notes.length} notes of ${new Set(notes.map(({ patient }) => patient)).size} patients, ` +
+      `${(notes.length * noteBytes) / 1e6} MB, ${notes.reduce((sum, { spans }) => sum + spans.length, 0)} ` +
+      'spans',
   );
   await client.project.create({ path: path.join(folder, 'p.gauze'), name: 'bench', labelSet: 'hipaa-i2b2' });
   writeFileSync(path.join(folder, 'notes.jsonl'), notes.map((note) => `${JSON.stringify(note)}\n`).join(''));

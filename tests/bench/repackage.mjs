@@ -36,7 +36,8 @@ const different = [...new Set([...first.keys(), ...second.keys()])].filter(
 for (const name of different) console.log(`differs: ${name}`);
 for (const [name, sha256] of archives)
   console.log(
-    `${name}: ${others.get(name) === sha256 ? `the same twice, ${sha256}` : `DIFFERS, ${sha256} and ${others.get(name)}`}`,
+    `${name}: ` +
+      `${others.get(name) === sha256 ? `the same twice, ${sha256}` : `DIFFERS, ${sha256} and ${others.get(name)}`}`,
   );
 console.log(`${first.size} files in the folder, ${different.length} differ`);
 process.exitCode = different.length > 0 || [...archives].some(([name, sha256]) => others.get(name) !== sha256) ? 1 : 0;

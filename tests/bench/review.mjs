@@ -148,7 +148,9 @@ async function keys() {
     const p95 = at(accepts, 0.95);
     print(
       view.row.name,
-      `window busy ${cpu.toFixed(1)} ms a key · accept p50 ${at(accepts, 0.5).toFixed(0)} p95 ${p95.toFixed(0)} ms, saved p50 ${at(saved, 0.5).toFixed(0)} p95 ${at(saved, 0.95).toFixed(0)} ms · word p95 ${at(words, 0.95).toFixed(0)} ms · open ${opened.toFixed(0)} ms`,
+      `window busy ${cpu.toFixed(1)} ms a key · accept p50 ${at(accepts, 0.5).toFixed(0)} p95 ` +
+        `${p95.toFixed(0)} ms, saved p50 ${at(saved, 0.5).toFixed(0)} p95 ${at(saved, 0.95).toFixed(0)} ms ` +
+        `· word p95 ${at(words, 0.95).toFixed(0)} ms · open ${opened.toFixed(0)} ms`,
       held(p95, most),
     );
   }
@@ -256,7 +258,8 @@ async function memory() {
     seen.push(at);
     print(
       `memory after ${n} notes`,
-      `heap ${at.heap.toFixed(1)} MB, window ${at.window.toFixed(0)} MB, ${at.nodes} DOM nodes, ${at.listeners} listeners (${at.others})`,
+      `heap ${at.heap.toFixed(1)} MB, window ${at.window.toFixed(0)} MB, ${at.nodes} DOM nodes, ` +
+        `${at.listeners} listeners (${at.others})`,
     );
   }
   const [early, , late] = seen;

@@ -291,25 +291,33 @@ export async function expert({ model, start, make, review, print, keep }) {
     rows.push({ name: view.row.name, ...count });
     print(
       `expert: note ${rows.length}`,
-      `${count.keys} keys for ${count.spans} spans: ${count.accept} accepted one by one, ${count.spansAtOnce} by ${count.atOnce} E, ${count.reject} rejected, ${count.relabel} for labels, ${count.edge} for edges, ${count.missed} missed (${count.keysOfMissed} keys, ${count.byMouse} by mouse)`,
+      `${count.keys} keys for ${count.spans} spans: ${count.accept} accepted one by one, ` +
+        `${count.spansAtOnce} by ${count.atOnce} E, ${count.reject} rejected, ${count.relabel} for labels, ` +
+        `${count.edge} for edges, ${count.missed} missed (${count.keysOfMissed} keys, ${count.byMouse} by ` +
+        'mouse)',
     );
   }
   const sum = (name) => rows.reduce((total, row) => total + row[name], 0);
   const names = rows.flatMap((row) => row.names);
-  const who = `expert, suggestions of ${model === 'others' ? 'rules and a linear CRF of as many other notes' : 'rules alone'}`;
+  const who =
+    'expert, suggestions of ' +
+    `${model === 'others' ? 'rules and a linear CRF of as many other notes' : 'rules alone'}`;
   print(
     `${who}: ${rows.length} MEDDOCAN training notes`,
-    `${sum('spans')} gold spans, ${(sum('keys') / rows.length).toFixed(1)} keys a note, ${(sum('keys') / sum('spans')).toFixed(2)} a span`,
+    `${sum('spans')} gold spans, ${(sum('keys') / rows.length).toFixed(1)} keys a note, ` +
+      `${(sum('keys') / sum('spans')).toFixed(2)} a span`,
   );
   print(
     '  accepted one by one, at once by E, rejected',
-    `${sum('accept')} by as many keys, ${sum('spansAtOnce')} by ${sum('atOnce')} (${sum('wrongAtOnce')} of them wrong), ${sum('reject')}`,
+    `${sum('accept')} by as many keys, ${sum('spansAtOnce')} by ${sum('atOnce')} (${sum('wrongAtOnce')} ` +
+      `of them wrong), ${sum('reject')}`,
   );
   const each = (sum('accept') + sum('atOnce') + sum('arrivals')) / (sum('accept') + sum('spansAtOnce'));
   print(
     '  keys for a span accepted as it was, arrivals counted',
     each.toFixed(3),
-    `bar 1: ${each <= 1 ? 'held' : 'missed'} (one by one it is 1; ${sum('arrivals')} arrivals by Tab, after changed labels)`,
+    `bar 1: ${each <= 1 ? 'held' : 'missed'} (one by one it is 1; ${sum('arrivals')} arrivals by Tab, ` +
+      'after changed labels)',
   );
   const kinds = {
     A: sum('accept'),

@@ -16,7 +16,8 @@ export async function whileLearning({ start, make, review, print, paintOf, at })
     return times;
   };
   const told = (times) =>
-    `p50 ${at(times, 0.5).toFixed(0)} p95 ${at(times, 0.95).toFixed(0)} most ${Math.max(...times).toFixed(0)} ms over ${times.length} keys`;
+    `p50 ${at(times, 0.5).toFixed(0)} p95 ${at(times, 0.95).toFixed(0)} most ` +
+    `${Math.max(...times).toFixed(0)} ms over ${times.length} keys`;
   const learn = async (isPressed) => {
     await call('training.setBackground', { isOn: false });
     await page.evaluate(() => {
@@ -67,7 +68,8 @@ export async function whileLearning({ start, make, review, print, paintOf, at })
   const { learnedFrom, ranked } = await call('training.background', {});
   print(
     'learned again',
-    `from ${learnedFrom.notes} notes, checked on ${learnedFrom.devNotes}; suggestions in ${ranked} open notes renewed, ${still.seconds.toFixed(1)} s (${busy.seconds.toFixed(1)} s under keys)`,
+    `from ${learnedFrom.notes} notes, checked on ${learnedFrom.devNotes}; suggestions in ${ranked} open ` +
+      `notes renewed, ${still.seconds.toFixed(1)} s (${busy.seconds.toFixed(1)} s under keys)`,
   );
   print(
     'the note before the eyes meanwhile, no key pressed',

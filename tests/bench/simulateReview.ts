@@ -172,9 +172,11 @@ function print(
     const beside =
       order === 'random' || ofRandom === undefined
         ? ''
-        : `; fewer than at random: ${inNotes(own.map((notes, seed) => (notes === null || ofRandom[seed] === null ? null : ofRandom[seed]! - notes)))}`;
+        : '; fewer than at random: ' +
+          `${inNotes(own.map((notes, seed) => (notes === null || ofRandom[seed] === null ? null : ofRandom[seed]! - notes)))}`;
     say(
-      `${order.padEnd(8)} notes needed to reach F1 ${target}: ${inNotes(own)}${beside} (seed by seed: ${own.map((notes) => notes ?? `more than ${sizes.at(-1)}`).join(', ')})`,
+      `${order.padEnd(8)} notes needed to reach F1 ${target}: ${inNotes(own)}${beside} (seed by seed: ` +
+        `${own.map((notes) => notes ?? `more than ${sizes.at(-1)}`).join(', ')})`,
     );
   }
 }

@@ -232,7 +232,8 @@ const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
 
 const seedsOf = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1);
 const describe = (name: string, notes: readonly Note[]): string =>
-  `${name}: ${notes.length} notes, in ${countMissing(notes)} (${percent(countMissing(notes) / notes.length)}) detection left something`;
+  `${name}: ${notes.length} notes, in ${countMissing(notes)} (${percent(countMissing(notes) / notes.length)}) ` +
+  'detection left something';
 
 /** Looks after each note, to the last. */
 function everyMoment(name: string, notes: readonly Note[]): void {
@@ -248,13 +249,15 @@ function everyMoment(name: string, notes: readonly Note[]): void {
     const wrong = outcomes.filter(({ isBoundWrong }) => isBoundWrong).length;
     bar(
       wrong / reviews <= 0.05,
-      `${how}: the bound held at every moment in ${percent(1 - wrong / reviews)} of reviews (bar 95 %; at least ${percent(1 - upperShare(wrong, reviews, 0.05))} with 95 % confidence)`,
+      `${how}: the bound held at every moment in ${percent(1 - wrong / reviews)} of reviews (bar 95 %; ` +
+        `at least ${percent(1 - upperShare(wrong, reviews, 0.05))} with 95 % confidence)`,
     );
     if (random === 1) continue;
     const wrongClaims = outcomes.filter(({ isClaimWrong }) => isClaimWrong).length;
     bar(
       wrongClaims / reviews <= 0.05 * shares.length,
-      `${how}: claims on the share of PHI ever wrong in ${percent(wrongClaims / reviews)} of reviews, ${shares.length} shares together (bar ${percent(0.05 * shares.length)})`,
+      `${how}: claims on the share of PHI ever wrong in ${percent(wrongClaims / reviews)} of reviews, ` +
+        `${shares.length} shares together (bar ${percent(0.05 * shares.length)})`,
     );
   }
 }
@@ -280,12 +283,15 @@ function doubtAndRandom(name: string, notes: readonly Note[]): void {
   const many = enlarged(notes, large);
   print(`${describe(`${name}, enlarged`, many)}; ${largeReviews} reviews, looked at after each 25 notes`);
   print(
-    `read by uncertainty alone, at most ${percent(target)} are left from ${soonest(many)} on: no bound can say so before`,
+    `read by uncertainty alone, at most ${percent(target)} are left from ${soonest(many)} on: no bound ` +
+      'can say so before',
   );
   const [mixed, alone] = [neededFor(many, largeReviews, largeRandom), neededFor(many, largeReviews, 1)];
   bar(
     mixed <= 0.7 * alone,
-    `read until at most ${percent(target)}: ${mixed.toFixed(0)} with one note in ${largeRandom} at random and the others by uncertainty, ${alone.toFixed(0)} at random alone (${percent(1 - mixed / alone)} fewer, bar 30 %)`,
+    `read until at most ${percent(target)}: ${mixed.toFixed(0)} with one note in ${largeRandom} at ` +
+      `random and the others by uncertainty, ${alone.toFixed(0)} at random alone (${percent(1 - mixed / alone)} ` +
+      'fewer, bar 30 %)',
   );
 }
 
@@ -297,7 +303,9 @@ function besideFixed(name: string, notes: readonly Note[]): void {
       const [needed, fixed] = [neededFor(few, lowReviews, 1), fixedSample(few.length, countMissing(few))];
       bar(
         needed <= 1.5 * fixed,
-        `${describe(`${name}, thinned`, few)}: ${needed.toFixed(0)} read at random until at most ${percent(target)}; a fixed sample that knew the rate ${fixed} (${(needed / fixed).toFixed(2)} times, bar 1.5)`,
+        `${describe(`${name}, thinned`, few)}: ${needed.toFixed(0)} read at random until at most ` +
+          `${percent(target)}; a fixed sample that knew the rate ${fixed} (${(needed / fixed).toFixed(2)} ` +
+          'times, bar 1.5)',
       );
     }
 }

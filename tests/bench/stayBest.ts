@@ -84,7 +84,8 @@ function boundWithin(most: number): number {
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 process.stdout.write(
-  `${several.length} patients with several stays, ε ${epsilon.toFixed(2)} for the lengths alone\n| within | no mechanism puts more of the stays |\n|---|---|\n`,
+  `${several.length} patients with several stays, ε ${epsilon.toFixed(2)} for the lengths alone\n| ` +
+    `within | no mechanism puts more of the stays |\n|---|---|\n`,
 );
 let least: string | undefined;
 for (const error of told.errors.split(',')) {

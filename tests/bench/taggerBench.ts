@@ -144,14 +144,18 @@ async function trainOnce(seed: number): Promise<number> {
       onProgress: ({ step, epoch, loss, tokensPerSecond, secondsLeft, evaluation }) => {
         if (evaluation !== undefined || step % 50 === 0)
           console.log(
-            `${seconds()} seed ${seed} step ${step} epoch ${epoch} loss ${loss.toFixed(3)} ${tokensPerSecond.toFixed(0)} tokens/s ${(secondsLeft ?? 0).toFixed(0)} s left ${evaluation === undefined ? '' : `dev F1 ${evaluation.micro.f1.toFixed(4)}`} tensors ${backend.tensorCount()}`,
+            `${seconds()} seed ${seed} step ${step} epoch ${epoch} loss ${loss.toFixed(3)} ` +
+              `${tokensPerSecond.toFixed(0)} tokens/s ${(secondsLeft ?? 0).toFixed(0)} s left ` +
+              `${evaluation === undefined ? '' : `dev F1 ${evaluation.micro.f1.toFixed(4)}`} tensors ` +
+              `${backend.tensorCount()}`,
           );
       },
     },
   );
   const { user, system } = process.cpuUsage(cpu);
   console.log(
-    `seed ${seed}: trained in ${((performance.now() - from) / 1000).toFixed(0)} s, ${((user + system) / 1e6).toFixed(0)} CPU s; ${(trained.bytes.length / 2 ** 20).toFixed(1)} MiB`,
+    `seed ${seed}: trained in ${((performance.now() - from) / 1000).toFixed(0)} s, ` +
+      `${((user + system) / 1e6).toFixed(0)} CPU s; ${(trained.bytes.length / 2 ** 20).toFixed(1)} MiB`,
   );
   const model = argument('model');
   if (model !== undefined) writeFileSync(model, trained.bytes);
@@ -233,7 +237,8 @@ async function scoreOn(
       score: { precision, recall, f1 },
     } of [...result.byType].sort((a, b) => b.gold - a.gold))
       console.log(
-        `  ${type.padEnd(36)} ${String(gold).padStart(5)} P ${precision.toFixed(4)} R ${recall.toFixed(4)} F1 ${f1.toFixed(4)}`,
+        `  ${type.padEnd(36)} ${String(gold).padStart(5)} P ${precision.toFixed(4)} R ` +
+          `${recall.toFixed(4)} F1 ${f1.toFixed(4)}`,
       );
   if (save !== undefined) {
     const all = new Float32Array(posteriors.reduce((sum, { length }) => sum + length, 0));

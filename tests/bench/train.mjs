@@ -31,7 +31,8 @@ const script = await bundled();
 const python = values.torch ? torchEnvironment() : null;
 const rows = [];
 console.log(
-  `${os.cpus()[0]?.model.trim()}, ${os.cpus().length} cores, load ${os.loadavg()[0].toFixed(1)}, Node ${process.versions.node}; batch ${batch}, 30 steps`,
+  `${os.cpus()[0]?.model.trim()}, ${os.cpus().length} cores, load ${os.loadavg()[0].toFixed(1)}, Node ` +
+    `${process.versions.node}; batch ${batch}, 30 steps`,
 );
 console.log('model       system                threads  what        tok/s best   tok/s middle   tok per CPU s');
 for (const model of values.models.split(',')) {
@@ -139,7 +140,8 @@ function show(found) {
         .toLocaleString('en')
         .padStart(width);
     console.log(
-      `${row.model.padEnd(11)} ${row.system.padEnd(22)}${String(row.threads).padStart(6)}   ${row.what.padEnd(10)} ${rate(row.best, 11)} ${rate(row.middle, 14)} ${rate(row.cpu, 15)}`,
+      `${row.model.padEnd(11)} ${row.system.padEnd(22)}${String(row.threads).padStart(6)}   ` +
+        `${row.what.padEnd(10)} ${rate(row.best, 11)} ${rate(row.middle, 14)} ${rate(row.cpu, 15)}`,
     );
   }
 }
@@ -155,7 +157,9 @@ function compare() {
     );
     if (torch === undefined) continue;
     console.log(
-      `${row.model}, ${row.what}, ${row.threads} thread${row.threads === 1 ? '' : 's'}: ${row.system} has ${(torch.cpu / row.cpu).toFixed(2)} × PyTorch per CPU second, ${(torch.best / row.best).toFixed(2)} × by the clock`,
+      `${row.model}, ${row.what}, ${row.threads} thread${row.threads === 1 ? '' : 's'}: ${row.system} ` +
+        `has ${(torch.cpu / row.cpu).toFixed(2)} × PyTorch per CPU second, ` +
+        `${(torch.best / row.best).toFixed(2)} × by the clock`,
     );
   }
 }

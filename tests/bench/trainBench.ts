@@ -221,7 +221,9 @@ for (const [what, step] of Object.entries(steps)) {
   }
   const { user, system } = process.cpuUsage(before);
   walls.sort((a, b) => a - b);
-  const shown = `${{ tensorflow: 'TensorFlow', webgpu: 'WebGPU', wasm: 'WebAssembly', cpu: 'JavaScript' }[asked]} ${backend.version}`;
+  const shown =
+    `${{ tensorflow: 'TensorFlow', webgpu: 'WebGPU', wasm: 'WebAssembly', cpu: 'JavaScript' }[asked]} ` +
+    `${backend.version}`;
   console.log(
     JSON.stringify({
       system: shown,

@@ -25,7 +25,8 @@ const file =
 const bytes = new Uint8Array(readFileSync(file));
 const { encoder } = readEncoderFile(bytes, Number(argument('layers') ?? 12));
 console.log(
-  `${(bytes.length / 1e6).toFixed(1)} MB, ${encoder.vocabulary.pieces.length} pieces, ${encoder.shape.layers} layers, SHA-256 ${createHash('sha256').update(bytes).digest('hex')}`,
+  `${(bytes.length / 1e6).toFixed(1)} MB, ${encoder.vocabulary.pieces.length} pieces, ` +
+    `${encoder.shape.layers} layers, SHA-256 ${createHash('sha256').update(bytes).digest('hex')}`,
 );
 const cutter = createPieceCutter(encoder.vocabulary);
 const failed: string[] = [];
@@ -84,7 +85,8 @@ async function checkSentences({ mapped, cut }: PieceCutter): Promise<void> {
     const seen = Array.from(vector.slice(0, 4), (value) => value / length);
     const farthest = Math.max(...seen.map((value, at) => Math.abs(value - wanted[at]!)));
     hold(
-      `${ids.length + 2} pieces and the sentence vector of “${text}”: ${seen.map((value) => value.toFixed(5)).join(' ')}, at most ${farthest.toExponential(1)} off`,
+      `${ids.length + 2} pieces and the sentence vector of “${text}”: ` +
+        `${seen.map((value) => value.toFixed(5)).join(' ')}, at most ${farthest.toExponential(1)} off`,
       // known to four figures
       farthest < 1e-4 && ids.length + 2 === count,
     );
@@ -118,7 +120,8 @@ async function measureReading(): Promise<void> {
   }
   rounds.sort((a, b) => a - b);
   console.log(
-    `six layers, windows of 256, eight at once: ${Math.round(rounds[2]!)} pieces a CPU second in the middle of five rounds (${rounds.map(Math.round).join(' ')})`,
+    `six layers, windows of 256, eight at once: ${Math.round(rounds[2]!)} pieces a CPU second in the ` +
+      `middle of five rounds (${rounds.map(Math.round).join(' ')})`,
   );
   net.dispose();
 }
@@ -138,6 +141,8 @@ function measurePieces(): void {
     0,
   );
   console.log(
-    `MEDDOCAN train: ${words} words, ${pieces} pieces (${(pieces / words).toFixed(2)} a word), ${unknown} unknown; ${Math.round((words * 1e3) / ((user + system) / 1e3) / 1e3)} k words a CPU second, cutter made in ${((made.user + made.system) / 1e3).toFixed(0)} CPU ms`,
+    `MEDDOCAN train: ${words} words, ${pieces} pieces (${(pieces / words).toFixed(2)} a word), ${unknown} ` +
+      `unknown; ${Math.round((words * 1e3) / ((user + system) / 1e3) / 1e3)} k words a CPU second, cutter ` +
+      `made in ${((made.user + made.system) / 1e3).toFixed(0)} CPU ms`,
   );
 }

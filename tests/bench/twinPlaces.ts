@@ -111,7 +111,8 @@ export function placeLines(language: Language, chance: Chance, { lists, places }
         ...all,
         (w, c) => (
           w.say(
-            `Originaire ${article === 'Le' ? 'du ' : article === 'Les' ? 'des ' : vowel(other) ? oneOf(c, ["d'", 'd’']) : 'de '}`,
+            'Originaire ' +
+              `${article === 'Le' ? 'du ' : article === 'Les' ? 'des ' : vowel(other) ? oneOf(c, ["d'", 'd’']) : 'de '}`,
           ),
           w.mark('city', cased(bare, c))
         ),

@@ -95,7 +95,9 @@ describe('the temporary folder', () => {
         at('many.jsonl'),
         ndjson(...Array.from({ length: 4000 }, (_, i) => JSON.parse(lines(`n${i}`)) as object)),
       );
-      const command = `ulimit -f 64; exec "${process.execPath}" scripts/gauze.mjs ${released.join(' ')} --detect never --in "${at('many.jsonl')}"`;
+      const command =
+        `ulimit -f 64; exec "${process.execPath}" scripts/gauze.mjs ${released.join(' ')} --detect never ` +
+        `--in "${at('many.jsonl')}"`;
       const ran = spawnSync('bash', ['-c', command], { cwd: root, encoding: 'utf8' });
       const told = linesOf(ran.stderr).map((line) => JSON.parse(line) as Record<string, unknown>);
       expect([ran.status, ran.stdout]).toEqual([2, '']);

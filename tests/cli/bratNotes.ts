@@ -11,7 +11,9 @@ export function writeBrat(place: string, from: number, count: number): string {
   for (let n = from; n < from + count; n += 1) {
     const person = `${given[n % 10]!} ${surnames[(n * 7 + Math.floor(n / 10)) % 10]!}`;
     const day = `${10 + (n % 18)}/0${1 + (n % 9)}/2018`;
-    const text = `🙂 Informe clínico\nNombre: ${person}.\nFecha de ingreso: ${day}.\nEl paciente ${person} fue dado de alta sin fiebre.\n`;
+    const text =
+      `🙂 Informe clínico\nNombre: ${person}.\nFecha de ingreso: ${day}.\nEl paciente ${person} fue dado ` +
+      `de alta sin fiebre.\n`;
     const points = [...text];
     const placeOf = (words: string, after = 0) => {
       const start = [...text.slice(0, text.indexOf(words, after))].length;
@@ -22,7 +24,8 @@ export function writeBrat(place: string, from: number, count: number): string {
     writeFileSync(path.join(place, `n${n}.txt`), text);
     writeFileSync(
       path.join(place, `n${n}.ann`),
-      `T1\tNOMBRE_SUJETO_ASISTENCIA ${placeOf(person)}\t${person}\nT2\tFECHAS ${placeOf(day)}\t${day}\nT3\tNOMBRE_SUJETO_ASISTENCIA ${placeOf(person, second)}\t${person}\n`,
+      `T1\tNOMBRE_SUJETO_ASISTENCIA ${placeOf(person)}\t${person}\nT2\tFECHAS ${placeOf(day)}\t${day}\nT3\tNOMBRE_SUJETO_ASISTENCIA ` +
+        `${placeOf(person, second)}\t${person}\n`,
     );
   }
   return place;

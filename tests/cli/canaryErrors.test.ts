@@ -35,7 +35,9 @@ const broken: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     [`${canary} b.ann`]: `T1\tPATIENT 0 3\t${canary}\n`,
   },
   i2b2: {
-    'a.xml': `<?xml version="1.0"?><deIdi2b2><TEXT><![CDATA[${text}]]></TEXT><TAGS><NAME id="P0" start="8" end="22" text="${canary} wrong" TYPE="PATIENT"/><${canary}`,
+    'a.xml':
+      `<?xml version="1.0"?><deIdi2b2><TEXT><![CDATA[${text}]]></TEXT><TAGS><NAME id="P0" start="8" ` +
+      `end="22" text="${canary} wrong" TYPE="PATIENT"/><${canary}`,
     'b.xml': `<${canary}>${text}</${canary}>`,
     'c.xml': `<!DOCTYPE x [<!ENTITY e "${canary}">]><deIdi2b2><TEXT>&e;&${canary};</TEXT></deIdi2b2>`,
   },

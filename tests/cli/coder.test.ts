@@ -27,7 +27,8 @@ function write(split: string, seed: number, count: number): string {
         codes.flatMap(({ code, evidence }) =>
           evidence.map(
             ([span]) =>
-              `${id}\tDIAGNOSTICO\t${code.toLowerCase()}\t${text.slice(span!.start, span!.end)}\t${span!.start} ${span!.end}\n`,
+              `${id}\tDIAGNOSTICO\t${code.toLowerCase()}\t${text.slice(span!.start, span!.end)}\t${span!.start} ` +
+              `${span!.end}\n`,
           ),
         ),
       )

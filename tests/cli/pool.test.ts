@@ -68,7 +68,9 @@ test('two sites share what they learned and not their notes: from the represente
   ) as { promise: string; neighbour: { best: { mean: number; pairs: number } } };
   expect(audit.neighbour.best.pairs).toBeGreaterThan(0);
   expect(audit.promise).toBe(
-    `The package contains no text. On held-out data, an attacker who has the representer and knows both candidates tells a name from a similar one in ${(100 * audit.neighbour.best.mean).toFixed(1)}% of cases (chance: 50%).`,
+    'The package contains no text. On held-out data, an attacker who has the representer and knows both ' +
+      `candidates tells a name from a similar one in ${(100 * audit.neighbour.best.mean).toFixed(1)}% of ` +
+      'cases (chance: 50%).',
   );
   const packages: string[] = [];
   for (const [site, seed] of [

@@ -16,7 +16,8 @@ const letter = (n: number, patient: string, town: string, day: number) =>
     `Aufnahme: ${day}.03.2024   Entlassung: ${day + 6}.03.2024`,
     '',
     'ANAMNESE',
-    `${patient} wurde am ${day}.03.2024 durch Dr. Keller aus ${town} zugewiesen. Die Tochter, Frau Sommer, begleitet sie.`,
+    `${patient} wurde am ${day}.03.2024 durch Dr. Keller aus ${town} zugewiesen. Die Tochter, Frau ` +
+      'Sommer, begleitet sie.',
     'Bekannt sind eine Hypertonie und ein Diabetes mellitus Typ 2. Frühere Bäckerin.',
     '',
     'VERLAUF',

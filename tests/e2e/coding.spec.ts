@@ -247,7 +247,9 @@ test('coding_aSystemOf100000Codes_isCancelled_thenImportedWithoutAStall_searched
       ...Array.from(
         { length: count },
         (_, at) =>
-          `${String.fromCharCode(65 + (at % 26))}${String(Math.floor(at / 26) % 100).padStart(2, '0')}.${Math.floor(at / 2600)},"${Array.from({ length: 6 }, (_unused, k) => words[(at * 7 + k * 5 + ((at >> k) & 3)) % words.length]).join(' ')}, kind ${at}"`,
+          `${String.fromCharCode(65 + (at % 26))}${String(Math.floor(at / 26) % 100).padStart(2, '0')}.${Math.floor(at / 2600)},` +
+          `"${Array.from({ length: 6 }, (_unused, k) => words[(at * 7 + k * 5 + ((at >> k) & 3)) % words.length]).join(' ')},` +
+          ` kind ${at}"`,
       ),
     ].join('\n'),
   );
@@ -298,7 +300,8 @@ test('coding_aSystemOf100000Codes_isCancelled_thenImportedWithoutAStall_searched
   mkdirSync(path.join(folder, 'long'));
   writeFileSync(
     path.join(folder, 'long', 'zz-long.txt'),
-    `${Array.from({ length: 20_000 }, (_, at) => `Line ${at + 1} says that the patient has had no fever`).join('\n')}\nThese are the last words.`,
+    `${Array.from({ length: 20_000 }, (_, at) => `Line ${at + 1} says that the patient has had no fever`).join('\n')}\nThese ` +
+      'are the last words.',
   );
   await gauze.chooseNext([path.join(folder, 'long')]);
   const { paths } = await call<{ paths: string[] }>('system.choose', { purpose: 'importFolder' });
@@ -324,7 +327,9 @@ test('coding_aSystemOf100000Codes_isCancelled_thenImportedWithoutAStall_searched
   expect(Math.max(...megabytes)).toBeLessThan(2048);
   test.info().annotations.push({
     type: 'measured',
-    description: `import ${whole} ms, longest answer ${longest} ms of ${answered}, first search ${first} ms, largest process ${Math.max(...megabytes).toFixed(0)} MB`,
+    description:
+      `import ${whole} ms, longest answer ${longest} ms of ${answered}, first search ${first} ms, largest ` +
+      `process ${Math.max(...megabytes).toFixed(0)} MB`,
   });
   console.log(test.info().annotations.at(-1)?.description);
 });

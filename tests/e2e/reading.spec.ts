@@ -11,7 +11,8 @@ import { workbench } from './pages/workbench';
 const expect = quickly.configure({ timeout: 30_000 });
 
 const letter = (name: string) =>
-  `Dear Dr. Smith,\n\nThank you for seeing Mr. ${name} on 14 March 2024.\nMr. ${name} lives in Leeds, phone 020 7946 0018.\n`;
+  `Dear Dr. Smith,\n\nThank you for seeing Mr. ${name} on 14 March 2024.\nMr. ${name} lives in Leeds, ` +
+  `phone 020 7946 0018.\n`;
 /** Too long for a window. */
 const longLetter = `${letter('Carter')}${Array.from({ length: 120 }, (_, day) => `Day ${day + 1}: slept well, ate well.\n`).join('')}`;
 

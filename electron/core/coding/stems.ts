@@ -52,9 +52,10 @@ const functionWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
   nl: new Set('de het een van in op en of met voor door aan bij te tot zijn haar die dat is was als'.split(' ')),
   de: new Set(
-    'der die das des dem den ein eine einer eines einem einen und oder in im an am auf mit von vom zu zum zur bei fur ist sein ihr als'.split(
-      ' ',
-    ),
+    (
+      'der die das des dem den ein eine einer eines einem einen und oder in im an am auf mit von vom zu ' +
+      'zum zur bei fur ist sein ihr als'
+    ).split(' '),
   ),
 };
 

@@ -180,10 +180,15 @@ export function utilityMarkdown({ notes, runs, rows }: UtilityTable): string {
         : `${signed(f1.difference)}${range(f1.differenceInterval, signed)}, p ${f1.p === null ? '–' : f1.p.toFixed(3)}`;
     const byMap =
       variant === 'original' ? '' : `${signed(map.difference)}, p ${map.p === null ? '–' : map.p.toFixed(3)}`;
-    return `| ${variant} | ${trainedOn === 'same' ? variant : 'original'} | ${points(f1.value)}${range(f1.interval, points)} | ${points(f1.mean)} ± ${points(f1.sd)} | ${points(precision.value)} | ${points(recall.value)} | ${difference} | ${points(map.value)} | ${byMap} | ${points(macroF1Present.value)} |`;
+    return (
+      `| ${variant} | ${trainedOn === 'same' ? variant : 'original'} | ${points(f1.value)}${range(f1.interval, points)} ` +
+      `| ${points(f1.mean)} ± ${points(f1.sd)} | ${points(precision.value)} | ${points(recall.value)} | ` +
+      `${difference} | ${points(map.value)} | ${byMap} | ${points(macroF1Present.value)} |`
+    );
   });
   return [
-    `| coded text | learned from | micro-F1 (95 % interval), ${notes} notes | mean ± SD of ${runs} runs | P | R | difference in F1 | MAP | difference in MAP | macro-F1 |`,
+    `| coded text | learned from | micro-F1 (95 % interval), ${notes} notes | mean ± SD of ${runs} runs ` +
+      '| P | R | difference in F1 | MAP | difference in MAP | macro-F1 |',
     '|---|---|---|---|---|---|---|---|---|---|',
     ...lines,
     '',

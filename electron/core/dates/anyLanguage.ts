@@ -38,9 +38,10 @@ export const dayWords = once(
 );
 /** Ends of ordinals, articles and prepositions that stand within a date. */
 export const fillers: ReadonlySet<string> = new Set(
-  'of the day de del d el la le les l van der den dem des im in am an a th st nd rd er e eme ere o ste te ten ter ro year ano annee l jaar jahr jahre anno y i'.split(
-    ' ',
-  ),
+  (
+    'of the day de del d el la le les l van der den dem des im in am an a th st nd rd er e eme ere o ste ' +
+    'te ten ter ro year ano annee l jaar jahr jahre anno y i'
+  ).split(' '),
 );
 
 /** The first letters of month words, by `prefixOf`: nearly no other word has the three of one. */

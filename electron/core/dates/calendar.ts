@@ -53,16 +53,22 @@ export const calendar: Readonly<Record<Language, CalendarWords>> = {
   en: {
     orders: ['mdy', 'dmy', 'ymd'],
     months: words(
-      'January,Jan|February,Feb,Febr|March,Mar|April,Apr|May|June,Jun|July,Jul|August,Aug|September,Sept,Sep|October,Oct|November,Nov|December,Dec',
+      'January,Jan|February,Feb,Febr|March,Mar|April,Apr|May|June,Jun|July,Jul|August,Aug|' +
+        'September,Sept,Sep|October,Oct|November,Nov|December,Dec',
     ),
     weekdays: words(
       'Monday,Mon|Tuesday,Tues,Tue|Wednesday,Weds,Wed|Thursday,Thurs,Thur,Thu|Friday,Fri|Saturday,Sat|Sunday,Sun',
     ),
     cardinals: words(
-      'one,a,an|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|twenty-one|twenty-two|twenty-three|twenty-four|twenty-five|twenty-six|twenty-seven|twenty-eight|twenty-nine|thirty|thirty-one',
+      'one,a,an|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|' +
+        'sixteen|seventeen|eighteen|nineteen|twenty|twenty-one|twenty-two|twenty-three|twenty-four|' +
+        'twenty-five|twenty-six|twenty-seven|twenty-eight|twenty-nine|thirty|thirty-one',
     ),
     ordinals: words(
-      'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|twenty-first|twenty-second|twenty-third|twenty-fourth|twenty-fifth|twenty-sixth|twenty-seventh|twenty-eighth|twenty-ninth|thirtieth|thirty-first',
+      'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|' +
+        'fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|twenty-first|' +
+        'twenty-second|twenty-third|twenty-fourth|twenty-fifth|twenty-sixth|twenty-seventh|twenty-eighth|' +
+        'twenty-ninth|thirtieth|thirty-first',
     ),
     ordinalSuffixes: flat('st,nd,rd,th'),
     units: {
@@ -74,7 +80,9 @@ export const calendar: Readonly<Record<Language, CalendarWords>> = {
     },
     seasons: flat('spring,summer,autumn,fall,winter'),
     holidays: flat(
-      "Christmas,Christmas Eve,Christmas Day,Boxing Day,New Year's Eve,New Year's Day,New Years,Thanksgiving,Easter,Good Friday,Halloween,Independence Day,Labor Day,Labour Day,Memorial Day,Valentine's Day,Mother's Day,Father's Day,Passover,Hanukkah,Ramadan,Veterans Day,St. Patrick's Day",
+      "Christmas,Christmas Eve,Christmas Day,Boxing Day,New Year's Eve,New Year's Day,New Years," +
+        'Thanksgiving,Easter,Good Friday,Halloween,Independence Day,Labor Day,Labour Day,Memorial Day,' +
+        "Valentine's Day,Mother's Day,Father's Day,Passover,Hanukkah,Ramadan,Veterans Day,St. Patrick's Day",
     ),
     deictic: flat('today,yesterday,tomorrow,tonight'),
     ago: flat('ago,prior,earlier'),
@@ -83,11 +91,15 @@ export const calendar: Readonly<Record<Language, CalendarWords>> = {
   es: {
     orders: ['dmy', 'ymd'],
     months: words(
-      'enero,ene|febrero,feb,febr|marzo,mar,mzo|abril,abr|mayo,may|junio,jun|julio,jul|agosto,ago,agto|septiembre,setiembre,sept,sep,set|octubre,oct|noviembre,nov,novbre|diciembre,dic,dicbre',
+      'enero,ene|febrero,feb,febr|marzo,mar,mzo|abril,abr|mayo,may|junio,jun|julio,jul|agosto,ago,agto|' +
+        'septiembre,setiembre,sept,sep,set|octubre,oct|noviembre,nov,novbre|diciembre,dic,dicbre',
     ),
     weekdays: words('lunes,lun|martes|miércoles,mié,miér|jueves,jue|viernes,vie,vier|sábado,sáb|domingo,dom'),
     cardinals: words(
-      'uno,un,una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieciséis|diecisiete|dieciocho|diecinueve|veinte|veintiuno,veintiún,veintiuna|veintidós|veintitrés|veinticuatro|veinticinco|veintiséis|veintisiete|veintiocho|veintinueve|treinta|treinta y uno',
+      'uno,un,una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|' +
+        'dieciséis|diecisiete|dieciocho|diecinueve|veinte|veintiuno,veintiún,veintiuna|veintidós|' +
+        'veintitrés|veinticuatro|veinticinco|veintiséis|veintisiete|veintiocho|veintinueve|treinta|' +
+        'treinta y uno',
     ),
     ordinals: words('primero,primer,primera'),
     ordinalSuffixes: flat('º,°,ª,o,er,ro'),
@@ -100,7 +112,8 @@ export const calendar: Readonly<Record<Language, CalendarWords>> = {
     },
     seasons: flat('primavera,verano,otoño,invierno'),
     holidays: flat(
-      'Navidad,Navidades,Nochebuena,Nochevieja,Año Nuevo,Reyes Magos,Semana Santa,Viernes Santo,Jueves Santo,Día de la Hispanidad,Día de Todos los Santos',
+      'Navidad,Navidades,Nochebuena,Nochevieja,Año Nuevo,Reyes Magos,Semana Santa,Viernes Santo,Jueves ' +
+        'Santo,Día de la Hispanidad,Día de Todos los Santos',
     ),
     deictic: flat('hoy,ayer,anteayer,anoche,mañana'),
     ago: flat('hace'),
@@ -109,11 +122,14 @@ export const calendar: Readonly<Record<Language, CalendarWords>> = {
   fr: {
     orders: ['dmy', 'ymd'],
     months: words(
-      'janvier,janv,jan|février,févr,fév|mars|avril,avr|mai|juin|juillet,juill,juil|août,aou|septembre,sept,sep|octobre,oct|novembre,nov|décembre,déc',
+      'janvier,janv,jan|février,févr,fév|mars|avril,avr|mai|juin|juillet,juill,juil|août,aou|' +
+        'septembre,sept,sep|octobre,oct|novembre,nov|décembre,déc',
     ),
     weekdays: words('lundi,lun|mardi|mercredi,merc|jeudi,jeu|vendredi,vend,ven|samedi,sam|dimanche,dim'),
     cardinals: words(
-      'un,une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|dix-sept|dix-huit|dix-neuf|vingt|vingt et un,vingt-et-un|vingt-deux|vingt-trois|vingt-quatre|vingt-cinq|vingt-six|vingt-sept|vingt-huit|vingt-neuf|trente|trente et un,trente-et-un',
+      'un,une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|' +
+        'dix-sept|dix-huit|dix-neuf|vingt|vingt et un,vingt-et-un|vingt-deux|vingt-trois|vingt-quatre|' +
+        'vingt-cinq|vingt-six|vingt-sept|vingt-huit|vingt-neuf|trente|trente et un,trente-et-un',
     ),
     ordinals: words('premier,première'),
     ordinalSuffixes: flat('er,ère,ème,eme,e'),
@@ -135,11 +151,15 @@ export const calendar: Readonly<Record<Language, CalendarWords>> = {
   nl: {
     orders: ['dmy', 'ymd'],
     months: words(
-      'januari,jan|februari,febr,feb|maart,mrt|april,apr|mei|juni,jun|juli,jul|augustus,aug|september,sept,sep|oktober,okt|november,nov|december,dec',
+      'januari,jan|februari,febr,feb|maart,mrt|april,apr|mei|juni,jun|juli,jul|augustus,aug|' +
+        'september,sept,sep|oktober,okt|november,nov|december,dec',
     ),
     weekdays: words('maandag,ma|dinsdag,di|woensdag,wo|donderdag,do|vrijdag,vr|zaterdag,za|zondag,zo'),
     cardinals: words(
-      'een,één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|dertien|veertien|vijftien|zestien|zeventien|achttien|negentien|twintig|eenentwintig|tweeëntwintig|drieëntwintig|vierentwintig|vijfentwintig|zesentwintig|zevenentwintig|achtentwintig|negenentwintig|dertig|eenendertig',
+      'een,één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|dertien|veertien|vijftien|' +
+        'zestien|zeventien|achttien|negentien|twintig|eenentwintig|tweeëntwintig|drieëntwintig|' +
+        'vierentwintig|vijfentwintig|zesentwintig|zevenentwintig|achtentwintig|negenentwintig|dertig|' +
+        'eenendertig',
     ),
     ordinals: words('eerste|tweede|derde|vierde|vijfde|zesde|zevende|achtste|negende|tiende|elfde|twaalfde'),
     ordinalSuffixes: flat('e,ste,de'),
@@ -152,7 +172,9 @@ export const calendar: Readonly<Record<Language, CalendarWords>> = {
     },
     seasons: flat('lente,voorjaar,zomer,herfst,najaar,winter'),
     holidays: flat(
-      'Kerst,Kerstmis,eerste kerstdag,tweede kerstdag,kerstavond,oudjaar,oudejaarsavond,nieuwjaarsdag,Pasen,Goede Vrijdag,Pinksteren,Hemelvaart,Hemelvaartsdag,Koningsdag,Koninginnedag,Bevrijdingsdag,Sinterklaas',
+      'Kerst,Kerstmis,eerste kerstdag,tweede kerstdag,kerstavond,oudjaar,oudejaarsavond,nieuwjaarsdag,' +
+        'Pasen,Goede Vrijdag,Pinksteren,Hemelvaart,Hemelvaartsdag,Koningsdag,Koninginnedag,Bevrijdingsdag,' +
+        'Sinterklaas',
     ),
     deictic: flat('vandaag,gisteren,eergisteren,gisteravond,morgen,overmorgen'),
     ago: flat('geleden'),
@@ -161,14 +183,20 @@ export const calendar: Readonly<Record<Language, CalendarWords>> = {
   de: {
     orders: ['dmy', 'ymd'],
     months: words(
-      'Januar,Jänner,Jan|Februar,Feber,Feb|März,Maerz,Mrz,Mär|April,Apr|Mai|Juni,Juno,Jun|Juli,Julei,Jul|August,Aug|September,Sept,Sep|Oktober,Okt|November,Nov|Dezember,Dez',
+      'Januar,Jänner,Jan|Februar,Feber,Feb|März,Maerz,Mrz,Mär|April,Apr|Mai|Juni,Juno,Jun|Juli,Julei,Jul|' +
+        'August,Aug|September,Sept,Sep|Oktober,Okt|November,Nov|Dezember,Dez',
     ),
     weekdays: words('Montag,Mo|Dienstag,Di|Mittwoch,Mi|Donnerstag,Do|Freitag,Fr|Samstag,Sonnabend,Sa|Sonntag,So'),
     cardinals: words(
-      'eins,ein,eine,einem,einer,einen|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dreizehn|vierzehn|fünfzehn|sechzehn|siebzehn|achtzehn|neunzehn|zwanzig|einundzwanzig|zweiundzwanzig|dreiundzwanzig|vierundzwanzig|fünfundzwanzig|sechsundzwanzig|siebenundzwanzig|achtundzwanzig|neunundzwanzig|dreißig,dreissig|einunddreißig',
+      'eins,ein,eine,einem,einer,einen|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|' +
+        'dreizehn|vierzehn|fünfzehn|sechzehn|siebzehn|achtzehn|neunzehn|zwanzig|einundzwanzig|' +
+        'zweiundzwanzig|dreiundzwanzig|vierundzwanzig|fünfundzwanzig|sechsundzwanzig|siebenundzwanzig|' +
+        'achtundzwanzig|neunundzwanzig|dreißig,dreissig|einunddreißig',
     ),
     ordinals: words(
-      'ersten,erste,erster|zweiten,zweite,zweiter|dritten,dritte,dritter|vierten,vierte|fünften,fünfte|sechsten,sechste|siebten,siebte|achten,achte|neunten,neunte|zehnten,zehnte|elften,elfte|zwölften,zwölfte',
+      'ersten,erste,erster|zweiten,zweite,zweiter|dritten,dritte,dritter|vierten,vierte|fünften,fünfte|' +
+        'sechsten,sechste|siebten,siebte|achten,achte|neunten,neunte|zehnten,zehnte|elften,elfte|' +
+        'zwölften,zwölfte',
     ),
     ordinalSuffixes: flat('te,ten,ter'),
     units: {
@@ -180,7 +208,9 @@ export const calendar: Readonly<Record<Language, CalendarWords>> = {
     },
     seasons: flat('Frühling,Frühjahr,Sommer,Herbst,Winter'),
     holidays: flat(
-      'Weihnachten,Heiligabend,erster Weihnachtstag,Silvester,Neujahr,Ostern,Karfreitag,Ostermontag,Pfingsten,Pfingstmontag,Himmelfahrt,Christi Himmelfahrt,Fronleichnam,Allerheiligen,Tag der Deutschen Einheit',
+      'Weihnachten,Heiligabend,erster Weihnachtstag,Silvester,Neujahr,Ostern,Karfreitag,Ostermontag,' +
+        'Pfingsten,Pfingstmontag,Himmelfahrt,Christi Himmelfahrt,Fronleichnam,Allerheiligen,Tag der ' +
+        'Deutschen Einheit',
     ),
     deictic: flat('heute,gestern,vorgestern,morgen,übermorgen'),
     ago: flat('vor'),

@@ -4,17 +4,20 @@ import { setOfWords } from '../text/setOfWords';
 /** Words that stand between the parts of a date and say nothing of it. */
 export const fillers: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: setOfWords(
-    'of the on in from to until till through thru and or between by since at early late mid a year month day approximately around about',
+    'of the on in from to until till through thru and or between by since at early late mid a year month ' +
+      'day approximately around about',
   ),
   es: setOfWords(
-    'de del el la los las al a y e o en hasta desde entre dia dias ano anos mes fecha principios finales mediados partir hacia',
+    'de del el la los las al a y e o en hasta desde entre dia dias ano anos mes fecha principios finales ' +
+      'mediados partir hacia',
   ),
   fr: setOfWords('de du d le la les au a et ou en entre depuis jusqu jusque l an annee mois jour debut fin mi vers'),
   nl: setOfWords(
     'van tot en of op de het den in met t m tm tussen sinds vanaf per jaar maand dag begin eind medio rond',
   ),
   de: setOfWords(
-    'am den der dem des im vom bis und oder zum von in ab seit zwischen jahr jahre monat tag anfang mitte ende um gegen',
+    'am den der dem des im vom bis und oder zum von in ab seit zwischen jahr jahre monat tag anfang ' +
+      'mitte ende um gegen',
   ),
 };
 /** Of these, what stands between two dates: two figures behind it are a day. */
@@ -35,7 +38,8 @@ export const hourWords = setOfWords('h hrs uhr uur am pm horas heures');
 export const relativeWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: setOfWords('last next past previous following this few several couple later before after day post'),
   es: setOfWords(
-    'ultimo ultimos ultima ultimas proximo proxima pasado pasada siguiente mismo varios varias unos unas pocos pocas anterior despues antes',
+    'ultimo ultimos ultima ultimas proximo proxima pasado pasada siguiente mismo varios varias unos unas ' +
+      'pocos pocas anterior despues antes',
   ),
   fr: setOfWords(
     'dernier derniere dernieres derniers prochain prochaine passe passee quelques plusieurs il y apres avant suivant',

@@ -204,7 +204,8 @@ export function surrogateIp(text: string, context: ContactContext): string | und
   const random = prfRandom(context.prf, 'ip', joinKey(context.scope, compact(text)));
   for (let attempt = 0; attempt < 50; attempt++) {
     const drawn = text.includes(':')
-      ? `2001:db8:${Array.from({ length: 3 }, () => (1 + below(random, 65_535)).toString(16)).join(':')}::${(1 + below(random, 65_535)).toString(16)}`
+      ? `2001:db8:${Array.from({ length: 3 }, () => (1 + below(random, 65_535)).toString(16)).join(':')}::` +
+        `${(1 + below(random, 65_535)).toString(16)}`
       : `${['192.0.2', '198.51.100', '203.0.113'][below(random, 3)]!}.${1 + below(random, 254)}`;
     if (drawn !== text.trim() && !context.avoid.has(compact(drawn))) return drawn;
   }

@@ -2,9 +2,20 @@ import { foldSpelling, foldedWords } from '../text/spelling';
 import { setOfWords } from '../text/setOfWords';
 
 const institutionHeads = setOfWords(
-  'hospital hospitals hospitalario hospitalaria universitario universitaria universitat universidad university clinic clinica clinico clinique clinical centro centre center general generale complejo complexo instituto institute institut fundacion foundation fondation stiftung consorcio ambulatorio policlinica policlinico polyclinique residencia residence salud sante health medical medico medica medicine medicina ' +
-    'servicio service servicios departamento department departement unidad unit unite facultad faculty faculte regional provincial comarcal nacional national municipal infantil materno children hopital hopitaux chu chr ch centrum ziekenhuis gezondheidscentrum huisartsenpraktijk praktijk universitair medisch umc zorgcentrum verpleeghuis polikliniek afdeling afd stichting ' +
-    'krankenhaus klinik kliniek kliniken klinikum universitatsklinikum universitatsklinik praxis gesundheitszentrum pflegeheim zentrum station abteilung abt verein colegio asociacion association empresa escuela college school consultorio zona especialidades rehabilitacion penitenciario prison trust nhs surgery practice ward memorial community cabinet maison ehpad ecole de del la el los las of the for and y e et du des les l d van het der die das fur und im am zu zum zur dr dra in',
+  'hospital hospitals hospitalario hospitalaria universitario universitaria universitat universidad ' +
+    'university clinic clinica clinico clinique clinical centro centre center general generale complejo ' +
+    'complexo instituto institute institut fundacion foundation fondation stiftung consorcio ambulatorio ' +
+    'policlinica policlinico polyclinique residencia residence salud sante health medical medico medica ' +
+    'medicine medicina ' +
+    'servicio service servicios departamento department departement unidad unit unite facultad faculty ' +
+    'faculte regional provincial comarcal nacional national municipal infantil materno children hopital ' +
+    'hopitaux chu chr ch centrum ziekenhuis gezondheidscentrum huisartsenpraktijk praktijk universitair ' +
+    'medisch umc zorgcentrum verpleeghuis polikliniek afdeling afd stichting ' +
+    'krankenhaus klinik kliniek kliniken klinikum universitatsklinikum universitatsklinik praxis ' +
+    'gesundheitszentrum pflegeheim zentrum station abteilung abt verein colegio asociacion association ' +
+    'empresa escuela college school consultorio zona especialidades rehabilitacion penitenciario prison ' +
+    'trust nhs surgery practice ward memorial community cabinet maison ehpad ecole de del la el los las ' +
+    'of the for and y e et du des les l d van het der die das fur und im am zu zum zur dr dra in',
 );
 
 const institutionWord = /[\p{L}\p{M}\p{N}]+/gu;
@@ -23,8 +34,13 @@ export function splitInstitution(text: string): readonly [string, string, string
 
 /** Words for what it is: adjectives such as `General` are none, since a name may begin with them. */
 const kindNouns = setOfWords(
-  'hospital hospitals hospitalario hospitalaria hopital hopitaux clinic clinica clinique klinik kliniek kliniken klinikum universitatsklinikum universitatsklinik krankenhaus ziekenhuis umc chu chr centro centre center centrum zentrum complejo complexo ambulatorio policlinica policlinico polyclinique residencia residence gezondheidscentrum gesundheitszentrum zorgcentrum ' +
-    'huisartsenpraktijk praktijk praxis pflegeheim verpleeghuis consultorio cabinet maison ehpad servicio service servicios department departamento departement unidad unit unite afdeling afd abteilung abt station ward polikliniek',
+  'hospital hospitals hospitalario hospitalaria hopital hopitaux clinic clinica clinique klinik kliniek ' +
+    'kliniken klinikum universitatsklinikum universitatsklinik krankenhaus ziekenhuis umc chu chr centro ' +
+    'centre center centrum zentrum complejo complexo ambulatorio policlinica policlinico polyclinique ' +
+    'residencia residence gezondheidscentrum gesundheitszentrum zorgcentrum ' +
+    'huisartsenpraktijk praktijk praxis pflegeheim verpleeghuis consultorio cabinet maison ehpad ' +
+    'servicio service servicios department departamento departement unidad unit unite afdeling afd ' +
+    'abteilung abt station ward polikliniek',
 );
 const smallWords = setOfWords(
   'de del la el los las of the for and y e et du des les l d van het der die das fur und im am zu zum zur in',

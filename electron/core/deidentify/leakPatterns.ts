@@ -57,11 +57,29 @@ const givenWords: ReadonlySet<string> = new Set(
 /** Names that are words too. Alone they count only with a capital within a sentence. */
 const commonNames: ReadonlySet<string> = new Set(
   (
-    'rosa leon mata blanco rubio cruz luz pilar dolores reyes santos campos calle casas castillo cuesta delgado fuente fuentes gallo guerra lobo luna marin mayor medina mora moreno nieto nieves palma paz pena peral pinto pozo prado puente ramos rey rico rios rivera roca rojo romero salas sierra sol soledad soto torres valle vega verdugo viejo consuelo remedios amparo angel angeles blanca clara alba aurora bueno caballero cano calvo bravo flores franco gordo hierro iglesias maestre mesa monte montes nuevo angulo parra pastor plaza pino rama reina sala santa seco serrano elisa paredes ' +
-    'young white black block brown long may will mark grace hope faith rose stone wood woods hill field fields park parks lane street church bush banks bell best bond brook brooks cook day fox free french frost gold good grant gray green hall hand hart head hood house hunter key king knight lake law little love major marsh mason miller moon moss new page parish pool pope power price quick rice rich rivers root rush sharp short singer small snow speed spring steel sterling street strong summer summers swan sweet tanner temple towns underwood wall ward waters weaver wells west wise wolf worth baker butler carpenter carter cooper fisher gardener porter potter shepherd smith taylor turner ' +
-    'blanc brun hilaire roux petit grand gros legrand boulanger berger charpentier fontaine riviere roche rose roy lebon marchand martin mercier meunier noel olive pain page perle picard poirier prince renard rey robin roi rossignol royer sage savant simple soleil tailleur vasseur vert ' +
-    'klein groot lang kort wit zwart bruin groen bakker boer bos brouwer dekker kok koning kuiper meijer molenaar mulder post prins schipper smit snijder vink visser vogel vos ' +
-    'gross weiss schwarz braun kurz jung alt neu bauer becker beck berg busch fischer fuchs graf haas hahn hirsch hoffmann hofmann horn kaiser keller koch kohler konig kraft kramer krause kruger kuhn lehmann maier maurer meister metzger muller neumann richter ritter sauer schafer schmidt schneider schreiber schubert schulz schuster sommer stark stein vogel wagner weber winter wolf zimmermann'
+    'rosa leon mata blanco rubio cruz luz pilar dolores reyes santos campos calle casas castillo cuesta ' +
+    'delgado fuente fuentes gallo guerra lobo luna marin mayor medina mora moreno nieto nieves palma paz ' +
+    'pena peral pinto pozo prado puente ramos rey rico rios rivera roca rojo romero salas sierra sol ' +
+    'soledad soto torres valle vega verdugo viejo consuelo remedios amparo angel angeles blanca clara ' +
+    'alba aurora bueno caballero cano calvo bravo flores franco gordo hierro iglesias maestre mesa monte ' +
+    'montes nuevo angulo parra pastor plaza pino rama reina sala santa seco serrano elisa paredes ' +
+    'young white black block brown long may will mark grace hope faith rose stone wood woods hill field ' +
+    'fields park parks lane street church bush banks bell best bond brook brooks cook day fox free ' +
+    'french frost gold good grant gray green hall hand hart head hood house hunter key king knight lake ' +
+    'law little love major marsh mason miller moon moss new page parish pool pope power price quick rice ' +
+    'rich rivers root rush sharp short singer small snow speed spring steel sterling street strong ' +
+    'summer summers swan sweet tanner temple towns underwood wall ward waters weaver wells west wise ' +
+    'wolf worth baker butler carpenter carter cooper fisher gardener porter potter shepherd smith taylor ' +
+    'turner ' +
+    'blanc brun hilaire roux petit grand gros legrand boulanger berger charpentier fontaine riviere ' +
+    'roche rose roy lebon marchand martin mercier meunier noel olive pain page perle picard poirier ' +
+    'prince renard rey robin roi rossignol royer sage savant simple soleil tailleur vasseur vert ' +
+    'klein groot lang kort wit zwart bruin groen bakker boer bos brouwer dekker kok koning kuiper meijer ' +
+    'molenaar mulder post prins schipper smit snijder vink visser vogel vos ' +
+    'gross weiss schwarz braun kurz jung alt neu bauer becker beck berg busch fischer fuchs graf haas ' +
+    'hahn hirsch hoffmann hofmann horn kaiser keller koch kohler konig kraft kramer krause kruger kuhn ' +
+    'lehmann maier maurer meister metzger muller neumann richter ritter sauer schafer schmidt schneider ' +
+    'schreiber schubert schulz schuster sommer stark stein vogel wagner weber winter wolf zimmermann'
   ).split(' '),
 );
 

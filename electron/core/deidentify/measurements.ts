@@ -37,7 +37,8 @@ interface Measurement extends Range {
 /** Words before a value, folded to letters without accents. Longer ones first where one begins another. */
 const words: Readonly<Record<Exclude<MeasurementKind, 'bloodPressure'>, string>> = {
   heartRate:
-    'heart rate|pulse|frecuencia cardiaca|frequence cardiaque|hartfrequentie|hartslag|herzfrequenz|pouls|pols|puls|pulso|hr|fc|hf',
+    'heart rate|pulse|frecuencia cardiaca|frequence cardiaque|hartfrequentie|hartslag|herzfrequenz|pouls|' +
+    'pols|puls|pulso|hr|fc|hf',
   temperature: 'temperature|temperatura|temperatuur|temperatur|temp',
   saturation: 'oxygen saturation|saturation|saturacion|saturatie|sattigung|spo2|sao2|sat o2|sato2',
   respiratoryRate:
@@ -71,7 +72,8 @@ const anyWord = [...kindByWord.keys()]
 const number = '\\d{1,4}(?:[.,]\\d{1,3})?';
 const namedBefore = (numeral: string): RegExp =>
   new RegExp(
-    `(?<![\\p{L}\\p{N}])(${anyWord})(?:[\\s:=]+(?:(?:of|at|is|was|de|a|van|von|bei|op|im|in|serum|stable|estable)\\s+){0,2})(${numeral})(?![\\d/.,-]*\\d)`,
+    `(?<![\\p{L}\\p{N}])(${anyWord})(?:[\\s:=]+(?:(?:` +
+      `of|at|is|was|de|a|van|von|bei|op|im|in|serum|stable|estable)\\s+){0,2})(${numeral})(?![\\d/.,-]*\\d)`,
     'gu',
   );
 const named = namedBefore(number);

@@ -29,11 +29,13 @@ export interface ParsedName {
 }
 
 const femaleTitles = setOfWords(
-  'dra sra srta dona dna mrs ms miss mme mlle madame mademoiselle mevr mevrouw mw mevr frau doctora profesora senora senorita enfermera lady hermana frl',
+  'dra sra srta dona dna mrs ms miss mme mlle madame mademoiselle mevr mevrouw mw mevr frau doctora ' +
+    'profesora senora senorita enfermera lady hermana frl',
 );
 const maleTitles = setOfWords('hr sr don mr monsieur dhr meneer heer herr herrn senor sir doctor profesor mister');
 const otherTitles = setOfWords(
-  'dr drs prof professor professeur docteur pr med dipl ing phd md msc bsc rn pa np dds esq jr ii iii iv univ habil oa ca fa ass priv doz mag docent arts verpleegkundige nurse infirmiere lic ldo lda ldos due',
+  'dr drs prof professor professeur docteur pr med dipl ing phd md msc bsc rn pa np dds esq jr ii iii iv ' +
+    'univ habil oa ca fa ass priv doz mag docent arts verpleegkundige nurse infirmiere lic ldo lda ldos due',
 );
 /** `Mr`, `Dra`, `Herr`, … in any case and without its point. */
 export const isTitle = (word: string): boolean => {

@@ -7,20 +7,28 @@ import { setOfWords } from '../text/setOfWords';
 
 const streetKinds: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: setOfWords(
-    'street st road rd avenue ave lane ln drive dr close court ct place pl way terrace boulevard blvd square sq crescent grove gardens park hill row mews parkway pkwy highway hwy circle cir',
+    'street st road rd avenue ave lane ln drive dr close court ct place pl way terrace boulevard blvd ' +
+      'square sq crescent grove gardens park hill row mews parkway pkwy highway hwy circle cir',
   ),
   es: setOfWords(
-    'calle c cl avenida avda avd av paseo pso ps plaza pza pl carretera ctra camino cno cmno ronda rda travesia trav via pasaje pje urbanizacion urb barrio bo poligono pol callejon cuesta glorieta rambla rua carrer avinguda rondilla paraje',
+    'calle c cl avenida avda avd av paseo pso ps plaza pza pl carretera ctra camino cno cmno ronda rda ' +
+      'travesia trav via pasaje pje urbanizacion urb barrio bo poligono pol callejon cuesta glorieta ' +
+      'rambla rua carrer avinguda rondilla paraje',
   ),
   fr: setOfWords(
-    'rue avenue av ave boulevard bd bvd place pl allee allees chemin impasse imp quai route rte cours square passage residence voie ruelle sentier',
+    'rue avenue av ave boulevard bd bvd place pl allee allees chemin impasse imp quai route rte cours ' +
+      'square passage residence voie ruelle sentier',
   ),
   nl: setOfWords(''),
   de: setOfWords(''),
 };
 const streetParticles = setOfWords('de del la las los el du des l d le les');
 const streetWords = setOfWords(
-  'no nr n num numero number nummer piso planta pta puerta esc escalera portal bloque blq bajo bj izq izqda izda dcha der derecha izquierda int interior km s apt apto appt appartement apartment suite ste floor fl flat unit bis ter etage et bat batiment hoog huis bus hs toev toevoeging og eg stock haus a b c d e of de del la las los el du des les l le y und entlo entresuelo atico principal ppal local casa edificio edif mod modulo boite bte cedex po box apartado postfach postbus bp',
+  'no nr n num numero number nummer piso planta pta puerta esc escalera portal bloque blq bajo bj izq ' +
+    'izqda izda dcha der derecha izquierda int interior km s apt apto appt appartement apartment suite ste ' +
+    'floor fl flat unit bis ter etage et bat batiment hoog huis bus hs toev toevoeging og eg stock haus a ' +
+    'b c d e of de del la las los el du des les l le y und entlo entresuelo atico principal ppal local ' +
+    'casa edificio edif mod modulo boite bte cedex po box apartado postfach postbus bp',
 );
 
 const ordinalEndings = setOfWords('st nd rd th er e º ª');

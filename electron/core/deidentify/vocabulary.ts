@@ -7,19 +7,43 @@ import { setOfWords } from '../text/setOfWords';
 /** Words of kinship and of what goes with them. They name no one; everything else in such a span may be a name. */
 const kinship: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: setOfWords(
-    'mother father mom dad parents parent sister sisters brother brothers son sons daughter daughters child children grandmother grandfather grandparents aunt aunts uncle uncles cousin cousins nephew niece husband wife spouse partner fiance fiancee stepmother stepfather stepson stepdaughter twin twins sibling siblings half maternal paternal older younger elder youngest oldest only in law and her his the a an of two three four five six one both great family member members relative relatives',
+    'mother father mom dad parents parent sister sisters brother brothers son sons daughter daughters ' +
+      'child children grandmother grandfather grandparents aunt aunts uncle uncles cousin cousins nephew ' +
+      'niece husband wife spouse partner fiance fiancee stepmother stepfather stepson stepdaughter twin ' +
+      'twins sibling siblings half maternal paternal older younger elder youngest oldest only in law and ' +
+      'her his the a an of two three four five six one both great family member members relative relatives',
   ),
   es: setOfWords(
-    'madre padre padres hermano hermanos hermana hermanas hijo hijos hija hijas abuelo abuela abuelos tio tia tios primo prima primos primas sobrino sobrina nieto nieta nietos bisabuelo bisabuela marido mujer esposo esposa conyuge pareja novio novia suegro suegra cunado cunada yerno nuera progenitor progenitora progenitores gemelo gemela gemelos mellizo familiar familiares familia materno materna maternos maternas paterno paterna paternos paternas mayor menor mayores menores medio media politico politica y e o de del la el los las su sus un una uno dos tres cuatro cinco seis siete ocho ambos ambas hermanastro hermanastra padrastro madrastra ex pariente parientes allegado hermanitos hermanita hermanito grado primer segundo linea rama',
+    'madre padre padres hermano hermanos hermana hermanas hijo hijos hija hijas abuelo abuela abuelos ' +
+      'tio tia tios primo prima primos primas sobrino sobrina nieto nieta nietos bisabuelo bisabuela ' +
+      'marido mujer esposo esposa conyuge pareja novio novia suegro suegra cunado cunada yerno nuera ' +
+      'progenitor progenitora progenitores gemelo gemela gemelos mellizo familiar familiares familia ' +
+      'materno materna maternos maternas paterno paterna paternos paternas mayor menor mayores menores ' +
+      'medio media politico politica y e o de del la el los las su sus un una uno dos tres cuatro cinco ' +
+      'seis siete ocho ambos ambas hermanastro hermanastra padrastro madrastra ex pariente parientes ' +
+      'allegado hermanitos hermanita hermanito grado primer segundo linea rama',
   ),
   fr: setOfWords(
-    'mere pere parents parent soeur soeurs frere freres fils fille filles enfant enfants grand grands grandmere grandpere tante tantes oncle oncles cousin cousine cousins neveu niece mari epouse epoux conjoint conjointe compagne compagnon femme beau belle jumeau jumelle jumeaux famille maternel maternelle paternel paternelle aine ainee cadet cadette petit petite demi et ou de du la le les l sa son ses un une deux trois quatre cinq six d proche proches',
+    'mere pere parents parent soeur soeurs frere freres fils fille filles enfant enfants grand grands ' +
+      'grandmere grandpere tante tantes oncle oncles cousin cousine cousins neveu niece mari epouse epoux ' +
+      'conjoint conjointe compagne compagnon femme beau belle jumeau jumelle jumeaux famille maternel ' +
+      'maternelle paternel paternelle aine ainee cadet cadette petit petite demi et ou de du la le les l ' +
+      'sa son ses un une deux trois quatre cinq six d proche proches',
   ),
   nl: setOfWords(
-    'moeder vader ouders ouder zus zussen zuster broer broers zoon zoons zonen dochter dochters kind kinderen oma opa grootmoeder grootvader grootouders tante oom neef nicht man vrouw echtgenoot echtgenote partner vriend vriendin schoonmoeder schoonvader schoonzus zwager tweeling familie familielid mantelzorger van kant moederszijde vaderszijde oudste jongste oudere jongere half stief en of de het een zijn haar twee drie vier vijf zes kleinkind kleinzoon kleindochter',
+    'moeder vader ouders ouder zus zussen zuster broer broers zoon zoons zonen dochter dochters kind ' +
+      'kinderen oma opa grootmoeder grootvader grootouders tante oom neef nicht man vrouw echtgenoot ' +
+      'echtgenote partner vriend vriendin schoonmoeder schoonvader schoonzus zwager tweeling familie ' +
+      'familielid mantelzorger van kant moederszijde vaderszijde oudste jongste oudere jongere half stief ' +
+      'en of de het een zijn haar twee drie vier vijf zes kleinkind kleinzoon kleindochter',
   ),
   de: setOfWords(
-    'mutter vater eltern elternteil schwester schwestern bruder bruder bruders sohn sohne tochter tochtern kind kinder oma opa grossmutter grossvater grosseltern tante onkel cousin cousine neffe nichte mann ehemann frau ehefrau ehepartner partner partnerin lebensgefahrte lebensgefahrtin schwiegermutter schwiegervater schwager schwagerin zwilling zwillinge familie angehorige angehoriger mutterlicherseits vaterlicherseits alterer altere jungerer jungere alteste jungste halb stief und oder der die das ein eine seine ihre sein ihr zwei drei vier funf sechs enkel enkelin',
+    'mutter vater eltern elternteil schwester schwestern bruder bruder bruders sohn sohne tochter ' +
+      'tochtern kind kinder oma opa grossmutter grossvater grosseltern tante onkel cousin cousine neffe ' +
+      'nichte mann ehemann frau ehefrau ehepartner partner partnerin lebensgefahrte lebensgefahrtin ' +
+      'schwiegermutter schwiegervater schwager schwagerin zwilling zwillinge familie angehorige ' +
+      'angehoriger mutterlicherseits vaterlicherseits alterer altere jungerer jungere alteste jungste halb ' +
+      'stief und oder der die das ein eine seine ihre sein ihr zwei drei vier funf sechs enkel enkelin',
   ),
 };
 
@@ -28,16 +52,20 @@ const sex: Readonly<Record<Language, ReadonlySet<string>>> = {
     'male female man woman boy girl m f gentleman lady infant newborn baby men women transgender nonbinary',
   ),
   es: setOfWords(
-    'hombre mujer varon hembra masculino femenino masculina femenina h m v f nino nina chico chica joven senor senora anciano anciana paciente lactante recien nacido nacida neonato bebe adolescente muchacho muchacha una un adulto adulta gestante escolar prematuro',
+    'hombre mujer varon hembra masculino femenino masculina femenina h m v f nino nina chico chica joven ' +
+      'senor senora anciano anciana paciente lactante recien nacido nacida neonato bebe adolescente ' +
+      'muchacho muchacha una un adulto adulta gestante escolar prematuro',
   ),
   fr: setOfWords(
-    'homme femme masculin feminin masculine feminine h f m garcon fille monsieur madame nourrisson nouveau ne nee enfant bebe patient patiente',
+    'homme femme masculin feminin masculine feminine h f m garcon fille monsieur madame nourrisson ' +
+      'nouveau ne nee enfant bebe patient patiente',
   ),
   nl: setOfWords(
     'man vrouw mannelijk vrouwelijk mannelijke vrouwelijke m v jongen meisje heer dame baby zuigeling pasgeborene',
   ),
   de: setOfWords(
-    'mann frau mannlich weiblich mannliche weibliche mannlicher weiblicher m w junge madchen herr dame saugling neugeborenes kind',
+    'mann frau mannlich weiblich mannliche weibliche mannlicher weiblicher m w junge madchen herr dame ' +
+      'saugling neugeborenes kind',
   ),
 };
 

@@ -35,10 +35,12 @@ interface Hit {
 }
 
 const particles = wordSetOf(
-  'de del la las los le lo y e i van der den von zu zum zur vom di da do dos das du des el ter ten te op het t d l al bin ben ibn san saint st und en af av in aan uit over bij onder voor',
+  'de del la las los le lo y e i van der den von zu zum zur vom di da do dos das du des el ter ten te op ' +
+    'het t d l al bin ben ibn san saint st und en af av in aan uit over bij onder voor',
 );
 const titles = wordSetOf(
-  'mr mrs ms miss mister dr doctor prof sr sra srta don doña señor señora m mme mlle monsieur madame dhr mevr mw mevrouw meneer heer herr frau hr fr herrn pt pte pat patient paciente',
+  'mr mrs ms miss mister dr doctor prof sr sra srta don doña señor señora m mme mlle monsieur madame dhr ' +
+    'mevr mw mevrouw meneer heer herr frau hr fr herrn pt pte pat patient paciente',
 );
 
 const shortest = 5;

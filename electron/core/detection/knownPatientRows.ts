@@ -40,17 +40,26 @@ export interface KnownPatientsRead {
 
 const headerNames: Readonly<Record<KnownPatientField, string>> = {
   patient:
-    'patient,patientid,patient id,patient_id,id paciente,paciente,patientnummer,patientennummer,patienten id,identifiant patient,pid',
-  name: 'name,full name,fullname,patient name,nombre completo,nombre y apellidos,nom complet,volledige naam,naam,vollstandiger name',
+    'patient,patientid,patient id,patient_id,id paciente,paciente,patientnummer,patientennummer,' +
+    'patienten id,identifiant patient,pid',
+  name:
+    'name,full name,fullname,patient name,nombre completo,nombre y apellidos,nom complet,volledige naam,' +
+    'naam,vollstandiger name',
   given:
-    'given,given name,given names,first name,firstname,forename,nombre,prenom,prenoms,voornaam,voornamen,vorname,vornamen',
+    'given,given name,given names,first name,firstname,forename,nombre,prenom,prenoms,voornaam,voornamen,' +
+    'vorname,vornamen',
   surname:
-    'surname,family,family name,last name,lastname,apellidos,apellido,nom,nom de famille,nom de naissance,achternaam,nachname,familienname,geburtsname,maiden name',
+    'surname,family,family name,last name,lastname,apellidos,apellido,nom,nom de famille,nom de ' +
+    'naissance,achternaam,nachname,familienname,geburtsname,maiden name',
   birthDate:
-    'birthdate,birth date,birth_date,dob,date of birth,fecha de nacimiento,fecha nacimiento,nacimiento,date de naissance,naissance,ddn,geboortedatum,geburtsdatum',
+    'birthdate,birth date,birth_date,dob,date of birth,fecha de nacimiento,fecha nacimiento,nacimiento,' +
+    'date de naissance,naissance,ddn,geboortedatum,geburtsdatum',
   medicalRecord:
-    'mrn,medical record number,record number,nhs number,nhs,nhc,historia clinica,numero de historia,ipp,numero de dossier,dossiernummer,aktennummer,fallnummer',
-  ssn: 'ssn,social security number,nass,nss,numero de seguridad social,nir,numero de securite sociale,bsn,burgerservicenummer,sozialversicherungsnummer',
+    'mrn,medical record number,record number,nhs number,nhs,nhc,historia clinica,numero de historia,ipp,' +
+    'numero de dossier,dossiernummer,aktennummer,fallnummer',
+  ssn:
+    'ssn,social security number,nass,nss,numero de seguridad social,nir,numero de securite sociale,bsn,' +
+    'burgerservicenummer,sozialversicherungsnummer',
   healthPlan:
     'insurance number,policy number,member id,poliza,kvnr,versichertennummer,verzekerdennummer,polisnummer,mutuelle',
   identifier: 'id,ids,identifier,identifiers,dni,nie,nif,passport,other ids,kennung,identificatie',
@@ -61,9 +70,11 @@ const headerNames: Readonly<Record<KnownPatientField, string>> = {
   phone: 'phone,phones,telephone,mobile,telefono,movil,telefonos,portable,telefoon,mobiel,telefon,handy',
   email: 'email,emails,e mail,correo,correo electronico,courriel,mail',
   relatives:
-    'relatives,relative,family members,next of kin,contact,familiares,proches,personne a prevenir,familie,contactpersoon,angehorige,contact persons',
+    'relatives,relative,family members,next of kin,contact,familiares,proches,personne a prevenir,' +
+    'familie,contactpersoon,angehorige,contact persons',
   doctors:
-    'doctors,doctor,physician,physicians,gp,medico,medicos,medecin,medecins,medecin traitant,arts,artsen,huisarts,arzt,arzte,hausarzt',
+    'doctors,doctor,physician,physicians,gp,medico,medicos,medecin,medecins,medecin traitant,arts,artsen,' +
+    'huisarts,arzt,arzte,hausarzt',
 };
 const fieldOfHeader: ReadonlyMap<string, KnownPatientField> = new Map(
   knownPatientFields.flatMap((field) =>

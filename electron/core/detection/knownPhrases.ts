@@ -13,8 +13,11 @@ interface Phrase {
 }
 
 const heads = wordSetOf(
-  'calle c cl avenida avda av avd plaza pza plz paseo po camino carretera ctra ronda travesía urbanización urb pasaje glorieta rue r boulevard bd avenue ave place pl chemin ch allée impasse quai route square ' +
-    'street st road rd lane ln drive dr close crescent court ct way terrace straat str laan plein weg gracht kade dreef strasse straße allee platz gasse ring',
+  'calle c cl avenida avda av avd plaza pza plz paseo po camino carretera ctra ronda travesía ' +
+    'urbanización urb pasaje glorieta rue r boulevard bd avenue ave place pl chemin ch allée impasse quai ' +
+    'route square ' +
+    'street st road rd lane ln drive dr close crescent court ct way terrace straat str laan plein weg ' +
+    'gracht kade dreef strasse straße allee platz gasse ring',
 );
 const links = wordSetOf('de del la las los el du des le l d van der den het am an der zum zur im in');
 

@@ -7,11 +7,26 @@ const LOOKED_AT = 20_000;
 
 /** Words that are frequent in one of the five languages and rare in the others, in forms and in prose. */
 const frequent: Readonly<Record<Language, string>> = {
-  en: 'the of and to with was is are were for on by from no not has had have he she his her this that which patient at as an be been or who will did without pain history date name years old day days left right blood normal there after',
-  es: 'el la los las de del que en con una un por para se al lo su sus no es fue como más sin años edad paciente y presenta dolor día días tras desde fecha nombre apellidos ha había muy o le pero este esta izquierda derecha mujer varón hospital tratamiento',
-  fr: 'le la les des du de et un une en dans par pour sur avec est au aux ce cette qui que ne pas il elle sans ans âge patient patiente depuis douleur jour jours nom prénom né née date gauche droite a été sous chez mais ou traitement hôpital lors',
-  nl: 'de het een en van in is op met voor te dat niet zijn aan er bij ook werd heeft geen door naar jaar patiënt patiënte uit over na tot hij zij ze wel links rechts sinds datum naam geboren kwam gezien klachten onderzoek ziekenhuis opgenomen pijn',
-  de: 'der die das und mit ein eine einer eines einem einen bei von zu im ist nicht auf für des dem den sich wurde wird war sie er nach seit keine kein am als auch zum zur jahre jahr alter patient patientin links rechts schmerzen geboren datum vorname befund aufnahme unter durch über',
+  en:
+    'the of and to with was is are were for on by from no not has had have he she his her this that which ' +
+    'patient at as an be been or who will did without pain history date name years old day days left right ' +
+    'blood normal there after',
+  es:
+    'el la los las de del que en con una un por para se al lo su sus no es fue como más sin años edad ' +
+    'paciente y presenta dolor día días tras desde fecha nombre apellidos ha había muy o le pero este esta ' +
+    'izquierda derecha mujer varón hospital tratamiento',
+  fr:
+    'le la les des du de et un une en dans par pour sur avec est au aux ce cette qui que ne pas il elle ' +
+    'sans ans âge patient patiente depuis douleur jour jours nom prénom né née date gauche droite a été ' +
+    'sous chez mais ou traitement hôpital lors',
+  nl:
+    'de het een en van in is op met voor te dat niet zijn aan er bij ook werd heeft geen door naar jaar ' +
+    'patiënt patiënte uit over na tot hij zij ze wel links rechts sinds datum naam geboren kwam gezien ' +
+    'klachten onderzoek ziekenhuis opgenomen pijn',
+  de:
+    'der die das und mit ein eine einer eines einem einen bei von zu im ist nicht auf für des dem den sich ' +
+    'wurde wird war sie er nach seit keine kein am als auch zum zur jahre jahr alter patient patientin ' +
+    'links rechts schmerzen geboren datum vorname befund aufnahme unter durch über',
 };
 
 /** Letters and letter groups that belong to one language; what a short note without function words is known by. */

@@ -69,10 +69,10 @@ export interface WordFacts {
   value: number | undefined;
 }
 
-const germanStems =
-  'ein zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn zwanzig dreissig mehr halb viel anderthalb'.split(
-    ' ',
-  );
+const germanStems = (
+  'ein zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn zwanzig ' +
+  'dreissig mehr halb viel anderthalb'
+).split(' ');
 const germanEndings: Readonly<Record<string, DurationUnit>> = {
   tagig: 'day',
   wochig: 'week',
@@ -161,7 +161,8 @@ const tableOf = perLanguage((language): WordTable => {
   for (const [text, bits] of named) each(text, bits);
   each(list.seasons === '' ? words.seasons.map(foldCalendarWord).join(' ') : list.seasons, SEASON);
   each(
-    'evolucion evolution history duration duracion duree anamnese anamnesis voorgeschiedenis verlauf antecedente antecedentes antiguedad vorgeschichte beloop',
+    'evolucion evolution history duration duracion duree anamnese anamnesis voorgeschiedenis verlauf ' +
+      'antecedente antecedentes antiguedad vorgeschichte beloop',
     HISTORY,
   );
   for (const holiday of words.holidays) put(holiday.split(/[\s'’-]+|\.\s*/)[0]!, FEAST);

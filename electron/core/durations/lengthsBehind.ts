@@ -27,7 +27,8 @@ const ofWords = someWords('de del tras');
 const times = someWords('vec vez veces');
 const since = someWords('seit sinds desde depuis for');
 const plurals = someWords(
-  'days weeks months years decades dias semanas meses anos decadas jours semaines annees dagen weken maanden jaren tage tagen wochen monate monaten jahre jahren jahrzehnte jahrzehnten',
+  'days weeks months years decades dias semanas meses anos decadas jours semaines annees dagen weken ' +
+    'maanden jaren tage tagen wochen monate monaten jahre jahren jahrzehnte jahrzehnten',
 );
 
 /** `day 3`, `semana 28`, `POD#3`, `J+5`, `days 3 to 5`. */

@@ -46,7 +46,8 @@ export const wordLists: Readonly<Record<Language, WordLists>> = {
     ordinals: 'fortieth:40 fiftieth:50 sixtieth:60 seventieth:70 eightieth:80 ninetieth:90',
     vague: 'few several some couple dozen dozens many number half',
     between:
-      'of more full whole consecutive further additional other postoperative postop post op operative hospital calendar working last past half',
+      'of more full whole consecutive further additional other postoperative postop post op operative ' +
+      'hospital calendar working last past half',
     articles: 'a an last past next previous coming following',
     melts: '',
     last: 'last past previous preceding',
@@ -58,7 +59,9 @@ export const wordLists: Readonly<Record<Language, WordLists>> = {
     every: 'every each per q',
     later: 'later after before prior earlier post following since from into',
     visit:
-      'seen reviewed review visit visited visits consultation consulted appointment follow followup followed clinic checkup check recheck return returns returning revisit control controlled admitted discharged discharge attended readmitted',
+      'seen reviewed review visit visited visits consultation consulted appointment follow followup ' +
+      'followed clinic checkup check recheck return returns returning revisit control controlled ' +
+      'admitted discharged discharge attended readmitted',
     count: 'pod hd dpo',
     seasons: '',
     dayWords: 'yesterday:-1 tomorrow:1',
@@ -83,14 +86,21 @@ export const wordLists: Readonly<Record<Language, WordLists>> = {
       decade: 'decada decadas',
     },
     ordinals:
-      'segundo:2 segunda:2 tercer:3 tercero:3 tercera:3 cuarto:4 cuarta:4 quinto:5 quinta:5 sexto:6 sexta:6 septimo:7 septima:7 octavo:8 octava:8 noveno:9 novena:9 decimo:10 decima:10 undecimo:11 duodecimo:12 vigesimo:20 vigesima:20 trigesimo:30 trigesima:30 cuadragesima:40',
+      'segundo:2 segunda:2 tercer:3 tercero:3 tercera:3 cuarto:4 cuarta:4 quinto:5 quinta:5 sexto:6 ' +
+      'sexta:6 septimo:7 septima:7 octavo:8 octava:8 noveno:9 novena:9 decimo:10 decima:10 undecimo:11 ' +
+      'duodecimo:12 vigesimo:20 vigesima:20 trigesimo:30 trigesima:30 cuadragesima:40',
     vague: 'varios varias pocos pocas algunos algunas unos unas muchos muchas par docena media medio mas',
     between:
-      'de mas ultimos ultimas primeros primeras consecutivos consecutivas largos largas completos completas otros otras siguientes dia',
+      'de mas ultimos ultimas primeros primeras consecutivos consecutivas largos largas completos ' +
+      'completas otros otras siguientes dia',
     articles:
-      'un una unos unas el la los las al del este esta estos estas estas ultimo ultima ultimos ultimas proximo proxima proximos proximas pasado pasada pasados pasadas primer primero primera primeros primeras siguiente siguientes',
+      'un una unos unas el la los las al del este esta estos estas estas ultimo ultima ultimos ultimas ' +
+      'proximo proxima proximos proximas pasado pasada pasados pasadas primer primero primera primeros ' +
+      'primeras siguiente siguientes',
     melts: 'a de',
-    last: 'ultimo ultima ultimos ultimas pasado pasada pasados pasadas anterior anteriores previo previa previos previas',
+    last:
+      'ultimo ultima ultimos ultimas pasado pasada pasados pasadas anterior anteriores previo previa ' +
+      'previos previas',
     next: 'proximo proxima proximos proximas siguiente siguientes viene',
     ago: '',
     before: 'hace',
@@ -99,7 +109,9 @@ export const wordLists: Readonly<Record<Language, WordLists>> = {
     every: 'cada todos todas',
     later: 'despues antes tras post posterior posteriores mas',
     visit:
-      'visto vista visitado visitada visita visitas revisado revisada revision revisiones consulta consultas control controles cita citado citada seguimiento acude acudio valorado valorada ingreso ingresado ingresada alta reingreso',
+      'visto vista visitado visitada visita visitas revisado revisada revision revisiones consulta ' +
+      'consultas control controles cita citado citada seguimiento acude acudio valorado valorada ingreso ' +
+      'ingresado ingresada alta reingreso',
     count: 'pod dpo',
     seasons: 'primavera verano otono invierno',
     dayWords: 'ayer:-1 anteayer:-2 anoche:-1 manana:1',
@@ -123,12 +135,16 @@ export const wordLists: Readonly<Record<Language, WordLists>> = {
       decade: 'decennie decennies',
     },
     ordinals:
-      'premier:1 premiere:1 deuxieme:2 second:2 seconde:2 troisieme:3 quatrieme:4 cinquieme:5 sixieme:6 septieme:7 huitieme:8 neuvieme:9 dixieme:10 onzieme:11 douzieme:12 quinzieme:15 vingtieme:20 trentieme:30 quarantieme:40',
+      'premier:1 premiere:1 deuxieme:2 second:2 seconde:2 troisieme:3 quatrieme:4 cinquieme:5 sixieme:6 ' +
+      'septieme:7 huitieme:8 neuvieme:9 dixieme:10 onzieme:11 douzieme:12 quinzieme:15 vingtieme:20 ' +
+      'trentieme:30 quarantieme:40',
     vague: 'quelques plusieurs dizaine douzaine quinzaine vingtaine trentaine huitaine demi nombreuses nombreux des',
     between:
-      'de d derniers dernieres premiers premieres prochains prochaines consecutifs consecutives autres post operatoire postoperatoire',
+      'de d derniers dernieres premiers premieres prochains prochaines consecutifs consecutives autres ' +
+      'post operatoire postoperatoire',
     articles:
-      'le la les l au aux du des ce cet cette ces dernier derniere derniers dernieres prochain prochaine prochains prochaines premier premiere premiers premieres',
+      'le la les l au aux du des ce cet cette ces dernier derniere derniers dernieres prochain prochaine ' +
+      'prochains prochaines premier premiere premiers premieres',
     melts: 'de d a',
     last: 'dernier derniere derniers dernieres passe passee passes passees precedent precedente precedents precedentes',
     next: 'prochain prochaine prochains prochaines suivant suivante suivants suivantes',
@@ -139,7 +155,8 @@ export const wordLists: Readonly<Record<Language, WordLists>> = {
     every: 'tous toutes chaque par',
     later: 'apres avant tard post plus tot',
     visit:
-      'vu vue revu revue revoir consultation consultations rdv visite controle suivi hospitalise hospitalisee sorti sortie reconsulter venu venue admis admise bilan',
+      'vu vue revu revue revoir consultation consultations rdv visite controle suivi hospitalise ' +
+      'hospitalisee sorti sortie reconsulter venu venue admis admise bilan',
     count: 'j jpo',
     seasons: 'printemps automne hiver ete',
     dayWords: 'hier:-1 demain:1 lendemain:1 surlendemain:2',
@@ -175,7 +192,8 @@ export const wordLists: Readonly<Record<Language, WordLists>> = {
     every: 'elke iedere per elk ieder om alle',
     later: 'later na voor eerder voordien nadien post daarna',
     visit:
-      'gezien controle controles bezoek consult afspraak poli polikliniek herbeoordeling vervolgafspraak terugzien teruggezien opname opgenomen ontslagen ontslag nacontrole evaluatie gecontroleerd',
+      'gezien controle controles bezoek consult afspraak poli polikliniek herbeoordeling vervolgafspraak ' +
+      'terugzien teruggezien opname opgenomen ontslagen ontslag nacontrole evaluatie gecontroleerd',
     count: 'pod dpo',
     seasons: 'lente voorjaar zomer herfst najaar winter',
     dayWords: 'gisteren:-1 eergisteren:-2 gisteravond:-1 overmorgen:2 morgen:1',
@@ -198,13 +216,19 @@ export const wordLists: Readonly<Record<Language, WordLists>> = {
       decade: 'jahrzehnt jahrzehnte jahrzehnten',
     },
     ordinals:
-      'erstes:1 zweites:2 drittes:3 viertes:4 dreizehnten:13 vierzehnten:14 funfzehnten:15 zwanzigsten:20 dreissigsten:30 vierzigsten:40 vierten:4 vierter:4 funfter:5 sechster:6 siebter:7 achter:8 neunter:9 zehnter:10',
+      'erstes:1 zweites:2 drittes:3 viertes:4 dreizehnten:13 vierzehnten:14 funfzehnten:15 zwanzigsten:' +
+      '20 dreissigsten:30 vierzigsten:40 vierten:4 vierter:4 funfter:5 sechster:6 siebter:7 achter:8 ' +
+      'neunter:9 zehnter:10',
     vague:
-      'einige einigen einiger wenige wenigen weniger mehrere mehreren mehrerer paar halbes halben halber anderthalb eineinhalb zweieinhalb dreieinhalb viele vielen vieler dutzend',
+      'einige einigen einiger wenige wenigen weniger mehrere mehreren mehrerer paar halbes halben halber ' +
+      'anderthalb eineinhalb zweieinhalb dreieinhalb viele vielen vieler dutzend',
     between:
-      'postoperativer postoperativen postoperative postop postoperatives vollen volle ganze ganzen weitere weiteren letzten aufeinanderfolgenden stationaren stationarer stationare op',
+      'postoperativer postoperativen postoperative postop postoperatives vollen volle ganze ganzen ' +
+      'weitere weiteren letzten aufeinanderfolgenden stationaren stationarer stationare op',
     articles:
-      'der die das den dem des diese diesen dieser dieses am im zum zur vom beim letzten letzter letzte letztes vergangenen vergangener vergangene nachsten nachster nachste nachstes kommenden kommende ersten erste',
+      'der die das den dem des diese diesen dieser dieses am im zum zur vom beim letzten letzter letzte ' +
+      'letztes vergangenen vergangener vergangene nachsten nachster nachste nachstes kommenden kommende ' +
+      'ersten erste',
     melts: 'in an zu von bei',
     last: 'letzte letzten letzter letztes vergangene vergangenen vergangener vorige vorigen voriger',
     next: 'nachste nachsten nachster nachstes kommende kommenden kommender folgenden folgende',
@@ -215,7 +239,9 @@ export const wordLists: Readonly<Record<Language, WordLists>> = {
     every: 'alle jede jeden jeder jedes pro je',
     later: 'spater nach danach post zuvor vorher lang',
     visit:
-      'gesehen kontrolle kontrollen verlaufskontrolle nachkontrolle wiedervorstellung vorstellung vorgestellt visite termin nachsorge untersuchung aufgenommen aufnahme entlassen entlassung konsultation sprechstunde ambulanz wiedervorzustellen',
+      'gesehen kontrolle kontrollen verlaufskontrolle nachkontrolle wiedervorstellung vorstellung ' +
+      'vorgestellt visite termin nachsorge untersuchung aufgenommen aufnahme entlassen entlassung ' +
+      'konsultation sprechstunde ambulanz wiedervorzustellen',
     count: 'pod',
     seasons: 'fruhling fruhjahr sommer herbst winter',
     dayWords: 'gestern:-1 vorgestern:-2 ubermorgen:2 morgen:1',

@@ -17,7 +17,8 @@ export function formatCodesTable(report: CodesReport): string {
     trials,
   } = report;
   const lines = [
-    `codes${kind === '' ? '' : ` ${kind}`}: ${documents} notes, ${goldCodes} codes in the gold (${labels.gold} different), ${answeredCodes} proposed; ${labels.all} codes in all`,
+    `codes${kind === '' ? '' : ` ${kind}`}: ${documents} notes, ${goldCodes} codes in the gold (${labels.gold} ` +
+      `different), ${answeredCodes} proposed; ${labels.all} codes in all`,
   ];
   if (missing.length > 0)
     lines.push(

@@ -43,7 +43,10 @@ function formatExcluded({ excluded }: EvaluationReport): readonly string[] {
   return reasons.map((reason) => {
     const ids = excluded.filter((one) => one.reason === reason).map(({ id }) => id);
     const rest = ids.length > shownIds ? `, and ${ids.length - shownIds} more` : '';
-    return `NOT scored: ${plural(ids.length, 'note')} ${exclusionTexts[reason]}: ${ids.slice(0, shownIds).join(', ')}${rest}`;
+    return (
+      `NOT scored: ${plural(ids.length, 'note')} ${exclusionTexts[reason]}: ` +
+      `${ids.slice(0, shownIds).join(', ')}${rest}`
+    );
   });
 }
 
@@ -72,7 +75,9 @@ function formatMacro({ macroByDocument, macroByLabel }: CountsReportRow): readon
     macro === undefined
       ? []
       : [
-          `  macro by ${by}: P ${decimals(macro.precision)} (SD ${decimals(macro.precisionSd)}), R ${decimals(macro.recall)} (SD ${decimals(macro.recallSd)}), F1 ${decimals(macro.f1)}, mean F1 ${decimals(macro.meanF1)}`,
+          `  macro by ${by}: P ${decimals(macro.precision)} (SD ${decimals(macro.precisionSd)}), R ` +
+            `${decimals(macro.recall)} (SD ${decimals(macro.recallSd)}), F1 ${decimals(macro.f1)}, mean F1 ` +
+            `${decimals(macro.meanF1)}`,
         ];
   return [...line('note', macroByDocument), ...line('label', macroByLabel)];
 }

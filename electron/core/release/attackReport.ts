@@ -14,7 +14,9 @@ export function attackPage(measured: Measurement, intro: string): string {
     heading(1, 'Attacks on this release, and what is left to compute with'),
     ...headline(measured),
     intro,
-    'Every figure is read from the notes as they left, not from the plan of the release. A small share is evidence about the attack that was run and about no other. Where a bound stands beside it, the bound is the promise.',
+    'Every figure is read from the notes as they left, not from the plan of the release. A small share ' +
+      'is evidence about the attack that was run and about no other. Where a bound stands beside it, the ' +
+      'bound is the promise.',
     heading(2, 'Dates'),
     ...datesBlocks(dates, measured.targets),
     heading(2, 'What stands around the drawn values'),
@@ -50,7 +52,8 @@ export function attackPage(measured: Measurement, intro: string): string {
     `Text of the originals that stands unchanged: ${percent(utility.unchangedText)} of all characters.`,
     heading(2, 'Not covered'),
     list([
-      'The number of notes and dates of a patient, which mentions are the same date, and their order: every release shows them. N of the bound counts them.',
+      'The number of notes and dates of a patient, which mentions are the same date, and their order: ' +
+        'every release shows them. N of the bound counts them.',
       'Clues in the text outside of marked spans ("six months later", "after Easter", a rare disease).',
       'PHI that nobody marked: read a blind sample.',
       'Anybody who holds the key or the project file.',
@@ -86,22 +89,32 @@ function datesBlocks(
   targets: number,
 ): readonly string[] {
   return [
-    `Somebody knows some consecutive visits of one patient and how the release was made, and looks for the record. Compared are ${readings[reading]}. Up to ${targets} patients are tried for each figure; ties are shared; in brackets the 95 % interval (Clopper–Pearson). "±1 day": each known date is off by −1, 0 or +1 day.`,
+    'Somebody knows some consecutive visits of one patient and how the release was made, and looks for ' +
+      `the record. Compared are ${readings[reading]}. Up to ${targets} patients are tried for each figure; ` +
+      'ties are shared; in brackets the 95 % interval (Clopper–Pearson). "±1 day": each known date is off ' +
+      'by −1, 0 or +1 day.',
     list([
-      `${visits} dates of patients (distinct days with a written year; ${birthDates} birth dates left out). The release tells the day of ${told.day}, the month of ${told.month}, the year of ${told.year}.`,
+      `${visits} dates of patients (distinct days with a written year; ${birthDates} birth dates left ` +
+        `out). The release tells the day of ${told.day}, the month of ${told.month}, the year of ` +
+        `${told.year}.`,
       ...(inconsistent > 0
         ? [
-            `**${inconsistent} dates stand in the release as two different days.** One date must be one day: look at these before anything leaves.`,
+            `**${inconsistent} dates stand in the release as two different days.** One date must be one ` +
+              'day: look at these before anything leaves.',
           ]
         : []),
       ...(epsilon === null
         ? ['No ε: nothing is promised about dates, so there is no bound beside the figures.']
         : [
             mechanism === 'timeline' || isEpisodeEdition(mechanism)
-              ? `ε ${nats(epsilon)} for one draw of all dates of a patient; over all draws so far (dates that came later take one more) at most ${figure(maxEpsilon ?? 0)} of any patient.`
+              ? `ε ${nats(epsilon)} for one draw of all dates of a patient; over all draws so far (dates ` +
+                `that came later take one more) at most ${figure(maxEpsilon ?? 0)} of any patient.`
               : mechanism === 'classes' || mechanism === 'intervals'
-                ? `**A published form, for comparison (${mechanism === 'classes' ? 'classes of intervals, shown, with noise inside each' : 'noise on each interval'}, ε ${nats(epsilon)} for each interval): it has no guarantee for a patient.** Only the figures below speak for it.`
-                : `ε ${nats(epsilon)} for each day, ${mechanism}: protects small differences only, and promises nothing about linkage.`,
+                ? `**A published form, for comparison (${mechanism === 'classes' ? 'classes of intervals, shown, with noise inside each' : 'noise on each interval'},` +
+                  ` ε ${nats(epsilon)} for each interval): it has no guarantee for a patient.** Only the ` +
+                  'figures below speak for it.'
+                : `ε ${nats(epsilon)} for each day, ${mechanism}: protects small differences only, and ` +
+                  'promises nothing about linkage.',
           ]),
     ]),
     table(
@@ -130,11 +143,16 @@ function datesBlocks(
     ...(cohort === null
       ? []
       : [
-          `Somebody who knows **all** dates, among ${cohort.patients} patients with ${cohort.dates} dates each, by the exact distribution of the draw: ${percent(cohort.linked)} (${between(cohort.interval)}), bound ${atMost(cohort.bound)}. Somebody who knows all dates of **everybody**: ${percent(cohort.linkedKnowingAll)} (${between(cohort.intervalKnowingAll)}), bound ${atMost(cohort.boundKnowingAll)}.`,
+          `Somebody who knows **all** dates, among ${cohort.patients} patients with ${cohort.dates} ` +
+            `dates each, by the exact distribution of the draw: ${percent(cohort.linked)} (${between(cohort.interval)}),` +
+            ` bound ${atMost(cohort.bound)}. Somebody who knows all dates of **everybody**: ` +
+            `${percent(cohort.linkedKnowingAll)} (${between(cohort.intervalKnowingAll)}), bound ` +
+            `${atMost(cohort.boundKnowingAll)}.`,
         ]),
     ...(mechanism === 'timeline' || isEpisodeEdition(mechanism)
       ? [
-          'The attack with some visits known is a heuristic, so its figures are lower bounds on what is possible. The bound is not.',
+          'The attack with some visits known is a heuristic, so its figures are lower bounds on what is ' +
+            'possible. The bound is not.',
         ]
       : []),
   ];
@@ -156,13 +174,20 @@ function boundsBlock({ bounds }: Measurement): string {
   return list([
     ...(open.length > 0
       ? [
-          `**The policy keeps, makes coarser, shifts, or changes by a local mechanism or a published form: ${open.join(', ')}.** A bound over the other draws says nothing about these, so none is promised for anybody.`,
+          '**The policy keeps, makes coarser, shifts, or changes by a local mechanism or a published ' +
+            `form: ${open.join(', ')}.** A bound over the other draws says nothing about these, so none is ` +
+            'promised for anybody.',
         ]
       : []),
-    `${patients} patients or notes were charged, at most ε ${figure(maxEpsilon)} each, for all that was ever drawn for them.`,
-    `By the drawn values alone, somebody without the key who knows one patient's true ones picks the right record with probability at most e^ε/N, N being the patients who show the same facts (number of notes and dates, which of them are equal, their order): median ${atMost(median)}, worst ${atMost(worst)} (least N: ${minAlike}).`,
+    `${patients} patients or notes were charged, at most ε ${figure(maxEpsilon)} each, for all that was ` +
+      'ever drawn for them.',
+    `By the drawn values alone, somebody without the key who knows one patient's true ones picks the ` +
+      'right record with probability at most e^ε/N, N being the patients who show the same facts (number ' +
+      `of notes and dates, which of them are equal, their order): median ${atMost(median)}, worst ` +
+      `${atMost(worst)} (least N: ${minAlike}).`,
     `Somebody who knows everybody's true values: at worst ${atMost(worstKnowingAll)}.`,
-    `${small} have fewer than 50 alike. For ${promisingNothing} the bound is 100 %: **there it promises nothing**, and only the measured attacks speak.`,
+    `${small} have fewer than 50 alike. For ${promisingNothing} the bound is 100 %: **there it promises ` +
+      'nothing**, and only the measured attacks speak.',
   ]);
 }
 
@@ -171,7 +196,9 @@ function placesBlocks({ places, comparedPlaces }: Measurement): readonly string[
     ...(comparedPlaces === null
       ? []
       : [
-          `**A published form, for comparison (one of the ten towns most alike, ε ${nats(comparedPlaces)} between towns with the same ten): it has no guarantee for a patient.** A released town leaves as true ones only those whose ten it is among. Only the figures below speak for it.`,
+          `**A published form, for comparison (one of the ten towns most alike, ε ${nats(comparedPlaces)} ` +
+            'between towns with the same ten): it has no guarantee for a patient.** A released town leaves ' +
+            'as true ones only those whose ten it is among. Only the figures below speak for it.',
         ]),
     placesTable(places),
   ];
@@ -205,7 +232,9 @@ function placesTable(places: Measurement['places']): string {
 
 function factsBlock({ facts }: Measurement): string {
   return [
-    'k of a patient: how many records show the same combination. Drawn values make combinations that are nobody\'s, so a small k in the release says little by itself. "Linked": somebody who knows the true facts of a patient takes one of the records that show them.',
+    'k of a patient: how many records show the same combination. Drawn values make combinations that are ' +
+      'nobody\'s, so a small k in the release says little by itself. "Linked": somebody who knows the true ' +
+      'facts of a patient takes one of the records that show them.',
     table(
       ['facts', 'side', 'smallest k', 'alone', 'k below 5', 'k below 11', 'linked'],
       facts.flatMap(({ facts: names, original, released, linked: share }) =>
@@ -231,10 +260,17 @@ function factsBlock({ facts }: Measurement): string {
 function namesBlock({ names, parrot }: Measurement): string {
   if (names === null) return 'No patient name is shown.';
   return list([
-    `${names.names} patients with a name on both sides; unchanged: ${names.unchanged}; surrogates that are the true name of another patient of this release: ${names.someoneElse}.`,
-    `Named by matching ranks (the commonest surrogate for the commonest name): ${percent(names.byFrequency)}; by guessing among names with as many words: ${percent(names.byTraits)}; by always saying the commonest name: ${percent(names.blind)}.`,
+    `${names.names} patients with a name on both sides; unchanged: ${names.unchanged}; surrogates that ` +
+      `are the true name of another patient of this release: ${names.someoneElse}.`,
+    'Named by matching ranks (the commonest surrogate for the commonest name): ' +
+      `${percent(names.byFrequency)}; by guessing among names with as many words: ` +
+      `${percent(names.byTraits)}; by always saying the commonest name: ${percent(names.blind)}.`,
     parrot === null
       ? 'Missed names among surrogates: too few names for the attack.'
-      : `Missed names among surrogates (parrot attack): ${parrot.planted} true names left on purpose among ${parrot.names}; somebody who has learned from other patients how true names and surrogates look finds ${percent(parrot.hitRate)} of them (${between(parrot.interval)}), by chance ${percent(parrot.chance)}. Where spans leave with the notes, a name without a span is seen at once: leave them out.`,
+      : `Missed names among surrogates (parrot attack): ${parrot.planted} true names left on purpose among ` +
+        `${parrot.names}; somebody who has learned from other patients how true names and surrogates look ` +
+        `finds ${percent(parrot.hitRate)} of them (${between(parrot.interval)}), by chance ` +
+        `${percent(parrot.chance)}. Where spans leave with the notes, a name without a span is seen at ` +
+        'once: leave them out.',
   ]);
 }

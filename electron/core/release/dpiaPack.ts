@@ -41,15 +41,19 @@ export function dpiaPack(input: ReleaseReportsInput, measured: Measurement, cove
       .map(({ type, marked, action }) => ({ kind: type, mentions: marked, treatment: action })),
     measures: [
       `Replacement by a written policy (${input.policy.id} ${input.policy.version}, SHA-256 ${input.policySha256}).`,
-      `Leak scan of the output for ${input.leakScan.patterns} originals${input.leakScan.residualDetection ? ' and detection once more' : ''}; ${onLeakSaid[input.onLeak ?? 'refuse']}${judged === 0 ? '' : `, but for ${judged === 1 ? '1 place' : `${judged} places`} that a person judged to be no PHI`}.`,
+      `Leak scan of the output for ${input.leakScan.patterns} originals${input.leakScan.residualDetection ? ' and detection once more' : ''};` +
+        ` ${onLeakSaid[input.onLeak ?? 'refuse']}${judged === 0 ? '' : `, but for ${judged === 1 ? '1 place' : `${judged} places`} that a person judged to be no PHI`}.`,
       ...drawsOf(input),
       input.isPseudonymised
-        ? 'A key or a project exists from which values of this release were derived or can be undone: for anyone who can reach it the release is pseudonymised personal data (GDPR, Article 4(5)).'
+        ? 'A key or a project exists from which values of this release were derived or can be undone: for ' +
+          'anyone who can reach it the release is pseudonymised personal data (GDPR, Article 4(5)).'
         : 'No value of this release was derived under a key.',
       input.hasPseudonymTable
-        ? 'A re-identification file was written, encrypted under a passphrase of its own: for anyone with both the release is pseudonymised personal data.'
+        ? 'A re-identification file was written, encrypted under a passphrase of its own: for anyone with ' +
+          'both the release is pseudonymised personal data.'
         : 'No re-identification file was written.',
-      'The receipt has the hash of every note before and after, and, as far as there are any, of the files, of the head of the ledger and of the audit trail.',
+      'The receipt has the hash of every note before and after, and, as far as there are any, of the ' +
+        'files, of the head of the ledger and of the audit trail.',
     ],
     risks: [
       ...(five?.released == null || five.patients === 0
@@ -57,7 +61,9 @@ export function dpiaPack(input: ReleaseReportsInput, measured: Measurement, cove
         : [
             {
               risk: 'Singling out and linkage by somebody who knows five visits',
-              figure: `${percent(five.released.exact.linked)} linked, at most ${atMost(five.released.exact.interval[1])} with 97.5 % confidence`,
+              figure:
+                `${percent(five.released.exact.linked)} linked, at most ` +
+                `${atMost(five.released.exact.interval[1])} with 97.5 % confidence`,
             },
           ]),
       {
@@ -65,7 +71,8 @@ export function dpiaPack(input: ReleaseReportsInput, measured: Measurement, cove
         figure:
           bounds === null
             ? 'none is claimed'
-            : `median ${atMost(bounds.median)}, worst ${atMost(bounds.worst)}; promises nothing for ${bounds.promisingNothing} patients`,
+            : `median ${atMost(bounds.median)}, worst ${atMost(bounds.worst)}; promises nothing for ` +
+              `${bounds.promisingNothing} patients`,
       },
       ...places.flatMap(({ language, linkage }) =>
         linkage === null
@@ -82,7 +89,9 @@ export function dpiaPack(input: ReleaseReportsInput, measured: Measurement, cove
         : [
             {
               risk: 'Inference of the name from the surrogate',
-              figure: `${percent(names.byFrequency)} by matching ranks, ${percent(names.blind)} by saying the commonest name`,
+              figure:
+                `${percent(names.byFrequency)} by matching ranks, ${percent(names.blind)} by saying the ` +
+                'commonest name',
             },
           ]),
       ...(input.reading === undefined
@@ -112,11 +121,13 @@ function drawsOf({ policy, privacy }: ReleaseReportsInput): readonly string[] {
   return [
     drawn.length === 0
       ? 'No differentially private draws.'
-      : `Differentially private draws (${drawn.join(', ')}) under a budget for each patient, charged before they are made; ledger head ${privacy?.ledgerHead ?? 'none'}.`,
+      : `Differentially private draws (${drawn.join(', ')}) under a budget for each patient, charged ` +
+        `before they are made; ledger head ${privacy?.ledgerHead ?? 'none'}.`,
     ...(compared.length === 0
       ? []
       : [
-          `${compared.join(', ')}: changed by a published form, for comparison, without a guarantee for a patient. It is no measure of protection.`,
+          `${compared.join(', ')}: changed by a published form, for comparison, without a guarantee for ` +
+            'a patient. It is no measure of protection.',
         ]),
   ];
 }
@@ -127,7 +138,8 @@ export function dpiaPage(pack: DpiaPack, measured: Measurement, intro: string): 
     intro,
     'Facts that an assessment under Article 35 GDPR needs from the technical side. It is not the assessment.',
     heading(2, 'Processing'),
-    `${measured.notes} clinical notes of ${measured.patients} patients${measured.withoutPatient > 0 ? ` and ${measured.withoutPatient} notes without a known patient` : ''}: health data (Article 9), with these identifying details marked in them:`,
+    `${measured.notes} clinical notes of ${measured.patients} patients${measured.withoutPatient > 0 ? ` and ${measured.withoutPatient} notes without a known patient` : ''}:` +
+      ' health data (Article 9), with these identifying details marked in them:',
     table(
       ['kind', 'mentions', 'treatment'],
       pack.categories.map(({ kind, mentions, treatment }) => [kind, String(mentions), treatment]),

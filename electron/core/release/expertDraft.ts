@@ -90,14 +90,17 @@ export function expertPage(draft: ExpertDraft, measured: Measurement, intro: str
   return page([
     heading(1, 'Draft for an expert determination'),
     intro,
-    '**This is a draft with figures, not a determination.** Under 45 CFR 164.514(b)(1) a person with appropriate knowledge and experience determines that the risk is very small, and documents methods and results.',
+    '**This is a draft with figures, not a determination.** Under 45 CFR 164.514(b)(1) a person with ' +
+      'appropriate knowledge and experience determines that the risk is very small, and documents methods ' +
+      'and results.',
     heading(2, 'Method'),
     table(
       ['kind of PHI', 'what becomes of it'],
       draft.policy.map(({ kind, action }) => [kind, action]),
     ),
     list([
-      `The output was searched again for ${draft.leakScan.patterns} strings and numbers of the originals${draft.leakScan.residualDetection ? ', and detection ran over it once more' : ''}: ${foundIn(draft.leakScan)}. A release with a hit is refused.`,
+      `The output was searched again for ${draft.leakScan.patterns} strings and numbers of the originals${draft.leakScan.residualDetection ? ', and detection ran over it once more' : ''}:` +
+        ` ${foundIn(draft.leakScan)}. A release with a hit is refused.`,
       ...(draft.reading === undefined ? [] : [readOf(draft.reading)]),
       draft.ledgerHead === null
         ? 'No private draws, so no ledger of ε.'
@@ -115,7 +118,9 @@ export function expertPage(draft: ExpertDraft, measured: Measurement, intro: str
         ),
     bounds === null
       ? 'No bound on linkage is claimed.'
-      : `Proved bound on linkage by the drawn values alone, for somebody without the key: median ${atMost(bounds.median)}, worst ${atMost(bounds.worst)}; ${bounds.promisingNothing} patients for whom it promises nothing, ${bounds.small} with fewer than 50 alike.`,
+      : 'Proved bound on linkage by the drawn values alone, for somebody without the key: median ' +
+        `${atMost(bounds.median)}, worst ${atMost(bounds.worst)}; ${bounds.promisingNothing} patients for ` +
+        `whom it promises nothing, ${bounds.small} with fewer than 50 alike.`,
     'All attacks with their intervals: `attacks-and-utility.md`.',
     heading(2, 'To be answered by people'),
     list(draft.open.map((question) => `${question} …`)),

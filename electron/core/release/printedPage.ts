@@ -48,17 +48,25 @@ function htmlBlock(block: Block): string {
       const row = (cells: readonly string[], tag: string): string =>
         `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
       const [head, ...rest] = block.rows;
-      return `<table><thead>${row(head!, 'th')}</thead><tbody>${rest.map((cells) => row(cells, 'td')).join('')}</tbody></table>`;
+      return (
+        `<table><thead>${row(head!, 'th')}</thead><tbody>${rest.map((cells) => row(cells, 'td')).join('')}</` +
+        'tbody></table>'
+      );
     }
   }
 }
 
 const styles =
-  'body{font:14px/1.5 sans-serif;max-width:46em;margin:2em auto;padding:0 1em;color:#111;background:#fff}table{border-collapse:collapse}th,td{border:1px solid #999;padding:.2em .6em;text-align:left}h1{font-size:1.6em}h2{font-size:1.2em}';
+  'body{font:14px/1.5 sans-serif;max-width:46em;margin:2em auto;padding:0 1em;color:#111;background:' +
+  '#fff}table{border-collapse:collapse}th,td{border:1px solid #999;padding:.2em .6em;text-align:' +
+  'left}h1{font-size:1.6em}h2{font-size:1.2em}';
 
 /** A page that loads nothing and runs nothing. */
 export const htmlOf = (markdown: string, title: string): string =>
-  `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><title>${escaped(title)}</title><style>${styles}</style></head><body>\n${blocksOf(markdown).map(htmlBlock).join('\n')}\n</body></html>\n`;
+  `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta ` +
+  `http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><title>${escaped(title)}</` +
+  `title><style>${styles}</style></head><body>\n${blocksOf(markdown).map(htmlBlock).join('\n')}\n</` +
+  `body></html>\n`;
 
 // A4, in points.
 const paper = { width: 595, height: 842, margin: 56 } as const;

@@ -28,14 +28,16 @@ export const publicReportPage = (report: PublicReport): string =>
         ['ε, most of any patient', report.epsilon ?? 'nothing was drawn privately'],
       ],
     ),
-    'Notes, patients and ε are as the receipt states them. Bounds follow from that ε; what draws do to a value follows from the policy, its mechanisms and public tables, and not from a note.',
+    'Notes, patients and ε are as the receipt states them. Bounds follow from that ε; what draws do to a ' +
+      'value follows from the policy, its mechanisms and public tables, and not from a note.',
     report.bound.length === 0
       ? report.epsilon === null
         ? ''
         : 'No bound is stated: under this policy something leaves that ε does not speak of.'
       : page([
           heading(2, 'What ε promises'),
-          'Anyone who knows the truth about one patient picks their record among n that look alike with at most this probability.',
+          'Anyone who knows the truth about one patient picks their record among n that look alike with ' +
+            'at most this probability.',
           table(
             ['n', 'at most'],
             report.bound.map(({ alike, bound }) => [String(alike), atMost(bound)]),
@@ -53,7 +55,9 @@ export const publicReportPage = (report: PublicReport): string =>
       ? ''
       : page([
           heading(2, 'Read by people'),
-          `This figure comes from the notes: people read some of them, drawn at random, and counted those that hold something that should have been replaced. With 95 % confidence at most ${atMost(report.sample.upper)} of the notes do.`,
+          'This figure comes from the notes: people read some of them, drawn at random, and counted ' +
+            'those that hold something that should have been replaced. With 95 % confidence at most ' +
+            `${atMost(report.sample.upper)} of the notes do.`,
         ]).trimEnd(),
     heading(2, 'Not claimed'),
     list(report.notClaimed),

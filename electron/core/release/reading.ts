@@ -28,7 +28,11 @@ export function readingSentence(facts: ReadingFacts): string {
 function boundSentence({ leaving, withPhiAtMost, read, drawnAtRandom, sequence }: UnreadBound): string {
   const share = Math.ceil((1000 * withPhiAtMost) / leaving) / 10;
   return (
-    `Of ${plural(leaving, 'unread note that leaves', 'unread notes that leave')}, at most ${withPhiAtMost} (${share} %) hold${withPhiAtMost === 1 ? 's' : ''} PHI that was not found, with 95 % confidence: ` +
-    `${drawnAtRandom} of ${plural(read, 'note', 'notes')} read were drawn in a random order fixed before reading (count ${sequence}; exact martingale for draws without replacement). What readers miss themselves is not in it.`
+    `Of ${plural(leaving, 'unread note that leaves', 'unread notes that leave')}, at most ` +
+    `${withPhiAtMost} (${share} %) hold${withPhiAtMost === 1 ? 's' : ''} PHI that was not found, with 95 ` +
+    '% confidence: ' +
+    `${drawnAtRandom} of ${plural(read, 'note', 'notes')} read were drawn in a random order fixed before ` +
+    `reading (count ${sequence}; exact martingale for draws without replacement). What readers miss ` +
+    'themselves is not in it.'
   );
 }

@@ -8,7 +8,8 @@ export function refuseComparison(policy: Policy, isAccepted: boolean | undefined
   if (compared.length > 0 && isAccepted !== true)
     throw new GauzeError(
       'notReady',
-      `the policy changes ${compared.join(' and ')} by a published form, for comparison: it has no guarantee for a patient`,
+      `the policy changes ${compared.join(' and ')} by a published form, for comparison: it has no ` +
+        'guarantee for a patient',
       { needs: 'acceptsComparison', kinds: compared.join(' ') },
     );
 }

@@ -113,7 +113,11 @@ export function describeAction(action: PolicyAction): string {
     case 'private':
       return `private${action.mechanism === undefined ? '' : `, ${action.mechanism}`}, ε ${action.epsilon}`;
     case 'comparison':
-      return `published form, for comparison (${action.method}, ε ${action.epsilon} ${action.method === 'nearest' ? 'between towns with the same ten alike' : 'for each interval'}): no guarantee for a patient`;
+      return (
+        `published form, for comparison (${action.method}, ε ${action.epsilon} ` +
+        `${action.method === 'nearest' ? 'between towns with the same ten alike' : 'for each interval'}): ` +
+        'no guarantee for a patient'
+      );
     default:
       return action.action;
   }

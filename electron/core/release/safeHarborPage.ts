@@ -15,7 +15,10 @@ export function safeHarborPage({ identifiers, others }: SafeHarborCoverage, intr
   return page([
     heading(1, 'Coverage of the Safe Harbor identifiers'),
     intro,
-    'The 18 identifiers of 45 CFR 164.514(b)(2)(i), what the policy asks for, and what was done to the mentions that were marked. This is a table of counts. Whether a release meets the rule, and whether anybody has actual knowledge that what is left could identify somebody (164.514(b)(2)(ii)), people decide.',
+    'The 18 identifiers of 45 CFR 164.514(b)(2)(i), what the policy asks for, and what was done to the ' +
+      'mentions that were marked. This is a table of counts. Whether a release meets the rule, and whether ' +
+      'anybody has actual knowledge that what is left could identify somebody (164.514(b)(2)(ii)), people ' +
+      'decide.',
     table(
       ['', 'identifier', 'marked mentions became', 'kinds: policy, mentions'],
       identifiers.map(({ letter, name, coverage, kinds }) => [
@@ -26,14 +29,18 @@ export function safeHarborPage({ identifiers, others }: SafeHarborCoverage, intr
       ]),
     ),
     list([
-      'The rule asks for removal. An invented value, a moved date or a private draw is not a removal: moved dates keep their intervals, and a private draw may be the true value.',
-      'Ages: the rule speaks of ages over 89 only. "Left" under C may be ages below 90, or years and relative dates that were kept.',
-      'Names, hospitals and wards of staff are counted under A and B, though the rule is about the individual, relatives, employers and household.',
+      'The rule asks for removal. An invented value, a moved date or a private draw is not a removal: ' +
+        'moved dates keep their intervals, and a private draw may be the true value.',
+      'Ages: the rule speaks of ages over 89 only. "Left" under C may be ages below 90, or years and ' +
+        'relative dates that were kept.',
+      'Names, hospitals and wards of staff are counted under A and B, though the rule is about the ' +
+        'individual, relatives, employers and household.',
       ...(identifiers.some(({ kinds }) =>
         kinds.some(({ type, action }) => type === 'zip' && action.startsWith('generalise')),
       )
         ? [
-            'A postal code is cut to its region digits; those of the United States whose areas have few people become 000.',
+            'A postal code is cut to its region digits; those of the United States whose areas have few ' +
+              'people become 000.',
           ]
         : []),
       'Tags that stand because an action could not be carried out are counted with their reason.',

@@ -4,19 +4,25 @@ import { foldSpelling } from './spelling';
 const list = (words: string): readonly string[] => words.split(' ');
 const units: Readonly<Record<Language, readonly string[]>> = {
   en: list(
-    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen ' +
+      'sixteen seventeen eighteen nineteen',
   ),
   es: list(
-    'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve',
+    'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis ' +
+      'diecisiete dieciocho diecinueve veinte veintiuno veintidos veintitres veinticuatro veinticinco ' +
+      'veintiseis veintisiete veintiocho veintinueve',
   ),
   fr: list(
-    'zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf',
+    'zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize ' +
+      'dix-sept dix-huit dix-neuf',
   ),
   nl: list(
-    'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien',
+    'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien ' +
+      'zeventien achttien negentien',
   ),
   de: list(
-    'null eins zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn',
+    'null eins zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn ' +
+      'sechzehn siebzehn achtzehn neunzehn',
   ),
 };
 const tens: Readonly<Record<Language, readonly string[]>> = {

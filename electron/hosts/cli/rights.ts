@@ -98,7 +98,8 @@ function notFor({ state, file, problems }: Managed, role: Role, what: string): G
   return state === 'invalid'
     ? new GauzeError(
         'forbidden',
-        `${what}: the managed policy ${file} cannot be used (${problems.join(', ')}), and until it is mended everybody is a reader`,
+        `${what}: the managed policy ${file} cannot be used (${problems.join(', ')}), and until it is ` +
+          'mended everybody is a reader',
         { managed: 'invalid' },
       )
     : new GauzeError('forbidden', `${what} is not for the role ${role} on this machine`, { role });

@@ -117,5 +117,8 @@ async function overview(): Promise<string> {
   const rows = await Promise.all(
     Object.entries(verbs).map(async ([name, load]) => `  ${name.padEnd(12)} ${(await load()).summary}`),
   );
-  return `gauze VERB [options]\n\n${rows.join('\n')}\n\ngauze VERB --help says more. docs/command-line.md is the whole of it.\n`;
+  return (
+    `gauze VERB [options]\n\n${rows.join('\n')}\n\ngauze VERB --help says more. docs/command-line.md is ` +
+    `the whole of it.\n`
+  );
 }

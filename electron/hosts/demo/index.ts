@@ -39,7 +39,8 @@ const client: Client<ProjectApi> = createClient(projectApi, (request) => dispatc
 
 const info = await client.project.createDemo({ path: path.join(folder, 'demo.gauze') });
 print(
-  `Demo project: ${info.counts.documents} notes of ${info.counts.patients} patients, ${info.counts.suggested} suggestions of the rules, ${info.counts.accepted} spans already reviewed.`,
+  `Demo project: ${info.counts.documents} notes of ${info.counts.patients} patients, ` +
+    `${info.counts.suggested} suggestions of the rules, ${info.counts.accepted} spans already reviewed.`,
 );
 
 // What a reviewer would do with the notes that are still open: accept what was found, and mark the note done.
@@ -73,7 +74,8 @@ for (let round = 1; round <= rounds && job?.status !== 'done'; round += 1) {
     throw new GauzeError(job.error?.code ?? 'bug', 'the demo was refused', { hits: leaks.length });
   const notesHit = new Set(leaks.map(({ documentId }) => documentId)).size;
   print(
-    `The leak scan refused the release: ${leaks.length} places in ${notesHit} notes. They are marked, and the release is tried again.`,
+    `The leak scan refused the release: ${leaks.length} places in ${notesHit} notes. They are marked, ` +
+      'and the release is tried again.',
   );
   for (const leak of leaks) await mark(leak);
 }
@@ -93,7 +95,8 @@ writeFileSync(
 );
 await client.project.close({});
 print(
-  `Released ${notes.length} notes to ${path.relative(process.cwd(), path.join(folder, 'released'))}, with receipt.json and report.html beside them.`,
+  `Released ${notes.length} notes to ${path.relative(process.cwd(), path.join(folder, 'released'))}, ` +
+    'with receipt.json and report.html beside them.',
 );
 
 async function mark({ documentId, start, end, label: type }: LeakHit): Promise<void> {

@@ -36,7 +36,9 @@ export function reportPage({ project, notes, receipt, styles }: Report): string 
     .sort((a, b) => b[1] - a[1])
     .map(
       ([label, count]) =>
-        `<tr><th scope="row">${escape(label)}</th><td>${count}</td><td><svg viewBox="0 0 100 6" width="200" height="12" role="img" aria-label="${count}"><rect width="${((100 * count) / max).toFixed(1)}" height="6"/></svg></td></tr>`,
+        `<tr><th scope="row">${escape(label)}</th><td>${count}</td><td><svg viewBox="0 0 100 6" ` +
+        `width="200" height="12" role="img" aria-label="${count}"><rect width="${((100 * count) / max).toFixed(1)}" ` +
+        'height="6"/></svg></td></tr>',
     );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(project)}</title><style>${styles}</style></head>

@@ -49,7 +49,11 @@ export class AgreementMetrics {
 
   /** What adjudication came to may change without any layer changing. */
   #keyOf({ a, b, label }: Cell, hasIntervals: boolean): string {
-    return `${a} ${b} ${label ?? ''} ${b === resultSide || a === resultSide ? this.#session.project.revision : ''} ${hasIntervals ? 'intervals' : ''}`;
+    return (
+      `${a} ${b} ${label ?? ''} ` +
+      `${b === resultSide || a === resultSide ? this.#session.project.revision : ''} ` +
+      `${hasIntervals ? 'intervals' : ''}`
+    );
   }
 
   async #run<T>(steps: Generator<void, T>, onStep: () => void): Promise<T> {

@@ -96,7 +96,9 @@ export async function createReplacer(
         .spellingsOf(patient)
         .flatMap((written) =>
           database.all<{ text: string; label: string }>(
-            "SELECT DISTINCT annotation.text AS text, annotation.label AS label FROM annotation JOIN document ON document.id = documentId WHERE patient = ? AND removed = 0 AND annotation.status <> 'rejected'",
+            'SELECT DISTINCT annotation.text AS text, annotation.label AS label FROM annotation JOIN ' +
+              'document ON document.id = documentId WHERE patient = ? AND removed = 0 AND ' +
+              "annotation.status <> 'rejected'",
             [written],
           ),
         );
@@ -106,7 +108,8 @@ export async function createReplacer(
     return strings;
   };
   const names = database.all<{ text: string; label: string }>(
-    "SELECT DISTINCT annotation.text AS text, label FROM annotation JOIN document ON document.id = documentId WHERE annotation.status <> 'rejected' AND removed = 0",
+    'SELECT DISTINCT annotation.text AS text, label FROM annotation JOIN document ON document.id = ' +
+      "documentId WHERE annotation.status <> 'rejected' AND removed = 0",
   );
   const replacer = await createCoreReplacer(
     {
@@ -142,7 +145,9 @@ function bearersOf(
 ): readonly NameBearer[] {
   return database
     .all<{ text: string; label: string; id: string; patient: string | null; meta: string }>(
-      "SELECT DISTINCT annotation.text AS text, label, document.name AS id, patient, meta FROM annotation JOIN document ON document.id = documentId WHERE annotation.status <> 'rejected' AND removed = 0",
+      'SELECT DISTINCT annotation.text AS text, label, document.name AS id, patient, meta FROM ' +
+        "annotation JOIN document ON document.id = documentId WHERE annotation.status <> 'rejected' AND " +
+        'removed = 0',
     )
     .flatMap(({ text, label, id, patient, meta }) =>
       bearersIn({

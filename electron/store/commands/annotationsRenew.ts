@@ -16,7 +16,8 @@ export const annotationsRenew = command({
     const effect = annotationsChange.apply(database, params);
     const ids = JSON.stringify(effect.documentIds);
     database.run(
-      `UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0 WHERE state = 'done' AND seq <= (SELECT max(seq) FROM command WHERE state = 'done' AND action IN ${searches})`,
+      `UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0 WHERE state = 'done' AND ` +
+        `seq <= (SELECT max(seq) FROM command WHERE state = 'done' AND action IN ${searches})`,
     );
     database.run(
       `UPDATE command SET state = 'dropped', redo = NULL WHERE state = 'undone'

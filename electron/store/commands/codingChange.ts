@@ -151,7 +151,9 @@ function putCoding(database: ProjectDatabase, documentId: number, length: number
     evidence,
   } = coding;
   database.run(
-    'INSERT OR REPLACE INTO coding (id, documentId, code, systemId, version, role, position, status, reason, author, source, decidedAt, probability, isAbove, seen, evidence) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT OR REPLACE INTO coding (id, documentId, code, systemId, version, role, position, status, ' +
+      'reason, author, source, decidedAt, probability, isAbove, seen, evidence) VALUES (?, ?, ?, ?, ?, ?, ' +
+      '?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     [
       id,
       documentId,

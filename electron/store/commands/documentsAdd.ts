@@ -35,7 +35,8 @@ export const documentsAdd = command({
   apply(database, { documents, searches = [] }) {
     for (const { id, startedAt, author, system } of searches)
       database.run(
-        "INSERT OR IGNORE INTO search (id, startedAt, author, system, wanted, endedAt, ended) VALUES (?, ?, ?, ?, 0, ?, 'done')",
+        'INSERT OR IGNORE INTO search (id, startedAt, author, system, wanted, endedAt, ended) VALUES (?, ' +
+          "?, ?, ?, 0, ?, 'done')",
         [id, startedAt, author, system, startedAt],
       );
     for (const document of documents) {

@@ -15,7 +15,8 @@ export const sequenceBegin = command({
   apply(database, { startedAt, documentIds }) {
     database.run('DELETE FROM sequenceNote');
     database.run(
-      `INSERT INTO readingSequence (id, startedAt, begun, notes) VALUES ((SELECT coalesce(max(id), 0) + 1 FROM readingSequence), ?, ${thisNumber}, ?)`,
+      'INSERT INTO readingSequence (id, startedAt, begun, notes) VALUES ((SELECT coalesce(max(id), 0) + ' +
+        `1 FROM readingSequence), ?, ${thisNumber}, ?)`,
       [startedAt, documentIds.length],
     );
     database.run(
@@ -36,7 +37,8 @@ export const sequenceDraw = command({
   params: z.object({ documentIds: z.array(z.int()).min(1) }),
   apply(database: ProjectDatabase, { documentIds }) {
     database.run(
-      `UPDATE sequenceNote SET drawn = ${thisNumber} WHERE drawn IS NULL AND documentId IN (SELECT value FROM json_each(?))`,
+      `UPDATE sequenceNote SET drawn = ${thisNumber} WHERE drawn IS NULL AND documentId IN (SELECT value ` +
+        'FROM json_each(?))',
       [JSON.stringify(documentIds)],
     );
     return { ...noNoteForGood, count: documentIds.length };

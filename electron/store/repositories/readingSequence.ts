@@ -34,12 +34,14 @@ export const hasUnsearched = (database: ProjectDatabase): boolean =>
 export const openRandomNotes = (database: ProjectDatabase): readonly number[] =>
   database
     .all<{ id: number }>(
-      "SELECT document.id AS id FROM sequenceNote JOIN document ON document.id = documentId WHERE drawn IS NOT NULL AND removed = 0 AND status = 'open' ORDER BY place",
+      'SELECT document.id AS id FROM sequenceNote JOIN document ON document.id = documentId WHERE drawn ' +
+        "IS NOT NULL AND removed = 0 AND status = 'open' ORDER BY place",
     )
     .map(({ id }) => id);
 
 const stateOfNote =
-  "CASE WHEN removed <> 0 OR status = 'exempt' THEN 'left' WHEN status = 'done' AND wayDone = 'read' THEN 'read' ELSE 'unread' END";
+  "CASE WHEN removed <> 0 OR status = 'exempt' THEN 'left' WHEN status = 'done' AND wayDone = 'read' " +
+  "THEN 'read' ELSE 'unread' END";
 
 /**
  * The next of the random order that were not drawn and that nobody read: those too that were finished unread, as who
@@ -48,7 +50,8 @@ const stateOfNote =
 export const nextToDraw = (database: ProjectDatabase, count: number): readonly number[] =>
   database
     .all<{ id: number }>(
-      `SELECT document.id AS id FROM sequenceNote JOIN document ON document.id = documentId WHERE drawn IS NULL AND ${stateOfNote} = 'unread' ORDER BY place LIMIT ?`,
+      'SELECT document.id AS id FROM sequenceNote JOIN document ON document.id = documentId WHERE drawn ' +
+        `IS NULL AND ${stateOfNote} = 'unread' ORDER BY place LIMIT ?`,
       [count],
     )
     .map(({ id }) => id);
@@ -81,7 +84,8 @@ export const touchedNotes = (database: ProjectDatabase): readonly SequenceNote[]
 export function finishedAt(database: ProjectDatabase, begun: number): ReadonlyMap<number, number> {
   const first = new Map<number, number>();
   for (const { id, seq } of database.all<{ id: number; seq: number }>(
-    "SELECT value AS id, min(seq) AS seq FROM command, json_each(command.objects) WHERE seq > ? AND name IN ('documents.status', 'documents.hide') GROUP BY value",
+    'SELECT value AS id, min(seq) AS seq FROM command, json_each(command.objects) WHERE seq > ? AND name ' +
+      "IN ('documents.status', 'documents.hide') GROUP BY value",
     [begun],
   ))
     first.set(id, seq);
@@ -91,7 +95,8 @@ export function finishedAt(database: ProjectDatabase, begun: number): ReadonlyMa
 /** Notes of the sequence that a release takes although nobody read them. */
 export const unreadLeaving = (database: ProjectDatabase): number =>
   database.number(
-    `SELECT count(*) FROM sequenceNote JOIN document ON document.id = documentId WHERE status = 'done' AND ${stateOfNote} = 'unread'`,
+    `SELECT count(*) FROM sequenceNote JOIN document ON document.id = documentId WHERE status = 'done' ` +
+      `AND ${stateOfNote} = 'unread'`,
   );
 
 /** Of a note, in reading order. */

@@ -14,7 +14,9 @@ export function workEvents(database: ProjectDatabase, author: string | null): re
     documentId: number | null;
     label: string | null;
   }>(
-    `SELECT time, author, action, count, documentId, label FROM command WHERE action IN (${wanted}) AND name NOT IN ('undo', 'redo') AND state IN ('done', 'aside', 'settled', 'record') AND (? IS NULL OR author = ?) ORDER BY seq`,
+    `SELECT time, author, action, count, documentId, label FROM command WHERE action IN (${wanted}) AND ` +
+      `name NOT IN ('undo', 'redo') AND state IN ('done', 'aside', 'settled', 'record') AND (? IS NULL OR ` +
+      'author = ?) ORDER BY seq',
     [author, author],
   );
   return rows.map(({ time, ...event }) => ({ ...event, time: Date.parse(time) }));

@@ -10,29 +10,37 @@ const wordPattern = /[\p{L}\p{M}]+|\p{Nd}+/gu;
  */
 const empty: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
-    'of the in a an and or to with for by on at other unspecified not elsewhere classified type site part specified specify initial encounter nec nos'.split(
-      ' ',
-    ),
+    (
+      'of the in a an and or to with for by on at other unspecified not elsewhere classified type site ' +
+      'part specified specify initial encounter nec nos'
+    ).split(' '),
   ),
   es: new Set(
-    'de la el los las en un una unos unas y e o u a al del con por para su sus se lo le que es otra otras otro otros especificada especificadas especificado especificados no clasificada clasificadas clasificado clasificados parte sin mencion sitio tipo origen uno varios especificacion'.split(
-      ' ',
-    ),
+    (
+      'de la el los las en un una unos unas y e o u a al del con por para su sus se lo le que es otra ' +
+      'otras otro otros especificada especificadas especificado especificados no clasificada clasificadas ' +
+      'clasificado clasificados parte sin mencion sitio tipo origen uno varios especificacion'
+    ).split(' '),
   ),
   fr: new Set(
-    'de la le les l d du des un une et ou a au aux en dans par pour avec sur sans son sa ses autre autres precise precisee precises precisees non classe classee classes classees ailleurs sai nca siege partie mention'.split(
-      ' ',
-    ),
+    (
+      'de la le les l d du des un une et ou a au aux en dans par pour avec sur sans son sa ses autre ' +
+      'autres precise precisee precises precisees non classe classee classes classees ailleurs sai nca ' +
+      'siege partie mention'
+    ).split(' '),
   ),
   nl: new Set(
-    'de het een van in op en of met voor door aan bij te tot zonder overige andere anders gespecificeerd gespecificeerde niet geclassificeerd geclassificeerde elders nao plaats deel'.split(
-      ' ',
-    ),
+    (
+      'de het een van in op en of met voor door aan bij te tot zonder overige andere anders gespecificeerd ' +
+      'gespecificeerde niet geclassificeerd geclassificeerde elders nao plaats deel'
+    ).split(' '),
   ),
   de: new Set(
-    'der die das des dem den ein eine einer eines einem und oder in im an am auf mit von vom zu zum zur bei fur ohne sonstige sonstiger sonstiges andere anderer nicht naher bezeichnet bezeichnete andernorts klassifiziert klassifizierte teil lokalisation'.split(
-      ' ',
-    ),
+    (
+      'der die das des dem den ein eine einer eines einem und oder in im an am auf mit von vom zu zum zur ' +
+      'bei fur ohne sonstige sonstiger sonstiges andere anderer nicht naher bezeichnet bezeichnete ' +
+      'andernorts klassifiziert klassifizierte teil lokalisation'
+    ).split(' '),
   ),
 };
 

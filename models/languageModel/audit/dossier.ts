@@ -47,36 +47,57 @@ export function dossierOf(
     `# Dossier: ${manifest.name}`,
     `Model ${sha256}. Audit of ${audit.createdAt.slice(0, 10)}; written ${day.slice(0, 10)}.`,
     '## What went in',
-    `${text.notes} notes of ${text.patients} patients; ${text.unseenNotes} notes of ${text.unseenPatients} other patients were held out before anything else. PHI was replaced ${text.replaced} times before the model saw a note. Notes of two patients were never read together. ${text.failed} documents could not be read and were left out. ${training.parameters} parameters, ${training.steps} steps.`,
+    `${text.notes} notes of ${text.patients} patients; ${text.unseenNotes} notes of ` +
+      `${text.unseenPatients} other patients were held out before anything else. PHI was replaced ` +
+      `${text.replaced} times before the model saw a note. Notes of two patients were never read together. ` +
+      `${text.failed} documents could not be read and were left out. ${training.parameters} parameters, ` +
+      `${training.steps} steps.`,
     '## What was removed',
     scrub === null
       ? 'Nothing was removed from the vocabulary.'
-      : `Of ${scrub.names} names looked up, ${scrub.entries} had entries; ${scrub.pieces} pieces, every merge that created or used them, and their vectors were removed. The perplexity of unseen text went from ${figure(scrub.perplexityBefore)} to ${figure(scrub.perplexityAfter)}.`,
+      : `Of ${scrub.names} names looked up, ${scrub.entries} had entries; ${scrub.pieces} pieces, every ` +
+        'merge that created or used them, and their vectors were removed. The perplexity of unseen text ' +
+        `went from ${figure(scrub.perplexityBefore)} to ${figure(scrub.perplexityAfter)}.`,
     '## What the attacks found',
     ['| | seen | unseen |', '|---|---|---|', ...rowsOf(audit)].join('\n'),
-    `Names predicted on either side: ${audit.testing.names}; on both: ${audit.testing.onBoth}. Ambiguous words, which are both names and other words, are not counted: ${audit.testing.seen.ambiguous.length} on seen sentences, ${audit.testing.unseen.ambiguous.length} on unseen ones.`,
+    `Names predicted on either side: ${audit.testing.names}; on both: ${audit.testing.onBoth}. Ambiguous ` +
+      `words, which are both names and other words, are not counted: ${audit.testing.seen.ambiguous.length} ` +
+      `on seen sentences, ${audit.testing.unseen.ambiguous.length} on unseen ones.`,
     [
       '| copies of an invented person | people | found | exposure in bits | by chance | of the diagnosis | by chance |',
       '|---|---|---|---|---|---|---|',
       ...audit.canaries.map(
         ({ copies, people, found, exposure, diagnosis }) =>
-          `| ${copies} | ${people} | ${found} | ${figure(exposure.mean)} | ${figure(exposure.low)} to ${figure(exposure.high)} | ${figure(diagnosis.mean)} | ${figure(diagnosis.low)} to ${figure(diagnosis.high)} |`,
+          `| ${copies} | ${people} | ${found} | ${figure(exposure.mean)} | ${figure(exposure.low)} to ` +
+          `${figure(exposure.high)} | ${figure(diagnosis.mean)} | ${figure(diagnosis.low)} to ` +
+          `${figure(diagnosis.high)} |`,
       ),
     ].join('\n'),
-    `Membership by loss: AUC ${attackWords(audit.membership.loss)}. By likelihood ratio: ${audit.membership.likelihoodRatio === null ? 'not attacked' : `AUC ${attackWords(audit.membership.likelihoodRatio)}, ${audit.membership.references} reference models`}.`,
-    `Of ${audit.extraction.words} words that the model generated, ${audit.extraction.names} are names from the notes. The longest run of words that it shares with a training note has ${audit.extraction.longestSeen} words, with an unseen note ${audit.extraction.longestUnseen}.`,
+    `Membership by loss: AUC ${attackWords(audit.membership.loss)}. By likelihood ratio: ` +
+      `${
+        audit.membership.likelihoodRatio === null
+          ? 'not attacked'
+          : `AUC ${attackWords(audit.membership.likelihoodRatio)}, ${audit.membership.references} reference ` + 'models'
+      }.`,
+    `Of ${audit.extraction.words} words that the model generated, ${audit.extraction.names} are names ` +
+      'from the notes. The longest run of words that it shares with a training note has ' +
+      `${audit.extraction.longestSeen} words, with an unseen note ${audit.extraction.longestUnseen}.`,
     '## Findings against releasing it',
     audit.failures.length === 0
       ? 'These attacks found none.'
       : audit.failures.map((failure) => `- ${failureWords[failure]}`).join('\n'),
     ...(acceptance === null || audit.failures.length === 0 ? [] : [overruledBy(acceptance)]),
     '## Limits',
-    'There is no guarantee for a patient: the model was trained without differential privacy, and other attacks may find more. Names unknown to the lists, to detection, to the notes and to people were not looked up. Names of two letters are kept. So is what the text says about a person without naming them.',
+    'There is no guarantee for a patient: the model was trained without differential privacy, and other ' +
+      'attacks may find more. Names unknown to the lists, to detection, to the notes and to people were ' +
+      'not looked up. Names of two letters are kept. So is what the text says about a person without ' +
+      'naming them.',
   ].join('\n\n')}\n`;
 }
 
 const attackWords = ({ auc, interval: [low, high], tprAtLowFpr }: LanguageAudit['membership']['loss']): string =>
-  `${figure(auc)} (95% interval ${figure(low)} to ${figure(high)}; true-positive rate at .1% false positives ${figure(tprAtLowFpr)})`;
+  `${figure(auc)} (95% interval ${figure(low)} to ${figure(high)}; true-positive rate at .1% false ` +
+  `positives ${figure(tprAtLowFpr)})`;
 
 function rowsOf({ testing, hospitals, places }: LanguageAudit): readonly string[] {
   const row = (name: string, of: (side: LanguageAudit['testing']['seen']) => string, sides = testing): string =>

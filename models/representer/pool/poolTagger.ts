@@ -101,11 +101,13 @@ export async function poolTagger(
 /** For the card: who gave how much, what it gave away, and what stays open. */
 const remarks = (representer: string, packages: readonly OpenedPackage[]): readonly string[] => [
   '## Whose sentences it learned from',
-  `Representer ${representer}. Each site measured on its own notes, from which the representer had not learned, what its package gives away; nobody has checked that.`,
+  `Representer ${representer}. Each site measured on its own notes, from which the representer had not ` +
+    'learned, what its package gives away; nobody has checked that.',
   packages
     .map(
       ({ head, sender }) =>
-        `- ${head.site} (key ${sender.slice(0, 16)}…): ${head.counts.sentences} sentences of ${head.counts.notes} notes. ${promise(head.audit.neighbour.mean)}${head.override === null ? '' : ` Above the bound, accepted by ${head.override.by}: ${head.override.reason}`}`,
+        `- ${head.site} (key ${sender.slice(0, 16)}…): ${head.counts.sentences} sentences of ` +
+        `${head.counts.notes} notes. ${promise(head.audit.neighbour.mean)}${head.override === null ? '' : ` Above the bound, accepted by ${head.override.by}: ${head.override.reason}`}`,
     )
     .join('\n'),
   'What is not protected:',

@@ -16,7 +16,10 @@ export function sourceName(source: string, { t, te, languageWithin }: Words): st
   const name = source.slice(kind.length + 1);
   const beside = '+background';
   if (name.endsWith(beside))
-    return `${sourceName(source.slice(0, -beside.length), { t, te, languageWithin })} + ${t('training.origin.background')}`;
+    return (
+      `${sourceName(source.slice(0, -beside.length), { t, te, languageWithin })} + ` +
+      `${t('training.origin.background')}`
+    );
   if (kind === 'rule') return `${known} · ${te(`review.rule.${name}`) ? t(`review.rule.${name}`) : name}`;
   const bundled = /^starter-([a-z]{2})$/.exec(name)?.[1];
   if (bundled !== undefined) return t('training.models.bundledName', { language: languageWithin(bundled) });

@@ -24,13 +24,16 @@ export const agreement: AgreementWords = {
   },
   about: {
     exact:
-      'F1 über Stellen mit identischen Grenzen und gleichem Label. Darunter das 95-%-Intervall, Bootstrap über Notizen.',
+      'F1 über Stellen mit identischen Grenzen und gleichem Label. Darunter das 95-%-Intervall, ' +
+      'Bootstrap über Notizen.',
     relaxed: 'F1 über überlappende Stellen mit gleichem Label. Darunter das 95-%-Intervall, Bootstrap über Notizen.',
     kappa:
-      'Cohens κ über Token: Übereinstimmung über den Zufall hinaus. Darunter das 95-%-Intervall, Bootstrap über Notizen.',
+      'Cohens κ über Token: Übereinstimmung über den Zufall hinaus. Darunter das 95-%-Intervall, ' +
+      'Bootstrap über Notizen.',
     alpha: 'Krippendorffs α über Token, nominal. Darunter das 95-%-Intervall, Bootstrap über Notizen.',
     alphaU:
-      'Krippendorffs α für Segmentierung: Abstand der Stellengrenzen, in Zeichen. Darunter das 95-%-Intervall, Bootstrap über Notizen.',
+      'Krippendorffs α für Segmentierung: Abstand der Stellengrenzen, in Zeichen. Darunter das ' +
+      '95-%-Intervall, Bootstrap über Notizen.',
   },
   notesRead: '{n} Notiz | {n} Notizen',
   bothRead: '{n} gemeinsame Notiz | {n} gemeinsame Notizen',
@@ -53,5 +56,6 @@ export const agreement: AgreementWords = {
   exported: '{n} Zeile geschrieben. | {n} Zeilen geschrieben.',
   empty: 'Keine Notiz wurde doppelt annotiert',
   emptyText:
-    'Teilen Sie einige Notizen mehreren Annotatoren zu und importieren Sie die zurückgegebenen Pakete. Dann lässt sich ihre Arbeit vergleichen.',
+    'Teilen Sie einige Notizen mehreren Annotatoren zu und importieren Sie die zurückgegebenen Pakete. ' +
+    'Dann lässt sich ihre Arbeit vergleichen.',
 };

@@ -4,8 +4,11 @@ export const annotators: AnnotatorsWords = {
   answerNone: 'Wer annotiert diese Notizen?',
   answerUnassigned: 'Noch keine Notizen zugeteilt',
   answer:
-    '{assigned} von {n} Notiz ist zugeteilt, {shared} davon mehreren Annotatoren | {assigned} von {n} Notizen sind zugeteilt, {shared} davon mehreren Annotatoren',
-  text: 'Jeder Annotator erhält seine Notizen als verschlüsselte Datei, arbeitet auf einem beliebigen Rechner ohne Netzwerk und gibt die Datei zurück.',
+    '{assigned} von {n} Notiz ist zugeteilt, {shared} davon mehreren Annotatoren | {assigned} von {n} ' +
+    'Notizen sind zugeteilt, {shared} davon mehreren Annotatoren',
+  text:
+    'Jeder Annotator erhält seine Notizen als verschlüsselte Datei, arbeitet auf einem beliebigen Rechner ' +
+    'ohne Netzwerk und gibt die Datei zurück.',
   people: 'Personen',
   name: 'Name',
   account: 'Konto',
@@ -31,7 +34,8 @@ export const annotators: AnnotatorsWords = {
     'lassen sich vergleichen.',
   others: 'Alle anderen, die das Projekt öffnen',
   rolesText:
-    'Ihre Rolle: {role} ({account}). Rollen gelten in Gauze; wer die Passphrase und andere Software hat, kann die Datei lesen.',
+    'Ihre Rolle: {role} ({account}). Rollen gelten in Gauze; wer die Passphrase und andere Software hat, ' +
+    'kann die Datei lesen.',
   managed: 'Die Rollen auf diesem Rechner legt Ihre Einrichtung fest. Ihre Rolle: {role} ({account}).',
   assigned: 'Zugeteilt',
   packed: 'In Paketen',
@@ -41,7 +45,8 @@ export const annotators: AnnotatorsWords = {
   assignTitle: 'Notizen verteilen',
   unassigned: '{n} nicht zugeteilt',
   assignText:
-    'Nicht zugeteilte Notizen werden auf die ausgewählten Annotatoren verteilt. Ein Teil geht an mehrere, damit sich die Übereinstimmung messen lässt. Derselbe Startwert ergibt denselben Plan.',
+    'Nicht zugeteilte Notizen werden auf die ausgewählten Annotatoren verteilt. Ein Teil geht an mehrere,' +
+    ' damit sich die Übereinstimmung messen lässt. Derselbe Startwert ergibt denselben Plan.',
   overlap: 'Von mehreren gelesen',
   copies: 'Annotatoren je gemeinsamer Notiz',
   seed: 'Startwert',
@@ -91,15 +96,19 @@ export const annotators: AnnotatorsWords = {
     given: 'Das Paket ist geschrieben. Geben Sie diese Datei zurück.',
     progress: 'Fertige Notizen',
     blind:
-      'Dieses Paket wird ohne Vorschläge annotiert, damit das Ergebnis unabhängig ist. Gauze erkennt hier nichts automatisch.',
+      'Dieses Paket wird ohne Vorschläge annotiert, damit das Ergebnis unabhängig ist. Gauze erkennt ' +
+      'hier nichts automatisch.',
     how: 'Hinweise',
     step: {
-      one: 'Lesen Sie jede Notiz unter „Prüfung“ und markieren Sie, was die Labels verlangen. Drücken Sie die Eingabetaste, wenn eine Notiz fertig ist; nur fertige zählen.',
+      one:
+        'Lesen Sie jede Notiz unter „Prüfung“ und markieren Sie, was die Labels verlangen. Drücken Sie die ' +
+        'Eingabetaste, wenn eine Notiz fertig ist; nur fertige zählen.',
       two:
         'Sie können jederzeit aufhören: Jede Stelle wird sofort gespeichert, und Gauze öffnet wieder an ' +
         'derselben Stelle.',
       three:
-        'Schreiben Sie das Paket am Ende oder zwischendurch zur Rückgabe auf einen USB-Stick und geben Sie ihn der Koordination. Mehrfache Rückgabe ist möglich.',
+        'Schreiben Sie das Paket am Ende oder zwischendurch zur Rückgabe auf einen USB-Stick und geben ' +
+        'Sie ihn der Koordination. Mehrfache Rückgabe ist möglich.',
     },
   },
 };

@@ -18,12 +18,15 @@ export const audit: AuditWords = {
   verifying: 'Wird geprüft …',
   notVerified: 'Seit dem Öffnen nicht geprüft.',
   whole:
-    '{n} Zeile, unverändert; jeder Beleg dieses Projekts hat seine Zeile. | {n} Zeilen, keine geändert, gelöscht oder verschoben; jeder Beleg dieses Projekts hat seine Zeile.',
+    '{n} Zeile, unverändert; jeder Beleg dieses Projekts hat seine Zeile. | {n} Zeilen, keine geändert, ' +
+    'gelöscht oder verschoben; jeder Beleg dieses Projekts hat seine Zeile.',
   wholeWithHead:
-    '{n} Zeile, unverändert; der angegebene Hash gehört dazu. | {n} Zeilen, keine geändert, gelöscht oder verschoben; der angegebene Hash ist darunter.',
+    '{n} Zeile, unverändert; der angegebene Hash gehört dazu. | {n} Zeilen, keine geändert, gelöscht ' +
+    'oder verschoben; der angegebene Hash ist darunter.',
   broken: 'Nicht intakt: Zeile {n} wurde geändert, gelöscht oder verschoben.',
   headNotFound:
-    'Nicht intakt: Keine Zeile hat den angegebenen Hash. Zeilen am Ende wurden entfernt, oder das Protokoll wurde neu erzeugt.',
+    'Nicht intakt: Keine Zeile hat den angegebenen Hash. Zeilen am Ende wurden entfernt, oder das ' +
+    'Protokoll wurde neu erzeugt.',
   receiptMissing: 'Nicht intakt: Zum Beleg von {names} gehört keine Zeile.',
   receipt: {
     check: 'Beleg prüfen …',
@@ -31,7 +34,9 @@ export const audit: AuditWords = {
     close: 'Vergleich schließen',
     same: 'Dies ist der Beleg, den das Projekt für diese Freigabe aufbewahrt. Nichts darin wurde geändert.',
     changed:
-      'Dies ist nicht der Beleg, den das Projekt für diese Freigabe aufbewahrt: {n} Teil wurde geändert. | Dies ist nicht der Beleg, den das Projekt für diese Freigabe aufbewahrt: {n} Teile wurden geändert.',
+      'Dies ist nicht der Beleg, den das Projekt für diese Freigabe aufbewahrt: {n} Teil wurde geändert. ' +
+      '| Dies ist nicht der Beleg, den das Projekt für diese Freigabe aufbewahrt: {n} Teile wurden ' +
+      'geändert.',
     guessable:
       'Der Beleg stammt aus einer früheren Version und enthält einen SHA-256 jedes Originals ohne Salt. Wer ' +
       'ihn und die freigegebenen Notizen hat, kann Alter, Orte und Datumsangaben durchprobieren, bis der Hash ' +
@@ -39,11 +44,14 @@ export const audit: AuditWords = {
     rehashed: 'Sein eigener Hash wurde neu berechnet.',
     notRehashed: 'Sein eigener Hash stimmt nicht mehr.',
     ofNoRelease:
-      'Dieses Projekt kennt keine solche Freigabe. Der eigene Hash des Belegs stimmt, aber wer einen Beleg ändert, kann ihn neu berechnen.',
+      'Dieses Projekt kennt keine solche Freigabe. Der eigene Hash des Belegs stimmt, aber wer einen ' +
+      'Beleg ändert, kann ihn neu berechnen.',
     damaged:
-      'Dieses Projekt kennt keine solche Freigabe, und der eigene Hash des Belegs stimmt nicht: Er wurde geändert oder abgeschnitten.',
+      'Dieses Projekt kennt keine solche Freigabe, und der eigene Hash des Belegs stimmt nicht: Er wurde ' +
+      'geändert oder abgeschnitten.',
     noHead:
-      'Keine Zeile hat den Hash dieses Belegs: Er gehört zu einem anderen Projekt, Zeilen wurden entfernt, oder das Protokoll wurde neu erzeugt.',
+      'Keine Zeile hat den Hash dieses Belegs: Er gehört zu einem anderen Projekt, Zeilen wurden ' +
+      'entfernt, oder das Protokoll wurde neu erzeugt.',
     state: {
       same: 'gleich',
       changed: 'geändert',

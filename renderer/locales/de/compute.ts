@@ -1,7 +1,10 @@
 import type { ComputeWords } from '../en/compute';
 
 export const compute: ComputeWords = {
-  text: 'Regeln laufen überall. Trainierte Modelle verwenden die beste auf diesem Rechner verfügbare Option, in einem eigenen Prozess. Wird dieser beendet, arbeiten Fenster und Projekt weiter, und er wird neu gestartet.',
+  text:
+    'Regeln laufen überall. Trainierte Modelle verwenden die beste auf diesem Rechner verfügbare Option, ' +
+    'in einem eigenen Prozess. Wird dieser beendet, arbeiten Fenster und Projekt weiter, und er wird neu ' +
+    'gestartet.',
   looking: 'Dieser Rechner wird geprüft …',
   by: 'Trainierte Modelle rechnen mit',
   threads: '{n} Thread | {n} Threads',
@@ -41,7 +44,9 @@ export const compute: ComputeWords = {
   },
   pack: {
     title: 'GPU-Paket',
-    text: 'TensorFlow für NVIDIA-Karten, aus einer Datei Ihrer IT-Abteilung. Jede Datei darin wird vor der Verwendung geprüft.',
+    text:
+      'TensorFlow für NVIDIA-Karten, aus einer Datei Ihrer IT-Abteilung. Jede Datei darin wird vor der ' +
+      'Verwendung geprüft.',
     none: 'Nicht installiert.',
     installed: 'Installiert',
     noDevice: 'Installiert; kein unterstützter Grafikprozessor gefunden, daher rechnet der Prozessor.',

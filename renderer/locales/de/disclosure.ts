@@ -3,7 +3,9 @@ import type { DisclosureWords } from '../en/disclosure';
 export const disclosure: DisclosureWords = {
   indicator: {
     title: 'Ähnlich in einer öffentlichen Kennzahl',
-    none: 'Orte lassen sich auch nach einer Krankheitsrate vergleichen: Importieren Sie eine öffentliche Tabelle mit einem Ort je Zeile.',
+    none:
+      'Orte lassen sich auch nach einer Krankheitsrate vergleichen: Importieren Sie eine öffentliche ' +
+      'Tabelle mit einem Ort je Zeile.',
     import: 'Tabelle importieren',
     use: 'Ähnlich in {column}',
     of: '{file}: {n} Ort | {file}: {n} Orte',
@@ -16,22 +18,33 @@ export const disclosure: DisclosureWords = {
   },
   patients: {
     unlinked:
-      '{n} Notiz hat keinen Patienten: Sie hat ein eigenes Budget. | {n} Notizen haben keinen Patienten: Jede hat ein eigenes Budget.',
-    met: '{n} Patient ist unterschiedlich geschrieben: als einer gezählt, mit einem Budget. | {n} Patienten sind unterschiedlich geschrieben: jeder als einer gezählt, mit einem Budget.',
-    near: '{n} Kennung ähnelt einer anderen. | {n} Kennungen ähneln einer anderen: Ein Patient mit zwei Kennungen hätte zwei Budgets.',
-    same: '{n} bekannter Patient hat Namen und Geburtsdatum einer anderen Kennung. | {n} bekannte Patienten haben Namen und Geburtsdatum einer anderen Kennung.',
+      '{n} Notiz hat keinen Patienten: Sie hat ein eigenes Budget. | {n} Notizen haben keinen Patienten: ' +
+      'Jede hat ein eigenes Budget.',
+    met:
+      '{n} Patient ist unterschiedlich geschrieben: als einer gezählt, mit einem Budget. | {n} Patienten ' +
+      'sind unterschiedlich geschrieben: jeder als einer gezählt, mit einem Budget.',
+    near:
+      '{n} Kennung ähnelt einer anderen. | {n} Kennungen ähneln einer anderen: Ein Patient mit zwei ' +
+      'Kennungen hätte zwei Budgets.',
+    same:
+      '{n} bekannter Patient hat Namen und Geburtsdatum einer anderen Kennung. | {n} bekannte Patienten ' +
+      'haben Namen und Geburtsdatum einer anderen Kennung.',
     linked:
-      '{n} Patient hat mehrere verknüpfte Kennungen: ein Budget. | {n} Patienten haben mehrere verknüpfte Kennungen: je ein Budget.',
+      '{n} Patient hat mehrere verknüpfte Kennungen: ein Budget. | {n} Patienten haben mehrere ' +
+      'verknüpfte Kennungen: je ein Budget.',
     apart:
       'Bei {n} davon wurde schon auf mehrere Kennungen gebucht: Die Buchungen werden addiert. | Bei {n} davon ' +
       'wurde schon auf mehrere Kennungen gebucht: Die Buchungen werden addiert.',
     accept:
-      'Ich bestätige, dass {n} Notiz ohne Patient einzeln zählt | Ich bestätige, dass {n} Notizen ohne Patient jeweils einzeln zählen',
+      'Ich bestätige, dass {n} Notiz ohne Patient einzeln zählt | Ich bestätige, dass {n} Notizen ohne ' +
+      'Patient jeweils einzeln zählen',
   },
   links: {
     open: 'Patientenkennungen verknüpfen',
     title: 'Kennungen eines Patienten',
-    text: 'Verknüpfte Kennungen haben ein gemeinsames Budget. Eine Verknüpfung lässt sich bis zur nächsten Ziehung rückgängig machen, danach gilt sie dauerhaft.',
+    text:
+      'Verknüpfte Kennungen haben ein gemeinsames Budget. Eine Verknüpfung lässt sich bis zur nächsten ' +
+      'Ziehung rückgängig machen, danach gilt sie dauerhaft.',
     why: { near: 'Ähnliche Kennungen', same: 'Gleicher Name, gleiches Geburtsdatum' },
     same: 'Derselbe Patient',
     import: 'Tabelle importieren',
@@ -46,12 +59,16 @@ export const disclosure: DisclosureWords = {
   comparison: {
     none: 'Keine Garantie auf Patientenebene.',
     linked:
-      'Verknüpft bei 2, 3, 5, 10 bekannten Besuchen: {shares} (ε {epsilon}, 10.000 simulierte Patienten; bei weniger Patienten werden mehr verknüpft).',
+      'Verknüpft bei 2, 3, 5, 10 bekannten Besuchen: {shares} (ε {epsilon}, 10.000 simulierte Patienten; ' +
+      'bei weniger Patienten werden mehr verknüpft).',
     refused: 'Eine Freigabe verlangt eine Bestätigung.',
     sum: 'Abstände: ε {epsilon}',
     sumTowns: 'Orte: ε {epsilon}',
     towns:
-      'Der wahre Ort wird bei bis zu {guessed} der Patienten erraten (ohne die Freigabe {blind}), {linked} werden allein über den Ort verknüpft (ε {epsilon}, 10.000 simulierte Patienten, ungünstigstes von fünf Ländern). Ein freigegebener Ort lässt unabhängig von ε etwa zehn wahre Orte zu.',
+      'Der wahre Ort wird bei bis zu {guessed} der Patienten erraten (ohne die Freigabe {blind}), ' +
+      '{linked} werden allein über den Ort verknüpft (ε {epsilon}, 10.000 simulierte Patienten, ' +
+      'ungünstigstes von fünf Ländern). Ein freigegebener Ort lässt unabhängig von ε etwa zehn wahre ' +
+      'Orte zu.',
     step: 'Werte werden nach einem veröffentlichten Verfahren verändert: keine Garantie auf Patientenebene.',
     accept: 'Mir ist bewusst, dass es keine Garantie auf Patientenebene gibt',
   },
@@ -69,7 +86,9 @@ export const disclosure: DisclosureWords = {
   wayBack: {
     open: 'Ersatzwert nachschlagen',
     title: 'Ersatzwert nachschlagen',
-    text: 'In einer Pseudonymtabelle, jeweils ein Ersatzwert. Jede Abfrage wird im Protokoll dieses Projekts festgehalten.',
+    text:
+      'In einer Pseudonymtabelle, jeweils ein Ersatzwert. Jede Abfrage wird im Protokoll dieses Projekts ' +
+      'festgehalten.',
     choose: 'Datei wählen',
     passphrase: 'Passphrase der Datei',
     unlock: 'Datei öffnen',

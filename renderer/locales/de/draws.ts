@@ -29,7 +29,8 @@ export const draws: DrawWords = {
     local: 'Diese Richtlinie verbirgt nur kleine Unterschiede',
     none: 'Diese Richtlinie setzt keine privaten Zufallswerte ein',
     exceeding:
-      'Bei {n} Patienten würde das Budget überschritten: Eine Freigabe würde verweigert | Bei {n} Patienten würde das Budget überschritten: Eine Freigabe würde verweigert',
+      'Bei {n} Patienten würde das Budget überschritten: Eine Freigabe würde verweigert | Bei {n} ' +
+      'Patienten würde das Budget überschritten: Eine Freigabe würde verweigert',
     nothingFor:
       'Für {n} Patienten gibt es keine Garantie; für die Hälfte aller Patienten liegt die Trefferchance bei ' +
       'höchstens {median} | Für {n} Patienten gibt es keine Garantie; für die Hälfte aller Patienten liegt die ' +
@@ -108,7 +109,8 @@ export const draws: DrawWords = {
       'Wahre Datumsangaben in Tagen seit der ersten: {days}. Darunter {n} mögliche Zeitverläufe, auf ' +
       'logarithmischer Skala.',
     local:
-      'Verbirgt nur kleine Unterschiede, bis {radius} Tage. Jedes Datum wird einzeln verschoben, 95 von 100 um höchstens {jitter} Tage.',
+      'Verbirgt nur kleine Unterschiede, bis {radius} Tage. Jedes Datum wird einzeln verschoben, 95 von ' +
+      '100 um höchstens {jitter} Tage.',
     localLinked:
       'Wer zehn Besuche kennt, kann die Akte trotzdem wiedererkennen (an simulierten Patienten gemessen: {share}).',
   },
@@ -142,7 +144,9 @@ export const draws: DrawWords = {
     alike: 'ein ähnlicher Begriff',
     same: 'derselbe Begriff',
     any: 'ein beliebiger Begriff',
-    text: 'Oben: wie oft. Unten: Anteil der Liste. Dies gilt für den häufigsten Begriff in den Notizen eines Patienten; jeder andere wird aus der ganzen Liste gewählt.',
+    text:
+      'Oben: wie oft. Unten: Anteil der Liste. Dies gilt für den häufigsten Begriff in den Notizen eines ' +
+      'Patienten; jeder andere wird aus der ganzen Liste gewählt.',
   },
   column: {
     patient: 'Patient',
@@ -165,7 +169,9 @@ export const draws: DrawWords = {
     table: 'Kosten je Patient',
     bar: 'verbraucht {spent}, diese Freigabe {wanted}, übrig {left}',
     noPatient: '(Notiz)',
-    more: 'und {n} weiterer Patient, keiner in ungünstigerer Lage | und {n} weitere Patienten, keiner in ungünstigerer Lage',
+    more:
+      'und {n} weiterer Patient, keiner in ungünstigerer Lage | und {n} weitere Patienten, keiner in ' +
+      'ungünstigerer Lage',
     localCost: 'ε {epsilon} über {radius} {unit}',
     undrawn:
       'Bis zu ε {epsilon} des Verbrauchten stammen aus einer Freigabe, die abbrach, bevor Werte gewählt ' +
@@ -208,9 +214,12 @@ export const draws: DrawWords = {
     open: 'Hiervon werden wahre Werte freigegeben, und dafür gilt keine Schranke: {what}.',
     title: 'Garantie',
     nothing:
-      'Bei dieser Einstellung gibt es für diese Notizen keine mathematische Garantie. Nur der gemessene Angriff gibt einen Anhaltspunkt.',
+      'Bei dieser Einstellung gibt es für diese Notizen keine mathematische Garantie. Nur der gemessene ' +
+      'Angriff gibt einen Anhaltspunkt.',
     nothingFor:
-      'Für {n} Patienten gibt es keine mathematische Garantie: Die Akte lässt sich an ihren Quasi-Identifikatoren finden. | Für {n} Patienten gibt es keine mathematische Garantie: Die Akten lassen sich an ihren Quasi-Identifikatoren finden.',
+      'Für {n} Patienten gibt es keine mathematische Garantie: Die Akte lässt sich an ihren ' +
+      'Quasi-Identifikatoren finden. | Für {n} Patienten gibt es keine mathematische Garantie: Die Akten ' +
+      'lassen sich an ihren Quasi-Identifikatoren finden.',
     dates: 'Alle Datumsangaben eines Patienten zusammen: ε {epsilon}.',
     picks:
       'Allein anhand der Zufallswerte wählt jemand, der die wahren Datumsangaben eines Patienten kennt und die ' +

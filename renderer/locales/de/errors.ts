@@ -192,7 +192,9 @@ export const errors: ErrorWords = {
     annotators: {
       conflict: {
         what: 'Name oder Konto ist vergeben, oder Sie würden Ihre eigenen Rechte verlieren',
-        do: 'Wählen Sie einen anderen Namen oder ein anderes Konto; geben Sie sich selbst eine Rolle, bevor Sie allen anderen Rechte entziehen; Personen mit Notizen lassen sich nicht entfernen.',
+        do:
+          'Wählen Sie einen anderen Namen oder ein anderes Konto; geben Sie sich selbst eine Rolle, bevor ' +
+          'Sie allen anderen Rechte entziehen; Personen mit Notizen lassen sich nicht entfernen.',
       },
       notFound: {
         what: 'Dieses Projekt hat dieses Paket nicht ausgegeben',

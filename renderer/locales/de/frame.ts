@@ -50,10 +50,12 @@ export const frameWords: FrameWords = {
   host: {
     understood: 'OK',
     engineRestarted:
-      'Der Rechenprozess wurde beendet und neu gestartet. Projekt und Fenster sind nicht betroffen. Bitte starten Sie eine laufende Erkennung neu.',
+      'Der Rechenprozess wurde beendet und neu gestartet. Projekt und Fenster sind nicht betroffen. ' +
+      'Bitte starten Sie eine laufende Erkennung neu.',
     projectRestarting: 'Der Projektprozess wurde beendet. Er wird neu gestartet …',
     projectRestarted:
-      'Der Projektprozess wurde beendet und neu gestartet. Alles Gespeicherte ist vorhanden. Bitte starten Sie einen laufenden Auftrag neu.',
+      'Der Projektprozess wurde beendet und neu gestartet. Alles Gespeicherte ist vorhanden. Bitte ' +
+      'starten Sie einen laufenden Auftrag neu.',
   },
   drop: {
     welcome: 'Projekt zum Öffnen oder Notizen zum Importieren hier ablegen',
@@ -75,7 +77,9 @@ export const frameWords: FrameWords = {
     find: 'Taste oder Befehl suchen',
     found: '{n} Taste gefunden | {n} Tasten gefunden',
     none: 'Kein Befehl hat dies im Namen.',
-    text: 'Jedes Tastenkürzel lässt sich in den Einstellungen ändern. Einzelne Buchstaben wirken nur außerhalb von Textfeldern.',
+    text:
+      'Jedes Tastenkürzel lässt sich in den Einstellungen ändern. Einzelne Buchstaben wirken nur außerhalb ' +
+      'von Textfeldern.',
     close: 'Schließen',
     scope: {
       everywhere: 'Überall',

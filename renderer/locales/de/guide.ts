@@ -64,7 +64,8 @@ export const guide: GuideWords = {
       'Ohne sie kann niemand das Projekt öffnen, außer wenn unter „Einstellungen“ ein ' +
       'Wiederherstellungsschlüssel erstellt wurde oder Ihre Einrichtung einen verwahrt.',
     importNotes:
-      'Importieren Sie Dateien oder einen Ordner, oder ziehen Sie sie auf das Fenster. Die Originale bleiben unverändert. Was nicht übernommen wurde, steht mit dem Grund in einer Liste.',
+      'Importieren Sie Dateien oder einen Ordner, oder ziehen Sie sie auf das Fenster. Die Originale ' +
+      'bleiben unverändert. Was nicht übernommen wurde, steht mit dem Grund in einer Liste.',
     findPhi:
       '„PHI suchen“ durchsucht alle offenen Notizen und markiert Vorschläge. Danach liest ein Mensch jede ' +
       'Notiz: Was niemand markiert, wird nicht ersetzt.',
@@ -91,11 +92,14 @@ export const guide: GuideWords = {
       'Wählen Sie die Wörter mit Maus oder Pfeiltasten aus und drücken Sie die Taste eines Labels. Eine Taste ' +
       'führt zum nächsten Wort, das übersehen sein könnte.',
     sameWords:
-      'Nein. Nach einem Label bietet Gauze dieselben Wörter an: in dieser Notiz, in allen des Patienten oder in allen, auch in anderer Schreibweise.',
+      'Nein. Nach einem Label bietet Gauze dieselben Wörter an: in dieser Notiz, in allen des Patienten ' +
+      'oder in allen, auch in anderer Schreibweise.',
     byWord:
-      'Ja: Wort für Wort, über alle Notizen dieses Patienten oder über alle. Eine Antwort erledigt alle Stellen; einzelne lassen sich auslassen.',
+      'Ja: Wort für Wort, über alle Notizen dieses Patienten oder über alle. Eine Antwort erledigt alle ' +
+      'Stellen; einzelne lassen sich auslassen.',
     moveEdges:
-      'Verschieben Sie Anfang oder Ende um ein Wort oder Zeichen, oder ziehen Sie am Rand. Der Verlauf bleibt erhalten.',
+      'Verschieben Sie Anfang oder Ende um ein Wort oder Zeichen, oder ziehen Sie am Rand. Der Verlauf ' +
+      'bleibt erhalten.',
     doneAsks:
       'Weil Vorschläge offen sind oder ein Teil nie zu sehen war. „Trotzdem fertig“ wird festgehalten, und die ' +
       'Freigabe nennt es.',
@@ -127,7 +131,8 @@ export const guide: GuideWords = {
       'Schließen Sie Notizen ab und starten Sie ein Training. Sehen Sie sich danach die Fehler an; ist das ' +
       'Modell besser, wählen Sie es für die PHI-Suche.',
     chooseReplacement:
-      'Das wird je Label gewählt: ein Platzhalter, eine Lücke, etwas Gröberes, ein erfundener Wert oder eine zufällige Ziehung mit Zusage. Das Beispiel zeigt eine Notiz.',
+      'Das wird je Label gewählt: ein Platzhalter, eine Lücke, etwas Gröberes, ein erfundener Wert oder ' +
+      'eine zufällige Ziehung mit Zusage. Das Beispiel zeigt eine Notiz.',
     budget:
       'Jede zufällige Ziehung sagt ein wenig über einen Patienten. Das Budget legt fest, wie viel alle ' +
       'Freigaben zusammen sagen dürfen; Verbrauchtes bleibt verbraucht.',
@@ -147,12 +152,14 @@ export const guide: GuideWords = {
       'Laden Sie ein Kodesystem, fordern Sie Vorschläge an und nehmen Sie jeden Kode an, lehnen Sie ihn ab ' +
       'oder ersetzen Sie ihn. Der Beleg ist in der Notiz markiert.',
     whoDidWhat:
-      'Das Protokoll hat eine Zeile für jede Änderung, Suche, Ansicht und Freigabe. Es lässt sich durchsuchen, prüfen und exportieren; Wörter aus Notizen stehen nicht darin.',
+      'Das Protokoll hat eine Zeile für jede Änderung, Suche, Ansicht und Freigabe. Es lässt sich ' +
+      'durchsuchen, prüfen und exportieren; Wörter aus Notizen stehen nicht darin.',
     labelMeaning:
       'Jedes Label hat eine Definition, Beispiele und Hinweise, was nicht markiert wird. Ändern Sie es für Ihr ' +
       'Projekt; frühere Versionen bleiben.',
     progress:
-      'Die Statistik zählt Notizen, Entscheidungen und Zeit je Person und Tag. Nichts davon geht mit einer Freigabe hinaus.',
+      'Die Statistik zählt Notizen, Entscheidungen und Zeit je Person und Tag. Nichts davon geht mit ' +
+      'einer Freigabe hinaus.',
     readManage:
       'Ja: „Lesen“ bietet Notizen, Prüfung und Labels; „Verwalten“ bietet alles. Beim Wechsel geht nichts ' +
       'verloren.',
@@ -167,7 +174,8 @@ export const guide: GuideWords = {
       'Bevor Notizen das Haus verlassen, sucht Gauze darin jedes ersetzte Original, in jeder Schreibweise. Ein ' +
       'Treffer verhindert die Freigabe.',
     wordEpsilon:
-      'Wie viel eine zufällige Ziehung über einen Patienten sagen darf: 0 ist nichts, weniger ist sicherer, mehr ist genauer.',
+      'Wie viel eine zufällige Ziehung über einen Patienten sagen darf: 0 ist nichts, weniger ist ' +
+      'sicherer, mehr ist genauer.',
     wordRecall:
       'Recall: Anteil der PHI, der gefunden wurde. Präzision: Anteil des Gefundenen, der PHI ist. F1 gewichtet ' +
       'beide.',

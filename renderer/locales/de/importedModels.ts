@@ -3,7 +3,9 @@ import type { ImportedModelsWords } from '../en/importedModels';
 export const importedModels: ImportedModelsWords = {
   begin: 'Aus anderem Programm',
   title: 'Modell eines anderen Programms importieren',
-  text: 'Ordner eines Token-Klassifikators von Hugging Face: config.json, model.safetensors, tokenizer.json. Nichts daraus wird ausgeführt.',
+  text:
+    'Ordner eines Token-Klassifikators von Hugging Face: config.json, model.safetensors, tokenizer.json. ' +
+    'Nichts daraus wird ausgeführt.',
   reading: 'Der Ordner wird gelesen.',
   licence: 'Lizenz',
   languages: 'Sprachen',
@@ -21,9 +23,11 @@ export const importedModels: ImportedModelsWords = {
     noConfig: 'Im Ordner fehlt config.json.',
     noWeights: 'Im Ordner fehlt model.safetensors.',
     noTokenizer:
-      'Im Ordner fehlt tokenizer.json. Speichern Sie den Tokenizer in dieser Form mit dem Programm, aus dem das Modell stammt.',
+      'Im Ordner fehlt tokenizer.json. Speichern Sie den Tokenizer in dieser Form mit dem Programm, aus ' +
+      'dem das Modell stammt.',
     pickle:
-      'Die Gewichte haben ein Format, das beim Lesen Code ausführen kann (.bin, .pt). Gauze öffnet solche Dateien nie; speichern Sie das Modell als safetensors.',
+      'Die Gewichte haben ein Format, das beim Lesen Code ausführen kann (.bin, .pt). Gauze öffnet ' +
+      'solche Dateien nie; speichern Sie das Modell als safetensors.',
     onnx: 'ONNX-Modelle werden nicht unterstützt.',
     archive: 'Das ist eine Datei, kein Ordner. Archive werden nicht entpackt.',
     link: 'Eine Datei im Ordner ist eine Verknüpfung. Kopieren Sie die Dateien selbst.',
@@ -34,7 +38,8 @@ export const importedModels: ImportedModelsWords = {
     duplicateKey: 'Eine Datei im Ordner enthält denselben Schlüssel zweimal; Programme würden sie verschieden lesen.',
     customCode: 'Das Modell braucht eigenen Programmcode. Gauze führt keinen fremden Code aus.',
     architecture:
-      'Diese Art von Modell kennt Gauze nicht. Gelesen werden Token-Klassifikatoren von BERT, RoBERTa, XLM-R, CamemBERT, DistilBERT, ELECTRA und DeBERTa-v2.',
+      'Diese Art von Modell kennt Gauze nicht. Gelesen werden Token-Klassifikatoren von BERT, RoBERTa, ' +
+      'XLM-R, CamemBERT, DistilBERT, ELECTRA und DeBERTa-v2.',
     activation: 'Das Modell verwendet eine andere Aktivierungsfunktion als GELU.',
     sizes: 'Die Größen in config.json sind unmöglich oder passen nicht zueinander.',
     labels: 'Die Labels in config.json sind nicht verwendbar.',

@@ -10,7 +10,8 @@ export const job: JobWords = {
     running: 'PHI wird erkannt',
     done: '{n} Vorschlag in {notes} | {n} Vorschläge in {notes}',
     cancelled:
-      'Nach {n} Notiz abgebrochen; bisherige Vorschläge bleiben erhalten | Nach {n} Notizen abgebrochen; bisherige Vorschläge bleiben erhalten',
+      'Nach {n} Notiz abgebrochen; bisherige Vorschläge bleiben erhalten | Nach {n} Notizen abgebrochen; ' +
+      'bisherige Vorschläge bleiben erhalten',
   },
   export: {
     running: 'Export läuft',
@@ -24,7 +25,9 @@ export const job: JobWords = {
   },
   importCodes: {
     running: 'Kodes werden importiert',
-    done: '{n} Kode für {notes} Notizen importiert, {left} übersprungen | {n} Kodes für {notes} Notizen importiert, {left} übersprungen',
+    done:
+      '{n} Kode für {notes} Notizen importiert, {left} übersprungen | {n} Kodes für {notes} Notizen ' +
+      'importiert, {left} übersprungen',
   },
   importSystem: { running: 'Kodesystem wird importiert' },
   trainCoder: { running: 'Kodiermodell wird trainiert' },

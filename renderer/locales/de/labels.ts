@@ -29,7 +29,8 @@ export const labels: LabelsWords = {
   },
   under: {
     guideline:
-      'Derselbe Text steht in der Prüfung neben der Notiz. Jede Änderung ist eine neue Version; frühere bleiben erhalten.',
+      'Derselbe Text steht in der Prüfung neben der Notiz. Jede Änderung ist eine neue Version; frühere ' +
+      'bleiben erhalten.',
     sets:
       'Jede Annotation wird nach der Bedeutung ihres Labels umgewandelt. Sie sehen zuerst die Anzahlen und ' +
       'können die Umwandlung in einem Schritt rückgängig machen.',

@@ -27,7 +27,8 @@ export const languageModel: LanguageModelWords = {
   problem: {
     noNotes: 'Es gibt noch keine solchen Notizen.',
     tooLittleText:
-      'Zu wenig Text: Ein Modell würde sich einzelne Patienten merken. Prüfen Sie mehr Notizen oder wählen Sie ein kleineres Vokabular.',
+      'Zu wenig Text: Ein Modell würde sich einzelne Patienten merken. Prüfen Sie mehr Notizen oder ' +
+      'wählen Sie ein kleineres Vokabular.',
   },
   preset: 'Größe',
   presetSize: '{n} Millionen Parameter',
@@ -66,7 +67,8 @@ export const languageModel: LanguageModelWords = {
     start: 'Prüfen',
     again: 'Erneut prüfen',
     startText:
-      'Lückensätze, erfundene Personen, Zugehörigkeitsangriffe und freies Schreiben, mit genau den Notizen des Trainings. Was Sie beurteilen, zählt bei der nächsten Prüfung.',
+      'Lückensätze, erfundene Personen, Zugehörigkeitsangriffe und freies Schreiben, mit genau den ' +
+      'Notizen des Trainings. Was Sie beurteilen, zählt bei der nächsten Prüfung.',
     notHere:
       'Dieses Modell wurde nicht in diesem Projekt trainiert: Ohne seine Notizen lässt es sich hier nicht ' + 'prüfen.',
     passes: 'Nichts, was diese Angriffe fanden, spricht dagegen',
@@ -97,7 +99,8 @@ export const languageModel: LanguageModelWords = {
     notAttacked: 'Nicht angegriffen',
     written: 'Selbst geschrieben',
     writtenOf:
-      '{names} Namen der Notizen in {words} Wörtern; längste gemeinsame Wortfolge mit einer gelernten Notiz {seen}, mit einer ungesehenen {unseen}',
+      '{names} Namen der Notizen in {words} Wörtern; längste gemeinsame Wortfolge mit einer gelernten ' +
+      'Notiz {seen}, mit einer ungesehenen {unseen}',
     frequent: '{n} Wort viermal oder öfter vorhergesagt | {n} Wörter viermal oder öfter vorhergesagt',
   },
   failure: {
@@ -135,7 +138,9 @@ export const languageModel: LanguageModelWords = {
     left: '{n} Name hat einen eigenen Eintrag | {n} Namen haben eigene Einträge',
     ambiguous:
       '{n} Eintrag ist Name und anderes Wort: Er bleibt | {n} Einträge sind Namen und andere Wörter: Sie ' + 'bleiben',
-    kept: '{n} medizinisches Wort, das die Erkennung für Person oder Ort hielt, blieb im Text | {n} medizinische Wörter, die die Erkennung für Personen oder Orte hielt, blieben im Text',
+    kept:
+      '{n} medizinisches Wort, das die Erkennung für Person oder Ort hielt, blieb im Text | {n} ' +
+      'medizinische Wörter, die die Erkennung für Personen oder Orte hielt, blieben im Text',
     scrub: 'Namen entfernen',
     text:
       'Ergibt ein neues Modell: Einträge, Verschmelzungen und Vektoren der Namen werden entfernt, ein kurzes ' +

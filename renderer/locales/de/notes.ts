@@ -74,7 +74,9 @@ export const notesWords: NotesWords = {
     },
     empty: {
       title: 'Keine Notizen in diesem Projekt',
-      text: 'Importieren Sie Textdateien, einen Ordner oder eine Tabelle mit einer Notiz pro Zeile, oder ziehen Sie sie in dieses Fenster. Die Originaldateien werden nicht verändert.',
+      text:
+        'Importieren Sie Textdateien, einen Ordner oder eine Tabelle mit einer Notiz pro Zeile, oder ' +
+        'ziehen Sie sie in dieses Fenster. Die Originaldateien werden nicht verändert.',
     },
     none: {
       title: 'Keine passende Notiz',
@@ -83,7 +85,9 @@ export const notesWords: NotesWords = {
     },
     noneOwn: {
       title: 'Ihnen sind hier keine Notizen zugeteilt',
-      text: 'Notizen aus einem Arbeitspaket lesen Sie dort. Die Koordination kann Ihnen Notizen zuteilen, die Sie in diesem Projekt lesen.',
+      text:
+        'Notizen aus einem Arbeitspaket lesen Sie dort. Die Koordination kann Ihnen Notizen zuteilen, die ' +
+        'Sie in diesem Projekt lesen.',
     },
   },
   patients: {

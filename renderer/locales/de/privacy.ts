@@ -111,7 +111,9 @@ export const privacyWords: PrivacyWords = {
       },
       'maximum-privacy': {
         name: 'Maximaler Schutz',
-        text: 'Wenig bleibt erhalten: ein Platzhalter für alles Markierte, Alter in Gruppen von dreißig Jahren. Keine Zufallswerte.',
+        text:
+          'Wenig bleibt erhalten: ein Platzhalter für alles Markierte, Alter in Gruppen von dreißig ' +
+          'Jahren. Keine Zufallswerte.',
       },
       surrogate: {
         name: 'Ersatzwerte und Datumsverschiebung',

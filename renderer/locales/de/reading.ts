@@ -49,10 +49,12 @@ export const reading: Shape<ReadingWords> = {
     neverOpened: '{n} Notiz wurde nie geöffnet | {n} Notizen wurden nie geöffnet',
     notToTheEnd: '{n} Notiz wurde nicht bis zum Ende gelesen | {n} Notizen wurden nicht bis zum Ende gelesen',
     notRecorded:
-      'bei {n} Notiz ist nicht festgehalten, ob sie gelesen wurde | bei {n} Notizen ist nicht festgehalten, ob sie gelesen wurden',
+      'bei {n} Notiz ist nicht festgehalten, ob sie gelesen wurde | bei {n} Notizen ist nicht ' +
+      'festgehalten, ob sie gelesen wurden',
     notSearched: '{n} Notiz wurde nie durchsucht | {n} Notizen wurden nie durchsucht',
     undecided:
-      '{n} Vorschlag unentschieden, er wird ungelesen ersetzt | {n} Vorschläge unentschieden, sie werden ungelesen ersetzt',
+      '{n} Vorschlag unentschieden, er wird ungelesen ersetzt | {n} Vorschläge unentschieden, sie werden ' +
+      'ungelesen ersetzt',
     accept: 'Ungelesen freigeben',
     forbidden: 'Ihre Einrichtung erlaubt keine Freigabe ungelesener Notizen.',
   },

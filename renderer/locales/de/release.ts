@@ -80,14 +80,18 @@ export const release: ReleaseWords = {
     none:
       'Noch hat kein anderes Konto eine Passphrase zum Bestätigen: Jede Person legt ihre eigene unter ' +
       '„Einstellungen“, „Sicherheit“ fest.',
-    text: 'Die zweite Person liest, was freigegeben würde, und gibt ihre eigene Passphrase ein. Beide Konten stehen im Protokoll und in der privaten Hälfte des Belegs.',
+    text:
+      'Die zweite Person liest, was freigegeben würde, und gibt ihre eigene Passphrase ein. Beide Konten ' +
+      'stehen im Protokoll und in der privaten Hälfte des Belegs.',
   },
   receipts: 'Belege',
   receipt: 'Beleg',
   copyReceipt: 'Beleg kopieren',
   ask: {
     title: '{n} Notiz als „{name}“ freigeben? | {n} Notizen als „{name}“ freigeben?',
-    text: 'Eine Freigabe lässt sich nicht zurückholen. Zuerst läuft die Leckprüfung; findet sie etwas, wird nichts freigegeben.',
+    text:
+      'Eine Freigabe lässt sich nicht zurückholen. Zuerst läuft die Leckprüfung; findet sie etwas, wird ' +
+      'nichts freigegeben.',
     no: 'Jetzt nicht',
     yes: '{n} Notiz freigeben | {n} Notizen freigeben',
   },

@@ -10,10 +10,14 @@ export const sample: SampleWords = {
     sample: 'Validierungsstichprobe',
   },
   kept: {
-    text: 'Diese Hälfte bleibt hier. Sie zeigt, welche Notiz zu welcher wurde, und enthält Hashes der Originale und den Schlüssel jedes Commitments: Versenden Sie sie nie mit der Freigabe.',
+    text:
+      'Diese Hälfte bleibt hier. Sie zeigt, welche Notiz zu welcher wurde, und enthält Hashes der ' +
+      'Originale und den Schlüssel jedes Commitments: Versenden Sie sie nie mit der Freigabe.',
     none: 'Keine private Hälfte für diese Freigabe',
     noneText:
-      'Die Freigabe stammt aus einer früheren Version, deren einziger Beleg mit den Notizen freigegeben wurde. Er enthält einen SHA-256 jedes Originals ohne Salt, mit dem sich Werte durchprobieren lassen: Rufen Sie ihn bei allen Empfängern zurück.',
+      'Die Freigabe stammt aus einer früheren Version, deren einziger Beleg mit den Notizen freigegeben ' +
+      'wurde. Er enthält einen SHA-256 jedes Originals ohne Salt, mit dem sich Werte durchprobieren ' +
+      'lassen: Rufen Sie ihn bei allen Empfängern zurück.',
     save: 'Speichern …',
     saveReports: 'Berichte speichern …',
   },
@@ -75,7 +79,10 @@ export const sample: SampleWords = {
   },
   pseudonymTable: {
     title: 'Pseudonymtabelle',
-    text: 'Schreibt Pseudonyme, wahre Kennungen und die ursprünglichen Wörter in eine verschlüsselte Datei mit eigener Passphrase, außerhalb des Freigabeordners. Wer beides hat, kann die Freigabe umkehren; der Beleg gibt an, dass die Datei existiert. Eine verlorene Passphrase lässt sich nicht ersetzen.',
+    text:
+      'Schreibt Pseudonyme, wahre Kennungen und die ursprünglichen Wörter in eine verschlüsselte Datei mit ' +
+      'eigener Passphrase, außerhalb des Freigabeordners. Wer beides hat, kann die Freigabe umkehren; der ' +
+      'Beleg gibt an, dass die Datei existiert. Eine verlorene Passphrase lässt sich nicht ersetzen.',
     want: 'Bei dieser Freigabe eine Tabelle schreiben',
     choose: 'Speicherort wählen',
     passphrase: 'Passphrase dieser Datei',

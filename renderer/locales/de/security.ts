@@ -27,19 +27,26 @@ export const securityWords: SecurityWords = {
     },
     remove: {
       title: 'Passphrase entfernen',
-      text: 'Sie öffnet dieses Projekt nicht mehr; die anderen weiterhin. Frühere Kopien öffnen sich weiterhin mit ihr.',
+      text:
+        'Sie öffnet dieses Projekt nicht mehr; die anderen weiterhin. Frühere Kopien öffnen sich weiterhin ' +
+        'mit ihr.',
       go: 'Entfernen',
       done: 'Die Passphrase wurde entfernt.',
     },
     encrypt: {
       title: 'Dieses Projekt verschlüsseln',
-      text: 'Die Datei wird neu geschrieben; die lesbaren Dateien daneben werden überschrieben und gelöscht. Was eine Sicherung, eine Kopie, ein Snapshot oder der Datenträger selbst davon behalten hat, bleibt lesbar.',
+      text:
+        'Die Datei wird neu geschrieben; die lesbaren Dateien daneben werden überschrieben und gelöscht. ' +
+        'Was eine Sicherung, eine Kopie, ein Snapshot oder der Datenträger selbst davon behalten hat, ' +
+        'bleibt lesbar.',
       go: 'Verschlüsseln',
       done: 'Das Projekt ist verschlüsselt.',
     },
     confirming: {
       title: 'Passphrase zum Bestätigen festlegen',
-      text: 'Wo zwei Personen über eine Freigabe entscheiden, bestätigt diese Passphrase Freigaben, die andere vornehmen. Sie öffnet nichts. Niemand außer Ihnen sollte sie kennen.',
+      text:
+        'Wo zwei Personen über eine Freigabe entscheiden, bestätigt diese Passphrase Freigaben, die andere ' +
+        'vornehmen. Sie öffnet nichts. Niemand außer Ihnen sollte sie kennen.',
       go: 'Festlegen',
       done: 'Ihre Passphrase zum Bestätigen wurde festgelegt.',
     },
@@ -68,12 +75,15 @@ export const securityWords: SecurityWords = {
     minutes: '{n} Minute | {n} Minuten',
     characters: '{n} Zeichen | {n} Zeichen',
     autoLockText:
-      'Ein verschlüsseltes Projekt wird geschlossen, seine Schlüssel werden aus dem Speicher gelöscht; ein laufender Auftrag wird vorher beendet. Es geht nichts verloren. Bildschirmsperre und Zuklappen wirken sofort ebenso.',
+      'Ein verschlüsseltes Projekt wird geschlossen, seine Schlüssel werden aus dem Speicher gelöscht; ' +
+      'ein laufender Auftrag wird vorher beendet. Es geht nichts verloren. Bildschirmsperre und ' +
+      'Zuklappen wirken sofort ebenso.',
     autoLockManaged: 'Ihre Einrichtung erlaubt höchstens {n} Minute. | Ihre Einrichtung erlaubt höchstens {n} Minuten.',
     managed: 'Von Ihrer Einrichtung verwaltet',
     managedText: 'Diese Einstellungen sind für diesen Rechner festgelegt und lassen sich hier nicht ändern.',
     invalid:
-      'Die Richtliniendatei dieses Rechners ist ungültig ({problems}). Bis sie korrigiert ist, lässt sich kein Projekt anlegen, und Projekte werden nach fünf Minuten gesperrt.',
+      'Die Richtliniendatei dieses Rechners ist ungültig ({problems}). Bis sie korrigiert ist, lässt ' +
+      'sich kein Projekt anlegen, und Projekte werden nach fünf Minuten gesperrt.',
     allowed: 'erlaubt',
     notAllowed: 'nicht erlaubt',
     printing: 'Originalnotizen drucken',
@@ -126,7 +136,8 @@ export const securityWords: SecurityWords = {
     label: 'Zu dieser Projektdatei',
     recover: 'Lesbaren Teil speichern',
     readOnly:
-      'Die Datei ist beschädigt ({where}). Bis dorthin lässt sie sich lesen, aber nicht ändern. Speichern Sie den lesbaren Teil als neue Datei und arbeiten Sie dort weiter.',
+      'Die Datei ist beschädigt ({where}). Bis dorthin lässt sie sich lesen, aber nicht ändern. ' +
+      'Speichern Sie den lesbaren Teil als neue Datei und arbeiten Sie dort weiter.',
     diskFailed:
       'Der Datenträger hat einen Schreibvorgang nicht bestätigt; deshalb wird nichts mehr geschrieben. Alles ' +
       'zuvor Gespeicherte ist vorhanden. Schließen Sie das Projekt und öffnen Sie es erneut; tritt der Fehler ' +
@@ -140,11 +151,16 @@ export const securityWords: SecurityWords = {
       'Wo dieses Projekt liegt, kann nichts geschrieben werden. Es lässt sich lesen, prüfen und kopieren; ' +
       'speichern Sie zum Arbeiten anderswo eine Kopie.',
     isFromPrevious:
-      'Die neueste Datei war nicht lesbar. Alles wurde aus der vorherigen und dem Journal wiederhergestellt: Nichts Gespeichertes fehlt. Erstellen Sie eine Kopie und prüfen Sie den Datenträger.',
+      'Die neueste Datei war nicht lesbar. Alles wurde aus der vorherigen und dem Journal ' +
+      'wiederhergestellt: Nichts Gespeichertes fehlt. Erstellen Sie eine Kopie und prüfen Sie den ' +
+      'Datenträger.',
     networkShare:
-      'Dieses Projekt liegt auf einem Netzlaufwerk ({kind}). Ein anderer Rechner kann es gleichzeitig öffnen, und bei einem Verbindungsabbruch kann die letzte Änderung verloren gehen. Ein lokaler Datenträger ist sicherer.',
+      'Dieses Projekt liegt auf einem Netzlaufwerk ({kind}). Ein anderer Rechner kann es gleichzeitig ' +
+      'öffnen, und bei einem Verbindungsabbruch kann die letzte Änderung verloren gehen. Ein lokaler ' +
+      'Datenträger ist sicherer.',
     large:
-      'Dieses Projekt ist größer als 500 MB. Das Speichern dauert länger, und über 1,5 GB lässt sich nichts mehr hinzufügen. Legen Sie weitere Notizen in einem zweiten Projekt an.',
+      'Dieses Projekt ist größer als 500 MB. Das Speichern dauert länger, und über 1,5 GB lässt sich ' +
+      'nichts mehr hinzufügen. Legen Sie weitere Notizen in einem zweiten Projekt an.',
     plain: 'Ihre Einrichtung erlaubt keine Projekte ohne Passphrase. Verschlüsseln Sie dieses.',
     recovered:
       'Mit einem Wiederherstellungsschlüssel geöffnet. Ist die Passphrase verloren, legen Sie jetzt eine neue ' +

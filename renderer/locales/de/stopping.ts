@@ -11,15 +11,20 @@ export const stopping: Shape<typeof Words> = {
     'genommen).',
   allRead: 'Alle Notizen sind gelesen: Es bleibt nichts zu schätzen.',
   overtaken:
-    'Eine neue Suche oder neue Notizen haben das Ungelesene verändert. Die nächste Liste nach Unsicherheit beginnt eine neue Zählung.',
-  toGo: 'Noch eine Notiz bis {share}, wenn es so weitergeht. | Noch etwa {n} Notizen bis {share}, wenn es so weitergeht.',
+    'Eine neue Suche oder neue Notizen haben das Ungelesene verändert. Die nächste Liste nach ' +
+    'Unsicherheit beginnt eine neue Zählung.',
+  toGo:
+    'Noch eine Notiz bis {share}, wenn es so weitergeht. | Noch etwa {n} Notizen bis {share}, wenn es so ' +
+    'weitergeht.',
   skipped:
     'Eine zufällig gezogene Notiz wurde ungelesen als fertig markiert: Bis sie gelesen ist, zählt nichts ' +
     'später Gezogenes. | {n} zufällig gezogene Notizen wurden ungelesen als fertig markiert: Bis sie gelesen ' +
     'sind, zählt nichts später Gezogenes.',
   how: 'Worauf das beruht',
   source:
-    'Von {read} gelesenen Notizen wurde eine zufällig gezogen; {missing} davon enthielt zuvor nicht gefundene PHI. | Von {read} gelesenen Notizen wurden {n} zufällig gezogen; {missing} davon enthielten zuvor nicht gefundene PHI.',
+    'Von {read} gelesenen Notizen wurde eine zufällig gezogen; {missing} davon enthielt zuvor nicht ' +
+    'gefundene PHI. | Von {read} gelesenen Notizen wurden {n} zufällig gezogen; {missing} davon ' +
+    'enthielten zuvor nicht gefundene PHI.',
   sequence: 'Zählung {n}, begonnen am {time} mit {notes} offenen Notizen.',
   means:
     'Es gilt bei jedem Hinsehen. Gezählt wird, was Annotatoren gefunden hätten; was sie selbst übersehen, ' +

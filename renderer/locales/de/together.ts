@@ -38,7 +38,9 @@ export const together: TogetherWords = {
   },
   methodText: {
     leakTerm: 'Erhält den größten Teil der Genauigkeit. Was es preisgibt, wird gemessen, nicht begrenzt.',
-    code: 'Jedes Wort wird zu einem von wenigen Symbolen, zufällig gezogen: lokale Differential Privacy für jedes Wort, auf Kosten der Genauigkeit.',
+    code:
+      'Jedes Wort wird zu einem von wenigen Symbolen, zufällig gezogen: lokale Differential Privacy für ' +
+      'jedes Wort, auf Kosten der Genauigkeit.',
     threePart:
       'Nur zur Reproduktion: nicht privat. Die Angreifer, gegen die es lernt, finden nichts mehr, doch wer das ' +
       'Repräsentationsmodell besitzt, unterscheidet Namen weiterhin.',
@@ -100,7 +102,9 @@ export const together: TogetherWords = {
     token: 'Für ein Wort',
     sentence: 'Für den längsten Satz',
     patient: 'Für den Patienten mit den meisten Wörtern',
-    text: 'Lokale Differential Privacy des Codes. Sie steht für sich und wird nie auf das Budget einer Freigabe angerechnet.',
+    text:
+      'Lokale Differential Privacy des Codes. Sie steht für sich und wird nie auf das Budget einer ' +
+      'Freigabe angerechnet.',
   },
   package: 'Paket dieses Projekts',
   reportFirst: 'Zuerst messen: Das Paket entsteht nach seinem Datenschutzbericht.',

@@ -54,7 +54,9 @@ export const utility: UtilityWords = {
   },
   verdictText: '{difference} Punkte Mikro-F1 gegenüber den Originalen, 95-%-Intervall {low} bis {high}, {p}.',
   measured: 'Gemessen am {day} an {notes}, {patients}, in {runs} Folds; {policy}.',
-  how: 'Gepaarter zweiseitiger Test über Notizen; Intervalle per Bootstrap über Notizen. Das Band im Diagramm entspricht einem verlorenen Punkt.',
+  how:
+    'Gepaarter zweiseitiger Test über Notizen; Intervalle per Bootstrap über Notizen. Das Band im Diagramm ' +
+    'entspricht einem verlorenen Punkt.',
   weak:
     'Das Kodiermodell selbst erreicht an den Originalen nur {f1}: Bei so wenigen Notizen ist der Vergleich ' +
     'wenig aussagekräftig.',

@@ -3,7 +3,9 @@ import type { WelcomeWords } from '../en/welcome';
 export const welcomeWords: WelcomeWords = {
   welcome: {
     title: 'Womit möchten Sie beginnen?',
-    text: 'Gauze findet identifizierende Angaben in klinischen Notizen, lässt Sie über jeden Fund entscheiden und ersetzt sie. Alles bleibt auf diesem Rechner.',
+    text:
+      'Gauze findet identifizierende Angaben in klinischen Notizen, lässt Sie über jeden Fund entscheiden ' +
+      'und ersetzt sie. Alles bleibt auf diesem Rechner.',
     demo: 'Demo-Projekt öffnen',
     demoText: 'Fiktive Patienten, fünf Sprachen. Eine Notiz dauert etwa eine Minute.',
     demoWriting: 'Demo-Notizen werden geschrieben, PHI wird erkannt …',
@@ -19,7 +21,8 @@ export const welcomeWords: WelcomeWords = {
     title: 'Neues Projekt',
     text: 'Eine Datei enthält die Notizen, jede Entscheidung und den Verlauf.',
     waiting:
-      'Für die abgelegte Datei: Sie wird danach importiert. | Für die {n} abgelegten Dateien: Sie werden danach importiert.',
+      'Für die abgelegte Datei: Sie wird danach importiert. | Für die {n} abgelegten Dateien: Sie werden ' +
+      'danach importiert.',
     name: 'Name',
     namePlaceholder: 'Kardiologie, Arztbriefe 2024',
     labelSet: 'Labelsatz',
@@ -29,7 +32,8 @@ export const welcomeWords: WelcomeWords = {
     passphrase: 'Passphrase',
     repeat: 'Passphrase wiederholen',
     passphraseText:
-      'Die Passphrase verschlüsselt die Datei. Verwenden Sie mehrere Wörter, die nur Sie so kombinieren würden; mindestens {n} Zeichen.',
+      'Die Passphrase verschlüsselt die Datei. Verwenden Sie mehrere Wörter, die nur Sie so kombinieren ' +
+      'würden; mindestens {n} Zeichen.',
     tooShort: 'Mindestens {n} Zeichen.',
     differs: 'Die Passphrasen stimmen nicht überein.',
     without: 'Ohne Passphrase',
@@ -37,11 +41,14 @@ export const welcomeWords: WelcomeWords = {
       'Ohne Passphrase sind die Notizen unverschlüsselt gespeichert: Jeder, der die Datei hat, kann sie lesen.',
     managed: 'Ihre Einrichtung verlangt eine.',
     managedInvalid:
-      'Die Richtliniendatei dieses Rechners ist ungültig. Bis sie korrigiert ist, lässt sich kein Projekt anlegen. Siehe Einstellungen, Sicherheit.',
+      'Die Richtliniendatei dieses Rechners ist ungültig. Bis sie korrigiert ist, lässt sich kein ' +
+      'Projekt anlegen. Siehe Einstellungen, Sicherheit.',
   },
   unlock: {
     title: '{name} entsperren',
-    text: 'Dieses Projekt ist verschlüsselt. Es lässt sich nur mit der Passphrase oder dem Wiederherstellungsschlüssel öffnen.',
+    text:
+      'Dieses Projekt ist verschlüsselt. Es lässt sich nur mit der Passphrase oder dem ' +
+      'Wiederherstellungsschlüssel öffnen.',
     passphrase: 'Passphrase',
     recoveryKey: 'Wiederherstellungsschlüssel',
     useRecoveryKey: 'Wiederherstellungsschlüssel verwenden',
@@ -54,7 +61,10 @@ export const welcomeWords: WelcomeWords = {
   },
   recoveryKey: {
     title: 'Ihr Wiederherstellungsschlüssel',
-    text: 'Er öffnet dieses Projekt, wenn Sie die Passphrase vergessen haben. Drucken Sie ihn aus oder schreiben Sie ihn auf und bewahren Sie ihn getrennt vom Rechner auf: Er wird nur einmal angezeigt. Jeder, der diesen Schlüssel und die Datei hat, kann die Notizen lesen.',
+    text:
+      'Er öffnet dieses Projekt, wenn Sie die Passphrase vergessen haben. Drucken Sie ihn aus oder ' +
+      'schreiben Sie ihn auf und bewahren Sie ihn getrennt vom Rechner auf: Er wird nur einmal angezeigt. ' +
+      'Jeder, der diesen Schlüssel und die Datei hat, kann die Notizen lesen.',
     project: 'Projekt',
     file: 'Datei',
     copy: 'Kopieren',

@@ -2,7 +2,8 @@ import type { Shape } from '../shape';
 
 export const agreement = {
   answer:
-    'Krippendorff’s α across all annotators is {alpha}, over {n} note | Krippendorff’s α across all annotators is {alpha}, over {n} notes',
+    'Krippendorff’s α across all annotators is {alpha}, over {n} note | Krippendorff’s α across all ' +
+    'annotators is {alpha}, over {n} notes',
   answerNone: 'The annotators marked nothing that can be compared',
   matrix: 'Pairwise agreement of the annotators',
   measure: 'Measure',
@@ -27,7 +28,8 @@ export const agreement = {
     kappa: 'Cohen’s κ over tokens: agreement beyond chance. The 95% interval below it is bootstrapped over notes.',
     alpha: 'Krippendorff’s α over tokens, nominal. The 95% interval below it is bootstrapped over notes.',
     alphaU:
-      'Krippendorff’s α for unitizing: distance between span boundaries, in characters. The 95% interval below it is bootstrapped over notes.',
+      'Krippendorff’s α for unitizing: distance between span boundaries, in characters. The 95% interval ' +
+      'below it is bootstrapped over notes.',
   },
   notesRead: '{n} note | {n} notes',
   bothRead: '{n} note in common | {n} notes in common',

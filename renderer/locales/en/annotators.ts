@@ -4,8 +4,11 @@ export const annotators = {
   answerNone: 'Who annotates these notes?',
   answerUnassigned: 'No notes assigned yet',
   answer:
-    '{assigned} of {n} note is assigned, {shared} to more than one annotator | {assigned} of {n} notes are assigned, {shared} to more than one annotator',
-  text: 'Each annotator receives their notes as an encrypted file, works on any computer without a network, and returns the file.',
+    '{assigned} of {n} note is assigned, {shared} to more than one annotator | {assigned} of {n} notes ' +
+    'are assigned, {shared} to more than one annotator',
+  text:
+    'Each annotator receives their notes as an encrypted file, works on any computer without a network, ' +
+    'and returns the file.',
   people: 'People',
   name: 'Name',
   account: 'Account',
@@ -26,10 +29,13 @@ export const annotators = {
   },
   sequentialBlind: 'Annotators who work in this project start without suggestions',
   sequential:
-    'Sequential review: annotators who have an account here and whose notes are in no package work in this project one after another. Each annotator’s decisions are hidden from the others and can be compared.',
+    'Sequential review: annotators who have an account here and whose notes are in no package work in ' +
+    'this project one after another. Each annotator’s decisions are hidden from the others and can be ' +
+    'compared.',
   others: 'Anyone else who opens this project',
   rolesText:
-    'Your role: {role} ({account}). Roles apply within Gauze; anyone with the passphrase and other software can read the file.',
+    'Your role: {role} ({account}). Roles apply within Gauze; anyone with the passphrase and other ' +
+    'software can read the file.',
   managed: 'Roles on this computer are set by your institution. Your role: {role} ({account}).',
   assigned: 'Assigned',
   packed: 'In packages',
@@ -39,7 +45,8 @@ export const annotators = {
   assignTitle: 'Distribute notes',
   unassigned: '{n} unassigned',
   assignText:
-    'Unassigned notes are distributed among the selected annotators. Some notes go to several of them, so that agreement can be measured. The same seed gives the same plan.',
+    'Unassigned notes are distributed among the selected annotators. Some notes go to several of them, ' +
+    'so that agreement can be measured. The same seed gives the same plan.',
   overlap: 'Read by several',
   copies: 'Annotators per shared note',
   seed: 'Seed',
@@ -58,7 +65,9 @@ export const annotators = {
   write: 'Write package',
   writeTitle: 'Work package for {name}',
   writeText:
-    'Contains the assigned notes, the labels and their guideline; no other notes, no known patient data. Existing spans are included as undecided, unless the annotator starts without suggestions. The package has its own passphrase: send it separately from the file.',
+    'Contains the assigned notes, the labels and their guideline; no other notes, no known patient data. ' +
+    'Existing spans are included as undecided, unless the annotator starts without suggestions. The ' +
+    'package has its own passphrase: send it separately from the file.',
   passphrase: 'Passphrase of the package',
   blind: 'Without suggestions: the annotator starts from plain text',
   again: 'Include notes that are already in a package',
@@ -90,10 +99,13 @@ export const annotators = {
       'This package is annotated without suggestions, so that the result is independent. Gauze detects nothing here.',
     how: 'Instructions',
     step: {
-      one: 'Read each note in Review and mark what the labels ask for. Press Enter when a note is done; only finished notes count.',
+      one:
+        'Read each note in Review and mark what the labels ask for. Press Enter when a note is done; only ' +
+        'finished notes count.',
       two: 'Stop whenever you like: every span is saved at once, and Gauze reopens in the same place.',
       three:
-        'At the end, or at any point before, save the return package on a USB stick and give it to the coordinator. You may return it more than once.',
+        'At the end, or at any point before, save the return package on a USB stick and give it to the ' +
+        'coordinator. You may return it more than once.',
     },
   },
 };

@@ -16,9 +16,11 @@ export const audit = {
   verifying: 'Verifying …',
   notVerified: 'Not verified since opening.',
   whole:
-    '{n} line, unchanged; every receipt of this project has its line. | {n} lines, none changed, deleted or moved; every receipt of this project has its line.',
+    '{n} line, unchanged; every receipt of this project has its line. | {n} lines, none changed, deleted ' +
+    'or moved; every receipt of this project has its line.',
   wholeWithHead:
-    '{n} line, unchanged; the hash you entered is in it. | {n} lines, none changed, deleted or moved; the hash you entered is among them.',
+    '{n} line, unchanged; the hash you entered is in it. | {n} lines, none changed, deleted or moved; ' +
+    'the hash you entered is among them.',
   broken: 'Not intact: line {n} was changed, deleted or moved.',
   headNotFound:
     'Not intact: no line has the hash you entered. Lines were removed from the end, or the log was rebuilt.',
@@ -29,16 +31,20 @@ export const audit = {
     close: 'Close the comparison',
     same: 'This is the receipt that the project holds for this release. Nothing in it was changed.',
     changed:
-      'This is not the receipt that the project holds for this release: {n} part was changed. | This is not the receipt that the project holds for this release: {n} parts were changed.',
+      'This is not the receipt that the project holds for this release: {n} part was changed. | This is ' +
+      'not the receipt that the project holds for this release: {n} parts were changed.',
     guessable:
-      'This receipt is from an earlier version and contains an unsalted SHA-256 of every original. Anyone with it and the released notes can test guesses of ages, towns and dates until the hash matches. Recall it from everyone who received it.',
+      'This receipt is from an earlier version and contains an unsalted SHA-256 of every original. ' +
+      'Anyone with it and the released notes can test guesses of ages, towns and dates until the hash ' +
+      'matches. Recall it from everyone who received it.',
     rehashed: 'Its own hash was recomputed.',
     notRehashed: 'Its own hash no longer matches.',
     ofNoRelease:
       'This project has no such release. Its own hash matches, but anyone who changes a receipt can recompute it.',
     damaged: 'This project has no such release, and its own hash does not match: it was changed or truncated.',
     noHead:
-      'No line has the hash of this receipt: it belongs to another project, lines were removed, or the log was rebuilt.',
+      'No line has the hash of this receipt: it belongs to another project, lines were removed, or the ' +
+      'log was rebuilt.',
     state: {
       same: 'the same',
       changed: 'changed',

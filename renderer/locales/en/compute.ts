@@ -2,7 +2,9 @@ import type { Shape } from '../shape';
 
 /** Words of Settings → Compute: what learned models run on, and why not on something better. */
 export const compute = {
-  text: 'Rules run everywhere. Trained models run on the best option available on this computer, in a separate process. If that process stops, the window and the project continue and it is restarted.',
+  text:
+    'Rules run everywhere. Trained models run on the best option available on this computer, in a separate ' +
+    'process. If that process stops, the window and the project continue and it is restarted.',
   looking: 'Checking this computer …',
   by: 'Trained models run on',
   threads: '{n} thread | {n} threads',
@@ -42,7 +44,9 @@ export const compute = {
   },
   pack: {
     title: 'Graphics pack',
-    text: 'TensorFlow for NVIDIA cards, from a file provided by your IT department. Every file in it is verified before use.',
+    text:
+      'TensorFlow for NVIDIA cards, from a file provided by your IT department. Every file in it is ' +
+      'verified before use.',
     none: 'Not installed.',
     installed: 'Installed',
     noDevice: 'Installed; no supported graphics processor was found, so the processor is used.',

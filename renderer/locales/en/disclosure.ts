@@ -21,14 +21,22 @@ export const disclosure = {
   patients: {
     unlinked:
       '{n} note has no patient: it has a separate budget. | {n} notes have no patient: each has a separate budget.',
-    met: '{n} patient is spelled in several ways: counted as one, with one budget. | {n} patients are spelled in several ways: each counted as one, with one budget.',
-    near: '{n} ID is similar to another one. | {n} IDs are similar to another one: one patient under two IDs would have two budgets.',
-    same: '{n} known patient has the name and birth date of another ID. | {n} known patients have the name and birth date of another ID.',
+    met:
+      '{n} patient is spelled in several ways: counted as one, with one budget. | {n} patients are spelled ' +
+      'in several ways: each counted as one, with one budget.',
+    near:
+      '{n} ID is similar to another one. | {n} IDs are similar to another one: one patient under two IDs ' +
+      'would have two budgets.',
+    same:
+      '{n} known patient has the name and birth date of another ID. | {n} known patients have the name and ' +
+      'birth date of another ID.',
     linked: '{n} patient has several linked IDs: one budget. | {n} patients have several linked IDs: one budget each.',
     apart:
-      'For {n} of them, several IDs were charged before: the charges are added up. | For {n} of them, several IDs were charged before: the charges are added up.',
+      'For {n} of them, several IDs were charged before: the charges are added up. | For {n} of them, ' +
+      'several IDs were charged before: the charges are added up.',
     accept:
-      'I confirm that {n} note without a patient stands alone | I confirm that {n} notes without a patient each stand alone',
+      'I confirm that {n} note without a patient stands alone | I confirm that {n} notes without a ' +
+      'patient each stand alone',
   },
   links: {
     open: 'Link patient IDs',
@@ -47,21 +55,27 @@ export const disclosure = {
   comparison: {
     none: 'No patient-level guarantee.',
     linked:
-      'Patients linked by 2, 3, 5 and 10 known visits: {shares} (ε {epsilon}, 10,000 simulated patients; with fewer patients, more are linked).',
+      'Patients linked by 2, 3, 5 and 10 known visits: {shares} (ε {epsilon}, 10,000 simulated patients; ' +
+      'with fewer patients, more are linked).',
     refused: 'A release asks for confirmation.',
     sum: 'intervals: ε {epsilon}',
     sumTowns: 'towns: ε {epsilon}',
     towns:
-      'The true town is guessed for up to {guessed} of patients ({blind} without the release); {linked} are linked by their town alone (ε {epsilon}, 10,000 simulated patients, worst of five countries). Whatever ε is, a released town narrows the true one down to about ten.',
+      'The true town is guessed for up to {guessed} of patients ({blind} without the release); {linked} ' +
+      'are linked by their town alone (ε {epsilon}, 10,000 simulated patients, worst of five countries). ' +
+      'Whatever ε is, a released town narrows the true one down to about ten.',
     step: 'Values are changed by a published method: no patient-level guarantee.',
     accept: 'I understand that there is no patient-level guarantee',
   },
   order: {
     keep: 'Keep the order of the notes',
-    cost: 'If notes are in date order, anyone who knows how many were written each day can infer dates. If this is off, they are shuffled.',
+    cost:
+      'If notes are in date order, anyone who knows how many were written each day can infer dates. If ' +
+      'this is off, they are shuffled.',
     keepIds: 'Keep the names of the notes',
     costIds:
-      'They identify each note to anyone who has seen them elsewhere. If this is off, each note gets a new name in each release.',
+      'They identify each note to anyone who has seen them elsewhere. If this is off, each note gets a ' +
+      'new name in each release.',
     accept: 'I understand that this may reveal dates that the policy hides',
   },
   wayBack: {

@@ -13,7 +13,8 @@ export const draws = {
   },
   under: {
     draws:
-      'What a value may become. A value is sampled and charged once, then reused. Before a release nothing is sampled and nothing is charged.',
+      'What a value may become. A value is sampled and charged once, then reused. Before a release ' +
+      'nothing is sampled and nothing is charged.',
     budget: 'What a release would cost each patient now. This preview is free.',
     trade: 'How accurate lengths of stay, ages and towns would be at each ε, for these patients. This preview is free.',
     ledger:
@@ -26,9 +27,12 @@ export const draws = {
     local: 'This policy hides only small differences',
     none: 'This policy samples nothing privately',
     exceeding:
-      '{n} patient would exceed the budget: a release would be refused | {n} patients would exceed the budget: a release would be refused',
+      '{n} patient would exceed the budget: a release would be refused | {n} patients would exceed the ' +
+      'budget: a release would be refused',
     nothingFor:
-      '{n} patient has no guarantee; for half of all patients the chance of being found is at most {median} | {n} patients have no guarantee; for half of all patients the chance of being found is at most {median}',
+      '{n} patient has no guarantee; for half of all patients the chance of being found is at most ' +
+      '{median} | {n} patients have no guarantee; for half of all patients the chance of being found is ' +
+      'at most {median}',
     nothing: 'No guarantee for these notes',
     bound: 'Anyone who knows a patient finds the record with a probability of at most {worst}',
   },
@@ -102,7 +106,8 @@ export const draws = {
     picture:
       'True dates in days from the first: {days}. Below, {n} timelines that they may become, on a logarithmic scale.',
     local:
-      'Hides only small differences, up to {radius} days. Each date moves separately, 95 of 100 by at most {jitter} days.',
+      'Hides only small differences, up to {radius} days. Each date moves separately, 95 of 100 by at ' +
+      'most {jitter} days.',
     localLinked:
       'Anyone who knows ten visits can still recognise the record (measured on simulated patients: {share}).',
   },
@@ -136,7 +141,9 @@ export const draws = {
     alike: 'a similar term',
     same: 'the same term',
     any: 'any listed term',
-    text: 'Above: how often. Below: share of the list. This applies to the term that occurs most often in a patient’s notes; all others are sampled from the whole list.',
+    text:
+      'Above: how often. Below: share of the list. This applies to the term that occurs most often in a ' +
+      'patient’s notes; all others are sampled from the whole list.',
   },
   column: {
     patient: 'Patient',
@@ -162,9 +169,12 @@ export const draws = {
     more: 'and {n} more patient, none in a worse position | and {n} more patients, none in a worse position',
     localCost: 'ε {epsilon} over {radius} {unit}',
     undrawn:
-      'Up to ε {epsilon} of the amount spent was charged by a release that was interrupted before sampling, for example by a crash or a power cut. Nothing was stored or released, but the charge remains. Releasing the same notes under the same policy uses it at no further cost.',
+      'Up to ε {epsilon} of the amount spent was charged by a release that was interrupted before ' +
+      'sampling, for example by a crash or a power cut. Nothing was stored or released, but the charge ' +
+      'remains. Releasing the same notes under the same policy uses it at no further cost.',
     undrawnRaise:
-      'For other notes or another policy, a budget of ε {needed} allows this release and reveals no more than the current budget does.',
+      'For other notes or another policy, a budget of ε {needed} allows this release and reveals no more ' +
+      'than the current budget does.',
     set: 'Budget per patient',
     ofPatient: 'ε per patient',
     ofProject: 'Maximum in this project',
@@ -178,32 +188,43 @@ export const draws = {
     fitText: 'Timeline ½, place ⅓, age ⅙ of {epsilon}.',
     notPrivate: 'This policy samples nothing',
     notPrivateText:
-      'Nothing is charged and there is no mathematical guarantee. Choose “Private value” for dates, places or ages, or a private preset.',
+      'Nothing is charged and there is no mathematical guarantee. Choose “Private value” for dates, ' +
+      'places or ages, or a private preset.',
     nobody: 'No patients to charge yet',
     nobodyText: 'Import and review notes to see the cost per patient.',
     small:
-      '{n} patient has the same quasi-identifiers as fewer than 50 others: | {n} patients have the same quasi-identifiers as fewer than 50 others:',
+      '{n} patient has the same quasi-identifiers as fewer than 50 others: | {n} patients have the same ' +
+      'quasi-identifiers as fewer than 50 others:',
     smallOne: '{name} ({n} similar)',
     smallHelp:
       'For them ε protects the values rather than the record. Group dates by week, release fewer notes, or generalise.',
     few: 'Fewer than 50 patients: too few to hide among. Generalise instead.',
     withoutPatient:
-      '{n} note has no known patient. It is charged separately, without related notes. | {n} notes have no known patient. Each is charged separately, without related notes.',
+      '{n} note has no known patient. It is charged separately, without related notes. | {n} notes have ' +
+      'no known patient. Each is charged separately, without related notes.',
   },
   promise: {
     open: 'The true values of these are released, and no bound covers them: {what}.',
     title: 'Guarantee',
     nothing:
-      'At this setting there is no mathematical guarantee for these notes. Only the measured attack gives an indication.',
+      'At this setting there is no mathematical guarantee for these notes. Only the measured attack ' +
+      'gives an indication.',
     nothingFor:
-      'There is no mathematical guarantee for {n} patient: the record can be found by its quasi-identifiers. | There is no mathematical guarantee for {n} patients: their records can be found by their quasi-identifiers.',
+      'There is no mathematical guarantee for {n} patient: the record can be found by its ' +
+      'quasi-identifiers. | There is no mathematical guarantee for {n} patients: their records can be ' +
+      'found by their quasi-identifiers.',
     dates: 'All dates of a patient together: ε {epsilon}.',
     picks:
-      'From the samples alone, anyone who knows a patient’s true dates and sees the release picks the right one of {n} records with a probability of at most {dates} from dates and {all} from everything sampled (by chance: {chance}).',
+      'From the samples alone, anyone who knows a patient’s true dates and sees the release picks the ' +
+      'right one of {n} records with a probability of at most {dates} from dates and {all} from ' +
+      'everything sampled (by chance: {chance}).',
     picksAll:
-      'From the samples alone, anyone who knows a patient’s true values and sees the release picks the right one of {n} records with a probability of at most {all} (by chance: {chance}).',
+      'From the samples alone, anyone who knows a patient’s true values and sees the release picks the ' +
+      'right one of {n} records with a probability of at most {all} (by chance: {chance}).',
     alike:
-      'Quasi-identifiers remain visible: the number of dates, the country, words that are kept. Counting only patients with the same ones: at most {worst} in the worst case, {median} for the median patient.',
+      'Quasi-identifiers remain visible: the number of dates, the country, words that are kept. Counting ' +
+      'only patients with the same ones: at most {worst} in the worst case, {median} for the median ' +
+      'patient.',
     notCovered: 'Not covered',
   },
   notCovered: {
@@ -230,7 +251,13 @@ export const draws = {
       bound: 'Found',
       nothing: 'No guarantee',
     },
-    text: 'Medians. A stay is a run of dates at most 30 days apart that covers two days or more. Errors are computed from the exact distribution of each sample and the true values of up to 40 patients; these values never leave the project. “Found” is the bound among patients with the same visible quasi-identifiers; other text that is kept is not taken into account. In brackets and dotted: the smallest median error possible for any mechanism with that ε, even one that knew how these values are distributed and served no other purpose.',
+    text:
+      'Medians. A stay is a run of dates at most 30 days apart that covers two days or more. Errors are ' +
+      'computed from the exact distribution of each sample and the true values of up to 40 patients; these ' +
+      'values never leave the project. “Found” is the bound among patients with the same visible ' +
+      'quasi-identifiers; other text that is kept is not taken into account. In brackets and dotted: the ' +
+      'smallest median error possible for any mechanism with that ε, even one that knew how these values ' +
+      'are distributed and served no other purpose.',
   },
   ledger: {
     search: 'Search the ledger',

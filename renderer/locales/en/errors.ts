@@ -74,7 +74,9 @@ export const errors = {
   },
   notEncrypted: {
     what: 'The file has no passphrase, although one was expected',
-    do: 'Someone may have replaced the file: compare it with your latest copy. If you did this yourself, remove the project from the list on the first screen and open it again.',
+    do:
+      'Someone may have replaced the file: compare it with your latest copy. If you did this yourself, ' +
+      'remove the project from the list on the first screen and open it again.',
   },
   weakPassphrase: {
     what: 'The passphrase is too easy to guess',
@@ -190,7 +192,9 @@ export const errors = {
     annotators: {
       conflict: {
         what: 'That name or account is taken, or you would lose your own rights',
-        do: 'Choose another name or account; give yourself a role before removing rights from everyone else; a person with notes cannot be removed.',
+        do:
+          'Choose another name or account; give yourself a role before removing rights from everyone else; ' +
+          'a person with notes cannot be removed.',
       },
       notFound: {
         what: 'This project did not issue this package',

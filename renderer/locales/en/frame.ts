@@ -50,10 +50,12 @@ export const frameWords = {
   host: {
     understood: 'OK',
     engineRestarted:
-      'The engine stopped and was restarted. Your project and this window were not affected. Please restart any detection that was running.',
+      'The engine stopped and was restarted. Your project and this window were not affected. Please ' +
+      'restart any detection that was running.',
     projectRestarting: 'The project process stopped. Restarting …',
     projectRestarted:
-      'The project process stopped and was restarted. Everything saved is still here. Please restart any job that was running.',
+      'The project process stopped and was restarted. Everything saved is still here. Please restart any ' +
+      'job that was running.',
   },
   drop: {
     welcome: 'Drop a project to open it, or notes to import',

@@ -56,85 +56,121 @@ export const guide = {
   },
   answer: {
     firstProject:
-      'Choose New project, a label set, a file and a passphrase. Then import notes. The demo shows everything with invented patients.',
+      'Choose New project, a label set, a file and a passphrase. Then import notes. The demo shows ' +
+      'everything with invented patients.',
     labelSets:
-      'The one for your country or your study. It decides which kinds of identifying details have their own labels; you can change it later.',
+      'The one for your country or your study. It decides which kinds of identifying details have their ' +
+      'own labels; you can change it later.',
     passphrase:
-      'Nobody can open the project without it, unless a recovery key was created in Settings or your institution keeps one.',
+      'Nobody can open the project without it, unless a recovery key was created in Settings or your ' +
+      'institution keeps one.',
     importNotes:
-      'Import files or a folder, or drop them on the window. The originals are not changed. Anything that could not be imported is listed with the reason.',
+      'Import files or a folder, or drop them on the window. The originals are not changed. Anything ' +
+      'that could not be imported is listed with the reason.',
     findPhi:
-      'Find PHI searches all open notes and adds suggestions. A person then reads each note: anything that nobody marks is not replaced.',
+      'Find PHI searches all open notes and adds suggestions. A person then reads each note: anything ' +
+      'that nobody marks is not replaced.',
     namePatients:
-      'Find in the headers reads names, birth dates and numbers and proposes patients. Confirm the correct ones: each person then has the same invented name and date shift everywhere.',
+      'Find in the headers reads names, birth dates and numbers and proposes patients. Confirm the ' +
+      'correct ones: each person then has the same invented name and date shift everywhere.',
     filterNotes:
-      'Search by name, patient or text, or choose a filter on the left. All notes shown can be marked as done, exempted or exported together.',
+      'Search by name, patient or text, or choose a filter on the left. All notes shown can be marked as ' +
+      'done, exempted or exported together.',
     undoImport:
-      'Yes, under Imports and searches on the left. Each is one step, and Gauze asks first. Undo in Review never affects them.',
+      'Yes, under Imports and searches on the left. Each is one step, and Gauze asks first. Undo in ' +
+      'Review never affects them.',
     outOfDate:
-      'The note was searched with rules, models or known patients that have changed since. Search again: decisions made by a person are kept.',
+      'The note was searched with rules, models or known patients that have changed since. Search again: ' +
+      'decisions made by a person are kept.',
     readNote:
-      'Go from suggestion to suggestion, accept or reject each, read the note to its end, then mark it as done. The next open note follows.',
+      'Go from suggestion to suggestion, accept or reject each, read the note to its end, then mark it ' +
+      'as done. The next open note follows.',
     acceptMany:
-      'Yes. One key accepts the high-confidence suggestions in view, once you have read the screen and all of them are right; another accepts everything the list shows. One undo reverses it.',
+      'Yes. One key accepts the high-confidence suggestions in view, once you have read the screen and ' +
+      'all of them are right; another accepts everything the list shows. One undo reverses it.',
     addMissed:
-      'Select the words with the mouse or the arrow keys, then press the key of a label. Another key goes to the next possible miss.',
+      'Select the words with the mouse or the arrow keys, then press the key of a label. Another key ' +
+      'goes to the next possible miss.',
     sameWords:
-      'No. After you label one, Gauze offers the same words: in this note, in all notes of the patient, or in all notes, including other spellings.',
+      'No. After you label one, Gauze offers the same words: in this note, in all notes of the patient, ' +
+      'or in all notes, including other spellings.',
     byWord:
-      'Yes: word by word, across all notes of this patient or all notes. One answer covers all mentions; you can leave out some of them.',
+      'Yes: word by word, across all notes of this patient or all notes. One answer covers all mentions; ' +
+      'you can leave out some of them.',
     moveEdges: 'Move its start or its end by a word or a character, or drag its edge. Its history is kept.',
     doneAsks:
-      'Because suggestions are undecided, or part of the note was never in view. Done anyway is recorded, and the release says so.',
+      'Because suggestions are undecided, or part of the note was never in view. Done anyway is recorded,' +
+      ' and the release says so.',
     undoDecision:
-      'Undo names the step it reverses and goes there. History, next to the note, shows every step with time and person, even after a restart.',
+      'Undo names the step it reverses and goes there. History, next to the note, shows every step with ' +
+      'time and person, even after a restart.',
     whichOrder:
-      'Least certain first finds the most in the least time; patient by patient keeps one person’s notes together. Any filter can be saved as a queue.',
+      'Least certain first finds the most in the least time; patient by patient keeps one person’s notes ' +
+      'together. Any filter can be saved as a queue.',
     whenStop:
-      'Some notes in these queues are chosen at random. From what was missed in them, Gauze computes an upper bound (95% confidence) on the number of unread notes with undetected details.',
+      'Some notes in these queues are chosen at random. From what was missed in them, Gauze computes an ' +
+      'upper bound (95% confidence) on the number of unread notes with undetected details.',
     searchAll:
-      'Search all notes, select places in the list and label them together. You can also search for words accepted elsewhere, numbers and capitalised words.',
+      'Search all notes, select places in the list and label them together. You can also search for ' +
+      'words accepted elsewhere, numbers and capitalised words.',
     askColleague:
-      'Flag the note or write a comment about the words; neither is included in a release. The guideline says what the label means.',
+      'Flag the note or write a comment about the words; neither is included in a release. The guideline ' +
+      'says what the label means.',
     givePackage:
-      'Add people, assign notes, and write a work package for each; or let them take turns at this computer. Packages come back in any order.',
+      'Add people, assign notes, and write a work package for each; or let them take turns at this ' +
+      'computer. Packages come back in any order.',
     readMatrix:
-      'Each cell compares two people. Press one to list the places where they differ; low values point to labels whose guideline is unclear.',
+      'Each cell compares two people. Press one to list the places where they differ; low values point ' +
+      'to labels whose guideline is unclear.',
     settleDifference:
       'Go from place to place, take one annotator’s version, all or none, then accept the note. The next one follows.',
     trainModel:
-      'Finish some notes, then start training. When it ends, look at the errors; if the model is better, use it for detection.',
+      'Finish some notes, then start training. When it ends, look at the errors; if the model is better, ' +
+      'use it for detection.',
     chooseReplacement:
-      'You choose for each label: a tag, a mask, a coarser value, an invented value, or a random sample, which can carry a guarantee. The example shows the result.',
+      'You choose for each label: a tag, a mask, a coarser value, an invented value, or a random sample, ' +
+      'which can carry a guarantee. The example shows the result.',
     budget:
-      'Each random sample reveals a little about a patient. The budget is how much all releases together may reveal; what is spent stays spent.',
+      'Each random sample reveals a little about a patient. The budget is how much all releases together ' +
+      'may reveal; what is spent stays spent.',
     beforeRelease:
-      'The steps on the left show it: notes read, a policy, patients, budget, leak scan. Amber needs your attention, red stops the release.',
+      'The steps on the left show it: notes read, a policy, patients, budget, leak scan. Amber needs ' +
+      'your attention, red stops the release.',
     settleLeaks:
-      'The list of remaining risks shows each word with its sentence. Label all its mentions, leave some out, or mark it as not PHI; then release again.',
+      'The list of remaining risks shows each word with its sentence. Label all its mentions, leave some ' +
+      'out, or mark it as not PHI; then release again.',
     blindSample:
-      'A person who does not know what was replaced reads some notes as they would be released. From what they find, Gauze computes an upper bound (95% confidence) on the share of notes that still contain PHI.',
+      'A person who does not know what was replaced reads some notes as they would be released. From ' +
+      'what they find, Gauze computes an upper bound (95% confidence) on the share of notes that still ' +
+      'contain PHI.',
     afterRelease:
-      'Give them the folder with the notes, the public receipt and the public report. The private receipt, the other reports and the letter to sign stay here.',
+      'Give them the folder with the notes, the public receipt and the public report. The private ' +
+      'receipt, the other reports and the letter to sign stay here.',
     codeNote:
-      'Load a code system, ask for suggestions, then accept, reject or replace each code. The evidence is highlighted in the note.',
+      'Load a code system, ask for suggestions, then accept, reject or replace each code. The evidence ' +
+      'is highlighted in the note.',
     whoDidWhat:
-      'The audit log has a line for every change, search, view and release. It can be searched, checked for gaps and exported; it contains no note text.',
+      'The audit log has a line for every change, search, view and release. It can be searched, checked ' +
+      'for gaps and exported; it contains no note text.',
     labelMeaning:
-      'Each label has a definition, examples and what is not marked. Edit it for your project; earlier versions are kept.',
+      'Each label has a definition, examples and what is not marked. Edit it for your project; earlier ' +
+      'versions are kept.',
     progress: 'Statistics count notes, decisions and time by person and day. None of this is included in a release.',
     readManage: 'Yes: Read offers Notes, Review and Labels; Manage offers everything. Nothing is lost by switching.',
     changeKeys:
       'Yes, here. The list of keys shows those of this screen first; every command can also be found by its name.',
     wordPhi:
-      'Protected health information: anything that may reveal who the patient is, such as names, dates, places and numbers.',
+      'Protected health information: anything that may reveal who the patient is, such as names, dates, ' +
+      'places and numbers.',
     wordSurrogate: 'An invented value of the same kind in place of the true one: another name, another town.',
     wordLeakScan:
-      'Before a release, Gauze searches the notes for every original that was replaced, in other spellings too. A single hit stops the release.',
+      'Before a release, Gauze searches the notes for every original that was replaced, in other ' +
+      'spellings too. A single hit stops the release.',
     wordEpsilon:
       'How much a random sample may reveal about a patient: 0 is nothing, lower is safer, higher is more accurate.',
     wordRecall:
-      'Recall: of all PHI, the share that was found. Precision: of everything found, the share that is PHI. F1 combines both.',
+      'Recall: of all PHI, the share that was found. Precision: of everything found, the share that is ' +
+      'PHI. F1 combines both.',
     wordSeed: 'A number that starts a sequence of random choices: with the same seed, training gives the same model.',
   },
   /** As the interface writes these words, in any case. */

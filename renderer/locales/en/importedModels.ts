@@ -4,7 +4,9 @@ import type { Shape } from '../shape';
 export const importedModels = {
   begin: 'From another program',
   title: 'Import a model from another program',
-  text: 'A folder of a Hugging Face token classifier: config.json, model.safetensors, tokenizer.json. None of it is executed.',
+  text:
+    'A folder of a Hugging Face token classifier: config.json, model.safetensors, tokenizer.json. None of ' +
+    'it is executed.',
   reading: 'Reading the folder …',
   licence: 'Licence',
   languages: 'Languages',
@@ -24,7 +26,8 @@ export const importedModels = {
     noTokenizer:
       'The folder has no tokenizer.json. Save the tokenizer in that format with the program that made the model.',
     pickle:
-      'The weights are in a format that can run code when it is read (.bin, .pt). Gauze never opens such files; save the model as safetensors.',
+      'The weights are in a format that can run code when it is read (.bin, .pt). Gauze never opens such ' +
+      'files; save the model as safetensors.',
     onnx: 'ONNX models are not supported.',
     archive: 'This is a file, not a folder. Archives are not unpacked.',
     link: 'A file in the folder is a link. Copy the files themselves.',
@@ -34,7 +37,8 @@ export const importedModels = {
     duplicateKey: 'A file in the folder has the same key twice, so programs may read it differently.',
     customCode: 'The model needs program code of its own. Gauze does not run third-party code.',
     architecture:
-      'Gauze does not know this kind of model. It reads BERT, RoBERTa, XLM-R, CamemBERT, DistilBERT, ELECTRA and DeBERTa-v2 token classifiers.',
+      'Gauze does not know this kind of model. It reads BERT, RoBERTa, XLM-R, CamemBERT, DistilBERT, ' +
+      'ELECTRA and DeBERTa-v2 token classifiers.',
     activation: 'The model uses an activation function other than GELU.',
     sizes: 'The sizes in config.json are impossible or inconsistent.',
     labels: 'The labels in config.json cannot be used.',

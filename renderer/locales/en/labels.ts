@@ -30,7 +30,9 @@ export const labels = {
   },
   under: {
     guideline: 'The same text is shown next to the note in Review. Every edit is a new version; earlier ones are kept.',
-    sets: 'Every annotation is converted according to the meaning of its label. You see the counts first, and can undo it in one step.',
+    sets:
+      'Every annotation is converted according to the meaning of its label. You see the counts first, and ' +
+      'can undo it in one step.',
   },
   sets: {
     now: 'Current:',

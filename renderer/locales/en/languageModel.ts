@@ -7,7 +7,8 @@ export const languageModel = {
   ownName: 'Own language model',
   scrubbedName: '{name}, without names',
   about:
-    'Learns to predict masked words of notes whose PHI is replaced by its type. It is attacked here before it may be released.',
+    'Learns to predict masked words of notes whose PHI is replaced by its type. It is attacked here ' +
+    'before it may be released.',
   source: 'Text',
   sourceOf: {
     done: 'Reviewed notes',
@@ -65,7 +66,8 @@ export const languageModel = {
     start: 'Audit',
     again: 'Audit again',
     startText:
-      'Fill-mask probes, invented people, membership attacks and sampling, using the training notes themselves. Your judgements count in the next audit.',
+      'Fill-mask probes, invented people, membership attacks and sampling, using the training notes ' +
+      'themselves. Your judgements count in the next audit.',
     notHere: 'This model was not trained in this project: without its notes it cannot be audited here.',
     passes: 'These attacks found no reason against a release',
     fails: '{n} finding against releasing it | {n} findings against releasing it',
@@ -95,7 +97,8 @@ export const languageModel = {
     notAttacked: 'Not attacked',
     written: 'Generated text',
     writtenOf:
-      '{names} names from the notes in {words} words; longest run of words shared with a training note: {seen}, with an unseen note: {unseen}',
+      '{names} names from the notes in {words} words; longest run of words shared with a training note: ' +
+      '{seen}, with an unseen note: {unseen}',
     frequent: '{n} word predicted four times or more | {n} words predicted four times or more',
   },
   failure: {
@@ -127,24 +130,34 @@ export const languageModel = {
   },
   vocabulary: {
     title: 'Vocabulary',
-    gone: '{entries} of {names} names looked up had entries, which were removed with {pieces} pieces; perplexity changed by {cost}%.',
+    gone:
+      '{entries} of {names} names looked up had entries, which were removed with {pieces} pieces; ' +
+      'perplexity changed by {cost}%.',
     left: '{n} name has its own entry | {n} names have their own entries',
     ambiguous:
-      '{n} entry is both a name and another word: it is kept | {n} entries are both names and other words: they are kept',
-    kept: '{n} medical word that detection took for a person or a place was kept in the text | {n} medical words that detection took for people or places were kept in the text',
+      '{n} entry is both a name and another word: it is kept | {n} entries are both names and other ' +
+      'words: they are kept',
+    kept:
+      '{n} medical word that detection took for a person or a place was kept in the text | {n} medical ' +
+      'words that detection took for people or places were kept in the text',
     scrub: 'Remove the names',
-    text: 'Makes a new model without the entries, merges and vectors of names and briefly trains it further. Audit it again.',
+    text:
+      'Makes a new model without the entries, merges and vectors of names and briefly trains it further. ' +
+      'Audit it again.',
   },
   leave: {
     title: 'Release the model',
     blocked:
-      'The audit advises against it. The model is released only if a named person gives a reason; name and reason are recorded in the audit log, the model card and the dossier.',
+      'The audit advises against it. The model is released only if a named person gives a reason; name ' +
+      'and reason are recorded in the audit log, the model card and the dossier.',
     person: 'Who decides',
     reason: 'Reason',
     folder: 'Folder for transformers …',
     bundle: 'Gauze model …',
     dossier: 'Dossier for the privacy office …',
-    text: 'The dossier says what went in, what was removed, what the attacks found, and the limits: counts and metrics, no words from notes.',
+    text:
+      'The dossier says what went in, what was removed, what the attacks found, and the limits: counts and ' +
+      'metrics, no words from notes.',
     written: 'Written',
   },
 };

@@ -74,7 +74,9 @@ export const notesWords = {
     },
     empty: {
       title: 'No notes in this project',
-      text: 'Import text files, a folder, or a table with one note per row, or drop them anywhere in this window. The original files are not changed.',
+      text:
+        'Import text files, a folder, or a table with one note per row, or drop them anywhere in this ' +
+        'window. The original files are not changed.',
     },
     none: {
       title: 'No note matches',
@@ -83,7 +85,9 @@ export const notesWords = {
     },
     noneOwn: {
       title: 'No notes assigned to you here',
-      text: 'Notes given to you in a work package are read there. The coordinator can assign you notes to read in this project.',
+      text:
+        'Notes given to you in a work package are read there. The coordinator can assign you notes to read ' +
+        'in this project.',
     },
   },
   patients: {
@@ -117,7 +121,8 @@ export const notesWords = {
     more: 'and {n} more patient | and {n} more patients',
     silent: '{n} note does not say whose it is. | {n} notes do not say whose they are.',
     charged:
-      '{n} note was already released with its own budget and keeps it. | {n} notes were already released with their own budgets and keep them.',
+      '{n} note was already released with its own budget and keeps it. | {n} notes were already released ' +
+      'with their own budgets and keep them.',
     confirm: 'Confirm {n} patient | Confirm {n} patients',
     confirmed: 'Confirmed {n} patient | Confirmed {n} patients',
     inNotes: 'in {n} note. | in {n} notes.',

@@ -79,23 +79,34 @@ export const privacyWords = {
     preset: {
       'private-research': {
         name: 'Private research',
-        text: 'All dates of a patient are sampled together, town and age once each; dates added later cost one more sample. Names and numbers are invented.',
+        text:
+          'All dates of a patient are sampled together, town and age once each; dates added later cost one ' +
+          'more sample. Names and numbers are invented.',
       },
       'private-stays': {
         name: 'Private stays',
-        text: 'All dates of a patient are sampled together, by episode and with the year; age is sampled separately. Length of stay and age stay close to the truth. Towns, names and numbers are invented.',
+        text:
+          'All dates of a patient are sampled together, by episode and with the year; age is sampled ' +
+          'separately. Length of stay and age stay close to the truth. Towns, names and numbers are ' +
+          'invented.',
       },
       'private-strict': {
         name: 'Private, strict',
-        text: 'Few dates are shown: one per note, at most eight days per patient, sampled on a small budget with town and age. All others become tags, so that the bound is meaningful for most patients.',
+        text:
+          'Few dates are shown: one per note, at most eight days per patient, sampled on a small budget ' +
+          'with town and age. All others become tags, so that the bound is meaningful for most patients.',
       },
       'pseudonymised-research': {
         name: 'Pseudonymised research',
-        text: 'Invented values; all dates of a patient shift by the same number of days. Intervals are kept, so a record can be recognised by a few of them.',
+        text:
+          'Invented values; all dates of a patient shift by the same number of days. Intervals are kept, ' +
+          'so a record can be recognised by a few of them.',
       },
       'maximum-utility': {
         name: 'Maximum utility',
-        text: 'Keeps as much as possible: direct identifiers are replaced, dates keep their intervals. Little protection against anyone with background knowledge.',
+        text:
+          'Keeps as much as possible: direct identifiers are replaced, dates keep their intervals. Little ' +
+          'protection against anyone with background knowledge.',
       },
       'maximum-privacy': {
         name: 'Maximum privacy',
@@ -103,11 +114,15 @@ export const privacyWords = {
       },
       surrogate: {
         name: 'Surrogates and date shift',
-        text: 'Plausible values, consistent for a patient across notes. Intervals between dates are kept, so anyone who knows some of them can recognise the record.',
+        text:
+          'Plausible values, consistent for a patient across notes. Intervals between dates are kept, so ' +
+          'anyone who knows some of them can recognise the record.',
       },
       'safe-harbor': {
         name: 'HIPAA Safe Harbor style',
-        text: 'Names, contacts and numbers become tags; dates keep only the year. Covers what was marked; it is not a statement of compliance.',
+        text:
+          'Names, contacts and numbers become tags; dates keep only the year. Covers what was marked; it ' +
+          'is not a statement of compliance.',
       },
       'numbered-tag': {
         name: 'Numbered tags',
@@ -119,7 +134,9 @@ export const privacyWords = {
       },
       redacted: {
         name: 'REDACTED',
-        text: 'The word REDACTED for everything marked, without its type. This is what a redactor produces: to release its version, use only the redactor in detection.',
+        text:
+          'The word REDACTED for everything marked, without its type. This is what a redactor produces: to ' +
+          'release its version, use only the redactor in detection.',
       },
       mask: {
         name: 'Masks',

@@ -59,7 +59,8 @@ export const reading = {
     leave: 'Dismiss',
   },
   batchUnread:
-    '{n} note marked as done, unread: a release will say so. | {n} notes marked as done, {unread} unread: a release will say so.',
+    '{n} note marked as done, unread: a release will say so. | {n} notes marked as done, {unread} unread:' +
+    ' a release will say so.',
   step: {
     undo: 'Undone: {what}',
     redo: 'Redone: {what}',

@@ -6,7 +6,8 @@ export const redactor = {
   train: 'Redactor to train',
   ownName: 'Own redactor',
   about:
-    'A second opinion: it reads a note word by word and decides whether each word is kept or redacted. In detection it adds what rules and models did not find, and changes nothing else.',
+    'A second opinion: it reads a note word by word and decides whether each word is kept or redacted. ' +
+    'In detection it adds what rules and models did not find, and changes nothing else.',
   learns: 'Training',
   measures: 'Validation',
   spans: 'Accepted spans',
@@ -24,7 +25,9 @@ export const redactor = {
     'The redactor marks open notes itself and learns from what it is sure of. These marks never count as reviewed.',
   adaptation: 'Adapt to {n} open note | Adapt to {n} open notes',
   adaptationText:
-    'For notes of another ward or hospital. The redactor also reads open notes, without labels, and learns to distinguish the two kinds as little as possible. It then makes both fewer false and fewer correct marks: set a recall target.',
+    'For notes of another ward or hospital. The redactor also reads open notes, without labels, and ' +
+    'learns to distinguish the two kinds as little as possible. It then makes both fewer false and fewer ' +
+    'correct marks: set a recall target.',
   learningRate: 'Learning rate',
   warmUp: 'Warm-up, share of steps',
   smoothing: 'Label smoothing',
@@ -64,7 +67,8 @@ export const redactor = {
   alone: 'Found only by the redactor',
   aloneText: 'No rule or model suggested these.',
   aloneCount:
-    '{n} place: {accepted} accepted, {rejected} rejected, {open} undecided | {n} places: {accepted} accepted, {rejected} rejected, {open} undecided',
+    '{n} place: {accepted} accepted, {rejected} rejected, {open} undecided | {n} places: {accepted} ' +
+    'accepted, {rejected} rejected, {open} undecided',
   aloneNone: 'Nothing yet. Use the redactor in detection and detect PHI again.',
   more: 'Show more',
   status: {

@@ -49,7 +49,8 @@ export const release = {
     leakWait: 'Runs with the release: replaced text must not appear anywhere else.',
     leakPass: 'No known PHI remains.',
     leakStop:
-      '{n} place still identifies someone. Resolve it, then release again. | {n} places still identify someone. Resolve them, then release again.',
+      '{n} place still identifies someone. Resolve it, then release again. | {n} places still identify ' +
+      'someone. Resolve them, then release again.',
     written: 'Written with a receipt',
     writtenWait: '{n} note would be released. | {n} notes would be released.',
     writtenPass: '{n} release so far | {n} releases so far',
@@ -77,7 +78,9 @@ export const release = {
     account: 'Account',
     passphrase: 'That person’s confirmation passphrase',
     none: 'No other account has a confirmation passphrase yet: each person sets their own in Settings, Security.',
-    text: 'The second person reads what would be released and types their own passphrase. Both accounts are recorded in the audit log and in the private half of the receipt.',
+    text:
+      'The second person reads what would be released and types their own passphrase. Both accounts are ' +
+      'recorded in the audit log and in the private half of the receipt.',
   },
   receipts: 'Receipts',
   receipt: 'Receipt',

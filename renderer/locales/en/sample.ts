@@ -11,10 +11,14 @@ export const sample = {
     sample: 'Validation sample',
   },
   kept: {
-    text: 'This half stays here. It records which note became which and contains hashes of the originals and the key of every commitment: never send it with the release.',
+    text:
+      'This half stays here. It records which note became which and contains hashes of the originals and ' +
+      'the key of every commitment: never send it with the release.',
     none: 'No private half for this release',
     noneText:
-      'The release was made by an earlier version, whose single receipt was released with the notes. It contains an unsalted SHA-256 of every original, which allows guesses to be tested: recall it from everyone who received it.',
+      'The release was made by an earlier version, whose single receipt was released with the notes. It ' +
+      'contains an unsalted SHA-256 of every original, which allows guesses to be tested: recall it from ' +
+      'everyone who received it.',
     save: 'Save …',
     saveReports: 'Save the reports …',
   },
@@ -43,11 +47,15 @@ export const sample = {
     'public-report': 'Public: may be shared',
   },
   title: 'Validation sample',
-  text: 'Random notes of this release, as released. Read each one without looking at the original and count the places that still identify someone: names, real dates, numbers, towns. This gives an exact upper bound on the share of notes that contain any.',
+  text:
+    'Random notes of this release, as released. Read each one without looking at the original and count ' +
+    'the places that still identify someone: names, real dates, numbers, towns. This gives an exact upper ' +
+    'bound on the share of notes that contain any.',
   size: 'Notes to read',
   wrongSize: 'From 1 to {n}.',
   would:
-    'If the one note contains no PHI, at most {bound} of all notes do (95% confidence). | If none of {n} notes contains PHI, at most {bound} of all notes do (95% confidence).',
+    'If the one note contains no PHI, at most {bound} of all notes do (95% confidence). | If none of {n} ' +
+    'notes contains PHI, at most {bound} of all notes do (95% confidence).',
   start: 'Start reading',
   startNew: 'Draw a new sample',
   again: 'Draw another sample',
@@ -71,7 +79,10 @@ export const sample = {
   },
   pseudonymTable: {
     title: 'Pseudonym table',
-    text: 'Writes pseudonyms, true ids and the original words to an encrypted file with its own passphrase, outside the release folder. Anyone with both can reverse the release, and the receipt states that the file exists. A lost passphrase cannot be replaced.',
+    text:
+      'Writes pseudonyms, true ids and the original words to an encrypted file with its own passphrase, ' +
+      'outside the release folder. Anyone with both can reverse the release, and the receipt states that ' +
+      'the file exists. A lost passphrase cannot be replaced.',
     want: 'Write one with this release',
     choose: 'Choose location',
     passphrase: 'Passphrase of this file',

@@ -33,13 +33,17 @@ export const securityWords = {
     },
     encrypt: {
       title: 'Encrypt this project',
-      text: 'The file is rewritten, and the readable files next to it are overwritten and deleted. Anything that a backup, a copy, a snapshot or the disk itself has kept of them stays readable.',
+      text:
+        'The file is rewritten, and the readable files next to it are overwritten and deleted. Anything ' +
+        'that a backup, a copy, a snapshot or the disk itself has kept of them stays readable.',
       go: 'Encrypt',
       done: 'The project is encrypted.',
     },
     confirming: {
       title: 'Set your confirmation passphrase',
-      text: 'When a release needs two people, this passphrase confirms releases made by others. It opens nothing. Nobody but you should know it.',
+      text:
+        'When a release needs two people, this passphrase confirms releases made by others. It opens ' +
+        'nothing. Nobody but you should know it.',
       go: 'Set',
       done: 'Your confirmation passphrase was set.',
     },
@@ -68,12 +72,14 @@ export const securityWords = {
     minutes: '{n} minute | {n} minutes',
     characters: '{n} character | {n} characters',
     autoLockText:
-      'An encrypted project is closed and its keys are erased from memory; a running job finishes first. Nothing is lost. Locking the screen or closing the lid does the same at once.',
+      'An encrypted project is closed and its keys are erased from memory; a running job finishes first. ' +
+      'Nothing is lost. Locking the screen or closing the lid does the same at once.',
     autoLockManaged: 'Your institution allows {n} minute at most. | Your institution allows {n} minutes at most.',
     managed: 'Managed by your institution',
     managedText: 'These settings are fixed for this computer and cannot be changed here.',
     invalid:
-      'The policy file of this computer is not valid ({problems}). Until it is corrected, no project can be created, and projects lock after five minutes.',
+      'The policy file of this computer is not valid ({problems}). Until it is corrected, no project can ' +
+      'be created, and projects lock after five minutes.',
     allowed: 'allowed',
     notAllowed: 'not allowed',
     printing: 'Print original notes',
@@ -126,19 +132,27 @@ export const securityWords = {
     label: 'About this project file',
     recover: 'Save the readable part',
     readOnly:
-      'The file is damaged ({where}). It can be read up to there but not changed. Save the readable part as a new file and continue there.',
+      'The file is damaged ({where}). It can be read up to there but not changed. Save the readable part ' +
+      'as a new file and continue there.',
     diskFailed:
-      'The disk did not confirm a write, so nothing more is written. Everything saved before is on it. Close and reopen the project; if this happens again, save a copy on another disk.',
+      'The disk did not confirm a write, so nothing more is written. Everything saved before is on it. ' +
+      'Close and reopen the project; if this happens again, save a copy on another disk.',
     journalMissing:
-      'This file was copied on its own while the project was open, so the latest work is missing. It is in the files next to the original whose names end in “-journal-” and a number. Copy them here too and open the project again, or save what is here as a new file and continue with that.',
+      'This file was copied on its own while the project was open, so the latest work is missing. It is ' +
+      'in the files next to the original whose names end in “-journal-” and a number. Copy them here too ' +
+      'and open the project again, or save what is here as a new file and continue with that.',
     medium:
-      'Nothing can be written to the location of this project. It can be read, checked and copied; to work on it, save a copy elsewhere.',
+      'Nothing can be written to the location of this project. It can be read, checked and copied; to ' +
+      'work on it, save a copy elsewhere.',
     isFromPrevious:
-      'The newest file could not be read. Everything was restored from the previous one and the journal: nothing saved is missing. Make a copy and check the disk.',
+      'The newest file could not be read. Everything was restored from the previous one and the journal: ' +
+      'nothing saved is missing. Make a copy and check the disk.',
     networkShare:
-      'This project is on a network share ({kind}). Another computer may open it at the same time, and a lost connection can lose the last change. A local disk is safer.',
+      'This project is on a network share ({kind}). Another computer may open it at the same time, and a ' +
+      'lost connection can lose the last change. A local disk is safer.',
     large:
-      'This project is larger than 500 MB. Saving takes longer, and beyond 1.5 GB nothing can be added. Put further notes into a second project.',
+      'This project is larger than 500 MB. Saving takes longer, and beyond 1.5 GB nothing can be added. ' +
+      'Put further notes into a second project.',
     plain: 'Your institution does not allow projects without a passphrase. Encrypt this one.',
     recovered: 'Opened with a recovery key. If the passphrase is lost, set a new one now.',
   },

@@ -13,19 +13,23 @@ export const together = {
   },
   partText: {
     provider:
-      'You train or choose a representer and publish it. Every site makes a package with it; you pool the packages, train one tagger and publish it.',
+      'You train or choose a representer and publish it. Every site makes a package with it; you pool ' +
+      'the packages, train one tagger and publish it.',
     participant:
-      'Import the provider’s representer, read the privacy report, make a package of your reviewed notes, and import the tagger trained on all packages.',
+      'Import the provider’s representer, read the privacy report, make a package of your reviewed notes,' +
+      ' and import the tagger trained on all packages.',
   },
   take: 'Import a representer',
   takeTagger: 'Import the pooled tagger',
   publish: 'Publish the representer',
   publishTagger: 'Publish the tagger',
   trainText:
-    'It turns each word of a reviewed note into numbers that are meant to say which type of PHI it is, but not which name.',
+    'It turns each word of a reviewed note into numbers that are meant to say which type of PHI it is, ' +
+    'but not which name.',
   texts: 'Choose public texts',
   textsText:
-    'A folder of public texts (.txt, .jsonl), such as published case reports. The representer contains their words: use nothing confidential.',
+    'A folder of public texts (.txt, .jsonl), such as published case reports. The representer contains ' +
+    'their words: use nothing confidential.',
   source: 'Where the texts come from',
   method: {
     label: 'Method',
@@ -35,9 +39,12 @@ export const together = {
   },
   methodText: {
     leakTerm: 'Keeps most of the accuracy. What it reveals is measured, not bounded.',
-    code: 'Each word becomes one of a few symbols, drawn at random: local differential privacy for each word, at the cost of accuracy.',
+    code:
+      'Each word becomes one of a few symbols, drawn at random: local differential privacy for each word, ' +
+      'at the cost of accuracy.',
     threePart:
-      'For reproduction only: not private. It defeats the attackers it is trained against, but anyone who has the representer can still tell names apart.',
+      'For reproduction only: not private. It defeats the attackers it is trained against, but anyone ' +
+      'who has the representer can still tell names apart.',
   },
   words: '{n} words',
   none: {
@@ -63,7 +70,8 @@ export const together = {
   sentences: '{n} sentence | {n} sentences',
   leftOut: '{n} left out: sent before, or duplicates',
   promise:
-    'The package contains no text. On held-out data, an attacker who has the representer and knows both candidates tells a name from a similar one in {share}% of cases (chance: 50%).',
+    'The package contains no text. On held-out data, an attacker who has the representer and knows both ' +
+    'candidates tells a name from a similar one in {share}% of cases (chance: 50%).',
   openTitle: 'What is not protected',
   open: {
     known: 'Known sentences are recognised: anyone with a copy of a note finds it among others of the same length.',
@@ -88,19 +96,24 @@ export const together = {
     token: 'For a word',
     sentence: 'For the longest sentence',
     patient: 'For the patient with the most words',
-    text: 'Local differential privacy of the code. It is accounted for separately and never counts against the budget of a release.',
+    text:
+      'Local differential privacy of the code. It is accounted for separately and never counts against the ' +
+      'budget of a release.',
   },
   package: 'Package of this project',
   reportFirst: 'Measure first: the package is made after its privacy report.',
   packageText:
-    'Encrypted with the passphrase, signed with the key of this project. Every sentence is sent only once: there is no second package of the same notes.',
+    'Encrypted with the passphrase, signed with the key of this project. Every sentence is sent only ' +
+    'once: there is no second package of the same notes.',
   site: 'Site',
   passphrase: 'Passphrase of the package',
   reason: 'Reason',
   blocked:
-    'Above {mean} on average or {percentile95} at the 95th percentile no package is made. A privacy officer can allow it with a reason.',
+    'Above {mean} on average or {percentile95} at the 95th percentile no package is made. A privacy ' +
+    'officer can allow it with a reason.',
   reasonText:
-    'Above {mean} on average or {percentile95} at the 95th percentile. If you allow it as privacy officer, your name and the reason are recorded in the audit log and in the package.',
+    'Above {mean} on average or {percentile95} at the 95th percentile. If you allow it as privacy ' +
+    'officer, your name and the reason are recorded in the audit log and in the package.',
   make: 'Make the package',
   packing: 'Making the package…',
   packed: 'The package was written:',

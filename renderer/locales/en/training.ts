@@ -99,7 +99,9 @@ export const training = {
   },
   empty: {
     title: 'No reviewed notes yet',
-    text: 'Gauze learns from notes that are done: their accepted spans are the examples. Finish some in Review; more notes from more patients are better.',
+    text:
+      'Gauze learns from notes that are done: their accepted spans are the examples. Finish some in Review;' +
+      ' more notes from more patients are better.',
     review: 'Review notes',
   },
   ready: {
@@ -146,7 +148,10 @@ export const training = {
     epsilonWrong: 'a number from {least} to {most}',
     publicStart: 'Start from invented notes',
     epsilonText:
-      'Noise is added during training: having the model changes the odds that a given patient was in the training data by a factor of at most e^ε, except with probability δ; the smaller ε is, the less the model finds. Validation notes are not covered. ε is charged to the model account in the privacy ledger, even if the training is interrupted.',
+      'Noise is added during training: having the model changes the odds that a given patient was in the ' +
+      'training data by a factor of at most e^ε, except with probability δ; the smaller ε is, the less ' +
+      'the model finds. Validation notes are not covered. ε is charged to the model account in the ' +
+      'privacy ledger, even if the training is interrupted.',
     text: 'Everything is computed on this computer. The training continues when you leave this screen.',
   },
   run: {
@@ -201,16 +206,21 @@ export const training = {
   background: {
     title: 'Learning during review',
     on: 'Learn in the background',
-    text: 'After every {n} reviewed note the linear CRF is retrained and updates the suggestions in open notes. | After every {n} reviewed notes the linear CRF is retrained and updates the suggestions in open notes.',
+    text:
+      'After every {n} reviewed note the linear CRF is retrained and updates the suggestions in open ' +
+      'notes. | After every {n} reviewed notes the linear CRF is retrained and updates the suggestions in ' +
+      'open notes.',
     every: 'Retrain after every',
     next: '{n} of {total} reviewed since the last time',
     running: 'Learning from reviewed notes …',
     renewed: 'Suggestions updated from {n} reviewed note | Suggestions updated from {n} reviewed notes',
     saved: '{n} keystroke saved | {n} keystrokes saved',
     effort:
-      '{n} suggestion accepted, {changed} changed, {rejected} rejected, {byHand} marked by hand | {n} suggestions accepted, {changed} changed, {rejected} rejected, {byHand} marked by hand',
+      '{n} suggestion accepted, {changed} changed, {rejected} rejected, {byHand} marked by hand | {n} ' +
+      'suggestions accepted, {changed} changed, {rejected} rejected, {byHand} marked by hand',
     count:
-      'Estimate: {n} keystrokes for each span marked by hand, counting identical words in a note once, minus the {pressed} used to decide on suggestions.',
+      'Estimate: {n} keystrokes for each span marked by hand, counting identical words in a note once, ' +
+      'minus the {pressed} used to decide on suggestions.',
     from: 'Trained on {train}, validated on {dev}',
   },
   foreign: importedModels,
@@ -257,7 +267,8 @@ export const training = {
     interval: '95% interval',
     notTested: 'not tested',
     masked:
-      'Characters covered: {recall} of PHI; {precision} of what is covered is PHI. {leaking} of 100 notes keep a letter or digit of PHI.',
+      'Characters covered: {recall} of PHI; {precision} of what is covered is PHI. {leaking} of 100 ' +
+      'notes keep a letter or digit of PHI.',
     askRemove: {
       title: 'Delete “{name}”?',
       text: 'It is permanently removed from the project. Export it first if you may need it again.',
@@ -329,7 +340,8 @@ export const training = {
     better: '{name} is better than {first}: F1 higher by {difference}, {p}',
     worse: '{name} is worse than {first}: F1 lower by {difference}, {p}',
     undecided:
-      '{name} and {first}: no detectable difference on {n} note ({p}) | {name} and {first}: no detectable difference on {n} notes ({p})',
+      '{name} and {first}: no detectable difference on {n} note ({p}) | {name} and {first}: no ' +
+      'detectable difference on {n} notes ({p})',
     none: '{name} and {first}: too few notes to test',
     one: '{name}: F1 {f1}',
     test: 'Paired two-sided test over notes',
@@ -337,7 +349,9 @@ export const training = {
     leaking: 'Notes with leaks',
     empty: {
       title: 'Nothing compared yet',
-      text: 'Select one or more models on the left. They label the same reviewed notes, and the differences are tested.',
+      text:
+        'Select one or more models on the left. They label the same reviewed notes, and the differences ' +
+        'are tested.',
     },
     emptyNotes:
       'No reviewed note is left that none of these models was trained on. Review more notes, or select other models.',

@@ -3,7 +3,9 @@ import type { Shape } from '../shape';
 /** Words of what de-identification costs coding. */
 export const utility = {
   title: 'Effect of de-identification',
-  text: 'One coder, one split, four versions of the text: original, with tags, with surrogates and shifted dates, and with private values. The replaced texts exist in memory only; no budget is spent.',
+  text:
+    'One coder, one split, four versions of the text: original, with tags, with surrogates and shifted ' +
+    'dates, and with private values. The replaced texts exist in memory only; no budget is spent.',
   under: 'The same coder on the original notes and as they would be released',
   measure: 'Measure',
   again: 'Measure again',
@@ -50,7 +52,9 @@ export const utility = {
   verdictText: '{difference} points of micro F1 compared with the original, 95% interval {low} to {high}, {p}.',
   measured: 'Measured {day} on {notes}, {patients}, in {runs} folds; {policy}.',
   how: 'Paired two-sided test over notes; intervals by bootstrap over notes. The band in the chart is one point lost.',
-  weak: 'The coder itself reaches only {f1} on the originals: with so few notes the comparison is not very informative.',
+  weak:
+    'The coder itself reaches only {f1} on the originals: with so few notes the comparison is not very ' +
+    'informative.',
   patientCount: '{n} patient | {n} patients',
   none: {
     title: 'Not measured yet',

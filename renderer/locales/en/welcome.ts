@@ -3,7 +3,9 @@ import type { Shape } from '../shape';
 export const welcomeWords = {
   welcome: {
     title: 'What would you like to do first?',
-    text: 'Gauze finds identifying information in clinical notes, lets you decide on each finding, and replaces it. Everything stays on this computer.',
+    text:
+      'Gauze finds identifying information in clinical notes, lets you decide on each finding, and ' +
+      'replaces it. Everything stays on this computer.',
     demo: 'Open the demo project',
     demoText: 'Fictitious patients, five languages. One note takes about a minute.',
     demoWriting: 'Writing the demo notes and detecting PHI …',
@@ -35,7 +37,8 @@ export const welcomeWords = {
     withoutText: 'Without a passphrase the notes are stored unencrypted: anyone with the file can read them.',
     managed: 'Your institution requires one.',
     managedInvalid:
-      'The policy file of this computer is not valid. No project can be created until it is corrected. See Settings, Security.',
+      'The policy file of this computer is not valid. No project can be created until it is corrected. ' +
+      'See Settings, Security.',
   },
   unlock: {
     title: 'Unlock {name}',
@@ -52,7 +55,9 @@ export const welcomeWords = {
   },
   recoveryKey: {
     title: 'Your recovery key',
-    text: 'It opens this project if you forget the passphrase. Print it or write it down and store it away from this computer: it is shown only once. Anyone with this key and the file can read the notes.',
+    text:
+      'It opens this project if you forget the passphrase. Print it or write it down and store it away ' +
+      'from this computer: it is shown only once. Anyone with this key and the file can read the notes.',
     project: 'Project',
     file: 'File',
     copy: 'Copy',

@@ -2,7 +2,8 @@ import type { AgreementWords } from '../en/agreement';
 
 export const agreement: AgreementWords = {
   answer:
-    'El α de Krippendorff de todos los anotadores es {alpha}, en {n} nota | El α de Krippendorff de todos los anotadores es {alpha}, en {n} notas',
+    'El α de Krippendorff de todos los anotadores es {alpha}, en {n} nota | El α de Krippendorff de ' +
+    'todos los anotadores es {alpha}, en {n} notas',
   answerNone: 'Los anotadores no han marcado nada comparable',
   matrix: 'Concordancia de los anotadores, de dos en dos',
   measure: 'Medida',

@@ -4,8 +4,11 @@ export const annotators: AnnotatorsWords = {
   answerNone: '¿Quién anota estas notas?',
   answerUnassigned: 'Todavía no hay notas asignadas',
   answer:
-    '{assigned} de {n} nota está asignada, {shared} a más de un anotador | {assigned} de {n} notas están asignadas, {shared} a más de un anotador',
-  text: 'Cada anotador recibe sus notas en un archivo cifrado, trabaja en cualquier equipo sin red y devuelve el archivo.',
+    '{assigned} de {n} nota está asignada, {shared} a más de un anotador | {assigned} de {n} notas están ' +
+    'asignadas, {shared} a más de un anotador',
+  text:
+    'Cada anotador recibe sus notas en un archivo cifrado, trabaja en cualquier equipo sin red y devuelve ' +
+    'el archivo.',
   people: 'Personas',
   name: 'Nombre',
   account: 'Cuenta',
@@ -26,7 +29,9 @@ export const annotators: AnnotatorsWords = {
   },
   sequentialBlind: 'Los anotadores que trabajan en este proyecto empiezan sin sugerencias',
   sequential:
-    'Revisión secuencial: los anotadores con una cuenta aquí cuyas notas no están en ningún paquete trabajan en este proyecto, uno tras otro. Las decisiones de cada uno quedan ocultas para los demás y se pueden comparar.',
+    'Revisión secuencial: los anotadores con una cuenta aquí cuyas notas no están en ningún paquete ' +
+    'trabajan en este proyecto, uno tras otro. Las decisiones de cada uno quedan ocultas para los demás ' +
+    'y se pueden comparar.',
   others: 'Los demás que abran este proyecto',
   rolesText:
     'Su función: {role} ({account}). Las funciones solo rigen dentro de Gauze; quien tenga la contraseña puede leer ' +

@@ -18,7 +18,8 @@ export const audit: AuditWords = {
   verifying: 'Verificando…',
   notVerified: 'Sin verificar desde que se abrió.',
   whole:
-    '{n} línea, sin cambios; cada recibo de este proyecto tiene la suya. | {n} líneas, ninguna cambiada, borrada ni movida; cada recibo de este proyecto tiene la suya.',
+    '{n} línea, sin cambios; cada recibo de este proyecto tiene la suya. | {n} líneas, ninguna cambiada, ' +
+    'borrada ni movida; cada recibo de este proyecto tiene la suya.',
   wholeWithHead:
     '{n} línea, sin cambios; es la que tiene la huella indicada. | {n} líneas, ninguna cambiada, borrada ni movida; ' +
     'una de ellas tiene la huella indicada.',
@@ -32,13 +33,17 @@ export const audit: AuditWords = {
     close: 'Cerrar la comparación',
     same: 'Es el recibo que el proyecto guarda de esta entrega; nada en él ha cambiado.',
     changed:
-      'No es el recibo que el proyecto guarda de esta entrega: se cambió {n} parte. | No es el recibo que el proyecto guarda de esta entrega: se cambiaron {n} partes.',
+      'No es el recibo que el proyecto guarda de esta entrega: se cambió {n} parte. | No es el recibo ' +
+      'que el proyecto guarda de esta entrega: se cambiaron {n} partes.',
     guessable:
-      'Este recibo es de una versión anterior y contiene un SHA-256 sin sal de cada original. Cualquiera que lo tenga con las notas entregadas puede probar edades, poblaciones y fechas hasta que la huella coincida. Recupérelo de todos los que lo recibieron.',
+      'Este recibo es de una versión anterior y contiene un SHA-256 sin sal de cada original. Cualquiera ' +
+      'que lo tenga con las notas entregadas puede probar edades, poblaciones y fechas hasta que la ' +
+      'huella coincida. Recupérelo de todos los que lo recibieron.',
     rehashed: 'Su propia huella se ha recalculado.',
     notRehashed: 'Su propia huella ya no coincide.',
     ofNoRelease:
-      'Este proyecto no tiene esa entrega. La huella del recibo coincide, pero cualquiera que cambie un recibo puede recalcularla.',
+      'Este proyecto no tiene esa entrega. La huella del recibo coincide, pero cualquiera que cambie un ' +
+      'recibo puede recalcularla.',
     damaged:
       'Este proyecto no tiene esa entrega, y la huella del propio recibo no coincide: se cambió o está incompleto.',
     noHead:

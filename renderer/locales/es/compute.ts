@@ -34,7 +34,8 @@ export const compute: ComputeWords = {
     noAdapter: 'No se ha encontrado ningún procesador gráfico compatible.',
     noModule: 'No forma parte de esta copia de Gauze.',
     softwareOnly:
-      'Solo se ha encontrado un procesador gráfico por software; WebAssembly es más rápido. GAUZE_BACKEND=webgpu lo elige.',
+      'Solo se ha encontrado un procesador gráfico por software; WebAssembly es más rápido. ' +
+      'GAUZE_BACKEND=webgpu lo elige.',
     byInstitution: 'Su institución no lo permite.',
     forbiddenHere: 'No se puede cargar en este proceso.',
     loadFailed: 'Instalado, pero no arranca.',

@@ -3,7 +3,9 @@ import type { DisclosureWords } from '../en/disclosure';
 export const disclosure: DisclosureWords = {
   indicator: {
     title: 'Parecidas según un indicador público',
-    none: 'Las poblaciones también pueden compararse por la tasa de una enfermedad: importe una tabla pública con una población por fila.',
+    none:
+      'Las poblaciones también pueden compararse por la tasa de una enfermedad: importe una tabla pública ' +
+      'con una población por fila.',
     import: 'Importar una tabla',
     use: 'Parecidas según {column}',
     of: '{file}: {n} población | {file}: {n} poblaciones',
@@ -24,13 +26,18 @@ export const disclosure: DisclosureWords = {
     near:
       '{n} identificador se parece a otro. | {n} identificadores se parecen a otro: un paciente con dos ' +
       'identificadores tendría dos presupuestos.',
-    same: '{n} paciente conocido tiene el nombre y la fecha de nacimiento de otro identificador. | {n} pacientes conocidos tienen el nombre y la fecha de nacimiento de otro identificador.',
+    same:
+      '{n} paciente conocido tiene el nombre y la fecha de nacimiento de otro identificador. | {n} ' +
+      'pacientes conocidos tienen el nombre y la fecha de nacimiento de otro identificador.',
     linked:
-      '{n} paciente tiene varios identificadores vinculados: un solo presupuesto. | {n} pacientes tienen varios identificadores vinculados: un solo presupuesto cada uno.',
+      '{n} paciente tiene varios identificadores vinculados: un solo presupuesto. | {n} pacientes tienen ' +
+      'varios identificadores vinculados: un solo presupuesto cada uno.',
     apart:
-      'En {n} de ellos ya se cargaron varios identificadores: los cargos se suman. | En {n} de ellos ya se cargaron varios identificadores: los cargos se suman.',
+      'En {n} de ellos ya se cargaron varios identificadores: los cargos se suman. | En {n} de ellos ya ' +
+      'se cargaron varios identificadores: los cargos se suman.',
     accept:
-      'Confirmo que {n} nota sin paciente cuenta por separado | Confirmo que {n} notas sin paciente cuentan cada una por separado',
+      'Confirmo que {n} nota sin paciente cuenta por separado | Confirmo que {n} notas sin paciente ' +
+      'cuentan cada una por separado',
   },
   links: {
     open: 'Vincular identificadores',
@@ -46,7 +53,8 @@ export const disclosure: DisclosureWords = {
     groups: 'Vinculados',
     more: '{n} grupo más | {n} grupos más',
     unknown:
-      '{n} identificador de la tabla no está en ninguna nota. | {n} identificadores de la tabla no están en ninguna nota.',
+      '{n} identificador de la tabla no está en ninguna nota. | {n} identificadores de la tabla no están ' +
+      'en ninguna nota.',
     close: 'Cerrar',
   },
   comparison: {
@@ -71,7 +79,8 @@ export const disclosure: DisclosureWords = {
       'no, se mezclan.',
     keepIds: 'Conservar los nombres de las notas',
     costIds:
-      'Identifican cada nota para cualquiera que los haya visto en otro lugar. Si no, cada una recibe un nombre nuevo en cada entrega.',
+      'Identifican cada nota para cualquiera que los haya visto en otro lugar. Si no, cada una recibe un ' +
+      'nombre nuevo en cada entrega.',
     accept: 'Entiendo que esto puede revelar fechas que la política oculta',
   },
   wayBack: {

@@ -12,7 +12,8 @@ export const draws: DrawWords = {
   },
   under: {
     draws:
-      'En qué puede convertirse un valor. Se genera y se carga una sola vez, y luego se reutiliza. Antes de una entrega no se genera ni se carga nada.',
+      'En qué puede convertirse un valor. Se genera y se carga una sola vez, y luego se reutiliza. Antes ' +
+      'de una entrega no se genera ni se carga nada.',
     budget: 'Lo que costaría ahora una entrega a cada paciente. Esta vista previa no cuesta nada.',
     trade:
       'La exactitud que tendrían las estancias, edades y poblaciones con cada ε, para estos pacientes. Esta vista ' +
@@ -26,7 +27,8 @@ export const draws: DrawWords = {
     local: 'Esta política solo oculta diferencias pequeñas',
     none: 'Esta política no genera nada de forma privada',
     exceeding:
-      '{n} paciente superaría el presupuesto: la entrega se rechazaría | {n} pacientes superarían el presupuesto: la entrega se rechazaría',
+      '{n} paciente superaría el presupuesto: la entrega se rechazaría | {n} pacientes superarían el ' +
+      'presupuesto: la entrega se rechazaría',
     nothingFor:
       'No hay garantía para {n} paciente; para la mitad de los pacientes, la probabilidad de ser encontrado es como ' +
       'mucho {median} | No hay garantía para {n} pacientes; para la mitad de los pacientes, la probabilidad de ser ' +
@@ -101,7 +103,8 @@ export const draws: DrawWords = {
     similar: 'Unas {n} de cada 10 cronologías se parecen a la verdadera; las demás no tienen relación con ella.',
     noStays: 'No calcule duraciones de estancia con esta entrega.',
     stays:
-      'La duración de las estancias y el primer año aciertan con la misma frecuencia; los intervalos entre estancias no.',
+      'La duración de las estancias y el primer año aciertan con la misma frecuencia; los intervalos ' +
+      'entre estancias no.',
     picture:
       'Fechas verdaderas en días desde la primera: {days}. Debajo, {n} cronologías posibles, en escala logarítmica.',
     local:
@@ -135,12 +138,16 @@ export const draws: DrawWords = {
   },
   category: {
     title: 'Términos de listas',
-    say: 'Un término similar en el {hit} de los casos: el {width} de la lista cuenta como similar. Si no, cualquier término.',
+    say:
+      'Un término similar en el {hit} de los casos: el {width} de la lista cuenta como similar. Si no, ' +
+      'cualquier término.',
     single: 'El mismo término en el {hit} de los casos; si no, cualquier otro.',
     alike: 'un término similar',
     same: 'el mismo término',
     any: 'cualquiera de la lista',
-    text: 'Arriba: la frecuencia. Abajo: la proporción de la lista. Vale para el término más frecuente en las notas de un paciente; cualquier otro se elige de la lista entera.',
+    text:
+      'Arriba: la frecuencia. Abajo: la proporción de la lista. Vale para el término más frecuente en las ' +
+      'notas de un paciente; cualquier otro se elige de la lista entera.',
   },
   column: {
     patient: 'Paciente',
@@ -166,9 +173,12 @@ export const draws: DrawWords = {
     more: 'y {n} paciente más, no en peor situación | y {n} pacientes más, ninguno en peor situación',
     localCost: 'ε {epsilon} en {radius} {unit}',
     undrawn:
-      'Hasta ε {epsilon} de lo gastado lo cargó una entrega que se interrumpió antes de generar valores: un fallo, un corte de luz. Nada de eso se guardó ni salió, pero queda cargado. Las mismas notas con la misma política lo usan y no cuestan más.',
+      'Hasta ε {epsilon} de lo gastado lo cargó una entrega que se interrumpió antes de generar valores: ' +
+      'un fallo, un corte de luz. Nada de eso se guardó ni salió, pero queda cargado. Las mismas notas ' +
+      'con la misma política lo usan y no cuestan más.',
     undrawnRaise:
-      'Con otras notas u otra política, un presupuesto de ε {needed} deja pasar esta entrega y no revela más que el actual.',
+      'Con otras notas u otra política, un presupuesto de ε {needed} deja pasar esta entrega y no revela ' +
+      'más que el actual.',
     set: 'Presupuesto por paciente',
     ofPatient: 'ε por paciente',
     ofProject: 'Máximo en este proyecto',
@@ -182,7 +192,8 @@ export const draws: DrawWords = {
     fitText: 'Cronología ½, lugar ⅓, edad ⅙ de {epsilon}.',
     notPrivate: 'Esta política no genera valores al azar',
     notPrivateText:
-      'No se carga nada y no hay garantía matemática. Elija «Valor privado» para fechas, lugares o edades, o una política privada.',
+      'No se carga nada y no hay garantía matemática. Elija «Valor privado» para fechas, lugares o ' +
+      'edades, o una política privada.',
     nobody: 'Aún no hay pacientes a los que hacer cargos',
     nobodyText: 'Importe y revise notas para ver el coste por paciente.',
     small: '{n} paciente tiene menos de 50 parecidos: | {n} pacientes tienen menos de 50 parecidos:',
@@ -192,19 +203,26 @@ export const draws: DrawWords = {
       'generalice.',
     few: 'Menos de 50 pacientes: demasiado pocos para pasar inadvertidos entre ellos. Es mejor generalizar.',
     withoutPatient:
-      '{n} nota no tiene paciente conocido. Se carga por separado, sin las notas relacionadas. | {n} notas no tienen paciente conocido. Cada una se carga por separado, sin las notas relacionadas.',
+      '{n} nota no tiene paciente conocido. Se carga por separado, sin las notas relacionadas. | {n} ' +
+      'notas no tienen paciente conocido. Cada una se carga por separado, sin las notas relacionadas.',
   },
   promise: {
     open: 'De esto se entregan valores verdaderos, y ninguna cota los cubre: {what}.',
     title: 'Garantía',
     nothing: 'Con este ajuste no hay garantía matemática para estas notas. Solo el ataque medido da una indicación.',
     nothingFor:
-      'No hay garantía matemática para {n} paciente: su historia se encuentra por sus cuasiidentificadores. | No hay garantía matemática para {n} pacientes: sus historias se encuentran por sus cuasiidentificadores.',
+      'No hay garantía matemática para {n} paciente: su historia se encuentra por sus ' +
+      'cuasiidentificadores. | No hay garantía matemática para {n} pacientes: sus historias se ' +
+      'encuentran por sus cuasiidentificadores.',
     dates: 'Todas las fechas de un paciente juntas: ε {epsilon}.',
     picks:
-      'Solo con los valores generados, cualquiera que conozca las fechas verdaderas de un paciente y vea la entrega acierta su historia entre {n} con una probabilidad de {dates} como mucho por las fechas y de {all} por todo lo generado (por azar, {chance}).',
+      'Solo con los valores generados, cualquiera que conozca las fechas verdaderas de un paciente y vea ' +
+      'la entrega acierta su historia entre {n} con una probabilidad de {dates} como mucho por las ' +
+      'fechas y de {all} por todo lo generado (por azar, {chance}).',
     picksAll:
-      'Solo con los valores generados, cualquiera que conozca los valores verdaderos de un paciente y vea la entrega acierta su historia entre {n} con una probabilidad de {all} como mucho (por azar, {chance}).',
+      'Solo con los valores generados, cualquiera que conozca los valores verdaderos de un paciente y ' +
+      'vea la entrega acierta su historia entre {n} con una probabilidad de {all} como mucho (por azar, ' +
+      '{chance}).',
     alike:
       'Los cuasiidentificadores siguen a la vista: el número de fechas, el país, las palabras que quedan. Contando ' +
       'solo a los pacientes que coinciden en ellos: como mucho {worst} en el peor caso y {median} para el paciente ' +

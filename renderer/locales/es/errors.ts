@@ -73,7 +73,9 @@ export const errors: ErrorWords = {
   },
   notEncrypted: {
     what: 'El archivo no tiene contraseña, aunque se esperaba una',
-    do: 'Puede que alguien haya puesto otro archivo en su lugar: compárelo con su última copia. Si lo hizo usted, quite el proyecto de la lista de la primera pantalla y ábralo de nuevo.',
+    do:
+      'Puede que alguien haya puesto otro archivo en su lugar: compárelo con su última copia. Si lo hizo ' +
+      'usted, quite el proyecto de la lista de la primera pantalla y ábralo de nuevo.',
   },
   weakPassphrase: {
     what: 'La contraseña es demasiado fácil de adivinar',

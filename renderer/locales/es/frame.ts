@@ -50,7 +50,8 @@ export const frameWords: FrameWords = {
   host: {
     understood: 'Aceptar',
     engineRestarted:
-      'El motor se detuvo y se ha reiniciado. El proyecto y esta ventana no se han visto afectados. Inicie de nuevo cualquier detección en curso.',
+      'El motor se detuvo y se ha reiniciado. El proyecto y esta ventana no se han visto afectados. ' +
+      'Inicie de nuevo cualquier detección en curso.',
     projectRestarting: 'El proceso del proyecto se detuvo. Reiniciando…',
     projectRestarted:
       'El proceso del proyecto se detuvo y se ha reiniciado. Todo lo guardado sigue aquí. Inicie de nuevo ' +

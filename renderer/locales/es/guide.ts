@@ -58,9 +58,11 @@ export const guide: GuideWords = {
       'Elija Proyecto nuevo, un conjunto de etiquetas, un archivo y una contraseña. Después importe notas. La ' +
       'demostración lo muestra todo con pacientes inventados.',
     labelSets:
-      'El de su país o el del estudio. Decide qué datos identificativos tienen etiqueta propia; se puede cambiar después.',
+      'El de su país o el del estudio. Decide qué datos identificativos tienen etiqueta propia; se puede ' +
+      'cambiar después.',
     passphrase:
-      'Sin ella nadie puede abrir el proyecto, salvo que se haya creado una clave de recuperación en Ajustes o la guarde su institución.',
+      'Sin ella nadie puede abrir el proyecto, salvo que se haya creado una clave de recuperación en ' +
+      'Ajustes o la guarde su institución.',
     importNotes:
       'Importe archivos o una carpeta, o suéltelos sobre la ventana. Los originales no cambian. Lo que no se pudo ' +
       'importar aparece con el motivo.',
@@ -77,7 +79,8 @@ export const guide: GuideWords = {
       'Sí, a la izquierda, en Importaciones y búsquedas: cada una en un solo paso y tras una pregunta. Desde ' +
       'Revisión nunca se deshacen.',
     outOfDate:
-      'La nota se revisó con reglas, modelos o pacientes conocidos que han cambiado desde entonces. Busque de nuevo: lo decidido por una persona se conserva.',
+      'La nota se revisó con reglas, modelos o pacientes conocidos que han cambiado desde entonces. ' +
+      'Busque de nuevo: lo decidido por una persona se conserva.',
     readNote:
       'Vaya de sugerencia en sugerencia, acepte o rechace cada una, lea la nota hasta el final y dela por ' +
       'terminada. Después viene la siguiente nota abierta.',
@@ -88,9 +91,11 @@ export const guide: GuideWords = {
       'Seleccione las palabras con el ratón o las flechas y pulse la tecla de una etiqueta. Otra tecla lleva a la ' +
       'siguiente palabra que quizá se pasó por alto.',
     sameWords:
-      'No. Tras una etiqueta Gauze ofrece las mismas palabras: en esta nota, en todas las del paciente o en todas, también con otra grafía.',
+      'No. Tras una etiqueta Gauze ofrece las mismas palabras: en esta nota, en todas las del paciente o ' +
+      'en todas, también con otra grafía.',
     byWord:
-      'Sí: palabra por palabra, en todas las notas de este paciente o en todas. Una respuesta resuelve todas las menciones; se pueden excluir algunas.',
+      'Sí: palabra por palabra, en todas las notas de este paciente o en todas. Una respuesta resuelve ' +
+      'todas las menciones; se pueden excluir algunas.',
     moveEdges: 'Mueva su inicio o su final una palabra o un carácter, o arrastre su límite. Su historial se conserva.',
     doneAsks:
       'Porque quedan sugerencias sin decidir o una parte no se ha visto. Terminar de todos modos queda registrado, ' +
@@ -105,7 +110,8 @@ export const guide: GuideWords = {
       'Algunas notas de estas colas se eligen al azar. Según lo que se pasó por alto en ellas, Gauze dice cuántas ' +
       'notas sin leer contienen, como máximo, datos no detectados.',
     searchAll:
-      'Busque en todas las notas, elija lugares en la lista y etiquételos juntos. También se buscan palabras aceptadas, cifras y mayúsculas.',
+      'Busque en todas las notas, elija lugares en la lista y etiquételos juntos. También se buscan ' +
+      'palabras aceptadas, cifras y mayúsculas.',
     askColleague:
       'Señale la nota o escriba un comentario sobre las palabras; nada de eso sale con una entrega. La guía dice ' +
       'qué significa la etiqueta.',
@@ -146,7 +152,8 @@ export const guide: GuideWords = {
       'El registro tiene una línea por cada cambio, búsqueda, consulta y entrega. Se puede buscar en él, comprobar ' +
       'que no falta nada y exportarlo; no contiene palabras de las notas.',
     labelMeaning:
-      'Cada una tiene definición, ejemplos y lo que no se marca. Edítela para su proyecto; las versiones anteriores se guardan.',
+      'Cada una tiene definición, ejemplos y lo que no se marca. Edítela para su proyecto; las versiones ' +
+      'anteriores se guardan.',
     progress: 'La estadística cuenta notas, decisiones y tiempo por persona y día. Nada de eso sale con una entrega.',
     readManage: 'Sí: Leer ofrece Notas, Revisión y Etiquetas; Gestionar lo ofrece todo. Al cambiar no se pierde nada.',
     changeKeys:

@@ -3,7 +3,9 @@ import type { ImportedModelsWords } from '../en/importedModels';
 export const importedModels: ImportedModelsWords = {
   begin: 'De otro programa',
   title: 'Importar un modelo de otro programa',
-  text: 'Carpeta de un clasificador de tokens de Hugging Face: config.json, model.safetensors, tokenizer.json. No se ejecuta nada de ella.',
+  text:
+    'Carpeta de un clasificador de tokens de Hugging Face: config.json, model.safetensors, tokenizer.json. ' +
+    'No se ejecuta nada de ella.',
   reading: 'Se está leyendo la carpeta.',
   licence: 'Licencia',
   languages: 'Idiomas',
@@ -23,7 +25,8 @@ export const importedModels: ImportedModelsWords = {
     noTokenizer:
       'Falta tokenizer.json en la carpeta. Guarde el tokenizador en ese formato con el programa que creó el modelo.',
     pickle:
-      'Los pesos están en un formato que puede ejecutar código al leerse (.bin, .pt). Gauze nunca abre esos archivos; guarde el modelo como safetensors.',
+      'Los pesos están en un formato que puede ejecutar código al leerse (.bin, .pt). Gauze nunca abre ' +
+      'esos archivos; guarde el modelo como safetensors.',
     onnx: 'No se admiten modelos ONNX.',
     archive: 'Es un archivo, no una carpeta. No se descomprimen archivos.',
     link: 'Un archivo de la carpeta es un enlace. Copie los propios archivos.',
@@ -34,7 +37,8 @@ export const importedModels: ImportedModelsWords = {
       'Un archivo de la carpeta contiene dos veces la misma clave; los programas lo leerían de forma distinta.',
     customCode: 'El modelo necesita código de programa propio. Gauze no ejecuta código ajeno.',
     architecture:
-      'Gauze no conoce este tipo de modelo. Lee clasificadores de tokens de BERT, RoBERTa, XLM-R, CamemBERT, DistilBERT, ELECTRA y DeBERTa-v2.',
+      'Gauze no conoce este tipo de modelo. Lee clasificadores de tokens de BERT, RoBERTa, XLM-R, ' +
+      'CamemBERT, DistilBERT, ELECTRA y DeBERTa-v2.',
     activation: 'El modelo usa una función de activación distinta de GELU.',
     sizes: 'Los tamaños de config.json son imposibles o no concuerdan entre sí.',
     labels: 'Las etiquetas de config.json no se pueden usar.',

@@ -10,7 +10,8 @@ export const job: JobWords = {
     running: 'Detectando datos identificativos',
     done: '{n} sugerencia en {notes} | {n} sugerencias en {notes}',
     cancelled:
-      'Cancelado tras {n} nota; las sugerencias obtenidas se conservan | Cancelado tras {n} notas; las sugerencias obtenidas se conservan',
+      'Cancelado tras {n} nota; las sugerencias obtenidas se conservan | Cancelado tras {n} notas; las ' +
+      'sugerencias obtenidas se conservan',
   },
   export: {
     running: 'Exportando',

@@ -96,7 +96,8 @@ export const languageModel: LanguageModelWords = {
     notAttacked: 'Sin atacar',
     written: 'Lo que escribe por sí mismo',
     writtenOf:
-      '{names} nombres de las notas en {words} palabras; secuencia común más larga con una nota aprendida {seen}, con una no vista {unseen}',
+      '{names} nombres de las notas en {words} palabras; secuencia común más larga con una nota ' +
+      'aprendida {seen}, con una no vista {unseen}',
     frequent: '{n} palabra predicha cuatro veces o más | {n} palabras predichas cuatro veces o más',
   },
   failure: {
@@ -128,12 +129,18 @@ export const languageModel: LanguageModelWords = {
   },
   vocabulary: {
     title: 'Vocabulario',
-    gone: '{entries} de {names} nombres buscados tenían entrada y se quitaron, con {pieces} piezas; la perplejidad cambió un {cost} %.',
+    gone:
+      '{entries} de {names} nombres buscados tenían entrada y se quitaron, con {pieces} piezas; la ' +
+      'perplejidad cambió un {cost} %.',
     left: '{n} nombre tiene entrada propia | {n} nombres tienen entrada propia',
     ambiguous: '{n} entrada es nombre y otra palabra: se queda | {n} entradas son nombres y otras palabras: se quedan',
-    kept: '{n} palabra médica que la detección tomó por persona o lugar quedó en el texto | {n} palabras médicas que la detección tomó por personas o lugares quedaron en el texto',
+    kept:
+      '{n} palabra médica que la detección tomó por persona o lugar quedó en el texto | {n} palabras ' +
+      'médicas que la detección tomó por personas o lugares quedaron en el texto',
     scrub: 'Quitar los nombres',
-    text: 'Crea un modelo nuevo: desaparecen entradas, fusiones y vectores de los nombres y sigue un entrenamiento breve sin ellos. Audítelo de nuevo.',
+    text:
+      'Crea un modelo nuevo: desaparecen entradas, fusiones y vectores de los nombres y sigue un ' +
+      'entrenamiento breve sin ellos. Audítelo de nuevo.',
   },
   leave: {
     title: 'Ceder',

@@ -85,7 +85,9 @@ export const notesWords: NotesWords = {
     },
     noneOwn: {
       title: 'No tiene notas asignadas aquí',
-      text: 'Las notas de un paquete de trabajo se leen en él. La coordinación puede asignarle notas para leerlas en este proyecto.',
+      text:
+        'Las notas de un paquete de trabajo se leen en él. La coordinación puede asignarle notas para ' +
+        'leerlas en este proyecto.',
     },
   },
   patients: {
@@ -106,7 +108,8 @@ export const notesWords: NotesWords = {
     unlinked: '{n} nota no indica el paciente | {n} notas no indican el paciente',
     looking: 'Leyendo los encabezados…',
     about:
-      'Las notas de un paciente comparten sustitutos, fechas y búsqueda de fugas. Revise la lista y confirme lo que sea correcto.',
+      'Las notas de un paciente comparten sustitutos, fechas y búsqueda de fugas. Revise la lista y ' +
+      'confirme lo que sea correcto.',
     noName: 'sin nombre',
     why: {
       number: 'mismo número',

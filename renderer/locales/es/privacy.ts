@@ -110,7 +110,9 @@ export const privacyWords: PrivacyWords = {
       },
       'maximum-privacy': {
         name: 'Máxima privacidad',
-        text: 'Conserva poco: un rótulo para todo lo marcado, edades en tramos de treinta años. No se genera ningún valor.',
+        text:
+          'Conserva poco: un rótulo para todo lo marcado, edades en tramos de treinta años. No se genera ' +
+          'ningún valor.',
       },
       surrogate: {
         name: 'Sustitutos y fechas desplazadas',

@@ -5,7 +5,8 @@ export const redactor: RedactorWords = {
   train: 'Modelo de tachado que entrenar',
   ownName: 'Modelo de tachado propio',
   about:
-    'Una segunda opinión: lee la nota palabra por palabra y dice de cada una si se queda o se tacha. En la detección añade lo que reglas y modelos no encontraron, y no cambia nada más.',
+    'Una segunda opinión: lee la nota palabra por palabra y dice de cada una si se queda o se tacha. En ' +
+    'la detección añade lo que reglas y modelos no encontraron, y no cambia nada más.',
   learns: 'Entrenamiento',
   measures: 'Validación',
   spans: 'Marcas aceptadas',
@@ -21,7 +22,8 @@ export const redactor: RedactorWords = {
     'Aprender las marcas aceptadas de {n} nota en revisión | Aprender las marcas aceptadas de {n} notas en revisión',
   selfTraining: 'Autoentrenamiento con {n} nota abierta | Autoentrenamiento con {n} notas abiertas',
   selfTrainingText:
-    'El modelo marca por sí mismo notas abiertas y aprende de lo que le parece seguro. Esas marcas nunca cuentan como revisadas.',
+    'El modelo marca por sí mismo notas abiertas y aprende de lo que le parece seguro. Esas marcas nunca ' +
+    'cuentan como revisadas.',
   adaptation: 'Adaptar a {n} nota abierta | Adaptar a {n} notas abiertas',
   adaptationText:
     'Para notas de otro servicio u hospital. El modelo lee también las notas abiertas, sin etiquetas, y aprende a ' +
@@ -70,7 +72,8 @@ export const redactor: RedactorWords = {
   alone: 'Lo que solo él encontró',
   aloneText: 'Ninguna regla ni otro modelo lo había sugerido.',
   aloneCount:
-    '{n} lugar: {accepted} aceptado, {rejected} rechazado, {open} sin decidir | {n} lugares: {accepted} aceptados, {rejected} rechazados, {open} sin decidir',
+    '{n} lugar: {accepted} aceptado, {rejected} rechazado, {open} sin decidir | {n} lugares: {accepted} ' +
+    'aceptados, {rejected} rechazados, {open} sin decidir',
   aloneNone: 'Nada todavía. Use el modelo de tachado en la detección y vuelva a detectar.',
   more: 'Mostrar más',
   status: {

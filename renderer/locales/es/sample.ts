@@ -10,7 +10,9 @@ export const sample: SampleWords = {
     sample: 'Muestra de validación',
   },
   kept: {
-    text: 'Esta mitad se queda aquí. Dice qué nota pasó a ser cuál, contiene huellas de los originales y la clave de cada compromiso: no la envíe nunca con la entrega.',
+    text:
+      'Esta mitad se queda aquí. Dice qué nota pasó a ser cuál, contiene huellas de los originales y la ' +
+      'clave de cada compromiso: no la envíe nunca con la entrega.',
     none: 'No hay mitad privada de esta entrega',
     noneText:
       'La entrega es de una versión anterior, cuyo único recibo se entregó con las notas. Contiene un SHA-256 sin ' +

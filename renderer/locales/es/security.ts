@@ -17,7 +17,9 @@ export const securityWords: SecurityWords = {
     },
     set: {
       title: 'Fijar una contraseña nueva',
-      text: 'Sustituye a todas las contraseñas de este proyecto. Las copias hechas antes se siguen abriendo con las anteriores.',
+      text:
+        'Sustituye a todas las contraseñas de este proyecto. Las copias hechas antes se siguen abriendo ' +
+        'con las anteriores.',
       go: 'Fijar',
       done: 'La contraseña nueva está fijada.',
     },
@@ -35,13 +37,18 @@ export const securityWords: SecurityWords = {
     },
     encrypt: {
       title: 'Cifrar este proyecto',
-      text: 'El archivo se escribe de nuevo; los archivos legibles que hay a su lado se sobrescriben y se borran. Lo que una copia de seguridad, una copia, una instantánea o el propio disco conserve de ellos sigue siendo legible.',
+      text:
+        'El archivo se escribe de nuevo; los archivos legibles que hay a su lado se sobrescriben y se ' +
+        'borran. Lo que una copia de seguridad, una copia, una instantánea o el propio disco conserve de ' +
+        'ellos sigue siendo legible.',
       go: 'Cifrar',
       done: 'El proyecto está cifrado.',
     },
     confirming: {
       title: 'Fijar su contraseña para confirmar',
-      text: 'Donde dos personas deciden sobre una entrega, esta contraseña confirma las entregas que hacen otras. No abre nada. Nadie más que usted debería conocerla.',
+      text:
+        'Donde dos personas deciden sobre una entrega, esta contraseña confirma las entregas que hacen ' +
+        'otras. No abre nada. Nadie más que usted debería conocerla.',
       go: 'Fijar',
       done: 'Se fijó su contraseña para confirmar.',
     },
@@ -133,18 +140,24 @@ export const securityWords: SecurityWords = {
       'El archivo está dañado ({where}). Se puede leer hasta ahí, pero no cambiar. Guarde lo legible en un archivo ' +
       'nuevo y continúe en él.',
     diskFailed:
-      'El disco no confirmó una escritura, así que no se escribe nada más. Lo guardado antes está en él. Cierre el proyecto y ábralo de nuevo; si vuelve a pasar, guarde una copia en otro disco.',
+      'El disco no confirmó una escritura, así que no se escribe nada más. Lo guardado antes está en él. ' +
+      'Cierre el proyecto y ábralo de nuevo; si vuelve a pasar, guarde una copia en otro disco.',
     journalMissing:
-      'Este archivo se copió solo mientras el proyecto estaba abierto: falta lo último que se hizo. Está junto al original, en los archivos que acaban en «-journal-» y un número. Cópielos también aquí y vuelva a abrir el proyecto, o guarde lo que hay como archivo nuevo y siga con él.',
+      'Este archivo se copió solo mientras el proyecto estaba abierto: falta lo último que se hizo. Está ' +
+      'junto al original, en los archivos que acaban en «-journal-» y un número. Cópielos también aquí y ' +
+      'vuelva a abrir el proyecto, o guarde lo que hay como archivo nuevo y siga con él.',
     medium:
-      'Donde está este proyecto no se puede escribir. Se puede leer, comprobar y copiar; para trabajar en él, guarde una copia en otro sitio.',
+      'Donde está este proyecto no se puede escribir. Se puede leer, comprobar y copiar; para trabajar ' +
+      'en él, guarde una copia en otro sitio.',
     isFromPrevious:
-      'El archivo más reciente no se pudo leer. Todo se recuperó del anterior y del diario: no falta nada de lo guardado. Haga una copia y revise el disco.',
+      'El archivo más reciente no se pudo leer. Todo se recuperó del anterior y del diario: no falta ' +
+      'nada de lo guardado. Haga una copia y revise el disco.',
     networkShare:
       'Este proyecto está en una unidad de red ({kind}). Otro equipo puede abrirlo al mismo tiempo, y si se corta ' +
       'la conexión puede perderse el último cambio. Un disco local es más seguro.',
     large:
-      'Este proyecto supera los 500 MB. Guardar tarda más, y por encima de 1,5 GB no se puede añadir nada: ponga las notas siguientes en un segundo proyecto.',
+      'Este proyecto supera los 500 MB. Guardar tarda más, y por encima de 1,5 GB no se puede añadir ' +
+      'nada: ponga las notas siguientes en un segundo proyecto.',
     plain: 'Su institución no permite proyectos sin contraseña. Cifre este.',
     recovered: 'Abierto con una clave de recuperación. Si la contraseña se ha perdido, fije ahora una nueva.',
   },

@@ -16,7 +16,9 @@ export const stopping: Shape<typeof Words> = {
     'un recuento nuevo.',
   toGo: 'Una nota más para llegar al {share}, si sigue así. | Unas {n} notas más para llegar al {share}, si sigue así.',
   skipped:
-    'Una nota elegida al azar se dio por terminada sin leer: hasta que se lea, no cuenta nada de lo elegido después. | {n} notas elegidas al azar se dieron por terminadas sin leer: hasta que se lean, no cuenta nada de lo elegido después.',
+    'Una nota elegida al azar se dio por terminada sin leer: hasta que se lea, no cuenta nada de lo ' +
+    'elegido después. | {n} notas elegidas al azar se dieron por terminadas sin leer: hasta que se lean, ' +
+    'no cuenta nada de lo elegido después.',
   how: 'De dónde sale esta cifra',
   source:
     'De {read} notas leídas, una se eligió al azar; {missing} de ellas contenía datos identificativos no ' +

@@ -27,7 +27,8 @@ export const together: TogetherWords = {
     'qué nombre.',
   texts: 'Elegir textos públicos',
   textsText:
-    'Una carpeta de textos públicos (.txt, .jsonl), como casos clínicos publicados. Sus palabras quedan en el representador: no use nada confidencial.',
+    'Una carpeta de textos públicos (.txt, .jsonl), como casos clínicos publicados. Sus palabras quedan ' +
+    'en el representador: no use nada confidencial.',
   source: 'Origen de los textos',
   method: {
     label: 'Método',
@@ -103,7 +104,8 @@ export const together: TogetherWords = {
   package: 'Paquete de este proyecto',
   reportFirst: 'Mida primero: el paquete se prepara después de su informe de privacidad.',
   packageText:
-    'Sellado con la contraseña y firmado con la clave de este proyecto. Cada frase sale una sola vez: no hay un segundo paquete de las mismas notas.',
+    'Sellado con la contraseña y firmado con la clave de este proyecto. Cada frase sale una sola vez: no ' +
+    'hay un segundo paquete de las mismas notas.',
   site: 'Centro',
   passphrase: 'Contraseña del paquete',
   reason: 'Motivo',

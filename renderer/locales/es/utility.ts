@@ -55,7 +55,9 @@ export const utility: UtilityWords = {
   verdictText:
     '{difference} puntos de F1 micro frente a los originales, intervalo del 95\u00a0% de {low} a {high}, {p}.',
   measured: 'Medido el {day} en {notes}, {patients}, con {runs} particiones; {policy}.',
-  how: 'Prueba pareada bilateral sobre notas; intervalos por bootstrap sobre notas. La banda del gráfico es un punto perdido.',
+  how:
+    'Prueba pareada bilateral sobre notas; intervalos por bootstrap sobre notas. La banda del gráfico es ' +
+    'un punto perdido.',
   weak: 'El propio modelo solo alcanza {f1} en los originales: con tan pocas notas, la comparación dice poco.',
   patientCount: '{n} paciente | {n} pacientes',
   none: {

@@ -24,7 +24,8 @@ export const adjudication: AdjudicationWords = {
   none: 'Ne rien garder',
   own: 'Nouveau segment',
   ownText:
-    'Une étiquette pour ce segment. Pour changer ses limites, sélectionnez d’abord d’autres mots dans la note, ou utilisez [ et ].',
+    'Une étiquette pour ce segment. Pour changer ses limites, sélectionnez d’abord d’autres mots dans la ' +
+    'note, ou utilisez [ et ].',
   otherLabel: 'Autre étiquette…',
   back: 'Annuler',
   chosen: {

@@ -2,7 +2,8 @@ import type { AgreementWords } from '../en/agreement';
 
 export const agreement: AgreementWords = {
   answer:
-    'L’α de Krippendorff de tous les annotateurs est de {alpha}, sur {n} note | L’α de Krippendorff de tous les annotateurs est de {alpha}, sur {n} notes',
+    'L’α de Krippendorff de tous les annotateurs est de {alpha}, sur {n} note | L’α de Krippendorff de ' +
+    'tous les annotateurs est de {alpha}, sur {n} notes',
   answerNone: 'Les annotateurs n’ont rien marqué qui puisse être comparé',
   matrix: 'Accord des annotateurs, deux à deux',
   measure: 'Mesure',
@@ -56,5 +57,6 @@ export const agreement: AgreementWords = {
   exported: '{n} ligne écrite. | {n} lignes écrites.',
   empty: 'Aucune note n’a été annotée deux fois',
   emptyText:
-    'Attribuez certaines notes à plusieurs annotateurs et importez les lots rendus. Leur travail peut alors être comparé.',
+    'Attribuez certaines notes à plusieurs annotateurs et importez les lots rendus. Leur travail peut ' +
+    'alors être comparé.',
 };

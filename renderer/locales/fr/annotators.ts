@@ -4,8 +4,11 @@ export const annotators: AnnotatorsWords = {
   answerNone: 'Qui annote ces notes ?',
   answerUnassigned: 'Aucune note n’est encore attribuée',
   answer:
-    'Notes attribuées : {assigned} sur {n}, dont {shared} à plusieurs annotateurs | Notes attribuées : {assigned} sur {n}, dont {shared} à plusieurs annotateurs',
-  text: 'Chaque annotateur reçoit ses notes dans un fichier chiffré, travaille sur n’importe quel ordinateur sans réseau et rend le fichier.',
+    'Notes attribuées : {assigned} sur {n}, dont {shared} à plusieurs annotateurs | Notes attribuées : ' +
+    '{assigned} sur {n}, dont {shared} à plusieurs annotateurs',
+  text:
+    'Chaque annotateur reçoit ses notes dans un fichier chiffré, travaille sur n’importe quel ordinateur ' +
+    'sans réseau et rend le fichier.',
   people: 'Personnes',
   name: 'Nom',
   account: 'Compte',
@@ -26,10 +29,13 @@ export const annotators: AnnotatorsWords = {
   },
   sequentialBlind: 'Les annotateurs qui travaillent dans ce projet commencent sans suggestions',
   sequential:
-    'Relecture séquentielle : les annotateurs qui ont un compte ici et dont les notes ne sont dans aucun lot travaillent dans ce projet, l’un après l’autre. Les décisions de chacun sont cachées aux autres et peuvent être comparées.',
+    'Relecture séquentielle : les annotateurs qui ont un compte ici et dont les notes ne sont dans aucun ' +
+    'lot travaillent dans ce projet, l’un après l’autre. Les décisions de chacun sont cachées aux autres ' +
+    'et peuvent être comparées.',
   others: 'Toute autre personne qui ouvre ce projet',
   rolesText:
-    'Votre rôle : {role} ({account}). Les rôles s’appliquent dans Gauze ; toute personne qui a la phrase secrète et d’autres logiciels peut lire le fichier.',
+    'Votre rôle : {role} ({account}). Les rôles s’appliquent dans Gauze ; toute personne qui a la phrase ' +
+    'secrète et d’autres logiciels peut lire le fichier.',
   managed: 'Votre établissement fixe les rôles sur ce poste. Votre rôle : {role} ({account}).',
   assigned: 'Attribuées',
   packed: 'Dans un lot',
@@ -95,7 +101,9 @@ export const annotators: AnnotatorsWords = {
       one:
         'Lisez chaque note dans Relecture et marquez ce que demandent les étiquettes. Appuyez sur Entrée ' +
         'quand une note est terminée ; seules les notes terminées comptent.',
-      two: 'Arrêtez-vous quand vous voulez : chaque segment est enregistré aussitôt, et Gauze se rouvre au même endroit.',
+      two:
+        'Arrêtez-vous quand vous voulez : chaque segment est enregistré aussitôt, et Gauze se rouvre au ' +
+        'même endroit.',
       three:
         'À la fin, ou entre-temps, enregistrez le lot à rendre sur une clé USB et remettez-la au ' +
         'coordinateur. Vous pouvez le rendre plusieurs fois.',

@@ -1,7 +1,9 @@
 import type { AuditWords } from '../en/audit';
 
 export const audit: AuditWords = {
-  text: 'Qui a fait quoi, quand, et sur quelles notes. Le journal ne contient aucun texte de note. Sa lecture y est elle-même inscrite.',
+  text:
+    'Qui a fait quoi, quand, et sur quelles notes. Le journal ne contient aucun texte de note. Sa lecture ' +
+    'y est elle-même inscrite.',
   search: 'Chercher dans le journal',
   searchPlaceholder: 'Personne, action, note ou ligne',
   action: 'Action',
@@ -16,9 +18,11 @@ export const audit: AuditWords = {
   verifying: 'Vérification…',
   notVerified: 'Non vérifié depuis l’ouverture.',
   whole:
-    '{n} ligne, inchangée ; chaque reçu de ce projet a la sienne. | {n} lignes, aucune changée, supprimée ou déplacée ; chaque reçu de ce projet a la sienne.',
+    '{n} ligne, inchangée ; chaque reçu de ce projet a la sienne. | {n} lignes, aucune changée, ' +
+    'supprimée ou déplacée ; chaque reçu de ce projet a la sienne.',
   wholeWithHead:
-    '{n} ligne, inchangée ; l’empreinte saisie y figure. | {n} lignes, aucune changée, supprimée ou déplacée ; l’empreinte saisie y figure.',
+    '{n} ligne, inchangée ; l’empreinte saisie y figure. | {n} lignes, aucune changée, supprimée ou ' +
+    'déplacée ; l’empreinte saisie y figure.',
   broken: 'Journal altéré : la ligne {n} a été changée, supprimée ou déplacée.',
   headNotFound:
     'Journal altéré : aucune ligne n’a l’empreinte saisie. Des lignes ont été retirées à la fin, ou le ' +
@@ -30,7 +34,8 @@ export const audit: AuditWords = {
     close: 'Fermer la comparaison',
     same: 'C’est le reçu que le projet conserve de cette diffusion. Rien n’y a été modifié.',
     changed:
-      'Ce n’est pas le reçu que le projet conserve de cette diffusion : {n} partie a été modifiée. | Ce n’est pas le reçu que le projet conserve de cette diffusion : {n} parties ont été modifiées.',
+      'Ce n’est pas le reçu que le projet conserve de cette diffusion : {n} partie a été modifiée. | Ce ' +
+      'n’est pas le reçu que le projet conserve de cette diffusion : {n} parties ont été modifiées.',
     guessable:
       'Ce reçu vient d’une version antérieure et contient un SHA-256 sans sel de chaque original. Quiconque ' +
       'le détient avec les notes diffusées peut essayer des âges, des communes et des dates jusqu’à ' +
@@ -44,7 +49,8 @@ export const audit: AuditWords = {
       'Ce projet ne contient pas cette diffusion, et l’empreinte du reçu n’est pas correcte : il a été ' +
       'modifié ou tronqué.',
     noHead:
-      'Aucune ligne n’a l’empreinte de ce reçu : il vient d’un autre projet, des lignes ont été retirées, ou le journal a été refait.',
+      'Aucune ligne n’a l’empreinte de ce reçu : il vient d’un autre projet, des lignes ont été retirées,' +
+      ' ou le journal a été refait.',
     state: {
       same: 'identique',
       changed: 'changée',

@@ -35,7 +35,8 @@ export const compute: ComputeWords = {
     noAdapter: 'Aucun processeur graphique pris en charge n’a été trouvé.',
     noModule: 'Ne fait pas partie de cette version de Gauze.',
     softwareOnly:
-      'Seul un processeur graphique logiciel a été trouvé ; WebAssembly est plus rapide. GAUZE_BACKEND=webgpu le choisit.',
+      'Seul un processeur graphique logiciel a été trouvé ; WebAssembly est plus rapide. ' +
+      'GAUZE_BACKEND=webgpu le choisit.',
     byInstitution: 'Votre établissement ne l’autorise pas.',
     forbiddenHere: 'Ne peut pas être chargé dans ce processus.',
     loadFailed: 'Installé, mais ne démarre pas.',
@@ -44,7 +45,9 @@ export const compute: ComputeWords = {
   },
   pack: {
     title: 'Paquet graphique',
-    text: 'TensorFlow pour cartes NVIDIA, dans un fichier fourni par votre service informatique. Chaque fichier est vérifié avant utilisation.',
+    text:
+      'TensorFlow pour cartes NVIDIA, dans un fichier fourni par votre service informatique. Chaque ' +
+      'fichier est vérifié avant utilisation.',
     none: 'Non installé.',
     installed: 'Installé',
     noDevice: 'Installé ; aucun processeur graphique pris en charge n’a été trouvé, le processeur est utilisé.',

@@ -3,7 +3,9 @@ import type { DisclosureWords } from '../en/disclosure';
 export const disclosure: DisclosureWords = {
   indicator: {
     title: 'Semblables selon un indicateur public',
-    none: 'Les communes peuvent aussi être rapprochées par le taux d’une maladie : importez un tableau public, une commune par ligne.',
+    none:
+      'Les communes peuvent aussi être rapprochées par le taux d’une maladie : importez un tableau public, ' +
+      'une commune par ligne.',
     import: 'Importer un tableau',
     use: 'Semblables selon {column}',
     of: '{file} : {n} commune | {file} : {n} communes',
@@ -16,21 +18,33 @@ export const disclosure: DisclosureWords = {
   },
   patients: {
     unlinked:
-      '{n} note n’a pas de patient : elle a son propre budget. | {n} notes n’ont pas de patient : chacune a son propre budget.',
-    met: '{n} patient est écrit de plusieurs façons : compté une fois, avec un seul budget. | {n} patients sont écrits de plusieurs façons : chacun compté une fois, avec un seul budget.',
-    near: '{n} identifiant ressemble à un autre. | {n} identifiants ressemblent à un autre : un patient sous deux identifiants aurait deux budgets.',
-    same: '{n} patient connu a le nom et la date de naissance d’un autre identifiant. | {n} patients connus ont le nom et la date de naissance d’un autre identifiant.',
+      '{n} note n’a pas de patient : elle a son propre budget. | {n} notes n’ont pas de patient : ' +
+      'chacune a son propre budget.',
+    met:
+      '{n} patient est écrit de plusieurs façons : compté une fois, avec un seul budget. | {n} patients ' +
+      'sont écrits de plusieurs façons : chacun compté une fois, avec un seul budget.',
+    near:
+      '{n} identifiant ressemble à un autre. | {n} identifiants ressemblent à un autre : un patient sous ' +
+      'deux identifiants aurait deux budgets.',
+    same:
+      '{n} patient connu a le nom et la date de naissance d’un autre identifiant. | {n} patients connus ' +
+      'ont le nom et la date de naissance d’un autre identifiant.',
     linked:
-      '{n} patient a plusieurs identifiants reliés : un seul budget. | {n} patients ont plusieurs identifiants reliés : un seul budget chacun.',
+      '{n} patient a plusieurs identifiants reliés : un seul budget. | {n} patients ont plusieurs ' +
+      'identifiants reliés : un seul budget chacun.',
     apart:
-      'Pour {n} d’entre eux, plusieurs identifiants ont déjà été débités : les montants s’additionnent. | Pour {n} d’entre eux, plusieurs identifiants ont déjà été débités : les montants s’additionnent.',
+      'Pour {n} d’entre eux, plusieurs identifiants ont déjà été débités : les montants s’additionnent. ' +
+      '| Pour {n} d’entre eux, plusieurs identifiants ont déjà été débités : les montants s’additionnent.',
     accept:
-      'Je confirme que {n} note sans patient compte séparément | Je confirme que {n} notes sans patient comptent chacune séparément',
+      'Je confirme que {n} note sans patient compte séparément | Je confirme que {n} notes sans patient ' +
+      'comptent chacune séparément',
   },
   links: {
     open: 'Relier des identifiants',
     title: 'Identifiants d’un même patient',
-    text: 'Les identifiants reliés partagent un budget. Un lien peut être annulé jusqu’au prochain tirage ; ensuite, il est définitif.',
+    text:
+      'Les identifiants reliés partagent un budget. Un lien peut être annulé jusqu’au prochain tirage ; ' +
+      'ensuite, il est définitif.',
     why: { near: 'Identifiants semblables', same: 'Mêmes nom et date de naissance' },
     same: 'Même patient',
     import: 'Importer un tableau',
@@ -59,10 +73,13 @@ export const disclosure: DisclosureWords = {
   },
   order: {
     keep: 'Garder l’ordre des notes',
-    cost: 'Si les notes suivent les dates, quiconque connaît le nombre de notes par jour peut en déduire des dates. Sinon, elles sont mélangées.',
+    cost:
+      'Si les notes suivent les dates, quiconque connaît le nombre de notes par jour peut en déduire des ' +
+      'dates. Sinon, elles sont mélangées.',
     keepIds: 'Garder les noms des notes',
     costIds:
-      'Ils identifient chaque note pour quiconque les a vus ailleurs. Sinon, chacune reçoit un nouveau nom à chaque diffusion.',
+      'Ils identifient chaque note pour quiconque les a vus ailleurs. Sinon, chacune reçoit un nouveau ' +
+      'nom à chaque diffusion.',
     accept: 'Je comprends que cela peut révéler des dates que la politique masque',
   },
   wayBack: {

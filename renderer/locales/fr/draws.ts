@@ -12,7 +12,8 @@ export const draws: DrawWords = {
   },
   under: {
     draws:
-      'Ce qu’une valeur peut devenir. Elle est tirée et débitée une seule fois, puis réutilisée. Avant une diffusion, rien n’est tiré ni débité.',
+      'Ce qu’une valeur peut devenir. Elle est tirée et débitée une seule fois, puis réutilisée. Avant ' +
+      'une diffusion, rien n’est tiré ni débité.',
     budget: 'Ce qu’une diffusion coûterait maintenant à chaque patient. Cet aperçu est gratuit.',
     trade:
       'La précision des durées de séjour, âges et communes pour chaque ε, avec ces patients. Cet aperçu est gratuit.',
@@ -25,7 +26,8 @@ export const draws: DrawWords = {
     local: 'Cette politique ne masque que de petites différences',
     none: 'Cette politique ne fait aucun tirage confidentiel',
     exceeding:
-      '{n} patient dépasserait son budget : la diffusion serait refusée | {n} patients dépasseraient leur budget : la diffusion serait refusée',
+      '{n} patient dépasserait son budget : la diffusion serait refusée | {n} patients dépasseraient ' +
+      'leur budget : la diffusion serait refusée',
     nothingFor:
       'Aucune garantie pour {n} patient ; pour la moitié des patients, la probabilité d’être retrouvé est ' +
       'de {median} au plus | Aucune garantie pour {n} patients ; pour la moitié des patients, la ' +
@@ -104,7 +106,8 @@ export const draws: DrawWords = {
       'Vraies dates en jours depuis la première : {days}. En dessous, {n} chronologies possibles, sur une ' +
       'échelle logarithmique.',
     local:
-      'Ne masque que de petites différences, jusqu’à {radius} jours. Chaque date est déplacée séparément, 95 sur 100 d’au plus {jitter} jours.',
+      'Ne masque que de petites différences, jusqu’à {radius} jours. Chaque date est déplacée séparément,' +
+      ' 95 sur 100 d’au plus {jitter} jours.',
     localLinked:
       'Quiconque connaît dix visites peut encore reconnaître le dossier (mesuré sur des patients simulés : {share}).',
   },
@@ -122,7 +125,8 @@ export const draws: DrawWords = {
     self: 'Elle reste la même dans {share} des cas.',
     unknown: 'Aucune commune de ce nom n’est connue dans ce pays ; elle serait tirée comme un lieu inconnu.',
     local:
-      'Ne masque que de petites différences, jusqu’à {radius} km. Là où les communes sont rares, la vraie revient souvent.',
+      'Ne masque que de petites différences, jusqu’à {radius} km. Là où les communes sont rares, la ' +
+      'vraie revient souvent.',
   },
   age: {
     title: 'Âge',
@@ -134,12 +138,16 @@ export const draws: DrawWords = {
   },
   category: {
     title: 'Termes de listes',
-    say: 'Un terme semblable dans {hit} des tirages : {width} de la liste comptent comme semblables. Sinon n’importe quel terme.',
+    say:
+      'Un terme semblable dans {hit} des tirages : {width} de la liste comptent comme semblables. Sinon ' +
+      'n’importe quel terme.',
     single: 'Le même terme dans {hit} des tirages ; sinon n’importe quel autre.',
     alike: 'un terme semblable',
     same: 'le même terme',
     any: 'n’importe lequel de la liste',
-    text: 'En haut : la fréquence. En bas : la part de la liste. Cela vaut pour le terme le plus fréquent dans les notes d’un patient ; tout autre est tiré de la liste entière.',
+    text:
+      'En haut : la fréquence. En bas : la part de la liste. Cela vaut pour le terme le plus fréquent dans ' +
+      'les notes d’un patient ; tout autre est tiré de la liste entière.',
   },
   column: {
     patient: 'Patient',
@@ -171,7 +179,8 @@ export const draws: DrawWords = {
       ': une panne, une coupure. Rien n’en a été enregistré et rien n’est sorti, mais cela reste débité. ' +
       'Les mêmes notes avec la même politique l’utilisent et ne coûtent rien de plus.',
     undrawnRaise:
-      'Avec d’autres notes ou une autre politique, un budget de ε {needed} laisse passer cette diffusion et ne révèle pas plus que l’actuel.',
+      'Avec d’autres notes ou une autre politique, un budget de ε {needed} laisse passer cette diffusion ' +
+      'et ne révèle pas plus que l’actuel.',
     set: 'Budget par patient',
     ofPatient: 'ε par patient',
     ofProject: 'Maximum dans ce projet',
@@ -196,15 +205,19 @@ export const draws: DrawWords = {
       'moins de notes ou généralisez.',
     few: 'Moins de 50 patients : trop peu pour s’y fondre. Généralisez plutôt.',
     withoutPatient:
-      '{n} note est sans patient connu. Elle est débitée séparément, sans les notes liées. | {n} notes sont sans patient connu. Chacune est débitée séparément, sans les notes liées.',
+      '{n} note est sans patient connu. Elle est débitée séparément, sans les notes liées. | {n} notes ' +
+      'sont sans patient connu. Chacune est débitée séparément, sans les notes liées.',
   },
   promise: {
     open: 'Les vraies valeurs de ces éléments sont diffusées, et aucune borne ne les couvre : {what}.',
     title: 'Garantie',
     nothing:
-      'Avec ce réglage, il n’y a aucune garantie mathématique pour ces notes. Seule l’attaque mesurée donne une indication.',
+      'Avec ce réglage, il n’y a aucune garantie mathématique pour ces notes. Seule l’attaque mesurée ' +
+      'donne une indication.',
     nothingFor:
-      'Aucune garantie mathématique pour {n} patient : son dossier se retrouve par ses quasi-identifiants. | Aucune garantie mathématique pour {n} patients : leurs dossiers se retrouvent par leurs quasi-identifiants.',
+      'Aucune garantie mathématique pour {n} patient : son dossier se retrouve par ses ' +
+      'quasi-identifiants. | Aucune garantie mathématique pour {n} patients : leurs dossiers se ' +
+      'retrouvent par leurs quasi-identifiants.',
     dates: 'Toutes les dates d’un patient ensemble : ε {epsilon}.',
     picks:
       'À partir des seuls tirages, quiconque connaît les vraies dates d’un patient et voit la diffusion ' +
@@ -214,7 +227,9 @@ export const draws: DrawWords = {
       'À partir des seuls tirages, quiconque connaît les vraies valeurs d’un patient et voit la diffusion ' +
       'choisit le bon dossier parmi {n} avec une probabilité de {all} au plus (au hasard {chance}).',
     alike:
-      'Les quasi-identifiants restent visibles : le nombre de dates, le pays, les mots conservés. En ne comptant que les patients semblables sur ces points : au plus {worst} dans le pire cas, {median} pour le patient médian.',
+      'Les quasi-identifiants restent visibles : le nombre de dates, le pays, les mots conservés. En ne ' +
+      'comptant que les patients semblables sur ces points : au plus {worst} dans le pire cas, {median} ' +
+      'pour le patient médian.',
     notCovered: 'Non couvert',
   },
   notCovered: {
@@ -241,7 +256,13 @@ export const draws: DrawWords = {
       bound: 'Retrouvé',
       nothing: 'Aucune garantie',
     },
-    text: 'Médianes. Un séjour est une suite de dates espacées d’au plus 30 jours, sur deux jours ou plus. Les erreurs résultent de la loi exacte de chaque tirage et des vraies valeurs de ce projet, pour 40 patients au plus ; celles-ci n’en sortent jamais. « Retrouvé » est la borne parmi les patients ayant les mêmes quasi-identifiants visibles ; le reste du texte conservé n’est pas pris en compte. Entre parenthèses et en pointillé : la plus petite erreur médiane de tout mécanisme de même ε qui connaîtrait la distribution de ces valeurs et ne servirait à rien d’autre.',
+    text:
+      'Médianes. Un séjour est une suite de dates espacées d’au plus 30 jours, sur deux jours ou plus. Les ' +
+      'erreurs résultent de la loi exacte de chaque tirage et des vraies valeurs de ce projet, pour 40 ' +
+      'patients au plus ; celles-ci n’en sortent jamais. « Retrouvé » est la borne parmi les patients ' +
+      'ayant les mêmes quasi-identifiants visibles ; le reste du texte conservé n’est pas pris en compte. ' +
+      'Entre parenthèses et en pointillé : la plus petite erreur médiane de tout mécanisme de même ε qui ' +
+      'connaîtrait la distribution de ces valeurs et ne servirait à rien d’autre.',
   },
   ledger: {
     search: 'Chercher dans le registre',

@@ -73,7 +73,9 @@ export const errors: ErrorWords = {
   },
   notEncrypted: {
     what: 'Le fichier n’a pas de phrase secrète, alors qu’il devrait en avoir une',
-    do: 'Quelqu’un a peut-être remplacé le fichier : comparez-le à votre dernière copie. Si c’est vous, retirez le projet de la liste du premier écran et rouvrez-le.',
+    do:
+      'Quelqu’un a peut-être remplacé le fichier : comparez-le à votre dernière copie. Si c’est vous, ' +
+      'retirez le projet de la liste du premier écran et rouvrez-le.',
   },
   weakPassphrase: {
     what: 'La phrase secrète est trop facile à deviner',
@@ -189,7 +191,9 @@ export const errors: ErrorWords = {
     annotators: {
       conflict: {
         what: 'Ce nom ou ce compte est pris, ou vous perdriez vos propres droits',
-        do: 'Choisissez un autre nom ou compte ; donnez-vous un rôle avant de retirer des droits à tous les autres ; une personne qui a des notes ne peut être retirée.',
+        do:
+          'Choisissez un autre nom ou compte ; donnez-vous un rôle avant de retirer des droits à tous les ' +
+          'autres ; une personne qui a des notes ne peut être retirée.',
       },
       notFound: {
         what: 'Ce projet n’a pas émis ce lot',

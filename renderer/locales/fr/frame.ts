@@ -77,7 +77,9 @@ export const frameWords: FrameWords = {
     find: 'Chercher une touche ou une commande',
     found: '{n} touche trouvée | {n} touches trouvées',
     none: 'Aucune commande ne porte ce nom.',
-    text: 'Chaque raccourci se change dans les réglages. Les lettres seules n’agissent qu’en dehors des champs de texte.',
+    text:
+      'Chaque raccourci se change dans les réglages. Les lettres seules n’agissent qu’en dehors des champs ' +
+      'de texte.',
     close: 'Fermer',
     scope: {
       everywhere: 'Partout',

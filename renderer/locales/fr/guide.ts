@@ -61,7 +61,8 @@ export const guide: GuideWords = {
       'Celui de votre pays ou de l’étude. Il détermine quelles données identifiantes ont leur propre ' +
       'étiquette ; on peut en changer plus tard.',
     passphrase:
-      'Sans elle, personne ne peut ouvrir le projet, sauf si une clé de secours a été créée dans les Réglages ou est gardée par votre établissement.',
+      'Sans elle, personne ne peut ouvrir le projet, sauf si une clé de secours a été créée dans les ' +
+      'Réglages ou est gardée par votre établissement.',
     importNotes:
       'Importez des fichiers ou un dossier, ou déposez-les sur la fenêtre. Les originaux ne changent pas. ' +
       'Ce qui n’a pu être importé est listé avec le motif.',
@@ -88,11 +89,14 @@ export const guide: GuideWords = {
       'Oui : d’une touche, les suggestions fiables à l’écran, quand vous l’avez lu et que tout est juste ; ' +
       'ou tout ce que montre la liste. Une seule annulation suffit pour revenir en arrière.',
     addMissed:
-      'Sélectionnez les mots à la souris ou avec les flèches, puis appuyez sur la touche d’une étiquette. Une touche mène au prochain mot peut-être oublié.',
+      'Sélectionnez les mots à la souris ou avec les flèches, puis appuyez sur la touche d’une ' +
+      'étiquette. Une touche mène au prochain mot peut-être oublié.',
     sameWords:
-      'Non. Après une étiquette, Gauze propose les mêmes mots : dans cette note, dans toutes celles du patient ou dans toutes, autres graphies comprises.',
+      'Non. Après une étiquette, Gauze propose les mêmes mots : dans cette note, dans toutes celles du ' +
+      'patient ou dans toutes, autres graphies comprises.',
     byWord:
-      'Oui : mot par mot, sur toutes les notes de ce patient ou sur toutes. Une réponse règle toutes les mentions ; on peut en laisser de côté.',
+      'Oui : mot par mot, sur toutes les notes de ce patient ou sur toutes. Une réponse règle toutes les ' +
+      'mentions ; on peut en laisser de côté.',
     moveEdges:
       'Déplacez son début ou sa fin d’un mot ou d’un caractère, ou faites glisser sa limite. Son historique est gardé.',
     doneAsks:
@@ -108,7 +112,8 @@ export const guide: GuideWords = {
       'Les listes triées par doute contiennent des notes tirées au hasard. D’après ce qui y manquait, Gauze ' +
       'dit combien de notes non lues contiennent encore, au plus, des données identifiantes non trouvées.',
     searchAll:
-      'Cherchez dans toutes les notes, choisissez des endroits dans la liste et étiquetez-les ensemble. Mots acceptés, chiffres et majuscules se cherchent aussi.',
+      'Cherchez dans toutes les notes, choisissez des endroits dans la liste et étiquetez-les ensemble. ' +
+      'Mots acceptés, chiffres et majuscules se cherchent aussi.',
     askColleague:
       'Signalez la note ou écrivez un commentaire sur les mots ; rien de cela ne part avec une diffusion. ' +
       'Les consignes expliquent l’étiquette.',
@@ -131,7 +136,8 @@ export const guide: GuideWords = {
       'Chaque tirage révèle un peu d’un patient. Le budget est ce que toutes les diffusions ensemble ' +
       'peuvent en révéler ; ce qui est dépensé le reste.',
     beforeRelease:
-      'Les étapes à gauche le disent : notes lues, politique, patients, budget, recherche de fuites. L’orange vous attend, le rouge arrête.',
+      'Les étapes à gauche le disent : notes lues, politique, patients, budget, recherche de fuites. ' +
+      'L’orange vous attend, le rouge arrête.',
     settleLeaks:
       'La liste des risques montre chaque mot avec sa phrase. Étiquetez toutes ses mentions, excluez-en ' +
       'certaines, ou indiquez que ce n’est pas une donnée identifiante ; puis diffusez à nouveau.',
@@ -140,7 +146,8 @@ export const guide: GuideWords = {
       'D’après ce qu’elle trouve, Gauze dit combien de notes contiennent encore, au plus, des données ' +
       'identifiantes.',
     afterRelease:
-      'Le dossier avec notes, reçu et rapport publics peut sortir. Le reçu privé, les rapports et la lettre à signer restent ici.',
+      'Le dossier avec notes, reçu et rapport publics peut sortir. Le reçu privé, les rapports et la ' +
+      'lettre à signer restent ici.',
     codeNote:
       'Chargez une classification, demandez des suggestions, puis acceptez, rejetez ou remplacez chaque ' +
       'code. Sa justification est mise en évidence dans la note.',
@@ -157,7 +164,8 @@ export const guide: GuideWords = {
       'Oui : « Lire » n’affiche que Notes, Relecture et Étiquettes ; « Gérer » affiche tout. On passe de ' +
       'l’un à l’autre sans rien perdre.',
     changeKeys:
-      'Oui, ici. La liste des touches montre d’abord celles de cet écran ; chaque commande se trouve aussi par son nom.',
+      'Oui, ici. La liste des touches montre d’abord celles de cet écran ; chaque commande se trouve ' +
+      'aussi par son nom.',
     wordPhi:
       'Tout ce qui peut dire qui est le patient : noms, dates, lieux, numéros (en anglais : PHI, protected ' +
       'health information).',

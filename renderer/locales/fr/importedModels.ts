@@ -3,7 +3,9 @@ import type { ImportedModelsWords } from '../en/importedModels';
 export const importedModels: ImportedModelsWords = {
   begin: 'Depuis un autre programme',
   title: 'Importer un modèle depuis un autre programme',
-  text: 'Dossier d’un classifieur de tokens de Hugging Face : config.json, model.safetensors, tokenizer.json. Rien de ce dossier n’est exécuté.',
+  text:
+    'Dossier d’un classifieur de tokens de Hugging Face : config.json, model.safetensors, tokenizer.json. ' +
+    'Rien de ce dossier n’est exécuté.',
   reading: 'Lecture du dossier en cours.',
   licence: 'Licence',
   languages: 'Langues',
@@ -21,9 +23,11 @@ export const importedModels: ImportedModelsWords = {
     noConfig: 'Le dossier ne contient pas config.json.',
     noWeights: 'Le dossier ne contient pas model.safetensors.',
     noTokenizer:
-      'Le dossier ne contient pas tokenizer.json. Enregistrez le tokeniseur sous cette forme avec le programme qui a créé le modèle.',
+      'Le dossier ne contient pas tokenizer.json. Enregistrez le tokeniseur sous cette forme avec le ' +
+      'programme qui a créé le modèle.',
     pickle:
-      'Les poids sont dans un format qui peut exécuter du code à la lecture (.bin, .pt). Gauze n’ouvre jamais ces fichiers ; enregistrez le modèle en safetensors.',
+      'Les poids sont dans un format qui peut exécuter du code à la lecture (.bin, .pt). Gauze n’ouvre ' +
+      'jamais ces fichiers ; enregistrez le modèle en safetensors.',
     onnx: 'Les modèles ONNX ne sont pas pris en charge.',
     archive: 'C’est un fichier, pas un dossier. Les archives ne sont pas décompressées.',
     link: 'Un fichier du dossier est un lien. Copiez les fichiers eux-mêmes.',
@@ -33,7 +37,8 @@ export const importedModels: ImportedModelsWords = {
     duplicateKey: 'Un fichier du dossier contient deux fois la même clé ; les programmes le liraient différemment.',
     customCode: 'Le modèle a besoin de son propre code. Gauze n’exécute aucun code tiers.',
     architecture:
-      'Gauze ne connaît pas ce type de modèle. Il lit les classifieurs de tokens BERT, RoBERTa, XLM-R, CamemBERT, DistilBERT, ELECTRA et DeBERTa-v2.',
+      'Gauze ne connaît pas ce type de modèle. Il lit les classifieurs de tokens BERT, RoBERTa, XLM-R, ' +
+      'CamemBERT, DistilBERT, ELECTRA et DeBERTa-v2.',
     activation: 'Le modèle utilise une autre fonction d’activation que GELU.',
     sizes: 'Les dimensions de config.json sont impossibles ou incompatibles.',
     labels: 'Les étiquettes de config.json sont inutilisables.',

@@ -10,7 +10,8 @@ export const job: JobWords = {
     running: 'Détection en cours',
     done: '{n} suggestion dans {notes} | {n} suggestions dans {notes}',
     cancelled:
-      'Arrêté après {n} note ; les suggestions obtenues sont conservées | Arrêté après {n} notes ; les suggestions obtenues sont conservées',
+      'Arrêté après {n} note ; les suggestions obtenues sont conservées | Arrêté après {n} notes ; les ' +
+      'suggestions obtenues sont conservées',
   },
   export: {
     running: 'Export en cours',

@@ -29,7 +29,8 @@ export const labels: LabelsWords = {
   },
   under: {
     guideline:
-      'Le même texte est affiché à côté de la note dans Relecture. Chaque modification crée une version ; les anciennes sont conservées.',
+      'Le même texte est affiché à côté de la note dans Relecture. Chaque modification crée une version ;' +
+      ' les anciennes sont conservées.',
     sets:
       'Chaque annotation est convertie selon le sens de son étiquette. Vous voyez d’abord les effectifs, et ' +
       'tout peut s’annuler en une étape.',
@@ -41,7 +42,8 @@ export const labels: LabelsWords = {
     file: 'Depuis un fichier',
     none: 'Aucun autre jeu choisi',
     noneText:
-      'Choisissez un jeu fourni avec Gauze, ou un fichier avec vos étiquettes. Rien ne change avant votre confirmation.',
+      'Choisissez un jeu fourni avec Gauze, ou un fichier avec vos étiquettes. Rien ne change avant ' +
+      'votre confirmation.',
     table: 'Conversion de chaque étiquette',
     from: 'Étiquette actuelle',
     to: 'Devient',

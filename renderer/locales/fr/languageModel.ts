@@ -27,7 +27,8 @@ export const languageModel: LanguageModelWords = {
   problem: {
     noNotes: 'Il n’y a encore aucune note de ce genre.',
     tooLittleText:
-      'Trop peu de texte : un modèle retiendrait des patients isolés. Relisez plus de notes ou choisissez un vocabulaire plus petit.',
+      'Trop peu de texte : un modèle retiendrait des patients isolés. Relisez plus de notes ou ' +
+      'choisissez un vocabulaire plus petit.',
   },
   preset: 'Taille',
   presetSize: '{n} millions de paramètres',
@@ -65,7 +66,8 @@ export const languageModel: LanguageModelWords = {
     start: 'Auditer',
     again: 'Auditer de nouveau',
     startText:
-      'Phrases à trous, personnes inventées, attaques d’appartenance et tirages, avec les notes mêmes de l’entraînement. Ce que vous jugez compte au prochain audit.',
+      'Phrases à trous, personnes inventées, attaques d’appartenance et tirages, avec les notes mêmes de ' +
+      'l’entraînement. Ce que vous jugez compte au prochain audit.',
     notHere: 'Ce modèle n’a pas été entraîné dans ce projet : sans ses notes, il ne peut pas être audité ici.',
     passes: 'Rien de ce que ces attaques ont trouvé ne s’y oppose',
     fails: '{n} constat s’oppose à sa transmission | {n} constats s’opposent à sa transmission',
@@ -95,7 +97,8 @@ export const languageModel: LanguageModelWords = {
     notAttacked: 'Non attaqué',
     written: 'Écrit de lui-même',
     writtenOf:
-      '{names} noms des notes dans {words} mots ; plus longue suite commune avec une note apprise {seen}, avec une note non vue {unseen}',
+      '{names} noms des notes dans {words} mots ; plus longue suite commune avec une note apprise {seen},' +
+      ' avec une note non vue {unseen}',
     frequent: '{n} mot prédit quatre fois ou plus | {n} mots prédits quatre fois ou plus',
   },
   failure: {
@@ -133,9 +136,13 @@ export const languageModel: LanguageModelWords = {
     left: '{n} nom a sa propre entrée | {n} noms ont leur propre entrée',
     ambiguous:
       '{n} entrée est un nom et un autre mot : elle reste | {n} entrées sont des noms et d’autres mots : elles restent',
-    kept: '{n} mot médical pris par la détection pour une personne ou un lieu est resté dans le texte | {n} mots médicaux pris par la détection pour des personnes ou des lieux sont restés dans le texte',
+    kept:
+      '{n} mot médical pris par la détection pour une personne ou un lieu est resté dans le texte | {n} ' +
+      'mots médicaux pris par la détection pour des personnes ou des lieux sont restés dans le texte',
     scrub: 'Retirer les noms',
-    text: 'Crée un nouveau modèle : entrées, fusions et vecteurs des noms disparaissent, puis un court entraînement sans eux. Auditez-le de nouveau.',
+    text:
+      'Crée un nouveau modèle : entrées, fusions et vecteurs des noms disparaissent, puis un court ' +
+      'entraînement sans eux. Auditez-le de nouveau.',
   },
   leave: {
     title: 'Transmettre',
@@ -147,7 +154,9 @@ export const languageModel: LanguageModelWords = {
     folder: 'Dossier pour Transformers…',
     bundle: 'Modèle Gauze…',
     dossier: 'Dossier pour le délégué à la protection des données…',
-    text: 'Le dossier dit ce qui est entré, ce qui a été retiré, ce que les attaques ont trouvé, et les limites : des chiffres, aucun mot d’une note.',
+    text:
+      'Le dossier dit ce qui est entré, ce qui a été retiré, ce que les attaques ont trouvé, et les ' +
+      'limites : des chiffres, aucun mot d’une note.',
     written: 'Écrit',
   },
 };

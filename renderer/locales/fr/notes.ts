@@ -74,7 +74,9 @@ export const notesWords: NotesWords = {
     },
     empty: {
       title: 'Aucune note dans ce projet',
-      text: 'Importez des fichiers texte, un dossier ou un tableau avec une note par ligne, ou déposez-les dans cette fenêtre. Les fichiers d’origine ne sont pas modifiés.',
+      text:
+        'Importez des fichiers texte, un dossier ou un tableau avec une note par ligne, ou déposez-les ' +
+        'dans cette fenêtre. Les fichiers d’origine ne sont pas modifiés.',
     },
     none: {
       title: 'Aucune note ne correspond',
@@ -106,7 +108,8 @@ export const notesWords: NotesWords = {
     unlinked: '{n} note n’indique pas le patient | {n} notes n’indiquent pas le patient',
     looking: 'Lecture des en-têtes…',
     about:
-      'Les notes d’un patient partagent substituts, dates et recherche de fuites. Vérifiez la liste et confirmez ce qui est juste.',
+      'Les notes d’un patient partagent substituts, dates et recherche de fuites. Vérifiez la liste et ' +
+      'confirmez ce qui est juste.',
     noName: 'sans nom',
     why: {
       number: 'même numéro',

@@ -79,19 +79,29 @@ export const privacyWords: PrivacyWords = {
     preset: {
       'private-research': {
         name: 'Recherche avec tirage',
-        text: 'Toutes les dates d’un patient sont tirées ensemble, la commune et l’âge une fois chacun ; les dates ajoutées plus tard coûtent un tirage de plus. Noms et numéros sont inventés.',
+        text:
+          'Toutes les dates d’un patient sont tirées ensemble, la commune et l’âge une fois chacun ; les ' +
+          'dates ajoutées plus tard coûtent un tirage de plus. Noms et numéros sont inventés.',
       },
       'private-stays': {
         name: 'Séjours avec tirage',
-        text: 'Toutes les dates d’un patient sont tirées ensemble, par épisode et avec l’année ; l’âge séparément. La durée de séjour et l’âge restent proches de la vérité. Communes, noms et numéros sont inventés.',
+        text:
+          'Toutes les dates d’un patient sont tirées ensemble, par épisode et avec l’année ; l’âge ' +
+          'séparément. La durée de séjour et l’âge restent proches de la vérité. Communes, noms et numéros ' +
+          'sont inventés.',
       },
       'private-strict': {
         name: 'Tirage strict',
-        text: 'Peu de dates sont visibles : une par note, huit jours au plus par patient, tirées avec un petit budget, ainsi que la commune et l’âge. Les autres deviennent des balises, pour que la borne soit utile pour la plupart des patients.',
+        text:
+          'Peu de dates sont visibles : une par note, huit jours au plus par patient, tirées avec un petit ' +
+          'budget, ainsi que la commune et l’âge. Les autres deviennent des balises, pour que la borne ' +
+          'soit utile pour la plupart des patients.',
       },
       'pseudonymised-research': {
         name: 'Recherche pseudonymisée',
-        text: 'Valeurs inventées ; les dates sont décalées d’un même nombre de jours par patient. Les intervalles restent, et quelques-uns suffisent à reconnaître un dossier.',
+        text:
+          'Valeurs inventées ; les dates sont décalées d’un même nombre de jours par patient. Les ' +
+          'intervalles restent, et quelques-uns suffisent à reconnaître un dossier.',
       },
       'maximum-utility': {
         name: 'Utilité maximale',
@@ -101,15 +111,21 @@ export const privacyWords: PrivacyWords = {
       },
       'maximum-privacy': {
         name: 'Confidentialité maximale',
-        text: 'Conserve peu : une balise pour tout ce qui est marqué, des âges par tranches de trente ans. Rien n’est tiré.',
+        text:
+          'Conserve peu : une balise pour tout ce qui est marqué, des âges par tranches de trente ans. ' +
+          'Rien n’est tiré.',
       },
       surrogate: {
         name: 'Substituts, dates décalées',
-        text: 'Valeurs plausibles, identiques pour un patient dans toutes ses notes. Les intervalles entre dates restent : quiconque en connaît quelques-uns peut reconnaître le dossier.',
+        text:
+          'Valeurs plausibles, identiques pour un patient dans toutes ses notes. Les intervalles entre ' +
+          'dates restent : quiconque en connaît quelques-uns peut reconnaître le dossier.',
       },
       'safe-harbor': {
         name: 'Façon HIPAA Safe Harbor',
-        text: 'Noms, contacts et numéros deviennent des balises ; des dates, seule l’année reste. S’applique à ce qui est marqué et ne vaut pas déclaration de conformité.',
+        text:
+          'Noms, contacts et numéros deviennent des balises ; des dates, seule l’année reste. S’applique à ' +
+          'ce qui est marqué et ne vaut pas déclaration de conformité.',
       },
       'numbered-tag': {
         name: 'Balises numérotées',

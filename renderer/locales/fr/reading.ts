@@ -52,7 +52,8 @@ export const reading: Shape<ReadingWords> = {
       'pour {n} note, la lecture n’a pas été enregistrée | pour {n} notes, la lecture n’a pas été enregistrée',
     notSearched: '{n} note n’a jamais été analysée | {n} notes n’ont jamais été analysées',
     undecided:
-      '{n} suggestion à décider, elle sera remplacée sans être lue | {n} suggestions à décider, elles seront remplacées sans être lues',
+      '{n} suggestion à décider, elle sera remplacée sans être lue | {n} suggestions à décider, elles ' +
+      'seront remplacées sans être lues',
     accept: 'Les diffuser sans lecture',
     forbidden: 'Votre établissement n’autorise pas la diffusion de notes non lues.',
   },

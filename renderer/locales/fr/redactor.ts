@@ -5,7 +5,8 @@ export const redactor: RedactorWords = {
   train: 'Modèle de caviardage à entraîner',
   ownName: 'Mon modèle de caviardage',
   about:
-    'Un second avis : il lit la note mot à mot et dit pour chacun s’il reste ou s’il est caviardé. À la détection, il ajoute ce que règles et modèles n’ont pas trouvé, et ne change rien d’autre.',
+    'Un second avis : il lit la note mot à mot et dit pour chacun s’il reste ou s’il est caviardé. À la ' +
+    'détection, il ajoute ce que règles et modèles n’ont pas trouvé, et ne change rien d’autre.',
   learns: 'Entraînement',
   measures: 'Validation',
   spans: 'Segments acceptés',
@@ -22,10 +23,13 @@ export const redactor: RedactorWords = {
     'notes en relecture',
   selfTraining: 'Auto-entraînement sur {n} note ouverte | Auto-entraînement sur {n} notes ouvertes',
   selfTrainingText:
-    'Le modèle marque lui-même des notes ouvertes et apprend de ce dont il est sûr. Ces marques ne comptent jamais comme relues.',
+    'Le modèle marque lui-même des notes ouvertes et apprend de ce dont il est sûr. Ces marques ne ' +
+    'comptent jamais comme relues.',
   adaptation: 'Adapter à {n} note ouverte | Adapter à {n} notes ouvertes',
   adaptationText:
-    'Pour les notes d’un autre service ou hôpital. Le modèle lit aussi les notes ouvertes, sans étiquettes, et apprend à distinguer le moins possible les unes des autres. Il marque alors moins, à tort comme à raison : fixez un objectif de rappel.',
+    'Pour les notes d’un autre service ou hôpital. Le modèle lit aussi les notes ouvertes, sans ' +
+    'étiquettes, et apprend à distinguer le moins possible les unes des autres. Il marque alors moins, à ' +
+    'tort comme à raison : fixez un objectif de rappel.',
   learningRate: 'Taux d’apprentissage',
   warmUp: 'Échauffement, part des pas',
   smoothing: 'Lissage des étiquettes',
@@ -71,7 +75,8 @@ export const redactor: RedactorWords = {
   alone: 'Ce qu’il est seul à trouver',
   aloneText: 'Aucune règle ni aucun autre modèle ne l’avait suggéré.',
   aloneCount:
-    '{n} endroit : {accepted} accepté, {rejected} rejeté, {open} en attente | {n} endroits : {accepted} acceptés, {rejected} rejetés, {open} en attente',
+    '{n} endroit : {accepted} accepté, {rejected} rejeté, {open} en attente | {n} endroits : {accepted} ' +
+    'acceptés, {rejected} rejetés, {open} en attente',
   aloneNone: 'Rien pour l’instant. Utilisez le modèle à la détection et relancez-la.',
   more: 'Afficher plus',
   status: {

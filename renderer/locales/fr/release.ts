@@ -79,7 +79,9 @@ export const release: ReleaseWords = {
     want: 'Faire confirmer par un second compte',
     account: 'Compte',
     passphrase: 'Phrase secrète de confirmation de cette personne',
-    none: 'Aucun autre compte n’a encore de phrase secrète de confirmation : chacun définit la sienne dans Réglages, Sécurité.',
+    none:
+      'Aucun autre compte n’a encore de phrase secrète de confirmation : chacun définit la sienne dans ' +
+      'Réglages, Sécurité.',
     text:
       'La seconde personne lit ce qui serait diffusé et saisit sa propre phrase secrète. Les deux comptes ' +
       'figurent au journal d’audit et dans la partie privée du reçu.',

@@ -46,7 +46,10 @@ export const sample: SampleWords = {
     'public-report': 'Public : peut sortir',
   },
   title: 'Échantillon de validation',
-  text: 'Notes de cette diffusion prises au hasard, telles que diffusées. Lisez chacune sans regarder l’original et comptez les endroits qui identifient encore quelqu’un : noms, vraies dates, numéros, communes. On en tire une borne supérieure exacte de la part des notes concernées.',
+  text:
+    'Notes de cette diffusion prises au hasard, telles que diffusées. Lisez chacune sans regarder ' +
+    'l’original et comptez les endroits qui identifient encore quelqu’un : noms, vraies dates, numéros, ' +
+    'communes. On en tire une borne supérieure exacte de la part des notes concernées.',
   size: 'Notes à lire',
   wrongSize: 'De 1 à {n}.',
   would:

@@ -15,7 +15,9 @@ export const securityWords: SecurityWords = {
     },
     set: {
       title: 'Définir une nouvelle phrase secrète',
-      text: 'Elle remplace toutes les phrases secrètes de ce projet. Les copies antérieures s’ouvrent encore avec les anciennes.',
+      text:
+        'Elle remplace toutes les phrases secrètes de ce projet. Les copies antérieures s’ouvrent encore ' +
+        'avec les anciennes.',
       go: 'Définir',
       done: 'La nouvelle phrase secrète est définie.',
     },
@@ -33,7 +35,9 @@ export const securityWords: SecurityWords = {
     },
     encrypt: {
       title: 'Chiffrer ce projet',
-      text: 'Le fichier est réécrit ; les fichiers lisibles à côté sont écrasés puis supprimés. Ce qu’une sauvegarde, une copie, un instantané ou le disque lui-même en a gardé reste lisible.',
+      text:
+        'Le fichier est réécrit ; les fichiers lisibles à côté sont écrasés puis supprimés. Ce qu’une ' +
+        'sauvegarde, une copie, un instantané ou le disque lui-même en a gardé reste lisible.',
       go: 'Chiffrer',
       done: 'Le projet est chiffré.',
     },
@@ -70,7 +74,9 @@ export const securityWords: SecurityWords = {
     minutes: '{n} min | {n} min',
     characters: '{n} caractère | {n} caractères',
     autoLockText:
-      'Un projet chiffré est fermé et ses clés sont effacées de la mémoire ; une tâche en cours se termine d’abord. Rien n’est perdu. Verrouiller l’écran ou fermer le capot a le même effet immédiat.',
+      'Un projet chiffré est fermé et ses clés sont effacées de la mémoire ; une tâche en cours se ' +
+      'termine d’abord. Rien n’est perdu. Verrouiller l’écran ou fermer le capot a le même effet ' +
+      'immédiat.',
     autoLockManaged:
       'Votre établissement autorise {n} minute au plus. | Votre établissement autorise {n} minutes au plus.',
     managed: 'Géré par votre établissement',
@@ -132,19 +138,29 @@ export const securityWords: SecurityWords = {
     label: 'À propos de ce fichier de projet',
     recover: 'Enregistrer la partie lisible',
     readOnly:
-      'Le fichier est endommagé ({where}). Il peut être lu jusque-là, mais pas modifié. Enregistrez la partie lisible dans un nouveau fichier et continuez dans celui-ci.',
+      'Le fichier est endommagé ({where}). Il peut être lu jusque-là, mais pas modifié. Enregistrez la ' +
+      'partie lisible dans un nouveau fichier et continuez dans celui-ci.',
     diskFailed:
-      'Le disque n’a pas confirmé une écriture ; plus rien n’est donc écrit. Ce qui était déjà enregistré s’y trouve. Fermez puis rouvrez le projet ; si le problème revient, enregistrez une copie sur un autre disque.',
+      'Le disque n’a pas confirmé une écriture ; plus rien n’est donc écrit. Ce qui était déjà ' +
+      'enregistré s’y trouve. Fermez puis rouvrez le projet ; si le problème revient, enregistrez une ' +
+      'copie sur un autre disque.',
     journalMissing:
-      'Ce fichier a été copié seul pendant que le projet était ouvert : les derniers changements manquent. Ils se trouvent à côté de l’original, dans les fichiers qui se terminent par « -journal- » et un nombre. Copiez-les ici aussi et rouvrez le projet, ou enregistrez ce qui est là dans un nouveau fichier et continuez avec lui.',
+      'Ce fichier a été copié seul pendant que le projet était ouvert : les derniers changements ' +
+      'manquent. Ils se trouvent à côté de l’original, dans les fichiers qui se terminent par « ' +
+      '-journal- » et un nombre. Copiez-les ici aussi et rouvrez le projet, ou enregistrez ce qui est là ' +
+      'dans un nouveau fichier et continuez avec lui.',
     medium:
-      'Rien ne peut être écrit là où se trouve ce projet. On peut le lire, le vérifier et le copier ; pour y travailler, enregistrez une copie ailleurs.',
+      'Rien ne peut être écrit là où se trouve ce projet. On peut le lire, le vérifier et le copier ; ' +
+      'pour y travailler, enregistrez une copie ailleurs.',
     isFromPrevious:
-      'Le fichier le plus récent n’a pas pu être lu. Tout a été restauré à partir du précédent et du journal : rien d’enregistré ne manque. Faites une copie et vérifiez le disque.',
+      'Le fichier le plus récent n’a pas pu être lu. Tout a été restauré à partir du précédent et du ' +
+      'journal : rien d’enregistré ne manque. Faites une copie et vérifiez le disque.',
     networkShare:
-      'Ce projet se trouve sur un partage réseau ({kind}). Un autre ordinateur peut l’ouvrir en même temps, et une coupure peut faire perdre la dernière modification. Un disque local est plus sûr.',
+      'Ce projet se trouve sur un partage réseau ({kind}). Un autre ordinateur peut l’ouvrir en même ' +
+      'temps, et une coupure peut faire perdre la dernière modification. Un disque local est plus sûr.',
     large:
-      'Ce projet dépasse 500 Mo. L’enregistrement est plus long, et au-delà de 1,5 Go rien ne peut être ajouté : mettez les notes suivantes dans un second projet.',
+      'Ce projet dépasse 500 Mo. L’enregistrement est plus long, et au-delà de 1,5 Go rien ne peut être ' +
+      'ajouté : mettez les notes suivantes dans un second projet.',
     plain: 'Votre établissement n’autorise pas les projets sans phrase secrète. Chiffrez celui-ci.',
     recovered:
       'Ouvert avec une clé de secours. Si la phrase secrète est perdue, définissez-en une nouvelle maintenant.',

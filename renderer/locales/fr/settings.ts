@@ -26,7 +26,8 @@ export const settings: SettingsWords = {
   noteSize: 'Taille du texte',
   sample: 'Entrée le 2 mars 2024 avec de la fièvre ; vit seule, premier étage. Metformine 850 mg 1-0-1.',
   keysText:
-    'Choisissez Changer, puis appuyez sur la nouvelle touche ; une lettre peut être suivie d’une autre. Échap garde le raccourci actuel.',
+    'Choisissez Changer, puis appuyez sur la nouvelle touche ; une lettre peut être suivie d’une autre. ' +
+    'Échap garde le raccourci actuel.',
   findKey: 'Chercher une commande',
   resetKeys: 'Tout réinitialiser',
   command: 'Commande',

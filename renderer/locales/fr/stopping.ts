@@ -14,9 +14,13 @@ export const stopping: Shape<typeof Words> = {
   overtaken:
     'Une nouvelle détection ou de nouvelles notes ont changé ce qui reste à lire. La prochaine liste ' +
     'triée par incertitude commence un nouveau décompte.',
-  toGo: 'Encore une note pour {share}, si cela continue ainsi. | Encore {n} notes environ pour {share}, si cela continue ainsi.',
+  toGo:
+    'Encore une note pour {share}, si cela continue ainsi. | Encore {n} notes environ pour {share}, si ' +
+    'cela continue ainsi.',
   skipped:
-    'Une note tirée au hasard a été terminée sans être lue : tant qu’elle ne l’est pas, rien de ce qui est tiré ensuite ne compte. | {n} notes tirées au hasard ont été terminées sans être lues : tant qu’elles ne le sont pas, rien de ce qui est tiré ensuite ne compte.',
+    'Une note tirée au hasard a été terminée sans être lue : tant qu’elle ne l’est pas, rien de ce qui ' +
+    'est tiré ensuite ne compte. | {n} notes tirées au hasard ont été terminées sans être lues : tant ' +
+    'qu’elles ne le sont pas, rien de ce qui est tiré ensuite ne compte.',
   how: 'D’où vient ce chiffre',
   source:
     'Sur {read} notes lues, une a été tirée au hasard ; {missing} d’entre elles contenait des données ' +

@@ -38,7 +38,9 @@ export const together: TogetherWords = {
   },
   methodText: {
     leakTerm: 'Conserve l’essentiel de l’exactitude. Ce qu’il révèle est mesuré, non borné.',
-    code: 'Chaque mot devient un symbole parmi quelques-uns, tiré au hasard : confidentialité différentielle locale pour chaque mot, au prix de l’exactitude.',
+    code:
+      'Chaque mot devient un symbole parmi quelques-uns, tiré au hasard : confidentialité différentielle ' +
+      'locale pour chaque mot, au prix de l’exactitude.',
     threePart:
       'Seulement pour reproduire l’étude : sans confidentialité. Les attaquants contre lesquels il apprend se ' +
       'taisent, mais qui détient l’encodeur partagé distingue toujours les noms.',
@@ -106,7 +108,8 @@ export const together: TogetherWords = {
   package: 'Paquet de ce projet',
   reportFirst: 'Mesurez d’abord : le paquet se crée après son rapport de confidentialité.',
   packageText:
-    'Scellé par la phrase secrète, signé par la clé de ce projet. Chaque phrase ne sort qu’une fois : il n’y a pas de second paquet des mêmes notes.',
+    'Scellé par la phrase secrète, signé par la clé de ce projet. Chaque phrase ne sort qu’une fois : il ' +
+    'n’y a pas de second paquet des mêmes notes.',
   site: 'Site',
   passphrase: 'Phrase secrète du paquet',
   reason: 'Motif',

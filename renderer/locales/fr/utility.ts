@@ -52,8 +52,12 @@ export const utility: UtilityWords = {
   },
   verdictText: '{difference} points de F1 micro par rapport à l’original, intervalle à 95 % de {low} à {high}, {p}.',
   measured: 'Mesuré le {day} sur {notes}, {patients}, en {runs} plis ; {policy}.',
-  how: 'Test apparié bilatéral sur les notes ; intervalles par bootstrap sur les notes. La bande du graphique correspond à un point perdu.',
-  weak: 'Le codeur lui-même n’atteint que {f1} sur les originaux : avec si peu de notes, la comparaison est peu informative.',
+  how:
+    'Test apparié bilatéral sur les notes ; intervalles par bootstrap sur les notes. La bande du graphique ' +
+    'correspond à un point perdu.',
+  weak:
+    'Le codeur lui-même n’atteint que {f1} sur les originaux : avec si peu de notes, la comparaison est ' +
+    'peu informative.',
   patientCount: '{n} patient | {n} patients',
   none: {
     title: 'Pas encore mesuré',

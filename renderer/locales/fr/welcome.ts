@@ -21,7 +21,8 @@ export const welcomeWords: WelcomeWords = {
     title: 'Nouveau projet',
     text: 'Un seul fichier contient les notes, chaque décision et l’historique.',
     waiting:
-      'Pour le fichier déposé : il sera importé ensuite. | Pour les {n} fichiers déposés : ils seront importés ensuite.',
+      'Pour le fichier déposé : il sera importé ensuite. | Pour les {n} fichiers déposés : ils seront ' +
+      'importés ensuite.',
     name: 'Nom',
     namePlaceholder: 'Lettres de cardiologie 2024',
     labelSet: 'Jeu d’étiquettes',
@@ -57,7 +58,10 @@ export const welcomeWords: WelcomeWords = {
   },
   recoveryKey: {
     title: 'Votre clé de secours',
-    text: 'Elle ouvre ce projet si vous oubliez la phrase secrète. Imprimez-la ou notez-la et gardez-la loin de l’ordinateur : elle n’est affichée qu’une fois. Toute personne qui a cette clé et le fichier peut lire les notes.',
+    text:
+      'Elle ouvre ce projet si vous oubliez la phrase secrète. Imprimez-la ou notez-la et gardez-la loin ' +
+      'de l’ordinateur : elle n’est affichée qu’une fois. Toute personne qui a cette clé et le fichier ' +
+      'peut lire les notes.',
     project: 'Projet',
     file: 'Fichier',
     copy: 'Copier',

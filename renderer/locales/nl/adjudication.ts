@@ -25,7 +25,8 @@ export const adjudication: AdjudicationWords = {
   none: 'Geen behouden',
   own: 'Nieuwe markering',
   ownText:
-    'Een label voor deze markering. Selecteer om de grenzen te wijzigen eerst andere woorden in de notitie, of gebruik [ en ].',
+    'Een label voor deze markering. Selecteer om de grenzen te wijzigen eerst andere woorden in de ' +
+    'notitie, of gebruik [ en ].',
   otherLabel: 'Ander label…',
   back: 'Ongedaan maken',
   chosen: {

@@ -2,7 +2,8 @@ import type { AgreementWords } from '../en/agreement';
 
 export const agreement: AgreementWords = {
   answer:
-    'Krippendorffs α van alle annotatoren is {alpha}, over {n} notitie | Krippendorffs α van alle annotatoren is {alpha}, over {n} notities',
+    'Krippendorffs α van alle annotatoren is {alpha}, over {n} notitie | Krippendorffs α van alle ' +
+    'annotatoren is {alpha}, over {n} notities',
   answerNone: 'De annotatoren markeerden niets vergelijkbaars',
   matrix: 'Paarsgewijze overeenstemming van de annotatoren',
   measure: 'Maat',
@@ -56,5 +57,6 @@ export const agreement: AgreementWords = {
   exported: '{n} regel geschreven. | {n} regels geschreven.',
   empty: 'Geen notitie is dubbel geannoteerd',
   emptyText:
-    'Wijs enkele notities aan meerdere annotatoren toe en importeer de teruggegeven pakketten. Dan is hun werk te vergelijken.',
+    'Wijs enkele notities aan meerdere annotatoren toe en importeer de teruggegeven pakketten. Dan is ' +
+    'hun werk te vergelijken.',
 };

@@ -4,8 +4,11 @@ export const annotators: AnnotatorsWords = {
   answerNone: 'Wie annoteert deze notities?',
   answerUnassigned: 'Nog geen notities toegewezen',
   answer:
-    '{assigned} van {n} notitie is toegewezen, {shared} aan meer dan één annotator | {assigned} van {n} notities zijn toegewezen, {shared} aan meer dan één annotator',
-  text: 'Iedere annotator krijgt de notities als versleuteld bestand, werkt op een willekeurige computer zonder netwerk en geeft het bestand terug.',
+    '{assigned} van {n} notitie is toegewezen, {shared} aan meer dan één annotator | {assigned} van {n} ' +
+    'notities zijn toegewezen, {shared} aan meer dan één annotator',
+  text:
+    'Iedere annotator krijgt de notities als versleuteld bestand, werkt op een willekeurige computer ' +
+    'zonder netwerk en geeft het bestand terug.',
   people: 'Personen',
   name: 'Naam',
   account: 'Account',
@@ -31,7 +34,8 @@ export const annotators: AnnotatorsWords = {
     'worden vergeleken.',
   others: 'Ieder ander die dit project opent',
   rolesText:
-    'Uw rol: {role} ({account}). Rollen gelden binnen Gauze; iedereen met de wachtzin en andere software kan het bestand lezen.',
+    'Uw rol: {role} ({account}). Rollen gelden binnen Gauze; iedereen met de wachtzin en andere software ' +
+    'kan het bestand lezen.',
   managed: 'Uw instelling legt de rollen op deze computer vast. Uw rol: {role} ({account}).',
   assigned: 'Toegewezen',
   packed: 'In pakketten',
@@ -61,7 +65,9 @@ export const annotators: AnnotatorsWords = {
   write: 'Pakket schrijven',
   writeTitle: 'Werkpakket voor {name}',
   writeText:
-    'Bevat de toegewezen notities, de labels en hun richtlijn; geen andere notities, geen bekende patiëntgegevens. Bestaande markeringen worden onbeslist meegenomen, behalve bij een begin zonder voorstellen. Het pakket heeft een eigen wachtzin: geef die apart van het bestand door.',
+    'Bevat de toegewezen notities, de labels en hun richtlijn; geen andere notities, geen bekende ' +
+    'patiëntgegevens. Bestaande markeringen worden onbeslist meegenomen, behalve bij een begin zonder ' +
+    'voorstellen. Het pakket heeft een eigen wachtzin: geef die apart van het bestand door.',
   passphrase: 'Wachtzin van het pakket',
   blind: 'Zonder voorstellen: de annotator begint met de kale tekst',
   again: 'Ook notities die al in een pakket zitten',
@@ -90,10 +96,13 @@ export const annotators: AnnotatorsWords = {
     given: 'Het pakket is geschreven. Geef dit bestand terug.',
     progress: 'Notities klaar',
     blind:
-      'Dit pakket wordt zonder voorstellen geannoteerd, zodat het resultaat onafhankelijk is. Gauze detecteert hier niets.',
+      'Dit pakket wordt zonder voorstellen geannoteerd, zodat het resultaat onafhankelijk is. Gauze ' +
+      'detecteert hier niets.',
     how: 'Instructies',
     step: {
-      one: 'Lees elke notitie onder Nalezen en markeer waar de labels om vragen. Druk op Enter als een notitie klaar is; alleen notities die klaar zijn, tellen.',
+      one:
+        'Lees elke notitie onder Nalezen en markeer waar de labels om vragen. Druk op Enter als een ' +
+        'notitie klaar is; alleen notities die klaar zijn, tellen.',
       two: 'Stop wanneer u wilt: elke markering wordt meteen opgeslagen, en Gauze opent weer op dezelfde plaats.',
       three:
         'Schrijf het pakket aan het eind, of tussendoor, voor teruggave op een usb-stick en geef die aan de ' +

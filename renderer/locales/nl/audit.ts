@@ -18,12 +18,15 @@ export const audit: AuditWords = {
   verifying: 'Bezig met controleren…',
   notVerified: 'Niet gecontroleerd sinds het openen.',
   whole:
-    '{n} regel, niet gewijzigd; elk bewijs van dit project heeft zijn regel. | {n} regels, geen enkele gewijzigd, verwijderd of verplaatst; elk bewijs van dit project heeft zijn regel.',
+    '{n} regel, niet gewijzigd; elk bewijs van dit project heeft zijn regel. | {n} regels, geen enkele ' +
+    'gewijzigd, verwijderd of verplaatst; elk bewijs van dit project heeft zijn regel.',
   wholeWithHead:
-    '{n} regel, niet gewijzigd; de opgegeven hash komt erin voor. | {n} regels, geen enkele gewijzigd, verwijderd of verplaatst; de opgegeven hash komt erin voor.',
+    '{n} regel, niet gewijzigd; de opgegeven hash komt erin voor. | {n} regels, geen enkele gewijzigd, ' +
+    'verwijderd of verplaatst; de opgegeven hash komt erin voor.',
   broken: 'Niet intact: regel {n} is gewijzigd, verwijderd of verplaatst.',
   headNotFound:
-    'Niet intact: geen regel heeft de opgegeven hash. Er zijn regels aan het einde verwijderd, of het logboek is opnieuw gemaakt.',
+    'Niet intact: geen regel heeft de opgegeven hash. Er zijn regels aan het einde verwijderd, of het ' +
+    'logboek is opnieuw gemaakt.',
   receiptMissing: 'Niet intact: bij het bewijs van {names} hoort geen regel.',
   receipt: {
     check: 'Een bewijs controleren…',
@@ -44,7 +47,8 @@ export const audit: AuditWords = {
       'berekenen.',
     damaged: 'Dit project kent zo’n vrijgave niet, en de eigen hash klopt niet: het bewijs is gewijzigd of afgekapt.',
     noHead:
-      'Geen regel heeft de hash van dit bewijs: het is van een ander project, er zijn regels verwijderd, of het logboek is opnieuw gemaakt.',
+      'Geen regel heeft de hash van dit bewijs: het is van een ander project, er zijn regels verwijderd, ' +
+      'of het logboek is opnieuw gemaakt.',
     state: {
       same: 'gelijk',
       changed: 'gewijzigd',

@@ -1,7 +1,9 @@
 import type { ComputeWords } from '../en/compute';
 
 export const compute: ComputeWords = {
-  text: 'Regels werken overal. Getrainde modellen gebruiken de beste beschikbare optie op deze computer, in een apart proces. Stopt dat, dan gaan venster en project door en wordt het opnieuw gestart.',
+  text:
+    'Regels werken overal. Getrainde modellen gebruiken de beste beschikbare optie op deze computer, in ' +
+    'een apart proces. Stopt dat, dan gaan venster en project door en wordt het opnieuw gestart.',
   looking: 'Deze computer wordt gecontroleerd…',
   by: 'Getrainde modellen draaien op',
   threads: '{n} thread | {n} threads',
@@ -32,7 +34,8 @@ export const compute: ComputeWords = {
     noAdapter: 'Er is geen ondersteunde grafische processor gevonden.',
     noModule: 'Maakt geen deel uit van deze kopie van Gauze.',
     softwareOnly:
-      'Er is alleen een softwarematige grafische processor gevonden; WebAssembly is sneller. GAUZE_BACKEND=webgpu kiest die.',
+      'Er is alleen een softwarematige grafische processor gevonden; WebAssembly is sneller. ' +
+      'GAUZE_BACKEND=webgpu kiest die.',
     byInstitution: 'Uw instelling staat het niet toe.',
     forbiddenHere: 'Kan in dit proces niet worden geladen.',
     loadFailed: 'Geïnstalleerd, maar start niet.',

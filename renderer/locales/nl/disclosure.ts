@@ -3,7 +3,9 @@ import type { DisclosureWords } from '../en/disclosure';
 export const disclosure: DisclosureWords = {
   indicator: {
     title: 'Vergelijkbaar volgens een openbaar cijfer',
-    none: 'Plaatsen kunnen ook op een ziektecijfer worden vergeleken: importeer een openbare tabel met één plaats per rij.',
+    none:
+      'Plaatsen kunnen ook op een ziektecijfer worden vergeleken: importeer een openbare tabel met één ' +
+      'plaats per rij.',
     import: 'Tabel importeren',
     use: 'Vergelijkbaar op {column}',
     of: '{file}: {n} plaats | {file}: {n} plaatsen',
@@ -17,19 +19,26 @@ export const disclosure: DisclosureWords = {
   },
   patients: {
     unlinked:
-      '{n} notitie heeft geen patiënt: die heeft een eigen budget. | {n} notities hebben geen patiënt: elk heeft een eigen budget.',
-    met: '{n} patiënt is op meerdere manieren geschreven: één patiënt, één budget. | {n} patiënten zijn op meerdere manieren geschreven: elk is één patiënt, met één budget.',
+      '{n} notitie heeft geen patiënt: die heeft een eigen budget. | {n} notities hebben geen patiënt: ' +
+      'elk heeft een eigen budget.',
+    met:
+      '{n} patiënt is op meerdere manieren geschreven: één patiënt, één budget. | {n} patiënten zijn op ' +
+      'meerdere manieren geschreven: elk is één patiënt, met één budget.',
     near:
       '{n} nummer lijkt erg op een ander. | {n} nummers lijken erg op een ander: één patiënt met twee nummers ' +
       'zou twee budgetten hebben.',
-    same: '{n} bekende patiënt heeft de naam en geboortedatum van een ander nummer. | {n} bekende patiënten hebben de naam en geboortedatum van een ander nummer.',
+    same:
+      '{n} bekende patiënt heeft de naam en geboortedatum van een ander nummer. | {n} bekende patiënten ' +
+      'hebben de naam en geboortedatum van een ander nummer.',
     linked:
-      '{n} patiënt heeft meerdere gekoppelde nummers: één budget. | {n} patiënten hebben meerdere gekoppelde nummers: elk één budget.',
+      '{n} patiënt heeft meerdere gekoppelde nummers: één budget. | {n} patiënten hebben meerdere ' +
+      'gekoppelde nummers: elk één budget.',
     apart:
       'Bij {n} daarvan is al op meerdere nummers geboekt: de boekingen worden opgeteld. | Bij {n} daarvan is ' +
       'al op meerdere nummers geboekt: de boekingen worden opgeteld.',
     accept:
-      'Ik bevestig dat {n} notitie zonder patiënt apart telt | Ik bevestig dat {n} notities zonder patiënt elk apart tellen',
+      'Ik bevestig dat {n} notitie zonder patiënt apart telt | Ik bevestig dat {n} notities zonder ' +
+      'patiënt elk apart tellen',
   },
   links: {
     open: 'Patiëntnummers koppelen',
@@ -51,7 +60,8 @@ export const disclosure: DisclosureWords = {
   comparison: {
     none: 'Geen garantie op patiëntniveau.',
     linked:
-      'Gekoppeld met 2, 3, 5, 10 bekende bezoeken: {shares} (ε {epsilon}, 10.000 gesimuleerde patiënten; bij minder patiënten worden er meer gekoppeld).',
+      'Gekoppeld met 2, 3, 5, 10 bekende bezoeken: {shares} (ε {epsilon}, 10.000 gesimuleerde patiënten; ' +
+      'bij minder patiënten worden er meer gekoppeld).',
     refused: 'Een vrijgave vraagt om bevestiging.',
     sum: 'tussenpozen: ε {epsilon}',
     sumTowns: 'plaatsen: ε {epsilon}',
@@ -69,7 +79,8 @@ export const disclosure: DisclosureWords = {
       'afleiden. Anders worden ze door elkaar gezet.',
     keepIds: 'Namen van de notities behouden',
     costIds:
-      'Ze identificeren elke notitie voor wie ze elders heeft gezien. Anders krijgt elke notitie bij elke vrijgave een nieuwe naam.',
+      'Ze identificeren elke notitie voor wie ze elders heeft gezien. Anders krijgt elke notitie bij ' +
+      'elke vrijgave een nieuwe naam.',
     accept: 'Ik begrijp dat dit datums kan onthullen die het beleid verbergt',
   },
   wayBack: {

@@ -19,7 +19,8 @@ export const draws: DrawWords = {
       'Hoe nauwkeurig opnameduur, leeftijd en plaats bij elke ε zouden zijn, voor deze patiënten. Deze ' +
       'voorvertoning kost niets.',
     ledger:
-      'Elke boeking wordt vastgelegd voordat er waarden worden gegenereerd. Een afgebroken vrijgave gaat verder met wat ze heeft betaald.',
+      'Elke boeking wordt vastgelegd voordat er waarden worden gegenereerd. Een afgebroken vrijgave gaat ' +
+      'verder met wat ze heeft betaald.',
   },
   answer: {
     trade: 'Wat elke ε oplevert en welk risico overblijft',
@@ -28,7 +29,8 @@ export const draws: DrawWords = {
     local: 'Dit beleid verbergt alleen kleine verschillen',
     none: 'Dit beleid genereert niets privé',
     exceeding:
-      '{n} patiënt zou het budget overschrijden: een vrijgave zou geweigerd worden | {n} patiënten zouden het budget overschrijden: een vrijgave zou geweigerd worden',
+      '{n} patiënt zou het budget overschrijden: een vrijgave zou geweigerd worden | {n} patiënten ' +
+      'zouden het budget overschrijden: een vrijgave zou geweigerd worden',
     nothingFor:
       'Voor {n} patiënt is er geen garantie; voor de helft van alle patiënten is de kans om gevonden te worden ' +
       'hoogstens {median} | Voor {n} patiënten is er geen garantie; voor de helft van alle patiënten is de ' +
@@ -104,7 +106,8 @@ export const draws: DrawWords = {
     noStays: 'Bereken met deze vrijgave geen opnameduur.',
     stays: 'Opnameduur en het eerste jaar kloppen even vaak; tussenpozen tussen opnames niet.',
     picture:
-      'Werkelijke datums in dagen sinds de eerste: {days}. Daaronder {n} mogelijke tijdlijnen, op een logaritmische schaal.',
+      'Werkelijke datums in dagen sinds de eerste: {days}. Daaronder {n} mogelijke tijdlijnen, op een ' +
+      'logaritmische schaal.',
     local:
       'Verbergt alleen kleine verschillen, tot {radius} dagen. Elke datum verschuift apart, 95 van de 100 ' +
       'hoogstens {jitter} dagen.',
@@ -124,7 +127,8 @@ export const draws: DrawWords = {
     self: 'De plaats blijft gelijk in {share}.',
     unknown: 'In dit land is geen plaats met die naam bekend; die zou als onbekende plaats worden behandeld.',
     local:
-      'Verbergt alleen kleine verschillen, tot {radius} km. Waar plaatsen schaars zijn, komt de werkelijke er vaak uit.',
+      'Verbergt alleen kleine verschillen, tot {radius} km. Waar plaatsen schaars zijn, komt de ' +
+      'werkelijke er vaak uit.',
   },
   age: {
     title: 'Leeftijd',
@@ -136,12 +140,16 @@ export const draws: DrawWords = {
   },
   category: {
     title: 'Lijsttermen',
-    say: 'Een vergelijkbare term in {hit} van de gevallen: {width} van de lijst geldt als vergelijkbaar. Anders een willekeurige term.',
+    say:
+      'Een vergelijkbare term in {hit} van de gevallen: {width} van de lijst geldt als vergelijkbaar. ' +
+      'Anders een willekeurige term.',
     single: 'Dezelfde term in {hit} van de gevallen; anders een willekeurige andere.',
     alike: 'een vergelijkbare term',
     same: 'dezelfde term',
     any: 'een uit de hele lijst',
-    text: 'Boven: hoe vaak. Onder: aandeel van de lijst. Dit geldt voor de term die het vaakst in de notities van een patiënt voorkomt; elke andere wordt uit de hele lijst gekozen.',
+    text:
+      'Boven: hoe vaak. Onder: aandeel van de lijst. Dit geldt voor de term die het vaakst in de notities ' +
+      'van een patiënt voorkomt; elke andere wordt uit de hele lijst gekozen.',
   },
   column: {
     patient: 'Patiënt',
@@ -196,7 +204,8 @@ export const draws: DrawWords = {
       'minder dan 50 anderen met dezelfde kenmerken:',
     smallOne: '{name} ({n} met dezelfde kenmerken)',
     smallHelp:
-      'Voor hen beschermt ε de waarden meer dan het dossier. Vat datums samen tot weken, geef minder notities vrij of generaliseer.',
+      'Voor hen beschermt ε de waarden meer dan het dossier. Vat datums samen tot weken, geef minder ' +
+      'notities vrij of generaliseer.',
     few: 'Minder dan 50 patiënten: te weinig om tussen op te gaan. Generaliseer liever.',
     withoutPatient:
       'Van {n} notitie is de patiënt niet bekend. Die wordt apart geboekt, zonder verwante notities. | Van {n} ' +
@@ -206,9 +215,12 @@ export const draws: DrawWords = {
     open: 'Hiervan worden werkelijke waarden vrijgegeven, en daarvoor geldt geen grens: {what}.',
     title: 'Garantie',
     nothing:
-      'Bij deze instelling is er geen wiskundige garantie voor deze notities. Alleen de gemeten aanval geeft een aanwijzing.',
+      'Bij deze instelling is er geen wiskundige garantie voor deze notities. Alleen de gemeten aanval ' +
+      'geeft een aanwijzing.',
     nothingFor:
-      'Voor {n} patiënt is er geen wiskundige garantie: het dossier is te vinden via de quasi-identificatoren. | Voor {n} patiënten is er geen wiskundige garantie: hun dossiers zijn te vinden via de quasi-identificatoren.',
+      'Voor {n} patiënt is er geen wiskundige garantie: het dossier is te vinden via de ' +
+      'quasi-identificatoren. | Voor {n} patiënten is er geen wiskundige garantie: hun dossiers zijn te ' +
+      'vinden via de quasi-identificatoren.',
     dates: 'Alle datums van een patiënt samen: ε {epsilon}.',
     picks:
       'Alleen op grond van de gegenereerde waarden kiest iemand die de werkelijke datums van een patiënt kent ' +
@@ -247,7 +259,13 @@ export const draws: DrawWords = {
       bound: 'Gevonden',
       nothing: 'Geen garantie',
     },
-    text: 'Medianen. Een opname is een reeks datums met hoogstens 30 dagen ertussen, over twee dagen of meer. De fouten volgen uit de exacte verdeling van elke gegenereerde waarde en de werkelijke waarden in dit project, van maximaal 40 patiënten; die verlaten het nooit. ‘Gevonden’ is de grens onder patiënten met dezelfde zichtbare quasi-identificatoren; andere tekst die blijft, telt niet mee. Tussen haakjes en gestippeld: de kleinste mediane fout van elk mechanisme met deze ε dat de verdeling van deze waarden kent en niets anders dient.',
+    text:
+      'Medianen. Een opname is een reeks datums met hoogstens 30 dagen ertussen, over twee dagen of meer. ' +
+      'De fouten volgen uit de exacte verdeling van elke gegenereerde waarde en de werkelijke waarden in ' +
+      'dit project, van maximaal 40 patiënten; die verlaten het nooit. ‘Gevonden’ is de grens onder ' +
+      'patiënten met dezelfde zichtbare quasi-identificatoren; andere tekst die blijft, telt niet mee. ' +
+      'Tussen haakjes en gestippeld: de kleinste mediane fout van elk mechanisme met deze ε dat de ' +
+      'verdeling van deze waarden kent en niets anders dient.',
   },
   ledger: {
     search: 'In het grootboek zoeken',

@@ -50,10 +50,12 @@ export const frameWords: FrameWords = {
   host: {
     understood: 'OK',
     engineRestarted:
-      'Het rekenproces is gestopt en opnieuw gestart. Project en venster zijn niet getroffen. Start een lopende detectie opnieuw.',
+      'Het rekenproces is gestopt en opnieuw gestart. Project en venster zijn niet getroffen. Start een ' +
+      'lopende detectie opnieuw.',
     projectRestarting: 'Het projectproces is gestopt. Het wordt opnieuw gestart…',
     projectRestarted:
-      'Het projectproces is gestopt en opnieuw gestart. Alles wat opgeslagen was, is er nog. Start een lopende taak opnieuw.',
+      'Het projectproces is gestopt en opnieuw gestart. Alles wat opgeslagen was, is er nog. Start een ' +
+      'lopende taak opnieuw.',
   },
   drop: {
     welcome: 'Sleep een project hierheen om het te openen, of notities om ze te importeren',

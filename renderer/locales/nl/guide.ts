@@ -58,11 +58,14 @@ export const guide: GuideWords = {
       'Kies Nieuw project, een labelset, een bestand en een wachtzin. Importeer daarna notities. De demo toont ' +
       'alles met verzonnen patiënten.',
     labelSets:
-      'Die van uw land of van het onderzoek. Hij bepaalt welke herleidbare gegevens een eigen label hebben; later wisselen kan.',
+      'Die van uw land of van het onderzoek. Hij bepaalt welke herleidbare gegevens een eigen label ' +
+      'hebben; later wisselen kan.',
     passphrase:
-      'Dan kan niemand het project openen, tenzij er bij Instellingen een herstelsleutel is gemaakt of uw instelling er een bewaart.',
+      'Dan kan niemand het project openen, tenzij er bij Instellingen een herstelsleutel is gemaakt of ' +
+      'uw instelling er een bewaart.',
     importNotes:
-      'Importeer bestanden of een map, of sleep ze naar het venster. De originelen veranderen niet. Wat niet lukte, staat in een lijst met de reden.',
+      'Importeer bestanden of een map, of sleep ze naar het venster. De originelen veranderen niet. Wat ' +
+      'niet lukte, staat in een lijst met de reden.',
     findPhi:
       'PHI zoeken doorzoekt alle open notities en markeert voorstellen. Daarna leest iemand elke notitie: wat ' +
       'niemand markeert, wordt niet vervangen.',
@@ -70,12 +73,14 @@ export const guide: GuideWords = {
       'Zoeken in de kopregels leest namen, geboortedatums en nummers en doet voorstellen voor patiënten. ' +
       'Bevestig wat klopt: één persoon krijgt dan overal dezelfde verzonnen naam en datumverschuiving.',
     filterNotes:
-      'Zoek op naam, patiënt of tekst, of kies links een filter. Wat u ziet, kunt u samen als klaar markeren, vrijstellen of exporteren.',
+      'Zoek op naam, patiënt of tekst, of kies links een filter. Wat u ziet, kunt u samen als klaar ' +
+      'markeren, vrijstellen of exporteren.',
     undoImport:
       'Ja, links onder Imports en zoekacties, elk als één stap en na een vraag. Bij Nalezen worden ze nooit ' +
       'ongedaan gemaakt.',
     outOfDate:
-      'De notitie is doorzocht met regels, modellen of bekende patiënten die sindsdien zijn veranderd. Zoek opnieuw: wat iemand besliste, blijft.',
+      'De notitie is doorzocht met regels, modellen of bekende patiënten die sindsdien zijn veranderd. ' +
+      'Zoek opnieuw: wat iemand besliste, blijft.',
     readNote:
       'Ga van voorstel naar voorstel, accepteer of wijs af, lees de notitie tot het einde en geef aan dat die ' +
       'klaar is. De volgende open notitie verschijnt.',
@@ -83,7 +88,8 @@ export const guide: GuideWords = {
       'Ja: wat in beeld en zeker is met één toets, als u het scherm hebt gelezen en alles klopt; of alles wat ' +
       'de lijst toont. In één stap ongedaan te maken.',
     addMissed:
-      'Selecteer de woorden met muis of pijltoetsen en druk op de toets van een label. Eén toets gaat naar het volgende woord dat gemist kan zijn.',
+      'Selecteer de woorden met muis of pijltoetsen en druk op de toets van een label. Eén toets gaat ' +
+      'naar het volgende woord dat gemist kan zijn.',
     sameWords:
       'Nee. Na een label biedt Gauze dezelfde woorden aan: in deze notitie, in alle van de patiënt of in alle, ' +
       'ook anders geschreven.',
@@ -113,12 +119,14 @@ export const guide: GuideWords = {
       'Voeg mensen toe, wijs notities toe en schrijf voor elk een werkpakket; of lees om beurten op deze ' +
       'computer. Pakketten mogen in elke volgorde terugkomen.',
     readMatrix:
-      'Elke cel vergelijkt twee mensen. Druk erop om de verschillen te zien; lage cijfers wijzen op labels met een onduidelijke richtlijn.',
+      'Elke cel vergelijkt twee mensen. Druk erop om de verschillen te zien; lage cijfers wijzen op ' +
+      'labels met een onduidelijke richtlijn.',
     settleDifference:
       'Ga van plaats naar plaats, neem de versie van één annotator, alle of geen, en accepteer de notitie. De ' +
       'volgende verschijnt.',
     trainModel:
-      'Rond notities af en start een training. Bekijk daarna de fouten; is het model beter, kies het dan om PHI te zoeken.',
+      'Rond notities af en start een training. Bekijk daarna de fouten; is het model beter, kies het dan ' +
+      'om PHI te zoeken.',
     chooseReplacement:
       'Dat kiest u per label: een aanduiding, een lege plek, iets grovers, een verzonnen waarde of een ' +
       'trekking met garantie. Het voorbeeld toont een notitie.',
@@ -126,7 +134,8 @@ export const guide: GuideWords = {
       'Elke trekking zegt iets over een patiënt. Het budget is hoeveel alle vrijgaven samen mogen zeggen; wat ' +
       'verbruikt is, blijft verbruikt.',
     beforeRelease:
-      'De stappen links zeggen het: notities gelezen, beleid, patiënten, budget, lekcontrole. Oranje wacht op u, rood houdt tegen.',
+      'De stappen links zeggen het: notities gelezen, beleid, patiënten, budget, lekcontrole. Oranje ' +
+      'wacht op u, rood houdt tegen.',
     settleLeaks:
       'De lijst met resterende risico’s toont elk woord met zijn zin. Markeer alle vermeldingen, sla er over, ' +
       'of geef aan dat het geen PHI is; geef daarna opnieuw vrij.',
@@ -140,9 +149,11 @@ export const guide: GuideWords = {
       'Laad een codestelsel, vraag voorstellen en accepteer, wijs af of vervang elke code. De onderbouwing is ' +
       'in de notitie gemarkeerd.',
     whoDidWhat:
-      'Het logboek heeft een regel voor elke wijziging, zoekactie, inzage en vrijgave. Het is te doorzoeken, te controleren en te exporteren; woorden uit notities staan er niet in.',
+      'Het logboek heeft een regel voor elke wijziging, zoekactie, inzage en vrijgave. Het is te ' +
+      'doorzoeken, te controleren en te exporteren; woorden uit notities staan er niet in.',
     labelMeaning:
-      'Elk label heeft een definitie, voorbeelden en wat niet wordt gemarkeerd. Pas het aan voor uw project; eerdere versies blijven.',
+      'Elk label heeft een definitie, voorbeelden en wat niet wordt gemarkeerd. Pas het aan voor uw ' +
+      'project; eerdere versies blijven.',
     progress:
       'De statistiek telt notities, beslissingen en tijd per persoon en dag. Niets daarvan gaat mee met een vrijgave.',
     readManage:
@@ -150,7 +161,8 @@ export const guide: GuideWords = {
     changeKeys:
       'Ja, hier. De lijst met sneltoetsen toont eerst die van dit scherm; elke opdracht is ook op naam te ' + 'vinden.',
     wordPhi:
-      'Beschermde gezondheidsgegevens: alles wat kan verraden wie de patiënt is, zoals namen, datums, plaatsen en nummers.',
+      'Beschermde gezondheidsgegevens: alles wat kan verraden wie de patiënt is, zoals namen, datums, ' +
+      'plaatsen en nummers.',
     wordSurrogate:
       'Een verzonnen waarde van dezelfde soort in plaats van de echte: een andere naam, een andere plaats.',
     wordLeakScan:

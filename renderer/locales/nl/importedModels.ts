@@ -3,7 +3,9 @@ import type { ImportedModelsWords } from '../en/importedModels';
 export const importedModels: ImportedModelsWords = {
   begin: 'Uit een ander programma',
   title: 'Een model van een ander programma importeren',
-  text: 'Map van een tokenclassificatiemodel van Hugging Face: config.json, model.safetensors, tokenizer.json. Er wordt niets uit uitgevoerd.',
+  text:
+    'Map van een tokenclassificatiemodel van Hugging Face: config.json, model.safetensors, tokenizer.json. ' +
+    'Er wordt niets uit uitgevoerd.',
   reading: 'De map wordt gelezen.',
   licence: 'Licentie',
   languages: 'Talen',
@@ -21,9 +23,11 @@ export const importedModels: ImportedModelsWords = {
     noConfig: 'De map bevat geen config.json.',
     noWeights: 'De map bevat geen model.safetensors.',
     noTokenizer:
-      'De map bevat geen tokenizer.json. Sla de tokenizer in die vorm op met het programma waarmee het model is gemaakt.',
+      'De map bevat geen tokenizer.json. Sla de tokenizer in die vorm op met het programma waarmee het ' +
+      'model is gemaakt.',
     pickle:
-      'De gewichten hebben een formaat dat bij het lezen code kan uitvoeren (.bin, .pt). Gauze opent zulke bestanden nooit; sla het model op als safetensors.',
+      'De gewichten hebben een formaat dat bij het lezen code kan uitvoeren (.bin, .pt). Gauze opent ' +
+      'zulke bestanden nooit; sla het model op als safetensors.',
     onnx: 'ONNX-modellen worden niet ondersteund.',
     archive: 'Dit is een bestand, geen map. Archieven worden niet uitgepakt.',
     link: 'Een bestand in de map is een koppeling. Kopieer de bestanden zelf.',
@@ -33,7 +37,8 @@ export const importedModels: ImportedModelsWords = {
     duplicateKey: 'Een bestand in de map bevat dezelfde sleutel twee keer; programma’s zouden het verschillend lezen.',
     customCode: 'Het model heeft eigen programmacode nodig. Gauze voert geen code van anderen uit.',
     architecture:
-      'Gauze kent dit soort model niet. Het leest tokenclassificatiemodellen van BERT, RoBERTa, XLM-R, CamemBERT, DistilBERT, ELECTRA en DeBERTa-v2.',
+      'Gauze kent dit soort model niet. Het leest tokenclassificatiemodellen van BERT, RoBERTa, XLM-R, ' +
+      'CamemBERT, DistilBERT, ELECTRA en DeBERTa-v2.',
     activation: 'Het model gebruikt een andere activeringsfunctie dan GELU.',
     sizes: 'De afmetingen in config.json zijn onmogelijk of passen niet bij elkaar.',
     labels: 'De labels in config.json zijn niet bruikbaar.',

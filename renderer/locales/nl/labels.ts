@@ -31,7 +31,9 @@ export const labels: LabelsWords = {
     guideline:
       'Dezelfde tekst staat bij Nalezen naast de notitie. Elke bewerking is een nieuwe versie; eerdere blijven ' +
       'bewaard.',
-    sets: 'Elke annotatie krijgt het label met dezelfde betekenis. U ziet eerst de aantallen en kunt de wissel in één stap ongedaan maken.',
+    sets:
+      'Elke annotatie krijgt het label met dezelfde betekenis. U ziet eerst de aantallen en kunt de wissel ' +
+      'in één stap ongedaan maken.',
   },
   sets: {
     now: 'Huidig:',

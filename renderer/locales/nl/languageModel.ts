@@ -66,7 +66,8 @@ export const languageModel: LanguageModelWords = {
     start: 'Doorlichten',
     again: 'Opnieuw doorlichten',
     startText:
-      'Invulzinnen, verzonnen personen, lidmaatschapsaanvallen en vrij schrijven, met precies de notities van de training. Wat u beoordeelt, telt bij de volgende doorlichting.',
+      'Invulzinnen, verzonnen personen, lidmaatschapsaanvallen en vrij schrijven, met precies de ' +
+      'notities van de training. Wat u beoordeelt, telt bij de volgende doorlichting.',
     notHere: 'Dit model is niet in dit project getraind: zonder zijn notities kan het hier niet worden doorgelicht.',
     passes: 'Niets wat deze aanvallen vonden, pleit ertegen',
     fails: '{n} bevinding pleit tegen vrijgave | {n} bevindingen pleiten tegen vrijgave',
@@ -96,7 +97,8 @@ export const languageModel: LanguageModelWords = {
     notAttacked: 'Niet aangevallen',
     written: 'Uit zichzelf geschreven',
     writtenOf:
-      '{names} namen uit de notities in {words} woorden; langste gedeelde woordreeks met een geleerde notitie {seen}, met een ongeziene {unseen}',
+      '{names} namen uit de notities in {words} woorden; langste gedeelde woordreeks met een geleerde ' +
+      'notitie {seen}, met een ongeziene {unseen}',
     frequent: '{n} woord vier keer of vaker voorspeld | {n} woorden vier keer of vaker voorspeld',
   },
   failure: {
@@ -135,7 +137,9 @@ export const languageModel: LanguageModelWords = {
     ambiguous:
       '{n} plaats is een naam en een ander woord: die blijft | {n} plaatsen zijn namen en andere woorden: die ' +
       'blijven',
-    kept: '{n} medisch woord dat de detectie voor persoon of plaats hield, bleef in de tekst | {n} medische woorden die de detectie voor personen of plaatsen hield, bleven in de tekst',
+    kept:
+      '{n} medisch woord dat de detectie voor persoon of plaats hield, bleef in de tekst | {n} medische ' +
+      'woorden die de detectie voor personen of plaatsen hield, bleven in de tekst',
     scrub: 'Namen verwijderen',
     text:
       'Maakt een nieuw model: plaatsen, samenvoegingen en vectoren van namen worden verwijderd en een korte ' +

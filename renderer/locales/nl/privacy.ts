@@ -79,27 +79,41 @@ export const privacyWords: PrivacyWords = {
     preset: {
       'private-research': {
         name: 'Privé, onderzoek',
-        text: 'Alle datums van een patiënt worden samen gegenereerd, plaats en leeftijd elk één keer; later toegevoegde datums kosten er nog een. Namen en nummers worden verzonnen.',
+        text:
+          'Alle datums van een patiënt worden samen gegenereerd, plaats en leeftijd elk één keer; later ' +
+          'toegevoegde datums kosten er nog een. Namen en nummers worden verzonnen.',
       },
       'private-stays': {
         name: 'Privé, opnames',
-        text: 'Alle datums van een patiënt worden samen gegenereerd, per episode en met het jaar; de leeftijd apart. Opnameduur en leeftijd blijven dicht bij de waarheid. Plaatsen, namen en nummers worden verzonnen.',
+        text:
+          'Alle datums van een patiënt worden samen gegenereerd, per episode en met het jaar; de leeftijd ' +
+          'apart. Opnameduur en leeftijd blijven dicht bij de waarheid. Plaatsen, namen en nummers worden ' +
+          'verzonnen.',
       },
       'private-strict': {
         name: 'Privé, streng',
-        text: 'Er zijn weinig datums te zien: één per notitie, hoogstens acht dagen per patiënt, gegenereerd met een klein budget, met plaats en leeftijd. Alle andere worden aanduidingen, zodat de grens voor de meeste patiënten zinvol is.',
+        text:
+          'Er zijn weinig datums te zien: één per notitie, hoogstens acht dagen per patiënt, gegenereerd ' +
+          'met een klein budget, met plaats en leeftijd. Alle andere worden aanduidingen, zodat de grens ' +
+          'voor de meeste patiënten zinvol is.',
       },
       'pseudonymised-research': {
         name: 'Gepseudonimiseerd onderzoek',
-        text: 'Verzonnen waarden; datums verschuiven per patiënt evenveel dagen. Tussenpozen blijven, en aan enkele daarvan is een dossier te herkennen.',
+        text:
+          'Verzonnen waarden; datums verschuiven per patiënt evenveel dagen. Tussenpozen blijven, en aan ' +
+          'enkele daarvan is een dossier te herkennen.',
       },
       'maximum-utility': {
         name: 'Maximale bruikbaarheid',
-        text: 'Zoveel mogelijk blijft: directe identificatoren worden vervangen, datums houden hun tussenpozen. Weinig bescherming tegen wie voorkennis heeft.',
+        text:
+          'Zoveel mogelijk blijft: directe identificatoren worden vervangen, datums houden hun ' +
+          'tussenpozen. Weinig bescherming tegen wie voorkennis heeft.',
       },
       'maximum-privacy': {
         name: 'Maximale privacy',
-        text: 'Er blijft weinig: een aanduiding voor alles wat gemarkeerd is, leeftijden in groepen van dertig jaar. Er wordt niets gegenereerd.',
+        text:
+          'Er blijft weinig: een aanduiding voor alles wat gemarkeerd is, leeftijden in groepen van dertig ' +
+          'jaar. Er wordt niets gegenereerd.',
       },
       surrogate: {
         name: 'Vervangende waarden, datums verschoven',
@@ -123,7 +137,9 @@ export const privacyWords: PrivacyWords = {
       },
       redacted: {
         name: 'REDACTED',
-        text: 'Het woord REDACTED voor alles wat gemarkeerd is, zonder soort. Dat schrijft een zwartlakmodel: kies het als enige in de detectie om zijn versie vrij te geven.',
+        text:
+          'Het woord REDACTED voor alles wat gemarkeerd is, zonder soort. Dat schrijft een zwartlakmodel: ' +
+          'kies het als enige in de detectie om zijn versie vrij te geven.',
       },
       mask: {
         name: 'Maskering',

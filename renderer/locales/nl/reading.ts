@@ -53,7 +53,8 @@ export const reading: Shape<ReadingWords> = {
       'gelezen zijn',
     notSearched: '{n} notitie is nooit doorzocht | {n} notities zijn nooit doorzocht',
     undecided:
-      '{n} voorstel onbeslist, het wordt ongelezen vervangen | {n} voorstellen onbeslist, ze worden ongelezen vervangen',
+      '{n} voorstel onbeslist, het wordt ongelezen vervangen | {n} voorstellen onbeslist, ze worden ' +
+      'ongelezen vervangen',
     accept: 'Ongelezen vrijgeven',
     forbidden: 'Uw instelling staat niet toe dat ongelezen notities worden vrijgegeven.',
   },
@@ -63,7 +64,8 @@ export const reading: Shape<ReadingWords> = {
     leave: 'Verbergen',
   },
   batchUnread:
-    '{n} notitie ongelezen op klaar gezet: de vrijgave zal dat vermelden. | {n} notities op klaar gezet, {unread} ongelezen: de vrijgave zal dat vermelden.',
+    '{n} notitie ongelezen op klaar gezet: de vrijgave zal dat vermelden. | {n} notities op klaar gezet, ' +
+    '{unread} ongelezen: de vrijgave zal dat vermelden.',
   step: {
     undo: 'Ongedaan gemaakt: {what}',
     redo: 'Opnieuw uitgevoerd: {what}',

@@ -28,7 +28,9 @@ export const redactor: RedactorWords = {
     'nagelezen.',
   adaptation: 'Aanpassen aan {n} open notitie | Aanpassen aan {n} open notities',
   adaptationText:
-    'Voor notities van een andere afdeling of een ander ziekenhuis. Het model leest ook de open notities, zonder labels, en leert de twee soorten zo min mogelijk te onderscheiden. Het markeert dan minder, onterecht én terecht: stel een recalldoel in.',
+    'Voor notities van een andere afdeling of een ander ziekenhuis. Het model leest ook de open notities,' +
+    ' zonder labels, en leert de twee soorten zo min mogelijk te onderscheiden. Het markeert dan minder, ' +
+    'onterecht én terecht: stel een recalldoel in.',
   learningRate: 'Leersnelheid',
   warmUp: 'Opwarming, aandeel van de stappen',
   smoothing: 'Afvlakking van labels (label smoothing)',

@@ -46,7 +46,10 @@ export const sample: SampleWords = {
     'public-report': 'Openbaar: mag naar buiten',
   },
   title: 'Validatiesteekproef',
-  text: 'Willekeurige notities van deze vrijgave, zoals vrijgegeven. Lees elke notitie zonder naar het origineel te kijken en tel de plaatsen die nog iemand identificeren: namen, echte datums, nummers, woonplaatsen. Dat geeft een exacte bovengrens voor het aandeel notities waarin die voorkomen.',
+  text:
+    'Willekeurige notities van deze vrijgave, zoals vrijgegeven. Lees elke notitie zonder naar het ' +
+    'origineel te kijken en tel de plaatsen die nog iemand identificeren: namen, echte datums, nummers, ' +
+    'woonplaatsen. Dat geeft een exacte bovengrens voor het aandeel notities waarin die voorkomen.',
   size: 'Te lezen notities',
   wrongSize: 'Van 1 tot {n}.',
   would:
@@ -76,7 +79,11 @@ export const sample: SampleWords = {
   },
   pseudonymTable: {
     title: 'Pseudoniementabel',
-    text: 'Schrijft pseudoniemen, echte nummers en de oorspronkelijke woorden in een versleuteld bestand met een eigen wachtzin, buiten de map van de vrijgave. Iedereen die beide heeft, kan de vrijgave terugdraaien; het bewijs vermeldt dat het bestand bestaat. Een verloren wachtzin is niet te vervangen.',
+    text:
+      'Schrijft pseudoniemen, echte nummers en de oorspronkelijke woorden in een versleuteld bestand met ' +
+      'een eigen wachtzin, buiten de map van de vrijgave. Iedereen die beide heeft, kan de vrijgave ' +
+      'terugdraaien; het bewijs vermeldt dat het bestand bestaat. Een verloren wachtzin is niet te ' +
+      'vervangen.',
     want: 'Bij deze vrijgave een tabel schrijven',
     choose: 'Locatie kiezen',
     passphrase: 'Wachtzin van dit bestand',

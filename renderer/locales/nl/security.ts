@@ -33,7 +33,10 @@ export const securityWords: SecurityWords = {
     },
     encrypt: {
       title: 'Dit project versleutelen',
-      text: 'Het bestand wordt opnieuw geschreven; de leesbare bestanden ernaast worden overschreven en verwijderd. Wat een back-up, een kopie, een momentopname of de schijf zelf ervan bewaard heeft, blijft leesbaar.',
+      text:
+        'Het bestand wordt opnieuw geschreven; de leesbare bestanden ernaast worden overschreven en ' +
+        'verwijderd. Wat een back-up, een kopie, een momentopname of de schijf zelf ervan bewaard heeft, ' +
+        'blijft leesbaar.',
       go: 'Versleutelen',
       done: 'Het project is versleuteld.',
     },

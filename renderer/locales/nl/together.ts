@@ -38,7 +38,9 @@ export const together: TogetherWords = {
   },
   methodText: {
     leakTerm: 'Behoudt de meeste nauwkeurigheid. Wat het prijsgeeft, wordt gemeten, niet begrensd.',
-    code: 'Elk woord wordt een van enkele symbolen, willekeurig getrokken: lokale differentiële privacy per woord, ten koste van nauwkeurigheid.',
+    code:
+      'Elk woord wordt een van enkele symbolen, willekeurig getrokken: lokale differentiële privacy per ' +
+      'woord, ten koste van nauwkeurigheid.',
     threePart:
       'Alleen om te reproduceren: niet privé. De aanvallers waartegen het leert, vinden niets meer, maar wie ' +
       'het representatiemodel bezit, onderscheidt namen nog steeds.',
@@ -53,7 +55,8 @@ export const together: TogetherWords = {
     participant: 'Neem het bestand over dat de aanbieder heeft uitgegeven.',
   },
   under:
-    'Pakketten bevatten geen tekst. Wat ze prijsgeven, wordt op de eigen notities van dit project gemeten voordat er een wordt gemaakt.',
+    'Pakketten bevatten geen tekst. Wat ze prijsgeven, wordt op de eigen notities van dit project ' +
+    'gemeten voordat er een wordt gemaakt.',
   answerNone: 'Samen leren met andere instellingen, zonder notities te versturen',
   answer: 'Instellingen leren samen via ‘{name}’',
   answerRunning: 'Een representatiemodel wordt getraind',
@@ -75,7 +78,8 @@ export const together: TogetherWords = {
   openTitle: 'Wat open blijft',
   open: {
     known:
-      'Bekende zinnen worden herkend: wie een kopie van een notitie heeft, vindt die tussen andere van dezelfde lengte.',
+      'Bekende zinnen worden herkend: wie een kopie van een notitie heeft, vindt die tussen andere van ' +
+      'dezelfde lengte.',
     tail: 'Het cijfer is een gemiddelde. Sommige paren worden veel vaker onderscheiden, het slechtste bijna altijd.',
     repeated: 'Herhaalde vermeldingen van een naam tellen op, net als meerdere vrijgaven van een zin.',
     labels: 'Labels, hoofdletters, het aantal tokens en hun volgorde gaan leesbaar naar buiten.',
@@ -104,7 +108,8 @@ export const together: TogetherWords = {
   package: 'Pakket van dit project',
   reportFirst: 'Meet eerst: het pakket wordt na zijn privacyrapport gemaakt.',
   packageText:
-    'Verzegeld met de wachtzin, ondertekend met de sleutel van dit project. Elke zin gaat één keer naar buiten: een tweede pakket van dezelfde notities is er niet.',
+    'Verzegeld met de wachtzin, ondertekend met de sleutel van dit project. Elke zin gaat één keer naar ' +
+    'buiten: een tweede pakket van dezelfde notities is er niet.',
   site: 'Instelling',
   passphrase: 'Wachtzin van het pakket',
   reason: 'Reden',

@@ -52,7 +52,9 @@ export const utility: UtilityWords = {
   },
   verdictText: '{difference} punten micro-F1 ten opzichte van de originelen, 95%-interval {low} tot {high}, {p}.',
   measured: 'Gemeten op {day} over {notes}, {patients}, in {runs} folds; {policy}.',
-  how: 'Gepaarde tweezijdige toets over notities; intervallen via bootstrap over notities. De band in de grafiek is één verloren punt.',
+  how:
+    'Gepaarde tweezijdige toets over notities; intervallen via bootstrap over notities. De band in de ' +
+    'grafiek is één verloren punt.',
   weak:
     'Het codeermodel zelf haalt maar {f1} op de originelen: met zo weinig notities zegt de vergelijking ' + 'weinig.',
   patientCount: '{n} patiënt | {n} patiënten',

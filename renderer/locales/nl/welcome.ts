@@ -39,7 +39,8 @@ export const welcomeWords: WelcomeWords = {
     withoutText: 'Zonder wachtzin zijn de notities onversleuteld opgeslagen: iedereen met het bestand kan ze lezen.',
     managed: 'Uw instelling vereist er een.',
     managedInvalid:
-      'Het beleidsbestand van deze computer is ongeldig. Tot het is gecorrigeerd, kan er geen project worden gemaakt. Zie Instellingen, Beveiliging.',
+      'Het beleidsbestand van deze computer is ongeldig. Tot het is gecorrigeerd, kan er geen project ' +
+      'worden gemaakt. Zie Instellingen, Beveiliging.',
   },
   unlock: {
     title: '{name} ontgrendelen',

@@ -26,7 +26,8 @@ export function packTables(sources, tables, fold) {
       const classes = [...groups.get(key)].sort(([a], [b]) => b - a);
       const sum = classes.reduce((all, [weight, names]) => all + weight * names.length, 0);
       lines.push(
-        `${key} ${sum} ${classes.map(([weight, names]) => `${weight}:${frontCoded(names.sort((a, b) => (a < b ? -1 : 1)))}`).join(';')}`,
+        `${key} ${sum} ` +
+          `${classes.map(([weight, names]) => `${weight}:${frontCoded(names.sort((a, b) => (a < b ? -1 : 1)))}`).join(';')}`,
       );
     }
   }

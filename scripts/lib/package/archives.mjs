@@ -48,7 +48,9 @@ export function writeDeb({ folder, name, release, version, epoch, report }) {
       `Architecture: ${process.arch === 'x64' ? 'amd64' : process.arch}`,
       'Maintainer: Gauze <gauze@example.org>',
       `Installed-Size: ${kilobytes}`,
-      'Depends: libasound2 | libasound2t64, libatk-bridge2.0-0, libatspi2.0-0, libcups2, libdrm2, libgbm1, libgtk-3-0 | libgtk-3-0t64, libnss3, libx11-6, libxcomposite1, libxdamage1, libxkbcommon0, libxrandr2',
+      'Depends: libasound2 | libasound2t64, libatk-bridge2.0-0, libatspi2.0-0, libcups2, libdrm2, ' +
+        'libgbm1, libgtk-3-0 | libgtk-3-0t64, libnss3, libx11-6, libxcomposite1, libxdamage1, ' +
+        'libxkbcommon0, libxrandr2',
       'Section: science',
       'Priority: optional',
       'Description: De-identifies and codes clinical notes, offline',

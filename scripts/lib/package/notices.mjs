@@ -126,7 +126,9 @@ export function thirdPartyNotices(root, electron) {
   const apache = fs.readFileSync(path.join(root, 'scripts/lib/tensorflow/LICENSE.txt'), 'utf8').trimEnd();
   const chromium = fs.readFileSync(path.join(electron, 'LICENSES.chromium.html'), 'utf8');
   return [
-    'What Gauze is made of besides its own code (Apache License 2.0, LICENSE.txt).\nElectron and Chromium: LICENSE.electron.txt, LICENSES.chromium.html. TensorFlow: resources/tensorflow/LICENSE.txt, THIRD_PARTY_NOTICES.txt.\nThe Apache License 2.0 stands once, at the end.',
+    'What Gauze is made of besides its own code (Apache License 2.0, LICENSE.txt).\nElectron and Chromium:' +
+      ' LICENSE.electron.txt, LICENSES.chromium.html. TensorFlow: resources/tensorflow/LICENSE.txt, ' +
+      'THIRD_PARTY_NOTICES.txt.\nThe Apache License 2.0 stands once, at the end.',
     data,
     ...bundledModels(root),
     ...bundledPackages(root).map((place) => noticeOf(root, place, chromium)),
@@ -193,7 +195,8 @@ function linkedInto(name, chromium) {
   const missing = parts.chromium.filter((title) => !chromium.includes(`<span class="title">${title}</span>`));
   if (missing.length > 0)
     throw new Error(
-      `LICENSES.chromium.html has no ${missing.join(', ')}, which ${name} holds: put the text into scripts/lib/package/licences/.`,
+      `LICENSES.chromium.html has no ${missing.join(', ')}, which ${name} holds: put the text into ` +
+        'scripts/lib/package/licences/.',
     );
   return [
     `\nIt also holds ${parts.chromium.join('; ')}: their licences stand in LICENSES.chromium.html under these titles.`,

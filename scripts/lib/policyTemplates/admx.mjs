@@ -2,7 +2,9 @@ import { escaped, helpOf } from './fields.mjs';
 
 const space = 'http://schemas.microsoft.com/GroupPolicy/2006/07/PolicyDefinitions';
 const key = 'Software\\Policies\\Gauze';
-const heads = `xmlns:xsd="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" revision="1.0" schemaVersion="1.0" xmlns="${space}"`;
+const heads =
+  'xmlns:xsd="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" ' +
+  `revision="1.0" schemaVersion="1.0" xmlns="${space}"`;
 const idOf = (name) => name.replace('.', '_');
 /** `roles.others` is the value `others` of the key `roles`. */
 const keyOf = ({ name, kind }) => {
@@ -54,7 +56,8 @@ export function admxOf(fields) {
     `<policyDefinitions ${heads}>`,
     '  <policyNamespaces><target prefix="gauze" namespace="Gauze.Policies"/></policyNamespaces>',
     '  <resources minRequiredRevision="1.0"/>',
-    '  <supportedOn><definitions><definition name="supported" displayName="$(string.supported)"/></definitions></supportedOn>',
+    '  <supportedOn><definitions><definition name="supported" displayName="$(string.supported)"/></' +
+      'definitions></supportedOn>',
     '  <categories><category name="gauze" displayName="$(string.category)"/></categories>',
     '  <policies>',
     ...fields.map(policyOf),

@@ -34,8 +34,10 @@ export const mds2Page = (chapters) =>
     '',
     '# Questions of those who buy and connect (in the manner of MDS2)',
     '',
-    'The questions of a Manufacturer Disclosure Statement for Medical Device Security, as far as they can be asked of a',
-    'program that runs at a desk and has no network, in words of our own. **Gauze is no medical device**, and this is not the',
+    'The questions of a Manufacturer Disclosure Statement for Medical Device Security, as far as they ' +
+      'can be asked of a',
+    'program that runs at a desk and has no network, in words of our own. **Gauze is no medical device**,' +
+      ' and this is not the',
     'form of NEMA/HIMSS itself, which can be filled in from here. A test fails where a page no longer says what it is',
     'named for.',
     '',
@@ -57,8 +59,10 @@ export const anomaliesPage = (areas, missed) =>
     '',
     '# Known anomalies',
     '',
-    'What is known not to be as somebody might expect, or was never tried, in this version. What was found and mended stands',
-    'in the [changelog](../../CHANGELOG.md); anomalies of what others made in the [list of their software](soup.md). Limits of',
+    'What is known not to be as somebody might expect, or was never tried, in this version. What was ' +
+      'found and mended stands',
+    'in the [changelog](../../CHANGELOG.md); anomalies of what others made in the [list of their ' +
+      'software](soup.md). Limits of',
     'the method (what no replacement can promise) are in [privacy](../privacy.md#what-is-not-claimed).',
     '',
     ...areas.flatMap(({ title, anomalies }) => [

@@ -79,16 +79,24 @@ export function requirementsPage(areas, house) {
     '',
     '# Requirements, tests and figures',
     '',
-    `${all.length} requirements, ${tests.size} tests. Each requirement is a promise that a page of Gauze makes, with the tests that fail where it`,
-    'does not hold, and the figures that were measured. A test of the house fails where a promise is no longer in the page, a',
-    'test no longer in its file or a figure no longer in the evidence. Titles with `%s` or `%j` are run for each row of a',
-    'table; `†`: the test needs something that is not everywhere (a corpus, a system, rights of root) and is left out, with a',
+    `${all.length} requirements, ${tests.size} tests. Each requirement is a promise that a page of Gauze ` +
+      'makes, with the tests that fail where it',
+    'does not hold, and the figures that were measured. A test of the house fails where a promise is no ' +
+      'longer in the page, a',
+    'test no longer in its file or a figure no longer in the evidence. Titles with `%s` or `%j` are run ' +
+      'for each row of a',
+    'table; `†`: the test needs something that is not everywhere (a corpus, a system, rights of root) ' +
+      'and is left out, with a',
     'message, where that is missing.',
     '',
-    'What it does not show: that a sentence says all that somebody needs, or that a test looks at every case. Figures say when',
-    'they were measured, on which data and on which machine in the [evidence](../evidence/README.md). **missed** is a figure',
-    'beyond the limit that was set for it. What is not promised stands in the [README](../../README.md#limits), the [threat',
-    'model](../threat-model.md#out-of-scope), [privacy](../privacy.md#what-is-not-claimed) and [known anomalies](anomalies.md).',
+    'What it does not show: that a sentence says all that somebody needs, or that a test looks at every ' +
+      'case. Figures say when',
+    'they were measured, on which data and on which machine in the [evidence](../evidence/README.md). ' +
+      '**missed** is a figure',
+    'beyond the limit that was set for it. What is not promised stands in the [README](../../' +
+      'README.md#limits), the [threat',
+    'model](../threat-model.md#out-of-scope), [privacy](../privacy.md#what-is-not-claimed) and [known ' +
+      'anomalies](anomalies.md).',
     '',
     ...areas.flatMap(({ title, requirements }) => [
       `## ${title}`,

@@ -112,13 +112,18 @@ export function soupPage(soup, lock) {
     '',
     '# Software of others (SOUP)',
     '',
-    'Everything that Gauze is made of and that others made: exact versions and licences from the lock file, reasons by people.',
-    'A test fails where a direct package has no reasons, or where the bundler put something into the application that is not',
-    'here. *main*: the processes of the application without a page, main, project and engine; the command line has the same',
+    'Everything that Gauze is made of and that others made: exact versions and licences from the lock ' +
+      'file, reasons by people.',
+    'A test fails where a direct package has no reasons, or where the bundler put something into the ' +
+      'application that is not',
+    'here. *main*: the processes of the application without a page, main, project and engine; the ' +
+      'command line has the same',
     'services in it. `–`: no anomaly that matters here was found in use.',
     '',
-    'Lists of published vulnerabilities were **not** looked up for this page: nothing here uses a network. `gauze sbom check`',
-    'holds an installation against those that you bring ([administration](../administration.md#what-it-is-made-of-and-known-vulnerabilities)).',
+    'Lists of published vulnerabilities were **not** looked up for this page: nothing here uses a ' +
+      'network. `gauze sbom check`',
+    'holds an installation against those that you bring ([administration](../' +
+      'administration.md#what-it-is-made-of-and-known-vulnerabilities)).',
     'Every version is pinned exactly, and the lock file has the SHA-512 of each package.',
     '',
     ...section(

@@ -203,7 +203,8 @@ async function obtain({ source, archive, work, report, signal, failures }) {
   ].filter(Boolean);
   for (const [command, args] of ways) {
     report(
-      `Fetching TensorFlow ${source.version} by ${command === 'mvn' ? 'Maven' : 'pip'} (${source.megabytes} MB, once per account) …`,
+      `Fetching TensorFlow ${source.version} by ${command === 'mvn' ? 'Maven' : 'pip'} (${source.megabytes} ` +
+        'MB, once per account) …',
     );
     const since = Date.now();
     const ticking = setInterval(() => report(`… still fetching, ${Math.round((Date.now() - since) / 1000)} s`), 10_000);

@@ -3,39 +3,51 @@ import type { LetterLanguage } from './letters';
 
 export const language: LetterLanguage = {
   women: listOf(
-    'Gundula; Roswitha; Aylin; Svetlana; Hannelore; Zeynep; Edeltraud; Mareike; Urszula; Walburga; Fatma; Annegret; Resi; Ilka; Vreni; Kriemhild; Oxana; Traudl; Wiebke; Rosa',
+    'Gundula; Roswitha; Aylin; Svetlana; Hannelore; Zeynep; Edeltraud; Mareike; Urszula; Walburga; Fatma;' +
+      ' Annegret; Resi; Ilka; Vreni; Kriemhild; Oxana; Traudl; Wiebke; Rosa',
   ),
   men: listOf(
-    'Eberhard; Ömer; Korbinian; Detlef; Sigmar; Mehmet; Urs; Ewald; Alois; Fiete; Bogdan; Gernot; Reto; Hartwig; Ibrahim; Torben; Loisl; Veit; Ernst; Jost',
+    'Eberhard; Ömer; Korbinian; Detlef; Sigmar; Mehmet; Urs; Ewald; Alois; Fiete; Bogdan; Gernot; Reto; ' +
+      'Hartwig; Ibrahim; Torben; Loisl; Veit; Ernst; Jost',
   ),
   families: listOf(
-    'Hinterhuber; Özdemir; Brinkschulte; Knobloch; Nussbaumer; Petersdorff; Yıldız; Schimmelpfennig; von der Heyden; Wagenknecht; Zbinden; Kowalski; Obermoser; Tjarks; Pfaffenzeller; Grabowski; Rüegg; Demirci; Kaltenbrunner; zu Wied; Klein; Lang; Sommer; Kurz; Herzog; Blum; Reich; Stark; Frost; Engel; Vogel; Kranz; Bart; Lunge; Nagel; Huber-Lechner; von Ahlefeld; Streit; Wunderlich',
+    'Hinterhuber; Özdemir; Brinkschulte; Knobloch; Nussbaumer; Petersdorff; Yıldız; Schimmelpfennig; von ' +
+      'der Heyden; Wagenknecht; Zbinden; Kowalski; Obermoser; Tjarks; Pfaffenzeller; Grabowski; Rüegg; ' +
+      'Demirci; Kaltenbrunner; zu Wied; Klein; Lang; Sommer; Kurz; Herzog; Blum; Reich; Stark; Frost; ' +
+      'Engel; Vogel; Kranz; Bart; Lunge; Nagel; Huber-Lechner; von Ahlefeld; Streit; Wunderlich',
   ),
   months: listOf('Januar; Februar; März; April; Mai; Juni; Juli; August; September; Oktober; November; Dezember'),
   shortMonths: listOf('Jan.; Feb.; Mrz.; Apr.; Mai; Jun.; Jul.; Aug.; Sep.; Okt.; Nov.; Dez.'),
   weekdays: listOf('Sonntag; Montag; Dienstag; Mittwoch; Donnerstag; Freitag; Samstag'),
   jobs: listOf(
-    'Zimmermann; Reinigungskraft; Sennerin; Busfahrer; Steuerfachangestellte; Dachdecker; Logopädin; Hafenarbeiter; Winzer; Altenpflegerin; Bankangestellter',
+    'Zimmermann; Reinigungskraft; Sennerin; Busfahrer; Steuerfachangestellte; Dachdecker; Logopädin; ' +
+      'Hafenarbeiter; Winzer; Altenpflegerin; Bankangestellter',
   ),
   employers: listOf(
-    'Spedition Hellweg; Sägewerk Auerbach; Molkerei Tiefental; Bäckerei Kniep; Stadtwerke Lohne; Metallbau Rüti AG; Kaufhaus Brinkmann; Gärtnerei Sonnenhof',
+    'Spedition Hellweg; Sägewerk Auerbach; Molkerei Tiefental; Bäckerei Kniep; Stadtwerke Lohne; ' +
+      'Metallbau Rüti AG; Kaufhaus Brinkmann; Gärtnerei Sonnenhof',
   ),
   wards: listOf('Station 5B; Stat. M3; Station Elbe; der IMC; C4 West; Haus 7; Bettenstation Süd; Abteilung Inn; P2'),
   regions: [
     {
       towns: listOf(
-        'Buxtehude; Wanne-Eickel; Bad Salzuflen; Zwiesel; Rheda-Wiedenbrück; Döbeln; Lauf; Hude; Brake; Wangen im Allgäu; Bergen; Mölln; Halle; Olpe; Essen; Hof',
+        'Buxtehude; Wanne-Eickel; Bad Salzuflen; Zwiesel; Rheda-Wiedenbrück; Döbeln; Lauf; Hude; Brake; ' +
+          'Wangen im Allgäu; Bergen; Mölln; Halle; Olpe; Essen; Hof',
       ),
       streets: listOf(
-        'Am Deich; Hinterm Rathaus; Bleichweg; An der Trift; Unter den Eschen; Kirchgang; Zum Schafstall; Torfstich; Lange Reihe; Bgm.-Kern-Str.; Amselhof; Im Winkel; Sandberg',
+        'Am Deich; Hinterm Rathaus; Bleichweg; An der Trift; Unter den Eschen; Kirchgang; Zum Schafstall;' +
+          ' Torfstich; Lange Reihe; Bgm.-Kern-Str.; Amselhof; Im Winkel; Sandberg',
       ),
       house: ['S %', 'S %#', 'S %#a', 'S %-%#', 'S 1# b'],
       zips: ['216##', '446##', '321##', '942##', '333##', '047##', 'D-272##'],
       hospitals: listOf(
-        'Elbe-Klinikum; St. Vinzenz; das KKH Zwiesel; die MHH; UKE; Haus Lindenbrunn; die Charité; Maria Hilf; das Rotkreuz; Knappschafts-KH Bottrop; Sana Bad Wildbad; die Filderklinik; EVK; Waldkrankenhaus',
+        'Elbe-Klinikum; St. Vinzenz; das KKH Zwiesel; die MHH; UKE; Haus Lindenbrunn; die Charité; Maria ' +
+          'Hilf; das Rotkreuz; Knappschafts-KH Bottrop; Sana Bad Wildbad; die Filderklinik; EVK; ' +
+          'Waldkrankenhaus',
       ),
       practices: listOf(
-        'MVZ am Bleichweg; GP Hellweg; Praxis Dres. Kniep/Lorenz; Hausarztzentrum Zwiesel; Dialyse Trift; Kardiologikum Nord; Gemeinschaftspraxis am Markt',
+        'MVZ am Bleichweg; GP Hellweg; Praxis Dres. Kniep/Lorenz; Hausarztzentrum Zwiesel; Dialyse Trift;' +
+          ' Kardiologikum Nord; Gemeinschaftspraxis am Markt',
       ),
       phones: [
         '04161 / 55 0##',
@@ -52,7 +64,8 @@ export const language: LetterLanguage = {
     },
     {
       towns: listOf(
-        'Attnang-Puchheim; Gänserndorf; Wörgl; Schruns; Bad Ischl; Zwettl; Eisenerz; Spittal a. d. Drau; Imst; Hall in Tirol',
+        'Attnang-Puchheim; Gänserndorf; Wörgl; Schruns; Bad Ischl; Zwettl; Eisenerz; Spittal a. d. Drau; ' +
+          'Imst; Hall in Tirol',
       ),
       streets: listOf(
         'Salzamtsgasse; Am Graben; Kaiser-Josef-Platz; Lederergasse; Hauptplatz; Innrain; Zeile; Sonnleiten; Dorf',
@@ -60,7 +73,8 @@ export const language: LetterLanguage = {
       house: ['S %', 'S %#/Top %', 'S %/2/1#', 'S 1#/%'],
       zips: ['4800', 'A-2230', '6300', 'A-6780', '4820', '3910', '8790', '6460'],
       hospitals: listOf(
-        'LKH Feldkirch; das AKH; die Barmherzigen Schwestern; Salzkammergut-Klinikum; KH Zams; Hanusch; die Rudolfstiftung; LKH-Univ.; die Elisabethinen; Klinik Floridsdorf',
+        'LKH Feldkirch; das AKH; die Barmherzigen Schwestern; Salzkammergut-Klinikum; KH Zams; Hanusch; ' +
+          'die Rudolfstiftung; LKH-Univ.; die Elisabethinen; Klinik Floridsdorf',
       ),
       practices: listOf('Ordination Dr. Moser; PVE Salzamt; Gruppenpraxis am Graben; Ambulatorium Süd; ÖGK Imst'),
       phones: ['07674/55 0##', '+43 (0)5332 555 0##', '0043/2282/550##', '06132 555 0#'],
@@ -71,13 +85,15 @@ export const language: LetterLanguage = {
     },
     {
       towns: listOf(
-        'Langenthal; Rorschach; Interlaken; Brig; Uster; Wil; Herisau; Altdorf; Davos; Sursee; Egg; Muri; Stein am Rhein',
+        'Langenthal; Rorschach; Interlaken; Brig; Uster; Wil; Herisau; Altdorf; Davos; Sursee; Egg; Muri;' +
+          ' Stein am Rhein',
       ),
       streets: listOf('Bahnhofstrasse; Im Rank; Oberdorf; Seestrasse; Chilegass; Rosengartenweg; Hubel; Untere Halde'),
       house: ['S %', 'S %#', 'S 1##', 'S %#c'],
       zips: ['4900', 'CH-9400', '3800', '3900', '8610', 'CH-7270', '6210'],
       hospitals: listOf(
-        'Inselspital; das KSSG; Spital Thun; Hirslanden; das Triemli; LUKS; die Klinik Barmelweid; USZ; das Claraspital; Spital Uster',
+        'Inselspital; das KSSG; Spital Thun; Hirslanden; das Triemli; LUKS; die Klinik Barmelweid; USZ; ' +
+          'das Claraspital; Spital Uster',
       ),
       practices: listOf('Ärztehaus Oberdorf; Praxis am Rank; Medbase Wil; Gruppenpraxis Seestrasse; Permanence Uster'),
       phones: ['062 555 ## ##', '+41 71 555 ## ##', '(033) 555####', '0041 27 555 ## ##'],

@@ -3,39 +3,52 @@ import type { LetterLanguage } from './letters';
 
 export const language: LetterLanguage = {
   women: listOf(
-    'Maureen; Priyanka; Shanelle; Oonagh; Beverley; Latoya; Agnieszka; Farzana; Dorothea; Keisha; Noreen; Wanjiru; Imelda; Thuy; Rosalind; Marisol; Gwenllian; Adaeze; Brenda; Svetlana; Hyacinth; Joy; Faith; Daisy; Summer',
+    'Maureen; Priyanka; Shanelle; Oonagh; Beverley; Latoya; Agnieszka; Farzana; Dorothea; Keisha; Noreen;' +
+      ' Wanjiru; Imelda; Thuy; Rosalind; Marisol; Gwenllian; Adaeze; Brenda; Svetlana; Hyacinth; Joy; ' +
+      'Faith; Daisy; Summer',
   ),
   men: listOf(
-    'Clive; Deshawn; Padraig; Tariq; Wendell; Yusuf; Gareth; Olumide; Terrence; Kwabena; Declan; Rajesh; Lorne; Mateusz; Delroy; Hamish; Zoltan; Earl; Cillian; Vikram; Mark; Grant; Will; Rich; Art',
+    'Clive; Deshawn; Padraig; Tariq; Wendell; Yusuf; Gareth; Olumide; Terrence; Kwabena; Declan; Rajesh; ' +
+      'Lorne; Mateusz; Delroy; Hamish; Zoltan; Earl; Cillian; Vikram; Mark; Grant; Will; Rich; Art',
   ),
   families: listOf(
-    "Ollerenshaw; Adeyemi; Bhattacharya; O'Shaughnessy; Pickersgill; Nwosu; Featherstonehaugh; Kowalczyk; Tran; McGillicuddy; Obafemi; Sidebottom; Rajagopal; Entwistle; Mbeki; D'Agostino; Haverford; Lindqvist; Broadbent; Yamashita; Gutierrez; Winterbourne; Fairweather; Chowdhury; Delacroix; Cash; Young; Small; Bishop; Rose; Stone; March; Short; Hand; Marsh; Bright; Blood; Cross; Wells; Heard; Mac Giolla; Van Doren",
+    "Ollerenshaw; Adeyemi; Bhattacharya; O'Shaughnessy; Pickersgill; Nwosu; Featherstonehaugh; Kowalczyk;" +
+      " Tran; McGillicuddy; Obafemi; Sidebottom; Rajagopal; Entwistle; Mbeki; D'Agostino; Haverford; " +
+      'Lindqvist; Broadbent; Yamashita; Gutierrez; Winterbourne; Fairweather; Chowdhury; Delacroix; Cash; ' +
+      'Young; Small; Bishop; Rose; Stone; March; Short; Hand; Marsh; Bright; Blood; Cross; Wells; Heard; ' +
+      'Mac Giolla; Van Doren',
   ),
   months: listOf('January; February; March; April; May; June; July; August; September; October; November; December'),
   shortMonths: listOf('Jan; Feb; Mar; Apr; May; Jun; Jul; Aug; Sept; Oct; Nov; Dec'),
   weekdays: listOf('Sunday; Monday; Tuesday; Wednesday; Thursday; Friday; Saturday'),
   jobs: listOf(
-    'thatcher; bus conductor; call-centre supervisor; crofter; pipefitter; dental hygienist; lorry driver; school caretaker; florist; longshoreman; barista; deacon',
+    'thatcher; bus conductor; call-centre supervisor; crofter; pipefitter; dental hygienist; lorry ' +
+      'driver; school caretaker; florist; longshoreman; barista; deacon',
   ),
   employers: listOf(
-    'Brackenbury Foods; the Ardmore shipyard; Kettlewell & Sons; Tri-County Transit; Lowther Paper Mill; Pine Ridge Elementary; Harlan Logistics; the Co-op in Bude',
+    'Brackenbury Foods; the Ardmore shipyard; Kettlewell & Sons; Tri-County Transit; Lowther Paper Mill; ' +
+      'Pine Ridge Elementary; Harlan Logistics; the Co-op in Bude',
   ),
   wards: listOf('Ward 7B; Heron Ward; 4 West; CCU; Maple Unit; Bay C; Ward G12; the Nightingale Unit'),
   regions: [
     {
       towns: listOf(
-        'Todmorden; Cleckheaton; Ystradgynlais; Auchterarder; Biggleswade; Leominster; Pontefract; Wath upon Dearne; Newtownards; Frome; Settle; Ware; Sandwich',
+        'Todmorden; Cleckheaton; Ystradgynlais; Auchterarder; Biggleswade; Leominster; Pontefract; Wath ' +
+          'upon Dearne; Newtownards; Frome; Settle; Ware; Sandwich',
       ),
       streets: listOf(
-        'Hebble Row; Gasworks Lane; Tanyard Close; St Oswald’s Terrace; Mill Brow; The Shambles; Ffordd Las; Quarry Bank; Pump Street; Back Lane',
+        'Hebble Row; Gasworks Lane; Tanyard Close; St Oswald’s Terrace; Mill Brow; The Shambles; Ffordd ' +
+          'Las; Quarry Bank; Pump Street; Back Lane',
       ),
       house: ['%# S', '% S', 'Flat %, 1# S', '%#A S', 'Rose Cottage, S'],
       zips: ['OL14 %QT', 'BD19 %LN', 'SA9 1XA', 'PH3 %BD', 'SG18 %HU', 'HR6 0JZ', 'WF8 %TE'],
       hospitals: listOf(
-        'Pinderfields; Ysbyty Gwynedd; the Royal Infirmary; Calderdale Royal; Jimmy’s; the BRI; Raigmore; Queen Alexandra’s; Craigavon Area Hosp; St Cadoc’s; Wythenshawe; Hairmyres; Musgrove Park',
+        'Pinderfields; Ysbyty Gwynedd; the Royal Infirmary; Calderdale Royal; Jimmy’s; the BRI; Raigmore;' +
+          ' Queen Alexandra’s; Craigavon Area Hosp; St Cadoc’s; Wythenshawe; Hairmyres; Musgrove Park',
       ),
       practices: listOf(
-        'The Weir Surgery; Hebble Row Medical Practice; Park View HC; Llwyn Bedw; Old Forge Surgery; Station Road Practice',
+        'The Weir Surgery; Hebble Row Medical Practice; Park View HC; Llwyn Bedw; Old Forge Surgery; ' +
+          'Station Road Practice',
       ),
       phones: ['01706 8#####', '(01482) 3## ###', '0113 496 0###', '01632 960###', '028 9018 0###', '+44 1632 960 ###'],
       mobiles: ['07700 900###', '07700-900-###', '+44 7700 900###'],
@@ -45,18 +58,22 @@ export const language: LetterLanguage = {
     },
     {
       towns: listOf(
-        'Chillicothe; Natchitoches; Wausau; Puyallup; Kankakee; Truth or Consequences; Ypsilanti; Mobile; Orange; Beaver Dam; Corning; Paradise; Yazoo City',
+        'Chillicothe; Natchitoches; Wausau; Puyallup; Kankakee; Truth or Consequences; Ypsilanti; Mobile;' +
+          ' Orange; Beaver Dam; Corning; Paradise; Yazoo City',
       ),
       streets: listOf(
-        'Sycamore Ave; Old Mill Rd; County Road 9; Tamarack Trl; N 14th St; Bayou Bend; Martin Luther King Blvd; Lakeshore Pkwy; Elm',
+        'Sycamore Ave; Old Mill Rd; County Road 9; Tamarack Trl; N 14th St; Bayou Bend; Martin Luther ' +
+          'King Blvd; Lakeshore Pkwy; Elm',
       ),
       house: ['%### S', '%## S, Apt %@', '%#### S', '%## S #%#', 'PO Box %##'],
       zips: ['4560#', '7145#', '5440#', '98371-0###', '6090#', '7901#', '4819#'],
       hospitals: listOf(
-        'Mercy; Kaiser Oakland; Sutter Gould Med Ctr; St. Elizabeth’s; UPMC Hamot; Ochsner; Baptist; Good Samaritan; OSH; the VA; Banner Desert; Adena Regional Med. Center; Children’s',
+        'Mercy; Kaiser Oakland; Sutter Gould Med Ctr; St. Elizabeth’s; UPMC Hamot; Ochsner; Baptist; ' +
+          'Good Samaritan; OSH; the VA; Banner Desert; Adena Regional Med. Center; Children’s',
       ),
       practices: listOf(
-        'Lakeshore Family Practice; Tri-State Cardiology Associates; Sunrise Pediatrics; Walnut Creek Dialysis; Bayou Women’s Health; Northside Ortho',
+        'Lakeshore Family Practice; Tri-State Cardiology Associates; Sunrise Pediatrics; Walnut Creek ' +
+          'Dialysis; Bayou Women’s Health; Northside Ortho',
       ),
       phones: ['(740) 555-01##', '318-555-01##', '715.555.01##', '253 555 01##', '+1 815 555 01##', '555-01##'],
       mobiles: ['(740) 555-01##', '318-555-01##'],
@@ -66,13 +83,15 @@ export const language: LetterLanguage = {
     },
     {
       towns: listOf(
-        'Ballinasloe; Carrick-on-Shannon; Moose Jaw; Chicoutimi; Antigonish; Clonakilty; Medicine Hat; Nenagh; Listowel',
+        'Ballinasloe; Carrick-on-Shannon; Moose Jaw; Chicoutimi; Antigonish; Clonakilty; Medicine Hat; ' +
+          'Nenagh; Listowel',
       ),
       streets: listOf('Main Street; Chapel Lane; Society St; Rue Racine; Prairie Ave; The Diamond; Bóthar na Trá'),
       house: ['% S', '%# S', 'Unit %, %## S'],
       zips: ['H53 %@@#', 'N41 @#@%', 'S6H %@#', 'G7H 2@%', 'T1A 0@#', 'P85 @%#@'],
       hospitals: listOf(
-        'Portiuncula; the Mater; Tallaght; CUH; St. Martha’s; Foothills; Hôtel-Dieu; the Rotunda; Sick Kids; Merlin Park',
+        'Portiuncula; the Mater; Tallaght; CUH; St. Martha’s; Foothills; Hôtel-Dieu; the Rotunda; Sick ' +
+          'Kids; Merlin Park',
       ),
       practices: listOf('Shannonside Medical; Abbey Street Surgery; Prairie Health Co-op; Slí Eile PC Centre'),
       phones: ['(090) 964 ####', '306-555-01##', '091 55####', '+353 1 555 0###', '902.555.01##'],

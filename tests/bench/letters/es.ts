@@ -3,36 +3,46 @@ import type { LetterLanguage } from './letters';
 
 export const language: LetterLanguage = {
   women: listOf(
-    'Maialen; Xiomara; Ascensión; Yamileth; Meritxell; Nélida; Guadalupe; Iratxe; Rosaura; Wenceslada; Araceli; Dayana; Nieves; Fuensanta; Zoraida; Luz; Paz; Consuelo; Aroa; Maite',
+    'Maialen; Xiomara; Ascensión; Yamileth; Meritxell; Nélida; Guadalupe; Iratxe; Rosaura; Wenceslada; ' +
+      'Araceli; Dayana; Nieves; Fuensanta; Zoraida; Luz; Paz; Consuelo; Aroa; Maite',
   ),
   men: listOf(
-    'Eleuterio; Brayan; Jordi; Nicanor; Aitor; Wilmer; Gumersindo; Leandro; Eusebio; Kepa; Rigoberto; Hernán; Anxo; Fidel; Lisandro; Severo; Ángel; Máximo; Cruz; Próspero',
+    'Eleuterio; Brayan; Jordi; Nicanor; Aitor; Wilmer; Gumersindo; Leandro; Eusebio; Kepa; Rigoberto; ' +
+      'Hernán; Anxo; Fidel; Lisandro; Severo; Ángel; Máximo; Cruz; Próspero',
   ),
   families: listOf(
-    'Goikoetxea Larrañaga; Quispe Mamani; Puigdemont Ribas; Bustamante; Otxoa; Etcheverry; Villaseñor Luna; Xirgu; Carballeira; Condori; de la Hoz; Ferreiro Seoane; Huamán; Zubizarreta; Echeverría Pino; Rubio; Blanco; Delgado; Cabeza; Bravo; Pardo; Calvo; Reina; Cano; Hermoso; Campo; Moreno Rey; Oliva; del Valle; Sordo; Mosquera; Yupanqui',
+    'Goikoetxea Larrañaga; Quispe Mamani; Puigdemont Ribas; Bustamante; Otxoa; Etcheverry; Villaseñor ' +
+      'Luna; Xirgu; Carballeira; Condori; de la Hoz; Ferreiro Seoane; Huamán; Zubizarreta; Echeverría Pino;' +
+      ' Rubio; Blanco; Delgado; Cabeza; Bravo; Pardo; Calvo; Reina; Cano; Hermoso; Campo; Moreno Rey; ' +
+      'Oliva; del Valle; Sordo; Mosquera; Yupanqui',
   ),
   months: listOf('enero; febrero; marzo; abril; mayo; junio; julio; agosto; septiembre; octubre; noviembre; diciembre'),
   shortMonths: listOf('ene; feb; mar; abr; may; jun; jul; ago; sep; oct; nov; dic'),
   weekdays: listOf('domingo; lunes; martes; miércoles; jueves; viernes; sábado'),
   jobs: listOf(
-    'percebeiro; camarera de pisos; albañil; tendera; maestra rural; colectivero; minero; oficinista; vigilante; costurera; agricultor',
+    'percebeiro; camarera de pisos; albañil; tendera; maestra rural; colectivero; minero; oficinista; ' +
+      'vigilante; costurera; agricultor',
   ),
   employers: listOf(
-    'Conservas Rianxo; Talleres Iturbe; la mina El Teniente; Textiles Ocampo; Panadería Sobrado; el mercado de Abastos; Transportes Aymara; Astilleros Nervión',
+    'Conservas Rianxo; Talleres Iturbe; la mina El Teniente; Textiles Ocampo; Panadería Sobrado; el ' +
+      'mercado de Abastos; Transportes Aymara; Astilleros Nervión',
   ),
   wards: listOf('3ª B; Planta 5; la UCRI; Sala 7; Unidad de Agudos; Pabellón C; 2º norte'),
   regions: [
     {
       towns: listOf(
-        'Puentedeume; Tolosa; Ontinyent; Alcázar de San Juan; Sanlúcar; Vic; Lalín; Barbastro; Olot; La Línea; Zafra; Baza; Haro; Mora',
+        'Puentedeume; Tolosa; Ontinyent; Alcázar de San Juan; Sanlúcar; Vic; Lalín; Barbastro; Olot; La ' +
+          'Línea; Zafra; Baza; Haro; Mora',
       ),
       streets: listOf(
-        'c/ Herrerías; Avda. de los Pinares; Pza. del Trigo; Rúa do Vilar; carrer Nou; Cta. de las Ánimas; Pol. Txomin; Bda. San José; travesía Real',
+        'c/ Herrerías; Avda. de los Pinares; Pza. del Trigo; Rúa do Vilar; carrer Nou; Cta. de las ' +
+          'Ánimas; Pol. Txomin; Bda. San José; travesía Real',
       ),
       house: ['S %', 'S, %# %º@', 'S nº %', 'S %#, bajo', 'S, %-%º izda'],
       zips: ['156##', '204##', '46 870', '136##', '085##'],
       hospitals: listOf(
-        'el Clínico; Cruces; La Fe; el Arquitecto Marcide; Txagorritxu; Vall d’Hebron; el Reina Sofía; HUCA; la Jiménez Díaz; Son Espases; el Comarcal de Monforte; Puerta de Hierro',
+        'el Clínico; Cruces; La Fe; el Arquitecto Marcide; Txagorritxu; Vall d’Hebron; el Reina Sofía; ' +
+          'HUCA; la Jiménez Díaz; Son Espases; el Comarcal de Monforte; Puerta de Hierro',
       ),
       practices: listOf(
         'CAP Nou; el ambulatorio de Tolosa; CS Pinares; consultorio Herrerías; PAC Lalín; Clínica Iturbe',
@@ -45,15 +55,18 @@ export const language: LetterLanguage = {
     },
     {
       towns: listOf(
-        'Chivilcoy; Cochabamba; Zapopan; Rancagua; Sincelejo; Juliaca; Tepic; Gualeguaychú; Ibarra; Paysandú; Mercedes; Mina Clavero',
+        'Chivilcoy; Cochabamba; Zapopan; Rancagua; Sincelejo; Juliaca; Tepic; Gualeguaychú; Ibarra; ' +
+          'Paysandú; Mercedes; Mina Clavero',
       ),
       streets: listOf(
-        'Av. Belgrano; Jr. Puno; Cra 15; Calle 8 sur; Pasaje Los Aromos; Blvd. Independencia; Diagonal 74; Av. Insurgentes; Manzana F Lote',
+        'Av. Belgrano; Jr. Puno; Cra 15; Calle 8 sur; Pasaje Los Aromos; Blvd. Independencia; Diagonal ' +
+          '74; Av. Insurgentes; Manzana F Lote',
       ),
       house: ['S %##', 'S %#-%#', 'S #%# depto. %', 'S Nº %##', 'S 1###, piso %'],
       zips: ['B6620', '45###', '285####', '210##', '63###'],
       hospitals: listOf(
-        'el Garrahan; la Clínica Alemana; IMSS Zona 14; el San Borja; Sanatorio Güemes; el Rebagliati; HGZ 89; Médica Sur; el Posadas; Clínica Shaio',
+        'el Garrahan; la Clínica Alemana; IMSS Zona 14; el San Borja; Sanatorio Güemes; el Rebagliati; ' +
+          'HGZ 89; Médica Sur; el Posadas; Clínica Shaio',
       ),
       practices: listOf('CESFAM Los Aromos; posta de Juliaca; UMF 171; IPS Sabana; Centro Belgrano; CAPS Norte'),
       phones: ['(02346) 55-0###', '+56 2 2555 0###', '55 5550 ####', '601 555 0###', '351 555-0###'],

@@ -3,36 +3,47 @@ import type { LetterLanguage } from './letters';
 
 export const language: LetterLanguage = {
   women: listOf(
-    'Ghislaine; Fatoumata; Solange; Maëlys; Josette; Khadija; Bérengère; Odile; Assia; Yolande; Thi Lan; Armelle; Mireille; Aïssatou; Huguette; Rozenn; Violette; Blanche; Reine; Prudence',
+    'Ghislaine; Fatoumata; Solange; Maëlys; Josette; Khadija; Bérengère; Odile; Assia; Yolande; Thi Lan; ' +
+      'Armelle; Mireille; Aïssatou; Huguette; Rozenn; Violette; Blanche; Reine; Prudence',
   ),
   men: listOf(
-    'Gaëtan; Mamadou; Raymond; Loïc; Abdelkader; Thibaud; Fulgence; Gaston; Slimane; Ludovic; Anselme; Kévin; Wilfried; Yannick; Célestin; Bertin; Ange; Juste; Parfait; Noël',
+    'Gaëtan; Mamadou; Raymond; Loïc; Abdelkader; Thibaud; Fulgence; Gaston; Slimane; Ludovic; Anselme; ' +
+      'Kévin; Wilfried; Yannick; Célestin; Bertin; Ange; Juste; Parfait; Noël',
   ),
   families: listOf(
-    "Kerviel; Diallo; Lacombe; Benchekroun; Trémoulet; N'Guyen; De Smedt; Peyrefitte; Ouédraogo; Vandenbroucke; Le Goff; d'Arras; Boisvert; Castaing; Rakotomalala; Tremblay; Zemmouri; Gauthier-Roy; Poirier; Lemoine; Petit; Legrand; Leroux; Boucher; Marchand; Blanc; Rousseau; Froid; Bras; Loiseau; Sage; Doux; Clair; Jambe; Côté; Maréchal",
+    "Kerviel; Diallo; Lacombe; Benchekroun; Trémoulet; N'Guyen; De Smedt; Peyrefitte; Ouédraogo; " +
+      "Vandenbroucke; Le Goff; d'Arras; Boisvert; Castaing; Rakotomalala; Tremblay; Zemmouri; Gauthier-Roy;" +
+      ' Poirier; Lemoine; Petit; Legrand; Leroux; Boucher; Marchand; Blanc; Rousseau; Froid; Bras; Loiseau;' +
+      ' Sage; Doux; Clair; Jambe; Côté; Maréchal',
   ),
   months: listOf('janvier; février; mars; avril; mai; juin; juillet; août; septembre; octobre; novembre; décembre'),
   shortMonths: listOf('janv.; févr.; mars; avr.; mai; juin; juil.; août; sept.; oct.; nov.; déc.'),
   weekdays: listOf('dimanche; lundi; mardi; mercredi; jeudi; vendredi; samedi'),
   jobs: listOf(
-    'ostréiculteur; agent d’entretien; couturière; conducteur de tram; notaire; bûcheron; aide à domicile; éleveur; fleuriste; métallo; libraire',
+    'ostréiculteur; agent d’entretien; couturière; conducteur de tram; notaire; bûcheron; aide à ' +
+      'domicile; éleveur; fleuriste; métallo; libraire',
   ),
   employers: listOf(
-    'la fonderie Jacquot; Transports Mercadier; la mairie de Guingamp; la conserverie Le Bihan; Meubles Lacaze; l’usine Valbois; Hydro-Rivière; Boulangerie Savary',
+    'la fonderie Jacquot; Transports Mercadier; la mairie de Guingamp; la conserverie Le Bihan; Meubles ' +
+      'Lacaze; l’usine Valbois; Hydro-Rivière; Boulangerie Savary',
   ),
   wards: listOf('4B; l’UHCD; Pavillon Laennec; le 3e ouest; USC; Médecine B; unité Camélia; HDJ'),
   regions: [
     {
       towns: listOf(
-        'Guingamp; Brive-la-Gaillarde; Issoudun; Saint-Dié; Carhaix; Bourg-en-Bresse; Forcalquier; Hazebrouck; Le Blanc; La Flèche; Gap; Dole; Angles; Beaune; Vire',
+        'Guingamp; Brive-la-Gaillarde; Issoudun; Saint-Dié; Carhaix; Bourg-en-Bresse; Forcalquier; ' +
+          'Hazebrouck; Le Blanc; La Flèche; Gap; Dole; Angles; Beaune; Vire',
       ),
       streets: listOf(
-        'rue des Tanneurs; imp. du Lavoir; chemin de Kerampont; la Croix-Blanche; av. Jean-Jaurès; lieu-dit Pen ar Hoat; bd Carnot; résidence les Mimosas; quai aux Vins; Le Bourg',
+        'rue des Tanneurs; imp. du Lavoir; chemin de Kerampont; la Croix-Blanche; av. Jean-Jaurès; ' +
+          'lieu-dit Pen ar Hoat; bd Carnot; résidence les Mimosas; quai aux Vins; Le Bourg',
       ),
       house: ['%, S', '%# S', '% bis S', '1#, S', 'S', 'bât. @, %# S'],
       zips: ['222##', '19 100', '361##', '88 100', '04300', '59190'],
       hospitals: listOf(
-        'Bretonneau; la Pitié; le CH de Guingamp; Purpan; l’hôpital Necker; la clinique des Ormeaux; HEGP; Saint-Joseph; les Quinze-Vingts; Edouard-Herriot; la Timone; CHR Metz; Trousseau; Cl. du Parc',
+        'Bretonneau; la Pitié; le CH de Guingamp; Purpan; l’hôpital Necker; la clinique des Ormeaux; ' +
+          'HEGP; Saint-Joseph; les Quinze-Vingts; Edouard-Herriot; la Timone; CHR Metz; Trousseau; Cl. du ' +
+          'Parc',
       ),
       practices: listOf(
         'cabinet des Tanneurs; MSP du Lavoir; CMP Kerampont; Maison médicale de garde; cabinet Savary-Lebrun',

@@ -3,39 +3,50 @@ import type { LetterLanguage } from './letters';
 
 export const language: LetterLanguage = {
   women: listOf(
-    'Aaltje; Fatima; Geertruida; Wietske; Chantal; Nurten; Marjolijn; Door; Hilde; Josefien; Shirley; Truus; Ine; Yasmina; Riet; Lieve; Godelieve; Sietske; Roos; Iris',
+    'Aaltje; Fatima; Geertruida; Wietske; Chantal; Nurten; Marjolijn; Door; Hilde; Josefien; Shirley; ' +
+      'Truus; Ine; Yasmina; Riet; Lieve; Godelieve; Sietske; Roos; Iris',
   ),
   men: listOf(
-    'Gerrit-Jan; Youssef; Wubbe; Dirk; Lode; Cor; Achmed; Teun; Sjoerd; Walter; Bram; Ruud; Jelle; Maarten; Stijn; Wouter; Joost; Loek; Guus; Sep',
+    'Gerrit-Jan; Youssef; Wubbe; Dirk; Lode; Cor; Achmed; Teun; Sjoerd; Walter; Bram; Ruud; Jelle; ' +
+      'Maarten; Stijn; Wouter; Joost; Loek; Guus; Sep',
   ),
   families: listOf(
-    'Hoekstra-Bos; van den Berghe; El Idrissi; Kuipers; ter Horst; Vandamme; Zwaan; Oosterhuis; de Graaff; Yilmaz; Wouters; van ’t Hoff; Claes; Terpstra; Boonstra; Sipkema; de Wit; de Groot; Kok; Visser; Winter; Hand; Prins; Kort; Brand; Vos; Been; Hart; Mulder-Dijk; van Loo; Pauwels; Verhaegen; Nijboer; in ’t Hout; op den Kamp',
+    'Hoekstra-Bos; van den Berghe; El Idrissi; Kuipers; ter Horst; Vandamme; Zwaan; Oosterhuis; de ' +
+      'Graaff; Yilmaz; Wouters; van ’t Hoff; Claes; Terpstra; Boonstra; Sipkema; de Wit; de Groot; Kok; ' +
+      'Visser; Winter; Hand; Prins; Kort; Brand; Vos; Been; Hart; Mulder-Dijk; van Loo; Pauwels; Verhaegen;' +
+      ' Nijboer; in ’t Hout; op den Kamp',
   ),
   months: listOf('januari; februari; maart; april; mei; juni; juli; augustus; september; oktober; november; december'),
   shortMonths: listOf('jan; feb; mrt; apr; mei; jun; jul; aug; sep; okt; nov; dec'),
   weekdays: listOf('zondag; maandag; dinsdag; woensdag; donderdag; vrijdag; zaterdag'),
   jobs: listOf(
-    'stukadoor; caissière; binnenvaartschipper; tuinder; juf op een basisschool; pakketbezorger; kapster; beenhouwer; heftruckchauffeur; dominee; poetsvrouw',
+    'stukadoor; caissière; binnenvaartschipper; tuinder; juf op een basisschool; pakketbezorger; kapster;' +
+      ' beenhouwer; heftruckchauffeur; dominee; poetsvrouw',
   ),
   employers: listOf(
-    'Bouwbedrijf Tjaarda; de Aviko; zuivelfabriek Hoogwegt; Slagerij Verbeke; Taxi Maas; kwekerij Groenrijk; de haven van Delfzijl; Drukkerij Lannoo',
+    'Bouwbedrijf Tjaarda; de Aviko; zuivelfabriek Hoogwegt; Slagerij Verbeke; Taxi Maas; kwekerij ' +
+      'Groenrijk; de haven van Delfzijl; Drukkerij Lannoo',
   ),
   wards: listOf('B4; afdeling C2; de EHH; A-West; unit Linde; verpleegafd. 5Z; de ICV; D3 Zuid; KB2'),
   regions: [
     {
       towns: listOf(
-        'Appelscha; Wijk bij Duurstede; Stadskanaal; Nes; Bergen; Heerhugowaard; Grou; Tiel; Sint Jansteen; Hem; Putten; Best; Goes; Made; Echt; Ureterp',
+        'Appelscha; Wijk bij Duurstede; Stadskanaal; Nes; Bergen; Heerhugowaard; Grou; Tiel; Sint ' +
+          'Jansteen; Hem; Putten; Best; Goes; Made; Echt; Ureterp',
       ),
       streets: listOf(
-        'Molenstr.; Oude Gracht; Tjotterlaan; Zuiderdiep; Wilgenhof; Burg. Keizerln; De Meenthe; Achterom; Noordeinde; Kerkpl.; ’t Zand; Veenkade',
+        'Molenstr.; Oude Gracht; Tjotterlaan; Zuiderdiep; Wilgenhof; Burg. Keizerln; De Meenthe; ' +
+          'Achterom; Noordeinde; Kerkpl.; ’t Zand; Veenkade',
       ),
       house: ['S %', 'S %#', 'S %#-A', 'S 1##', 'S %# bis'],
       zips: ['8426 @@', '3961@@', '9501 @@', '1704@@', '4001 @@', '1861 @@'],
       hospitals: listOf(
-        'Antonius; het UMCG; Nij Smellinghe; Rijnstate; het Dijklander; OLVG West; MST; Isala; het Laurens; Gelre; het Maasstad; Tjongerschans; Slingeland; Radboud; HagaZiekenhuis',
+        'Antonius; het UMCG; Nij Smellinghe; Rijnstate; het Dijklander; OLVG West; MST; Isala; het ' +
+          'Laurens; Gelre; het Maasstad; Tjongerschans; Slingeland; Radboud; HagaZiekenhuis',
       ),
       practices: listOf(
-        'HAP Tjotter; De Meenthe; huisartsen Zuiderdiep; gezondheidscentrum Linde; praktijk Kuipers en De Wit; Fysio Noordeinde',
+        'HAP Tjotter; De Meenthe; huisartsen Zuiderdiep; gezondheidscentrum Linde; praktijk Kuipers en ' +
+          'De Wit; Fysio Noordeinde',
       ),
       phones: [
         '0516-55 01 ##',

@@ -94,7 +94,8 @@ describe('lexicon', () => {
 
 describe('token features', () => {
   const text =
-    'Nombre: Raquel. Apellidos: Calvo Ruiz.\nNHC: 718293.\nMujer de 45 años (natural de Hellín) que acude con su hermana el 12/03/2019.\nC/ Real, 12, 40001 Madrid. Se avisa a Raquel. añosSexo';
+    'Nombre: Raquel. Apellidos: Calvo Ruiz.\nNHC: 718293.\nMujer de 45 años (natural de Hellín) que acude ' +
+    'con su hermana el 12/03/2019.\nC/ Real, 12, 40001 Madrid. Se avisa a Raquel. añosSexo';
   const features = featurizer.featuresOf(tokenize(text), 'es');
 
   it('say what the rules propose, beginning and inside', () => {

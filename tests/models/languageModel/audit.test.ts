@@ -74,7 +74,8 @@ describe('fillMask', () => {
 
 test('nameProbes_sentences_haveOneGapOfAKindAndTheLengthOfThePaper', () => {
   const text =
-    'Nombre: PERSON.\nSe informa a PERSON de los resultados del estudio. Vive en GPE y acude con PERSON y PERSON a la consulta.\nFin';
+    'Nombre: PERSON.\nSe informa a PERSON de los resultados del estudio. Vive en GPE y acude con PERSON y ' +
+    'PERSON a la consulta.\nFin';
   const replaced = [...text.matchAll(/PERSON|GPE/g)].map(({ 0: word, index }, at) => ({
     start: index,
     end: index + word.length,

@@ -12,7 +12,9 @@ const treatments = ['paracetamol', 'amoxicilina', 'reposo', 'suero', 'ibuprofeno
 export const smallNotes = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => {
     const finding = at % findings.length;
-    return `El paciente ingresa por ${findings[finding]}. Se pauta ${treatments[finding]} durante ${2 + (at % 7)} días.`;
+    return (
+      `El paciente ingresa por ${findings[finding]}. Se pauta ${treatments[finding]} durante ` + `${2 + (at % 7)} días.`
+    );
   });
 
 export const smallVocabulary = (texts: readonly string[] = smallNotes(40)): BytePairs =>

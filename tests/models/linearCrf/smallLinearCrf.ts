@@ -21,15 +21,18 @@ export function note(id: string, marked: string): TrainingNote {
 export const notes: readonly TrainingNote[] = [
   note(
     '1',
-    'Nombre: [NAME Raquel Ruiz].\nNHC: [ID 718293].\nIngresa el [DATE 12/03/2019] con dolor abdominal.\nExploración sin hallazgos.',
+    'Nombre: [NAME Raquel Ruiz].\nNHC: [ID 718293].\nIngresa el [DATE 12/03/2019] con dolor ' +
+      'abdominal.\nExploración sin hallazgos.',
   ),
   note(
     '2',
-    'Nombre: [NAME Juan Calvo Gil].\nNHC: [ID 55120].\nIngresa el [DATE 3 de mayo de 2018] por fiebre.\nSe pauta tratamiento 20 mg.',
+    'Nombre: [NAME Juan Calvo Gil].\nNHC: [ID 55120].\nIngresa el [DATE 3 de mayo de 2018] por fiebre.\nSe ' +
+      'pauta tratamiento 20 mg.',
   ),
   note(
     '3',
-    'Paciente: [NAME Luis López].\nNHC: [ID A-99182].\nAlta el [DATE 01/12/2020] sin complicaciones.\nRevisión en 3 meses.',
+    'Paciente: [NAME Luis López].\nNHC: [ID A-99182].\nAlta el [DATE 01/12/2020] sin ' +
+      'complicaciones.\nRevisión en 3 meses.',
   ),
   note('4', 'Nombre: [NAME Elena Prado].\nNHC: [ID 4471].\nIngresa el [DATE 30-06-2017].\nTensión 120/80.'),
 ];

@@ -32,7 +32,9 @@ const lists: SurrogateLists = {
 };
 
 const text =
-  'Nombre: Rosa. Apellidos: Vega Marín.\nNHC: 718293.\nDomicilio: Calle Real, 12, 40001 Segovia. España.\nPaciente de 54 años; Rosa acude el 14/03/2016 con su hermana.\nRemitido por: Dr. LUIS PRADO. Hospital General de Segovia. Calle Real 3. Segovia. rosa@correo.es';
+  'Nombre: Rosa. Apellidos: Vega Marín.\nNHC: 718293.\nDomicilio: Calle Real, 12, 40001 Segovia. ' +
+  'España.\nPaciente de 54 años; Rosa acude el 14/03/2016 con su hermana.\nRemitido por: Dr. LUIS PRADO. ' +
+  'Hospital General de Segovia. Calle Real 3. Segovia. rosa@correo.es';
 const marked: readonly (readonly [string, PhiType])[] = [
   ['Rosa', 'patient'],
   ['Vega Marín', 'patient'],

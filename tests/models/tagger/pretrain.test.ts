@@ -20,7 +20,8 @@ beforeAll(async () => {
 const texts = Array.from(
   { length: 30 },
   (_, i) =>
-    `la paciente ${i % 2 === 0 ? 'refiere dolor' : 'niega fiebre'} desde hace ${i % 3} días y acude a consulta con su hermana`,
+    `la paciente ${i % 2 === 0 ? 'refiere dolor' : 'niega fiebre'} desde hace ${i % 3} días y acude a ` +
+    'consulta con su hermana',
 );
 const options = {
   ...pretrainOptions(smallShape),

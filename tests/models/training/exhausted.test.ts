@@ -21,7 +21,9 @@ const notes: readonly TrainingNote[] = Array.from({ length: 12 }, (_, n) => {
   const spans: TrainingNote['spans'][number][] = [];
   for (let line = 0; line < 6; line++) {
     spans.push({ start: text.length, end: text.length + 8, type: 'NAME' });
-    text += `${['Ana Ruiz', 'Eva Gils'][(n + line) % 2]!} ${Array.from({ length: 60 }, (_word, i) => words[(n + line + i * 2) % words.length]!).join(' ')}.\n`;
+    text +=
+      `${['Ana Ruiz', 'Eva Gils'][(n + line) % 2]!} ` +
+      `${Array.from({ length: 60 }, (_word, i) => words[(n + line + i * 2) % words.length]!).join(' ')}.\n`;
   }
   return { id: `n${n}`, patient: `p${n}`, language: 'es', text, spans };
 });

@@ -50,7 +50,8 @@ test.each(pages)('%s names commands that there are', (page) => {
 test('a file that is not there would be found', () => {
   expect(
     pathsIn(
-      '`electron/core/nothing.ts` and `docs/adr/NNNN-title.md`, `models/layers/<name>.ts`, `npx vitest run tests/unit/nothing`',
+      '`electron/core/nothing.ts` and `docs/adr/NNNN-title.md`, `models/layers/<name>.ts`, `npx vitest ' +
+        'run tests/unit/nothing`',
     ),
   ).toEqual(['electron/core/nothing.ts', 'docs/adr', 'models/layers', 'tests/unit/nothing']);
   expect(linksIn('[a](guide/x.md#part) [b](https://example.org)')).toEqual(['guide/x.md']);

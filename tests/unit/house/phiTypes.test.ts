@@ -37,7 +37,8 @@ describe('facts of a PHI type', () => {
     const ordered = remembered.toSorted((a, b) => phiFacts[a].memory - phiFacts[b].memory);
     expect(ordered.map((type) => phiFacts[type].memory)).toEqual(ordered.map((_, i) => i + 1));
     expect(ordered.join(' ')).toBe(
-      'patient staff relative person hospital healthCentre organization street city territory country department profession kinship',
+      'patient staff relative person hospital healthCentre organization street city territory country ' +
+        'department profession kinship',
     );
   });
 

@@ -83,7 +83,8 @@ describe('requirements', () => {
   test('a row names its page, its tests, and each figure with limit, date and place', () => {
     const page = call<string>(requirementsPage, areas(sound), house);
     expect(page).toContain(
-      '| A-1 | Nothing is lost. | [a.md](../a.md) | `tests/a.test.ts` › a row %s | Kills …: 0 \\| 1 (bar 0), 2026-11-24, [store 2](../evidence/store.md) |',
+      '| A-1 | Nothing is lost. | [a.md](../a.md) | `tests/a.test.ts` › a row %s | Kills …: 0 \\|' +
+        ' 1 (bar 0), 2026-11-24, [store 2](../evidence/store.md) |',
     );
     const elsewhere = { ...sound, tests: [{ file: 'tests/a.test.ts', name: 'somewhere' }], figures: [] };
     expect(call(requirementsPage, areas(elsewhere), house)).toContain('› somewhere † | – |');

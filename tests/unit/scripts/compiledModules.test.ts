@@ -28,7 +28,8 @@ beforeEach(() => {
   mkdirSync(kept);
   write(
     'start.cjs',
-    'const { word } = require("./other.cjs"); exports.here = "start"; process.stdout.write(word() + require("node:path").sep);',
+    'const { word } = require("./other.cjs"); exports.here = "start"; process.stdout.write(word() + ' +
+      'require("node:path").sep);',
   );
   write('other.cjs', 'const start = require("./start.cjs"); exports.word = () => typeof start.here + " first";');
 });
@@ -39,7 +40,9 @@ afterEach(() => {
 const write = (name: string, source: string) => writeFileSync(path.join(program, name), source, { mode: 0o644 });
 /** Starts the program in a process of its own. */
 function start(flags: readonly string[] = [], setup = '', env: Readonly<Record<string, string>> = {}): string {
-  const script = `${setup}import { runCompiled } from ${JSON.stringify(loader)}; runCompiled(${JSON.stringify(path.join(program, 'start.cjs'))}, ${JSON.stringify(kept)});`;
+  const script =
+    `${setup}import { runCompiled } from ${JSON.stringify(loader)}; runCompiled(${JSON.stringify(path.join(program, 'start.cjs'))},` +
+    ` ${JSON.stringify(kept)});`;
   const { stdout, stderr, status } = spawnSync(process.execPath, [...flags, '--input-type=module', '--eval', script], {
     encoding: 'utf8',
     env: { ...process.env, ...env },
@@ -73,7 +76,8 @@ describe('code kept beside the program', () => {
   it('runs files that ask for each other, built-in modules and packages loaded later', () => {
     write(
       'other.cjs',
-      'exports.word = () => { void importPackage("node:os").then(({ default: os }) => process.stdout.write(os.EOL)); return "soon "; };',
+      'exports.word = () => { void importPackage("node:os").then(({ default: os }) => ' +
+        'process.stdout.write(os.EOL)); return "soon "; };',
     );
     for (const run of ['first', 'kept']) expect(start(), run).toBe(`soon ${path.sep}${os.EOL}`);
   });
@@ -146,7 +150,8 @@ describe('code kept beside the program', () => {
   it('holds nothing of what the program read', () => {
     write(
       'start.cjs',
-      'const seen = {}; for (const word of process.env.NOTE.split(" ")) { seen[word] = new RegExp(word); seen[word].test(process.env.NOTE); } process.stdout.write(String(Object.keys(seen).length));',
+      'const seen = {}; for (const word of process.env.NOTE.split(" ")) { seen[word] = new RegExp(word); ' +
+        'seen[word].test(process.env.NOTE); } process.stdout.write(String(Object.keys(seen).length));',
     );
     expect(start([], '', { NOTE: 'Rosa Vegamarin Quesada' })).toBe('3');
     const code = readFileSync(keptFile('start.cjs'));

@@ -13,7 +13,9 @@ const later: readonly Migration[] = [
   ...migrations,
   {
     number: newest + 10,
-    sql: 'ALTER TABLE setting ADD COLUMN note TEXT; CREATE TABLE shadow AS SELECT key, value FROM setting; CREATE INDEX shadow_key ON shadow (key);',
+    sql:
+      'ALTER TABLE setting ADD COLUMN note TEXT; CREATE TABLE shadow AS SELECT key, value FROM setting; ' +
+      'CREATE INDEX shadow_key ON shadow (key);',
   },
   { number: newest + 20, sql: "UPDATE setting SET note = 'was ' || value; CREATE TABLE extra (x INTEGER);" },
 ];

@@ -111,7 +111,8 @@ test('aDatabaseOfBefore_isGivenTheTable_andKeepsItsLedger', async () => {
   const [entry] = chargesFor(['p:a']);
   if (entry?.type !== 'charge') throw new Error('no charge');
   database.run(
-    "INSERT INTO ledger (sequence, type, key, unit, isPatient, kind, policy, mechanism, epsilon, hash) VALUES (1, 'charge', ?, 'p:a', 1, 'dates', 'p', 'timeline', '1', ?)",
+    'INSERT INTO ledger (sequence, type, key, unit, isPatient, kind, policy, mechanism, epsilon, hash) ' +
+      "VALUES (1, 'charge', ?, 'p:a', 1, 'dates', 'p', 'timeline', '1', ?)",
     [entry.key, entry.hash],
   );
   migrate(database);

@@ -58,19 +58,30 @@ const dayCounts = setOfWords('pod dpo hd jpo');
 /** What else may stand in such an expression: words of a closed list, so that nothing unknown stays. */
 const others: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: setOfWords(
-    'ago prior earlier later before after since from until till by for in within over about approximately around almost nearly the of to on at and or now past last this next coming previous following post op postop operative postoperative hospital admission surgery operation day status s p',
+    'ago prior earlier later before after since from until till by for in within over about ' +
+      'approximately around almost nearly the of to on at and or now past last this next coming previous ' +
+      'following post op postop operative postoperative hospital admission surgery operation day status s p',
   ),
   es: setOfWords(
-    'hace desde hasta en de del la el los las lo hara hacia dentro tras durante unos unas aproximadamente casi aprox y o a al mas menos post op postop operatorio postoperatorio postoperatoria postquirurgico ingreso cirugia intervencion estancia evolucion antes despues pasado pasada ultimo ultima mismo dia siguiente',
+    'hace desde hasta en de del la el los las lo hara hacia dentro tras durante unos unas ' +
+      'aproximadamente casi aprox y o a al mas menos post op postop operatorio postoperatorio ' +
+      'postoperatoria postquirurgico ingreso cirugia intervencion estancia evolucion antes despues pasado ' +
+      'pasada ultimo ultima mismo dia siguiente',
   ),
   fr: setOfWords(
-    'il y a depuis ds dep des jusqu au de du la le les l en dans pendant environ pres plus moins ou et apres avant post op postop operatoire postoperatoire postoperatoires hospitalisation intervention cela ces ce cette au cours',
+    'il y a depuis ds dep des jusqu au de du la le les l en dans pendant environ pres plus moins ou et ' +
+      'apres avant post op postop operatoire postoperatoire postoperatoires hospitalisation intervention ' +
+      'cela ces ce cette au cours',
   ),
   nl: setOfWords(
-    'geleden sinds sedert vanaf tot per in de het den van en of over binnen ongeveer circa ca gedurende voor na eerder later post op postop operatief postoperatief postoperatieve opname operatie al dit deze',
+    'geleden sinds sedert vanaf tot per in de het den van en of over binnen ongeveer circa ca gedurende ' +
+      'voor na eerder later post op postop operatief postoperatief postoperatieve opname operatie al dit ' +
+      'deze',
   ),
   de: setOfWords(
-    'vor seit ab bis in im am an der die das dem den des und oder binnen innerhalb ca circa etwa ungefahr rund uber nach spater fruher zuvor her post op postop operativ postoperativ postoperativer postoperativen postoperative postoperatives aufnahme operation stationarer diesem dieser dieses',
+    'vor seit ab bis in im am an der die das dem den des und oder binnen innerhalb ca circa etwa ' +
+      'ungefahr rund uber nach spater fruher zuvor her post op postop operativ postoperativ postoperativer ' +
+      'postoperativen postoperative postoperatives aufnahme operation stationarer diesem dieser dieses',
   ),
 };
 const suffixes = setOfWords('st nd rd th er ere eme e o a ste de te ten');

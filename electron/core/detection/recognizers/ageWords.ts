@@ -66,7 +66,8 @@ const wordings: Readonly<Record<Language, Wording>> = {
     'yo yow yof yom',
     'old,of age,year old',
     'age,aged,ages,age of,age at',
-    'man woman male female patient boy girl infant gentleman lady baby neonate newborn child adult mother father brother sister son daughter husband wife aunt uncle grandmother grandfather',
+    'man woman male female patient boy girl infant gentleman lady baby neonate newborn child adult ' +
+      'mother father brother sister son daughter husband wife aunt uncle grandmother grandfather',
     'is was a an now age aged of old',
     'for over during since within past last every after about than under older younger in next first additional',
     'ago history duration earlier later prior follow followup before after',
@@ -77,11 +78,17 @@ const wordings: Readonly<Record<Language, Wording>> = {
     'añero',
     'de edad,de vida',
     'edad,edad de',
-    'varón mujer hombre paciente niño niña neonato lactante anciano anciana joven bebé adolescente señor señora chico chica escolar preescolar estudiante gestante embarazada puérpera recién nacido nacida hijo hija padre madre ' +
-      'hermano hermana hermanos hijos marido esposa esposo abuelo abuela tío tía sobrino sobrina primo prima nieto nieta individuo enfermo enferma sujeto caucásico caucásica primípara secundípara multípara nulípara primigesta secundigesta feto persona',
+    'varón mujer hombre paciente niño niña neonato lactante anciano anciana joven bebé adolescente señor ' +
+      'señora chico chica escolar preescolar estudiante gestante embarazada puérpera recién nacido nacida ' +
+      'hijo hija padre madre ' +
+      'hermano hermana hermanos hijos marido esposa esposo abuelo abuela tío tía sobrino sobrina primo ' +
+      'prima nieto nieta individuo enfermo enferma sujeto caucásico caucásica primípara secundípara ' +
+      'multípara nulípara primigesta secundigesta feto persona',
     'de',
-    'hace desde durante tras cada pasados transcurridos lleva otros últimos últimas unos más menos cerca casi próximos primeros primeras mayor mayores menor menores superior inferior después antes',
-    'evolución duración antigüedad seguimiento atrás antes después tratamiento supervivencia posterior posteriores siguientes más previos libre residencia progresión consecutivos',
+    'hace desde durante tras cada pasados transcurridos lleva otros últimos últimas unos más menos cerca ' +
+      'casi próximos primeros primeras mayor mayores menor menores superior inferior después antes',
+    'evolución duración antigüedad seguimiento atrás antes después tratamiento supervivencia posterior ' +
+      'posteriores siguientes más previos libre residencia progresión consecutivos',
     'y e con',
     'treinta cuarenta cincuenta sesenta setenta ochenta noventa',
   ],
@@ -89,7 +96,9 @@ const wordings: Readonly<Record<Language, Wording>> = {
     'agenaire',
     'd âge,d age,révolus',
     'âge,âgé,âgée,âgés,âgées,âge de,l âge,agé,agée',
-    'homme femme patient patiente garçon fille enfant nourrisson nouveau monsieur madame bébé adolescent adolescente dame jeune fils père mère frère sœur soeur mari épouse né née prématuré prématurée retraité retraitée',
+    'homme femme patient patiente garçon fille enfant nourrisson nouveau monsieur madame bébé adolescent ' +
+      'adolescente dame jeune fils père mère frère sœur soeur mari épouse né née prématuré prématurée ' +
+      'retraité retraitée',
     'de est d',
     'depuis pendant durant il y a après dans sur moins plus environ dernières derniers toutes tous premiers avant pour',
     'auparavant plus après avant évolution suivi durée tard traitement consécutifs derniers',
@@ -100,7 +109,8 @@ const wordings: Readonly<Record<Language, Wording>> = {
     'jarig jarige jarigen maands maandse weekse',
     'oud,van leeftijd',
     'leeftijd,leeftijd van,lft,lftd',
-    'man vrouw patiënt patiënte jongen meisje kind baby zuigeling neonaat dame heer mevrouw meneer pasgeborene peuter kleuter puber zoon dochter vader moeder broer zus echtgenoot echtgenote',
+    'man vrouw patiënt patiënte jongen meisje kind baby zuigeling neonaat dame heer mevrouw meneer ' +
+      'pasgeborene peuter kleuter puber zoon dochter vader moeder broer zus echtgenoot echtgenote',
     'van',
     'sinds gedurende al na over binnen elke iedere afgelopen laatste eerste ruim circa ongeveer voor komende per',
     'geleden later lang durend eerder duur bestaand follow',
@@ -111,7 +121,8 @@ const wordings: Readonly<Record<Language, Wording>> = {
     'jähr jährig jährige jähriger jährigen jähriges jährigem monatige monatiger monatiges',
     'alt,alte,alter,altes,alten',
     'alter,alter von,alters',
-    'mann frau patient patientin junge mädchen kind säugling baby herr neugeborenes neugeborene dame sohn tochter vater mutter bruder schwester ehemann ehefrau jugendlicher jugendliche',
+    'mann frau patient patientin junge mädchen kind säugling baby herr neugeborenes neugeborene dame ' +
+      'sohn tochter vater mutter bruder schwester ehemann ehefrau jugendlicher jugendliche',
     'von mit',
     'seit vor nach über während binnen alle jeden innerhalb letzten ca etwa für in nächsten ersten',
     'später zuvor lang dauer anamnese bestehend nach vor her',

@@ -23,7 +23,8 @@ import { announcedEnd, isPlainWord, nameRun, type NameRun } from './nameRun';
 import { isKind, markCode, wordSetOf } from './neighbours';
 
 const possessives = wordSetOf(
-  'su sus mi his her my their sa son ses ma mon leur zijn haar hun mijn ihr ihre ihrer ihrem ihren sein seine seiner seinem seinen',
+  'su sus mi his her my their sa son ses ma mon leur zijn haar hun mijn ihr ihre ihrer ihrem ihren sein ' +
+    'seine seiner seinem seinen',
 );
 
 /** No name in spite of its capital: an abbreviation of a disease, a drug, a place. */

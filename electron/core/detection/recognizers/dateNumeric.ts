@@ -184,7 +184,8 @@ const introducedBy = (scan: Scan, i: number, words: KeyTable<true>): boolean =>
   keyBefore(scan, i, words, 4) !== undefined;
 
 const partOf = wordSetOf(
-  'of the del de la los du des van aan der supérieur moyen inférieur superior medio inferior upper middle lower proximal distal',
+  'of the del de la los du des van aan der supérieur moyen inférieur superior medio inferior upper ' +
+    'middle lower proximal distal',
 );
 
 /** `hasta 2/3 del espesor`, `1/3 supérieur`: a share of something. Halves, thirds and quarters are so always. */
@@ -283,7 +284,8 @@ const rangeDate = (scan: Scan, i: number): Found | undefined => {
 };
 
 const compactKeys = keyList(
-  'dob,date,born,birth,birthdate,fecha,nacimiento,fn,f n,naissance,ddn,datum,geboortedatum,geb,gebdatum,geburtsdatum,nele,nee',
+  'dob,date,born,birth,birthdate,fecha,nacimiento,fn,f n,naissance,ddn,datum,geboortedatum,geb,gebdatum,' +
+    'geburtsdatum,nele,nee',
 );
 
 const compactDate = (scan: Scan, i: number): Found | undefined => {
@@ -324,7 +326,8 @@ const weekdayArticles = wordSetOf('den dem de the');
 
 const slip = /\d{1,5}(?:[/.-]{1,2}\d{1,5}){1,2}(?![\d/.-]?\d)/y;
 const slipKeys = keyList(
-  'dob,birth date,fecha,ingreso,fecha nacimiento,nacimiento,alta,naissance,date naissance,date entree,datum,geboortedatum,geburtsdatum,opnamedatum,aufnahmedatum',
+  'dob,birth date,fecha,ingreso,fecha nacimiento,nacimiento,alta,naissance,date naissance,date entree,' +
+    'datum,geboortedatum,geburtsdatum,opnamedatum,aufnahmedatum',
 );
 
 /** `Fecha de ingreso: 26708/2017`: behind its key a date is one, however mistyped. */

@@ -175,7 +175,8 @@ const extendLeft = (scan: Scan, i: number): number => {
 };
 
 const namesakes = wordSetOf(
-  'hospital universitario calle plaza avenida avda av c paseo plz pza colegio rue place avenue boulevard bd square station straat plein laan strasse straße platz',
+  'hospital universitario calle plaza avenida avda av c paseo plz pza colegio rue place avenue boulevard ' +
+    'bd square station straat plein laan strasse straße platz',
 );
 
 /** `Hospital 12 de Octubre`, `rue du 8 mai`: places named after a day. */

@@ -206,7 +206,8 @@ export const ip: Recognizer = {
 };
 
 const handleKeys = wordSetOf(
-  'usuario username user login benutzername benutzer gebruikersnaam identifiant utilisateur twitter instagram skype facebook',
+  'usuario username user login benutzername benutzer gebruikersnaam identifiant utilisateur twitter ' +
+    'instagram skype facebook',
 );
 const handle = /[:=\s]{1,3}@?([A-Za-z][\w.-]{2,39})(?![\w@])/y;
 

@@ -6,8 +6,11 @@ import { isPostalWord, postalCodeAt } from './postalCode';
 export const numberWords = wordSetOf('n no nr nro num numero number numero km kilometro h hausnummer bis ter quater');
 /** Floor, door, staircase, flat: what follows the number of a house. */
 const unitWords = wordSetOf(
-  'bis ter quater izq izqda izquierda dcha derecha dch bajo bajos piso pta puerta portal esc escalera bloque blq bl atico entlo entresuelo km planta local casa chalet o a b c d e f interior letra duplicado ' +
-    'apt apartment suite ste unit floor flat box room rm bat batiment etage appt appartement esc boite porte hs huis bus app og eg hinterhaus wohnung etage stock nave oficina dpto principal pral sn',
+  'bis ter quater izq izqda izquierda dcha derecha dch bajo bajos piso pta puerta portal esc escalera ' +
+    'bloque blq bl atico entlo entresuelo km planta local casa chalet o a b c d e f interior letra ' +
+    'duplicado ' +
+    'apt apartment suite ste unit floor flat box room rm bat batiment etage appt appartement esc boite ' +
+    'porte hs huis bus app og eg hinterhaus wohnung etage stock nave oficina dpto principal pral sn',
 );
 
 const unnumbered = foldedKey('sn');

@@ -262,7 +262,8 @@ function compoundHospitals(scan: Scan, emit: Emit): void {
 
 /** `Marcapasos Medtronic`: a product by its maker says nothing of anybody. */
 const devices = wordSetOf(
-  'marcapasos prótesis stent stents bomba catéter ecógrafo resonancia implante válvula desfibrilador dai lente sonda escáner equipo endoscopio generador ' +
+  'marcapasos prótesis stent stents bomba catéter ecógrafo resonancia implante válvula desfibrilador dai ' +
+    'lente sonda escáner equipo endoscopio generador ' +
     'pacemaker prosthesis pump catheter scanner implant valve defibrillator lens endoscope icd drill stapler ' +
     'stimulateur prothèse pompe cathéter scanner irm valve défibrillateur échographe ' +
     'prothese pomp katheter klep defibrillator mri ' +

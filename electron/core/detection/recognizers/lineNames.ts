@@ -21,7 +21,11 @@ const greetings: Readonly<Record<Language, WordSet>> = {
 
 /** Who is greeted without a name. */
 const everybody = wordSetOf(
-  'team all everyone everybody folks there colleague colleagues sir sirs madam ladies friends zusammen alle kollegen kolleginnen kollege kollegin damen herren freunde équipe tous toutes collègue collègues confrère confrères consoeur consœur consœurs monsieur madame collega allen allemaal iedereen heer mevrouw equipo todos todas compañero compañera compañeros compañeras colega colegas señor señora señores',
+  'team all everyone everybody folks there colleague colleagues sir sirs madam ladies friends zusammen ' +
+    'alle kollegen kolleginnen kollege kollegin damen herren freunde équipe tous toutes collègue collègues ' +
+    'confrère confrères consoeur consœur consœurs monsieur madame collega allen allemaal iedereen heer ' +
+    'mevrouw equipo todos todas compañero compañera compañeros compañeras colega colegas señor señora ' +
+    'señores',
 );
 
 const REFUSED = PROTECTED | EPONYM;

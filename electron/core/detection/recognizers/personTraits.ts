@@ -13,7 +13,8 @@ const patientWords = wordSetOf('paciente patient patiente patienten patientin pa
 /** Articles and `sex`: `la niña`, `de sexo femenino`. */
 const articles = wordSetOf('el la un una sexo sex sexe geslacht geschlecht');
 const notKin = wordSetOf(
-  'medico medica medecin arzt arztin hausarzt medicina medecine medicine practice doctor planning planificacion physician',
+  'medico medica medecin arzt arztin hausarzt medicina medecine medicine practice doctor planning ' +
+    'planificacion physician',
 );
 
 /** Relatives: `madre`, `hermano gemelo`, `Schwester`; not the family of `médico de familia`. */

@@ -32,12 +32,14 @@ const common = 'tel,telef,phone,mobile,whatsapp,telephone';
 const fax = 'fax,telefax,faxnr,fx';
 const keys: Readonly<Record<Language, KeyTable<Kind>>> = {
   en: keysOf(
-    `${common},telephone,phones,cellphone,cell phone,home phone,work phone,ph no,pager,beeper,pgr,bleep,ext,extension,hotline,mob,landline,desk`,
+    `${common},telephone,phones,cellphone,cell phone,home phone,work phone,ph no,pager,beeper,pgr,bleep,` +
+      'ext,extension,hotline,mob,landline,desk',
     `${fax},facsimile`,
     'cell,call,called,calling,contact,text,office,home,work,answering,reach,number',
   ),
   es: keysOf(
-    `${common},telefono,telefonos,tlf,tlfn,tfno,tfn,tlfno,tlfs,telf,telfs,tels,movil,moviles,celular,centralita,extension,ext,busca`,
+    `${common},telefono,telefonos,tlf,tlfn,tfno,tfn,tlfno,tlfs,telf,telfs,tels,movil,moviles,celular,` +
+      'centralita,extension,ext,busca',
     `${fax},faxes`,
     'llamar,llamó,contacto,contactar',
   ),
@@ -47,12 +49,14 @@ const keys: Readonly<Record<Language, KeyTable<Kind>>> = {
     'joindre,joignable,appeler,rdv,contact',
   ),
   nl: keysOf(
-    `${common},telefoon,telefoonnummer,telnr,tn,gsm,mobiel,mob,sein,pieper,toestel,tst,mobielnummer,doorkiesnummer,spoedlijn`,
+    `${common},telefoon,telefoonnummer,telnr,tn,gsm,mobiel,mob,sein,pieper,toestel,tst,mobielnummer,` +
+      'doorkiesnummer,spoedlijn',
     fax,
     'bellen,bereikbaar,poli,contact',
   ),
   de: keysOf(
-    `${common},telefon,telefonnummer,telnr,fon,handy,natel,mobil,mobilnummer,mobiltelefon,durchwahl,dw,rufnummer,zentrale,piepser,funk`,
+    `${common},telefon,telefonnummer,telnr,fon,handy,natel,mobil,mobilnummer,mobiltelefon,durchwahl,dw,` +
+      'rufnummer,zentrale,piepser,funk',
     `${fax},faxnummer,telefaxnr`,
     'erreichbar,anrufen,ruf,kontakt',
   ),

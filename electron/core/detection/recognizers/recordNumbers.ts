@@ -47,20 +47,28 @@ const table = (entries: Readonly<Partial<Record<PhiType, readonly [strong: strin
 const keys: Readonly<Record<Language, KeyTable<Key>>> = {
   en: table({
     medicalRecord: [
-      'mrn,medical record,record number,record no,chart number,chart no,file number,file no,hospital number,hospital no,unit number,unit no,patient id,patient number,patient no,patient identifier,pid,urn,nhs number,nhs no,chi,chi number,health record,hosp no,mr,ur,crn,emrn,mpi,ohip,hsc,phn,health card,health card number,health card no',
+      'mrn,medical record,record number,record no,chart number,chart no,file number,file no,hospital ' +
+        'number,hospital no,unit number,unit no,patient id,patient number,patient no,patient identifier,' +
+        'pid,urn,nhs number,nhs no,chi,chi number,health record,hosp no,mr,ur,crn,emrn,mpi,ohip,hsc,phn,' +
+        'health card,health card number,health card no',
       'record,chart,file,nhs,records',
     ],
     episode: [
-      'encounter number,encounter,csn,har,fin,visit number,visit id,admission number,accession,accession number,accession no,specimen number,specimen id,episode number,episode id,case number,case no,order number,requisition,sample id,lab no,lab number,acc,spell,job,job no',
+      'encounter number,encounter,csn,har,fin,visit number,visit id,admission number,accession,accession ' +
+        'number,accession no,specimen number,specimen id,episode number,episode id,case number,case no,' +
+        'order number,requisition,sample id,lab no,lab number,acc,spell,job,job no',
       'visit,episode,specimen,order,case,admission,ref,reference,confirmation,sample,rx,prescription,trial,study',
     ],
     healthPlan: [
-      'policy number,policy no,policy,member id,member number,subscriber,subscriber id,medicare,medicaid,medicare number,insurance number,insurance id,insurance no,group number,health plan,plan id,mbi,beneficiary',
+      'policy number,policy no,policy,member id,member number,subscriber,subscriber id,medicare,medicaid,' +
+        'medicare number,insurance number,insurance id,insurance no,group number,health plan,plan id,mbi,' +
+        'beneficiary',
       'insurance,plan,claim',
     ],
     ssn: ['ssn,ss,social security,nino,national insurance,ni number,ni no', ''],
     license: [
-      'npi,dea,gmc,nmc,license number,licence number,license no,licence no,lic,hcpc,gphc,dea number,driver license,drivers license,driving licence,registration number',
+      'npi,dea,gmc,nmc,license number,licence number,license no,licence no,lic,hcpc,gphc,dea number,' +
+        'driver license,drivers license,driving licence,registration number',
       'license,licence,registration',
     ],
     employee: [
@@ -80,11 +88,13 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
   }),
   es: table({
     medicalRecord: [
-      'nhc,n h,historia clinica,numero historia,no historia,nhcl,num historia,hc,cipa,cip,sip,cip sns,tarjeta sanitaria,nuhsa,historia no,nusha,sns,tsi,autonomica',
+      'nhc,n h,historia clinica,numero historia,no historia,nhcl,num historia,hc,cipa,cip,sip,cip sns,' +
+        'tarjeta sanitaria,nuhsa,historia no,nusha,sns,tsi,autonomica',
       'historia,expediente,h',
     ],
     episode: [
-      'episodio,icu,no episodio,numero episodio,contacto,no proceso,nº proceso,proceso no,no peticion,peticion,no muestra,no informe,no registro,biopsia no,volante',
+      'episodio,icu,no episodio,numero episodio,contacto,no proceso,nº proceso,proceso no,no peticion,' +
+        'peticion,no muestra,no informe,no registro,biopsia no,volante',
       'proceso,ingreso,muestra,informe,registro,biopsia,cita,estudio,solicitud',
     ],
     ssn: ['nass,nss,seguridad social,afiliacion,naf,n s,nºss,noss,no afiliacion', ''],
@@ -93,7 +103,8 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
       'seguro,aseguradora',
     ],
     license: [
-      'nocol,ncol,no col,colegiado,colegiada,no colegiado,num colegiado,col,colegiacion,no colegiada,nocolegiado,cnp,licencia,permiso conducir',
+      'nocol,ncol,no col,colegiado,colegiada,no colegiado,num colegiado,col,colegiacion,no colegiada,' +
+        'nocolegiado,cnp,licencia,permiso conducir',
       '',
     ],
     employee: ['empleado,no empleado,codigo empleado,matricula profesional,cias,no personal', ''],
@@ -107,11 +118,13 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
   }),
   fr: table({
     medicalRecord: [
-      'ipp,nip,no dossier,dossier no,numero dossier,dossier medical,dossier patient,ins,numero patient,no patient,patient no,ipp no,nda',
+      'ipp,nip,no dossier,dossier no,numero dossier,dossier medical,dossier patient,ins,numero patient,' +
+        'no patient,patient no,ipp no,nda',
       'dossier,identifiant',
     ],
     episode: [
-      'iep,no venue,numero venue,venue,no sejour,sejour no,numero sejour,no demande,no examen,no prelevement,numero examen,no passage,hospitalisation no',
+      'iep,no venue,numero venue,venue,no sejour,sejour no,numero sejour,no demande,no examen,no ' +
+        'prelevement,numero examen,no passage,hospitalisation no',
       'sejour,demande,examen,prelevement,passage,compte rendu,episode,visite',
     ],
     ssn: ['nir,securite sociale,no ss,no secu,secu,numero secu,immatriculation ss,nss,no securite', ''],
@@ -125,16 +138,20 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
   }),
   nl: table({
     medicalRecord: [
-      'patientnummer,patientnr,patient nr,patientnr,patient id,pid,ziekenhuisnummer,dossiernummer,dossiernr,dossier nr,zisnr,zis nr,zisnummer,mrn,epdnummer,epd nr,pat nr,patnr,patientennummer,umcnr,lumcnr',
+      'patientnummer,patientnr,patient nr,patientnr,patient id,pid,ziekenhuisnummer,dossiernummer,' +
+        'dossiernr,dossier nr,zisnr,zis nr,zisnummer,mrn,epdnummer,epd nr,pat nr,patnr,patientennummer,' +
+        'umcnr,lumcnr',
       'dossier,statusnummer',
     ],
     episode: [
-      'opnamenummer,opn nr,opn,opname nr,opnamenr,episode,episodenummer,casusnummer,verwijsnummer,ordernummer,order nr,accessienummer,pa nummer,monsternummer,labnummer,zaaknummer,dbc',
+      'opnamenummer,opn nr,opn,opname nr,opnamenr,episode,episodenummer,casusnummer,verwijsnummer,' +
+        'ordernummer,order nr,accessienummer,pa nummer,monsternummer,labnummer,zaaknummer,dbc',
       'opname,order,monster,referentie,kenmerk',
     ],
     ssn: ['bsn,burgerservicenummer,sofinummer,sofi nummer,bsn nummer,bsnnummer,bsn nr', ''],
     healthPlan: [
-      'polisnummer,polis,polis nr,uzovi,verzekeringsnummer,verzekerdennummer,verzekerdenummer,verzekerdennr,relatienummer,polisnr',
+      'polisnummer,polis,polis nr,uzovi,verzekeringsnummer,verzekerdennummer,verzekerdenummer,' +
+        'verzekerdennr,relatienummer,polisnr',
       'verzekering',
     ],
     license: [
@@ -149,23 +166,31 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
   }),
   de: table({
     medicalRecord: [
-      'patientennummer,patientennr,patienten nr,pat nr,patnr,patienten id,patientenid,pid,pat id,aktennummer,krankenaktennummer,akten nr,aktenzeichen,mrn,patientenakte',
+      'patientennummer,patientennr,patienten nr,pat nr,patnr,patienten id,patientenid,pid,pat id,' +
+        'aktennummer,krankenaktennummer,akten nr,aktenzeichen,mrn,patientenakte',
       'akte,archivnummer',
     ],
     episode: [
-      'fallnummer,fallnr,fall nr,fall id,aufnahmenummer,aufnahmenr,aufnahme nr,auftragsnummer,auftragsnr,auftrags nr,befundnummer,befundnr,befund nr,eingangsnummer,probennummer,histologienummer,histo nr,journalnummer,e nr,j nr,vorgangsnummer,labornummer',
+      'fallnummer,fallnr,fall nr,fall id,aufnahmenummer,aufnahmenr,aufnahme nr,auftragsnummer,auftragsnr,' +
+        'auftrags nr,befundnummer,befundnr,befund nr,eingangsnummer,probennummer,histologienummer,histo nr,' +
+        'journalnummer,e nr,j nr,vorgangsnummer,labornummer',
       'fall,auftrag,probe,eingang,befund',
     ],
     ssn: [
-      'sozialversicherungsnummer,svnr,sv nr,sv nummer,rentenversicherungsnummer,rvnr,rv nr,ahv,ahv nr,ahvnr,ahv nummer,versicherungsnummer,steuer id,steueridentifikationsnummer,steuernummer,idnr,vsnr,rv nummer',
+      'sozialversicherungsnummer,svnr,sv nr,sv nummer,rentenversicherungsnummer,rvnr,rv nr,ahv,ahv nr,' +
+        'ahvnr,ahv nummer,versicherungsnummer,steuer id,steueridentifikationsnummer,steuernummer,idnr,vsnr,' +
+        'rv nummer',
       '',
     ],
     healthPlan: [
-      'kvnr,kv nr,krankenversichertennummer,versichertennummer,versichertennr,versicherten nr,krankenversicherungsnummer,egk,versicherten id,kassennummer,kassennr,ik,iknr,ik nr,kassen nr,police,policennummer',
+      'kvnr,kv nr,krankenversichertennummer,versichertennummer,versichertennr,versicherten nr,' +
+        'krankenversicherungsnummer,egk,versicherten id,kassennummer,kassennr,ik,iknr,ik nr,kassen nr,' +
+        'police,policennummer',
       'versicherung',
     ],
     license: [
-      'lanr,bsnr,arztnummer,arztnr,arzt nr,betriebsstattennummer,betriebsstatten nr,fuhrerschein,fuhrerscheinnummer,efn,zsr,zsr nr,gln',
+      'lanr,bsnr,arztnummer,arztnr,arzt nr,betriebsstattennummer,betriebsstatten nr,fuhrerschein,' +
+        'fuhrerscheinnummer,efn,zsr,zsr nr,gln',
       '',
     ],
     employee: ['personalnummer,personalnr,personal nr,mitarbeiternummer,pers nr', ''],

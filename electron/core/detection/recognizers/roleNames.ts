@@ -15,7 +15,8 @@ export const degrees = wordSetOf('md rn phd mbbs frcp frcs mrcp facs crna lpn dp
 const roles: Readonly<Record<Language, WordSet>> = {
   en: wordSetOf('do np pac registrar consultant pharmacist physiotherapist hca sho'),
   de: wordSetOf(
-    'oberarzt oberärztin chefarzt chefärztin assistenzarzt assistenzärztin stationsarzt stationsärztin facharzt fachärztin klinikdirektor',
+    'oberarzt oberärztin chefarzt chefärztin assistenzarzt assistenzärztin stationsarzt stationsärztin ' +
+      'facharzt fachärztin klinikdirektor',
   ),
   fr: wordSetOf('interne ide infirmière infirmier kinésithérapeute radiologue anesthésiste cadre'),
   nl: wordSetOf(
@@ -35,7 +36,8 @@ const cues: Readonly<Record<Language, WordSet>> = {
 
 /** Germs are abbreviated like people. */
 export const species = wordSetOf(
-  'coli difficile aureus pylori pneumoniae albicans jejuni faecalis faecium epidermidis tuberculosis influenzae perfringens aeruginosa cloacae mirabilis',
+  'coli difficile aureus pylori pneumoniae albicans jejuni faecalis faecium epidermidis tuberculosis ' +
+    'influenzae perfringens aeruginosa cloacae mirabilis',
 );
 /** Nerves, arteries, veins, muscles, diseases, degrees. */
 export const anatomy = wordSetOf('n a v m l t c d');

@@ -6,7 +6,8 @@ import { isKind, markCode, tokenLength, wordSetOf } from './neighbours';
 
 /** Postal codes of states and provinces, and the older short forms, without those that are English words or units. */
 const codes = wordSetOf(
-  'al ak az ar ca co ct de fl ga ia id il ks ky la md mi mn mo ms mt nc nd ne nh nj nm nv ny oh ri sc sd tn tx ut va vt wa wi wv wy ' +
+  'al ak az ar ca co ct de fl ga ia id il ks ky la md mi mn mo ms mt nc nd ne nh nj nm nv ny oh ri sc sd ' +
+    'tn tx ut va vt wa wi wv wy ' +
     'ab bc mb nb nl ns qc sk on tex ill calif wash penn mass minn wis colo ariz okla tenn conn alta sask ont',
 );
 const MAX_WORDS = 3;

@@ -66,7 +66,8 @@ export function isStreetCompound(scan: Scan, at: number): boolean {
 }
 
 const adjectives = wordSetOf(
-  'untere obere lange kurze alte neue große kleine innere äußere äussere hintere vordere oude nieuwe lange korte grote kleine burg prof pres kon st dr past',
+  'untere obere lange kurze alte neue große kleine innere äußere äussere hintere vordere oude nieuwe ' +
+    'lange korte grote kleine burg prof pres kon st dr past',
 );
 
 /** `Untere Ahornstraße 4`, `Burg. Tjalkemastr. 12` */

@@ -10,11 +10,21 @@ import { isKind, isWord, markCode, tokenLength, wordFilter, wordSetOf, type Word
 
 /** What only a person does or is, right behind the name: words joined by commas. */
 const deeds: Readonly<Record<Language, string>> = {
-  en: 'aware,informed,notified,to review,to see,on round,on call,has seen,has reviewed,will review,will ring,will call,rang,phoned,bleeped,paged,happy to,keen to,reports,denies,states,says,wants,lives',
-  de: 'informiert,kommt noch,hat übernommen,hat angerufen,ruft zurück,bittet um,gab an,gibt an,berichtet,klagt über,wünscht,ist informiert,einverstanden,hat dienst',
-  fr: 'prévenu,prévenue,informé,informée,averti,avertie,est passé,est passée,passera,repasse,repassera,rappellera,a appelé,se plaint,signale,souhaite,vit avec,habite',
-  nl: 'ingelicht,akkoord,op de hoogte,is op de hoogte,komt langs,komt nog,belt terug,belde,heeft gebeld,geeft aan,vertelt,klaagt over,woont',
-  es: 'avisado,avisada,informado,informada,enterado,enterada,pasará,llamará,ha llamado,refiere,niega,se queja,vive con,acude',
+  en:
+    'aware,informed,notified,to review,to see,on round,on call,has seen,has reviewed,will review,will ring,' +
+    'will call,rang,phoned,bleeped,paged,happy to,keen to,reports,denies,states,says,wants,lives',
+  de:
+    'informiert,kommt noch,hat übernommen,hat angerufen,ruft zurück,bittet um,gab an,gibt an,berichtet,' +
+    'klagt über,wünscht,ist informiert,einverstanden,hat dienst',
+  fr:
+    'prévenu,prévenue,informé,informée,averti,avertie,est passé,est passée,passera,repasse,repassera,' +
+    'rappellera,a appelé,se plaint,signale,souhaite,vit avec,habite',
+  nl:
+    'ingelicht,akkoord,op de hoogte,is op de hoogte,komt langs,komt nog,belt terug,belde,heeft gebeld,' +
+    'geeft aan,vertelt,klaagt over,woont',
+  es:
+    'avisado,avisada,informado,informada,enterado,enterada,pasará,llamará,ha llamado,refiere,niega,se ' +
+    'queja,vive con,acude',
 };
 
 interface Deeds {

@@ -76,7 +76,11 @@ const isBehindTitle = (scan: Scan, i: number): boolean =>
   ((scan.classes[markCode(scan, i - 1) === 46 ? i - 2 : i - 1] ?? 0) & TITLE) !== 0;
 /** Titles that are never shortened, so that a point behind them ends a sentence. */
 const fullTitles = wordSetOf(
-  'lady lord sir father mother officer captain patient nurse sister matron doctor frau herr herrn familie patientin schwester pfleger hausarzt hausärztin oberarzt oberärztin chefarzt chefärztin kollege kollegin monsieur madame docteur patiente enfant bébé infirmier infirmière heer mevrouw meneer patiënt patiënte dokter zuster collega huisarts verpleegkundige zoon dochter broer zus echtgenote echtgenoot señor señora señorita doctora',
+  'lady lord sir father mother officer captain patient nurse sister matron doctor frau herr herrn ' +
+    'familie patientin schwester pfleger hausarzt hausärztin oberarzt oberärztin chefarzt chefärztin ' +
+    'kollege kollegin monsieur madame docteur patiente enfant bébé infirmier infirmière heer mevrouw ' +
+    'meneer patiënt patiënte dokter zuster collega huisarts verpleegkundige zoon dochter broer zus ' +
+    'echtgenote echtgenoot señor señora señorita doctora',
 );
 const nobles = wordSetOf('zu zur zum');
 const plurals = wordSetOf('drs dres doctors docteurs doctores profs prs sres mmes messieurs eheleute');

@@ -6,11 +6,15 @@ import { isWord, markCode, wordSetOf } from './neighbours';
  * Folded; plural and singular.
  */
 const measureWords =
-  'mg g gr kg mcg ug ng pg l dl ml cl mm cm m km nm mmhg cmh2o kpa hpa bar mol mmol umol nmol pmol meq mosm ui iu ie u ku mu mui bpm lpm rpm hz khz mhz kcal cal kj j gy cgy mgy sv msv mci bq mbq w kw v mv kv ma ' +
+  'mg g gr kg mcg ug ng pg l dl ml cl mm cm m km nm mmhg cmh2o kpa hpa bar mol mmol umol nmol pmol meq ' +
+  'mosm ui iu ie u ku mu mui bpm lpm rpm hz khz mhz kcal cal kj j gy cgy mgy sv msv mci bq mbq w kw v mv ' +
+  'kv ma ' +
   'fr ch cc h min seg sec s ms msec ' +
   'grados grado grade grades grad degres degre degrees graden gradi ' +
-  'comprimidos comprimido tabletas capsulas ampollas gotas dosis viales unidades celulas leucocitos hematies plaquetas copias campos campo puntos latidos gestas ' +
-  'tablets tablet tabs tab caps capsules drops doses dose vials units cells leukocytes platelets copies points murmur strength beats packs pack fields hpf wbc rbc ' +
+  'comprimidos comprimido tabletas capsulas ampollas gotas dosis viales unidades celulas leucocitos ' +
+  'hematies plaquetas copias campos campo puntos latidos gestas ' +
+  'tablets tablet tabs tab caps capsules drops doses dose vials units cells leukocytes platelets copies ' +
+  'points murmur strength beats packs pack fields hpf wbc rbc ' +
   'comprimes comprime cp gelules gouttes ampoules unites cellules leucocytes plaquettes points bat battements ' +
   'tabletten tablet druppels capsules eenheden cellen leukocyten trombocyten punten slagen ' +
   'tabletten tropfen kapseln einheiten zellen leukozyten thrombozyten punkte schlage ampullen stuck mal x';

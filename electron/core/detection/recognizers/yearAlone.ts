@@ -21,7 +21,8 @@ interface Contexts {
 const contexts: Readonly<Record<Language, Contexts>> = {
   en: {
     strong: wordSetOf(
-      'in between since until till before by during circa early mid late around spring summer autumn fall winter dated fiscal',
+      'in between since until till before by during circa early mid late around spring summer autumn ' +
+        'fall winter dated fiscal',
     ),
     weak: wordSetOf('of from after to through and'),
     year: wordSetOf('year years yr'),
@@ -59,12 +60,15 @@ const contexts: Readonly<Record<Language, Contexts>> = {
 
 /** A year beside one of these is the edition of a guideline or scale, not a day of anybody. */
 const editions = wordSetOf(
-  'criteria criterion guideline guidelines classification edition version score scale consensus statement system revision update model ' +
-    'criterios criterio guía guías clasificación edición versión escala puntuación consenso sistema revisión actualización modelo según ' +
+  'criteria criterion guideline guidelines classification edition version score scale consensus ' +
+    'statement system revision update model ' +
+    'criterios criterio guía guías clasificación edición versión escala puntuación consenso sistema ' +
+    'revisión actualización modelo según ' +
     'critères critère recommandations classification édition version score échelle consensus système selon modèle ' +
     'criteria richtlijn richtlijnen classificatie editie versie schaal volgens model ' +
     'kriterien leitlinie leitlinien klassifikation auflage version skala konsensus nach gemäß modell ' +
-    'who oms esc acr eular tnm ajcc uicc figo ckd epi mcdonald bethesda esmo nccn ada gold gina kdigo aha acc dsm icd cie cim isup',
+    'who oms esc acr eular tnm ajcc uicc figo ckd epi mcdonald bethesda esmo nccn ada gold gina kdigo ' +
+    'aha acc dsm icd cie cim isup',
 );
 const al = wordSetOf('al');
 

@@ -19,7 +19,8 @@ function item(document: NoteDocument, options: FormatOptions, losses: Set<Loss>)
       .join('');
   const annotations = biocSpans(document, options.offsets ?? 'codePoints').map(
     ({ id, infons: said, offset, length, text }) =>
-      `<annotation id="${id}">${infons(said)}<location offset="${offset}" length="${length}"/><text>${clean(text)}</text></annotation>\n`,
+      `<annotation id="${id}">${infons(said)}<location offset="${offset}" length="${length}"/><text>${clean(text)}</` +
+      `text></annotation>\n`,
   );
   const passage = `<passage><offset>0</offset><text>${clean(document.text)}</text>\n${annotations.join('')}</passage>`;
   const id = clean(noteId(document));

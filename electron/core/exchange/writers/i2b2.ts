@@ -25,7 +25,10 @@ function documentXml(document: NoteDocument, losses: Set<Loss>): string {
     ];
     return `<${isI2b2Label(label) ? i2b2TagOf(label).tag : ANY_ELEMENT} ${fields.join(' ')} />\n`;
   });
-  return `<?xml version="1.0" encoding="UTF-8" ?>\n<deIdi2b2>\n<TEXT>${cdata(cleanXml(document.text, losses))}</TEXT>\n<TAGS>\n${tags.join('')}</TAGS>\n</deIdi2b2>\n`;
+  return (
+    `<?xml version="1.0" encoding="UTF-8" ?>\n<deIdi2b2>\n<TEXT>${cdata(cleanXml(document.text, losses))}</` +
+    `TEXT>\n<TAGS>\n${tags.join('')}</TAGS>\n</deIdi2b2>\n`
+  );
 }
 
 /** The XML of the i2b2/UTHealth 2014 de-identification task, one note a file. */

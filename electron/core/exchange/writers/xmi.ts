@@ -20,7 +20,8 @@ function documentXmi(document: NoteDocument, losses: Set<Loss>): string {
   const end = document.text.length;
   const entities = spans.map(
     ({ label }, i) =>
-      `<ner:NamedEntity xmi:id="${i + 3}" sofa="1" begin="${offsets[2 * i]}" end="${offsets[2 * i + 1]}" value=${xmlAttribute(cleanXml(label, losses))}/>`,
+      `<ner:NamedEntity xmi:id="${i + 3}" sofa="1" begin="${offsets[2 * i]}" end="${offsets[2 * i + 1]}" ` +
+      `value=${xmlAttribute(cleanXml(label, losses))}/>`,
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -28,7 +29,8 @@ function documentXmi(document: NoteDocument, losses: Set<Loss>): string {
     '<cas:NULL xmi:id="0"/>',
     `<tcas:DocumentAnnotation xmi:id="2" sofa="1" begin="0" end="${end}" language=${language}/>`,
     ...entities,
-    `<cas:Sofa xmi:id="1" sofaNum="1" sofaID="_InitialView" mimeType="text/plain" sofaString=${xmlAttribute(cleanXml(document.text, losses))}/>`,
+    `<cas:Sofa xmi:id="1" sofaNum="1" sofaID="_InitialView" mimeType="text/plain" sofaString=${xmlAttribute(cleanXml(document.text, losses))}/` +
+      '>',
     `<cas:View sofa="1" members="${['2', ...spans.map((_, i) => i + 3)].join(' ')}"/>`,
     '</xmi:XMI>',
     '',

@@ -19,7 +19,8 @@ export function refuseTreatment(policy: Policy, mode: LeakMode, isBudgetStated: 
   if (mode === 'quarantine' && !isBudgetStated)
     throw new GauzeError(
       'badRequest',
-      '--on-leak quarantine under a policy with private actions needs --budget E or --cohort N: the default budget tells how many patients came in, and so how many stay behind',
+      '--on-leak quarantine under a policy with private actions needs --budget E or --cohort N: the ' +
+        'default budget tells how many patients came in, and so how many stay behind',
     );
 }
 
@@ -58,7 +59,8 @@ export async function refuseNewDraws<N extends SourceNote>(
   if (patients > 0)
     throw new GauzeError(
       'leak',
-      'the leak scan refused the release: what repeats a marked value can be read as another one, which nobody paid for; nothing was charged, drawn or written',
+      'the leak scan refused the release: what repeats a marked value can be read as another one, which ' +
+        'nobody paid for; nothing was charged, drawn or written',
       { patients },
     );
 }

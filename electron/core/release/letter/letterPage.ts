@@ -35,7 +35,8 @@ details, .onPaper { margin-top: 2mm; font-size: 6.5pt; color: #444; }
 const factList = (facts: LetterSection['facts']): string =>
   facts.length === 0
     ? ''
-    : `<dl>${facts.map(([name, value]) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`).join('\n')}</dl>`;
+    : `<dl>${facts.map(([name, value]) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`).join('\n')}</` +
+      'dl>';
 
 const sectionHtml = ({ heading, facts, sentences, items }: LetterSection): string =>
   [

@@ -237,7 +237,8 @@ async function loadModels(
     if (!(await import('../../node/baseEncoder')).hasBaseEncoder())
       throw new GauzeError(
         'notReady',
-        'the thorough model needs the pre-trained encoder, and none is on this computer: `npm run transformer` in a checkout of Gauze brings it once',
+        'the thorough model needs the pre-trained encoder, and none is on this computer: `npm run ' +
+          'transformer` in a checkout of Gauze brings it once',
         { needs: 'encoder' },
       );
     hashes.push(thorough.sha256);

@@ -50,7 +50,8 @@ export function reportLinked(
       apart,
       ...more,
       message:
-        'people with several ids, each with one budget; of those apart the ledger knew several ids: their charges are summed, and each id keeps its surrogates',
+        'people with several ids, each with one budget; of those apart the ledger knew several ids: ' +
+        'their charges are summed, and each id keeps its surrogates',
     });
 }
 

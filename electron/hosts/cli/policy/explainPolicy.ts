@@ -20,7 +20,8 @@ const sentences: { readonly [F in Field]-?: (value: Value<F>) => string } = {
   version: () => 'The form of this file.',
   institution: (name) => `Shown under Settings: ${name}.`,
   escrowPublicKey: (key) =>
-    `Anyone with the private half of ${key.slice(0, 16)}… opens every project with a passphrase that is made or opened from now on.`,
+    `Anyone with the private half of ${key.slice(0, 16)}… opens every project with a passphrase that is ` +
+    'made or opened from now on.',
   autoLockMinutes: (minutes) => `Encrypted projects are locked after ${minutes} minutes without input at the latest.`,
   allowWithoutPassphrase: (is) =>
     may(is, 'Projects may be made without a passphrase.', 'No project is made without a passphrase.'),
@@ -40,7 +41,8 @@ const sentences: { readonly [F in Field]-?: (value: Value<F>) => string } = {
   keyDerivation: (name) => `Keys of new passphrases are derived by ${name}.`,
   releasePolicies: (names) => `Releases are made under these policies alone: ${listed(names)}.`,
   maxEpsilon: (amount) =>
-    `One release charges no patient more than ε ${amount}; local mechanisms, per day or kilometre, are not in this sum.`,
+    `One release charges no patient more than ε ${amount}; local mechanisms, per day or kilometre, are ` +
+    'not in this sum.',
   maxBudget: (amount) => `No patient is ever charged more than ε ${amount}; a larger budget counts as this one.`,
   releaseLanguages: (languages) => `Notes that leave are in ${listed(languages)}.`,
   formats: (formats) => `Notes are written as ${listed(formats)} alone.`,
@@ -59,7 +61,8 @@ const sentences: { readonly [F in Field]-?: (value: Value<F>) => string } = {
     may(
       !is,
       'A release may be confirmed by a second account, and need not be.',
-      'A release is made from a project, when a second account has confirmed it with its own passphrase; nothing leaves otherwise.',
+      'A release is made from a project, when a second account has confirmed it with its own passphrase; ' +
+        'nothing leaves otherwise.',
     ),
   confirmers: (keys) => `Accounts that may confirm a release, by their keys: ${listed(Object.keys(keys))}.`,
   backends: (names) => `Learned models run on ${listed(names)} and plain JavaScript alone.`,
@@ -67,7 +70,8 @@ const sentences: { readonly [F in Field]-?: (value: Value<F>) => string } = {
   logToSyslog: (is) =>
     may(
       is,
-      'Entries of the log go to the syslog of this machine, too, over /dev/log; there is no such thing on Windows and macOS.',
+      'Entries of the log go to the syslog of this machine, too, over /dev/log; there is no such thing ' +
+        'on Windows and macOS.',
       'Entries of the log stay in the files of each account.',
     ),
   roles: ({ accounts, others }) =>

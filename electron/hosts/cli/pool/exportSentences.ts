@@ -171,7 +171,9 @@ const policyOf = (options: PseudonymOptions, variants: number): Policy => ({
   id: 'training-sentences',
   version: 1,
   name: 'Training sentences with other names',
-  description: `Sentences out of order, ${variants === 1 ? 'each once' : `${variants} variants of each`}; ${pseudonymWords(options)}.`,
+  description:
+    `Sentences out of order, ${variants === 1 ? 'each once' : `${variants} variants of each`}; ` +
+    `${pseudonymWords(options)}.`,
   default: { action: 'surrogate', checksum: 'invalid' },
   actions: {},
 });

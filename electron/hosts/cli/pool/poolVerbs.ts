@@ -100,13 +100,19 @@ async function report(context: VerbContext, head: PoolHead, more: Readonly<Recor
   await print(
     context,
     `${[
-      `${head.site}: ${counts.sentences} sentences of ${counts.notes} notes, ${counts.tokens} tokens, ${counts.spans} spans`,
+      `${head.site}: ${counts.sentences} sentences of ${counts.notes} notes, ${counts.tokens} tokens, ` +
+        `${counts.spans} spans`,
       said,
-      `Words of the same type: ${percent(audit.sameType.mean)}; 95th percentile ${percent(audit.neighbour.percentile95)} and ${percent(audit.sameType.percentile95)}, worst ${percent(audit.neighbour.worst)}; ${audit.neighbour.pairs} pairs; ${audit.neighbours} neighbours of ${audit.vocabulary} words.`,
+      `Words of the same type: ${percent(audit.sameType.mean)}; 95th percentile ` +
+        `${percent(audit.neighbour.percentile95)} and ${percent(audit.sameType.percentile95)}, worst ` +
+        `${percent(audit.neighbour.worst)}; ${audit.neighbour.pairs} pairs; ${audit.neighbours} neighbours ` +
+        `of ${audit.vocabulary} words.`,
       ...(head.epsilon === null
         ? []
         : [
-            `Local differential privacy: ε = ${head.epsilon.token.toFixed(2)} for a token, ${head.epsilon.sentence.toFixed(0)} for the longest sentence, ${head.epsilon.patient.toFixed(0)} for a patient.`,
+            `Local differential privacy: ε = ${head.epsilon.token.toFixed(2)} for a token, ` +
+              `${head.epsilon.sentence.toFixed(0)} for the longest sentence, ` +
+              `${head.epsilon.patient.toFixed(0)} for a patient.`,
           ]),
       'What is not protected:',
       ...whatStaysOpen.map((line) => `- ${line}`),

@@ -41,14 +41,19 @@ export async function reportSentences(
     `${percent(isNearest)} guessed, ${percent(isAlone)} the only one left`;
   const lines = [
     `${written} sentences; ${leftOut} left before and stayed.`,
-    `Words of PHI: ${rules.neighbour} by a neighbour, ${rules.sameType} by one of the type, ${rules.unknown} without a vector by one of the type, ${rules.digits} numbers; ${rules.stopWord} stop words and ${rules.punctuation} marks stay.`,
+    `Words of PHI: ${rules.neighbour} by a neighbour, ${rules.sameType} by one of the type, ` +
+      `${rules.unknown} without a vector by one of the type, ${rules.digits} numbers; ${rules.stopWord} ` +
+      `stop words and ${rules.punctuation} marks stay.`,
     ...(neighbours === null
       ? []
       : [
-          `The original stands among the neighbours of what replaces it: ${percent(neighbours.ofNeighbours)}. It is part of a neighbour: ${percent(neighbours.subword)}.`,
-          `By intersection: ${found(neighbours.oneMention)} from one mention; ${found(neighbours.oneVariant)} from all mentions of a note${leak.variants > 1 ? `; ${found(neighbours.allVariants)} from all ${leak.variants} variants` : ''}.`,
+          'The original stands among the neighbours of what replaces it: ' +
+            `${percent(neighbours.ofNeighbours)}. It is part of a neighbour: ${percent(neighbours.subword)}.`,
+          `By intersection: ${found(neighbours.oneMention)} from one mention; ` +
+            `${found(neighbours.oneVariant)} from all mentions of a note${leak.variants > 1 ? `; ${found(neighbours.allVariants)} from all ${leak.variants} variants` : ''}.`,
         ]),
-    `Put back into notes by their words: ${percent(order.first)} of sentences find one of their note first (by chance ${percent(order.firstByChance)}); area ${order.area.toFixed(2)}.`,
+    `Put back into notes by their words: ${percent(order.first)} of sentences find one of their note ` +
+      `first (by chance ${percent(order.firstByChance)}); area ${order.area.toFixed(2)}.`,
     'What nobody marked as PHI, and the scan did not find, stands there as it was.',
   ];
   await print(

@@ -73,7 +73,8 @@ export const encryptProject = (context: VerbContext, path: string): Promise<Exit
     const { isEncrypted, recoveryKey } = await client.project.encrypt({ passphrase: await furtherPassphrase(context) });
     context.diagnostics.report('warn', 'copiesStayReadable', {
       message:
-        'the plain files beside the project were overwritten and removed; copies, backups and what an SSD or a snapshot keeps stay readable',
+        'the plain files beside the project were overwritten and removed; copies, backups and what an ' +
+        'SSD or a snapshot keeps stay readable',
     });
     await printFields(context, { isEncrypted, recoveryKey: recoveryKey ?? null });
     return exit.done;

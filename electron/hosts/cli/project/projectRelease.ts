@@ -165,7 +165,8 @@ export async function listReleases(context: VerbContext, client: Client<ProjectA
   } else if (['receipt', 'private-receipt', 'reports'].some((part) => option(context, part) !== undefined))
     throw new GauzeError('badRequest', 'whose parts: --release NAME');
   const line = ({ time, name: of, documents, format, policy, receiptSha256 }: (typeof rows)[number]): string =>
-    `${time}  ${String(documents).padStart(7)}  ${format.padEnd(6)} ${policy.padEnd(24)} ${receiptSha256.slice(0, 12)}  ${of}\n`;
+    `${time}  ${String(documents).padStart(7)}  ${format.padEnd(6)} ${policy.padEnd(24)} ` +
+    `${receiptSha256.slice(0, 12)}  ${of}\n`;
   await writeAll(
     context.stdout,
     rows.map((row) => (flag(context, 'json') ? `${JSON.stringify(row)}\n` : line(row))).join(''),

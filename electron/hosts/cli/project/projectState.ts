@@ -6,7 +6,8 @@ export function reportState({ diagnostics }: VerbContext, info: ProjectInfo): vo
   if (info.networkShare !== undefined)
     diagnostics.report('warn', 'networkShare', {
       message:
-        'the project lies on a network share: others may change it at the same time, and what was written may be lost with the connection',
+        'the project lies on a network share: others may change it at the same time, and what was ' +
+        'written may be lost with the connection',
       kind: info.networkShare,
     });
   if (info.isLarge)
@@ -30,6 +31,8 @@ export function reportState({ diagnostics }: VerbContext, info: ProjectInfo): vo
 
 const messages: Readonly<Record<string, string>> = {
   'journal missing':
-    'this file was copied alone while the project was open: what was done last is in the files NAME.gauze-journal-N that lay beside it. Bring them here and open it again; gauze project recover FILE TO goes on without them',
+    'this file was copied alone while the project was open: what was done last is in the files ' +
+    'NAME.gauze-journal-N that lay beside it. Bring them here and open it again; gauze project recover ' +
+    'FILE TO goes on without them',
   'read-only medium': 'nothing can be written here: the project can be read, checked and copied',
 };

@@ -114,6 +114,11 @@ export function pseudonymWords({ way, neighbours, includesWord, digits, scope, s
   const words =
     way === 'sameType'
       ? 'a random word of its type from a public list'
-      : `one of ${Number.isFinite(neighbours) ? `the ${neighbours} nearest words` : 'all words'} of a list of vectors, ${includesWord ? 'itself among them' : 'never itself'}; a word without a vector takes a random one of its type`;
-  return `each word of PHI became ${words} (${numbers}; per ${scope}; stop words ${stopWords === 'keep' ? 'stay' : 'go, too'}; punctuation stays)`;
+      : `one of ${Number.isFinite(neighbours) ? `the ${neighbours} nearest words` : 'all words'} of a list ` +
+        `of vectors, ${includesWord ? 'itself among them' : 'never itself'}; a word without a vector takes ` +
+        'a random one of its type';
+  return (
+    `each word of PHI became ${words} (${numbers}; per ${scope}; stop words ` +
+    `${stopWords === 'keep' ? 'stay' : 'go, too'}; punctuation stays)`
+  );
 }

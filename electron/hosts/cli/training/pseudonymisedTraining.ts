@@ -62,7 +62,9 @@ export async function pseudonymisedTraining(
   const made = isResumed
     ? { ...(await readSentences(file)), leak: null }
     : await makeSentences(context, notes, labels, options, resources, file);
-  const about = `${made.notes.length} sentences of ${notes.length} notes, out of order; ${pseudonymWords(options)}; ${(made.copies?.length ?? 0) + 1} variants${flag(context, 'with-original') ? ', the original among them' : ''}`;
+  const about =
+    `${made.notes.length} sentences of ${notes.length} notes, out of order; ${pseudonymWords(options)}; ` +
+    `${(made.copies?.length ?? 0) + 1} variants${flag(context, 'with-original') ? ', the original among them' : ''}`;
   return {
     ...made,
     remark: `It learned from sentences with other names: ${about}. It was measured on notes as they are.`,

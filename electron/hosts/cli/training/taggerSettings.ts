@@ -50,7 +50,8 @@ export async function taggerSettings(context: VerbContext): Promise<Pick<TrainRe
   if (!parsed.success)
     throw new GauzeError(
       'malformed',
-      `configuration: invalid ${parsed.error.issues.map((issue) => `${issue.path.join('.') || '(root)'}: ${issue.message}`).join(', ')}`,
+      'configuration: invalid ' +
+        `${parsed.error.issues.map((issue) => `${issue.path.join('.') || '(root)'}: ${issue.message}`).join(', ')}`,
     );
   return { kind, options: parsed.data };
 }

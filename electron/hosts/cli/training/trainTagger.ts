@@ -226,7 +226,8 @@ function withWayOut(error: unknown, isPrivate: boolean): unknown {
   if (typeof batch !== 'number' || typeof smallerBatch !== 'number' || smallerBatch >= batch || isPrivate) return error;
   return new GauzeError(
     'tooLarge',
-    `memory does not suffice for batches of ${batch}: the same command with --resume --batch-size ${smallerBatch} goes on from what was kept`,
+    `memory does not suffice for batches of ${batch}: the same command with --resume --batch-size ` +
+      `${smallerBatch} goes on from what was kept`,
     error.details,
   );
 }

@@ -50,7 +50,8 @@ export async function chargeTraining(
   if (flag(context, 'uncharged'))
     return {
       remarks: [
-        'Its ε was charged to no privacy ledger: what it says together with other models of these notes is counted nowhere.',
+        'Its ε was charged to no privacy ledger: what it says together with other models of these notes ' +
+          'is counted nowhere.',
       ],
       end: free.end,
     };

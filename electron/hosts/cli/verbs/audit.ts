@@ -119,7 +119,8 @@ function countOf(text: string): number {
 }
 
 const lineOf = ({ seq, time, author, role, action, count, documentId, label }: AuditRow): string =>
-  `${String(seq).padStart(7)}  ${time}  ${author.padEnd(12)} ${role.padEnd(15)} ${action.padEnd(18)} ${String(count).padStart(6)}${documentId === null ? '' : `  note ${documentId}`}${label === null ? '' : `  ${label}`}\n`;
+  `${String(seq).padStart(7)}  ${time}  ${author.padEnd(12)} ${role.padEnd(15)} ${action.padEnd(18)} ` +
+  `${String(count).padStart(6)}${documentId === null ? '' : `  note ${documentId}`}${label === null ? '' : `  ${label}`}\n`;
 
 const stateOf = ({ isSame, isOfProject, isOwnHashRight }: ReceiptReport): string =>
   isSame ? 'same' : isOfProject ? 'changed' : isOwnHashRight ? 'ofNoRelease' : 'damaged';

@@ -253,7 +253,9 @@ async function showEntries(context: VerbContext, file: string): Promise<ExitCode
 }
 
 const lineOf = ({ sequence, type, unit, kind, mechanism, epsilon, local, hash }: LedgerRow): string =>
-  `${String(sequence).padStart(7)}  ${type.padEnd(6)}  ${unit.padEnd(24)} ${kind.padEnd(10)} ${mechanism.padEnd(18)} ${epsilon.padStart(8)}${local === null ? '' : ` a ${local.unit}, radius ${local.radius}`}  ${hash.slice(0, 12)}\n`;
+  `${String(sequence).padStart(7)}  ${type.padEnd(6)}  ${unit.padEnd(24)} ${kind.padEnd(10)} ` +
+  `${mechanism.padEnd(18)} ${epsilon.padStart(8)}${local === null ? '' : ` a ${local.unit}, radius ${local.radius}`} ` +
+  ` ${hash.slice(0, 12)}\n`;
 
 /** @throws GauzeError `damaged` where the chain does not hold */
 async function showUnits(context: VerbContext, file: string): Promise<ExitCode> {

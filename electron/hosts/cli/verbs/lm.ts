@@ -65,7 +65,8 @@ const exportOptions = {
 
 export const lm: Verb = {
   summary:
-    'trains a language model on anonymised notes, attacks it, removes names from its vocabulary, exports and imports it',
+    'trains a language model on anonymised notes, attacks it, removes names from its vocabulary, exports ' +
+    'and imports it',
   rights: {
     does: { train: 'train', audit: 'train', scrub: 'train', import: 'train', export: 'send' },
     writes: ['out'],

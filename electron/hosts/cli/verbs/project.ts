@@ -20,7 +20,8 @@ type Work = (context: VerbContext, file: string) => Promise<ExitCode>;
 
 export const project: Verb = {
   summary:
-    'a project file: info status check copy recover compact; keys passphrase recovery-key encrypt; create import detect accept link release confirm confirming-key releases',
+    'a project file: info status check copy recover compact; keys passphrase recovery-key encrypt; ' +
+    'create import detect accept link release confirm confirming-key releases',
   rights: {
     does: {
       info: 'look',

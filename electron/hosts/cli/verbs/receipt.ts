@@ -21,7 +21,8 @@ import { exit, flag, option, refuseOthers, type Verb, type VerbContext } from '.
 import { writeAll } from '../files/writeAll';
 
 const forms =
-  'receipt open --private FILE --note ID, receipt report --public FILE --policy P, or receipt letter --public FILE --policy P';
+  'receipt open --private FILE --note ID, receipt report --public FILE --policy P, or receipt letter ' +
+  '--public FILE --policy P';
 
 export const receipt: Verb = {
   summary: 'opens one note of a release to an auditor; writes the public report and the release letter',

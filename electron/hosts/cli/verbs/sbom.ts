@@ -49,7 +49,8 @@ Components linked into binaries without a stated version, and Chromium, are in n
               ({ id, component, summary, reason }) =>
                 `${reason === null ? 'OPEN    ' : 'reason  '} ${id}  ${component}  ${printable(reason ?? summary)}`,
             ),
-            `${checked} packages held against ${advisories.length} advisories: ${open.length} open, ${findings.length - open.length} with a reason; ${unknown} components not looked up.`,
+            `${checked} packages held against ${advisories.length} advisories: ${open.length} open, ` +
+              `${findings.length - open.length} with a reason; ${unknown} components not looked up.`,
             '',
           ].join('\n'),
     );

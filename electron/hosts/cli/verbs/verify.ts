@@ -197,5 +197,6 @@ function reportLeaks(context: VerbContext, documentId: string, text: string, lea
 
 const emptyMessage = (receipt: ReceiptCheck | undefined): string =>
   receipt?.kind === 'public'
-    ? 'no note stands in both original and released: the public half does not tell which original a note came from; the private half does, or --opened'
+    ? 'no note stands in both original and released: the public half does not tell which original a note ' +
+      'came from; the private half does, or --opened'
     : 'no note stands in both original and released';

@@ -23,7 +23,9 @@ export interface ReceiptCheck {
 
 /** What an old receipt is to anyone with the release. */
 export const guessable =
-  'this receipt of an earlier version holds an unsalted SHA-256 of every original: anyone with it and the released notes can test guesses of ages, towns and dates until the hash is right. Call it back where it left';
+  'this receipt of an earlier version holds an unsalted SHA-256 of every original: anyone with it and ' +
+  'the released notes can test guesses of ages, towns and dates until the hash is right. Call it back ' +
+  'where it left';
 
 /**
  * With `--receipt FILE` of either half, and `--opened FILE`.

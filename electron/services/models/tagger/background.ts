@@ -240,7 +240,8 @@ function effortIn(session: Session, { author }: Caller): BackgroundState['effort
   const [whose, params] = isSequentialReview(session) ? [' AND author = ?', [author]] : ['', []];
   const steps = (actions: string, sum: string): number =>
     database.number(
-      `SELECT coalesce(${sum}, 0) FROM command WHERE action IN (${actions}) AND (documentId IS NULL OR documentId IN (SELECT id FROM document WHERE status = 'done' AND removed = 0))${whose}`,
+      `SELECT coalesce(${sum}, 0) FROM command WHERE action IN (${actions}) AND (documentId IS NULL OR ` +
+        `documentId IN (SELECT id FROM document WHERE status = 'done' AND removed = 0))${whose}`,
       params,
     );
   const accepted = of('accepted', 0);

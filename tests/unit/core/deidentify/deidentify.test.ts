@@ -153,7 +153,9 @@ describe('dates', () => {
         ? `${String(at.day).padStart(2, '0')}/${String(at.month).padStart(2, '0')}/${at.year}`
         : form === 1
           ? `${at.year}-${String(at.month).padStart(2, '0')}-${String(at.day).padStart(2, '0')}`
-          : `${at.day} de ${['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'][at.month - 1]!} de ${at.year}`;
+          : `${at.day} de ` +
+            `${['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'][at.month - 1]!} ` +
+            `de ${at.year}`;
     fc.assert(
       fc.property(
         fc.array(fc.tuple(day, fc.nat(2), fc.nat(1)), { minLength: 2, maxLength: 12 }),

@@ -34,7 +34,8 @@ describe('hard negatives', () => {
       return hits.length === 0
         ? []
         : [
-            `${sentence} → ${hits.map(({ start, end, source }) => `${sentence.slice(start, end)} (${source})`).join(', ')}`,
+            `${sentence} → ` +
+              `${hits.map(({ start, end, source }) => `${sentence.slice(start, end)} (${source})`).join(', ')}`,
           ];
     });
     if (process.env['GAUZE_SHOW'] !== undefined)

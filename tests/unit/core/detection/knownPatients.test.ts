@@ -235,7 +235,8 @@ describe('known patient data', () => {
   it('takes time in proportion to the note', () => {
     const matcher = compileKnownPatient(maria, options);
     const part =
-      'García López, María José, nacida 12/03/1946, J. M. van den van den Berg 3-6-8-5-0-3 600 600 600 García García, M. M. ';
+      'García López, María José, nacida 12/03/1946, J. M. van den van den Berg 3-6-8-5-0-3 600 600 600 ' +
+      'García García, M. M. ';
     const time = (text: string): number => {
       const scan = scanNote(text, 'es');
       return bestCpuMs(() => matcher.find(scan, () => undefined));

@@ -38,11 +38,16 @@ const coveredBy =
 const oddPieces =
   "\n|\r\n|  |(|)|(s)|-|–|‑|/|:|+|.|,|º|°|½|’|'|#|~|<|J|POD|SSW|y.o.|q8h|b.i.d.|x|500 mg|3|12|2-3|1 1/2|1.5|2019|31/12|COVID-19|a\u0301nos|d\u00ADías|\u{1D400}|\u200B|\uFEFF|İ|ſ|K|ß|Œ|\u0345|μg|ΜG|[DATE]|éste|año";
 const oddWords = [
-  'two three dozen half few a an the of last next past ago later after before in for since until old every per control review reviewed seen survival history treatment amoxicillin',
-  'dos tres media unos unas un una la los las pasado próxima que viene hace en dentro de desde durante cada después tras revisión control supervivencia evolución tratamiento al del y medio',
-  "deux trois dizaine demi un une le la l' d' les des dernier prochaine il y a dans depuis pendant chaque après contrôle revu survie évolution âge et demie",
-  'twee drie enkele half een de het vorige volgende geleden over sinds gedurende elke na controle gezien overleving anamnese oud tot en met',
-  'zwei drei einige halbes ein eine der im am letzten nächste vor in seit für jede nach Kontrolle gesehen Überleben Anamnese alt bis und',
+  'two three dozen half few a an the of last next past ago later after before in for since until old ' +
+    'every per control review reviewed seen survival history treatment amoxicillin',
+  'dos tres media unos unas un una la los las pasado próxima que viene hace en dentro de desde durante ' +
+    'cada después tras revisión control supervivencia evolución tratamiento al del y medio',
+  "deux trois dizaine demi un une le la l' d' les des dernier prochaine il y a dans depuis pendant " +
+    'chaque après contrôle revu survie évolution âge et demie',
+  'twee drie enkele half een de het vorige volgende geleden over sinds gedurende elke na controle gezien ' +
+    'overleving anamnese oud tot en met',
+  'zwei drei einige halbes ein eine der im am letzten nächste vor in seit für jede nach Kontrolle ' +
+    'gesehen Überleben Anamnese alt bis und',
 ];
 
 describe.each(languages.map((language, i) => [language, oddWords[i]!] as const))('%s', (language, words) => {

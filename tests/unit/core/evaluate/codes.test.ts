@@ -249,7 +249,8 @@ test('files_ofCodiesp_areToldApartByTheirColumns', () => {
   ]);
   expect(
     of(
-      '{"id":"n1","codes":["i10",{"code":"E11.9","isAbove":false,"evidence":[{"fragments":[{"start":3,"end":5},{"start":8,"end":9}]}]}]}\n{"id":"n2","codes":[]}\n',
+      '{"id":"n1","codes":["i10",{"code":"E11.9","isAbove":false,"evidence":[{"fragments":[{"start":3,' +
+        '"end":5},{"start":8,"end":9}]}]}]}\n{"id":"n2","codes":[]}\n',
       '',
     ),
   ).toEqual([

@@ -188,12 +188,15 @@ describe('huggingface', () => {
 
 describe('bioc', () => {
   const xml = (inner: string, start = ''): string =>
-    `<?xml version="1.0"?>\n${start}<collection><document><id>n</id><passage>${inner}</passage></document></collection>`;
+    `<?xml version="1.0"?>\n${start}<collection><document><id>n</id><passage>${inner}</passage></` +
+    'document></collection>';
   const place =
     '<annotation><infon key="type">P</infon><location offset="103" length="3"/><text>Ana</text></annotation>';
 
   test('offsetsOfAPassage_leaveNothingEmpty_howeverFarItSaysItIs', () => {
-    const passages = `<offset>100</offset><text>Dr Ana</text>${place}</passage><passage><offset>9000000000</offset><text>x</text>`;
+    const passages =
+      `<offset>100</offset><text>Dr Ana</text>${place}</passage><passage><offset>9000000000</` +
+      'offset><text>x</text>';
     expect(read('biocxml', file('a.xml', xml(passages)))).toMatchObject([
       { document: { text: 'Dr Ana\n\nx', spans: [{ start: 3, end: 6, label: 'P', text: 'Ana' }] } },
     ]);

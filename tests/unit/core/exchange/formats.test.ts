@@ -40,7 +40,8 @@ describe('text', () => {
 describe('conll', () => {
   test('columnsOfOthers_areRead_withoutOffsets', () => {
     const content =
-      '-DOCSTART- -X- -X- O\n\nEU NNP B-NP B-ORG\nrejects VBZ B-VP O\n\nPeter NNP B-NP I-PER\nBlackburn NNP I-NP I-PER\n\n-DOCSTART- (doc 2) O\n\nBonn B-LOC\n# O\n';
+      '-DOCSTART- -X- -X- O\n\nEU NNP B-NP B-ORG\nrejects VBZ B-VP O\n\nPeter NNP B-NP I-PER\nBlackburn NNP ' +
+      'I-NP I-PER\n\n-DOCSTART- (doc 2) O\n\nBonn B-LOC\n# O\n';
     expect(read('conll', file('x.conll', content))).toMatchObject([
       {
         document: {

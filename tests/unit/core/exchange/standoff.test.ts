@@ -71,11 +71,13 @@ describe('brat', () => {
 
 describe('i2b2', () => {
   const xml = (text: string, tags: string): string =>
-    `<?xml version="1.0" encoding="UTF-8" ?>\r\n<deIdi2b2>\r\n<TEXT><![CDATA[${text}]]></TEXT>\r\n<TAGS>\r\n${tags}\r\n</TAGS>\r\n</deIdi2b2>\r\n`;
+    `<?xml version="1.0" encoding="UTF-8" ?>\r\n<deIdi2b2>\r\n<TEXT><![CDATA[${text}]]></` +
+    `TEXT>\r\n<TAGS>\r\n${tags}\r\n</TAGS>\r\n</deIdi2b2>\r\n`;
 
   test('tagsAndPhiElements_areTakenByTheirType_inCodePoints', () => {
     const tags =
-      '<NAME id="P0" start="5" end="8" text="Ana" TYPE="PATIENT" comment=""/>\n<PHI id="P1" start="14" end="18" text="2018" TYPE="DATE" comment=""/><AGE id="P2" start="0" end="2" text="Mr" TYPE=""/>';
+      '<NAME id="P0" start="5" end="8" text="Ana" TYPE="PATIENT" comment=""/>\n<PHI id="P1" start="14" ' +
+      'end="18" text="2018" TYPE="DATE" comment=""/><AGE id="P2" start="0" end="2" text="Mr" TYPE=""/>';
     const [item] = read('i2b2', file('220-03.xml', xml('Mr 😀 Ana seen 2018', tags)));
     expect(item).toMatchObject({
       document: {

@@ -41,7 +41,8 @@ describe('the head of a note', () => {
   test.each<readonly [Language, string, string, string, string]>([
     [
       'es',
-      'Datos del paciente.\r\nNombre:  Ernesto.\r\nApellidos: Rivera Bueno.\r\nNHC: 368503.\r\nFecha de nacimiento: 03/03/1946.',
+      'Datos del paciente.\r\nNombre:  Ernesto.\r\nApellidos: Rivera Bueno.\r\nNHC: 368503.\r\nFecha de ' +
+        'nacimiento: 03/03/1946.',
       'bueno ernesto rivera',
       '1946-03-03',
       '368503',
@@ -63,7 +64,8 @@ describe('the head of a note', () => {
 
   test('what detection marked is read where there are no keys, and staff are nobody’s patient', () => {
     const { names, birthDates, numbers } = facts(
-      'Dear [staff Dr Jones],\nRE: Mrs [patient Anna M. Weber], born [date 3 April 1950], seen [date 4 May 2020]; [medicalRecord 1234 567]',
+      'Dear [staff Dr Jones],\nRE: Mrs [patient Anna M. Weber], born [date 3 April 1950], seen [date 4 ' +
+        'May 2020]; [medicalRecord 1234 567]',
     );
     expect([names.map(nameKey), birthDates, numbers.map(({ value }) => value)]).toEqual([
       ['anna weber'],

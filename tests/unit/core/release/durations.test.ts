@@ -124,7 +124,8 @@ test('fiveKnownVisits_areLinkedByWordsThatStay_andByChanceOnceTheyFollowTheDrawn
 
 test('everyPreset_treatsLengthsOfTimeAsItTreatsDates', async () => {
   const text =
-    'Vista el 3/4/2019 hace 5 días. Fuma desde hace 20 años. Amoxicilina 1 g cada 8 horas durante 5 días. Tiene 3 años.';
+    'Vista el 3/4/2019 hace 5 días. Fuma desde hace 20 años. Amoxicilina 1 g cada 8 horas durante 5 ' +
+    'días. Tiene 3 años.';
   const start = text.indexOf('3/4/2019');
   const document: SourceDocument = {
     id: 'a',

@@ -19,7 +19,9 @@ describe('readRecords', () => {
         {
           patient: 'a',
           template:
-            'Nombre: {patient:Lucía Quesada Rey}. Fecha de nacimiento: {date:03/02/1961}. Edad: {age:57 años}. Sexo: {sex:Mujer}. Vive en {city:Toledo}. Ingreso el {date:12 de marzo de 2019}, alta el {date:20/03/2019}.',
+            'Nombre: {patient:Lucía Quesada Rey}. Fecha de nacimiento: {date:03/02/1961}. Edad: {age:57 ' +
+            'años}. Sexo: {sex:Mujer}. Vive en {city:Toledo}. Ingreso el {date:12 de marzo de 2019}, ' +
+            'alta el {date:20/03/2019}.',
         },
         { patient: 'b', template: 'Visto el {date:20/03/2019}.' },
         {

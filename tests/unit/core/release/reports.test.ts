@@ -12,7 +12,9 @@ describe('the reports', () => {
   const sources = [
     {
       patient: secret[5],
-      template: `{patient:Lucía ${secret[1]} ${secret[0]}}, {city:${secret[2]}}, NHC {medicalRecord:${secret[3]}}, {date:${secret[4]}}, {age:61 años}, {sex:mujer}, {kinship:madre}.`,
+      template:
+        `{patient:Lucía ${secret[1]} ${secret[0]}}, {city:${secret[2]}}, NHC {medicalRecord:${secret[3]}}, ` +
+        `{date:${secret[4]}}, {age:61 años}, {sex:mujer}, {kinship:madre}.`,
     },
     { patient: secret[6], template: '{patient:Edwin Weber} el {date:01/02/2018} y el {date:4/2/2018}.' },
   ];

@@ -28,7 +28,8 @@ const surrogates = releaseTimelines(gaps, parseEpsilon('2'), streamBytes('draws'
 const notes = visits.flatMap((days, patient) =>
   days.map((day, at): ReleasedNote & { readonly day: number } => {
     const text = (value: number): string =>
-      `Visita del ${dateText(value)}. TA ${100 + ((7 * patient) % 80)}/${50 + (patient % 40)}, Hb ${8 + (patient % 7)},${patient % 10}.`;
+      `Visita del ${dateText(value)}. TA ${100 + ((7 * patient) % 80)}/${50 + (patient % 40)}, Hb ` +
+      `${8 + (patient % 7)},${patient % 10}.`;
     return {
       day,
       id: `n${day}-${patient}`,

@@ -46,7 +46,8 @@ test('aNameInTheSentence_weighsMoreThanItsBeginning', () => {
 
 test('whatStandsInManyPlaces_weighsMore_thanARoomOrADrug', () => {
   const text =
-    'Moved to Room B today. Given the drug Ramipril. We spoke with Quorl. The wife of Quorl came; the son of Quorl too, and later we phoned with Quorl.';
+    'Moved to Room B today. Given the drug Ramipril. We spoke with Quorl. The wife of Quorl came; the ' +
+    'son of Quorl too, and later we phoned with Quorl.';
   const [first] = possibleMissesOf(text, [], []).toSorted((a, b) => b.weight - a.weight);
   expect(text.slice(first?.start, first?.end)).toBe('Quorl');
 });

@@ -29,7 +29,9 @@ test('words_sayWhatRunsAndWhy_andOfEverythingBetterWhyNot_nothingOfWorse', () =>
     { name: 'cpu', state: 'notTried', reason: 'betterFound', details: {} },
   ]);
   expect(computeWords(found)).toBe(
-    'WebAssembly 4.22.0 on processor, 1 thread; WebAssembly: The best option available.; WebGPU: No supported graphics processor was found.; TensorFlow: Installed but does not start. (libm.so: not found)',
+    'WebAssembly 4.22.0 on processor, 1 thread; WebAssembly: The best option available.; WebGPU: No ' +
+      'supported graphics processor was found.; TensorFlow: Installed but does not start. (libm.so: not ' +
+      'found)',
   );
   expect(computeWords(found, 'ab')).toContain('WebAssembly 4.22.0, graphics pack not used on processor');
   const best = report([{ name: 'tensorflow', state: 'running', reason: 'chosen', details: { pack: 'ab' } }], {

@@ -79,7 +79,8 @@ test('where the institution asks for it, lines go to the file and to syslog; tha
   openLog(folder, { logToSyslog: true }, () => 0, open)(line);
   expect(system.mock.calls).toEqual([[line]]);
   expect(readFileSync(path.join(folder, 'gauze.ndjson'), 'utf8').trimEnd().split('\n').slice(2)).toEqual([
-    '{"time":"1970-01-01T00:00:00.000Z","level":"warn","process":"main","code":"systemLogLost","reason":"ended","exit":1}',
+    '{"time":"1970-01-01T00:00:00.000Z","level":"warn","process":"main","code":"systemLogLost","reason":' +
+      '"ended","exit":1}',
     line,
   ]);
 });

@@ -29,7 +29,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test.each([
   [
     'http',
-    "const http = await import('node:http'); await new Promise((ok, no) => http.get('http://127.0.0.1:8123').on('error', no))",
+    "const http = await import('node:http'); await new Promise((ok, no) => http.get('http://127.0.0.1:" +
+      "8123').on('error', no))",
   ],
   ['fetch', "await fetch('http://127.0.0.1:8123')"],
   ['net', "(await import('node:net')).connect(9, '127.0.0.1')"],

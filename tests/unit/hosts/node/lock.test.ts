@@ -23,7 +23,9 @@ test('lock_isOneOwners_andGivenBack', async () => {
   const release = await takeLock(file);
   await expect(takeLock(file)).rejects.toMatchObject({
     code: 'locked',
-    message: `the project is open elsewhere: account ${os.userInfo().username} on machine ${os.hostname()}, process ${process.pid}`,
+    message:
+      `the project is open elsewhere: account ${os.userInfo().username} on machine ${os.hostname()}, ` +
+      `process ${process.pid}`,
     details: { pid: process.pid, host: os.hostname(), account: os.userInfo().username },
   });
   await release();

@@ -164,7 +164,9 @@ const tamperings: Readonly<Record<string, { readonly sql: readonly string[]; rea
     sql: [
       'UPDATE command SET seq = -(seq + 1) WHERE seq > 4',
       'UPDATE command SET seq = -seq WHERE seq < 0',
-      "INSERT INTO command SELECT 5, time, 'x', role, version, action, name, count, documentId, label, objects, text, batch, state, previousHash, hash, inverseBytes, inverse, redo, side FROM command WHERE seq = 4",
+      "INSERT INTO command SELECT 5, time, 'x', role, version, action, name, count, documentId, label, " +
+        'objects, text, batch, state, previousHash, hash, inverseBytes, inverse, redo, side FROM command ' +
+        'WHERE seq = 4',
     ],
     firstBroken: 5,
   },

@@ -49,7 +49,8 @@ describe('code systems', () => {
     const services = await opened();
     writeTree(services.at('in'), {
       'odd.csv':
-        'code,description,parent\nA00,Cholera,A01\nA01,Typhoid,A00\nA02,Same words,\nA03,Same words,\nA02,Other words,\nA04,Lost,Z99\n',
+        'code,description,parent\nA00,Cholera,A01\nA01,Typhoid,A00\nA02,Same words,\nA03,Same words,\nA02,' +
+        'Other words,\nA04,Lost,Z99\n',
     });
     expect((await imported(services, { path: services.at('in/odd.csv') })).result).toMatchObject({
       codes: 5,
@@ -100,7 +101,8 @@ describe('code systems', () => {
         ...Array.from(
           { length: 14_000 },
           (_, at) =>
-            `${String.fromCharCode(65 + (at % 26))}${String(Math.floor(at / 26) % 100).padStart(2, '0')}.${Math.floor(at / 2600)},Finding of an invented kind with the number ${at} and some more words to make it long`,
+            `${String.fromCharCode(65 + (at % 26))}${String(Math.floor(at / 26) % 100).padStart(2, '0')}.${Math.floor(at / 2600)},` +
+            `Finding of an invented kind with the number ${at} and some more words to make it long`,
         ),
       ].join('\n'),
     });

@@ -14,7 +14,8 @@ import {
 } from '../../../fixtures/openServices';
 
 const letter =
-  'Dear Dr. Smith,\n\nThank you for seeing Mr. John Carter, phone 020 7946 0018, on 14 March 2024.\nMr. Carter lives in Leeds.\n';
+  'Dear Dr. Smith,\n\nThank you for seeing Mr. John Carter, phone 020 7946 0018, on 14 March 2024.\nMr. ' +
+  'Carter lives in Leeds.\n';
 
 async function detect(services: TestServices, documentIds?: number[]) {
   return services.ended(await services.client.detection.run(documentIds === undefined ? {} : { documentIds }));

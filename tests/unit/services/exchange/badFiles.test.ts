@@ -13,7 +13,9 @@ import {
 } from '../../../fixtures/openServices';
 
 const i2b2 =
-  '<?xml version="1.0" encoding="UTF-8" ?>\n<deIdi2b2>\n<TEXT><![CDATA[Seen by Dr. Smith.]]></TEXT>\n<TAGS>\n<NAME id="P0" start="12" end="17" text="Smith" TYPE="DOCTOR" comment="" />\n</TAGS>\n</deIdi2b2>\n';
+  '<?xml version="1.0" encoding="UTF-8" ?>\n<deIdi2b2>\n<TEXT><![CDATA[Seen by Dr. Smith.]]></' +
+  'TEXT>\n<TAGS>\n<NAME id="P0" start="12" end="17" text="Smith" TYPE="DOCTOR" comment="" />\n</TAGS>\n</' +
+  'deIdi2b2>\n';
 
 test('halfASurrogatePair_keepsOffsetsRight', async () => {
   const services = await openProject();

@@ -13,7 +13,9 @@ import {
 } from '../../../fixtures/openServices';
 
 const i2b2 =
-  '<?xml version="1.0" encoding="UTF-8" ?>\n<deIdi2b2>\n<TEXT><![CDATA[Seen by Dr. Smith.]]></TEXT>\n<TAGS>\n<NAME id="P0" start="12" end="17" text="Smith" TYPE="DOCTOR" comment="" />\n</TAGS>\n</deIdi2b2>\n';
+  '<?xml version="1.0" encoding="UTF-8" ?>\n<deIdi2b2>\n<TEXT><![CDATA[Seen by Dr. Smith.]]></' +
+  'TEXT>\n<TAGS>\n<NAME id="P0" start="12" end="17" text="Smith" TYPE="DOCTOR" comment="" />\n</TAGS>\n</' +
+  'deIdi2b2>\n';
 
 const utf16 = (text: string): Uint8Array => Uint8Array.from(Buffer.from(`\ufeff${text}`, 'utf16le'));
 
@@ -106,7 +108,8 @@ describe('formats', () => {
       'jsonl',
       {
         'n.jsonl':
-          '{"id":"a","text":"Seen by Dr. Smith.","spans":[{"start":12,"end":17,"label":"DOCTOR"}]}\n{"id":"b","text":"Nothing."}\n',
+          '{"id":"a","text":"Seen by Dr. Smith.","spans":[{"start":12,"end":17,"label":"DOCTOR"}]}\n{"id":' +
+          '"b","text":"Nothing."}\n',
       },
       2,
     ],
@@ -140,7 +143,8 @@ describe('formats', () => {
     const services = await openProject();
     const folder = writeTree(services.at('in'), {
       'n.csv':
-        'nr;who;when;befund text\n1;p1;01.02.2024;Erster Befund, unauffällig.\n2;p2;02.02.2024;Zweiter Befund, unauffällig.\n',
+        'nr;who;when;befund text\n1;p1;01.02.2024;Erster Befund, unauffällig.\n2;p2;02.02.2024;Zweiter ' +
+        'Befund, unauffällig.\n',
     });
     const inspected = await services.client.exchange.inspect({ paths: [folder] });
     expect(inspected.columns).toEqual(['nr', 'who', 'when', 'befund text']);
@@ -198,7 +202,8 @@ describe('labels', () => {
       services,
       writeTree(services.at('in'), {
         'n.jsonl':
-          '{"id":"bad","text":"Short.","spans":[{"start":2,"end":99,"label":"DOCTOR"}]}\n{"id":"good","text":"Short."}\n',
+          '{"id":"bad","text":"Short.","spans":[{"start":2,"end":99,"label":"DOCTOR"}]}\n{"id":"good",' +
+          '"text":"Short."}\n',
       }),
       { format: 'jsonl' },
     );

@@ -20,7 +20,8 @@ const names = [
   'Leofric',
 ];
 const noteOf = (name: string, place: number): string =>
-  `${name} was seen on 2014-03-${String(place + 10)}. Gout of the left knee. ${place % 2 === 0 ? 'Asthma too.' : 'No asthma.'}\n`;
+  `${name} was seen on 2014-03-${String(place + 10)}. Gout of the left knee. ` +
+  `${place % 2 === 0 ? 'Asthma too.' : 'No asthma.'}\n`;
 
 /** Says gout where it stands, and asthma where the note begins with a name that it learned from or was told of. */
 function nameReader(): EngineMethods['coder'] & { readonly trained: CoderTrainRequest[]; readonly coded: string[] } {

@@ -14,7 +14,8 @@ export interface MailDate {
 }
 
 const written = (year: number, month: number, day: number, time: string, zone: string): string =>
-  `${days[new Date(Date.UTC(year, month - 1, day)).getUTCDay()]!}, ${day} ${months[month - 1]!} ${year} ${time} ${zone}`;
+  `${days[new Date(Date.UTC(year, month - 1, day)).getUTCDay()]!}, ${day} ${months[month - 1]!} ${year} ` +
+  `${time} ${zone}`;
 
 /** When a mail was sent (RFC 5322, 3.3); undefined for anything else. */
 export function readMailDate(value: string): MailDate | undefined {

@@ -5,9 +5,13 @@ import type { FieldType } from '../fields/fieldLabels';
 
 /** Elements of type `code`: one word of a closed list, in small letters, shows nobody. */
 export const codeElements: ReadonlySet<string> = new Set(
-  'status use gender intent priority mode type kind severity criticality comparator lifecycle language contentType code docStatus publicationStatus currency direction action vitalStatus relationship relatesTo linkType operationalStatus lang sort name_use rank certainty outcome mood system valueCode typeMode search method sigFormat targetFormat resourceType days daysOfWeek when periodUnit durationUnit'.split(
-    ' ',
-  ),
+  (
+    'status use gender intent priority mode type kind severity criticality comparator lifecycle language ' +
+    'contentType code docStatus publicationStatus currency direction action vitalStatus relationship ' +
+    'relatesTo linkType operationalStatus lang sort name_use rank certainty outcome mood system valueCode ' +
+    'typeMode search method sigFormat targetFormat resourceType days daysOfWeek when periodUnit ' +
+    'durationUnit'
+  ).split(' '),
 );
 export const isPlainCode = (value: string): boolean => /^[a-z][a-z0-9]{0,14}(?:-[a-z0-9]{1,14}){0,4}$/.test(value);
 

@@ -6,9 +6,10 @@ import { localName, scanMarkup, type MarkupAttribute, type MarkupTag, type Marku
 
 /** Elements that stay within a line: a name may run through them. */
 const inline: ReadonlySet<string> = new Set(
-  'a abbr acronym b bdi bdo big cite code content data del dfn em font i ins kbd label linkhtml mark nobr q s samp small span strike strong sub sup time tt u var wbr'.split(
-    ' ',
-  ),
+  (
+    'a abbr acronym b bdi bdo big cite code content data del dfn em font i ins kbd label linkhtml mark ' +
+    'nobr q s samp small span strike strong sub sup time tt u var wbr'
+  ).split(' '),
 );
 /** What nobody reads on the page and may hold anything. */
 const unread: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg']);

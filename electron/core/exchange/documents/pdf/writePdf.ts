@@ -71,7 +71,8 @@ class PdfFile {
     const size = places.length + 1;
     parts.push(
       ascii(
-        `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root ${root} 0 R >>\nstartxref\n${at}\n%%EOF\n`,
+        `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root ${root} 0 R ` +
+          `>>\nstartxref\n${at}\n%%EOF\n`,
       ),
     );
     return joined(parts);

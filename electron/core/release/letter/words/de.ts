@@ -50,7 +50,8 @@ export const de: LetterWords = {
   },
   unreadBound: (atMost, leaving, share, drawn, read) =>
     `Von ${leaving} ungelesenen freigegebenen Notizen enthalten mit 95 % Sicherheit höchstens ${atMost} ` +
-    `(${share}) nicht gefundene identifizierende Angaben: ${drawn} von ${read} gelesenen Notizen wurden in einer zufälligen, ` +
+    `(${share}) nicht gefundene identifizierende Angaben: ${drawn} von ${read} gelesenen Notizen wurden ` +
+    'in einer zufälligen, ' +
     'vor dem Lesen festgelegten Reihenfolge gezogen. Was Leser selbst übersehen, ist darin nicht ' +
     'enthalten.',
   sampleAtMost: (share) =>

@@ -48,25 +48,34 @@ export const en: LetterWords = {
     doneTogether: 'Notes marked as done together',
   },
   unreadBound: (atMost, leaving, share, drawn, read) =>
-    `Of ${leaving} unread notes that are released, at most ${atMost} (${share}) contain PHI that was not found, with 95% confidence: ${drawn} of ${read} notes read were chosen in a random order fixed before reading. What readers themselves miss is not included.`,
+    `Of ${leaving} unread notes that are released, at most ${atMost} (${share}) contain PHI that was not ` +
+    `found, with 95% confidence: ${drawn} of ${read} notes read were chosen in a random order fixed ` +
+    'before reading. What readers themselves miss is not included.',
   sampleAtMost: (share) =>
-    `With 95% confidence, at most ${share} of the notes contain something that should have been replaced and that a reader would have seen: people read notes chosen at random.`,
+    `With 95% confidence, at most ${share} of the notes contain something that should have been replaced ` +
+    'and that a reader would have seen: people read notes chosen at random.',
   sampleBefore: (read, of, found) =>
-    `Before the release: ${read} of ${of} notes, chosen at random, were read as they would be released; notes with findings: ${found}.`,
+    `Before the release: ${read} of ${of} notes, chosen at random, were read as they would be released; ` +
+    `notes with findings: ${found}.`,
   sampleAfter: (read, of, found) =>
-    `After the release: ${read} of ${of} notes, chosen at random, were read as released; notes with findings: ${found}.`,
+    `After the release: ${read} of ${of} notes, chosen at random, were read as released; notes with ` +
+    `findings: ${found}.`,
   noSample: 'No sample was read: this letter says nothing about what was overlooked.',
   completeness:
-    'Only what was found and marked was replaced. Anything that was overlooked, and rare events described in free text, can still identify someone.',
+    'Only what was found and marked was replaced. Anything that was overlooked, and rare events ' +
+    'described in free text, can still identify someone.',
   pseudonymised:
-    'A key exists: the release is pseudonymised, and anyone who holds the key or the project can reverse it. Neither is released.',
+    'A key exists: the release is pseudonymised, and anyone who holds the key or the project can reverse ' +
+    'it. Neither is released.',
   notPseudonymised: 'Nothing in the release was derived under a key.',
   bound: (alike, share) =>
-    `Anyone who knows the truth about one patient picks their record from among ${alike} similar ones with a probability of at most ${share}.`,
+    `Anyone who knows the truth about one patient picks their record from among ${alike} similar ones ` +
+    `with a probability of at most ${share}.`,
   noBound: 'No bound is stated for recognising a patient: something is released that ε does not cover.',
   noDraws: 'Nothing was sampled under a guarantee: no bound is stated for recognising a patient.',
   linkage: (worst, median) =>
-    `Bound on linkage, from ε and the number of similar patients in this release: ${worst} for the patient at greatest risk, ${median} for the median patient.`,
+    `Bound on linkage, from ε and the number of similar patients in this release: ${worst} for the ` +
+    `patient at greatest risk, ${median} for the median patient.`,
   promisingNothing: (patients) => `Patients or notes for which that bound guarantees nothing: ${patients}.`,
   notClaimed: 'What is not claimed is listed in full in the receipt, which accompanies this letter.',
   nothingCharged: 'Nothing was charged to a budget.',

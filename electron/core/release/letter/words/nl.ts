@@ -49,7 +49,8 @@ export const nl: LetterWords = {
   },
   unreadBound: (atMost, leaving, share, drawn, read) =>
     `Van ${leaving} ongelezen notities die naar buiten gaan, bevatten er met 95% betrouwbaarheid ` +
-    `hoogstens ${atMost} (${share}) niet-gevonden herleidbare gegevens: ${drawn} van de ${read} gelezen notities zijn ` +
+    `hoogstens ${atMost} (${share}) niet-gevonden herleidbare gegevens: ${drawn} van de ${read} gelezen ` +
+    'notities zijn ' +
     'getrokken in een willekeurige volgorde die vóór het lezen vaststond. Wat lezers zelf missen, is ' +
     'niet meegeteld.',
   sampleAtMost: (share) =>

@@ -64,8 +64,10 @@ test('csv_golden', () => {
       suffix: '',
       text: [
         'note,patient,date,code,description,role,position,system,version,probability,source,author,decided,spans',
-        '"note,1",p1,2026-01-01,R60.9,"Edema, no especificado",principal,1,CIE-10-ES,2024,0.875,coder:Own,ana,2026-01-02T03:04:05.000Z,2 7',
-        '"note,1",p1,2026-01-01,M25.569,"Dolor, ""rodilla""",secondary,2,ICD-10-CM,2024,,person,ana,2026-01-02T03:04:05.000Z,9 16;19 29|19 24',
+        '"note,1",p1,2026-01-01,R60.9,"Edema, no especificado",principal,1,CIE-10-ES,2024,0.875,coder:' +
+          'Own,ana,2026-01-02T03:04:05.000Z,2 7',
+        '"note,1",p1,2026-01-01,M25.569,"Dolor, ""rodilla""",secondary,2,ICD-10-CM,2024,,person,ana,' +
+          '2026-01-02T03:04:05.000Z,9 16;19 29|19 24',
         '"note,1",p1,2026-01-01,BW03ZZZ,,related,3,,,0.875,coder:Own,ana,,',
         '',
       ].join('\r\n'),
@@ -162,7 +164,9 @@ test('codiesp_golden_andReadByTheEvaluation', () => {
     { suffix: 'P', text: 'note,1\tbw03zzz\n' },
     {
       suffix: 'X',
-      text: 'note,1\tDIAGNOSTICO\tr60.9\tedema\t2 7\nnote,1\tDIAGNOSTICO\tm25.569\trodilla dolor leve\t9 16;19 29\nnote,1\tDIAGNOSTICO\tm25.569\tdolor\t19 24\n',
+      text:
+        'note,1\tDIAGNOSTICO\tr60.9\tedema\t2 7\nnote,1\tDIAGNOSTICO\tm25.569\trodilla dolor leve\t9 16;19 29\nnote,' +
+        '1\tDIAGNOSTICO\tm25.569\tdolor\t19 24\n',
     },
   ]);
   expect(

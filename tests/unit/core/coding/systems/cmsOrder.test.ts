@@ -56,7 +56,8 @@ test('order_smallFile_hasTreeFlagsAndLongTitles', () => {
 test('order_withChaptersAndSections_usesThem', () => {
   const chapters = 'chapter,description\n1,Some infections (A00-B99)\n2,Tumours (C00-D49)\n';
   const sections =
-    'section_range,chapter,description\nA00-A09,1,Gut (A00-A09)\nA00-A04,1,Upper gut (A00-A04)\nC4A,2,Merkel (C4A)\nZ00-Z13,21,Not used (Z00-Z13)\n';
+    'section_range,chapter,description\nA00-A09,1,Gut (A00-A09)\nA00-A04,1,Upper gut (A00-A04)\nC4A,2,' +
+    'Merkel (C4A)\nZ00-Z13,21,Not used (Z00-Z13)\n';
   const { system } = cmsOrder.read([
     named('sections.csv', sections),
     named('order.txt', small),

@@ -105,7 +105,9 @@ test('claml_cycleOfClasses_isCutAndTold', () => {
   const { system, problems } = claml.read([
     named(
       'x.xml',
-      '<ClaML><Class code="A00" kind="category"><SuperClass code="A01"/><Rubric kind="preferred"><Label>a</Label></Rubric></Class><Class code="A01" kind="category"><SuperClass code="A00"/><Rubric kind="preferred"><Label>b</Label></Rubric></Class></ClaML>',
+      '<ClaML><Class code="A00" kind="category"><SuperClass code="A01"/><Rubric ' +
+        'kind="preferred"><Label>a</Label></Rubric></Class><Class code="A01" kind="category"><SuperClass ' +
+        'code="A00"/><Rubric kind="preferred"><Label>b</Label></Rubric></Class></ClaML>',
     ),
   ]);
   expect(problems).toEqual([{ kind: 'cycle', count: 1, examples: ['A01'] }]);
@@ -114,7 +116,8 @@ test('claml_cycleOfClasses_isCutAndTold', () => {
 
 test('csv_namedColumns_areRead', () => {
   const text =
-    'Code;Description;Parent;Valid;Includes;Excludes;Synonyms\nX1;"Root; of all";;no;;;\nX1a;Leaf;X1;yes;one|two;three;"vier|fünf"\nX9;Other;X7;;;;\n;lost;;;;;\n';
+    'Code;Description;Parent;Valid;Includes;Excludes;Synonyms\nX1;"Root; of all";;no;;;\nX1a;Leaf;X1;yes;' +
+    'one|two;three;"vier|fünf"\nX9;Other;X7;;;;\n;lost;;;;;\n';
   const { system, problems } = csv.read([named('own codes 2030.csv', text)]);
   expect([system.name, system.version, system.language]).toEqual(['own codes 2030', '2030', 'en']);
   expect(tree(system)).toEqual(['- > X1', 'X1 > X1A *', '- > X9 *']);

@@ -127,12 +127,14 @@ describe('a planted letter', () => {
   const policy = preset('private-research');
   const own = Array.from({ length: 4 }, (_, i) =>
     note(
-      `{patient:Lucía Quesada Ramos}, {age:${60 + i}} años, de {city:Soria}. Visita del {date:${String(3 * i + 4).padStart(2, '0')}/0${i + 2}/2018}.`,
+      `{patient:Lucía Quesada Ramos}, {age:${60 + i}} años, de {city:Soria}. Visita del {date:` +
+        `${String(3 * i + 4).padStart(2, '0')}/0${i + 2}/2018}.`,
       { id: `n${i}` },
     ),
   );
   const planted = note(
-    '{patient:Lucía Quesada Ramos}: {date:04/02/2018}, {date:07/03/2018}, {date:10/04/2018}, {date:13/05/2018}; {age:60}, {age:61}; {city:Soria}.',
+    '{patient:Lucía Quesada Ramos}: {date:04/02/2018}, {date:07/03/2018}, {date:10/04/2018}, {date:13/05/' +
+      '2018}; {age:60}, {age:61}; {city:Soria}.',
     { id: 'letter' },
   );
   const read = (letter: SourceDocument): number => {

@@ -26,7 +26,8 @@ export const german: readonly FaultClass[] = [
     lines: [
       'Mit freundlichen Grüßen\n\n[Gernot Silberhorn]',
       'gez. [Silberhorn]',
-      'Mit freundlichen kollegialen Grüßen\n[G. Silberhorn]          [Dörte Ahlmann]\nOberarzt                Assistenzärztin',
+      'Mit freundlichen kollegialen Grüßen\n[G. Silberhorn]          [Dörte Ahlmann]\nOberarzt             ' +
+        '   Assistenzärztin',
       'i. V. [Dörte Ahlmann]',
     ],
   },

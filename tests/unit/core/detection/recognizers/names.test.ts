@@ -210,7 +210,8 @@ const untouched: readonly (readonly [Language, string])[] = [
   ['es', 'Se coloca sonda de Foley y se administra Augmentin cada 8 horas.'],
   [
     'es',
-    'Amiloide con rojo Congo. Estadio III-B/IV-A1. Imagen con Tachosil® de Stryker™. Valor de referencia: 3,5-7,5 mg/dl. Según la edad: 43 mmHg.',
+    'Amiloide con rojo Congo. Estadio III-B/IV-A1. Imagen con Tachosil® de Stryker™. Valor de referencia:' +
+      ' 3,5-7,5 mg/dl. Según la edad: 43 mmHg.',
   ],
   ['es', 'Gasto por Harris-Benedict; se mide por Swan-Ganz. Se pauta PL. Tras aplicar varios ciclos, mejora.'],
   ['en', 'The tumour was classified as T4N2M0, then T3 N1M0; pT1N0M0 after surgery.'],

@@ -59,7 +59,8 @@ describe('what stays as it was', () => {
   it('all but ids of institutions and what is hidden, byte for byte', async () => {
     const text =
       '<?xml version="1.0"?>\r\n<ClinicalDocument xmlns="urn:hl7-org:v3"><effectiveTime value = \'202403091015\'/>' +
-      '<title>A &amp; <![CDATA[<b>]]>&#233;</title><component><section><text mediaType="text/x-hl7-text+xml">x<br/>y</text>' +
+      '<title>A &amp; <![CDATA[<b>]]>&#233;</title><component><section><text mediaType="text/' +
+      'x-hl7-text+xml">x<br/>y</text>' +
       '</section></component></ClinicalDocument>\n';
     const opened = await cda.open(bytesOf(text));
     expect(textOf(await opened.rewrite!(opened.notes.map(() => [])))).toBe(text);
@@ -83,7 +84,10 @@ describe('what stays as it was', () => {
     const encode = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
     await fc.assert(
       fc.asyncProperty(words, words, words, async (first, second, next) => {
-        const text = `<ClinicalDocument xmlns="urn:hl7-org:v3"><title>${encode(first)}</title><component><section><text><paragraph>${encode(second)}</paragraph></text></section></component></ClinicalDocument>`;
+        const text =
+          `<ClinicalDocument xmlns="urn:hl7-org:v3"><title>${encode(first)}</` +
+          `title><component><section><text><paragraph>${encode(second)}</paragraph></text></section></` +
+          'component></ClinicalDocument>';
         const opened = await cda.open(bytesOf(text));
         expect(opened.notes[0]!.text).toBe(`${first}\n${second}\n`);
         const start = first.length + 1;

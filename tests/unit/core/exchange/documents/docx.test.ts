@@ -214,7 +214,8 @@ describe('hostile files', () => {
   test('parts that lead to each other are read once', async () => {
     const loop = changed(letter, {
       'word/_rels/header1.xml.rels': () =>
-        '<Relationships><Relationship Id="r1" Type="x/header" Target="header1.xml"/><Relationship Id="r2" Type="x/footer" Target="/word/document.xml"/></Relationships>',
+        '<Relationships><Relationship Id="r1" Type="x/header" Target="header1.xml"/><Relationship ' +
+        'Id="r2" Type="x/footer" Target="/word/document.xml"/></Relationships>',
     });
     expect(await textOf(loop)).toBe(await textOf(letter));
   });

@@ -68,9 +68,10 @@ describe('FHIR resources of another program', () => {
       },
     ]);
     expect(opened.findings.map(({ what }) => what).sort()).toEqual(
-      'attachment attribute checksum comment coordinates link localAddress photo serverAddress serverTrace timeOfDay'.split(
-        ' ',
-      ),
+      (
+        'attachment attribute checksum comment coordinates link localAddress photo serverAddress ' +
+        'serverTrace timeOfDay'
+      ).split(' '),
     );
   });
 
@@ -181,7 +182,8 @@ describe('resources in unusual places', () => {
 describe('what stays as it was', () => {
   it('all but ids and labels, byte for byte, with the blanks of the file', async () => {
     const text =
-      '{ "resourceType" : "Observation",\r\n\t"meta":{ "security" :[ {"system":"http://terminology.hl7.org/CodeSystem/v3-Confidentiality","code":"R"}] },' +
+      '{ "resourceType" : "Observation",\r\n\t"meta":{ "security" :[ {"system":"http://terminology.hl7.org/' +
+      'CodeSystem/v3-Confidentiality","code":"R"}] },' +
       ' "status":"final", "valueQuantity":{"value":1.50e0,"unit":"m\\u0067"}, "note":[{"text":"caf\\u00e9 \\ud83d\\ude00"}] }\r\n';
     const opened = await fhirJson.open(bytesOf(text));
     const output = textOf(await opened.rewrite!(opened.notes.map(() => [])));

@@ -12,7 +12,8 @@ const cases: readonly (readonly [string, Uint8Array])[] = [
   [
     'nested multipart w/ wrong boundary',
     mail(
-      `Content-Type: multipart/mixed; boundary="x"\n\n${S} pre\n--x\nContent-Type: multipart/alternative; boundary=y\n\n${S} inner pre\n--y\n\n${S} text\n--z\n${S}\n--x--\n${S} post`,
+      `Content-Type: multipart/mixed; boundary="x"\n\n${S} pre\n--x\nContent-Type: multipart/alternative;` +
+        ` boundary=y\n\n${S} inner pre\n--y\n\n${S} text\n--z\n${S}\n--x--\n${S} post`,
     ),
   ],
   ['no boundary param', mail(`Content-Type: multipart/mixed\n\n--x\n\n${S}\n--x--`)],
@@ -23,25 +24,30 @@ const cases: readonly (readonly [string, Uint8Array])[] = [
   [
     'from only comment',
     utf8(
-      `From: (${S}) a@b.c (${S}), "${S}" <${S}@x.y>, ${S}@[1.2.3.4], <@relay,@${S}:a@b.c>\nMIME-Version: 1.0\nDate: Mon, 1 Jan 2024 (${S})\nMessage-ID: <${S}@x> (${S})\nReferences: ${S}\n\nhello\n`,
+      `From: (${S}) a@b.c (${S}), "${S}" <${S}@x.y>, ${S}@[1.2.3.4], <@relay,@${S}:a@b.c>\nMIME-Version: ` +
+        `1.0\nDate: Mon, 1 Jan 2024 (${S})\nMessage-ID: <${S}@x> (${S})\nReferences: ${S}\n\nhello\n`,
     ),
   ],
   [
     'content-type params',
     mail(
-      `Content-Type: text/plain; charset=utf-8; x=${S}; name*0=${S}\nContent-Description: ${S}\nContent-ID: <${S}>\n\nhello\n`,
+      `Content-Type: text/plain; charset=utf-8; x=${S}; name*0=${S}\nContent-Description: ${S}\nContent-ID:` +
+        ` <${S}>\n\nhello\n`,
     ),
   ],
   [
     'encoded attachments name',
     mail(
-      `Content-Type: multipart/mixed; boundary=x\n\n--x\n\nhi\n--x\nContent-Type: text/plain; name="=?utf-8?Q?${S}?="\nContent-Disposition: attachment; filename*=utf-8''${S}.txt\n\n${S}\n--x--`,
+      `Content-Type: multipart/mixed; boundary=x\n\n--x\n\nhi\n--x\nContent-Type: text/plain; ` +
+        `name="=?utf-8?Q?${S}?="\nContent-Disposition: attachment; filename*=utf-8''${S}.txt\n\n${S}\n--x--`,
     ),
   ],
   [
     'external body',
     mail(
-      `Content-Type: multipart/mixed; boundary=x\n\n--x\n\nhi\n--x\nContent-Type: message/external-body; access-type=URL; URL="http://${S}"\n\nContent-Type: text/plain\n\n${S}\n--x\nContent-Type: text/rfc822-headers\n\nFrom: ${S}\n--x--`,
+      `Content-Type: multipart/mixed; boundary=x\n\n--x\n\nhi\n--x\nContent-Type: message/external-body; ` +
+        `access-type=URL; URL="http://${S}"\n\nContent-Type: text/plain\n\n${S}\n--x\nContent-Type: text/` +
+        `rfc822-headers\n\nFrom: ${S}\n--x--`,
     ),
   ],
   ['base64 of base64', mail(`\nhi\n\n${b64(b64(`${S} `.repeat(30))).replace(/.{76}/g, '$&\n')}\nbye\n`)],
@@ -54,14 +60,16 @@ const cases: readonly (readonly [string, Uint8Array])[] = [
   [
     'html svg title',
     utf8(
-      `<html><svg><title>${S}</title></svg><math><mi>${S}</mi></math><select><option value=${S}>a</select><object data=${S}>${S}</object>x`,
+      `<html><svg><title>${S}</title></svg><math><mi>${S}</mi></math><select><option value=${S}>a</` +
+        `select><object data=${S}>${S}</object>x`,
     ),
   ],
   ['html css content', utf8(`<html><p style="content:'${S}'" class=${S}>a<style>p::before{content:"${S}"}</style>`)],
   [
     'html link ping',
     utf8(
-      `<html><a ping="${S}" download='${S}' href=#${S} name=${S} id=${S}>b</a><map name=${S}><area alt=c href=${S}></map><base href=${S}>`,
+      `<html><a ping="${S}" download='${S}' href=#${S} name=${S} id=${S}>b</a><map name=${S}><area alt=c ` +
+        `href=${S}></map><base href=${S}>`,
     ),
   ],
   ['html nul', utf8(`<html><p>a\0b</p><scr\0ipt>${S}</script><!-\0- ${S} -->`)],
@@ -77,7 +85,8 @@ const cases: readonly (readonly [string, Uint8Array])[] = [
   [
     'rtf fields',
     utf8(
-      `{\\rtf1 {\\field{\\*\\fldinst{ HYPERLINK "${S}" }}{\\fldrslt{a}}}{\\field{\\*\\fldinst PAGE \\\\* ${S}}{\\fldrslt 1}}{\\xe ${S}}{\\tc ${S}}}`,
+      `{\\rtf1 {\\field{\\*\\fldinst{ HYPERLINK "${S}" }}{\\fldrslt{a}}}{\\field{\\*\\fldinst PAGE \\\\* ` +
+        `${S}}{\\fldrslt 1}}{\\xe ${S}}{\\tc ${S}}}`,
     ),
   ],
   [

@@ -112,7 +112,8 @@ describe('an export with its dictionary', () => {
 
   it('headers may be labels', async () => {
     const bytes = strToU8(
-      'Study number,Event Name,Last name,Symptoms (choice=Fever),Smoker?,Complete?\n7,Visit of Mrs. Ruiz,Ruiz,Checked,No,Complete\n',
+      'Study number,Event Name,Last name,Symptoms (choice=Fever),Smoker?,Complete?\n7,Visit of Mrs. Ruiz,' +
+        'Ruiz,Checked,No,Complete\n',
     );
     expect(idOf(bytes)).toBe('redcapExport');
     const { notes } = await redcapExport.open(bytes, { dictionaries });

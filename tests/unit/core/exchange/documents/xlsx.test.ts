@@ -148,7 +148,8 @@ describe('a workbook of XlsxWriter with a word of its own in every place', () =>
     const members = unzipSync(fixture('everywhere.xlsx'));
     const name = 'xl/worksheets/sheet1.xml';
     const head =
-      '&amp;L&amp;"Arial,Bold"&amp;12Quirin Zq&amp;C&#38;KFF0000Müller &amp;amp;amp; co&amp;R&amp;P of &amp;N&amp;&amp;';
+      '&amp;L&amp;"Arial,Bold"&amp;12Quirin Zq&amp;C&#38;KFF0000Müller &amp;amp;amp; co&amp;R&amp;P of ' +
+      '&amp;N&amp;&amp;';
     members[name] = strToU8(
       strFromU8(members[name]!).replace(
         /<headerFooter>.*<\/headerFooter>/s,
@@ -201,7 +202,10 @@ test('serial numbers are days as Excel counts them, from 1900 and from 1904', ()
     undefined,
   ]);
   const styles =
-    '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="&quot;day&quot; 0.0"/><numFmt numFmtId="171" formatCode="[$-407]d. mmmm yyyy"/><numFmt numFmtId="172" formatCode="hh:mm:ss"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="172"/></cellXfs></styleSheet>';
+    '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="&quot;day&quot; 0.0"/><numFmt ' +
+    'numFmtId="171" formatCode="[$-407]d. mmmm yyyy"/><numFmt numFmtId="172" formatCode="hh:mm:ss"/></' +
+    'numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf ' +
+    'numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="172"/></cellXfs></styleSheet>';
   expect(dayStyles(styles)).toEqual([false, true, false, true, false]);
 });
 

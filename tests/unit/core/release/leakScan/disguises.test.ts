@@ -38,7 +38,8 @@ describe.each(languages)('%s', (language) => {
   test('nothing is found in the text around', () => {
     expect(
       hitsIn(
-        `${carriers[language]} 4451, 18/03/1990, T2N0M0, 5mg/kg/8h, pH=7.35, =C3, &c. 20 %20; MutationTaster QuantiFERON 0x1f a1249.`,
+        `${carriers[language]} 4451, 18/03/1990, T2N0M0, 5mg/kg/8h, pH=7.35, =C3, &c. 20 %20; ` +
+          'MutationTaster QuantiFERON 0x1f a1249.',
         language,
       ),
     ).toEqual([]);

@@ -17,7 +17,8 @@ function shelf(files: Readonly<Record<string, string>>): string {
 }
 
 const order =
-  '00001 A00     0 Cholera                                                      Cholera\n00002 A000    1 Cholera, classical                                           Cholera due to Vibrio, classical\n';
+  '00001 A00     0 Cholera                                                      Cholera\n00002 A000    1 ' +
+  'Cholera, classical                                           Cholera due to Vibrio, classical\n';
 const notes = {
   'corpus/train/text/a.txt': 'Fiebre.',
   'corpus/train/trainD.tsv': 'a\ta00.0\n',

@@ -20,7 +20,8 @@ import { privacyOfficer, temporaryFolder, testPorts, writeTree } from '../../../
 const sequences = Number(process.env['KEY_SEQUENCES'] ?? 40);
 const seed = process.env['GAUZE_SEED'] === 'random' ? Date.now() % 100_000 : Number(process.env['GAUZE_SEED'] ?? 1);
 const letter =
-  'Dear Dr. Smith,\n\nThank you for seeing Mr. John Carter, phone 020 7946 0018, on 14 March 2024.\nMr. Carter lives in Leeds. He saw Dr. Ann Miller on 2 May 2024.\n';
+  'Dear Dr. Smith,\n\nThank you for seeing Mr. John Carter, phone 020 7946 0018, on 14 March 2024.\nMr. ' +
+  'Carter lives in Leeds. He saw Dr. Ann Miller on 2 May 2024.\n';
 
 /** Of a sequence, so that a failure can be pressed again. */
 function randomOf(start: number): () => number {

@@ -115,7 +115,8 @@ async function ready(): Promise<{ readonly services: TestServices; readonly code
   writeTree(at('in'), {
     'codes.tsv': notes.map(({ name, own }) => `${name}\t${own[0]![1]}\n${name}\t${own[1]![1]}\n`).join(''),
     'cie.csv':
-      'Código;Descripción;Nodo final\nJ18;Neumonía;N\nJ18.9;Neumonía, organismo no especificado;S\nE11.9;Diabetes de tipo 2;S\n',
+      'Código;Descripción;Nodo final\nJ18;Neumonía;N\nJ18.9;Neumonía, organismo no especificado;S\nE11.9;' +
+      'Diabetes de tipo 2;S\n',
   });
   await ended(await client.coding.importCodes({ path: at('in/codes.tsv') }));
   expect((await ended(await client.coding.importSystem({ path: at('in/cie.csv'), version: '2026' }))).status).toBe(

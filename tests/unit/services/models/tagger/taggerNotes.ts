@@ -18,7 +18,9 @@ export const names = [
 export const secret = 'Zebulon Quarnsworth';
 
 export function line(name: string, n: number): string {
-  const text = `Discharge letter\nPatient: ${name}, seen on ${10 + n}.03.2024 for chest pain.\n${name} went home in good health. Ref. no. ${4000 + n}.\n`;
+  const text =
+    `Discharge letter\nPatient: ${name}, seen on ${10 + n}.03.2024 for chest pain.\n${name} went home in ` +
+    `good health. Ref. no. ${4000 + n}.\n`;
   const spans = [...text.matchAll(new RegExp(name, 'g'))].map(({ index }) => ({
     start: index,
     end: index + name.length,
