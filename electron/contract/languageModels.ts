@@ -11,6 +11,7 @@ import {
   trainers,
   trainingCallsOf,
   TrainingStarted,
+  pointFields,
 } from './tasks/task';
 import { Language } from './text';
 
@@ -56,13 +57,7 @@ export type LanguageOptions = z.infer<typeof LanguageOptions>;
 /** A moment of a training. */
 export const LanguagePoint = z
   .object({
-    epoch: z.int(),
-    epochs: z.int(),
-    step: z.int(),
-    steps: z.int(),
-    loss: z.number().nullable(),
-    elapsedMs: z.number(),
-    secondsLeft: z.number().nullable(),
+    ...pointFields,
     /** Of hidden pieces of notes that it did not learn from. */
     dev: z.object({ perplexity: z.number() }).readonly().nullable(),
   })

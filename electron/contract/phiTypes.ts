@@ -206,6 +206,9 @@ export const typesWhere = <C extends Column, const V extends PhiTypeFacts[C]>(
     (values as readonly PhiTypeFacts[C][]).includes(phiFacts[type][column]),
   );
 
+/** Kinds that are names of persons. */
+export const personNameTypes: ReadonlySet<PhiTypeId> = new Set(typesWhere('nature', 'personName'));
+
 export const typesWithTrait = (trait: PhiTrait): ReadonlySet<PhiTypeId> =>
   new Set(phiTypes.filter((type) => phiFacts[type].traits.includes(trait)));
 

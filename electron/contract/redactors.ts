@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, everybody } from './kernel';
 import { Label, RecallCurve, Share } from './models';
-import { Lineage, ModelId, ModelName, runFields, storedCallsOf, trainingCallsOf } from './tasks/task';
+import { Lineage, ModelId, ModelName, pointFields, runFields, storedCallsOf, trainingCallsOf } from './tasks/task';
 import { Language, Offset } from './text';
 
 /** `small`: 2 + 2 layers, for two cores; `published`: the 8 + 8 layers of Anjum et al. 2021. */
@@ -64,13 +64,7 @@ export type RedactorMetrics = z.infer<typeof RedactorMetrics>;
 /** A moment of a training. */
 export const RedactorPoint = z
   .object({
-    epoch: z.int(),
-    epochs: z.int(),
-    step: z.int(),
-    steps: z.int(),
-    loss: z.number().nullable(),
-    elapsedMs: z.number(),
-    secondsLeft: z.number().nullable(),
+    ...pointFields,
     dev: z.object({ precision: Share, recall: Share }).readonly().nullable(),
   })
   .readonly();

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { errorCodes } from './errors';
 import { call, keepers } from './kernel';
 import { Share } from './models';
-import { ModelId, ModelName, ModelPath, storedCallsOf, trainers, trainingCallsOf, TrainingStarted } from './tasks/task';
+import {
+  ModelId,
+  ModelName,
+  ModelPath,
+  pointFields,
+  storedCallsOf,
+  trainers,
+  trainingCallsOf,
+  TrainingStarted,
+} from './tasks/task';
 import { Language } from './text';
 
 /**
@@ -74,13 +83,7 @@ export type PoolSummary = z.infer<typeof PoolSummary>;
 
 export const RepresenterPoint = z
   .object({
-    epoch: z.int(),
-    epochs: z.int(),
-    step: z.int(),
-    steps: z.int(),
-    loss: z.number().nullable(),
-    elapsedMs: z.number(),
-    secondsLeft: z.number().nullable(),
+    ...pointFields,
     dev: z.null(),
   })
   .readonly();

@@ -6,7 +6,7 @@ import type { NewDocument, NewSearch } from './commands/documentsAdd';
 import { ProjectDatabase } from './database';
 import { migrate } from './migrations/registry';
 import { openDatabase, replay, type StorePorts } from './opening';
-import type { ProjectIdentity } from './projectFile';
+import { writeIdentity, type ProjectIdentity } from './projectIdentity';
 import { fromHex, toHex } from './container/bytes';
 import { writeCheckpoint } from './container/checkpointFile';
 import { escrowSlot, openSlots, passphraseSlot, type KdfChoice } from './container/keySlots';
@@ -104,15 +104,7 @@ function contentBytes(
   const database = new ProjectDatabase(ports.sql, null);
   try {
     migrate(database, ports.migrations);
-    const values = {
-      id: identity.id,
-      name: identity.name,
-      labelSet: JSON.stringify(identity.labelSet),
-      isDemo: identity.isDemo ? '1' : '0',
-      seq: '0',
-    };
-    for (const [key, value] of Object.entries(values))
-      database.run('INSERT INTO meta (key, value) VALUES (?, ?)', [key, value]);
+    writeIdentity(database, identity);
     let seq = 0;
     const write = (name: string, params: unknown, action: string): void => {
       seq += 1;

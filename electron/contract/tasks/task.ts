@@ -25,6 +25,17 @@ export const engineCallsOf = <T extends TaskContracts>(tasks: T): EngineCallsOf<
 export const projectCallsOf = <T extends TaskContracts>(tasks: T): ProjectCallsOf<T> =>
   Object.assign({}, ...Object.values(tasks).map(({ project }) => project)) as ProjectCallsOf<T>;
 
+/** How far a training by epochs is: fields of its points. */
+export const pointFields = {
+  epoch: z.int(),
+  epochs: z.int(),
+  step: z.int(),
+  steps: z.int(),
+  loss: z.number().nullable(),
+  elapsedMs: z.number(),
+  secondsLeft: z.number().nullable(),
+} as const;
+
 /** Of a model in the project, or of one that came with Gauze. */
 export const ModelId = z.string().min(1).max(40);
 export const ModelName = z.string().trim().min(1).max(100);

@@ -1,12 +1,12 @@
 import { GauzeError } from '../../contract/errors';
 import type { PhiType } from '../../contract/phi';
 import type { PolicyAction } from '../../contract/policy';
-import { familyOfType } from '../../contract/phiTypes';
+import { familyOfType, personNameTypes } from '../../contract/phiTypes';
 import { sampleSurrogate } from './actions/sampleSurrogate';
 import { replaceDuration } from './actions/durations';
 import { generalise } from './actions/generalise';
 import { numberTag } from './actions/numberTag';
-import { learnNames, nameTypes } from './actions/people';
+import { learnNames } from './actions/people';
 import { createPrivateReplacer } from './actions/privateValue';
 import { shiftDates } from './actions/shiftDates';
 import { durationTreatment } from './durations/durationTreatment';
@@ -49,7 +49,7 @@ const minNumber = 7;
 export function forbiddenNames(strings: Iterable<PhiString>): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { type, text } of strings) {
-    if (!nameTypes.has(type)) {
+    if (!personNameTypes.has(type)) {
       const family = familyOfType[type];
       const value = family === 'identifier' || family === 'contact' ? compact(text) : '';
       if (value.length >= minNumber) names.add(value);

@@ -1,5 +1,5 @@
 import type { PhiType } from '../../contract/phi';
-import { familyOfType, phiFacts, typesWhere } from '../../contract/phiTypes';
+import { familyOfType, personNameTypes, phiFacts } from '../../contract/phiTypes';
 import { isAscii } from '../text/letterCase';
 import { everydayWords } from '../release/leakScan/everydayWords';
 import { compact } from '../text/spelling';
@@ -85,7 +85,6 @@ const commonNames: ReadonlySet<string> = new Set(
 
 export const isCommonName = (folded: string): boolean => commonNames.has(folded) || everydayWords.has(folded);
 
-const nameTypes: ReadonlySet<PhiType> = new Set(typesWhere('nature', 'personName'));
 const titles: ReadonlySet<string> = new Set([
   'dr',
   'dra',
@@ -153,7 +152,7 @@ const MIN_PART = 6;
 export function patternsFor(string: LeakString, isCommonWord: (folded: string) => boolean): readonly LeakPattern[] {
   const { type, text } = string;
   const found = patternsOf(string, isCommonWord);
-  if (!nameTypes.has(type)) return found;
+  if (!personNameTypes.has(type)) return found;
   const spelled = spelledOut(text);
   return spelled === text ? found : [...found, ...patternsOf({ ...string, text: spelled }, isCommonWord)];
 }
@@ -198,7 +197,7 @@ function patternsOf(
   };
   const letters = lettersOf(words);
   const isCommon = (folded: string): boolean => isCommonName(folded) || isCommonWord(folded);
-  if (nameTypes.has(type)) addName(words, add, isCommon);
+  if (personNameTypes.has(type)) addName(words, add, isCommon);
   else
     switch (familyOfType[type]) {
       case 'identifier':

@@ -1,5 +1,5 @@
 import type { PhiType, Suggestion } from '../../contract/phi';
-import { typesWhere } from '../../contract/phiTypes';
+import { personNameTypes } from '../../contract/phiTypes';
 import { firstEndingBehind } from './identifierPass';
 import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, LINE_END, LINE_START, MARK, type Scan } from './scan';
 import { phraseAt } from './recognizers/addressParts';
@@ -42,8 +42,6 @@ const MIN_DIGITS_ALONE = 6;
 const figure = /(?:[A-Z]{1,5}[ -]?)?\d(?:[\dA-Z]|[-./](?=[\dA-Z])| (?=\d{3}))*/y;
 const dateLike = /^(?:\d{1,2}[-./]\d{1,2}[-./](?:\d{2}|\d{4})|\d{4}[-/]\d{1,2}[-/]\d{1,2})$/;
 
-const nameTypes: ReadonlySet<PhiType> = new Set(typesWhere('nature', 'personName'));
-
 interface Cell {
   readonly first: number;
   readonly last: number;
@@ -62,7 +60,7 @@ export function rowPass(scan: Scan, found: readonly Suggestion[]): readonly Sugg
   };
   for (const suggestion of found) {
     if (suggestion.type === 'date') rowAround(scan, suggestion, add);
-    else if (suggestion.score >= 0.75 && nameTypes.has(suggestion.type)) numberBehind(scan, suggestion, add);
+    else if (suggestion.score >= 0.75 && personNameTypes.has(suggestion.type)) numberBehind(scan, suggestion, add);
   }
   return added;
 }

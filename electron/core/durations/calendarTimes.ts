@@ -3,19 +3,8 @@ import { foldedKey } from '../detection/scan';
 import { foldCalendarWord } from '../dates/calendar';
 import { beginsCapital } from '../text/letterCase';
 import { perLanguage } from '../text/perLanguage';
-import {
-  ABOUT,
-  ARTICLE,
-  HABIT,
-  INTRODUCES,
-  LAST,
-  MELTS,
-  MONTH,
-  NEXT,
-  SEASON,
-  WEEKDAY,
-  feastsOf,
-} from './durationWords';
+import { feastsOf } from '../detection/recognizers/feasts';
+import { ABOUT, ARTICLE, HABIT, INTRODUCES, LAST, MELTS, MONTH, NEXT, SEASON, WEEKDAY } from './durationWords';
 import { isApostrophe, POINT, someWords, type Tokens } from './tokens';
 
 export interface CalendarTime {

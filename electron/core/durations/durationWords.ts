@@ -189,17 +189,3 @@ export const startWordsOf = (language: Language): readonly string[] => tableOf(l
 
 /** Lets through what `factsOf` knows and little else. */
 export const mayBeKnown = perLanguage((language) => wordFilter(factsOf(language).keys()));
-
-/** Feasts by the key of their first word: the keys of those that follow. */
-export const feastsOf = perLanguage((language): ReadonlyMap<number, readonly (readonly number[])[]> => {
-  const feasts = new Map<number, (readonly number[])[]>();
-  for (const holiday of calendar[language].holidays) {
-    const [first = '', ...rest] = holiday.split(/[\s'’-]+|\.\s*/).filter((word) => word !== '' && !/^\d/.test(word));
-    const key = foldedKey(first);
-    feasts.set(
-      key,
-      [...(feasts.get(key) ?? []), rest.map((word) => foldedKey(word))].sort((a, b) => b.length - a.length),
-    );
-  }
-  return feasts;
-});

@@ -10,7 +10,6 @@ import { labelById } from '../../core/text/labelSet';
 import { auditHead } from '../../store/audit';
 import { statusKey } from '../../store/commands/deskMarks';
 import type { NewDocument } from '../../store/commands/documentsAdd';
-import type { StorePorts } from '../../store/opening';
 import { annotationsOf } from '../../store/repositories/annotations';
 import { documentRow, storedDocument } from '../../store/repositories/documents';
 import { assignmentsOf, personById } from '../../store/repositories/people';
@@ -32,21 +31,10 @@ import { fromHex, toHex } from '../../store/container/bytes';
 import { readWorkPackage, writeWorkPackage, type ReturnKey } from '../../store/workPackageFile';
 import { kdfOf } from '../project/keys';
 import { checkPassphrase } from '../project/passphrases';
+import { storePorts } from '../project/storePorts';
 import type { Session } from '../session';
 
 type Calls = Pick<Handlers<ProjectApi>['annotators'], 'writePackage' | 'importPackage'>;
-
-async function portsOf({ ports }: Session): Promise<StorePorts> {
-  return {
-    files: ports.files,
-    sql: await ports.loadSql(),
-    now: ports.clock.now,
-    sha256: ports.digest.sha256,
-    crc: ports.digest.crc32,
-    crypto: ports.crypto,
-    version: ports.version,
-  };
-}
 
 /** Writes a package of its annotator's notes, known here before it exists elsewhere. */
 async function issuePackage(
@@ -77,7 +65,7 @@ async function issuePackage(
     instructions,
   };
   const returnKey = returnKeyOf(session) ?? newReturnKey(session);
-  const storePorts = await portsOf(session);
+  const filePorts = await storePorts(session);
   const guideline = database.all<{
     language: string;
     label: string;
@@ -107,7 +95,7 @@ async function issuePackage(
   );
   try {
     await writeWorkPackage(
-      storePorts,
+      filePorts,
       path,
       {
         identity: {
@@ -161,7 +149,7 @@ export function workPackageHandlers(session: Session): Calls {
       const { project } = session;
       const returnKey = returnKeyOf(session);
       if (returnKey === undefined) throw new GauzeError('notFound', 'this project gave out no package');
-      const returned = await readWorkPackage(await portsOf(session), path, returnKey, (database) => {
+      const returned = await readWorkPackage(await storePorts(session), path, returnKey, (database) => {
         const data = deskData(database);
         const texts = database.all<{ documentId: number; text: string }>('SELECT documentId, text FROM documentText');
         return {

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { EngineHooks } from '../../contract/engineKernel';
 import type { modelCalls, Progress } from '../../contract/modelCalls';
 import type { Job } from '../../contract/jobs';
@@ -38,6 +38,14 @@ export interface TaskRecord<Run extends TaskRun, Point> {
   readonly notesSha256: string;
   readonly seconds: number | null;
 }
+
+/** Fields of a `TaskRecord` that are alike for every kind of model, in their order. */
+export const runRecordFields = {
+  trainIds: z.array(z.int()).readonly(),
+  devIds: z.array(z.int()).readonly(),
+  notesSha256: z.string(),
+  seconds: z.number().nullable(),
+} as const;
 
 /** What every bundle says of itself. */
 export interface TaskInfo {

@@ -2,7 +2,7 @@ import type { ProjectApi } from '../../contract/api';
 import { GauzeError } from '../../contract/errors';
 import type { Caller, Handlers } from '../../contract/kernel';
 import type { LabelSet } from '../../contract/phi';
-import { ProjectFile, type StorePorts } from '../../store/projectFile';
+import { ProjectFile } from '../../store/projectFile';
 import type { Unlock } from '../../store/container/keySlots';
 import { fillDemo } from './demo';
 import { loadLabelSet, loadLabelSets } from '../labels/labelSets';
@@ -10,19 +10,8 @@ import { ensureEscrow, keyHandlers, protectionOf, stemOf } from './keys';
 import { openRecorded, type AuditEvent } from './opening';
 import { passphraseHandlers } from './passphrases';
 import { ensureSecret } from './secret';
+import { storePorts } from './storePorts';
 import type { Session } from '../session';
-
-async function storePorts({ ports }: Session): Promise<StorePorts> {
-  return {
-    files: ports.files,
-    sql: await ports.loadSql(),
-    now: ports.clock.now,
-    sha256: ports.digest.sha256,
-    crc: ports.digest.crc32,
-    crypto: ports.crypto,
-    version: ports.version,
-  };
-}
 
 interface NewProject {
   readonly path: string;

@@ -1,11 +1,12 @@
 import type { PolicyAction } from '../../../contract/policy';
 import type { PhiType } from '../../../contract/phi';
+import { personNameTypes } from '../../../contract/phiTypes';
 import type { ActionContext, NoteContext } from '../noteContext';
 import type { Outcome } from '../outcome';
 import { readName } from '../people';
 import type { PhiSpan } from '../sourceDocument';
 import { numberOfPerson, numberOfValue, tagWord } from '../tags';
-import { nameTypes, peopleContext } from './people';
+import { peopleContext } from './people';
 
 /** `[PATIENT-1]`: the same value or person has the same number in all notes of a patient. */
 export function numberTag(
@@ -21,7 +22,7 @@ export function numberTag(
 
 function numberOf(original: string, type: PhiType, tag: string, note: NoteContext, context: ActionContext): number {
   const scope = type === 'staff' ? '*' : note.scope;
-  if (!nameTypes.has(type) || note.pools === undefined)
+  if (!personNameTypes.has(type) || note.pools === undefined)
     return numberOfValue(original, tag, scope, context.surrogateTable);
   return numberOfPerson(
     readName(original, peopleContext(type, note, note.pools, context)),

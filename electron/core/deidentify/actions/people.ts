@@ -1,12 +1,10 @@
 import type { PhiType } from '../../../contract/phi';
-import { typesWhere } from '../../../contract/phiTypes';
+import { personNameTypes } from '../../../contract/phiTypes';
 import { isTitle } from '../names';
 import type { ActionContext, NoteContext } from '../noteContext';
 import { readName, type PeopleContext } from '../people';
 import type { PhiSpan } from '../sourceDocument';
 import type { SurrogatePools } from '../surrogateLists';
-
-export const nameTypes: ReadonlySet<PhiType> = new Set(typesWhere('nature', 'personName'));
 
 const nobody: ReadonlySet<string> = new Set();
 
@@ -56,7 +54,7 @@ export function learnNames(spans: readonly PhiSpan[], note: NoteContext, action:
   if (note.pools === undefined) return;
   const mentions: { readonly type: PhiType; readonly text: string; readonly words: number }[] = [];
   for (const { start, end, type } of spans) {
-    if (!nameTypes.has(type)) continue;
+    if (!personNameTypes.has(type)) continue;
     const text = note.document.text.slice(start, end);
     const words = countWords(text);
     mentions.push({ type, text: words === 1 ? titleBefore(note.document, start) + text : text, words });

@@ -3,8 +3,9 @@ import { languages } from '../../../contract/vocabulary';
 import { calendar } from '../../dates/calendar';
 import { perLanguage } from '../../text/perLanguage';
 import type { Recognizer } from '../recognizer';
-import { CAPITAL, DIGITS, LETTERS, MARK, foldedKey, type Scan } from '../scan';
+import { CAPITAL, DIGITS, LETTERS, MARK, type Scan } from '../scan';
 import { cardinalAt, ordinalAt, unitAt } from './calendarKeys';
+import { feastsOf } from './feasts';
 import {
   isGlued,
   isKind,
@@ -24,7 +25,7 @@ interface Words {
   readonly months: WordSet;
   readonly weekdays: WordSet;
   readonly seasons: WordSet;
-  /** First word of a feast → the words that follow it, by key; the empty list for feasts of one word. */
+  /** `feastsOf`. */
   readonly holidays: ReadonlyMap<number, readonly (readonly number[])[]>;
   readonly before: WordSet;
   readonly last: WordSet;
@@ -67,21 +68,13 @@ const befores: Readonly<Record<Language, readonly [before: string, last: string,
 };
 
 const wordsOf = (language: Language): Words => {
-  const { months, weekdays, seasons, holidays, ordinals } = calendar[language];
+  const { months, weekdays, seasons, ordinals } = calendar[language];
   const [before, last, of, relative] = befores[language];
   const fullMonths = wordSet(months.flatMap((forms) => forms.filter((form, index) => index === 0 || form.length > 4)));
   const fullWeekdays = wordSet(
     weekdays.flatMap((forms) => forms.filter((form, index) => index === 0 || form.length > 6)),
   );
-  const feasts = new Map<number, (readonly number[])[]>();
-  for (const holiday of holidays) {
-    const [first = '', ...rest] = holiday.split(/[\s'’-]+|\.\s*/).filter((word) => word !== '' && !/^\d/.test(word));
-    const key = foldedKey(first);
-    feasts.set(
-      key,
-      [...(feasts.get(key) ?? []), rest.map((word) => foldedKey(word))].sort((a, b) => b.length - a.length),
-    );
-  }
+  const feasts = feastsOf(language);
   const relatives = wordSetOf(relative);
   return {
     filter: wordFilter([

@@ -13,7 +13,7 @@ import { codedGold, type CodedGold } from '../../coding/codedNotes';
 import { usedBook } from '../../coding/codeSystems';
 import { codingSettings, saveCodingSettings, usedCoderId } from '../../coding/codingSettings';
 import type { Session } from '../../session';
-import type { ModelTask, TaskMaterial, TaskPlan } from '../task';
+import { runRecordFields, type ModelTask, type TaskMaterial, type TaskPlan } from '../task';
 import { bytesToStartFrom, coderToStartFrom, withoutLearned } from './startFrom';
 import { coderReadiness, splitCoded } from './readiness';
 import { acceptedSince } from './use';
@@ -23,11 +23,7 @@ export const CoderRunRecord = z
   .object({
     run: CoderRun,
     points: z.array(CoderPoint).readonly(),
-    trainIds: z.array(z.int()).readonly(),
-    devIds: z.array(z.int()).readonly(),
-    /** SHA-256 of what was learned from: a run goes on only with the same notes and codes. */
-    notesSha256: z.string(),
-    seconds: z.number().nullable(),
+    ...runRecordFields,
   })
   .readonly();
 export type CoderRunRecord = z.infer<typeof CoderRunRecord>;

@@ -11,7 +11,7 @@ import {
 import { defaultSeed } from '../../../core/training/readiness';
 import type { Session } from '../../session';
 import { createPrfOf } from '../representer/poolSecret';
-import type { ModelTask, TaskMaterial, TaskPlan } from '../task';
+import { runRecordFields, type ModelTask, type TaskMaterial, type TaskPlan } from '../task';
 import { forgetAudit, storedAudit } from './kept';
 import { languageGold, languageOf, languageReadiness, languageStart, type LanguageGold } from './notes';
 
@@ -20,10 +20,7 @@ const LanguageRunRecord = z
   .object({
     run: LanguageRun,
     points: z.array(LanguagePoint).readonly(),
-    trainIds: z.array(z.int()).readonly(),
-    devIds: z.array(z.int()).readonly(),
-    notesSha256: z.string(),
-    seconds: z.number().nullable(),
+    ...runRecordFields,
   })
   .readonly();
 

@@ -11,7 +11,7 @@ import {
 import { defaultSeed } from '../../../core/training/readiness';
 import type { Session } from '../../session';
 import { detectionSettings, saveDetectionSettings } from '../tagger/use';
-import type { ModelTask, TaskMaterial, TaskPlan } from '../task';
+import { runRecordFields, type ModelTask, type TaskMaterial, type TaskPlan } from '../task';
 import { openNotes, redactorGold, redactorReadiness, splitForRedactor, type RedactorGold } from './notes';
 
 /** A run as the project keeps it. Note ids stand here, so that nothing is measured on what was learned from. */
@@ -19,11 +19,7 @@ const RedactorRunRecord = z
   .object({
     run: RedactorRun,
     points: z.array(RedactorPoint).readonly(),
-    trainIds: z.array(z.int()).readonly(),
-    devIds: z.array(z.int()).readonly(),
-    /** SHA-256 of what was learned from: a run goes on only with the same notes and spans. */
-    notesSha256: z.string(),
-    seconds: z.number().nullable(),
+    ...runRecordFields,
   })
   .readonly();
 

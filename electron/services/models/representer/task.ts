@@ -17,16 +17,13 @@ import { defaultDevShare, defaultSeed } from '../../../core/training/readiness';
 import { splitPatients } from '../../../core/training/splitPatients';
 import { reviewedNotes, type ReviewedGold } from '../reviewedNotes';
 import type { Session } from '../../session';
-import type { ModelTask, TaskMaterial, TaskPlan } from '../task';
+import { runRecordFields, type ModelTask, type TaskMaterial, type TaskPlan } from '../task';
 
 const RepresenterRunRecord = z
   .object({
     run: RepresenterRun,
     points: z.array(RepresenterPoint).readonly(),
-    trainIds: z.array(z.int()).readonly(),
-    devIds: z.array(z.int()).readonly(),
-    notesSha256: z.string(),
-    seconds: z.number().nullable(),
+    ...runRecordFields,
   })
   .readonly();
 
