@@ -51,7 +51,9 @@ describe('a format that can only be read', () => {
       losses: [],
     });
     const usage = await placeUsage(readable);
-    expect(usage.replaceAll(/\s+/g, ' ')).toContain(`read and written: ${writable.join(' ')}, or documents:`);
+    expect(usage.replaceAll(/\s+/g, ' ')).toContain(
+      `read and written: ${writable.join(' ')}, or parquet (files, not pipes, to be read); documents:`,
+    );
     expect(usage).toMatch(/where they differ; --from alone: (?:\w+ )*archive\n/);
     expect(await placeUsage()).not.toContain('archive');
   });
