@@ -1,7 +1,8 @@
-// `npm run audit:privacy [-- draws]`: the empirical audit of the private mechanisms, 10⁶ draws for each input unless
-// told. Draws come from the system's cryptographic source. For every mechanism it prints the ε it claims, the ε that
-// its draws show, and by χ² whether they follow its distribution (`fitVerdict.ts` says at which level). It fails where
-// a sound mechanism shows more than it claims or a planted fault does not.
+// `npm run audit:privacy [-- draws [name]]`: the empirical audit of the private mechanisms, 10⁶ draws for each input
+// unless told, of those cases alone that have `name` in theirs. Draws come from the system's cryptographic source. For
+// every mechanism it prints the ε it claims, the ε that its draws show, and by χ² whether they follow its distribution
+// (`fitVerdict.ts` says at which level). It fails where a sound mechanism shows more than it claims or a planted fault
+// does not.
 // `npm run audit:privacy -- linkage [patients [targets]]`: our own linkage attack on a simulated hospital of 2,000
 // patients unless told. It fails where the default links 1 % or more at five known visits, or, up to 5,000 patients, a
 // uniform shift less than 95 %: in larger hospitals more patients share their gaps.
@@ -40,11 +41,13 @@ else if (process.argv[2] === 'places') places(Number(process.argv[3] ?? 10_000))
 else if (process.argv[2] === 'library') library();
 else if (process.argv[2] === 'vectors')
   console.log(JSON.stringify(own.crossCheckVectors(random, Number(process.argv[3] ?? 100_000))));
-else audit(Number(process.argv[2] ?? 1e6));
+else audit(Number(process.argv[2] ?? 1e6), process.argv[3] ?? '');
 
-function audit(draws) {
+function audit(draws, named) {
   if (!Number.isInteger(draws / 2) || draws < 1000) throw new Error('draws: an even number from 1000 on');
-  const { auditCases, drawPair, epsilonFound, fitOf, fitVerdict, fitLevels } = own;
+  const { drawPair, epsilonFound, fitOf, fitVerdict, fitLevels } = own;
+  const auditCases = own.auditCases.filter(({ name }) => name.includes(named));
+  if (auditCases.length === 0) throw new Error(`no case has ${named} in its name`);
   const tests = auditCases.reduce((sum, { distribution, pairs }) => sum + (distribution ? 2 * pairs.length : 0), 0);
   console.log(
     `${tests} χ² tests: p below ${fitLevels.first}/${tests} is tested once more with fresh draws, and ` +

@@ -2,7 +2,6 @@
 // halves of the receipt.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { GauzeError } from '../../electron/contract/errors';
 import { nothingManaged } from '../../electron/contract/managedRules';
 import { languages } from '../../electron/contract/text';
@@ -19,12 +18,13 @@ import { runRelease, type ReadyRelease } from '../../electron/core/release/pipel
 import type { LeavingNote, LedgerStore, Resources } from '../../electron/core/release/ports';
 import { commitmentsOf, outgoing, publicTime, receiptNote, receiptsOf } from '../../electron/core/release/record';
 import { pseudonymOf, type Replacer } from '../../electron/core/release/replacer';
+import { generatedFile } from '../fixtures/generated';
 
 const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 /** Read once: a release of every pair asks for the same. */
 const read = new Map<string, Uint8Array>();
 const bytesAt = (name: string): Uint8Array => {
-  const known = read.get(name) ?? readFileSync(path.resolve('out', name));
+  const known = read.get(name) ?? readFileSync(generatedFile(name));
   read.set(name, known);
   return known;
 };

@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parsePolicy, type Policy } from '../../../../electron/contract/policy';
@@ -23,6 +22,7 @@ import { policyDigest } from '../../../../electron/core/release/receipt/policyDi
 import type { DeidentifiedDocument, SourceDocument } from '../../../../electron/core/deidentify/deidentify';
 import { unitOf } from '../../../../electron/core/deidentify/sourceDocument';
 import type { SurrogateLists } from '../../../../electron/core/deidentify/surrogateLists';
+import { generatedFile } from '../../../fixtures/generated';
 
 export const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -36,9 +36,7 @@ const read = new Map<Language, SurrogateLists>();
 export function listsFor(language: Language): SurrogateLists {
   const known = read.get(language);
   if (known !== undefined) return known;
-  const file = path.join(root, `out/surrogates/${language}.json`);
-  if (!existsSync(file))
-    spawnSync(process.execPath, [path.join(root, 'scripts/build-surrogates.mjs')], { stdio: 'inherit' });
+  const file = generatedFile(`surrogates/${language}.json`);
   const lists = JSON.parse(readFileSync(file, 'utf8')) as SurrogateLists;
   read.set(language, lists);
   return lists;
@@ -67,9 +65,7 @@ const sets = new Map<Language, PlaceSet>();
 export function placesFor(language: Language): PlaceSet {
   const known = sets.get(language);
   if (known !== undefined) return known;
-  const file = path.join(root, `out/places/${language}.json`);
-  if (!existsSync(file))
-    spawnSync(process.execPath, [path.join(root, 'scripts/build-places.mjs')], { stdio: 'inherit' });
+  const file = generatedFile(`places/${language}.json`);
   const set = readPlaceSet(JSON.parse(readFileSync(file, 'utf8')) as PlaceFile);
   sets.set(language, set);
   return set;

@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../../electron/contract/vocabulary';
 import { leaksOf, somebodyElse, type LabelKinds } from '../../../bench/independentLeaks';
 import { longitudinalNotes } from '../../../bench/longitudinal';
+import { generatedFile } from '../../../fixtures/generated';
 import { listsFor, root } from '../deidentify/support';
 
 // The search that `npm run evaluate:release` runs over the files of a release must find what is planted there.
@@ -83,8 +81,7 @@ describe('a planted leak is found', () => {
 
 test('inventedPatients_haveSpansThatSayWhatTheyMark_andVisitsAsTheySay', () => {
   listsFor('en');
-  if (!existsSync(path.join(root, 'out/places')))
-    spawnSync(process.execPath, [path.join(root, 'scripts/build-places.mjs')], { stdio: 'inherit' });
+  generatedFile('places/es.json');
   const notes = longitudinalNotes(15, languages, 'x', { folder: root });
   expect(notes.slice(0, 3)).toEqual(longitudinalNotes(15, languages, 'x', { folder: root }).slice(0, 3));
   const visits = new Map<string, number>();

@@ -1,12 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { SurrogateLists } from '../../../../../electron/core/deidentify/surrogateLists';
 import { parrotFeatures } from '../../../../../electron/core/privacy/attacks/parrot';
 import { attackOften, otherPatients, publicNames, replaceNames, withoutTables } from '../../../../bench/parrotNames';
+import { generatedFile } from '../../../../fixtures/generated';
 
-const file = 'out/surrogates/es.json';
-if (!existsSync(file)) throw new Error(`${file} is not there: node scripts/build-surrogates.mjs`);
-const lists = JSON.parse(readFileSync(file, 'utf8')) as SurrogateLists;
+const lists = JSON.parse(readFileSync(generatedFile('surrogates/es.json'), 'utf8')) as SurrogateLists;
 const names = publicNames(600, 'es', lists);
 const rate = (pairsOf: Parameters<typeof attackOften>[0]) => attackOften(pairsOf, lists, 6, parrotFeatures);
 

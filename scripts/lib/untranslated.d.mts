@@ -1,0 +1,1 @@
+export function untranslated(name: string, english: string): string;
