@@ -222,7 +222,7 @@ describe('verify of private draws', () => {
       texts(receipt),
       receipt.notClaimed.length,
     ]);
-    expect(other.notClaimed.join('\n')).toContain('kann die Wahrheit zurückgeben');
+    expect(other.notClaimed.join('\n')).toContain('kann den wahren Wert zurückgeben');
     expect(await verify(released, '--receipt', at('de.json'))).toMatchObject({
       code: 0,
       figures: { leaks: 0, drawnTruths: truths },
