@@ -24,5 +24,5 @@ run(
     '-g',
     'look|Look|passesAxe',
   ],
-  { GAUZE_PICTURES: 'docs/images' },
+  { GAUZE_PICTURES: 'docs/images', GAUZE_LONG: '1' },
 );
