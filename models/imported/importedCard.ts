@@ -15,7 +15,7 @@ export function importedCard({
     `# ${name}`,
     `Finds protected health information in clinical notes: a token classifier (${architecture}) that was ` +
       `trained with another program and imported on ${createdAt.slice(0, 10)} with Gauze ${gauze}. ` +
-      `Languages, as anyone who imported it says: ${languages.join(', ')}.`,
+      `Languages, as stated by the person who imported it: ${languages.join(', ')}.`,
     '## What it finds',
     `Its labels, and what they are in the set \`${labelSet}\`:`,
     [

@@ -61,7 +61,7 @@ function importedLanguageCard({
   return `${[
     `# ${name}`,
     `A masked language model of RoBERTa's shape that came as a folder and was imported on ` +
-      `${createdAt.slice(0, 10)} with Gauze ${gauze}. Languages, as anyone who imported it says: ` +
+      `${createdAt.slice(0, 10)} with Gauze ${gauze}. Languages, as stated by the person who imported it: ` +
       `${languages.join(', ')}.`,
     '## Where it comes from',
     [

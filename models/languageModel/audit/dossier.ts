@@ -77,7 +77,7 @@ export function dossierOf(
       `${
         audit.membership.likelihoodRatio === null
           ? 'not attacked'
-          : `AUC ${attackWords(audit.membership.likelihoodRatio)}, ${audit.membership.references} reference ` + 'models'
+          : `AUC ${attackWords(audit.membership.likelihoodRatio)}, ${audit.membership.references} reference models`
       }.`,
     `Of ${audit.extraction.words} words that the model generated, ${audit.extraction.names} are names ` +
       'from the notes. The longest run of words that it shares with a training note has ' +

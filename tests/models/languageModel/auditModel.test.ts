@@ -22,6 +22,7 @@ import { learnBytePairs } from '../../../models/languageModel/tokenizer/learnByt
 import { systemDigest } from '../../../electron/hosts/node/digest';
 import { places } from '../backendPlaces';
 import { smallShape, smallWindows } from './smallLanguage';
+import { nothingPredicted } from './nothingPredicted';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
@@ -110,21 +111,7 @@ describe('auditModel', () => {
   });
 
   test('failuresOf_anAuditInWhichNothingWasFound_isEmpty_andEachFindingSpeaksAgainstIt', () => {
-    const told = {
-      probes: 100,
-      predictions: 2000,
-      byLists: 0,
-      byDetector: 0,
-      byPerson: 0,
-      nameLike: 0,
-      probesWithAny: 0,
-      equalToOriginal: 0,
-      bestRank: null,
-      names: [],
-      ambiguous: [],
-      unjudged: [],
-      frequent: [],
-    };
+    const told = { ...nothingPredicted, probes: 100, predictions: 2000 };
     const sides = { seen: told, unseen: told, names: 0, onBoth: 0 };
     const chance = { mean: 1.4, low: 1, high: 1.9, isAtChance: true };
     const attack = { auc: 0.51, interval: [0.4, 0.6] as const, tprAtLowFpr: 0, members: 10, others: 10 };

@@ -21,6 +21,7 @@ import { markTexts, newNotesKey } from '../../../models/languageModel/textMark';
 import { languageLines } from '../../fixtures/languageNotes';
 import { hashedIn, partsOfTexts, wholeNumbersIn } from '../../fixtures/textTraces';
 import { places } from '../backendPlaces';
+import { nothingPredicted } from './nothingPredicted';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 480_000 });
 
@@ -73,22 +74,7 @@ const learn = (of: LanguageCorpus, notesKey: string): Promise<LanguageBundle> =>
 
 /** Only what `givenAway` and the dossier look at is filled in. */
 const auditOf = ({ sha256: model }: LanguageBundle): LanguageAudit => {
-  const told = {
-    probes: 0,
-    predictions: 0,
-    byLists: 0,
-    byDetector: 0,
-    byPerson: 0,
-    nameLike: 0,
-    probesWithAny: 0,
-    equalToOriginal: 0,
-    bestRank: null,
-    names: [],
-    ambiguous: [],
-    unjudged: [],
-    frequent: [],
-  };
-  const both = { seen: told, unseen: told, names: 0, onBoth: 0 };
+  const both = { seen: nothingPredicted, unseen: nothingPredicted, names: 0, onBoth: 0 };
   const attack = { auc: 0.5, interval: [0.4, 0.6] as const, tprAtLowFpr: 0, members: 10, others: 10 };
   return {
     format: 'gauze-language-audit',

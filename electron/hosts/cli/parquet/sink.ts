@@ -7,7 +7,7 @@ import { openParquet } from './writeParquet';
 
 const name = 'notes.parquet';
 
-/** @param like where the notes come from; its columns are those of the output, where it has any */
+/** @param like the source of the notes: a Parquet source gives the output its columns */
 export async function parquetSink(
   like: SourcePlace | undefined,
   options: FormatOptions,
