@@ -6,6 +6,7 @@ import {
   readFileSync,
   readdirSync,
   renameSync,
+  statSync,
   rmSync,
   symlinkSync,
   truncateSync,
@@ -84,6 +85,7 @@ test('aModel_trainedAttackedExportedAndImported_leavesNoHashOfItsNotes_andIsAske
   const trained = await gauze(['lm', 'train', ...of, ...settings, '--out', at('ward')]);
   expect([trained.code, trained.diagnostics.at(-1)]).toMatchObject([0, { code: 'trained' }]);
   const key = readFileSync(at('ward.notes-key'), 'utf8').trim();
+  expect(statSync(at('ward.notes-key')).mode & 0o777).toBe(0o600);
   expect(key).toMatch(/^[0-9a-f]{64}$/);
   const audit = (model: string, ...more: readonly string[]) =>
     gauze(['lm', 'audit', model, ...of, '--references', '0', '--report', at('audit.json'), ...more]);
