@@ -10,6 +10,7 @@ import { upperShare } from '../../electron/core/privacy/clopperPearson';
 import { hypergeometricCdf } from '../../electron/core/privacy/hypergeometric';
 import { alphaOf } from '../../electron/core/review/stopping/confidence';
 import type { Findings, Read } from '../../electron/core/review/stopping/offered';
+import { randomShare, type RandomShare } from '../../electron/core/review/stopping/randomShare';
 import { unreadNotes } from '../../electron/core/review/stopping/unreadNotes';
 import { isShareBelow } from '../../electron/core/review/stopping/unreadShare';
 import { createEngine } from '../../electron/hosts/node/engine';
@@ -33,7 +34,11 @@ const cap = 40;
 const shares = [0.1, 0.05, 0.02, 0.01] as const;
 const claimsEvery = 25;
 /** A larger hospital, for how many notes are read, and its reviews. */
-const [large, largeReviews, largeRandom] = [50_000, 20, 4];
+const [large, largeReviews] = [50_000, 20];
+const always: RandomShare = { random: 1, of: 1 };
+const everySecond: RandomShare = { random: 1, of: 2 };
+/** A queue by doubt is made anew after so many notes. */
+const queueNotes = 40;
 /** Rates at which a sample that is fixed beforehand reaches the target. */
 const lowRates = [0, 0.002, 0.005, 0.008, 0.01] as const;
 const [lowSizes, lowReviews] = [[2000, 10_000], 100] as const;
@@ -124,8 +129,8 @@ interface Outcome {
 
 interface Course {
   readonly seed: number;
-  /** Of so many notes one is drawn at random; the others by uncertainty. */
-  readonly random: number;
+  /** How many are drawn at random, the others by uncertainty; `queue`: as many as the queue by doubt has. */
+  readonly random: RandomShare | 'queue';
   /** Notes between two looks at the bound. */
   readonly look: number;
   /** Is the review broken off once the target is reached? */
@@ -152,8 +157,12 @@ function review(notes: readonly Note[], byUncertainty: readonly number[], course
   let missing = countMissing(notes);
   let [left, total] = sums(notes.map(({ found }) => found));
   let [isBoundWrong, isClaimWrong, needed] = [false, false, notes.length];
+  let [share, due] = [course.random === 'queue' ? randomShare(sequence) : course.random, 0];
   for (let i = 0; i < notes.length; i += 1) {
-    const by = i % course.random === 0 ? 'random' : 'chosen';
+    if (course.random === 'queue' && i % queueNotes === 0) share = randomShare(sequence);
+    due += share.random;
+    const by = due >= share.of ? 'random' : 'chosen';
+    if (by === 'random') due -= share.of;
     const { found } = take(by);
     reads.push({ by, found });
     sequence.read(by, found.missed > 0);
@@ -240,11 +249,13 @@ function everyMoment(name: string, notes: readonly Note[]): void {
   const byUncertainty = uncertaintyOrder(notes);
   print(`${describe(name, notes)}; ${reviews} reviews, looked at after each note`);
   for (const [how, random] of [
-    ['every second note by uncertainty', 2],
-    ['random notes alone', 1],
+    ['the queue by doubt', 'queue'],
+    ['every second note by uncertainty', everySecond],
+    ['random notes alone', always],
   ] as const) {
+    const withClaims = random === everySecond;
     const outcomes = seedsOf(reviews).map((seed) =>
-      review(notes, byUncertainty, { seed, random, look: 1, stops: false, withClaims: random === 2 }),
+      review(notes, byUncertainty, { seed, random, look: 1, stops: false, withClaims }),
     );
     const wrong = outcomes.filter(({ isBoundWrong }) => isBoundWrong).length;
     bar(
@@ -252,7 +263,7 @@ function everyMoment(name: string, notes: readonly Note[]): void {
       `${how}: the bound held at every moment in ${percent(1 - wrong / reviews)} of reviews (bar 95 %; ` +
         `at least ${percent(1 - upperShare(wrong, reviews, 0.05))} with 95 % confidence)`,
     );
-    if (random === 1) continue;
+    if (!withClaims) continue;
     const wrongClaims = outcomes.filter(({ isClaimWrong }) => isClaimWrong).length;
     bar(
       wrongClaims / reviews <= 0.05 * shares.length,
@@ -262,7 +273,7 @@ function everyMoment(name: string, notes: readonly Note[]): void {
   }
 }
 
-const neededFor = (notes: readonly Note[], count: number, random: number): number => {
+const neededFor = (notes: readonly Note[], count: number, random: Course['random']): number => {
   const byUncertainty = uncertaintyOrder(notes);
   return mean(
     seedsOf(count).map(
@@ -286,12 +297,11 @@ function doubtAndRandom(name: string, notes: readonly Note[]): void {
     `read by uncertainty alone, at most ${percent(target)} are left from ${soonest(many)} on: no bound ` +
       'can say so before',
   );
-  const [mixed, alone] = [neededFor(many, largeReviews, largeRandom), neededFor(many, largeReviews, 1)];
+  const [mixed, alone] = [neededFor(many, largeReviews, 'queue'), neededFor(many, largeReviews, always)];
   bar(
     mixed <= 0.7 * alone,
-    `read until at most ${percent(target)}: ${mixed.toFixed(0)} with one note in ${largeRandom} at ` +
-      `random and the others by uncertainty, ${alone.toFixed(0)} at random alone (${percent(1 - mixed / alone)} ` +
-      'fewer, bar 30 %)',
+    `read until at most ${percent(target)}: ${mixed.toFixed(0)} by the queue by doubt, ${alone.toFixed(0)} at ` +
+      `random alone (${percent(1 - mixed / alone)} fewer, bar 30 %)`,
   );
 }
 
@@ -300,7 +310,7 @@ function besideFixed(name: string, notes: readonly Note[]): void {
   for (const size of lowSizes)
     for (const rate of lowRates) {
       const few = enlarged(notes, size, rate);
-      const [needed, fixed] = [neededFor(few, lowReviews, 1), fixedSample(few.length, countMissing(few))];
+      const [needed, fixed] = [neededFor(few, lowReviews, always), fixedSample(few.length, countMissing(few))];
       bar(
         needed <= 1.5 * fixed,
         `${describe(`${name}, thinned`, few)}: ${needed.toFixed(0)} read at random until at most ` +

@@ -9,7 +9,9 @@ import { alphaOf } from '../../core/review/stopping/confidence';
 import { boundCourse, notesToGo } from '../../core/review/stopping/course';
 import { findingsOf } from '../../core/review/stopping/missedIn';
 import { readsOf, type Offered, type Read } from '../../core/review/stopping/offered';
-import { slipEvery, slipIn } from '../../core/review/stopping/slipIn';
+import { randomShare, type RandomShare } from '../../core/review/stopping/randomShare';
+import { slipIn } from '../../core/review/stopping/slipIn';
+import { unreadNotes } from '../../core/review/stopping/unreadNotes';
 import { minShare } from '../../core/review/stopping/unreadShare';
 import {
   acceptedSpans,
@@ -30,8 +32,8 @@ import type { Session } from '../session';
 
 /** A note with more PHI counts as one with so many, in proportion: fixed for all projects, before anything is read. */
 const phiCap = 40;
-/** Notes that are drawn ahead of reading, at most: as many as one sitting needs. */
-const drawnAhead = 25;
+/** Notes of a queue that have drawn ones among them: what one sitting needs, as a queue is made anew within it. */
+const notesAhead = 80;
 
 type Calls = Pick<Handlers<ProjectApi>['review'], 'stopping' | 'notesToGo' | 'stoppingAnew'>;
 
@@ -44,7 +46,7 @@ export function stoppingHandlers(session: Session): Calls {
       const { sequence, reads, alpha } = state;
       return stoppingShares.map((share) => ({
         share,
-        notes: notesToGo(sequence.notes, reads, { alpha, share, every: slipEvery }),
+        notes: notesToGo(sequence.notes, reads, { alpha, share }),
       }));
     },
     async stoppingAnew(_input, caller) {
@@ -71,7 +73,8 @@ export async function withRandomNotes(
   if (ownSequentialNotes(session) !== null || byUncertainty.length === 0) return byUncertainty;
   if (mayWrite && !hasUnsearched(database)) {
     if (storedSequence(database) === undefined || isOvertaken(database)) await begin(session, caller);
-    const wanted = Math.min(drawnAhead, Math.ceil(byUncertainty.length / slipEvery));
+    const { random, of } = shareOf(session);
+    const wanted = Math.ceil((Math.min(notesAhead, byUncertainty.length) * random) / of);
     const missing = wanted - openRandomNotes(database).length;
     const next = missing > 0 ? nextToDraw(database, missing) : [];
     if (next.length > 0)
@@ -79,7 +82,15 @@ export async function withRandomNotes(
         action: 'sequenceDraw',
       });
   }
-  return slipIn(byUncertainty, openRandomNotes(database), storedSequence(database)?.begun ?? 0);
+  return slipIn(byUncertainty, openRandomNotes(database), shareOf(session), storedSequence(database)?.begun ?? 0);
+}
+
+/** How many of the next notes are drawn at random, by what was read of the sequence. */
+function shareOf(session: Session): RandomShare {
+  const state = stateOf(session);
+  const sequence = unreadNotes(state?.sequence.notes ?? 0);
+  for (const { by, found } of state?.reads ?? []) sequence.read(by, found.missed > 0);
+  return randomShare(sequence);
 }
 
 async function begin(session: Session, caller: Caller): Promise<void> {

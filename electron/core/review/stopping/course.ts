@@ -1,4 +1,5 @@
 import type { Read } from './offered';
+import { randomShare } from './randomShare';
 import { unreadNotes } from './unreadNotes';
 
 /** The bound after so many notes were read. */
@@ -27,31 +28,43 @@ const maxDraws = 3000;
 
 /**
  * About how many more notes have to be read until at most this share of the unread ones holds PHI that nothing marked,
- * if those drawn at random go on holding as much as until now, and one of `every` is drawn. Null where that would take
- * too long to tell, or where nothing was drawn yet: it is a forecast, and no part of what is promised.
+ * if all of them hold as much as it seems now, and drawn ones stand in the queue as they would. Null where that would
+ * take too long to tell, or where nothing was drawn yet: it is a forecast, and no part of what is promised.
  */
 export function notesToGo(
   notes: number,
   reads: readonly Read[],
-  { alpha, share, every }: { readonly alpha: number; readonly share: number; readonly every: number },
+  { alpha, share }: { readonly alpha: number; readonly share: number },
 ): number | null {
   const sequence = unreadNotes(notes);
   for (const { by, found } of reads) sequence.read(by, found.missed > 0);
-  const drawn = reads.filter(({ by }) => by === 'random');
-  if (drawn.length === 0) return null;
-  const rate = drawn.filter(({ found }) => found.missed > 0).length / drawn.length;
-  let [expected, further, nextLook] = [0, 0, 1];
-  while (sequence.unread > 0 && further < maxDraws * every) {
-    if (further + 1 >= nextLook) {
+  const estimate = sequence.estimate();
+  if (estimate === null) return null;
+  const rate = sequence.unread === 0 ? 0 : estimate / sequence.unread;
+  const next = { random: everySoMany(rate), chosen: everySoMany(rate) };
+  let queue = randomShare(sequence);
+  let isDrawn = everySoMany(queue.random / queue.of);
+  const done = sequence.draws;
+  for (let [further, nextLook] = [0, 0]; sequence.unread > 0 && sequence.draws - done < maxDraws; further += 1) {
+    if (further >= nextLook) {
       if (sequence.max(alpha) <= share * sequence.unread) return further;
-      nextLook = further + 1 + Math.max(1, Math.floor(further / 20));
+      nextLook = further + Math.max(1, Math.floor(further / 20));
+      const now = randomShare(sequence);
+      if (now !== queue) [queue, isDrawn] = [now, everySoMany(now.random / now.of)];
     }
-    const isDrawn = further % every === 0;
-    if (isDrawn) expected += rate;
-    const isMissing = isDrawn && expected >= 1;
-    if (isMissing) expected -= 1;
-    sequence.read(isDrawn ? 'random' : 'chosen', isMissing);
-    further += 1;
+    const by = isDrawn() ? 'random' : 'chosen';
+    sequence.read(by, next[by]());
   }
-  return sequence.unread === 0 ? further : null;
+  return sequence.unread === 0 ? notes - reads.length : null;
+}
+
+/** True for this share of its calls, evenly; the first are false. */
+function everySoMany(share: number): () => boolean {
+  let sum = 0;
+  return () => {
+    sum += share;
+    if (sum < 1) return false;
+    sum -= 1;
+    return true;
+  };
 }

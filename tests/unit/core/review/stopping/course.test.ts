@@ -23,17 +23,27 @@ test('theCourse_endsWhereTheBoundIsNow_andFallsWhereNothingIsFound', () => {
 });
 
 test('theForecast_isWhatItTakes_ifNothingMoreIsFound', () => {
-  const done = reads(40);
-  const further = notesToGo(400, done, { alpha, share: 0.1, every: 4 });
+  // one of four drawn until twenty are, then nine of ten, as in the queue
+  const done = reads(80);
+  const further = notesToGo(400, done, { alpha, share: 0.05 });
   expect(further).not.toBeNull();
   const after = (more: number) => {
     const sequence = unreadNotes(400);
-    for (const { by } of [...done, ...reads(more)]) sequence.read(by, false);
-    return sequence.max(alpha) <= 0.1 * sequence.unread;
+    for (const { by } of done) sequence.read(by, false);
+    for (let i = 0; i < more; i += 1) sequence.read(i % 10 === 0 ? 'chosen' : 'random', false);
+    return sequence.max(alpha) <= 0.05 * sequence.unread;
   };
-  expect(after(further ?? 0)).toBe(true);
+  expect(after((further ?? 0) + 1)).toBe(true);
   // Looks lie a twentieth apart.
   expect(after(Math.floor((further ?? 0) * 0.85))).toBe(false);
-  expect(notesToGo(400, [], { alpha, share: 0.1, every: 4 })).toBeNull();
-  expect(notesToGo(40, reads(40), { alpha, share: 0.01, every: 4 })).toBe(0);
+});
+
+test('theForecast_withoutADraw_isNone_andAtTheEnd_isZero', () => {
+  expect(notesToGo(400, [], { alpha, share: 0.1 })).toBeNull();
+  expect(notesToGo(40, reads(40), { alpha, share: 0.01 })).toBe(0);
+});
+
+test('theForecast_whereMoreIsLeftThanAimedAt_isAllOfThem', () => {
+  const done = reads(120, [0, 12, 24, 36, 48, 60]);
+  expect(notesToGo(400, done, { alpha, share: 0.01 })).toBe(280);
 });
