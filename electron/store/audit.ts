@@ -91,7 +91,8 @@ export function auditPage(
   if (search !== undefined && search !== '') {
     const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
     parts.push(
-      `(seq = ? OR author LIKE ? ESCAPE '\\' OR action LIKE ? ESCAPE '\\' OR label LIKE ? ESCAPE '\\' OR documentId IN (SELECT id FROM document WHERE name LIKE ? ESCAPE '\\'))`,
+      `(seq = ? OR author LIKE ? ESCAPE '\\' OR action LIKE ? ESCAPE '\\' OR label LIKE ? ESCAPE '\\'
+        OR documentId IN (SELECT id FROM document WHERE name LIKE ? ESCAPE '\\'))`,
     );
     params.push(/^\d{1,15}$/.test(search) ? Number(search) : -1, like, like, like, like);
   }
@@ -99,8 +100,9 @@ export function auditPage(
   return {
     total: database.number(`SELECT count(*) FROM command ${where}`, params),
     rows: database.all<AuditView>(
-      `SELECT ${auditColumns}, hash, (SELECT document.name FROM document WHERE document.id = ` +
-        `command.documentId) AS documentName FROM command ${where} ORDER BY seq DESC LIMIT ? OFFSET ?`,
+      `SELECT ${auditColumns}, hash,
+        (SELECT document.name FROM document WHERE document.id = command.documentId) AS documentName
+        FROM command ${where} ORDER BY seq DESC LIMIT ? OFFSET ?`,
       [...params, limit, offset],
     ),
   };

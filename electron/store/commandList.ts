@@ -129,7 +129,8 @@ function insertLine(database: ProjectDatabase, record: CommandRecord, effect: Co
   const hash = auditHash(sha256, previousHash, line);
   const inverse = effect.inverse === null ? null : JSON.stringify(effect.inverse);
   database.run(
-    `INSERT INTO command (seq, time, author, role, version, action, name, count, documentId, label, objects, text, batch, inverse, inverseBytes, state, previousHash, hash)
+    `INSERT INTO command (seq, time, author, role, version, action, name, count, documentId, label, objects, text,
+       batch, inverse, inverseBytes, state, previousHash, hash)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       seq,
@@ -170,8 +171,8 @@ function forgetOldInverses(database: ProjectDatabase, seq: number): void {
     sum += row.inverseBytes;
     if (sum <= maxUndoBytes || row.seq === seq) continue;
     database.run(
-      "UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0, side = NULL WHERE state " +
-        "IN ('done', 'aside') AND seq <= ?",
+      `UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0, side = NULL
+        WHERE state IN ('done', 'aside') AND seq <= ?`,
       [row.seq],
     );
     return;

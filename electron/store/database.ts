@@ -156,9 +156,13 @@ export class ProjectDatabase {
     // The file is in memory and the container makes it durable: SQLite's own journal would be work for nothing. What a
     // file brings along is not trusted.
     this.#database.run(
-      'PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA foreign_keys = ON; PRAGMA ' +
-        'journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY; PRAGMA cache_size = ' +
-        '-16000',
+      `PRAGMA trusted_schema = OFF;
+       PRAGMA cell_size_check = ON;
+       PRAGMA foreign_keys = ON;
+       PRAGMA journal_mode = MEMORY;
+       PRAGMA synchronous = OFF;
+       PRAGMA temp_store = MEMORY;
+       PRAGMA cache_size = -16000`,
     );
     const refuse = () => {
       throw new Error('not reproducible');

@@ -130,8 +130,12 @@ function expectedSchema({ sql, migrations = allMigrations }: StorePorts, version
 
 const schemaOf = (database: ProjectDatabase): string =>
   JSON.stringify(
-    database.all(`SELECT part.type AS kind, part.name AS part, part.tbl_name, info.name, info.type, info."notnull", info.pk, info.hidden
-  FROM sqlite_schema AS part LEFT JOIN pragma_table_xinfo(part.name) AS info ON part.type = 'table' ORDER BY part.type, part.name, info.cid`),
+    database.all(
+      `SELECT part.type AS kind, part.name AS part, part.tbl_name, info.name, info.type, info."notnull", info.pk,
+         info.hidden
+       FROM sqlite_schema AS part LEFT JOIN pragma_table_xinfo(part.name) AS info ON part.type = 'table'
+       ORDER BY part.type, part.name, info.cid`,
+    ),
   );
 
 /**

@@ -34,8 +34,8 @@ export function computeWords(
     );
   const isUsed = candidates.some(({ details }) => details['pack'] !== undefined);
   const ofPack = isUsed ? ' of the graphics pack' : pack === null ? '' : ', graphics pack not used';
-  return [
-    `${names[running]} ${version}${ofPack} on ${devices[device] ?? device}${threads === null ? '' : `, ${threads} thread${threads === 1 ? '' : 's'}`}`,
-    ...why.reverse(),
-  ].join('; ');
+  const inThreads = threads === null ? '' : `, ${threads} thread${threads === 1 ? '' : 's'}`;
+  return [`${names[running]} ${version}${ofPack} on ${devices[device] ?? device}${inThreads}`, ...why.reverse()].join(
+    '; ',
+  );
 }

@@ -7,7 +7,9 @@ import type { TaskThreads } from './threads/taskThreads';
 import { option, type VerbContext } from './verb';
 
 export const jobsOptions = { jobs: { type: 'string' } } as const;
-export const jobsUsage = `  --jobs N               number of threads, each with its own lists and models (1 by default); the output is the same`;
+export const jobsUsage =
+  '  --jobs N               number of threads, each with its own lists and models (1 by default); ' +
+  'the output is the same';
 
 /** So much is read before it is asked for: threads do not wait for the first one, and memory does not grow. */
 const documentsAhead = 16;

@@ -52,6 +52,15 @@ export interface Verb {
 
 export const usageOf = async ({ usage }: Verb): Promise<string> => (typeof usage === 'string' ? usage : usage());
 
+/**
+ * A help text as it is printed. A backslash at the end of a source line joins it with the next, whose indentation is
+ * dropped: printed lines may be longer than those of the source.
+ */
+export const helpText = ({ raw }: TemplateStringsArray, ...values: readonly string[]): string =>
+  raw
+    .map((part) => part.replaceAll(/\\\n */g, '').replaceAll(/\\([`$\\])/g, '$1'))
+    .reduce((text, part, index) => `${text}${values[index - 1] ?? ''}${part}`);
+
 /** The value of a string option given at most once. */
 export function option(context: VerbContext, name: string): string | undefined {
   const value = context.values[name];

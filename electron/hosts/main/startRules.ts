@@ -37,8 +37,24 @@ const ofDesktops: Allowed = {
   ELECTRON_OZONE_PLATFORM_HINT: /^(?:auto|x11|wayland)$/,
   ELECTRON_TRASH: /^(?:gio|gvfs-trash|kioclient5?|trash-cli)$/,
 };
-const ofRuntime =
-  /^(?:ELECTRON_.*|CHROME_(?:LOG_FILE|DEVEL_SANDBOX|CONFIG_HOME|HEADLESS)|NODE_(?:OPTIONS|V8_COVERAGE|REPL_EXTERNAL_MODULE|DEBUG|DEBUG_NATIVE|COMPILE_CACHE|PENDING_DEPRECATION|REDIRECT_WARNINGS)|SSLKEYLOGFILE|BREAKPAD_DUMP_LOCATION)$/;
+const nodeVariables = [
+  'OPTIONS',
+  'V8_COVERAGE',
+  'REPL_EXTERNAL_MODULE',
+  'DEBUG',
+  'DEBUG_NATIVE',
+  'COMPILE_CACHE',
+  'PENDING_DEPRECATION',
+  'REDIRECT_WARNINGS',
+];
+const runtimeVariables = [
+  'ELECTRON_.*',
+  'CHROME_(?:LOG_FILE|DEVEL_SANDBOX|CONFIG_HOME|HEADLESS)',
+  `NODE_(?:${nodeVariables.join('|')})`,
+  'SSLKEYLOGFILE',
+  'BREAKPAD_DUMP_LOCATION',
+];
+const ofRuntime = new RegExp(`^(?:${runtimeVariables.join('|')})$`);
 
 /** Chromium reads everything that begins like a switch, up to `--`, wherever it stands. */
 function switchesOf({

@@ -40,7 +40,8 @@ export async function checkPassphrase(
   if (guessesLog10 < guesses)
     throw new GauzeError(
       'weakPassphrase',
-      `the institution asks for a passphrase that withstands 10^${guesses} guesses: this one 10^${Math.floor(guessesLog10)}`,
+      `the institution requires a passphrase that withstands 10^${guesses} guesses; ` +
+        `this one withstands 10^${Math.floor(guessesLog10)}`,
       { score, guesses },
     );
   return passphrase;

@@ -130,8 +130,8 @@ async function readinessOf(
   const compared = comparedKinds(policy);
   const unlinked = isPrivate
     ? session.project.database.number(
-        "SELECT count(*) FROM document WHERE removed = 0 AND status = 'done' AND (patient IS NULL OR " +
-          "trim(patient) = '')",
+        `SELECT count(*) FROM document
+          WHERE removed = 0 AND status = 'done' AND (patient IS NULL OR trim(patient) = '')`,
       )
     : 0;
   const ids = { ...idFindings(session), unlinked };

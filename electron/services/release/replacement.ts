@@ -92,24 +92,22 @@ export async function createReplacer(
   const accepted = (patient: string): readonly PhiString[] => {
     let strings = byPatient.get(patient);
     if (strings === undefined) {
-      const found = patients
-        .spellingsOf(patient)
-        .flatMap((written) =>
-          database.all<{ text: string; label: string }>(
-            'SELECT DISTINCT annotation.text AS text, annotation.label AS label FROM annotation JOIN ' +
-              'document ON document.id = documentId WHERE patient = ? AND removed = 0 AND ' +
-              "annotation.status <> 'rejected'",
-            [written],
-          ),
-        );
+      const found = patients.spellingsOf(patient).flatMap((written) =>
+        database.all<{ text: string; label: string }>(
+          `SELECT DISTINCT annotation.text AS text, annotation.label AS label
+            FROM annotation JOIN document ON document.id = documentId
+            WHERE patient = ? AND removed = 0 AND annotation.status <> 'rejected'`,
+          [written],
+        ),
+      );
       strings = found.map(({ text, label }) => ({ text, type: typeOf(label) }));
       byPatient.set(patient, strings);
     }
     return strings;
   };
   const names = database.all<{ text: string; label: string }>(
-    'SELECT DISTINCT annotation.text AS text, label FROM annotation JOIN document ON document.id = ' +
-      "documentId WHERE annotation.status <> 'rejected' AND removed = 0",
+    `SELECT DISTINCT annotation.text AS text, label FROM annotation JOIN document ON document.id = documentId
+      WHERE annotation.status <> 'rejected' AND removed = 0`,
   );
   const replacer = await createCoreReplacer(
     {
@@ -145,9 +143,9 @@ function bearersOf(
 ): readonly NameBearer[] {
   return database
     .all<{ text: string; label: string; id: string; patient: string | null; meta: string }>(
-      'SELECT DISTINCT annotation.text AS text, label, document.name AS id, patient, meta FROM ' +
-        "annotation JOIN document ON document.id = documentId WHERE annotation.status <> 'rejected' AND " +
-        'removed = 0',
+      `SELECT DISTINCT annotation.text AS text, label, document.name AS id, patient, meta
+        FROM annotation JOIN document ON document.id = documentId
+        WHERE annotation.status <> 'rejected' AND removed = 0`,
     )
     .flatMap(({ text, label, id, patient, meta }) =>
       bearersIn({

@@ -30,8 +30,9 @@ export function putAnnotation(
   if (owner !== undefined && owner['documentId'] !== documentId)
     throw new GauzeError('conflict', 'annotation id taken', { documentId });
   database.run(
-    'INSERT OR REPLACE INTO annotation (id, documentId, start, end, label, text, status, author, source, ' +
-      'reason, score) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    `INSERT OR REPLACE INTO annotation (id, documentId, start, end, label, text, status, author, source, reason,
+      score)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       id,
       documentId,

@@ -16,12 +16,13 @@ export const annotationsRenew = command({
     const effect = annotationsChange.apply(database, params);
     const ids = JSON.stringify(effect.documentIds);
     database.run(
-      `UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0 WHERE state = 'done' AND ` +
-        `seq <= (SELECT max(seq) FROM command WHERE state = 'done' AND action IN ${searches})`,
+      `UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0
+       WHERE state = 'done' AND seq <= (SELECT max(seq) FROM command WHERE state = 'done' AND action IN ${searches})`,
     );
     database.run(
       `UPDATE command SET state = 'dropped', redo = NULL WHERE state = 'undone'
-       AND (action IN ${searches} OR EXISTS (SELECT 1 FROM json_each(objects) WHERE value IN (SELECT value FROM json_each(?))))`,
+       AND (action IN ${searches}
+         OR EXISTS (SELECT 1 FROM json_each(objects) WHERE value IN (SELECT value FROM json_each(?))))`,
       [ids],
     );
     return { ...effect, inverse: null };

@@ -20,8 +20,8 @@ function wholePlace(database: ProjectDatabase, task: string, runId: number): num
   return Math.max(
     0,
     database.number(
-      `SELECT coalesce(max(part), 0) FROM taskCheckpoint WHERE task = ? AND runId = ? AND part IN (${places[1] + mark},` +
-        ` ${places[2] + mark})`,
+      `SELECT coalesce(max(part), 0) FROM taskCheckpoint
+       WHERE task = ? AND runId = ? AND part IN (${places[1] + mark}, ${places[2] + mark})`,
       [task, runId],
     ) - mark,
   );

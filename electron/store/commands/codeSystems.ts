@@ -57,8 +57,8 @@ export const codeSystemsAdd = command({
       throw new GauzeError('conflict', 'code system id taken');
     database.run('DELETE FROM codeSystemPart WHERE systemId = ? AND part >= ?', [id, parts]);
     database.run(
-      'INSERT INTO codeSystem (id, name, version, language, format, digest, codes, bytes, importedAt) ' +
-        'VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO codeSystem (id, name, version, language, format, digest, codes, bytes, importedAt)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [id, name, version, language, format, digest, codes, bytes, importedAt],
     );
     return {

@@ -106,8 +106,11 @@ function applyChange(
     counts[status] = n;
   const stamp = coder === undefined ? before.coder : coder;
   database.run(
-    `INSERT INTO codedNote (documentId, state, revision, coder, suggested, accepted, rejected) VALUES (?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (documentId) DO UPDATE SET state = excluded.state, revision = excluded.revision, coder = excluded.coder, suggested = excluded.suggested, accepted = excluded.accepted, rejected = excluded.rejected`,
+    `INSERT INTO codedNote (documentId, state, revision, coder, suggested, accepted, rejected)
+     VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (documentId) DO UPDATE SET
+       state = excluded.state, revision = excluded.revision, coder = excluded.coder,
+       suggested = excluded.suggested, accepted = excluded.accepted, rejected = excluded.rejected`,
     [
       documentId,
       state ?? before.state,
@@ -151,9 +154,9 @@ function putCoding(database: ProjectDatabase, documentId: number, length: number
     evidence,
   } = coding;
   database.run(
-    'INSERT OR REPLACE INTO coding (id, documentId, code, systemId, version, role, position, status, ' +
-      'reason, author, source, decidedAt, probability, isAbove, seen, evidence) VALUES (?, ?, ?, ?, ?, ?, ' +
-      '?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    `INSERT OR REPLACE INTO coding (id, documentId, code, systemId, version, role, position, status, reason,
+      author, source, decidedAt, probability, isAbove, seen, evidence)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       id,
       documentId,

@@ -7,8 +7,8 @@ import type { ProjectDatabase } from '../database';
 export function markTouched(database: ProjectDatabase, documentId: number, key: string): void {
   if (database.one('SELECT 1 FROM desk') === undefined) return;
   database.run(
-    'INSERT OR REPLACE INTO deskMark (documentId, key, seq) VALUES (?, ?, (SELECT coalesce(max(seq), 0) ' +
-      '+ 1 FROM command))',
+    `INSERT OR REPLACE INTO deskMark (documentId, key, seq)
+      VALUES (?, ?, (SELECT coalesce(max(seq), 0) + 1 FROM command))`,
     [documentId, key],
   );
 }

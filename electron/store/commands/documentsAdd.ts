@@ -35,15 +35,16 @@ export const documentsAdd = command({
   apply(database, { documents, searches = [] }) {
     for (const { id, startedAt, author, system } of searches)
       database.run(
-        'INSERT OR IGNORE INTO search (id, startedAt, author, system, wanted, endedAt, ended) VALUES (?, ' +
-          "?, ?, ?, 0, ?, 'done')",
+        `INSERT OR IGNORE INTO search (id, startedAt, author, system, wanted, endedAt, ended)
+          VALUES (?, ?, ?, ?, 0, ?, 'done')`,
         [id, startedAt, author, system, startedAt],
       );
     for (const document of documents) {
       if (database.one('SELECT 1 FROM document WHERE id = ?', [document.id]) !== undefined)
         throw new GauzeError('conflict', 'document id taken', { documentId: document.id });
       database.run(
-        `INSERT INTO document (id, name, patient, date, language, kind, length, meta, sourceName, sourceSha256, status, revision, reading, wayDone, searchId)
+        `INSERT INTO document (id, name, patient, date, language, kind, length, meta, sourceName, sourceSha256, status,
+           revision, reading, wayDone, searchId)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?)`,
         [
           document.id,

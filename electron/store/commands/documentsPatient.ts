@@ -59,7 +59,7 @@ export const patientsDecline = command({
  */
 export function settlePatientsOfNotes(database: ProjectDatabase): void {
   database.run(
-    "UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0 WHERE state = 'done' AND " +
-      "name = 'documents.patient'",
+    `UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0
+      WHERE state = 'done' AND name = 'documents.patient'`,
   );
 }

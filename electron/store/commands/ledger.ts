@@ -103,8 +103,9 @@ function append(database: ProjectDatabase, entries: readonly LedgerEntry[]): Com
     hash = entry.hash;
     const charge = entry.type === 'charge' ? entry : undefined;
     database.run(
-      'INSERT INTO ledger (sequence, type, key, unit, isPatient, kind, policy, mechanism, epsilon, ' +
-        'localUnit, radius, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO ledger (sequence, type, key, unit, isPatient, kind, policy, mechanism, epsilon, localUnit,
+        radius, hash)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         sequence,
         entry.type,

@@ -53,8 +53,8 @@ export const modelWrites = {
     if (stored !== bytes) throw new GauzeError('truncated', 'parts of the model are missing', { bytes, stored });
     database.run('DELETE FROM taskModelPart WHERE task = ? AND modelId = ? AND part >= ?', [task, id, parts]);
     database.run(
-      'INSERT INTO taskModel (task, id, name, origin, createdAt, sha256, bytes, manifest, card, runId, ' +
-        'errors) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO taskModel (task, id, name, origin, createdAt, sha256, bytes, manifest, card, runId, errors)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [task, id, name, origin, createdAt, sha256, bytes, manifest, card, runId, errors],
     );
     return { ...noNoteForGood, count: 1 };
@@ -73,8 +73,8 @@ export const modelWrites = {
   putRun(database: ProjectDatabase, task: string, run: z.output<typeof Run>): CommandEffect {
     const { id, startedAt, status, data, dropsCheckpoint } = run;
     database.run(
-      'INSERT INTO taskRun (task, id, startedAt, status, data) VALUES (?, ?, ?, ?, ?) ON CONFLICT (task, ' +
-        'id) DO UPDATE SET status = excluded.status, data = excluded.data',
+      `INSERT INTO taskRun (task, id, startedAt, status, data) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (task, id) DO UPDATE SET status = excluded.status, data = excluded.data`,
       [task, id, startedAt, status, data],
     );
     if (dropsCheckpoint) database.run('DELETE FROM taskCheckpoint WHERE task = ? AND runId = ?', [task, id]);

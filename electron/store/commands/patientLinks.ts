@@ -58,7 +58,7 @@ export function settlePatients(database: ProjectDatabase): void {
 function settlePatientLinks(database: ProjectDatabase): void {
   if (database.one('SELECT 1 AS any FROM patientLink LIMIT 1') === undefined) return;
   database.run(
-    "UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0 WHERE state = 'done' AND " +
-      "name = 'patientLinks.add'",
+    `UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0
+      WHERE state = 'done' AND name = 'patientLinks.add'`,
   );
 }

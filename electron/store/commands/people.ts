@@ -20,8 +20,8 @@ export const peoplePut = command({
       account === null ? undefined : database.one<{ id: string }>('SELECT id FROM person WHERE account = ?', [account]);
     if (taken !== undefined && taken.id !== id) throw new GauzeError('conflict', 'somebody has this account already');
     database.run(
-      'INSERT INTO person (id, name, account, role) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET ' +
-        'name = excluded.name, account = excluded.account, role = excluded.role',
+      `INSERT INTO person (id, name, account, role) VALUES (?, ?, ?, ?)
+        ON CONFLICT (id) DO UPDATE SET name = excluded.name, account = excluded.account, role = excluded.role`,
       [id, name, account, role],
     );
     return { ...noNote, inverse, count: 1, label: role };

@@ -15,14 +15,15 @@ export const sequenceBegin = command({
   apply(database, { startedAt, documentIds }) {
     database.run('DELETE FROM sequenceNote');
     database.run(
-      'INSERT INTO readingSequence (id, startedAt, begun, notes) VALUES ((SELECT coalesce(max(id), 0) + ' +
-        `1 FROM readingSequence), ?, ${thisNumber}, ?)`,
+      `INSERT INTO readingSequence (id, startedAt, begun, notes)
+       VALUES ((SELECT coalesce(max(id), 0) + 1 FROM readingSequence), ?, ${thisNumber}, ?)`,
       [startedAt, documentIds.length],
     );
     database.run(
       `INSERT INTO sequenceNote (documentId, place, marks, searchId)
        SELECT document.id, list.key,
-         (SELECT json_group_array(json_array(start, "end")) FROM annotation WHERE documentId = document.id AND annotation.status <> 'rejected'),
+         (SELECT json_group_array(json_array(start, "end")) FROM annotation
+            WHERE documentId = document.id AND annotation.status <> 'rejected'),
          searchId
        FROM json_each(?) AS list JOIN document ON document.id = list.value`,
       [JSON.stringify(documentIds)],
@@ -37,8 +38,8 @@ export const sequenceDraw = command({
   params: z.object({ documentIds: z.array(z.int()).min(1) }),
   apply(database: ProjectDatabase, { documentIds }) {
     database.run(
-      `UPDATE sequenceNote SET drawn = ${thisNumber} WHERE drawn IS NULL AND documentId IN (SELECT value ` +
-        'FROM json_each(?))',
+      `UPDATE sequenceNote SET drawn = ${thisNumber}
+        WHERE drawn IS NULL AND documentId IN (SELECT value FROM json_each(?))`,
       [JSON.stringify(documentIds)],
     );
     return { ...noNoteForGood, count: documentIds.length };

@@ -36,8 +36,8 @@ export const sequentialReviewTake = command({
         for (const id of documentIds) if (swap(database, id, projectSide, reader, isBlind)) touched.add(id);
       if (reader !== projectSide)
         database.run(
-          `UPDATE document SET removed = ${hiddenInSequentialReview} WHERE removed = 0 AND id NOT IN ` +
-            '(SELECT documentId FROM turnNote WHERE reader = ?)',
+          `UPDATE document SET removed = ${hiddenInSequentialReview}
+            WHERE removed = 0 AND id NOT IN (SELECT documentId FROM turnNote WHERE reader = ?)`,
           [projectSide],
         );
       database.run(
@@ -82,8 +82,9 @@ function swap(database: ProjectDatabase, documentId: number, from: string, to: s
   // down for itself alone.
   const isFlagged = to === projectSide && row.isFlagged > next.cameFlagged ? 1 : next.isFlagged;
   database.run(
-    'INSERT OR REPLACE INTO turnNote (reader, documentId, status, annotations, isFlagged, cameFlagged, ' +
-      'reading, seen, wayDone) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    `INSERT OR REPLACE INTO turnNote (reader, documentId, status, annotations, isFlagged, cameFlagged, reading,
+      seen, wayDone)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       from,
       documentId,

@@ -49,8 +49,8 @@ export function bringStepsBack(database: ProjectDatabase, side: string): void {
   const isThere =
     side === projectSide
       ? 'SELECT 1 FROM document WHERE id = ? AND removed = 0'
-      : `SELECT 1 FROM document JOIN turnNote ON documentId = id AND reader = '${projectSide}' WHERE id = ` +
-        '? AND removed = 0';
+      : `SELECT 1 FROM document JOIN turnNote ON documentId = id AND reader = '${projectSide}'
+          WHERE id = ? AND removed = 0`;
   for (const { seq, objects } of database.all<{ seq: number; objects: string }>(
     "SELECT seq, objects FROM command WHERE state = 'aside' AND side = ? ORDER BY seq DESC",
     [side],

@@ -100,8 +100,8 @@ function putLayer(
   for (const mark of put) {
     remember(mark);
     database.run(
-      'INSERT OR REPLACE INTO layerMark (reader, documentId, key, package, seq, hash, data) VALUES (?, ?,' +
-        ' ?, ?, ?, ?, ?)',
+      `INSERT OR REPLACE INTO layerMark (reader, documentId, key, package, seq, hash, data)
+        VALUES (?, ?, ?, ?, ?, ?, ?)`,
       [reader, mark.documentId, mark.key, mark.package, mark.seq, mark.hash, mark.data],
     );
   }

@@ -9,7 +9,8 @@ export const ledger: Migration = {
   number: 30,
   sql: `
     CREATE TABLE ledger (
-      sequence INTEGER PRIMARY KEY, type TEXT NOT NULL, key TEXT NOT NULL, unit TEXT NOT NULL, isPatient INTEGER NOT NULL, kind TEXT NOT NULL, policy TEXT NOT NULL,
+      sequence INTEGER PRIMARY KEY, type TEXT NOT NULL, key TEXT NOT NULL, unit TEXT NOT NULL,
+      isPatient INTEGER NOT NULL, kind TEXT NOT NULL, policy TEXT NOT NULL,
       mechanism TEXT NOT NULL, epsilon TEXT NOT NULL, localUnit TEXT, radius TEXT, hash TEXT NOT NULL
     );
     CREATE INDEX ledger_key ON ledger (key, sequence);

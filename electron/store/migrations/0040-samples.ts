@@ -7,7 +7,10 @@ import type { Migration } from './registry';
 export const samples: Migration = {
   number: 40,
   sql: `
-    CREATE TABLE sample (releaseId TEXT NOT NULL, position INTEGER NOT NULL, documentId TEXT NOT NULL, text TEXT NOT NULL, residual INTEGER, PRIMARY KEY (releaseId, position)) WITHOUT ROWID;
+    CREATE TABLE sample (
+      releaseId TEXT NOT NULL, position INTEGER NOT NULL, documentId TEXT NOT NULL, text TEXT NOT NULL,
+      residual INTEGER, PRIMARY KEY (releaseId, position)
+    ) WITHOUT ROWID;
     CREATE TABLE sampleOf (releaseId TEXT PRIMARY KEY, documents INTEGER NOT NULL) WITHOUT ROWID;
   `,
 };

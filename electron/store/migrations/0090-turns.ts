@@ -7,7 +7,10 @@ import type { Migration } from './registry';
  */
 export const turns: Migration = {
   number: 90,
-  sql:
-    'CREATE TABLE turnNote (reader TEXT NOT NULL, documentId INTEGER NOT NULL, status TEXT NOT NULL, ' +
-    'annotations TEXT NOT NULL, PRIMARY KEY (reader, documentId)) WITHOUT ROWID;',
+  sql: `
+    CREATE TABLE turnNote (
+      reader TEXT NOT NULL, documentId INTEGER NOT NULL, status TEXT NOT NULL, annotations TEXT NOT NULL,
+      PRIMARY KEY (reader, documentId)
+    ) WITHOUT ROWID;
+  `,
 };

@@ -8,8 +8,12 @@ import type { Migration } from './registry';
 export const readingSequences: Migration = {
   number: 140,
   sql: `
-    CREATE TABLE readingSequence (id INTEGER PRIMARY KEY, startedAt TEXT NOT NULL, begun INTEGER NOT NULL, notes INTEGER NOT NULL);
-    CREATE TABLE sequenceNote (documentId INTEGER PRIMARY KEY, place INTEGER NOT NULL, marks TEXT NOT NULL, searchId INTEGER, drawn INTEGER);
+    CREATE TABLE readingSequence (
+      id INTEGER PRIMARY KEY, startedAt TEXT NOT NULL, begun INTEGER NOT NULL, notes INTEGER NOT NULL
+    );
+    CREATE TABLE sequenceNote (
+      documentId INTEGER PRIMARY KEY, place INTEGER NOT NULL, marks TEXT NOT NULL, searchId INTEGER, drawn INTEGER
+    );
     CREATE INDEX sequenceNote_place ON sequenceNote (place);
   `,
 };

@@ -47,8 +47,9 @@ export function countsByLabel(
   // Removed notes too: they can come back, and their labels have to be known then. Not those that a reader in turn has
   // no part in.
   for (const { label, status, n } of database.all<{ label: string; status: Annotation['status']; n: number }>(
-    'SELECT label, annotation.status AS status, count(*) AS n FROM annotation JOIN document ON ' +
-      'document.id = documentId WHERE removed <> ? GROUP BY label, annotation.status ORDER BY label',
+    `SELECT label, annotation.status AS status, count(*) AS n
+      FROM annotation JOIN document ON document.id = documentId
+      WHERE removed <> ? GROUP BY label, annotation.status ORDER BY label`,
     [hiddenInSequentialReview],
   )) {
     const row = counts.get(label) ?? { suggested: 0, accepted: 0, rejected: 0 };
@@ -92,8 +93,10 @@ export const acceptedIn = (
 export const partlyReviewed = (database: ProjectDatabase): readonly number[] =>
   database
     .all<{ id: number }>(
-      "SELECT id FROM document WHERE removed = 0 AND status = 'open' AND EXISTS (SELECT 1 FROM " +
-        "annotation WHERE documentId = document.id AND annotation.status = 'accepted') ORDER BY id",
+      `SELECT id FROM document
+        WHERE removed = 0 AND status = 'open'
+        AND EXISTS (SELECT 1 FROM annotation WHERE documentId = document.id AND annotation.status = 'accepted')
+        ORDER BY id`,
     )
     .map(({ id }) => id);
 
@@ -105,8 +108,8 @@ export const foundFor = (
   readonly documentName: string;
 })[] =>
   database.all(
-    'SELECT documentId, name AS documentName, start, "end", label, score, annotation.status AS status ' +
-      'FROM annotation JOIN document ON document.id = documentId WHERE removed = 0 AND reason = ? ORDER BY ' +
-      'documentId, start, "end", annotation.id',
+    `SELECT documentId, name AS documentName, start, "end", label, score, annotation.status AS status
+      FROM annotation JOIN document ON document.id = documentId WHERE removed = 0 AND reason = ?
+      ORDER BY documentId, start, "end", annotation.id`,
     [reason],
   );

@@ -75,8 +75,9 @@ export function changedPlaces(database: ProjectDatabase, seqs: readonly number[]
 export const commandsOfStep = (database: ProjectDatabase, seq: number): number[] =>
   database
     .all<{ seq: number }>(
-      'SELECT seq FROM command WHERE seq = ?1 OR (batch IS NOT NULL AND batch = (SELECT batch FROM ' +
-        'command WHERE seq = ?1)) ORDER BY seq',
+      `SELECT seq FROM command
+        WHERE seq = ?1 OR (batch IS NOT NULL AND batch = (SELECT batch FROM command WHERE seq = ?1))
+        ORDER BY seq`,
       [seq],
     )
     .map((row) => row.seq);

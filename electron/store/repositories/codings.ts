@@ -75,9 +75,12 @@ export function codedNote(database: ProjectDatabase, documentId: number): CodedN
       };
 }
 
-const stateOf =
-  "CASE WHEN codedNote.state = 'done' THEN 'done' WHEN coalesce(codedNote.suggested, 0) + " +
-  "coalesce(codedNote.accepted, 0) + coalesce(codedNote.rejected, 0) > 0 THEN 'open' ELSE 'none' END";
+const stateOf = `CASE
+    WHEN codedNote.state = 'done' THEN 'done'
+    WHEN coalesce(codedNote.suggested, 0) + coalesce(codedNote.accepted, 0) + coalesce(codedNote.rejected, 0) > 0
+      THEN 'open'
+    ELSE 'none'
+  END`;
 
 /** Notes with how far their coding is, in the order of the project. */
 export function codedNotes(
@@ -109,7 +112,10 @@ export function codedNotes(
   return {
     total: database.number(`SELECT count(*) ${from}`, params),
     rows: database.all<CodedNoteRow>(
-      `SELECT document.id, name, patient, date, language, kind, ${stateOf} AS state, coalesce(codedNote.suggested, 0) AS suggested, coalesce(codedNote.accepted, 0) AS accepted, coalesce(codedNote.rejected, 0) AS rejected
+      `SELECT document.id, name, patient, date, language, kind, ${stateOf} AS state,
+         coalesce(codedNote.suggested, 0) AS suggested,
+         coalesce(codedNote.accepted, 0) AS accepted,
+         coalesce(codedNote.rejected, 0) AS rejected
        ${from} ORDER BY document.id LIMIT ? OFFSET ?`,
       [...params, limit, offset],
     ),
@@ -124,8 +130,8 @@ export function codingCounts(database: ProjectDatabase): {
   const by = new Map(
     database
       .all<{ state: CodingState; n: number }>(
-        `SELECT ${stateOf} AS state, count(*) AS n FROM document LEFT JOIN codedNote ON ` +
-          'codedNote.documentId = document.id WHERE removed = 0 GROUP BY 1',
+        `SELECT ${stateOf} AS state, count(*) AS n
+          FROM document LEFT JOIN codedNote ON codedNote.documentId = document.id WHERE removed = 0 GROUP BY 1`,
       )
       .map(({ state, n }) => [state, n]),
   );
@@ -136,8 +142,9 @@ export function codingCounts(database: ProjectDatabase): {
 export const codedNoteIds = (database: ProjectDatabase, states: readonly CodingState[]): number[] =>
   database
     .all<{ id: number; state: CodingState }>(
-      `SELECT document.id, ${stateOf} AS state FROM document LEFT JOIN codedNote ON codedNote.documentId ` +
-        '= document.id WHERE removed = 0 ORDER BY document.id',
+      `SELECT document.id, ${stateOf} AS state
+        FROM document LEFT JOIN codedNote ON codedNote.documentId = document.id
+        WHERE removed = 0 ORDER BY document.id`,
     )
     .filter(({ state }) => states.includes(state))
     .map(({ id }) => id);
@@ -155,9 +162,10 @@ export interface TalliedCoding {
 }
 export function* talliedCodings(database: ProjectDatabase): Generator<TalliedCoding> {
   const rows = database.each<Omit<TalliedCoding, 'isAbove'> & { isAbove: number }>(
-    'SELECT code, coding.status AS status, reason, source, decidedAt, probability, isAbove, ' +
-      "json_extract(evidence, '$[0].source') AS spoke FROM coding JOIN document ON document.id = " +
-      'documentId WHERE removed = 0 ORDER BY coding.id',
+    `SELECT code, coding.status AS status, reason, source, decidedAt, probability, isAbove,
+        json_extract(evidence, '$[0].source') AS spoke
+      FROM coding JOIN document ON document.id = documentId
+      WHERE removed = 0 ORDER BY coding.id`,
   );
   for (const row of rows) yield { ...row, isAbove: row.isAbove === 1 };
 }
@@ -185,8 +193,9 @@ export interface AcceptedMention {
 export const acceptedMentions = (database: ProjectDatabase, since: string, max: number): AcceptedMention[] =>
   database
     .all<{ documentId: number; code: string; evidence: string }>(
-      "SELECT documentId, code, evidence FROM coding WHERE status = 'accepted' AND source <> 'import' " +
-        "AND decidedAt > ? AND evidence <> '[]' ORDER BY decidedAt DESC, id LIMIT ?",
+      `SELECT documentId, code, evidence FROM coding
+        WHERE status = 'accepted' AND source <> 'import' AND decidedAt > ? AND evidence <> '[]'
+        ORDER BY decidedAt DESC, id LIMIT ?`,
       [since, max],
     )
     .map(({ documentId, code, evidence }) => ({

@@ -15,17 +15,20 @@ import { searchHits } from './search';
 import { commentsAlone } from './sequentialReview';
 
 /** `core/review/noteState` as SQL: a test holds both together. */
-export const stateSql =
-  `CASE WHEN status <> 'open' THEN status WHEN searchId IS NULL THEN 'notSearched' WHEN reading = ` +
-  `${readingNumbers.whole} AND suggested = 0 THEN 'read' ELSE 'searched' END`;
+export const stateSql = `CASE
+    WHEN status <> 'open' THEN status
+    WHEN searchId IS NULL THEN 'notSearched'
+    WHEN reading = ${readingNumbers.whole} AND suggested = 0 THEN 'read'
+    ELSE 'searched'
+  END`;
 export const readingOf = (number: number): Reading => readings[number] ?? 'unopened';
-const columns =
-  'id, name, patient, date, language, kind, length, status, suggested, accepted, rejected, isFlagged, ' +
-  `reading, wayDone, searchId, ${stateSql} AS state`;
+const columns = `id, name, patient, date, language, kind, length, status, suggested, accepted, rejected, isFlagged,
+  reading, wayDone, searchId, ${stateSql} AS state`;
 /** Of comments that the notes show. */
-const shownComments =
-  'CASE WHEN ? IS NULL THEN comments ELSE (SELECT count(*) FROM comment WHERE documentId = document.id ' +
-  'AND author = ?) END';
+const shownComments = `CASE
+    WHEN ? IS NULL THEN comments
+    ELSE (SELECT count(*) FROM comment WHERE documentId = document.id AND author = ?)
+  END`;
 type Order = (typeof documentOrders)[number];
 /** With what detection runs with now (`SearchSystem` as JSON), where the filter asks what is out of date. */
 export type StoredFilter = DocumentFilter & { readonly currentSystem?: string };
@@ -73,8 +76,8 @@ function where(database: ProjectDatabase, filter: StoredFilter): { readonly sql:
   }
   if (filter.isOutdated !== undefined) {
     parts.push(
-      `searchId IS NOT NULL AND searchId ${filter.isOutdated ? 'NOT IN' : 'IN'} (SELECT id FROM search ` +
-        'WHERE system = ?)',
+      `searchId IS NOT NULL AND searchId ${filter.isOutdated ? 'NOT' : ''} IN (
+        SELECT id FROM search WHERE system = ?)`,
     );
     params.push(filter.currentSystem ?? '');
   }
@@ -131,8 +134,8 @@ export function documentPage(
     total: database.number(`SELECT count(*) FROM document WHERE ${sql}`, params),
     rows: database
       .all<SqlRow>(
-        `SELECT ${columns}, ${shownComments} AS comments FROM document WHERE ${sql} ORDER BY ` +
-          `${orders[order]} LIMIT ? OFFSET ?`,
+        `SELECT ${columns}, ${shownComments} AS comments FROM document WHERE ${sql}
+          ORDER BY ${orders[order]} LIMIT ? OFFSET ?`,
         [author, author, ...params, limit, offset],
       )
       .map(rowOf),
@@ -169,16 +172,16 @@ export const expectedLeaks = (database: ProjectDatabase): ReadonlyMap<number, nu
   new Map(
     database
       .all<{ documentId: number; n: number }>(
-        "SELECT documentId, sum(score) AS n FROM annotation WHERE status <> 'accepted' AND score IS NOT " +
-          'NULL GROUP BY documentId',
+        `SELECT documentId, sum(score) AS n FROM annotation WHERE status <> 'accepted' AND score IS NOT NULL
+          GROUP BY documentId`,
       )
       .map(({ documentId, n }) => [documentId, n]),
   );
 
 export function storedDocument(database: ProjectDatabase, id: number): StoredDocument | undefined {
   return database.one<StoredDocument & Record<string, SqlValue>>(
-    'SELECT id, name, patient, date, language, text, revision, meta FROM document JOIN documentText ON ' +
-      'documentId = id WHERE id = ? AND removed = 0',
+    `SELECT id, name, patient, date, language, text, revision, meta
+      FROM document JOIN documentText ON documentId = id WHERE id = ? AND removed = 0`,
     [id],
   );
 }
@@ -205,8 +208,8 @@ export function documentIds(database: ProjectDatabase, filter: StoredFilter): nu
  */
 export const finishedNear = (database: ProjectDatabase, id: number, limit: number): number[] => {
   const side = (beyond: string, order: string) =>
-    `SELECT id FROM (SELECT id FROM document WHERE removed = 0 AND status = 'done' AND id ${beyond} ? ` +
-    `ORDER BY id ${order} LIMIT ?)`;
+    `SELECT id FROM (
+      SELECT id FROM document WHERE removed = 0 AND status = 'done' AND id ${beyond} ? ORDER BY id ${order} LIMIT ?)`;
   return database
     .all<{ id: number }>(
       `SELECT id FROM (${side('<', 'DESC')} UNION ALL ${side('>', 'ASC')}) ORDER BY abs(id - ?), id LIMIT ?`,
@@ -245,10 +248,13 @@ export const nextDocumentId = (database: ProjectDatabase): number =>
 export const projectCounts = (database: ProjectDatabase) => database.remember('counts', () => countAll(database));
 
 function countAll(database: ProjectDatabase) {
-  const row = database.one<
-    Record<string, number>
-  >(`SELECT count(*) AS documents, coalesce(sum(status = 'open'), 0) AS open, ${noteStates.map((state) => `coalesce(sum(${stateSql} = '${state}'), 0) AS ${state}`).join(', ')}, count(DISTINCT patient) AS patients, coalesce(sum(suggested), 0) AS suggested, coalesce(sum(accepted), 0) AS accepted,
-    coalesce(sum(rejected), 0) AS rejected FROM document WHERE removed = 0`);
+  const byState = noteStates.map((state) => `coalesce(sum(${stateSql} = '${state}'), 0) AS ${state}`).join(', ');
+  const row = database.one<Record<string, number>>(
+    `SELECT count(*) AS documents, coalesce(sum(status = 'open'), 0) AS open, ${byState},
+       count(DISTINCT patient) AS patients, coalesce(sum(suggested), 0) AS suggested,
+       coalesce(sum(accepted), 0) AS accepted, coalesce(sum(rejected), 0) AS rejected
+     FROM document WHERE removed = 0`,
+  );
   const of = (name: string) => Number(row?.[name] ?? 0);
   return {
     documents: of('documents'),

@@ -34,8 +34,9 @@ export function newestGuideline(
 export const newestGuidelines = (database: ProjectDatabase, language: Language): readonly StoredGuideline[] =>
   database
     .all<Row & Record<string, string | number>>(
-      'SELECT * FROM guideline AS one WHERE language = ? AND version = (SELECT max(version) FROM ' +
-        'guideline WHERE language = one.language AND label = one.label)',
+      `SELECT * FROM guideline AS one
+        WHERE language = ?
+        AND version = (SELECT max(version) FROM guideline WHERE language = one.language AND label = one.label)`,
       [language],
     )
     .map(guidelineOf);

@@ -14,9 +14,8 @@ interface CommandRow {
   readonly state: string;
 }
 /** Of single commands, or of those of one job together: as of its last one. */
-const columns =
-  'max(seq) AS seq, min(time) AS time, author, action, sum(count) AS count, label, text, CASE WHEN ' +
-  'count(*) = 1 THEN documentId END AS documentId, sum(json_array_length(objects)) AS documents, state';
+const columns = `max(seq) AS seq, min(time) AS time, author, action, sum(count) AS count, label, text,
+  CASE WHEN count(*) = 1 THEN documentId END AS documentId, sum(json_array_length(objects)) AS documents, state`;
 
 const historyEntryOf = ({ action, state, ...row }: CommandRow): HistoryEntry => ({
   seq: row.seq,
@@ -69,8 +68,8 @@ export function history(
   const conditions = ["state IN ('done', 'aside', 'undone', 'settled')", ...given.map(([column]) => `${column} = ?`)];
   const entries: HistoryEntry[] = [];
   for (const row of database.each<CommandRow>(
-    `SELECT ${columns} FROM command WHERE ${conditions.join(' AND ')} GROUP BY coalesce(batch, seq), ` +
-      'action ORDER BY max(seq) DESC',
+    `SELECT ${columns} FROM command WHERE ${conditions.join(' AND ')} GROUP BY coalesce(batch, seq), action
+      ORDER BY max(seq) DESC`,
     given.map(([, value]) => value),
   )) {
     if (!isWanted(row.action)) continue;

@@ -91,16 +91,21 @@ export function ledgerPage(
   offset: number,
   limit: number,
 ): { readonly total: number; readonly rows: LedgerRow[] } {
-  const from = `FROM ledger AS entry LEFT JOIN ledger AS paid ON entry.type = 'drawn' AND paid.sequence = (SELECT min(sequence) FROM ledger WHERE key = entry.key AND type = 'charge')`;
+  const from = `FROM ledger AS entry LEFT JOIN ledger AS paid ON entry.type = 'drawn'
+    AND paid.sequence = (SELECT min(sequence) FROM ledger WHERE key = entry.key AND type = 'charge')`;
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const where =
     search === ''
       ? ''
-      : `WHERE coalesce(paid.unit, entry.unit) LIKE ?1 ESCAPE '\\' OR coalesce(paid.kind, entry.kind) LIKE ?1 ESCAPE '\\' OR coalesce(paid.mechanism, entry.mechanism) LIKE ?1 ESCAPE '\\'`;
+      : `WHERE coalesce(paid.unit, entry.unit) LIKE ?1 ESCAPE '\\'
+           OR coalesce(paid.kind, entry.kind) LIKE ?1 ESCAPE '\\'
+           OR coalesce(paid.mechanism, entry.mechanism) LIKE ?1 ESCAPE '\\'`;
   const params = search === '' ? [] : [like];
   const rows = database.all<Row & Record<string, SqlValue>>(
-    `SELECT entry.sequence, entry.type, entry.key, coalesce(paid.unit, entry.unit) AS unit, coalesce(paid.isPatient, entry.isPatient) AS isPatient, coalesce(paid.kind, entry.kind) AS kind, entry.policy,
-      coalesce(paid.mechanism, entry.mechanism) AS mechanism, entry.epsilon, entry.localUnit, entry.radius, entry.hash ${from} ${where} ORDER BY entry.sequence DESC LIMIT ${limit} OFFSET ${offset}`,
+    `SELECT entry.sequence, entry.type, entry.key, coalesce(paid.unit, entry.unit) AS unit,
+       coalesce(paid.isPatient, entry.isPatient) AS isPatient, coalesce(paid.kind, entry.kind) AS kind, entry.policy,
+       coalesce(paid.mechanism, entry.mechanism) AS mechanism, entry.epsilon, entry.localUnit, entry.radius, entry.hash
+     ${from} ${where} ORDER BY entry.sequence DESC LIMIT ${limit} OFFSET ${offset}`,
     params,
   );
   return {

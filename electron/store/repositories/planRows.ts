@@ -20,9 +20,8 @@ const inPlan: readonly { readonly table: string; readonly sql: string }[] = [
   { table: 'standingRule', sql: 'SELECT id, words, verdict, label FROM standingRule ORDER BY id' },
   {
     table: 'setting',
-    sql:
-      "SELECT key, value FROM setting WHERE key <> 'release.confirmation' AND key NOT LIKE " +
-      "'release.confirmer.%' ORDER BY key",
+    sql: `SELECT key, value FROM setting WHERE key <> 'release.confirmation' AND key NOT LIKE 'release.confirmer.%'
+        ORDER BY key`,
   },
   { table: 'desk', sql: 'SELECT data FROM desk' },
   { table: 'release', sql: 'SELECT id FROM release ORDER BY id' },

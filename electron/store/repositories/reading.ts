@@ -36,8 +36,8 @@ export function readingFacts(database: ProjectDatabase): ReadingCounts {
 /** Who had notes in view that are done, and how many each; most first. */
 export const whoRead = (database: ProjectDatabase): readonly { readonly name: string; readonly notes: number }[] =>
   database.all<{ name: string; notes: number }>(
-    'SELECT command.author AS name, count(DISTINCT document.id) AS notes FROM command JOIN ' +
-      'json_each(command.objects) JOIN document ON document.id = json_each.value WHERE command.action = ' +
-      "'seen' AND document.removed = 0 AND document.status = 'done' GROUP BY command.author ORDER BY notes " +
-      'DESC, name',
+    `SELECT command.author AS name, count(DISTINCT document.id) AS notes
+      FROM command JOIN json_each(command.objects) JOIN document ON document.id = json_each.value
+      WHERE command.action = 'seen' AND document.removed = 0 AND document.status = 'done'
+      GROUP BY command.author ORDER BY notes DESC, name`,
   );

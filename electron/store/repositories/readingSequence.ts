@@ -16,8 +16,13 @@ export const storedSequence = (database: ProjectDatabase): StoredSequence | unde
 /** Did detection change what notes of the sequence that are open hold, or did open notes come in since? */
 export const isOvertaken = (database: ProjectDatabase): boolean =>
   database.number(
-    `SELECT EXISTS (SELECT 1 FROM sequenceNote JOIN document ON document.id = documentId WHERE removed = 0 AND status = 'open' AND document.searchId IS NOT sequenceNote.searchId)
-      OR EXISTS (SELECT 1 FROM document WHERE removed = 0 AND status = 'open' AND id > (SELECT max(documentId) FROM sequenceNote))`,
+    `SELECT
+       EXISTS (
+         SELECT 1 FROM sequenceNote JOIN document ON document.id = documentId
+         WHERE removed = 0 AND status = 'open' AND document.searchId IS NOT sequenceNote.searchId)
+       OR EXISTS (
+         SELECT 1 FROM document
+         WHERE removed = 0 AND status = 'open' AND id > (SELECT max(documentId) FROM sequenceNote))`,
   ) === 1;
 
 export const openNotes = (database: ProjectDatabase): readonly number[] =>
@@ -34,14 +39,16 @@ export const hasUnsearched = (database: ProjectDatabase): boolean =>
 export const openRandomNotes = (database: ProjectDatabase): readonly number[] =>
   database
     .all<{ id: number }>(
-      'SELECT document.id AS id FROM sequenceNote JOIN document ON document.id = documentId WHERE drawn ' +
-        "IS NOT NULL AND removed = 0 AND status = 'open' ORDER BY place",
+      `SELECT document.id AS id FROM sequenceNote JOIN document ON document.id = documentId
+        WHERE drawn IS NOT NULL AND removed = 0 AND status = 'open' ORDER BY place`,
     )
     .map(({ id }) => id);
 
-const stateOfNote =
-  "CASE WHEN removed <> 0 OR status = 'exempt' THEN 'left' WHEN status = 'done' AND wayDone = 'read' " +
-  "THEN 'read' ELSE 'unread' END";
+const stateOfNote = `CASE
+    WHEN removed <> 0 OR status = 'exempt' THEN 'left'
+    WHEN status = 'done' AND wayDone = 'read' THEN 'read'
+    ELSE 'unread'
+  END`;
 
 /**
  * The next of the random order that were not drawn and that nobody read: those too that were finished unread, as who
@@ -50,8 +57,8 @@ const stateOfNote =
 export const nextToDraw = (database: ProjectDatabase, count: number): readonly number[] =>
   database
     .all<{ id: number }>(
-      'SELECT document.id AS id FROM sequenceNote JOIN document ON document.id = documentId WHERE drawn ' +
-        `IS NULL AND ${stateOfNote} = 'unread' ORDER BY place LIMIT ?`,
+      `SELECT document.id AS id FROM sequenceNote JOIN document ON document.id = documentId
+        WHERE drawn IS NULL AND ${stateOfNote} = 'unread' ORDER BY place LIMIT ?`,
       [count],
     )
     .map(({ id }) => id);
@@ -84,8 +91,8 @@ export const touchedNotes = (database: ProjectDatabase): readonly SequenceNote[]
 export function finishedAt(database: ProjectDatabase, begun: number): ReadonlyMap<number, number> {
   const first = new Map<number, number>();
   for (const { id, seq } of database.all<{ id: number; seq: number }>(
-    'SELECT value AS id, min(seq) AS seq FROM command, json_each(command.objects) WHERE seq > ? AND name ' +
-      "IN ('documents.status', 'documents.hide') GROUP BY value",
+    `SELECT value AS id, min(seq) AS seq FROM command, json_each(command.objects)
+      WHERE seq > ? AND name IN ('documents.status', 'documents.hide') GROUP BY value`,
     [begun],
   ))
     first.set(id, seq);
@@ -95,8 +102,8 @@ export function finishedAt(database: ProjectDatabase, begun: number): ReadonlyMa
 /** Notes of the sequence that a release takes although nobody read them. */
 export const unreadLeaving = (database: ProjectDatabase): number =>
   database.number(
-    `SELECT count(*) FROM sequenceNote JOIN document ON document.id = documentId WHERE status = 'done' ` +
-      `AND ${stateOfNote} = 'unread'`,
+    `SELECT count(*) FROM sequenceNote JOIN document ON document.id = documentId
+      WHERE status = 'done' AND ${stateOfNote} = 'unread'`,
   );
 
 /** Of a note, in reading order. */

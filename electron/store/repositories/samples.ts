@@ -29,8 +29,9 @@ export function sampleCounts(database: ProjectDatabase, releaseId: string): Samp
   ])?.documents;
   if (of === undefined) return undefined;
   const counts = database.one<{ count: number; read: number; residualNotes: number; residualSpans: number }>(
-    'SELECT count(*) AS count, count(residual) AS read, coalesce(sum(residual > 0), 0) AS residualNotes, ' +
-      'coalesce(sum(residual), 0) AS residualSpans FROM sample WHERE releaseId = ?',
+    `SELECT count(*) AS count, count(residual) AS read, coalesce(sum(residual > 0), 0) AS residualNotes,
+        coalesce(sum(residual), 0) AS residualSpans
+      FROM sample WHERE releaseId = ?`,
     [releaseId],
   );
   return counts === undefined ? undefined : { ...counts, of };

@@ -16,8 +16,8 @@ export function searchHits(database: ProjectDatabase, words: string): string {
 function likeHits(database: ProjectDatabase, words: string): number[] {
   const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
   const rows = database.all<{ id: number }>(
-    "SELECT id FROM document JOIN documentText ON documentId = id WHERE name LIKE ? ESCAPE '\\' OR " +
-      "patient LIKE ? ESCAPE '\\' OR text LIKE ? ESCAPE '\\' ORDER BY id",
+    `SELECT id FROM document JOIN documentText ON documentId = id
+      WHERE name LIKE ? ESCAPE '\\' OR patient LIKE ? ESCAPE '\\' OR text LIKE ? ESCAPE '\\' ORDER BY id`,
     [like, like, like],
   );
   return rows.map(({ id }) => id);

@@ -15,9 +15,8 @@ export interface StoredSearch {
   readonly searched: number;
 }
 
-const columns =
-  'id, startedAt, author, system, wanted, documentIds, ended, (SELECT count(*) FROM document WHERE ' +
-  'searchId = search.id AND removed = 0) AS searched';
+const columns = `id, startedAt, author, system, wanted, documentIds, ended,
+    (SELECT count(*) FROM document WHERE searchId = search.id AND removed = 0) AS searched`;
 
 /** Newest first: those that notes had last, and those that did not come to their end. */
 export const storedSearches = (database: ProjectDatabase): StoredSearch[] =>
@@ -36,16 +35,18 @@ export const nextSearchId = (database: ProjectDatabase): number =>
 /** The command that brought the list of known patients that is there now; 0 without one. */
 export const patientsListed = (database: ProjectDatabase): number =>
   database.number(
-    'SELECT CASE WHEN EXISTS (SELECT 1 FROM patient) THEN coalesce(max(seq), 0) ELSE 0 END FROM command ' +
-      "WHERE name = 'patients.replace' AND state <> 'undone'",
+    `SELECT CASE WHEN EXISTS (SELECT 1 FROM patient) THEN coalesce(max(seq), 0) ELSE 0 END FROM command
+      WHERE name = 'patients.replace' AND state <> 'undone'`,
   );
 
 /** Notes that a search had not come to, of those it was for. */
 export const leftOf = (database: ProjectDatabase, { id, documentIds }: StoredSearch): number[] =>
   database
     .all<{ id: number }>(
-      `SELECT id FROM document WHERE removed = 0 AND status = 'open' AND searchId IS NOT ? ` +
-        `${documentIds === null ? '' : 'AND id IN (SELECT value FROM json_each(?))'} ORDER BY id`,
+      `SELECT id FROM document
+        WHERE removed = 0 AND status = 'open'
+        AND searchId IS NOT ? ${documentIds === null ? '' : 'AND id IN (SELECT value FROM json_each(?))'}
+        ORDER BY id`,
       documentIds === null ? [id] : [id, documentIds],
     )
     .map((row) => row.id);

@@ -57,8 +57,9 @@ export function commentsAlone(database: ProjectDatabase): string | null {
 export const setAsideNotes = (database: ProjectDatabase, documentId?: number): SetAsideNote[] =>
   database
     .all<Row>(
-      `SELECT turnNote.* FROM turnNote JOIN document ON id = documentId WHERE reader <> '' AND removed = ` +
-        `0${documentId === undefined ? '' : ' AND documentId = ?'} ORDER BY documentId, reader`,
+      `SELECT turnNote.* FROM turnNote JOIN document ON id = documentId
+        WHERE reader <> '' AND removed = 0${documentId === undefined ? '' : ' AND documentId = ?'}
+        ORDER BY documentId, reader`,
       documentId === undefined ? [] : [documentId],
     )
     .map(setAsideNoteOf);

@@ -14,9 +14,9 @@ export function workEvents(database: ProjectDatabase, author: string | null): re
     documentId: number | null;
     label: string | null;
   }>(
-    `SELECT time, author, action, count, documentId, label FROM command WHERE action IN (${wanted}) AND ` +
-      `name NOT IN ('undo', 'redo') AND state IN ('done', 'aside', 'settled', 'record') AND (? IS NULL OR ` +
-      'author = ?) ORDER BY seq',
+    `SELECT time, author, action, count, documentId, label FROM command
+      WHERE action IN (${wanted}) AND name NOT IN ('undo', 'redo')
+      AND state IN ('done', 'aside', 'settled', 'record') AND (? IS NULL OR author = ?) ORDER BY seq`,
     [author, author],
   );
   return rows.map(({ time, ...event }) => ({ ...event, time: Date.parse(time) }));
@@ -32,5 +32,11 @@ export const countsBySource = (
   readonly accepted: number;
   readonly rejected: number;
 }[] =>
-  database.all(`SELECT source, label, sum(annotation.status = 'suggested') AS open, sum(annotation.status = 'accepted') AS accepted, sum(annotation.status = 'rejected') AS rejected
-    FROM annotation JOIN document ON document.id = documentId WHERE removed = 0 GROUP BY source, label ORDER BY source, label`);
+  database.all(
+    `SELECT source, label,
+       sum(annotation.status = 'suggested') AS open,
+       sum(annotation.status = 'accepted') AS accepted,
+       sum(annotation.status = 'rejected') AS rejected
+     FROM annotation JOIN document ON document.id = documentId
+     WHERE removed = 0 GROUP BY source, label ORDER BY source, label`,
+  );

@@ -20,9 +20,11 @@ type SqlRow = Omit<PackageRow, 'isBlind'> & { readonly isBlind: number };
 export const packageRows = (database: ProjectDatabase): PackageRow[] =>
   database
     .all<SqlRow>(
-      `SELECT id, number, reader AS annotator, issuedAt, isBlind, (SELECT count(*) FROM workPackageNote WHERE packageId = id) AS notes,
-    (SELECT count(*) FROM packageReturn WHERE packageId = id) AS returns, (SELECT max(time) FROM packageReturn WHERE packageId = id) AS returnedAt
-    FROM workPackage ORDER BY number DESC`,
+      `SELECT id, number, reader AS annotator, issuedAt, isBlind,
+         (SELECT count(*) FROM workPackageNote WHERE packageId = id) AS notes,
+         (SELECT count(*) FROM packageReturn WHERE packageId = id) AS returns,
+         (SELECT max(time) FROM packageReturn WHERE packageId = id) AS returnedAt
+       FROM workPackage ORDER BY number DESC`,
     )
     .map((row) => ({ ...row, isBlind: row.isBlind === 1 }));
 
@@ -89,8 +91,11 @@ export interface LayerNote {
 export function layerNotes(database: ProjectDatabase, documentId?: number): LayerNote[] {
   const rows = database.all<{ annotator: string; documentId: number; key: string; data: string | null }>(
     `SELECT reader AS annotator, documentId, key, data FROM layerMark AS mark JOIN document ON id = documentId
-      WHERE removed = 0 AND package = (SELECT max(package) FROM layerMark AS other WHERE other.documentId = mark.documentId AND other.reader = mark.reader)${documentId === undefined ? '' : ' AND documentId = ?'}
-      ORDER BY documentId, reader, key`,
+     WHERE removed = 0 ${documentId === undefined ? '' : 'AND documentId = ?'}
+       AND package = (
+         SELECT max(package) FROM layerMark AS other
+         WHERE other.documentId = mark.documentId AND other.reader = mark.reader)
+     ORDER BY documentId, reader, key`,
     documentId === undefined ? [] : [documentId],
   );
   const notes: { annotator: string; documentId: number; isDone: boolean; annotations: Annotation[] }[] = [];
@@ -127,8 +132,9 @@ export function layerNotes(database: ProjectDatabase, documentId?: number): Laye
  */
 export function deskMarks(database: ProjectDatabase): Omit<LayerMark, 'package'>[] {
   const marks = database.all<{ documentId: number; key: string; seq: number; hash: string; status: string }>(
-    `SELECT deskMark.documentId, key, deskMark.seq, command.hash, document.status FROM deskMark JOIN command ON command.seq = deskMark.seq JOIN document ON document.id = deskMark.documentId
-      ORDER BY deskMark.documentId, key`,
+    `SELECT deskMark.documentId, key, deskMark.seq, command.hash, document.status
+     FROM deskMark JOIN command ON command.seq = deskMark.seq JOIN document ON document.id = deskMark.documentId
+     ORDER BY deskMark.documentId, key`,
   );
   return marks.map(({ documentId, key, seq, hash, status }) => ({
     documentId,

@@ -5,11 +5,12 @@ import { placesOf as placesInStack } from '../../node/log';
 import type { DocumentSink } from '../files/sink';
 import { idsMet } from './idsMet';
 import type { DocumentSource } from '../files/source';
-import { exit, option, type ExitCode, type VerbContext } from '../verb';
+import { exit, helpText, option, type ExitCode, type VerbContext } from '../verb';
 
 /** Of verbs that read documents one after the other. */
 export const batchOptions = { expect: { type: 'string' } } as const;
-export const batchUsage = `  --expect N             number of documents in the input; a run that finds fewer or more ends with an error: a file truncated at the
+export const batchUsage = helpText`  --expect N             number of documents in the input; \
+                         a run that finds fewer or more ends with an error: a file truncated at the
                          end of a line looks complete`;
 
 /** Ids that came twice, beyond these, are counted only. */

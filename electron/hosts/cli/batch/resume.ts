@@ -3,10 +3,11 @@ import type { ResidualDetection, Resources } from '../../../core/release/ports';
 import type { Finder } from '../detect/detection';
 import type { SourcePlace } from '../files/documentPlaces';
 import type { DocumentSource } from '../files/source';
-import { option, type VerbContext } from '../verb';
+import { helpText, option, type VerbContext } from '../verb';
 
 export const resumeOptions = { resume: { type: 'string' } } as const;
-export const resumeUsage = `  --resume DIR           keeps what was found, encrypted, in a separate folder until the run is done: the same command again continues from
+export const resumeUsage = helpText`  --resume DIR           keeps what was found, encrypted, \
+                         in a separate folder until the run is done: the same command again continues from
                          there. Refused if input, options, files, models or key differ`;
 
 /** What is worked out once and remembered where a run is broken off; nothing else of a run changes. */

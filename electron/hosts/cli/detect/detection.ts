@@ -11,7 +11,7 @@ import { detectionHere } from '../../node/detection';
 import { nodeFiles } from '../../node/files';
 import { defaultLabelSet, labelSetOf } from '../labels';
 import { choice } from '../files/documentPlaces';
-import { option, type VerbContext } from '../verb';
+import { helpText, option, type VerbContext } from '../verb';
 
 export const detectionOptions = {
   language: { type: 'string' },
@@ -25,17 +25,22 @@ export const detectionOptions = {
   'redactor-recall': { type: 'string' },
 } as const;
 
-export const detectionUsage = `  --language L           en es fr nl de; otherwise as stated by a document, otherwise recognised from its words
+export const detectionUsage = helpText`  --language L           en es fr nl de; otherwise as stated by a document, \
+                         otherwise recognised from its words
   --model MODEL          a trained model, folder or file; several are averaged
-  --bundled on|off|thorough  the bundled model for a note's language; on unless --model is given. \`thorough\`: the one that reads every
+  --bundled on|off|thorough  the bundled model for a note's language; on unless --model is given. \`thorough\`: \
+                             the one that reads every
                          language with a network, far slower; it needs the pre-trained encoder
   --rules on|off         off: only models and known patient data are used
-  --recall-target R      covers this share of PHI, as calibrated on the notes held out when the model was trained (.99); LABEL=R, repeatable,
+  --recall-target R      covers this share of PHI, as calibrated on the notes held out when the model was trained \
+                         (.99); LABEL=R, repeatable,
                          is for one label of the model; a label may have a lower target than the others
-  --redactor MODEL       from gauze train redactor: adds what nothing else found, with the reason "redactor"; --redactor-recall R: at the
+  --redactor MODEL       from gauze train redactor: adds what nothing else found, with the reason "redactor"; \
+                         --redactor-recall R: at the
                          threshold that covered this share of PHI when it was trained
   --patients FILE.csv    known patient data, searched for in the notes of each patient
-  --labels SET           hipaa-i2b2, meddocan, hnfc, grascco, or a FILE.json; by default that of --model, or hipaa-i2b2 without one`;
+  --labels SET           hipaa-i2b2, meddocan, hnfc, grascco, or a FILE.json; by default that of --model, \
+                         or hipaa-i2b2 without one`;
 
 /** Finds PHI in one document. What it carries as spans already is not looked at and not kept. */
 export type Finder = (document: NoteDocument) => Promise<NoteDocument & { readonly spans: readonly NoteSpan[] }>;

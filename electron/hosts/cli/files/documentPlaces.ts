@@ -9,7 +9,7 @@ import { documentsId, documentsReader, documentsWriter } from '../documents/form
 import { isParquetName, parquetId, parquetReader, parquetWriter } from '../parquet/formats';
 import { withoutCompression } from './compressed';
 import { realPath } from './realPath';
-import { option, type VerbContext, type VerbOptions } from '../verb';
+import { helpText, option, type VerbContext, type VerbOptions } from '../verb';
 
 type PlaceKind = 'folder' | 'file' | 'pipe';
 
@@ -59,10 +59,11 @@ export async function placeUsage(readable?: readonly ReadFormat[]): Promise<stri
   const formats = formatInfos(readable);
   const both = formats.filter(({ canWrite }) => canWrite).map(({ id }) => id);
   const readOnly = formats.filter(({ canWrite }) => !canWrite).map(({ id }) => id);
-  return `  --in PATH | -          a folder, a file, or standard input (the default)
+  return helpText`  --in PATH | -          a folder, a file, or standard input (the default)
   --out PATH | -         a folder, a file, or standard output (the default)
   --format F             of a folder, read and written: ${inLines(both)}, or
-                         ${parquetId} (files, not pipes, to be read); ${documentsId}: each file by its content (Word, text …) and back
+                         ${parquetId} (files, not pipes, to be read); ${documentsId}: each file by its content (Word, \
+                         text …) and back
                          in the same format
   --from F, --to F       if they differ${readOnly.length === 0 ? '' : `; --from only: ${readOnly.join(' ')}`}
   --offsets UNIT         codepoints (default, as brat and Python count) or utf16, if a format leaves it open

@@ -7,7 +7,7 @@ import { convertOffsets, type OffsetUnit } from '../../../core/text/offsets';
 import { choice } from '../files/documentPlaces';
 import { openPrivateLines, type PrivateLines } from '../files/privateLines';
 import type { Marked } from '../documents/replacing';
-import { option, type VerbContext } from '../verb';
+import { helpText, option, type VerbContext } from '../verb';
 
 export const leakOptions = {
   'on-leak': { type: 'string' },
@@ -15,10 +15,14 @@ export const leakOptions = {
   quarantine: { type: 'string' },
 } as const;
 
-export const leakUsage = `  --on-leak refuse|propagate|mask|quarantine   what to do if the leak scan finds something: write nothing (default); or mark the place and
-                         replace it like the mention that it repeats; or mask it; or put its note into --quarantine FILE and release the rest
-  --leaks FILE           every place that was found, one JSON object per line, with offsets in the input text (mode 0600, not in --out)
-  --quarantine FILE      for --on-leak quarantine: the withheld notes, unchanged, with the reason (mode 0600, not in --out)`;
+export const leakUsage = helpText`  --on-leak refuse|propagate|mask|quarantine   what to do if the leak scan finds \
+    something: write nothing (default); or mark the place and
+                         replace it like the mention that it repeats; or mask it; or put its note into --quarantine \
+                         FILE and release the rest
+  --leaks FILE           every place that was found, one JSON object per line, with offsets in the input text (mode \
+                         0600, not in --out)
+  --quarantine FILE      for --on-leak quarantine: the withheld notes, unchanged, with the reason (mode 0600, \
+                         not in --out)`;
 
 /** @throws GauzeError `badRequest` */
 export function leakModeOf(context: VerbContext, policy: Policy): LeakMode {

@@ -8,7 +8,7 @@ import { readKeyFile } from '../keys/keyFile';
 import { readJson } from '../labels';
 import { prfOf, keyOf, storedOf } from '../ledger/ledgerForm';
 import { unnamed } from './releaseOrder';
-import { option, type VerbContext } from '../verb';
+import { helpText, option, type VerbContext } from '../verb';
 
 export const pairOptions = {
   ledger: { type: 'string' },
@@ -16,7 +16,8 @@ export const pairOptions = {
   release: { type: 'string' },
 } as const;
 
-export const pairUsage = `  --ledger FILE, --key FILE  of the release: IDs of released notes are computed from those of the originals, as \`deidentify\` did
+export const pairUsage = helpText`  --ledger FILE, --key FILE  of the release: IDs of released notes are computed \
+                             from those of the originals, as \`deidentify\` did
   --release NAME         the release's name, \`command-line\` by default`;
 
 /**

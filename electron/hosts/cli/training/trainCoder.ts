@@ -94,18 +94,17 @@ export async function trainCoderVerb(context: VerbContext): Promise<ExitCode> {
     const bundle = readCoderBundle(reply.bundle, systemDigest.sha256);
     await writeCoder(out, bundle);
     await rm(checkpointFile, { force: true });
-    const { metrics } = reply;
+    const { sha256, seconds, metrics } = reply;
     const sections = bundle.manifest.sections.map(({ section, threshold, crossValidated, metrics: own }) => ({
       section,
       threshold,
       crossValidated,
       metrics: own,
     }));
-    if (flag(context, 'json'))
-      await print(
-        context,
-        `${JSON.stringify({ sha256: reply.sha256, bytes: reply.bundle.length, seconds: reply.seconds, metrics, sections })}\n`,
-      );
+    if (flag(context, 'json')) {
+      const trained = { sha256, bytes: reply.bundle.length, seconds, metrics, sections };
+      await print(context, `${JSON.stringify(trained)}\n`);
+    }
     for (const { section, crossValidated, metrics: own } of sections)
       context.diagnostics.report('info', 'trainedSection', {
         section,

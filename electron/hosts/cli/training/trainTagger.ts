@@ -180,13 +180,12 @@ async function reportTrained(
   { manifest }: Bundle,
   pseudonymised: PseudonymLeak | null | undefined,
 ): Promise<void> {
-  const { metrics } = reply;
+  const { sha256, backend, seconds, metrics } = reply;
   const { privacy } = manifest;
-  if (flag(context, 'json'))
-    await print(
-      context,
-      `${JSON.stringify({ sha256: reply.sha256, bytes: reply.bundle.length, backend: reply.backend, seconds: reply.seconds, metrics, privacy, pseudonymised })}\n`,
-    );
+  if (flag(context, 'json')) {
+    const trained = { sha256, bytes: reply.bundle.length, backend, seconds, metrics, privacy, pseudonymised };
+    await print(context, `${JSON.stringify(trained)}\n`);
+  }
   context.diagnostics.report('info', 'trained', {
     seconds: Math.round(reply.seconds),
     bytes: reply.bundle.length,

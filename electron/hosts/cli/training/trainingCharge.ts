@@ -9,7 +9,7 @@ import { readKeyFile } from '../keys/keyFile';
 import { readJson } from '../labels';
 import { openLedgerFile } from '../ledger/ledgerFile';
 import { passphraseOptions } from '../keys/passphrase';
-import { flag, option, type VerbContext } from '../verb';
+import { flag, helpText, option, type VerbContext } from '../verb';
 
 export const chargeOptions = {
   ledger: { type: 'string' },
@@ -19,10 +19,13 @@ export const chargeOptions = {
   uncharged: { type: 'boolean' },
   ...passphraseOptions,
 } as const;
-export const chargeUsage = `  --ledger FILE (with --key FILE if it needs one), --project FILE.gauze   with --epsilon, one of them: where the training is charged, before
+export const chargeUsage = helpText`  --ledger FILE (with --key FILE if it needs one), \
+    --project FILE.gauze   with --epsilon, one of them: where the training is charged, before
                          its first step, for ever. --resume continues without a second charge
-  --anchor FILE          heads of the ledger, signed, appended to a FILE that this account cannot rewrite; a ledger older than it is refused
-  --uncharged            instead of them: nothing keeps count of what such models reveal together, and the card says so`;
+  --anchor FILE          heads of the ledger, signed, appended to a FILE that this account cannot rewrite; \
+                         a ledger older than it is refused
+  --uncharged            instead of them: nothing keeps count of what such models reveal together, \
+                         and the card says so`;
 
 export interface TrainingCharge {
   /** For the card of the model. */

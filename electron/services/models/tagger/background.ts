@@ -231,8 +231,13 @@ function effortIn(session: Session, { author }: Caller): BackgroundState['effort
   const { database } = session.project;
   const found = database.all<{ status: string; isByHand: number; spans: number; words: number }>(
     `SELECT status, isByHand, count(*) AS spans, count(DISTINCT json_array(documentId, label, text)) AS words
-     FROM (SELECT annotation.*, source = 'person' AS isByHand FROM annotation JOIN document ON document.id = documentId WHERE document.status = 'done' AND removed = 0)
-     WHERE author <> source AND source NOT IN ('import', 'adjudication', 'standing-rule') AND coalesce(reason, '') NOT IN ('rule-always', 'rule-never') GROUP BY 1, 2`,
+     FROM (
+       SELECT annotation.*, source = 'person' AS isByHand
+       FROM annotation JOIN document ON document.id = documentId
+       WHERE document.status = 'done' AND removed = 0)
+     WHERE author <> source AND source NOT IN ('import', 'adjudication', 'standing-rule')
+       AND coalesce(reason, '') NOT IN ('rule-always', 'rule-never')
+     GROUP BY 1, 2`,
   );
   const of = (status: string, isByHand: 0 | 1) =>
     found.find((row) => row.status === status && row.isByHand === isByHand) ?? { spans: 0, words: 0 };
@@ -240,8 +245,10 @@ function effortIn(session: Session, { author }: Caller): BackgroundState['effort
   const [whose, params] = isSequentialReview(session) ? [' AND author = ?', [author]] : ['', []];
   const steps = (actions: string, sum: string): number =>
     database.number(
-      `SELECT coalesce(${sum}, 0) FROM command WHERE action IN (${actions}) AND (documentId IS NULL OR ` +
-        `documentId IN (SELECT id FROM document WHERE status = 'done' AND removed = 0))${whose}`,
+      `SELECT coalesce(${sum}, 0) FROM command
+        WHERE action IN (${actions}) AND (
+          documentId IS NULL
+          OR documentId IN (SELECT id FROM document WHERE status = 'done' AND removed = 0))${whose}`,
       params,
     );
   const accepted = of('accepted', 0);

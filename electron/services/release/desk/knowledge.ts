@@ -69,9 +69,9 @@ function namesByPatient({
 }: Session): ReadonlyMap<string | number, readonly { readonly text: string; readonly label: string }[]> {
   const names = new Map<string | number, { text: string; label: string }[]>();
   for (const { owner, text, label } of database.all<{ owner: string | number; text: string; label: string }>(
-    'SELECT DISTINCT coalesce(patient, documentId) AS owner, annotation.text AS text, label FROM ' +
-      "annotation JOIN document ON document.id = documentId WHERE annotation.status = 'accepted' AND " +
-      'removed = 0 ORDER BY annotation.text',
+    `SELECT DISTINCT coalesce(patient, documentId) AS owner, annotation.text AS text, label
+      FROM annotation JOIN document ON document.id = documentId
+      WHERE annotation.status = 'accepted' AND removed = 0 ORDER BY annotation.text`,
   )) {
     const type = typeOfLabel(identity.labelSet, label);
     if (type === undefined || phiFacts[type].nature !== 'personName') continue;
