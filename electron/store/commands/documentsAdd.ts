@@ -19,12 +19,12 @@ const NewDocument = z.object({
   sourceSha256: z.string(),
   status: z.enum(['open', 'done', 'exempt']),
   annotations: z.array(Annotation),
-  /** What is known of it where it comes from: of a package that goes out, of the demo. */
+  /** What is known about the note at its origin: a work package being issued, or the demo. */
   reading: Reading.optional(),
   wayDone: WayDone.nullable().optional(),
   searchId: z.int().nullable().optional(),
 });
-/** A search that these notes had where they come from. */
+/** A search for PHI that these notes underwent at their origin. */
 const NewSearch = z.object({ id: z.int(), startedAt: z.string(), author: z.string(), system: z.string().nullable() });
 export type NewSearch = z.infer<typeof NewSearch>;
 export type NewDocument = z.infer<typeof NewDocument>;

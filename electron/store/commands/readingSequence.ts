@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { ProjectDatabase } from '../database';
 import { command, noNoteForGood } from './command';
 
-/** Of the command that is being carried out. */
+/** Sequence number of the command being applied. */
 const thisNumber = '(SELECT coalesce(max(seq), 0) + 1 FROM command)';
 
 /**
- * A sequence begins with the notes that are open, in a random order that is fixed here. What was found in the last one
- * says nothing about this one: it is not taken back.
+ * Starts a sequence with the notes that are open, in a random order fixed here. Results of the previous sequence do not
+ * carry over, so this cannot be undone.
  */
 export const sequenceBegin = command({
   name: 'sequence.begin',
@@ -32,7 +32,7 @@ export const sequenceBegin = command({
   },
 });
 
-/** The next notes of the random order are drawn, before anybody opens them for that. */
+/** Draws the next notes of the random order before anyone opens them for that purpose. */
 export const sequenceDraw = command({
   name: 'sequence.draw',
   params: z.object({ documentIds: z.array(z.int()).min(1) }),

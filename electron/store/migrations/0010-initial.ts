@@ -1,8 +1,8 @@
 import type { Migration } from './registry';
 
 /**
- * Texts stand in a table of their own, so that the list of notes is read without them. Counts per note are kept, not
- * counted.
+ * Texts have their own table, so that notes are listed without reading them. Counts per note are stored instead of
+ * being recomputed.
  */
 export const initial: Migration = {
   number: 10,

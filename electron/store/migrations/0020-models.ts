@@ -1,8 +1,9 @@
 import type { Migration } from './registry';
 
 /**
- * Trained models stand in the project itself, cut into parts: what was learned from notes is as protected as the notes
- * are. `checkpoint` is where a training that broke goes on. `uncertainty` says how much a model doubts an open note.
+ * Trained models are stored in the project itself, split into parts: what was learned from notes is protected like the
+ * notes. `checkpoint` is where an interrupted training resumes. `uncertainty` is how uncertain a model is about an open
+ * note.
  */
 export const models: Migration = {
   number: 20,

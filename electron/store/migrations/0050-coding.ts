@@ -1,10 +1,10 @@
 import type { Migration } from './registry';
 
 /**
- * Codes of notes. A code system stands in the project itself, packed and cut into parts, as a model does; a coding
- * keeps its name and version beside the number, so that they outlast it. `codedNote` counts what stands in `coding` for
- * each note, and has a revision of its own: who marks PHI does not disturb who codes. `coder` is what learned to code,
- * with its runs and where a broken one goes on.
+ * Codes of notes. A code system is stored in the project itself, compressed and split into parts like a model; a coding
+ * retains its name and version along with its number, so that they outlast it. `codedNote` counts the codings of each
+ * note and has its own revision: annotating PHI does not interfere with coding. `coder` contains trained coders, with
+ * their runs and the checkpoints where interrupted ones resume.
  */
 export const coding: Migration = {
   number: 50,

@@ -1,8 +1,8 @@
 import type { Migration } from './registry';
 
 /**
- * What reviewers leave beside the spans: flags on notes, comments on notes and spans, and what is always or never PHI
- * in this project.
+ * What reviewers add besides spans: flags on notes, comments on notes and spans, and what is always or never PHI in
+ * this project.
  */
 export const review: Migration = {
   number: 60,

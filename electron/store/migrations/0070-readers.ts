@@ -1,9 +1,10 @@
 import type { Migration } from './registry';
 
 /**
- * People and their roles, who reads which notes, the work packages that went out and what came back. What a reader did
- * stands in `layerMark`, apart from the annotations of the project (`core/annotators/layer`). A project that is itself
- * a package has one row in `desk`, and `deskMark` says by which command each annotation and status was last changed.
+ * People and their roles, who reads which notes, the work packages that were issued and what came back. The work of a
+ * reader is stored in `layerMark`, separately from the annotations of the project (`core/annotators/layer`). A project
+ * that is itself a work package has one row in `desk`, and `deskMark` records which command last changed each
+ * annotation and status.
  */
 export const readers: Migration = {
   number: 70,

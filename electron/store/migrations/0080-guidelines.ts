@@ -1,8 +1,7 @@
 import type { Migration } from './registry';
 
 /**
- * What a project's people wrote in place of the shipped guideline: every version stays. `label` '' holds for all
- * labels.
+ * What a project's people wrote in place of the shipped guideline, with all versions. `label` '' applies to all labels.
  */
 export const guidelines: Migration = {
   number: 80,

@@ -1,9 +1,9 @@
 import type { Migration } from './registry';
 
 /**
- * Whatever learns from notes is stored alike: `task` says what it learned (`contract/tasks/registry`). Numbers are
- * those of before, so that a tagger and a coder may have the same one. A journal of before is done again on these
- * tables (`commands/modelsOfBefore`).
+ * One set of tables for everything that learns from notes: `task` is what it learned (`contract/tasks/registry`). Ids
+ * are unchanged, so a tagger and a coder may have the same one. Older journals are replayed on these tables
+ * (`commands/modelsOfBefore`).
  */
 export const modelTasks: Migration = {
   number: 110,

@@ -1,11 +1,11 @@
 import type { Migration } from './registry';
 
 /**
- * What says how far a note is: the search for PHI that it had last, how much of it a person had in view (`seen`, JSON
- * of segments, while that is not all), and how it came to be done. Of notes of before it is known whether detection
- * changed them, and whether somebody opened them; not whether they were read to their end. `search.documentIds` is
- * JSON, or null for all open notes; `ended` is null while it runs, or where it broke off. A search of before has no
- * `system`: with what is not known any more.
+ * The progress of a note: its last search for PHI, how much of it a person had in view (`seen`, JSON of segments, until
+ * that is all of it), and how it came to be done. Of existing notes it is known whether detection changed them and
+ * whether someone opened them, but not whether they were read to the end. `search.documentIds` is JSON, or null for all
+ * open notes; `ended` is null while the search is running or if it was interrupted. `system` is null for searches that
+ * predate this table, because it was not recorded.
  */
 export const noteStates: Migration = {
   number: 120,

@@ -1,9 +1,9 @@
 import type { Migration } from './registry';
 
 /**
- * The sequence by which Gauze says when reading may stop: of each note that was open when it began its place in a
- * random order, what was marked in it (`marks`, JSON of offsets) and its search at that time. `drawn` and `begun` are
- * numbers of commands: a note was drawn at random behind all commands below. Only the newest sequence has notes.
+ * The sequence from which Gauze estimates when reading may stop: for each note that was open at its start, the position
+ * in a random order, the spans marked in it (`marks`, JSON of offsets) and its search at that time. `drawn` and `begun`
+ * are command numbers: a note was drawn at random after all earlier commands. Only the newest sequence has notes.
  */
 export const readingSequences: Migration = {
   number: 140,

@@ -44,8 +44,8 @@ export function countsByLabel(
   database: ProjectDatabase,
 ): ReadonlyMap<string, Readonly<Record<Annotation['status'], number>>> {
   const counts = new Map<string, Record<Annotation['status'], number>>();
-  // Removed notes too: they can come back, and their labels have to be known then. Not those that a reader in turn has
-  // no part in.
+  // Removed notes are included: they can be restored, and their labels must be known then. Notes outside the active
+  // annotator's sequential review are not.
   for (const { label, status, n } of database.all<{ label: string; status: Annotation['status']; n: number }>(
     `SELECT label, annotation.status AS status, count(*) AS n
       FROM annotation JOIN document ON document.id = documentId
@@ -59,7 +59,7 @@ export function countsByLabel(
   return counts;
 }
 
-/** Of one note, in the order of `ids`; undefined for what is not there. */
+/** Annotations of one note, in the order of `ids`; undefined for missing ones. */
 export const annotationsById = (
   database: ProjectDatabase,
   documentId: number,
@@ -73,13 +73,13 @@ export const annotationsById = (
     return row === undefined ? undefined : annotationOf(row);
   });
 
-/** Words that somebody accepted somewhere, each with each of its labels. */
+/** Words that were accepted anywhere, each with each of its labels. */
 export const acceptedWords = (database: ProjectDatabase): { readonly text: string; readonly label: string }[] =>
   database.all<{ text: string; label: string }>(
     "SELECT DISTINCT text, label FROM annotation WHERE status = 'accepted' ORDER BY text, label",
   );
 
-/** Of one note, in reading order. */
+/** Accepted annotations of one note, in reading order. */
 export const acceptedIn = (
   database: ProjectDatabase,
   documentId: number,
@@ -89,7 +89,7 @@ export const acceptedIn = (
     [documentId],
   );
 
-/** Open notes with something accepted, in their order. */
+/** Open notes with accepted annotations, in order. */
 export const partlyReviewed = (database: ProjectDatabase): readonly number[] =>
   database
     .all<{ id: number }>(
@@ -100,7 +100,7 @@ export const partlyReviewed = (database: ProjectDatabase): readonly number[] =>
     )
     .map(({ id }) => id);
 
-/** What stands in notes and was found for this reason, by note and place. */
+/** Annotations found for this reason, by note and position. */
 export const foundFor = (
   database: ProjectDatabase,
   reason: string,

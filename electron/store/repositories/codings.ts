@@ -44,7 +44,7 @@ export function codingOf(row: CodingRow): Coding {
   };
 }
 
-/** Accepted ones in their order, then by probability, then by code. */
+/** Accepted codes in their order, then by probability, then by code. */
 export const codingsOf = (database: ProjectDatabase, documentId: number): Coding[] =>
   database
     .all<CodingRow>(
@@ -59,7 +59,7 @@ export interface CodedNote {
   readonly coder: CoderStamp | null;
 }
 
-/** What a note has before anybody coded it. */
+/** The state of a note that has not been coded. */
 const uncoded: CodedNote = { state: 'open', revision: 0, coder: null };
 export function codedNote(database: ProjectDatabase, documentId: number): CodedNote {
   const row = database.one<{ state: 'open' | 'done'; revision: number; coder: string | null }>(
@@ -82,7 +82,7 @@ const stateOf = `CASE
     ELSE 'none'
   END`;
 
-/** Notes with how far their coding is, in the order of the project. */
+/** Notes with their coding progress, in project order. */
 export function codedNotes(
   database: ProjectDatabase,
   {
@@ -138,7 +138,7 @@ export function codingCounts(database: ProjectDatabase): {
   return { open: by.get('open') ?? 0, done: by.get('done') ?? 0, none: by.get('none') ?? 0 };
 }
 
-/** Ids of notes in a state, in order. */
+/** Ids of notes in a given state, in order. */
 export const codedNoteIds = (database: ProjectDatabase, states: readonly CodingState[]): number[] =>
   database
     .all<{ id: number; state: CodingState }>(
@@ -149,7 +149,7 @@ export const codedNoteIds = (database: ProjectDatabase, states: readonly CodingS
     .filter(({ state }) => states.includes(state))
     .map(({ id }) => id);
 
-/** Every coding of notes that are in the project, without evidence but what first spoke for it. */
+/** All codings of notes in the project, without evidence except the first source. */
 export interface TalliedCoding {
   readonly code: string;
   readonly status: Coding['status'];
@@ -189,7 +189,7 @@ export interface AcceptedMention {
   readonly code: string;
   readonly evidence: Coding['evidence'];
 }
-/** Codes with a place in the text that people accepted after a moment, newest first. */
+/** Codes with a position in the text that people accepted after a given time, newest first. */
 export const acceptedMentions = (database: ProjectDatabase, since: string, max: number): AcceptedMention[] =>
   database
     .all<{ documentId: number; code: string; evidence: string }>(

@@ -30,7 +30,7 @@ export function newestGuideline(
   return row === undefined ? undefined : guidelineOf(row);
 }
 
-/** The newest of every label that somebody wrote about. */
+/** The newest version for every label that has one. */
 export const newestGuidelines = (database: ProjectDatabase, language: Language): readonly StoredGuideline[] =>
   database
     .all<Row & Record<string, string | number>>(

@@ -8,7 +8,7 @@ export const personById = (database: ProjectDatabase, id: string): Person | unde
 export const personByAccount = (database: ProjectDatabase, account: string): Person | undefined =>
   database.one<Person>('SELECT id, name, account, role FROM person WHERE account = ?', [account]);
 
-/** Ids of notes, in order, that are still in the project, no matter whose turn it is. */
+/** Ids of notes, in order, that are still in the project, regardless of the active annotator. */
 export const assignmentsOf = (database: ProjectDatabase, reader: string): number[] =>
   database
     .all<{ documentId: number }>(

@@ -4,7 +4,7 @@ import { readingNumbers } from '../commands/readingNumbers';
 
 type ReadingCounts = Omit<ReadingFacts, 'unreadBound'>;
 
-/** How the notes that are done were read, in one pass over them. */
+/** How the notes that are done were read, in a single pass. */
 export function readingFacts(database: ProjectDatabase): ReadingCounts {
   const isKnown = "coalesce(wayDone, 'unrecorded') NOT IN ('unrecorded', 'adjudicated')";
   const sums: Readonly<Record<Exclude<keyof ReadingCounts, 'notes'>, string>> = {
@@ -33,7 +33,7 @@ export function readingFacts(database: ProjectDatabase): ReadingCounts {
   };
 }
 
-/** Who had notes in view that are done, and how many each; most first. */
+/** Who had finished notes in view, with the number of notes, in descending order. */
 export const whoRead = (database: ProjectDatabase): readonly { readonly name: string; readonly notes: number }[] =>
   database.all<{ name: string; notes: number }>(
     `SELECT command.author AS name, count(DISTINCT document.id) AS notes

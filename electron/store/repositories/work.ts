@@ -4,7 +4,7 @@ import type { ProjectDatabase } from '../database';
 
 const wanted = workActions.map((action) => `'${action}'`).join(', ');
 
-/** What people did to notes and did not take back, in order. */
+/** What people did to notes and did not undo, in order. */
 export function workEvents(database: ProjectDatabase, author: string | null): readonly WorkEvent[] {
   const rows = database.all<{
     time: string;
@@ -22,7 +22,7 @@ export function workEvents(database: ProjectDatabase, author: string | null): re
   return rows.map(({ time, ...event }) => ({ ...event, time: Date.parse(time) }));
 }
 
-/** Annotations by where they came from, as the notes stand now. */
+/** Current annotations by their source. */
 export const countsBySource = (
   database: ProjectDatabase,
 ): readonly {
