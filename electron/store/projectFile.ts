@@ -122,8 +122,7 @@ export class ProjectFile {
   }
 
   /**
-   * Loads the newest checkpoint and replays the journal. Damage before the end of the journal opens the project
-   * read-only.
+   * Loads the newest checkpoint and replays the journal, whose damage before its end opens the project read-only.
    * @throws GauzeError `notFound`, `notAProject`, `truncated`, `damaged`, `newerVersion`, `locked`, `wrongPassphrase`,
    *   and `notReady` if it needs a passphrase and none was given
    */
@@ -197,10 +196,7 @@ export class ProjectFile {
     return this.database.bytes;
   }
 
-  /**
-   * Applies a command and makes it durable.
-   * @throws whatever the command throws; nothing has changed then
-   */
+  /** Applies a command and makes it durable. @throws whatever the command throws; nothing has changed then */
   commit(call: CommandCall, caller: Caller, note: CommandNote): Promise<CommandEffect> {
     return this.#accepted(() =>
       this.#write({
@@ -221,10 +217,7 @@ export class ProjectFile {
     return this.#accepted(() => this.#step('redo', caller, wanted));
   }
 
-  /**
-   * Writes the whole project to a new file while other work continues: acknowledged commands are already in the
-   * journal.
-   */
+  /** Writes the whole project to a new file while other work continues. */
   async checkpoint(): Promise<void> {
     // One at a time; another may have started while this one was waiting.
     for (;;) {
@@ -258,10 +251,7 @@ export class ProjectFile {
     return this.#keys.check(secret);
   }
 
-  /**
-   * Afterwards no file of the project opens with the old passphrase.
-   * @throws GauzeError `wrongPassphrase`
-   */
+  /** Afterwards no file of the project opens with the old passphrase. @throws GauzeError `wrongPassphrase` */
   changePassphrase(old: string, passphrase: string, kdf: KdfChoice = defaultKdf): Promise<void> {
     return this.#keys.changePassphrase(old, passphrase, kdf);
   }
@@ -275,26 +265,17 @@ export class ProjectFile {
     if (isOnly) this.#openedBy = 'passphrase';
   }
 
-  /**
-   * Removes its slot.
-   * @throws GauzeError `wrongPassphrase`, `badRequest` if it is the last one
-   */
+  /** Removes its slot. @throws GauzeError `wrongPassphrase`, `badRequest` if it is the last one */
   removePassphrase(passphrase: string): Promise<void> {
     return this.#keys.removePassphrase(passphrase);
   }
 
-  /**
-   * Creates a recovery key for printing, which replaces the previous one.
-   * @returns eight groups of four characters
-   */
+  /** Creates a recovery key for printing, which replaces the previous one. @returns eight groups of four characters */
   newRecoveryKey(): Promise<string> {
     return this.#keys.newRecoveryKey();
   }
 
-  /**
-   * Lets an institution's key (X25519, 32 bytes) open the project, too.
-   * @returns false if it already could
-   */
+  /** Lets an institution's key (X25519, 32 bytes) open the project, too. @returns false if it already could */
   addEscrow(recipient: Uint8Array): Promise<boolean> {
     return this.#keys.addEscrow(recipient);
   }
@@ -314,9 +295,7 @@ export class ProjectFile {
     this.#openedBy = 'passphrase';
   }
 
-  /**
-   * Never fails because of the last checkpoint: acknowledged commands are in the journal and are replayed from there.
-   */
+  /** Never fails because of the last checkpoint: acknowledged commands are in the journal. */
   close(): Promise<void> {
     return (this.#closing ??= this.#close());
   }

@@ -24,9 +24,7 @@ interface Report {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (mark) => escapes[mark] ?? mark);
 
-/**
- * One page that needs nothing else: every note twice, as it was and as it left. For demo data only: it shows originals.
- */
+/** A self-contained page with every note before and after. Only for demo data: it shows originals. */
 export function reportPage({ project, notes, receipt, styles }: Report): string {
   const spans = notes.reduce((sum, note) => sum + note.spans.length, 0);
   const byLabel = new Map<string, number>();

@@ -4,7 +4,10 @@ import type { overrideOf } from './poolVerbs';
 import { print } from '../print';
 import { flag, type VerbContext } from '../verb';
 
-/** Two variants of a sentence let their neighbours be intersected. @throws GauzeError `leak` */
+/**
+ * Two variants of a sentence allow an attacker to intersect their neighbours.
+ * @throws GauzeError `leak`
+ */
 export function refuseVariants({ variants, neighbours }: PseudonymLeak, isAccepted: boolean): void {
   if (variants === 1 || isAccepted) return;
   const rounded = (share: number): number => Math.round(1e4 * share) / 1e4;
@@ -29,7 +32,7 @@ interface Written {
   readonly leak: PseudonymLeak | undefined;
 }
 
-/** What was written, and what it gives away. */
+/** Reports what was written, and what it discloses. */
 export async function reportSentences(
   context: VerbContext,
   { written, leftOut, override, leak }: Written,

@@ -61,7 +61,7 @@ const refuseOther = (policy: Policy): void => {
     throw new GauzeError('badRequest', '--indicator is for policies that draw towns privately, by a window, alike');
 };
 
-/** The policy with what --indicator names, and the tables that it then asks for. */
+/** The policy with the tables given by --indicator. */
 export async function withIndicatorsOf(
   context: VerbContext,
   policy: Policy,
@@ -83,7 +83,7 @@ export async function withIndicatorsOf(
   };
 }
 
-/** The same in a project: the table is kept there, and its policy asks for it from then on. */
+/** The same in a project: the table is stored there, and its policy uses it from then on. */
 export async function useIndicators(context: VerbContext, client: Client<ProjectApi>): Promise<void> {
   const asked = askedOf(context);
   if (asked === undefined) return;

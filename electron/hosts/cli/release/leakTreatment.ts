@@ -38,19 +38,19 @@ interface Treatment {
   readonly policy: Policy;
   readonly labelSet: LabelSet;
   readonly mode: LeakMode;
-  /** A note with repeats marked in it. */
+  /** A note in which repetitions were marked. */
   readonly marked: (note: Marked) => void;
 }
 
 export type CliTreatment = LeakTreatment<Marked> & {
   readonly policy: Policy;
-  /** How many were found, marked, masked, put in quarantine; told when a release is done. */
+  /** The numbers found, marked, masked and quarantined; reported at the end of a release. */
   readonly report: () => void;
   readonly quarantined: () => number;
   readonly close: () => void;
 };
 
-/** What the line says of leaks, with the files that tell of them. */
+/** The treatment of leaks given by the options, and the files that list them. */
 export function leakTreatment(context: VerbContext, unit: OffsetUnit, treatment: Treatment): CliTreatment {
   const { policy, labelSet, mode, marked } = treatment;
   const opened = (name: string): PrivateLines | undefined => {
@@ -120,7 +120,7 @@ function linesOf(note: Marked, places: readonly FoundPlace[], unit: OffsetUnit):
   }));
 }
 
-/** A document as a batch reads it, so that it can be looked at, marked and released later. */
+/** A document in input format, so that it can be inspected, marked and released later. */
 function quarantineLine(note: Marked, leaks: readonly LeakLine[], unit: OffsetUnit): object {
   const { id, text, patientAsWritten, date, language, isLanguageGuessed, spans } = note;
   const offsets = convertOffsets(

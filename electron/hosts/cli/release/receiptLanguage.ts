@@ -9,6 +9,6 @@ export const receiptLanguageUsage = helpText`  --receipt-language L   of the sen
     say what is not claimed: ${languages.join(' ')}; en by default. Everything that a program
                          reads in them is the same`;
 
-/** @throws GauzeError `badRequest` for what is no language */
+/** @throws GauzeError `badRequest` for an unknown language */
 export const receiptLanguage = (context: VerbContext): Language | undefined =>
   choice(context, 'receipt-language', languages);

@@ -1,6 +1,6 @@
 import { helpText } from '../verb';
 
-/** Of a release that nobody named. */
+/** The name of a release without one. */
 export const unnamed = 'command-line';
 
 export const orderOptions = {

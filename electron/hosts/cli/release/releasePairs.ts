@@ -21,8 +21,7 @@ export const pairUsage = helpText`  --ledger FILE, --key FILE  of the release: I
   --release NAME         the release's name, \`command-line\` by default`;
 
 /**
- * Which original a released note comes from, where `--ledger` or `--key` tells.
- *
+ * Which original belongs to a released note, if `--ledger` or `--key` allows it.
  * @returns undefined without either
  */
 export async function pairsOf(
@@ -40,8 +39,8 @@ export async function pairsOf(
 }
 
 /**
- * The private half of a receipt, which tells which original a released note comes from.
- * @throws GauzeError `badRequest` for another half
+ * The private half of a receipt, which maps released notes to originals.
+ * @throws GauzeError `badRequest` for the other half
  */
 export async function privateReceiptIn(file: string): Promise<PrivateReceipt> {
   const receipt = PrivateReceipt.safeParse(readReceipt(await readJson(file, 'receipt'), systemDigest.sha256));

@@ -75,7 +75,10 @@ export function variantCount(context: VerbContext, otherwise: number): number {
   return count;
 }
 
-/** The words that neighbours are sought among; null where none is. @throws as `readVectorFile` */
+/**
+ * The words among which neighbours are sought; null if none are needed.
+ * @throws as `readVectorFile`
+ */
 export async function wordSpaceFor(context: VerbContext, { way }: PseudonymOptions): Promise<WordSpace | null> {
   if (way === 'sameType') return null;
   const file = option(context, 'vectors');
@@ -100,10 +103,10 @@ export async function wordSpaceFor(context: VerbContext, { way }: PseudonymOptio
   });
 }
 
-/** What is free is needed by the training, too. */
+/** The rest of the free memory is needed by the training. */
 const shareOfMemory = 0.6;
 
-/** Words of each type from the lists that surrogates are drawn from. */
+/** Words of each type from the lists of surrogates. */
 export async function publicWordsFor(resources: Resources, languages: Iterable<Language>): Promise<PublicWords> {
   const lists = new Map<Language, SurrogateLists>();
   for (const language of new Set(languages))

@@ -73,7 +73,7 @@ ${batchUsage}`,
   },
 };
 
-/** Documents and what finds their codes, here or in threads. */
+/** Documents and what finds their codes, in this thread or in others. */
 async function codingAhead(
   context: VerbContext,
   threads: TaskThreads | undefined,

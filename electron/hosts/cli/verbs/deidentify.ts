@@ -191,7 +191,7 @@ ${await placeUsage()}`,
     const spools = createSpools();
     let resume: Resume | undefined;
     try {
-      // a key that was lost with a broken run would be another key for the next
+      // Without a stored key, an interrupted run would resume with a different one.
       if (option(context, 'resume') !== undefined) await ledger.save();
       resume = await openResume(context, 'deidentify', source, createResources(), ledger.prf);
       const code = await deidentifyNotes(context, source, target, ledger, pseudonymTable, resume, spools.open);

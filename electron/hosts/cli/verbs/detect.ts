@@ -14,7 +14,7 @@ import { openResume, resumeOptions, resumeUsage } from '../batch/resume';
 import { documentsIn } from '../files/source';
 import { helpText, option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
 
-/** Named here, so that a pipe does not load what asks for passphrases. */
+/** Listed here, so that a pipe does not load the code that asks for passphrases. */
 const projectOptions = {
   project: { type: 'string' },
   'passphrase-file': { type: 'string' },
@@ -86,7 +86,7 @@ async function detectAll(
   return runBatch(context, looked.source, 'detect', sink, find, lost.add, () => lost.report(context.diagnostics));
 }
 
-/** What a field of a file says is PHI by its place. */
+/** Marks what the fields of a file declare as PHI. */
 const besideFields =
   (find: Finder): Finder =>
   async (document) => {

@@ -130,7 +130,7 @@ const progressOf =
   (unit, done, total) =>
     diagnostics.progress(done, unit, { phase: 'score', total });
 
-/** Released notes have ids of their own: gold of the originals is then looked at under these. */
+/** Released notes have their own ids: gold of the originals is translated to them. */
 async function receiptOf(context: VerbContext): Promise<PrivateReceipt | undefined> {
   const file = option(context, 'receipt');
   return file === undefined ? undefined : await privateReceiptIn(file);
@@ -145,7 +145,7 @@ const renamed = (notes: readonly NoteDocument[], receipt: PrivateReceipt | undef
 const namesOf = (context: VerbContext): readonly string[] =>
   (option(context, 'metrics') ?? 'spans').split(',').map((name) => name.trim());
 
-/** Codes stand in tables of their own rather than on spans of documents. */
+/** Codes are in tables of their own rather than in spans of documents. */
 async function runCodes(context: VerbContext): Promise<ExitCode> {
   if (namesOf(context).length > 1) throw new GauzeError('badRequest', '--metrics codes stands alone');
   if (option(context, 'receipt') !== undefined)
@@ -199,7 +199,7 @@ function count(context: VerbContext, name: string, otherwise: number): number {
   return number;
 }
 
-/** A corpus as a whole: resampling goes over it many times. */
+/** Reads a whole corpus: resampling iterates over it many times. */
 async function corpus(context: VerbContext, name: 'gold' | 'system' | 'system2'): Promise<readonly NoteDocument[]> {
   const path = option(context, name);
   if (path === undefined) throw new GauzeError('badRequest', `evaluate needs --${name}`);

@@ -146,8 +146,8 @@ async function printTaken(
 }
 
 /**
- * From a receipt, or as it was noted.
- * @throws GauzeError `badRequest`, `malformed`; `empty` for a receipt without a head of a ledger
+ * From a receipt, or as recorded.
+ * @throws GauzeError `badRequest`, `malformed`; `empty` for a receipt without the head of a ledger
  */
 async function knownHead(context: VerbContext): Promise<string | undefined> {
   const [head, file] = [option(context, 'head'), option(context, 'receipt')];
@@ -173,14 +173,14 @@ interface Read {
   /** In order. */
   readonly rows: readonly LedgerRow[];
   readonly isIntact: boolean;
-  /** Null for a project, whose audit trail remembers the last head. */
+  /** Null for a project, whose audit trail records the last head. */
   readonly ofFile: LedgerReading | null;
   readonly head: string;
 }
 
 const pageSize = 1000;
 
-/** A project is told from a ledger by its name alone: opening it asks for a passphrase. */
+/** A project is distinguished from a ledger by its name: opening it requires a passphrase. */
 const read = (context: VerbContext, file: string): Promise<Read> =>
   file.endsWith('.gauze') ? readProject(context, file) : readFile(context, file);
 
@@ -218,7 +218,7 @@ function checked(entries: readonly LedgerEntry[]): Pick<Read, 'isIntact' | 'head
   }
 }
 
-/** A drawn entry is shown with the unit and kind of the charge that paid for it. */
+/** A drawn entry is shown with the unit and kind of its charge. */
 const rowOf = (entry: LedgerEntry, paid: LedgerRow | undefined): LedgerRow =>
   entry.type === 'charge'
     ? {
@@ -266,7 +266,7 @@ const lineOf = ({ sequence, type, unit, kind, mechanism, epsilon, local, hash }:
   `${mechanism.padEnd(18)} ${epsilon.padStart(8)}${local === null ? '' : ` a ${local.unit}, radius ${local.radius}`} ` +
   ` ${hash.slice(0, 12)}\n`;
 
-/** @throws GauzeError `damaged` where the chain does not hold */
+/** @throws GauzeError `damaged` if the chain is invalid */
 async function showUnits(context: VerbContext, file: string): Promise<ExitCode> {
   const { rows, isIntact } = await read(context, file);
   if (!isIntact) throw new GauzeError('damaged', 'the privacy ledger was changed');

@@ -52,7 +52,7 @@ gauze models import DIR --out PLACE     a Hugging Face token classifier (config.
     if (action === 'show') {
       const card = new TextDecoder().decode(parts.get('card.md'));
       if (flag(context, 'json')) await writeAll(context.stdout, `${JSON.stringify({ ...manifest, sha256, card })}\n`);
-      // A card from elsewhere does not speak to the terminal.
+      // A third-party card must not send control sequences to the terminal.
       else await writeAll(context.stdout, `${card.replace(/[^\P{Cc}\n\t]/gu, '')}\nSHA-256 ${sha256}\n`);
     } else if (action === 'verify') {
       await check();

@@ -115,7 +115,7 @@ key, once: anyone with it can open the project. --recovery-key-file FILE opens t
   },
 };
 
-/** Beside what opens the project. */
+/** Options besides those that open the project. */
 const takenBy: Readonly<Record<string, readonly string[]>> = {
   create: ['name', 'labels', 'no-passphrase'],
   import: [
@@ -273,7 +273,7 @@ async function ended(context: VerbContext, client: Client<ProjectApi>, jobId: st
 
 const pageSize = 500;
 
-/** What a reviewer does who agrees with everything: for demos, tests, and gold that was imported. */
+/** Accepts all suggestions: for demos, tests, and imported gold. */
 async function accept(context: VerbContext, client: Client<ProjectApi>): Promise<ExitCode> {
   if (flag(context, 'all') && flag(context, 'imported')) throw new GauzeError('badRequest', '--all or --imported');
   const isMeant = ({ source, status }: { readonly source: string; readonly status: string }) =>
@@ -281,7 +281,7 @@ async function accept(context: VerbContext, client: Client<ProjectApi>): Promise
   let [notes, accepted] = [0, 0];
   let total: number | undefined;
   for (;;) {
-    // Notes leave the list as they are done, so that the next page is again the first.
+    // Finished notes leave the list, so the next page is the first one again.
     const page = await client.document.list({ filter: { status: 'open' }, offset: 0, limit: pageSize });
     const { rows } = page;
     total ??= page.total;

@@ -75,7 +75,7 @@ const readWith = (
     return readPseudonymTable(ports, file, passphrase);
   });
 
-/** The line of the trail is there before anything is printed; of a passphrase that does not fit too. */
+/** The audit line is written before anything is printed, also for an incorrect passphrase. */
 const readOnRecord = async (context: VerbContext, file: string, project: string): Promise<PseudonymTable> => {
   const { withProject } = await import('../project/projectClient');
   return withProject(forProject(context), path.resolve(project), (client) =>
@@ -93,7 +93,7 @@ async function printPatients(
   const patients = patientsOf(notes).filter(
     ({ patient, pseudonym }) => wanted === undefined || wanted === patient || wanted === pseudonym,
   );
-  // No value of the question in the answer: it goes to standard error, which ends up in logs.
+  // The answer does not contain the value asked for: it goes to standard error, which ends up in logs.
   if (wanted !== undefined && patients.length === 0) throw new GauzeError('notFound', 'no such patient in the file');
   if (flag(context, 'json')) {
     const notesWithoutPatient = notes.filter(({ patient }) => patient === null).map(({ note }) => note);

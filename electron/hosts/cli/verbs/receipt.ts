@@ -125,7 +125,7 @@ const reportOptions = [
   'json',
 ];
 
-/** The public report, and the half of the receipt that it was made of. */
+/** The public report, and the half of the receipt from which it was made. */
 async function reportOf(context: VerbContext): Promise<{ readonly made: PublicReport; readonly half: PublicReceipt }> {
   const [file, name] = [option(context, 'public'), option(context, 'policy')];
   if (file === undefined || name === undefined) throw new GauzeError('badRequest', forms);
@@ -146,7 +146,7 @@ async function reportOf(context: VerbContext): Promise<{ readonly made: PublicRe
   return { made: sample === undefined ? plain : withSample(plain, sample.read, sample.found), half };
 }
 
-/** @throws GauzeError `badRequest` for one without the other, and for what is no count */
+/** @throws GauzeError `badRequest` for one without the other, and for values that are not counts */
 function sampleOf(read: string | undefined, found: string | undefined): { read: number; found: number } | undefined {
   if (read === undefined && found === undefined) return undefined;
   const counts = [read, found].map((text) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined));

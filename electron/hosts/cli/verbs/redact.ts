@@ -82,7 +82,7 @@ const rewritten = async (
   write: Write,
 ): Promise<NoteDocument> => write(document, await redactor.redact(document.text, threshold));
 
-/** Nothing else of a document goes along: patient, date and meta may say what the text no longer does. */
+/** Everything else in a document is dropped: patient, date and meta may contain what the text no longer does. */
 const withMarks =
   (hasTypes: boolean): Write =>
   ({ id, text, language }, redactions) => ({

@@ -47,7 +47,7 @@ Exit code 0 if all checks pass, 1 if one does not. Uses its own folder below the
 };
 
 async function everyCheck(context: VerbContext): Promise<readonly SelfTestResult[]> {
-  // The list of checks is the progress.
+  // The list of checks serves as progress.
   const quietly = { ...context, diagnostics: { ...context.diagnostics, progress: () => undefined } };
   const results: SelfTestResult[] = [];
   for (const { name, run } of selfChecks) {
@@ -57,7 +57,7 @@ async function everyCheck(context: VerbContext): Promise<readonly SelfTestResult
       const found = await run(quietly);
       results.push({ name, isOk: true, ...(typeof found === 'string' ? { seen: found } : found), ms: ms() });
     } catch (error) {
-      // Our own checks throw plain errors with our own words; anything else is told by its place.
+      // Gauze's own checks throw plain errors with harmless messages; any other error is reduced to its location.
       const { code } = failureOf(error);
       const seen =
         code === 'bug' && error instanceof Error && error.constructor === Error

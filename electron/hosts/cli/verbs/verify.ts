@@ -113,7 +113,7 @@ ${jobsUsage}`,
   },
 };
 
-/** Every released note beside its original. */
+/** Compares every released note with its original. */
 async function verifyBeside(
   context: VerbContext,
   receipt: ReceiptCheck | undefined,
@@ -134,7 +134,7 @@ async function verifyBeside(
       isReleased: stated?.isReleased(text) === true,
       isOriginal: stated?.isOriginal?.(original.text),
     };
-    // a public half that was not opened here cannot tell of the original
+    // A public half that was not opened cannot identify the original.
     const isReceipted = statement.isReleased && statement.isOriginal !== false;
     const verdict = await judge(released, original, isReceipted ? receipt?.drawn : undefined);
     return { original, statement, isReceipted, verdict };
@@ -158,7 +158,7 @@ async function verifyBeside(
   return finish(context, tally.documents());
 }
 
-/** A released note beside its original. */
+/** A released note with its original. */
 interface Judged {
   readonly original: Marked;
   readonly statement: NoteStatement;
@@ -185,7 +185,7 @@ function typeOfLabel(label: string, sets: readonly LabelSet[]): PhiType | undefi
   return undefined;
 }
 
-/** In the offsets of the line, code points unless told. */
+/** Offsets are in the unit given by the options, code points by default. */
 function reportLeaks(context: VerbContext, documentId: string, text: string, leaks: readonly LeakHit[]): void {
   const offsets = convertOffsets(
     text,

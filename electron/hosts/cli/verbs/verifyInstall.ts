@@ -5,7 +5,7 @@ import { keysFor } from '../keys/updateKeys';
 import { exit, flag, helpText, type Verb } from '../verb';
 import { writeAll } from '../files/writeAll';
 
-/** Beyond these, files that are not as they should be are counted only. */
+/** Further files that differ are only counted. */
 const maxShown = 20;
 
 export const verifyInstall: Verb = {
