@@ -229,10 +229,7 @@ export class ProjectFile {
     }
   }
 
-  /**
-   * Copies the project to one file elsewhere, under the same keys; also works for a damaged one.
-   * @throws GauzeError `exists`
-   */
+  /** Copies the project, even a damaged one, to one file under the same keys. @throws GauzeError `exists` */
   async copyTo(path: string): Promise<void> {
     checkName(this.#ports.files, path);
     const { bytes, seq } = await this.#inTurn(() =>
