@@ -11,7 +11,8 @@ import type { Files } from '../store/files';
 export type { Resources } from '../core/release/ports';
 
 /**
- * What services need of the world; `hosts/node` has the implementations. Files are the store's port (`store/files.ts`).
+ * What services need from the outside world; `hosts/node` has the implementations. Files are the store's port
+ * (`store/files.ts`).
  */
 export interface Clock {
   /** UTC, milliseconds since 1970. */
@@ -21,33 +22,33 @@ export interface Clock {
   readonly sleep: (ms: number) => Promise<void>;
 }
 
-/** Cryptographic; there is no way to seed it. */
+/** Cryptographically secure; it cannot be seeded. */
 export interface Random {
   readonly bytes: (count: number) => Uint8Array;
 }
 
 export type LogField = string | number | boolean;
-/** Codes, ids and counts. A string that is not a plain token is not written. */
+/** Codes, ids and counts. A string that is not a plain token is not logged. */
 export interface Log {
   readonly write: (level: 'info' | 'warn' | 'error', code: string, fields?: Readonly<Record<string, LogField>>) => void;
 }
 
 export interface Digest {
   readonly sha256: (bytes: Uint8Array | string) => string;
-  /** Of all the pieces together. */
+  /** Hash of all pieces together. */
   readonly sha256Of: (pieces: AsyncIterable<Uint8Array>) => Promise<string>;
   readonly crc32: (bytes: Uint8Array) => number;
 }
 
-/** What attackers know of passphrases. */
+/** What attackers know about passphrases. */
 export interface Passphrases {
   /** @param context words that an attacker tries first */
   readonly strengthOf: (passphrase: string, context: readonly string[]) => Promise<PassphraseStrength>;
-  /** Everyday words of a language, to draw from; more than a thousand, no names. */
+  /** Common words of a language for random passphrases: more than a thousand, without names. */
   readonly words: (language: Language) => Promise<readonly string[]>;
 }
 
-/** Ed25519 with key pairs that follow from a seed of 32 bytes. */
+/** Ed25519 with key pairs derived from a seed of 32 bytes. */
 export interface Signing {
   readonly publicKeyOf: (seed: Uint8Array) => Uint8Array;
   readonly sign: (seed: Uint8Array, message: Uint8Array) => Uint8Array;
@@ -60,7 +61,7 @@ export interface ServicePorts {
   readonly loadSql: () => Promise<Sql>;
   readonly clock: Clock;
   readonly random: Random;
-  /** Of private draws; the system's randomness unless told. */
+  /** Randomness of private draws; the system's by default. */
   readonly sampler?: Random | 'keyed';
   readonly digest: Digest;
   readonly crypto: StoreCrypto;
@@ -69,10 +70,10 @@ export interface ServicePorts {
   readonly engine: Engine;
   readonly log: Log;
   readonly emit: (event: GauzeEvent) => void;
-  /** Of the application. */
+  /** Application version. */
   readonly version: string;
-  /** The institution's rules; absent where nothing is managed. */
+  /** The institution's rules; absent if nothing is managed. */
   readonly managed?: Managed;
-  /** Whether a person sits before it: then what will be asked for soon is prepared while nothing else is to do. */
+  /** Whether a person is present: then expected requests are prepared while nothing else is running. */
   readonly isAttended?: boolean;
 }

@@ -33,7 +33,7 @@ import { sweepHandlers } from './sweep/sweep';
 import { statisticsHandlers } from './statistics/statistics';
 import { utilityHandlers } from './utility/utility';
 
-/** Every use case of a project, for one host: the window's project process, the command line, the demo, the tests. */
+/** All use cases of a project, for one host: the window's project process, the command line, the demo, the tests. */
 export const createServices = (ports: ServicePorts): Handlers<ProjectApi> =>
   createServicesWith({ contracts: modelTasks, services: taskServices }, ports);
 

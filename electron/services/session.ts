@@ -12,7 +12,7 @@ import type { ServicePorts } from './ports';
 
 const maxUnrecorded = 1000;
 
-/** The one open project of this process, its jobs, and how a write is announced. */
+/** The one open project of this process, its jobs, and the announcement of writes. */
 export class Session {
   readonly ports: ServicePorts;
   readonly jobs: JobRunner;
@@ -36,16 +36,16 @@ export class Session {
   }
 
   /**
-   * For work that had to wait for a file before it writes.
-   * @throws GauzeError `notReady` when another project is open by now
+   * For work that waited for a file before writing.
+   * @throws GauzeError `notReady` if another project is open by now
    */
   checkSame(project: ProjectFile): void {
     if (this.#project !== project) throw new GauzeError('notReady', 'the project was closed meanwhile');
   }
 
   /**
-   * The former project is closed only when the new one is open, so that a missing file or a wrong passphrase costs
-   * nothing.
+   * The previous project is closed only once the new one is open, so that a missing file or a wrong passphrase does no
+   * harm.
    */
   replace(open: () => Promise<ProjectFile>, unrecorded: () => readonly AuditEvent[] = () => []): Promise<ProjectFile> {
     return this.#inTurn(async () => {
@@ -65,7 +65,7 @@ export class Session {
   }
 
   #turn: Promise<unknown> = Promise.resolve();
-  /** Opening and closing one after the other: two at once would leave a project open that nobody holds. */
+  /** Opens and closes one after the other: two at once would leave a project open that nothing refers to. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const next = this.#turn.then(work);
     this.#turn = next.catch(() => undefined);
@@ -81,10 +81,10 @@ export class Session {
     this.ports.emit({ name: 'projectClosed' });
   }
 
-  /** Failed unlockings by path, where nothing could be written beside the file. */
+  /** Failed attempts to unlock, by path, that could not be written next to the file. */
   readonly missedAttempts = new Map<string, readonly UnlockAttempt[]>();
   readonly #viewed = new Set<string>();
-  /** What happened while the disk took nothing: it goes before the next write. */
+  /** Events that could not be written to the disk: they are written before the next command. */
   #unrecorded: readonly AuditEvent[] = [];
 
   async commit(call: CommandCall, caller: Caller, note: CommandNote): Promise<CommandEffect> {
@@ -95,8 +95,8 @@ export class Session {
   }
 
   /**
-   * A line of the audit trail for what changes nothing. The window is not told: it would fetch again what it has just
-   * read. A project that can be read but not written is read without a line.
+   * Writes an audit line for an action without a change. The window is not notified: it would fetch again what it has
+   * just read. A read-only project is read without a line.
    */
   async record(event: AuditEvent, caller: Caller): Promise<void> {
     const { project } = this;
@@ -110,7 +110,10 @@ export class Session {
     }
   }
 
-  /** A person looks at originals: one line for each note, annotator and opening, written before anything is shown. */
+  /**
+   * Records that a user views originals: one line for each note, annotator and opening, written before anything is
+   * shown.
+   */
   async recordView(documentIds: readonly number[], caller: Caller): Promise<void> {
     const fresh = documentIds.filter((id) => !this.#viewed.has(`${id} ${caller.author}`));
     if (fresh.length === 0) return;
@@ -124,7 +127,7 @@ export class Session {
   }
 
   /**
-   * Work that may write nothing, or much in many steps: one line says that it ran, with what, over how many, and how it
+   * For work that writes nothing, or in many steps: one line records that it ran, with what, over how many, and how it
    * ended.
    */
   async recordRun<R>(
@@ -157,7 +160,10 @@ export class Session {
     }
   }
 
-  /** Tells the window that something changed, at most five times a second: it fetches again, so the last one counts. */
+  /**
+   * Notifies the window of changes, at most five times a second; it fetches everything again, so only the last one
+   * counts.
+   */
   announce(): void {
     const project = this.#project;
     if (project === null) return;

@@ -2,25 +2,25 @@ import type { SqlValue } from 'sql.js';
 import type { ProjectDatabase } from './database';
 import type { Sha256 } from './container/protection';
 
-/** Who did what to which notes; never words of a note. */
+/** Records who did what to which notes; never contains note text. */
 export interface AuditLine {
   readonly seq: number;
   /** UTC, ISO 8601. */
   readonly time: string;
   readonly author: string;
   readonly role: string;
-  /** Of the application. */
+  /** Application version. */
   readonly version: string;
   readonly action: string;
   readonly name: string;
   readonly count: number;
   readonly documentId: number | null;
   readonly label: string | null;
-  /** Ids of notes (at most 1000), or of the commands that were taken back; JSON. */
+  /** JSON array of note ids (at most 1000), or of the commands that were undone. */
   readonly objects: string;
 }
 
-/** SHA-256 over the line before and this line, as a JSON array of its fields in this order. */
+/** SHA-256 over the previous line's hash and this line, as a JSON array of its fields in this order. */
 export const auditHash = (sha256: Sha256, previousHash: string, line: AuditLine): string =>
   sha256(
     JSON.stringify([
@@ -41,7 +41,7 @@ export const auditHash = (sha256: Sha256, previousHash: string, line: AuditLine)
 
 export interface AuditHead {
   readonly lines: number;
-  /** Of the last line; a copy of it kept elsewhere shows whether lines were taken off the end. */
+  /** Hash of the last line. A copy stored elsewhere reveals whether lines were cut off the end. */
   readonly hash: string;
 }
 
@@ -52,7 +52,7 @@ export const auditHead = (database: ProjectDatabase): AuditHead => ({
 
 const auditColumns = 'seq, time, author, role, version, action, name, count, documentId, label, objects';
 
-/** In order, from a line on, with the hashes that chain them. */
+/** Lines in order, starting at `from`, with the hashes that chain them. */
 export const auditLines = (
   database: ProjectDatabase,
   fromSeq: number,
@@ -63,14 +63,14 @@ export const auditLines = (
     [fromSeq, limit],
   );
 
-/** A line as it is shown: with the name that its note has now. */
+/** A line as displayed, with the current name of its note. */
 export interface AuditView extends AuditLine {
   readonly documentName: string | null;
   readonly hash: string;
 }
 
 export interface AuditFilter {
-  /** In author, action, label and name of the note; a number is a line. */
+  /** Searches author, action, label and note name; a number is also matched against line numbers. */
   readonly search?: string | undefined;
   readonly action?: string | undefined;
 }
@@ -91,7 +91,8 @@ export function auditPage(
   if (search !== undefined && search !== '') {
     const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
     parts.push(
-      `(seq = ? OR author LIKE ? ESCAPE '\\' OR action LIKE ? ESCAPE '\\' OR label LIKE ? ESCAPE '\\' OR documentId IN (SELECT id FROM document WHERE name LIKE ? ESCAPE '\\'))`,
+      `(seq = ? OR author LIKE ? ESCAPE '\\' OR action LIKE ? ESCAPE '\\' OR label LIKE ? ESCAPE '\\'
+        OR documentId IN (SELECT id FROM document WHERE name LIKE ? ESCAPE '\\'))`,
     );
     params.push(/^\d{1,15}$/.test(search) ? Number(search) : -1, like, like, like, like);
   }
@@ -99,8 +100,9 @@ export function auditPage(
   return {
     total: database.number(`SELECT count(*) FROM command ${where}`, params),
     rows: database.all<AuditView>(
-      `SELECT ${auditColumns}, hash, (SELECT document.name FROM document WHERE document.id = ` +
-        `command.documentId) AS documentName FROM command ${where} ORDER BY seq DESC LIMIT ? OFFSET ?`,
+      `SELECT ${auditColumns}, hash,
+        (SELECT document.name FROM document WHERE document.id = command.documentId) AS documentName
+        FROM command ${where} ORDER BY seq DESC LIMIT ? OFFSET ?`,
       [...params, limit, offset],
     ),
   };
@@ -109,15 +111,14 @@ export function auditPage(
 export const auditActions = (database: ProjectDatabase): string[] =>
   database.all<{ action: string }>('SELECT DISTINCT action FROM command ORDER BY action').map(({ action }) => action);
 
-/** Whether a head noted earlier (on a receipt) is that of a line of this list. */
+/** Whether a head recorded earlier (on a receipt) belongs to a line of this list. */
 export const isKnownHead = (database: ProjectDatabase, hash: string): boolean =>
   database.one('SELECT 1 AS known FROM command WHERE hash = ?', [hash]) !== undefined;
 
 /**
- * Finds any edit, deletion or reordering of the command list.
- *
- * @param known a head noted earlier (on a receipt): lines cut off the end are found with it alone
- * @returns the first line that does not hold, or null
+ * Finds any edit, deletion or reordering in the command list.
+ * @param known a head recorded earlier (on a receipt); only it reveals lines cut off the end
+ * @returns the first invalid line, or null
  */
 export function firstBrokenLine(database: ProjectDatabase, sha256: Sha256, known?: AuditHead): number | null {
   const pageLines = 1000;

@@ -15,7 +15,7 @@ const Circumstances = {
   action: z.string(),
 };
 
-/** What the journal holds of a write: everything that is needed to do it again. */
+/** A write as recorded in the journal: everything needed to repeat it. */
 export const CommandRecord = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('do'),
@@ -24,7 +24,7 @@ export const CommandRecord = z.discriminatedUnion('kind', [
     name: z.string(),
     params: z.unknown(),
   }),
-  /** Takes back, or does again, these commands, in this order, as one. */
+  /** Undoes or redoes these commands, in this order, as one step. */
   z.object({ kind: z.enum(['undo', 'redo']), ...Circumstances, of: z.array(z.int()).min(1) }),
 ]);
 export type CommandRecord = z.infer<typeof CommandRecord>;
@@ -32,18 +32,19 @@ export type CommandRecord = z.infer<typeof CommandRecord>;
 export interface Applied {
   readonly effect: CommandEffect;
   /**
-   * Rows that were written, and the end of the audit chain: both come out the same when the journal is read back, or it
-   * is damaged.
+   * Number of rows written and the resulting head of the audit chain. If replay yields different values, the journal is
+   * damaged.
    */
   readonly rows: number;
   readonly hash: string;
 }
 
-// What undo needs of long ago gives way before it outweighs the notes.
+// Undo data of old commands is dropped before it outweighs the notes themselves.
 const maxUndoBytes = 64 * 1024 * 1024;
 
 /**
- * Carries out a record inside a transaction: its effect, its line in the command list, the state of what it takes back.
+ * Applies a record inside a transaction: its effect, its line in the command list, and the state of the commands it
+ * undoes or redoes.
  */
 export function applyRecord(database: ProjectDatabase, record: CommandRecord, sha256: Sha256): Applied {
   const before = database.number('SELECT total_changes()');
@@ -60,7 +61,7 @@ function applyCommand(database: ProjectDatabase, { name, params }: CommandCall):
   const definition = commands.get(name);
   if (definition === undefined) throw new GauzeError('badRequest', 'unknown command');
   const parsed = definition.params.safeParse(params);
-  // Paths only: a value may be PHI.
+  // Only paths: a value may contain PHI.
   if (!parsed.success)
     throw new GauzeError(
       'badRequest',
@@ -69,7 +70,7 @@ function applyCommand(database: ProjectDatabase, { name, params }: CommandCall):
   return definition.apply(database, parsed.data);
 }
 
-/** The inverse of an inverse is what does it again, so each command keeps one of the two and never both. */
+/** The inverse of an inverse redoes the command, so each command stores one of the two, never both. */
 function applyStep(database: ProjectDatabase, kind: 'undo' | 'redo', of: readonly number[]): CommandEffect {
   const documentIds = new Set<number>();
   let count = 0;
@@ -129,7 +130,8 @@ function insertLine(database: ProjectDatabase, record: CommandRecord, effect: Co
   const hash = auditHash(sha256, previousHash, line);
   const inverse = effect.inverse === null ? null : JSON.stringify(effect.inverse);
   database.run(
-    `INSERT INTO command (seq, time, author, role, version, action, name, count, documentId, label, objects, text, batch, inverse, inverseBytes, state, previousHash, hash)
+    `INSERT INTO command (seq, time, author, role, version, action, name, count, documentId, label, objects, text,
+       batch, inverse, inverseBytes, state, previousHash, hash)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       seq,
@@ -156,7 +158,7 @@ function insertLine(database: ProjectDatabase, record: CommandRecord, effect: Co
 }
 const maxObjects = 1000;
 
-/** Now and then: the sum over all commands is not worth making for each. */
+/** Runs only occasionally: summing over all commands is too expensive to do for each one. */
 function forgetOldInverses(database: ProjectDatabase, seq: number): void {
   if (
     seq % 64 !== 0 ||
@@ -170,8 +172,8 @@ function forgetOldInverses(database: ProjectDatabase, seq: number): void {
     sum += row.inverseBytes;
     if (sum <= maxUndoBytes || row.seq === seq) continue;
     database.run(
-      "UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0, side = NULL WHERE state " +
-        "IN ('done', 'aside') AND seq <= ?",
+      `UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0, side = NULL
+        WHERE state IN ('done', 'aside') AND seq <= ?`,
       [row.seq],
     );
     return;

@@ -1,9 +1,9 @@
 /**
- * What the store needs of cryptography; `hosts/node/crypto.ts` has it from the runtime's own library. All bytes are
- * copies.
+ * The cryptography that the store needs; `hosts/node/crypto.ts` takes it from the runtime's own library. All returned
+ * bytes are copies.
  */
 export interface StoreCrypto {
-  /** Cryptographic. */
+  /** Cryptographically secure. */
   readonly random: (count: number) => Uint8Array;
   /**
    * AES-256-GCM: the ciphertext followed by its 16-byte tag.
@@ -11,7 +11,7 @@ export interface StoreCrypto {
    * @param nonce 12 bytes, never used twice with one key
    */
   readonly seal: (key: Uint8Array, nonce: Uint8Array, additional: Uint8Array, plain: Uint8Array) => Uint8Array;
-  /** The reverse; null when the bytes are not what was sealed. */
+  /** The reverse of `seal`; null if the bytes were not sealed with this key. */
   readonly unseal: (
     key: Uint8Array,
     nonce: Uint8Array,
@@ -26,7 +26,7 @@ export interface StoreCrypto {
   readonly scrypt: (secret: Uint8Array, salt: Uint8Array, n: number, r: number, p: number) => Promise<Uint8Array>;
   /** PBKDF2-HMAC-SHA256, 32 bytes. */
   readonly pbkdf2: (secret: Uint8Array, salt: Uint8Array, iterations: number) => Promise<Uint8Array>;
-  /** A fresh X25519 pair, raw 32-byte keys. */
+  /** A new X25519 key pair, raw 32-byte keys. */
   readonly newPair: () => { readonly publicKey: Uint8Array; readonly privateKey: Uint8Array };
   /** X25519 (RFC 7748), 32 bytes. */
   readonly agree: (privateKey: Uint8Array, publicKey: Uint8Array) => Uint8Array;

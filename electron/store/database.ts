@@ -5,7 +5,7 @@ export type Sql = SqlJsStatic;
 export type Row = Readonly<Record<string, SqlValue>>;
 type Params = readonly SqlValue[];
 
-// SQLite answers these from the clock or from chance.
+// SQLite answers these from the clock or at random.
 const irreproducible = [
   'random',
   'randomblob',
@@ -20,10 +20,7 @@ const irreproducible = [
 
 const maxRemembered = 20;
 
-/**
- * sql.js with its statements prepared once. SQL that is not reproducible throws: what is replayed must come out the
- * same.
- */
+/** sql.js with prepared statements. SQL that is not reproducible throws, because replay must yield the same result. */
 export class ProjectDatabase {
   readonly #database: Database;
   readonly #statements = new Map<string, Statement>();
@@ -31,7 +28,7 @@ export class ProjectDatabase {
   readonly #remembered = new Map<string, unknown>();
   #rememberedAt = 0;
   #pageSize: number | undefined;
-  /** Of the open transaction, if there is one. */
+  /** State of the open transaction, if there is one. */
   #transaction: 'none' | 'open' | 'held' | 'takenBack' = 'none';
 
   constructor(sql: SqlJsStatic, bytes: Uint8Array | null) {
@@ -50,14 +47,14 @@ export class ProjectDatabase {
   }
 
   /**
-   * What was written stays hidden until it is committed: anyone who reads meanwhile takes the open transaction back
-   * first, so that nobody sees a command that the disk has not confirmed. The one who writes then has to do it again.
+   * Hides what was written until it is committed: a concurrent reader first rolls the open transaction back, so that
+   * nobody sees a command that the disk has not confirmed. The writer then has to repeat it.
    */
   hold(): void {
     this.#transaction = 'held';
   }
 
-  /** @returns false when the transaction was taken back because somebody was reading */
+  /** @returns false if the transaction was rolled back for a reader */
   commit(): boolean {
     const isWhole = this.#transaction !== 'takenBack';
     this.#transaction = 'none';
@@ -80,7 +77,7 @@ export class ProjectDatabase {
     }
   }
 
-  /** Several statements without parameters, as migrations have them. */
+  /** Runs several statements without parameters, as in migrations. */
   script(sql: string): void {
     refuseClock(sql);
     this.#columns.clear();
@@ -91,7 +88,7 @@ export class ProjectDatabase {
     return [...this.each<T>(sql, params)];
   }
 
-  /** Row by row, so that no two are held at once; the same SQL must not be run again meanwhile. */
+  /** Yields row by row, so that at most one row is in memory; the same SQL must not be run again in the meantime. */
   *each<T extends object = Row>(sql: string, params: Params = []): Generator<T> {
     const statement = this.#prepare(sql);
     try {
@@ -100,7 +97,7 @@ export class ProjectDatabase {
       for (;;) {
         this.#takeHeldBack();
         if (!statement.step()) return;
-        // Its own `getAsObject` reads the names anew for each row.
+        // sql.js's own `getAsObject` reads the column names again for each row.
         names ??= this.#columnNames(sql, statement);
         const values = statement.get();
         const row: Record<string, SqlValue> = {};
@@ -116,13 +113,13 @@ export class ProjectDatabase {
     return this.all<T>(sql, params)[0];
   }
 
-  /** A single number, 0 when there is no row. */
+  /** Returns a single number, 0 if there is no row. */
   number(sql: string, params: Params = []): number {
     const row = this.one(sql, params);
     return row === undefined ? 0 : Number(Object.values(row)[0] ?? 0);
   }
 
-  /** What was computed is kept until a row is written anywhere, be it by a command that is refused in the end. */
+  /** Caches a computed value until any row is written, even by a command that is refused in the end. */
   remember<T>(key: string, compute: () => T): T {
     const changes = this.number('SELECT total_changes()');
     if (changes !== this.#rememberedAt || this.#remembered.size >= maxRemembered) this.#remembered.clear();
@@ -131,13 +128,13 @@ export class ProjectDatabase {
     return this.#remembered.get(key) as T;
   }
 
-  /** Of the whole file. */
+  /** Size of the whole file. */
   get bytes(): number {
     this.#pageSize ??= this.number('PRAGMA page_size');
     return this.number('PRAGMA page_count') * this.#pageSize;
   }
 
-  /** The whole file; may be called between transactions only. */
+  /** Exports the whole file; only allowed between transactions. */
   export(): Uint8Array {
     this.#takeHeldBack();
     return this.#database.export();
@@ -150,20 +147,24 @@ export class ProjectDatabase {
   }
 
   #prepareDatabase(isNew: boolean): void {
-    // Large pages: the export, for which people wait, goes page by page, and notes of some KB fill them better. Of an
-    // existing file they stay as they are.
+    // Large pages: users wait for the export, which goes page by page, and notes of some KB fill large pages better.
+    // The page size of an existing file does not change.
     if (isNew) this.#database.run('PRAGMA page_size = 16384');
-    // The file is in memory and the container makes it durable: SQLite's own journal would be work for nothing. What a
-    // file brings along is not trusted.
+    // The file is in memory and the container makes it durable, so SQLite's own journal would be wasted work. The
+    // content of a given file is not trusted.
     this.#database.run(
-      'PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA foreign_keys = ON; PRAGMA ' +
-        'journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY; PRAGMA cache_size = ' +
-        '-16000',
+      `PRAGMA trusted_schema = OFF;
+       PRAGMA cell_size_check = ON;
+       PRAGMA foreign_keys = ON;
+       PRAGMA journal_mode = MEMORY;
+       PRAGMA synchronous = OFF;
+       PRAGMA temp_store = MEMORY;
+       PRAGMA cache_size = -16000`,
     );
     const refuse = () => {
       throw new Error('not reproducible');
     };
-    // sql.js takes the number of arguments from here; -1 stands for any.
+    // sql.js takes the number of arguments from here; -1 means any number.
     Object.defineProperty(refuse, 'length', { value: -1 });
     for (const name of irreproducible) this.#database.create_function(name, refuse);
   }

@@ -1,6 +1,6 @@
 import type { ProjectDatabase } from './database';
 
-/** What the next undo or redo is about: one command, or all of a job. */
+/** What the next undo or redo affects: one command, or all commands of a job. */
 export interface NextStep {
   readonly action: string;
   readonly of: readonly number[];
@@ -14,35 +14,35 @@ interface Candidate {
   readonly objects: string;
 }
 
-/** A line of the command list names no more notes than this: of a longer one it is not known which. */
+/** A line of the command list names at most this many notes; it is unknown which notes a longer one affected. */
 const maxNamed = 1000;
 /**
- * Take back what is still as they left it, whatever was decided since: a step before them need not wait, nor they for
- * one behind.
+ * These undo only what is still as they left it, regardless of later decisions, so neither they nor earlier steps block
+ * one another.
  */
 const tolerant: readonly string[] = ['search.apply'];
-/** Beginning of the `batch` of a search. */
+/** Prefix of the `batch` of a search. */
 export const searchBatch = 'search-';
-/** Change what every note may be: no step before them is taken back without them. */
+/** These change the state of all notes: no earlier step can be undone without them. */
 const ofAllNotes: readonly string[] = ['labelSet.change', 'labelSet.restore'];
 
-/** The notes that a line is about; null where it is not known which. */
+/** The notes that a line affects; null if that is unknown. */
 function notesOf({ objects }: Candidate): readonly number[] | null {
   const ids = JSON.parse(objects) as readonly number[];
   return ids.length < maxNamed ? ids : null;
 }
 
-/** Which step is asked for: of any kind when nothing is said, and then strictly the last one. */
+/** The step requested: of any kind if unspecified, and then strictly the last one. */
 export interface WantedStep {
   readonly isWanted?: (action: string) => boolean;
-  /** This one, if it can be taken now. */
+  /** This one, if it can be undone now. */
   readonly seq?: number;
 }
 
 /**
- * Which commands the next undo or redo is about: the last one of those that are asked for, or of a job all that belong
- * to it. What was done later elsewhere stays: a step is passed over where a later one, not asked for, changed one of
- * its notes, or where a note of it is gone.
+ * The commands that the next undo or redo affects: the last one of those requested, or all commands of its job. Later
+ * steps elsewhere remain: a step is skipped if a later one that was not requested changed one of its notes, or if a
+ * note of it is gone.
  */
 export function nextStep(
   database: ProjectDatabase,
@@ -63,7 +63,7 @@ export function nextStep(
   )) {
     if (found !== null) {
       if (line.batch === found.batch) found.of.push(line.seq);
-      // What is tolerant is taken back whole, whatever was decided in between.
+      // A tolerant step is undone as a whole, whatever was decided in between.
       else if (isMeant(line) && !found.batch?.startsWith(searchBatch)) break;
       continue;
     }
@@ -81,7 +81,7 @@ export function nextStep(
 const batchAt = (database: ProjectDatabase, seq: number): string | null =>
   database.one<{ batch: string | null }>('SELECT batch FROM command WHERE seq = ?', [seq])?.batch ?? null;
 
-/** Notes that steps which stay have changed. */
+/** Notes changed by steps that remain. */
 class ChangedSince {
   readonly #ids = new Set<number>();
   #isAny = false;
@@ -98,9 +98,7 @@ class ChangedSince {
 
 const gone: readonly string[] = ['documents.hide', 'documents.show', 'documents.add'];
 
-/**
- * Whether the notes that a line changed are there; what takes notes away, or brought them, is about such as are not.
- */
+/** Whether the notes that a line changed exist. Steps that add or remove notes concern notes that do not. */
 const isThere = (database: ProjectDatabase, { name }: Candidate, notes: readonly number[] | null): boolean =>
   gone.includes(name) ||
   tolerant.includes(name) ||

@@ -18,22 +18,22 @@ export interface StorePorts {
   readonly now: () => number;
   readonly sha256: Sha256;
   readonly crc: (bytes: Uint8Array) => number;
-  /** Of the application; written with every command. */
+  /** Application version, recorded with every command. */
   readonly version: string;
-  /** Of the database; more is refused. Absent: what the format allows. */
+  /** Maximum size of the database. Absent: the limit of the format. */
   readonly maxBytes?: number;
-  /** Absent: all there are. */
+  /** Absent: all migrations. */
   readonly migrations?: readonly Migration[];
-  /** Without it, projects with a passphrase cannot be made or opened. */
+  /** Without it, projects with a passphrase can be neither created nor opened. */
   readonly crypto?: StoreCrypto;
 }
 
-/** Why a project on a medium, or in a snapshot, that takes nothing is read and not written. */
+/** Why a project on a read-only medium or in a snapshot is opened for reading only. */
 export const readOnlyMedium = 'read-only medium';
 
 /**
- * One owner at a time, where anything can be written at all. What nobody can write to is read without a lock.
- * @throws GauzeError as `Files.lock`, but for `unwritable`
+ * Takes the lock, if the location is writable. A read-only location is read without a lock.
+ * @throws GauzeError as `Files.lock`, except `unwritable`
  */
 export async function lockOrRead(
   files: Files,
@@ -47,19 +47,19 @@ export async function lockOrRead(
   }
 }
 
-/** Who shall be able to open a new project. */
+/** Who is to be able to open a new project. */
 export interface Protect {
   readonly passphrase: string;
   readonly kdf?: KdfChoice;
-  /** An institution's X25519 public key, 32 bytes. */
+  /** The institution's X25519 public key, 32 bytes. */
   readonly escrow?: Uint8Array;
 }
 
-/** A command in the journal, with what it must come to when it is done again. */
+/** A command in the journal, with the result that replaying it must yield. */
 export const Journaled = z.object({ record: CommandRecord, rows: z.int(), hash: z.string() });
 export type Journaled = z.infer<typeof Journaled>;
 
-/** The keys of a new project, or none. */
+/** Creates the keys of a new project, if it has any. */
 export async function newProtection(
   ports: StorePorts,
   id: string,
@@ -74,7 +74,10 @@ export async function newProtection(
   return { file, protection: keyedProtection(crypto, dataKey, slots), dataKey };
 }
 
-/** A data key, and the slots that open it. @param file of the header */
+/**
+ * Creates a data key and the slots that open it.
+ * @param file id in the header
+ */
 export async function newKeys(
   crypto: StoreCrypto,
   file: string,
@@ -102,7 +105,7 @@ export function openDatabase(ports: StorePorts, bytes: Uint8Array): ProjectDatab
 }
 
 /**
- * A project without passphrase may have been written by anybody: tables that Gauze never made, or triggers, are refused
+ * Anyone may have written a project without a passphrase: tables that Gauze never created, and triggers, are refused
  * before they are used.
  */
 function checkSchema(database: ProjectDatabase, ports: StorePorts): void {
@@ -130,13 +133,17 @@ function expectedSchema({ sql, migrations = allMigrations }: StorePorts, version
 
 const schemaOf = (database: ProjectDatabase): string =>
   JSON.stringify(
-    database.all(`SELECT part.type AS kind, part.name AS part, part.tbl_name, info.name, info.type, info."notnull", info.pk, info.hidden
-  FROM sqlite_schema AS part LEFT JOIN pragma_table_xinfo(part.name) AS info ON part.type = 'table' ORDER BY part.type, part.name, info.cid`),
+    database.all(
+      `SELECT part.type AS kind, part.name AS part, part.tbl_name, info.name, info.type, info."notnull", info.pk,
+         info.hidden
+       FROM sqlite_schema AS part LEFT JOIN pragma_table_xinfo(part.name) AS info ON part.type = 'table'
+       ORDER BY part.type, part.name, info.cid`,
+    ),
   );
 
 /**
- * A file made by an older Gauze is kept under a name of its own before it is brought up to date.
- * @returns whether it was one
+ * Keeps a copy of a file made by an older Gauze under another name before it is migrated.
+ * @returns whether the file was an older one
  */
 export async function migrateKeepingOld(
   database: ProjectDatabase,
@@ -155,9 +162,8 @@ export async function migrateKeepingOld(
 }
 
 /**
- * @param isMigrated the command was first done in tables of another form, where it may have written another number of
- *   rows
- * @returns whether the command could be done again and came out the same
+ * @param isMigrated the command was first applied to tables of another form, so its number of rows may differ
+ * @returns whether the command could be replayed with the same result
  */
 export function replay(
   database: ProjectDatabase,
@@ -181,8 +187,8 @@ export function replay(
 }
 
 /**
- * All commands of the journal, up to the first that cannot be done again.
- * @returns the damage found, also before; null when there is none
+ * Replays all commands of the journal, up to the first that fails.
+ * @returns the damage found, including `damage`; null if there is none
  */
 export function replayAll(
   database: ProjectDatabase,
@@ -193,7 +199,7 @@ export function replayAll(
   for (const { seq, bytes } of records)
     if (!replay(database, seq, bytes, sha256, isMigrated)) return `command ${seq} of the journal`;
   if (damage !== null) return damage;
-  // A list that does not end where the project says it does was changed by another program: nothing may be added to it.
+  // A list that does not end where the project says was changed by another program: nothing may be appended.
   return database.number('SELECT coalesce(max(seq), 0) FROM command') === Number(meta(database, 'seq') ?? 0)
     ? null
     : 'the end of the command list';

@@ -8,15 +8,15 @@ import { keyedProtection, type Sha256 } from './container/protection';
 import { temporaryPath } from './container/recovery';
 import { writeTemporary } from './container/temporaryFile';
 
-/** As long as that of a project, and another. */
+/** Same length as the magic of a project, but different. */
 const magic = 'GAUZEPL\n';
-/** Some 5,000 notes. */
+/** About 5,000 notes. */
 const maxPackageBytes = 512 * 1024 * 1024;
 const context = utf8('gauze pool 1\0');
 const signatureBytes = 64;
 const keyBytes = 32;
 
-/** Ed25519 (RFC 8032), of the runtime's own library. */
+/** Ed25519 (RFC 8032), from the runtime's own library. */
 export interface Signing {
   readonly verify: (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array) => boolean;
 }
@@ -30,18 +30,18 @@ export interface PoolPorts {
   readonly files: Files;
   readonly crypto: StoreCrypto;
   readonly sha256: Sha256;
-  /** Of the application. */
+  /** Application version. */
   readonly version: string;
 }
 
-/** To whom a package is sealed. */
+/** Recipient for whom a package is encrypted. */
 export type Recipient =
   | { readonly passphrase: string; readonly kdf: KdfChoice }
   /** X25519, raw. */
   | { readonly publicKey: Uint8Array };
 
 /**
- * Writes a package: signed by its sender, then sealed in the form of a project file.
+ * Writes a package: signed by its sender, then encrypted in the format of a project file.
  * @throws GauzeError `exists`, `diskFull`, `unwritable`, `tooLarge`, `badRequest` for the passphrase or the key
  */
 export async function writePoolPackage(
@@ -78,9 +78,9 @@ export async function writePoolPackage(
 }
 
 /**
- * @param trusted raw public keys of senders; null: every signer
+ * @param trusted raw public keys of senders; null accepts every signer
  * @throws GauzeError `notFound`, `unknownFormat`, `wrongPassphrase`, `truncated`, `damaged`, `newerVersion`,
- *   `tooLarge`; `forbidden` where the sender is none of the trusted ones
+ *   `tooLarge`; `forbidden` if the sender is not trusted
  */
 export async function readPoolPackage(
   { files, crypto, sha256 }: PoolPorts,
@@ -89,7 +89,7 @@ export async function readPoolPackage(
   unlock: Unlock,
   trusted: readonly Uint8Array[] | null,
 ): Promise<{ readonly sender: string; readonly content: Uint8Array }> {
-  // What is larger is not read at all.
+  // Larger files are not read at all.
   if ((await files.size(path)) > maxPackageBytes + (maxPackageBytes >> 8))
     throw new GauzeError('tooLarge', 'the package is too large', { most: maxPackageBytes });
   const { bytes } = await readCheckpoint(

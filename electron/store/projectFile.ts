@@ -36,12 +36,12 @@ const intact = { damage: null, isFromPrevious: false };
 
 /**
  * An open project. Every write is a named command: applied in a transaction, appended to the journal, acknowledged. The
- * same list of commands is autosave, undo, redo and the audit trail.
+ * same command list provides autosave, undo, redo and the audit trail.
  */
 export class ProjectFile {
   readonly path: string;
   #identity: { readonly labelSet: string; readonly value: ProjectIdentity };
-  /** The newest file could not be read; everything was brought back from the one before it and the journal. */
+  /** The newest file was unreadable; everything was recovered from the previous one and the journal. */
   readonly isFromPrevious: boolean;
   readonly #ports: StorePorts;
   readonly #database: ProjectDatabase;
@@ -52,7 +52,7 @@ export class ProjectFile {
   #queue: Promise<unknown> = Promise.resolve();
   #checkpoint: Promise<void> | null = null;
   #closing: Promise<void> | null = null;
-  /** Nothing can be written where it lies. */
+  /** The location is read-only. */
   readonly #isFixed: boolean;
   #isClosed = false;
   #openedBy: SecretKind | 'plain';
@@ -88,7 +88,7 @@ export class ProjectFile {
     );
   }
 
-  /** Its label set is what it is now: another can take its place. */
+  /** Its label set is the current one, which can be replaced. */
   get identity(): ProjectIdentity {
     const labelSet = meta(this.#database, 'labelSet') ?? '';
     if (labelSet !== this.#identity.labelSet) this.#identity = { labelSet, value: readIdentity(this.#database) };
@@ -96,7 +96,7 @@ export class ProjectFile {
   }
 
   /**
-   * @param protect absent for a project that anybody may open
+   * @param protect absent for a project that anyone may open
    * @throws GauzeError `exists`, `unwritable`, `diskFull`, `locked`
    */
   static async create(
@@ -122,14 +122,12 @@ export class ProjectFile {
   }
 
   /**
-   * Loads the newest checkpoint and replays the journal. Damage before the end of the journal opens the project
-   * read-only.
-   *
+   * Loads the newest checkpoint and replays the journal, whose damage before its end opens the project read-only.
    * @throws GauzeError `notFound`, `notAProject`, `truncated`, `damaged`, `newerVersion`, `locked`, `wrongPassphrase`,
-   * and `notReady` when it needs a passphrase and none was given
+   *   and `notReady` if it needs a passphrase and none was given
    */
   static async open(path: string, ports: StorePorts, secret?: Unlock): Promise<ProjectFile> {
-    // Beside the file itself, not beside a link to it: two names must not be two projects.
+    // Next to the file itself, not next to a link to it: two names must not be two projects.
     const file = await ports.files.realPath(path);
     checkName(ports.files, file);
     const { unlock, isFixed } = await lockOrRead(ports.files, file);
@@ -174,7 +172,7 @@ export class ProjectFile {
     return this.#savedAt;
   }
 
-  /** What it was opened with; anyone who sets a passphrase has it. */
+  /** What it was opened with; setting a passphrase updates it. */
   get openedBy(): SecretKind | 'plain' {
     return this.#openedBy;
   }
@@ -183,22 +181,22 @@ export class ProjectFile {
     return this.#container.isEncrypted;
   }
 
-  /** It is read-only because of what was found on opening, not because a disk failed since. */
+  /** It is read-only because of damage found on opening, not because of a later disk failure. */
   get isDamaged(): boolean {
     return this.#damage !== null;
   }
 
-  /** Why the project can be read but not written, when that is so. */
+  /** Why the project can be read but not written, if that is the case. */
   get readOnly(): string | null {
     return this.#damage ?? this.#container.failure ?? (this.#isFixed ? readOnlyMedium : null);
   }
 
-  /** Of the database; beyond `largeBytes` it should be said, beyond `maxBytes` nothing can be added. */
+  /** Size of the database; beyond `largeBytes` users should be told, beyond `maxBytes` nothing can be added. */
   get bytes(): number {
     return this.database.bytes;
   }
 
-  /** Applies a command and makes it durable. @throws whatever the command throws; then nothing was changed */
+  /** Applies a command and makes it durable. @throws whatever the command throws; nothing has changed then */
   commit(call: CommandCall, caller: Caller, note: CommandNote): Promise<CommandEffect> {
     return this.#accepted(() =>
       this.#write({
@@ -219,9 +217,9 @@ export class ProjectFile {
     return this.#accepted(() => this.#step('redo', caller, wanted));
   }
 
-  /** Writes the whole project anew, beside other work: what was acknowledged is in the journal already. */
+  /** Writes the whole project to a new file while other work continues. */
   async checkpoint(): Promise<void> {
-    // One at a time; another may have begun while this one waited for its turn.
+    // One at a time; another may have started while this one was waiting.
     for (;;) {
       await this.#checkpoint;
       const started = await this.#inTurn(() =>
@@ -231,7 +229,7 @@ export class ProjectFile {
     }
   }
 
-  /** The project as one file elsewhere, under the same keys; saves a damaged one, too. @throws GauzeError `exists` */
+  /** Copies the project, even a damaged one, to one file under the same keys. @throws GauzeError `exists` */
   async copyTo(path: string): Promise<void> {
     checkName(this.#ports.files, path);
     const { bytes, seq } = await this.#inTurn(() =>
@@ -240,7 +238,7 @@ export class ProjectFile {
     await this.#container.writeCopy(path, bytes, seq);
   }
 
-  /** Who can open the project: kinds of key slots, and for passphrases how they are stretched. */
+  /** Who can open the project: the kinds of key slots and, for passphrases, their key derivation. */
   get keySlots(): readonly SlotSummary[] {
     return this.#keys.slots;
   }
@@ -250,35 +248,38 @@ export class ProjectFile {
     return this.#keys.check(secret);
   }
 
-  /** Afterwards no file of the project opens with the old one. @throws GauzeError `wrongPassphrase` */
+  /** Afterwards no file of the project opens with the old passphrase. @throws GauzeError `wrongPassphrase` */
   changePassphrase(old: string, passphrase: string, kdf: KdfChoice = defaultKdf): Promise<void> {
     return this.#keys.changePassphrase(old, passphrase, kdf);
   }
 
-  /** One more passphrase; with `isOnly` the others are lost. @throws GauzeError `tooLarge` without room for a slot */
+  /**
+   * Adds a passphrase; with `isOnly` it replaces the others.
+   * @throws GauzeError `tooLarge` if there is no room for a slot
+   */
   async setPassphrase(passphrase: string, isOnly: boolean, kdf: KdfChoice = defaultKdf): Promise<void> {
     await this.#keys.addPassphrase(passphrase, isOnly, kdf);
     if (isOnly) this.#openedBy = 'passphrase';
   }
 
-  /** Takes away its slot. @throws GauzeError `wrongPassphrase`, `badRequest` when it is the last one */
+  /** Removes its slot. @throws GauzeError `wrongPassphrase`, `badRequest` if it is the last one */
   removePassphrase(passphrase: string): Promise<void> {
     return this.#keys.removePassphrase(passphrase);
   }
 
-  /** Makes a key to be printed; a former one stops working. @returns eight groups of four characters */
+  /** Creates a recovery key for printing, which replaces the previous one. @returns eight groups of four characters */
   newRecoveryKey(): Promise<string> {
     return this.#keys.newRecoveryKey();
   }
 
-  /** Lets an institution's key (X25519, 32 bytes) open the project, too. @returns false when it could already */
+  /** Lets an institution's key (X25519, 32 bytes) open the project, too. @returns false if it already could */
   addEscrow(recipient: Uint8Array): Promise<boolean> {
     return this.#keys.addEscrow(recipient);
   }
 
   /**
-   * Gives a project without passphrase one: the whole file is written anew, the plain ones are overwritten and removed.
-   * What the disk, a backup or a copy keeps of them stays readable.
+   * Encrypts a project that has no passphrase: the whole file is rewritten, and the plain ones are overwritten and
+   * removed. Remnants on the disk, in backups and in copies stay readable.
    */
   async encrypt(protect: Protect): Promise<void> {
     const { crypto } = this.#ports;
@@ -291,14 +292,14 @@ export class ProjectFile {
     this.#openedBy = 'passphrase';
   }
 
-  /** Never fails over the last checkpoint: what was acknowledged is in the journal, and is read from there. */
+  /** Never fails because of the last checkpoint: acknowledged commands are in the journal. */
   close(): Promise<void> {
     return (this.#closing ??= this.#close());
   }
 
   async #close(): Promise<void> {
     try {
-      // Commands that were given before are carried out; later ones are refused.
+      // Commands already queued are carried out; later ones are refused.
       await this.#queue;
       if (this.readOnly === null && (this.#container.hasJournal || this.#checkpoint !== null))
         await this.checkpoint().catch(() => undefined);
@@ -357,14 +358,14 @@ export class ProjectFile {
       database.rollback();
       throw error;
     }
-    // Taken back because somebody was reading meanwhile: done again, as after a restart.
+    // Rolled back for a reader: replayed, as after a restart.
     if (!database.commit() && !replay(database, record.seq, bytes, this.#ports.sha256, false)) {
       this.#damage = `command ${record.seq} did not come out the same twice`;
       throw new GauzeError('bug', this.#damage);
     }
     this.#savedAt = this.#ports.now();
-    // A checkpoint that fails costs nothing but the time to read the longer journal; the next one is tried when it has
-    // grown again.
+    // A failed checkpoint costs only the time to replay a longer journal; the next attempt is made when it has grown
+    // again.
     if (this.#container.isCheckpointDue && this.#checkpoint === null)
       (await this.#startCheckpoint()).done.catch(() => undefined);
     return applied.effect;
@@ -375,7 +376,7 @@ export class ProjectFile {
     return step === null ? null : this.#write({ kind, ...this.#circumstances(caller, step.action), of: [...step.of] });
   }
 
-  /** Exports in turn; the writing goes on outside of it, so that commands wait for the export alone. */
+  /** Exports are queued, but the file is written outside the queue, so that commands wait for the export only. */
   async #startCheckpoint(): Promise<{ readonly done: Promise<void> }> {
     this.#checkWritable();
     const segment = await this.#container.rotate();

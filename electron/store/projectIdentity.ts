@@ -10,7 +10,7 @@ export interface ProjectIdentity {
   readonly isDemo: boolean;
 }
 
-/** Into a database that has none yet, with no command so far. */
+/** For a database that has no identity and no commands yet. */
 export function writeIdentity(database: ProjectDatabase, identity: ProjectIdentity): void {
   const values = {
     id: identity.id,

@@ -39,7 +39,7 @@ export class ProjectKeys {
   readonly #write: (change: SlotChange) => Promise<void>;
   #change: Promise<unknown> = Promise.resolve();
 
-  /** @param write puts the project on the disk under the new slots */
+  /** @param write writes the project to disk with the new slots */
   constructor(
     container: Container,
     crypto: StoreCrypto | undefined,
@@ -89,7 +89,10 @@ export class ProjectKeys {
     return text;
   }
 
-  /** @param recipient X25519 public key, 32 bytes @returns false when it could open the project already */
+  /**
+   * @param recipient X25519 public key, 32 bytes
+   * @returns false if it already could open the project
+   */
   async addEscrow(recipient: Uint8Array): Promise<boolean> {
     const isKnown = this.#container.slots.some((slot) => slot.kind === 'escrow' && slot.recipient === toHex(recipient));
     if (isKnown) return false;
@@ -103,7 +106,7 @@ export class ProjectKeys {
     return { crypto: this.#crypto, dataKey: this.#container.dataKey };
   }
 
-  /** One change at a time: each begins with what the one before has left. */
+  /** One change at a time: each starts from the result of the previous one. */
   #changeSlots(change: (now: SlotsNow) => SlotChange | Promise<SlotChange>): Promise<void> {
     const work = async () => {
       const { crypto, dataKey } = this.#keyed();

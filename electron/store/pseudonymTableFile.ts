@@ -9,12 +9,12 @@ import { keyedProtection, type Sha256 } from './container/protection';
 import { temporaryPath } from './container/recovery';
 import { writeTemporary } from './container/temporaryFile';
 
-/** As long as that of a project, and another: neither is taken for the other. */
+/** Same length as the magic of a project, but different, so that neither is mistaken for the other. */
 const pseudonymTableMagic = 'GAUZEV\r\n';
 
 const Head = z.strictObject({
   format: z.literal('gauze-vault'),
-  /** 1 did not have what stands there now, 2 had no ids of the originals. */ version: z.union([
+  /** Version 1 lacked the released words, version 2 the ids of the originals. */ version: z.union([
     z.literal(1),
     z.literal(2),
     z.literal(3),
@@ -25,26 +25,26 @@ const Head = z.strictObject({
   notes: z.int().min(0),
 });
 const Note = z.strictObject({
-  /** As the release names it. */
+  /** Id of the note in the release. */
   note: z.string(),
-  /** As the originals name it; absent before version 3, where both were the same. */
+  /** Id of the note in the originals; absent before version 3, where both were equal. */
   originalId: z.string().optional(),
-  /** The true id; null where no patient is known. */
+  /** The true id; null if the patient is unknown. */
   patient: z.string().nullable(),
   pseudonym: z.string().nullable(),
-  /** Places in the released text in UTF-16 code units, in order, and the words that stood there. */
+  /** Positions in the released text in UTF-16 code units, in order, and the original words. */
   spans: z.array(
     z.strictObject({
       start: z.int().min(0),
       end: z.int().min(0),
       text: z.string(),
-      /** What stands there in the release; absent in version 1. */ released: z.string().optional(),
+      /** The words in the release; absent in version 1. */ released: z.string().optional(),
     }),
   ),
 });
 export type PseudonymTableNote = z.infer<typeof Note>;
 
-/** The way back from one release: anyone who reads it can undo the release. */
+/** Reverses one release: anyone who can read it can re-identify the released notes. */
 export interface PseudonymTable {
   readonly release: string;
   readonly time: string;
@@ -56,22 +56,21 @@ interface ReidentificationPorts {
   readonly files: Files;
   readonly crypto: StoreCrypto;
   readonly sha256: Sha256;
-  /** Of the application. */
+  /** Application version. */
   readonly version: string;
 }
 
-/** Durable under a temporary name; it has its own name only when `keep` was called. */
+/** Durable under a temporary name; it gets its final name when `keep` is called. */
 export interface StagedPseudonymTable {
   readonly keep: () => Promise<void>;
   readonly discard: () => Promise<void>;
 }
 
 /**
- * Writes the file under a key of its own, in the form of a project file. The passphrase is no key to the project, nor
- * that of the project to this.
- *
- * @throws GauzeError `exists`, `diskFull`, `unwritable`, `tooLarge`, `badRequest` for a passphrase of no or too many
- *   characters
+ * Writes the file under its own key, in the format of a project file. Its passphrase does not open the project, nor
+ * vice versa.
+ * @throws GauzeError `exists`, `diskFull`, `unwritable`, `tooLarge`, `badRequest` for a passphrase without characters
+ *   or with too many
  */
 export async function stagePseudonymTable(
   { files, crypto, sha256, version }: ReidentificationPorts,
@@ -125,7 +124,7 @@ export async function readPseudonymTable(
     files,
     path,
     async ({ cipher, slots, file }) => {
-      // A file without a key is none that Gauze wrote: what it says could be anybody's.
+      // Gauze never writes a file without a key: anyone could have written this one.
       if (cipher === 'none') throw new GauzeError('damaged', 'a pseudonym table is always encrypted');
       if (passphrase === undefined)
         throw new GauzeError('notReady', 'the file has a passphrase', { needs: 'passphrase' });
@@ -141,7 +140,7 @@ export async function readPseudonymTable(
   return decode(bytes);
 }
 
-/** A line for the release and one for each note. */
+/** One line for the release and one for each note. */
 function encode({ notes, ...release }: PseudonymTable): Uint8Array {
   const head: z.infer<typeof Head> = { format: 'gauze-vault', version: 3, ...release, notes: notes.length };
   const lines = [utf8(`${JSON.stringify(head)}\n`)];
@@ -172,7 +171,7 @@ function decode(bytes: Uint8Array): PseudonymTable {
   return { release, time, policySha256, notes };
 }
 
-/** One at a time: all together may be longer than a string can be. */
+/** One at a time: together they may exceed the maximum length of a string. */
 function* linesOf(bytes: Uint8Array): Generator<string> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   for (let start = 0; start < bytes.length;) {

@@ -1,14 +1,13 @@
 import { GauzeError } from '../contract/errors';
 import { maxBytes } from './container/checkpointFile';
 
-/** From here on people are told that a project is becoming large, in bytes. */
+/** Size in bytes from which users are warned that a project is becoming large. */
 export const largeBytes = 500 * 1024 * 1024;
 const largeRecordBytes = 64 * 1024;
 
 /**
- * What brings much is refused first, so that decisions, and the audit of who opened the project, still find room.
- *
- * @param bytes of the database
+ * Large additions are refused first, so that decisions, and the audit of who opened the project, still fit.
+ * @param bytes size of the database
  * @throws GauzeError `tooLarge`
  */
 export function checkRoom(bytes: number, recordBytes: number, max = maxBytes): void {

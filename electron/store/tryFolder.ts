@@ -3,14 +3,13 @@ import type { Files } from './files';
 
 type Disk = Pick<Files, 'exists' | 'join' | 'makeFolder' | 'replace' | 'removeFolder'>;
 
-/** What a folder answers that takes nothing: some file systems say of it that it is not there. */
+/** Errors of a read-only folder: some file systems claim that it does not exist. */
 const refusals: readonly ErrorCode[] = ['notFound', 'unreadable', 'exists', 'notAProject'];
 
 /**
- * Makes a folder with a file in it where something is to be written later, and takes both away again. A folder that is
- * not there yet is not made: the nearest one above it is tried.
- *
- * @param id of nothing else that stands there
+ * Creates a folder with a file in the place where something is to be written later, and removes both. If the place does
+ * not exist yet, the nearest existing ancestor is tested and nothing is created.
+ * @param id unique name
  * @throws GauzeError `unwritable`, `diskFull`
  */
 export async function tryFolder(files: Disk, folder: string, id: string): Promise<void> {
@@ -29,7 +28,7 @@ export async function tryFolder(files: Disk, folder: string, id: string): Promis
 async function nearest(files: Disk, folder: string): Promise<string> {
   if (await files.exists(folder)) return folder;
   const above = files.join(folder, '..');
-  // of a drive that is not there, nothing is
+  // Not even the root of a missing drive exists.
   if (above === folder) throw new GauzeError('unwritable', 'nothing of this path is there');
   return nearest(files, above);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Files } from './files';
 
-/** A secret that did not open the project. What was typed is kept nowhere. */
+/** A secret that did not open the project. What was typed is not recorded. */
 const Attempt = z.object({
   time: z.string().max(40),
   author: z.string().max(200),
@@ -19,8 +19,8 @@ const maxBytes = 256 * 1024;
 const attemptsPath = (path: string): string => `${path}-attempts`;
 
 /**
- * Beside the project, because nothing can be written into it while it is locked; anyone who may write the folder can
- * remove it. The next opening takes it into the audit trail.
+ * Next to the project, because nothing can be written into it while it is locked; anyone with write access to the
+ * folder can remove it. The next opening moves it into the audit trail.
  */
 export async function readAttempts(files: Files, path: string): Promise<Attempts> {
   try {
@@ -33,9 +33,8 @@ export async function readAttempts(files: Files, path: string): Promise<Attempts
 }
 
 /**
- * Counts all and keeps the last hundred.
- *
- * @returns false when nothing can be written there, which must not hide the wrong passphrase
+ * Counts all attempts and retains the last hundred.
+ * @returns false if the file cannot be written, which must not hide the incorrect passphrase
  */
 export async function noteAttempt(files: Files, path: string, attempt: UnlockAttempt): Promise<boolean> {
   const { count, attempts } = await readAttempts(files, path);

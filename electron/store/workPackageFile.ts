@@ -15,7 +15,7 @@ import { keyedProtection } from './container/protection';
 import { checkName, makeRoom, readJournal, readNewest, temporaryPath } from './container/recovery';
 import { writeTemporary } from './container/temporaryFile';
 
-/** X25519, both halves hexadecimal: what the project keeps to open what comes back. */
+/** X25519, both halves hexadecimal: the project stores it to open returned packages. */
 export interface ReturnKey {
   readonly privateKey: string;
   readonly publicKey: string;
@@ -25,7 +25,7 @@ export interface PackageContent {
   readonly identity: ProjectIdentity;
   readonly desk: Desk;
   readonly documents: readonly NewDocument[];
-  /** That the notes had. */
+  /** Searches for PHI that the notes underwent. */
   readonly searches: readonly NewSearch[];
   /** What the project's people wrote in place of the shipped guideline. */
   readonly guideline: readonly {
@@ -43,10 +43,9 @@ export interface PackageContent {
 const notesPerCommand = 200;
 
 /**
- * Writes a work package: a project file of its own, opened by the annotator's passphrase, and when it comes back by the
- * return key of the project that gave it out, and by the institution's where there is one. Nothing of the project is in
- * it but what is given here.
- *
+ * Writes a work package: a project file that opens with the annotator's passphrase and, once returned, with the return
+ * key of the issuing project and the institution's key, if there is one. It contains nothing of the project except what
+ * is passed here.
  * @throws GauzeError `exists`, `diskFull`, `unwritable`, `tooLarge`, `nameTooLong`, `badRequest` for the passphrase
  */
 export async function writeWorkPackage(
@@ -87,15 +86,14 @@ export async function writeWorkPackage(
     await files.rename(temporary, path);
     await files.syncFolder(path);
   } catch (error) {
-    // The project will not know it: better none than one that cannot come back.
+    // The project would not know about it: no package is better than one that cannot be returned.
     for (const left of [temporary, path]) await files.remove(left).catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * Every step is a command with a line in the list, as in any project, so that the annotator's work is chained to what
- * was given out.
+ * Every step is a command in the list, as in any project, so that the annotator's work is chained to what was issued.
  */
 function contentBytes(
   ports: StorePorts,
@@ -134,11 +132,10 @@ function contentBytes(
 }
 
 /**
- * Reads a package that came back, changing nothing where it lies: a stick may be write-protected, and what is on it
- * stays as it is. The journal beside it is read too, if it came along.
- *
- * @throws GauzeError `notFound`, `notAProject`, `truncated`, `damaged`, `newerVersion`, `wrongPassphrase` when this
- *   project did not give it out
+ * Reads a returned package without changing the original: a USB stick may be write-protected, and its content must stay
+ * unchanged. If the package comes with a journal, it is read too.
+ * @throws GauzeError `notFound`, `notAProject`, `truncated`, `damaged`, `newerVersion`, `wrongPassphrase` if this
+ *   project did not issue it
  */
 export async function readWorkPackage<T>(
   ports: StorePorts,
@@ -150,7 +147,7 @@ export async function readWorkPackage<T>(
   if (crypto === undefined) throw new GauzeError('notReady', 'this program cannot open encrypted projects');
   const containerPorts = { ...ports, crypto };
   const { base } = await readNewest(containerPorts, path, async ({ cipher, slots, file }) => {
-    // Without a key anybody may have written it.
+    // Without a key anyone may have written it.
     if (cipher === 'none') throw new GauzeError('damaged', 'a work package is always encrypted');
     const dataKey = await openSlots(crypto, slots, { escrowKey: fromHex(returnKey.privateKey) }, file);
     return keyedProtection(crypto, dataKey, slots);

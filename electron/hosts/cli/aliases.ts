@@ -1,9 +1,9 @@
 import { GauzeError } from '../../contract/errors';
 
 /**
- * Names of the command line that were replaced. The old ones keep working and are said to be deprecated in `--help` and
- * in `docs/command-line.md`; a test goes through this table. Verbs read options under the new name, and values under
- * the old one: `accurate` is what a model's card says.
+ * Former names on the command line. They still work and are described as deprecated in `--help` and in
+ * `docs/command-line.md`; a test iterates over this table. Verbs read options under the new name, and values under the
+ * old one: `accurate` is what model cards contain.
  */
 interface OptionAlias {
   readonly verb: string;
@@ -17,12 +17,12 @@ interface ValueAlias extends OptionAlias {
   readonly option: string;
 }
 
-/** A flag that became a value of an option. */
+/** A flag that was replaced by a value of an option. */
 interface FlagAlias extends OptionAlias {
   readonly value: string;
 }
 
-/** Deprecated names of verbs, and the names to use. */
+/** Deprecated names of verbs, with their replacements. */
 export const verbAliases: Readonly<Record<string, string>> = { vault: 'pseudonyms' };
 
 export const optionAliases: readonly OptionAlias[] = [
@@ -46,7 +46,7 @@ const aFlag = { type: 'boolean' } as const;
 
 type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
 
-/** The options of a verb, and the names that some of them had before. */
+/** The options of a verb, including their former names. */
 export function withAliases<Option>(
   verb: string,
   options: Readonly<Record<string, Option>>,
@@ -62,8 +62,8 @@ export function withAliases<Option>(
 }
 
 /**
- * What was given, under the names that verbs read.
- * @throws GauzeError `badRequest` where both names of one option were given
+ * The given values under the names that verbs read.
+ * @throws GauzeError `badRequest` if both names of an option are given
  */
 export function resolveAliases(verb: string, given: Readonly<Values>): Values {
   const values: Values = { ...given };
@@ -86,7 +86,7 @@ export function resolveAliases(verb: string, given: Readonly<Values>): Values {
   return values;
 }
 
-/** Lines for `--help`: which names are deprecated. Empty where none is. */
+/** Lines for `--help` about deprecated names; empty if there are none. */
 export function deprecations(verb: string): string {
   const options = optionAliases
     .filter((alias) => alias.verb === verb)

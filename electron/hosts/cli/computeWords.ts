@@ -1,6 +1,6 @@
 import type { ComputeCandidate, ComputeReport, GpuPackState } from '../../contract/compute';
 
-/** The words of Settings → Compute; a test compares them. */
+/** The texts of Settings → Compute; a test compares them. */
 export const reasons: Readonly<Record<ComputeCandidate['reason'], string>> = {
   chosen: 'The best option available.',
   asked: 'Requested by GAUZE_BACKEND.',
@@ -20,7 +20,7 @@ export const reasons: Readonly<Record<ComputeCandidate['reason'], string>> = {
 export const names = { tensorflow: 'TensorFlow', webgpu: 'WebGPU', wasm: 'WebAssembly', cpu: 'JavaScript' } as const;
 const devices: Readonly<Record<string, string>> = { cpu: 'processor', gpu: 'graphics processor' };
 
-/** What runs, why, and of everything better why it does not; of a pack whether it is used. */
+/** Describes the backend in use, and why each better one is not; also whether a graphics pack is used. */
 export function computeWords(
   { running, device, version, threads, candidates }: ComputeReport,
   pack: GpuPackState['sha256'] = null,
@@ -34,8 +34,8 @@ export function computeWords(
     );
   const isUsed = candidates.some(({ details }) => details['pack'] !== undefined);
   const ofPack = isUsed ? ' of the graphics pack' : pack === null ? '' : ', graphics pack not used';
-  return [
-    `${names[running]} ${version}${ofPack} on ${devices[device] ?? device}${threads === null ? '' : `, ${threads} thread${threads === 1 ? '' : 's'}`}`,
-    ...why.reverse(),
-  ].join('; ');
+  const inThreads = threads === null ? '' : `, ${threads} thread${threads === 1 ? '' : 's'}`;
+  return [`${names[running]} ${version}${ofPack} on ${devices[device] ?? device}${inThreads}`, ...why.reverse()].join(
+    '; ',
+  );
 }

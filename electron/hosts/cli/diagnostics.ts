@@ -6,32 +6,32 @@ type Field = string | number | boolean;
 type Fields = Readonly<Record<string, Field>>;
 
 /**
- * Progress and complaints on standard error: NDJSON, or one changing line with a terminal there. Never any note text.
+ * Progress and messages on standard error: NDJSON, or a single updated line on a terminal. Never contains note text.
  */
 export interface Diagnostics {
-  /** Then progress is one changing line. */
+  /** Progress is then a single updated line. */
   readonly isTerminal: boolean;
   readonly report: (level: Level, code: string, fields?: Fields) => void;
-  /** Something about a document that was nevertheless done. */
+  /** A remark about a document that was processed nevertheless. */
   readonly note: (documentId: string, code: string, fields?: Fields) => void;
-  /** A document that failed; counted, and its number stands on the last line. */
+  /** A document that failed; the last line contains their number. */
   readonly failed: (documentId: string, code: string, fields?: Fields) => void;
   readonly progress: (done: number, unit: string, of?: Whole) => void;
-  /** Takes the bar away. */
+  /** Clears the progress bar. */
   readonly endProgress: () => void;
   readonly failures: () => number;
   /** The last line: how many were done and how many failed. */
   readonly finish: (done: number, fields?: Fields) => void;
 }
 
-/** What a number of progress is a part of. */
+/** The total to which a progress value refers. */
 export interface Whole {
-  /** Of a run that has several; rate and time left are those of the phase. */
+  /** The phase of a run that has several; rate and remaining time refer to the phase. */
   readonly phase?: string;
   readonly total?: number | undefined;
-  /** Nobody counted the total. */
+  /** The total is an estimate. */
   readonly isEstimated?: boolean;
-  /** From a caller that knows better than the rate so far. */
+  /** From a caller with a better estimate than the rate so far. */
   readonly secondsLeft?: number | undefined;
 }
 
@@ -59,7 +59,7 @@ export function createDiagnostics(
     if (isQuiet && level !== 'error') return;
     line({ level, code, ...safe(fields) });
   };
-  // An id may be a person's name in somebody's export; a plain token is shown, anything else by its length.
+  // An id may be a person's name in some export; a plain token is shown, anything else is reduced to its length.
   return {
     isTerminal: stream.isTTY === true,
     report,
@@ -86,7 +86,7 @@ export function createDiagnostics(
         const left = secondsLeft === undefined ? '' : ` · ${timeLeft(secondsLeft)} left`;
         const name = phase === '' ? '' : `${phase} `;
         const text = `${name}${bar(done, total)}${whole} ${unit} · ${perSecond.toLocaleString('en')}/s${left}`;
-        // a line that wraps is not taken back
+        // A line that wraps cannot be cleared.
         stream.write(`\r\u001b[K${text.slice(0, (stream.columns || defaultColumns) - 1)}`);
         hasBar = true;
       } else
@@ -110,7 +110,7 @@ export function createDiagnostics(
   };
 }
 
-/** `message` and `at` are made by us; every other string may have come with the input. */
+/** `message` and `at` are written by Gauze; any other string may come from the input. */
 const safe = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -119,7 +119,7 @@ const safe = (fields: Fields): Fields =>
     ]),
   );
 
-/** A slow rate is not 0. */
+/** Prevents a low rate from being shown as 0. */
 const rounded = (rate: number): number => (rate < 10 ? Math.round(rate * 10) / 10 : Math.round(rate));
 
 const defaultColumns = 80;

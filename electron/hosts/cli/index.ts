@@ -5,7 +5,7 @@ import { threadArgument } from './threads/threadArgument';
 import { exit } from './verb';
 
 function run(): void {
-  // A verb that never ends its promise leaves an idle process, which Node ends: that must not look like success.
+  // If the promise of a verb never settles, Node ends the idle process: that must not look like success.
   process.exitCode = exit.usage;
   void runCli(process.argv.slice(2)).then((code) => {
     process.exitCode = code;
@@ -17,6 +17,6 @@ passOverPdfRejections();
 if (process.argv[2] !== threadArgument) run();
 else
   void import('./threads/serveTasks').then(({ serveTasks }) => {
-    // typed by a person it is a verb that does not exist
+    // Typed by a user it is an unknown verb.
     if (!serveTasks()) run();
   });

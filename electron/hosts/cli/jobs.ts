@@ -7,18 +7,19 @@ import type { TaskThreads } from './threads/taskThreads';
 import { option, type VerbContext } from './verb';
 
 export const jobsOptions = { jobs: { type: 'string' } } as const;
-export const jobsUsage = `  --jobs N               number of threads, each with its own lists and models (1 by default); the output is the same`;
+export const jobsUsage =
+  '  --jobs N               number of threads, each with its own lists and models (1 by default); ' +
+  'the output is the same';
 
-/** So much is read before it is asked for: threads do not wait for the first one, and memory does not grow. */
+/** How much is read in advance: threads need not wait for the first one, and memory use is bounded. */
 const documentsAhead = 16;
 const charactersAhead = 1 << 21;
 
 /**
- * As many threads as `--jobs` says; undefined for one, which is this.
- *
- * @param names of the options that their tasks look at
- * @throws GauzeError `badRequest` for a value, or a model whose network uses all cores already; `notReady` where there
- *   are no threads
+ * As many threads as `--jobs` specifies; undefined for one, which is the current thread.
+ * @param names of the options that their tasks read
+ * @throws GauzeError `badRequest` for an invalid value, or a model whose network uses all cores already; `notReady` if
+ *   threads are not available
  */
 export async function openJobs(
   context: VerbContext,
@@ -37,11 +38,10 @@ export async function openJobs(
 }
 
 /**
- * Documents and a finder for them, here or in threads.
- *
- * @param isLooked which documents anything is looked for in
- * @param remember what was found before a run was broken off
- * @param from the option that says where is read from
+ * Documents and a finder for them, in this thread or in others.
+ * @param isLooked selects the documents to search
+ * @param remember restores findings of an interrupted run
+ * @param from the option that names the input
  */
 export async function finding(
   context: VerbContext,
@@ -74,8 +74,8 @@ export const aheadOf = ({ count }: TaskThreads): Ahead => ({
 });
 
 /**
- * A read of standard input that nobody waits for would keep the process.
- * @param name of the option that says where is read from
+ * A pending read of standard input would keep the process alive.
+ * @param name of the option that names the input
  */
 export const stopOf = (context: VerbContext, name: string) => (): void => {
   if ((option(context, name) ?? '-') === '-') context.stdin.destroy();

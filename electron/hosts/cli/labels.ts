@@ -6,9 +6,8 @@ import type { Resources } from '../../services/ports';
 export const defaultLabelSet = 'hipaa-i2b2';
 
 /**
- * A label set that comes with Gauze, by id, or one of the user's own, by path. Ours are checked by the tests, so that
- * the schema need not be loaded for them.
- *
+ * A shipped label set by id, or a custom one by path. Shipped ones are checked by the tests, so the schema need not be
+ * loaded for them.
  * @throws GauzeError `notFound`, `malformed`
  */
 export async function labelSetOf(idOrFile: string, resources: Resources): Promise<LabelSet> {
@@ -29,7 +28,7 @@ export async function labelSetOf(idOrFile: string, resources: Resources): Promis
   );
 }
 
-/** @throws GauzeError `notFound`, `malformed`, with `what` for its name */
+/** @throws GauzeError `notFound`, `malformed`, naming the file as `what` */
 export async function readJson(file: string, what: string): Promise<unknown> {
   let text: string;
   try {
@@ -41,7 +40,7 @@ export async function readJson(file: string, what: string): Promise<unknown> {
     );
   }
   try {
-    // editors of Windows put a byte order mark before it
+    // Editors on Windows add a byte order mark.
     return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
   } catch {
     throw new GauzeError('malformed', `the ${what} is not JSON`);

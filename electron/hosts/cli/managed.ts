@@ -5,14 +5,14 @@ import type { Managed } from '../../contract/managed';
 import { managedRole, nothingManaged } from '../../contract/managedRules';
 import { managedPolicyPath } from '../node/managedPolicyPath';
 
-/** The rules of this machine. Where there are none, nothing that could read them is loaded. */
+/** The rules of this machine. If there are none, nothing is loaded to read them. */
 export async function managedHere(): Promise<Managed> {
   const file = managedPolicyPath();
   if (isAbsent(file)) return { ...nothingManaged, file };
   return (await import('../node/managedPolicy')).readManagedPolicy(file);
 }
 
-/** A file that may not be looked at is not absent. */
+/** A file without permission to look at it does not count as absent. */
 function isAbsent(file: string): boolean {
   try {
     statSync(file);
@@ -22,7 +22,9 @@ function isAbsent(file: string): boolean {
   }
 }
 
-/** Anyone who may open the file acts as the window lets them act: as the institution says, or as the project does. */
+/**
+ * Anyone who may open the file has the same rights as in the window: those given by the institution, or by the project.
+ */
 export function cliCaller(managed: Managed): Caller {
   const author = os.userInfo().username;
   return { role: managedRole(managed, author) ?? 'privacyOfficer', author };

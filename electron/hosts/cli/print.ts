@@ -1,7 +1,7 @@
 import type { VerbContext } from './verb';
 import { writeAll } from './files/writeAll';
 
-/** Results on standard output, and no bar left behind them where that is the same terminal. */
+/** Prints results on standard output, clearing the progress bar if it is on the same terminal. */
 export function print({ stdout, diagnostics }: VerbContext, text: string): Promise<void> {
   diagnostics.endProgress();
   return writeAll(stdout, text);

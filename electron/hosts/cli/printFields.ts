@@ -3,7 +3,7 @@ import { print } from './print';
 
 type Value = string | number | boolean | null;
 
-/** A report of one row: JSON with `--json`, else a line a field. */
+/** A report with one row: JSON with `--json`, otherwise one line per field. */
 export async function printFields(context: VerbContext, fields: Readonly<Record<string, Value>>): Promise<void> {
   const width = Math.max(...Object.keys(fields).map((name) => name.length)) + 2;
   await print(

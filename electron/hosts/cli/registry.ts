@@ -1,6 +1,6 @@
 import type { Verb } from './verb';
 
-/** Loaded when asked for, so that one verb does not wait for what another needs. */
+/** Loaded on demand, so that a verb does not wait for what others need. */
 export const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   detect: async () => (await import('./verbs/detect')).detect,
   deidentify: async () => (await import('./verbs/deidentify')).deidentify,

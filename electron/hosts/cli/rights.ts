@@ -15,50 +15,50 @@ import { realPath } from './files/realPath';
 import type { Verb, VerbContext } from './verb';
 
 /**
- * What a verb does, and the roles of a managed policy that may do it. They are those of the calls of a project that do
- * the same (`contract`), so that no verb is a way round the window.
+ * The effects of verbs, and the roles of a managed policy that may use them. They match those of the corresponding
+ * project calls (`contract`), so that no verb bypasses the window's rules.
  */
 export const effects = {
-  /** Shows, counts and checks; a project that it opens asks for the role once more. */
+  /** Shows, counts and checks; opening a project checks the role again. */
   look: everybody,
-  /** Finds and marks in notes that the account has. */
+  /** Finds and marks PHI in the account's own notes. */
   mark: markers,
-  /** Takes notes, codes and suggestions into a project, or gives notes codes. */
+  /** Imports notes, codes and suggestions into a project, or assigns codes to notes. */
   move: movers,
-  /** Makes a model, or brings one in. */
+  /** Trains or imports a model. */
   train: movers,
-  /** The whole of a project in another file. */
+  /** Copies a whole project into another file. */
   copy: movers,
-  /** Writes originals in another form. */
+  /** Writes originals in another format. */
   export: keepers,
   /** Passphrases and keys of a project. */
   keys: keepers,
-  /** Reads what was charged to whom, and who did what. */
+  /** Reads charges and the audit trail. */
   oversee: [...keepers, 'auditor'],
-  /** Makes what may leave: releases, packages, published models; and the keys that it is made with. */
+  /** Makes what may leave: releases, packages, published models, and the keys for them. */
   make: ['privacyOfficer'],
-  /** Lets something leave that lies in no project, so that no second account can confirm it. */
+  /** Releases something that is not in a project, so that no second account can confirm it. */
   send: ['privacyOfficer'],
-  /** Says of a release that it may leave, with a passphrase of one's own. */
+  /** Confirms a release with one's own passphrase. */
   confirm: keepers,
-  /** Leads from what left back to a patient, or past a passphrase. */
+  /** Leads from a release back to a patient, or around a passphrase. */
   reidentify: ['privacyOfficer'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 export type Effect = keyof typeof effects;
 
 /** Declared once by every verb. */
 export interface VerbRights {
-  /** Of the verb, or of each of its parts by the first word. */
+  /** The effect of the verb, or of each of its subcommands. */
   readonly does: Effect | Readonly<Record<string, Effect>>;
-  /** What an option does besides. */
+  /** Additional effects of options. */
   readonly options?: Readonly<Record<string, Effect>>;
-  /** Options that name what is written, or the number of the word that does (`audit export FILE TO`: 2). */
+  /** Options that name an output, or the index of the argument that does (`audit export FILE TO`: 2). */
   readonly writes?: readonly (string | number)[];
 }
 
 type Asked = Pick<VerbContext, 'values' | 'positionals'>;
 
-/** All that a line would do; a part that does not exist counts as all that the verb can do. */
+/** All effects of a command line; an unknown subcommand counts as all effects of the verb. */
 export function effectsOf({ rights: { does, options = {} } }: Pick<Verb, 'rights'>, asked: Asked): readonly Effect[] {
   const [part = ''] = asked.positionals;
   const own =
@@ -69,8 +69,7 @@ export function effectsOf({ rights: { does, options = {} } }: Pick<Verb, 'rights
 
 /**
  * Refuses what the institution forbids this account, before the verb does anything.
- *
- * @throws GauzeError `forbidden`, saying which rule, and which field cannot be read where the rules are faulty
+ * @throws GauzeError `forbidden`, stating the rule or, if the rules are faulty, the unreadable field
  */
 export async function refuseForbidden(
   managed: Managed,
@@ -105,7 +104,7 @@ function notFor({ state, file, problems }: Managed, role: Role, what: string): G
     : new GauzeError('forbidden', `${what} is not for the role ${role} on this machine`, { role });
 }
 
-/** Where links lead to; null for standard output. */
+/** The targets of output paths after resolving links; null for standard output. */
 async function placesWritten(
   { rights: { writes = [] }, writesDocuments }: Pick<Verb, 'rights' | 'writesDocuments'>,
   { values, positionals }: Asked,

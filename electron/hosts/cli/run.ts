@@ -30,8 +30,7 @@ const common = { quiet: { type: 'boolean' }, help: { type: 'boolean', short: 'h'
 
 /**
  * Runs one verb.
- *
- * @param ownRules in place of those of the machine, in tests
+ * @param ownRules replaces the rules of the machine, in tests
  * @returns the exit code of `docs/command-line.md`
  */
 export async function runCli(argv: readonly string[], outside?: EngineProcess, ownRules?: Managed): Promise<ExitCode> {
@@ -42,7 +41,7 @@ export async function runCli(argv: readonly string[], outside?: EngineProcess, o
   const load = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   const diagnostics = createDiagnostics(process.stderr, elapsed, argv.includes('--quiet'));
   let writesDocuments = false;
-  // A reader that went away (`| head`) is no error of ours, unless documents are missing: then the verb says so.
+  // A closed output (`| head`) is not an error, unless documents are missing: then the verb reports it.
   process.stdout.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE' && writesDocuments) return;
     if (code !== 'EPIPE')
@@ -52,7 +51,7 @@ export async function runCli(argv: readonly string[], outside?: EngineProcess, o
       });
     process.exit(code === 'EPIPE' ? exit.done : exit.usage);
   });
-  // Anyone who reads no complaints has still asked for the work.
+  // Work continues even if nobody reads standard error.
   process.stderr.on('error', () => undefined);
   if (load === undefined) {
     const isHelp = ['help', '--help', '-h'].includes(name);

@@ -7,13 +7,13 @@ import type { Managed } from '../../contract/managed';
 import type { Diagnostics } from './diagnostics';
 import type { VerbRights } from './rights';
 
-/** What a script may rely on. */
+/** Exit codes that scripts may rely on. */
 export const exit = { done: 0, someFailed: 1, usage: 2, budget: 3, locked: 4, leak: 5 } as const;
 export type ExitCode = (typeof exit)[keyof typeof exit];
 
 export type VerbOptions = NonNullable<ParseArgsConfig['options']>;
 
-/** An engine that stands ready in a process of its own: in an installed application. */
+/** An engine running in its own process, in an installed application. */
 export interface EngineProcess {
   readonly engine: Engine;
   readonly computeReport: () => Promise<ComputeReport>;
@@ -33,26 +33,35 @@ export interface VerbContext {
   readonly elapsed: () => number;
   /** The institution's rules. */
   readonly managed: Managed;
-  /** Absent in Node, where a verb makes its own. */
+  /** Absent in Node, where verbs create their own. */
   readonly outside?: EngineProcess | undefined;
 }
 
-/** One verb, one file; `registry.ts` beside it. */
+/** One verb per file; see `registry.ts`. */
 export interface Verb {
   readonly summary: string;
-  /** What it does, and so who may do it under a managed policy. */
+  /** The effects of the verb, which determine who may use it under a managed policy. */
   readonly rights: VerbRights;
-  /** Made when it is asked for, where it names what is loaded late. */
+  /** Computed on demand if it refers to lazily loaded code. */
   readonly usage: string | (() => Promise<string>);
   readonly options: VerbOptions;
-  /** It writes documents: a reader that goes away before the last is an error, and no end like any other. */
+  /** The verb writes documents, so an output that is closed before the last one is an error. */
   readonly writesDocuments?: true;
   readonly run: (context: VerbContext) => Promise<ExitCode>;
 }
 
 export const usageOf = async ({ usage }: Verb): Promise<string> => (typeof usage === 'string' ? usage : usage());
 
-/** The value of a string option given at most once. */
+/**
+ * A help text as it is printed. A backslash at the end of a source line joins it with the next, whose indentation is
+ * dropped: printed lines may be longer than those of the source.
+ */
+export const helpText = ({ raw }: TemplateStringsArray, ...values: readonly string[]): string =>
+  raw
+    .map((part) => part.replaceAll(/\\\n */g, '').replaceAll(/\\([`$\\])/g, '$1'))
+    .reduce((text, part, index) => `${text}${values[index - 1] ?? ''}${part}`);
+
+/** The value of a string option that is given at most once. */
 export function option(context: VerbContext, name: string): string | undefined {
   const value = context.values[name];
   return typeof value === 'string' ? value : undefined;
@@ -61,9 +70,8 @@ export function option(context: VerbContext, name: string): string | undefined {
 export const flag = (context: VerbContext, name: string): boolean => context.values[name] === true;
 
 /**
- * Refuses what this part of a verb does not take, before it does anything: an option that has no effect is taken for
- * one that had.
- *
+ * Refuses options that a subcommand does not use, before it does anything: users would assume that an option without
+ * effect has one.
  * @throws GauzeError `badRequest`
  */
 export function refuseOthers({ values }: VerbContext, part: string, taken: readonly string[]): void {
@@ -72,10 +80,10 @@ export function refuseOthers({ values }: VerbContext, part: string, taken: reado
     throw new GauzeError('badRequest', `not with ${part}: ${others.map((name) => `--${name}`).join(' ')}`);
 }
 
-/** Opens a file only where it asks for it, so that scripts may always give them. */
+/** Only used if a file requires them, so that scripts may always pass them. */
 const askedFor: ReadonlySet<string> = new Set(['passphrase-file', 'recovery-key-file', 'quiet', 'help']);
 
-/** Option values that remember which of them anybody looked at. */
+/** Option values that record which of them were read. */
 export function watched(values: VerbContext['values']): {
   readonly values: VerbContext['values'];
   readonly unused: () => readonly string[];

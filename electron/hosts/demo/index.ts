@@ -17,7 +17,7 @@ import { nodePorts } from '../node/ports';
 import { createResources } from '../node/resources';
 import { reportPage, type DemoNoteReport } from './reportPage';
 
-// The main job without a window, on the demo project: find, review, replace, check, release. `npm run demo`.
+// The main workflow without a window, on the demo project: detect, review, replace, scan, release. `npm run demo`.
 closeNetwork();
 const folder = path.resolve(process.argv[2] ?? 'demo-out');
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -43,7 +43,7 @@ print(
     `${info.counts.suggested} suggestions of the rules, ${info.counts.accepted} spans already reviewed.`,
 );
 
-// What a reviewer would do with the notes that are still open: accept what was found, and mark the note done.
+// Like a reviewer: accepts the suggestions in open notes, and marks the notes as done.
 const open = await client.document.list({ filter: { status: 'open' }, offset: 0, limit: 1000 });
 let accepted = 0;
 for (const { id } of open.rows) {
@@ -55,7 +55,7 @@ for (const { id } of open.rows) {
 if (open.rows.length > 0) await client.document.setStatus({ ids: open.rows.map(({ id }) => id), status: 'done' });
 print(`Reviewed ${open.rows.length} open notes: ${accepted} suggestions accepted.`);
 
-// The leak scan finds what rules and reviewer left: other mentions of what was replaced. A person marks them and
+// The leak scan finds what rules and reviewers missed: other mentions of what was replaced. A user marks them and
 // releases again.
 const rounds = 5;
 let job: Job | null = null;

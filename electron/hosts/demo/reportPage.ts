@@ -24,9 +24,7 @@ interface Report {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (mark) => escapes[mark] ?? mark);
 
-/**
- * One page that needs nothing else: every note twice, as it was and as it left. For demo data only: it shows originals.
- */
+/** A self-contained page with every note before and after. Only for demo data: it shows originals. */
 export function reportPage({ project, notes, receipt, styles }: Report): string {
   const spans = notes.reduce((sum, note) => sum + note.spans.length, 0);
   const byLabel = new Map<string, number>();
@@ -40,10 +38,15 @@ export function reportPage({ project, notes, receipt, styles }: Report): string 
         `width="200" height="12" role="img" aria-label="${count}"><rect width="${((100 * count) / max).toFixed(1)}" ` +
         'height="6"/></svg></td></tr>',
     );
+  const head = [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<title>${escape(project)}</title><style>${styles}</style>`,
+  ].join('');
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(project)}</title><style>${styles}</style></head>
+<html lang="en"><head>${head}</head>
 <body><header><h1>${spans.toLocaleString('en')} places in ${notes.length} notes were replaced</h1>
-<p>Synthetic patients, written for Gauze. Left the note as it was, right as it leaves. This page shows originals: it is for the demo only.</p></header>
+<p>Synthetic patients, written for Gauze. Left: the original note; right: the note as released.
+This page shows originals, so it is for the demo only.</p></header>
 <section><h2>By label</h2><table class="bars"><tbody>${bars.join('')}</tbody></table></section>
 <section><h2>Notes</h2>${notes.map(article).join('\n')}</section>
 <section><h2>Receipt</h2><pre>${escape(JSON.stringify(receipt, null, 2))}</pre></section></body></html>

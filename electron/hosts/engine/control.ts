@@ -5,7 +5,7 @@ import type { Compute } from '../node/compute';
 import type { FromHost, ToHost } from '../node/hostMessages';
 import type { Log } from '../../services/ports';
 
-/** What the main process itself asks of the engine; the project process has a port of its own. */
+/** The main process's own calls to the engine; the project process has its own port. */
 export function serveControl(compute: Compute, log: Log, post: (message: FromHost) => void): (message: ToHost) => void {
   const handlers: Handlers<EngineControlApi> = {
     compute: { report: async ({ avoid }) => (await compute.start(avoid)).report },

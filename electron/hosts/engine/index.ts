@@ -17,7 +17,7 @@ closeNetwork();
 
 /**
  * A thread of an engine that trains one part of a model; a utility process of the application; without Electron, a
- * child of the command line.
+ * child process of the command line.
  */
 if (!isMainThread) serveTrainer();
 else {
@@ -59,7 +59,7 @@ function serveCommandLine(): void {
     memoryUsage,
   );
   process.on('message', (message: ToEngine) => serve(message));
-  // The person who pressed the keys pressed them for the parent, which says what is to be done.
+  // Ctrl-C is for the parent, which decides what to do.
   process.on('SIGINT', () => undefined);
   process.on('disconnect', () => process.exit());
 }

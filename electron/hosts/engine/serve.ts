@@ -10,14 +10,13 @@ import type { MemoryUsage } from '../../core/training/memoryEnd';
 
 const memoryEveryMs = 500;
 
-// The engine has no role of its own: the project process asked, and it checked.
+// The engine has no roles: the project process checks them.
 const caller = { role: 'privacyOfficer', author: 'project' } as const;
 
 /**
- * Answers what comes over the port to the engine: calls, and cancels of calls that are under way. Calls tell how far
- * they are, and while a long one goes on the memory of this process is told, so that its end can be explained.
- *
- * @returns what takes a message
+ * Answers calls and cancellations that arrive over the engine's port. Calls report their progress, and during a long
+ * one the memory use of this process is reported, so that a crash can be explained.
+ * @returns a function that receives messages
  */
 export function serveEngine<A extends EngineCalls>(
   api: A,

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The project that a double click, or words behind the name of the program, ask for.
- * @param folder where they were said
+ * The project requested by a double click or by arguments.
+ * @param folder the working directory of the arguments
  */
 export function projectIn(args: readonly string[], folder: string): string | null {
   const end = args.indexOf('--');
@@ -12,7 +12,7 @@ export function projectIn(args: readonly string[], folder: string): string | nul
   return named === undefined ? null : path.resolve(folder, named);
 }
 
-/** Some desktops hand over addresses. */
+/** Some desktops pass URLs. */
 function fileOf(word: string): string {
   if (!/^file:/i.test(word)) return word;
   try {
@@ -22,12 +22,12 @@ function fileOf(word: string): string {
   }
 }
 
-/** Waits until the page asks for it, once. */
+/** Stores the path until the page asks for it, once. */
 export class AskedProject {
   readonly #grant: (chosen: string) => void;
   #path: string | null = null;
 
-  /** @param grant lets the page open what a person named */
+  /** @param grant lets the page open what a user named */
   constructor(grant: (chosen: string) => void) {
     this.#grant = grant;
   }

@@ -37,7 +37,9 @@ interface Parts {
 const Envelope = z.object({ id: z.number(), method: z.string().max(80), input: z.unknown() });
 const openingMethods = new Set(['project.create', 'project.createDemo', 'project.open', 'project.encrypt']);
 
-/** The one channel between page and processes: checks the sender and the paths, attaches the role, passes on. */
+/**
+ * The only channel between page and processes: checks the sender and the paths, attaches the role, and forwards calls.
+ */
 export function installBroker(parts: Parts): void {
   const { caller, grants, preferences, project } = parts;
   const dispatchSystem = createDispatcher(
@@ -85,7 +87,7 @@ export function installBroker(parts: Parts): void {
     }
   });
 
-  // Says that something was dropped, not what: a path that is sent could be any.
+  // Only announces a drop, without paths: any path could be sent.
   ipcMain.handle('gauze.dropped', async (event): Promise<readonly string[]> => {
     if (!isOwnPage(event, parts)) return [];
     try {
@@ -116,14 +118,14 @@ function rememberProject(output: unknown, { preferences, now, lock, onUnexpected
       isEncrypted: info.data.isEncrypted,
     });
   } catch (error) {
-    // The project is open all the same.
+    // The project is open nevertheless.
     onUnexpected(error, 'recent');
   }
 }
 
 /**
- * Anyone who can write where a project lies could put another one there, without a passphrase, and read what is done in
- * it.
+ * Anyone with write access to the folder of a project could replace it with one without a passphrase, and read what is
+ * done in it.
  */
 function isPlainNow(output: unknown, preferences: PreferencesFile): boolean {
   const info = ProjectInfo.safeParse(output);

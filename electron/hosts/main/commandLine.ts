@@ -15,15 +15,14 @@ import { createGpuPack } from './gpuPack';
 import { Supervisor } from './supervisor';
 
 /**
- * The command line of an installed application, on a machine without Node: the host of the checkout, no window, and the
- * engine in a process of its own, since native TensorFlow and Electron's main process do not go together.
- *
- * @param args what stands behind `--cli`; a `--` before them keeps Chromium from reading them as its own
+ * The command line of an installed application, on a machine without Node: the same host as in a checkout, without a
+ * window, and with the engine in its own process, since native TensorFlow is incompatible with Electron's main process.
+ * @param args after `--cli`; a preceding `--` prevents Chromium from interpreting them
  */
 export async function runCommandLine(args: readonly string[]): Promise<void> {
-  // Chromium's own empty files; not those of the window, which may be open.
+  // For Chromium's own empty files, separate from those of the window, which may be open.
   const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-cli-'));
-  // Before the folder is another one.
+  // Before the folder is changed.
   const managed = readManagedPolicy();
   const caller = cliCaller(managed);
   const gpuPack = createGpuPack({ managed, renewEngine: async () => supervisor.renew() });

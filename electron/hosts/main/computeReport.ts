@@ -4,8 +4,8 @@ import { createClient, type Caller } from '../../contract/kernel';
 import type { Supervisor } from './supervisor';
 
 /**
- * What the engine runs on. A native library that does not fit a machine may end the whole process: then the engine is
- * asked again without the best of those left, and the report says so.
+ * Reports the engine's backend. An incompatible native library may crash the process: then the engine is asked again
+ * without the best of the remaining backends, and the report says so.
  */
 export async function computeReport(engine: Pick<Supervisor, 'call'>, caller: Caller): Promise<ComputeReport> {
   const client = createClient(engineControlApi, (request) => engine.call(request, caller));
@@ -15,12 +15,12 @@ export async function computeReport(engine: Pick<Supervisor, 'call'>, caller: Ca
       return await client.compute.report({ avoid: [...avoid] });
     } catch (error) {
       const isGone = error instanceof GauzeError && error.code === 'engineStopped';
-      // The pack first: the libraries of the application may well work.
+      // The pack first: the application's own libraries may well work.
       if (isGone && Boolean(process.env['GAUZE_GPU_PACK']) && avoid.length === 0) {
         process.env['GAUZE_GPU_PACK'] = '';
         continue;
       }
-      // WebAssembly and plain JavaScript cannot end a process by loading.
+      // WebAssembly and plain JavaScript cannot crash a process on loading.
       if (!isGone || avoid.length >= 2) throw error;
       avoid = backendNames.slice(0, avoid.length + 1);
     }

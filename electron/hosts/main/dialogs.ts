@@ -20,16 +20,16 @@ const withPseudonymTableEnding = (file: string): string =>
   file.toLowerCase().endsWith('.gauze-vault') ? file : `${file}.gauze-vault`;
 
 interface SaveDialog {
-  /** What the dialog proposes, from a path without an ending. */
+  /** What the dialog proposes, from a path without an extension. */
   readonly propose: (start: string) => string;
   readonly filters: (start: string) => Electron.FileFilter[];
-  /** The path as it is written, where the person left the ending out. */
+  /** The complete path, if the user omitted the extension. */
   readonly complete: (file: string) => string;
 }
 const project: SaveDialog = { propose: withEnding, filters: () => projectFilter, complete: withEnding };
 const csvFilter = { name: 'CSV', extensions: ['csv'] };
 
-/** Purposes that make a file. All others choose what is there. */
+/** Purposes that create a file. All others select an existing one. */
 const saveDialogs: Readonly<Partial<Record<Purpose, SaveDialog>>> = {
   newProject: project,
   workPackage: project,
@@ -91,7 +91,7 @@ const saveDialogs: Readonly<Partial<Record<Purpose, SaveDialog>>> = {
 
 type OpenProperty = 'openFile' | 'openDirectory' | 'multiSelections' | 'createDirectory';
 const newFolder: OpenProperty[] = ['openDirectory', 'createDirectory'];
-/** Of one file, where nothing else is said. */
+/** A single file by default. */
 const openProperties: Readonly<Partial<Record<Purpose, OpenProperty[]>>> = {
   importFiles: ['openFile', 'multiSelections'],
   importFolder: ['openDirectory'],
@@ -115,7 +115,10 @@ const openFilters: Readonly<Partial<Record<Purpose, Electron.FileFilter[]>>> = {
   openPseudonymTable: pseudonymTableFilter,
 };
 
-/** The system's own dialogs. @returns the chosen paths, none when the person cancelled */
+/**
+ * Opens the system's own dialogs.
+ * @returns the chosen paths, empty if the user cancelled
+ */
 export async function choosePaths(
   window: BrowserWindow,
   purpose: Purpose,

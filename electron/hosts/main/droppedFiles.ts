@@ -11,17 +11,15 @@ const Properties = z.object({
 });
 const FileInfo = z.object({ path: z.string() });
 
-/** As Electron calls the world that the preload script runs in; the page cannot write there. */
+/** Electron's name for the world of the preload script; the page cannot write there. */
 const preloadWorld = 'Electron Isolated Context';
 const maxFiles = 20_000;
 
 /**
- * Where the files lie that a person dropped on the window. Chromium is asked for each file object that the preload
- * script was handed: a path that somebody wrote down, in the page or in a message, never becomes one. Files made by a
- * page have none.
- *
- * @returns absolute paths, in order; empty where nothing was dropped
- * @throws Error where another debugger holds the page
+ * The paths of files that a user dropped on the window. Chromium is asked for each file object that the preload script
+ * received: a path written in the page or in a message never becomes one. Files created by a page have no path.
+ * @returns absolute paths, in order; empty if nothing was dropped
+ * @throws Error if another debugger is attached to the page
  */
 export async function droppedPaths(contents: WebContents): Promise<readonly string[]> {
   const inspector = contents.debugger;

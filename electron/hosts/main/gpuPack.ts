@@ -8,7 +8,7 @@ import { ownTensorFlow } from '../node/compute';
 
 interface Parts {
   readonly managed: Managed;
-  /** A pack counts from the next start of the engine on. */
+  /** A pack takes effect when the engine is next started. */
   readonly renewEngine: () => Promise<void>;
 }
 
@@ -19,7 +19,10 @@ export interface GpuPack {
   readonly remove: () => Promise<GpuPackState>;
 }
 
-/** The pack of this account, beside its preferences; the engine process finds the folder in its environment. */
+/**
+ * The graphics pack of this account, next to its preferences; the engine process gets the folder through its
+ * environment.
+ */
 export function createGpuPack({ managed, renewEngine }: Parts): GpuPack {
   const folder = path.join(app.getPath('userData'), 'gpu-pack');
   process.env['GAUZE_GPU_PACK'] = folder;
@@ -35,7 +38,7 @@ export function createGpuPack({ managed, renewEngine }: Parts): GpuPack {
   });
   const installed = async (archive: string): Promise<void> => {
     await installGpuPack(archive, folder, { pins: await pins(), own: ownTensorFlow() ?? '', platform });
-    // One before it may have ended the engine, and was put aside.
+    // An earlier one may have crashed the engine and been disabled.
     process.env['GAUZE_GPU_PACK'] = folder;
   };
   const alone = async (work: () => Promise<void>): Promise<GpuPackState> => {

@@ -3,8 +3,8 @@ import { GauzeError } from '../../contract/errors';
 import { lookUp, type Api } from '../../contract/kernel';
 
 /**
- * Which paths the page may name in a call: those a person chose in a dialog, dropped on the window, or opened before.
- * So a page that was taken over cannot read or write anywhere else.
+ * The paths that the page may name in a call: those a user chose in a dialog, dropped on the window, or opened before.
+ * A compromised page can therefore not read or write elsewhere.
  */
 export class Grants {
   readonly #granted = new Set<string>();
@@ -20,7 +20,7 @@ export class Grants {
     }
   }
 
-  /** @throws GauzeError `forbidden` when a path field of the call holds a path nobody chose */
+  /** @throws GauzeError `forbidden` if a path field of the call contains a path that nobody chose */
   check(api: Api, method: string, input: unknown): void {
     const fields = lookUp(api, method)?.paths ?? [];
     if (typeof input !== 'object' || input === null) return;

@@ -7,7 +7,7 @@ import { sendEvent } from './broker';
 import { Supervisor } from './supervisor';
 
 interface Surroundings {
-  /** Where the script of a process lies. */
+  /** The path of the script of a process. */
   readonly script: (name: string) => string;
   readonly log: ReturnType<typeof createLog>;
   readonly writeLine: (line: string) => void;
@@ -16,7 +16,7 @@ interface Surroundings {
   readonly ownPolicy: string;
 }
 
-/** The processes that hold the engine and the project, not yet started. */
+/** The engine and project processes, not yet started. */
 export function superviseHosts({ script, log, writeLine, window, ownPolicy }: Surroundings): {
   readonly engine: Supervisor;
   readonly project: Supervisor;
@@ -53,7 +53,9 @@ export function superviseHosts({ script, log, writeLine, window, ownPolicy }: Su
       sendEvent(window(), { name: 'projectHostRestarted', exitCode });
     },
   });
-  /** Engine and project talk to each other directly; main introduces them when the project first needs the engine. */
+  /**
+   * Engine and project communicate directly; the main process connects them when the project first needs the engine.
+   */
   function connectEngine(): void {
     const { port1, port2 } = new MessageChannelMain();
     engine.post({ kind: 'engine-port' }, [port1]);
@@ -62,7 +64,7 @@ export function superviseHosts({ script, log, writeLine, window, ownPolicy }: Su
   return { engine, project };
 }
 
-/** Quitting closes the project first, then the engine. */
+/** On quitting, closes the project first, then the engine. */
 export function closeInOrder(engine: Supervisor, project: Supervisor, caller: Caller): void {
   let isStopping = false;
   app.on('window-all-closed', () => app.quit());
@@ -71,7 +73,7 @@ export function closeInOrder(engine: Supervisor, project: Supervisor, caller: Ca
     isStopping = true;
     event.preventDefault();
     const close = { id: 0, method: 'project.close', input: {} };
-    // The engine last: what it trains is cancelled by the project, which keeps how far it was.
+    // The engine last: the project cancels its training and stores the progress.
     void project
       .stop(close, caller, 20_000)
       .then(() => engine.stop(null, caller, 0))

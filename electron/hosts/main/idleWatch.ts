@@ -1,13 +1,13 @@
 interface Parts {
-  /** UTC, milliseconds. Not the monotonic clock: that one stands still while the machine sleeps. */
+  /** UTC, milliseconds. Not the monotonic clock, which stops while the machine sleeps. */
   readonly now: () => number;
-  /** Minutes without input after which to lock; null for never. Asked each time, so that a change acts at once. */
+  /** Minutes without input before locking; null for never. Read each time, so that a change takes effect at once. */
   readonly limitMinutes: () => number | null;
-  /** False when it could not be done now: it is tried again at the next look. */
+  /** Returns false if locking is not possible now: it is tried again at the next check. */
   readonly lock: (reason: 'idle' | 'system') => Promise<boolean>;
 }
 
-/** Locks when nobody has touched the window for some minutes. Its owner calls `look` every few seconds. */
+/** Locks the project after some minutes without input. Its owner calls `look` every few seconds. */
 export class IdleWatch {
   readonly #parts: Parts;
   #lastInput: number;
@@ -19,13 +19,13 @@ export class IdleWatch {
     this.#lastInput = parts.now();
   }
 
-  /** A key, a click, a scroll. */
+  /** Called for a key, a click or a scroll. */
   input(): void {
     this.#lastInput = this.#parts.now();
     this.#hasLeft = false;
   }
 
-  /** The screen was locked or the lid closed: there is nothing to wait for but a running job. */
+  /** The screen was locked or the lid closed: locks at once, unless a job is running. */
   leave(): Promise<void> {
     this.#hasLeft = true;
     return this.look();
@@ -34,7 +34,7 @@ export class IdleWatch {
   async look(): Promise<void> {
     const { now, limitMinutes, lock } = this.#parts;
     const limit = limitMinutes();
-    // A clock that was set back must not keep a project open for as long as it was set back.
+    // If the clock was set back, the project must not stay open for that much longer.
     if (now() < this.#lastInput) this.#lastInput = now();
     if (limit === null || this.#isLocking || (!this.#hasLeft && now() - this.#lastInput < limit * 60_000)) return;
     this.#isLocking = true;
@@ -46,7 +46,7 @@ export class IdleWatch {
   }
 }
 
-/** What a person chose (0 for never), and the longest that the institution allows. */
+/** The user's choice (0 for never), limited to the maximum that the institution allows. */
 export const lockAfter = (chosen: number, longest: number | undefined): number | null => {
   if (chosen === 0) return longest ?? null;
   return longest === undefined ? chosen : Math.min(chosen, longest);

@@ -46,7 +46,7 @@ function startWindowed(): void {
     return;
   }
 
-  // In development and tests the rules may lie elsewhere; an installed application reads the machine's own.
+  // In development and tests the rules may be elsewhere; an installed application reads the machine's own.
   const ownPolicy = app.isPackaged ? '' : app.commandLine.getSwitchValue('managed-policy');
   const managed = ownPolicy === '' ? readManagedPolicy(managedPolicyPath()) : readManagedPolicy(ownPolicy, true);
   const writeLine = openLog(path.join(app.getPath('userData'), 'logs'), managed.policy, systemClock.now);
@@ -96,7 +96,7 @@ function startWindowed(): void {
   const asks = (project: string | null): void => {
     if (asked.ask(project)) sendEvent(window(), { name: 'projectAsked' });
   };
-  // macOS tells of a double click by itself, also before the window is there.
+  // macOS reports a double click as an event, possibly before the window exists.
   app.on('open-file', (event, file) => {
     event.preventDefault();
     asks(projectIn([file], '/'));
@@ -110,10 +110,10 @@ function startWindowed(): void {
 
   closeInOrder(engine, project, caller);
 
-  // Not `await app.whenReady()`: Electron holds `ready` back until this module has been evaluated.
+  // Not `await app.whenReady()`: Electron delays `ready` until this module has been evaluated.
   void app.whenReady().then(async () => {
     setMenu();
-    // Anyone who locks the screen or closes the lid has left.
+    // Locking the screen or closing the lid means that the user has left.
     const leave = () => void idle.leave().catch((error: unknown) => onUnexpected(error, 'idle'));
     powerMonitor.on('suspend', leave);
     powerMonitor.on('lock-screen', leave);

@@ -4,12 +4,11 @@ import path from 'node:path';
 const maxBytes = 5 * 1024 * 1024;
 
 /**
- * The log of all processes: one line an entry, in `gauze.ndjson`, and what came before in `gauze-before.ndjson`.
+ * The log of all processes: one line per entry, in `gauze.ndjson`, with earlier entries in `gauze-before.ndjson`.
  * Neither grows beyond a few megabytes. A line that cannot be written is lost: a full disk must not end the
  * application.
- *
- * @param max bytes of a file before it makes room for the next
- * @returns takes a line without its line end
+ * @param max size in bytes at which the file is rotated
+ * @returns a function that takes a line without its line end
  */
 export function openLogFile(folder: string, max = maxBytes): (line: string) => void {
   const file = path.join(folder, 'gauze.ndjson');
@@ -28,7 +27,7 @@ export function openLogFile(folder: string, max = maxBytes): (line: string) => v
       appendFileSync(file, text, { mode: 0o600 });
       bytes += text.length;
     } catch {
-      // Looked at anew with the next line.
+      // Determined again with the next line.
       bytes = null;
     }
   };

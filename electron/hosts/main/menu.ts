@@ -1,8 +1,8 @@
 import { Menu, app, type MenuItemConstructorOptions } from 'electron';
 
 /**
- * Only what the system itself needs (clipboard, quit, window). Every other command lives in the window's one command
- * table, which also owns its keys; a second list here would be a second truth.
+ * Only what the system itself needs (clipboard, quit, window). All other commands and their keys are in the window's
+ * command table; a second list here could diverge from it.
  */
 export function setMenu(): void {
   const edit: MenuItemConstructorOptions = { role: 'editMenu' };

@@ -4,9 +4,8 @@ import { openLogFile } from './logFile';
 import { openSystemLog } from './systemLog';
 
 /**
- * Where the lines of all processes go: the file of this account, and syslog where the institution asks for it.
- *
- * @returns takes a line without its line end
+ * Where the lines of all processes go: the log file of this account, and syslog if the institution requires it.
+ * @returns a function that takes a line without its line end
  */
 export function openLog(
   folder: string,

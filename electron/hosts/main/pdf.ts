@@ -1,8 +1,8 @@
 import { BrowserWindow, session } from 'electron';
 
 /**
- * Prints a page in a window that nobody sees, with no script, no preload and a session of its own, in which nothing can
- * be loaded. @returns base64
+ * Prints a page in a hidden window without scripts or preload, in a session of its own that cannot load anything.
+ * @returns base64
  */
 export async function pdfOf(html: string): Promise<string> {
   const room = new BrowserWindow({

@@ -13,7 +13,7 @@ const Recent = z.object({
 /** Projects that had a passphrase when they were last opened here. */
 const Encrypted = z.object({ id: z.string(), path: z.string() });
 const Stored = z.object({
-  /** Files of older versions do not say what is offered. */
+  /** Files of older versions do not state what is offered. */
   preferences: Preferences.unwrap().extend({ face: Preferences.unwrap().shape.face.default('run') }),
   recent: z.array(Recent),
   encrypted: z.array(Encrypted).default([]),
@@ -23,7 +23,7 @@ type Stored = z.infer<typeof Stored>;
 const maxEncrypted = 1000;
 const defaults = { theme: 'system', noteSize: 16, face: 'run', autoLockMinutes: 15, keys: {}, places: {} } as const;
 
-/** Settings of one person on one machine. Never holds anything from a note. */
+/** Settings of one user on one machine. Never contains anything from a note. */
 export class PreferencesFile {
   readonly #file: string;
   #stored: Stored;
@@ -45,13 +45,13 @@ export class PreferencesFile {
     return this.#stored.recent.map((entry) => ({ ...entry, isMissing: !existsSync(entry.path) }));
   }
 
-  /** @throws GauzeError `unwritable`; it holds until the application ends */
+  /** @throws GauzeError `unwritable`; the change applies until the application ends */
   change(part: Partial<Preferences>): Preferences {
     this.#write({ ...this.#stored, preferences: Preferences.parse({ ...this.#stored.preferences, ...part }) });
     return this.preferences;
   }
 
-  /** @throws GauzeError `unwritable`; it is remembered until the application ends */
+  /** @throws GauzeError `unwritable`; the project is remembered until the application ends */
   remember({
     id,
     ...entry
@@ -73,7 +73,7 @@ export class PreferencesFile {
     });
   }
 
-  /** Had this project a passphrase when it was last opened here, or the file that lay there? */
+  /** Whether this project, or the file at its path, had a passphrase when it was last opened here. */
   wasEncrypted({ id, path: at }: { readonly id: string; readonly path: string }): boolean {
     return this.#stored.encrypted.some((known) => known.id === id || known.path === at);
   }
@@ -101,7 +101,8 @@ export class PreferencesFile {
 }
 
 /**
- * What a project with a passphrase is called inside is known only to who opens it; the name of its file is not hidden.
+ * The internal name of a project with a passphrase is not stored, because it is known only to those who can open it;
+ * the name of its file is not secret.
  */
 const discreet = (entry: z.infer<typeof Recent>): z.infer<typeof Recent> =>
   entry.isEncrypted === true ? { ...entry, name: path.basename(entry.path).replace(/\.gauze$/i, '') } : { ...entry };
@@ -112,7 +113,7 @@ function read(file: string): Stored | null {
       .object({ preferences: z.record(z.string(), z.unknown()) })
       .loose()
       .parse(JSON.parse(readFileSync(file, 'utf8')));
-    // What an older Gauze did not know yet is as it usually is.
+    // Settings unknown to an older Gauze get their defaults.
     const parsed = Stored.safeParse({ ...stored, preferences: { ...defaults, ...stored.preferences } });
     return parsed.success ? { ...parsed.data, recent: parsed.data.recent.map(discreet) } : null;
   } catch {

@@ -10,13 +10,13 @@ interface Parts {
   readonly caller: Caller;
   readonly project: Pick<Supervisor, 'call' | 'renew'>;
   readonly engine: Pick<Supervisor, 'renew'>;
-  /** Makes the page forget what it showed. */
+  /** Makes the page discard what it showed. */
   readonly reload: () => void;
 }
 
 /**
- * Closes the open project, and ends the processes that had its keys and its notes in memory. What the page had goes
- * with the page. Nothing can be lost: every command was on the disk before it was acknowledged.
+ * Closes the open project, and ends the processes that had its keys and its notes in memory. The page's data is
+ * discarded with the page. Nothing is lost: every command is on disk before it is acknowledged.
  */
 export class ProjectLock {
   readonly #parts: Parts;
@@ -27,7 +27,7 @@ export class ProjectLock {
     this.#parts = parts;
   }
 
-  /** Until it is opened again, or another one is. */
+  /** The locked project, until it or another one is opened. */
   get locked(): LockedProject | null {
     return this.#locked;
   }

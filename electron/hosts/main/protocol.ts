@@ -29,7 +29,7 @@ const types: Readonly<Record<string, string>> = {
 };
 export const contentType = (file: string): string => types[path.extname(file)] ?? 'application/octet-stream';
 
-/** The file a request may read, or null when the address leads outside the folder. */
+/** The file that a request may read, or null if the URL leads outside the folder. */
 export function filePathOf(folder: string, address: string): string | null {
   let url: URL;
   let pathname: string;

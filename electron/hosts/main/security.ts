@@ -2,10 +2,10 @@ import { app, session, type Session } from 'electron';
 import { origin } from './protocol';
 import { refusalOf } from './startRules';
 
-/** For who reads exit codes: started in a way that would open it to others. */
+/** Exit code of a start that was refused because it would expose the application. */
 const refused = 78;
 
-/** An installed application that is not started as it should be says why, and opens nothing. */
+/** Refuses to run if an installed application is not started as intended, and states why. */
 export function refuseDangerousStart(): void {
   if (!app.isPackaged) return;
   const { argv, env, platform } = process;
@@ -15,12 +15,12 @@ export function refuseDangerousStart(): void {
   process.exit(refused);
 }
 
-/** Takes the network away from Chromium; `node/closeNetwork.ts` takes it away from Node. */
+/** Disables the network in Chromium; `node/closeNetwork.ts` does so in Node. */
 export function closeChromiumNetwork(devServer: string | undefined): void {
   if (devServer === undefined) app.commandLine.appendSwitch('host-resolver-rules', 'MAP * ~NOTFOUND');
   app.commandLine.appendSwitch('no-pings');
   app.commandLine.appendSwitch('disable-breakpad');
-  // A page that asks for a connection to another one makes Chromium join the group of mDNS, and say so on the wire.
+  // A page that requests a connection makes Chromium join the mDNS group, which is visible on the network.
   app.commandLine.appendSwitch('disable-features', 'WebRtcHideLocalIpsWithMdns');
   app.on('session-created', (created) => lock(created, devServer));
   app.on('web-contents-created', (_event, contents) => {
@@ -38,7 +38,7 @@ export function closeChromiumNetwork(devServer: string | undefined): void {
 }
 
 function lock(created: Session, devServer: string | undefined): void {
-  // Without an empty list Chromium asks a host for dictionaries even when spell checking is off.
+  // Without an empty list Chromium requests dictionaries from a server even if spell checking is off.
   created.setSpellCheckerLanguages([]);
   created.setSpellCheckerEnabled(false);
   created.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));

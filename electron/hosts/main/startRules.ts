@@ -1,4 +1,4 @@
-/** What an installed application is started with. */
+/** How an installed application is started. */
 export interface Start {
   /** Without the program itself. */
   readonly args: readonly string[];
@@ -8,14 +8,14 @@ export interface Start {
   readonly uid: number | undefined;
 }
 
-/** A switch that is let through, and the values that it may have; undefined: none. */
+/** A permitted switch with its permitted values; undefined: none. */
 type Allowed = Readonly<Record<string, RegExp | undefined>>;
 
 const number = /^\d(?:\.\d{1,3})?$/;
-/** How the window is drawn and read aloud. Everything else could open it, or write what it shows elsewhere. */
+/** Rendering and screen reader switches. Any other could expose the window, or write its content elsewhere. */
 const ofWindow: Allowed = {
   'disable-gpu': undefined,
-  // Narrows nothing: a system without user namespaces then has no sandbox at all, and Chromium does not start.
+  // Does not weaken anything: a system without user namespaces then has no sandbox at all, and Chromium does not start.
   'disable-setuid-sandbox': undefined,
   'force-device-scale-factor': number,
   'force-renderer-accessibility': undefined,
@@ -23,7 +23,7 @@ const ofWindow: Allowed = {
   'ozone-platform': /^(?:x11|wayland)$/,
   'ozone-platform-hint': /^(?:auto|x11|wayland)$/,
 };
-/** What `gauze` of the package starts: no page, so nothing for a sandbox to hold, and root may run it. */
+/** Switches that `gauze` of the package uses: without a page, there is nothing to sandbox, and root may run it. */
 const ofCommandLine: Allowed = {
   cli: undefined,
   'no-sandbox': undefined,
@@ -32,15 +32,31 @@ const ofCommandLine: Allowed = {
   'ozone-platform': /^headless$/,
 };
 
-/** Set by desktops for every program; no other name of Electron or Chromium goes through. */
+/** Set by desktops for every program; no other Electron or Chromium variable is permitted. */
 const ofDesktops: Allowed = {
   ELECTRON_OZONE_PLATFORM_HINT: /^(?:auto|x11|wayland)$/,
   ELECTRON_TRASH: /^(?:gio|gvfs-trash|kioclient5?|trash-cli)$/,
 };
-const ofRuntime =
-  /^(?:ELECTRON_.*|CHROME_(?:LOG_FILE|DEVEL_SANDBOX|CONFIG_HOME|HEADLESS)|NODE_(?:OPTIONS|V8_COVERAGE|REPL_EXTERNAL_MODULE|DEBUG|DEBUG_NATIVE|COMPILE_CACHE|PENDING_DEPRECATION|REDIRECT_WARNINGS)|SSLKEYLOGFILE|BREAKPAD_DUMP_LOCATION)$/;
+const nodeVariables = [
+  'OPTIONS',
+  'V8_COVERAGE',
+  'REPL_EXTERNAL_MODULE',
+  'DEBUG',
+  'DEBUG_NATIVE',
+  'COMPILE_CACHE',
+  'PENDING_DEPRECATION',
+  'REDIRECT_WARNINGS',
+];
+const runtimeVariables = [
+  'ELECTRON_.*',
+  'CHROME_(?:LOG_FILE|DEVEL_SANDBOX|CONFIG_HOME|HEADLESS)',
+  `NODE_(?:${nodeVariables.join('|')})`,
+  'SSLKEYLOGFILE',
+  'BREAKPAD_DUMP_LOCATION',
+];
+const ofRuntime = new RegExp(`^(?:${runtimeVariables.join('|')})$`);
 
-/** Chromium reads everything that begins like a switch, up to `--`, wherever it stands. */
+/** Chromium reads everything that starts like a switch, up to `--`, in any position. */
 function switchesOf({
   args,
   platform,
@@ -49,20 +65,20 @@ function switchesOf({
   const form = platform === 'win32' ? /^(?:--?|\/)([^=]*)(?:=(.*))?$/s : /^--?([^=]*)(?:=(.*))?$/s;
   return (end < 0 ? args : args.slice(0, end)).flatMap((arg) => {
     const [, name, value] = form.exec(arg) ?? [];
-    // A path of Unix is no switch of Windows, and a lone `-` none at all.
+    // A Unix path is not a Windows switch, and a lone `-` is none at all.
     return name === undefined || arg === '-' ? [] : [{ name: platform === 'win32' ? name.toLowerCase() : name, value }];
   });
 }
 
-/** Whether the installed command line is meant, which ends Chromium's own reading with `--`. */
+/** Whether this starts the installed command line, which ends Chromium's own parsing with `--`. */
 export const isCommandLine = (args: readonly string[]): boolean => {
   const end = args.indexOf('--');
   return (end < 0 ? args : args.slice(0, end)).includes('--cli');
 };
 
 /**
- * Why an installed application does not start like this; null when it does. No fuse covers switches, so everything that
- * is not known here is refused.
+ * Why an installed application refuses to start like this; null if it starts. Fuses do not cover switches, so unknown
+ * ones are refused.
  */
 export function refusalOf(start: Start): string | null {
   const { env, platform, uid } = start;
@@ -90,5 +106,5 @@ export function refusalOf(start: Start): string | null {
 const isAllowed = (allowed: Allowed, name: string, value: string | undefined): boolean =>
   Object.hasOwn(allowed, name) && (allowed[name] === undefined ? value === undefined : allowed[name].test(value ?? ''));
 
-/** Only letters that belong in a name: it is printed. */
+/** Only characters that may occur in a name, because it is printed. */
 const named = (name: string): string => name.replace(/[^A-Za-z0-9_-]/g, '?').slice(0, 60);

@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * One utility process: started when first needed, started again after it ended. Anyone who waited for an answer of a
- * process that ended gets `engineStopped`, whatever the exit code; an answer settles a call once.
+ * A utility process, started on demand and restarted after a crash. Callers waiting for a process that ended get
+ * `engineStopped`, whatever the exit code; each call is settled once.
  */
 export class Supervisor {
   readonly #options: Options;
@@ -72,26 +72,24 @@ export class Supervisor {
     this.start().postMessage(message, ports);
   }
 
-  /** For a process that hears nothing; it starts again when it is needed. */
+  /** Ends an unresponsive process; it is restarted on demand. */
   kill(): void {
     this.#process?.kill();
   }
 
-  /**
-   * Ends the process on purpose, so that its memory is given back; the next call starts a fresh one. Nobody is told.
-   */
+  /** Ends the process deliberately to free its memory; the next call starts a new one. Nobody is notified. */
   async renew(): Promise<void> {
     const running = this.#process;
     if (running === null) return;
     this.#dismissed.add(running);
-    // Who asks from now on is answered by another.
+    // Later calls go to a new process.
     this.#process = null;
     const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()));
     running.kill();
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2000))]);
   }
 
-  /** Asks nicely first: the project process writes its checkpoint before it goes. */
+  /** Requests a regular exit first: the project process writes its checkpoint before exiting. */
   async stop(lastCall: Request | null, caller: Caller, deadlineMs: number): Promise<void> {
     this.#isDisposed = true;
     const running = this.#process;
@@ -118,10 +116,10 @@ export class Supervisor {
 }
 
 const maxWords = 8192;
-/** What is written at the very end may come after the end is known. */
+/** Output written at the very end may arrive after the exit event. */
 const wordsAfterMs = 200;
 
-/** Standard error goes where it went, and its end is kept. */
+/** Forwards standard error, and stores its end. */
 function lastWords(stream: NodeJS.ReadableStream | null): () => Promise<string> {
   let last = '';
   if (stream === null) return () => Promise.resolve('');

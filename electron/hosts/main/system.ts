@@ -15,7 +15,7 @@ import { pdfOf } from './pdf';
 import type { PreferencesFile } from './preferences';
 import type { ProjectLock } from './projectLock';
 
-/** Folders that something is written into. */
+/** Purposes that choose an output folder. */
 const writtenFolders: readonly (typeof choosePurposes)[number][] = ['exportFolder', 'releaseFolder', 'reportFolder'];
 
 interface Parts {
@@ -65,7 +65,7 @@ export function systemHandlers({
         const shown = window();
         if (shown === null) throw new GauzeError('notReady', 'no window');
         const paths = await choosePaths(shown, purpose, suggestedName);
-        // A folder that cannot be written is refused while the dialog is still in mind.
+        // A read-only folder is refused right after the dialog.
         if (writtenFolders.includes(purpose)) for (const folder of paths) await tryNodeFolder(folder);
         paths.forEach((chosen) => grants.grant(chosen));
         return { paths: [...paths] };

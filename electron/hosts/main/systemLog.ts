@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { redacted } from '../node/log';
 
-/** Node has no sockets of this kind (datagrams of a machine), and here they are closed with all others. */
+/** Node has no local datagram sockets, and all sockets are closed here. */
 const program = '/usr/bin/logger';
 /** Facility `user`, severities of RFC 5424. */
 const priorities: Readonly<Record<string, number>> = { error: 11, warn: 12, info: 14 };
@@ -10,7 +10,7 @@ const maxBytes = 2048;
 const maxWaiting = 64 * 1024;
 
 interface SystemLogOptions {
-  /** Says in the log file, and there alone, that entries are lost. */
+  /** Reports lost entries, only in the log file. */
   readonly onLost: (reason: 'platform' | 'ended', exit: number) => void;
   readonly now: () => number;
   readonly platform?: NodeJS.Platform;
@@ -18,10 +18,9 @@ interface SystemLogOptions {
 }
 
 /**
- * Copies entries of the log to the syslog of this machine (RFC 5424, by `logger` over a local socket, never a network).
- * What cannot be handed over is lost there and stands in the log file.
- *
- * @returns takes a line of the log, as `createLog` writes it
+ * Copies log entries to the syslog of this machine (RFC 5424, by `logger` over a local socket, never a network).
+ * Entries that cannot be passed on are lost there but remain in the log file.
+ * @returns a function that takes a line of the log, as written by `createLog`
  */
 export function openSystemLog(options: SystemLogOptions): (line: string) => void {
   const { onLost, now, platform = process.platform, socket = '/dev/log' } = options;
@@ -46,7 +45,7 @@ export function openSystemLog(options: SystemLogOptions): (line: string) => void
     };
     started.once('error', () => ended(null)).once('exit', ended);
     started.stdin?.on('error', () => {});
-    // Nobody waits for it: it ends when this process does.
+    // It ends with this process.
     started.unref();
     return started;
   };
@@ -60,14 +59,13 @@ export function openSystemLog(options: SystemLogOptions): (line: string) => void
   };
 }
 
-/** What `redacted` wrote before. */
+/** A length that `redacted` wrote. */
 const isLength = (field: unknown): boolean => typeof field === 'string' && /^\[\d{1,9} characters\]$/.test(field);
 
 /**
- * A line as syslog is given it. Other processes post lines as text, and a machine's log may be read by many: numbers,
- * booleans and short tokens alone go on, whatever a line holds.
- *
- * @returns null for what is no line of ours
+ * An entry in syslog form. Other processes send lines as text, and many users may read a machine's log: only numbers,
+ * booleans and short tokens are passed on, whatever a line contains.
+ * @returns null for a line that Gauze did not write
  */
 export function entryOf(line: string): string | null {
   let value: unknown;

@@ -51,7 +51,7 @@ export async function openWindow(devServer: string | undefined): Promise<Browser
     try {
       writeFileSync(boundsFile, JSON.stringify(window.getNormalBounds()));
     } catch {
-      // The place of the window is not worth a message.
+      // The position of the window is not worth a message.
     }
   });
   await window.loadURL(devServer ?? `${origin}/index.html`);

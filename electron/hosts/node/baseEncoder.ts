@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-/** As `scripts/ensure-transformer.mjs` writes it. */
+/** As written by `scripts/ensure-transformer.mjs`. */
 const folderName = 'multilingual-e5-small';
 export const encoderFileName = 'encoder.safetensors';
 
 /**
- * The pre-trained encoder that transformers start from: that of `GAUZE_ENCODER` (a folder, or `off`), else the one that
- * came with an installed package, else the one in the account's cache; null where there is none.
+ * The pre-trained encoder from which transformers start: that of `GAUZE_ENCODER` (a folder, or `off`), otherwise the
+ * one in the installed package, otherwise the one in the account's cache; null if there is none.
  */
 export async function readBaseEncoder(): Promise<Uint8Array | null> {
   const file = encoderFile();

@@ -16,14 +16,13 @@ export interface ChildEngine {
 const maxWords = 8192;
 
 /**
- * The engine in a process of its own, for the command line: native code that finds no memory ends its process, and
- * somebody must be left to say so and to keep the checkpoint.
- *
+ * The engine in a child process, for the command line: native code that runs out of memory ends its process, and the
+ * parent must be able to report it and save the checkpoint.
  * @param report takes the lines that the engine logs
  */
 export function createChildEngine(resources: Resources, report: (line: string) => void): ChildEngine {
   const script = fileURLToPath(new URL('./engine.js', import.meta.url));
-  // Unbuilt, as in unit tests.
+  // Not built, as in unit tests.
   if (!existsSync(script)) return { engine: createEngine(resources), dispose: () => undefined };
   let child: ChildProcess | null = null;
   const end = (): void => {
@@ -31,17 +30,17 @@ export function createChildEngine(resources: Resources, report: (line: string) =
     child?.kill('SIGKILL');
     child = null;
   };
-  /** Its calls hear of its end, and say that they were cancelled. */
+  /** Its calls fail when it ends, and report that they were cancelled. */
   const kill = (): void => void child?.kill('SIGKILL');
   const start = (): void => {
-    // `advanced`: bytes go over as bytes.
+    // `advanced`: transfers bytes as bytes.
     const started = fork(script, [], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
     child = started;
     let last = '';
     started.stderr?.on('data', (chunk: Buffer) => (last = tail(last + chunk.toString('utf8'), report)));
     let cause = '';
     started.once('error', (error) => (cause = error.message));
-    // After the end of its streams: the reason of an end is written last.
+    // After its streams have ended: the reason is written last.
     started.once('close', (exitCode) => {
       if (child === started) child = null;
       remote.gone({ exitCode, hasMemoryWords: saysOutOfMemory(`${last}\n${cause}`) });
@@ -53,8 +52,8 @@ export function createChildEngine(resources: Resources, report: (line: string) =
 }
 
 /**
- * Lines of the log go on, all else is kept as the last words; a library's words may say anything.
- * @returns what is kept
+ * Passes on log lines and stores the rest as last words, because libraries may write anything.
+ * @returns the stored text
  */
 function tail(words: string, report: (line: string) => void): string {
   const lines = words.split('\n');
@@ -70,7 +69,7 @@ function tail(words: string, report: (line: string) => void): string {
 function wireOf(child: ChildProcess): EngineWire {
   return {
     post: (message) => {
-      // A child that has just ended tells so by itself.
+      // A child that has just exited reports it itself.
       if (child.connected) child.send(message, () => undefined);
     },
     listen: (take) => child.on('message', (message) => take(message as FromEngine)),

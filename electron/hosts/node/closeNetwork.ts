@@ -4,10 +4,10 @@ import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 
 /**
- * Takes the network away from the JavaScript of this process, before anything else runs, so that no dependency can open
- * a connection, listen or look up a name. Every stream connection of Node goes through `Socket.prototype.connect`,
- * those of `node:tls` too; the other entries give an early, clear error. Chromium's own network is closed in
- * `main/security.ts`.
+ * Disables the network in the JavaScript of this process before anything else runs, so that no dependency can open a
+ * connection, listen or look up a name. Every stream connection of Node goes through `Socket.prototype.connect`,
+ * including those of `node:tls`; the other entry points fail early with a clear error. Chromium's own network is closed
+ * in `main/security.ts`.
  */
 export function closeNetwork(): void {
   const refuse = () => {
@@ -25,6 +25,6 @@ export function closeNetwork(): void {
   for (const [owner, names] of entries)
     for (const name of names)
       Object.defineProperty(owner, name, { value: refuse, writable: false, configurable: false });
-  // So that `import { connect } from 'node:net'` meets the same refusal.
+  // So that `import { connect } from 'node:net'` is refused as well.
   syncBuiltinESMExports();
 }

@@ -7,15 +7,15 @@ import { backendNames, type BackendName, type ComputeReport } from '../../contra
 import type { Backend, BackendPlaces } from '../../../models/backend/backend';
 
 export interface Compute {
-  /** Starts the best backend the first time; afterwards the same one. Tensors (`tf.*`) go to it. */
+  /** Starts the best backend on the first call; later calls return the same one. Tensors (`tf.*`) use it. */
   readonly start: (
     avoid?: readonly BackendName[],
   ) => Promise<{ readonly backend: Backend; readonly report: ComputeReport }>;
 }
 
 /**
- * The backend of this process, loaded when first asked for: who only detects by rules does not pay for it.
- * `GAUZE_BACKEND` forces one of them, `GAUZE_TF_THREADS` the threads of native TensorFlow.
+ * The backend of this process, loaded on demand: detection by rules does not need it. `GAUZE_BACKEND` forces one of
+ * them, `GAUZE_TF_THREADS` the threads of native TensorFlow.
  */
 export function createCompute(): Compute {
   let started: ReturnType<Compute['start']> | null = null;
@@ -30,7 +30,7 @@ export function createCompute(): Compute {
           choice,
           forbidden: await forbiddenBackends(),
           places: backendPlaces(),
-          // Steps of recurrent networks are too small to share; windows of text are not.
+          // Steps of recurrent networks are too small to share between threads; text windows are not.
           threads: threads ?? 1,
           readingThreads: threads ?? os.availableParallelism(),
           avoid,
@@ -41,7 +41,7 @@ export function createCompute(): Compute {
   };
 }
 
-/** What the institution does not allow; nothing that could read its rules is loaded where there are none. */
+/** Backends that the institution forbids; if there are no rules, nothing is loaded to read them. */
 async function forbiddenBackends(file = managedPolicyPath()): Promise<readonly BackendName[]> {
   if (!existsSync(file)) return [];
   const { backends } = (await import('./managedPolicy')).readManagedPolicy(file).policy;
@@ -49,8 +49,7 @@ async function forbiddenBackends(file = managedPolicyPath()): Promise<readonly B
 }
 
 /**
- * Beside the built hosts lie the WebAssembly files; native TensorFlow comes with a package or lies in the account's
- * cache.
+ * WebAssembly files are next to the built hosts; native TensorFlow comes with a package or is in the account's cache.
  */
 export function backendPlaces(): BackendPlaces {
   const { resourcesPath, type } = process as NodeJS.Process & {
@@ -63,12 +62,12 @@ export function backendPlaces(): BackendPlaces {
       ...ownFolders(resourcesPath),
     ],
     wasmFolder: fileURLToPath(new URL('./wasm', import.meta.url)),
-    // Electron's main process has LLVM loaded, with which TensorFlow's own ends it.
+    // Electron's main process has LLVM loaded, which crashes with that of TensorFlow.
     mayLoadNative: type !== 'browser',
   };
 }
 
-/** The native TensorFlow that a graphics pack extends; undefined without one. */
+/** The native TensorFlow that a graphics pack extends; undefined if there is none. */
 export function ownTensorFlow(): string | undefined {
   return ownFolders((process as NodeJS.Process & { readonly resourcesPath?: string }).resourcesPath).find((folder) =>
     existsSync(path.join(folder, 'ready.json')),
@@ -80,7 +79,7 @@ const ownFolders = (resourcesPath: string | undefined): readonly string[] => [
   ...installedFolders(),
 ];
 
-/** As `scripts/ensure-tensorflow.mjs` leaves them; one with graphics libraries comes first. */
+/** As left by `scripts/ensure-tensorflow.mjs`; one with graphics libraries comes first. */
 function installedFolders(): readonly string[] {
   const { GAUZE_TENSORFLOW, GAUZE_TF_CACHE, XDG_CACHE_HOME, LOCALAPPDATA } = process.env;
   if (GAUZE_TENSORFLOW === 'off') return [];

@@ -26,7 +26,7 @@ const scryptAsync = promisify<
 const pbkdf2Async = promisify(pbkdf2);
 const copy = (bytes: ArrayBuffer | Uint8Array): Uint8Array => new Uint8Array(bytes);
 
-// The fixed beginnings of a raw X25519 key in its standard envelope (RFC 8410).
+// The fixed prefixes of a raw X25519 key in its standard encoding (RFC 8410).
 const publicPrefix = Buffer.from('302a300506032b656e032100', 'hex');
 const privatePrefix = Buffer.from('302e020100300506032b656e04220420', 'hex');
 

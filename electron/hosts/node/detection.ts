@@ -5,7 +5,7 @@ import type { TaggerEngine } from '../../../models/engine/taggerEngine';
 import type { Resources } from '../../services/ports';
 import { createMachine } from './machine';
 
-/** Rules and bundled models in this process, for anyone who detects and asks for nothing else. */
+/** Rules and bundled models in this process, for callers that only detect. */
 export function detectionHere(resources: Resources): Detection {
   const machine = createMachine(resources);
   let tagger: Promise<TaggerEngine> | null = null;

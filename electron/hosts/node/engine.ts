@@ -5,6 +5,6 @@ import type { Resources } from '../../services/ports';
 import type { Compute } from './compute';
 import { createMachine } from './machine';
 
-/** Rules and models in this process: what the engine process runs, and what the command line runs without one. */
+/** Rules and models in this process: used by the engine process, and by the command line without one. */
 export const createEngine = (resources: Resources, switches: DetectionSwitches = {}, compute?: Compute): Engine =>
   engineOf(createMachine(resources, compute), switches);

@@ -7,8 +7,8 @@ const longest = 8192;
 const lastOf = (der: Buffer): Uint8Array => new Uint8Array(der.subarray(der.length - 32));
 
 /**
- * An institution's key pair: the private half as PEM (PKCS 8, RFC 8410; what `openssl genpkey -algorithm X25519`
- * writes), the public one for the policy.
+ * An institution's key pair: the private half as PEM (PKCS 8, RFC 8410; as written by `openssl genpkey -algorithm
+ * X25519`), the public one for the policy.
  */
 export function newEscrowKey(): { readonly pem: string; readonly publicKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('x25519');
@@ -20,7 +20,7 @@ export function newEscrowKey(): { readonly pem: string; readonly publicKey: stri
 
 /**
  * The raw private key of a PEM file.
- * @throws GauzeError `notFound`, `unreadable`, `malformed` when it is no X25519 key
+ * @throws GauzeError `notFound`, `unreadable`, `malformed` if it is not an X25519 key
  */
 export async function readEscrowKey(file: string): Promise<Uint8Array> {
   if ((await nodeFiles.size(file)) > longest) throw new GauzeError('malformed', 'not a private key');

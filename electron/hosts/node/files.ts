@@ -34,7 +34,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_INVALID_ARG_VALUE: 'badRequest',
 };
 
-/** A system error as one of ours: its code, never its message, which quotes a path. */
+/** Translates a system error: only its code, never its message, which quotes a path. */
 async function guarded<T>(work: () => Promise<T>, fallback: ErrorCode): Promise<T> {
   try {
     return await work();
@@ -52,7 +52,7 @@ async function guarded<T>(work: () => Promise<T>, fallback: ErrorCode): Promise<
 }
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
-/** What is absent may be made. */
+/** An absent file may be created. */
 const tryOpening = (file: string, flags: number): Promise<void> =>
   open(file, flags).then(
     (handle) => handle.close(),
@@ -62,7 +62,7 @@ const tryOpening = (file: string, flags: number): Promise<void> =>
   );
 
 async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return; // folders cannot be synced there
+  if (process.platform === 'win32') return; // Folders cannot be synced on Windows.
   const handle = await open(folder, 'r');
   try {
     await handle.sync();
@@ -71,7 +71,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** A new file in the place of a device or pipe would take it away from everybody. */
+/** A new file in place of a device or pipe would take it away from everyone. */
 async function refuseDevice(file: string): Promise<void> {
   const there = await stat(file).catch(() => undefined);
   if (there !== undefined && !there.isFile() && !there.isDirectory()) throw new GauzeError('unwritable', 'not a file');
@@ -153,9 +153,9 @@ export const nodeFiles: Files = {
       await rename(from, to);
       await syncFolder(path.dirname(to));
     }, 'unwritable'),
-  // Loaded when a project is opened: it brings the schemas, which `gauze detect` starts without.
+  // Loaded when a project is opened: it loads the schemas, which `gauze detect` does not need at start.
   async lock(file) {
-    // The file itself is never written to, but replaced: only this shows that somebody wants it to stay as it is.
+    // The file itself is never written to, but replaced: this is the only way to respect a read-only file.
     await guarded(() => tryOpening(file, constants.O_RDONLY | constants.O_NONBLOCK), 'unreadable');
     await guarded(() => tryOpening(file, constants.O_RDWR | constants.O_NONBLOCK), 'unwritable');
     return guarded(async () => (await import('./lock')).takeLock(`${file}-lock`), 'unwritable');
@@ -174,7 +174,7 @@ export const nodeFiles: Files = {
 const openFile = (handle: FileHandle): OpenFile => ({
   write: (bytes, position) =>
     guarded(async () => {
-      // A write may take only a part; the rest is offered again, and a full disk then says so.
+      // A write may be partial; the rest is written again, and a full disk is then reported.
       for (let done = 0; done < bytes.length;)
         done += (await handle.write(bytes, done, bytes.length - done, position + done)).bytesWritten;
     }, 'unwritable'),
@@ -193,7 +193,7 @@ async function erase(file: string): Promise<void> {
       at += (await handle.write(zeros, 0, Math.min(zeros.length, size - at), at)).bytesWritten;
     await handle.datasync();
   } catch (error) {
-    // Not to be overwritten is no reason to leave it there.
+    // A file that cannot be overwritten is removed nevertheless.
     if (codeOf(error) === 'ENOENT') return;
   } finally {
     await handle?.close();
@@ -202,8 +202,8 @@ async function erase(file: string): Promise<void> {
 }
 
 /**
- * A folder and those above it. `mkdir` of Node with `recursive` never returns where a file system says of a new folder
- * that it is not there, as `/proc` does: it tries for ever.
+ * Creates a folder and its parents. Node's `mkdir` with `recursive` never returns if a file system claims that a new
+ * folder does not exist, as `/proc` does: it retries forever.
  */
 async function makeFolders(folder: string): Promise<void> {
   const make = (): Promise<boolean> =>
@@ -211,7 +211,7 @@ async function makeFolders(folder: string): Promise<void> {
       () => true,
       async (error: unknown) => {
         if (codeOf(error) === 'ENOENT') return false;
-        // a folder on a disk that takes nothing may be there all the same
+        // On a read-only disk the folder may exist nevertheless.
         const isThere = await stat(folder).then(
           (info) => info.isDirectory(),
           () => false,
@@ -226,7 +226,7 @@ async function makeFolders(folder: string): Promise<void> {
   if (!(await make())) throw new GauzeError('unwritable', 'the file system makes no folder here', { system: 'ENOENT' });
 }
 
-/** Virus scanners on Windows hold a new file for a moment. */
+/** Virus scanners on Windows lock a new file for a moment. */
 async function patiently(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

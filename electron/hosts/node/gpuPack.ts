@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
 
-/** Below these folders alone; no name leads out of them. */
+/** Only below these folders; no name leads out of them. */
 const packName = z
   .string()
   .max(100)
@@ -16,7 +16,7 @@ const Manifest = z.strictObject({
   version: z.literal(1),
   tensorflow: z.string().max(20),
   platform: z.string().max(40),
-  /** In the order in which they lie in the archive. */
+  /** In the order of the archive. */
   files: z
     .array(z.strictObject({ name: packName, bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
     .min(1)
@@ -26,21 +26,20 @@ const blockBytes = 512;
 const maxManifest = 1 << 20;
 
 export interface PackRules {
-  /** SHA-256 of the manifests that may be installed: laid down by who packed the application, or by the institution. */
+  /** SHA-256 of the permitted manifests, specified by the packager of the application or by the institution. */
   readonly pins: readonly string[];
-  /** The native TensorFlow that came with the application: its addon works with the libraries of the pack. */
+  /** The native TensorFlow of the application: its addon works with the libraries of the pack. */
   readonly own: string;
   readonly platform: string;
 }
 
 /**
  * Installs TensorFlow's libraries for graphics processors from an archive of `scripts/build-gpu-pack.mjs`. The manifest
- * must be one of those laid down, and every file is held against it while it is written beside the place where it is
- * looked for; only the whole takes that place.
- *
- * @param to the folder of the pack; one that is there is replaced
- * @throws GauzeError `unknownFormat`, `damaged`, `truncated`; `forbidden` for a pack that nobody laid down, `conflict`
- *   for one of another platform or version
+ * must be a permitted one, and every file is verified against it while it is written next to its final location; only a
+ * complete pack is moved there.
+ * @param to the folder of the pack; an existing one is replaced
+ * @throws GauzeError `unknownFormat`, `damaged`, `truncated`; `forbidden` for a pack that is not permitted, `conflict`
+ *   for one for another platform or version
  */
 export async function installGpuPack(archive: string, to: string, { pins, own, platform }: PackRules): Promise<void> {
   const ready = JSON.parse(await readFile(path.join(own, 'ready.json'), 'utf8').catch(() => 'null')) as {
@@ -87,7 +86,7 @@ export async function installGpuPack(archive: string, to: string, { pins, own, p
         throw new GauzeError('damaged', 'a file of the pack is not what its manifest says');
     }
     if ((await reader.next()) !== null) throw new GauzeError('damaged', 'the pack holds more than its manifest says');
-    // The addon finds the libraries beside it.
+    // The addon looks for the libraries next to it.
     await cp(path.join(own, path.dirname(ready.addon)), path.join(staging, path.dirname(ready.addon)), {
       recursive: true,
     });
@@ -103,7 +102,7 @@ export async function installGpuPack(archive: string, to: string, { pins, own, p
   }
 }
 
-/** @returns the SHA-256 of the manifest of the pack that is installed; null without one */
+/** @returns the SHA-256 of the manifest of the installed pack; null without one */
 export async function installedGpuPack(at: string): Promise<string | null> {
   const ready = JSON.parse(await readFile(path.join(at, 'ready.json'), 'utf8').catch(() => 'null')) as {
     pack?: unknown;
@@ -113,7 +112,7 @@ export async function installedGpuPack(at: string): Promise<string | null> {
 
 export const removeGpuPack = (at: string): Promise<void> => rm(at, { recursive: true, force: true });
 
-/** What `scripts/package.mjs --gpu-pack` laid down. */
+/** As written by `scripts/package.mjs --gpu-pack`. */
 export async function packedPins(resourcesPath: string | undefined): Promise<readonly string[]> {
   if (resourcesPath === undefined) return [];
   const found = z
@@ -122,7 +121,7 @@ export async function packedPins(resourcesPath: string | undefined): Promise<rea
   return found.success ? found.data : [];
 }
 
-/** Plain entries of a tar, one after the other; everything else in it is refused. */
+/** Plain entries of a tar file, one after the other; anything else is refused. */
 class TarReader {
   readonly #file: FileHandle;
   #at = 0;
@@ -131,7 +130,7 @@ class TarReader {
     this.#file = file;
   }
 
-  /** @returns null at the end mark */
+  /** @returns null at the end marker */
   async next(): Promise<{ readonly name: string; readonly bytes: number } | null> {
     const head = Buffer.alloc(blockBytes);
     if ((await this.#file.read(head, 0, blockBytes, this.#at)).bytesRead < blockBytes)

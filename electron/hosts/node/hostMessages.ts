@@ -1,7 +1,7 @@
 import type { GauzeEvent } from '../../contract/events';
 import type { Caller, Reply, Request } from '../../contract/kernel';
 
-/** What main and a utility process say to each other, besides ports. */
+/** Messages between main and a utility process, besides ports. */
 export type ToHost =
   | { readonly kind: 'call'; readonly key: number; readonly request: Request; readonly caller: Caller }
   | { readonly kind: 'engine-port' }
@@ -10,8 +10,8 @@ export type FromHost =
   | { readonly kind: 'reply'; readonly key: number; readonly reply: Reply }
   | { readonly kind: 'event'; readonly event: GauzeEvent }
   | { readonly kind: 'need-engine' }
-  /** It does not stop what it was told to stop. */
+  /** It does not react to a cancellation. */
   | { readonly kind: 'kill-engine' }
-  /** It is short of memory: the next call finds a fresh one. */
+  /** It is short of memory: the next call goes to a new one. */
   | { readonly kind: 'renew-engine' }
   | { readonly kind: 'log'; readonly line: string };

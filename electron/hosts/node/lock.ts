@@ -9,18 +9,19 @@ import { GauzeError } from '../../contract/errors';
 const Owner = z.object({
   pid: z.int(),
   host: z.string().max(255),
-  /** Absent in those of an older Gauze. */
+  /** Absent in lock files of an older Gauze. */
   account: z.string().max(255).optional(),
-  /** Changes with every start of the machine; empty where it cannot be known. */
+  /** Changes with every boot; empty if unknown. */
   boot: z.string().max(80),
   /**
-   * When the process began, as the system counts; tells it from a later one under the same number. Empty where unknown.
+   * Start time of the process, as counted by the system; distinguishes it from a later one with the same number. Empty
+   * if unknown.
    */
   began: z.string().max(40),
 });
 type Owner = z.infer<typeof Owner>;
 
-/** How long the taking over of a dead owner's lock may last before it counts as dead itself, in milliseconds. */
+/** How long taking over a stale lock may last before it is itself considered stale, in milliseconds. */
 const takeoverMs = 5000;
 
 const bootId = (): Promise<string> =>
@@ -28,7 +29,7 @@ const bootId = (): Promise<string> =>
     (id) => id.trim(),
     () => '',
   );
-/** Field 22 of `/proc/<pid>/stat`; the name of the program before it may hold blanks and brackets. */
+/** Field 22 of `/proc/<pid>/stat`; the program name before it may contain spaces and parentheses. */
 const beganAt = (pid: number): Promise<string> =>
   readFile(`/proc/${pid}/stat`, 'utf8').then(
     (line) => line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? '',
@@ -36,10 +37,8 @@ const beganAt = (pid: number): Promise<string> =>
   );
 
 /**
- * Makes a lock file that says who owns it. A lock of a process that ended, or of an earlier start of this machine, is
- * taken over.
- *
- * @returns what gives the lock back
+ * Creates a lock file that names its owner. A lock of a process that ended, or from before a reboot, is taken over.
+ * @returns a function that releases the lock
  * @throws GauzeError `locked` with the owner's host and process
  */
 export async function takeLock(file: string): Promise<() => Promise<void>> {
@@ -58,8 +57,8 @@ export async function takeLock(file: string): Promise<() => Promise<void>> {
       return release;
     }
     await refuseLive(file, mine);
-    // Two that find a dead owner at once: one at a time looks again and removes, so that neither removes the other's
-    // lock.
+    // If two processes find a stale lock at once, one at a time checks again and removes it, so that neither removes
+    // the other's lock.
     const guard = `${file}-takeover`;
     if (!(await createNew(guard, text))) {
       if ((await ageOf(guard)) > takeoverMs) await rm(guard, { force: true });
@@ -77,10 +76,10 @@ export async function takeLock(file: string): Promise<() => Promise<void>> {
   throw new GauzeError('locked', 'the project is being opened elsewhere');
 }
 
-/** Longer than any lock takes to be made, in milliseconds. */
+/** Longer than creating any lock takes, in milliseconds. */
 const litterMs = 60_000;
 
-/** What processes left that were killed while they made or took over a lock. */
+/** Removes remnants of processes that were killed while creating or taking over a lock. */
 async function removeLitter(file: string): Promise<void> {
   const folder = path.dirname(file);
   const ours = /^-(?:takeover|\d+-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|takeover-\d+-[0-9a-f-]{36})$/;
@@ -92,7 +91,7 @@ async function removeLitter(file: string): Promise<void> {
   }
 }
 
-/** The file comes to be with its content, so that nobody ever finds it half-written. */
+/** Creates the file together with its content, so that it is never seen half-written. */
 async function createNew(file: string, text: string): Promise<boolean> {
   const draft = `${file}-${process.pid}-${randomUUID()}`;
   try {
@@ -109,7 +108,7 @@ async function createNew(file: string, text: string): Promise<boolean> {
     await rm(draft, { force: true });
   }
 }
-/** Of file systems that have none: memory sticks, some network shares. */
+/** Errors of file systems without hard links: memory sticks, some network shares. */
 const noLinks: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
@@ -117,7 +116,7 @@ async function refuseLive(file: string, mine: Owner): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return;
   const owner = ownerOf(text);
-  // Half-written: by somebody just now, unless it is long ago.
+  // Half-written: by another process just now, unless it is old.
   const isTaken = owner === null ? (await ageOf(file)) < takeoverMs : await isAlive(owner, mine);
   if (isTaken)
     throw owner === null
@@ -129,7 +128,10 @@ async function refuseLive(file: string, mine: Owner): Promise<void> {
         });
 }
 
-/** In words, for the telephone. Names that somebody else wrote do not speak to the terminal. */
+/**
+ * A description that can be read out on the telephone. Names written by others must not send control sequences to the
+ * terminal.
+ */
 const whoHas = ({ account, host, pid }: Owner): string =>
   `${account === undefined ? '' : `account ${account} `}on machine ${host}, process ${pid}`.replace(/\p{Cc}/gu, '?');
 
@@ -148,7 +150,7 @@ const ageOf = (file: string): Promise<number> =>
   );
 
 async function isAlive(owner: Owner, mine: Owner): Promise<boolean> {
-  // On a network drive: cannot be known from here.
+  // On a network drive: unknown from here.
   if (owner.host !== mine.host) return true;
   if (owner.boot !== mine.boot) return false;
   try {

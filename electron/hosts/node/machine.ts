@@ -7,7 +7,7 @@ import type { Compute } from './compute';
 import { systemDigest } from './digest';
 import { systemRandom } from './random';
 
-/** This process, as models see it. */
+/** This process from the point of view of models. */
 export function createMachine(resources: Resources, compute?: Compute): Machine {
   let opening: Promise<Compute> | null = compute === undefined ? null : Promise.resolve(compute);
   const opened = (): Promise<Compute> => (opening ??= import('./compute').then(({ createCompute }) => createCompute()));

@@ -8,7 +8,7 @@ import { nodeCrypto } from './crypto';
 import { managedPolicyPath } from './managedPolicyPath';
 
 const maxBytes = 64 * 1024;
-/** Rules that cannot be read are taken for strict ones. */
+/** Rules that cannot be read are treated as the strictest ones. */
 const strictest: ManagedPolicy = {
   version: 1,
   allowWithoutPassphrase: false,
@@ -21,7 +21,7 @@ const strictest: ManagedPolicy = {
   allowedRisks: [],
 };
 
-/** @param isTrusted a file of a test or of development, which its own author may write */
+/** @param isTrusted for a file in tests or development, which its own author may write */
 export function readManagedPolicy(file: string = managedPolicyPath(), isTrusted = false): Managed {
   const invalid = (...problems: readonly string[]): Managed => ({
     file,
@@ -46,13 +46,13 @@ export function readManagedPolicy(file: string = managedPolicyPath(), isTrusted 
     : { file: path.resolve(file), state: 'valid', problems: [], policy };
 }
 
-/** A field that cannot be taken, and why. */
+/** An invalid field, and why it is invalid. */
 export interface PolicyFault {
   readonly field: string;
   readonly why: string;
 }
 
-/** The rules of a text; all its faults, where it has any. */
+/** The rules of a text, or all its faults. */
 export function parseManagedPolicy(text: string): {
   readonly policy: ManagedPolicy | undefined;
   readonly faults: readonly PolicyFault[];
@@ -77,7 +77,7 @@ export function parseManagedPolicy(text: string): {
     : { policy: undefined, faults: [{ field: 'escrowPublicKey', why: 'no public key that keeps a secret' }] };
 }
 
-/** A field that is needed and absent is told from one that is wrong. */
+/** Distinguishes a missing required field from an invalid one. */
 function whyNot(json: unknown, at: readonly string[], message: string): string {
   const value = at.reduce<unknown>(
     (within, name) => (within as Readonly<Record<string, unknown>> | null | undefined)?.[name],
@@ -86,7 +86,7 @@ function whyNot(json: unknown, at: readonly string[], message: string): string {
   return value === undefined && at.length > 0 ? 'it is missing' : message;
 }
 
-/** A point of small order gives everybody the same key. */
+/** A point of small order gives everyone the same key. */
 function isUsable({ escrowPublicKey }: ManagedPolicy): boolean {
   if (escrowPublicKey === undefined) return true;
   try {

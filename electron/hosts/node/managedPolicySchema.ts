@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ManagedPolicy } from '../../contract/managed';
 
-/** As it ships: `resources/schemas/managed-policy.schema.json`. */
+/** As shipped: `resources/schemas/managed-policy.schema.json`. */
 export const managedPolicySchema = (): string =>
   `${JSON.stringify({ title: 'Managed policy of Gauze', ...z.toJSONSchema(ManagedPolicy) }, null, 2)}\n`;

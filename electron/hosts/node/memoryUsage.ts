@@ -3,10 +3,10 @@ import os from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 import type { MemoryUsage } from '../../core/training/memoryEnd';
 
-/** Of this process, now. */
+/** The current memory usage of this process. */
 export function memoryUsage(): MemoryUsage {
   const { used_heap_size: heap, heap_size_limit: heapLimit } = getHeapStatistics();
-  // Since Node 20.13 and 22; it knows of containers.
+  // Since Node 20.13 and 22; takes containers into account.
   const { availableMemory } = process as { readonly availableMemory?: () => number };
   return {
     resident: process.memoryUsage.rss(),
@@ -25,7 +25,7 @@ function inStatus(name: string): number | null {
   return found === null ? null : 1024 * Number(found[1]);
 }
 
-/** As `ulimit -v` sets it. */
+/** As set by `ulimit -v`. */
 function addressLimit(): number | null {
   const found = /^Max address space\s+(\d+)/m.exec(onLinux('/proc/self/limits'));
   return found === null ? null : Number(found[1]);

@@ -1,8 +1,8 @@
 import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 
-// What other machines can change at the same time, or what can go away with a cable. Folders of the host that a virtual
-// machine sees are among them.
+// File systems that other machines can change at the same time, or that can be disconnected. They include folders of
+// the host seen by a virtual machine.
 const shares: ReadonlySet<string> = new Set([
   'nfs',
   'nfs4',
@@ -50,16 +50,15 @@ const shares: ReadonlySet<string> = new Set([
   'fuse.juicefs',
 ]);
 
-/** Blank, tab, line end and backslash are written as three octal figures there. */
+/** Spaces, tabs, line ends and backslashes are written as three octal digits there. */
 const unescaped = (text: string): string =>
   text.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)));
 const isBelow = (file: string, folder: string): boolean =>
   folder === '/' || file === folder || file.startsWith(`${folder}/`);
 
 /**
- * The kind of network share that a path lies on, or null.
- *
- * @param mountInfo as in `/proc/self/mountinfo` (proc(5)): fields, a hyphen, then the kind of file system
+ * The kind of network share on which a path lies, or null.
+ * @param mountInfo as in `/proc/self/mountinfo` (proc(5)): fields, a hyphen, then the type of file system
  * @param file absolute, without symbolic links
  */
 export function shareIn(mountInfo: string, file: string): string | null {
@@ -71,7 +70,7 @@ export function shareIn(mountInfo: string, file: string): string | null {
     const kind = fields[fields.indexOf('-', 6) + 1];
     if (place === undefined || kind === undefined || fields.indexOf('-', 6) < 0) continue;
     const folder = unescaped(place);
-    // Of two at the same place the later one lies on top. What is only mounted on demand has no content of its own.
+    // Of two mounts at the same place the later one is on top. One that is mounted on demand has no content of its own.
     if (kind === 'autofs' || folder.length < longest || !isBelow(file, folder)) continue;
     longest = folder.length;
     found = kind;
@@ -79,10 +78,7 @@ export function shareIn(mountInfo: string, file: string): string | null {
   return shares.has(found) ? found : null;
 }
 
-/**
- * The kind of network share that a file lies on, or will lie on when it is made; null on a disk of this machine and
- * where it cannot be known.
- */
+/** The kind of network share on which a file lies, or will lie when created; null on a local disk and if unknown. */
 export async function networkShareOf(file: string): Promise<string | null> {
   if (process.platform === 'win32')
     return /^[\\/]{2}(?![?.][\\/])/.test(file) || /^[\\/]{2}\?[\\/]UNC[\\/]/i.test(file) ? 'smb' : null;
@@ -90,7 +86,7 @@ export async function networkShareOf(file: string): Promise<string | null> {
   return mountInfo === null ? null : shareIn(mountInfo, await existingPath(path.resolve(file)));
 }
 
-/** Without symbolic links; of what does not exist yet, the folder it will be in. */
+/** Without symbolic links; for a path that does not exist yet, the folder that will contain it. */
 async function existingPath(file: string): Promise<string> {
   for (let at = file; ; at = path.dirname(at)) {
     const real = await realpath(at).catch(() => null);

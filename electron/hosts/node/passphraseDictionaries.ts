@@ -11,15 +11,15 @@ type Lists = Readonly<Record<string, readonly (string | number)[]>>;
 const byLanguage: Readonly<Record<Language, Lists>> = { en, es, fr, nl, de };
 
 /**
- * Packs of different versions call their lists the same: each gets the name of its language, so that none takes
- * another's place.
+ * Packs of different versions use the same names for their lists: each gets the name of its language, so that none
+ * replaces another.
  */
 const named = Object.entries(byLanguage).flatMap(([language, lists]) =>
   Object.entries(lists).map(([name, words]) => [`${name} ${language}`, [...words]] as const),
 );
 const zxcvbn = new ZxcvbnFactory({ dictionary: { ...common, ...Object.fromEntries(named) }, graphs: adjacencyGraphs });
 
-/** Longer ones are strong or repeat themselves; the time of the estimate grows with the length. */
+/** Longer ones are strong or repetitive; the estimate takes longer with increasing length. */
 const maxLength = 64;
 
 export function guess(
@@ -34,7 +34,7 @@ export function guess(
 const listOf = (lists: Lists, name: string): readonly string[] =>
   Object.entries(lists).flatMap(([found, words]) => (found.toLowerCase().includes(name) ? words.map(String) : []));
 
-/** Words that everyday texts and an encyclopedia both have: neither slang nor jargon, and no names. */
+/** Words found both in everyday texts and in an encyclopedia: neither slang nor jargon, and no names. */
 export function everydayWords(language: Language): readonly string[] {
   const lists = byLanguage[language];
   const written = new Set(listOf(lists, 'wikipedia').slice(0, 15_000));

@@ -1,7 +1,7 @@
 import { minPassphraseScore } from '../../contract/passphrase';
 import type { Passphrases } from '../../services/ports';
 
-/** The lists are several megabytes: loaded when somebody first chooses a passphrase. */
+/** The lists are several megabytes: loaded when a passphrase is first chosen. */
 const dictionaries = () => import('./passphraseDictionaries');
 
 export const systemPassphrases: Passphrases = {

@@ -1,4 +1,4 @@
-/** What PDF.js throws within itself at a damaged file. */
+/** Internal errors of PDF.js for damaged files. */
 const ofLibrary: ReadonlySet<string> = new Set([
   'FormatError',
   'ParserEOFException',
@@ -16,8 +16,9 @@ const ofLibrary: ReadonlySet<string> = new Set([
 export const isOfPdfLibrary = (reason: unknown): boolean => reason instanceof Error && ofLibrary.has(reason.name);
 
 /**
- * PDF.js forgets some of its own promises at damaged files, beside the one that is waited for and says so: they may not
- * end a run of thousands of files. Any other forgotten promise is a fault of ours, and ends it as without this.
+ * For damaged files, PDF.js leaves some of its own promises unhandled, in addition to the awaited one that reports the
+ * error: these must not end a run over thousands of files. Any other unhandled rejection is a bug, and ends the run as
+ * usual.
  */
 export function passOverPdfRejections(): void {
   process.on('unhandledRejection', (reason) => {

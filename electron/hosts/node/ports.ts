@@ -15,7 +15,7 @@ import { loadSql } from './sql';
 export const applicationVersion = (createRequire(import.meta.url)('../../package.json') as { readonly version: string })
   .version;
 
-/** What every host has in common; the engine, the log and the events are its own. */
+/** What all hosts have in common; each adds its engine, log and events. */
 export const nodePorts = (managed: Managed = readManagedPolicy()): Omit<ServicePorts, 'engine' | 'log' | 'emit'> => ({
   managed,
   passphrases: systemPassphrases,

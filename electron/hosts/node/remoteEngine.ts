@@ -12,7 +12,7 @@ import { errorOf, type Failure, type Reply } from '../../contract/kernel';
 import { batchAtWork, type BatchAtWork } from '../../core/training/batchAtWork';
 import { diedOfMemory, memoryDetails, type MemoryUsage, type ProcessEnd } from '../../core/training/memoryEnd';
 
-/** How messages go to an engine and come back: a port of Electron, the channel of a child process. */
+/** How messages reach an engine and come back: a port of Electron, or the channel of a child process. */
 export interface EngineWire {
   readonly post: (message: ToEngine) => void;
   readonly listen: (take: (message: FromEngine) => void) => void;
@@ -22,22 +22,22 @@ type Call = EngineCalls[string][string];
 interface Waiting {
   readonly settle: (reply: Reply) => void;
   readonly onProgress: (progress: unknown) => void;
-  /** Of a call that may take more memory than there is. */
+  /** For a call that may need more memory than is available. */
   readonly batch: BatchAtWork | null;
 }
 
 /**
- * A call that was cancelled and does not end by itself is over within a second: the engine is stopped under it. Nothing
- * is lost but what came after the last checkpoint.
+ * A cancelled call that does not end by itself ends within a second: the engine is stopped. Only work since the last
+ * checkpoint is lost.
  */
 const patienceMs = 800;
 
 /**
- * The engine in its own process. Calls wait for a connection; when the engine dies they fail with `engineStopped`, a
- * long one that died of memory with `tooLarge` and, where it had batches, a smaller one.
+ * The engine in its own process. Calls wait for a connection; if the engine crashes they fail with `engineStopped`, a
+ * long one that ran out of memory with `tooLarge` and, if it uses batches, a smaller batch size.
  */
 export class RemoteEngine<A extends EngineCalls = EngineApi> {
-  /** What can be asked of it: the calls of its API. */
+  /** The calls of its API. */
   readonly client: EngineClient<A>;
   readonly #askForEngine: () => void;
   readonly #killEngine: () => void;
@@ -49,7 +49,7 @@ export class RemoteEngine<A extends EngineCalls = EngineApi> {
   readonly #queue: ((wire: EngineWire) => void)[] = [];
 
   /**
-   * @param renewEngine ends a process that is short of memory, so that the next call finds a fresh one; nobody is told
+   * @param renewEngine ends a process that is short of memory, so that the next call gets a new one; nobody is notified
    */
   constructor(api: A, askForEngine: () => void, killEngine: () => void, renewEngine: () => void) {
     this.client = engineClient(api, (call, method, input, hooks) => this.#call(call, method, input, hooks));
@@ -83,7 +83,7 @@ export class RemoteEngine<A extends EngineCalls = EngineApi> {
       details: end.exitCode === null ? {} : { exitCode: end.exitCode },
     };
     const isMemory = diedOfMemory(end, this.#memory);
-    // Nothing was heard of it: it ended before it began a batch, and a smaller one would end so, too.
+    // Nothing was reported: it ended before its first batch, so a smaller one would not help.
     const hasBegun = this.#memory !== null;
     for (const [id, { settle, batch }] of this.#waiting) {
       const error: Failure =
@@ -128,13 +128,13 @@ export class RemoteEngine<A extends EngineCalls = EngineApi> {
     });
     stopWatching();
     if (reply.ok) return reply.output;
-    // Killed for being deaf to a cancel.
+    // Killed because it did not react to a cancellation.
     checkCancelled();
     if (isLong && reply.error.code === 'tooLarge') this.#renew();
     throw errorOf(reply.error);
   }
 
-  /** Memory that was refused once is in pieces: the next training begins in a process of its own. */
+  /** After an allocation has failed, memory is fragmented: the next training gets a new process. */
   #renew(): void {
     if (this.#wire === null || this.#waiting.size > 0) return;
     this.#wire = null;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { GauzeError } from '../../contract/errors';
 import type { Resources } from '../../services/ports';
 
-// Every host is built to `out/main/`; resources stand beside `out/`, generated lists inside it.
+// All hosts are built to `out/main/`; resources are next to `out/`, generated lists inside it.
 const roots = {
   resources: fileURLToPath(new URL('../../resources/', import.meta.url)),
   generated: fileURLToPath(new URL('../', import.meta.url)),
@@ -12,8 +12,8 @@ const roots = {
 const generatedFolders = new Set(['lists', 'surrogates', 'places', 'timelines']);
 
 /**
- * Reads below the folders that come with the application (`lists/`, `surrogates/`, `places/` and `timelines/` are
- * generated); a path that leads out is refused.
+ * Reads below the shipped folders (`lists/`, `surrogates/`, `places/` and `timelines/` are generated); a path that
+ * leads out of them is refused.
  */
 export function createResources(
   folders: { readonly resources: string; readonly generated: string } = roots,

@@ -6,7 +6,7 @@ import { createMachine } from './machine';
 import { createResources } from './resources';
 import type { FromTrainer, ToTrainer } from './trainerThreads';
 
-/** What a thread of `trainerThreads` does: one order, then it ends. */
+/** Runs a thread of `trainerThreads`: one order, then it ends. */
 export function serveTrainer(): void {
   const port = parentPort;
   if (port === null) return;

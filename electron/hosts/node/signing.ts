@@ -6,7 +6,7 @@ import type { Signer, Signing } from '../../store/poolPackageFile';
 import { nodeFiles } from './files';
 
 const longest = 8192;
-// The fixed beginning of a raw Ed25519 key in its standard envelope (RFC 8410).
+// The fixed prefix of a raw Ed25519 key in its standard encoding (RFC 8410).
 const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 const rawOf = (key: ReturnType<typeof createPublicKey>): Uint8Array => {
   const der = key.export({ type: 'spki', format: 'der' });
@@ -28,14 +28,14 @@ const seedPrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 const keyOfSeed = (seed: Uint8Array) =>
   createPrivateKey({ key: Buffer.concat([seedPrefix, seed]), format: 'der', type: 'pkcs8' });
 
-/** Of seeds that people's passphrases are stretched to. */
+/** For seeds derived from passphrases. */
 export const seedSigning: SeedSigning = {
   ...nodeSigning,
   publicKeyOf: (seed) => rawOf(createPublicKey(keyOfSeed(seed))),
   sign: (seed, message) => new Uint8Array(sign(null, message, keyOfSeed(seed))),
 };
 
-/** A pair for signing: the private half as PEM (what `openssl genpkey -algorithm ed25519` writes). */
+/** A key pair for signing: the private half as PEM (as written by `openssl genpkey -algorithm ed25519`). */
 export function newSigningKey(): { readonly pem: string; readonly publicKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return {
@@ -44,7 +44,7 @@ export function newSigningKey(): { readonly pem: string; readonly publicKey: str
   };
 }
 
-/** @throws GauzeError `notFound`, `unreadable`, `malformed` where it is no Ed25519 key */
+/** @throws GauzeError `notFound`, `unreadable`, `malformed` if it is not an Ed25519 key */
 export async function readSigner(file: string): Promise<Signer> {
   if ((await nodeFiles.size(file)) > longest) throw new GauzeError('malformed', 'not a private key');
   try {

@@ -4,7 +4,7 @@ import initSqlJs, { type SqlJsStatic } from 'sql.js';
 
 let loaded: Promise<SqlJsStatic> | undefined;
 
-/** sql.js with its WebAssembly read from beside the bundle (`scripts/build.mjs` puts it there). */
+/** sql.js with its WebAssembly read from next to the bundle (where `scripts/build.mjs` puts it). */
 export function loadSql(wasm: string | URL = new URL('./sql-wasm.wasm', import.meta.url)): Promise<SqlJsStatic> {
   loaded ??= readFile(typeof wasm === 'string' ? wasm : fileURLToPath(wasm)).then((bytes) =>
     keepingMarks(() => initSqlJs({ wasmBinary: new Uint8Array(bytes).buffer })),
@@ -16,8 +16,8 @@ export function loadSql(wasm: string | URL = new URL('./sql-wasm.wasm', import.m
 }
 
 /**
- * sql.js reads texts back with a decoder that drops a byte order mark: a note that begins with one would move against
- * its spans, and what they mark would be left standing. It makes that decoder while it starts.
+ * sql.js decodes texts with a decoder that drops a byte order mark: a note that begins with one would be shifted
+ * against its spans, and PHI would remain. It creates that decoder on start-up.
  */
 export function keepingMarks<T>(start: () => T): T {
   const defaults = globalThis.TextDecoder;

@@ -7,20 +7,20 @@ import { errorOf, type Failure } from '../../contract/kernel';
 import type { Order, PartHooks, PartPoint, Threads, TrainedPart } from '../../../models/engine/machine';
 import { memoryUsage } from './memoryUsage';
 
-/** A network of its own in a thread takes up to this much beside what is there. */
+/** Additional memory that a network in its own thread may need. */
 const bytesEach = 1.5 * 1024 ** 3;
 
-/** The script of the engine process, which serves as the thread's too; it lies beside the built hosts. */
+/** The script of the engine process, which is also that of its threads, next to the built hosts. */
 const script = fileURLToPath(new URL('./engine.js', import.meta.url));
 
-/** As many parts of a model as there are cores, where memory suffices. `GAUZE_TRAINERS` says otherwise. */
+/** As many parts of a model as there are cores, if memory suffices. `GAUZE_TRAINERS` overrides it. */
 function trainersAtOnce(): number {
   const asked = Number(process.env['GAUZE_TRAINERS'] ?? NaN);
-  // In Electron's main process native TensorFlow would end it, and a thread of it does not know where it is.
+  // In Electron's main process native TensorFlow would crash, and its threads cannot tell that they run there.
   const isElectronMain = (process as NodeJS.Process & { readonly type?: string }).type === 'browser';
   if (!isMainThread || isElectronMain || !existsSync(script)) return 1;
   const { available, addressLimit } = memoryUsage();
-  // Under a limit of addresses nobody knows what is left.
+  // With a limit on address space, the available memory is unknown.
   return Number.isInteger(asked) && asked > 0
     ? asked
     : addressLimit !== null
@@ -39,7 +39,7 @@ export type FromTrainer =
 /** One at a time: native libraries are loaded by one thread while others wait. */
 let starting: Promise<unknown> = Promise.resolve();
 
-/** @throws GauzeError `notReady` where it did not start */
+/** @throws GauzeError `notReady` if it did not start */
 async function inThread(order: Order, { signal, onProgress, onCheckpoint }: PartHooks): Promise<TrainedPart> {
   const before = starting;
   let isStarted = (): void => undefined;
@@ -48,7 +48,7 @@ async function inThread(order: Order, { signal, onProgress, onCheckpoint }: Part
   try {
     return await new Promise<TrainedPart>((resolve, reject) => {
       if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
-      // The settings of native libraries are read from the environment of the process, not from a copy.
+      // Settings of native libraries are read from the environment of the process, not from a copy.
       const worker = new Worker(script, { env: SHARE_ENV });
       const cancel = (): void => worker.postMessage({ cancel: true } satisfies ToTrainer);
       let isReady = false;
@@ -88,5 +88,5 @@ async function inThread(order: Order, { signal, onProgress, onCheckpoint }: Part
   }
 }
 
-/** Parts of models in threads, each with a backend of its own. */
+/** Parts of models in threads, each with its own backend. */
 export const trainerThreads: Threads = { atOnce: trainersAtOnce, train: inThread };

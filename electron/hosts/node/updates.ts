@@ -11,10 +11,10 @@ import { nodeSigning } from './signing';
 const longestText = 8 << 20;
 const signatureNames = ['.minisig', '.2.minisig'] as const;
 const manifestName = 'manifest.json';
-/** Within an installation. */
+/** Relative to the installation. */
 const listName = 'resources/files.sha256';
 
-/** The keys that the builder put into this installation; none in a checkout. */
+/** The keys that were built into this installation; none in a checkout. */
 export async function pinnedKeys(): Promise<readonly PublicKey[]> {
   const { resourcesPath } = process as NodeJS.Process & { readonly resourcesPath?: string };
   if (resourcesPath === undefined) return [];
@@ -23,17 +23,20 @@ export async function pinnedKeys(): Promise<readonly PublicKey[]> {
   return (JSON.parse(await text(file)) as readonly string[]).map(parsePublicKey);
 }
 
-/** Public keys in files of minisign. @throws GauzeError `notFound`, `malformed` */
+/**
+ * Public keys in minisign files.
+ * @throws GauzeError `notFound`, `malformed`
+ */
 export const keysOfFiles = (files: readonly string[]): Promise<readonly PublicKey[]> =>
   Promise.all(files.map(async (file) => parsePublicKey(await text(file))));
 
-/** The folder of this application as it is installed; undefined in a checkout. */
+/** The folder of the installed application; undefined in a checkout. */
 export const installationFolder = (): string | undefined => {
   const { resourcesPath } = process as NodeJS.Process & { readonly resourcesPath?: string };
   return resourcesPath === undefined ? undefined : path.dirname(resourcesPath);
 };
 
-/** @throws GauzeError as `checkUpdate` does; `notFound` without a manifest */
+/** @throws GauzeError as `checkUpdate`; `notFound` without a manifest */
 export async function checkUpdateFolder(
   folder: string,
   keys: readonly PublicKey[],
@@ -42,7 +45,7 @@ export async function checkUpdateFolder(
   const own = [manifestName, ...signatureNames.map((name) => manifestName + name), 'SHA256SUMS', 'SHA256SUMS.minisig'];
   const manifest = await bytes(path.join(folder, manifestName));
   const signatures = await Promise.all(signatureNames.map((name) => text(path.join(folder, manifestName + name))));
-  // Nothing of the folder is read before its list is known to be of the makers.
+  // Nothing else in the folder is read before the list is known to be signed by the makers.
   refuseUnsigned(manifest, signatures, keys, nodeSigning.verify);
   const names = plainFs.readdirSync(folder).filter((name) => !own.includes(name));
   const files = await Promise.all(names.map(async (name) => ({ name, ...(await factsOf(path.join(folder, name))) })));
@@ -51,13 +54,12 @@ export async function checkUpdateFolder(
 
 export interface InstallationReport extends Differences {
   readonly files: number;
-  /** What the signers said of it: version and platform. */
+  /** The signers' comment: version and platform. */
   readonly signed: string;
 }
 
 /**
- * Holds every file of an installation against the list that its makers signed.
- *
+ * Compares every file of an installation with the list that its makers signed.
  * @throws GauzeError `notFound` for an unsigned one, `forbidden`, `malformed`
  */
 export async function checkInstallation(folder: string, keys: readonly PublicKey[]): Promise<InstallationReport> {
@@ -73,7 +75,7 @@ export async function checkInstallation(folder: string, keys: readonly PublicKey
   return { ...differencesOf(digests, found), files: digests.size, signed };
 }
 
-/** Of every entry that is no folder, with strokes. */
+/** Names of all entries except folders, with forward slashes. */
 function namesBelow(folder: string, below = ''): readonly string[] {
   return plainFs
     .readdirSync(path.join(folder, below), { withFileTypes: true })
@@ -82,7 +84,7 @@ function namesBelow(folder: string, below = ''): readonly string[] {
     );
 }
 
-/** A link, a device or a folder has no digest: what it leads to may be another thing in a moment. */
+/** A link, a device or a folder has no digest: its target may change at any moment. */
 async function factsOf(file: string): Promise<{ readonly bytes: number; readonly sha256: string | null }> {
   const { constants } = plainFs;
   try {

@@ -2,7 +2,7 @@ import { contextBridge, ipcRenderer } from 'electron';
 import type { Bridge } from '../../contract/bridge';
 import type { GauzeEvent } from '../../contract/events';
 
-/** What was dropped last. The main process reads it here and asks Chromium for the paths: none is sent. */
+/** The last drop. The main process reads it here and asks Chromium for the paths: none are sent. */
 let dropped: readonly unknown[] = [];
 Object.defineProperty(globalThis, 'gauzeDropped', { get: () => dropped });
 

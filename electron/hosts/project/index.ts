@@ -20,7 +20,7 @@ const log = createLog('project', systemClock.now, (line) => post({ kind: 'log', 
 process.on('uncaughtException', (error) => log.write('error', 'unexpected', { at: placesOf(error) }));
 process.on('unhandledRejection', (error) => log.write('error', 'unexpected', { at: placesOf(error) }));
 
-// Only main can pass it, and does so in development and tests alone.
+// Only the main process can pass it, and only in development and tests.
 const ownPolicy = process.argv
   .find((argument) => argument.startsWith('--managed-policy='))
   ?.slice('--managed-policy='.length);

@@ -25,7 +25,7 @@ interface NamedState extends NoteState {
   readonly nameOf: (side: string) => string;
 }
 
-/** A place that annotators marked differently is looked for once for each state of a note. */
+/** Disagreements between annotators are computed once for each state of a note. */
 const alignments = new WeakMap<AnnotatedNote, Alignment>();
 function alignmentOf(note: AnnotatedNote): Alignment {
   let known = alignments.get(note);
@@ -43,7 +43,7 @@ const stateOf = (note: AnnotatedNote, decisions: ReadonlyMap<string, StoredDecis
 });
 const noDecision: ReadonlyMap<string, StoredDecision> = new Map();
 
-/** A note as people see it while they adjudicate. */
+/** A note as shown during adjudication. */
 function viewOf(database: ProjectDatabase, { note, alignment, choices, nameOf }: NamedState): AdjudicationNote {
   const documentId = note.id;
   const decisions = decisionsOf(database, documentId);
@@ -78,7 +78,10 @@ function viewOf(database: ProjectDatabase, { note, alignment, choices, nameOf }:
   };
 }
 
-/** What the note gets when it is accepted. @throws GauzeError `notReady` while places are open */
+/**
+ * The annotations that the note gets when it is accepted.
+ * @throws GauzeError `notReady` while conflicts are unresolved
+ */
 function annotationsFor(session: Session, { note, alignment, choices }: NoteState, author: string): Annotation[] {
   const { spans, open } = adjudicate(alignment, choices);
   if (open.length > 0)
@@ -107,7 +110,7 @@ function checkChoice(session: Session, note: AnnotatedNote, choice: Adjudication
   }
 }
 
-/** Decisions about another state of the layers count for nothing. */
+/** Ignores decisions about another state of the layers. */
 function decidersOf(
   database: ProjectDatabase,
   states: readonly NoteState[],
@@ -125,7 +128,7 @@ function decidersOf(
     .sort((a, b) => b.decided - a.decided || (a.author < b.author ? -1 : 1));
 }
 
-/** Every note that two annotators have finished, and how adjudication goes. */
+/** All notes that two annotators have finished, and the progress of adjudication. */
 function overviewOf(session: Session): ReturnType<Handlers<ProjectApi>['adjudication']['list']> {
   const { database } = session.project;
   const { notes, nameOf, adjudicated } = annotationLayersOf(session, 2);

@@ -37,7 +37,7 @@ export function agreementHandlers(session: Session): Handlers<ProjectApi>['agree
   const labelsOf = () => session.project.identity.labelSet.labels.map(({ id }) => id);
   const read = () => annotationLayersOf(session, 2, { withResult: true });
   const startJob = (work: Work): string => session.jobs.start('agreement', 'steps', work);
-  /** Only one counts at a time: what was asked for before is not looked at any more. */
+  /** Only one computation at a time: the results of an earlier request are no longer needed. */
   const start = (work: Work): { readonly jobId: string } => {
     if (counting !== null && session.jobs.list().some(({ id }) => id === counting)) session.jobs.cancel(counting);
     counting = startJob(work);
@@ -118,7 +118,7 @@ export function agreementHandlers(session: Session): Handlers<ProjectApi>['agree
     export({ path }) {
       const layers = read();
       const cells = [null, ...labelsOf()].flatMap((label) => cellsOf(layers, label));
-      // A person asked for the file: looking at other figures meanwhile does not break it off.
+      // The user requested the file, so looking at other metrics in the meantime does not cancel it.
       const jobId = startJob(async (context) => {
         await figures.count(layers, cells, context);
         const lines = agreementTable(layers, cells, await rowsOf(figures, layers, cells, true));
@@ -169,7 +169,7 @@ async function rowsOf(
   return all;
 }
 
-/** Lines of the table of agreement, its header first; one for each pair and label. */
+/** Lines of the agreement table, starting with the header; one for each pair and label. */
 function agreementTable(
   layers: AnnotationLayers,
   cells: readonly Cell[],
@@ -240,7 +240,7 @@ const placesByNote = new WeakMap<PairNote, readonly Place[]>();
 const concerns = ({ labelsA, labelsB }: Place, label: string | null): boolean =>
   label === null || labelsA.includes(label) || labelsB.includes(label);
 
-/** What both have, and where they differ, in reading order. */
+/** Annotations that both have, and those in which they differ, in reading order. */
 function placesOf(note: PairNote): readonly Place[] {
   const known = placesByNote.get(note);
   if (known !== undefined) return known;

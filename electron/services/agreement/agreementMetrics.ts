@@ -9,7 +9,7 @@ import type { Session } from '../session';
 const seed = 20260101;
 const resamples = 500;
 const sliceMs = 25;
-/** Notes of all pairs together up to which intervals are counted at once: a third of a second. */
+/** Up to this number of notes, over all pairs, intervals are computed immediately: a third of a second. */
 const notesAtOnce = 3000;
 
 export interface Cell {
@@ -25,8 +25,8 @@ interface Held {
 }
 
 /**
- * Figures of agreement, kept for as long as the layers are what they were; what is missing is counted in slices, so
- * that other calls are answered in between.
+ * Agreement metrics, cached until the layers change. Missing ones are computed in slices, so that other calls are
+ * answered in between.
  */
 export class AgreementMetrics {
   readonly #session: Session;
@@ -47,7 +47,7 @@ export class AgreementMetrics {
     return this.#session.project.identity.labelSet.labels.map(({ id }) => id);
   }
 
-  /** What adjudication came to may change without any layer changing. */
+  /** The result of adjudication may change without any layer changing. */
   #keyOf({ a, b, label }: Cell, hasIntervals: boolean): string {
     return (
       `${a} ${b} ${label ?? ''} ` +
@@ -76,13 +76,13 @@ export class AgreementMetrics {
 
   /**
    * @param notes of every cell
-   * @returns whether intervals are there: counted before, or so few notes that they are counted at once
+   * @returns whether intervals are available: computed before, or for so few notes that they are computed immediately
    */
   isQuick(layers: AnnotationLayers, cells: readonly Cell[], notes: number): boolean {
     return notes <= notesAtOnce || this.hasIntervals(layers, cells);
   }
 
-  /** The notes that both have read; the same objects for as long as nothing changes. */
+  /** The notes that both have read; the same objects until something changes. */
   notesOf(layers: AnnotationLayers, { a, b }: { readonly a: string; readonly b: string }): readonly PairNote[] {
     const { notes } = this.#heldOf(layers);
     const key = this.#keyOf({ a, b, label: null }, false);
@@ -114,7 +114,7 @@ export class AgreementMetrics {
     return counted;
   }
 
-  /** Krippendorff's α over tokens of all annotators, without what adjudication came to. */
+  /** Krippendorff's α over tokens of all annotators, without the result of adjudication. */
   async group(layers: AnnotationLayers, sides: readonly string[], label: string | null): Promise<number> {
     const { groups } = this.#heldOf(layers);
     const known = groups.get(label ?? '');
@@ -127,7 +127,7 @@ export class AgreementMetrics {
     return alpha;
   }
 
-  /** Every note of a pair for itself. */
+  /** Metrics of each note of a pair. */
   async byNote<T>(
     notes: readonly PairNote[],
     rowOf: (note: PairNote, figures: PairAgreement) => T,
@@ -144,7 +144,10 @@ export class AgreementMetrics {
     return this.#run(steps(), () => undefined);
   }
 
-  /** Counts what is missing of these cells, with intervals, as a job. @returns how many were counted */
+  /**
+   * Computes the missing metrics of these cells, with intervals, as a job.
+   * @returns how many were computed
+   */
   async count(layers: AnnotationLayers, cells: readonly Cell[], { checkpoint, progress }: JobContext): Promise<number> {
     const missing = cells.filter((cell) => !this.hasIntervals(layers, [cell]));
     const stepsOf = ({ a, b }: Cell) =>

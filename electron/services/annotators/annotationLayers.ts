@@ -11,7 +11,7 @@ import { layerNotes } from '../../store/repositories/workPackages';
 import type { Session } from '../session';
 
 export interface AnnotationLayers {
-  /** The same object for as long as no layer changes. */
+  /** The same object until a layer changes. */
   readonly state: object;
   readonly notes: readonly AnnotatedNote[];
   readonly nameOf: (side: string) => string;
@@ -27,12 +27,10 @@ interface Kept {
   readonly names: ReadonlyMap<number, string>;
 }
 const kept = new WeakMap<ProjectFile, Kept>();
-/** Commands after which every layer is as it was. Whatever is not in here has them read anew. */
+/** Commands that change no layer. After any other command the layers are read again. */
 const changesNoLayer = ['event.record', 'adjudication.decide', 'adjudication.accept'];
 
-/**
- * What annotators finished, held until somebody may have changed it: a project of 5,000 notes takes a second to read.
- */
+/** The annotators' finished work, cached until it may have changed: reading a project of 5,000 notes takes a second. */
 function keptOf(project: ProjectFile): Kept {
   const { database, revision } = project;
   const known = kept.get(project);
@@ -66,11 +64,10 @@ function readAll(database: ProjectDatabase): Omit<Kept, 'seq'> {
 }
 
 /**
- * Notes that came back finished, as each annotator marked them, in order. The same note is the same object until
- * somebody reads it otherwise.
- *
+ * Returned, finished notes as each annotator marked them, in order. A note is the same object until it is annotated
+ * differently.
  * @param min annotators that a note must have
- * @param withResult with what adjudication came to, as the side `result`
+ * @param withResult include the result of adjudication, as the side `result`
  */
 export function annotationLayersOf(
   session: Session,

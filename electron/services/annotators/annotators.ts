@@ -39,7 +39,7 @@ export function annotatorsHandlers(session: Session): Handlers<ProjectApi>['anno
   return {
     overview(_input, caller) {
       const everybody = people(database());
-      // An annotator in turn is told how far they are themselves, and of nobody else.
+      // In a sequential review, annotators see only their own progress.
       const turn = activeAnnotator(database());
       const isSeen = (annotator: string) => turn === projectSide || turn === annotator;
       return {
@@ -89,7 +89,7 @@ export function annotatorsHandlers(session: Session): Handlers<ProjectApi>['anno
   };
 }
 
-/** Of everybody who has notes. */
+/** Progress of everyone who has notes. */
 function progressOf(session: Session, everybody: readonly Person[]): AnnotatorProgress[] {
   const { database } = session.project;
   const layers = layerNotes(database).filter(({ isDone }) => isDone);

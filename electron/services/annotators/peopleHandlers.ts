@@ -9,12 +9,12 @@ import { othersRole, othersSetting } from './roles';
 
 export const isManaged = ({ ports }: Session): boolean => (ports.managed ?? nothingManaged).policy.roles !== undefined;
 
-/** Who works here, and as what. */
+/** Adds people and sets their roles. */
 export function peopleHandlers(
   session: Session,
 ): Pick<Handlers<ProjectApi>['annotators'], 'putPerson' | 'removePerson' | 'setOthers'> {
   const database = () => session.project.database;
-  /** Nobody takes the keys away from themselves: so there is always somebody who has them. */
+  /** Nobody can remove their own key-keeper role, so there is always someone who has it. */
   const keepingOwn = (
     caller: Caller,
     next: { readonly people: readonly Person[]; readonly others: Person['role'] },

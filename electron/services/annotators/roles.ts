@@ -22,9 +22,9 @@ import { checkOwnNotes, isSequentialReview, isReadBlind, handOverTo } from './se
 export const othersSetting = 'readers.others';
 
 /**
- * As what somebody acts in the open project. A work package knows annotators only. Elsewhere the institution's roles
- * stand above those of the project, and where neither says anything the host's own role holds. Roles bind this
- * application: anyone with the passphrase and other software can read the file.
+ * The role of a caller in the open project. A work package has annotators only. Elsewhere the institution's roles
+ * override those of the project, and without either the host's own role applies. Roles only bind this application:
+ * anyone with the passphrase and other software can read the file.
  */
 export function roleIn(session: Session, { role, author }: Caller): Role {
   const managed = managedRole(session.ports.managed ?? nothingManaged, author);
@@ -40,17 +40,14 @@ export function othersRole(session: Session, hostRole: Role): Role {
   return roles.find((known) => known === kept) ?? hostRole;
 }
 
-/** Another project is opened in the role that the host gives, whatever somebody is in the one that is open. */
+/** Another project is opened in the role given by the host, regardless of the caller's role in the open one. */
 const ofHost = new Set(['project.create', 'project.createDemo', 'project.close', 'project.lock', 'project.labelSets']);
-/** What would make suggestions for an annotator who shall have none. */
+/** Calls that would make suggestions for an annotator who must not have any. */
 const notWhenBlind = new Set(['detection.run']);
-/**
- * What models got wrong is told by what others marked; a copy of the project opens elsewhere, for anyone who sits
- * there.
- */
+/** Model errors would disclose what others marked, and a copy of the project can be opened elsewhere by anyone. */
 const notInSequentialReview = new Set(['models.errors', 'project.copy']);
 
-/** Originals leave the project by these, and an institution's reader lets none out. */
+/** Calls that let originals leave the project; an institution's reader may use none of them. */
 const notForManagedReader = new Set(['project.copy', 'review.print']);
 const isManagedReader = (session: Session, { author }: Caller): boolean =>
   managedRole(session.ports.managed ?? nothingManaged, author) === 'reader' &&
@@ -59,7 +56,7 @@ const isManagedReader = (session: Session, { author }: Caller): boolean =>
 const notFor = (method: string, role: Role, where: string): GauzeError =>
   new GauzeError('forbidden', `${method} is not for the role ${role} ${where}`, { role });
 
-/** Every handler with the caller's role in the open project, checked against what the contract allows. */
+/** Adds the caller's role in the open project to every handler, checked against the contract's permissions. */
 export function withRoles<A extends Api>(session: Session, api: A, handlers: Handlers<A>): Handlers<A> {
   const wrapped: Record<string, Record<string, unknown>> = {};
   for (const [noun, calls] of Object.entries(
@@ -69,7 +66,7 @@ export function withRoles<A extends Api>(session: Session, api: A, handlers: Han
       Object.entries(calls).map(([verb, handle]) => {
         const method = `${noun}.${verb}`;
         if (method === 'project.open') {
-          // What is told of the project on opening is what the caller may see of it.
+          // The reply to opening a project contains only what the caller may see.
           return [
             verb,
             async (input: unknown, caller: Caller) => {
@@ -102,10 +99,10 @@ export function withRoles<A extends Api>(session: Session, api: A, handlers: Han
               throw notFor(method, role, 'on this machine');
             if (notWhenBlind.has(method)) checkBlind(session, method);
             const acting = { author: caller.author, role };
-            // Only what shows or changes notes needs them to be the caller's.
+            // Only calls that show or change notes require the notes to be the caller's.
             const handOver = session.isOpen && noun !== 'jobs' ? handOverTo(session, acting) : null;
             const carryOut = () => {
-              // Whose step was the last is another answer in every turn.
+              // In a sequential review, the last step depends on the annotator.
               if (method === 'review.undo' || method === 'review.redo')
                 checkOwnStep(session, method === 'review.undo' ? 'undo' : 'redo', input, acting);
               if (notInSequentialReview.has(method) && session.isOpen && isSequentialReview(session))
@@ -124,7 +121,7 @@ export function withRoles<A extends Api>(session: Session, api: A, handlers: Han
 }
 
 const turning = new WeakMap<Session, Promise<unknown>>();
-/** A window asks for several things at once when it opens: the turn is taken once. */
+/** A window makes several calls at once when it opens: it takes over only once. */
 function oneAtATime(session: Session, handOver: () => Promise<void>, caller: Caller): Promise<void> {
   const next = (turning.get(session) ?? Promise.resolve()).then(() =>
     handOverTo(session, caller) === null ? undefined : handOver(),
@@ -144,7 +141,7 @@ function checkBlind(session: Session, method: string): void {
     throw new GauzeError('forbidden', `${method}: these notes are read without suggestions`);
 }
 
-/** Where several people work one after another, nobody takes back what another did, save who keeps the project. */
+/** Where several people work one after another, only the keeper of the project may undo the steps of others. */
 function checkOwnStep(session: Session, kind: 'undo' | 'redo', input: unknown, { author, role }: Caller): void {
   if (!session.isOpen || keepers.includes(role)) return;
   const { database } = session.project;

@@ -10,15 +10,15 @@ export const blindReviewSetting = 'readers.blindInTurn';
 export const isSequentialReviewBlind = (session: Session): boolean =>
   setting(session.project.database, blindReviewSetting) === '1';
 
-/** Notes that an annotator works on in the project itself: those that went out in no package. */
+/** Notes that an annotator works on in the project itself: those not issued in a package. */
 const ownNotes = (session: Session, annotator: string): readonly number[] => {
   const packed = packedNotes(session.project.database, annotator);
   return assignmentsOf(session.project.database, annotator).filter((id) => !packed.has(id));
 };
 
 /**
- * Whose decisions the notes must show to this caller: a listed annotator's own, where they have notes here or in a
- * package, else the project's.
+ * Whose decisions the notes must show to this caller: a listed annotator's own, if they have notes here or in a
+ * package, otherwise the project's.
  */
 function wantedAnnotator(session: Session, { author, role }: Caller): string {
   if (role !== 'reader') return projectSide;
@@ -31,14 +31,14 @@ function wantedAnnotator(session: Session, { author, role }: Caller): string {
 }
 
 /**
- * Annotators who work in one project in turn each have a layer of their own.
- * @returns null when the notes show the caller's already
+ * In a sequential review each annotator has a separate layer.
+ * @returns null if the notes already show the caller's
  */
 export function handOverTo(session: Session, caller: Caller): (() => Promise<void>) | null {
   const annotator = wantedAnnotator(session, caller);
   if (annotator === activeAnnotator(session.project.database)) return null;
   return async () => {
-    // Somebody else's decisions would be taken for the project's.
+    // Another annotator's decisions would be mistaken for the project's.
     if (session.project.readOnly !== null)
       throw new GauzeError('notReady', 'an annotator had the turn, and this file cannot be written');
     await session.commit(
@@ -56,20 +56,20 @@ export function handOverTo(session: Session, caller: Caller): (() => Promise<voi
   };
 }
 
-/** The notes show the decisions of an annotator, who sees nobody else's. */
+/** The notes show the decisions of one annotator, who sees nobody else's. */
 export const isSequentialReview = (session: Session): boolean =>
   activeAnnotator(session.project.database) !== projectSide;
-/** The notes of an annotator in turn, who is told of no others; null when the notes show the project's own. */
+/** The notes of the active annotator, who is told about no others; null if the notes show the project's own. */
 export const ownSequentialNotes = (session: Session): ReadonlySet<number> | null =>
   isSequentialReview(session) ? new Set(asideIds(session.project.database, projectSide)) : null;
-/** An annotator in turn who shall see no suggestion. */
+/** The active annotator must not see suggestions. */
 export const isReadBlind = (session: Session): boolean =>
   isSequentialReview(session) && isSequentialReviewBlind(session);
-/** That, or the one who reads a package without suggestions. */
+/** As above, or the annotator reads a package without suggestions. */
 export const isAnyReadBlind = (session: Session): boolean =>
   desk(session.project.database)?.isBlind === true || isReadBlind(session);
 
-/** What does something in every note at once, or says what holds in all of them. */
+/** Calls that act on all notes at once, or determine what applies in all of them. */
 const inEveryNote = new Set(['review.addRule', 'review.removeRule']);
 interface Touching {
   readonly id?: unknown;
@@ -80,8 +80,7 @@ interface Touching {
 }
 
 /**
- * An annotator in turn marks the notes that are theirs: in the others a mark would be the project's own.
- *
+ * The active annotator may only mark their own notes: in the others a mark would be the project's own.
  * @param input of a call that marks, checked against its contract
  */
 export function checkOwnNotes(session: Session, method: string, input: unknown): void {
@@ -89,7 +88,7 @@ export function checkOwnNotes(session: Session, method: string, input: unknown):
   if (own === null) return;
   const { id, documentId, ids, scope, places } = input as Touching;
   const touched = [
-    // Everywhere else it is of something in a note, or of no note at all.
+    // In other calls the id belongs to something in a note, or to no note at all.
     ...(method === 'document.seen' && typeof id === 'number' ? [id] : []),
     ...(typeof documentId === 'number' ? [documentId] : []),
     ...(Array.isArray(ids) ? (ids as readonly unknown[]).filter((each) => typeof each === 'number') : []),

@@ -36,7 +36,7 @@ import type { Session } from '../session';
 
 type Calls = Pick<Handlers<ProjectApi>['annotators'], 'writePackage' | 'importPackage'>;
 
-/** Writes a package of its annotator's notes, known here before it exists elsewhere. */
+/** Writes a package with the notes of its annotator, recorded here before it exists elsewhere. */
 async function issuePackage(
   session: Session,
   { annotator, path, passphrase, isBlind, instructions, again }: Parameters<Calls['writePackage']>[0],
@@ -75,7 +75,7 @@ async function issuePackage(
     time: string;
   }>('SELECT language, label, version, entry, author, time FROM guideline ORDER BY language, label, version');
   const { escrowPublicKey } = ports.managed?.policy ?? {};
-  // Known here before it exists elsewhere: a package that the project has forgotten could never come back.
+  // Recorded before the file exists: a package that the project does not know could never be returned.
   await session.commit(
     {
       name: 'packages.issue',
@@ -139,8 +139,8 @@ async function issuePackage(
 }
 
 /**
- * Notes go out to an annotator as an encrypted project of their own, and their work comes back as a layer beside the
- * project's annotations.
+ * Issues notes to an annotator as an encrypted project, and merges the returned work as a layer alongside the project's
+ * annotations.
  */
 export function workPackageHandlers(session: Session): Calls {
   return {
@@ -160,7 +160,7 @@ export function workPackageHandlers(session: Session): Calls {
           sha256: new Map(texts.map(({ documentId, text }) => [documentId, session.ports.digest.sha256(text)])),
         };
       }).catch((error: unknown) => {
-        // The return key of this project opens only what this project gave out.
+        // The return key of this project opens only packages that it issued.
         throw error instanceof GauzeError && error.code === 'wrongPassphrase'
           ? new GauzeError('notFound', 'this project did not give out this package')
           : error;
@@ -181,7 +181,7 @@ function newReturnKey({ ports }: Session): ReturnKey {
   return { privateKey: toHex(privateKey), publicKey: toHex(publicKey) };
 }
 
-/** A note as an annotator gets it: the bare text, or what the project marked so far, all of it undecided again. */
+/** A note for an annotator: the bare text, or with the project's annotations, all of them undecided. */
 function packageNote({ project }: Session, id: number, isBlind: boolean): NewDocument {
   const { database } = project;
   const [row, stored] = [documentRow(database, id), storedDocument(database, id)];
@@ -244,7 +244,7 @@ async function takeBack(
     done: marks.filter((mark) => taken.has(mark.documentId) && isDone(mark)).length,
     refused,
   };
-  // A package of which nothing can be taken has not come back.
+  // A package from which nothing can be accepted does not count as returned.
   if (taken.size === 0) return { ...result, changes: 0, isKnown: false };
   if (isKnownReturn(database, here.packageId, head.hash) && refused.length === 0)
     return { ...result, changes: 0, isKnown: true };
@@ -270,7 +270,7 @@ async function takeBack(
   return { ...result, changes: count, isKnown: count === 0 };
 }
 
-/** Why what was done to a note cannot be taken; null when it can. */
+/** Why changes to a note cannot be accepted; null if they can. */
 function reasonAgainst(
   { project, ports }: Session,
   id: number,

@@ -54,16 +54,16 @@ export function auditHandlers(session: Session): Handlers<ProjectApi>['audit'] {
   };
 }
 
-/** A receipt of 100,000 notes has some 25 megabytes; what is larger is another file. */
+/** A receipt of 100,000 notes has about 25 MB; a larger file is not a receipt. */
 const largestReceipt = 64 * 2 ** 20;
 
-/** @throws GauzeError `tooLarge`; `malformed` for what is no JSON */
+/** @throws GauzeError `tooLarge`; `malformed` for invalid JSON */
 async function receiptFile({ ports: { files } }: Session, path: string): Promise<unknown> {
   const bytes = await files.read(path);
   if (bytes.length > largestReceipt)
     throw new GauzeError('tooLarge', 'the receipt is too large', { bytes: bytes.length });
   try {
-    // the decoder takes away the byte order mark that editors put before it
+    // The decoder removes the byte order mark that editors add.
     return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
   } catch {
     throw new GauzeError('malformed', 'not a receipt of Gauze');
@@ -87,7 +87,7 @@ const exportColumns = [
   'hash',
 ] as const satisfies readonly (keyof AuditLine | 'previousHash' | 'hash')[];
 
-/** Scrolling, searching and looking again are one reading; the next thing that anybody does ends it. */
+/** Scrolling and searching count as one reading, until any other command follows. */
 async function recordReading(
   session: Session,
   caller: Caller,
@@ -100,8 +100,8 @@ async function recordReading(
 }
 
 /**
- * @param head noted earlier, on a receipt or elsewhere
- * @param receipt kept elsewhere, as it was read
+ * @param head recorded earlier, on a receipt or elsewhere
+ * @param receipt stored elsewhere, as parsed JSON
  */
 export function auditReport(session: Session, head?: string, receipt?: unknown): AuditReport {
   const { database } = session.project;
@@ -129,7 +129,7 @@ export function auditReport(session: Session, head?: string, receipt?: unknown):
             sha256,
           ) ?? receipt,
         );
-  // a release of the command line has no head of a trail: there is none to look for
+  // A release of the command line has no head of an audit trail to look for.
   const asked =
     head ?? (receipt === undefined || (compared?.isOfProject === false && stated === '') ? undefined : stated);
   const isHeadFound = asked === undefined ? null : isKnownHead(database, asked);
@@ -145,9 +145,7 @@ export function auditReport(session: Session, head?: string, receipt?: unknown):
   };
 }
 
-/**
- * The private half that a public one is bound to, as long as it is as it was written: only there does the head stand.
- */
+/** The private half to which a public half is bound, if unchanged: only the private half contains the head. */
 function keptHalfOf(receipt: unknown, kept: readonly unknown[], sha256: (text: string) => string): unknown {
   const bound =
     typeof receipt === 'object' && receipt !== null && 'privateHalf' in receipt ? receipt.privateHalf : undefined;

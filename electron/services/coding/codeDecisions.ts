@@ -22,13 +22,13 @@ type Decisions = Pick<
   'decide' | 'replace' | 'add' | 'support' | 'remove' | 'setRole' | 'move'
 >;
 
-/** What people decide about codes of a note. */
+/** User decisions about the codes of a note. */
 export const decisionHandlers = (session: Session): Decisions => ({
   ...changeHandlers(session),
   ...orderHandlers(session),
 });
 
-/** Accepted, turned down, replaced, added. */
+/** Accepts, rejects, replaces and adds codes. */
 const changeHandlers = (session: Session): Pick<Decisions, 'decide' | 'replace' | 'add'> => ({
   decide({ documentId, revision, codingIds, status, reason }, caller) {
     const codings = codesOf(session, documentId);
@@ -40,7 +40,7 @@ const changeHandlers = (session: Session): Pick<Decisions, 'decide' | 'replace' 
       author: caller.author,
       decidedAt: status === 'suggested' ? null : nowOf(session),
     };
-    // What a person or a file brought has no suggestion to go back to.
+    // Codes added by a person or a file have no suggestion to revert to.
     const next = codings.flatMap((coding): Coding[] =>
       !ids.has(coding.id)
         ? [coding]
@@ -113,7 +113,7 @@ const changeHandlers = (session: Session): Pick<Decisions, 'decide' | 'replace' 
   },
 });
 
-/** What speaks for a code, its role and its place. */
+/** Changes the evidence, role and position of a code. */
 const orderHandlers = (session: Session): Pick<Decisions, 'support' | 'remove' | 'setRole' | 'move'> => ({
   support({ documentId, revision, codingId, spans }, caller) {
     const codings = codesOf(session, documentId);
@@ -169,7 +169,10 @@ function chosen(codings: readonly Coding[], id: string): Coding {
   return coding;
 }
 
-/** As the code system in use writes it. @throws GauzeError `notFound`, `badRequest` for a chapter */
+/**
+ * The code as written in the code system in use.
+ * @throws GauzeError `notFound`, `badRequest` for a chapter
+ */
 function checkedCode(session: Session, typed: string): Pick<Coding, 'code' | 'systemId' | 'version'> {
   const book = usedBook(session);
   if (book === null) return { code: normaliseCode(typed), systemId: null, version: '' };

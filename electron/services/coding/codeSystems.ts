@@ -21,12 +21,12 @@ import type { JobContext } from '../jobs/jobs';
 import type { Session } from '../session';
 import { storeParts } from '../project/storeParts';
 
-/** A file that is larger is refused before it is read; the whole of ICD-10-CM is 15 MB. */
+/** Larger files are refused before they are read; the whole of ICD-10-CM has 15 MB. */
 const maxFileBytes = 256 * 1024 * 1024;
 const maxFiles = 200;
 const maxShown = 2000;
 
-/** A code system in memory, with its search. */
+/** A code system in memory, with its search index. */
 export interface CodeBook {
   readonly id: number;
   readonly label: string;
@@ -34,14 +34,14 @@ export interface CodeBook {
   readonly search: CodeSearch;
 }
 
-/** Unpacked ones by digest, newest last: unpacking 100,000 codes takes a good part of a second. */
+/** Unpacked code systems by digest, newest last: unpacking 100,000 codes takes a good part of a second. */
 const cached = new Map<string, { readonly system: CodeSystem; readonly search: CodeSearch }>();
 const maxCached = 3;
 
 export const systemLabel = ({ name, version }: { readonly name: string; readonly version: string }): string =>
   version === '' || name.includes(version) ? name : `${name} ${version}`;
 
-/** Null when the project has no such system any more. */
+/** Null if the project no longer has the system. */
 export function codeBook({ project }: Session, id: number | null): CodeBook | null {
   const stored = id === null ? undefined : storedCodeSystem(project.database, id);
   if (stored === undefined) return null;
@@ -55,7 +55,7 @@ export function codeBook({ project }: Session, id: number | null): CodeBook | nu
   return { id: stored.id, label: systemLabel(stored), ...known };
 }
 
-/** The one that new codes are taken from. */
+/** The code system from which new codes are taken. */
 export const usedBook = (session: Session): CodeBook | null => codeBook(session, usedSystemId(session));
 
 type SystemHandlers = Pick<
@@ -146,7 +146,7 @@ async function readFiles({ ports }: Session, path: string): Promise<readonly Nam
   return files;
 }
 
-/** Read by the engine, kept by the project; what is cancelled or fails leaves nothing behind. */
+/** Read by the engine and stored in the project; if it is cancelled or fails, nothing remains. */
 async function importSystem(
   session: Session,
   path: string,
@@ -168,7 +168,7 @@ async function importSystem(
     await storeSystem(session, systemId, read, caller, context);
   } catch (error) {
     const dropped = { name: 'codeSystems.dropParts', params: { systemId } };
-    // What went wrong first is told.
+    // The original error is reported.
     if (storedCodeSystem(project.database, systemId) === undefined)
       await session.commit(dropped, caller, { action: 'storeCodeSystem' }).catch(() => undefined);
     throw error;
@@ -176,7 +176,7 @@ async function importSystem(
   return { systemId, codes: read.codes, ...Object.fromEntries(read.problems.map(({ kind, count }) => [kind, count])) };
 }
 
-/** Reading cannot be broken off, and is short: what it comes to is not waited for any more. */
+/** Reading is short but cannot be interrupted: after a cancellation its result is discarded. */
 function unlessCancelled<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = (): void => reject(new GauzeError('cancelled', 'cancelled'));
@@ -186,7 +186,7 @@ function unlessCancelled<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** Puts a system into the project; the first one is used at once. */
+/** Stores a system in the project; the first one becomes the system in use. */
 async function storeSystem(
   session: Session,
   id: number,

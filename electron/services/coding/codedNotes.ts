@@ -11,10 +11,9 @@ export interface CodedGold extends GoldCodedNote {
 }
 
 /**
- * Notes whose coding is finished, with their accepted codes, which are gold. A note whose patient nobody named counts
- * as a patient of its own. Where the words themselves did not speak for a code, it has no place.
- *
- * @param ids those notes, in this order, whatever their state by now; every finished note when absent
+ * Notes whose coding is finished, with their accepted codes as gold. A note without a patient counts as a patient of
+ * its own. A code whose evidence is not in the text itself has no position.
+ * @param ids selects these notes, in this order and in any state; by default every finished note
  */
 export function codedGold(session: Session, language?: Language, ids?: readonly number[]): readonly CodedGold[] {
   const { database } = session.project;

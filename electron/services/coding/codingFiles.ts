@@ -59,7 +59,7 @@ export function codingFileHandlers(
   };
 }
 
-/** Null for a note that nothing is accepted of. */
+/** Null for a note without accepted codes. */
 function exportedNote(session: Session, documentId: number): ExportedNote | null {
   const { database } = session.project;
   const scheme = roleSchemeOf(session);
@@ -84,7 +84,7 @@ function exportedNote(session: Session, documentId: number): ExportedNote | null
           author,
           decidedAt,
           description: codeBook(session, systemId)?.system.find(code)?.description ?? null,
-          // A system that was removed since is known by what was kept of it.
+          // For a system that was removed since, the stored name and version are used.
           system: system?.name ?? version,
           version: system?.version ?? '',
           evidence: evidence.map(({ fragments }) => [...fragments]),
@@ -95,7 +95,8 @@ function exportedNote(session: Session, documentId: number): ExportedNote | null
 }
 
 /**
- * Codes of a table become accepted codes of the notes that it names; these are finished. All of it is one step to undo.
+ * Adds the codes of a table as accepted codes of the notes it names, and marks these as finished. It is a single undo
+ * step.
  */
 async function importCodes(
   session: Session,
@@ -148,7 +149,7 @@ async function importCodes(
   return { notes, codes, skipped, unknownNotes, badPlaces };
 }
 
-/** What somebody decided about the same code stays as it is, but for a place that the table has and it had not. */
+/** Decisions about the same code remain; only a missing position is filled in from the table. */
 function withImported(
   session: Session,
   before: readonly Coding[],
@@ -194,7 +195,7 @@ function withImported(
   return { next: [...next.values()], misplaced };
 }
 
-/** Null when the note is shorter than the table says. */
+/** Null if the note is shorter than the table implies. */
 function placesIn(text: string, fragments: CodeOfNote['fragments']): CodeEvidence['fragments'] | null {
   try {
     const converted = convertOffsets(

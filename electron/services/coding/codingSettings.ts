@@ -6,10 +6,7 @@ import { setting } from '../../store/repositories/records';
 import type { Session } from '../session';
 
 const key = 'coding.settings';
-/**
- * What is negated, or true of somebody else, is set apart until a site says otherwise: it is shown, and it is not
- * proposed.
- */
+/** By default, negated findings and those of other persons are separated: shown, but not proposed. */
 const defaults: CodingSettings = {
   systemId: null,
   coderId: null,
@@ -24,7 +21,7 @@ export function codingSettings({ project }: Session): CodingSettings {
   return parsed.success ? parsed.data : defaults;
 }
 
-/** One that was removed gives way to the newest. */
+/** If it has been removed, the newest one is used. */
 export function usedSystemId(session: Session): number | null {
   const { systemId } = codingSettings(session);
   const { database } = session.project;
@@ -39,7 +36,7 @@ export function usedCoderId(session: Session): string | null {
     : null;
 }
 
-/** As the person chose; else as the country of the code system has it. */
+/** As the user chose; otherwise that of the code system's country. */
 export function roleSchemeOf(session: Session): RoleScheme {
   const { roleScheme } = codingSettings(session);
   if (roleScheme !== null) return roleScheme;

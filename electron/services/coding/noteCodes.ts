@@ -12,10 +12,7 @@ import type { Session } from '../session';
 
 const maxMissing = 8;
 
-/**
- * The codes of a note as they are shown: described, in the order of the policy, with what is missing and what has no
- * support.
- */
+/** The codes of a note for display: with descriptions, in policy order, with missing and unsupported ones. */
 export function noteCodes(session: Session, documentId: number, touched: readonly string[] = []): NoteCodes {
   const { database } = session.project;
   const stored = storedDocument(database, documentId);
@@ -68,14 +65,14 @@ export function noteCodes(session: Session, documentId: number, touched: readonl
 export interface CodesWritten {
   readonly documentId: number;
   readonly revision?: number | undefined;
-  /** All codes of the note as they are to be. Order and roles are mended. */
+  /** All codes that the note is to have. Order and roles are corrected. */
   readonly next: readonly Coding[];
   readonly action: string;
   readonly touched?: readonly string[];
   readonly batch?: string;
 }
 
-/** Writes what differs from what is there. Nothing that differs is no step to undo. */
+/** Writes the differences. Without any, no undo step is added. */
 export async function writeCodes(
   session: Session,
   { documentId, revision, next, action, touched = [], batch }: CodesWritten,
@@ -97,7 +94,7 @@ export async function writeCodes(
   return noteCodes(session, documentId, touched);
 }
 
-/** From the codes that are there to those that are to be. */
+/** The change from the existing codes to the intended ones. */
 export function codesChange(before: readonly Coding[], documentId: number, next: readonly Coding[]): CodingChange {
   const mended = new Map(arranged(next).map((coding) => [coding.id, coding]));
   const known = new Map(before.map((coding) => [coding.id, JSON.stringify(sorted(coding))]));

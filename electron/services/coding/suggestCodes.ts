@@ -17,9 +17,9 @@ import type { Session } from '../session';
 
 const batchNotes = 8;
 const batchCharacters = 400_000;
-/** Below this a suggestion below the threshold is noise. */
+/** A less probable suggestion is noise. */
 const minProbability = 0.02;
-/** A person may be deciding on the same note. */
+/** The user may be deciding on the same note. */
 const maxTries = 4;
 
 type Suggestion = CodeReply['results'][number]['suggestions'][number];
@@ -59,7 +59,7 @@ export function suggestHandlers(session: Session): Pick<Handlers<ProjectApi>['co
   };
 }
 
-/** Suggests codes for notes, batch by batch; all of it is one step to undo. */
+/** Suggests codes for notes, batch by batch, as a single undo step. */
 async function codeNotes(
   session: Session,
   ids: readonly number[],
@@ -85,7 +85,7 @@ async function codeNotes(
       try {
         found += await applySuggestions(session, id, results[at]?.suggestions ?? [], coder, threshold, caller, batch);
       } catch (error) {
-        // Removed meanwhile.
+        // The note was removed in the meantime.
         if (!(error instanceof GauzeError) || error.code !== 'notFound') throw error;
         context.skip(String(id), 'notFound');
       }
@@ -121,7 +121,7 @@ const requestOf = (session: Session, notes: readonly Batched[]) => ({
   notes: notes.map(({ text, language }) => ({ text, language })),
 });
 
-/** @returns suggestions above the threshold that stand in the note now */
+/** @returns the number of suggestions above the threshold that the note now has */
 async function applySuggestions(
   session: Session,
   documentId: number,
@@ -151,7 +151,7 @@ async function applySuggestions(
   }
 }
 
-/** What somebody decided stays; of a code that was brought without a place, the coder's places are kept. */
+/** Decisions remain; a code that was decided without a position gets the coder's. */
 function merged(
   session: Session,
   before: readonly Coding[],
@@ -173,7 +173,7 @@ function merged(
   const fresh = suggestions
     .filter(({ code, probability, isAbove }) => !taken.has(code) && (isAbove || probability >= minProbability))
     .map(({ code, probability, isAbove, seen, evidence }): Coding => ({
-      // The same code keeps its id, so that the cursor stays on it.
+      // The same code retains its id, so that the selection stays on it.
       id: former.get(code) ?? session.newId(),
       code,
       systemId: book?.system.find(code) === undefined ? null : book.id,

@@ -24,7 +24,7 @@ import { changesOf as ruleChanges } from '../review/standingRules';
 import { recordSearch, runningSearch } from './searchRuns';
 import { searchesOf } from './searchSystem';
 
-/** Small enough that a cancel acts within a second, large enough that messages cost nothing beside the work. */
+/** Small enough to cancel within a second, large enough for message overhead to be negligible. */
 const batchCharacters = 200_000;
 const batchNotes = 64;
 
@@ -83,7 +83,7 @@ export function detectionHandlers(session: Session): Handlers<ProjectApi>['detec
   };
 }
 
-/** Finds PHI in notes, on record from its beginning to its end. */
+/** Finds PHI in notes and records the search from start to end. */
 export function searchNotes(
   session: Session,
   begun: Parameters<typeof recordSearch>[1],
@@ -103,7 +103,7 @@ export function searchNotes(
   );
 }
 
-/** What the audit trail says of a run. */
+/** Describes a search in the audit trail. */
 async function whatFinds(models: ModelUse): Promise<string> {
   const { hasRules, models: chosen, learning, hasBundledModels, redactor } = await models.system();
   const used = learning === undefined ? chosen : [...chosen, learning];
@@ -120,15 +120,15 @@ async function whatFinds(models: ModelUse): Promise<string> {
 export interface Finding {
   readonly models: ModelUse;
   readonly system: DetectionSystem;
-  /** The search that the notes will have had. */
+  /** The search to record for the notes. */
   readonly searchId: number;
-  /** A model that learned meanwhile suggests anew: no step of a person. */
+  /** A model retrained in the background renews its suggestions: not a user step. */
   readonly isRenewal?: boolean;
-  /** Told of each note that a model read. */
+  /** Called for each note that a model read. */
   readonly onUncertainty?: (documentId: number, value: number) => void;
 }
 
-/** Finds PHI in notes, batch by batch; all of it is one step to undo, where a person asked for it. */
+/** Finds PHI in notes, batch by batch; if requested by a user, it is a single undo step. */
 export async function detectInNotes(
   session: Session,
   ids: readonly number[],
@@ -182,7 +182,7 @@ function* batches(session: Session, ids: readonly number[]): Generator<Batch> {
 
 type Result = DetectReply['results'][number];
 
-/** When the engine dies over a batch, its notes are tried one by one, so that one bad note costs itself alone. */
+/** If the engine crashes on a batch, its notes are processed one by one, so that a bad note affects only itself. */
 async function detectBatch(
   session: Session,
   batch: Batch,
@@ -228,11 +228,10 @@ interface Written {
 }
 
 /**
- * What was found in notes, and that they were searched: a step that can be taken back, but of a model that learned
- * meanwhile, or where nothing became other than it was.
- *
- * @throws GauzeError `cancelled` when the notes show somebody else's decisions by now, whose suggestions are none of
- *   this search's
+ * Writes the results of a search, and that the notes were searched. It is an undo step, unless a model renewed its
+ * suggestions or nothing changed.
+ * @throws GauzeError `cancelled` if the notes now show someone else's decisions, to which these suggestions do not
+ *   apply
  */
 async function write(
   session: Session,
@@ -259,7 +258,10 @@ async function write(
 
 const attempts = 5;
 
-/** Writes what was found. @returns how many suggestions now stand in these notes */
+/**
+ * Writes the findings.
+ * @returns the number of suggestions that these notes now have
+ */
 async function suggest(
   session: Session,
   replies: readonly { readonly id: number; readonly result: Result }[],
@@ -273,15 +275,14 @@ async function suggest(
       await write(session, searched, changes, written.isRenewal ? 'suggestAgain' : 'detect', written);
       return found.reduce((sum, { standing }) => sum + standing, 0);
     } catch (error) {
-      // Somebody reviewed one of these notes meanwhile: what they decided is looked at again before anything is
-      // written.
+      // A user changed one of these notes in the meantime: their decisions are read again before writing.
       if (!(error instanceof GauzeError) || !['stale', 'notFound'].includes(error.code) || attempt === attempts)
         throw error;
     }
   }
 }
 
-/** What is always or never PHI in this project is decided at once, in the same step as the detection. */
+/** Applies the project's rules about what is always or never PHI, in the same step as the detection. */
 async function followRules(session: Session, ids: readonly number[], written: Written): Promise<void> {
   const { database } = session.project;
   const rules = standingRules(database);
@@ -304,9 +305,9 @@ async function followRules(session: Session, ids: readonly number[], written: Wr
 }
 
 /**
- * New suggestions take the place of what detection suggested before; one that is found again stays as it is. What a
- * person accepted, rejected, made or put right, and what was imported, is never touched or doubled. Null for a note
- * that is open no more.
+ * Replaces earlier suggestions of detection with new ones; one that is found again is unchanged. Annotations that a
+ * user accepted, rejected, added or corrected, and imported ones, are neither changed nor duplicated. Null for a note
+ * that is no longer open.
  */
 function changeOf(
   session: Session,
@@ -325,7 +326,7 @@ function changeOf(
   const kept = new Set<string>();
   const put: Annotation[] = [];
   for (const { start, end, type, label: own, score, source, reason } of suggestions) {
-    // What the label set has no label for is PHI all the same, where a redactor alone found it.
+    // A redactor's finding is PHI even if the label set has no label for it.
     const label =
       own !== undefined && ownLabels.has(own)
         ? own
@@ -364,7 +365,7 @@ function changeOf(
   };
 }
 
-/** Made by a person or imported; or a suggestion that a person moved the ends of, or opened again. */
+/** Added by a user or imported; or a suggestion whose boundaries a user moved, or which they reopened. */
 const isFromElsewhere = ({ source, author }: Annotation): boolean =>
   source === 'person' || source === 'import' || author !== source;
 const sameAs = ({ start, end, label, source, reason, score }: Annotation): string =>

@@ -4,21 +4,21 @@ import { nextSearchId, storedSearches, type StoredSearch } from '../../store/rep
 import type { Session } from '../session';
 import { currentSystemText } from './searchSystem';
 
-/** A search that goes on, or a new one. */
+/** A resumed or new search. */
 interface Begun {
   readonly ids: readonly number[];
-  /** Null: all open notes. */
+  /** Null means all open notes. */
   readonly wanted: readonly number[] | null;
   readonly continued: StoredSearch | undefined;
 }
 
 const running = new WeakMap<Session, number>();
-/** The search that is at work now; null when none is. */
+/** The search in progress; null if there is none. */
 export const runningSearch = (session: Session): number | null => running.get(session) ?? null;
 
 /**
- * Writes down that a search begins, with what and for how many notes, and how it ended: what breaks off can be offered
- * again. One that goes on keeps its number only where it is still the same search.
+ * Records the start of a search with its system and notes, and how it ended, so that an interrupted one can be resumed.
+ * A resumed search retains its number only if it is still the same search.
  */
 export async function recordSearch<R>(
   session: Session,
@@ -51,7 +51,7 @@ export async function recordSearch<R>(
     caller,
     { action: 'search' },
   );
-  // What is left of it is part of the new one.
+  // The new search covers the rest of it.
   if (continued !== undefined && !isSame) await end(continued.id, 'dismissed');
   running.set(session, id);
   try {
@@ -69,10 +69,7 @@ export async function recordSearch<R>(
   }
 }
 
-/**
- * The newest search with what detection runs with now; where there is none, it is written down as one that came to its
- * end.
- */
+/** The newest search with the current detection system; if there is none, a completed one is recorded. */
 export async function currentSearch(session: Session, caller: Caller): Promise<number> {
   const { database } = session.project;
   const system = await currentSystemText(session);

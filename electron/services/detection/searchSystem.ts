@@ -8,7 +8,7 @@ import { modelUseOf } from '../models/tagger/use';
 import { isSequentialReview } from '../annotators/sequentialReview';
 import type { Session } from '../session';
 
-/** What detection runs with now; the model that learns in the background is nobody's choice and not part of it. */
+/** The current detection system. The model trained in the background is not part of it, because nobody chose it. */
 export async function currentSystem(session: Session): Promise<SearchSystem> {
   const { database } = session.project;
   const { models, hasRules, hasBundledModels, recallTarget, labelTargets, redactor } =
@@ -31,7 +31,7 @@ export async function currentSystem(session: Session): Promise<SearchSystem> {
   };
 }
 
-/** The same text for the same system: what is stored, and compared. */
+/** A canonical text of the system, which is stored and compared. */
 export const systemText = (system: SearchSystem): string =>
   JSON.stringify({
     ...system,
@@ -41,15 +41,15 @@ export const systemText = (system: SearchSystem): string =>
 
 export const currentSystemText = async (session: Session): Promise<string> => systemText(await currentSystem(session));
 
-/** The filter as the store can answer it. */
+/** The filter in the form that the store needs. */
 export const storedFilter = async (session: Session, filter: DocumentFilter | undefined): Promise<StoredFilter> =>
   filter?.isOutdated === undefined ? (filter ?? {}) : { ...filter, currentSystem: await currentSystemText(session) };
 
-/** @param running the search that is at work now, if one is */
+/** @param running the search in progress, if any */
 export async function searchesOf(session: Session, running: number | null, { author }: Caller): Promise<Search[]> {
   const now = await currentSystemText(session);
   const found = storedSearches(session.project.database).map((stored) => searchOf(stored, now, running));
-  // Nobody is told what others did to the notes that they have in turn.
+  // In a sequential review, nobody is told what others did to their notes.
   return isSequentialReview(session)
     ? found.map((search) => (search.author === author ? search : { ...search, author: '' }))
     : found;

@@ -33,7 +33,7 @@ export function exchangeHandlers(session: Session): Handlers<ProjectApi>['exchan
     formats: () => [...formatInfos(), documentsInfo],
     async inspect({ paths }) {
       const found = await walkAll(paths);
-      // One by one: each open file holds a whole piece in memory.
+      // One by one: each open file has a whole chunk in memory.
       const heads: { readonly name: string; readonly head: Uint8Array }[] = [];
       for (const { path, name } of found.slice(0, sniffedFiles))
         heads.push({ name, head: await headOf(session, path) });
@@ -81,7 +81,7 @@ export function exchangeHandlers(session: Session): Handlers<ProjectApi>['exchan
       return {
         jobId: session.jobs.start('export', 'notes', async (context) => {
           await untilCancelled(context.signal, tryFolder(files, folder, session.newId()));
-          // Originals are about to leave: a line says so even where the power fails before they are counted.
+          // Recorded before originals leave, in case the power fails before they are counted.
           await session.record({ action: 'prepareExport', count: ids.length, label: format }, caller);
           const notes = function* () {
             for (const id of ids) {
@@ -108,7 +108,10 @@ export function exchangeHandlers(session: Session): Handlers<ProjectApi>['exchan
 
 type Import = Parameters<Handlers<ProjectApi>['exchange']['import']>;
 
-/** How files are taken in. @throws GauzeError `unknownFormat` */
+/**
+ * How files are imported.
+ * @throws GauzeError `unknownFormat`
+ */
 function filesTaker(session: Session, input: Import[0], caller: Import[1]) {
   if (input.format === documentsFormat)
     return (found: readonly FoundFile[], context: JobContext) =>
@@ -131,7 +134,7 @@ const namesOf = (shares: readonly FormatShare[]): ReadonlySet<string> =>
   new Set(shares.flatMap(({ groups }) => groups.flat()));
 const sumOf = (found: readonly FoundFile[]): number => found.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** The start of a file, enough to recognise it; nothing of one that cannot be read, which the import then tells. */
+/** The start of a file, enough to recognise it; empty for an unreadable file, which the import then reports. */
 async function headOf(session: Session, path: string): Promise<Uint8Array> {
   try {
     for await (const chunk of session.ports.files.readChunks(path)) return chunk.subarray(0, headBytes);
@@ -142,8 +145,8 @@ async function headOf(session: Session, path: string): Promise<Uint8Array> {
 }
 
 /**
- * All files below the chosen places, each once. Where two places hold the same name, the place's own name goes before
- * it.
+ * All files below the chosen locations, each once. If two locations contain the same name, it is prefixed with the name
+ * of the location.
  */
 async function findFiles(
   files: Files,
@@ -172,7 +175,7 @@ async function findFiles(
   );
 }
 
-/** A note with its annotations as a file format takes it. */
+/** A note with its annotations, ready for a file format. */
 export function noteOf(session: Session, id: number, statuses: readonly Annotation['status'][]): NoteDocument | null {
   const { database } = session.project;
   const stored = storedDocument(database, id);

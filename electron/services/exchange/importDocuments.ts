@@ -7,16 +7,16 @@ import type { Session } from '../session';
 import { createTaker, maxFileBytes, ofOneFile, type ImportInput } from './importNotes';
 
 /**
- * What names of documents end in that no format of notes has; a folder with one of these is read file by file. Their
- * readers are loaded when such files are imported; a test holds this list to theirs.
+ * Extensions of documents that no note format uses; a folder that contains one is read file by file. Their readers are
+ * loaded when such files are imported; a test compares this list with theirs.
  */
 export const documentExtensions: ReadonlySet<string> = new Set(
   '.docx .dotx .xlsx .xltx .hl7 .cda .pdf .rtf .odt .ott .html .htm .xhtml .eml .mht .mhtml .msg .zip'.split(' '),
 );
 
 /**
- * Takes the words of every file that can be read, as what it is by its content: one note or several from each. What
- * else is in it is told, and why others were not taken; none stops the others.
+ * Imports the text of every readable file, recognised by its content: one or several notes from each. Reports what else
+ * it contains, and why other files were skipped; none of them stops the import.
  */
 export async function importDocuments(
   session: Session,

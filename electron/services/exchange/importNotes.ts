@@ -19,19 +19,18 @@ import type { JobContext } from '../jobs/jobs';
 import { labelTranslator, loadLabelSets } from '../labels/labelSets';
 import type { Session } from '../session';
 
-/** Notes of one batch are added together: large enough for speed, small enough for cancelling and for memory. */
+/** Notes of a batch are added together: large enough for speed, small enough for cancelling and for memory. */
 const batchNotes = 200;
 const batchCharacters = 2_000_000;
-/** A file beyond this is refused before it is read. */
+/** Larger files are refused before they are read. */
 export const maxFileBytes = 512 * 1024 * 1024;
-/** A larger file is read piece by piece where the format can be. */
+/** Larger files are read in chunks if the format allows it. */
 const streamedBytes = 8 * 1024 * 1024;
 
 export type ImportInput = Parameters<Handlers<ProjectApi>['exchange']['import']>[0];
 
 /**
- * Takes every readable note, tells why the others were not taken, and adds them batch by batch, each note whole or not
- * at all.
+ * Imports every readable note batch by batch, each note completely or not at all, and reports why others were skipped.
  */
 export async function importFiles(
   session: Session,
@@ -46,7 +45,7 @@ export async function importFiles(
   const groups = shares.flatMap(({ format, groups: own }) => own.map((names) => ({ format, names })));
   for (const { file, code, details } of ignored) context.skip(file, code, details);
   const taker = await createTaker(session, input, caller, context);
-  // One table: its notes are counted, since one file of one says nothing.
+  // Progress counts the notes of a single table, since one file of one says nothing.
   const isOneTable = groups.length === 1 && groups[0]?.format.readChunks !== undefined;
   let notesRead = 0;
   let done = ignored.length;
@@ -66,20 +65,20 @@ export async function importFiles(
     if (!isOneTable) context.progress(done, found.length);
   }
   await taker.flush();
-  // Also what stands beside notes and is nobody's (`Thumbs.db`) has been looked at.
+  // Files without notes (`Thumbs.db`) count as read, too.
   context.progress(isOneTable ? notesRead : found.length, isOneTable ? notesRead : found.length);
   return taker.counts();
 }
 
 interface Taker {
   readonly take: (item: ReadItem, sourceSha256: string, sourceName: string) => Promise<void>;
-  /** What an earlier import took from this file. */
+  /** The notes that an earlier import took from this file. */
   readonly former: (sourceSha256: string) => ImportedSource | undefined;
   readonly flush: () => Promise<void>;
   readonly counts: () => Record<string, number>;
 }
 
-/** What one file may be guilty of without stopping the others. */
+/** Errors of a single file that do not stop the import. */
 export const ofOneFile: readonly ErrorCode[] = [
   'unreadable',
   'notFound',
@@ -122,8 +121,8 @@ async function takeGroup(
     let known = 0;
     for await (const item of items) {
       context.checkpoint();
-      // Of a table whose import was cancelled, the rest is still to be had; under another name its notes may have other
-      // ids.
+      // The rest of a table whose import was cancelled can still be imported; under another name its notes may have
+      // other ids.
       const isKnown =
         former !== undefined &&
         item.kind === 'document' &&
@@ -154,7 +153,7 @@ async function* readStreamed(
   yield* reader.end();
 }
 
-/** The project holds UTF-8: half a surrogate pair becomes U+FFFD, which is as long, so that offsets hold. */
+/** The project stores UTF-8: an unpaired surrogate becomes U+FFFD, which has the same length, so offsets stay valid. */
 function wellFormed(document: NoteDocument): NoteDocument {
   const { id, text, patient, meta, spans } = document;
   return {
@@ -174,10 +173,7 @@ function wellFormed(document: NoteDocument): NoteDocument {
   };
 }
 
-/**
- * Of a note that nobody said a language of; null where nothing in it speaks for any, or where it has one that is not
- * known here.
- */
+/** Recognises the language of a note that states none; null if it is undetermined or unsupported. */
 function recognised({ text, meta }: NoteDocument): Language | null {
   if (meta?.['language'] !== undefined) return null;
   const { language, share } = languageEvidence(text);
@@ -196,7 +192,7 @@ export async function createTaker(session: Session, input: ImportInput, caller: 
   let taken = 0;
   let spans = 0;
   let unknownLabels = 0;
-  /** What readers passed over in notes that were taken, by code. */
+  /** Warnings of readers about imported notes, by code. */
   const passedOver = new Map<string, number>();
 
   const flush = async () => {

@@ -7,21 +7,20 @@ import type { JobContext } from '../jobs/jobs';
 
 export interface Written {
   readonly written: number;
-  /** What some note had and the format could not carry. */
+  /** Properties of notes that the format could not represent. */
   readonly lost: readonly string[];
   /** Ids of the notes that were written. */
   readonly ids: ReadonlySet<string>;
-  /** Relative to the folder, with forward slashes, in the order they were made. */
+  /** Relative to the folder, with forward slashes, in the order of creation. */
   readonly files: readonly string[];
 }
 
-/** A table's rows are gathered to this many bytes before they are written. */
+/** Rows of a table are buffered up to this many bytes. */
 const gatherBytes = 1 << 20;
 
 /**
- * Writes notes in one format into a folder; what the format cannot carry is told, not dropped in silence. No file is
- * ever written over, and when it ends early no file of it stays.
- *
+ * Writes notes in one format into a folder, and reports what the format cannot represent. No existing file is
+ * overwritten, and if the job ends early, no file of it remains.
  * @throws GauzeError `exists`, `diskFull`, `unwritable`, `cancelled`
  */
 export async function writeNotes(
@@ -73,14 +72,14 @@ interface Open {
 interface Output {
   readonly put: (parts: readonly WrittenPart[]) => Promise<void>;
   readonly close: () => Promise<void>;
-  /** Takes away every file that was made. */
+  /** Removes every file that was created. */
   readonly discard: () => Promise<void>;
   readonly names: () => readonly string[];
 }
 
 /**
- * A file stays open while note after note adds to it (a table) and is closed when the next note does not (files of one
- * note).
+ * A file stays open while further notes are added to it (a table) and is closed when the next note goes elsewhere (one
+ * file per note).
  */
 function createOutput(files: Files, folder: string): Output {
   const made = new Map<string, string>();

@@ -24,7 +24,7 @@ const Shipped = z.object({
   sets: z.record(z.string(), z.record(z.string(), GuidelineEntry).readonly()).readonly(),
 });
 
-/** What comes with the application, for one language. */
+/** The shipped guideline of one language. */
 export async function loadGuideline(resources: Resources, language: Language): Promise<ShippedGuideline> {
   return Shipped.parse(JSON.parse(await resources.text(`guidelines/${language}.json`)));
 }

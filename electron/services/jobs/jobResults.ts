@@ -2,12 +2,12 @@ import { GauzeError } from '../../contract/errors';
 import type { Session } from '../session';
 
 /**
- * What jobs of one kind found, where it is too much for a line in the list of jobs. It goes with its job, so at the
+ * Results of jobs of one kind that are too large for the list of jobs. They are discarded with their job, and at the
  * latest with the project.
  */
 export interface JobResults<T> {
   readonly add: (jobId: string, result: T) => void;
-  /** @throws GauzeError `notReady` while the job runs, `notFound` when it is gone or found nothing */
+  /** @throws GauzeError `notReady` while the job runs, `notFound` if it is gone or has no result */
   readonly of: (jobId: string) => T;
 }
 

@@ -5,18 +5,18 @@ import { failureOf, type Failure } from '../../contract/kernel';
 import type { Job, Skipped } from '../../contract/jobs';
 import type { Clock, Log } from '../ports';
 
-/** The first thousand skipped items are listed by name; the rest is counted. */
+/** The first thousand skipped items are listed by name; further ones are counted. */
 const skippedListed = 1000;
 const progressEveryMs = 100;
 const jobsKept = 50;
 
 export interface JobContext {
   readonly signal: AbortSignal;
-  /** @throws GauzeError `cancelled`: call it between small pieces of work */
+  /** @throws GauzeError `cancelled`; call it between small pieces of work */
   readonly checkpoint: () => void;
   readonly progress: (done: number, total: number | null) => void;
   readonly skip: (item: string, code: ErrorCode, details?: Readonly<Record<string, string | number>>) => void;
-  /** Tells what is in a file that was taken. */
+  /** Reports the content of an imported file. */
   readonly tellInside: (content: FileContent) => void;
 }
 
@@ -30,8 +30,7 @@ interface Entry {
 }
 
 /**
- * How a job that threw is told of: a person who cancelled it is not told that the engine stopped, which it did for
- * that.
+ * How the end of a job that threw is reported: after a cancellation, the resulting stop of the engine is not mentioned.
  */
 function endOf(error: unknown, isCancelled: boolean): Failure {
   const failure = failureOf(error);
@@ -41,8 +40,8 @@ function endOf(error: unknown, isCancelled: boolean): Failure {
 }
 
 /**
- * Long work: progress at most ten times a second, cancelled between pieces, never lost from view while the project is
- * open.
+ * Long-running work: reports progress at most ten times a second, can be cancelled between pieces, and stays visible
+ * while the project is open.
  */
 export class JobRunner {
   readonly #entries = new Map<string, Entry>();
@@ -103,7 +102,7 @@ export class JobRunner {
         entry.job = { ...entry.job, inside };
       },
     };
-    // Work begins after `start` has returned, so that the caller knows the id before the first event.
+    // Work starts after `start` has returned, so that the caller knows the id before the first event.
     const ended = Promise.resolve()
       .then(() => work(context))
       .then(
@@ -139,7 +138,10 @@ export class JobRunner {
     this.#entry(id).abort.abort();
   }
 
-  /** For work that cannot be done twice at once. @throws GauzeError `busy` while a job of this kind runs */
+  /**
+   * For work that must not run twice at once.
+   * @throws GauzeError `busy` while a job of this kind runs
+   */
   refuseSecond(kind: Job['kind']): void {
     if ([...this.#entries.values()].some(({ job }) => job.kind === kind && job.status === 'running'))
       throw new GauzeError('busy', `another ${kind} is running`);
@@ -149,12 +151,12 @@ export class JobRunner {
     return [...this.#entries.values()].some(({ job }) => job.status === 'running');
   }
 
-  /** Resolves when the job has ended, however it ended. */
+  /** Resolves when the job has ended, for whatever reason. */
   ended(id: string): Promise<Job> {
     return this.#entry(id).ended;
   }
 
-  /** Cancels what runs and waits for it: a project is never closed under a job. */
+  /** Cancels all jobs and waits for them: a project is never closed under a running job. */
   async stopAll(): Promise<void> {
     const running = [...this.#entries.values()].filter(({ job }) => job.status === 'running');
     running.forEach(({ abort }) => abort.abort());

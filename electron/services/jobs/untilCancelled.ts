@@ -1,9 +1,8 @@
 import { GauzeError } from '../../contract/errors';
 
 /**
- * Waits for what may never answer, such as a share that is gone, no longer than until the job is cancelled. What was
- * begun is not stopped: only for work that leaves nothing behind.
- *
+ * Waits for work that may never complete, such as on an unreachable share, until the job is cancelled. The work itself
+ * is not stopped: only for work that leaves nothing behind.
  * @throws GauzeError `cancelled`, and what the work throws
  */
 export async function untilCancelled<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {

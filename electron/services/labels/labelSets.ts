@@ -3,7 +3,7 @@ import { LabelSet } from '../../contract/phi';
 import { labelForType, labelById } from '../../core/text/labelSet';
 import type { Resources } from '../ports';
 
-/** The label sets that come with the application, by id. */
+/** The shipped label sets by id. */
 export async function loadLabelSets(resources: Resources): Promise<readonly LabelSet[]> {
   const files = (await resources.list('label-sets')).filter((name) => name.endsWith('.json'));
   return Promise.all(files.map(async (name) => LabelSet.parse(JSON.parse(await resources.text(`label-sets/${name}`)))));
@@ -16,8 +16,8 @@ export async function loadLabelSet(resources: Resources, id: string): Promise<La
 }
 
 /**
- * How labels that files carry become labels of the project: its own are kept; those of another shipped set are mapped
- * through what they mean; anything else is unknown (undefined).
+ * Translates labels of files to those of the project: its own are unchanged, those of another shipped set are mapped by
+ * meaning, and anything else is unknown (undefined).
  */
 export function labelTranslator(
   project: LabelSet,

@@ -10,7 +10,7 @@ import type { Session } from '../session';
 
 const maxBytes = 1024 * 1024;
 
-/** @throws GauzeError `malformed` with the path of what is wrong, never its value */
+/** @throws GauzeError `malformed` with the path of the error, never its value */
 export function readLabelSet(text: string): LabelSet {
   let parsed: unknown;
   try {

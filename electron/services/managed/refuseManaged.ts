@@ -11,17 +11,16 @@ import {
 import type { Files } from '../../store/files';
 import type { ServicePorts } from '../ports';
 
-/** Of calls that let something out; a test holds the names. */
+/** Input of calls that let something out; a test ensures that the names match. */
 interface LeavingInput {
   readonly format?: unknown;
   readonly pseudonymTable?: unknown;
 }
 
 /**
- * What the institution forbids in a call, no matter who makes it. Places are looked at last, since that waits for the
+ * Refuses calls that the institution forbids, for any caller. Locations are checked last, because that waits for the
  * disk.
- *
- * @returns a promise only where something is written
+ * @returns a promise only if something is written
  * @throws GauzeError `forbidden`
  */
 export function refuseManaged(
@@ -51,7 +50,7 @@ const valueAt = (input: unknown, field: string): unknown =>
     .split('.')
     .reduce<unknown>((within, name) => (within as Readonly<Record<string, unknown>> | undefined)?.[name], input);
 
-/** Of a path whose last parts may not be there yet. */
+/** For a path whose last parts may not exist yet. */
 async function whereLinksLead(files: Files, place: string): Promise<string> {
   if (await files.exists(place)) return files.realPath(place);
   const [, folder = '', name = ''] = /^(.*)[\\/]([^\\/]+)[\\/]*$/.exec(place) ?? [];

@@ -6,7 +6,7 @@ import { representerHandlers } from './representer/handlers';
 import { taggerHandlers } from './tagger/handlers';
 import type { TaskServices } from './taskService';
 
-/** What answers for every kind of model that a project can train, a line each. */
+/** The services of all kinds of models that a project can train, one line each. */
 export const taskServices = {
   tagger: taggerHandlers,
   coder: coderHandlers,

@@ -12,10 +12,9 @@ export interface ReviewedGold extends GoldNote {
 }
 
 /**
- * Reviewed notes with their accepted spans, which are gold. A note whose patient nobody named counts as a patient of
- * its own. Labels that the label set does not have are left out.
- *
- * @param ids those notes, in this order, whatever their status by now; every reviewed note when absent
+ * Reviewed notes with their accepted spans as gold. A note without a patient counts as a patient of its own. Labels
+ * that are not in the label set are omitted.
+ * @param ids selects these notes, in this order and with any status; by default every reviewed note
  */
 export function reviewedNotes(session: Session, language?: Language, ids?: readonly number[]): readonly ReviewedGold[] {
   const { database, identity } = session.project;

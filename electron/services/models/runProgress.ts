@@ -6,7 +6,10 @@ import { partBytes, storeParts } from '../project/storeParts';
 
 const reportEveryMs = 250;
 const checkpointEveryMs = 60_000;
-/** Of the time between two checkpoints: a large one is not written all the time. */
+/**
+ * Share of the time between two checkpoints that may be spent on writing, so that large ones are not written
+ * constantly.
+ */
 const maxWritingShare = 0.05;
 const maxPoints = 2000;
 
@@ -17,19 +20,19 @@ interface Run {
   readonly jobId: string | null;
 }
 
-/** What a training reports while it goes on, and what it leaves behind for going on later. */
+/** The progress of a training run, and the checkpoints from which it can resume. */
 export interface RunProgress<P> {
   readonly onProgress: (point: P, checkpoint: Uint8Array | null) => void;
-  /** Writes the newest checkpoint that is not written yet. */
+  /** Writes the newest checkpoint, unless it has been written. */
   readonly save: () => void;
-  /** When every checkpoint that was to be written is. */
+  /** Resolves when all pending checkpoints have been written. */
   readonly saved: () => Promise<void>;
   readonly report: () => void;
 }
 
 /**
  * @param points grow as the training reports them
- * @param stepsOf how many are done, and of how many where that is known; null: what was reported before holds
+ * @param stepsOf number of steps done, and the total if known; null: the previous report remains valid
  */
 export function runProgress<P>(
   session: Session,
@@ -53,7 +56,7 @@ export function runProgress<P>(
     newest = null;
     isSaving = true;
     savedAt = clock.elapsed();
-    // A checkpoint that finds no room costs nothing but the time to train again: the one before it holds.
+    // A checkpoint that does not fit only costs retraining time: the previous one remains valid.
     saving = saving
       .then(async () => {
         const from = clock.elapsed();
@@ -94,7 +97,7 @@ export function runProgress<P>(
   };
 }
 
-/** Older moments are thinned out; those that were measured stay, and the last. */
+/** Thins out older points; measured ones and the last one remain. */
 export function thinned<P extends { readonly dev: unknown }>(points: readonly P[]): readonly P[] {
   if (points.length <= maxPoints) return points;
   const step = Math.ceil(points.length / maxPoints);

@@ -8,13 +8,13 @@ import type { StoredModel } from '../../store/repositories/models';
 import type { ServicePorts } from '../ports';
 import type { Session } from '../session';
 
-/** A note with what is to be learned from it. */
+/** A note with its training data. */
 export interface TaskGold {
   readonly documentId: number;
   readonly patient: string;
 }
 
-/** What every training has, whatever it learns. */
+/** Properties of every training run, whatever is learned. */
 export interface TaskRun {
   readonly id: number;
   readonly jobId: string | null;
@@ -28,18 +28,18 @@ export interface TaskRun {
   readonly error: Failure | null;
 }
 
-/** A run as the project keeps it. Note ids stand here, so that nothing is measured on what was learned from. */
+/** A run as stored in the project. It contains note ids, so that nothing is measured on training notes. */
 export interface TaskRecord<Run extends TaskRun, Point> {
   readonly run: Run;
   readonly points: readonly Point[];
   readonly trainIds: readonly number[];
   readonly devIds: readonly number[];
-  /** SHA-256 of what was learned from: a run goes on only with the same notes and what is marked in them. */
+  /** SHA-256 of the training data: a run is only resumed with the same notes and annotations. */
   readonly notesSha256: string;
   readonly seconds: number | null;
 }
 
-/** Fields of a `TaskRecord` that are alike for every kind of model, in their order. */
+/** Fields of a `TaskRecord` that all kinds of models share, in order. */
 export const runRecordFields = {
   trainIds: z.array(z.int()).readonly(),
   devIds: z.array(z.int()).readonly(),
@@ -47,7 +47,7 @@ export const runRecordFields = {
   seconds: z.number().nullable(),
 } as const;
 
-/** What every bundle says of itself. */
+/** Properties of every bundle. */
 export interface TaskInfo {
   readonly sha256: string;
   readonly bytes: number;
@@ -78,7 +78,7 @@ export interface TaskTypes {
   readonly Reply: TaskReply;
   readonly Row: object;
   readonly View: object;
-  /** What is asked about readiness, and for a training. */
+  /** Parameters of a readiness query and of a training. */
   readonly Material: TaskMaterial;
   readonly Readiness: object;
   readonly Start: object;
@@ -89,7 +89,7 @@ export interface TaskMaterial {
   readonly devShare?: number | undefined;
   readonly language?: Language | undefined;
 }
-/** What a training is asked for, split into what is learned from and what is measured on. */
+/** A training request, split into training and validation data. */
 export type TaskStart<T extends TaskTypes> = Pick<TaskPlan<T>, 'name' | 'options' | 'train' | 'dev'>;
 
 export interface TaskPlan<T extends TaskTypes> {
@@ -98,12 +98,12 @@ export interface TaskPlan<T extends TaskTypes> {
   readonly train: readonly T['Gold'][];
   readonly dev: readonly T['Gold'][];
   readonly checkpoint: Uint8Array | null;
-  /** Of a run that goes on. */
+  /** The record of a resumed run. */
   readonly before: T['Record'] | null;
 }
 
 type Calls = ReturnType<typeof modelCalls>;
-/** The engine's calls of a task, as far as training, storing and using are concerned. */
+/** The engine's calls for a task that concern training, storing and use. */
 export interface TaskEngine<T extends TaskTypes> {
   readonly train: (
     request: T['Request'],
@@ -116,68 +116,68 @@ export interface TaskEngine<T extends TaskTypes> {
   readonly unload: (input: { readonly sha256: string }) => Promise<null>;
 }
 
-/** What the history calls what is done. */
+/** Action names in the history. */
 export interface TaskActions {
   readonly store: string;
   readonly import: string;
   readonly export: string;
   readonly rename: string;
   readonly remove: string;
-  /** Before `.running`, `.done` and so on. */
+  /** Followed by `.running`, `.done` and so on. */
   readonly run: string;
 }
 
 /**
- * A kind of model, from its notes to its card: all that training, storing, listing and using it ask for. How a task is
- * added stands in CONTRIBUTING.
+ * A kind of model, from its notes to its card: everything that training, storing, listing and using it require.
+ * CONTRIBUTING describes how to add a task.
  */
 export interface ModelTask<T extends TaskTypes> {
-  /** In the project file, for ever. */
+  /** Stored in project files, so permanent. */
   readonly id: string;
-  /** What a model of it is called in results and errors: `modelId`, `{ model: 3 }`. */
+  /** The name of its models in results and errors: `modelId`, `{ model: 3 }`. */
   readonly noun: string;
   readonly job: Job['kind'];
-  /** Jobs beside which no training begins. */
+  /** Jobs that exclude a concurrent training. */
   readonly excludes: readonly Job['kind'][];
   readonly actions: TaskActions;
   readonly engine: (ports: ServicePorts) => TaskEngine<T>;
   readonly record: z.ZodType<T['Record']>;
 
-  /** What there is to learn from. */
+  /** The available training data. */
   readonly readiness: (session: Session, material: T['Material']) => T['Readiness'];
   /** @throws GauzeError `notReady` with `problem`, `badRequest` */
   readonly start: (session: Session, asked: T['Start']) => TaskStart<T>;
   /**
-   * What is asked for otherwise than before when a run goes on; nothing when absent.
+   * Options that change when a run resumes; absent if there are none.
    * @throws GauzeError `badRequest`
    */
   readonly resume?: (session: Session, asked: T['Resume']) => Partial<T['Options']>;
-  /** @param ids those notes, in this order; all that can be learned from when absent */
+  /** @param ids selects these notes, in this order; by default all that can be learned from */
   readonly gold: (session: Session, language?: Language, ids?: readonly number[]) => readonly T['Gold'][];
-  /** @returns the record of a run that begins, from what every run has */
+  /** @returns the record of a new run, from the properties of every run */
   readonly begin: (common: Omit<TaskRecord<TaskRun, T['Point']>, 'seconds'>, plan: TaskPlan<T>) => T['Record'];
   readonly request: (session: Session, plan: TaskPlan<T>) => T['Request'];
-  /** What a run that goes on is planned with. */
+  /** The plan of a resumed run. */
   readonly planned: (record: T['Record']) => Pick<TaskPlan<T>, 'name' | 'options'>;
-  /** How many steps are done, and of how many where that is known; null: what was told before holds. */
+  /** Number of steps done, and the total if known; null: the previous report remains valid. */
   readonly steps: (point: T['Point']) => readonly [number, number | null] | null;
-  /** Paid before the first step; a run that goes on was charged when it began. */
+  /** Paid before the first step; a resumed run was charged when it started. */
   readonly charge?: (session: Session, record: T['Record'], caller: Caller) => Promise<void>;
-  /** What the run says once its model is stored. */
+  /** What the run records once its model is stored. */
   readonly done: (reply: T['Reply'], modelId: string) => Partial<T['Run']>;
-  /** Of the notes that were held out, JSON: stored beside the model. */
+  /** Errors in the held-out notes as JSON, stored with the model. */
   readonly errors?: (plan: TaskPlan<T>, reply: T['Reply']) => string;
-  /** After a model was trained or imported. */
+  /** Called after a model was trained or imported. */
   readonly stored?: (session: Session, id: string, caller: Caller) => Promise<void>;
-  /** Whether a run that broke or was cancelled may go on. */
+  /** Whether a failed or cancelled run may be resumed. */
   readonly mayResume?: (session: Session, record: T['Record']) => boolean;
-  /** What a run shows beside what is stored of it. */
+  /** What a run displays in addition to its stored record. */
   readonly shown?: (record: T['Record']) => Partial<T['Run']>;
 
   readonly row: (session: Session, stored: StoredModel, info: T['Info']) => T['Row'];
   readonly view: (session: Session, stored: StoredModel, info: T['Info']) => T['View'];
-  /** Before a model is removed: the one who asked it asks it no more. */
+  /** Called before a model is removed, so that nothing refers to it any more. */
   readonly forget: (session: Session, id: string, caller: Caller) => Promise<void>;
-  /** Why there is no stored model of this id, where there is a better reason than that nobody stored it. */
+  /** Explains a missing model of this id, if there is a better reason than that it was never stored. */
   readonly absent?: (id: string) => Error | undefined;
 }

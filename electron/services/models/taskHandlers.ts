@@ -4,19 +4,19 @@ import type { ModelTask, TaskTypes } from './task';
 import { taskModels, type TaskModels } from './taskModels';
 import { taskTraining, type Started, type TaskTraining } from './taskTraining';
 
-/** What `trainingCallsOf` of the contract asks for. */
+/** The handlers for `trainingCallsOf` of the contract. */
 export interface TrainingHandlers<T extends TaskTypes> extends Pick<TaskTraining<T>, 'runs' | 'run'> {
   readonly readiness: (asked: T['Material']) => T['Readiness'];
   readonly start: (asked: T['Start'], caller: Caller) => Promise<Started>;
   readonly resume: (asked: T['Resume'], caller: Caller) => Promise<Started>;
 }
-/** What `storedCallsOf` of the contract asks for. */
+/** The handlers for `storedCallsOf` of the contract. */
 export type StoredHandlers<T extends TaskTypes> = Pick<
   TaskModels<T>,
   'list' | 'get' | 'rename' | 'remove' | 'importBundle' | 'exportBundle'
 >;
 
-/** @param prepare is waited for before a run begins */
+/** @param prepare is awaited before a run starts */
 export function trainingHandlersOf<T extends TaskTypes>(
   session: Session,
   task: ModelTask<T>,
@@ -37,7 +37,7 @@ export function storedHandlersOf<T extends TaskTypes>(session: Session, task: Mo
   return { list, get, rename, remove, importBundle, exportBundle };
 }
 
-/** The handlers that a kind of model has for being one, from its descriptor alone. */
+/** The handlers that every kind of model has, derived from its descriptor. */
 export const taskHandlers = <T extends TaskTypes>(
   session: Session,
   task: ModelTask<T>,

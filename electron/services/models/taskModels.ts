@@ -6,7 +6,7 @@ import type { Session } from '../session';
 import { storeParts } from '../project/storeParts';
 import type { ModelTask, TaskTypes } from './task';
 
-/** A bundle that is larger is refused before it is read. */
+/** Larger bundles are refused before they are read. */
 const maxBundleBytes = 512 * 1024 * 1024;
 
 interface Origin {
@@ -23,20 +23,26 @@ export interface TaskModels<T extends TaskTypes> {
   readonly rename: (input: { readonly id: string; readonly name: string }, caller: Caller) => Promise<T['Row']>;
   readonly remove: (input: { readonly id: string }, caller: Caller) => Promise<null>;
   readonly importBundle: (input: { readonly path: string }, caller: Caller) => Promise<T['Row']>;
-  /** Stores what was read. @throws GauzeError `exists`, `forbidden` with `needs: allowedModels` */
+  /**
+   * Stores a bundle that was read.
+   * @throws GauzeError `exists`, `forbidden` with `needs: allowedModels`
+   */
   readonly takeIn: (info: T['Info'], bytes: Uint8Array, caller: Caller) => Promise<T['Row']>;
   readonly exportBundle: (
     input: { readonly id: string; readonly path: string },
     caller: Caller,
   ) => Promise<{ readonly path: string; readonly bytes: number }>;
-  /** Puts a bundle into the project. @returns its id */
+  /**
+   * Adds a bundle to the project.
+   * @returns its id
+   */
   readonly store: (info: T['Info'], bytes: Uint8Array, origin: Origin, caller: Caller) => Promise<string>;
   /** @throws GauzeError `notFound` */
   readonly own: (id: string) => StoredModel;
   readonly read: (path: string) => Promise<{ readonly info: T['Info']; readonly bytes: Uint8Array }>;
 }
 
-/** What a bundle says of itself, as it was stored with it. */
+/** The bundle's info, as stored with it. */
 export const infoOf = <I>({ manifest, card, bytes }: StoredModel): I => ({
   card,
   bytes,

@@ -37,8 +37,8 @@ export async function putRun<T extends TaskTypes>(
 }
 
 /**
- * As it stands now: a run that nobody carries on (the application ended under it) has failed, and may go on where its
- * task can.
+ * The current state: a run that nobody continues (because the application was closed) has failed, and may be resumed if
+ * its task allows it.
  */
 export function seen<T extends TaskTypes>(session: Session, task: ModelTask<T>, record: T['Record']): T['Run'] {
   const { run } = record;

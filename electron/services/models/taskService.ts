@@ -3,11 +3,11 @@ import type { ProjectCallsOf, TaskContract, TaskContracts } from '../../contract
 import type { Session } from '../session';
 
 export type TaskHandlers<C extends TaskContract> = Handlers<C['project']>;
-/** What people can ask of a kind of model, answered in one session. */
+/** The calls of a kind of model, answered in one session. */
 export type TaskService<C extends TaskContract> = (session: Session) => TaskHandlers<C>;
 export type TaskServices<T extends TaskContracts> = { readonly [K in keyof T]: TaskService<T[K]> };
 
-/** The handlers of every kind of model, by noun. */
+/** The handlers of all kinds of models, by noun. */
 export const taskHandlersOf = <T extends TaskContracts>(
   session: Session,
   services: TaskServices<T>,

@@ -13,26 +13,26 @@ export interface Started {
   readonly runId: number;
 }
 
-/** Trainings of one task: begun, gone on with, listed. */
+/** Training runs of one task: started, resumed, listed. */
 export interface TaskTraining<T extends TaskTypes> {
   readonly start: (plan: TaskStart<T>, caller: Caller) => Promise<Started>;
-  /** @param part of the options that are not those of before */
+  /** @param part options that differ from the original run */
   readonly resume: (runId: number, part: Partial<T['Options']>, caller: Caller) => Promise<Started>;
   readonly runs: () => T['Run'][];
   readonly run: (input: { readonly id: number }) => { readonly run: T['Run']; readonly points: T['Point'][] };
 }
 
-/** @throws GauzeError `busy` while a training runs that this one cannot stand beside */
+/** @throws GauzeError `busy` while a training runs that excludes this one */
 export const refuseSecondTraining = <T extends TaskTypes>(session: Session, { job, excludes }: ModelTask<T>): void =>
   [job, ...excludes].forEach((kind) => session.jobs.refuseSecond(kind));
 
-/** @param prepare is waited for before a run begins */
+/** @param prepare is awaited before a run starts */
 export function taskTraining<T extends TaskTypes>(
   session: Session,
   task: ModelTask<T>,
   prepare: () => Promise<void> = () => Promise.resolve(),
 ): TaskTraining<T> {
-  /** Moments of runs that are under way, by run. */
+  /** Points of active runs, by run. */
   const live = new Map<number, T['Point'][]>();
   async function begin(plan: TaskPlan<T>, caller: Caller): Promise<Started> {
     const { project } = session;
@@ -92,7 +92,7 @@ export const digestOf = (
   { train, dev }: { readonly train: readonly unknown[]; readonly dev: readonly unknown[] },
 ): string => ports.digest.sha256(JSON.stringify([train, dev]));
 
-/** The record of a run that begins. */
+/** The record of a new run. */
 export const newRecord = <T extends TaskTypes>(
   session: Session,
   task: ModelTask<T>,
@@ -123,7 +123,7 @@ export const newRecord = <T extends TaskTypes>(
     plan,
   );
 
-/** How a run says that it ended otherwise than it should. */
+/** How a run records that it was interrupted or failed. */
 export function brokenRun(error: unknown): Pick<TaskTypes['Run'], 'status'> & Partial<Pick<TaskTypes['Run'], 'error'>> {
   const { code, message, details } = failureOf(error);
   return code === 'cancelled'
@@ -144,7 +144,7 @@ async function trainAndStore<T extends TaskTypes>(
   const { clock, emit } = session.ports;
   const engine = task.engine(session.ports);
   const progress = runProgress(session, { ...run, task: task.id }, points, task.steps, context, caller);
-  // A run that goes on counts its time on.
+  // A resumed run adds to its elapsed time.
   const spentMs = plan.before?.points.at(-1)?.elapsedMs ?? 0;
   const ended = async (part: Partial<T['Run']>, seconds: number | null, dropsCheckpoint: boolean): Promise<void> => {
     const endedAt = new Date(clock.now()).toISOString();

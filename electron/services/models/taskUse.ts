@@ -1,8 +1,8 @@
 import { GauzeError } from '../../contract/errors';
 
 /**
- * Runs `work`; when the engine says that it lacks a model (it was started anew), the models are given to it and `work`
- * runs again.
+ * Runs `work`. If the engine does not have a model (because it was restarted), passes it the models and runs `work`
+ * again.
  */
 export async function withModels<T>(give: () => Promise<void>, work: () => Promise<T>): Promise<T> {
   try {

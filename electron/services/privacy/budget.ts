@@ -9,7 +9,7 @@ import { budgetKeys as keys } from '../../store/commands/ledger';
 import { setting } from '../../store/repositories/records';
 import type { Session } from '../session';
 
-/** @param patients of the release that is planned: the default comes from them */
+/** @param patients of the planned release, which determine the default */
 export function budgetOf({ project: { database }, ports }: Session, patients: number): PatientBudget {
   const stored = (key: string): Rational | undefined => {
     const text = setting(database, key);
@@ -29,7 +29,7 @@ export const budgetView = ({ epsilon, isDefault, project }: PatientBudget): Budg
   project: project === undefined ? null : toNumber(project),
 });
 
-/** Null takes a budget away, what is absent stays. What was charged stays charged. */
+/** Null removes a budget, an absent one is unchanged. Charges remain. */
 export async function setBudget(
   session: Session,
   wanted: { readonly epsilon?: string | null | undefined; readonly project?: string | null | undefined },

@@ -18,11 +18,11 @@ import { policyKey, projectPolicy } from './policies';
 import type { Resources, ServicePorts } from '../ports';
 import type { Session } from '../session';
 
-/** A table of every town of a country has some megabytes; what is larger is another file. */
+/** A table with every town of a country has some megabytes; a larger file is not one. */
 const largestFile = 32 * 2 ** 20;
 const keyOf = (language: Language): string => `indicator:${language}`;
 
-/** The table of the project for the towns of one language. */
+/** The project's indicator table for the towns of one language. */
 export function indicatorTable(database: ProjectDatabase, language: Language): IndicatorTable | undefined {
   const stored = setting(database, keyOf(language));
   return stored === undefined
@@ -30,7 +30,10 @@ export function indicatorTable(database: ProjectDatabase, language: Language): I
     : database.remember(keyOf(language), () => JSON.parse(stored) as IndicatorTable);
 }
 
-/** A file as `readIndicator` takes it. @throws GauzeError `tooLarge`, `notText`, `unknownEncoding` */
+/**
+ * A file as input of `readIndicator`.
+ * @throws GauzeError `tooLarge`, `notText`, `unknownEncoding`
+ */
 export function indicatorSource(
   bytes: Uint8Array,
   path: string,
@@ -43,9 +46,8 @@ export function indicatorSource(
 }
 
 /**
- * Read for one country, or, where none is said, for that of which it knows most places.
- *
- * @throws GauzeError of the country that was asked for, or of English where no country knows enough places
+ * Reads a table for one country or, if unspecified, for the one with the most known places.
+ * @throws GauzeError for the requested country, or for English if no country has enough known places
  */
 export async function readIndicatorFor(
   resources: Resources,
@@ -64,11 +66,11 @@ export async function readIndicatorFor(
   }
   const [best] = found.sort((a, b) => b.table.ids.length - a.table.ids.length);
   if (best !== undefined) return best;
-  // a fault of the file is every country's; that one knows few of its places says least
+  // An error in the file affects every country; too few known places is the least informative error.
   throw refused.find((error) => !(error instanceof GauzeError) || error.code !== 'empty') ?? refused[0];
 }
 
-/** What is told of a file that was read. */
+/** Describes a file that was read. */
 const told = ({
   table: { language, name, column, sha256, ids },
   rows,
@@ -121,7 +123,7 @@ export function indicatorHandlers(
       const policy = await projectPolicy(session);
       session.checkSame(project);
       const without = withIndicator(policy, language, undefined);
-      // the policy first: a policy that asks for what is gone draws nothing
+      // The policy comes first: one that needs a missing table draws nothing.
       if (JSON.stringify(without) !== JSON.stringify(policy))
         await session.commit(
           {

@@ -8,14 +8,14 @@ import { patientLinks, patientUnits, patientsAsWritten } from '../../store/repos
 import { knownPatients } from '../../store/repositories/records';
 import type { Session } from '../session';
 
-/** Under which name each patient of the open project is planned, charged and replaced. */
+/** The name under which each patient of the open project is planned, charged and replaced. */
 export const projectPatientIds = ({ project: { database } }: Session): Pick<PatientIds, 'nameOf'> =>
   database.remember('patientIds', () => idsOf(database));
 
 const idsOf = (database: ProjectDatabase): PatientIds =>
   createPatientIds(patientUnits(database), linkedIn(patientLinks(database)));
 
-/** With every id that a note has. Computed once between two writes. */
+/** With every id in the notes. Computed once between two writes. */
 export const everyPatientId = ({ project: { database } }: Session): Pick<PatientIds, 'findings' | 'linked'> =>
   database.remember('everyPatientId', () => {
     const ids = idsOf(database);
@@ -23,9 +23,7 @@ export const everyPatientId = ({ project: { database } }: Session): Pick<Patient
     return ids;
   });
 
-/**
- * One spelling for all ids of one person, the first of them: what learns patient by patient must not take one for two.
- */
+/** One spelling for all ids of a person, the first of them: patient-level training must not count a person twice. */
 export function personOf({ project: { database } }: Session): (written: string) => string {
   const linkedTo = linkedIn(patientLinks(database));
   const accountOf = (written: string): string => linkedTo(patientKey(written) ?? written);
@@ -42,7 +40,7 @@ export interface ProjectPatients {
   readonly ids: Pick<PatientIds, 'nameOf'>;
   /** By the name of their id. */
   readonly known: readonly KnownPatient[];
-  /** As notes write the patient of this name. */
+  /** Spellings in the notes of the patient with this name. */
   readonly spellingsOf: (name: string) => readonly string[];
 }
 
@@ -61,10 +59,7 @@ export function projectPatients(session: Session): ProjectPatients {
   };
 }
 
-/**
- * What ids look like beside each other, and how many people have several that were joined. Counts alone, computed once
- * between two writes.
- */
+/** Similar ids, and the number of people with several linked ids. Only counts, computed once between two writes. */
 export const idFindings = (session: Session): IdFindings & { readonly linked: number; readonly apart: number } => {
   const { database } = session.project;
   return database.remember('idFindings', () => {

@@ -55,7 +55,7 @@ export function patientLinkHandlers(session: Session): Pick<Handlers<ProjectApi>
   };
 }
 
-/** Ids as notes write them, by what their spellings share. */
+/** Ids as written in notes, by the common key of their spellings. */
 function spellingsOf({ project: { database } }: Session): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   for (const written of patientsAsWritten(database)) {
@@ -65,7 +65,7 @@ function spellingsOf({ project: { database } }: Session): ReadonlyMap<string, re
   return found;
 }
 
-/** @throws GauzeError `busy` while a release runs, whose accounts were read already */
+/** @throws GauzeError `busy` while a release runs, which has already read the accounts */
 async function link(
   session: Session,
   groups: readonly (readonly string[])[],

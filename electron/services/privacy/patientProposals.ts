@@ -15,7 +15,7 @@ import { knownPatients } from '../../store/repositories/records';
 import { ownSequentialNotes } from '../annotators/sequentialReview';
 import type { Session } from '../session';
 
-/** Notes are looked through for so long before somebody else has a turn, milliseconds. */
+/** Notes are searched for this long before yielding, in milliseconds. */
 const sliceMs = 20;
 
 type Calls = 'proposedPatients' | 'confirmPatients' | 'declinePatients';
@@ -27,7 +27,7 @@ interface Proposed {
   readonly charged: number;
 }
 
-/** Patients whom the heads of notes name, where the import named none. */
+/** Patients named in note headers, for notes imported without a patient. */
 export function patientProposalHandlers(session: Session): Pick<Handlers<ProjectApi>['privacy'], Calls> {
   const shown = async (): Promise<PatientProposals> => {
     const { proposals, ...counts } = await proposed(session);
@@ -42,7 +42,7 @@ export function patientProposalHandlers(session: Session): Pick<Handlers<Project
   return {
     async proposedPatients(_input, caller) {
       const answer = await shown();
-      // The heads of these notes are shown, in pieces.
+      // Parts of the headers of these notes are shown.
       await session.recordView(
         answer.proposals.flatMap((proposal) => proposal.documentIds),
         caller,
@@ -137,13 +137,13 @@ async function proposed(session: Session): Promise<Proposed> {
   };
 }
 
-/** What can be confirmed at a glance first, then what has to be looked at. */
+/** Proposals that can be confirmed at a glance first, then those that need a closer look. */
 const byCertainty = (a: PatientProposal, b: PatientProposal): number =>
   uncertaintyOf(a) - uncertaintyOf(b) || (a.documentIds[0] ?? 0) - (b.documentIds[0] ?? 0);
 const uncertaintyOf = ({ why, isContradicted }: PatientProposal): number =>
   (isContradicted ? 4 : 0) + ['number', 'nameAndBirth', 'name'].indexOf(why);
 
-/** The patients of the project with what was confirmed of each. */
+/** Adds confirmed data to the patients of the project. */
 function withConfirmed(session: Session, confirmed: readonly PatientProposal[]): readonly KnownPatient[] {
   const known = knownPatients(session.project.database);
   const told = confirmed.map(({ patient, names, birthDates, numbers }): KnownPatient => ({
@@ -160,7 +160,7 @@ function withConfirmed(session: Session, confirmed: readonly PatientProposal[]):
   return mergedKnown([...known, ...told], (id) => id).map(distinct);
 }
 
-/** Each name, date and number once, and no more of them than a patient may have. */
+/** Each name, date and number once, up to the maximum per patient. */
 function distinct(patient: KnownPatient): KnownPatient {
   const once = <T>(values: readonly T[], most: number): T[] =>
     [...new Map(values.map((value) => [JSON.stringify(value), value])).values()].slice(0, most);

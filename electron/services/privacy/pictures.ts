@@ -22,12 +22,12 @@ import type { Session } from '../session';
 
 type Pictures = Pick<Handlers<ProjectApi>['privacy'], 'timelineFan' | 'placeOdds'>;
 
-/** The whole set of every country that ships: the unlikely towns give the map its outline. */
+/** All shipped towns of a country: the unlikely ones give the map its outline. */
 const candidatesShown = 4000;
-/** Nobody's: a timeline of the public library, from a January on. */
+/** A fictitious timeline of the public library, starting in January. */
 const example = { dates: 8, index: 2026, start: 738_900 } as const;
 
-/** What one value may become, for the screen. Nothing of it is stored or charged, and no release uses it. */
+/** What a single value may become, for display. Nothing is stored or charged, and no release uses it. */
 export function pictureHandlers(session: Session): Pictures {
   return {
     async timelineFan({ patient, epsilon: text, count }, caller) {
@@ -78,7 +78,7 @@ const exampleDays = (): readonly number[] =>
 async function daysOf(session: Session, patient: string, caller: Caller): Promise<readonly number[]> {
   const ids = documentIds(session.project.database, { patient });
   if (ids.length === 0) throw new GauzeError('notFound', 'no notes of this patient');
-  // true days are shown: that is a look at the notes
+  // True dates are shown, which counts as viewing the notes.
   await session.recordView(ids, caller);
   const replacer = await createReplacer(session, languagesOf(session, ids));
   const notes = ids.flatMap((id) => {

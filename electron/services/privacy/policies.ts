@@ -19,7 +19,7 @@ const presetOrder = [
   'mask',
 ];
 
-/** The policies that come with the application, the default first. */
+/** The shipped policies, the default first. */
 export async function policyPresets(resources: Resources): Promise<readonly Policy[]> {
   const files = (await resources.list('policies')).filter((name) => name.endsWith('.json'));
   const policies = await Promise.all(
@@ -29,7 +29,7 @@ export async function policyPresets(resources: Resources): Promise<readonly Poli
   return policies.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The project's policy: its own, or the default preset. */
+/** The project's own policy, or the default preset. */
 export async function projectPolicy(session: Session): Promise<Policy> {
   const stored = setting(session.project.database, policyKey);
   if (stored !== undefined) return parsePolicy(JSON.parse(stored));

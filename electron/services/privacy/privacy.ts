@@ -44,7 +44,7 @@ const rowsListed = 500;
 const yieldEvery = 25;
 
 export function privacyHandlers(session: Session): Handlers<ProjectApi>['privacy'] {
-  /** The last one stays true until something is written. */
+  /** The last overview remains valid until something is written. */
   let last: { readonly key: string; readonly outlook: Promise<Outlook> } | undefined;
   let lastTrade: { readonly key: string; readonly trade: Promise<Trade> } | undefined;
   return {
@@ -108,14 +108,14 @@ export function privacyHandlers(session: Session): Handlers<ProjectApi>['privacy
 }
 
 /**
- * A private preset spends what one patient of this project may be charged; with too few patients for that, and no
- * budget that somebody set, none is offered.
+ * Scales a private preset to what one patient of this project may be charged; if there are too few patients and no
+ * budget is set, none is offered.
  */
 function fitted(session: Session, policy: Policy): readonly Policy[] {
   if (!isPrivatePolicy(policy)) return [policy];
   const limit = limitOf(budgetOf(session, patientsOf(session)));
   if (limit === undefined) return [];
-  // a preset with caps was chosen for its own small ε: it is made smaller only
+  // A preset with caps was designed for its own small ε, so it is only ever scaled down.
   const max = strictestOf(policy) ?? rational(maxEpsilon);
   return [withBudget(policy, compare(limit, max) < 0 ? limit : max)];
 }
@@ -135,7 +135,7 @@ const releasable = (session: Session): readonly number[] => {
   return documentIds(database, {}).filter((id) => !exempt.has(id));
 };
 
-/** By their ids, however they are spelled, and joined. */
+/** By their ids, regardless of spelling, including linked ones. */
 function linkedPatients(database: ProjectDatabase): number {
   const ids = database.all<{ patient: string }>(
     "SELECT DISTINCT patient FROM document WHERE removed = 0 AND status <> 'exempt' AND patient IS NOT NULL",
@@ -144,7 +144,7 @@ function linkedPatients(database: ProjectDatabase): number {
   return new Set(ids.flatMap(({ patient }) => patientKey(patient) ?? []).map(linkedTo)).size;
 }
 
-/** Patients with notes that may leave; where none is known, the notes. */
+/** Patients with notes that may be released; if none are known, the notes. */
 function patientsOf({ project: { database } }: Session): number {
   const patients = linkedPatients(database);
   return patients > 0
@@ -152,7 +152,7 @@ function patientsOf({ project: { database } }: Session): number {
     : database.number("SELECT count(*) FROM document WHERE removed = 0 AND status <> 'exempt'");
 }
 
-/** What a release of all notes that may leave would draw; null where the policy draws nothing. */
+/** What a release of all releasable notes would draw; null if the policy draws nothing. */
 async function plansOf(session: Session, policy: Policy) {
   const ids = releasable(session);
   const languages = languagesOf(session, ids);
@@ -176,8 +176,10 @@ async function plansOf(session: Session, policy: Policy) {
   return { plans, names, languages };
 }
 
-/** Errors and bounds against ε, from mechanisms and true values: computed here, and only their medians are told. */
-/** A patient as the notes write the id, which the ledger knows by what all its spellings share. */
+/**
+ * Errors and bounds as a function of ε, from mechanisms and true values: computed here, and only medians are returned.
+ */
+/** A patient as written in the notes; the ledger stores the common key of all spellings. */
 function asWritten(unit: string, { spellingsOf }: ProjectPatients): string {
   const [written] = unit.startsWith('p:') ? spellingsOf(unit.slice(2)) : [];
   return written === undefined ? unit : `p:${written}`;
@@ -255,8 +257,8 @@ const numberOf = (value: Parameters<typeof toNumber>[0] | undefined): number | n
   value === undefined ? null : toNumber(value);
 
 /**
- * Every entry follows the one before, and the last one is that which the audit trail remembers. Computed once between
- * two writes: a list is read page by page.
+ * Every entry follows from the previous one, and the last one matches the audit trail. Computed once between two
+ * writes, because a list is read page by page.
  */
 const isLedgerIntact = ({ project: { database } }: Session): boolean =>
   database.remember('ledgerIntact', () => {

@@ -31,8 +31,7 @@ export async function loadDemo(resources: Resources, labelSet: LabelSet): Promis
 const noContext = { isNegated: false, isHistory: false, isFamily: false, isHypothetical: false } as const;
 
 /**
- * Of each patient the note with the most codes waits to be coded; the others carry their gold codes with the places
- * that speak for them.
+ * Of each patient, the note with the most codes is left to be coded; the others have their gold codes with evidence.
  */
 function codedDemo(session: Session, notes: Demo['notes']): readonly CodingChange[] {
   const decidedAt = new Date(session.ports.clock.now()).toISOString();
@@ -74,8 +73,8 @@ function codedDemo(session: Session, notes: Demo['notes']): readonly CodingChang
 }
 
 /**
- * The demo as one finds it: of each patient the first note is reviewed (the gold spans, accepted); the others hold what
- * the rules suggest. Notes are coded but for one of each patient. Known patient data is loaded.
+ * The initial demo: the first note of each patient is reviewed (gold spans, accepted); the others have the suggestions
+ * of the rules. All notes but one per patient are coded. Known patient data is loaded.
  */
 export async function fillDemo(session: Session, caller: Caller): Promise<void> {
   const { project } = session;
@@ -99,7 +98,7 @@ export async function fillDemo(session: Session, caller: Caller): Promise<void> 
       sourceName: `${document.id}.txt`,
       sourceSha256: session.ports.digest.sha256(document.text),
       status: isReviewed ? 'done' : 'open',
-      // Its patients are invented, and so are those who read these notes.
+      // Its patients are fictitious, and so are the readers of these notes.
       ...(isReviewed && { reading: 'whole', wayDone: 'read' }),
       annotations: spans.map(({ start, end, label }) => ({
         id: session.newId(),

@@ -30,9 +30,8 @@ export const kdfOf = (ports: ManagedPorts): KdfChoice =>
   policyOf(ports).keyDerivation === 'pbkdf2-sha256' ? fipsKdf : defaultKdf;
 
 /**
- * Who shall open a new project, under the institution's rules.
- *
- * @throws GauzeError `forbidden` where they do not allow it or cannot be read, `badRequest` when the passphrase is too
+ * Who can open a new project, under the institution's rules.
+ * @throws GauzeError `forbidden` if they do not allow it or are unreadable, `badRequest` if the passphrase is too
  *   short, `weakPassphrase`
  */
 export async function protectionOf(
@@ -58,7 +57,7 @@ export async function protectionOf(
 }
 
 /**
- * An older project gets the institution's key when it is next opened. A project that has no room for it opens all the
+ * Adds the institution's key to an older project when it is next opened. A project without room for it opens all the
  * same.
  */
 export async function ensureEscrow(ports: ManagedPorts, project: ProjectFile, caller: Caller): Promise<void> {
@@ -78,7 +77,7 @@ export async function ensureEscrow(ports: ManagedPorts, project: ProjectFile, ca
   }
 }
 
-/** What a file is called, without folder and ending. */
+/** File name without folder and extension. */
 export const stemOf = (path: string): string => (path.split(/[\\/]/).at(-1) ?? '').replace(/\.gauze$/i, '');
 
 export function keyHandlers(session: Session): KeyHandlers {

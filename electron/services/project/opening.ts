@@ -5,7 +5,7 @@ import { ProjectFile } from '../../store/projectFile';
 import { forgetAttempts, noteAttempt, readAttempts, type UnlockAttempt } from '../../store/unlockAttempts';
 import type { Unlock } from '../../store/container/keySlots';
 
-/** A line of the audit trail that changes nothing. `label` is a code, a format or a time. */
+/** An audit line without a change. `label` is a code, a format or a time. */
 export interface AuditEvent {
   readonly action: string;
   readonly count: number;
@@ -28,16 +28,15 @@ export const recordEvent = async (
 const kindOf = (secret: Unlock): 'passphrase' | 'recoveryKey' | 'escrowKey' =>
   'passphrase' in secret ? 'passphrase' : 'recoveryKey' in secret ? 'recoveryKey' : 'escrowKey';
 
-/** A write that there is no room for, or no right to: the trail goes on without it, the work must too. */
+/** A write for which there is no room or permission: it is omitted from the audit trail, and work continues. */
 export const isUnwritable = (error: unknown): boolean =>
   error instanceof GauzeError && ['diskFull', 'unwritable', 'tooLarge'].includes(error.code);
 
 /**
- * Opens a project and says so in its audit trail, after what was tried in vain before. A secret that does not fit is
- * noted beside the file, since nothing can be written into it.
- *
- * @param missed attempts by path, where nothing could be written beside the file: they are known to this process alone
- * @returns also what could not be recorded, to be tried again
+ * Opens a project and records this in its audit trail, after earlier failed attempts. A wrong secret is recorded next
+ * to the file, since nothing can be written into it.
+ * @param missed attempts by path that could not be written next to the file: only this process knows about them
+ * @returns also what could not be recorded, to be retried
  * @throws GauzeError as `ProjectFile.open`
  */
 export async function openRecorded(

@@ -9,15 +9,13 @@ import type { Session } from '../session';
 
 export type PassphrasePorts = Pick<ServicePorts, 'managed' | 'passphrases'>;
 
-/** Of more than a thousand each: over 2⁶⁰ ways. */
+/** From more than a thousand words each: over 2⁶⁰ combinations. */
 const proposedWords = 6;
 
 /**
- * A new passphrase under the institution's rules.
- *
+ * Checks a new passphrase against the institution's rules.
  * @param context what an attacker tries first, such as the project's name
- * @throws GauzeError `badRequest` with the length that the institution asks for, `weakPassphrase` for one that is
- *   guessed soon
+ * @throws GauzeError `badRequest` with the required length, `weakPassphrase` for one that is easily guessed
  */
 export async function checkPassphrase(
   { managed = nothingManaged, passphrases }: PassphrasePorts,
@@ -40,7 +38,8 @@ export async function checkPassphrase(
   if (guessesLog10 < guesses)
     throw new GauzeError(
       'weakPassphrase',
-      `the institution asks for a passphrase that withstands 10^${guesses} guesses: this one 10^${Math.floor(guessesLog10)}`,
+      `the institution requires a passphrase that withstands 10^${guesses} guesses; ` +
+        `this one withstands 10^${Math.floor(guessesLog10)}`,
       { score, guesses },
     );
   return passphrase;
@@ -53,8 +52,8 @@ const wordsIn = (text: string): readonly string[] =>
     .filter((word) => word !== '');
 
 /**
- * `Cardiology letters 2024` must not be the passphrase of that project, nor any of its words all there is: without them
- * it is still strong.
+ * Prevents `Cardiology letters 2024` from being the passphrase of the project with that name: the passphrase must be
+ * strong without the words of the name.
  */
 async function strengthOf(
   passphrases: Passphrases,

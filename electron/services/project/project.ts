@@ -34,7 +34,7 @@ async function create(
   await ensureSecret(session, caller, 'createProject');
 }
 
-/** @throws GauzeError `notReady` with `needs: passphrase` when the project has one and no secret is given */
+/** @throws GauzeError `notReady` with `needs: passphrase` if the project has one and no secret is given */
 async function openFile(
   session: Session,
   path: string,

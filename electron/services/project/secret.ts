@@ -10,8 +10,8 @@ const secretBytes = 32;
 export const isSecret = (row: SurrogateRow): boolean => row.kind === kind;
 
 /**
- * The key behind a project's surrogates: drawn once, kept in the project alone. A project whose making was cut short
- * gets it here.
+ * The key behind a project's surrogates: drawn once, stored only in the project. A project whose creation was
+ * interrupted gets it here.
  */
 export async function ensureSecret(session: Session, caller: Caller, action: string): Promise<void> {
   if (surrogateRows(session.project.database).some(isSecret)) return;
@@ -21,7 +21,7 @@ export async function ensureSecret(session: Session, caller: Caller, action: str
   });
 }
 
-/** @throws GauzeError `notReady` without one: an empty key would give everybody's surrogates */
+/** @throws GauzeError `notReady` without one: with an empty key, surrogates would be predictable */
 export function secretOf(rows: readonly SurrogateRow[]): Uint8Array {
   const value = rows.find(isSecret)?.value ?? '';
   const bytes = Uint8Array.from(value.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

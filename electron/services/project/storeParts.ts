@@ -2,24 +2,23 @@ import type { Caller } from '../../contract/kernel';
 import { toBase64 } from '../../store/commands/base64';
 import type { Session } from '../session';
 
-/** Of a line of the journal, before base64. */
+/** Size of a journal line, before base64. */
 export const partBytes = 1024 * 1024;
 
 interface PartCommand {
-  /** `addPart` of what they are parts of. */
+  /** The `addPart` command of the owner. */
   readonly name: string;
-  /** Whose parts they are. */
+  /** Identifies the owner of the parts. */
   readonly owner: Readonly<Record<string, number>>;
   readonly action: string;
-  /** Of a model: what it learns. */
+  /** What a model learns. */
   readonly task?: string;
 }
 
 /**
- * Bytes go into the project in parts, so that no single line of the journal is huge.
- *
- * @param between is called around the parts, with how many are there, and may throw
- * @returns how many there are
+ * Writes bytes into the project in parts, so that no journal line is huge.
+ * @param between is called around the parts with the number written, and may throw
+ * @returns the number of parts
  */
 export async function storeParts(
   session: Session,

@@ -1,7 +1,7 @@
 import type { StorePorts } from '../../store/projectFile';
 import type { Session } from '../session';
 
-/** What a project file needs of the machine. */
+/** What a project file needs from the machine. */
 export async function storePorts({ ports }: Session): Promise<StorePorts> {
   return {
     files: ports.files,

@@ -10,10 +10,10 @@ import type { Session } from '../session';
 
 const maxMatches = 50;
 
-/** As somebody types it who reads it in a note. */
+/** As typed by someone who reads it in a note. */
 const folded = (words: string): string => foldedWords(words).join(' ');
 
-/** Reads pseudonym tables. What is open is forgotten with the project, no matter who locks it. */
+/** Reads pseudonym tables. An open table is closed with the project, whoever locks it. */
 export function reidentificationHandlers(session: Session): Handlers<ProjectApi>['reidentification'] {
   const opened = new WeakMap<ProjectFile, PseudonymTable>();
   return {
@@ -46,7 +46,7 @@ export function reidentificationHandlers(session: Session): Handlers<ProjectApi>
       const table = opened.get(project);
       if (table === undefined) throw new GauzeError('notReady', 'no pseudonym table is open', { needs: 'vault' });
       const found = find(table, surrogate);
-      // an answer that nobody can see later is not given
+      // An answer that cannot be traced later is not given.
       await recordEvent(project, caller, {
         action: 'lookUpVault',
         count: found.total + (found.patient === null ? 0 : 1),

@@ -17,12 +17,10 @@ export interface PseudonymTableChoice {
 }
 
 /**
- * Before anything is drawn: the file would be free, not among what is handed over, and its passphrase long enough.
- *
- * @param folders that the person chose for the release and its reports: anyone who hands one on whole must not hand on
- * the
- *   way back
- * @throws GauzeError `forbidden` in that folder, `exists`, `notFound` for a folder that is not there, `badRequest` and
+ * Checked before anything is drawn: that the file does not exist, is not among the files to be handed over, and has a
+ * sufficiently strong passphrase.
+ * @param folders chosen for the release and its reports: handing one on as a whole must not include the pseudonym table
+ * @throws GauzeError `forbidden` in such a folder, `exists`, `notFound` for a missing folder, `badRequest` and
  *   `weakPassphrase` for the passphrase
  */
 export async function checkPseudonymTable(
@@ -44,13 +42,13 @@ export async function checkPseudonymTable(
   if (await files.exists(path)) throw new GauzeError('exists', 'a file of this name exists');
 }
 
-/** As the less careful file systems compare names: too much is refused rather than too little. */
+/** Compares names like case-insensitive file systems: rather refuses too much than too little. */
 export function isWithin(path: string, folder: string): boolean {
   const plain = (name: string) => `${name.normalize('NFC').toLowerCase().replaceAll('\\', '/').replace(/\/+$/, '')}/`;
   return plain(path).startsWith(plain(folder));
 }
 
-/** Everything that was replaced in a note, and where its replacement stands. */
+/** Everything that was replaced in a note, with the position of its replacement. */
 export function pseudonymTableNoteOf(
   { id, newId, patient, patientAsWritten, text, result }: LeavingNote,
   pseudonym: (patient: string) => string,
@@ -71,7 +69,7 @@ export function pseudonymTableNoteOf(
   };
 }
 
-/** Durable, but without its name until it is kept. */
+/** Durable, but without its final name until it is kept. */
 export const stagePseudonymTableOf = (
   ports: Omit<PseudonymTablePorts, 'passphrases'>,
   { path, passphrase }: PseudonymTableChoice,

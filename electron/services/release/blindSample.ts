@@ -10,16 +10,16 @@ import { documentIdByName, nextOfSample, sampleCounts } from '../../store/reposi
 import { createReplacer, languagesOf } from './replacement';
 import type { Session } from '../session';
 
-/** Bounds on residual PHI that people ask for. */
+/** Commonly requested bounds on residual PHI. */
 const wantedBounds = [0.1, 0.05, 0.02, 0.01, 0.005] as const;
 const yieldEvery = 25;
 
 type Calls = Pick<Handlers<ProjectApi>['release'], 'sampleStart' | 'sampleNext' | 'sampleJudge' | 'sampleResult'>;
 
 /**
- * A person reads notes of a release, drawn at random, and says how many places with PHI are left in each; the share of
- * all its notes that hold some lies below an exact bound. Texts are kept as they left, so a sample survives what is
- * done to the notes afterwards, and a restart.
+ * A person reads randomly drawn notes of a release and states how many places with PHI remain in each; the share of all
+ * its notes with residual PHI is then below an exact bound. Texts are stored as released, so a sample survives later
+ * changes to the notes, and a restart.
  */
 export function sampleHandlers(session: Session): Calls {
   const resultOf = (id: string): SampleResult | null => {
@@ -67,7 +67,7 @@ export function sampleHandlers(session: Session): Calls {
   };
 }
 
-/** Of releases of an older version the one receipt names them. */
+/** Releases of older versions name them in their single receipt. */
 function notesOf({
   receipt,
   privateReceipt,
@@ -78,10 +78,9 @@ function notesOf({
 }
 
 /**
- * The notes as they left: replaced again and compared with the hash in the receipt.
- *
- * @throws GauzeError `conflict` where a note, its marks or the policy changed since, so that its released text cannot
- *   be made again
+ * Reproduces the released notes and compares them with the hash in the receipt.
+ * @throws GauzeError `conflict` if a note, its annotations or the policy changed since, so that its released text
+ *   cannot be reproduced
  */
 async function textsOf(
   session: Session,

@@ -6,7 +6,7 @@ import type { ServicePorts } from '../ports';
 type KeyPorts = Pick<ServicePorts, 'crypto' | 'signing' | 'managed'>;
 const saltBytes = 32;
 
-/** The seed of somebody's key pair, from their passphrase alone: nothing secret lies anywhere. */
+/** Derives the seed of a key pair from a passphrase alone, so that no secret is stored anywhere. */
 export async function seedOf(
   { crypto }: Pick<KeyPorts, 'crypto'>,
   key: string,
@@ -21,7 +21,7 @@ export async function seedOf(
   return crypto.derive(stretched, fromHex(salt), 'gauze/1 confirming');
 }
 
-/** The line that anybody may know, of a new passphrase that was checked. */
+/** The public line for a new passphrase that was checked. */
 export async function newConfirmingKey(ports: KeyPorts, passphrase: string): Promise<ConfirmingKey> {
   const derivation = kdfOf(ports).name === 'scrypt' ? 'scrypt-17' : 'pbkdf2-600000';
   const begun = `${derivation}:${toHex(ports.crypto.random(saltBytes))}`;
@@ -29,6 +29,6 @@ export async function newConfirmingKey(ports: KeyPorts, passphrase: string): Pro
   return `${begun}:${toHex(ports.signing.publicKeyOf(seed))}`;
 }
 
-/** As the less careful systems compare accounts: too much is refused rather than too little. */
+/** Compares accounts like case-insensitive systems: rather refuses too much than too little. */
 export const isSameAccount = (a: string, b: string): boolean => plain(a) === plain(b);
 const plain = (account: string): string => account.normalize('NFKC').trim().toLowerCase();

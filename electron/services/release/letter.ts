@@ -15,7 +15,7 @@ import type { Session } from '../session';
 
 type Calls = Pick<Handlers<ProjectApi>['release'], 'letter' | 'saveLetter'>;
 
-/** The letter that goes with a release, and the one that stays; made from what was kept with its record. */
+/** The letter that accompanies a release, and the private edition; made from what is stored with its record. */
 export function letterHandlers(session: Session): Calls {
   const dataOf = (id: string): Readonly<Record<string, unknown>> => {
     const record = releaseRecords(session.project.database).find((known) => known.id === id);
@@ -46,7 +46,7 @@ export function letterHandlers(session: Session): Calls {
     },
     async saveLetter({ id, edition, language, path, pdf }, caller) {
       const letter = made(id, edition, language);
-      // the folder of a release holds what its receipt states
+      // The folder of a release contains only what its receipt states.
       await refuseInside(session, path, dataOf(id)['folder']);
       await session.record({ action: 'saveLetter', count: 1, label: edition }, caller);
       const bytes = pdf === undefined ? new TextEncoder().encode(letterPage(letter)) : bytesOf(pdf);
@@ -56,7 +56,7 @@ export function letterHandlers(session: Session): Calls {
   };
 }
 
-/** @throws GauzeError `badRequest` for what is no PDF */
+/** @throws GauzeError `badRequest` if it is not a PDF */
 function bytesOf(base64: string): Uint8Array {
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
   if (new TextDecoder('latin1').decode(bytes.subarray(0, 5)) !== '%PDF-')

@@ -6,9 +6,7 @@ import { budgetOf } from '../privacy/budget';
 import type { ProjectReplacer } from './replacement';
 import type { Session } from '../session';
 
-/**
- * Entries in one command of the journal, and plans between two commands: what is held in memory at a time stays small.
- */
+/** Entries per journal command, and plans between two commands: this limits memory use. */
 const entriesAtOnce = 2000;
 const patientsAtOnce = 250;
 
@@ -18,8 +16,8 @@ export interface ProjectStores {
 }
 
 /**
- * Charges, draws and surrogates of a release as commands of the project's journal.
- * @param fresh of the replacer, which is made after the notes are read
+ * Writes charges, draws and surrogates of a release as commands of the project's journal.
+ * @param fresh of the replacer, which is created after the notes are read
  */
 export function projectStores(session: Session, caller: Caller, fresh: () => ProjectReplacer['fresh']): ProjectStores {
   let stored = 0;

@@ -3,13 +3,12 @@ import { isAllRead, readingSentence, unreadFacts } from '../../core/release/read
 import { readingFacts } from '../../store/repositories/reading';
 import type { Session } from '../session';
 
-/** The institution lets nothing be done, or leave, unread. */
+/** The institution does not allow unread notes to be finished or released. */
 export const mustBeRead = ({ ports }: Session): boolean => ports.managed?.policy.allowUnread === false;
 
 /**
- * The one place where a release is held back for what nobody read, no matter who asks for it.
- *
- * @throws GauzeError `unread` with the counts, unless that is known; `forbidden` where the institution says so
+ * The only place where a release is refused because of unread notes, whoever requests it.
+ * @throws GauzeError `unread` with the counts, unless that is accepted; `forbidden` if the institution forbids it
  */
 export function refuseUnread(session: Session, isKnown: boolean): void {
   const facts = readingFacts(session.project.database);

@@ -36,9 +36,9 @@ import { mustBeRead, refuseUnread } from './refuseUnread';
 import { checkConfirmed, confirmationFor, secondAccountHandlers, secondAccountState } from './secondAccount';
 import { writeRelease } from './writeRelease';
 
-/** Notes in one call of the engine. */
+/** Notes per engine call. */
 const scanBatch = 50;
-/** Notes between two turns of the event loop, so that a cancel is heard within a second. */
+/** Notes between two turns of the event loop, so that a release can be cancelled within a second. */
 const yieldEvery = 25;
 
 type RunInput = Parameters<Handlers<ProjectApi>['release']['run']>[0];
@@ -63,7 +63,7 @@ export type ReleaseHandlers = Omit<
 >;
 
 export function releaseHandlers(session: Session, lastLeaks: LastLeaks): ReleaseHandlers {
-  /** Of the last release that was refused over the budget: how many would have passed it. */
+  /** For the last release that was refused because of the budget: the number of patients over it. */
   const exceeding = new WeakMap<ProjectFile, number>();
   return {
     ...secondAccountHandlers(session),
@@ -115,7 +115,10 @@ export function releaseHandlers(session: Session, lastLeaks: LastLeaks): Release
   };
 }
 
-/** @param hits of the leak scan of the last run @param refused who would have passed the budget in it */
+/**
+ * @param hits of the leak scan of the last run
+ * @param refused number of patients over the budget in it
+ */
 async function readinessOf(
   session: Session,
   hits: number,
@@ -130,12 +133,12 @@ async function readinessOf(
   const compared = comparedKinds(policy);
   const unlinked = isPrivate
     ? session.project.database.number(
-        "SELECT count(*) FROM document WHERE removed = 0 AND status = 'done' AND (patient IS NULL OR " +
-          "trim(patient) = '')",
+        `SELECT count(*) FROM document
+          WHERE removed = 0 AND status = 'done' AND (patient IS NULL OR trim(patient) = '')`,
       )
     : 0;
   const ids = { ...idFindings(session), unlinked };
-  // joined ids are told, and ask for nothing
+  // Linked ids are reported, and require no action.
   const isOpen = ids.unlinked + ids.met + ids.near + ids.same > 0;
   return {
     steps: [
@@ -195,7 +198,7 @@ async function previewOf(session: Session, documentId: number, caller: Caller): 
 }
 
 /**
- * The project as an adapter of `runRelease`: notes in memory, cancelled between any two of them, charges and draws as
+ * The project as an adapter of `runRelease`: notes in memory, cancellable between any two of them, charges and draws as
  * commands of the journal.
  */
 async function release(
@@ -209,7 +212,7 @@ async function release(
   const { files, clock, engine, resources } = session.ports;
   const folderName = createFileNamer()(input.name.replaceAll('/', '-')).stem;
   const folder = files.join(input.folder, folderName);
-  // A folder that cannot be written is said at once, not after minutes of work.
+  // A read-only folder is reported at once, not after minutes of work.
   await untilCancelled(context.signal, tryFolder(files, input.folder, session.newId()));
   if (await files.exists(folder)) throw new GauzeError('exists', 'a release of this name is in the folder');
   if (input.pseudonymTable !== undefined)
@@ -293,7 +296,7 @@ async function eachNote(
   }
 }
 
-/** Places are those of the originals, where a person can mend them; the name of a file is no place. */
+/** Positions refer to the originals, where a user can correct them; a file name has no position. */
 function leaksOf({ note, hits, inId }: NoteLeaks<ProjectNote>, policy: Policy): readonly LeakHit[] {
   const original = originalPlaces(note, policy);
   const of = { documentId: note.documentId, documentName: note.id };

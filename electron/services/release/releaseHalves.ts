@@ -13,8 +13,8 @@ type Calls = Pick<Handlers<ProjectApi>['release'], 'privateReceipt' | 'savePriva
 type ReleaseData = Readonly<Record<string, unknown>>;
 
 /**
- * What stays of a release: the private half of its receipt and its private reports. Both are kept with its record, and
- * written only where a person chooses.
+ * What is retained of a release: the private half of its receipt and its private reports. Both are stored with its
+ * record, and are written only to a location chosen by the user.
  */
 export function halfHandlers(session: Session): Calls {
   const dataOf = (id: string): ReleaseData => {
@@ -34,7 +34,7 @@ export function halfHandlers(session: Session): Calls {
       await session.ports.files.replace(path, new TextEncoder().encode(`${JSON.stringify(half, null, 2)}\n`));
       return {};
     },
-    /** None for releases of versions that wrote none. */
+    /** Empty for releases of versions without reports. */
     reports: ({ id }) => ({ files: [...reportsOf(session, id, dataOf(id))] }),
     async saveReports({ id, folder }, caller) {
       const { files } = session.ports;
@@ -49,10 +49,7 @@ export function halfHandlers(session: Session): Calls {
   };
 }
 
-/**
- * As they were written with the release; behind them the one that may leave, with what readers of a sample have found
- * so far.
- */
+/** As written with the release; followed by the public one, with the current results of the blind sample. */
 function reportsOf({ project }: Session, id: string, data: ReleaseData): readonly ReleaseReport[] {
   const kept = (data['reports'] as readonly ReleaseReport[] | undefined) ?? [];
   const written = data['publicReport'] as PublicReport | undefined;
@@ -66,7 +63,10 @@ function reportsOf({ project }: Session, id: string, data: ReleaseData): readonl
   ];
 }
 
-/** Anyone who hands the folder of a release on whole must not hand on what stays. @throws GauzeError `forbidden` */
+/**
+ * Handing on the whole folder of a release must not include private files.
+ * @throws GauzeError `forbidden`
+ */
 export async function refuseInside({ ports: { files } }: Session, path: string, folder: unknown): Promise<void> {
   if (typeof folder !== 'string') return;
   const [parent, own] = [await files.realPath(files.join(path, '..')), await files.realPath(path)];

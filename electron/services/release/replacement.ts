@@ -22,24 +22,24 @@ import { projectPolicy } from '../privacy/policies';
 import { isSecret, secretOf } from '../project/secret';
 import type { Session } from '../session';
 
-/** A note of the open project, as a release reads it. */
+/** A note of the open project, as read for a release. */
 export interface ProjectNote extends SourceNote {
   readonly documentId: number;
 }
 
 export interface ProjectReplacer extends Replacer {
   readonly read: (documentId: number) => ProjectNote | null;
-  /** What was drawn by this replacer since it was made. */
+  /** What this replacer has drawn so far. */
   readonly fresh: SurrogateTable['fresh'];
 }
 
 /**
- * What nobody rejected: a suggestion that was left undecided is replaced, since too much hidden can be mended and too
- * little cannot.
+ * Everything that was not rejected: an undecided suggestion is replaced, because hiding too much can be corrected and
+ * hiding too little cannot.
  */
 const isReplaced = ({ status }: Annotation): boolean => status !== 'rejected';
 
-/** Reads notes with what is to be replaced in them. */
+/** Reads notes with the spans to replace. */
 export function noteReader(session: Session): ProjectReplacer['read'] {
   const { database, identity } = session.project;
   const ids = projectPatientIds(session);
@@ -66,7 +66,7 @@ export function noteReader(session: Session): ProjectReplacer['read'] {
   };
 }
 
-/** Replaces notes of the open project under its policy and its secret. Draws nothing into the file. */
+/** Replaces notes of the open project under its policy and its secret. Writes no draws to the file. */
 export async function createReplacer(
   session: Session,
   languages: Iterable<Language>,
@@ -92,24 +92,22 @@ export async function createReplacer(
   const accepted = (patient: string): readonly PhiString[] => {
     let strings = byPatient.get(patient);
     if (strings === undefined) {
-      const found = patients
-        .spellingsOf(patient)
-        .flatMap((written) =>
-          database.all<{ text: string; label: string }>(
-            'SELECT DISTINCT annotation.text AS text, annotation.label AS label FROM annotation JOIN ' +
-              'document ON document.id = documentId WHERE patient = ? AND removed = 0 AND ' +
-              "annotation.status <> 'rejected'",
-            [written],
-          ),
-        );
+      const found = patients.spellingsOf(patient).flatMap((written) =>
+        database.all<{ text: string; label: string }>(
+          `SELECT DISTINCT annotation.text AS text, annotation.label AS label
+            FROM annotation JOIN document ON document.id = documentId
+            WHERE patient = ? AND removed = 0 AND annotation.status <> 'rejected'`,
+          [written],
+        ),
+      );
       strings = found.map(({ text, label }) => ({ text, type: typeOf(label) }));
       byPatient.set(patient, strings);
     }
     return strings;
   };
   const names = database.all<{ text: string; label: string }>(
-    'SELECT DISTINCT annotation.text AS text, label FROM annotation JOIN document ON document.id = ' +
-      "documentId WHERE annotation.status <> 'rejected' AND removed = 0",
+    `SELECT DISTINCT annotation.text AS text, label FROM annotation JOIN document ON document.id = documentId
+      WHERE annotation.status <> 'rejected' AND removed = 0`,
   );
   const replacer = await createCoreReplacer(
     {
@@ -137,7 +135,7 @@ export async function createReplacer(
   return { ...replacer, read: noteReader(session), fresh: surrogateTable.fresh };
 }
 
-/** Names of the project with who bears them. */
+/** Names in the project with their bearers. */
 function bearersOf(
   { project: { database } }: Session,
   ids: Pick<PatientIds, 'nameOf'>,
@@ -145,9 +143,9 @@ function bearersOf(
 ): readonly NameBearer[] {
   return database
     .all<{ text: string; label: string; id: string; patient: string | null; meta: string }>(
-      'SELECT DISTINCT annotation.text AS text, label, document.name AS id, patient, meta FROM ' +
-        "annotation JOIN document ON document.id = documentId WHERE annotation.status <> 'rejected' AND " +
-        'removed = 0',
+      `SELECT DISTINCT annotation.text AS text, label, document.name AS id, patient, meta
+        FROM annotation JOIN document ON document.id = documentId
+        WHERE annotation.status <> 'rejected' AND removed = 0`,
     )
     .flatMap(({ text, label, id, patient, meta }) =>
       bearersIn({

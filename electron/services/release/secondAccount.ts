@@ -28,8 +28,8 @@ export interface SecondAccount {
 const rowsAtOnce = 500;
 
 /**
- * SHA-256 over everything that makes this release: what was asked, policy, notes, marks, patients, settings, and the
- * releases made before, so that no confirmation holds for another one or for anything that was changed.
+ * SHA-256 over everything that determines this release: the request, policy, notes, annotations, patients, settings,
+ * and earlier releases, so that a confirmation holds neither for another release nor after a change.
  */
 async function planOf(session: Session, input: RunInput): Promise<string> {
   const { sha256 } = session.ports.digest;
@@ -42,7 +42,7 @@ async function planOf(session: Session, input: RunInput): Promise<string> {
     asked: { ...asked, name: asked.name.trim(), pseudonymTable: pseudonymTable?.path ?? null },
     policy,
   });
-  // In one go: nobody else may read the same rows meanwhile.
+  // Without a break, so that nothing else can read the same rows in the meantime.
   const digests: string[] = [];
   let rows: string[] = [];
   const digestRows = (): void => {
@@ -60,14 +60,14 @@ async function planOf(session: Session, input: RunInput): Promise<string> {
 const messageOf = (project: string, { plan, by, time, key }: Omit<Confirmation, 'signature'>): Uint8Array =>
   utf8(canonicalJson({ format: 'gauze-confirmation/1', project, plan, by, time, key }));
 
-/** The key that an account confirms with: as the institution says, or as the account entered it itself. */
+/** The confirmation key of an account: as specified by the institution, or as entered by the account itself. */
 function keyOf(session: Session, account: string): ConfirmingKey | undefined {
   const { confirmers } = (session.ports.managed ?? nothingManaged).policy;
   if (confirmers !== undefined) return Object.hasOwn(confirmers, account) ? confirmers[account] : undefined;
   return setting(session.project.database, `${confirmingSettings.key}${account}`);
 }
 
-/** Who may confirm what somebody releases: another account with another key, that keeps the project. */
+/** Who may confirm another account's release: a different account with a different key that keeps the project. */
 export function secondAccountState(session: Session, caller: Caller) {
   const { confirmers, secondAccount = false } = (session.ports.managed ?? nothingManaged).policy;
   const own = session.project.database
@@ -77,7 +77,7 @@ export function secondAccountState(session: Session, caller: Caller) {
   return { isRequired: secondAccount, accounts: known.filter((account) => whyNot(session, account, caller) === null) };
 }
 
-/** Why an account cannot confirm for another; null where it can. */
+/** Why an account cannot confirm for another; null if it can. */
 function whyNot(session: Session, account: string, { author }: Pick<Caller, 'author'>): string | null {
   if (isSameAccount(account, author)) return 'the account that releases cannot confirm it itself';
   const key = keyOf(session, account);
@@ -91,9 +91,8 @@ function whyNot(session: Session, account: string, { author }: Pick<Caller, 'aut
 const refuse = (why: string): GauzeError => refusedBy('secondAccount', why);
 
 /**
- * The confirmation of this very release, if there is one that holds.
- *
- * @throws GauzeError `forbidden` where the institution asks for one
+ * The valid confirmation of exactly this release, if there is one.
+ * @throws GauzeError `forbidden` if the institution requires one
  */
 export async function confirmationFor(
   session: Session,
@@ -125,7 +124,7 @@ export async function confirmationFor(
   }
 }
 
-/** @throws GauzeError `stale` where something that leaves was changed while the release was made */
+/** @throws GauzeError `stale` if something to be released was changed while the release was being made */
 export async function checkConfirmed(session: Session, input: RunInput, confirmed: SecondAccount): Promise<void> {
   if ((await planOf(session, input)) !== confirmed.confirmation.plan)
     throw new GauzeError('stale', 'something was changed after the release was confirmed');
@@ -138,7 +137,7 @@ export function secondAccountHandlers(
   return {
     async confirm({ account, confirmingPassphrase, ...input }, caller) {
       const { project } = session;
-      // Anyone who sits at their own desk confirms what somebody else will release.
+      // At their own desk, a user confirms what someone else will release.
       const cannot = isSameAccount(account, caller.author) ? null : whyNot(session, account, caller);
       if (cannot !== null) throw refuse(cannot);
       const key = keyOf(session, account);

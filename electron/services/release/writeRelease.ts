@@ -33,7 +33,7 @@ import type { Session } from '../session';
 import type { SecondAccount } from './secondAccount';
 import { writeNotes } from '../exchange/writeNotes';
 
-/** Of the public half, in the folder of the release. */
+/** File name of the public half, in the folder of the release. */
 const receiptName = 'receipt.json';
 
 export interface WriteInput {
@@ -44,22 +44,22 @@ export interface WriteInput {
   readonly folder: string;
   readonly folderName: string;
   readonly ready: ReadyRelease<ProjectNote>;
-  /** How its notes were read when it began. */
+  /** How its notes had been read when it started. */
   readonly reading: ReadingFacts;
-  /** Where a second account confirmed it. */
+  /** Set if a second account confirmed it. */
   readonly secondAccount: SecondAccount | undefined;
   readonly yieldToEventLoop: () => Promise<void>;
 }
 
 /**
- * Writes the notes and the public half of the receipt into a folder of their own, which has its name only when all is
- * there and on record. The private half and the reports stay with the record of the release.
+ * Writes the notes and the public half of the receipt into a new folder, which gets its final name only when it is
+ * complete and recorded. The private half and the reports are stored with the record of the release.
  */
 export async function writeRelease(work: WriteInput): Promise<Record<string, string | number>> {
   const { session, input, caller, context, folder, folderName, ready, reading, secondAccount } = work;
   const { replacer, drawn, leakScan } = ready;
   const { files, clock, digest, random, version } = session.ports;
-  // Nothing of an earlier attempt may stand where this one is written.
+  // No remnant of an earlier attempt may be in the place where this one is written.
   const partial = files.join(input.folder, `.${folderName}-${session.newId()}.partial`);
   const pseudonym = (patient: string): string => pseudonymOf(patient, replacer.prf);
   const notes: LeavingNote<ProjectNote>[] = [];
@@ -97,7 +97,7 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
         tableNotes,
       );
       undoPseudonymTable = pseudonymTable.discard;
-      // No such file without a line in the trail; the other way round the line says a little too much.
+      // No such file without an audit line; a line without a file merely overstates.
       await session.commit({ name: 'event.record', params: { count: tableNotes.length } }, caller, { action: 'vault' });
       await pseudonymTable.keep();
       undoPseudonymTable = () => files.remove(path);
@@ -108,8 +108,8 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
     const receiptSha256 = digest.sha256(receiptBytes);
     await setTimes(files, partial, [...written.names, receiptName], publicTime(time));
     context.checkpoint();
-    // Nothing has its name in the folder without a line in the trail, wherever the power fails; the other way round the
-    // line says a little too much.
+    // Nothing gets its final name in the folder without an audit line, even if the power fails; a line without a file
+    // merely overstates.
     await session.commit({ name: 'event.record', params: { count: left.length, label: receiptSha256 } }, caller, {
       action: 'prepareRelease',
     });
@@ -124,13 +124,13 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
   }
 }
 
-/** What stands in the folder by now. */
+/** The current content of the folder. */
 interface WrittenFiles {
-  /** Without those that the format could not carry. */
+  /** Without the notes that the format could not represent. */
   readonly left: readonly LeavingNote<ProjectNote>[];
   readonly lost: readonly string[];
   readonly names: readonly string[];
-  /** As they lie on the disk. */
+  /** As they are on disk. */
   readonly onDisk: readonly { readonly name: string; readonly sha256: string }[];
 }
 
@@ -194,7 +194,10 @@ function receiptsFor(
   );
 }
 
-/** The record of a release whose folder has its name by now. @returns its id */
+/**
+ * Writes the record of a release whose folder has its final name.
+ * @returns its id
+ */
 async function keepRecord(
   { session, input, caller, folder, ready: { replacer } }: WriteInput,
   { time }: ReleaseRecord,
@@ -207,7 +210,7 @@ async function keepRecord(
   const { files, resources } = session.ports;
   const id = session.newId();
   try {
-    // those of all languages, as on the command line, which does not know of what languages the notes were
+    // Those of all languages, as on the command line, which does not know the languages of the notes.
     const places = await loadPlaces(resources, isPrivatePolicy(policy) ? languages : []);
     const data = {
       name: input.name,
@@ -230,14 +233,14 @@ async function keepRecord(
       action: 'release',
     });
   } catch (error) {
-    // What is not on record has not left.
+    // What is not recorded has not been released.
     await files.removeFolder(folder);
     throw error;
   }
   return id;
 }
 
-/** When a file was written, and in which order, tells what the receipt does not. */
+/** Times and order of file creation would reveal what the receipt does not. */
 async function setTimes(files: Files, folder: string, names: readonly string[], time: number): Promise<void> {
   const folders = new Set<string>();
   for (const name of names) {

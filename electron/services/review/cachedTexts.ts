@@ -2,22 +2,23 @@ import { cachedText } from '../../core/text/occurrences';
 import type { ProjectFile } from '../../store/projectFile';
 import type { Session } from '../session';
 
-/** Characters that are kept: more than that is made anew for each question. */
+/** Maximum number of cached characters; texts beyond it are folded again for each query. */
 const maxKept = 400_000_000;
 /** Notes read at a time. */
 const pageNotes = 20;
-/** Of an attended project whose texts nobody has asked about yet. */
+/** Limit for preloading in an attended project before the first query. */
 const maxUnasked = 100_000_000;
 /**
- * Work and rest of reading in the background, milliseconds; and how long it waits for what a window asks on opening.
+ * Working and resting time of background reading in milliseconds, and the delay that leaves room for the window's first
+ * calls.
  */
 const sliceMs = 10;
 const pauseMs = 5;
 const settleMs = 150;
 
 /**
- * What notes hold, folded, so that looking for a name in all of them takes a moment. Texts never change once they are
- * in a project, so an entry stays right for as long as the project is open. In the memory of the project process alone.
+ * Folded texts of notes, so that searching all of them for a name takes a moment. Texts in a project never change, so
+ * an entry remains valid while the project is open. Only in the memory of the project process.
  */
 export class CachedTexts {
   readonly #session: Session;
@@ -35,12 +36,12 @@ export class CachedTexts {
     this.#follow();
     const known = this.#kept.get(documentId);
     if (known !== undefined) return known;
-    // Anyone who asks for one note goes on to the next ones: a page costs hardly more than a note.
+    // A request for one note is usually followed by the next ones: a page costs hardly more than a note.
     if (!this.#isFull) this.#readPage(documentId - 1);
     return this.#kept.get(documentId) ?? cachedText(text());
   }
 
-  /** Soon after a project was opened, before anybody asks. */
+  /** Called soon after a project was opened, before the first query. */
   async warmUnasked(): Promise<void> {
     const { project, ports } = this.#session;
     await ports.clock.sleep(settleMs);
@@ -53,7 +54,7 @@ export class CachedTexts {
     await this.warm();
   }
 
-  /** Reads all notes in the background, so that the first question is as quick as the second. */
+  /** Reads all notes in the background, so that the first query is as fast as the second. */
   async warm(): Promise<void> {
     const { project, ports, isOpen } = this.#session;
     if (!isOpen || this.#isWarming) return;
@@ -75,7 +76,7 @@ export class CachedTexts {
     }
   }
 
-  /** @returns the last id of the page behind `after`; null when there is none, or no room */
+  /** @returns the last id of the page after `after`; null if there is none, or no room */
   #readPage(after: number): number | null {
     this.#follow();
     const rows = this.#session.project.database.all<{ documentId: number; text: string }>(

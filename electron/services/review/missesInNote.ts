@@ -11,13 +11,12 @@ import { textOf } from './reviewWrites';
 import type { Session } from '../session';
 import { ownSequentialNotes } from '../annotators/sequentialReview';
 
-/** Notes that tell what is PHI here: as many as are looked through between a key and its paint. */
+/** Maximum number of notes to learn from: as many as can be searched between a key press and its display. */
 const maxNotes = 150;
 const maxCharacters = 500_000;
 
 /**
- * What may have been missed in a note, most doubtful first: words that were accepted in other notes, then capitals and
- * digits.
+ * Possible misses in a note, most suspicious first: words that were accepted in other notes, then capitals and digits.
  */
 export function missesInNote(
   session: Session,
@@ -28,7 +27,7 @@ export function missesInNote(
   const annotations = annotationsOf(session.project.database, documentId);
   const text = textOf(session, documentId);
   const covered = annotations.filter(({ status }) => status === 'accepted' || (status === 'suggested' && !isBlind));
-  // In a blind sample a rejected suggestion was rejected by somebody who saw it.
+  // In a blind sample, a rejected suggestion was rejected by someone who saw it.
   const rejected = isBlind ? [] : annotations.filter(({ status }) => status === 'rejected');
   const isDecided = (span: Span) =>
     covered.some((known) => overlaps(known, span)) ||
@@ -36,7 +35,7 @@ export function missesInNote(
   const notes = isBlind ? [] : decidedNotes(session, cachedTexts, documentId);
   const known = knownPlaces(text, notes).filter((place) => !isDecided(place));
   const left = leftIn(notes);
-  // What was read in other notes and left there is of the form, or of the trade.
+  // Words that were read in other notes and not marked belong to the form or to the profession.
   const marked = [...covered, ...known].toSorted((a, b) => a.start - b.start);
   const possibleMisses = rankedMisses(text, possibleMissesOf(text, marked, rejected), covered).map((miss) =>
     left(text.slice(miss.start, miss.end)) < oftenLeft ? miss : { ...miss, weight: miss.weight - leftWeight },
@@ -45,7 +44,7 @@ export function missesInNote(
     ...known.map(({ start, end, label, times }) => ({ start, end, label, weight: knownWeight + times })),
     ...possibleMisses,
   ];
-  // Each word once before the first one comes again: its other places are one key away.
+  // Each word once before any is repeated: its other occurrences are one key away.
   const seen = new Set<string>();
   const rank = new Map(
     weighed
@@ -66,16 +65,19 @@ export function missesInNote(
       likely: rank.get(each) === 1 ? 0 : likelihoodOf(each.weight),
     }));
 }
-/** Known or beside a span; a date or a number; a name perhaps; hardly. */
+/** Known or next to a span; a date or a number; possibly a name; unlikely. */
 const likelihoodOf = (weight: number): 0 | 1 | 2 | 3 => (weight >= 20 ? 3 : weight >= 5 ? 2 : weight >= 2 ? 1 : 0);
 
-/** More than any possible miss weighs. */
+/** Higher than the weight of any possible miss. */
 const knownWeight = 100;
-/** Notes that left a word, and what that takes from its weight: more than any possible miss has. */
+/**
+ * Number of notes that left a word unmarked, and the resulting reduction of its weight: more than any possible miss
+ * has.
+ */
 const oftenLeft = 2;
 const leftWeight = 20;
 
-/** Those finished near it. An annotator in turn is told by their own notes alone. */
+/** Notes finished near it. In a sequential review only the annotator's own notes are used. */
 function decidedNotes(session: Session, cachedTexts: CachedTexts, documentId: number): readonly DecidedNote[] {
   const { database } = session.project;
   const own = ownSequentialNotes(session);

@@ -8,10 +8,7 @@ import type { Session } from '../session';
 
 const key = 'review.printing';
 
-/**
- * Paper leaves no trace of its own: originals are printed where somebody allowed it, and never without a line in the
- * audit trail.
- */
+/** Paper leaves no trace of its own: originals are printed only if allowed, and never without an audit line. */
 export function printingHandlers(
   session: Session,
 ): Pick<Handlers<ProjectApi>['review'], 'printing' | 'allowPrinting' | 'print'> {
@@ -38,7 +35,7 @@ export function printingHandlers(
         throw new GauzeError('forbidden', 'originals of this project are not printed', { documentId });
       if (documentRow(session.project.database, documentId) === undefined)
         throw new GauzeError('notFound', 'no such note', { documentId });
-      // A project that takes no line prints nothing.
+      // If the project cannot be written to, nothing is printed.
       await session.commit({ name: 'event.record', params: { count: 1, documentIds: [documentId] } }, caller, {
         action: 'print',
       });

@@ -16,8 +16,8 @@ import { isSequentialReview } from '../annotators/sequentialReview';
 
 const placesOfOffer = 500;
 /**
- * An offer never stands in the way of a decision: it lets go this often, milliseconds, and after so many notes without
- * the words.
+ * An offer never delays a decision: it yields at this interval in milliseconds, and after a number of notes without the
+ * words.
  */
 const sliceMs = 8;
 const notesOfSlice = 500;
@@ -27,7 +27,7 @@ interface Found {
   readonly places: readonly FoundOccurrence[];
 }
 
-/** The same words elsewhere: what waits, and labelling it. */
+/** The same words elsewhere: undecided occurrences, and labelling them. */
 export function propagationHandlers(
   session: Session,
   cachedTexts: CachedTexts,
@@ -35,7 +35,7 @@ export function propagationHandlers(
   const { clock } = session.ports;
   let offers = 0;
 
-  /** Notes that hold the words, with their places; null now and then while there are none, for a pause. */
+  /** Notes that contain the words, with their positions; yields null now and then while there are none, for a pause. */
   function* looked(ids: Iterable<number>, words: string): Generator<Found | null> {
     const { database } = session.project;
     const may = mayHold(words);
@@ -72,7 +72,7 @@ export function propagationHandlers(
           if (occurrences.length < limit) occurrences.push(row(place, covering));
         }
       }
-      // Each is shown with the words around it.
+      // Each is shown with its context.
       await session.recordView([...new Set(occurrences.map((found) => found.documentId))], caller);
       return { total, unlabelled, documents, occurrences };
     },
@@ -87,12 +87,12 @@ export function propagationHandlers(
       const counts = { note: none(), patient: none(), project: none() };
       const places: Occurrence[] = [];
       let began = clock.elapsed();
-      // An annotator in turn labels in their own notes alone, one at a time, and is told of no others.
+      // In a sequential review, annotators label only their own notes, one at a time, and are told of no others.
       for (const found of looked(isSequentialReview(session) ? [documentId] : documentIds(database, {}), text)) {
         if (clock.elapsed() - began > sliceMs) {
           await clock.sleep(0);
           session.checkSame(project);
-          // The person has gone on: nobody waits for this one.
+          // The user has moved on: nobody is waiting for this one.
           if (mine !== offers) throw new GauzeError('cancelled', 'another offer was asked for');
           began = clock.elapsed();
         }
@@ -128,7 +128,7 @@ export function propagationHandlers(
   };
 }
 
-/** Labelling the same words elsewhere, or places that were chosen. */
+/** Labels all occurrences of the same words, or selected ones. */
 function labellingHandlers(
   session: Session,
   notesWith: (ids: Iterable<number>, words: string) => Iterable<Found>,
@@ -192,7 +192,7 @@ function labellingHandlers(
   };
 }
 
-/** What somebody said no to in exactly this place is not offered again. */
+/** What was rejected at exactly this position is not offered again. */
 const isRejected = (annotations: readonly Annotation[], { start, end }: Span): boolean =>
   annotations.some((known) => known.status === 'rejected' && known.start === start && known.end === end);
 
@@ -204,8 +204,8 @@ interface Labelled {
 }
 
 /**
- * Labels places of one note: a suggestion of just this segment is accepted, one around it too, others give way; what is
- * accepted stays.
+ * Labels places of one note: suggestions of exactly this segment, or around it, are accepted and others are dropped;
+ * accepted annotations remain.
  */
 function labelPlaces(
   session: Session,
@@ -230,7 +230,7 @@ function labelPlaces(
       put.set(exact.id, { ...exact, label, status: 'accepted', author: caller.author });
       accepted += 1;
     } else if (touching.length > 0 && touching.every((known) => known.start <= place.start && place.end <= known.end)) {
-      // Inside a longer suggestion («Anna Weber»): that one is accepted as it is, so that no part of it stays open.
+      // Inside a longer suggestion (
       for (const known of touching) put.set(known.id, { ...known, status: 'accepted', author: caller.author });
       accepted += touching.length;
     } else {

@@ -42,7 +42,7 @@ export function reviewHandlers(session: Session, cachedTexts: CachedTexts): Hand
     },
     relabel({ documentId, revision, annotationIds, label }, caller) {
       checkLabel(session, label);
-      // Who gives a suggestion another label has decided that it is PHI.
+      // Relabelling a suggestion implies that it is PHI.
       const put = chosen(documentId, annotationIds).map((annotation) => ({
         ...annotation,
         label,
@@ -70,7 +70,7 @@ export function reviewHandlers(session: Session, cachedTexts: CachedTexts): Hand
     add({ documentId, revision, start, end, label }, caller) {
       checkLabel(session, label);
       const text = textOf(session, documentId).slice(start, end);
-      // What a person marks takes the place of suggestions under it.
+      // A new mark replaces the suggestions under it.
       const drop = annotationsOf(session.project.database, documentId)
         .filter((known) => known.status === 'suggested' && overlaps(known, { start, end }))
         .map(({ id }) => id);

@@ -11,7 +11,7 @@ import { withRandomNotes } from './stopping';
 
 const defaultSample = 50;
 
-/** In which order notes are gone through. */
+/** The order in which notes are reviewed. */
 export function queueHandlers(
   session: Session,
   cachedTexts: CachedTexts,
@@ -19,7 +19,7 @@ export function queueHandlers(
   const idsOf = (filter: StoredFilter, order: QueueOrder, size: number): readonly number[] => {
     const { database, identity } = session.project;
     const own = ownSequentialNotes(session);
-    // An annotator in turn works in their own notes; in the others a mark would be the project's.
+    // In a sequential review, annotators work only in their own notes; in the others a mark would be the project's.
     const ordered = (by: 'plain' | 'leastCertain' | 'patient') =>
       own === null ? orderedIds(database, filter, by) : orderedIds(database, filter, by).filter((id) => own.has(id));
     if (order === 'likelyLeak') return byWeight(ordered('plain'), expectedLeaks(database));
@@ -28,7 +28,7 @@ export function queueHandlers(
   };
   return {
     async queue({ filter, order, size }, caller) {
-      // Anyone who opens a queue will soon ask for the same words elsewhere.
+      // Opening a queue is usually followed by a query for the same words elsewhere.
       void cachedTexts.warm().catch(() => undefined);
       const ids = idsOf(await storedFilter(session, filter), order, size ?? defaultSample);
       const isByUncertainty = order === 'leastCertain' || order === 'likelyLeak';

@@ -7,7 +7,7 @@ import type { AnnotationChange } from '../../store/commands/annotationsChange';
 import { documentRevision, storedDocument } from '../../store/repositories/documents';
 import type { Session } from '../session';
 
-/** What a change of one note left behind. */
+/** The result of a change to one note. */
 export function reviewedAs(session: Session, { documentId, put, drop }: AnnotationChange): Reviewed {
   const { database } = session.project;
   return {

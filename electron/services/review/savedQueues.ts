@@ -12,8 +12,7 @@ const maxQueues = 200;
 const nameOf = (name: string): string => name.trim().toLowerCase();
 
 /**
- * Queues that people of this project kept. They lie in its settings, so that keeping one is a step to undo like any
- * other.
+ * Queues saved by users of this project. They are project settings, so saving one can be undone like any other step.
  */
 export function savedQueueHandlers(
   session: Session,
@@ -22,7 +21,7 @@ export function savedQueueHandlers(
     const kept = setting(session.project.database, key);
     return kept === undefined ? [] : z.array(SavedQueue).parse(JSON.parse(kept));
   };
-  /** An annotator in turn has their own: the words that others look for tell what they found. */
+  /** In a sequential review annotators have their own: the words that others search for would reveal their findings. */
   const shown = (caller: Caller) =>
     isSequentialReview(session) ? all().filter(({ author }) => author === caller.author) : all();
   const write = async (queues: readonly SavedQueue[], caller: Caller, action: string): Promise<SavedQueue[]> => {

@@ -12,14 +12,14 @@ import { checkLabel } from './reviewWrites';
 import type { Session } from '../session';
 import { isReadBlind } from '../annotators/sequentialReview';
 
-/** What is always PHI in this project, and what never is. */
+/** What is always or never PHI in this project. */
 export function ruleHandlers(
   session: Session,
   cachedTexts: CachedTexts,
 ): Pick<Handlers<ProjectApi>['review'], 'rules' | 'addRule' | 'removeRule'> {
   const rules = () => standingRules(session.project.database);
   return {
-    // To whom no suggestion shall be shown a rule would be one.
+    // A rule would act as a suggestion, so blind annotators see none.
     rules: () => (isReadBlind(session) ? [] : rules()),
     async addRule({ words, verdict, label }, caller) {
       if ((verdict === 'always') !== (label !== null))
@@ -33,7 +33,7 @@ export function ruleHandlers(
         documentIds(session.project.database, { status: 'open' }),
         (id, text) => cachedTexts.of(id, () => text),
       );
-      // One batch is one step to undo.
+      // One batch is one undo step.
       const note = { action: verdict === 'always' ? 'ruleAlways' : 'ruleNever', batch: session.newId() };
       await session.commit({ name: 'rules.change', params: { put: [rule], drop: [] } }, caller, note);
       if (changes.length > 0) await session.commit({ name: 'annotations.change', params: { changes } }, caller, note);
@@ -50,7 +50,7 @@ export function ruleHandlers(
   };
 }
 
-/** What has to change in these notes so that the rules hold. */
+/** The changes that the rules require in these notes. */
 export function changesOf(
   session: Session,
   rules: readonly StandingRule[],

@@ -12,7 +12,7 @@ import type { Session } from '../session';
 
 const placesShown = 100;
 
-/** As the store is asked. */
+/** The query to the store. */
 export const wantedStep = ({
   scope,
   seq,
@@ -24,7 +24,7 @@ export const wantedStep = ({
   ...(seq !== undefined && { seq }),
 });
 
-/** What was done: taken back, done again, and looked at. */
+/** Steps in the history: undoing, redoing and viewing them. */
 export function stepHandlers(
   session: Session,
 ): Pick<Handlers<ProjectApi>['review'], 'undo' | 'redo' | 'nextStep' | 'history' | 'changed'> {
@@ -48,7 +48,7 @@ export function stepHandlers(
       ),
     async changed({ seq }, caller) {
       const { database } = session.project;
-      // Nobody is told what others did to the notes that they have in turn.
+      // In a sequential review, nobody is told what others did to their notes.
       const isOwn =
         !isSequentialReview(session) ||
         database.one('SELECT 1 FROM command WHERE seq = ? AND author = ?', [seq, caller.author]) !== undefined;
@@ -65,7 +65,7 @@ function stepped(session: Session, effect: CommandEffect | null) {
   const of = effect === null ? [] : lastStepped(database);
   const done = entryOf(database, of);
   const places = changedPlaces(database, of, placesShown);
-  // Rather one that can be seen than one that is gone.
+  // Prefer a place that still exists.
   const place = places.find(({ annotationId }) => annotationId !== null) ?? places[0];
   return {
     done: done === undefined || effect === null ? null : { ...done, count: effect.count },

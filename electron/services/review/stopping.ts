@@ -30,9 +30,11 @@ import {
 import { ownSequentialNotes } from '../annotators/sequentialReview';
 import type { Session } from '../session';
 
-/** A note with more PHI counts as one with so many, in proportion: fixed for all projects, before anything is read. */
+/**
+ * Notes with more PHI are counted with this number, proportionally: fixed for all projects, before anything is read.
+ */
 const phiCap = 40;
-/** Notes of a queue that have drawn ones among them: what one sitting needs, as a queue is made anew within it. */
+/** Random notes are drawn for this many notes of a queue: enough for one session, as a queue is made anew within it. */
 const notesAhead = 80;
 
 type Calls = Pick<Handlers<ProjectApi>['review'], 'stopping' | 'notesToGo' | 'stoppingAnew'>;
@@ -59,9 +61,9 @@ export function stoppingHandlers(session: Session): Calls {
 }
 
 /**
- * A queue by doubt with notes drawn at random among them. The first such queue begins a sequence, and so does the first
- * one after detection changed what is open. Who may not write, and who reads their own notes alone, get the queue as it
- * is.
+ * A queue by uncertainty, interspersed with randomly drawn notes. The first such queue starts a sequence, as does the
+ * first one after detection changed open notes. Users who may not write, and those who read only their own notes, get
+ * the queue unchanged.
  */
 export async function withRandomNotes(
   session: Session,
@@ -123,14 +125,14 @@ function stateOf(session: Session): State | null {
   return { sequence, touched, reads: readsOf(offered), alpha: alphaOf(sequence.id, false).notes };
 }
 
-/** What leaves the sequence unread counts as if PHI was missed in it: that can only raise the bound. */
+/** Unread notes that leave the sequence count as missed PHI, which can only raise the bound. */
 function foundIn(session: Session, { documentId, marks, state }: SequenceNote): Offered['found'] {
   if (state === 'unread') return null;
   if (state === 'left') return { missed: 1, total: 1 };
   return findingsOf(JSON.parse(marks) as [number, number][], acceptedSpans(session.project.database, documentId));
 }
 
-/** When reading may stop, as it is now; null before a sequence began. */
+/** Whether reading may stop now; null before a sequence was started. */
 export function stoppingOf(session: Session): Stopping | null {
   const state = stateOf(session);
   if (state === null) return null;
@@ -157,7 +159,7 @@ export function stoppingOf(session: Session): Stopping | null {
   };
 }
 
-/** What a release may say of the notes that leave unread; nothing where the count was overtaken or none leaves. */
+/** What a release may state about the notes released unread; absent if the count is outdated or there are none. */
 export function unreadBoundOf(session: Session): UnreadBound | undefined {
   const state = stoppingOf(session);
   const leaving = unreadLeaving(session.project.database);

@@ -6,13 +6,13 @@ import { projectCounts } from '../../store/repositories/documents';
 import { countsBySource, workEvents } from '../../store/repositories/work';
 import type { Session } from '../session';
 
-/** The day on the wall where the notes are read: a night shift ends its day at midnight there, not in London. */
+/** The local day where the notes are read: a night shift's day ends at local midnight, not at that of London. */
 function localDay(time: number): string {
   const at = new Date(time);
   return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** Of every runtime that services run on. */
+/** Available in every runtime of the services. */
 declare const atob: (base64: string) => string;
 
 function bytesOf(base64: string): Uint8Array {
@@ -34,7 +34,7 @@ export function statisticsHandlers(session: Session): Handlers<ProjectApi>['stat
     },
     overview(_input, { role, author }) {
       const { database } = session.project;
-      // How fast somebody works is theirs and their coordinator's business.
+      // Individual reading speed concerns only the annotators themselves and their coordinator.
       const isOnlyOwn = role === 'reader' || role === 'reviewer';
       const { people, days, noteMs } = workOf(workEvents(database, isOnlyOwn ? author : null), localDay);
       const { open, done, exempt } = projectCounts(database);

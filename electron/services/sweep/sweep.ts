@@ -14,12 +14,12 @@ import { storedFilter } from '../detection/searchSystem';
 import type { Session } from '../session';
 import { ownSequentialNotes } from '../annotators/sequentialReview';
 
-/** One answer; the window asks on from where it ends. */
+/** Time limit of one answer; the window continues from where it ends. */
 const answerMs = 250;
-/** One note: an expression that takes longer is not looked for in the rest of it. */
+/** Time limit per note: an expression that takes longer is not searched for in the rest of it. */
 const noteMs = 1000;
 
-/** Looking through notes for what was missed. */
+/** Searches notes for what was missed. */
 export function sweepHandlers(session: Session, cachedTexts: CachedTexts): Handlers<ProjectApi>['sweep'] {
   const searchFor = (kind: SweepKind, query: string): Search | null => {
     const { database } = session.project;
@@ -87,7 +87,7 @@ function possibleMisses(
   ).filter((miss) => miss.kind === kind && miss.weight > 0);
 }
 
-/** Nobody labelled it, and nobody said that it is nothing. */
+/** Neither labelled nor declared to be no PHI. */
 const isOpen = (annotations: readonly Annotation[], place: Span): boolean =>
   !annotations.some(
     (known) =>

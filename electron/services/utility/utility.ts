@@ -21,7 +21,7 @@ import type { Session } from '../session';
 import { codeVariants, replacedNotes, stepsOf } from './variantTrial';
 
 const key = 'utility.result';
-/** Each is held out in turn; with fewer a coder learns from next to nothing. */
+/** Each is held out in turn; with fewer, a coder learns from almost nothing. */
 const minPatients = 10;
 const defaultSeed = 1;
 /** The notes with what a release would replace in them. */
@@ -57,7 +57,7 @@ export function utilityHandlers(session: Session): Handlers<ProjectApi>['utility
   };
 }
 
-/** The project's own policy where it draws privately, else the preset that does. */
+/** The project's own policy if it draws privately, otherwise the preset that does. */
 async function privatePolicyOf(session: Session): Promise<Policy> {
   const own = await projectPolicy(session);
   return isPrivatePolicy(own) ? own : presetOf(session, 'private-research');
@@ -72,7 +72,7 @@ async function presetOf({ ports }: Session, id: string): Promise<Policy> {
 async function materialOf(session: Session): Promise<Material> {
   const gold = codedGold(session).filter(({ codes }) => codes.length > 0);
   const languages = [...new Set(gold.map(({ language }) => language))].sort();
-  // only its reading is used: nothing is drawn here
+  // Used only for reading: nothing is drawn here.
   const { read, sourceOf } = await createReplacer(session, languages, await presetOf(session, 'tag'));
   const notes = gold.map(({ documentId }) => read(documentId));
   if (!notes.every((note) => note !== null)) throw new GauzeError('stale', 'the notes were changed meanwhile');

@@ -22,13 +22,13 @@ import { policyDigest } from '../../core/release/receipt/policyDigest';
 import type { ServicePorts } from '../ports';
 
 const batchNotes = 8;
-/** Average precision is over the ranking. */
+/** Average precision is computed over the ranking. */
 const ranked = 200;
-/** Shares of the work of one coder: learning, then coding. */
+/** Shares of one coder's work: training, then coding. */
 const trainingSteps = 90;
 const codingSteps = 10;
 
-/** Coded notes, and in their order what would be replaced in each. */
+/** Coded notes, and in the same order what would be replaced in each. */
 export interface TrialNotes {
   readonly gold: readonly GoldCodedNote[];
   readonly sources: readonly SourceDocument[];
@@ -37,11 +37,10 @@ export interface TrialNotes {
 type TrialPorts = Pick<ServicePorts, 'resources' | 'random' | 'digest' | 'clock'>;
 
 /**
- * The notes as a release under a policy would have them, with the places of their codes moved along. Under a secret of
- * this call alone: no text of it is a text of any release, and none may leave.
- *
- * @param yieldToEventLoop between notes; throws where somebody cancelled
- * @throws GauzeError `notReady` for a policy with published forms that nobody accepted
+ * The notes as released under a policy, with the positions of their codes mapped. Uses a secret of this call only, so
+ * that no text equals that of any release; the texts must not leave.
+ * @param yieldToEventLoop between notes; throws if cancelled
+ * @throws GauzeError `notReady` for a policy with published methods that nobody accepted
  */
 export async function replacedNotes(
   { resources, random, digest, clock }: TrialPorts,
@@ -92,19 +91,19 @@ function withMovedEvidence(note: GoldCodedNote, { text, spans }: DeidentifiedDoc
 }
 
 export interface VariantTrial {
-  /** The notes as they are and as they are replaced, in the same order. */
+  /** The notes as they are and as replaced, in the same order. */
   readonly texts: ReadonlyMap<UtilityVariant, readonly GoldCodedNote[]>;
   readonly plan: readonly UtilityRun[];
-  /** What coders learn from: `original` alone, or each variant by itself. */
+  /** What coders are trained on: `original` alone, or each variant by itself. */
   readonly learned: readonly UtilityVariant[];
   readonly requestOf: (notes: readonly GoldCodedNote[], seed: number) => CoderTrainRequest;
 }
 
 export interface TrialHooks {
   readonly signal: AbortSignal;
-  /** Steps done of all. */
+  /** Number of steps done. */
   readonly progress: (done: number, total: number) => void;
-  /** Throws where somebody cancelled. */
+  /** Throws if cancelled. */
   readonly checkpoint: () => void;
 }
 
@@ -112,8 +111,8 @@ export const stepsOf = ({ plan, learned }: Pick<VariantTrial, 'plan' | 'learned'
   plan.length * learned.length * (trainingSteps + codingSteps);
 
 /**
- * Each run trains a coder without its held-out patients, who are then coded by it; in every variant where it learned
- * from originals, else in its own.
+ * Each run trains a coder without its held-out patients and codes their notes with it: in every variant if it was
+ * trained on originals, otherwise in its own.
  */
 export async function codeVariants(
   coder: Engine['coder'],

@@ -11,7 +11,7 @@ import { markTouched, statusKey } from './deskMarks';
 
 const Decision = z.object({ choice: z.string(), author: z.string(), time: z.string() });
 
-/** What was decided about one conflict, by whom; null takes it back. */
+/** Records the decision about one conflict and who made it; null withdraws it. */
 export const adjudicationDecide = command({
   name: 'adjudication.decide',
   params: z.object({ documentId: z.int(), key: z.string(), decision: Decision.nullable() }),
@@ -44,8 +44,8 @@ const Result = z.object({
 });
 
 /**
- * The result takes the place of what was suggested or accepted in the note; what was rejected stays rejected. The note
- * is done.
+ * Replaces the suggested and accepted annotations of the note with the result; rejected ones remain. Marks the note as
+ * done.
  */
 export const adjudicationAccept = command({
   name: 'adjudication.accept',
@@ -79,7 +79,7 @@ const State = z.object({
   put: z.array(Annotation),
   drop: z.array(z.string()),
   status: DocumentStatus,
-  /** Absent in journals from before it was kept. */ wayDone: WayDone.nullable().optional(),
+  /** Absent in journals written before this was recorded. */ wayDone: WayDone.nullable().optional(),
   accepted: Accepted.nullable(),
 });
 export const adjudicationRestore = command({

@@ -9,7 +9,10 @@ const splitsPair = (text: string, offset: number): boolean => {
   return before >= 0xd800 && before <= 0xdbff && after >= 0xdc00 && after <= 0xdfff;
 };
 
-/** Inserts or replaces. @throws GauzeError `textMismatch` unless the annotation's words stand where it says */
+/**
+ * Inserts or replaces an annotation.
+ * @throws GauzeError `textMismatch` unless the note contains its text at that position
+ */
 export function putAnnotation(
   database: ProjectDatabase,
   documentId: number,
@@ -30,8 +33,9 @@ export function putAnnotation(
   if (owner !== undefined && owner['documentId'] !== documentId)
     throw new GauzeError('conflict', 'annotation id taken', { documentId });
   database.run(
-    'INSERT OR REPLACE INTO annotation (id, documentId, start, end, label, text, status, author, source, ' +
-      'reason, score) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    `INSERT OR REPLACE INTO annotation (id, documentId, start, end, label, text, status, author, source, reason,
+      score)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       id,
       documentId,
@@ -68,7 +72,10 @@ export function recount(database: ProjectDatabase, documentId: number): void {
   ]);
 }
 
-/** A note that is to be changed. @throws GauzeError `notFound`, `stale` when the writer saw an older state of it */
+/**
+ * Returns a note that is about to be changed.
+ * @throws GauzeError `notFound`, `stale` when the writer saw an older revision
+ */
 export function documentToChange(
   database: ProjectDatabase,
   documentId: number,
@@ -84,7 +91,7 @@ export function documentToChange(
   );
 }
 
-/** As `documentToChange`, without reading the text. */
+/** Like `documentToChange`, but without reading the text. */
 export function checkDocument(database: ProjectDatabase, documentId: number, revision: number | undefined): void {
   checked(
     database.one<Revised>('SELECT revision FROM document WHERE id = ? AND removed = 0', [documentId]),

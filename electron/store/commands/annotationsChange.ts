@@ -9,7 +9,7 @@ import { markTouched } from './deskMarks';
 
 const Change = z.object({
   documentId: z.int(),
-  /** When given, the revision of the note that the writer saw. */
+  /** If given, the revision of the note that the writer saw. */
   revision: z.int().optional(),
   put: z.array(Annotation),
   drop: z.array(z.string()),
@@ -17,8 +17,8 @@ const Change = z.object({
 export type AnnotationChange = z.infer<typeof Change>;
 
 /**
- * Every change of annotations, single or bulk, by a person or a model: what is put and what is dropped, note by note.
- * Its inverse has the same form, so undo is exact whatever the change was.
+ * Any change of annotations, single or bulk, by a person or a model: what is put and what is dropped, note by note. Its
+ * inverse has the same form, so undo is exact for every change.
  */
 export const annotationsChange = command({
   name: 'annotations.change',
@@ -39,7 +39,10 @@ export const annotationsChange = command({
   },
 });
 
-/** Makes one note's changes. @returns what takes them back */
+/**
+ * Applies the changes of one note.
+ * @returns the changes that undo them
+ */
 export function applyChange(
   database: ProjectDatabase,
   { documentId, revision, put, drop }: AnnotationChange,

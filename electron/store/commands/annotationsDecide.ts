@@ -15,8 +15,8 @@ const Target = {
 };
 
 /**
- * Changes one field of annotations as they are when the command's turn comes, whatever another command before it did to
- * the rest of them.
+ * Changes one field of annotations in their state when the command runs, regardless of what earlier commands did to
+ * their other fields.
  */
 function change(
   database: ProjectDatabase,
@@ -46,7 +46,7 @@ function change(
   };
 }
 
-/** Accepts, rejects or reopens. */
+/** Accepts, rejects or reopens annotations. */
 export const annotationsDecide = command({
   name: 'annotations.decide',
   params: z.object({ ...Target, status: AnnotationStatus }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Bytes in a journal, which is JSON. */
+/** Bytes in a journal, which is stored as JSON. */
 export const Base64 = z.base64();
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
@@ -22,7 +22,7 @@ export function fromBase64(text: string): Uint8Array {
   return bytes;
 }
 
-/** How bytes are given to commands. */
+/** Encodes bytes for a command's parameters. */
 export function toBase64(bytes: Uint8Array): string {
   const out = new Uint8Array(Math.ceil(bytes.length / 3) * 4);
   for (let from = 0, to = 0; from < bytes.length; from += 3) {

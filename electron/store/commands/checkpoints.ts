@@ -5,23 +5,23 @@ import { Base64, fromBase64 } from './base64';
 import { command, type CommandEffect } from './command';
 import { Task } from './models';
 
-// A new checkpoint is laid down part by part beside the one that holds, so that anyone who works meanwhile waits for
-// one part at most; then its last row says that it is whole, and the other goes. Rows by their number: place + part,
-// place + `mark`. The first place is that of projects of before, whose checkpoints came whole.
+// A new checkpoint is written part by part next to the valid one, so that concurrent work waits for at most one part.
+// Its last row marks it as complete, and only then is the old one dropped. Row numbers are place + part, and place +
+// `mark`. The first place belongs to older projects, whose checkpoints were written in one piece.
 const places = [0, 1000, 2000] as const;
 const mark = 999;
-/** Of one MiB and less: three networks side by side with the words that they learned. */
+/** Parts have at most 1 MiB each: enough for three networks and the words they learned. */
 export const maxCheckpointParts = 256;
 
 const noNote = { inverse: null, documentId: null, label: null, text: null, documentIds: [] } as const;
 
-/** Where the one that is whole begins. */
+/** Place of the complete checkpoint. */
 function wholePlace(database: ProjectDatabase, task: string, runId: number): number {
   return Math.max(
     0,
     database.number(
-      `SELECT coalesce(max(part), 0) FROM taskCheckpoint WHERE task = ? AND runId = ? AND part IN (${places[1] + mark},` +
-        ` ${places[2] + mark})`,
+      `SELECT coalesce(max(part), 0) FROM taskCheckpoint
+       WHERE task = ? AND runId = ? AND part IN (${places[1] + mark}, ${places[2] + mark})`,
       [task, runId],
     ) - mark,
   );
@@ -30,7 +30,7 @@ function wholePlace(database: ProjectDatabase, task: string, runId: number): num
 const freePlace = (database: ProjectDatabase, task: string, runId: number): number =>
   wholePlace(database, task, runId) === places[1] ? places[2] : places[1];
 
-/** @returns its parts in order; none where there is no whole one */
+/** @returns the parts of the complete checkpoint in order; empty if there is none */
 export function checkpointParts(
   database: ProjectDatabase,
   task: string,
@@ -51,7 +51,7 @@ export const CheckpointPart = z.object({
     .max(maxCheckpointParts - 1),
   data: Base64,
 });
-// All parts in one: so journals of before have it, and it comes out as it did.
+// All parts in one command, as in older journals, which must replay unchanged.
 export const WholeCheckpoint = z.object({
   runId: z.int(),
   parts: z.union([z.int().min(1).max(maxCheckpointParts), z.array(Base64).max(maxCheckpointParts)]),
@@ -98,7 +98,7 @@ export const checkpointsAddPart = command({
   params: z.object({ task: Task, of: CheckpointPart }),
   apply: (database, { task, of }) => checkpointWrites.addPart(database, task, of),
 });
-/** After `run.checkpointPart` for each part: how many they are. */
+/** Follows the `run.checkpointPart` of every part and states their number. */
 export const checkpointsPut = command({
   name: 'run.checkpoint',
   params: z.object({ task: Task, of: WholeCheckpoint }),

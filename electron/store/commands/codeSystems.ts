@@ -5,12 +5,12 @@ import type { ProjectDatabase } from '../database';
 import { command, type CommandEffect, noNote } from './command';
 import { Base64, fromBase64 } from './base64';
 
-/** The parts come first, so that a system that is listed is whole. */
+/** Parts are written first, so that every listed system is complete. */
 export const codeSystemsAddPart = command({
   name: 'codeSystems.addPart',
   params: z.object({ systemId: z.int(), part: z.int().min(0), data: Base64 }),
   apply(database, { systemId, part, data }) {
-    // A part of an import that was never finished gives way.
+    // Overwrites a part left behind by an unfinished import.
     database.run('INSERT OR REPLACE INTO codeSystemPart (systemId, part, data) VALUES (?, ?, ?)', [
       systemId,
       part,
@@ -20,7 +20,7 @@ export const codeSystemsAddPart = command({
   },
 });
 
-/** Of an import that was not finished. */
+/** Removes the parts of an unfinished import. */
 export const codeSystemsDropParts = command({
   name: 'codeSystems.dropParts',
   params: z.object({ systemId: z.int() }),
@@ -57,8 +57,8 @@ export const codeSystemsAdd = command({
       throw new GauzeError('conflict', 'code system id taken');
     database.run('DELETE FROM codeSystemPart WHERE systemId = ? AND part >= ?', [id, parts]);
     database.run(
-      'INSERT INTO codeSystem (id, name, version, language, format, digest, codes, bytes, importedAt) ' +
-        'VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO codeSystem (id, name, version, language, format, digest, codes, bytes, importedAt)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [id, name, version, language, format, digest, codes, bytes, importedAt],
     );
     return {
@@ -81,7 +81,7 @@ function setRemoved(database: ProjectDatabase, id: number, removed: 0 | 1, inver
 }
 
 const Id = z.object({ id: z.int() });
-/** Removing a code system hides it; undo shows it again. Codes given from it keep its name and version. */
+/** Removing a code system hides it; undo shows it again. Codes assigned from it retain its name and version. */
 export const codeSystemsHide = command({
   name: 'codeSystems.hide',
   params: Id,

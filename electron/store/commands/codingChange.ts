@@ -7,19 +7,19 @@ import { command } from './command';
 
 const Change = z.object({
   documentId: z.int(),
-  /** When given, the revision of the note's codes that the writer saw. */
+  /** If given, the revision of the note's codes that the writer saw. */
   revision: z.int().optional(),
   put: z.array(Coding),
   drop: z.array(z.string()),
   state: z.enum(['open', 'done']).optional(),
-  /** Whose suggestions stand here from now on. */
+  /** The coder whose suggestions the note has from now on. */
   coder: CoderStamp.nullable().optional(),
 });
 export type CodingChange = z.infer<typeof Change>;
 
 /**
- * Every change of codes, by a person, a coder or an import: what is put, what is dropped and whether the note is
- * finished. Its inverse has the same form, so undo is exact whatever the change was.
+ * Any change of codes, by a person, a coder or an import: what is put, what is dropped and whether the note is
+ * finished. Its inverse has the same form, so undo is exact for every change.
  */
 export const codingChange = command({
   name: 'coding.change',
@@ -44,8 +44,8 @@ export const codingChange = command({
 });
 
 /**
- * What a coder suggests for the note that somebody looks at. Like training, it is not taken back by undo: undo belongs
- * to what people decide, and would otherwise be about the note that was just opened.
+ * Suggestions of a coder for the note that is being viewed. Like training, this cannot be undone: undo is for user
+ * decisions, and would otherwise act on the note that was just opened.
  */
 export const codingSuggest = command({
   name: 'coding.suggest',
@@ -84,7 +84,7 @@ function applyChange(
   const known = (id: string) => database.one<CodingRow>('SELECT * FROM coding WHERE id = ?', [id]);
   for (const id of drop) {
     const row = known(id);
-    // A suggestion that an undo would take back may have given way to newer ones.
+    // Newer suggestions may have replaced one that an undo would take back.
     if (row === undefined) continue;
     if (row.documentId !== documentId) throw new GauzeError('notFound', 'no such code of the note', { documentId });
     inverse.put.push(codingOf(row));
@@ -106,8 +106,11 @@ function applyChange(
     counts[status] = n;
   const stamp = coder === undefined ? before.coder : coder;
   database.run(
-    `INSERT INTO codedNote (documentId, state, revision, coder, suggested, accepted, rejected) VALUES (?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (documentId) DO UPDATE SET state = excluded.state, revision = excluded.revision, coder = excluded.coder, suggested = excluded.suggested, accepted = excluded.accepted, rejected = excluded.rejected`,
+    `INSERT INTO codedNote (documentId, state, revision, coder, suggested, accepted, rejected)
+     VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (documentId) DO UPDATE SET
+       state = excluded.state, revision = excluded.revision, coder = excluded.coder,
+       suggested = excluded.suggested, accepted = excluded.accepted, rejected = excluded.rejected`,
     [
       documentId,
       state ?? before.state,
@@ -126,7 +129,7 @@ function applyChange(
   };
 }
 
-/** @throws GauzeError `textMismatch` when evidence stands outside of the note */
+/** @throws GauzeError `textMismatch` if evidence lies outside the note */
 function putCoding(database: ProjectDatabase, documentId: number, length: number, coding: Coding): void {
   for (const { fragments } of coding.evidence) {
     for (const { start, end } of fragments)
@@ -151,9 +154,9 @@ function putCoding(database: ProjectDatabase, documentId: number, length: number
     evidence,
   } = coding;
   database.run(
-    'INSERT OR REPLACE INTO coding (id, documentId, code, systemId, version, role, position, status, ' +
-      'reason, author, source, decidedAt, probability, isAbove, seen, evidence) VALUES (?, ?, ?, ?, ?, ?, ' +
-      '?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    `INSERT OR REPLACE INTO coding (id, documentId, code, systemId, version, role, position, status, reason,
+      author, source, decidedAt, probability, isAbove, seen, evidence)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       id,
       documentId,

@@ -4,7 +4,7 @@ import { Comment } from '../../contract/review';
 import { commentById } from '../repositories/comments';
 import { command } from './command';
 
-/** Writes comments, changed ones over themselves, or takes them away; the inverse has the same form. */
+/** Adds, overwrites or removes comments; the inverse has the same form. */
 export const commentsChange = command({
   name: 'comments.change',
   params: z.object({ put: z.array(Comment), drop: z.array(z.string()) }),

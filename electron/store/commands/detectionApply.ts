@@ -9,8 +9,8 @@ const Found = z.object({ documentId: z.int(), suggestions: z.array(Annotation) }
 type Found = z.infer<typeof Found>;
 
 /**
- * Puts new suggestions in the place of undecided ones. What a person decided is looked up when the command's turn
- * comes, so that a decision made while the engine was at work is never lost; notes removed meanwhile are passed over.
+ * Replaces undecided suggestions with new ones. User decisions are looked up when the command runs, so that a decision
+ * made while the engine was working is never lost; notes removed in the meantime are skipped.
  */
 export const detectionApply = command({
   name: 'detection.apply',
@@ -43,8 +43,7 @@ function changeOf(database: ProjectDatabase, { documentId, suggestions }: Found)
   const put: Annotation[] = [];
   for (const suggestion of suggestions) {
     const { start, end } = suggestion;
-    // Beside an accepted span nothing is suggested over it again; what was rejected is not suggested again in the same
-    // place.
+    // A suggestion must neither overlap an accepted span nor repeat a rejected one at the same position.
     const isDecided = decided.some((other) =>
       other.status === 'accepted' ? other.start < end && start < other.end : other.start === start && other.end === end,
     );

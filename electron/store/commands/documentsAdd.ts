@@ -19,12 +19,12 @@ const NewDocument = z.object({
   sourceSha256: z.string(),
   status: z.enum(['open', 'done', 'exempt']),
   annotations: z.array(Annotation),
-  /** What is known of it where it comes from: of a package that goes out, of the demo. */
+  /** What is known about the note at its origin: a work package being issued, or the demo. */
   reading: Reading.optional(),
   wayDone: WayDone.nullable().optional(),
   searchId: z.int().nullable().optional(),
 });
-/** A search that these notes had where they come from. */
+/** A search for PHI that these notes underwent at their origin. */
 const NewSearch = z.object({ id: z.int(), startedAt: z.string(), author: z.string(), system: z.string().nullable() });
 export type NewSearch = z.infer<typeof NewSearch>;
 export type NewDocument = z.infer<typeof NewDocument>;
@@ -35,15 +35,16 @@ export const documentsAdd = command({
   apply(database, { documents, searches = [] }) {
     for (const { id, startedAt, author, system } of searches)
       database.run(
-        'INSERT OR IGNORE INTO search (id, startedAt, author, system, wanted, endedAt, ended) VALUES (?, ' +
-          "?, ?, ?, 0, ?, 'done')",
+        `INSERT OR IGNORE INTO search (id, startedAt, author, system, wanted, endedAt, ended)
+          VALUES (?, ?, ?, ?, 0, ?, 'done')`,
         [id, startedAt, author, system, startedAt],
       );
     for (const document of documents) {
       if (database.one('SELECT 1 FROM document WHERE id = ?', [document.id]) !== undefined)
         throw new GauzeError('conflict', 'document id taken', { documentId: document.id });
       database.run(
-        `INSERT INTO document (id, name, patient, date, language, kind, length, meta, sourceName, sourceSha256, status, revision, reading, wayDone, searchId)
+        `INSERT INTO document (id, name, patient, date, language, kind, length, meta, sourceName, sourceSha256, status,
+           revision, reading, wayDone, searchId)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?)`,
         [
           document.id,

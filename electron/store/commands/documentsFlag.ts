@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command } from './command';
 
-/** Flags notes for a second look, or takes the flag off; the inverse is the same command. */
+/** Flags notes for a second look, or clears the flag; the inverse is the same command. */
 export const documentsFlag = command({
   name: 'documents.flag',
   params: z.object({ changes: z.array(z.object({ id: z.int(), isFlagged: z.boolean() })) }),

@@ -5,7 +5,7 @@ import { command, noNote } from './command';
 
 const Key = z.string().min(1).max(2000);
 
-/** Whose notes these are; the inverse is the same command. */
+/** Sets the patient of notes; the inverse is the same command. */
 export const documentsPatient = command({
   name: 'documents.patient',
   params: z.strictObject({
@@ -34,7 +34,7 @@ export const documentsPatient = command({
   },
 });
 
-/** Proposed patients that somebody does not want, or wants again; the inverse is the same command. */
+/** Declines proposed patients, or offers them again; the inverse is the same command. */
 export const patientsDecline = command({
   name: 'patients.decline',
   params: z.strictObject({ put: z.array(Key), drop: z.array(Key) }),
@@ -54,12 +54,12 @@ export const patientsDecline = command({
 });
 
 /**
- * Charges and surrogates stand under the patient that a note has. Taking it back behind them would give the note a
- * second budget, so that from then on no step does.
+ * Charges and surrogates are stored under a note's patient. Undoing the assignment afterwards would give the note a
+ * second budget, so it can no longer be undone.
  */
 export function settlePatientsOfNotes(database: ProjectDatabase): void {
   database.run(
-    "UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0 WHERE state = 'done' AND " +
-      "name = 'documents.patient'",
+    `UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0
+      WHERE state = 'done' AND name = 'documents.patient'`,
   );
 }

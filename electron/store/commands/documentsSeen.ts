@@ -5,7 +5,7 @@ import { command } from './command';
 import { readingNumbers } from './readingNumbers';
 
 /**
- * Parts of a note were in view. What was seen stays seen: no undo takes it back, and it does not make a write of a span
+ * Records which parts of a note were in view. This cannot be undone, and it does not make a concurrent change of a span
  * stale.
  */
 export const documentsSeen = command({

@@ -10,7 +10,7 @@ import { markTouched, statusKey } from './deskMarks';
 const Change = z.object({
   id: z.int(),
   status: DocumentStatus,
-  /** How it came to be done, where it is not read by now; absent in journals from before that was kept. */
+  /** How the note came to be done without having been read; absent in journals written before this was recorded. */
   wayDone: WayDone.nullable().optional(),
 });
 
@@ -23,19 +23,18 @@ interface Row {
 }
 
 /**
- * Sets the status of notes, each to its own, so that the inverse is the same command. Whether a note is read is looked
- * up when the command's turn comes: a suggestion may have come since the person looked.
- *
- * @throws GauzeError `unread` with `mustBeRead`, when a note that shall be done is not read
+ * Sets the status of each note individually, so that the inverse is the same command. Whether a note has been read is
+ * determined when the command runs, because a suggestion may have arrived since the user looked.
+ * @throws GauzeError `unread` with `mustBeRead`, if a note to be marked as done has not been read
  */
 export const documentsStatus = command({
   name: 'documents.status',
   params: z.object({
     changes: z.array(Change),
     mustBeRead: z.boolean().optional(),
-    /** By an annotator who shall see no suggestion: whether the notes were searched is none of their business. */
+    /** Set for an annotator who must not see suggestions: whether the notes were searched is not disclosed to them. */
     isReadBlind: z.boolean().optional(),
-    /** The ways are those of before, given back. */ isRestored: z.boolean().optional(),
+    /** Restores the previous `wayDone` values. */ isRestored: z.boolean().optional(),
   }),
   apply(database, { changes, mustBeRead, isReadBlind, isRestored }) {
     const before: z.infer<typeof Change>[] = [];

@@ -22,7 +22,7 @@ const effect = (label: string, inverse: CommandEffect['inverse']): CommandEffect
   documentIds: [],
 });
 
-/** One more version of what a label means; earlier ones stay. */
+/** Adds a version of the guideline for a label; earlier versions remain. */
 export const guidelinePut = command({
   name: 'guideline.put',
   params: z.object(Version),
@@ -42,7 +42,7 @@ export const guidelinePut = command({
   },
 });
 
-/** Takes the newest version back. */
+/** Removes the newest version. */
 export const guidelineDrop = command({
   name: 'guideline.drop',
   params: z.object(Version),

@@ -30,8 +30,8 @@ const effect = (
 ): CommandEffect => ({ inverse, count, documentId: null, label: set.id, text: null, documentIds: [...documentIds] });
 
 /**
- * Puts another label set in place of the project's and rewrites every annotation in its words. A label that maps to
- * null loses its annotations. Several labels may become one, so the inverse names annotations one by one.
+ * Replaces the project's label set and relabels every annotation accordingly. A label mapped to null loses its
+ * annotations. Several labels may be merged, so the inverse lists annotations individually.
  */
 export const labelSetChange = command({
   name: 'labelSet.change',
@@ -40,7 +40,7 @@ export const labelSetChange = command({
     const { set, mapping } = params;
     const unknown = Object.values(mapping).filter((to) => to !== null && labelById(set, to) === undefined);
     if (unknown.length > 0) throw new GauzeError('badRequest', 'not a label of that set', { labels: unknown.length });
-    // What readers put aside is in the old words, and theirs to change.
+    // Annotations that annotators have set aside use the old labels, and only they may change them.
     if (database.one('SELECT 1 FROM turnNote') !== undefined)
       throw new GauzeError('conflict', 'annotators are at work in this project', {
         readers: database.number("SELECT count(DISTINCT reader) FROM turnNote WHERE reader <> ''"),
@@ -61,7 +61,7 @@ export const labelSetChange = command({
         removed.push(...rows.map((row) => ({ documentId: row.documentId, annotation: annotationOf(row) })));
       else was.push({ label, ids: rows.map(({ id }) => id) });
     }
-    // After all were read: a label may take the place of another that moves too.
+    // Only after all have been read: a label may replace another that is itself being replaced.
     for (const { annotation } of removed) database.run('DELETE FROM annotation WHERE id = ?', [annotation.id]);
     for (const { label, ids } of was)
       for (const id of ids) database.run('UPDATE annotation SET label = ? WHERE id = ?', [mapping[label] ?? label, id]);
@@ -75,7 +75,7 @@ export const labelSetChange = command({
   },
 });
 
-/** Takes a change of the label set back, annotation by annotation. */
+/** Undoes a change of the label set, annotation by annotation. */
 export const labelSetRestore = command({
   name: 'labelSet.restore',
   params: z.object({

@@ -18,7 +18,7 @@ const ChargeEntry = z.strictObject({
   kind: z.string().min(1).max(80),
   policy: z.string().max(200),
   mechanism: z.enum(mechanismIds),
-  /** As fractions, exact. Nothing below zero: that would give back what was spent. */
+  /** Exact, as a fraction. Never negative: that would refund spent budget. */
   epsilon: z.string().regex(/^\d{1,40}(\/\d{1,40})?$/),
   local: z
     .strictObject({ unit: z.enum(distanceUnits), radius: z.string().regex(/^\d{1,40}(\/\d{1,40})?$/) })
@@ -27,8 +27,8 @@ const ChargeEntry = z.strictObject({
 const DrawnEntry = z.strictObject({ ...Chained, type: z.literal('drawn') });
 
 /**
- * Charges, before the draws that they pay for. They are never taken back: who undoes what came after has spent all the
- * same.
+ * Charges, recorded before the draws that they pay for. They are never undone: undoing later steps does not unspend
+ * them.
  */
 export const ledgerCharge = command({
   name: 'ledger.charge',
@@ -36,7 +36,7 @@ export const ledgerCharge = command({
   apply: (database, { entries }) => append(database, entries as readonly LedgerEntry[]),
 });
 
-/** What was drawn, with the entries that say so: both or neither. */
+/** Values that were drawn, together with the entries that record them: both or neither. */
 export const ledgerDrawn = command({
   name: 'ledger.drawn',
   params: z.object({ entries: z.array(DrawnEntry), surrogates: SurrogateEntries }),
@@ -50,7 +50,7 @@ const Amount = z
   .string()
   .regex(/^\d{1,40}(\/\d{1,40})?$/)
   .nullable();
-/** Never undone: who may take back a command must not thereby raise a budget. */
+/** Never undone: undoing a command must not raise a budget. */
 export const budgetSet = command({
   name: 'budget.set',
   params: z.object({ epsilon: Amount, project: Amount }),
@@ -74,10 +74,10 @@ export const budgetSet = command({
     };
   },
 });
-/** Settings that hold the budgets, as fractions. */
+/** Settings that contain the budgets, as fractions. */
 export const budgetKeys = { epsilon: 'privacy.budget', project: 'privacy.projectBudget' } as const;
 
-/** The line of the audit chain holds the head of the ledger: entries cut off the end are missed there. */
+/** The audit line contains the head of the ledger, so that entries cut off its end are noticed. */
 function append(database: ProjectDatabase, entries: readonly LedgerEntry[]): CommandEffect {
   const last = database.one<{ sequence: number; hash: string }>(
     'SELECT sequence, hash FROM ledger ORDER BY sequence DESC LIMIT 1',
@@ -103,8 +103,9 @@ function append(database: ProjectDatabase, entries: readonly LedgerEntry[]): Com
     hash = entry.hash;
     const charge = entry.type === 'charge' ? entry : undefined;
     database.run(
-      'INSERT INTO ledger (sequence, type, key, unit, isPatient, kind, policy, mechanism, epsilon, ' +
-        'localUnit, radius, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO ledger (sequence, type, key, unit, isPatient, kind, policy, mechanism, epsilon, localUnit,
+        radius, hash)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         sequence,
         entry.type,

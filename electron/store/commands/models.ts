@@ -4,8 +4,7 @@ import type { ProjectDatabase } from '../database';
 import { Base64, fromBase64 } from './base64';
 import { command, type CommandEffect, noNoteForGood } from './command';
 
-// Training is not taken back by undo: undo belongs to the notes. Every command here has no inverse. `task` says what
-// the model learned.
+// Training cannot be undone: undo is for the notes. No command here has an inverse. `task` is what the model learned.
 export const Task = z.string().min(1).max(40);
 
 export const ModelPart = z.object({ modelId: z.int(), part: z.int().min(0), data: Base64 });
@@ -29,13 +28,13 @@ export const Run = z.object({
   startedAt: z.string(),
   status: z.string(),
   data: z.string(),
-  /** Its checkpoint is of no use any more. */ dropsCheckpoint: z.boolean(),
+  /** Its checkpoint is no longer needed. */ dropsCheckpoint: z.boolean(),
 });
 
-/** What is done to the models of one task; the commands of before do the same. */
+/** Writes to the models of one task; legacy commands use them as well. */
 export const modelWrites = {
   addPart(database: ProjectDatabase, task: string, { modelId, part, data }: z.output<typeof ModelPart>): CommandEffect {
-    // A part of a model that was never finished gives way.
+    // Overwrites a part left behind by an unfinished model.
     database.run('INSERT OR REPLACE INTO taskModelPart (task, modelId, part, data) VALUES (?, ?, ?, ?)', [
       task,
       modelId,
@@ -53,8 +52,8 @@ export const modelWrites = {
     if (stored !== bytes) throw new GauzeError('truncated', 'parts of the model are missing', { bytes, stored });
     database.run('DELETE FROM taskModelPart WHERE task = ? AND modelId = ? AND part >= ?', [task, id, parts]);
     database.run(
-      'INSERT INTO taskModel (task, id, name, origin, createdAt, sha256, bytes, manifest, card, runId, ' +
-        'errors) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO taskModel (task, id, name, origin, createdAt, sha256, bytes, manifest, card, runId, errors)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [task, id, name, origin, createdAt, sha256, bytes, manifest, card, runId, errors],
     );
     return { ...noNoteForGood, count: 1 };
@@ -73,8 +72,8 @@ export const modelWrites = {
   putRun(database: ProjectDatabase, task: string, run: z.output<typeof Run>): CommandEffect {
     const { id, startedAt, status, data, dropsCheckpoint } = run;
     database.run(
-      'INSERT INTO taskRun (task, id, startedAt, status, data) VALUES (?, ?, ?, ?, ?) ON CONFLICT (task, ' +
-        'id) DO UPDATE SET status = excluded.status, data = excluded.data',
+      `INSERT INTO taskRun (task, id, startedAt, status, data) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (task, id) DO UPDATE SET status = excluded.status, data = excluded.data`,
       [task, id, startedAt, status, data],
     );
     if (dropsCheckpoint) database.run('DELETE FROM taskCheckpoint WHERE task = ? AND runId = ?', [task, id]);
@@ -98,16 +97,16 @@ const ofTask = <S extends z.ZodRawShape>(
     apply: (database, { task, of }) => write(database, task, of),
   });
 
-/** The parts of a model come before it, so that a model that is listed is whole. */
+/** Parts are written before their model, so that every listed model is complete. */
 export const modelPartsAdd = ofTask('model.addPart', ModelPart, modelWrites.addPart);
 export const modelsAdd = ofTask('model.add', Model, modelWrites.add);
 export const modelsRename = ofTask('model.rename', ModelName, modelWrites.rename);
-/** Its bytes with it; what remains is the run, without what it learned. */
+/** Removes a model with its bytes. The run remains, without what it learned. */
 export const modelsRemove = ofTask('model.remove', ModelNumber, modelWrites.remove);
-/** A training as it stands: begun, ended, or found broken after a restart. */
+/** State of a training run: started, ended, or found interrupted after a restart. */
 export const runsPut = ofTask('run.put', Run, modelWrites.putRun);
 
-/** A setting of detection or of learning; unlike `setting.set` it is no step to undo. */
+/** A setting of detection or training; unlike `setting.set` it is not an undo step. */
 export const modelsSettings = command({
   name: 'models.settings',
   params: z.object({ key: z.string(), value: z.string() }),
@@ -117,7 +116,7 @@ export const modelsSettings = command({
   },
 });
 
-/** Takes the place of all that was known before. */
+/** Replaces all previous values. */
 export const uncertaintyPut = command({
   name: 'uncertainty.put',
   params: z.object({ values: z.array(z.object({ documentId: z.int(), value: z.number() })) }),

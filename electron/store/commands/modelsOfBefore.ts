@@ -5,8 +5,7 @@ import { CheckpointPart, checkpointWrites, WholeCheckpoint } from './checkpoints
 import { command, type Command, type CommandEffect } from './command';
 import { Model, ModelName, ModelNumber, ModelPart, modelWrites, Run } from './models';
 
-// As taggers and coders were written while each had tables of its own. Journals hold these names; nothing writes them
-// any more.
+// Commands from when taggers and coders had separate tables. They occur in old journals and are no longer written.
 
 const before = <S extends z.ZodType>(
   name: string,
@@ -29,7 +28,7 @@ export const modelsOfBefore: readonly Command[] = [
   before('coders.addPart', 'coder', CoderPart, (database, task, { coderId, ...part }) =>
     modelWrites.addPart(database, task, { modelId: coderId, ...part }),
   ),
-  // The manifest has the card.
+  // The manifest contains the card.
   before('coders.add', 'coder', Coder, (database, task, coder) =>
     modelWrites.add(database, task, { ...coder, card: '', errors: '[]' }),
   ),

@@ -5,7 +5,7 @@ import { command, noNote } from './command';
 import { settlePatientsOfNotes } from './documentsPatient';
 
 const Key = z.string().min(1).max(2000);
-/** Joins accounts of ids: each key to one that is joined to nobody yet. */
+/** Links accounts of ids: each key to one that is not linked to any other. */
 export const patientLinksAdd = command({
   name: 'patientLinks.add',
   params: z.strictObject({ rows: z.array(z.strictObject({ key: Key, root: Key })).min(1) }),
@@ -23,7 +23,7 @@ export const patientLinksAdd = command({
   },
 });
 
-/** Takes joins back. What was drawn in between keeps them for ever (`settlePatientLinks`). */
+/** Removes links. Draws made in between make them permanent (`settlePatientLinks`). */
 export const patientLinksRemove = command({
   name: 'patientLinks.remove',
   params: z.strictObject({ keys: z.array(Key).min(1) }),
@@ -45,20 +45,20 @@ export const patientLinksRemove = command({
 const isJoined = (database: ProjectDatabase, key: string): boolean =>
   database.one('SELECT 1 AS joined FROM patientLink WHERE key = ?', [key]) !== undefined;
 
-/** What says whose notes are whose stays from the first charge or surrogate on. */
+/** From the first charge or surrogate on, the assignment of notes to patients is permanent. */
 export function settlePatients(database: ProjectDatabase): void {
   settlePatientLinks(database);
   settlePatientsOfNotes(database);
 }
 
 /**
- * Charges and surrogates stand under accounts as they were joined. Taking a join back behind them would give a person a
- * second budget, so that from then on no step does.
+ * Charges and surrogates are stored under linked accounts. Undoing a link afterwards would give a person a second
+ * budget, so it can no longer be undone.
  */
 function settlePatientLinks(database: ProjectDatabase): void {
   if (database.one('SELECT 1 AS any FROM patientLink LIMIT 1') === undefined) return;
   database.run(
-    "UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0 WHERE state = 'done' AND " +
-      "name = 'patientLinks.add'",
+    `UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0
+      WHERE state = 'done' AND name = 'patientLinks.add'`,
   );
 }

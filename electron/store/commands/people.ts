@@ -10,7 +10,7 @@ const backTo = (database: ProjectDatabase, id: string): CommandCall => {
   return before === undefined ? { name: 'people.drop', params: { id } } : { name: 'people.put', params: before };
 };
 
-/** Who works here, and as what. */
+/** Adds people who work in the project, with their roles. */
 export const peoplePut = command({
   name: 'people.put',
   params: Person,
@@ -20,8 +20,8 @@ export const peoplePut = command({
       account === null ? undefined : database.one<{ id: string }>('SELECT id FROM person WHERE account = ?', [account]);
     if (taken !== undefined && taken.id !== id) throw new GauzeError('conflict', 'somebody has this account already');
     database.run(
-      'INSERT INTO person (id, name, account, role) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET ' +
-        'name = excluded.name, account = excluded.account, role = excluded.role',
+      `INSERT INTO person (id, name, account, role) VALUES (?, ?, ?, ?)
+        ON CONFLICT (id) DO UPDATE SET name = excluded.name, account = excluded.account, role = excluded.role`,
       [id, name, account, role],
     );
     return { ...noNote, inverse, count: 1, label: role };
@@ -47,7 +47,7 @@ export const peopleDrop = command({
 
 const Assignment = z.object({ reader: z.string(), documentId: z.int() });
 
-/** What is there already, or gone already, is passed over. */
+/** Skips assignments that already exist or are already gone. */
 export const assignmentsChange = command({
   name: 'assignments.change',
   params: z.object({ add: z.array(Assignment), drop: z.array(Assignment) }),

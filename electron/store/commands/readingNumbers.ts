@@ -1,4 +1,4 @@
 import type { Reading } from '../../contract/document';
 
-/** As `document.reading` has it. */
+/** Values of `document.reading`. */
 export const readingNumbers = { unopened: 0, opened: 1, whole: 2 } as const satisfies Readonly<Record<Reading, number>>;

@@ -32,15 +32,15 @@ export const patientsReplace = command({
 });
 
 /**
- * For the audit trail alone: what left a trace outside of the project, or looked at it. Changes nothing, is never
- * undone.
+ * For the audit trail only: an action that affected something outside the project, or viewed it. Changes nothing and is
+ * never undone.
  */
 export const eventRecord = command({
   name: 'event.record',
   params: z.object({
     count: z.int().min(0),
     documentIds: z.array(z.int()).optional(),
-    /** A code, a format, a time: never words of a note. */ label: z.string().max(200).optional(),
+    /** A code, a format or a time; never words of a note. */ label: z.string().max(200).optional(),
   }),
   apply: (_database, { count, documentIds = [], label = null }) => ({
     ...noNote,
@@ -55,7 +55,7 @@ export const eventRecord = command({
 export const SurrogateEntries = z.array(
   z.object({ kind: z.string(), owner: z.string(), key: z.string(), value: z.string() }),
 );
-/** What is there already stays. */
+/** Existing entries are retained. */
 export function putSurrogates(database: ProjectDatabase, entries: z.infer<typeof SurrogateEntries>): void {
   for (const { kind, owner, key, value } of entries)
     database.run('INSERT OR IGNORE INTO surrogate (kind, owner, key, value) VALUES (?, ?, ?, ?)', [
@@ -66,12 +66,12 @@ export function putSurrogates(database: ProjectDatabase, entries: z.infer<typeof
     ]);
 }
 
-/** Surrogates and releases have left the building: they are never undone. */
+/** Surrogates and releases have left the institution, so they are never undone. */
 export const surrogatesAdd = command({
   name: 'surrogates.add',
   params: z.object({ entries: SurrogateEntries }),
   apply(database, { entries }) {
-    // the secret of a project is no surrogate of anybody
+    // The project's secret is not a surrogate.
     if (entries.some(({ owner }) => owner !== '')) settlePatients(database);
     putSurrogates(database, entries);
     return { ...noNote, inverse: null, count: entries.length };

@@ -43,7 +43,7 @@ import { searchApply, searchBegin, searchEnd, searchNote, searchRestore } from '
 import { sequentialReviewTake } from './sequentialReview';
 import { deskSet, layersMerge, layersPut, packagesIssue, packagesWithdraw } from './workPackages';
 
-/** Every kind of write there is. A name and its meaning stay for ever: journals hold them. */
+/** All kinds of writes. Names and their meanings are permanent, because journals contain them. */
 const all: readonly Command[] = [
   documentsAdd,
   documentsHide,

@@ -6,8 +6,8 @@ import { ruleById } from '../repositories/standingRules';
 import { command } from './command';
 
 /**
- * Adds or takes away what is always or never PHI in this project. A new rule takes the place of one about the same
- * words.
+ * Adds or removes rules about what is always or never PHI in this project. A new rule replaces an existing one for the
+ * same words.
  */
 export const rulesChange = command({
   name: 'rules.change',

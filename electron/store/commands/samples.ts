@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
 import { command, noNoteForGood } from './command';
 
-/**
- * A new sample of one release takes the place of the last one. What somebody judged is not taken back by an undo: a new
- * sample is.
- */
+/** A new sample of a release replaces the previous one. Judgements cannot be undone; a new sample is drawn instead. */
 export const sampleStart = command({
   name: 'sample.start',
   params: z.object({

@@ -7,14 +7,14 @@ import { putAnnotation, recount } from './annotationRows';
 import { annotationsChange, applyChange, type AnnotationChange } from './annotationsChange';
 import { command, type CommandEffect, noNoteForGood } from './command';
 
-/** A search for PHI begins, or goes on where it broke off. Not a step by itself: what it does to notes is. */
+/** Starts or resumes a search for PHI. Not an undo step by itself; its changes to notes are. */
 export const searchBegin = command({
   name: 'search.begin',
   params: z.object({
     id: z.int(),
     startedAt: z.string(),
     author: z.string(),
-    /** With what, as JSON (`contract/detection` `SearchSystem`). */
+    /** The detection system, as JSON (`SearchSystem` of `contract/detection`). */
     system: z.string(),
     wanted: z.int(),
     documentIds: z.array(z.int()).nullable(),
@@ -29,7 +29,9 @@ export const searchBegin = command({
   },
 });
 
-/** How a search ended. Without this line it broke off: the application was closed, or the power failed. */
+/**
+ * Records how a search ended. If this is missing, it was interrupted: the application was closed, or the power failed.
+ */
 export const searchEnd = command({
   name: 'search.end',
   params: z.object({ id: z.int(), endedAt: z.string(), ended: z.enum(['done', 'cancelled', 'failed', 'dismissed']) }),
@@ -39,7 +41,7 @@ export const searchEnd = command({
   },
 });
 
-/** Notes that were searched and came out as they were: no step that a person could take back. */
+/** Notes whose search changed nothing, so there is nothing to undo. */
 export const searchNote = command({
   name: 'search.note',
   params: z.object({ searchId: z.int(), documentIds: z.array(z.int()) }),
@@ -50,8 +52,8 @@ export const searchNote = command({
 });
 
 /**
- * One annotation as it stands and as it shall; null where it is not there. `beside`: decided ones that already stood
- * where it shall come back.
+ * The current and the intended state of an annotation; null if it does not exist. `beside`: decided annotations already
+ * present where it is to be restored.
  */
 const Swap = z.object({ before: Annotation.nullable(), after: Annotation.nullable(), beside: z.array(z.string()) });
 const Restored = z.object({
@@ -65,7 +67,7 @@ const Restored = z.object({
 });
 type RestoredNote = z.infer<typeof Restored>['notes'][number];
 
-/** What a search found in notes, and that they were searched. Notes that are gone by now are passed over. */
+/** The results of a search in notes, and that they were searched. Notes that no longer exist are skipped. */
 export const searchApply = command({
   name: 'search.apply',
   params: z.object({
@@ -93,9 +95,8 @@ export const searchApply = command({
 });
 
 /**
- * Takes a search back, or does it again. What a person decided since stays as they decided it: an annotation goes from
- * `before` to `after` only where it still is as the search left it, and none comes back over an accepted one or in the
- * place of a rejected one.
+ * Undoes or redoes a search. Decisions made since then remain: an annotation changes from `before` to `after` only if
+ * it is still as the search left it, and none is restored over an accepted one or at the position of a rejected one.
  */
 export const searchRestore = command({
   name: 'search.restore',
@@ -121,7 +122,7 @@ function effectOf(notes: readonly RestoredNote[], count: number): CommandEffect 
   };
 }
 
-/** @returns which search each of them had before */
+/** @returns the previous search of each note */
 function markSearched(
   database: ProjectDatabase,
   searchId: number,
@@ -144,13 +145,13 @@ function applied(database: ProjectDatabase, change: AnnotationChange): RestoredN
   const was = applyChange(database, change);
   const before = new Map(was.put.map((annotation) => [annotation.id, annotation]));
   const after = new Map(change.put.map((annotation) => [annotation.id, annotation]));
-  // To take it back is to go from what it left to what was there.
+  // Undoing it means going from the state it left to the previous one.
   return [...new Set([...before.keys(), ...after.keys()])].map((id) =>
     swapOf(database, change.documentId, after.get(id) ?? null, before.get(id) ?? null),
   );
 }
 
-/** @returns what was done, the other way round; null for a note that is not there */
+/** @returns the reverse of what was done; null if the note does not exist */
 function restored(database: ProjectDatabase, { documentId, searched, swaps }: RestoredNote): RestoredNote | null {
   const row = database.one<{ text: string; searchId: number | null }>(
     'SELECT text, searchId FROM document JOIN documentText ON documentId = id WHERE id = ? AND removed = 0',
@@ -159,7 +160,7 @@ function restored(database: ProjectDatabase, { documentId, searched, swaps }: Re
   if (row === undefined) return null;
   const done: Pick<RestoredNote['swaps'][number], 'before' | 'after'>[] = [];
   const own = new Set(swaps.map(({ before, after }) => before?.id ?? after?.id ?? ''));
-  // First what goes: it stands in nobody's way then.
+  // Removals first, so that they do not block anything.
   for (const { before, after, beside } of swaps.toSorted(
     (a, b) => Number(a.after !== null) - Number(b.after !== null),
   )) {
@@ -205,7 +206,8 @@ const swapOf = (
 });
 
 /**
- * Decided ones that leave no room for a suggestion: accepted ones that overlap it, a rejected one in just its place.
+ * Decided annotations that rule out a suggestion: accepted ones that overlap it, and a rejected one at exactly its
+ * position.
  */
 const decidedAt = (database: ProjectDatabase, documentId: number, { id, start, end }: Annotation): string[] =>
   annotationsOf(database, documentId)

@@ -15,10 +15,10 @@ import { command } from './command';
 import { bringStepsBack, putStepsAside } from './sequentialSteps';
 
 /**
- * From now on the notes of a reader show what that reader decided; an empty name gives them back to the project. What
- * stood there is put aside and lost by nobody. All other notes are hidden from the reader as if they were removed:
- * neither a list nor a search, a count or a figure tells of what others did in them. Undo reaches the steps of the
- * person who has the turn, also those of their turn before, and no step of another: those stand in another layer.
+ * From now on the annotator's notes show that annotator's decisions; an empty name returns them to the project. The
+ * previous annotations are set aside, and nothing is lost. All other notes are hidden from the annotator as if they had
+ * been removed, so that no list, search or count discloses what others did in them. Undo covers only the steps of the
+ * active annotator, including those of earlier sequential reviews: the steps of others are in another layer.
  */
 export const sequentialReviewTake = command({
   name: 'turns.take',
@@ -36,8 +36,8 @@ export const sequentialReviewTake = command({
         for (const id of documentIds) if (swap(database, id, projectSide, reader, isBlind)) touched.add(id);
       if (reader !== projectSide)
         database.run(
-          `UPDATE document SET removed = ${hiddenInSequentialReview} WHERE removed = 0 AND id NOT IN ` +
-            '(SELECT documentId FROM turnNote WHERE reader = ?)',
+          `UPDATE document SET removed = ${hiddenInSequentialReview}
+            WHERE removed = 0 AND id NOT IN (SELECT documentId FROM turnNote WHERE reader = ?)`,
           [projectSide],
         );
       database.run(
@@ -50,7 +50,7 @@ export const sequentialReviewTake = command({
   },
 });
 
-/** What each side has of a note beside its annotations. */
+/** What each side has for a note besides its annotations. */
 interface Kept {
   readonly status: string;
   readonly isFlagged: number;
@@ -59,7 +59,7 @@ interface Kept {
   readonly wayDone: string | null;
 }
 
-/** @returns whether there is such a note */
+/** @returns whether the note exists */
 function swap(database: ProjectDatabase, documentId: number, from: string, to: string, isBlind: boolean): boolean {
   const row = database.one<Kept & { removed: number }>(
     'SELECT status, removed, isFlagged, reading, seen, wayDone FROM document WHERE id = ?',
@@ -78,12 +78,13 @@ function swap(database: ProjectDatabase, documentId: number, from: string, to: s
     seen: null,
     wayDone: null,
   };
-  // Flags are everybody's own. One that a reader raised asks for a second look: the project has it too, and takes it
-  // down for itself alone.
+  // Each side has its own flags. An annotator's flag requests a second look, so the project gets it too, and clears
+  // only its own copy.
   const isFlagged = to === projectSide && row.isFlagged > next.cameFlagged ? 1 : next.isFlagged;
   database.run(
-    'INSERT OR REPLACE INTO turnNote (reader, documentId, status, annotations, isFlagged, cameFlagged, ' +
-      'reading, seen, wayDone) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    `INSERT OR REPLACE INTO turnNote (reader, documentId, status, annotations, isFlagged, cameFlagged, reading,
+      seen, wayDone)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       from,
       documentId,
@@ -97,7 +98,7 @@ function swap(database: ProjectDatabase, documentId: number, from: string, to: s
     ],
   );
   database.run('DELETE FROM turnNote WHERE reader = ? AND documentId = ?', [to, documentId]);
-  // A note that is removed can come back with its own: it is brought back for the time of the change.
+  // A removed note can be restored with its own annotations, so it is restored for the duration of the change.
   if (isGone) database.run('UPDATE document SET removed = 0 WHERE id = ?', [documentId]);
   applyChange(database, { documentId, put: [], drop: held.map(({ id }) => id) });
   applyChange(database, { documentId, put: [...next.annotations], drop: [] });

@@ -7,7 +7,9 @@ import { documentsFlag } from './documentsFlag';
 import { documentsStatus } from './documentsStatus';
 import { searchApply } from './searches';
 
-/** What they change is put aside with the notes, so that it stands unchanged when their author comes back. */
+/**
+ * These commands change annotations, which are set aside with the notes, so they still apply when their author returns.
+ */
 const ofNotes: readonly string[] = [
   annotationsChange,
   annotationsDecide,
@@ -15,9 +17,9 @@ const ofNotes: readonly string[] = [
   documentsStatus,
   searchApply,
 ].map(({ name }) => name);
-/** What they change has nothing to do with spans: a step before them can be taken back without them. */
+/** These commands do not affect spans, so an earlier step can be undone without them. */
 const besideNotes: readonly string[] = [commentsChange, documentsFlag].map(({ name }) => name);
-/** A line of the command list names no more notes than this: of a longer one it is not known which. */
+/** A line of the command list names at most this many notes; it is unknown which notes a longer one affected. */
 const maxNamed = 1000;
 
 const settle = (database: ProjectDatabase, where: string, params: readonly (string | number)[]): void =>
@@ -26,8 +28,8 @@ const settle = (database: ProjectDatabase, where: string, params: readonly (stri
   ]);
 
 /**
- * The steps of the person who leaves wait until they come back: decisions about spans and notes, as far back as nothing
- * else came between.
+ * Sets aside the steps of the annotator who is leaving: decisions about spans and notes, back to the first step of
+ * another kind.
  */
 export function putStepsAside(database: ProjectDatabase, side: string): void {
   const done = database.all<{ seq: number; name: string }>(
@@ -42,15 +44,15 @@ export function putStepsAside(database: ProjectDatabase, side: string): void {
 }
 
 /**
- * Who comes back finds their last steps where they left them, as far back as every note that a step is about is still
- * theirs and there: a note that was given to somebody else meanwhile, or removed, ends it.
+ * Restores the last steps of a returning annotator, back to the first one that affects a note which was removed or
+ * reassigned in the meantime.
  */
 export function bringStepsBack(database: ProjectDatabase, side: string): void {
   const isThere =
     side === projectSide
       ? 'SELECT 1 FROM document WHERE id = ? AND removed = 0'
-      : `SELECT 1 FROM document JOIN turnNote ON documentId = id AND reader = '${projectSide}' WHERE id = ` +
-        '? AND removed = 0';
+      : `SELECT 1 FROM document JOIN turnNote ON documentId = id AND reader = '${projectSide}'
+          WHERE id = ? AND removed = 0`;
   for (const { seq, objects } of database.all<{ seq: number; objects: string }>(
     "SELECT seq, objects FROM command WHERE state = 'aside' AND side = ? ORDER BY seq DESC",
     [side],

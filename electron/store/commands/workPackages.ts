@@ -7,7 +7,8 @@ import { layerMark, returnKeySetting } from '../repositories/workPackages';
 import { command, type CommandEffect, noNote } from './command';
 
 /**
- * A package that goes out. It has left the building: no undo takes it back. `returnKey` is kept when there is none yet.
+ * Records a work package that was issued. It has left the institution, so this cannot be undone. `returnKey` is stored
+ * if there is none yet.
  */
 export const packagesIssue = command({
   name: 'packages.issue',
@@ -43,7 +44,7 @@ export const packagesIssue = command({
   },
 });
 
-/** A package whose file could not be written. */
+/** Withdraws a package whose file could not be written. */
 export const packagesWithdraw = command({
   name: 'packages.withdraw',
   params: z.object({ id: z.string() }),
@@ -65,7 +66,9 @@ const Mark = z.object({
 const Place = Mark.pick({ documentId: true, key: true });
 const Returned = z.object({ packageId: z.string(), head: z.string(), seq: z.int(), time: z.string() });
 
-/** What came back from a reader: of each thing the later state counts, whenever it arrives. */
+/**
+ * Merges what came back from an annotator: for each item the later state counts, regardless of the order of arrival.
+ */
 export const layersMerge = command({
   name: 'layers.merge',
   params: z.object({ reader: z.string(), marks: z.array(Mark), returned: Returned }),
@@ -100,8 +103,8 @@ function putLayer(
   for (const mark of put) {
     remember(mark);
     database.run(
-      'INSERT OR REPLACE INTO layerMark (reader, documentId, key, package, seq, hash, data) VALUES (?, ?,' +
-        ' ?, ?, ?, ?, ?)',
+      `INSERT OR REPLACE INTO layerMark (reader, documentId, key, package, seq, hash, data)
+        VALUES (?, ?, ?, ?, ?, ?, ?)`,
       [reader, mark.documentId, mark.key, mark.package, mark.seq, mark.hash, mark.data],
     );
   }
@@ -114,7 +117,7 @@ function putLayer(
     ]);
   }
   if (returned !== null) {
-    // A state that was taken before leaves no second line, and none for an undo to take away.
+    // A state that was already merged leaves no second line, and nothing that an undo could remove.
     if (
       database.one('SELECT 1 FROM packageReturn WHERE packageId = ? AND head = ?', [
         returned.packageId,
@@ -148,10 +151,7 @@ const GuidelineRow = z.object({
   time: z.string(),
 });
 
-/**
- * Makes a project a work package. What stands in it so far was brought along, and is nothing that its reader could
- * undo.
- */
+/** Turns a project into a work package. Its present content was brought along and cannot be undone by the annotator. */
 export const deskSet = command({
   name: 'desk.set',
   params: z.object({ desk: Desk, guideline: z.array(GuidelineRow) }),

@@ -22,7 +22,7 @@ export const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, at) => byte === b[at]);
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Takes so many bytes at a time from chunks of any size. */
+/** Reads a given number of bytes at a time from chunks of any size. */
 export class ByteReader {
   readonly #chunks: AsyncIterator<Uint8Array>;
   #rest: Uint8Array = new Uint8Array(0);
@@ -31,7 +31,7 @@ export class ByteReader {
     this.#chunks = chunks[Symbol.asyncIterator]();
   }
 
-  /** Fewer bytes only at the end. */
+  /** Returns fewer bytes only at the end. */
   async take(count: number): Promise<Uint8Array> {
     const parts: Uint8Array[] = [];
     let missing = count;

@@ -9,7 +9,7 @@ import { pieceNonce, saltBytes, tagBytes, type Protection, type Sha256 } from '.
 export const checkpointMagic = 'GAUZE\r\n\x1a';
 const pieceBytes = 64 * 1024;
 const piecesPerWrite = 16;
-/** What sql.js can hold with room to work. */
+/** The largest database that sql.js can hold and still work with. */
 export const maxBytes = 1.5 * 1024 ** 3;
 
 const HexOf = (bytes: number) =>
@@ -19,17 +19,17 @@ const HexOf = (bytes: number) =>
     .length(2 * bytes);
 export const CheckpointHeader = z.strictObject({
   format: z.literal(formatVersion),
-  /** Random, the same for the whole life of a project; ties journal and key slots to it. */
+  /** Random, constant for the life of a project; ties journal and key slots to it. */
   file: HexOf(32),
   cipher: z.enum(['aes-256-gcm', 'none']),
   slots: z.array(KeySlot).max(maxSlots),
-  /** Grows when a key slot is taken away: an older checkpoint with more slots must then go. */
+  /** Incremented when a key slot is removed: older checkpoints with more slots must then be deleted. */
   keys: z.int().min(0),
-  /** The first journal segment that is not in here, and the last command that is. */
+  /** First journal segment that this file does not cover, and last command that it does. */
   segment: z.int().min(0),
   seq: z.int().min(0),
   salt: HexOf(saltBytes),
-  /** Of the database. */
+  /** Size of the database. */
   bytes: z.int().min(0).max(maxBytes),
   application: z.string().max(40),
 });
@@ -43,8 +43,8 @@ const binding = ({ file, cipher, segment, seq, salt, bytes }: CheckpointHeader):
 const pieceCount = (bytes: number) => Math.max(1, Math.ceil(bytes / pieceBytes));
 
 /**
- * Writes a whole file, piece by piece, leaving the processor in between.
- * @param magic of a file that is no project
+ * Writes a complete file, piece by piece, yielding to the event loop in between.
+ * @param magic differs for files that are not projects
  * @throws GauzeError `diskFull`, `unwritable`, `tooLarge`
  */
 export async function writeCheckpoint(
@@ -90,7 +90,7 @@ export async function writeCheckpoint(
 }
 
 /**
- * The same database behind other key slots: the pieces go over as they are, for they are not bound to the slots.
+ * Copies the same database with other key slots. Pieces are copied unchanged, because they are not bound to the slots.
  * @throws GauzeError as `readHeader`
  */
 export async function copyWithSlots(
@@ -115,7 +115,10 @@ export async function copyWithSlots(
   }
 }
 
-/** Reads only the header of a checkpoint, unlocking nothing. @throws GauzeError as `readHeader` */
+/**
+ * Reads only the header of a checkpoint, without unlocking anything.
+ * @throws GauzeError as `readHeader`
+ */
 export async function readCheckpointHeader(files: Files, path: string, sha256: Sha256): Promise<CheckpointHeader> {
   const reader = new ByteReader(files.readChunks(path));
   try {
@@ -127,13 +130,13 @@ export async function readCheckpointHeader(files: Files, path: string, sha256: S
 
 const trailerBytes = 32;
 /**
- * What stands behind the last piece while commands lie in a journal beside the file: anyone with the file alone has an
- * older state. The one thing that is ever added to a checkpoint.
+ * Follows the last piece while there are commands in a journal next to the file: the file alone then has an older
+ * state. Nothing else is ever appended to a checkpoint.
  */
 export const journalTrailer = (file: string, protection: Protection): Uint8Array =>
   concat(utf8('GAUZE+J\n'), protection.mac(utf8(`gauze/1 journal follows\n${file}`)).subarray(0, trailerBytes - 8));
 
-/** Also one that a power cut left in part. */
+/** Also matches a trailer that a power failure left incomplete. */
 const isTrailer = (found: Uint8Array, whole: Uint8Array): boolean => {
   const end = found.findLastIndex((byte) => byte !== 0) + 1;
   return found.length <= whole.length && isSame(found.subarray(0, end), whole.subarray(0, end));
@@ -143,14 +146,14 @@ interface ReadCheckpoint {
   readonly header: CheckpointHeader;
   readonly protection: Protection;
   readonly bytes: Uint8Array;
-  /** Of the file, without what was added to it. */
+  /** Size of the file without its trailer. */
   readonly size: number;
-  /** Commands lie in a journal beside it. */
+  /** There are commands in a journal next to the file. */
   readonly hasTrailer: boolean;
 }
 
 /**
- * Reads a whole checkpoint.
+ * Reads a complete checkpoint.
  * @throws GauzeError `notAProject`, `truncated`, `damaged`, `newerVersion`, and what `unlock` throws
  */
 export async function readCheckpoint(
@@ -166,7 +169,7 @@ export async function readCheckpoint(
     const head = await readHeader((count) => reader.take(count), magic, CheckpointHeader, sha256);
     const header = head.value;
     const count = pieceCount(header.bytes);
-    // Before any memory or key derivation is spent on what the header promises.
+    // Checked before spending memory or a key derivation on the sizes in the header.
     const expected = head.bytes + header.bytes + count * tagBytes;
     if (size < expected)
       throw new GauzeError('truncated', 'the end of the file is missing', { missingBytes: expected - size });

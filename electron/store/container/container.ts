@@ -18,24 +18,25 @@ import {
 import type { JournalRecord } from './segmentFile';
 import { writeTemporary } from './temporaryFile';
 
-/** What is found on opening. Records are in order, each one more than the one before, the first one more than `seq`. */
+/** Result of opening a container. Records are consecutive; the first one follows `seq`. */
 export interface Recovered {
   readonly bytes: Uint8Array;
-  /** Last command in `bytes`. */
+  /** Sequence number of the last command in `bytes`. */
   readonly seq: number;
   readonly records: readonly JournalRecord[];
-  /** Damage that is not a torn last record: what comes after it is not in `records`. */
+  /** Damage other than an incomplete last record; later records are not in `records`. */
   readonly damage: string | null;
-  /** The newest checkpoint could not be read, so the one before it and a longer journal were. */
+  /** The newest checkpoint was unreadable, so the previous one and a longer journal were used. */
   readonly isFromPrevious: boolean;
 }
 
 const minJournalBytes = 8 * 1024 * 1024;
 
 /**
- * How a project reaches the disk and comes back: numbered journal segments and the last two checkpoints, sealed or,
- * without passphrase, with checksums. A record is durable when `append` has returned. A file is never changed in place:
- * a torn or abandoned segment stays as it is and the next record begins a new one, so that no nonce is ever used twice.
+ * Stores a project on disk and recovers it: numbered journal segments and the last two checkpoints, encrypted or,
+ * without a passphrase, protected by checksums. A record is durable when `append` returns. A file is never changed in
+ * place: an incomplete or abandoned segment stays as it is, and the next record starts a new one, so that no nonce is
+ * ever used twice.
  */
 export class Container {
   readonly #ports: ContainerPorts;
@@ -46,10 +47,12 @@ export class Container {
   #keys: number;
   readonly #journal: Journal;
   #checkpointBytes: number;
-  /** Where the newest readable checkpoint begins to need the journal, and whether it stands under its own name. */
+  /**
+   * First journal segment that the newest readable checkpoint needs, and whether that checkpoint has its regular name.
+   */
   #covers: number;
   #isOnPrevious: boolean;
-  /** A checkpoint was begun and did not come about. */
+  /** A checkpoint was started and not completed. */
   #isBehind = false;
   #failure: string | null = null;
   readonly #newest: NewestFile;
@@ -88,7 +91,7 @@ export class Container {
   }
 
   /**
-   * Writes the first checkpoint of a project that does not exist.
+   * Writes the first checkpoint of a new project.
    * @param file 32 bytes, hexadecimal
    * @throws GauzeError `exists`
    */
@@ -117,8 +120,8 @@ export class Container {
 
   /**
    * @throws GauzeError `notFound`, `notAProject`, `truncated`, `damaged`, `newerVersion`, `wrongPassphrase`, `notReady`
-   *   when it needs a passphrase and none is given, `notEncrypted` when one is given and it has none
-   * @param isFixed nothing can be written beside it either
+   *   if it needs a passphrase and none is given, `notEncrypted` if one is given and it has none
+   * @param isFixed nothing can be written next to it
    */
   static async open(
     ports: ContainerPorts,
@@ -135,7 +138,7 @@ export class Container {
       return keyedProtection(ports.crypto, dataKey, header.slots);
     };
     const { base, isFromPrevious } = await readNewest(ports, path, unlocker);
-    // Anyone who gives a secret expects a file that nobody else could have written.
+    // Anyone who supplies a secret expects a file that nobody else could have written.
     if (unlock !== undefined && base.header.cipher === 'none')
       throw new GauzeError('notEncrypted', 'a passphrase was given, and the file has none');
     const journal = await readJournal(ports, path, base.header, base.protection);
@@ -157,7 +160,7 @@ export class Container {
     };
   }
 
-  /** Null for a project without passphrase. */
+  /** Null for a project without a passphrase. */
   get dataKey(): Uint8Array | null {
     return this.#dataKey;
   }
@@ -174,24 +177,24 @@ export class Container {
     return this.#file;
   }
 
-  /** Why nothing more can be written, once a sync has failed: what is on the disk is then not known. */
+  /** Why nothing can be written after a failed sync: the state on disk is then unknown. */
   get failure(): string | null {
     return this.#failure;
   }
 
-  /** There is something that a checkpoint does not have. */
+  /** There are commands that no checkpoint covers. */
   get hasJournal(): boolean {
     return this.#journal.bytes > 0 || this.#isBehind;
   }
 
-  /** The journal has grown so long that reading it would take longer than reading a checkpoint. */
+  /** The journal has become so long that replaying it takes longer than reading a checkpoint. */
   get isCheckpointDue(): boolean {
     return this.#journal.bytes > Math.min(8 * minJournalBytes, Math.max(minJournalBytes, this.#checkpointBytes / 4));
   }
 
   /**
    * Appends a record and makes it durable.
-   * @throws GauzeError `diskFull`, `unwritable`; then the record is not in the journal
+   * @throws GauzeError `diskFull`, `unwritable`; the record is then not in the journal
    */
   async append(seq: number, record: Uint8Array): Promise<void> {
     this.#check();
@@ -200,8 +203,7 @@ export class Container {
   }
 
   /**
-   * Ends the current segment. What is exported now, before the next append, may be given to `writeCheckpoint`.
-   *
+   * Ends the current segment. A database exported now, before the next append, may be passed to `writeCheckpoint`.
    * @returns the first segment that such a checkpoint does not cover
    */
   async rotate(): Promise<number> {
@@ -211,7 +213,8 @@ export class Container {
   }
 
   /**
-   * Writes a checkpoint beside the work that goes on, keeps the one before it, and drops the journal that both cover.
+   * Writes a checkpoint while other work continues, retains the previous one, and removes the journal segments that
+   * both cover.
    */
   async writeCheckpoint(bytes: Uint8Array, segment: number, seq: number): Promise<void> {
     const { files } = this.#ports;
@@ -219,7 +222,7 @@ export class Container {
     this.#check();
     await writeTemporary(files, temporary, this.#filled(bytes, this.#fields(segment, seq)), (file) => this.#sync(file));
     const size = await this.#newest.beginReplacing(temporary);
-    // A file that could not be read must not take the place of the one that could.
+    // An unreadable file must not replace the readable one.
     if (!this.#isOnPrevious && (await files.exists(this.#path)))
       await files.rename(this.#path, previousPath(this.#path));
     else if (this.#isOnPrevious && (await files.exists(this.#path)))
@@ -235,7 +238,7 @@ export class Container {
     await this.#journal.removeBefore(needed);
   }
 
-  /** Changes who can open the project, at once and for all copies beside it. */
+  /** Changes who can open the project, at once and for all copies next to it. */
   async replaceSlots(
     slots: readonly KeySlot[],
     isTakingAway: boolean,
@@ -271,19 +274,17 @@ export class Container {
     this.#covers = segment;
     this.#isOnPrevious = false;
     this.#isBehind = false;
-    // Also where their headers cannot be read.
+    // Also if their headers are unreadable.
     for (const suffix of ['-previous', '-damaged']) await this.#ports.files.remove(this.#path + suffix);
     await this.#journal.removeBefore(segment);
     await takeOlderKeysAway(this.#state());
   }
 
   /**
-   * Gives a project without passphrase a key. Afterwards no file of the project beside it is readable: the plain ones
-   * are overwritten and removed, as well as the disk lets them. A crash in between leaves it as it was, or the rest of
-   * the removing to the next opening.
-   *
-   * @throws GauzeError also when a plain file could not be removed; then the project is encrypted, and the file still
-   *   there
+   * Encrypts a project that has no passphrase. Afterwards no readable file of the project remains next to it: plain
+   * files are overwritten and removed, as far as the disk allows. If it is interrupted, either nothing has changed or
+   * the next opening completes the removal.
+   * @throws GauzeError also if a plain file could not be removed; the project is then encrypted, and the file remains
    */
   async encrypt(
     dataKey: Uint8Array,
@@ -307,8 +308,8 @@ export class Container {
         this.#sync(file),
       );
       size = await this.#newest.beginReplacing(temporary);
-      // The last plain file keeps a name until it has been overwritten; whatever a rename would put away is overwritten
-      // before.
+      // The last plain file keeps a name until it has been overwritten; anything a rename would replace is overwritten
+      // first.
       await files.erase(this.#isOnPrevious ? this.#path : previousPath(this.#path));
       if (!this.#isOnPrevious) await files.rename(this.#path, previousPath(this.#path));
       this.#isOnPrevious = true;
@@ -328,7 +329,10 @@ export class Container {
     await erasePlain(this.#state());
   }
 
-  /** The same project, under the same keys, as one file elsewhere. @throws GauzeError `exists` */
+  /**
+   * Writes the same project, under the same keys, to one file elsewhere.
+   * @throws GauzeError `exists`
+   */
   async writeCopy(path: string, bytes: Uint8Array, seq: number): Promise<void> {
     await makeRoom(this.#ports.files, path);
     await this.#writeWhole(path, bytes, this.#fields(1, seq));
@@ -366,7 +370,10 @@ export class Container {
     return (file) => writeCheckpoint(file, bytes, fields, this.#protection, this.#ports.sha256);
   }
 
-  /** A copy elsewhere says nothing about the disk of the project: there it is the file's own sync that may fail. */
+  /**
+   * Writing a copy elsewhere says nothing about the project's own disk, where it is the sync of the file itself that
+   * may fail.
+   */
   async #writeWhole(path: string, bytes: Uint8Array, fields: CheckpointFields): Promise<void> {
     const temporary = temporaryPath(path);
     await writeTemporary(this.#ports.files, temporary, this.#filled(bytes, fields));

@@ -10,10 +10,9 @@ const sealBytes = 64;
 const longestHeader = 64 * 1024;
 
 /**
- * The plain beginning of a file: magic, length, JSON, then SHA-256 of all that (so that damage is told from a wrong
- * passphrase) and a MAC under a key of the project (so that nothing can be changed by who lacks it).
- *
- * @param size pads the JSON with blanks so that the whole header has this many bytes
+ * Encodes the unencrypted header of a file: magic, length, JSON, a SHA-256 of all of it (which distinguishes damage
+ * from a wrong passphrase) and a MAC under a key of the project (so that nobody without it can change anything).
+ * @param size pads the JSON with spaces so that the whole header has this many bytes
  */
 export function encodeHeader(
   magic: string,
@@ -33,15 +32,15 @@ export function encodeHeader(
 
 export interface ReadHeader<T> {
   readonly value: T;
-  /** Bytes of the whole header. */
+  /** Size of the whole header in bytes. */
   readonly bytes: number;
-  /** What a MAC is made over, and the MAC that was found. */
+  /** The bytes covered by the MAC, and the MAC found. */
   readonly body: Uint8Array;
   readonly mac: Uint8Array;
 }
 
 /**
- * @param take gives so many bytes of the file in order, fewer at its end
+ * @param take returns the given number of bytes of the file in order, fewer at its end
  * @throws GauzeError `notAProject`, `truncated`, `damaged`, `newerVersion`
  */
 export async function readHeader<S extends z.ZodType>(
@@ -70,7 +69,7 @@ export async function readHeader<S extends z.ZodType>(
   return { value: parsed.data, bytes: body.length + sealBytes, body, mac: seal.slice(32) };
 }
 
-/** @throws GauzeError `damaged` when the header was not written with this key */
+/** @throws GauzeError `damaged` if the header was not written with this key */
 export function checkMac({ body, mac }: ReadHeader<unknown>, protection: Protection): void {
   if (!isSame(protection.mac(body), mac)) throw new GauzeError('damaged', 'the header was changed');
 }

@@ -3,18 +3,18 @@ import type { Protection } from './protection';
 import { journalPrefix, segmentsOf, type ContainerPorts } from './recovery';
 import { SegmentWriter } from './segmentFile';
 
-/** The project that a journal belongs to. */
+/** The project to which a journal belongs. */
 export interface JournalOwner {
   readonly ports: ContainerPorts;
   readonly path: string;
-  /** Its name in every header: 32 bytes, hexadecimal. */
+  /** Its id in every header: 32 bytes, hexadecimal. */
   readonly file: string;
-  /** As it is now: a segment is begun under it. */
+  /** The current protection, under which new segments are started. */
   readonly protection: () => Protection;
-  /** Both fail the project when the disk does not confirm. */
+  /** Both mark the project as failed if the disk does not confirm. */
   readonly sync: (file: OpenFile) => Promise<void>;
   readonly syncFolder: () => Promise<void>;
-  /** What is on the disk is not known any more: nothing can be written from here on. */
+  /** The state on disk is unknown: nothing more can be written. */
   readonly fail: (reason: string) => void;
 }
 
@@ -24,10 +24,10 @@ interface OpenSegment {
   size: number;
 }
 
-/** The end of the journal, where records are added. Each segment has a number of its own that is never used again. */
+/** The end of the journal, where records are appended. Segment numbers are never reused. */
 export class Journal {
   readonly #owner: JournalOwner;
-  /** The number of the next segment to begin. */
+  /** Number of the next segment to start. */
   #next: number;
   #segment: OpenSegment | null = null;
   #bytes: number;
@@ -38,14 +38,14 @@ export class Journal {
     this.#bytes = bytes;
   }
 
-  /** Of what was found on opening and of all records since, up to `rotate`. */
+  /** Size of the records found on opening and appended since, up to `rotate`. */
   get bytes(): number {
     return this.#bytes;
   }
 
   /**
    * Appends a record and makes it durable.
-   * @throws GauzeError `diskFull`, `unwritable`; then the record is not in the journal
+   * @throws GauzeError `diskFull`, `unwritable`; the record is then not in the journal
    */
   async append(seq: number, record: Uint8Array): Promise<void> {
     const segment = (this.#segment ??= await this.#begin(seq));
@@ -53,7 +53,7 @@ export class Journal {
     try {
       await segment.file.write(framed, segment.size);
     } catch (error) {
-      // The nonce is spent: what comes next goes to a new segment.
+      // The nonce is used up: the next record goes into a new segment.
       this.#segment = null;
       try {
         await segment.file.truncate(segment.size);
@@ -69,17 +69,20 @@ export class Journal {
     this.#bytes += framed.length;
   }
 
-  /** Ends the current segment. @returns the number of the next */
+  /**
+   * Ends the current segment.
+   * @returns the number of the next one
+   */
   async rotate(): Promise<number> {
     this.#bytes = 0;
     await this.close();
     return this.#next;
   }
 
-  /** Removes the segments whose numbers are smaller. */
+  /** Removes the segments with smaller numbers. */
   async removeBefore(needed: number): Promise<void> {
     const { ports, path } = this.#owner;
-    // What stays behind costs room and nothing else: it is passed over on opening.
+    // A segment that remains only takes up space: it is skipped on opening.
     for (const { path: name, number } of await segmentsOf(ports.files, path))
       if (number < needed) await ports.files.remove(name).catch(() => undefined);
   }
@@ -87,7 +90,7 @@ export class Journal {
   async close(): Promise<void> {
     const ended = this.#segment;
     this.#segment = null;
-    // What it holds is on the disk already.
+    // Its content is already on disk.
     await ended?.file.close().catch(() => undefined);
   }
 
@@ -96,7 +99,7 @@ export class Journal {
     const { files, sha256, crc } = ports;
     const number = this.#next;
     const path = journalPrefix(project) + String(number);
-    // Even a creation that failed has used its number.
+    // Even a failed creation uses up its number.
     this.#next += 1;
     const writer = new SegmentWriter(name, number, seq, protection(), sha256, crc);
     const file = await files.create(path);

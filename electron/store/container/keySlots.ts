@@ -11,8 +11,7 @@ const Hex = (min: number, max: number) =>
     .max(2 * max);
 const Salt = Hex(16, 64);
 
-// Read from a file that anybody may have written: what would cost more than a moment or half a gigabyte is refused
-// unread.
+// Anyone may have written the file: parameters that would cost more than a moment or half a gigabyte are refused.
 const Kdf = z.discriminatedUnion('name', [
   z
     .strictObject({
@@ -32,7 +31,7 @@ const Kdf = z.discriminatedUnion('name', [
 type Kdf = z.infer<typeof Kdf>;
 
 const Wrapped = { nonce: Hex(12, 12), wrapped: Hex(48, 48) };
-/** One way to the data key. */
+/** One way to obtain the data key. */
 export const KeySlot = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('passphrase'), kdf: Kdf, ...Wrapped }),
   z.strictObject({ kind: z.literal('recovery'), salt: Salt, ...Wrapped }),
@@ -41,18 +40,18 @@ export const KeySlot = z.discriminatedUnion('kind', [
 export type KeySlot = z.infer<typeof KeySlot>;
 export const maxSlots = 16;
 
-/** scrypt with 2^17, 8, 1 costs about 0.7 s and 128 MB; PBKDF2 is for places that may use FIPS algorithms only. */
+/** scrypt with 2^17, 8, 1 takes about 0.7 s and 128 MB; PBKDF2 is for institutions restricted to FIPS algorithms. */
 export type KdfChoice =
   { readonly name: 'scrypt'; readonly n: number } | { readonly name: 'pbkdf2-sha256'; readonly iterations: number };
 export const defaultKdf: KdfChoice = { name: 'scrypt', n: 2 ** 17 };
 export const fipsKdf: KdfChoice = { name: 'pbkdf2-sha256', iterations: 600_000 };
 
-/** What a person or an institution opens a project with. */
+/** What a person or an institution uses to open a project. */
 export type Unlock =
   { readonly passphrase: string } | { readonly recoveryKey: string } | { readonly escrowKey: Uint8Array };
 
 const longestPassphrase = 1024;
-/** The same words typed on another keyboard give the same bytes. */
+/** Normalizes the passphrase, so that different keyboards produce the same bytes. */
 function passphraseBytes(passphrase: string): Uint8Array {
   if (passphrase === '' || passphrase.length > longestPassphrase)
     throw new GauzeError('badRequest', 'a passphrase has 1 to 1024 characters');
@@ -117,7 +116,10 @@ export function escrowSlot(crypto: StoreCrypto, recipient: Uint8Array, file: str
   };
 }
 
-/** The data key, from whichever slot this opens. @throws GauzeError `wrongPassphrase` */
+/**
+ * Returns the data key from whichever slot this opens.
+ * @throws GauzeError `wrongPassphrase`
+ */
 export async function openSlots(
   crypto: StoreCrypto,
   slots: readonly KeySlot[],
@@ -146,7 +148,7 @@ async function slotKey(crypto: StoreCrypto, slot: KeySlot, unlock: Unlock): Prom
   return shared === null ? null : crypto.derive(shared, concat(ephemeral, recipient), 'gauze/1 escrow');
 }
 
-/** Null for the few public keys with which every agreement comes to zero: nobody makes them by chance. */
+/** Null for the few public keys whose shared secret is always zero; they do not occur by chance. */
 function agreed(crypto: StoreCrypto, privateKey: Uint8Array, publicKey: Uint8Array): Uint8Array | null {
   try {
     return crypto.agree(privateKey, publicKey);
@@ -155,11 +157,11 @@ function agreed(crypto: StoreCrypto, privateKey: Uint8Array, publicKey: Uint8Arr
   }
 }
 
-// Crockford's base 32: no letter that is taken for a figure.
+// Crockford's base 32: no letter that can be mistaken for a digit.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const recoveryBytes = 20;
 
-/** 160 bits as eight groups of four letters and figures, to be printed. */
+/** Formats 160 bits as eight groups of four letters and digits, for printing. */
 export function recoveryKeyText(key: Uint8Array): string {
   let value = 0n;
   for (const byte of key) value = (value << 8n) | BigInt(byte);
@@ -173,7 +175,10 @@ export function recoveryKeyText(key: Uint8Array): string {
 
 export const newRecoveryKey = (crypto: StoreCrypto): Uint8Array => crypto.random(recoveryBytes);
 
-/** Takes small letters, blanks, and O, I, L for the figures they look like. @throws GauzeError `wrongPassphrase` */
+/**
+ * Accepts lower case, spaces, and O, I, L in place of the digits they resemble.
+ * @throws GauzeError `wrongPassphrase`
+ */
 export function readRecoveryKey(text: string): Uint8Array {
   const letters = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
   if (letters.length !== (recoveryBytes * 8) / 5 || [...letters].some((letter) => !alphabet.includes(letter)))

@@ -4,25 +4,25 @@ import type { Protection } from './protection';
 import { previousPath, segmentsOf, temporaryPath, type ContainerPorts } from './recovery';
 import { writeTemporary } from './temporaryFile';
 
-/** A project as it stands, beside which older files of it may lie. */
+/** State of a project that may have older files next to it. */
 export interface ContainerState {
   readonly files: Files;
   readonly sha256: ContainerPorts['sha256'];
   readonly path: string;
-  /** Its name in every header: 32 bytes, hexadecimal. */
+  /** Its id in every header: 32 bytes, hexadecimal. */
   readonly file: string;
-  /** How often a key was taken away; a header with less opens with one that should not. */
+  /** How often a key has been removed; a header with a lower count may open with a revoked one. */
   readonly keys: number;
   readonly protection: Protection;
-  /** The first journal segment that is still needed. */
+  /** First journal segment that is still needed. */
   readonly covers: number;
-  /** Fails the project when the disk does not confirm. */
+  /** Marks the project as failed if the disk does not confirm. */
   readonly syncFolder: () => Promise<void>;
 }
 
 /**
- * Of a project that is encrypted by now. The previous checkpoint goes last: as long as it is there, the next opening
- * knows that there is something to erase.
+ * Erases the plain files of a project that has been encrypted. The previous checkpoint is erased last: while it exists,
+ * the next opening knows that files remain to be erased.
  */
 export async function erasePlain({ files, path: project, covers, syncFolder }: ContainerState): Promise<void> {
   for (const { path, number } of await segmentsOf(files, project)) if (number < covers) await files.erase(path);
@@ -35,8 +35,8 @@ export async function erasePlain({ files, path: project, covers, syncFolder }: C
 }
 
 /**
- * No file beside the project opens with a key that was taken away: checkpoints that have it go, and the project as an
- * older Gauze had left it gets the slots of now. Done again on opening, in case a crash came between.
+ * Ensures that no file next to the project opens with a removed key: checkpoints that accept one are deleted, and the
+ * file saved by an older Gauze gets the current slots. Repeated on opening, in case of a crash in between.
  */
 export async function takeOlderKeysAway(state: ContainerState): Promise<void> {
   const { files, sha256, path: project, file, keys, protection } = state;

@@ -1,15 +1,15 @@
 import { GauzeError } from '../../contract/errors';
 import type { Files } from '../files';
 
-/** The damage of a project whose main file was copied alone while it was open. */
+/** The damage reported for a project whose main file was copied on its own while the project was open. */
 export const journalMissing = 'journal missing';
 
-/** The newest checkpoint on the disk, which says once that commands follow it in a journal. */
+/** The newest checkpoint on disk, which states once that commands follow it in a journal. */
 export class NewestFile {
   readonly #files: Files;
   readonly #path: string;
   readonly #trailer: () => Uint8Array;
-  /** Where it ends; null while another one takes its place, and where it could not be read. */
+  /** Position of its end; null while it is being replaced, or if it could not be read. */
   #end: number | null = null;
   #hasTrailer = false;
   #adding: Promise<void> = Promise.resolve();
@@ -25,7 +25,10 @@ export class NewestFile {
     this.#hasTrailer = hasTrailer;
   }
 
-  /** From here on nothing is added to the file that is there. @returns the bytes of the one that comes */
+  /**
+   * From now on nothing is appended to the existing file.
+   * @returns the bytes of its replacement
+   */
   async beginReplacing(temporary: string): Promise<number> {
     const size = await this.#files.size(temporary);
     this.#end = null;
@@ -33,15 +36,15 @@ export class NewestFile {
     return size;
   }
 
-  /** @param isFollowed by what was written meanwhile, which is not in it */
+  /** @param isFollowed records were written in the meantime that it does not cover */
   async endReplacing(size: number, isFollowed: boolean): Promise<void> {
     this.isNow(size, false);
     if (isFollowed) await this.sayJournalFollows();
   }
 
   /**
-   * When the first record behind it is on the disk. It costs nobody a record: a file that does not say so opens as it
-   * is.
+   * Called once the first subsequent record is on disk. If it fails, no record is lost: a file without the trailer
+   * opens normally.
    */
   async sayJournalFollows(): Promise<void> {
     const end = this.#end;

@@ -7,15 +7,15 @@ export const saltBytes = 32;
 /** SHA-256 in hexadecimal. */
 export type Sha256 = (bytes: Uint8Array | string) => string;
 
-/** Seals pieces of one file, each under a nonce of its own. */
+/** Encrypts pieces of one file, each under its own nonce. */
 export interface Stream {
   readonly seal: (nonce: Uint8Array, additional: Uint8Array, plain: Uint8Array) => Uint8Array;
-  /** Null when the bytes are not what was sealed. */
+  /** Null if the bytes were not sealed with this key. */
   readonly unseal: (nonce: Uint8Array, additional: Uint8Array, sealed: Uint8Array) => Uint8Array | null;
 }
 
 /**
- * What stands between a project and its files: a key, or, for a project without passphrase, checksums in the same
+ * Protects the files of a project: with a key or, for a project without a passphrase, with checksums in the same
  * places.
  */
 export interface Protection {
@@ -23,7 +23,7 @@ export interface Protection {
   readonly slots: readonly KeySlot[];
   readonly newSalt: () => Uint8Array;
   readonly stream: (purpose: 'checkpoint' | 'journal', salt: Uint8Array) => Stream;
-  /** 32 bytes over a header. */
+  /** MAC of 32 bytes over a header. */
   readonly mac: (bytes: Uint8Array) => Uint8Array;
 }
 
@@ -44,7 +44,7 @@ export function keyedProtection(crypto: StoreCrypto, dataKey: Uint8Array, slots:
   };
 }
 
-/** Nothing is hidden; damage is still found. */
+/** Hides nothing, but still detects damage. */
 export function openProtection(sha256: Sha256): Protection {
   const digest = (bytes: Uint8Array) => fromHex(sha256(bytes));
   return {
@@ -69,7 +69,7 @@ export function openProtection(sha256: Sha256): Protection {
   };
 }
 
-/** An 11-byte counter and a byte that says whether this piece is the last (the STREAM construction, as in age). */
+/** An 11-byte counter and a byte that marks the last piece (the STREAM construction, as in age). */
 export function pieceNonce(counter: number, isLast: boolean): Uint8Array {
   const nonce = new Uint8Array(12);
   const view = new DataView(nonce.buffer);

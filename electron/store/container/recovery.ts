@@ -12,7 +12,7 @@ export interface ContainerPorts {
   readonly crc: (bytes: Uint8Array) => number;
   /** Absent where projects have no passphrase. */
   readonly crypto?: StoreCrypto;
-  /** Of the application. */
+  /** Application version. */
   readonly version: string;
 }
 
@@ -20,10 +20,10 @@ export const previousPath = (path: string): string => `${path}-previous`;
 export const temporaryPath = (path: string): string => `${path}-new`;
 export const journalPrefix = (path: string): string => `${path}-journal-`;
 
-// The files beside a project have its name and up to 55 bytes more, and no file system takes more than 255.
+// Files next to a project have its name and up to 55 more bytes, and no file system allows more than 255.
 const longestName = 200;
 
-/** @throws GauzeError `nameTooLong`: before anything is touched */
+/** @throws GauzeError `nameTooLong`, before anything is written */
 export function checkName(files: Files, path: string): void {
   const bytes = utf8(files.baseName(path)).length;
   if (bytes > longestName)
@@ -31,7 +31,7 @@ export function checkName(files: Files, path: string): void {
 }
 
 /**
- * The journal of a project that stood here before must not be taken for that of the one to come.
+ * The journal of an earlier project of this name must not be taken for that of the new one.
  * @throws GauzeError `exists`
  */
 export async function makeRoom(files: Files, path: string): Promise<void> {
@@ -43,7 +43,10 @@ export async function makeRoom(files: Files, path: string): Promise<void> {
 type Checkpoint = Awaited<ReturnType<typeof readCheckpoint>>;
 const replaceable = new Set(['notFound', 'notAProject', 'truncated', 'damaged']);
 
-/** The newest checkpoint, or, when it cannot be read, the one before it. @throws GauzeError as `readCheckpoint` */
+/**
+ * Reads the newest checkpoint or, if it is unreadable, the previous one.
+ * @throws GauzeError as `readCheckpoint`
+ */
 export async function readNewest(
   ports: ContainerPorts,
   path: string,
@@ -75,7 +78,7 @@ interface SegmentName {
   readonly path: string;
   readonly number: number;
 }
-/** In order of their numbers. */
+/** Segments ordered by number. */
 export async function segmentsOf(files: Files, path: string): Promise<readonly SegmentName[]> {
   const prefix = journalPrefix(path);
   const names = (await files.siblings(path)).filter(
@@ -92,11 +95,11 @@ export interface ReadJournal {
   /** A segment number that was never used. */
   readonly next: number;
   readonly bytes: number;
-  /** Of this project, behind the checkpoint: there is one as soon as anything was written. */
+  /** Whether segments of this project follow the checkpoint, which is the case once anything was written. */
   readonly hasSegments: boolean;
 }
 
-/** All commands that a checkpoint lacks, in order, up to the first that cannot be read. */
+/** Reads all commands that a checkpoint lacks, in order, up to the first unreadable one. */
 export async function readJournal(
   ports: ContainerPorts,
   path: string,
@@ -114,7 +117,7 @@ export async function readJournal(
     bytes += content.length;
     try {
       const segment = await readSegment(content, protection, ports.sha256, ports.crc);
-      // Of another project of the same name, or not a segment at all but a name that looks like one.
+      // It belongs to another project of the same name, or only its name looks like a segment.
       if (segment === null || segment.header.file !== base.file) continue;
       if (segment.header.segment !== number) throw new GauzeError('damaged', 'a segment under the name of another');
       hasSegments = true;
@@ -129,7 +132,7 @@ export async function readJournal(
   const records: JournalRecord[] = [];
   let seq = base.seq;
   for (const [index, segment] of segments.entries()) {
-    // A later segment says where it takes over: what this one has from there on was never acknowledged.
+    // A later segment states where it takes over: records of this one from there on were never acknowledged.
     const takeover = segments[index + 1]?.header.seq ?? Infinity;
     for (const record of segment.records) {
       if (record.seq <= seq || record.seq >= takeover) continue;

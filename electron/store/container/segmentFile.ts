@@ -5,7 +5,7 @@ import { checkMac, encodeHeader, formatVersion, readHeader } from './header';
 import { pieceNonce, saltBytes, tagBytes, type Protection, type Sha256, type Stream } from './protection';
 
 const segmentMagic = 'GAUZEJ\r\n';
-/** Always so long, so that a segment whose creation was interrupted is told from a damaged one. */
+/** Fixed size, so that a segment whose creation was interrupted can be distinguished from a damaged one. */
 export const segmentHeaderBytes = 512;
 const frameBytes = 16;
 
@@ -18,13 +18,13 @@ const SegmentHeader = z.strictObject({
   format: z.literal(formatVersion),
   file: HexOf(32),
   segment: z.int().min(0),
-  /** Of its first record. */
+  /** Sequence number of its first record. */
   seq: z.int().min(1),
   salt: HexOf(saltBytes),
 });
 export type SegmentHeader = z.infer<typeof SegmentHeader>;
 
-/** Frames and seals the records of one segment, each tied to the one before it. */
+/** Frames and encrypts the records of one segment, each chained to the previous one. */
 export class SegmentWriter {
   readonly header: Uint8Array;
   readonly #stream: Stream;
@@ -47,7 +47,7 @@ export class SegmentWriter {
     this.#previous = firstLink(value);
   }
 
-  /** The next record as it goes to the disk. */
+  /** Encodes the next record for the disk. */
   frame(seq: number, record: Uint8Array): Uint8Array {
     const frame = encodeFrame(record.length, seq, this.#crc);
     const sealed = this.#stream.seal(pieceNonce(seq, false), concat(this.#previous, frame), record);
@@ -63,7 +63,7 @@ export interface JournalRecord {
 export interface ReadSegment {
   readonly header: SegmentHeader;
   readonly records: readonly JournalRecord[];
-  /** `torn`: the last record was never wholly written, so it was never acknowledged. */
+  /** `torn`: the last record was not written completely, so it was never acknowledged. */
   readonly end: 'whole' | 'torn' | 'damaged';
 }
 
@@ -81,8 +81,8 @@ function encodeFrame(length: number, seq: number, crc: (bytes: Uint8Array) => nu
 }
 
 /**
- * Null when the segment's creation was interrupted: no record was ever acknowledged in it.
- * @throws GauzeError when its header is damaged
+ * Null if the creation of the segment was interrupted: no record in it was ever acknowledged.
+ * @throws GauzeError if its header is damaged
  */
 export async function readSegment(
   bytes: Uint8Array,
@@ -115,7 +115,7 @@ function readRecords(
     if (bytes.length - at < frameBytes) return { records, end: 'torn' };
     const frame = bytes.subarray(at, at + frameBytes);
     const isFrame = view.getUint32(at + 12) === crc(frame.subarray(0, 12));
-    // A frame of zeros, or one that ends in the hole that a power cut left.
+    // A frame of zeros, or one that ends in the hole left by a power failure.
     if (!isFrame)
       return {
         records,
@@ -139,8 +139,8 @@ function readRecords(
 }
 
 /**
- * After a power cut a file can have its length before its content: zeros, which neither ciphertext nor JSON has in a
- * row.
+ * After a power failure a file can have its length before its content: runs of zeros, which occur neither in ciphertext
+ * nor in JSON.
  */
 function hasHole(bytes: Uint8Array, length: number): boolean {
   let run = 0;

@@ -10,10 +10,10 @@ import {
   type KeySlot,
 } from './keySlots';
 
-/** Who can open a project now, and what new slots are made with. */
+/** Who can open a project at present, and how new slots are made. */
 export interface SlotsNow {
   readonly slots: readonly KeySlot[];
-  /** Of the project: 32 bytes, hexadecimal. */
+  /** Project id: 32 bytes, hexadecimal. */
   readonly file: string;
   readonly crypto: StoreCrypto;
   readonly dataKey: Uint8Array;
@@ -21,11 +21,14 @@ export interface SlotsNow {
 
 export interface SlotChange {
   readonly slots: readonly KeySlot[];
-  /** Somebody can no longer open it: then no older file may stay that they can. */
+  /** Access is being revoked: no older file that it opens may remain. */
   readonly isTakingAway: boolean;
 }
 
-/** One passphrase for another. @throws GauzeError `wrongPassphrase` */
+/**
+ * Replaces a passphrase.
+ * @throws GauzeError `wrongPassphrase`
+ */
 export async function passphraseChanged(
   { slots, crypto, dataKey, file }: SlotsNow,
   old: string,
@@ -38,8 +41,8 @@ export async function passphraseChanged(
 }
 
 /**
- * One more passphrase, or in place of all others when `isOnly`.
- * @throws GauzeError `tooLarge` when there is no room for another slot
+ * Adds a passphrase, or replaces all others if `isOnly`.
+ * @throws GauzeError `tooLarge` if there is no room for another slot
  */
 export async function passphraseAdded(
   { slots, crypto, dataKey, file }: SlotsNow,
@@ -53,8 +56,8 @@ export async function passphraseAdded(
 }
 
 /**
- * Without the slot that this passphrase opens.
- * @throws GauzeError `wrongPassphrase`, `badRequest` when it is the last one
+ * Removes the slot that this passphrase opens.
+ * @throws GauzeError `wrongPassphrase`, `badRequest` if it is the last one
  */
 export async function passphraseRemoved({ slots, crypto, file }: SlotsNow, passphrase: string): Promise<SlotChange> {
   const found = await slotOf(crypto, slots, passphrase, file);
@@ -64,13 +67,16 @@ export async function passphraseRemoved({ slots, crypto, file }: SlotsNow, passp
   return { slots: left, isTakingAway: true };
 }
 
-/** A recovery key in place of the former one. */
+/** Replaces the recovery key. */
 export function recoveryKeySet({ slots, crypto, dataKey, file }: SlotsNow, key: Uint8Array): SlotChange {
   const others = slots.filter(({ kind }) => kind !== 'recovery');
   return { slots: [...others, recoverySlot(crypto, key, file, dataKey)], isTakingAway: others.length < slots.length };
 }
 
-/** @param recipient X25519 public key, 32 bytes @throws GauzeError `tooLarge` when there is no room for another slot */
+/**
+ * @param recipient X25519 public key, 32 bytes
+ * @throws GauzeError `tooLarge` if there is no room for another slot
+ */
 export function escrowAdded({ slots, crypto, dataKey, file }: SlotsNow, recipient: Uint8Array): SlotChange {
   checkRoom(slots);
   return { slots: [...slots, escrowSlot(crypto, recipient, file, dataKey)], isTakingAway: false };
@@ -81,7 +87,10 @@ function checkRoom(slots: readonly KeySlot[]): void {
     throw new GauzeError('tooLarge', 'the project has as many keys as it can have', { slots: maxSlots });
 }
 
-/** The slot that a passphrase opens. @throws GauzeError `wrongPassphrase` */
+/**
+ * Returns the slot that a passphrase opens.
+ * @throws GauzeError `wrongPassphrase`
+ */
 async function slotOf(
   crypto: StoreCrypto,
   slots: readonly KeySlot[],

@@ -1,8 +1,8 @@
 import type { Files, OpenFile } from '../files';
 
 /**
- * Fills a file under a temporary name, makes it durable and closes it; nothing stays of one that failed.
- * @param sync how it is made durable
+ * Fills a file under a temporary name, makes it durable and closes it; if that fails, nothing remains.
+ * @param sync makes it durable
  */
 export async function writeTemporary(
   files: Files,

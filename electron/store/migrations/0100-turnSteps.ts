@@ -1,9 +1,9 @@
 import type { Migration } from './registry';
 
 /**
- * What a reader in turn comes back to beside the spans: a flag of their own (`cameFlagged`, of the project's side:
- * whether the reader's stood when they took the turn), and the steps that can still be taken back (`command.side`:
- * whose they are while somebody else has the turn).
+ * What a reader in a sequential review returns to besides spans: their own flag (`cameFlagged`, on the project's side:
+ * whether the reader had flagged the note when they took over), and the steps that can still be undone (`command.side`:
+ * whose they are while someone else is active).
  */
 export const turnSteps: Migration = {
   number: 100,

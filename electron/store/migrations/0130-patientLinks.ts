@@ -1,8 +1,8 @@
 import type { Migration } from './registry';
 
 /**
- * Ids of patients that somebody joined: `key` has its account with `root`. Both are what all spellings of an id share
- * (`patientKey`).
+ * Ids of patients that were linked: `key` shares the account of `root`. Both are the common key of all spellings of an
+ * id (`patientKey`).
  */
 export const patientLinks: Migration = {
   number: 130,

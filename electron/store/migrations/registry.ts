@@ -16,7 +16,7 @@ import { patientLinks } from './0130-patientLinks';
 import { readingSequences } from './0140-readingSequences';
 import { declinedPatients } from './0150-declinedPatients';
 
-/** Forward only, numbered by tens. */
+/** Forward only, numbered in tens. */
 export interface Migration {
   readonly number: number;
   readonly sql: string;
@@ -42,8 +42,7 @@ export const migrations: readonly Migration[] = [
 const newestOf = (all: readonly Migration[]) => all.at(-1)?.number ?? 0;
 
 /**
- * The version that a database must be brought up from, or null when it is the newest.
- *
+ * The version from which a database must be migrated, or null if it is current.
  * @throws GauzeError `newerVersion`
  */
 export function dueFrom(database: ProjectDatabase, all: readonly Migration[] = migrations): number | null {
@@ -54,9 +53,8 @@ export function dueFrom(database: ProjectDatabase, all: readonly Migration[] = m
 }
 
 /**
- * Brings a database to the newest version, or to an earlier one, in one transaction.
- *
- * @throws GauzeError `newerVersion`, `damaged` when that fails; then nothing was changed
+ * Migrates a database to the newest version, or to an earlier one, in one transaction.
+ * @throws GauzeError `newerVersion`, `damaged` if that fails; nothing has changed then
  */
 export function migrate(database: ProjectDatabase, all: readonly Migration[] = migrations, to = newestOf(all)): void {
   const version = dueFrom(database, all);

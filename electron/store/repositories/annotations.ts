@@ -44,11 +44,12 @@ export function countsByLabel(
   database: ProjectDatabase,
 ): ReadonlyMap<string, Readonly<Record<Annotation['status'], number>>> {
   const counts = new Map<string, Record<Annotation['status'], number>>();
-  // Removed notes too: they can come back, and their labels have to be known then. Not those that a reader in turn has
-  // no part in.
+  // Removed notes are included: they can be restored, and their labels must be known then. Notes outside the active
+  // annotator's sequential review are not.
   for (const { label, status, n } of database.all<{ label: string; status: Annotation['status']; n: number }>(
-    'SELECT label, annotation.status AS status, count(*) AS n FROM annotation JOIN document ON ' +
-      'document.id = documentId WHERE removed <> ? GROUP BY label, annotation.status ORDER BY label',
+    `SELECT label, annotation.status AS status, count(*) AS n
+      FROM annotation JOIN document ON document.id = documentId
+      WHERE removed <> ? GROUP BY label, annotation.status ORDER BY label`,
     [hiddenInSequentialReview],
   )) {
     const row = counts.get(label) ?? { suggested: 0, accepted: 0, rejected: 0 };
@@ -58,7 +59,7 @@ export function countsByLabel(
   return counts;
 }
 
-/** Of one note, in the order of `ids`; undefined for what is not there. */
+/** Annotations of one note, in the order of `ids`; undefined for missing ones. */
 export const annotationsById = (
   database: ProjectDatabase,
   documentId: number,
@@ -72,13 +73,13 @@ export const annotationsById = (
     return row === undefined ? undefined : annotationOf(row);
   });
 
-/** Words that somebody accepted somewhere, each with each of its labels. */
+/** Words that were accepted anywhere, each with each of its labels. */
 export const acceptedWords = (database: ProjectDatabase): { readonly text: string; readonly label: string }[] =>
   database.all<{ text: string; label: string }>(
     "SELECT DISTINCT text, label FROM annotation WHERE status = 'accepted' ORDER BY text, label",
   );
 
-/** Of one note, in reading order. */
+/** Accepted annotations of one note, in reading order. */
 export const acceptedIn = (
   database: ProjectDatabase,
   documentId: number,
@@ -88,16 +89,18 @@ export const acceptedIn = (
     [documentId],
   );
 
-/** Open notes with something accepted, in their order. */
+/** Open notes with accepted annotations, in order. */
 export const partlyReviewed = (database: ProjectDatabase): readonly number[] =>
   database
     .all<{ id: number }>(
-      "SELECT id FROM document WHERE removed = 0 AND status = 'open' AND EXISTS (SELECT 1 FROM " +
-        "annotation WHERE documentId = document.id AND annotation.status = 'accepted') ORDER BY id",
+      `SELECT id FROM document
+        WHERE removed = 0 AND status = 'open'
+        AND EXISTS (SELECT 1 FROM annotation WHERE documentId = document.id AND annotation.status = 'accepted')
+        ORDER BY id`,
     )
     .map(({ id }) => id);
 
-/** What stands in notes and was found for this reason, by note and place. */
+/** Annotations found for this reason, by note and position. */
 export const foundFor = (
   database: ProjectDatabase,
   reason: string,
@@ -105,8 +108,8 @@ export const foundFor = (
   readonly documentName: string;
 })[] =>
   database.all(
-    'SELECT documentId, name AS documentName, start, "end", label, score, annotation.status AS status ' +
-      'FROM annotation JOIN document ON document.id = documentId WHERE removed = 0 AND reason = ? ORDER BY ' +
-      'documentId, start, "end", annotation.id',
+    `SELECT documentId, name AS documentName, start, "end", label, score, annotation.status AS status
+      FROM annotation JOIN document ON document.id = documentId WHERE removed = 0 AND reason = ?
+      ORDER BY documentId, start, "end", annotation.id`,
     [reason],
   );

@@ -11,7 +11,7 @@ interface Line {
 }
 interface Touched {
   readonly documentId: number;
-  /** As the reverse of the step would have it; absent where a step is about whole notes. */
+  /** The annotation that reversing the step would produce; absent if the step concerns whole notes. */
   readonly annotation?: Pick<Annotation, 'id'> & Partial<Annotation>;
 }
 type Change = { readonly documentId: number; readonly put: readonly Annotation[]; readonly drop: readonly string[] };
@@ -20,7 +20,7 @@ type Swapped = {
   readonly swaps: readonly { readonly before: Annotation | null; readonly after: Annotation | null }[];
 };
 
-/** What a step changed, by what would take it back or do it again; its notes alone where neither is kept. */
+/** What a step changed, according to its inverse or redo; only its notes if neither is stored. */
 function touchedBy({ objects, inverse, redo }: Line): readonly Touched[] {
   const stored = inverse ?? redo;
   const { name, params } = stored === null ? { name: '', params: {} } : (JSON.parse(stored) as CommandCall);
@@ -39,7 +39,7 @@ function touchedBy({ objects, inverse, redo }: Line): readonly Touched[] {
   return (JSON.parse(objects) as readonly number[]).map((documentId) => ({ documentId }));
 }
 
-/** Places that these commands changed, as they are now, in the order of the commands. */
+/** Positions that these commands changed, as they are now, in the order of the commands. */
 export function changedPlaces(database: ProjectDatabase, seqs: readonly number[], limit: number): ChangedPlace[] {
   const places: ChangedPlace[] = [];
   for (const seq of seqs) {
@@ -71,12 +71,13 @@ export function changedPlaces(database: ProjectDatabase, seqs: readonly number[]
   return places;
 }
 
-/** The commands of the step that this one belongs to: of a job all. */
+/** The commands of the step to which this one belongs; for a job, all of them. */
 export const commandsOfStep = (database: ProjectDatabase, seq: number): number[] =>
   database
     .all<{ seq: number }>(
-      'SELECT seq FROM command WHERE seq = ?1 OR (batch IS NOT NULL AND batch = (SELECT batch FROM ' +
-        'command WHERE seq = ?1)) ORDER BY seq',
+      `SELECT seq FROM command
+        WHERE seq = ?1 OR (batch IS NOT NULL AND batch = (SELECT batch FROM command WHERE seq = ?1))
+        ORDER BY seq`,
       [seq],
     )
     .map((row) => row.seq);

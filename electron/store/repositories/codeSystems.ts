@@ -21,7 +21,7 @@ export const storedCodeSystems = (database: ProjectDatabase): StoredCodeSystem[]
   database.all<StoredCodeSystem>(`SELECT ${columns} FROM codeSystem WHERE removed = 0 ORDER BY id DESC`);
 export const storedCodeSystem = (database: ProjectDatabase, id: number): StoredCodeSystem | undefined =>
   database.one<StoredCodeSystem>(`SELECT ${columns} FROM codeSystem WHERE id = ? AND removed = 0`, [id]);
-/** Removed ones are counted: undo brings them back. */
+/** Removed ones count, because undo restores them. */
 export const nextCodeSystemId = (database: ProjectDatabase): number =>
   1 +
   Math.max(

@@ -44,7 +44,7 @@ export function codingOf(row: CodingRow): Coding {
   };
 }
 
-/** Accepted ones in their order, then by probability, then by code. */
+/** Accepted codes in their order, then by probability, then by code. */
 export const codingsOf = (database: ProjectDatabase, documentId: number): Coding[] =>
   database
     .all<CodingRow>(
@@ -59,7 +59,7 @@ export interface CodedNote {
   readonly coder: CoderStamp | null;
 }
 
-/** What a note has before anybody coded it. */
+/** The state of a note that has not been coded. */
 const uncoded: CodedNote = { state: 'open', revision: 0, coder: null };
 export function codedNote(database: ProjectDatabase, documentId: number): CodedNote {
   const row = database.one<{ state: 'open' | 'done'; revision: number; coder: string | null }>(
@@ -75,11 +75,14 @@ export function codedNote(database: ProjectDatabase, documentId: number): CodedN
       };
 }
 
-const stateOf =
-  "CASE WHEN codedNote.state = 'done' THEN 'done' WHEN coalesce(codedNote.suggested, 0) + " +
-  "coalesce(codedNote.accepted, 0) + coalesce(codedNote.rejected, 0) > 0 THEN 'open' ELSE 'none' END";
+const stateOf = `CASE
+    WHEN codedNote.state = 'done' THEN 'done'
+    WHEN coalesce(codedNote.suggested, 0) + coalesce(codedNote.accepted, 0) + coalesce(codedNote.rejected, 0) > 0
+      THEN 'open'
+    ELSE 'none'
+  END`;
 
-/** Notes with how far their coding is, in the order of the project. */
+/** Notes with their coding progress, in project order. */
 export function codedNotes(
   database: ProjectDatabase,
   {
@@ -109,7 +112,10 @@ export function codedNotes(
   return {
     total: database.number(`SELECT count(*) ${from}`, params),
     rows: database.all<CodedNoteRow>(
-      `SELECT document.id, name, patient, date, language, kind, ${stateOf} AS state, coalesce(codedNote.suggested, 0) AS suggested, coalesce(codedNote.accepted, 0) AS accepted, coalesce(codedNote.rejected, 0) AS rejected
+      `SELECT document.id, name, patient, date, language, kind, ${stateOf} AS state,
+         coalesce(codedNote.suggested, 0) AS suggested,
+         coalesce(codedNote.accepted, 0) AS accepted,
+         coalesce(codedNote.rejected, 0) AS rejected
        ${from} ORDER BY document.id LIMIT ? OFFSET ?`,
       [...params, limit, offset],
     ),
@@ -124,25 +130,26 @@ export function codingCounts(database: ProjectDatabase): {
   const by = new Map(
     database
       .all<{ state: CodingState; n: number }>(
-        `SELECT ${stateOf} AS state, count(*) AS n FROM document LEFT JOIN codedNote ON ` +
-          'codedNote.documentId = document.id WHERE removed = 0 GROUP BY 1',
+        `SELECT ${stateOf} AS state, count(*) AS n
+          FROM document LEFT JOIN codedNote ON codedNote.documentId = document.id WHERE removed = 0 GROUP BY 1`,
       )
       .map(({ state, n }) => [state, n]),
   );
   return { open: by.get('open') ?? 0, done: by.get('done') ?? 0, none: by.get('none') ?? 0 };
 }
 
-/** Ids of notes in a state, in order. */
+/** Ids of notes in a given state, in order. */
 export const codedNoteIds = (database: ProjectDatabase, states: readonly CodingState[]): number[] =>
   database
     .all<{ id: number; state: CodingState }>(
-      `SELECT document.id, ${stateOf} AS state FROM document LEFT JOIN codedNote ON codedNote.documentId ` +
-        '= document.id WHERE removed = 0 ORDER BY document.id',
+      `SELECT document.id, ${stateOf} AS state
+        FROM document LEFT JOIN codedNote ON codedNote.documentId = document.id
+        WHERE removed = 0 ORDER BY document.id`,
     )
     .filter(({ state }) => states.includes(state))
     .map(({ id }) => id);
 
-/** Every coding of notes that are in the project, without evidence but what first spoke for it. */
+/** All codings of notes in the project, without evidence except the first source. */
 export interface TalliedCoding {
   readonly code: string;
   readonly status: Coding['status'];
@@ -155,9 +162,10 @@ export interface TalliedCoding {
 }
 export function* talliedCodings(database: ProjectDatabase): Generator<TalliedCoding> {
   const rows = database.each<Omit<TalliedCoding, 'isAbove'> & { isAbove: number }>(
-    'SELECT code, coding.status AS status, reason, source, decidedAt, probability, isAbove, ' +
-      "json_extract(evidence, '$[0].source') AS spoke FROM coding JOIN document ON document.id = " +
-      'documentId WHERE removed = 0 ORDER BY coding.id',
+    `SELECT code, coding.status AS status, reason, source, decidedAt, probability, isAbove,
+        json_extract(evidence, '$[0].source') AS spoke
+      FROM coding JOIN document ON document.id = documentId
+      WHERE removed = 0 ORDER BY coding.id`,
   );
   for (const row of rows) yield { ...row, isAbove: row.isAbove === 1 };
 }
@@ -181,12 +189,13 @@ export interface AcceptedMention {
   readonly code: string;
   readonly evidence: Coding['evidence'];
 }
-/** Codes with a place in the text that people accepted after a moment, newest first. */
+/** Codes with a position in the text that people accepted after a given time, newest first. */
 export const acceptedMentions = (database: ProjectDatabase, since: string, max: number): AcceptedMention[] =>
   database
     .all<{ documentId: number; code: string; evidence: string }>(
-      "SELECT documentId, code, evidence FROM coding WHERE status = 'accepted' AND source <> 'import' " +
-        "AND decidedAt > ? AND evidence <> '[]' ORDER BY decidedAt DESC, id LIMIT ?",
+      `SELECT documentId, code, evidence FROM coding
+        WHERE status = 'accepted' AND source <> 'import' AND decidedAt > ? AND evidence <> '[]'
+        ORDER BY decidedAt DESC, id LIMIT ?`,
       [since, max],
     )
     .map(({ documentId, code, evidence }) => ({

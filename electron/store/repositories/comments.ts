@@ -4,7 +4,7 @@ import { commentsAlone } from './sequentialReview';
 
 const columns = 'id, documentId, annotationId, text, author, time';
 
-/** Oldest first; a reader in turn finds their own alone. */
+/** Oldest first; an annotator in a sequential review sees only their own. */
 export function commentsOf(database: ProjectDatabase, documentId: number): Comment[] {
   const author = commentsAlone(database);
   return database.all<Comment>(

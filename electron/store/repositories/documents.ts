@@ -14,20 +14,23 @@ import type { ProjectDatabase } from '../database';
 import { searchHits } from './search';
 import { commentsAlone } from './sequentialReview';
 
-/** `core/review/noteState` as SQL: a test holds both together. */
-export const stateSql =
-  `CASE WHEN status <> 'open' THEN status WHEN searchId IS NULL THEN 'notSearched' WHEN reading = ` +
-  `${readingNumbers.whole} AND suggested = 0 THEN 'read' ELSE 'searched' END`;
+/** `core/review/noteState` as SQL; a test ensures that they agree. */
+export const stateSql = `CASE
+    WHEN status <> 'open' THEN status
+    WHEN searchId IS NULL THEN 'notSearched'
+    WHEN reading = ${readingNumbers.whole} AND suggested = 0 THEN 'read'
+    ELSE 'searched'
+  END`;
 export const readingOf = (number: number): Reading => readings[number] ?? 'unopened';
-const columns =
-  'id, name, patient, date, language, kind, length, status, suggested, accepted, rejected, isFlagged, ' +
-  `reading, wayDone, searchId, ${stateSql} AS state`;
-/** Of comments that the notes show. */
-const shownComments =
-  'CASE WHEN ? IS NULL THEN comments ELSE (SELECT count(*) FROM comment WHERE documentId = document.id ' +
-  'AND author = ?) END';
+const columns = `id, name, patient, date, language, kind, length, status, suggested, accepted, rejected, isFlagged,
+  reading, wayDone, searchId, ${stateSql} AS state`;
+/** Number of comments shown with the notes. */
+const shownComments = `CASE
+    WHEN ? IS NULL THEN comments
+    ELSE (SELECT count(*) FROM comment WHERE documentId = document.id AND author = ?)
+  END`;
 type Order = (typeof documentOrders)[number];
-/** With what detection runs with now (`SearchSystem` as JSON), where the filter asks what is out of date. */
+/** With the current detection system (`SearchSystem` as JSON), if the filter selects outdated notes. */
 export type StoredFilter = DocumentFilter & { readonly currentSystem?: string };
 
 export interface StoredDocument {
@@ -73,8 +76,8 @@ function where(database: ProjectDatabase, filter: StoredFilter): { readonly sql:
   }
   if (filter.isOutdated !== undefined) {
     parts.push(
-      `searchId IS NOT NULL AND searchId ${filter.isOutdated ? 'NOT IN' : 'IN'} (SELECT id FROM search ` +
-        'WHERE system = ?)',
+      `searchId IS NOT NULL AND searchId ${filter.isOutdated ? 'NOT' : ''} IN (
+        SELECT id FROM search WHERE system = ?)`,
     );
     params.push(filter.currentSystem ?? '');
   }
@@ -87,7 +90,7 @@ function where(database: ProjectDatabase, filter: StoredFilter): { readonly sql:
   return { sql: parts.join(' AND '), params };
 }
 
-/** What one span of the note has to be, all at once. */
+/** Conditions that one span of the note has to meet together. */
 function spanConditions(filter: StoredFilter): readonly (readonly [sql: string, value: SqlValue])[] {
   const conditions: (readonly [string, SqlValue])[] = [];
   const add = (sql: string, value: SqlValue | undefined) => {
@@ -101,7 +104,7 @@ function spanConditions(filter: StoredFilter): readonly (readonly [sql: string, 
   return conditions;
 }
 
-/** As the contract has a row: SQLite knows no booleans. */
+/** Rows before conversion to the contract: SQLite has no booleans. */
 type SqlRow = Omit<DocumentRow, 'isFlagged' | 'reading'> & { readonly isFlagged: number; readonly reading: number };
 const rowOf = (row: SqlRow): DocumentRow => ({
   ...row,
@@ -113,7 +116,7 @@ const orders: Readonly<Record<Order | 'patient', string>> = {
   plain: 'id',
   mostOpen: 'suggested DESC, id',
   leastCertain: 'leastScore IS NULL, leastScore, id',
-  // Of one patient in the order in which they were written; who has none comes last.
+  // Notes of one patient in the order in which they were written; notes without a patient come last.
   patient: 'patient IS NULL, patient, date IS NULL, date, id',
   mostUncertain: '(SELECT value FROM uncertainty WHERE documentId = id) DESC, id',
 };
@@ -131,8 +134,8 @@ export function documentPage(
     total: database.number(`SELECT count(*) FROM document WHERE ${sql}`, params),
     rows: database
       .all<SqlRow>(
-        `SELECT ${columns}, ${shownComments} AS comments FROM document WHERE ${sql} ORDER BY ` +
-          `${orders[order]} LIMIT ? OFFSET ?`,
+        `SELECT ${columns}, ${shownComments} AS comments FROM document WHERE ${sql}
+          ORDER BY ${orders[order]} LIMIT ? OFFSET ?`,
         [author, author, ...params, limit, offset],
       )
       .map(rowOf),
@@ -148,11 +151,11 @@ export function documentRow(database: ProjectDatabase, id: number): DocumentRow 
   return row === undefined ? undefined : rowOf(row);
 }
 
-/** In the order of `ids`, without those that were removed. */
+/** In the order of `ids`, without removed notes. */
 export const documentRows = (database: ProjectDatabase, ids: readonly number[]): DocumentRow[] =>
   ids.flatMap((id) => documentRow(database, id) ?? []);
 
-/** Ids in an order that ends every tie by the id. */
+/** Ids in an order that breaks ties by id. */
 export function orderedIds(
   database: ProjectDatabase,
   filter: StoredFilter,
@@ -164,49 +167,49 @@ export function orderedIds(
     .map(({ id }) => id);
 }
 
-/** How many of a note's undecided or rejected spans are PHI if the scores are right; notes without one are left out. */
+/**
+ * Expected number of PHI among a note's undecided and rejected spans, if the scores are right; notes without scores are
+ * omitted.
+ */
 export const expectedLeaks = (database: ProjectDatabase): ReadonlyMap<number, number> =>
   new Map(
     database
       .all<{ documentId: number; n: number }>(
-        "SELECT documentId, sum(score) AS n FROM annotation WHERE status <> 'accepted' AND score IS NOT " +
-          'NULL GROUP BY documentId',
+        `SELECT documentId, sum(score) AS n FROM annotation WHERE status <> 'accepted' AND score IS NOT NULL
+          GROUP BY documentId`,
       )
       .map(({ documentId, n }) => [documentId, n]),
   );
 
 export function storedDocument(database: ProjectDatabase, id: number): StoredDocument | undefined {
   return database.one<StoredDocument & Record<string, SqlValue>>(
-    'SELECT id, name, patient, date, language, text, revision, meta FROM document JOIN documentText ON ' +
-      'documentId = id WHERE id = ? AND removed = 0',
+    `SELECT id, name, patient, date, language, text, revision, meta
+      FROM document JOIN documentText ON documentId = id WHERE id = ? AND removed = 0`,
     [id],
   );
 }
 
-/** Parts of a note that were in view, while that is not all of it. */
+/** Parts of a note that were in view, until that is all of it. */
 export function seenParts(database: ProjectDatabase, id: number): SeenParts {
   const seen = database.one<{ seen: string | null }>('SELECT seen FROM document WHERE id = ?', [id])?.seen;
   return seen === undefined || seen === null ? [] : (JSON.parse(seen) as SeenParts);
 }
 
-/** Of one note; 0 when there is none. */
+/** Revision of one note; 0 if there is none. */
 export const documentRevision = (database: ProjectDatabase, id: number): number =>
   database.number('SELECT revision FROM document WHERE id = ? AND removed = 0', [id]);
 
-/** Ids in order; texts are then read one at a time, so that no caller holds the whole corpus. */
+/** Ids in order; texts are then read one at a time, so that no caller has the whole corpus in memory. */
 export function documentIds(database: ProjectDatabase, filter: StoredFilter): number[] {
   const { sql, params } = where(database, filter);
   return database.all<{ id: number }>(`SELECT id FROM document WHERE ${sql} ORDER BY id`, params).map(({ id }) => id);
 }
 
-/**
- * Notes whose review is finished, nearest to one in the order in which they came, which is mostly that of patients and
- * days.
- */
+/** Finished notes nearest to a given one in import order, which usually follows patients and days. */
 export const finishedNear = (database: ProjectDatabase, id: number, limit: number): number[] => {
   const side = (beyond: string, order: string) =>
-    `SELECT id FROM (SELECT id FROM document WHERE removed = 0 AND status = 'done' AND id ${beyond} ? ` +
-    `ORDER BY id ${order} LIMIT ?)`;
+    `SELECT id FROM (
+      SELECT id FROM document WHERE removed = 0 AND status = 'done' AND id ${beyond} ? ORDER BY id ${order} LIMIT ?)`;
   return database
     .all<{ id: number }>(
       `SELECT id FROM (${side('<', 'DESC')} UNION ALL ${side('>', 'ASC')}) ORDER BY abs(id - ?), id LIMIT ?`,
@@ -218,13 +221,13 @@ export const finishedNear = (database: ProjectDatabase, id: number, limit: numbe
 export const documentNames = (database: ProjectDatabase): ReadonlySet<string> =>
   new Set(database.all<{ name: string }>('SELECT name FROM document WHERE removed = 0').map(({ name }) => name));
 
-/** What notes came from: digest and name of a file, and which notes of it are there. */
+/** The source of notes: digest and name of a file, and which of its notes are present. */
 export interface ImportedSource {
   readonly name: string;
   readonly notes: ReadonlySet<string>;
 }
 
-/** By digest of the file. */
+/** Sources by file digest. */
 export function importedSources(database: ProjectDatabase): ReadonlyMap<string, ImportedSource> {
   const sources = new Map<string, { readonly name: string; readonly notes: Set<string> }>();
   for (const { name, sourceName, sourceSha256 } of database.all<{
@@ -245,10 +248,13 @@ export const nextDocumentId = (database: ProjectDatabase): number =>
 export const projectCounts = (database: ProjectDatabase) => database.remember('counts', () => countAll(database));
 
 function countAll(database: ProjectDatabase) {
-  const row = database.one<
-    Record<string, number>
-  >(`SELECT count(*) AS documents, coalesce(sum(status = 'open'), 0) AS open, ${noteStates.map((state) => `coalesce(sum(${stateSql} = '${state}'), 0) AS ${state}`).join(', ')}, count(DISTINCT patient) AS patients, coalesce(sum(suggested), 0) AS suggested, coalesce(sum(accepted), 0) AS accepted,
-    coalesce(sum(rejected), 0) AS rejected FROM document WHERE removed = 0`);
+  const byState = noteStates.map((state) => `coalesce(sum(${stateSql} = '${state}'), 0) AS ${state}`).join(', ');
+  const row = database.one<Record<string, number>>(
+    `SELECT count(*) AS documents, coalesce(sum(status = 'open'), 0) AS open, ${byState},
+       count(DISTINCT patient) AS patients, coalesce(sum(suggested), 0) AS suggested,
+       coalesce(sum(accepted), 0) AS accepted, coalesce(sum(rejected), 0) AS rejected
+     FROM document WHERE removed = 0`,
+  );
   const of = (name: string) => Number(row?.[name] ?? 0);
   return {
     documents: of('documents'),

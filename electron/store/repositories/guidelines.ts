@@ -30,12 +30,13 @@ export function newestGuideline(
   return row === undefined ? undefined : guidelineOf(row);
 }
 
-/** The newest of every label that somebody wrote about. */
+/** The newest version for every label that has one. */
 export const newestGuidelines = (database: ProjectDatabase, language: Language): readonly StoredGuideline[] =>
   database
     .all<Row & Record<string, string | number>>(
-      'SELECT * FROM guideline AS one WHERE language = ? AND version = (SELECT max(version) FROM ' +
-        'guideline WHERE language = one.language AND label = one.label)',
+      `SELECT * FROM guideline AS one
+        WHERE language = ?
+        AND version = (SELECT max(version) FROM guideline WHERE language = one.language AND label = one.label)`,
       [language],
     )
     .map(guidelineOf);

@@ -13,10 +13,9 @@ interface CommandRow {
   readonly documents: number;
   readonly state: string;
 }
-/** Of single commands, or of those of one job together: as of its last one. */
-const columns =
-  'max(seq) AS seq, min(time) AS time, author, action, sum(count) AS count, label, text, CASE WHEN ' +
-  'count(*) = 1 THEN documentId END AS documentId, sum(json_array_length(objects)) AS documents, state';
+/** Columns of single commands, or of all commands of a job, aggregated. */
+const columns = `max(seq) AS seq, min(time) AS time, author, action, sum(count) AS count, label, text,
+  CASE WHEN count(*) = 1 THEN documentId END AS documentId, sum(json_array_length(objects)) AS documents, state`;
 
 const historyEntryOf = ({ action, state, ...row }: CommandRow): HistoryEntry => ({
   seq: row.seq,
@@ -32,7 +31,7 @@ const historyEntryOf = ({ action, state, ...row }: CommandRow): HistoryEntry => 
   isStep: state === 'done' || state === 'undone',
 });
 
-/** These commands as one entry. */
+/** Combines these commands into one entry. */
 export function entryOf(database: ProjectDatabase, seqs: readonly number[]): HistoryEntry | undefined {
   const row = database.one<CommandRow & Record<string, string | number | null>>(
     `SELECT ${columns} FROM command WHERE seq IN (SELECT value FROM json_each(?))`,
@@ -41,7 +40,7 @@ export function entryOf(database: ProjectDatabase, seqs: readonly number[]): His
   return row === undefined || row.seq === null ? undefined : historyEntryOf(row);
 }
 
-/** The commands that the last undo or redo was about. */
+/** The commands affected by the last undo or redo. */
 export function lastStepped(database: ProjectDatabase): readonly number[] {
   const step = database.one<{ objects: string }>(
     "SELECT objects FROM command WHERE name IN ('undo', 'redo') ORDER BY seq DESC LIMIT 1",
@@ -55,7 +54,7 @@ interface Asked {
   readonly isWanted?: ((action: string) => boolean) | undefined;
 }
 
-/** Newest first, a job as one; with a note what happened to it alone, with an author what they did alone. */
+/** Newest first, a job as one entry; optionally only for one note or one author. */
 export function history(
   database: ProjectDatabase,
   { documentId, author, isWanted = () => true }: Asked,
@@ -69,8 +68,8 @@ export function history(
   const conditions = ["state IN ('done', 'aside', 'undone', 'settled')", ...given.map(([column]) => `${column} = ?`)];
   const entries: HistoryEntry[] = [];
   for (const row of database.each<CommandRow>(
-    `SELECT ${columns} FROM command WHERE ${conditions.join(' AND ')} GROUP BY coalesce(batch, seq), ` +
-      'action ORDER BY max(seq) DESC',
+    `SELECT ${columns} FROM command WHERE ${conditions.join(' AND ')} GROUP BY coalesce(batch, seq), action
+      ORDER BY max(seq) DESC`,
     given.map(([, value]) => value),
   )) {
     if (!isWanted(row.action)) continue;

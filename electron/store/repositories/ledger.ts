@@ -58,9 +58,9 @@ function entryOf({
 }
 
 /**
- * All of it, checked; accounts of joined ids are one.
- * @throws GauzeError `damaged` where an entry was changed, left out or put in, also at its end: whatever it lost would
- *   be drawn anew
+ * The complete, verified ledger; accounts of linked ids are merged.
+ * @throws GauzeError `damaged` if an entry was changed, removed or inserted, also at its end: lost entries would be
+ *   drawn again
  */
 export function projectLedger(database: ProjectDatabase): Ledger {
   const ledger = openLedger(ledgerEntries(database), linkedIn(patientLinks(database)));
@@ -76,31 +76,36 @@ export const ledgerHead = (database: ProjectDatabase): string =>
   database.one<{ hash: string }>('SELECT hash FROM ledger ORDER BY sequence DESC LIMIT 1')?.hash ?? ledgerOrigin;
 
 /**
- * The head that the audit chain remembers: another one than the ledger's means that entries were cut off or put in.
- * Null before any entry.
+ * The ledger head recorded in the audit chain: if it differs from the ledger's, entries were cut off or inserted. Null
+ * before the first entry.
  */
 export const rememberedLedgerHead = (database: ProjectDatabase): string | null =>
   database.one<{ label: string | null }>(
     "SELECT label FROM command WHERE name IN ('ledger.charge', 'ledger.drawn') ORDER BY seq DESC LIMIT 1",
   )?.label ?? null;
 
-/** Newest first. A drawn entry is shown with the unit and kind of the charge that paid for it. */
+/** Newest first. A drawn entry is shown with the unit and kind of its charge. */
 export function ledgerPage(
   database: ProjectDatabase,
   search: string,
   offset: number,
   limit: number,
 ): { readonly total: number; readonly rows: LedgerRow[] } {
-  const from = `FROM ledger AS entry LEFT JOIN ledger AS paid ON entry.type = 'drawn' AND paid.sequence = (SELECT min(sequence) FROM ledger WHERE key = entry.key AND type = 'charge')`;
+  const from = `FROM ledger AS entry LEFT JOIN ledger AS paid ON entry.type = 'drawn'
+    AND paid.sequence = (SELECT min(sequence) FROM ledger WHERE key = entry.key AND type = 'charge')`;
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const where =
     search === ''
       ? ''
-      : `WHERE coalesce(paid.unit, entry.unit) LIKE ?1 ESCAPE '\\' OR coalesce(paid.kind, entry.kind) LIKE ?1 ESCAPE '\\' OR coalesce(paid.mechanism, entry.mechanism) LIKE ?1 ESCAPE '\\'`;
+      : `WHERE coalesce(paid.unit, entry.unit) LIKE ?1 ESCAPE '\\'
+           OR coalesce(paid.kind, entry.kind) LIKE ?1 ESCAPE '\\'
+           OR coalesce(paid.mechanism, entry.mechanism) LIKE ?1 ESCAPE '\\'`;
   const params = search === '' ? [] : [like];
   const rows = database.all<Row & Record<string, SqlValue>>(
-    `SELECT entry.sequence, entry.type, entry.key, coalesce(paid.unit, entry.unit) AS unit, coalesce(paid.isPatient, entry.isPatient) AS isPatient, coalesce(paid.kind, entry.kind) AS kind, entry.policy,
-      coalesce(paid.mechanism, entry.mechanism) AS mechanism, entry.epsilon, entry.localUnit, entry.radius, entry.hash ${from} ${where} ORDER BY entry.sequence DESC LIMIT ${limit} OFFSET ${offset}`,
+    `SELECT entry.sequence, entry.type, entry.key, coalesce(paid.unit, entry.unit) AS unit,
+       coalesce(paid.isPatient, entry.isPatient) AS isPatient, coalesce(paid.kind, entry.kind) AS kind, entry.policy,
+       coalesce(paid.mechanism, entry.mechanism) AS mechanism, entry.epsilon, entry.localUnit, entry.radius, entry.hash
+     ${from} ${where} ORDER BY entry.sequence DESC LIMIT ${limit} OFFSET ${offset}`,
     params,
   );
   return {

@@ -1,7 +1,7 @@
 import { checkpointParts } from '../commands/checkpoints';
 import type { ProjectDatabase } from '../database';
 
-// `task`: what a model learned, as `contract/tasks/registry` names it. Each counts its models and runs for itself.
+// `task`: what a model learned, as named in `contract/tasks/registry`. Models and runs are numbered per task.
 
 export interface StoredModel {
   readonly id: number;
@@ -10,9 +10,9 @@ export interface StoredModel {
   readonly createdAt: string;
   readonly sha256: string;
   readonly bytes: number;
-  /** JSON, as the bundle has it. */
+  /** JSON, as in the bundle. */
   readonly manifest: string;
-  /** Empty where the manifest has it: coders of before. */
+  /** Empty if the manifest contains it: older coders. */
   readonly card: string;
   readonly runId: number | null;
 }
@@ -57,7 +57,7 @@ export const storedRun = (database: ProjectDatabase, task: string, id: number): 
 export const nextRunId = (database: ProjectDatabase, task: string): number =>
   1 + database.number('SELECT max(id) FROM taskRun WHERE task = ?', [task]);
 
-/** Null when there is none. */
+/** Null if there is none. */
 export function checkpointBytes(database: ProjectDatabase, task: string, runId: number): Uint8Array | null {
   const parts = checkpointParts(database, task, runId);
   return parts.length === 0 ? null : joinedParts(parts);

@@ -1,8 +1,6 @@
 import type { ProjectDatabase } from '../database';
 
-/**
- * Of whom charges or surrogates are stored, as they were written then: those that were charged first, in that order.
- */
+/** Patients for whom charges or surrogates are stored, as written then: charged ones first, in order. */
 export function patientUnits(database: ProjectDatabase): readonly string[] {
   const charged = database.all<{ unit: string }>(
     "SELECT unit FROM ledger WHERE type = 'charge' GROUP BY unit ORDER BY min(sequence)",
@@ -13,7 +11,7 @@ export function patientUnits(database: ProjectDatabase): readonly string[] {
   return [...charged, ...replaced].map(({ unit }) => unit);
 }
 
-/** Ids of patients as the notes have them. */
+/** Patient ids as written in the notes. */
 export const patientsAsWritten = (database: ProjectDatabase): readonly string[] =>
   database
     .all<{ patient: string }>(
@@ -21,7 +19,7 @@ export const patientsAsWritten = (database: ProjectDatabase): readonly string[] 
     )
     .map(({ patient }) => patient);
 
-/** What was joined so far: by the key of an id, the key that it has its account with. */
+/** Linked ids: the key of an id, and the key whose account it shares. */
 export const patientLinks = (database: ProjectDatabase): ReadonlyMap<string, string> =>
   database.remember(
     'patientLinks',
@@ -33,11 +31,11 @@ export const patientLinks = (database: ProjectDatabase): ReadonlyMap<string, str
       ),
   );
 
-/** Proposed patients that somebody did not want. */
+/** Proposed patients that a user declined. */
 export const declinedPatients = (database: ProjectDatabase): ReadonlySet<string> =>
   new Set(database.all<{ key: string }>('SELECT key FROM declinedPatient').map(({ key }) => key));
 
-/** Names of notes that were charged, or drawn for, on an account of their own. */
+/** Names of notes that were charged, or drawn for, on their own account. */
 export const notesOnTheirOwn = (database: ProjectDatabase): ReadonlySet<string> =>
   new Set(
     database

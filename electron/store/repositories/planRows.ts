@@ -1,9 +1,9 @@
 import type { ProjectDatabase } from '../database';
 
-/** Settings under these names say who confirms and what was confirmed: they make nothing that leaves. */
+/** Settings that record who confirms and what was confirmed; they do not affect the content of a release. */
 export const confirmingSettings = { confirmation: 'release.confirmation', key: 'release.confirmer.' } as const;
 
-/** All that can make a note leave, or leave otherwise, and the releases made so far. */
+/** Everything that affects which notes are released and how, and the releases made so far. */
 const inPlan: readonly { readonly table: string; readonly sql: string }[] = [
   { table: 'meta', sql: "SELECT key, value FROM meta WHERE key = 'labelSet'" },
   {
@@ -20,17 +20,16 @@ const inPlan: readonly { readonly table: string; readonly sql: string }[] = [
   { table: 'standingRule', sql: 'SELECT id, words, verdict, label FROM standingRule ORDER BY id' },
   {
     table: 'setting',
-    sql:
-      "SELECT key, value FROM setting WHERE key <> 'release.confirmation' AND key NOT LIKE " +
-      "'release.confirmer.%' ORDER BY key",
+    sql: `SELECT key, value FROM setting WHERE key <> 'release.confirmation' AND key NOT LIKE 'release.confirmer.%'
+        ORDER BY key`,
   },
   { table: 'desk', sql: 'SELECT data FROM desk' },
   { table: 'release', sql: 'SELECT id FROM release ORDER BY id' },
 ];
 
 /**
- * What a release does not depend on, or writes itself while it is made: draws and charges follow from the rest under
- * the project's key.
+ * Tables that a release does not depend on, or writes itself: draws and charges follow from the rest under the
+ * project's key.
  */
 export const outsidePlan: readonly string[] = [
   'command',
@@ -66,7 +65,7 @@ export const outsidePlan: readonly string[] = [
 ];
 export const plannedTables: readonly string[] = inPlan.map(({ table }) => table);
 
-/** Row by row, in an order of their own. */
+/** Row by row, in a fixed order. */
 export function* planRows(database: ProjectDatabase): Generator<string> {
   for (const { table, sql } of inPlan) {
     yield `${table}\n`;

@@ -4,7 +4,7 @@ import { readingNumbers } from '../commands/readingNumbers';
 
 type ReadingCounts = Omit<ReadingFacts, 'unreadBound'>;
 
-/** How the notes that are done were read, in one pass over them. */
+/** How the notes that are done were read, in a single pass. */
 export function readingFacts(database: ProjectDatabase): ReadingCounts {
   const isKnown = "coalesce(wayDone, 'unrecorded') NOT IN ('unrecorded', 'adjudicated')";
   const sums: Readonly<Record<Exclude<keyof ReadingCounts, 'notes'>, string>> = {
@@ -33,11 +33,11 @@ export function readingFacts(database: ProjectDatabase): ReadingCounts {
   };
 }
 
-/** Who had notes in view that are done, and how many each; most first. */
+/** Who had finished notes in view, with the number of notes, in descending order. */
 export const whoRead = (database: ProjectDatabase): readonly { readonly name: string; readonly notes: number }[] =>
   database.all<{ name: string; notes: number }>(
-    'SELECT command.author AS name, count(DISTINCT document.id) AS notes FROM command JOIN ' +
-      'json_each(command.objects) JOIN document ON document.id = json_each.value WHERE command.action = ' +
-      "'seen' AND document.removed = 0 AND document.status = 'done' GROUP BY command.author ORDER BY notes " +
-      'DESC, name',
+    `SELECT command.author AS name, count(DISTINCT document.id) AS notes
+      FROM command JOIN json_each(command.objects) JOIN document ON document.id = json_each.value
+      WHERE command.action = 'seen' AND document.removed = 0 AND document.status = 'done'
+      GROUP BY command.author ORDER BY notes DESC, name`,
   );

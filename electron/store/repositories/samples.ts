@@ -3,7 +3,7 @@ import type { ProjectDatabase } from '../database';
 export interface SampleNote {
   readonly documentId: string;
   readonly text: string;
-  /** From 1. */
+  /** Starting at 1. */
   readonly position: number;
 }
 
@@ -12,11 +12,11 @@ export interface SampleCounts {
   readonly read: number;
   readonly residualNotes: number;
   readonly residualSpans: number;
-  /** Notes of the release. */
+  /** Number of notes in the release. */
   readonly of: number;
 }
 
-/** The first note that nobody judged. */
+/** The first note that has not been judged. */
 export const nextOfSample = (database: ProjectDatabase, releaseId: string): SampleNote | undefined =>
   database.one<{ documentId: string; text: string; position: number }>(
     'SELECT documentId, text, position FROM sample WHERE releaseId = ? AND residual IS NULL ORDER BY position LIMIT 1',
@@ -29,13 +29,14 @@ export function sampleCounts(database: ProjectDatabase, releaseId: string): Samp
   ])?.documents;
   if (of === undefined) return undefined;
   const counts = database.one<{ count: number; read: number; residualNotes: number; residualSpans: number }>(
-    'SELECT count(*) AS count, count(residual) AS read, coalesce(sum(residual > 0), 0) AS residualNotes, ' +
-      'coalesce(sum(residual), 0) AS residualSpans FROM sample WHERE releaseId = ?',
+    `SELECT count(*) AS count, count(residual) AS read, coalesce(sum(residual > 0), 0) AS residualNotes,
+        coalesce(sum(residual), 0) AS residualSpans
+      FROM sample WHERE releaseId = ?`,
     [releaseId],
   );
   return counts === undefined ? undefined : { ...counts, of };
 }
 
-/** Notes by name that are still in the project. */
+/** Finds a note that is still in the project by its name. */
 export const documentIdByName = (database: ProjectDatabase, name: string): number | undefined =>
   database.one<{ id: number }>('SELECT id FROM document WHERE name = ? AND removed = 0', [name])?.id;

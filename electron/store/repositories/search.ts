@@ -1,12 +1,11 @@
 import type { ProjectDatabase } from '../database';
 
 /**
- * Notes that have these words in their name, patient or text, whatever the case, as a JSON array of ids. Kept while
- * nothing changes: paging through what was found asks again and again, and looking through all texts takes a second in
- * a large project.
+ * Notes with these words in their name, patient or text, ignoring case, as a JSON array of ids. Cached until something
+ * changes: every page of the results asks again, and searching all texts takes a second in a large project.
  */
 export function searchHits(database: ProjectDatabase, words: string): string {
-  // SQLite knows the case of ASCII letters alone, and is quick about it.
+  // SQLite folds the case of ASCII letters only, but does so quickly.
   const isAscii = /^[\x00-\x7f]*$/.test(words);
   return database.remember(`search ${words}`, () =>
     JSON.stringify(isAscii ? likeHits(database, words) : foldedHits(database, words.toLowerCase())),
@@ -16,8 +15,8 @@ export function searchHits(database: ProjectDatabase, words: string): string {
 function likeHits(database: ProjectDatabase, words: string): number[] {
   const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
   const rows = database.all<{ id: number }>(
-    "SELECT id FROM document JOIN documentText ON documentId = id WHERE name LIKE ? ESCAPE '\\' OR " +
-      "patient LIKE ? ESCAPE '\\' OR text LIKE ? ESCAPE '\\' ORDER BY id",
+    `SELECT id FROM document JOIN documentText ON documentId = id
+      WHERE name LIKE ? ESCAPE '\\' OR patient LIKE ? ESCAPE '\\' OR text LIKE ? ESCAPE '\\' ORDER BY id`,
     [like, like, like],
   );
   return rows.map(({ id }) => id);

@@ -3,17 +3,17 @@ import type { ProjectDatabase } from '../database';
 import { personById } from './people';
 import { setting } from './records';
 
-/** Id of the person whose decisions the notes show; absent when they show the project's own. */
+/** Id of the annotator whose decisions the notes show; absent if they show the project's own. */
 export const activeAnnotatorSetting = 'readers.turn';
-/** Side of the project's own decisions. */
+/** The side with the project's own decisions. */
 export const projectSide = '';
-/** Of `document.removed`: 0 is there, 1 removed, 2 there for everybody but the reader who has the turn. */
+/** Values of `document.removed`: 0 present, 1 removed, 2 hidden from the active annotator only. */
 export const hiddenInSequentialReview = 2;
 
 export const activeAnnotator = (database: ProjectDatabase): string =>
   setting(database, activeAnnotatorSetting) ?? projectSide;
 
-/** Whether a reader ever took the turn here: steps end where it changed. */
+/** Whether there has ever been a sequential review here: undo stops where the active annotator changed. */
 export const hasSequentialReview = (database: ProjectDatabase): boolean =>
   database.one("SELECT 1 FROM command WHERE name = 'turns.take' LIMIT 1") !== undefined;
 
@@ -23,9 +23,9 @@ export interface SetAsideNote {
   readonly status: string;
   readonly annotations: readonly Annotation[];
   readonly isFlagged: number;
-  /** Of the project's side: whether the reader who has the turn had flagged the note when they took it. */
+  /** On the project's side: whether the active annotator had flagged the note when they took over. */
   readonly cameFlagged: number;
-  /** How much of it this side had in view, and how it came to be done, as `document` has them. */
+  /** How much of it this side had in view, and how it came to be done, as in `document`. */
   readonly reading: number;
   readonly seen: string | null;
   readonly wayDone: string | null;
@@ -47,18 +47,19 @@ export const setAsideNote = (
   );
   return row === undefined ? undefined : setAsideNoteOf(row);
 };
-/** The account whose comments the notes show alone; null when they show everybody's. */
+/** The only account whose comments are shown; null if all comments are. */
 export function commentsAlone(database: ProjectDatabase): string | null {
   const reader = activeAnnotator(database);
   return reader === projectSide ? null : (personById(database, reader)?.account ?? '');
 }
 
-/** What readers put aside, of every note or of one, in order of notes and readers. */
+/** Annotations that annotators set aside, for all notes or one, ordered by note and annotator. */
 export const setAsideNotes = (database: ProjectDatabase, documentId?: number): SetAsideNote[] =>
   database
     .all<Row>(
-      `SELECT turnNote.* FROM turnNote JOIN document ON id = documentId WHERE reader <> '' AND removed = ` +
-        `0${documentId === undefined ? '' : ' AND documentId = ?'} ORDER BY documentId, reader`,
+      `SELECT turnNote.* FROM turnNote JOIN document ON id = documentId
+        WHERE reader <> '' AND removed = 0${documentId === undefined ? '' : ' AND documentId = ?'}
+        ORDER BY documentId, reader`,
       documentId === undefined ? [] : [documentId],
     )
     .map(setAsideNoteOf);
@@ -68,8 +69,8 @@ export const asideIds = (database: ProjectDatabase, reader: string): number[] =>
     .map(({ documentId }) => documentId);
 
 /**
- * What a person who shall look with their own eyes finds in a note: nothing, or what waits to be decided and what
- * others accepted, undecided again.
+ * The initial annotations for an independent reader of a note: none, or suggestions together with what others accepted,
+ * all undecided.
  */
 export const startOf = (annotations: readonly Annotation[], isBlind: boolean): Annotation[] =>
   isBlind

@@ -3,7 +3,7 @@ import type { ProjectDatabase } from '../database';
 
 const columns = 'id, words, verdict, label, author';
 
-/** In the order of the alphabet. */
+/** In alphabetical order. */
 export const standingRules = (database: ProjectDatabase): StandingRule[] =>
   database.all<StandingRule>(`SELECT ${columns} FROM standingRule ORDER BY folded, id`);
 

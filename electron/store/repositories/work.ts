@@ -4,7 +4,7 @@ import type { ProjectDatabase } from '../database';
 
 const wanted = workActions.map((action) => `'${action}'`).join(', ');
 
-/** What people did to notes and did not take back, in order. */
+/** What people did to notes and did not undo, in order. */
 export function workEvents(database: ProjectDatabase, author: string | null): readonly WorkEvent[] {
   const rows = database.all<{
     time: string;
@@ -14,15 +14,15 @@ export function workEvents(database: ProjectDatabase, author: string | null): re
     documentId: number | null;
     label: string | null;
   }>(
-    `SELECT time, author, action, count, documentId, label FROM command WHERE action IN (${wanted}) AND ` +
-      `name NOT IN ('undo', 'redo') AND state IN ('done', 'aside', 'settled', 'record') AND (? IS NULL OR ` +
-      'author = ?) ORDER BY seq',
+    `SELECT time, author, action, count, documentId, label FROM command
+      WHERE action IN (${wanted}) AND name NOT IN ('undo', 'redo')
+      AND state IN ('done', 'aside', 'settled', 'record') AND (? IS NULL OR author = ?) ORDER BY seq`,
     [author, author],
   );
   return rows.map(({ time, ...event }) => ({ ...event, time: Date.parse(time) }));
 }
 
-/** Annotations by where they came from, as the notes stand now. */
+/** Current annotations by their source. */
 export const countsBySource = (
   database: ProjectDatabase,
 ): readonly {
@@ -32,5 +32,11 @@ export const countsBySource = (
   readonly accepted: number;
   readonly rejected: number;
 }[] =>
-  database.all(`SELECT source, label, sum(annotation.status = 'suggested') AS open, sum(annotation.status = 'accepted') AS accepted, sum(annotation.status = 'rejected') AS rejected
-    FROM annotation JOIN document ON document.id = documentId WHERE removed = 0 GROUP BY source, label ORDER BY source, label`);
+  database.all(
+    `SELECT source, label,
+       sum(annotation.status = 'suggested') AS open,
+       sum(annotation.status = 'accepted') AS accepted,
+       sum(annotation.status = 'rejected') AS rejected
+     FROM annotation JOIN document ON document.id = documentId
+     WHERE removed = 0 GROUP BY source, label ORDER BY source, label`,
+  );

@@ -5,14 +5,14 @@ import type { ProjectDatabase } from '../database';
 import { annotationOf, type AnnotationRow } from './annotations';
 import { setAsideNotes } from './sequentialReview';
 
-/** X25519, private key then public key, hexadecimal: opens every package that this project gave out. */
+/** X25519 private key followed by public key, hexadecimal: opens every package that this project issued. */
 export const returnKeySetting = 'packages.returnKey';
 
 export const desk = (database: ProjectDatabase): Desk | undefined => {
   const data = database.one<{ data: string }>('SELECT data FROM desk')?.data;
   return data === undefined ? undefined : (JSON.parse(data) as Desk);
 };
-/** As it was written, for its hash. */
+/** As written, for hashing. */
 export const deskData = (database: ProjectDatabase): string | undefined =>
   database.one<{ data: string }>('SELECT data FROM desk')?.data;
 
@@ -20,9 +20,11 @@ type SqlRow = Omit<PackageRow, 'isBlind'> & { readonly isBlind: number };
 export const packageRows = (database: ProjectDatabase): PackageRow[] =>
   database
     .all<SqlRow>(
-      `SELECT id, number, reader AS annotator, issuedAt, isBlind, (SELECT count(*) FROM workPackageNote WHERE packageId = id) AS notes,
-    (SELECT count(*) FROM packageReturn WHERE packageId = id) AS returns, (SELECT max(time) FROM packageReturn WHERE packageId = id) AS returnedAt
-    FROM workPackage ORDER BY number DESC`,
+      `SELECT id, number, reader AS annotator, issuedAt, isBlind,
+         (SELECT count(*) FROM workPackageNote WHERE packageId = id) AS notes,
+         (SELECT count(*) FROM packageReturn WHERE packageId = id) AS returns,
+         (SELECT max(time) FROM packageReturn WHERE packageId = id) AS returnedAt
+       FROM workPackage ORDER BY number DESC`,
     )
     .map((row) => ({ ...row, isBlind: row.isBlind === 1 }));
 
@@ -46,7 +48,7 @@ export function issuedPackage(database: ProjectDatabase, id: string): IssuedPack
   return { ...row, notes: new Map(notes.map(({ documentId, sha256 }) => [documentId, sha256])) };
 }
 
-/** Notes that went out to an annotator in any package. */
+/** Notes that were issued to an annotator in any package. */
 export const packedNotes = (database: ProjectDatabase, reader: string): ReadonlySet<number> =>
   new Set(
     database
@@ -72,25 +74,28 @@ export const layerMark = (
     [reader, documentId, key],
   );
 
-/** One note as one annotator left it. */
+/** One note as left by one annotator. */
 export interface LayerNote {
   readonly annotator: string;
   readonly documentId: number;
   readonly isDone: boolean;
-  /** What they accepted. */
+  /** Accepted annotations. */
   readonly annotations: readonly Annotation[];
 }
 
 /**
- * Every note that came back from anybody, or that an annotator put aside in a sequential review, or one of them; in
- * order of notes and annotators. A note that an annotator was given again and worked on again is as the later package
- * left it: its marks take the place of all earlier ones.
+ * Notes that came back from annotators, or that an annotator set aside in a sequential review: all, or a given one,
+ * ordered by note and annotator. If an annotator was given a note again and worked on it again, the later package
+ * counts: its marks replace all earlier ones.
  */
 export function layerNotes(database: ProjectDatabase, documentId?: number): LayerNote[] {
   const rows = database.all<{ annotator: string; documentId: number; key: string; data: string | null }>(
     `SELECT reader AS annotator, documentId, key, data FROM layerMark AS mark JOIN document ON id = documentId
-      WHERE removed = 0 AND package = (SELECT max(package) FROM layerMark AS other WHERE other.documentId = mark.documentId AND other.reader = mark.reader)${documentId === undefined ? '' : ' AND documentId = ?'}
-      ORDER BY documentId, reader, key`,
+     WHERE removed = 0 ${documentId === undefined ? '' : 'AND documentId = ?'}
+       AND package = (
+         SELECT max(package) FROM layerMark AS other
+         WHERE other.documentId = mark.documentId AND other.reader = mark.reader)
+     ORDER BY documentId, reader, key`,
     documentId === undefined ? [] : [documentId],
   );
   const notes: { annotator: string; documentId: number; isDone: boolean; annotations: Annotation[] }[] = [];
@@ -106,7 +111,7 @@ export function layerNotes(database: ProjectDatabase, documentId?: number): Laye
     }
   }
   const known = new Set(notes.map((note) => `${note.annotator} ${note.documentId}`));
-  // Who works in the project itself has no marks of packages; a note that also came back in one is as it came back.
+  // Annotators in the project itself have no package marks; if a note also came back in a package, the package counts.
   for (const { reader: annotator, documentId: id, status, annotations } of setAsideNotes(database, documentId)) {
     if (!known.has(`${annotator} ${id}`))
       notes.push({
@@ -122,13 +127,14 @@ export function layerNotes(database: ProjectDatabase, documentId?: number): Laye
 }
 
 /**
- * What the annotator of a work package changed, with the command that did it last. Package numbers are not known in
+ * What the annotator of a work package changed, with the command that last changed it. Package numbers are not known
  * here.
  */
 export function deskMarks(database: ProjectDatabase): Omit<LayerMark, 'package'>[] {
   const marks = database.all<{ documentId: number; key: string; seq: number; hash: string; status: string }>(
-    `SELECT deskMark.documentId, key, deskMark.seq, command.hash, document.status FROM deskMark JOIN command ON command.seq = deskMark.seq JOIN document ON document.id = deskMark.documentId
-      ORDER BY deskMark.documentId, key`,
+    `SELECT deskMark.documentId, key, deskMark.seq, command.hash, document.status
+     FROM deskMark JOIN command ON command.seq = deskMark.seq JOIN document ON document.id = deskMark.documentId
+     ORDER BY deskMark.documentId, key`,
   );
   return marks.map(({ documentId, key, seq, hash, status }) => ({
     documentId,

@@ -5,22 +5,22 @@ import { placesOf as placesInStack } from '../../node/log';
 import type { DocumentSink } from '../files/sink';
 import { idsMet } from './idsMet';
 import type { DocumentSource } from '../files/source';
-import { exit, option, type ExitCode, type VerbContext } from '../verb';
+import { exit, helpText, option, type ExitCode, type VerbContext } from '../verb';
 
-/** Of verbs that read documents one after the other. */
+/** Options of verbs that read documents one after the other. */
 export const batchOptions = { expect: { type: 'string' } } as const;
-export const batchUsage = `  --expect N             number of documents in the input; a run that finds fewer or more ends with an error: a file truncated at the
+export const batchUsage = helpText`  --expect N             number of documents in the input; \
+                         a run that finds fewer or more ends with an error: a file truncated at the
                          end of a line looks complete`;
 
-/** Ids that came twice, beyond these, are counted only. */
+/** Further duplicate ids are only counted. */
 const duplicatesListed = 100;
 
 /**
- * Reports what was not read and calls `work` for each document; a document that fails costs itself alone.
- *
- * @param phase as progress calls it
+ * Reports what was not read and calls `work` for each document; a failing document does not affect the others.
+ * @param phase its name in progress reports
  * @returns how many were done
- * @throws GauzeError `truncated`, `badRequest` where there are fewer or more than `--expect` says
+ * @throws GauzeError `truncated`, `badRequest` if their number is not that of `--expect`
  */
 export async function eachDocument(
   context: VerbContext,
@@ -34,7 +34,7 @@ export async function eachDocument(
   let [number, read, done, duplicates] = [0, 0, 0, 0];
   for await (const item of source) {
     number += 1;
-    // a file of another kind beside them is none that anybody counted
+    // A file of another kind next to them was not part of the expected number.
     if (item.kind !== 'refusal' || item.code !== 'unknownFormat') read += 1;
     if (expected !== undefined && read > expected)
       throw new GauzeError('badRequest', 'the input has more documents than --expect', { expected });
@@ -77,16 +77,16 @@ function expectedOf(context: VerbContext): number | undefined {
 const placeOf = (file: string, { line }: Readonly<Record<string, string | number>>): string =>
   line === undefined ? file : `${file}:${line}`;
 
-/** Nothing is left to go on with: the output is gone, or what was read cannot be kept. */
+/** Nothing can continue: the output is gone, or input cannot be stored. */
 class EndOfRun extends Error {}
 
 export const endOfRun = (cause: unknown): Error => new EndOfRun('end', { cause });
 
-/** What fails here ends the run, and is no fault of the document. */
+/** A failure here ends the run, because it is not caused by the document. */
 export const orEnd = <T>(work: Promise<T>): Promise<T> =>
   work.catch((cause: unknown) => Promise.reject(endOfRun(cause)));
 
-/** Reads, transforms and writes one document after the other, so that memory does not grow with the input. */
+/** Reads, transforms and writes one document after the other, so that memory use does not depend on the input. */
 export async function runBatch(
   context: VerbContext,
   source: DocumentSource,

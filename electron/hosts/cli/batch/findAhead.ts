@@ -3,31 +3,30 @@ import type { ReadItem } from '../../../core/exchange/format';
 import type { Finder } from '../detect/detection';
 import type { DocumentSource } from '../files/source';
 
-/** How much is read before it is asked for. */
+/** How much is read in advance. */
 export interface Ahead {
   readonly documents: number;
-  /** UTF-16 units of their texts; one document is always read. */
+  /** UTF-16 units of their texts; at least one document is always read. */
   readonly characters: number;
 }
 
-/** The same documents in the same order, and a finder that began with each as soon as it was read. */
+/** The same documents in the same order, with a finder that starts on each as soon as it is read. */
 export interface LookedAhead {
   readonly source: DocumentSource;
   readonly find: Finder;
 }
 
-/** The same of any work on documents. */
+/** The same for any work on documents. */
 export interface WorkedAhead<A> {
   readonly source: DocumentSource;
   readonly answer: (document: NoteDocument) => Promise<A>;
 }
 
 /**
- * Looks for PHI in documents while those before them are still worked on. Nothing waits for a document that has not
- * arrived: anyone who writes one and reads the answer before the next has it.
- *
- * @param isLooked which documents anything is looked for in
- * @param stop ends a read that nobody waits for any more
+ * Looks for PHI in documents while earlier ones are still being processed. Nothing waits for a document that has not
+ * arrived: a caller that writes one document and reads the answer before writing the next gets it.
+ * @param isLooked selects the documents to search
+ * @param stop ends a read that is no longer needed
  */
 export function findAhead(
   source: DocumentSource,
@@ -40,7 +39,7 @@ export function findAhead(
   return { source: read, find: answer };
 }
 
-/** As `findAhead` says, for any work on a document. */
+/** Like `findAhead`, for any work on a document. */
 export function workAhead<A>(
   source: DocumentSource,
   work: (document: NoteDocument) => Promise<A>,
@@ -52,7 +51,7 @@ export function workAhead<A>(
   const begin = (item: ReadItem): void => {
     if (item.kind !== 'document' || !isWorkedOn(item.document)) return;
     const answer = work(item.document);
-    // anyone who asks for it hears of what went wrong
+    // The error is reported to the caller that awaits it.
     answer.catch(() => undefined);
     answers.set(item.document, answer);
   };

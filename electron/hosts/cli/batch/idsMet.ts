@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 
 /**
- * Ids that came before. Of each 16 to 32 bytes are held, so that a stream may be long; two different ids of a million
- * are taken for one once in 10,000 runs.
+ * Ids seen so far. Each takes 16 to 32 bytes, so that a stream may be long; with a million ids, the probability of a
+ * collision is 1 in 10,000.
  */
 export interface IdsMet {
-  /** @returns whether it came before */
+  /** @returns whether it was seen before */
   readonly add: (id: string) => boolean;
 }
 
@@ -14,7 +14,7 @@ const firstSize = 1 << 12;
 export function idsMet(): IdsMet {
   let table = new Float64Array(firstSize);
   let count = 0;
-  /** Where a hash stands, or the free place for it. */
+  /** Position of a hash, or the free slot for it. */
   const placeOf = (key: number, of: Float64Array): number => {
     let place = key % of.length;
     while (of[place] !== 0 && of[place] !== key) place = (place + 1) % of.length;

@@ -1,7 +1,7 @@
 import type { Loss } from '../../../core/exchange/format';
 import type { Diagnostics } from '../diagnostics';
 
-/** What the target format could not carry, counted; told once at the end where nobody asked for each document. */
+/** Counts what the target format could not represent; reported once at the end, unless requested for each document. */
 export function lossCounter() {
   const counts = new Map<Loss, number>();
   return {

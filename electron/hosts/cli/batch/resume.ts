@@ -3,21 +3,25 @@ import type { ResidualDetection, Resources } from '../../../core/release/ports';
 import type { Finder } from '../detect/detection';
 import type { SourcePlace } from '../files/documentPlaces';
 import type { DocumentSource } from '../files/source';
-import { option, type VerbContext } from '../verb';
+import { helpText, option, type VerbContext } from '../verb';
 
 export const resumeOptions = { resume: { type: 'string' } } as const;
-export const resumeUsage = `  --resume DIR           keeps what was found, encrypted, in a separate folder until the run is done: the same command again continues from
+export const resumeUsage = helpText`  --resume DIR           keeps what was found, encrypted, \
+                         in a separate folder until the run is done: the same command again continues from
                          there. Refused if input, options, files, models or key differ`;
 
-/** What is worked out once and remembered where a run is broken off; nothing else of a run changes. */
+/** Results that are computed once and stored in case a run is interrupted; nothing else about a run changes. */
 export interface Resume {
-  /** The same documents. @throws GauzeError `stale` when one of them is another than before */
+  /**
+   * The same documents.
+   * @throws GauzeError `stale` if one of them has changed
+   */
   readonly source: (source: DocumentSource) => DocumentSource;
   readonly find: (find: Finder) => Finder;
   readonly residual: (residual: ResidualDetection) => ResidualDetection;
-  /** The run is done: nothing is left of it. */
+  /** The run is complete: removes everything stored. */
   readonly done: () => Promise<void>;
-  /** Called behind `done` too. */
+  /** Also called after `done`. */
   readonly close: () => Promise<void>;
 }
 
@@ -30,10 +34,9 @@ const withoutResume: Resume = {
 };
 
 /**
- * What a run remembers under `--resume DIR`; nothing without it.
- *
- * @param prf of the run's secret; without it a secret is made, which stands in the folder
- * @throws GauzeError `stale` for what another run left there, `locked`, `unwritable`, `diskFull`
+ * Results that a run stores with `--resume DIR`; nothing without it.
+ * @param prf of the run's secret; without one, a secret is created in the folder
+ * @throws GauzeError `stale` if the folder belongs to another run, `locked`, `unwritable`, `diskFull`
  */
 export async function openResume(
   context: VerbContext,
@@ -44,7 +47,7 @@ export async function openResume(
 ): Promise<Resume> {
   const folder = option(context, 'resume');
   if (folder === undefined) return withoutResume;
-  // anyone who asks for none does not wait for its code
+  // The code is only loaded if the option is used.
   const { resumeIn } = await import('./resumeRun');
   return resumeIn(folder, { context, verb, source, resources, prf });
 }

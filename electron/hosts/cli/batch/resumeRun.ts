@@ -16,7 +16,7 @@ import type { Resume } from './resume';
 import type { VerbContext } from '../verb';
 import { openWorkJournal, type RunIdentity, type WorkJournal } from './workJournal';
 
-/** They say where something stands or how it is told, and nothing of what is found. */
+/** Options about locations or reporting, which do not affect what is found. */
 const saysNothing: ReadonlySet<string> = new Set([
   'resume',
   'jobs',
@@ -35,7 +35,7 @@ const saysNothing: ReadonlySet<string> = new Set([
   'quarantine',
   'passphrase-file',
 ]);
-/** Whose values may name a file or a folder, which must be the same. */
+/** Options whose values may name a file or folder, which must be unchanged. */
 const namesFiles = ['policy', 'labels', 'patients', 'model', 'redactor', 'linked', 'indicator'] as const;
 
 interface Run {
@@ -46,7 +46,7 @@ interface Run {
   readonly prf: Prf | undefined;
 }
 
-/** @throws GauzeError as `openResume` says */
+/** @throws GauzeError as described for `openResume` */
 export async function resumeIn(folder: string, { context, verb, source, resources, prf }: Run): Promise<Resume> {
   await nodeFiles.makeFolder(folder);
   const file = path.join(folder, 'journal');
@@ -66,24 +66,24 @@ export async function resumeIn(folder: string, { context, verb, source, resource
   };
   let isDone = false;
   return {
-    // files were compared as a whole before anything was read
+    // Files were compared as a whole before anything was read.
     source: (documents) => (isPipe(source) ? compared(documents, journal) : documents),
     find: (find) => remembered(find, journal),
     residual: (residual) => rememberedResidual(residual, journal),
     async done() {
       isDone = true;
-      // a run that was ended while it took the lock leaves a draft of it
+      // A run that ended while it took the lock leaves a draft of it.
       for (const name of await readdir(folder))
         if (/^(?:journal(?:-lock-.*)?|key(?:\.new)?)$/.test(name)) await rm(path.join(folder, name), { force: true });
       await close();
-      // somebody may keep something of their own in it
+      // The user may keep other files in it.
       await rmdir(folder).catch(() => undefined);
     },
     close: async () => (isDone ? undefined : close()),
   };
 }
 
-/** Of a verb that has no secret of its own: made when there is none, mode 0600. */
+/** For a verb without a secret of its own: created if missing, mode 0600. */
 async function secretIn(file: string): Promise<Uint8Array> {
   if (!(await nodeFiles.exists(file))) await nodeFiles.replace(file, randomBytes(32));
   const secret = await nodeFiles.read(file);
@@ -114,7 +114,7 @@ async function identityOf(
   };
 }
 
-/** Code and resources: names of built files tell what is in them, and those that do not are read. */
+/** Code and resources: names of built files contain a hash, and all others are read. */
 async function applicationDigest(resources: Resources): Promise<string> {
   const hash = createHash('sha256');
   const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -133,7 +133,7 @@ async function digestOfInput(source: SourcePlace): Promise<string> {
   return digestOfFiles(files);
 }
 
-/** Of a file or a folder; of a name that is neither, that it is none. */
+/** Digest of a file or a folder; of any other name, a marker that it is neither. */
 async function digestOfPlace(place: string): Promise<string> {
   const found = await stat(place).catch(() => undefined);
   if (found === undefined) return 'none';
@@ -174,7 +174,7 @@ const otherInput = (number: number): GauzeError =>
     number,
   });
 
-/** The words of a span are those at its place. */
+/** The text of a span is the text at its position. */
 type StoredSpan = Omit<NoteSpan, 'text'> & { readonly text?: string | 0 | undefined };
 interface StoredFinding {
   readonly language?: Language;
@@ -203,7 +203,7 @@ function remembered(find: Finder, journal: WorkJournal): Finder {
   };
 }
 
-/** Asked for one note at a time, so that what was answered is there for each. */
+/** Requested note by note, so that the answers are stored individually. */
 const rememberedResidual = (residual: ResidualDetection, journal: WorkJournal): ResidualDetection => ({
   ...residual,
   detect: (notes) =>

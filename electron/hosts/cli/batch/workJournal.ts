@@ -4,28 +4,29 @@ import { GauzeError } from '../../../contract/errors';
 import { diskError } from '../files/diskError';
 
 /**
- * What a run has worked out so far, under marks of what it was worked out from. It is on disk encrypted, record by
- * record, as soon as it is there; a record that was cut is taken off when the journal is opened again.
+ * The results of a run so far, under fingerprints of what they were computed from. They are written to disk encrypted,
+ * record by record, as soon as they are available; a truncated record is removed when the journal is opened again.
  *
  * The first line is a header in JSON. A record is the length of its body (4 bytes, little-endian), a nonce (12), a tag
- * (16) and the body: a kind (1), a mark (16) and a value in JSON, by AES-256-GCM with the number of the record beside.
+ * (16) and the body: a kind (1), a fingerprint (16) and a value in JSON, encrypted with AES-256-GCM and the record
+ * number as additional data.
  */
 export interface WorkJournal {
-  /** Keyed, so that nobody who lacks the key can try what may have been marked. */
+  /** Keyed, so that nobody without the key can test guesses. */
   readonly markOf: (value: unknown) => Mark;
   readonly get: (kind: RecordKind, mark: Mark) => unknown;
   /** @throws GauzeError `diskFull`, `unwritable` */
   readonly put: (kind: RecordKind, mark: Mark, value?: unknown) => void;
-  /** Of this kind, in the order they were put. */
+  /** Fingerprints of this kind, in the order in which they were added. */
   readonly marks: (kind: RecordKind) => readonly Mark[];
   readonly close: () => void;
 }
 
-/** One letter: `document` that was read, `found` in one, `residual` suggestions for a text. */
+/** One letter: a `document` that was read, what was `found` in one, or `residual` suggestions for a text. */
 export type RecordKind = 'd' | 'f' | 'r';
 /** 16 bytes as Latin-1. */
 export type Mark = string;
-/** What the run is about, by name; each part must be the same when it goes on. */
+/** What identifies the run, by name; each part must be unchanged on resuming. */
 export type RunIdentity = Readonly<Record<string, string>>;
 
 const version = 1;
@@ -35,8 +36,7 @@ const maxBody = 1 << 30;
 const readBytes = 1 << 20;
 
 /**
- * Opens the journal of a run, or begins one.
- *
+ * Opens the journal of a run, or starts one.
  * @param secret 32 bytes
  * @throws GauzeError `stale` with what `differs`, `damaged`, `newerVersion`, `unreadable`, `diskFull`, `unwritable`
  */
@@ -95,7 +95,7 @@ function journalOf(handle: number, secret: Uint8Array, identity: RunIdentity): W
   };
   for (const { at, bytes } of recordsFrom(handle, end)) {
     const body = open(bytes, count);
-    // what stands behind a record that was not written whole is worked out again
+    // Everything after a truncated record is computed again.
     if (body === undefined) break;
     learn(body.toString('latin1', 0, 1) as RecordKind, body.toString('latin1', 1, 1 + markBytes), at);
     end = at + bytes.length;
@@ -135,7 +135,7 @@ interface Header {
   readonly checks: Readonly<Record<string, string>>;
 }
 
-/** Undefined where the run was ended before there was one. */
+/** Undefined if the run ended before there was one. */
 function readHeader(handle: number): { readonly header: Header; readonly bytes: number } | undefined {
   const start = Buffer.alloc(1 << 12);
   const found = start.subarray(0, readSync(handle, start, 0, start.length, 0));
@@ -154,7 +154,7 @@ function readHeader(handle: number): { readonly header: Header; readonly bytes: 
   return { header: header as Header, bytes };
 }
 
-/** Those that are there in full length. */
+/** Records that are complete. */
 function* recordsFrom(handle: number, from: number): Generator<{ readonly at: number; readonly bytes: Buffer }> {
   let [at, pending] = [from, Buffer.alloc(0)];
   for (;;) {
@@ -181,7 +181,10 @@ function readAt(handle: number, at: number, length: number): Buffer {
   return bytes;
 }
 
-/** At the end of the file. @returns how many bytes */
+/**
+ * Appends to the file.
+ * @returns the number of bytes
+ */
 function write(handle: number, bytes: Buffer): number {
   try {
     for (let from = 0; from < bytes.length;) from += writeSync(handle, bytes, from);

@@ -4,10 +4,10 @@ import type { Writable } from 'node:stream';
 import { GauzeError } from '../../../contract/errors';
 import { flushed, writeAll } from '../files/writeAll';
 
-/** A suggestion as it is written; places in the unit that was asked for. */
+/** A suggestion as written; positions in the requested unit. */
 export interface WrittenCode {
   readonly code: string;
-  /** As CodiEsp calls them: diagnosis, procedure. */
+  /** In the terms of CodiEsp: diagnosis, procedure. */
   readonly kind: 'D' | 'P';
   readonly probability: number;
   readonly score: number;
@@ -38,7 +38,7 @@ export const streamSink = (stdout: Writable): CodeSink => ({
 const lineOf = (id: string, patient: string | undefined, codes: readonly WrittenCode[]): string =>
   `${JSON.stringify({ id, ...(patient !== undefined && { patient }), codes })}\n`;
 
-/** JSON lines in a file, under a temporary name until all are written. */
+/** JSON lines in a file, under a temporary name until complete. */
 export async function fileSink(file: string): Promise<CodeSink> {
   const { handles, finish, abort } = await openFiles([file]);
   return { write: (id, patient, codes) => appended(handles[0]!, lineOf(id, patient, codes)), finish, abort };
@@ -47,9 +47,9 @@ export async function fileSink(file: string): Promise<CodeSink> {
 const kindWords = { D: 'DIAGNOSTICO', P: 'PROCEDIMIENTO' } as const;
 
 /**
- * Tables as `gauze evaluate --metrics codes` reads them: `D.tsv` and `P.tsv` with note, code, probability, and 1 where
- * it is above the threshold, best first; `X.tsv` with note, place, kind and code, a line for each place of a code above
- * the threshold.
+ * Tables in the format that `gauze evaluate --metrics codes` reads: `D.tsv` and `P.tsv` with note, code, probability,
+ * and 1 if it is above the threshold, best first; `X.tsv` with note, position, kind and code, one line for each
+ * position of a code above the threshold.
  */
 export async function tableSink(folder: string): Promise<CodeSink> {
   await mkdir(folder, { recursive: true });

@@ -4,14 +4,13 @@ import { GauzeError } from '../../../contract/errors';
 import type { ReadCodeSystem } from '../../../core/coding/codeSystem';
 import { codeSystemFormatById, recogniseCodeSystem } from '../../../core/coding/systems/registry';
 
-/** Enough to recognise a file by. */
+/** Enough to recognise a file. */
 const headBytes = 4096;
 
 /**
- * A code system in a file.
- *
- * @param asked its format, where it is said
- * @throws GauzeError `notFound`, `unknownFormat`, and what the format refuses
+ * Reads a code system from a file.
+ * @param asked its format, if specified
+ * @throws GauzeError `notFound`, `unknownFormat`, and errors of the format
  */
 export async function readCodeSystem(file: string, asked: string | undefined): Promise<ReadCodeSystem> {
   const bytes = new Uint8Array(
@@ -28,16 +27,15 @@ export async function readCodeSystem(file: string, asked: string | undefined): P
   return format.read([{ name, bytes }]);
 }
 
-/** Folders that hold code systems are called after them. */
+/** Names of folders that contain code systems. */
 const folderOfCodes = /^(?:icd|cim|cie)[-_ ]?10|^code[-_ ]?systems?$/i;
 const extensions = /\.(?:txt|xml|csv|tsv)$/i;
 
 /**
- * The code system that stands with a folder of coded notes: in it, beside it, or in a folder called after ICD-10 beside
- * it or its corpus; the last by name where there are several, which is the newest where names hold years. A mere table
- * of codes is none: gold codes are one, too.
- *
- * @returns its file; null
+ * Finds the code system that accompanies a folder of coded notes: in it, next to it, or in a folder named after ICD-10
+ * next to it or to its corpus. Among several, the last by name is used, which is the newest if names contain years. A
+ * plain table of codes does not count, because gold codes look the same.
+ * @returns its file, or null
  */
 export async function adjacentCodeSystem(notes: string): Promise<string | null> {
   const own = path.resolve(notes);

@@ -9,27 +9,27 @@ import { identifyLanguage } from '../../../core/detection/language';
 import { decodeText } from '../../../core/exchange/encoding';
 import { convertOffsets } from '../../../core/text/offsets';
 
-/** What of the tables could not be used; counts alone. */
+/** Counts of unusable rows. */
 export interface CodedNotesLosses {
-  /** Rows that are no rows. */
+  /** Malformed rows. */
   badRows: number;
-  /** Rows of notes that are not there. */
+  /** Rows of missing notes. */
   withoutNote: number;
-  /** Places that do not lie in their note. */
+  /** Positions outside their note. */
   badPlaces: number;
 }
 
 interface Row {
   readonly note: string;
   readonly code: string;
-  /** In code points; null in tables without places. */
+  /** In code points; null in tables without positions. */
   readonly places: readonly (readonly [number, number])[] | null;
 }
 
 const table = /([DPX])\.tsv$/;
 const placesCell = /^\d+ \d+(?:;\d+ \d+)*$/;
 
-/** Whether a folder is laid out as CodiEsp: notes in `text/`. */
+/** Whether a folder has the CodiEsp layout: notes in `text/`. */
 export async function isCodiespFolder(place: string): Promise<boolean> {
   return (await stat(path.join(place, 'text')).catch(() => null))?.isDirectory() ?? false;
 }
@@ -38,7 +38,7 @@ export async function isCodiespFolder(place: string): Promise<boolean> {
 export const codiespNames = async (place: string): Promise<readonly string[]> =>
   (await readdir(path.join(place, 'text'))).filter((name) => name.endsWith('.txt')).sort();
 
-/** Notes of `text/` with their translations of `text_en/`, in the order of their names. */
+/** Notes of `text/` with their translations in `text_en/`, ordered by name. */
 export async function* codiespTexts(
   place: string,
 ): AsyncGenerator<{ readonly id: string; readonly text: string; readonly english?: string }> {
@@ -55,10 +55,9 @@ export async function* codiespTexts(
 }
 
 /**
- * Coded notes of a folder as CodiEsp has it, or of JSON lines
+ * Coded notes of a folder in the CodiEsp layout, or of JSON lines
  * `{"id","text","language"?,"patient"?,"english"?,"codes":[{"code","evidence"?}]}` with evidence as lists of fragments
- * or as `gauze code` writes it, in code points.
- *
+ * or in the format of `gauze code`, in code points.
  * @throws GauzeError `notFound`, `empty`, `malformed` with the line, `duplicateId`
  */
 export async function readCodedNotes(
@@ -107,7 +106,7 @@ async function readFolder(
   return notes;
 }
 
-/** Codes of procedures have no dot, also where four characters of them look like a diagnosis. */
+/** Procedure codes have no dot, even if four of their characters look like a diagnosis. */
 const codeOf = (cell: string, kind: string): string => (kind === 'P' ? cell.trim().toUpperCase() : normaliseCode(cell));
 const kindOf = (cell: string): string => (/^(?:p|procedimiento)$/i.test(cell) ? 'P' : 'D');
 
@@ -149,7 +148,7 @@ function codesOf(text: string, rows: readonly Row[], losses: CodedNotesLosses): 
   return [...codes].map(([code, evidence]) => ({ code, evidence }));
 }
 
-/** Null where a place does not lie in the note. */
+/** Null if a position lies outside the note. */
 function fragmentsOf(
   text: string,
   places: readonly (readonly [number, number])[],
@@ -214,8 +213,8 @@ function readLines(text: string, asked: Language | undefined, losses: CodedNotes
 }
 
 /**
- * What nobody said is read off the words; a corpus is nearly always of one language, and a short note is a poor
- * witness.
+ * A missing language is recognised from the text; a corpus nearly always has a single language, and a short note is
+ * weak evidence.
  */
 function inOneLanguage(notes: readonly Draft[], asked: Language | undefined): readonly GoldCodedNote[] {
   const counts = new Map<Language, number>();

@@ -4,8 +4,8 @@ import { readCoder } from '../models/coderFiles';
 import { option, type VerbContext } from '../verb';
 
 /**
- * The finished coder that a training goes on from.
- * @throws GauzeError `forbidden` where the managed policy does not list it; as `readCoder`
+ * The finished coder from which training continues.
+ * @throws GauzeError `forbidden` if the managed policy does not list it; as `readCoder`
  */
 export async function coderBefore(context: VerbContext): Promise<CoderBundle | null> {
   const place = option(context, 'from');

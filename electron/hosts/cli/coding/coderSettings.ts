@@ -4,7 +4,7 @@ import { choice } from '../files/documentPlaces';
 import { readJson } from '../labels';
 import { flag, option, type VerbContext } from '../verb';
 
-/** What the options and the configuration of `gauze train coder` ask for. */
+/** Settings from the options and the configuration of `gauze train coder`. */
 export async function coderSettings(
   context: VerbContext,
 ): Promise<{ readonly options: CoderOptions; readonly codes: string | undefined }> {
@@ -69,7 +69,7 @@ function chunksOf(context: VerbContext): Pick<CoderOptions, 'chunks'> {
   return { chunks: { length: length!, ...(overlap != null && { overlap }), ...(max != null && { max }) } };
 }
 
-/** `--base FOLDER | LAYERS | none`, `--frozen-layers N`; another folder is for the process that trains, too. */
+/** `--base FOLDER | LAYERS | none`, `--frozen-layers N`; another folder is also passed to the training process. */
 function layersOf(context: VerbContext): Pick<CoderOptions, 'layers' | 'frozen'> {
   const base = option(context, 'base');
   const layers = base === undefined ? null : wholeNumber(base);

@@ -10,9 +10,9 @@ import { seededRandom } from '../../../core/evaluate/seededRandom';
 import { decodeText } from '../../../core/exchange/encoding';
 
 interface Side {
-  /** By kind of code: `D`, `P`, or the empty word for one only. */
+  /** By kind of code: `D`, `P`, or the empty string if there is only one. */
   readonly codes: ReadonlyMap<string, ReadonlyMap<string, readonly AnsweredCode[]>>;
-  /** Notes that are there, whether they have codes or not; null where the place does not tell. */
+  /** All notes, with or without codes; null if unknown. */
   readonly notes: readonly string[] | null;
 }
 
@@ -29,7 +29,7 @@ async function readText(file: string): Promise<string> {
 const table = /([DPX])\.(?:tsv|txt)$/;
 const plain = /\.(?:tsv|jsonl|ndjson)$/;
 
-/** A folder as CodiEsp has them (`trainD.tsv`, `trainP.tsv`, `trainX.tsv`, `text/`), or one file. */
+/** A folder in the CodiEsp layout (`trainD.tsv`, `trainP.tsv`, `trainX.tsv`, `text/`), or one file. */
 async function readSide(place: string): Promise<Side> {
   const found = await stat(place).catch(() => null);
   if (found === null) throw new GauzeError('notFound', 'no such file or folder', { path: path.basename(place) });
@@ -44,7 +44,7 @@ async function readSide(place: string): Promise<Side> {
   const names = (await readdir(place)).sort();
   const codes = new Map<string, Map<string, AnsweredCode[]>>();
   const isX = (name: string): boolean => table.exec(name)?.[1] === 'X';
-  // rankings first: the places of X are added to what stands there
+  // Rankings first: the positions of X are added to them.
   const files = names
     .filter((name) => table.test(name) || plain.test(name))
     .sort((a, b) => Number(isX(a)) - Number(isX(b)));
@@ -68,8 +68,8 @@ async function readSide(place: string): Promise<Side> {
 }
 
 /**
- * A code with places keeps its rank; one that only the table of places has is left out where there is a ranking, whose
- * figures would change.
+ * A code with positions retains its rank; with a ranking, codes that occur only in the table of positions are omitted,
+ * because they would change its metrics.
  */
 function mergePlaces(codes: readonly AnsweredCode[], more: readonly AnsweredCode[], isPlaces: boolean): AnsweredCode[] {
   if (!isPlaces) return [...codes, ...more];
@@ -82,7 +82,7 @@ export interface CodesEvaluationOptions {
   readonly gold: string;
   readonly system: string;
   readonly system2?: string | undefined;
-  /** One code a line, or a table whose first column they are. */
+  /** One code per line, or a table with codes in its first column. */
   readonly validCodes?: string | undefined;
   readonly isMissingSkipped: boolean;
   readonly resamples: number;
@@ -91,7 +91,7 @@ export interface CodesEvaluationOptions {
   readonly progress: ResamplingProgress;
 }
 
-/** One report for each kind of code that gold and system both have. */
+/** One report for each kind of code that both gold and system have. */
 export async function evaluateCodeFiles({
   gold: goldPlace,
   system: systemPlace,
@@ -126,7 +126,7 @@ export async function evaluateCodeFiles({
       rivalAnswer === undefined
         ? undefined
         : kept.map((pair) => ({ ...pair, answer: rivalAnswer.get(pair.id) ?? null }));
-    // a note without codes of this kind is no stray of the system
+    // A note without codes of this kind is not an extra note of the system.
     const strays = systemOnly.filter((id) => gold.notes === null || !gold.notes.includes(id));
     reports.push(
       evaluateCodes(kept, {
@@ -146,7 +146,7 @@ export async function evaluateCodeFiles({
   return reports;
 }
 
-/** A system that does not tell kinds apart answers for the only one there is. */
+/** If the system does not distinguish kinds of codes, it is evaluated on the only one there is. */
 function answersOf(
   { codes }: Side,
   kind: string,

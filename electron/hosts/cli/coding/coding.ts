@@ -13,7 +13,7 @@ import type { WrittenCode } from './codeOutput';
 import { choice } from '../files/documentPlaces';
 import { flag, option, type VerbContext } from '../verb';
 
-/** What of the options of `gauze code` says what is written of a note. */
+/** Options of `gauze code` that determine what is written for a note. */
 export const codingOptions = {
   model: { type: 'string' },
   top: { type: 'string' },
@@ -64,7 +64,7 @@ export async function openCoding(
   };
 }
 
-/** More are never above a threshold. */
+/** Codes of lower rank are never above a threshold. */
 const maxConsidered = 1000;
 
 function topOf(context: VerbContext): number | undefined {
@@ -77,7 +77,9 @@ function topOf(context: VerbContext): number | undefined {
 const policyOf = (context: VerbContext, name: string): ContextPolicy =>
   choice(context, name, contextPolicies) ?? 'count';
 
-/** What the note says, what was asked for, the only one that the coder knows, or what its words say. */
+/**
+ * The language stated by the note or requested, the only one that the coder knows, or the one recognised from the text.
+ */
 const languageOf = (
   { language, text }: Pick<NoteDocument, 'language' | 'text'>,
   asked: Language | undefined,

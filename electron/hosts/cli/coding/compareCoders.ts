@@ -35,11 +35,11 @@ import { readGold } from '../training/trainingNotes';
 import { exit, flag, option, type ExitCode, type VerbContext } from '../verb';
 import { print } from '../print';
 
-/** Each patient is held out in turn; with fewer a coder learns from next to nothing. */
+/** Each patient is held out in turn; with fewer, a coder learns from almost nothing. */
 const minPatients = 10;
 const defaultRuns = 5;
 
-/** `gauze compare coders`; its words stand in the usage of `compare`. */
+/** `gauze compare coders`; documented in the usage of `compare`. */
 export async function compareCodersVerb(context: VerbContext): Promise<ExitCode> {
   const place = option(context, 'notes');
   if (place === undefined) throw new GauzeError('badRequest', 'compare coders needs --notes');
@@ -99,7 +99,7 @@ export async function compareCodersVerb(context: VerbContext): Promise<ExitCode>
   return exit.done;
 }
 
-/** A coder of this comparison is never stored. */
+/** The coders of a comparison are never stored. */
 const about = (): Pick<CoderTrainRequest, 'about' | 'checkpoint' | 'devNotes'> => ({
   checkpoint: null,
   devNotes: [],
@@ -120,7 +120,7 @@ function whole(context: VerbContext, name: string, otherwise: number): number {
   return Number(given);
 }
 
-/** Tags, surrogates with shifted dates, and private values: the last by the policy that was asked for. */
+/** Tags, surrogates with shifted dates, and private values; the last under the given policy. */
 async function policiesOf(
   context: VerbContext,
   resources: Resources,
@@ -139,7 +139,7 @@ async function policiesOf(
 }
 
 /**
- * What would be replaced: the spans of `--spans`, whose notes have the same ids and texts; without it, what detection
+ * What would be replaced: the spans of `--spans`, whose notes have the same ids and texts; otherwise what detection
  * finds.
  */
 async function sourcesOf(
@@ -169,7 +169,7 @@ async function sourcesOf(
 
 type TrialArguments = Parameters<typeof codeVariants>;
 
-/** An engine that a break ends, and that tells how far it is. */
+/** An engine that is stopped on interruption and reports progress. */
 async function withEngine<T>(
   context: VerbContext,
   resources: Resources,
@@ -195,7 +195,7 @@ async function withEngine<T>(
   }
 }
 
-/** Figures alone: no text of a note, and no name. */
+/** Metrics only: no text of a note, and no name. */
 const report = (
   context: VerbContext,
   table: UtilityTable,

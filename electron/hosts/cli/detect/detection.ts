@@ -11,7 +11,7 @@ import { detectionHere } from '../../node/detection';
 import { nodeFiles } from '../../node/files';
 import { defaultLabelSet, labelSetOf } from '../labels';
 import { choice } from '../files/documentPlaces';
-import { option, type VerbContext } from '../verb';
+import { helpText, option, type VerbContext } from '../verb';
 
 export const detectionOptions = {
   language: { type: 'string' },
@@ -25,35 +25,40 @@ export const detectionOptions = {
   'redactor-recall': { type: 'string' },
 } as const;
 
-export const detectionUsage = `  --language L           en es fr nl de; otherwise as stated by a document, otherwise recognised from its words
+export const detectionUsage = helpText`  --language L           en es fr nl de; otherwise as stated by a document, \
+                         otherwise recognised from its words
   --model MODEL          a trained model, folder or file; several are averaged
-  --bundled on|off|thorough  the bundled model for a note's language; on unless --model is given. \`thorough\`: the one that reads every
+  --bundled on|off|thorough  the bundled model for a note's language; on unless --model is given. \`thorough\`: \
+                             the one that reads every
                          language with a network, far slower; it needs the pre-trained encoder
   --rules on|off         off: only models and known patient data are used
-  --recall-target R      covers this share of PHI, as calibrated on the notes held out when the model was trained (.99); LABEL=R, repeatable,
+  --recall-target R      covers this share of PHI, as calibrated on the notes held out when the model was trained \
+                         (.99); LABEL=R, repeatable,
                          is for one label of the model; a label may have a lower target than the others
-  --redactor MODEL       from gauze train redactor: adds what nothing else found, with the reason "redactor"; --redactor-recall R: at the
+  --redactor MODEL       from gauze train redactor: adds what nothing else found, with the reason "redactor"; \
+                         --redactor-recall R: at the
                          threshold that covered this share of PHI when it was trained
   --patients FILE.csv    known patient data, searched for in the notes of each patient
-  --labels SET           hipaa-i2b2, meddocan, hnfc, grascco, or a FILE.json; by default that of --model, or hipaa-i2b2 without one`;
+  --labels SET           hipaa-i2b2, meddocan, hnfc, grascco, or a FILE.json; by default that of --model, \
+                         or hipaa-i2b2 without one`;
 
-/** Finds PHI in one document. What it carries as spans already is not looked at and not kept. */
+/** Finds PHI in one document. Existing spans are ignored and dropped. */
 export type Finder = (document: NoteDocument) => Promise<NoteDocument & { readonly spans: readonly NoteSpan[] }>;
 
 export interface Detection {
   readonly find: Finder;
   readonly labelSet: LabelSet;
   readonly knownPatients: readonly KnownPatient[];
-  /** A given model is more than a linear CRF. */
+  /** One of the given models is more than a linear CRF. */
   readonly hasNetworks: boolean;
-  /** What `--language` says of every document. */
+  /** The language from `--language`, for all documents. */
   readonly language: Language | undefined;
 }
 
 /**
- * @param fromFields what structured files tell of their patients
- * @throws GauzeError `badRequest` for option values, `notReady` for a recall target without a model, and what is wrong
- *   with a model
+ * @param fromFields patient data from structured files
+ * @throws GauzeError `badRequest` for option values, `notReady` for a recall target without a model, and errors of a
+ *   model
  */
 export async function openDetection(
   context: VerbContext,
@@ -77,7 +82,7 @@ export async function openDetection(
     ...(patients === undefined ? [] : await readPatients(patients, context)),
     ...fromFields,
   ];
-  // the schemas of all calls of models are half of what a start takes
+  // The schemas of all model calls account for half of the start-up time.
   const asksModels =
     places.length > 0 || isThorough || targets.recallTarget !== null || Object.keys(targets.labelTargets).length > 0;
   const engine =
@@ -93,7 +98,7 @@ export async function openDetection(
     [...loaded.labels.keys()],
     hasBundledModels && engine !== undefined ? () => engine.tagger.bundledModels({}) : async () => [],
   );
-  // A model of one language says what language notes are in that do not say it themselves.
+  // A model with a single language determines the language of notes that state none.
   const stated = asked ?? (hasBundledModels ? undefined : loaded.language);
   const system: DetectionSystem = { hasRules, models: loaded.hashes, hasBundledModels, ...targets };
   const labels = labelIds(labelSet);
@@ -155,7 +160,7 @@ function modelPlaces(context: VerbContext): readonly string[] {
 
 type Targets = Pick<DetectionSystem, 'recallTarget' | 'labelTargets'>;
 
-/** `.99` for all labels, `LABEL=.99` for one; what is said twice is refused. */
+/** `.99` for all labels, `LABEL=.99` for one; duplicates are refused. */
 function recallTargetsOf({ values }: VerbContext): Targets {
   const given = values['recall-target'];
   const targets = new Map<string | null, number>();
@@ -172,7 +177,7 @@ function recallTargetsOf({ values }: VerbContext): Targets {
   };
 }
 
-/** Targets are for models, and for labels that one of them has: a misspelt one would cover nothing. */
+/** Targets require models, and labels that one of them has: a misspelt one would have no effect. */
 async function checkTargets(
   { recallTarget, labelTargets }: Targets,
   labels: readonly string[],
@@ -195,11 +200,11 @@ async function checkTargets(
 
 interface LoadedModels {
   readonly hashes: readonly string[];
-  /** What the labels of all of them stand for, by id. */
+  /** The types of all their labels, by label id. */
   readonly labels: ReadonlyMap<string, PhiType>;
-  /** Where all speak the same one. */
+  /** Their language, if it is the same for all. */
   readonly language: Language | undefined;
-  /** By id, where all were learned with the same one. */
+  /** Id of their label set, if it is the same for all. */
   readonly labelSet: string | undefined;
   readonly hasNetworks: boolean;
 }
@@ -233,7 +238,7 @@ async function loadModels(
   if (isThorough) {
     const thorough = (await engine.tagger.bundledModels({})).find(({ name }) => name === thoroughModel);
     if (thorough === undefined) throw new GauzeError('notReady', 'no thorough model came with this Gauze');
-    // said before anything is read, and not of each document
+    // Reported before anything is read, not for each document.
     if (!(await import('../../node/baseEncoder')).hasBaseEncoder())
       throw new GauzeError(
         'notReady',
@@ -253,9 +258,9 @@ function only<T>(values: ReadonlySet<T>): T | undefined {
 }
 
 /**
- * The set that was asked for; else that of the models, with the labels that they learned and no set has, so that they
- * are written as they were learned. A model that learned with a label set of one's own says its id alone: its other
- * labels are those of the usual set.
+ * The requested label set; otherwise that of the models, extended by labels of theirs that no set contains, so that
+ * these are written unchanged. A model trained with a custom label set states only its id: its other labels are those
+ * of the default set.
  */
 async function labelSetFor(
   asked: string | undefined,
@@ -278,7 +283,7 @@ async function labelSetFor(
   };
 }
 
-/** A table with a row for each patient. */
+/** A table with one row per patient. */
 export async function readPatients(file: string, { diagnostics }: VerbContext): Promise<readonly KnownPatient[]> {
   const [{ readTable }, { guessKnownPatientColumns, knownPatientsFromRows }] = await Promise.all([
     import('../../../core/exchange/readTable'),

@@ -7,15 +7,15 @@ import { markedOf, type Marked } from '../documents/replacing';
 import { outsideOwn } from './outsideOwn';
 import type { VerbContext } from '../verb';
 
-/** Which documents detection runs in. */
+/** Selects the documents in which detection runs. */
 export function looksInto(context: VerbContext): (document: NoteDocument) => boolean {
   const when = choice(context, 'detect', ['missing', 'always', 'never']) ?? 'missing';
-  // What fields of a file say stands in them; the words beside them nobody looked at.
+  // Spans from fields of a file are positions of values; the surrounding text has not been searched.
   return ({ spans = [] }) =>
     when === 'always' || (when === 'missing' && spans.every(({ source }) => source === 'field'));
 }
 
-/** A document with the spans that are replaced in it, from the document or from detection. */
+/** Adds to a document the spans to replace, from the document or from detection. */
 export function marker(
   context: VerbContext,
   others: readonly LabelSet[],
@@ -38,7 +38,7 @@ export function marker(
   };
 }
 
-/** Counts alone: an id of a patient does not belong in a log. */
+/** Only counts: patient ids do not belong in a log. */
 export function reportLinked(
   { diagnostics }: VerbContext,
   { patients, apart }: ReturnType<PatientIds['linked']>,
@@ -55,7 +55,7 @@ export function reportLinked(
     });
 }
 
-/** Counts alone, too. */
+/** Only counts, too. */
 export function reportIds(
   context: VerbContext,
   { met, near, same }: IdFindings,

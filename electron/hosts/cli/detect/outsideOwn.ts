@@ -1,8 +1,8 @@
 import type { NoteSpan } from '../../../contract/text';
 
 /**
- * What was found where nothing was marked before. Of what holds a value of a field (a surname within a full name) the
- * parts beside it are kept; the marks of people say how far a mention goes.
+ * Findings outside existing spans. A finding that contains the value of a field (a surname within a full name) is
+ * reduced to the parts next to it; for spans marked by people, their boundaries are authoritative.
  */
 export const outsideOwn = (found: readonly NoteSpan[], own: readonly NoteSpan[]): readonly NoteSpan[] =>
   found.flatMap((span) => {

@@ -6,13 +6,13 @@ import { createCompute } from '../../node/compute';
 import { readRedactor, thresholdOf } from '../models/redactorFiles';
 import { option, type VerbContext } from '../verb';
 
-/** What a redactor finds in a note beside the spans that stand. */
+/** What a redactor finds in a note in addition to existing spans. */
 export type RedactorVoice = (text: string, spans: readonly NoteSpan[]) => Promise<readonly NoteSpan[]>;
 
 /**
- * The redactor of `--redactor` as a second opinion: it adds what nothing else found, and changes nothing that stands.
- *
- * @param known labels of the set that is written @param labelOf the label of a kind of PHI there
+ * The redactor of `--redactor` as a second opinion: it adds what nothing else found, and changes no existing span.
+ * @param known labels of the output label set
+ * @param labelOf the label for a type of PHI in that set
  * @throws GauzeError as `readRedactor` and `thresholdOf`
  */
 export async function openRedactorVoice(
@@ -33,7 +33,7 @@ export async function openRedactorVoice(
     foundAlone(text, await redactor.redact(text, threshold), spans).map(({ start, end, type, score }) => ({
       start,
       end,
-      // What the label set has no label for is PHI all the same.
+      // A finding is PHI even if the label set has no label for it.
       label: labelFor(type) ?? labelOf('other') ?? [...known][0]!,
       text: text.slice(start, end),
       score: Math.round(score * 1000) / 1000,

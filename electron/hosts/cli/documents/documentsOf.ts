@@ -15,7 +15,7 @@ import type { FoundFile } from '../../../store/files';
 import { nodeFiles } from '../../node/files';
 import type { Diagnostics } from '../diagnostics';
 
-/** Longer files are not read: all of one is in memory. */
+/** Larger files are not read: a file is read into memory as a whole. */
 const maxFileBytes = 512 * 1024 * 1024;
 
 export interface OpenedFile {
@@ -27,7 +27,7 @@ export interface OpenedFile {
 /** @throws GauzeError as `recogniseDocument` and `DocumentFormat.open`; `tooLarge` */
 export async function openFile({ path, name, bytes: size }: FoundFile, options?: OpenOptions): Promise<OpenedFile> {
   if (size > maxFileBytes) throw new GauzeError('tooLarge', 'the file is too large', { bytes: size });
-  // The parsers of office files are loaded where one is met.
+  // The parsers of office files are loaded when first needed.
   const { recogniseDocument } = await import('../../../core/exchange/documents/registry');
   const bytes = await nodeFiles.read(path);
   if (bytes.length === 0) throw new GauzeError('empty', 'nothing is in the file');
@@ -35,17 +35,17 @@ export async function openFile({ path, name, bytes: size }: FoundFile, options?:
   return { format, bytes, opened: await format.open(bytes, options) };
 }
 
-/** What files of the folder say of fields of the others. */
+/** What files of the folder state about fields of others. */
 export async function dictionariesOf(files: readonly FoundFile[]): Promise<OpenOptions['dictionaries']> {
   const { dictionariesIn } = await import('../../../core/exchange/documents/redcap/dictionariesIn');
   return dictionariesIn(withoutClutterFiles(files), nodeFiles);
 }
 
-/** The id of a note by its file and the id that it has in there. */
+/** The id of a note, from its file and its id within that file. */
 export const noteIdOf = (file: string, note: Pick<NoteDocument, 'id'>): string =>
   note.id === '' ? file : `${file}#${note.id}`;
 
-/** What a person can do about a file that cannot be read. */
+/** Advice on a file that cannot be read. */
 const adviceWords: Readonly<Record<Advice, string>> = {
   saveAsDocx: 'open it in a word processor and save it as DOCX or text',
   saveAsXlsx: 'open it in a spreadsheet program and save it as XLSX or CSV',
@@ -59,7 +59,7 @@ const adviceWords: Readonly<Record<Advice, string>> = {
 };
 const isAdvice = (value: unknown): value is Advice => typeof value === 'string' && Object.hasOwn(adviceWords, value);
 
-/** The refusal of a file, with a sentence that says what it is and what to do. */
+/** The refusal of a file, with a sentence about what it is and what to do. */
 export function refusedFileItem(file: string, error: unknown): Refusal {
   const refused = refusalOf(file, error);
   const { name, advice, ...details } = refused.details;
@@ -68,7 +68,7 @@ export function refusedFileItem(file: string, error: unknown): Refusal {
     : refused;
 }
 
-/** The notes of these files, one file in memory at a time; what cannot be read is told and stops nothing. */
+/** The notes of these files, with one file in memory at a time; unreadable files are reported and skipped. */
 export async function* documentsOf(
   files: readonly FoundFile[],
   tell: (file: FoundFile, findings: readonly DocumentFinding[]) => void,
@@ -94,7 +94,10 @@ export function withoutClutterFiles(files: readonly FoundFile[]): readonly Found
   return files.filter(({ name }) => kept.has(name));
 }
 
-/** What the fields of these files tell of patients, before any note is read: a patient may stand in the last file. */
+/**
+ * Patient data from the fields of these files, collected before any note is read: a patient may be described in the
+ * last file.
+ */
 export async function knownPatientsIn(files: readonly FoundFile[]): Promise<readonly KnownPatient[]> {
   const known: KnownPatient[] = [];
   const dictionaries = await dictionariesOf(files);
@@ -102,13 +105,13 @@ export async function knownPatientsIn(files: readonly FoundFile[]): Promise<read
     try {
       known.push(...(await openFile(file, { dictionaries })).opened.knownPatients);
     } catch {
-      // Told when its notes are read.
+      // Reported when its notes are read.
     }
   }
   return known;
 }
 
-/** Counts over all files: what is taken out, shown though hidden, and what nobody can search. */
+/** Counts over all files: what is removed, what is made visible although hidden, and what cannot be searched. */
 export function findingCounter() {
   const counts = new Map<string, DocumentFinding>();
   return {

@@ -1,14 +1,14 @@
 import { GauzeError } from '../../../contract/errors';
 import type { ReadFormat, WriteFormat } from '../../../core/exchange/format';
 
-/** In the place of a format: every file of a folder by what it is, and back as that. */
+/** Used instead of a format: every file of a folder is read and written according to its own type. */
 export const documentsId = 'documents';
 
 const wrongWay = (): never => {
   throw new GauzeError('bug', 'files of documents are opened one by one');
 };
 
-/** Stands where a format is named; files are opened by `documentsOf`, which has time to unpack them. */
+/** A placeholder for a format; files are opened by `documentsOf`, which may unpack them asynchronously. */
 export const documentsReader: ReadFormat = {
   id: documentsId,
   name: 'Files as they are',
@@ -19,7 +19,7 @@ export const documentsReader: ReadFormat = {
   read: wrongWay,
 };
 
-/** Likewise; files are written by `writeDocuments`, from the files that were read. */
+/** A placeholder, too; files are written by `writeDocuments`, based on the input files. */
 export const documentsWriter: WriteFormat = {
   id: documentsId,
   name: 'Files as they are',

@@ -8,12 +8,12 @@ import { createPatientIds, type PatientIds } from '../../../core/release/patient
 import type { SourceNote } from '../../../core/release/ports';
 import { labelById } from '../../../core/text/labelSet';
 
-/** A note with what is to be replaced in it. */
+/** A note with the spans to replace. */
 export type Marked = SourceNote;
 
 /**
- * Which spans of a document are replaced: all that were not rejected. A label of another set is taken by what it means
- * there, an unknown one as `other`.
+ * The spans of a document that are replaced: all that were not rejected. A label of another set is translated by its
+ * meaning there, an unknown one becomes `other`.
  */
 export function markedOf(
   document: NoteDocument,

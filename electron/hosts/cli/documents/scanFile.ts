@@ -4,13 +4,13 @@ import { systemDigest } from '../../node/digest';
 import { scanForLeaks, type LeakHit, type LeakPatterns } from '../../../core/deidentify/leakScan';
 
 export interface FilePatterns {
-  /** What must not stand in the file of these notes. */
+  /** Patterns that must not occur in the file of these notes. */
   readonly own: readonly LeakPatterns[];
-  /** Words of replaced names, as they were spelled. */
+  /** Words of replaced names, in their original spelling. */
   readonly ownWords: ReadonlyMap<string, PhiType>;
-  /** Texts of the layout in which nothing was found: all letters of a ward have the same. */
+  /** Layout texts without findings: all letters of a ward share them. */
   readonly clean: Set<string>;
-  /** What must stand in no file. */
+  /** Patterns that must not occur in any file. */
   readonly ofAll: LeakPatterns;
 }
 
@@ -19,20 +19,19 @@ export interface FileHit extends Pick<LeakHit, 'rule' | 'type'> {
 }
 
 /**
- * Most values of attributes are words and figures of the layout, each alone: there whole originals count, and words of
- * names as they were spelled.
+ * Most attribute values are words and numbers of the layout: in these, only complete originals count, and words of
+ * names in their original spelling.
  */
 const wholeRules: ReadonlySet<string> = new Set(['original', 'number', 'knownPatient']);
-/** Names of fonts and styles are names of people and places too; a full name or a number is none of theirs. */
+/** Names of fonts and styles are also names of people and places, but never full names or numbers. */
 const isLayout = ({ where }: DocumentString): boolean => where.endsWith(' layout');
 const isAttribute = ({ where }: DocumentString): boolean => where.endsWith(' attributes');
 
 /**
- * Looks for originals in a written file, by its own bytes and another reader than that of its notes. What the released
- * notes say as often was scanned with them: a surrogate may be somebody's name by chance.
- *
- * @param released texts of the notes of this file, as they leave
- * @throws GauzeError `malformed` where the file cannot be read again
+ * Looks for originals in a written file, using its raw bytes and a reader other than that of its notes. Occurrences
+ * that the released notes contain as often were scanned with the notes: a surrogate may happen to be someone's name.
+ * @param released texts of the notes of this file, as released
+ * @throws GauzeError `malformed` if the file cannot be read again
  */
 export async function leaksInFile(
   format: DocumentFormat,
@@ -68,7 +67,7 @@ export async function leaksInFile(
   return found;
 }
 
-/** Full names and numbers of everybody in the name under which a file leaves. */
+/** Looks for anyone's full names and numbers in the name of a released file. */
 export const leaksInName = (name: string, ofAll: LeakPatterns): readonly FileHit[] =>
   scanForLeaks({ id: '', text: name.replace(/[._/+-]+/g, ' '), original: '', spans: [] }, ofAll, undefined, {
     isOfOthers: true,

@@ -31,7 +31,7 @@ import {
 } from './documentsOf';
 import { leaksInFile, leaksInName, type FileHit } from './scanFile';
 
-/** What is written in place of what, of a note that leaves. */
+/** The replacements in a released note. */
 interface LeavingPieces {
   readonly newId: string;
   readonly patient: string | undefined;
@@ -44,30 +44,29 @@ interface LeavingPieces {
 export interface DocumentsJob {
   readonly files: readonly FoundFile[];
   readonly folder: string;
-  /** File names are those of the input. */
+  /** Retains the file names of the input. */
   readonly keepsNames: boolean;
-  /** Milliseconds since 1970, of every file and folder. */
+  /** Milliseconds since 1970, for every file and folder. */
   readonly time: number;
   readonly resources: Resources;
   readonly knownPatients: readonly KnownPatient[];
-  /** Of records that refer to each other, from one file to the next too. */
+  /** New ids for records that refer to each other, also across files. */
   readonly newIds: NewIds;
 }
 
 export interface WrittenFiles {
   readonly files: readonly { readonly name: string; readonly sha256: string }[];
-  /** Old ids of the notes that left in them. */
+  /** Original ids of the notes released in them. */
   readonly left: ReadonlySet<string>;
 }
 
 const hitsListed = 1000;
-/** Patterns of so many patients are held in memory. */
+/** Maximum number of patients whose patterns are in memory. */
 const maxCachedPatients = 64;
 
 /**
- * Writes every file of the input whose notes all leave, in its own format; then reads it again from the disk with
- * another reader and looks for every original. All files come into the folder together, or none does.
- *
+ * Writes every input file all of whose notes are released, in its own format; then reads it again from disk with
+ * another reader and searches it for every original. Either all files are moved into the folder, or none.
  * @throws GauzeError `leak`: nothing was written; `diskFull`, `unwritable`
  */
 export async function writeDocuments(
@@ -140,7 +139,7 @@ async function leavingOf(notes: ReadyRelease<Marked>['notes']) {
   return { leaving, removed, languages };
 }
 
-/** @throws GauzeError `bug` where these pieces do not make the text that was scanned */
+/** @throws GauzeError `bug` if these pieces do not yield the scanned text */
 function piecesOf({ text, result }: LeavingNote<Marked>): readonly ReplacedPiece[] {
   const pieces = result.spans
     .map(({ start, end, newStart, newEnd }) => ({ start, end, text: result.text.slice(newStart, newEnd) }))
@@ -158,7 +157,7 @@ interface MadeFile {
   readonly released: readonly string[];
 }
 
-/** Undefined for a file that was not read, or of which a note stays behind: then none of it leaves. */
+/** Undefined for a file that was not read, or of which a note is withheld: then none of it is released. */
 async function madeFile(
   { diagnostics }: VerbContext,
   found: FoundFile,
@@ -181,7 +180,7 @@ async function madeFile(
     const released = file.opened.notes.map(({ text }, index) => replacedText(text, pieces[index]!));
     return { file, ids, notes, released, bytes: await rewrite(pieces) };
   } catch (error) {
-    // A file that was not read was told when its notes were.
+    // An unread file was reported with its notes.
     if ([...leaving.keys()].some((id) => id === found.name || id.startsWith(`${found.name}#`))) {
       const { code, details } = refusedFileItem(found.name, error);
       diagnostics.failed(found.name, code, details);
@@ -228,10 +227,13 @@ const extensionOf = ({ name }: FoundFile, { format }: OpenedFile): string => {
   return format.writtenAs ?? (format.extensions.includes(extension) ? extension : format.extensions[0]!);
 };
 
-/** `a.msg` is a mail from now on, and there may be an `a.eml` beside it. */
+/** `a.msg` becomes a mail, and there may be an `a.eml` next to it. */
 const keptName = ({ name }: FoundFile, { format }: OpenedFile): string => `${name}${format.writtenAs ?? ''}`;
 
-/** Into their folder, under their own names. @throws GauzeError `unwritable`, `diskFull` */
+/**
+ * Moves files into their folder, under their final names.
+ * @throws GauzeError `unwritable`, `diskFull`
+ */
 async function moveAll(
   { folder, time }: DocumentsJob,
   done: readonly { readonly name: string; readonly staged: string }[],
@@ -261,7 +263,7 @@ const unwritable = (error: unknown): GauzeError => {
   );
 };
 
-/** Ctrl-C and the like end the process as they would, and take with them what was not scanned. */
+/** On Ctrl-C and similar signals the process ends as usual, and removes what was not scanned. */
 function unlessSignalled(stage: string): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const done = (): void => signals.forEach((signal) => void process.off(signal, end));

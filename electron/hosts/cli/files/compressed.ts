@@ -4,7 +4,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { GauzeError } from '../../../contract/errors';
 
 const endings = { gzip: /\.gz$/i, zstd: /\.zst$/i } as const;
-/** `notes.jsonl` of `notes.jsonl.gz`. */
+/** `notes.jsonl` for `notes.jsonl.gz`. */
 export const withoutCompression = (name: string): string => name.replace(endings.gzip, '').replace(endings.zstd, '');
 
 const magics: readonly (readonly [kind: 'gzip' | 'zstd', bytes: readonly number[]])[] = [
@@ -14,15 +14,14 @@ const magics: readonly (readonly [kind: 'gzip' | 'zstd', bytes: readonly number[
 const peekBytes = 4;
 
 /**
- * What a stream holds: inflated where it begins as gzip or Zstandard does, whatever it is called; else as it is,
- * chunk by chunk as it comes.
- *
- * @throws GauzeError `damaged` for what cannot be inflated to its end
+ * The content of a stream: decompressed if it starts like gzip or Zstandard, whatever its name; otherwise unchanged,
+ * chunk by chunk as it arrives.
+ * @throws GauzeError `damaged` if it cannot be decompressed to its end
  */
 export async function* inflated(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const rest = chunks[Symbol.asyncIterator]();
   let start: Uint8Array = new Uint8Array();
-  // no text begins with a part of these: anyone who writes one note waits for no more
+  // No text starts with part of these bytes, so a sender of a single note need not send more.
   while (start.length < peekBytes && isStartOfMagic(start)) {
     const { value, done } = await rest.next();
     if (done === true) break;
@@ -38,14 +37,14 @@ export async function* inflated(chunks: AsyncIterable<Uint8Array>): AsyncGenerat
     return;
   }
   if (kind === 'zstd') {
-    // Node 20 has none of its own; anyone who reads none does not wait for its code
+    // Node 20 has no decompressor of its own; it is only loaded when needed.
     const { unpackZstd } = await import('./zstd/unpackZstd');
     yield* unpackZstd(all());
     return;
   }
   const source = Readable.from(all());
   const stream = source.pipe(createGunzip());
-  // a source that fails would leave the stream waiting
+  // A failing source would leave the stream waiting.
   source.on('error', (error) => stream.destroy(error));
   try {
     yield* stream as AsyncIterable<Uint8Array>;
@@ -61,12 +60,12 @@ const isStartOfMagic = (bytes: Uint8Array): boolean =>
 
 export interface Compressor {
   readonly write: (bytes: Uint8Array) => Promise<void>;
-  /** All was given to `out`. */
+  /** Resolves when everything was passed to `out`. */
   readonly end: () => Promise<void>;
   readonly abort: () => void;
 }
 
-/** By the name of a file; undefined for one that is written as it is. */
+/** Chosen by file name; undefined for an uncompressed file. */
 export async function compressorOf(
   name: string,
   out: (bytes: Uint8Array) => Promise<void>,
@@ -75,13 +74,16 @@ export async function compressorOf(
   return endings.zstd.test(name) ? (await import('./zstd/packZstd')).zstdTo(out) : undefined;
 }
 
-/** Gzip without a name and a time: the same bytes for the same notes. @param out is given what is ready, in order */
+/**
+ * Gzip without name and time: the same bytes for the same notes.
+ * @param out receives completed bytes in order
+ */
 function gzipTo(out: (bytes: Uint8Array) => Promise<void>): Compressor {
   const stream = createGzip();
   const written = (async () => {
     for await (const chunk of stream as AsyncIterable<Uint8Array>) await out(chunk);
   })();
-  // anyone who writes next hears of it
+  // The error is reported to the next writer.
   written.catch(() => undefined);
   return {
     async write(bytes) {

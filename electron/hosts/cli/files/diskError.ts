@@ -1,9 +1,9 @@
 import { GauzeError } from '../../../contract/errors';
 
-/** Of a limit on one file too (`ulimit -f`). */
+/** Includes limits on the size of a file (`ulimit -f`). */
 const full: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** What the system said when something could not be written. */
+/** Translates a system error on writing. */
 export function diskError(error: unknown, message: string): GauzeError {
   const { code = '' } = error as NodeJS.ErrnoException;
   return new GauzeError(full.has(code) ? 'diskFull' : 'unwritable', message, { system: code });

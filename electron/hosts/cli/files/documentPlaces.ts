@@ -9,31 +9,31 @@ import { documentsId, documentsReader, documentsWriter } from '../documents/form
 import { isParquetName, parquetId, parquetReader, parquetWriter } from '../parquet/formats';
 import { withoutCompression } from './compressed';
 import { realPath } from './realPath';
-import { option, type VerbContext, type VerbOptions } from '../verb';
+import { helpText, option, type VerbContext, type VerbOptions } from '../verb';
 
 type PlaceKind = 'folder' | 'file' | 'pipe';
 
 interface Place {
   /** Null for the standard streams. */
   readonly path: string | null;
-  /** Pipes and devices are read and written as they are. */
+  /** Pipes and devices are read and written directly. */
   readonly kind: PlaceKind;
   readonly options: FormatOptions;
 }
 
-/** Where documents come from, and how they are written there. */
+/** Where documents are read from, and their format. */
 export interface SourcePlace extends Place {
-  /** A folder below this one that is written meanwhile, and is none of what is read. */
+  /** A folder inside this one that is being written and is not part of the input. */
   readonly without?: string;
   readonly format: ReadFormat;
 }
 
-/** Where documents go to, and how they are to be written. */
+/** Where documents are written, and in which format. */
 export interface TargetPlace extends Place {
   readonly format: WriteFormat;
-  /** Notes that were read from tables of the same format keep their columns. */
+  /** Notes read from tables of the same format retain their columns. */
   readonly like?: SourcePlace;
-  /** They get no others, either. */
+  /** And no columns are added. */
   readonly keepsColumns?: boolean;
 }
 
@@ -53,16 +53,17 @@ export const placeOptions = {
   'text-column': { type: 'string' },
 } satisfies VerbOptions;
 
-/** What people may say of places, with the formats that can be read and written, and those that can be read alone. */
+/** Help on places, with the formats that can be read and written, and those that can only be read. */
 export async function placeUsage(readable?: readonly ReadFormat[]): Promise<string> {
   const { formatInfos } = await import('../../../core/exchange/registry');
   const formats = formatInfos(readable);
   const both = formats.filter(({ canWrite }) => canWrite).map(({ id }) => id);
   const readOnly = formats.filter(({ canWrite }) => !canWrite).map(({ id }) => id);
-  return `  --in PATH | -          a folder, a file, or standard input (the default)
+  return helpText`  --in PATH | -          a folder, a file, or standard input (the default)
   --out PATH | -         a folder, a file, or standard output (the default)
   --format F             of a folder, read and written: ${inLines(both)}, or
-                         ${parquetId} (files, not pipes, to be read); ${documentsId}: each file by its content (Word, text …) and back
+                         ${parquetId} (files, not pipes, to be read); ${documentsId}: each file by its content (Word, \
+                         text …) and back
                          in the same format
   --from F, --to F       if they differ${readOnly.length === 0 ? '' : `; --from only: ${readOnly.join(' ')}`}
   --offsets UNIT         codepoints (default, as brat and Python count) or utf16, if a format leaves it open
@@ -70,7 +71,7 @@ export async function placeUsage(readable?: readonly ReadFormat[]): Promise<stri
   --delimiter C, --encoding E, --scheme BIO|BIOES`;
 }
 
-/** Below each other behind the first line, as wide as the rest of the help. */
+/** One below the other from the second line on, aligned with the rest of the help. */
 function inLines(words: readonly string[]): string {
   const lines = [''];
   for (const word of words) {
@@ -81,7 +82,7 @@ function inLines(words: readonly string[]): string {
   return lines.join(`\n${' '.repeat(25)}`);
 }
 
-/** JSON lines, the language of pipes, is there at once; the others are loaded when one of them is meant. */
+/** JSON lines, the format of pipes, is always loaded; the others when needed. */
 const sourceFormat = async (id: string): Promise<ReadFormat> =>
   id === jsonlReader.id
     ? jsonlReader
@@ -100,8 +101,8 @@ const targetFormat = async (id: string): Promise<WriteFormat> =>
         : (await import('../../../core/exchange/writers/registry')).writeFormat(id);
 
 /**
- * @param unnamed the format of a folder or file that nobody names one for
- * @throws GauzeError `badRequest` for an option with a value it does not have, `unknownFormat`
+ * @param unnamed the format of a folder or file without a stated format
+ * @throws GauzeError `badRequest` for an invalid option value, `unknownFormat`
  */
 export async function placesOf(
   context: VerbContext,
@@ -134,7 +135,7 @@ export async function placesOf(
   return { source: source.kind === 'folder' ? { ...source, without: into } : source, target };
 }
 
-/** Null for what is not there. */
+/** Null if it does not exist. */
 async function kindOf(place: string): Promise<PlaceKind | null> {
   try {
     const found = await stat(place);
@@ -145,7 +146,7 @@ async function kindOf(place: string): Promise<PlaceKind | null> {
   }
 }
 
-/** One place to read, for verbs that read two. */
+/** A single input place, for verbs that read two. */
 export async function sourcePlace(
   place: string | null,
   formatId: string | undefined,
@@ -179,7 +180,7 @@ export async function sourcePlace(
 
 const fits = (name: string, extensions: readonly string[]): boolean =>
   extensions.some((extension) => name.toLowerCase().endsWith(extension));
-/** Of files that hold many documents only: a single `.txt` says too little. */
+/** Only for files with many documents: a single `.txt` is ambiguous. */
 async function formatOfName(name: string): Promise<string | undefined> {
   if (isParquetName(name)) return parquetId;
   const { readFormats } = await import('../../../core/exchange/readers/registry');
@@ -196,7 +197,10 @@ function pathOption(context: VerbContext, name: string): string | null {
   return value === undefined || value === '-' ? null : value;
 }
 
-/** The value of an option with a closed list. @throws GauzeError `badRequest` */
+/**
+ * The value of an option from a closed list.
+ * @throws GauzeError `badRequest`
+ */
 export function choice<const T extends string>(
   context: VerbContext,
   name: string,

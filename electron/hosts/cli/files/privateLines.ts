@@ -1,11 +1,11 @@
 import { chmodSync, closeSync, openSync, writeSync } from 'node:fs';
 import { diskError } from './diskError';
 
-/** A file of JSON lines that its owner alone may read, written as lines come. */
+/** A file of JSON lines that only its owner can read, written line by line. */
 export interface PrivateLines {
   /** @throws GauzeError `diskFull`, `unwritable` */
   readonly add: (line: object) => void;
-  /** Called twice, it does nothing the second time. */
+  /** Does nothing when called again. */
   readonly close: () => void;
 }
 
@@ -23,7 +23,7 @@ export function openPrivateLines(file: string): PrivateLines {
   let handle = -1;
   write(() => {
     handle = openSync(file, 'w', 0o600);
-    // one that was there before keeps the rights that it had
+    // An existing file keeps its former permissions otherwise.
     chmodSync(file, 0o600);
   });
   let pending = '';

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where a path leads, its last part being there or not. */
+/** Resolves a path whose last part may not exist. */
 export async function realPath(place: string): Promise<string> {
   try {
     return await realpath(place);

@@ -13,7 +13,7 @@ import type { TargetPlace } from './documentPlaces';
 
 export interface DocumentSink {
   /**
-   * The document in the target's format; nothing is written yet.
+   * Formats the document; nothing is written yet.
    * @throws GauzeError for a document that the format refuses
    */
   readonly prepare: (document: NoteDocument) => WrittenDocument;
@@ -34,13 +34,13 @@ const writeFailed = (error: unknown): GauzeError => {
   );
 };
 
-/** @param time milliseconds since 1970, of every file and folder that is written; those of the clock unless told */
+/** @param time milliseconds since 1970, for every file and folder written; the current time by default */
 export async function openSink(
   { path: target, kind, format, options, like, keepsColumns }: TargetPlace,
   stdout: Writable,
   time?: number,
 ): Promise<DocumentSink> {
-  // before the output is opened: the table that it is like may be unreadable
+  // Before the output is opened: the model table may be unreadable.
   const parquet =
     format.id === parquetId
       ? await (await import('../parquet/sink')).parquetSink(like, options, keepsColumns)
@@ -94,7 +94,7 @@ async function pipeOutput(target: string): Promise<Output> {
   };
 }
 
-/** Ctrl-C and the like end the process as they would, and take with them what is not whole. */
+/** On Ctrl-C and similar signals the process ends as usual, and removes incomplete files. */
 function unlessSignalled(temporary: string): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const done = () => signals.forEach((signal) => process.off(signal, end));
@@ -107,10 +107,10 @@ function unlessSignalled(temporary: string): () => void {
   return done;
 }
 
-/** One file with many documents: under a temporary name beside it until all are written. */
+/** One file with many documents: under a temporary name next to the target until complete. */
 async function fileOutput(target: string, time: number | undefined): Promise<Output> {
   const temporary = `${target}.part`;
-  // before the file is there: a signal may come as soon as it is
+  // Before the file exists: a signal may arrive right after.
   const isOver = unlessSignalled(temporary);
   const handle = await opened(temporary, 'w').catch((error: unknown) => {
     isOver();
@@ -137,7 +137,9 @@ async function fileOutput(target: string, time: number | undefined): Promise<Out
   };
 }
 
-/** A new file is written whole under a temporary name; a file that further documents join is then appended to. */
+/**
+ * A new file is first written under a temporary name; if further documents go into the same file, they are appended.
+ */
 async function folderOutput(folder: string, time: number | undefined): Promise<Output> {
   await nodeFiles.makeFolder(folder);
   const seen = new Set<string>();
@@ -175,12 +177,12 @@ async function folderOutput(folder: string, time: number | undefined): Promise<O
     await abort();
     if (time === undefined) return;
     for (const name of seen) await setTime(path.join(folder, name), time);
-    // the deepest first: a folder is changed by what is made in it alone
+    // The deepest first: a folder's time changes when something is created in it.
     for (const below of [...folders].sort((a, b) => b.length - a.length)) await setTime(below, time);
   };
   return {
     async write(parts) {
-      // The text comes first and its annotations after it; the other way round nobody finds annotations without a text.
+      // The text is written first and its annotations after it, so that there are never annotations without a text.
       for (const part of parts.toReversed()) await add(part);
     },
     close,

@@ -15,16 +15,13 @@ import { sourceMeter, type SourceMeter } from './sourceMeter';
 
 const standardInput = 'stdin';
 
-/**
- * Documents one after the other, as they are asked for: memory is one note, or one file where a format has no shorter
- * unit.
- */
+/** Documents one after the other, on request: memory holds one note, or one file if the format has no smaller unit. */
 export interface DocumentSource extends AsyncIterable<ReadItem> {
-  /** How many there may be in all; undefined where nobody can tell. */
+  /** Estimated total; undefined if unknown. */
   readonly estimate?: () => number | undefined;
 }
 
-/** @param diagnostics hear of what files of documents hold beside their notes */
+/** @param diagnostics receive what document files contain besides their notes */
 export function documentsIn(place: SourcePlace, stdin: Readable, diagnostics?: Diagnostics): DocumentSource {
   const meter = sourceMeter();
   return {
@@ -74,7 +71,7 @@ const linkRefusal = (name: string): ReadItem => ({
   details: { reason: 'link' },
 });
 
-/** The files of a place, and the links in it, which are not followed. */
+/** The files of a place, and its links, which are not followed. */
 export async function filesIn({
   path,
   kind,
@@ -90,14 +87,14 @@ export async function filesIn({
   return { files: without === undefined ? found : await outside(path, found, without), links };
 }
 
-/** Of a file that the shell opened; 0 for a pipe. */
+/** Size of a file opened by the shell; 0 for a pipe. */
 function sizeOfInput(stdin: Readable & { readonly fd?: number }): number {
   if (stdin.fd === undefined) return 0;
   const found = fstatSync(stdin.fd);
   return found.isFile() ? found.size : 0;
 }
 
-/** What is written into a folder below is no input of a second run. */
+/** Excludes a folder that is written below the input, so that a second run does not read it. */
 async function outside(folder: string, found: readonly FoundFile[], without: string): Promise<readonly FoundFile[]> {
   const below = nodeFiles.join(await nodeFiles.realPath(folder), '/');
   if (!without.startsWith(below)) return found;
@@ -144,7 +141,7 @@ async function* fileItems(
   meter: SourceMeter,
 ): AsyncGenerator<ReadItem> {
   if (place.format.id === parquetId) {
-    // anyone who reads none does not wait for its code
+    // The code is only loaded when needed.
     const { parquetItems } = await import('../parquet/readParquet');
     yield* parquetItems({ path, name, bytes: size }, place.options, meter);
   } else if (place.format.readChunks === undefined) {
@@ -156,7 +153,7 @@ async function* fileItems(
   }
 }
 
-/** Of a short file little at a time: how many documents it has is estimated after each chunk. */
+/** A short file is read in small chunks, because the number of its documents is estimated after each. */
 const chunkOf = (size: number): number => Math.min(1 << 16, Math.max(1 << 12, size >> 6));
 
 async function* chunked(
@@ -173,6 +170,6 @@ async function* chunked(
     yield* reader.push(chunk);
     meter.add(chunk.length);
   }
-  // A pipe that brings nothing is no document, and no failed one either; an empty file is.
+  // An empty pipe is neither a document nor a failed one; an empty file is.
   if (bytes > 0 || name !== standardInput) yield* reader.end();
 }

@@ -1,11 +1,11 @@
-/** How far a source is read, and how long it may be; of a pipe nobody knows. */
+/** How much of a source has been read, and its estimated total; unknown for a pipe. */
 export interface SourceMeter {
-  /** There are so many bytes more to read. */
+  /** Adds to the number of bytes to read. */
   readonly expect: (bytes: number) => void;
   readonly met: () => void;
-  /** All documents of these bytes were met. */
+  /** All documents in these bytes have been read. */
   readonly add: (bytes: number) => void;
-  /** How many documents there may be in all, by the bytes of those that were met; undefined where that is not known. */
+  /** Estimated number of documents in all, from the bytes per document so far; undefined if unknown. */
   readonly estimate: () => number | undefined;
 }
 

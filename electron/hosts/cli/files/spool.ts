@@ -7,14 +7,14 @@ import { GauzeError } from '../../../contract/errors';
 import { diskError } from './diskError';
 
 /**
- * A list of values that is too long for memory. It is on disk encrypted under a key that this process alone holds and
- * never writes.
+ * A list of values that is too long for memory. It is stored on disk, encrypted with a key that only this process has
+ * and never writes.
  */
 export interface Spool<T> {
   readonly add: (value: T) => Promise<void>;
-  /** Those added before it began, in that order. */
+  /** The values added before reading started, in order. */
   readonly read: () => AsyncIterable<T>;
-  /** One of them, by its place in that order. */
+  /** One value by its index. */
   readonly at: (index: number) => Promise<T>;
   readonly dispose: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ const flushBytes = 1 << 20;
 const tagBytes = 16;
 const readAheadBytes = 1 << 20;
 
-/** With the folder, so that anyone who runs it knows which disk is full; no file in it is named after a note. */
+/** Names the folder, so that users know which disk is full; no file in it is named after a note. */
 function refused(error: unknown): never {
   throw diskError(error, `the temporary folder cannot be written: ${os.tmpdir()} (TMPDIR names another)`);
 }
@@ -42,18 +42,19 @@ export async function openSpool<T>(): Promise<Spool<T>> {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
   const handle = await open(path.join(folder, 'spool'), 'wx+', 0o600).catch(refused);
-  // The name goes at once, so that nothing is left however this process ends; Windows keeps the names of open files.
+  // The name is removed at once, so that nothing remains however this process ends; on Windows, open files retain their
+  // names.
   if (process.platform !== 'win32') remove();
   const key = randomBytes(32);
   let pending: Buffer[] = [];
   let pendingBytes = 0;
   let written = 0;
-  /** Where the next value begins, whatever of that is on disk by then. */
+  /** Position of the next value, whether or not it has been written yet. */
   let end = 0;
   let count = 0;
-  /** Where each begins, and where the last one ends: eight bytes a value. */
+  /** Start of each value and end of the last one: eight bytes per value. */
   const starts: number[] = [0];
-  /** What was read last: values are mostly read one after the other. */
+  /** The last chunk read: values are mostly read one after the other. */
   let held: { readonly from: number; readonly bytes: Buffer } = { from: 0, bytes: Buffer.alloc(0) };
 
   const writePending = async () => {
@@ -70,9 +71,9 @@ export async function openSpool<T>(): Promise<Spool<T>> {
     written += bytes.length;
   };
   let flushed: Promise<void> = Promise.resolve();
-  /** One after the other: a read that comes while one writes waits for it. */
+  /** One after the other: a read during a write waits for it. */
   const flush = (): Promise<void> => (flushed = flushed.then(writePending));
-  /** Without waiting: what was written last is in the memory of the system, and a wait costs more than the read. */
+  /** Synchronous: recently written data is in the system's cache, and waiting costs more than the read. */
   const bytesAt = (from: number, to: number): Buffer => {
     if (from < held.from || to > held.from + held.bytes.length) {
       const isNext = from >= held.from && from <= held.from + held.bytes.length;
@@ -117,7 +118,7 @@ export async function openSpool<T>(): Promise<Spool<T>> {
   };
 }
 
-/** Never the same twice under one key, and the key lives as long as the spool. */
+/** Never repeats under one key, which lives as long as the spool. */
 function nonce(index: number): Buffer {
   const bytes = Buffer.alloc(12);
   bytes.writeUIntLE(index, 0, 6);

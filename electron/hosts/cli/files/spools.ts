@@ -1,6 +1,6 @@
 import { openSpool, type Spool } from './spool';
 
-/** The lists of one run, all given up together. */
+/** The lists of one run, closed together. */
 export interface Spools {
   readonly open: <T>() => Promise<Spool<T>>;
   readonly dispose: () => Promise<void>;

@@ -7,9 +7,9 @@ const keyBytes = 32;
 const keyForm = new RegExp(`^[0-9a-f]{${2 * keyBytes}}$`);
 
 /**
- * A key of its own file, for processes that share nothing else: all that they draw comes from it. Anyone with it can
- * try values and so undo a release; when it is destroyed, the ledgers that belong to it draw nothing more.
- *
+ * Reads a key from its own file, for processes that share nothing else: all that they draw is derived from it. Anyone
+ * with it can test guesses and so undo a release; once it is destroyed, the ledgers that belong to it draw nothing
+ * more.
  * @throws GauzeError `unreadable`, `malformed`
  */
 export async function readKeyFile(file: string): Promise<Uint8Array> {
@@ -19,7 +19,10 @@ export async function readKeyFile(file: string): Promise<Uint8Array> {
   return new Uint8Array(Buffer.from(text, 'hex'));
 }
 
-/** A fresh key, mode 0600. @throws GauzeError `exists`, `unwritable` */
+/**
+ * Writes a new key, mode 0600.
+ * @throws GauzeError `exists`, `unwritable`
+ */
 export async function writeNewKey(file: string): Promise<void> {
   const handle = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST'

@@ -2,8 +2,8 @@ import { open } from 'node:fs/promises';
 import { GauzeError } from '../../../contract/errors';
 
 /**
- * Writes a private key for this account alone, never over another: that may be the only one that opens something.
- *
+ * Writes a private key readable by this account only, never over an existing one, which may be the only one that opens
+ * something.
  * @throws GauzeError `exists`, `unwritable`
  */
 export async function writeNewKey(file: string, pem: string): Promise<void> {

@@ -5,13 +5,13 @@ import { GauzeError } from '../../../contract/errors';
 import { shortestPassphrase } from '../../../contract/vocabulary';
 import { option, type VerbContext } from '../verb';
 
-/** Never an argument or the environment: both are shown to every process of the account. */
+/** Never an argument or an environment variable: both are visible to every process of the account. */
 export const passphraseOptions = {
   'passphrase-file': { type: 'string' },
   'recovery-key-file': { type: 'string' },
 } as const;
 
-/** What a person opens a project with. */
+/** What a person uses to open a project. */
 export type Secret = { readonly passphrase: string } | { readonly recoveryKey: string };
 
 export interface Terminal {
@@ -23,7 +23,7 @@ const attempts = 3;
 const longestFile = 8192;
 
 /**
- * Opens with what the file holds, else without, else with what is typed at the terminal.
+ * Opens with the content of the file; otherwise without a secret, or else with what is typed at the terminal.
  * @throws whatever `work` throws
  */
 export async function withPassphrase<T>(
@@ -48,13 +48,16 @@ export async function withPassphrase<T>(
   }
 }
 
-/** The options as somebody who opens a project reads them, where `--passphrase-file` is of another file. */
+/** The options for opening a project, if `--passphrase-file` refers to another file. */
 export const forProject = (context: VerbContext): VerbContext => ({
   ...context,
   values: { 'passphrase-file': option(context, 'project-passphrase-file') },
 });
 
-/** Of the files that the options name. @throws GauzeError `badRequest` when both are given */
+/**
+ * The secret from the files named by options.
+ * @throws GauzeError `badRequest` if both are given
+ */
 async function givenSecret(context: VerbContext): Promise<Secret | undefined> {
   const [passphrase, recoveryKey] = [
     await lineOfFile(context, 'passphrase-file'),
@@ -66,7 +69,7 @@ async function givenSecret(context: VerbContext): Promise<Secret | undefined> {
 }
 
 /**
- * For a new project: of the file, or typed twice; undefined for a project that anybody may open.
+ * For a new project: from the file, or typed twice; undefined for a project that anyone may open.
  * @throws GauzeError `badRequest`
  */
 export async function newPassphrase(
@@ -94,8 +97,8 @@ export async function newPassphrase(
 }
 
 /**
- * In place of a passphrase, or beside it: of the file, or typed twice.
- * @throws GauzeError `badRequest`, `notReady` where nobody can be asked
+ * A new or additional passphrase: from the file, or typed twice.
+ * @throws GauzeError `badRequest`, `notReady` without a terminal
  */
 export async function furtherPassphrase(context: VerbContext, terminal = terminalOf(context)): Promise<string> {
   const given = await lineOfFile(context, 'new-passphrase-file');
@@ -108,8 +111,8 @@ export async function furtherPassphrase(context: VerbContext, terminal = termina
 }
 
 /**
- * For the pseudonym table that a release writes: of the file, or typed twice.
- * @throws GauzeError `badRequest`, `notReady` where nobody can be asked
+ * For the pseudonym table of a release: from the file, or typed twice.
+ * @throws GauzeError `badRequest`, `notReady` without a terminal
  */
 export async function pseudonymTablePassphrase(context: VerbContext, terminal = terminalOf(context)): Promise<string> {
   const given = await lineOfFile(context, 'pseudonyms-passphrase-file');
@@ -124,8 +127,8 @@ export async function pseudonymTablePassphrase(context: VerbContext, terminal = 
 }
 
 /**
- * Of the person who confirms a release: of the file, or typed.
- * @throws GauzeError `badRequest`, `notReady` where nobody can be asked
+ * For confirming a release: from the file, or typed.
+ * @throws GauzeError `badRequest`, `notReady` without a terminal
  */
 export async function confirmingPassphrase(
   context: VerbContext,
@@ -148,8 +151,8 @@ function checked(passphrase: string): string {
 }
 
 /**
- * The first line of the file, without its end.
- * @throws GauzeError `notFound`, `unreadable`, `badRequest` when it is empty
+ * The first line of the file, without its line end.
+ * @throws GauzeError `notFound`, `unreadable`, `badRequest` if it is empty
  */
 async function lineOfFile(
   context: VerbContext,
@@ -188,17 +191,17 @@ async function readStart(path: string): Promise<{ readonly text: string; readonl
 }
 
 const terminalOf = ({ stdin }: VerbContext): Terminal => ({ input: stdin, output: process.stderr });
-/** Somebody must see the question as well as answer it. */
+/** A user must be able to see the question and to answer it. */
 const isThere = ({ input, output }: Terminal): boolean =>
   input.isTTY === true && output.isTTY === true && input.setRawMode !== undefined;
 const isError = (error: unknown, code: string): boolean => error instanceof GauzeError && error.code === code;
 
 /**
- * One line from the terminal; nothing of it is shown.
+ * Reads one line from the terminal without echo.
  * @throws GauzeError `cancelled` on Ctrl-C, Ctrl-D and the end of input
  */
 async function ask({ input, output }: Terminal, question: string): Promise<string> {
-  // Before the question, so that not even what is typed at once is shown.
+  // Before the question, so that even early input is not echoed.
   input.setRawMode?.(true);
   output.write(question);
   const decoder = new StringDecoder('utf8');
@@ -214,7 +217,7 @@ async function ask({ input, output }: Terminal, question: string): Promise<strin
       const onEnd = cancel;
       const onData = (chunk: Buffer | string) => {
         const text = typeof chunk === 'string' ? chunk : decoder.write(chunk);
-        // An arrow or function key: nothing that belongs to a passphrase.
+        // An arrow or function key, which is not part of a passphrase.
         if (text.startsWith('\u001b')) return;
         for (const letter of text) {
           if (letter === '\r' || letter === '\n') return stop(() => resolve(typed.join('')));

@@ -3,7 +3,10 @@ import type { PublicKey } from '../../../core/updates/minisign';
 import { keysOfFiles, pinnedKeys } from '../../node/updates';
 import type { VerbContext } from '../verb';
 
-/** Those of the line, else those of this installation. @throws GauzeError `notReady` where there are none */
+/**
+ * The keys given as options, otherwise those of this installation.
+ * @throws GauzeError `notReady` if there are none
+ */
 export async function keysFor({ values }: VerbContext): Promise<readonly PublicKey[]> {
   const given = values['key'];
   const files = Array.isArray(given) ? (given as readonly string[]) : [];

@@ -15,7 +15,7 @@ import { wholeOption } from './train';
 
 const defaultReferences = 2;
 
-/** `gauze lm audit MODEL`: attacks a model and writes what they found. Exit 1 where something speaks against it. */
+/** `gauze lm audit MODEL`: attacks a model and writes the results. Exit code 1 if the audit fails. */
 export async function auditLanguageVerb(context: VerbContext, place: string): Promise<ExitCode> {
   const file = option(context, 'report');
   if (file === undefined) throw new GauzeError('badRequest', 'lm audit needs --report FILE: it names words, keep it');
@@ -46,7 +46,7 @@ export async function auditLanguageVerb(context: VerbContext, place: string): Pr
   return failures.length > 0 ? exit.someFailed : exit.done;
 }
 
-/** @throws GauzeError `malformed`; `stale` where it is of another model */
+/** @throws GauzeError `malformed`; `stale` if it belongs to another model */
 export async function readAudit(file: string, bundle: LanguageBundle): Promise<LanguageAudit> {
   const parsed = LanguageAudit.safeParse(await readJson(file, 'audit'));
   if (!parsed.success) throw new GauzeError('malformed', 'not an audit of a language model');

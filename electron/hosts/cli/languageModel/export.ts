@@ -10,8 +10,8 @@ import { readAudit } from './audit';
 import { warnOfDigest } from './notesKey';
 
 /**
- * `gauze lm export MODEL`: a folder for the `transformers` library with the card and the dossier. What an audit speaks
- * against leaves only where a named person says why.
+ * `gauze lm export MODEL`: writes a folder for the `transformers` library with the card and the dossier. A model that
+ * failed its audit may only leave with a reason given by a named person.
  */
 export async function exportLanguageVerb(context: VerbContext, place: string): Promise<ExitCode> {
   const [out, auditFile] = [option(context, 'out'), option(context, 'audit')];

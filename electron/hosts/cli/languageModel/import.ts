@@ -12,8 +12,7 @@ import { checkFree } from '../models/modelFiles';
 import { exit, option, type ExitCode, type VerbContext } from '../verb';
 
 /**
- * `gauze lm import DIR`: a folder as `lm export` writes it as a language model of ours.
- *
+ * `gauze lm import DIR`: imports a folder written by `lm export` as a language model.
  * @throws GauzeError with a `reason` of `importRefusals`
  */
 export async function importLanguageVerb(context: VerbContext, folder: string): Promise<ExitCode> {

@@ -11,19 +11,17 @@ import { option, type VerbContext } from '../verb';
 import { readNotesKey, warnOfDigest } from './notesKey';
 import { readLanguageCorpus } from './readText';
 
-/** What a model is attacked with, and what knows its notes again. */
+/** Data for attacking a model, and the key that recognises its notes. */
 export interface CommandMaterial {
   readonly material: AuditMaterial;
   readonly corpus: LanguageCorpus;
-  /** Null: a model of an older version, which has none. */
+  /** Null for a model of an older version, which has none. */
   readonly notesKey: string | null;
 }
 
 /**
- * The very notes of a model, anonymised and split as they were, with what judges names.
- *
- * @throws GauzeError `stale` where notes or detection are not those that the model was trained with, and as
- *   `refuseOtherNotes`
+ * The training notes of a model, anonymised and split in the same way, and judgements about names.
+ * @throws GauzeError `stale` if notes or detection differ from those of the training, and as `refuseOtherNotes`
  */
 export async function materialOf(
   context: VerbContext,
@@ -41,7 +39,7 @@ export async function materialOf(
   return { material, corpus, notesKey };
 }
 
-/** @throws GauzeError `malformed` for anything but `{"word": true}` */
+/** @throws GauzeError `malformed` unless it is `{"word": true}` */
 async function readJudgements(context: VerbContext): Promise<readonly (readonly [string, boolean])[]> {
   const file = option(context, 'judgements');
   if (file === undefined) return [];

@@ -5,15 +5,15 @@ import { notesKeyForm } from '../../../../models/languageModel/textMark';
 import { nodeFiles } from '../../node/files';
 import { option, type VerbContext } from '../verb';
 
-/** Beside a model, where its checkpoint stood, and never within it: what is given away is the model alone. */
+/** Next to a model, in place of its checkpoint, and never inside it: only the model is handed on. */
 const notesKeyOf = (place: string): string => `${place.replace(/[/\\]+$/, '')}.notes-key`;
 
-/** The key by which a model knows its notes again. */
+/** The key by which a model recognises its notes. */
 export const writeNotesKey = (place: string, key: string): Promise<void> =>
   nodeFiles.replace(notesKeyOf(place), new TextEncoder().encode(`${key}\n`));
 
 /**
- * That of `--notes-key`, else the one beside the model; null where there is none.
+ * The key from `--notes-key`, otherwise the one next to the model; null if there is none.
  * @throws GauzeError `malformed`, `notFound`
  */
 export async function readNotesKey(context: VerbContext, place: string): Promise<string | null> {
@@ -25,7 +25,7 @@ export async function readNotesKey(context: VerbContext, place: string): Promise
   return key;
 }
 
-/** A model of an older version tells anyone who holds it whether a guess of its texts is right. */
+/** A model of an older version lets anyone who has it test guesses of its training texts. */
 export function warnOfDigest({ diagnostics }: VerbContext, { manifest }: LanguageBundle): void {
   if (holdsDigest(manifest)) diagnostics.report('warn', 'textDigest');
 }

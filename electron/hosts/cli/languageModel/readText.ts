@@ -18,11 +18,10 @@ import { documentsIn } from '../files/source';
 import { option, type VerbContext } from '../verb';
 
 /**
- * Notes of `--notes` with PHI replaced, split by patient. Spans that a document brings count as reviewed unless they
- * say that they are suggestions; a document without any is looked into.
- *
+ * Notes of `--notes` with PHI replaced, split by patient. Spans of a document count as reviewed unless they are marked
+ * as suggestions; documents without spans are searched.
  * @param unseenShare of the notes
- * @throws GauzeError `empty` where there is no note
+ * @throws GauzeError `empty` if there are no notes
  */
 export async function readLanguageCorpus(
   context: VerbContext,

@@ -4,7 +4,10 @@ import { choice } from '../files/documentPlaces';
 import { trainingBackends } from '../training/trainTagger';
 import type { VerbContext } from '../verb';
 
-/** Starts what `--backend` says, else the best there is. @returns its name */
+/**
+ * Starts the backend given by `--backend`, by default the best one.
+ * @returns its name
+ */
 export async function startAskedBackend(context: VerbContext): Promise<string> {
   const backend = choice(context, 'backend', trainingBackends) ?? 'auto';
   if (backend !== 'auto') process.env['GAUZE_BACKEND'] = backend;
@@ -14,7 +17,7 @@ export async function startAskedBackend(context: VerbContext): Promise<string> {
 
 const reportEveryMs = 5000;
 
-/** Loss, perplexity of the unseen text and the time left: one changing line, or a line every few seconds. */
+/** Loss, perplexity of the unseen text and remaining time: a single updated line, or a line every few seconds. */
 export function languageProgress({ diagnostics, elapsed }: VerbContext, phase: string) {
   let told = -Infinity;
   return ({ step, steps, loss, secondsLeft, tokensPerSecond, evaluation }: TrainingProgress): void => {

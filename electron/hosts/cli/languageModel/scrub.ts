@@ -12,7 +12,7 @@ import { writeNotesKey } from './notesKey';
 import { languageProgress, rounded, startAskedBackend } from './run';
 import { wholeOption } from './train';
 
-/** `gauze lm scrub MODEL`: takes the names that an audit, the lists and the notes give out of the vocabulary. */
+/** `gauze lm scrub MODEL`: removes from the vocabulary the names found by an audit, in the lists and in the notes. */
 export async function scrubLanguageVerb(context: VerbContext, place: string): Promise<ExitCode> {
   const [out, auditFile] = [option(context, 'out'), option(context, 'audit')];
   if (out === undefined || auditFile === undefined)

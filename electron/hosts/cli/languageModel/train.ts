@@ -33,7 +33,7 @@ import { languageProgress, rounded, startAskedBackend } from './run';
 
 const checkpointEveryMs = 60_000;
 
-/** What the line says, checked before anything is read. */
+/** Options, checked before anything is read. */
 interface Asked {
   readonly out: string;
   readonly preset: PresetName;
@@ -67,7 +67,7 @@ function askedOf(context: VerbContext): Asked {
   };
 }
 
-/** `gauze lm train`: reads, anonymises, splits, plants canaries, trains, and writes the model. */
+/** `gauze lm train`: reads, anonymises, splits, inserts canaries, trains, and writes the model. */
 export async function trainLanguageVerb(context: VerbContext): Promise<ExitCode> {
   const asked = askedOf(context);
   const { out, size } = asked;
@@ -113,7 +113,7 @@ export async function trainLanguageVerb(context: VerbContext): Promise<ExitCode>
   });
 }
 
-/** Ctrl+C ends a training with its checkpoint kept; `--resume` goes on from there. */
+/** Ctrl+C ends a training with its checkpoint saved; `--resume` continues from there. */
 async function withCheckpoint<T>(
   context: VerbContext,
   out: string,
@@ -139,7 +139,7 @@ async function withCheckpoint<T>(
   }
 }
 
-/** The model of `--from`. */
+/** The model given by `--from`. */
 async function modelToBeginWith(context: VerbContext): Promise<LanguageModel | null> {
   const folder = option(context, 'from');
   if (folder === undefined) return null;
@@ -154,7 +154,7 @@ const aboutOf = (context: VerbContext, out: string) => ({
   licence: option(context, 'licence') ?? 'not stated',
 });
 
-/** Medical words that stayed, for a person to look at; only where it was asked for, since one may be a name. */
+/** Retained medical words, for a person to check; only on request, since one may be a name. */
 async function listKept(context: VerbContext, { kept }: LanguageCorpus): Promise<void> {
   const file = option(context, 'kept');
   if (file === undefined) return;
@@ -162,7 +162,7 @@ async function listKept(context: VerbContext, { kept }: LanguageCorpus): Promise
   await nodeFiles.replace(file, new TextEncoder().encode(rows.join('')));
 }
 
-/** @throws GauzeError `badRequest` for anything but a whole number within bounds */
+/** @throws GauzeError `badRequest` unless it is an integer within bounds */
 export function wholeOption(
   context: VerbContext,
   name: string,

@@ -6,20 +6,20 @@ import { nodeFiles } from '../../node/files';
 import { hexOf, type Sealed } from './ledgerForm';
 
 /**
- * Heads of a ledger, signed under its key, one a line, in a file that is only ever appended to. Where the account that
- * makes releases can append and not rewrite (an append-only file or share), no older state of the ledger can take the
- * place of a later one, whatever happens to its own folder.
+ * Signed heads of a ledger, one per line, in an append-only file. If the account that makes releases can append but not
+ * rewrite (an append-only file or share), no older state of the ledger can replace a later one, whatever happens to the
+ * ledger's own folder.
  */
 export interface AnchorLine {
   readonly id: string;
   readonly count: number;
-  /** Entries of the ledger, and the hash of the last of them. */
+  /** Number of entries of the ledger, and the hash of the last one. */
   readonly length: number;
   readonly head: string;
 }
 export interface Anchor {
   readonly lines: readonly AnchorLine[];
-  /** The last write was cut off: the next line begins on a line of its own. */
+  /** The last write was truncated: the next line starts on a new line. */
   readonly isTorn: boolean;
 }
 
@@ -36,10 +36,9 @@ export const headLine = ({ id, count }: Pick<Sealed, 'id' | 'count'>, charges: r
 });
 
 /**
- * Whole lines that are not of this form are what a cut-off write left, or what somebody who can append put there:
- * nothing follows from them.
- *
- * @throws GauzeError `unreadable`; `damaged` for a whole line that this key did not sign
+ * Complete lines in another format are remnants of a truncated write, or were added by someone with append access: they
+ * have no effect.
+ * @throws GauzeError `unreadable`; `damaged` for a complete line that this key did not sign
  */
 export async function readAnchor(file: string, prf: Prf): Promise<Anchor> {
   if (!(await nodeFiles.exists(file))) return { lines: [], isTorn: false };
@@ -59,10 +58,9 @@ export async function readAnchor(file: string, prf: Prf): Promise<Anchor> {
 }
 
 /**
- * Does a ledger hold all that its anchor says it held?
- *
- * @returns null, or why not: `anchorForeign` is of another ledger, `anchorLost` has fewer lines than the ledger saw
- *   there, `behindAnchor`
+ * Checks that a ledger contains everything recorded in its anchor.
+ * @returns null, or the fault: `anchorForeign` belongs to another ledger, `anchorLost` has fewer lines than the ledger
+ *   recorded, `behindAnchor`
  */
 export function anchorFault(
   anchor: Anchor,
@@ -76,7 +74,10 @@ export function anchorFault(
   return anchor.lines.every(isContained) ? null : 'behindAnchor';
 }
 
-/** Appends, in one write, and has it on the disk before it returns. @throws GauzeError `unwritable` */
+/**
+ * Appends in a single write and syncs it to disk.
+ * @throws GauzeError `unwritable`
+ */
 export async function appendAnchor(file: string, prf: Prf, line: AnchorLine, isTorn: boolean): Promise<void> {
   const { id, count, length, head } = line;
   const bytes = new TextEncoder().encode(

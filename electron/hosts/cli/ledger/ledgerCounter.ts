@@ -6,37 +6,33 @@ import { readJson } from '../labels';
 import { hexOf, type Sealed } from './ledgerForm';
 
 /**
- * Beside a ledger stands which write of it was the last, and which file that made: an older copy that is put back, and
- * a copy that lies elsewhere, have a sound seal of their own and are told by this alone. Sealed under the key of the
- * ledger.
+ * Next to a ledger, records which write was the last and which file it produced: a restored older copy, or a copy
+ * elsewhere, has a valid seal of its own and can only be recognised by this. Sealed with the key of the ledger.
  */
 export const counterOf = (ledger: string): string => `${ledger}.counter`;
 
 const format = 'gauze-ledger-counter';
 
-/** One state of the ledger, and the file that has it. */
+/** One state of the ledger, and the file that contains it. */
 interface Written {
   readonly count: number;
   readonly seal: string;
-  /** Number of the file in its file system; empty where that has none. */
+  /** Number of the file in its file system; empty if unavailable. */
   readonly file: string;
-  /**
-   * When the file came to be; empty where that is not known. Numbers of files are used again, and the moment cannot be
-   * set.
-   */
+  /** Creation time of the file; empty if unknown. File numbers are reused, and the creation time cannot be set. */
   readonly born: string;
 }
 export interface Counter {
   readonly id: string;
   readonly last: Written;
-  /** What may stand there as long as the last write is not known to be done. */
+  /** State that may be present until the last write is known to be complete. */
   readonly before: Written | null;
 }
 
 /**
- * `missing`: no counter beside it. `older`: another state of the ledger than the one that was counted. `copy`: the
- * state that was counted, in another file. `linked`: the file has a second name, where an older state would stay.
- * `wrong`: not of this key, or of another ledger.
+ * `missing`: no counter next to it. `older`: another state of the ledger than the recorded one. `copy`: the recorded
+ * state, in another file. `linked`: the file has a second name, where an older state would remain. `wrong`: not sealed
+ * with this key, or of another ledger.
  */
 export type CounterState = 'right' | 'missing' | 'older' | 'copy' | 'linked' | 'wrong';
 
@@ -52,7 +48,7 @@ export async function writeCounter(ledger: string, prf: Prf, counter: Counter): 
 }
 
 /**
- * @returns null where there is none; undefined where it is none of this key, which is not looked at where the key went
+ * @returns null if there is none; undefined if it was not sealed with this key, which is ignored if the key was lost
  *   with the ledger
  */
 export async function readCounter(ledger: string, prf: Prf | null): Promise<Counter | null | undefined> {
@@ -86,7 +82,7 @@ export interface FileIdentity {
   readonly links: number;
 }
 
-/** Windows gives a file the birth of one that had its name a moment before. */
+/** Windows gives a new file the creation time of one that had its name a moment before. */
 const hasBirth = process.platform !== 'win32';
 
 export async function identityOf(file: string): Promise<FileIdentity> {
@@ -100,7 +96,7 @@ export async function identityOf(file: string): Promise<FileIdentity> {
   };
 }
 
-/** What the counter beside a ledger with a right seal says of it. */
+/** The state of a ledger with a valid seal according to its counter. */
 export function counterState(
   { id, count, seal }: Sealed,
   counter: Counter | null | undefined,
@@ -116,8 +112,8 @@ export function counterState(
 }
 
 /**
- * Puts a new state of a ledger in its place. The counter says what is coming before it comes, and that it came, so that
- * a process that is killed in between leaves one of two states that the counter knows.
+ * Replaces a ledger with a new state. The counter announces the state before writing and confirms it afterwards, so
+ * that a killed process leaves one of two states that the counter knows.
  */
 export async function writeCounted(
   ledger: string,
@@ -141,7 +137,7 @@ export async function writeCounted(
     await nodeFiles.rename(temporary, ledger);
     await nodeFiles.syncFolder(ledger);
     const there = await identityOf(ledger);
-    // a birth that changes with the name is none
+    // A creation time that changes on renaming is useless.
     const last = { ...state, born: there.born === made.born ? made.born : '' };
     await writeCounter(ledger, prf, { id: sealed.id, last, before: null });
     return last;
@@ -151,7 +147,7 @@ export async function writeCounted(
   }
 }
 
-/** The file as it stands is the one that goes on. */
+/** Makes the present file the current state. */
 export async function countAnew(ledger: string, prf: Prf, { id, count, seal }: Sealed): Promise<void> {
   const { file, born } = await identityOf(ledger);
   await writeCounter(ledger, prf, { id, last: { count, seal, file, born }, before: null });

@@ -24,47 +24,42 @@ import {
 } from './ledgerForm';
 
 /**
- * The key behind surrogates, what was drawn with it, and what private draws were charged. Anyone who has this file can
- * try values and so undo a release.
+ * The key behind surrogates, what was drawn with it, and the charges of private draws. Anyone with this file can test
+ * guesses and so undo a release.
  */
 export interface LedgerFile {
   readonly prf: Prf;
   readonly surrogateTable: SurrogateTable;
   /**
-   * What private draws cost; null where nothing is stored and so nothing can be charged.
-   *
-   * @throws GauzeError for a ledger that no private run may go on from: `badRequest` of an older version, or without
-   * its anchor; `damaged` for a copy, an older state, or one without its counter
+   * The charges of private draws; null if nothing is stored and so nothing can be charged.
+   * @throws GauzeError for a ledger that no private run may continue: `badRequest` for an older version, or without its
+   *   anchor; `damaged` for a copy, an older state, or one without its counter
    */
   readonly ledger: Ledger | null;
-  /** Of whom surrogates or charges stand in it: `p:` and a patient's id as it was written then, … */
+  /** Owners with surrogates or charges: `p:` and a patient id as written then, … */
   readonly units: () => Iterable<string>;
-  /** Why no private run may go on from it; null where one may. */
+  /** Why no private run may continue this ledger; null if one may. */
   readonly refusal: GauzeError | null;
-  /** Of ids that belong to one person: whose account each is charged to. */
+  /** Linked ids of one person: the account to which each is charged. */
   readonly linkedTo: LinkedTo;
-  /**
-   * Joins accounts of ids; it is on the disk with the next charge, draw or surrogate, so a run that is refused joins
-   * nothing.
-   */
+  /** Links accounts of ids. Written to disk with the next charge, draw or surrogate, so a refused run links nothing. */
   readonly join: (groups: readonly (readonly string[])[]) => void;
-  /** Appends entries and has them on the disk, synced, before it returns: then what they pay for may be drawn. */
+  /** Appends entries and syncs them to disk: then the draws that they pay for may be made. */
   readonly charge: (entries: readonly LedgerEntry[]) => Promise<void>;
-  /** What was drawn must be on disk before anything that uses it leaves. */
+  /** Draws must be on disk before anything that uses them is released. */
   readonly save: (drawn?: readonly LedgerEntry[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opened by one process at a time; made with a new secret, mode 0600, where there is none. A ledger of an older version
- * goes on without private draws as it is: nothing but the key's holder gives it a seal.
- *
- * @param key from a file of its own; then the ledger does not hold it
- * @param anchorFile where heads of the ledger are appended that nobody can take back
+ * Opens a ledger for one process at a time; if there is none, it is created with a new secret, mode 0600. A ledger of
+ * an older version continues without private draws: only the key holder can seal it.
+ * @param key from its own file; the ledger then does not contain it
+ * @param anchorFile append-only file for heads of the ledger
  * @throws GauzeError `locked`, `malformed`, `newerVersion`, `damaged`, `badRequest` for the key of another ledger
  */
 export async function openLedgerFile(path: string, key?: Uint8Array, anchorFile?: string): Promise<LedgerFile> {
-  // the file itself, not a link to it: a new state takes the place of the file
+  // The file itself, not a link to it: a new state replaces the file.
   const file = await nodeFiles.realPath(path);
   const unlock = await nodeFiles.lock(file);
   try {
@@ -105,7 +100,7 @@ export async function openLedgerFile(path: string, key?: Uint8Array, anchorFile?
       digest.add(entries.slice(digest.value().count));
       sealed = { ...next, seal: sealOf(prf, next, digest, charges) };
       const bytes = sealedBytes(stored, sealed, entries, charges);
-      // what a counter does not vouch for gets no counter in passing
+      // A ledger that its counter does not confirm must not get a new counter in passing.
       if (refusal !== null && state !== 'right') await nodeFiles.replace(file, bytes);
       else last = await writeCounted(file, prf, sealed, bytes, last);
       if (anchor === undefined || anchorFile === undefined) return;
@@ -159,7 +154,7 @@ export async function openLedgerFile(path: string, key?: Uint8Array, anchorFile?
   }
 }
 
-/** What the counter of a process says that was killed before its ledger came to be. */
+/** The counter of a process that was killed before its ledger was created. */
 const isFirstWrite = (counter: Awaited<ReturnType<typeof readCounter>>): boolean =>
   counter?.last.count === 1 && counter.before === null && counter.last.born === '';
 
@@ -203,21 +198,20 @@ const counterFaults = {
   wrong: 'the counter beside the ledger is of another ledger or key, or was changed',
 } as const satisfies Record<Exclude<CounterState, 'right'>, string>;
 
-/** What a ledger file shows of itself. */
+/** The content of a ledger file, for display. */
 export interface LedgerReading {
   readonly version: number;
   readonly charges: readonly LedgerEntry[];
   readonly seal: SealState;
-  /** Null where the seal is not right: then the counter has nothing to vouch for. */
+  /** Null if the seal is invalid: the counter then has nothing to confirm. */
   readonly counter: CounterState | null;
-  /** Null without an anchor to look at. */
+  /** Null without an anchor. */
   readonly anchor: 'right' | 'anchorForeign' | 'anchorLost' | 'behindAnchor' | null;
   readonly isAnchored: boolean;
 }
 
 /**
- * Read alone and without a lock: to show what was charged.
- *
+ * Reads a ledger without a lock, to display charges.
  * @throws GauzeError `malformed`, `newerVersion`, `badRequest` for the key of another ledger; `damaged` for an anchor
  *   that its key did not sign
  */
@@ -248,8 +242,8 @@ export async function readLedgerFile(path: string, key?: Uint8Array, anchorFile?
 }
 
 /**
- * Shown to hold all that was ever charged, as far as the key, the counter and the anchor can tell. Never without a
- * right seal.
+ * Whether it demonstrably contains everything ever charged, as far as key, counter and anchor can tell. Never without a
+ * valid seal.
  */
 export function isWholeFile({ charges, seal, counter, anchor }: LedgerReading): boolean {
   if (seal !== 'right' || counter !== 'right' || (anchor !== null && anchor !== 'right')) return false;
@@ -274,9 +268,9 @@ const inMemory = (prf: Prf, surrogateTable = openSurrogateTable(prf)): LedgerFil
   close: async () => undefined,
 });
 
-/** Nothing is stored, and everybody can derive it: for demos and tests. */
+/** Nothing is stored, and anyone can derive it: for demos and tests. */
 export const seededLedger = (seed: number): LedgerFile =>
   inMemory(prfOf(createHash('sha256').update(`gauze seed ${seed}`).digest()));
 
-/** Nothing is stored but the key that somebody else keeps: for policies without private actions. */
+/** Nothing is stored except the key, which is stored elsewhere: for policies without private actions. */
 export const keyAlone = (key: Uint8Array): LedgerFile => inMemory(prfOf(key));

@@ -6,44 +6,43 @@ import { hmacSha256 } from '../../../core/privacy/hmacSha256';
 import { ledgerOrigin, type LedgerEntry } from '../../../core/privacy/ledger';
 
 const format = 'gauze-surrogate-ledger';
-/** Older ones are read, and go on without private draws until a key holder converts them (`convertLedgerFile`). */
+/**
+ * Older versions are read, and continue without private draws until a key holder converts them (`convertLedgerFile`).
+ */
 export const sealedVersion = 4;
 
-/** What a ledger of the present form has beside its entries. */
+/** Fields of a ledger in the current format besides its entries. */
 export interface Sealed {
-  /** Random: a copy is told from another ledger of the same key. */
+  /** Random: distinguishes a copy from another ledger with the same key. */
   readonly id: string;
-  /** Grows by one with every write. */
+  /** Incremented with every write. */
   readonly count: number;
-  /** Lines that the anchor held, at least, when this was written. */
+  /** Minimum number of anchor lines when this was written. */
   readonly anchors: number;
-  /** Of all of it, under the key. */
+  /** Over the whole content, with the key. */
   readonly seal: string;
 }
 
 export interface Stored {
   readonly version: number;
-  /**
-   * Hexadecimal; absent where the key stands in a file of its own, and then `keyCheck` tells whether it is the right
-   * one.
-   */
+  /** Hexadecimal; absent if the key has its own file, in which case `keyCheck` identifies the right one. */
   readonly secret: string | undefined;
   readonly keyCheck: string | undefined;
   readonly surrogates: readonly SurrogateEntry[];
   readonly charges: readonly LedgerEntry[];
-  /** Undefined of an older version. */
+  /** Undefined for an older version. */
   readonly sealed: Sealed | undefined;
-  /** Of version 3: of the end of both lists, and of nothing that stands in them. */
+  /** Of version 3: covers the ends of both lists, but not their content. */
   readonly oldSeal: string | undefined;
 }
 
 /**
- * `unknown` without the key that stands apart; `old` of version 3, which does not cover the surrogates; `none` of
+ * `unknown` without the key from its own file; `old` for version 3, which does not cover the surrogates; `none` for
  * versions 1 and 2.
  */
 export type SealState = 'right' | 'wrong' | 'old' | 'none' | 'unknown';
 
-/** A digest of surrogate entries in their order, to which more may be added. */
+/** An incremental digest of surrogate entries in order. */
 export interface SurrogateDigest {
   readonly add: (entries: readonly SurrogateEntry[]) => void;
   readonly value: () => { readonly count: number; readonly sha256: string };
@@ -67,7 +66,7 @@ export function surrogateDigest(entries: readonly SurrogateEntry[] = []): Surrog
   return { add, value: () => ({ count, sha256: hash.copy().digest('hex') }) };
 }
 
-/** Covers all that a ledger says. Anyone who lacks the key can make no other. */
+/** Covers the whole ledger. It cannot be forged without the key. */
 export function sealOf(
   prf: Prf,
   { id, count, anchors }: Omit<Sealed, 'seal'>,
@@ -117,7 +116,7 @@ export function newLedger(key: Uint8Array | undefined): Stored {
   return { version: sealedVersion, secret, keyCheck, surrogates: [], charges: [], sealed, oldSeal: undefined };
 }
 
-/** @throws GauzeError `badRequest` for no key, and for the key of another ledger */
+/** @throws GauzeError `badRequest` without a key, and for the key of another ledger */
 export function keyOf({ secret, keyCheck }: Stored, key: Uint8Array | undefined): Prf {
   if (secret !== undefined) {
     if (key !== undefined && secret !== hexOf(key))
@@ -134,7 +133,7 @@ const bytesOf = (data: Readonly<Record<string, unknown>>): Uint8Array =>
   new TextEncoder().encode(`${JSON.stringify(data)}\n`);
 const ownKey = ({ secret, keyCheck }: Stored) => (secret !== undefined ? { secret } : { keyCheck });
 
-/** In the present form, as it stands in the file. */
+/** Encoded in the current format. */
 export const sealedBytes = (
   stored: Stored,
   sealed: Sealed,
@@ -142,7 +141,7 @@ export const sealedBytes = (
   charges: readonly LedgerEntry[],
 ): Uint8Array => bytesOf({ format, version: sealedVersion, ...sealed, ...ownKey(stored), entries, charges });
 
-/** As an older version has it, with more surrogates and nothing else: it gets no seal that it did not have. */
+/** Encoded in an older format, with more surrogates and nothing else: a seal is not added. */
 export function olderBytes(stored: Stored, prf: Prf, entries: readonly SurrogateEntry[]): Uint8Array {
   const { version, charges, oldSeal } = stored;
   const end = oldSeal === undefined ? {} : { seal: oldSealOf(prf, entries.length, charges) };
@@ -164,7 +163,7 @@ function hasStrings(entry: unknown, fields: readonly string[]): boolean {
   return fields.every((field) => typeof (entry as Readonly<Record<string, unknown>>)[field] === 'string');
 }
 const isEntry = (entry: unknown): entry is SurrogateEntry => hasStrings(entry, ['scope', 'kind', 'key', 'surrogate']);
-/** What a charge says is checked by its hash when the ledger is opened. */
+/** The fields of a charge are verified by its hash when the ledger is opened. */
 const isCharge = (entry: unknown): entry is LedgerEntry =>
   hasStrings(entry, ['type', 'key', 'hash']) &&
   ((entry as LedgerEntry).type === 'drawn' || hasStrings(entry, ['unit', 'kind', 'policy', 'mechanism', 'epsilon']));

@@ -15,10 +15,9 @@ import { exit, flag, option, type ExitCode, type VerbContext } from '../verb';
 import { writeAll } from '../files/writeAll';
 
 /**
- * Holds the ledgers of several processes together: what each of their patients was charged in all. Writes nothing.
- *
- * @throws GauzeError `badRequest` without a budget, or for the same ledger twice; `damaged` for one whose seal or
- *   chain does not hold, or that is not the one that was written last
+ * Combines the ledgers of several processes and reports the total charges of each patient. Writes nothing.
+ * @throws GauzeError `badRequest` without a budget, or for the same ledger twice; `damaged` for an invalid seal or
+ *   chain, or a ledger that was not written last
  */
 export async function mergeLedgers(
   context: VerbContext,
@@ -63,7 +62,7 @@ export async function mergeLedgers(
   return over.length > 0 ? exit.budget : exit.done;
 }
 
-/** A copy in another place is as good as the original here: nothing goes on from it. */
+/** Here a copy is as good as the original, because nothing continues it. */
 const readable: ReadonlySet<string> = new Set(['right', 'copy', 'missing', 'linked']);
 
 async function readWhole(

@@ -5,7 +5,7 @@ import { readJson } from '../labels';
 import { countAnew, counterState, identityOf, readCounter, writeCounted, type CounterState } from './ledgerCounter';
 import { keyOf, newId, sealedBytes, sealOf, sealState, sealedVersion, storedOf, surrogateDigest } from './ledgerForm';
 
-/** What nobody can know of a ledger that was not sealed. */
+/** What cannot be proved about an unsealed ledger. */
 export const unprovable = {
   charges:
     'that no charge was cut off or left out: a patient of whom nothing is charged here may have been charged before',
@@ -31,12 +31,11 @@ async function lockedly<T>(path: string, work: (file: string) => Promise<T>): Pr
 }
 
 /**
- * Seals a ledger of an older version as it stands. Only a key holder's own decision does this, since nothing in the
- * file shows whether it is whole.
- *
- * @param mustHold a head that was noted elsewhere
- * @throws GauzeError `badRequest` for one that is sealed, `damaged` where its chain or its old seal does not hold, the
- *   head is not in it, or a sealed ledger stood under this name
+ * Seals a ledger of an older version as it is. Only a key holder may decide this, since nothing in the file proves that
+ * it is complete.
+ * @param mustHold a head recorded elsewhere
+ * @throws GauzeError `badRequest` if it is already sealed, `damaged` if its chain or its old seal is invalid, the head
+ *   is not in it, or a sealed ledger had this name
  */
 export const convertLedgerFile = (path: string, key: Uint8Array | undefined, mustContain?: string): Promise<Taken> =>
   lockedly(path, async (file) => {
@@ -61,10 +60,9 @@ export const convertLedgerFile = (path: string, key: Uint8Array | undefined, mus
   });
 
 /**
- * Takes a sealed ledger as the one that goes on, although its counter does not vouch for it: a copy, one that was
- * brought back, one whose counter is lost.
- *
- * @throws GauzeError `badRequest` where nothing is to be accepted or it is of an older version, `damaged` for a wrong
+ * Accepts a sealed ledger as the current one although its counter does not confirm it: a copy, a restored one, or one
+ * whose counter is lost.
+ * @throws GauzeError `badRequest` if there is nothing to accept or it is of an older version, `damaged` for an invalid
  *   seal, `fileInUse` for a second name
  */
 export const acceptLedgerFile = (

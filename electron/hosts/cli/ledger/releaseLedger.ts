@@ -12,14 +12,14 @@ const Stored = z.strictObject({
 });
 
 export interface LedgerFile extends ReleaseLedger {
-  /** Writes what was added; to be called before the package is. */
+  /** Writes what was added; call it before writing the package. */
   readonly save: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Sentences that left in a package, as marks under a key of the file itself: it stays with the notes and goes nowhere.
- * Nobody else opens it until it is closed: two packages at once would both hold the same sentence.
+ * Sentences released in packages, as fingerprints under a key of the file itself: it stays with the notes. It is locked
+ * until it is closed: two packages at once would both contain the same sentence.
  * @throws GauzeError `locked`, `unreadable`, `damaged`
  */
 export async function openReleaseLedger(file: string): Promise<LedgerFile> {

@@ -6,13 +6,16 @@ import { systemDigest } from '../../node/digest';
 import { nodeFiles } from '../../node/files';
 
 type Sha256 = typeof systemDigest.sha256;
-/** How one kind of model is read: as one file, or as the files of a folder. */
+/** How a kind of model is read: from one file, or from the files of a folder. */
 interface BundleReader<T> {
   readonly file: (bytes: Uint8Array, sha256: Sha256) => T;
   readonly folder: (files: ReadonlyMap<string, Uint8Array>, sha256: Sha256) => T;
 }
 
-/** A model as a folder or as one file. @throws GauzeError `notFound`, `unreadable`, `tooLarge`, and as the reader */
+/**
+ * Reads a model from a folder or from one file.
+ * @throws GauzeError `notFound`, `unreadable`, `tooLarge`, and as the reader
+ */
 export async function readBundleAt<T>(place: string, reader: BundleReader<T>): Promise<T> {
   const info = await stat(place).catch((error: NodeJS.ErrnoException) => {
     throw new GauzeError(error.code === 'ENOENT' ? 'notFound' : 'unreadable', 'the model cannot be opened');
@@ -32,8 +35,8 @@ export async function readBundleAt<T>(place: string, reader: BundleReader<T>): P
 }
 
 /**
- * One file where the name ends in `.gauzemodel`, else a folder; the manifest, which is the first, comes last, so that a
- * folder without one is unfinished.
+ * One file if the name ends in `.gauzemodel`, otherwise a folder. The manifest comes first in a file and is written
+ * last in a folder, so that a folder without one is recognisable as incomplete.
  */
 export async function writeBundleAt(
   place: string,
@@ -47,7 +50,7 @@ export async function writeBundleAt(
   try {
     for (const [name, bytes] of files) await nodeFiles.replace(path.join(place, name), bytes);
   } catch (error) {
-    // Half a model is none, and would stand in the way of the next try.
+    // An incomplete model is useless, and would block the next attempt.
     for (const [name] of files) await nodeFiles.remove(path.join(place, name)).catch(() => undefined);
     if (!wasThere) await rmdir(place).catch(() => undefined);
     throw error;

@@ -14,15 +14,13 @@ import { defaultLabelSet, labelSetOf, readJson } from '../labels';
 import { checkFree } from './modelFiles';
 import { option, type VerbContext } from '../verb';
 
-/** Words of a table for a label of the model that is not to be found. */
+/** Entry of a table for a label of the model that is not to be detected. */
 const ignored = 'ignore';
 
 /**
- * A folder of a Hugging Face token classifier as a model of ours.
- *
- * @returns what each label of the model was taken for
- * @throws GauzeError with a `reason` of `importRefusals`; `notReady` with `needs: labels` where the table does not
- *   decide about a label
+ * Imports a folder with a Hugging Face token classifier.
+ * @returns the label that each label of the model was mapped to
+ * @throws GauzeError with a `reason` of `importRefusals`; `notReady` with `needs: labels` if the table lacks a label
  */
 export async function importForeignModel(context: VerbContext, folder: string): Promise<readonly ForeignLabel[]> {
   const out = option(context, 'out');
@@ -70,7 +68,7 @@ function tableOf(value: unknown): readonly ForeignLabel[] {
   return table.map(({ data }) => data!);
 }
 
-/** A label that the set has under the very same name needs no deciding. */
+/** A label with exactly the same name in the set needs no entry. */
 function sameNames(
   labels: readonly string[],
   decided: readonly ForeignLabel[],
@@ -83,7 +81,10 @@ function sameNames(
     .map((label) => ({ label, phi: label }));
 }
 
-/** Those of `--language`. @throws GauzeError `badRequest` */
+/**
+ * The languages from `--language`.
+ * @throws GauzeError `badRequest`
+ */
 export function languagesAsked(context: VerbContext): readonly (typeof languages)[number][] | undefined {
   const given = option(context, 'language');
   if (given === undefined) return undefined;

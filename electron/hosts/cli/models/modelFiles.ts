@@ -16,15 +16,14 @@ export const writeModel = (place: string, bundle: Bundle): Promise<void> =>
     () => bundleFiles(bundle),
   );
 
-/** Where the state of a training stands until its model does. */
+/** Path of a training checkpoint until its model exists. */
 export const checkpointOf = (place: string): string => `${place.replace(/[/\\]+$/, '')}.checkpoint`;
 
 /**
- * Keeps the place for a model to one training until that is over. The folder it stands in is made: a checkpoint needs
- * it long before the model does.
- *
- * @throws GauzeError `exists` where something stands there, `locked` where another training is to write there, and what
- *   speaks against writing
+ * Reserves a path for one training until it is finished. Its folder is created: a checkpoint needs it long before the
+ * model does.
+ * @throws GauzeError `exists` if the path is taken, `locked` if another training writes there, and errors that prevent
+ *   writing
  */
 export async function withPlace<T>(place: string, work: () => Promise<T>): Promise<T> {
   await nodeFiles.makeFolder(path.dirname(path.resolve(place)));
@@ -34,7 +33,7 @@ export async function withPlace<T>(place: string, work: () => Promise<T>): Promi
     throw error;
   });
   try {
-    // one that just ended may have written it
+    // Another training that just ended may have written it.
     await checkFree(place);
     return await work();
   } finally {
@@ -42,7 +41,10 @@ export async function withPlace<T>(place: string, work: () => Promise<T>): Promi
   }
 }
 
-/** Fails before a training rather than after it. @throws GauzeError `exists` */
+/**
+ * Fails before a training rather than after it.
+ * @throws GauzeError `exists`
+ */
 export async function checkFree(place: string): Promise<void> {
   const found = await readdir(place).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? [] : null));
   if (found === null || found.length > 0) throw new GauzeError('exists', 'the place for the model is taken');

@@ -11,7 +11,7 @@ import { refuseUnlisted } from './allowedModels';
 import { readBundleAt, writeBundleAt } from './bundleFiles';
 import type { VerbContext } from '../verb';
 
-/** @throws GauzeError as `readBundleAt` and `readRedactorBundle`; `forbidden` where the institution does not list it */
+/** @throws GauzeError as `readBundleAt` and `readRedactorBundle`; `forbidden` if the institution does not list it */
 export async function readRedactor(context: VerbContext, place: string): Promise<RedactorBundle> {
   const bundle = await readBundleAt(place, { file: readRedactorBundle, folder: readRedactorFiles });
   refuseUnlisted(context, bundle);
@@ -25,7 +25,10 @@ export const writeRedactor = (place: string, bundle: RedactorBundle): Promise<vo
     () => redactorBundleFiles(bundle),
   );
 
-/** @param target a share of the PHI @throws GauzeError `badRequest`; as `thresholdFor` */
+/**
+ * @param target a share of the PHI
+ * @throws GauzeError `badRequest`; as `thresholdFor`
+ */
 export function thresholdOf(bundle: RedactorBundle, target: string | undefined, option: string): number {
   if (target === undefined) return defaultThreshold;
   if (!(Number(target) > 0 && Number(target) < 1))

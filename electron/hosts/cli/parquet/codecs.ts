@@ -2,10 +2,10 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { decompress } from 'fzstd';
 import type { CompressionCodec, Compressors } from 'hyparquet';
 
-/** What pages are packed with that are read and written; Snappy is in the library. */
+/** Page compressions that are read and written; the library includes Snappy. */
 export const codecs: readonly CompressionCodec[] = ['UNCOMPRESSED', 'SNAPPY', 'GZIP', 'ZSTD'];
 
-/** No more comes out than a page said that it holds. */
+/** Decompressors, limited to the size that a page states. */
 export const unpackers: Compressors = {
   GZIP: (bytes, length) => gunzipSync(bytes, { maxOutputLength: Math.max(1, length) }),
   ZSTD: (bytes, length) => decompress(bytes, new Uint8Array(length)),
@@ -13,13 +13,12 @@ export const unpackers: Compressors = {
 
 type Packed = (bytes: Uint8Array) => Uint8Array;
 
-/** For the writer, which does not wait. */
+/** Synchronous compressors for the writer. */
 export const packers: Readonly<Partial<Record<CompressionCodec, Packed>>> = { GZIP: (bytes) => gzipSync(bytes) };
 
 /**
- * Does twice what packs pages with a codec that has to be waited for: the first time it is seen what there is to pack,
- * the second time it is there.
- *
+ * Runs twice for a codec whose compression is asynchronous: the first time to collect the pages, the second time with
+ * the compressed ones.
  * @param write writes the same pages each time
  */
 export async function withZstd(

@@ -7,16 +7,16 @@ import { decodeDictionary, decodePage, OtherEncoding, type Values } from './deco
 import type { RandomFile } from './randomFile';
 import { damaged, type Column } from './table';
 
-/** The longest page, packed or not: a page that says it is longer is refused before anything is unpacked. */
+/** Maximum size of a page, compressed or not: a page that states more is refused before decompression. */
 const pageLimit = MAX_FILE_BYTES;
-/** The most values of one page: a run of nulls needs no bytes, but a place for each. */
+/** Maximum number of values in a page: a run of nulls takes no bytes, but each needs a slot. */
 const valuesLimit = 1 << 24;
-/** How much is read to find where the head of a page ends; it may hold the least and the greatest value. */
+/** Window sizes for finding the end of a page header; it may contain minimum and maximum values. */
 const headWindows = [1 << 10, 1 << 16, 1 << 24];
 
 /** The values of a column of one row group, a page at a time. */
 export interface ColumnPages {
-  /** @throws GauzeError `damaged`, `tooLarge`, `malformed` for a compression or an encoding that is not read */
+  /** @throws GauzeError `damaged`, `tooLarge`, `malformed` for an unsupported compression or encoding */
   readonly next: () => Promise<Values>;
 }
 
@@ -73,7 +73,7 @@ export function columnPages(file: RandomFile, { name, element }: Column, chunk: 
           if (found !== undefined && found.length > 0) return found;
         }
       } catch (error) {
-        // What the library throws is about bytes, and may quote them.
+        // Errors of the library are about bytes, and may quote them.
         if (error instanceof GauzeError) throw error;
         if (error instanceof OtherEncoding)
           throw new GauzeError('malformed', 'a column of an encoding that is not read', {

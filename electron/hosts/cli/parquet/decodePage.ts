@@ -14,14 +14,13 @@ interface Stored {
   readonly codec: CompressionCodec;
 }
 
-/** An encoding that is not read. */
+/** An unsupported encoding. */
 export class OtherEncoding extends Error {}
 
 /**
- * The values of a page, null where there is none. The library's own reader of levels writes as many as a run says,
- * whatever the page has room for, so that a few bytes could fill any memory: here what goes beyond is an error.
- *
- * @throws Error for bytes that are no such page
+ * Decodes the values of a page, null if absent. The library's own reader of levels writes as many as a run states,
+ * whatever the size of the page, so that a few bytes could exhaust memory: here any excess is an error.
+ * @throws Error for bytes that are not such a page
  */
 export function decodePage(
   head: PageHeader,
@@ -60,7 +59,7 @@ export function decodeDictionary(head: PageHeader, bytes: Uint8Array, { type, el
   return plain(readerOf(page, 0), type, head.dictionary_page_header?.num_values ?? 0, element);
 }
 
-/** In memory of its own: a length that is a lie must not reach what stands beside it. */
+/** Copied into separate memory: an incorrect length must not reach adjacent data. */
 const own = (bytes: Uint8Array): Uint8Array =>
   bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 
@@ -115,13 +114,14 @@ function valuesOf(
     }
     default:
   }
-  // DELTA_BYTE_ARRAY too: each value may repeat all of the one before, so that a small page unpacks to any length
+  // DELTA_BYTE_ARRAY too: each value may repeat all of the previous one, so that a small page could expand without
+  // limit.
   throw new OtherEncoding(encoding);
 }
 
 const julianEpoch = 2_440_588n;
 
-/** INT96, in which older Spark writes moments, as nanoseconds since 1970. */
+/** INT96, used by older Spark for timestamps, as nanoseconds since 1970. */
 function plain(reader: DataReader, type: ParquetType, count: number, { type_length: length }: SchemaElement): Values {
   const values = readPlain(reader, type, count, length) as Values;
   if (type !== 'INT96') return values;
@@ -130,7 +130,10 @@ function plain(reader: DataReader, type: ParquetType, count: number, { type_leng
   });
 }
 
-/** Runs of one value and packed bits, in turns. @throws Error where they are too short or too long */
+/**
+ * Alternating runs of one value and of packed bits.
+ * @throws Error if they are too short or too long
+ */
 function hybrid(bytes: Uint8Array, width: number, count: number): Uint32Array {
   const values = new Uint32Array(count);
   if (width === 0) return values;

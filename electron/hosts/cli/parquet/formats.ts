@@ -10,7 +10,7 @@ const wrongWay = (): never => {
   throw new GauzeError('bug', 'Parquet is read and written page by page');
 };
 
-/** Stands where a format is named; what reads and writes such files is loaded when one is met. */
+/** A placeholder for a format; the code that reads and writes such files is loaded when needed. */
 export const parquetReader: ReadFormat = {
   id: parquetId,
   name: 'Parquet',

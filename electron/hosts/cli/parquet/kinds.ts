@@ -1,17 +1,17 @@
 import type { SchemaElement } from 'hyparquet';
 
-/** A value as pages hold it, before any reading of what it stands for. */
+/** A value as stored in pages, before interpretation. */
 export type Raw = boolean | number | bigint | Uint8Array;
 
-/** How the values of a column are said in words, and read from these again. */
+/** How the values of a column are converted to text, and back. */
 export interface Kind {
-  /** Undefined for bytes that are no text. */
+  /** Undefined for bytes that are not text. */
   readonly words: (raw: Raw) => string | undefined;
-  /** Undefined for words that no value of this column is said with. */
+  /** Undefined for text that does not denote a value of this column. */
   readonly value: (words: string) => Raw | undefined;
 }
 
-/** Only what gives the same words again: `007` is no number, or it would come back as `7`. */
+/** Only values that convert back to the same text: `007` is not a number, or it would come back as `7`. */
 const exact = (words: Kind['words'], value: Kind['value']): Kind => ({
   words,
   value: (said) => {
@@ -69,7 +69,7 @@ const date: Kind = exact(
 
 const momentForm = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?Z?$/;
 
-/** `2024-03-14T09:30:00.25Z`; without the Z where the clock is a local one. */
+/** `2024-03-14T09:30:00.25Z`; without the Z for local time. */
 const moment = (digits: 3 | 6 | 9, isUtc: boolean): Kind => {
   const perSecond = 10n ** BigInt(digits);
   return exact(
@@ -89,7 +89,10 @@ const moment = (digits: 3 | 6 | 9, isUtc: boolean): Kind => {
   );
 };
 
-/** As older Spark writes moments. It counts microseconds, and so they are written, in the type that is not outdated. */
+/**
+ * The timestamps of older Spark. They have microsecond precision, so they are written in the current type with that
+ * precision.
+ */
 const int96: Kind = { words: moment(9, true).words, value: moment(6, true).value };
 
 const decimal = ({ scale = 0, precision = 38 }: SchemaElement): Kind =>
@@ -112,9 +115,9 @@ function signed(bytes: Uint8Array): bigint {
   return BigInt.asIntN(bytes.length * 8, all);
 }
 
-/** What a column says it is, beside the type of its bytes. */
+/** The logical type of a column, in addition to its physical type. */
 const meaningOf = ({ converted_type: old, logical_type: now }: SchemaElement): string | undefined => {
-  // what is newer than the library
+  // Newer than the library.
   if (now !== undefined && now.type === undefined) return 'UNKNOWN';
   if (now?.type === 'INTEGER') return now.isSigned ? 'INTEGER' : 'UNSIGNED';
   if (now !== undefined) return now.type;
@@ -130,7 +133,7 @@ const momentOf = ({ converted_type: old, logical_type: now }: SchemaElement): Ki
   return moment(unit === 'NANOS' ? 9 : unit === 'MICROS' ? 6 : 3, isUtc);
 };
 
-/** A closed list: undefined for what is not read, so that nothing is written back otherwise than it came. */
+/** A closed list: undefined for unsupported types, so that nothing is written back differently. */
 export function kindOf(element: SchemaElement): Kind | undefined {
   const meaning = meaningOf(element);
   switch (`${element.type ?? ''} ${meaning ?? ''}`) {
@@ -179,7 +182,7 @@ function withoutConverted(element: SchemaElement): SchemaElement {
   return others;
 }
 
-/** The column as it is written. */
+/** The schema of the column as written. */
 export function writtenElement(element: SchemaElement): SchemaElement {
   if (element.type === 'INT96')
     return {
@@ -189,16 +192,16 @@ export function writtenElement(element: SchemaElement): SchemaElement {
       logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: true, unit: 'MICROS' },
     };
   if (element.logical_type?.type === 'INTEGER') {
-    // under its older name alone: the library writes the newer one so that only it can read it
+    // Only with the older annotation: the library writes the newer one in a form that only it can read.
     const { logical_type: said, ...others } = element;
     return { ...others, converted_type: `${said.isSigned ? '' : 'U'}INT_${said.bitWidth as 8 | 16 | 32 | 64}` };
   }
   if (meaningOf(element) !== 'JSON') return element;
-  // under its newer name alone: the library would make JSON of the JSON
+  // Only with the newer annotation: otherwise the library would encode the JSON a second time.
   return { ...withoutConverted(element), logical_type: { type: 'JSON' } };
 }
 
-/** For errors. */
+/** For error messages. */
 export const typeName = (element: SchemaElement): string =>
   (element.num_children ?? 0) > 0 || element.repetition_type === 'REPEATED'
     ? 'nested'

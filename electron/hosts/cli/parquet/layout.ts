@@ -9,7 +9,7 @@ import { spansColumn, type Table } from './table';
 
 type Says = (document: NoteDocument) => string | undefined;
 
-/** A column as it is written, and what of a note stands in it. */
+/** A column as written, and the field of a note that it contains. */
 export interface WrittenColumn {
   readonly element: SchemaElement;
   readonly kind: Kind;
@@ -17,10 +17,10 @@ export interface WrittenColumn {
   readonly carries: Carried;
 }
 
-/** A field of a note; or of its meta. */
+/** A field of a note, or of its meta. */
 type Carried = 'id' | 'text' | 'patient' | 'date' | 'language' | 'spans' | { readonly meta: string };
 
-/** The table that written ones are like. */
+/** The table on which written tables are modelled. */
 export interface Model extends Pick<Table, 'columns' | 'roles' | 'names' | 'spans'> {
   readonly codec: CompressionCodec;
 }
@@ -58,11 +58,10 @@ function saysOf(carries: Carried, options: FormatOptions): Says {
 }
 
 /**
- * The columns of a file: those of the table that the notes came from, in its order and with its types; of other notes
- * those that all notes have, and those that the first notes bring.
- *
- * @param first notes of the first row group. A column that has other values there than its type can hold (ids of a
- *   release, where there were numbers) becomes one of words
+ * The columns of a file: those of the table that the notes came from, in its order and with its types; for other notes,
+ * those that all notes have and those of the first notes.
+ * @param first notes of the first row group. A column whose values no longer fit its type (ids of a release, where
+ *   there were numbers) becomes a text column
  */
 export function layoutOf(
   first: readonly NoteDocument[],
@@ -113,7 +112,7 @@ const fieldNames = ['id', 'patient', 'date', 'language', 'text'] as const;
 function columnsLike({ columns, roles, names, spans }: Model, options: FormatOptions): readonly WrittenColumn[] {
   return columns.map(({ element }, at) => {
     const field = at === spans ? 'spans' : fieldNames.find((name) => roles[name] === at);
-    // a note has both; whatever else was required may be what stays behind
+    // Every note has both; any other required field may be absent from a release.
     const isAlways = field === 'id' || field === 'text';
     const kept: SchemaElement = { ...element, ...(!isAlways && { repetition_type: 'OPTIONAL' as const }) };
     return column(field ?? { meta: names[at]! }, kept, options);

@@ -6,10 +6,7 @@ import type { Model } from './layout';
 import { openRandomFile } from './randomFile';
 import { readTable } from './table';
 
-/**
- * The table of the first of these files that notes are read from; undefined where none of them can be read, which is
- * told when they are.
- */
+/** The first of these files that can be read; undefined if none can, which is reported when they are read. */
 export async function modelOf(files: readonly FoundFile[], options: FormatOptions): Promise<Model | undefined> {
   const readable = files.length === 1 ? files : files.filter(({ name }) => isParquetName(name));
   for (const { path } of readable) {

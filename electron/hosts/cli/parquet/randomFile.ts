@@ -1,10 +1,13 @@
 import { open } from 'node:fs/promises';
 import { GauzeError } from '../../../contract/errors';
 
-/** A file of which any part can be read. */
+/** A file with random access. */
 export interface RandomFile {
   readonly size: number;
-  /** Bytes of a buffer of their own. @throws GauzeError `truncated` where the file ends before */
+  /**
+   * Returns a new buffer.
+   * @throws GauzeError `truncated` if the file ends earlier
+   */
   readonly read: (at: number, length: number) => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 }

@@ -14,11 +14,10 @@ import { openRandomFile, type RandomFile } from './randomFile';
 import { damaged, readTable, type Table } from './table';
 
 /**
- * The notes of a file, row by row; a page of each column is in memory at a time. A file that cannot be opened as a
- * table of notes is refused alone.
- *
- * @throws GauzeError `damaged`, `truncated`, `tooLarge`, `malformed` where this turns up behind the first row: nobody
- *   knows how many notes are missing
+ * The notes of a file, row by row, with one page of each column in memory. A file that is not a table of notes is
+ * refused on its own.
+ * @throws GauzeError `damaged`, `truncated`, `tooLarge`, `malformed` if an error occurs after the first row: the number
+ *   of missing notes is then unknown
  */
 export async function* parquetItems(
   { path, name, bytes }: FoundFile,
@@ -57,7 +56,7 @@ async function* rowsOf(file: RandomFile, name: string, table: Table, options: Fo
     const read = pages.map(pagewise);
     for (let left = Number(group.num_rows); left > 0; left -= 1) {
       const values: unknown[] = [];
-      // a wait costs more than a value: only at the end of a page
+      // Waiting costs more than a value, so only at the end of a page.
       for (const column of read) values.push(column.isDue() ? await column.turned() : column.value());
       row += 1;
       yield itemOf(name, row, table, values, options);
@@ -131,7 +130,7 @@ function parsed(words: string | undefined, row: number): unknown {
   try {
     return JSON.parse(words) as unknown;
   } catch {
-    // The parser's own message quotes the file, so it goes no further.
+    // The parser's own message quotes the file, so it is not passed on.
     throw new GauzeError('malformed', 'spans that are no JSON', { row, reason: 'notJson' });
   }
 }

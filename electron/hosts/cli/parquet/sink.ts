@@ -7,7 +7,7 @@ import { openParquet } from './writeParquet';
 
 const name = 'notes.parquet';
 
-/** @param like the source of the notes: a Parquet source gives the output its columns */
+/** @param like the source of the notes: a Parquet source determines the columns of the output */
 export async function parquetSink(
   like: SourcePlace | undefined,
   options: FormatOptions,

@@ -12,14 +12,14 @@ export interface Column {
   readonly kind: Kind;
 }
 
-/** What the end of a file says of its rows. */
+/** What the footer of a file states about its rows. */
 export interface Table {
   readonly columns: readonly Column[];
-  /** Which column is what, as in any table of notes; -1 without. */
+  /** Which column is what, as in any table of notes; -1 if absent. */
   readonly roles: Columns;
-  /** Of every column, for the meta of a note. */
+  /** Names of all columns, for the meta of a note. */
   readonly names: readonly string[];
-  /** Where spans stand as JSON; -1 without. */
+  /** Index of the column with spans as JSON; -1 if absent. */
   readonly spans: number;
   readonly groups: FileMetaData['row_groups'];
   readonly rows: number;
@@ -32,12 +32,12 @@ const tailBytes = 8;
 export const damaged = (details: Readonly<Record<string, string | number>> = {}): GauzeError =>
   new GauzeError('damaged', 'the input is no whole Parquet file', details);
 
-/** The column where spans stand that a note came with or was given. */
+/** The column for spans that notes came with or were given. */
 export const spansColumn = 'spans';
 
 /**
- * @throws GauzeError `malformed` for what is no Parquet and for columns of types that are not read, `missingColumn`,
- *   `damaged`, `tooLarge`
+ * @throws GauzeError `malformed` if it is not Parquet and for columns of unsupported types, `missingColumn`, `damaged`,
+ *   `tooLarge`
  */
 export async function readTable(file: RandomFile, options: FormatOptions): Promise<Table> {
   const metadata = await metadataOf(file);
@@ -48,7 +48,7 @@ export async function readTable(file: RandomFile, options: FormatOptions): Promi
       throw new GauzeError('malformed', 'a column of a type that is not read', {
         reason: 'columnType',
         column: element.name,
-        // names with blanks are shown by their length
+        // Names with blanks are reduced to their length.
         columnNumber: index + 1,
         type: typeName(element),
       });

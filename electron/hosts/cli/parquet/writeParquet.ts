@@ -11,14 +11,14 @@ import type { Raw } from './kinds';
 import { columnsOf, layoutOf, type Model, type WrittenColumn } from './layout';
 
 export interface ParquetOutput {
-  /** @throws GauzeError `badId`; `malformed` for a value that the type of its column cannot hold */
+  /** @throws GauzeError `badId`; `malformed` for a value that does not fit the type of its column */
   readonly prepare: (document: NoteDocument) => WrittenDocument;
-  /** @returns what is ready to be written */
+  /** @returns bytes ready to be written */
   readonly add: (prepared: WrittenDocument) => Promise<Uint8Array>;
   readonly end: () => Promise<Uint8Array>;
 }
 
-/** A row group is as long as what is held of it in memory. */
+/** Maximum size of a row group in memory. */
 const groupCharacters = 1 << 24;
 const groupRows = 1 << 16;
 
@@ -62,7 +62,7 @@ export function openParquet(model: Model | undefined, options: FormatOptions, ke
     prepare(document) {
       noteId(document);
       if (file !== undefined) refuseUnfitting(document, file.layout);
-      // As long as nothing is written, columns are made for what the notes have.
+      // Until something is written, columns are derived from the notes.
       const columns = file?.layout ?? columnsOf([document], model, options);
       const addsSpans = file === undefined && !(keepsColumns && model !== undefined);
       const holdsSpans = addsSpans || columns.some(({ carries }) => carries === 'spans');
@@ -85,7 +85,7 @@ export function openParquet(model: Model | undefined, options: FormatOptions, ke
   };
 }
 
-/** Without least and greatest values: they would be words of notes in the end of the file. */
+/** Without minimum and maximum values, which would put words of notes into the footer. */
 function writerOf(bytes: ByteWriter, layout: readonly WrittenColumn[], codec: CompressionCodec): ParquetWriter {
   const elements = layout.map(({ element }) => element);
   return new ParquetWriter({
@@ -98,7 +98,7 @@ function writerOf(bytes: ByteWriter, layout: readonly WrittenColumn[], codec: Co
   });
 }
 
-/** What was written since, in memory of its own. */
+/** Bytes written since the last call, copied. */
 function taken(bytes: ByteWriter): Uint8Array {
   const found = bytes.getBytes().slice();
   bytes.index = 0;
@@ -120,7 +120,7 @@ function refuseUnfitting(document: NoteDocument, layout: readonly WrittenColumn[
   }
 }
 
-/** What no column carries. */
+/** Fields without a column. */
 function lossesOf(document: NoteDocument, columns: readonly WrittenColumn[], holdsSpans: boolean): readonly Loss[] {
   const has = (field: WrittenColumn['carries']): boolean => columns.some(({ carries }) => carries === field);
   const keys = new Set(columns.flatMap(({ carries }) => (typeof carries === 'string' ? [] : [carries.meta])));
@@ -131,7 +131,7 @@ function lossesOf(document: NoteDocument, columns: readonly WrittenColumn[], hol
     spans: holdsSpans,
     meta: true,
   });
-  // spans are carried whole, or not at all
+  // Spans are stored completely, or not at all.
   for (const field of spanFields) losses.delete(field);
   const said = new Set(
     columns.flatMap(({ carries, says }) => (carries === 'date' || carries === 'language' ? [says(document)] : [])),

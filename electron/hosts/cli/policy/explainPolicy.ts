@@ -5,7 +5,7 @@ import type { PolicyFault } from '../../node/managedPolicy';
 export interface ExplainedRule {
   readonly field: string;
   readonly sentence: string;
-  /** Whom and where. */
+  /** To whom and where it applies. */
   readonly binds: string;
 }
 
@@ -95,13 +95,13 @@ export function explainPolicy(policy: ManagedPolicy): readonly ExplainedRule[] {
   return (Object.keys(policy) as readonly Field[]).flatMap((field) => {
     const value = policy[field];
     if (value === undefined) return [];
-    // the table pairs each field with the type of its value
+    // The table pairs each field with the type of its value.
     const sentence = (sentences[field] as (value: unknown) => string)(value);
     return [{ field, sentence, binds: bindsOthers[field] ?? everyone }];
   });
 }
 
-/** Names in the right form that mean nothing here, and so would forbid more than somebody meant. */
+/** Well-formed names that refer to nothing here, and would therefore forbid more than intended. */
 export async function unknownNames(policy: ManagedPolicy, resources: Resources): Promise<readonly PolicyFault[]> {
   const presets = (await resources.list('policies')).map((name) => name.replace(/\.json$/, ''));
   const { writeFormats } = await import('../../../core/exchange/writers/registry');

@@ -14,12 +14,15 @@ export async function policyOf(idOrFile: string, resources: Resources): Promise<
   return parsePolicy(JSON.parse(await resources.text(`policies/${idOrFile}.json`)));
 }
 
-/** The policy with another ε for a patient in all. @throws GauzeError `badRequest` where nothing of it would change */
+/**
+ * The policy with another total ε per patient.
+ * @throws GauzeError `badRequest` if that changes nothing
+ */
 export function withEpsilon(policy: Policy, epsilon: string | undefined): Policy {
   if (epsilon === undefined) return policy;
   if (!isPrivatePolicy(policy)) throw new GauzeError('badRequest', '--epsilon is for policies with private actions');
   const scaled = withBudget(policy, parseEpsilon(epsilon));
-  // published forms and metric mechanisms keep their ε, which is for an interval, a day or a kilometre
+  // Published methods and metric mechanisms retain their ε, which is per interval, day or kilometre.
   if (scaled === policy)
     throw new GauzeError(
       'badRequest',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ManagedPolicy } from '../../../contract/managed';
 
-/** The domain that macOS keeps managed preferences under: the identifier of the application. */
+/** The domain of managed preferences on macOS: the identifier of the application. */
 const domain = 'org.gauze.desktop';
 
 type Plist = string | number | boolean | readonly Plist[] | { readonly [key: string]: Plist };
@@ -21,7 +21,7 @@ function plist(value: Plist, pad = ''): string {
   return [`${pad}<dict>`, ...entries, `${pad}</dict>`].join('\n');
 }
 
-/** From the rules, so that the same rules are the same profile, and replace the ones before on a machine. */
+/** Derived from the rules, so that the same rules yield the same profile, which replaces earlier ones on a machine. */
 function identifier(of: string): string {
   const hex = createHash('sha256').update(of).digest('hex').toUpperCase();
   return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -29,7 +29,7 @@ function identifier(of: string): string {
   );
 }
 
-/** A configuration profile for macOS, which an MDM signs and pushes. */
+/** A configuration profile for macOS, to be signed and deployed by an MDM. */
 export function profileOf(policy: ManagedPolicy): string {
   const rules = JSON.parse(JSON.stringify(policy)) as { readonly [key: string]: Plist };
   const common = { PayloadVersion: 1, PayloadOrganization: policy.institution ?? 'Gauze' };

@@ -1,31 +1,30 @@
 import { GauzeError } from '../../../contract/errors';
 import { ManagedPolicy } from '../../../contract/managed';
 
-/** The key below which Group Policy writes, in lower case: the registry does not tell cases apart. */
+/** The key below which Group Policy writes, in lower case: the registry ignores case. */
 const gauzeKey = /^hkey_local_machine\\software\\policies\\gauze(?:\\(.*))?$/i;
 type Value = string | number;
-/** Values by name, by the key below Gauze's own. */
+/** Values by name, by subkey of Gauze's key. */
 type Keys = ReadonlyMap<string, ReadonlyMap<string, Value>>;
 
 /**
- * The file of rules that follows from what Group Policy or a profile put on a machine. What cannot be understood is
- * kept under its name, so that Gauze refuses the file and names it: a rule is never dropped.
- *
- * @param bytes what `reg export` wrote, or the managed preferences of macOS as JSON (`plutil -convert json`)
- * @throws GauzeError `unreadable`, where it is neither
+ * Converts what Group Policy or a profile wrote on a machine to a policy file. Anything unknown is retained under its
+ * name, so that Gauze refuses the file and names it: a rule is never dropped.
+ * @param bytes output of `reg export`, or the managed preferences of macOS as JSON (`plutil -convert json`)
+ * @throws GauzeError `unreadable` if it is neither
  */
 export function policyOfSystem(bytes: Uint8Array): Readonly<Record<string, unknown>> {
   const text = textOf(bytes);
   if (/^Windows Registry Editor Version 5\.00\r?\n/.test(text)) return policyOfRegistry(keysOf(text));
   const values = jsonOf(text);
-  // What the system itself adds to a profile.
+  // Fields that the system itself adds to a profile.
   const own = Object.entries(values).filter(([name]) => !name.startsWith('Payload'));
   return { version: 1, ...Object.fromEntries(own) };
 }
 
 function textOf(bytes: Uint8Array): string {
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
-  // Both leave the byte order mark out.
+  // Both decoders remove the byte order mark.
   return new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes);
 }
 
@@ -34,7 +33,7 @@ function jsonOf(text: string): Readonly<Record<string, unknown>> {
     const json = JSON.parse(text) as unknown;
     if (typeof json === 'object' && json !== null && !Array.isArray(json)) return { ...json };
   } catch {
-    // neither form
+    // Neither format.
   }
   throw new GauzeError('unreadable', 'neither an export of the registry (reg export) nor managed preferences as JSON');
 }
@@ -42,7 +41,7 @@ function jsonOf(text: string): Readonly<Record<string, unknown>> {
 function keysOf(text: string): Keys {
   const keys = new Map<string, Map<string, Value>>();
   let values: Map<string, Value> | undefined;
-  // Long values go on behind a backslash at the end of a line.
+  // Long values continue after a backslash at the end of a line.
   for (const line of text
     .replace(/\\\r?\n\s*/g, '')
     .split(/\r?\n/)
@@ -67,7 +66,7 @@ function valueOf(written: string): Value {
   const text = /^"((?:[^"\\]|\\.)*)"$/.exec(written)?.[1];
   if (text !== undefined) return unquoted(text);
   const figures = /^dword:([0-9a-f]{8})$/.exec(written)?.[1];
-  // Another kind of value is in no template: as it stands it passes for no field.
+  // No template has other types of values: as text they do not pass for any field.
   return figures === undefined ? `(${written.slice(0, 20)})` : Number.parseInt(figures, 16);
 }
 
@@ -98,7 +97,7 @@ function policyOfRegistry(keys: Keys): Readonly<Record<string, unknown>> {
   };
 }
 
-/** Nobody listed is a list of nobody. */
+/** An empty list is a list of nobody. */
 function rolesOf(keys: Keys): Readonly<Record<string, unknown>> {
   const below = [...keys]
     .filter(([key]) => key !== 'roles')

@@ -42,7 +42,7 @@ import { goldNotes, readGold, trainingLabels } from '../training/trainingNotes';
 import { exit, option, type ExitCode, type VerbContext } from '../verb';
 import { writeRelease } from '../release/writeRelease';
 
-/** A sentence as a release takes a note: the leak scan knows by its patient what else must not stand in it. */
+/** A sentence in the form of a released note: its patient tells the leak scan what else must not occur in it. */
 interface SentenceNote extends SourceNote {
   readonly note: number;
   readonly from: number;
@@ -50,11 +50,11 @@ interface SentenceNote extends SourceNote {
   readonly variant: number;
 }
 
-/** Patterns of so many patients are held at a time. */
+/** Maximum number of patients whose patterns are in memory. */
 const maxCachedPatients = 64;
 
 /**
- * `gauze pool sentences`: labelled sentences with other names, out of order, without ids or patients, each once; by the
+ * `gauze pool sentences`: labelled sentences with other names, shuffled, without ids or patients, each once; with the
  * same scan and receipt as any release.
  */
 export async function exportSentencesVerb(context: VerbContext): Promise<ExitCode> {
@@ -145,7 +145,7 @@ const noteOf = (
   spans: spans.map(({ start, end, type }) => ({ start, end, label: type, type: typeOf(type) })),
 });
 
-/** With what was marked in it since. */
+/** Adds what has been marked in it since. */
 const labelledOf = ({
   id,
   patient = '',
@@ -166,7 +166,7 @@ const labelledOf = ({
   spans: spans.map(({ start, end, label, type }) => ({ start, end, type: label ?? type })),
 });
 
-/** For the record alone: no policy that a person could write draws words one by one, of dates too. */
+/** Only for the record: no policy of a user can draw words one by one, including dates. */
 const policyOf = (options: PseudonymOptions, variants: number): Policy => ({
   id: 'training-sentences',
   version: 1,
@@ -184,19 +184,19 @@ interface Order {
   readonly labelSet: LabelSet;
   readonly target: TargetPlace;
   readonly alter: (sentence: SentenceNote) => AlteredSentence;
-  /** What is known of patients must not stand in what leaves, whether or not somebody marked it. */
+  /** Known patient data must not occur in the output, whether or not it was marked. */
   readonly knownPatients: readonly KnownPatient[];
   readonly acceptedVariants: ReleaseRecord['acceptedVariants'];
-  /** All were scanned; nothing was written yet. */
+  /** Called when everything was scanned and nothing has been written. */
   readonly beforeLeaving: () => Promise<void>;
 }
 
-/** @returns how many sentences were written */
+/** @returns the number of sentences written */
 async function release(context: VerbContext, order: Order): Promise<number> {
   const { material, policy, labelSet, target, acceptedVariants } = order;
   const language = receiptLanguage(context);
   const resources = createResources();
-  // ids and order hang on a key that nobody keeps
+  // Ids and order depend on a key that is not stored.
   const key = keyAlone(systemRandom.bytes(32));
   const spools = createSpools();
   const mode = leakModeOf(context, policy);
@@ -286,7 +286,7 @@ function replacerOf({ policy, alter }: Order, { prf }: LedgerFile): Replacer {
   };
 }
 
-/** Which sentences are of one patient stays. */
+/** Does not disclose which sentences belong to the same patient. */
 const withoutPatients = (ready: ReadyRelease<SentenceNote>): ReadyRelease<SourceNote> => ({
   ...ready,
   hasPatients: false,

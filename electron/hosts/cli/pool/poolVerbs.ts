@@ -42,7 +42,7 @@ export async function makeSigningKey(context: VerbContext): Promise<ExitCode> {
   return exit.done;
 }
 
-/** `gauze pool export`: the ledger is written before the package: what may have left never leaves again. */
+/** `gauze pool export`. The ledger is written before the package, so that released data is never released again. */
 export async function exportPoolVerb(context: VerbContext): Promise<ExitCode> {
   const needed = (name: string): string => neededOption(context, 'pool export', name);
   const [notesPath, out, ledgerPath, site] = [needed('notes'), needed('out'), needed('ledger'), needed('site')];
@@ -142,7 +142,7 @@ async function recipientOf(context: VerbContext): Promise<Recipient> {
 
 /**
  * Opens packages of a representer.
- * @throws GauzeError as `readPoolPackage` and `decodePool`; `exists` where one comes twice
+ * @throws GauzeError as `readPoolPackage` and `decodePool`; `exists` for duplicates
  */
 export async function openPackages(
   context: VerbContext,

@@ -4,7 +4,10 @@ import type { overrideOf } from './poolVerbs';
 import { print } from '../print';
 import { flag, type VerbContext } from '../verb';
 
-/** Two variants of a sentence let their neighbours be intersected. @throws GauzeError `leak` */
+/**
+ * Two variants of a sentence allow an attacker to intersect their neighbours.
+ * @throws GauzeError `leak`
+ */
 export function refuseVariants({ variants, neighbours }: PseudonymLeak, isAccepted: boolean): void {
   if (variants === 1 || isAccepted) return;
   const rounded = (share: number): number => Math.round(1e4 * share) / 1e4;
@@ -29,7 +32,7 @@ interface Written {
   readonly leak: PseudonymLeak | undefined;
 }
 
-/** What was written, and what it gives away. */
+/** Reports what was written, and what it discloses. */
 export async function reportSentences(
   context: VerbContext,
   { written, leftOut, override, leak }: Written,
@@ -39,6 +42,10 @@ export async function reportSentences(
   const { rules, neighbours, order } = leak;
   const found = ({ isNearest, isAlone }: NonNullable<typeof neighbours>['oneVariant']): string =>
     `${percent(isNearest)} guessed, ${percent(isAlone)} the only one left`;
+  const fromAllVariants =
+    neighbours !== null && leak.variants > 1
+      ? `; ${found(neighbours.allVariants)} from all ${leak.variants} variants`
+      : '';
   const lines = [
     `${written} sentences; ${leftOut} left before and stayed.`,
     `Words of PHI: ${rules.neighbour} by a neighbour, ${rules.sameType} by one of the type, ` +
@@ -50,7 +57,7 @@ export async function reportSentences(
           'The original stands among the neighbours of what replaces it: ' +
             `${percent(neighbours.ofNeighbours)}. It is part of a neighbour: ${percent(neighbours.subword)}.`,
           `By intersection: ${found(neighbours.oneMention)} from one mention; ` +
-            `${found(neighbours.oneVariant)} from all mentions of a note${leak.variants > 1 ? `; ${found(neighbours.allVariants)} from all ${leak.variants} variants` : ''}.`,
+            `${found(neighbours.oneVariant)} from all mentions of a note${fromAllVariants}.`,
         ]),
     `Put back into notes by their words: ${percent(order.first)} of sentences find one of their note ` +
       `first (by chance ${percent(order.firstByChance)}); area ${order.area.toFixed(2)}.`,

@@ -3,8 +3,7 @@ import { GauzeError } from '../../../contract/errors';
 import { readLinkedIds } from '../../../core/exchange/linkedIds';
 
 /**
- * Ids that belong to one person, a row for each, as `--linked FILE` has them.
- *
+ * Ids of the same person, one row each, from `--linked FILE`.
  * @throws GauzeError `notFound`, and those of `readLinkedIds`
  */
 export async function linkedIds(file: string | undefined): Promise<readonly (readonly string[])[]> {

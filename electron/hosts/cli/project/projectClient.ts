@@ -15,7 +15,7 @@ import type { VerbContext } from '../verb';
 
 const pollMs = 10;
 
-/** The services of the window, in this process; what the window may do and refuses is the same here. */
+/** The services of the window, in this process, with the same permissions and refusals. */
 export function createProjectClient(context: VerbContext): Client<ProjectApi> {
   const { diagnostics, outside } = context;
   const managed = context.managed;
@@ -34,8 +34,8 @@ export function createProjectClient(context: VerbContext): Client<ProjectApi> {
 }
 
 /**
- * Opens a project for the time of `work`, asking for its passphrase where it has one; it is closed and unlocked however
- * that ends.
+ * Opens a project for the duration of `work`, asking for its passphrase if it has one; it is always closed and unlocked
+ * afterwards.
  */
 export async function withProject<T>(
   context: VerbContext,
@@ -52,8 +52,8 @@ export async function withProject<T>(
 }
 
 /**
- * Waits for a job, tells its progress and what it skipped.
- * @throws GauzeError with the job's own code when it failed
+ * Waits for a job, and reports its progress and what it skipped.
+ * @throws GauzeError with the job's own code if it failed
  */
 export async function jobEnd({ diagnostics }: VerbContext, client: Client<ProjectApi>, jobId: string): Promise<Job> {
   for (;;) {

@@ -26,7 +26,7 @@ async function withFile<T>(context: VerbContext, path: string, work: (file: Proj
   }
 }
 
-/** What of the file holds: its pages (checked on opening), its journal, and the chain of its command list. */
+/** Checks the pages of the file (on opening), its journal, and the chain of its command list. */
 export const checkProject = (context: VerbContext, path: string) =>
   withFile(context, path, async (file) => ({
     isWhole: !file.isDamaged && !file.isFromPrevious,
@@ -37,7 +37,10 @@ export const checkProject = (context: VerbContext, path: string) =>
     firstBrokenLine: firstBrokenLine(file.database, systemDigest.sha256),
   }));
 
-/** Everything that can still be read, as a new file; the damaged one is left as it is. @throws GauzeError `exists` */
+/**
+ * Writes everything that can still be read to a new file; the damaged one is unchanged.
+ * @throws GauzeError `exists`
+ */
 export async function recoverProject(context: VerbContext, path: string, to: string) {
   if (await nodeFiles.exists(to)) throw new GauzeError('exists', 'a file of this name exists');
   return withFile(context, path, async (file) => {
@@ -46,7 +49,10 @@ export async function recoverProject(context: VerbContext, path: string, to: str
   });
 }
 
-/** Gives back the room of what was removed. @throws GauzeError `damaged` */
+/**
+ * Frees the space of removed data.
+ * @throws GauzeError `damaged`
+ */
 export const compactProject = (context: VerbContext, path: string) =>
   withFile(context, path, async (file) => {
     if (file.readOnly !== null) throw new GauzeError('damaged', 'the project is damaged: recover it first');

@@ -19,8 +19,8 @@ export const keyOptions = {
 } as const;
 
 /**
- * Another passphrase: in place of the one that opened, of all when a recovery key did, beside it with `--add`; or none
- * with `--remove`.
+ * Sets another passphrase: replaces the one that opened the project, or all if a recovery key did; adds one with
+ * `--add`; removes one with `--remove`.
  */
 export async function changePassphrase(context: VerbContext, path: string): Promise<ExitCode> {
   if (flag(context, 'add') && flag(context, 'remove')) throw new GauzeError('badRequest', '--add or --remove');
@@ -80,9 +80,7 @@ export const encryptProject = (context: VerbContext, path: string): Promise<Exit
     return exit.done;
   });
 
-/**
- * What IT does when a passphrase is lost: the institution's private key opens the project, and a new passphrase is set.
- */
+/** For IT when a passphrase is lost: the institution's private key opens the project, and a new passphrase is set. */
 export async function openByEscrow(context: VerbContext, path: string): Promise<ExitCode> {
   const keyFile = option(context, 'key');
   if (keyFile === undefined) throw new GauzeError('badRequest', 'escrow open needs --key FILE');

@@ -7,7 +7,7 @@ import { reportLinked } from '../detect/markNotes';
 import { printFields } from '../printFields';
 import { exit, option, type ExitCode, type VerbContext } from '../verb';
 
-/** `gauze project link`: joins the ids of one person in the project, and says whose charges are summed. */
+/** `gauze project link`: links the ids of one person in the project, and reports whose charges are summed. */
 export async function linkPatients(context: VerbContext, client: Client<ProjectApi>): Promise<ExitCode> {
   const found = await useLinkedIds(context, client);
   if (found === undefined) throw new GauzeError('badRequest', 'project link needs --linked TABLE');
@@ -15,7 +15,7 @@ export async function linkPatients(context: VerbContext, client: Client<ProjectA
   return exit.done;
 }
 
-/** What `--linked` names; nothing without it. */
+/** Links the ids given by `--linked`, if any. */
 export async function useLinkedIds(
   context: VerbContext,
   client: Client<ProjectApi>,

@@ -42,13 +42,13 @@ export const releaseOptions = {
   ...receiptLanguageOptions,
 } as const;
 
-/** Releases the notes of a project that are done, through the same use case as the window. */
+/** Releases the finished notes of a project, through the same use case as the window. */
 export async function releaseProject(context: VerbContext, file: string): Promise<ExitCode> {
   await refuseSameFiles(context, [file]);
   return withProject(context, file, (client) => release(context, client));
 }
 
-/** A second account says that this very release may leave: the same options, and its own passphrase. */
+/** A second account confirms exactly this release: with the same options, and its own passphrase. */
 export const confirmRelease = (context: VerbContext, file: string): Promise<ExitCode> =>
   withProject(context, file, async (client) => {
     const account = option(context, 'confirmed-by') ?? os.userInfo().username;
@@ -61,7 +61,7 @@ const confirm = async (context: VerbContext, client: Client<ProjectApi>, wanted:
 
 type ReleaseInput = Parameters<Client<ProjectApi>['release']['run']>[0];
 
-/** What the options ask for; a policy, indicators and budgets among them are set in the project. */
+/** The requested release; a policy, indicators and budgets among the options are set in the project. */
 async function wantedRelease(context: VerbContext, client: Client<ProjectApi>): Promise<ReleaseInput> {
   const out = option(context, 'out');
   const format = option(context, 'to') ?? option(context, 'format');
@@ -82,7 +82,7 @@ async function wantedRelease(context: VerbContext, client: Client<ProjectApi>): 
   await useIndicators(context, client);
   await useLinkedIds(context, client);
   const budget = option(context, 'budget');
-  // kept in the project: it holds for the window too
+  // Stored in the project, so it also applies to the window.
   if (budget !== undefined) await client.privacy.setBudget({ epsilon: budget });
   return {
     folder,
@@ -118,7 +118,7 @@ async function release(context: VerbContext, client: Client<ProjectApi>): Promis
   }
 }
 
-/** Tells each place, and how many words they are for the desk that settles them. */
+/** Reports each place, and the number of words to settle on the risk desk. */
 async function refusedByLeaks(
   { diagnostics }: VerbContext,
   client: Client<ProjectApi>,
@@ -134,7 +134,7 @@ async function refusedByLeaks(
   });
 }
 
-/** Copies of what the project keeps of a release; those that stay, not into its folder. */
+/** Saves copies of the stored parts of a release; private ones not into its folder. */
 async function writeParts(context: VerbContext, client: Client<ProjectApi>, id: string): Promise<void> {
   const [receipt, half, reports] = [
     option(context, 'receipt'),
@@ -150,7 +150,7 @@ async function writeParts(context: VerbContext, client: Client<ProjectApi>, id: 
   if (reports !== undefined) await client.release.saveReports({ id, folder: path.resolve(reports) });
 }
 
-/** One line a release; with `--release NAME`, the parts of that one that are asked for are saved. */
+/** One line per release; with `--release NAME`, the requested parts of that one are saved. */
 export async function listReleases(context: VerbContext, client: Client<ProjectApi>): Promise<ExitCode> {
   const name = option(context, 'release');
   const rows = (await client.release.list({})).filter((row) => name === undefined || row.name === name);

@@ -1,7 +1,7 @@
 import type { ProjectInfo } from '../../../contract/project';
 import type { VerbContext } from '../verb';
 
-/** What a person should know about the file before anything is done with it. */
+/** What a user should know about the file before anything is done with it. */
 export function reportState({ diagnostics }: VerbContext, info: ProjectInfo): void {
   if (info.networkShare !== undefined)
     diagnostics.report('warn', 'networkShare', {

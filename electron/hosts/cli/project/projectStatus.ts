@@ -5,8 +5,8 @@ import type { Client } from '../../../contract/kernel';
 import { riskSources } from '../../../contract/vocabulary';
 
 /**
- * How far the notes of a project are, in the words of the window; what was broken off; what a release would leave
- * unread; and what may still identify somebody.
+ * The progress of the notes of a project, in the terms of the window; what was interrupted; what a release would leave
+ * unread; and what may still identify someone.
  */
 export async function statusOf(client: Client<ProjectApi>) {
   const found = await client.project.info({});
@@ -34,8 +34,8 @@ export async function statusOf(client: Client<ProjectApi>) {
 }
 
 /**
- * Words of the risk desk by their gravest source; what the leak scan finds is known only to the process whose release
- * it refused.
+ * Words of the risk desk by their most serious source; findings of the leak scan are known only to the process whose
+ * release it refused.
  */
 async function risksOf(client: Client<ProjectApi>): Promise<Readonly<Record<string, number>>> {
   const { counts } = await client.release.desk({});
@@ -44,7 +44,7 @@ async function risksOf(client: Client<ProjectApi>): Promise<Readonly<Record<stri
   );
 }
 
-/** When reading may stop, where notes were drawn at random: of the unread notes so many hold PHI not found, at most. */
+/** Whether reading may stop, if notes were drawn at random: an upper bound on the unread notes with undetected PHI. */
 async function stoppingOf(client: Client<ProjectApi>): Promise<Readonly<Record<string, number | boolean>>> {
   const found = await client.review.stopping({});
   if (found === null) return {};

@@ -16,17 +16,19 @@ const failures = [
 export const isRealignReason = (reason: ExclusionReason): boolean => (failures as readonly string[]).includes(reason);
 
 export interface CarriedOver {
-  /** Notes that the release changed, with their spans as they stand in the originals; all others as they came. */
+  /**
+   * Notes that the release changed, with their spans at the corresponding positions of the originals; all others
+   * unchanged.
+   */
   readonly system: readonly NoteDocument[];
   readonly changed: number;
-  /** By id: why the spans of a changed note could not be carried over. */
+  /** By id: why the spans of a changed note could not be mapped. */
   readonly failures: ReadonlyMap<string, Failure>;
 }
 
 /**
- * Carries the spans of released notes over to the originals, so that gold and system stand on one text. The receipt
- * proves that both are the texts of this release.
- *
+ * Maps the spans of released notes to the originals, so that gold and system refer to the same text. The receipt proves
+ * that both texts belong to this release.
  * @param gold the originals, under the ids of the release
  */
 export function carryOver(
@@ -62,7 +64,7 @@ export function carryOver(
   return { system: carried, changed, failures: failed };
 }
 
-/** Says why, where a note is left out since its text is another. */
+/** Adds the reason if a note is excluded because its text differs. */
 export const withReasons = ({ pairs, excluded }: Pairing, reasons: CarriedOver['failures']): Pairing => ({
   pairs,
   excluded: excluded.map(({ id, reason }) => ({

@@ -39,7 +39,7 @@ import type { TaskThreads } from '../threads/taskThreads';
 import { exit, flag, option, type ExitCode, type VerbContext } from '../verb';
 import { writeRelease } from './writeRelease';
 
-/** Documents of one patient mostly stand together, so that few trees of patterns are held at a time. */
+/** Documents of one patient are mostly adjacent, so only a few pattern trees are in memory at a time. */
 const maxCachedPatients = 64;
 
 /** Marks, plans, replaces, scans and writes all notes of `source`, or writes nothing. */
@@ -122,9 +122,9 @@ export async function deidentifyNotes(
     onLeak,
     sink: {
       write: async (ready) => {
-        // whole before anything leaves
+        // Complete before anything leaves.
         onLeak.close();
-        // nobody looks for anything any more, and each holds what was looked for
+        // The search is over, and each thread has its patterns in memory.
         await threads?.close();
         const files = target.format.id === documentsId ? { source, resources, knownPatients } : undefined;
         return writeRelease(context, { target, ledger, pseudonymTable, labelSet, language, files }, ready);
@@ -144,7 +144,7 @@ export async function deidentifyNotes(
   }
 }
 
-/** What is remembered of a run is remembered in this thread. */
+/** The stored results of a run are kept in this thread. */
 async function lookerIn(context: VerbContext, threads: TaskThreads | undefined): Promise<OpenLooker | undefined> {
   if (threads === undefined || option(context, 'resume') !== undefined) return undefined;
   return (await import('../threads/threadLooker')).threadLooker(threads);
@@ -155,7 +155,7 @@ async function othersThan({ id: own }: LabelSet, resources: Resources): Promise<
   return Promise.all(ids.filter((id) => id !== own).map((id) => labelSetOf(id, resources)));
 }
 
-/** @throws GauzeError `badRequest`: threads of `--jobs` know of no patient but those of `--patients` */
+/** @throws GauzeError `badRequest`: threads of `--jobs` know only the patients of `--patients` */
 async function patientsInFiles(context: VerbContext, source: SourcePlace): Promise<readonly KnownPatient[]> {
   if (source.format.id !== documentsId) return [];
   const known = await knownPatientsIn((await filesIn(source)).files);

@@ -5,7 +5,7 @@ import { counterOf } from '../ledger/ledgerCounter';
 import { realPath } from '../files/realPath';
 import { option, type VerbContext } from '../verb';
 
-/** Options that name a file which is read, and may be written back only by what keeps it. */
+/** Options that name a file that is read, and may only be overwritten by what preserves it. */
 const readOptions = [
   'in',
   'ledger',
@@ -21,13 +21,12 @@ const readOptions = [
   'recovery-key-file',
 ] as const;
 const writtenOptions = ['out', 'receipt', 'private-receipt', 'pseudonyms', 'leaks', 'quarantine', 'resume'] as const;
-/** What stays: a person who hands on the folder of a release whole must not hand it on. */
+/** Private files: handing on the whole folder of a release must not include them. */
 const stayingOptions = ['private-receipt', 'reports', 'leaks', 'quarantine', 'resume'] as const;
 
 /**
- * Nothing that a release writes takes the place of what it reads or of something else that it writes: notes, a ledger
- * with all that was charged, a project. Looked at before anything is read, because behind it the charge stands.
- *
+ * Ensures that nothing a release writes replaces what it reads or something else that it writes: notes, a ledger with
+ * all charges, a project. Checked before anything is read, because charges come later.
  * @param more files that are named without an option
  * @throws GauzeError `badRequest`, naming both; `notFound`, `unwritable` for a receipt that could not be written in the
  *   end
@@ -64,7 +63,7 @@ function valuesOf({ values }: VerbContext, name: string): readonly string[] {
   );
 }
 
-/** By where a path leads, and by the file itself, which may have two names. Pipes and devices are nobody's. */
+/** By the target of a path, and by the file itself, which may have two names. Pipes and devices are ignored. */
 async function namesOf(file: string): Promise<{ readonly kind: 'file' | 'folder'; readonly names: readonly string[] }> {
   const found = await stat(file, { bigint: true }).catch(() => undefined);
   if (found?.isDirectory() === true) return { kind: 'folder', names: [await realPath(file)] };

@@ -13,17 +13,20 @@ import type { Resources } from '../../../services/ports';
 import { systemDigest } from '../../node/digest';
 import { nodeFiles } from '../../node/files';
 import { choice } from '../files/documentPlaces';
-import { option, type VerbContext } from '../verb';
+import { helpText, option, type VerbContext } from '../verb';
 
 export const indicatorOptions = {
   indicator: { type: 'string' },
   'indicator-column': { type: 'string' },
   'indicator-language': { type: 'string' },
 } as const;
-export const indicatorUsage = `  --indicator FILE.csv   a public table with an indicator for places (the rate of a disease): sampled towns are similar in it, and only towns
-                         in the table are used. Columns: a town, optionally its region or latitude and longitude, and --indicator-column C, or
+export const indicatorUsage = helpText`  --indicator FILE.csv   a public table with an indicator for places (the rate \
+                         of a disease): sampled towns are similar in it, and only towns
+                         in the table are used. Columns: a town, optionally its region or latitude and longitude, \
+                         and --indicator-column C, or
                          several: 'A | B'; the
-                         country is the one with the most towns in the table, or that of --indicator-language L. This makes it a different policy`;
+                         country is the one with the most towns in the table, or that of --indicator-language L. \
+                         This makes it a different policy`;
 
 interface Asked {
   readonly file: string;
@@ -58,7 +61,7 @@ const refuseOther = (policy: Policy): void => {
     throw new GauzeError('badRequest', '--indicator is for policies that draw towns privately, by a window, alike');
 };
 
-/** The policy with what --indicator names, and the tables that it then asks for. */
+/** The policy with the tables given by --indicator. */
 export async function withIndicatorsOf(
   context: VerbContext,
   policy: Policy,
@@ -80,7 +83,7 @@ export async function withIndicatorsOf(
   };
 }
 
-/** The same in a project: the table is kept there, and its policy asks for it from then on. */
+/** The same in a project: the table is stored there, and its policy uses it from then on. */
 export async function useIndicators(context: VerbContext, client: Client<ProjectApi>): Promise<void> {
   const asked = askedOf(context);
   if (asked === undefined) return;

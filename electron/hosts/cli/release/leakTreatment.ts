@@ -7,7 +7,7 @@ import { convertOffsets, type OffsetUnit } from '../../../core/text/offsets';
 import { choice } from '../files/documentPlaces';
 import { openPrivateLines, type PrivateLines } from '../files/privateLines';
 import type { Marked } from '../documents/replacing';
-import { option, type VerbContext } from '../verb';
+import { helpText, option, type VerbContext } from '../verb';
 
 export const leakOptions = {
   'on-leak': { type: 'string' },
@@ -15,10 +15,14 @@ export const leakOptions = {
   quarantine: { type: 'string' },
 } as const;
 
-export const leakUsage = `  --on-leak refuse|propagate|mask|quarantine   what to do if the leak scan finds something: write nothing (default); or mark the place and
-                         replace it like the mention that it repeats; or mask it; or put its note into --quarantine FILE and release the rest
-  --leaks FILE           every place that was found, one JSON object per line, with offsets in the input text (mode 0600, not in --out)
-  --quarantine FILE      for --on-leak quarantine: the withheld notes, unchanged, with the reason (mode 0600, not in --out)`;
+export const leakUsage = helpText`  --on-leak refuse|propagate|mask|quarantine   what to do if the leak scan finds \
+    something: write nothing (default); or mark the place and
+                         replace it like the mention that it repeats; or mask it; or put its note into --quarantine \
+                         FILE and release the rest
+  --leaks FILE           every place that was found, one JSON object per line, with offsets in the input text (mode \
+                         0600, not in --out)
+  --quarantine FILE      for --on-leak quarantine: the withheld notes, unchanged, with the reason (mode 0600, \
+                         not in --out)`;
 
 /** @throws GauzeError `badRequest` */
 export function leakModeOf(context: VerbContext, policy: Policy): LeakMode {
@@ -34,19 +38,19 @@ interface Treatment {
   readonly policy: Policy;
   readonly labelSet: LabelSet;
   readonly mode: LeakMode;
-  /** A note with repeats marked in it. */
+  /** A note in which repetitions were marked. */
   readonly marked: (note: Marked) => void;
 }
 
 export type CliTreatment = LeakTreatment<Marked> & {
   readonly policy: Policy;
-  /** How many were found, marked, masked, put in quarantine; told when a release is done. */
+  /** The numbers found, marked, masked and quarantined; reported at the end of a release. */
   readonly report: () => void;
   readonly quarantined: () => number;
   readonly close: () => void;
 };
 
-/** What the line says of leaks, with the files that tell of them. */
+/** The treatment of leaks given by the options, and the files that list them. */
 export function leakTreatment(context: VerbContext, unit: OffsetUnit, treatment: Treatment): CliTreatment {
   const { policy, labelSet, mode, marked } = treatment;
   const opened = (name: string): PrivateLines | undefined => {
@@ -116,7 +120,7 @@ function linesOf(note: Marked, places: readonly FoundPlace[], unit: OffsetUnit):
   }));
 }
 
-/** A document as a batch reads it, so that it can be looked at, marked and released later. */
+/** A document in input format, so that it can be inspected, marked and released later. */
 function quarantineLine(note: Marked, leaks: readonly LeakLine[], unit: OffsetUnit): object {
   const { id, text, patientAsWritten, date, language, isLanguageGuessed, spans } = note;
   const offsets = convertOffsets(

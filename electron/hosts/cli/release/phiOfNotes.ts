@@ -8,8 +8,8 @@ import { spanStrings, stringsByPatient } from '../../../core/release/stringsByPa
 import type { Marked } from '../documents/replacing';
 
 /**
- * What is PHI in the notes of a release, so that no surrogate in any of them is one of it. Learnt note by note, a note
- * with more marks once more.
+ * The PHI in the notes of a release, so that no surrogate equals any of it. Collected note by note; a note that gets
+ * more marks is added again.
  */
 export function phiOfNotes(policy: Policy): {
   readonly learn: (note: Marked) => void;
@@ -17,7 +17,7 @@ export function phiOfNotes(policy: Policy): {
 } {
   const strings = stringsByPatient();
   const names = new Map<string, PhiString>();
-  /** Each as JSON: a third of the memory that it takes as an object under a name, and no window into a note. */
+  /** As JSON strings: a third of the memory of objects, and no reference to the text of a note. */
   const bearers = new Set<string>();
   return {
     learn(note) {

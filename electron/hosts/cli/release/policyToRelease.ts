@@ -8,8 +8,8 @@ import { withCohort } from './releaseBudget';
 import { flag, option, type VerbContext } from '../verb';
 
 /**
- * The policy of the line, scaled as the line says, with its tables of figures for places.
- * @throws GauzeError for one that must be accepted by name
+ * The policy from the options, scaled, with its indicator tables.
+ * @throws GauzeError for a policy that must be accepted by name
  */
 export async function policyToRelease(
   context: VerbContext,

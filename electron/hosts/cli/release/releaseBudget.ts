@@ -16,15 +16,15 @@ import { tradeLines, tradeTable } from './tradeLines';
 import { flag, option, type VerbContext } from '../verb';
 import { print } from '../print';
 
-/** Who would pass the budget, beyond these, is counted only. */
+/** Further patients over the budget are only counted. */
 const exceedingListed = 1000;
 
-/** @throws GauzeError `badRequest` for a ledger that nothing can be charged to */
+/** @throws GauzeError `badRequest` for a ledger to which nothing can be charged */
 export function ledgerStoreOf(context: VerbContext, file: LedgerFile): LedgerStore {
   const { ledger } = file;
   if (ledger === null)
     throw new GauzeError('badRequest', 'private draws are charged to a --ledger FILE; they come from no seed');
-  // the file is written whole each time
+  // The file is rewritten as a whole each time.
   return {
     ledger,
     charge: file.charge,
@@ -35,8 +35,7 @@ export function ledgerStoreOf(context: VerbContext, file: LedgerFile): LedgerSto
 }
 
 /**
- * The number of patients that processes agree on which know only their own; undefined without --cohort.
- *
+ * The total number of patients, for processes that know only their own; undefined without --cohort.
  * @throws GauzeError `badRequest`
  */
 export function cohortOf(context: VerbContext): number | undefined {
@@ -49,7 +48,7 @@ export function cohortOf(context: VerbContext): number | undefined {
 }
 
 /**
- * As the window offers a preset for so many patients: it spends what one of them may be charged.
+ * Scales a preset as the window does for this number of patients: it spends what one of them may be charged.
  * @throws GauzeError `badRequest`
  */
 export function withCohort(context: VerbContext, policy: Policy): Policy {
@@ -86,11 +85,10 @@ function budgetOf(context: VerbContext, patients: number): PatientBudget {
 type Places = Awaited<ReturnType<typeof loadPlaces>>;
 
 /**
- * With --outlook what the release would cost is printed, and what each ε would leave, and it ends there; anyone who
- * would pass the budget is named.
- *
+ * With --outlook, prints the costs of the release and the effect of each ε, and stops; names anyone who would exceed
+ * the budget.
  * @param placesOf the public towns of these languages
- * @returns whether it goes on
+ * @returns whether to continue
  */
 export async function goesOn(
   context: VerbContext,
@@ -119,7 +117,7 @@ export async function goesOn(
     await writeTrade(context, policy, plans, placesOf);
     return false;
   }
-  // By a document of each: an id of a patient does not belong in a log.
+  // By one of their documents: patient ids do not belong in a log.
   for (const { unit, spent, wanted, limit, undrawn } of rows.filter(({ exceeds }) => exceeds).slice(0, exceedingListed))
     context.diagnostics.report('error', 'overBudget', {
       documentId: firstOf.get(unit) ?? '',
@@ -136,7 +134,7 @@ export async function goesOn(
   return true;
 }
 
-/** From true values, as the lines above: standard output alone, never the diagnostics. */
+/** Derived from true values, like the lines above: on standard output only, never in the diagnostics. */
 async function writeTrade(
   context: VerbContext,
   policy: Policy,
@@ -152,7 +150,7 @@ async function writeTrade(
   await print(context, isTerminal ? `\n${tradeTable(step.value)}` : tradeLines(step.value));
 }
 
-/** What the same run may be asked for: a policy that spends no more than the budget. */
+/** An option with which the same run would pass: a policy that spends no more than the budget. */
 function optionThatPasses(context: VerbContext, limit: PatientBudget['epsilon'], patients: number): string | undefined {
   if (limit === undefined) return undefined;
   if (

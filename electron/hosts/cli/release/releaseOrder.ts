@@ -1,4 +1,6 @@
-/** Of a release that nobody named. */
+import { helpText } from '../verb';
+
+/** The name of a release without one. */
 export const unnamed = 'command-line';
 
 export const orderOptions = {
@@ -7,8 +9,12 @@ export const orderOptions = {
   'accept-order': { type: 'boolean' },
 } as const;
 
-export const orderUsage = `  --keep-order           keeps the order of the input; if that is by date, anyone who knows how many notes were written each day can infer
-                         dates from it. Otherwise notes are shuffled: sorted by IDs derived under the key, the same in one process and in many
-  --keep-ids             keeps the IDs of the input, which identify each note to anyone who has seen them elsewhere; otherwise each has a new ID
+export const orderUsage = helpText`  --keep-order           keeps the order of the input; if that is by date, \
+                         anyone who knows how many notes were written each day can infer
+                         dates from it. Otherwise notes are shuffled: sorted by IDs derived under the key, \
+                         the same in one process and in many
+  --keep-ids             keeps the IDs of the input, which identify each note to anyone who has seen them elsewhere; \
+                         otherwise each has a new ID
                          derived under the key, a different one in each release
-  --accept-order         confirms that you know this: without it neither is accepted with a policy that has private actions`;
+  --accept-order         confirms that you know this: without it neither is accepted with a policy that has private \
+                         actions`;

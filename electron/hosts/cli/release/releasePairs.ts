@@ -8,7 +8,7 @@ import { readKeyFile } from '../keys/keyFile';
 import { readJson } from '../labels';
 import { prfOf, keyOf, storedOf } from '../ledger/ledgerForm';
 import { unnamed } from './releaseOrder';
-import { option, type VerbContext } from '../verb';
+import { helpText, option, type VerbContext } from '../verb';
 
 export const pairOptions = {
   ledger: { type: 'string' },
@@ -16,12 +16,12 @@ export const pairOptions = {
   release: { type: 'string' },
 } as const;
 
-export const pairUsage = `  --ledger FILE, --key FILE  of the release: IDs of released notes are computed from those of the originals, as \`deidentify\` did
+export const pairUsage = helpText`  --ledger FILE, --key FILE  of the release: IDs of released notes are computed \
+                             from those of the originals, as \`deidentify\` did
   --release NAME         the release's name, \`command-line\` by default`;
 
 /**
- * Which original a released note comes from, where `--ledger` or `--key` tells.
- *
+ * Which original belongs to a released note, if `--ledger` or `--key` allows it.
  * @returns undefined without either
  */
 export async function pairsOf(
@@ -39,8 +39,8 @@ export async function pairsOf(
 }
 
 /**
- * The private half of a receipt, which tells which original a released note comes from.
- * @throws GauzeError `badRequest` for another half
+ * The private half of a receipt, which maps released notes to originals.
+ * @throws GauzeError `badRequest` for the other half
  */
 export async function privateReceiptIn(file: string): Promise<PrivateReceipt> {
   const receipt = PrivateReceipt.safeParse(readReceipt(await readJson(file, 'receipt'), systemDigest.sha256));

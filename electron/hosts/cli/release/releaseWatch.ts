@@ -3,10 +3,13 @@ import { convertOffsets, type OffsetUnit } from '../../../core/text/offsets';
 import { leakError, type Marked } from '../documents/replacing';
 import type { VerbContext } from '../verb';
 
-/** Hits beyond these are counted only. */
+/** Further hits are only counted. */
 const hitsListed = 1000;
 
-/** Tells which notes failed and where the leak scan found something. @param unit of the offsets that are told */
+/**
+ * Reports which notes failed and where the leak scan found something.
+ * @param unit of the reported offsets
+ */
 export function releaseWatch(context: VerbContext, unit: OffsetUnit): Watch<Marked> {
   let listed = 0;
   return {

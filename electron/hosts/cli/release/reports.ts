@@ -9,8 +9,8 @@ import type { Marked } from '../documents/replacing';
 import { option, type VerbContext } from '../verb';
 
 /**
- * With `--reports DIR`: attacks compare every patient with every other, so all notes are in memory while they run.
- * @returns what was written, hashed; undefined without the option
+ * For `--reports DIR`: attacks compare every patient with every other, so all notes are in memory meanwhile.
+ * @returns what was written, with hashes; undefined without the option
  */
 export async function writeReports(
   context: VerbContext,

@@ -1,7 +1,7 @@
 import { createRuleEngine } from '../../../core/detection/ruleEngine';
 import type { ResidualDetection, Resources } from '../../../core/release/ports';
 
-/** The rules once more, over what would leave: one note at a time. */
+/** Runs the rules again on the output, one note at a time. */
 export function residualRules(resources: Resources): ResidualDetection {
   const engine = createRuleEngine(resources);
   const { signal } = new AbortController();

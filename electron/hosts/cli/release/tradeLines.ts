@@ -7,7 +7,7 @@ const both = (value: number | null, min: number | null, write: (value: number) =
 
 const heads = ['ε', 'stay off by', 'age, years', 'town, km', 'found at most', 'no guarantee'] as const;
 
-/** What each ε would leave and promise, for a terminal. In brackets: the least of any mechanism of that ε. */
+/** The error and the guarantee at each ε, for a terminal. In brackets: the minimum over all mechanisms at that ε. */
 export function tradeTable(points: readonly TradePoint[]): string {
   const rows = [
     heads,
@@ -24,6 +24,6 @@ export function tradeTable(points: readonly TradePoint[]): string {
   return rows.map((row) => `${row.map((cell, column) => cell.padStart(widths[column]!)).join('  ')}\n`).join('');
 }
 
-/** The same for a program: one JSON object a line, under `trade`. */
+/** The same for programs: one JSON object per line, under `trade`. */
 export const tradeLines = (points: readonly TradePoint[]): string =>
   points.map((point) => `${JSON.stringify({ trade: point })}\n`).join('');

@@ -18,10 +18,9 @@ import type { Marked } from '../documents/replacing';
 import { option, type VerbContext } from '../verb';
 
 /**
- * What `--pseudonyms` asks for, checked before a note is read.
- *
- * @throws GauzeError `badRequest` without --pseudonyms or with a seed, whose surrogates anybody can undo anyway; and
- *   what `checkPseudonymTable` throws
+ * The request of `--pseudonyms`, checked before a note is read.
+ * @throws GauzeError `badRequest` without --pseudonyms or with a seed, whose surrogates anyone can undo anyway; and as
+ *   `checkPseudonymTable`
  */
 export async function pseudonymTableOf(
   context: VerbContext,
@@ -45,7 +44,7 @@ export async function pseudonymTableOf(
 }
 
 /**
- * The file under a temporary name; the caller keeps it when the notes are written, and discards it when they are not.
+ * Writes the file under a temporary name; the caller keeps it when the notes are written, and discards it otherwise.
  */
 export async function stageWayBack(
   table: PseudonymTableChoice,

@@ -38,19 +38,18 @@ interface Target {
   readonly ledger: LedgerFile;
   readonly pseudonymTable: PseudonymTableChoice | undefined;
   readonly labelSet: LabelSet;
-  /** Where files are written as the kind that they are; undefined where notes are written in one format. */
+  /** Set if files are written in their own format; undefined if notes are written in one format. */
   readonly files:
     | { readonly source: SourcePlace; readonly resources: Resources; readonly knownPatients: readonly KnownPatient[] }
     | undefined;
-  /** Of receipt and reports. */
+  /** Language of receipt and reports. */
   readonly language: Language | undefined;
   readonly acceptedVariants?: ReleaseRecord['acceptedVariants'];
 }
 
 /**
- * Writes the notes of a release, the way back, the private reports and the halves of the receipt, as far as each is
- * asked for.
- * @returns how many notes were written
+ * Writes the notes of a release, the pseudonym table, the private reports and the halves of the receipt, as requested.
+ * @returns the number of notes written
  */
 export async function writeRelease(
   context: VerbContext,
@@ -120,7 +119,7 @@ export async function writeRelease(
       },
       systemDigest.sha256,
     );
-    // nothing leaves with what nobody took whole
+    // No receipt for documents that were not received completely.
     if (left !== undefined && cut === undefined) await writeHalf(left, receipts.left, publicTime(time));
     if (kept !== undefined) await writeHalf(kept, receipts.kept);
   }
@@ -128,7 +127,10 @@ export async function writeRelease(
   return written.count;
 }
 
-/** Mode 0600. @param time of the half that leaves */
+/**
+ * Mode 0600.
+ * @param time of the public half
+ */
 async function writeHalf(file: string, half: object, time?: number): Promise<void> {
   await nodeFiles.replace(file, new TextEncoder().encode(`${JSON.stringify(half, null, 2)}\n`));
   if (time !== undefined) await nodeFiles.setTime(file, time);
@@ -138,11 +140,11 @@ interface Written {
   readonly count: number;
   readonly patients: number;
   readonly lost: readonly string[];
-  /** None where no receipt is asked for. */
+  /** Empty if no receipt is requested. */
   readonly documents: readonly ReceiptNote[];
-  /** Of files that are written as the kind that they are. */
+  /** For files written in their own format. */
   readonly files?: WrittenFiles['files'];
-  /** The reader of the output went away: of the documents, which were handed over, some did not arrive. */
+  /** The reader of the output went away: some of the documents passed to it did not arrive. */
   readonly cut: unknown;
 }
 

@@ -5,17 +5,19 @@ import type { ComputeReport } from '../../../contract/compute';
 import { GauzeError } from '../../../contract/errors';
 import { diskError } from '../files/diskError';
 
-/** One check, as it ended. */
+/** The result of one check. */
 export interface SelfTestResult {
   readonly name: string;
   readonly isOk: boolean;
-  /** In our own words; of a failure too. */
+  /** In Gauze's own words; also for a failure. */
   readonly seen: string;
   readonly ms: number;
   readonly report?: ComputeReport;
 }
 
-/** What is filed of an installation: which program, on which machine, when, and what was seen. Nothing of a project. */
+/**
+ * The record of an installation: which program, on which machine, when, and the results. Contains nothing of a project.
+ */
 export interface SelfTestRecord {
   readonly record: 'gauze-self-test';
   readonly recordVersion: 1;
@@ -28,13 +30,13 @@ export interface SelfTestRecord {
     readonly memoryMiB: number;
   };
   readonly runtime: { readonly node: string; readonly electron: string | null; readonly chromium: string | null };
-  /** An installation is to be qualified with an account that people work with. */
+  /** An installation should be qualified with an account that people work with. */
   readonly isRoot: boolean;
   readonly isOk: boolean;
   readonly checks: readonly SelfTestResult[];
 }
 
-/** @param gauze the version that checked */
+/** @param gauze the version that ran the checks */
 export function recordOf(
   gauze: string,
   checks: readonly SelfTestResult[],
@@ -65,17 +67,16 @@ export function recordOf(
   };
 }
 
-/** A file for one record, made before the checks run: nobody waits for them in vain. */
+/** A file for one record, created before the checks run, so that they do not run in vain. */
 export interface RecordFile {
-  /** @returns the SHA-256 of what was written, for the form that a person signs */
+  /** @returns the SHA-256 of the record, for the form that a person signs */
   readonly write: (record: SelfTestRecord) => Promise<string>;
-  /** Where nothing was written. */
+  /** If nothing was written. */
   readonly abandon: () => Promise<void>;
 }
 
 /**
- * Never over another: it may be the only record of an installation.
- *
+ * Never overwrites another one, which may be the only record of an installation.
  * @throws GauzeError `exists`, `unwritable`, `diskFull`
  */
 export async function newRecordFile(file: string): Promise<RecordFile> {

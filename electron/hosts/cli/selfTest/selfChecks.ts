@@ -24,19 +24,22 @@ import { learnAndTag } from './selfLearning';
 import { checkPackage } from './selfPackage';
 import type { VerbContext } from '../verb';
 
-/** What was seen, in a few words, and for programs. */
+/** The result in a few words, and for programs. */
 interface Seen {
   readonly seen: string;
   readonly report: ComputeReport;
 }
 
-/** One thing that must hold on this machine. @throws where it does not hold */
+/**
+ * One requirement of this machine.
+ * @throws if it is not met
+ */
 export interface SelfCheck {
   readonly name: string;
   readonly run: (context: VerbContext) => Promise<string | Seen>;
 }
 
-/** Sentences written for this check, with the kinds that must be found in them. */
+/** Sentences written for this check, with the types that must be found in them. */
 const sentences: Readonly<
   Record<Language, { readonly text: string; readonly expected: readonly (readonly [string, PhiType])[] }>
 > = {
@@ -81,7 +84,7 @@ function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }
 
-/** A process has one. */
+/** One per process. */
 const ownCompute = createCompute();
 
 const gazetteerOf = async (language: Language) => openGazetteer(await createResources().bytes(`lists/${language}.bin`));
@@ -152,7 +155,7 @@ async function projectRoundTrip(context: VerbContext): Promise<string> {
     await writeFile(note, `${sentences.es.text}\n`);
     const file = path.join(folder, 'test.gauze');
     const client = createProjectClient(context);
-    // As long as any policy can ask for.
+    // As long as any policy can require.
     const passphrase = toHex(systemRandom.bytes(64));
     await client.project.create({ path: file, name: 'self-test', labelSet: 'meddocan', passphrase });
     await jobEnd(
@@ -178,7 +181,7 @@ async function projectRoundTrip(context: VerbContext): Promise<string> {
   }
 }
 
-/** The demo as the window makes it, its notes gone through by rules and bundled models. */
+/** The demo project as in the window, its notes searched by rules and bundled models. */
 async function demo(context: VerbContext): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'gauze-self-test-'));
   try {
@@ -194,7 +197,7 @@ async function demo(context: VerbContext): Promise<string> {
 }
 
 /**
- * A port of this very machine where nobody listens: were the network open, the connection would be refused there, not
+ * A port of this machine on which nothing listens: if the network were open, the connection would be refused there, not
  * here.
  */
 async function network(): Promise<string> {
@@ -211,7 +214,7 @@ async function network(): Promise<string> {
   return 'closed';
 }
 
-/** Holds on every machine, since plain JavaScript is always there; what is worth reading is why nothing better runs. */
+/** Always passes, since plain JavaScript is always available; the useful part is why nothing better runs. */
 async function compute({ outside }: VerbContext): Promise<Seen> {
   const report = outside === undefined ? (await ownCompute.start()).report : await outside.computeReport();
   return { seen: computeWords(report, (await outside?.gpuPack.state())?.sha256), report };

@@ -12,7 +12,7 @@ const names = [
   'Diego Ruiz',
 ];
 
-/** Sentences written for this check; the names of nobody. */
+/** Sentences written for this check, with fictitious names. */
 const notes: TrainRequest['notes'] = names.map((name, at) => {
   const text = `Paciente ${name} ingresa por dolor. Paciente ${name} recibe el alta.`;
   const places = [text.indexOf(name), text.lastIndexOf(name)];
@@ -26,11 +26,10 @@ const notes: TrainRequest['notes'] = names.map((name, at) => {
 });
 
 /**
- * Trains the default model, a linear CRF and a network for some steps, and tags a note with it, by the engine and on
- * the backend of real training.
- *
- * @returns what was seen
- * @throws Error where it learned nothing
+ * Trains the default model, a linear CRF and a network, for some steps, and tags a note with it, with the engine and
+ * backend of a real training.
+ * @returns the result
+ * @throws Error if nothing was learned
  */
 export async function learnAndTag(engine: Engine): Promise<string> {
   const points: number[] = [];

@@ -4,11 +4,10 @@ import path from 'node:path';
 import { plainFs } from '../../node/plainFs';
 
 /**
- * Holds every file of an installed application against the digests that it was packed with. This finds damage and what
- * others changed; who can write the folder can write the digests, too: compare SHA256SUMS of the archive for that.
- *
- * @returns what was seen
- * @throws Error that names the first file which is not as it was packed
+ * Compares every file of an installed application with its digest from packaging. This finds damage and changes by
+ * others; whoever can write to the folder can also replace the digests: compare SHA256SUMS of the archive for that.
+ * @returns the result
+ * @throws Error that names the first file that differs
  */
 export async function checkPackage(): Promise<string> {
   const { resourcesPath, versions } = process as NodeJS.Process & { readonly resourcesPath?: string };

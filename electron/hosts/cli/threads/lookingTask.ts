@@ -9,7 +9,9 @@ import type { TaskHandler } from './tasks';
 /** Looks for leaks in one thread, for one looker at a time. */
 export function lookingTask(resources: Resources): TaskHandler<'look'> {
   const open = lookerHere(resources, residualRules(resources));
-  /** Of an owner until no more notes come: what is compiled of them is held of the last owners alone. */
+  /**
+   * Strings of an owner until it has no more notes: compiled patterns are in memory only for the most recent owners.
+   */
   const strings = new Map<string, readonly PhiString[]>();
   let current: { readonly id: number; readonly looker: LeakLooker } | undefined;
   return async ({ looker: id, opens, forget, notes }) => {

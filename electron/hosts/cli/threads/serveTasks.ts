@@ -8,7 +8,7 @@ import type { Asked, TaskHandler, TaskName, ThreadOptions } from './tasks';
 import type { FromThread } from './taskThreads';
 
 /**
- * What a thread of `taskThreads` does: what it is asked, in that order, until it is ended.
+ * Runs a thread of `taskThreads`: performs tasks in order until it is ended.
  * @returns whether this is such a thread
  */
 export function serveTasks(): boolean {
@@ -20,7 +20,7 @@ export function serveTasks(): boolean {
     positionals: [],
     stdin: process.stdin,
     stdout: process.stdout,
-    // the first thread has said it all
+    // The main thread has already reported it.
     diagnostics: createDiagnostics(process.stderr, elapsed, true),
     elapsed,
   };
@@ -55,7 +55,7 @@ async function coding(context: VerbContext): Promise<TaskHandler<'code'>> {
 }
 
 async function looking(): Promise<TaskHandler<'look'>> {
-  // a thread that only finds does not wait for it
+  // A thread that only finds does not load it.
   const { lookingTask } = await import('./lookingTask');
   return lookingTask(createResources());
 }

@@ -10,12 +10,12 @@ import { threadArgument } from './threadArgument';
 
 export type FromThread = { readonly answer: Tasks[TaskName]['answer'] } | { readonly failure: Failure };
 
-/** Threads that all do the same; each answers in the order in which it is asked. */
+/** Threads with identical tasks; each answers in the order of requests. */
 export interface TaskThreads {
   readonly count: number;
   /**
-   * @param weight of the task beside others, to keep all threads as busy
-   * @param on a thread that `leastBusy` gave; the least busy one unless told
+   * @param weight of the task relative to others, for balancing
+   * @param on a thread returned by `leastBusy`; by default the least busy one
    */
   readonly ask: <T extends TaskName>(
     task: T,
@@ -23,12 +23,12 @@ export interface TaskThreads {
     weight: number,
     on?: number,
   ) => Promise<Tasks[T]['answer']>;
-  /** One is started when all others are busy. */
+  /** Starts a new thread if all others are busy. */
   readonly leastBusy: () => number;
   readonly close: () => Promise<void>;
 }
 
-/** The command line itself, which serves as a thread's script too. */
+/** The command line itself, which is also the script of its threads. */
 const script = fileURLToPath(new URL('../../scripts/gauze.mjs', import.meta.url));
 
 interface Thread {
@@ -45,9 +45,8 @@ const threadOf = (options: ThreadOptions): Worker =>
 export const hasTaskThreads = ({ outside }: VerbContext): boolean => outside === undefined && existsSync(script);
 
 /**
- * Up to `count` threads, each with lists and models of its own.
- *
- * @param names of the options that its tasks look at
+ * Up to `count` threads, each with its own lists and models.
+ * @param names of the options that its tasks read
  */
 export function openTaskThreads(
   { values, managed }: ThreadOptions,

@@ -4,7 +4,7 @@ import type { AskedNote, LeakLooker, LookerInput, NoteHits } from '../../../core
 import type { WrittenCode } from '../coding/codeOutput';
 import type { VerbContext } from '../verb';
 
-/** What a thread does with what it is asked. It is told the options of its verb when it starts. */
+/** The tasks of a thread. It receives the options of its verb when it starts. */
 export interface Tasks {
   /** Detection in one document. */
   readonly find: {
@@ -26,11 +26,11 @@ export interface Tasks {
 }
 
 export interface LookTask {
-  /** A new one takes the place of those before it. */
+  /** A new one replaces earlier ones. */
   readonly looker: number;
   /** With the first task of a looker. */
   readonly opens?: Omit<LookerInput, 'languages'> & { readonly languages: readonly string[] };
-  /** Owners of whom no more notes come. */
+  /** Owners that have no more notes. */
   readonly forget: readonly string[];
   readonly notes: readonly (Omit<AskedNote, 'strings'> & {
     /** With the first note of an owner. */
@@ -42,5 +42,5 @@ export type TaskName = keyof Tasks;
 export type Asked = { readonly [T in TaskName]: { readonly task: T; readonly asked: Tasks[T]['asked'] } }[TaskName];
 export type TaskHandler<T extends TaskName> = (asked: Tasks[T]['asked']) => Promise<Tasks[T]['answer']>;
 
-/** What a thread knows of its verb. */
+/** What a thread knows about its verb. */
 export type ThreadOptions = Pick<VerbContext, 'values' | 'managed'>;

@@ -1,5 +1,5 @@
 /**
- * What a thread of `--jobs` is started with, so that the command line knows itself to be one without loading
- * `node:worker_threads` for every run.
+ * The argument with which a thread of `--jobs` is started, so that the command line recognises itself as one without
+ * loading `node:worker_threads` in every run.
  */
 export const threadArgument = 'serve-finder';

@@ -2,16 +2,16 @@ import type { AskedNote, NoteHits, OpenLooker } from '../../../core/release/leak
 import type { LookTask } from './tasks';
 import type { TaskThreads } from './taskThreads';
 
-/** Batches that are asked for before the first answer, of each thread. */
+/** Number of batches requested in advance from each thread. */
 const aheadOfThread = 32;
-/** Owners whose patterns a thread holds compiled. */
+/** Maximum number of owners whose patterns a thread has compiled. */
 const maxCachedOwners = 64;
 
 interface ThreadState {
   isOpen: boolean;
-  /** Of its owners. */
+  /** Number of patterns of its owners. */
   patterns: number;
-  /** Told with the next task. */
+  /** Sent with the next task. */
   forget: string[];
 }
 
@@ -28,7 +28,7 @@ export function threadLooker(threads: TaskThreads): OpenLooker {
       if (state === undefined) states.set(thread, (state = { isOpen: false, patterns: 0, forget: [] }));
       return state;
     };
-    /** Of one thread. */
+    /** Sends notes to one thread. */
     const ask = async (thread: number, notes: readonly AskedNote[], isNew: (owner: string) => boolean) => {
       const state = stateOf(thread);
       const told = new Set<string>();
@@ -59,7 +59,7 @@ export function threadLooker(threads: TaskThreads): OpenLooker {
         notes.forEach(({ owner }, index) => {
           let thread = threadOf.get(owner);
           if (thread === undefined) {
-            // those that are asked for together stay together
+            // Notes requested together stay together.
             [thread = threads.leastBusy()] = ofThread.keys();
             threadOf.set(owner, thread);
             fresh.add(owner);

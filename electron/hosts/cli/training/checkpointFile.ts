@@ -2,15 +2,15 @@ import { nodeFiles } from '../../node/files';
 import type { Diagnostics } from '../diagnostics';
 
 export interface CheckpointFile {
-  /** Keeps the newest; written at once where the last writing is long enough ago. */
+  /** Takes the newest checkpoint; it is written at once if the last write is long enough ago. */
   readonly take: (bytes: Uint8Array) => void;
-  /** Writes what is not yet written: a training that broke goes on from its last checkpoint. */
+  /** Writes a pending checkpoint: an interrupted training resumes from its last one. */
   readonly save: () => Promise<void>;
 }
 
 /**
- * A checkpoint that cannot be written is told, not died of; while one is being written the next ones take each other's
- * place.
+ * A checkpoint that cannot be written is reported, but does not end the training; while one is being written, later
+ * ones replace each other.
  */
 export function openCheckpointFile(
   file: string,

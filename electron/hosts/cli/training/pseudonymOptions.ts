@@ -12,7 +12,7 @@ import { nodeFiles } from '../../node/files';
 import { choice } from '../files/documentPlaces';
 import { readRepresenterAt, wholeNumber } from './representerFiles';
 import { readGold } from './trainingNotes';
-import { flag, option, type VerbContext } from '../verb';
+import { flag, helpText, option, type VerbContext } from '../verb';
 
 export const pseudonymOptions = {
   pseudonymise: { type: 'string' },
@@ -29,10 +29,13 @@ export const pseudonymOptions = {
   'public-format': { type: 'string' },
 } as const;
 
-export const pseudonymUsage = `  --neighbours N | all   for neighbours: how many words count as near (100)
-  --vectors FILE         for neighbours: word vectors: fastText (.vec) or GloVe (.txt) text, or a .gauzerepresenter; an invalid line
-                         is named. --vector-words N: the first N of a text. Instead --public TEXTS: public texts, from which they are learned
-  --same-for mention|word|note   how long a word keeps its replacement: for one mention (default), all, or those of its note
+export const pseudonymUsage = helpText`  --neighbours N | all   for neighbours: how many words count as near (100)
+  --vectors FILE         for neighbours: word vectors: fastText (.vec) or GloVe (.txt) text, or a .gauzerepresenter; \
+                         an invalid line
+                         is named. --vector-words N: the first N of a text. Instead --public TEXTS: public texts, \
+                         from which they are learned
+  --same-for mention|word|note   how long a word keeps its replacement: for one mention (default), all, \
+                                 or those of its note
   --digits random|neighbours     other digits (default), or a number that is near it in the vectors
   --stop-words keep|replace      articles, prepositions and the like within a mention (keep); punctuation is kept`;
 
@@ -72,7 +75,10 @@ export function variantCount(context: VerbContext, otherwise: number): number {
   return count;
 }
 
-/** The words that neighbours are sought among; null where none is. @throws as `readVectorFile` */
+/**
+ * The words among which neighbours are sought; null if none are needed.
+ * @throws as `readVectorFile`
+ */
 export async function wordSpaceFor(context: VerbContext, { way }: PseudonymOptions): Promise<WordSpace | null> {
   if (way === 'sameType') return null;
   const file = option(context, 'vectors');
@@ -97,10 +103,10 @@ export async function wordSpaceFor(context: VerbContext, { way }: PseudonymOptio
   });
 }
 
-/** What is free is needed by the training, too. */
+/** The rest of the free memory is needed by the training. */
 const shareOfMemory = 0.6;
 
-/** Words of each type from the lists that surrogates are drawn from. */
+/** Words of each type from the lists of surrogates. */
 export async function publicWordsFor(resources: Resources, languages: Iterable<Language>): Promise<PublicWords> {
   const lists = new Map<Language, SurrogateLists>();
   for (const language of new Set(languages))

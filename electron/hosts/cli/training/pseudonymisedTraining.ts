@@ -19,16 +19,16 @@ type Material = Pick<TrainRequest, 'notes' | 'copies'>;
 
 /** Sentences with other names, to learn from in place of the notes. */
 export interface PseudonymisedTraining extends Material {
-  /** Null where the sentences of a training that broke were taken up again. */
+  /** Null if an interrupted training resumes with stored sentences. */
   readonly leak: PseudonymLeak | null;
   readonly remark: string;
   readonly end: () => Promise<void>;
 }
 
-/** Ten of a sentence, one an epoch, as published. */
+/** Ten per sentence, one per epoch, as published. */
 const defaultVariants = 10;
 
-/** @throws GauzeError `badRequest` where the kind of model or another option does not go with other names */
+/** @throws GauzeError `badRequest` if the kind of model or another option is incompatible with pseudonymisation */
 export function checkPseudonymised(
   context: VerbContext,
   kind: TrainRequest['kind'],
@@ -45,8 +45,8 @@ export function checkPseudonymised(
 }
 
 /**
- * Cuts the notes into sentences, brings them out of order and gives them other names. Chance is the system's own; so
- * that a training can go on, the sentences lie beside its checkpoint, for their owner alone, until it ends.
+ * Splits the notes into sentences, shuffles them and replaces names. Randomness is the system's own; for resuming, the
+ * sentences are stored next to the checkpoint, readable by their owner only, until the training ends.
  */
 export async function pseudonymisedTraining(
   context: VerbContext,

@@ -9,7 +9,7 @@ import { trainingBackends } from './trainTagger';
 import { choice } from '../files/documentPlaces';
 import { option, type VerbContext } from '../verb';
 
-/** @throws GauzeError `badRequest` where the option is not there */
+/** @throws GauzeError `badRequest` if the option is missing */
 export function neededOption(context: VerbContext, verb: string, name: string): string {
   const value = option(context, name);
   if (value === undefined) throw new GauzeError('badRequest', `${verb} needs --${name}`);
@@ -40,7 +40,10 @@ export async function readRepresenterAt(place: string): Promise<PublishedReprese
   return readRepresenter(await nodeFiles.read(place), systemDigest.sha256);
 }
 
-/** Starts what tensors run on. @returns its name */
+/**
+ * Starts the tensor backend.
+ * @returns its name
+ */
 export async function startTensors(context: VerbContext): Promise<string> {
   const backend = choice(context, 'backend', trainingBackends) ?? 'auto';
   if (backend !== 'auto') process.env['GAUZE_BACKEND'] = backend;
@@ -51,11 +54,11 @@ export interface KeptTraining {
   readonly signal: AbortSignal;
   readonly resume: Uint8Array | undefined;
   readonly onCheckpoint: (bytes: Uint8Array) => Promise<void>;
-  /** To be called at the end, however it ends. */
+  /** Must always be called at the end. */
   readonly end: () => void;
 }
 
-/** Ctrl+C ends a training with its checkpoint kept. */
+/** Ctrl+C ends a training with its checkpoint saved. */
 export async function keptTraining(file: string, isResumed: boolean): Promise<KeptTraining> {
   const abort = new AbortController();
   const stop = (): void => abort.abort();

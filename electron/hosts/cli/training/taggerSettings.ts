@@ -16,7 +16,7 @@ import { checkCharge } from './trainingCharge';
 import { option, type VerbContext } from '../verb';
 
 /**
- * The kind of model and how it is trained: the line comes before `--config`.
+ * The kind of model and its training options: command-line options take precedence over `--config`.
  * @throws GauzeError `badRequest`, `malformed`
  */
 export async function taggerSettings(context: VerbContext): Promise<Pick<TrainRequest, 'kind' | 'options'>> {
@@ -63,14 +63,12 @@ function learningRateOf(context: VerbContext): number | undefined {
   return value === undefined ? undefined : Number(value);
 }
 
-/** What only a transformer knows what to do with. */
+/** Options for transformers only. */
 const transformerOptions = ['base', 'frozen-layers', 'adapters', 'learning-rate'] as const;
 
 /**
- * The encoder that `--base` names: a folder, or a file; nothing where it says how many layers of the usual one are
- * used.
- *
- * @throws GauzeError `badRequest` beside another kind; `notFound`
+ * The encoder given by `--base`: a folder or a file; undefined if it is a number of layers of the default one.
+ * @throws GauzeError `badRequest` with another kind; `notFound`
  */
 export async function baseOf(context: VerbContext, kind: TrainRequest['kind']): Promise<Uint8Array | undefined> {
   const stray = transformerOptions.find((name) => option(context, name) !== undefined);
@@ -84,7 +82,10 @@ export async function baseOf(context: VerbContext, kind: TrainRequest['kind']): 
   return nodeFiles.read(file);
 }
 
-/** What a model was trained as here. @throws GauzeError `badRequest` where another program trained it */
+/**
+ * The kind of a model that was trained with Gauze.
+ * @throws GauzeError `badRequest` if another program trained it
+ */
 export function trainedKindOf({ manifest: { kind } }: Bundle): ModelKind {
   if (kind === 'pooled')
     throw new GauzeError('badRequest', '--from: a pooled tagger learns from packages alone', { kind });
@@ -94,8 +95,8 @@ export function trainedKindOf({ manifest: { kind } }: Bundle): ModelKind {
 }
 
 /**
- * The finished model that `--from` names.
- * @throws GauzeError `badRequest` beside another kind, `--base` or `--labels`; as `readModel`
+ * The finished model given by `--from`.
+ * @throws GauzeError `badRequest` with another kind, `--base` or `--labels`; as `readModel`
  */
 export async function formerOf(context: VerbContext): Promise<Bundle | undefined> {
   const place = option(context, 'from');
@@ -111,7 +112,7 @@ export async function formerOf(context: VerbContext): Promise<Bundle | undefined
   return model;
 }
 
-/** What the line says of privacy; nothing without --epsilon. */
+/** The privacy options; undefined without --epsilon. */
 function privacyOf(context: VerbContext): Record<string, number> | undefined {
   const given = (['epsilon', 'delta', 'clip'] as const).flatMap((name) => {
     const value = option(context, name);
@@ -127,7 +128,10 @@ function privacyOf(context: VerbContext): Record<string, number> | undefined {
   return Object.fromEntries(given);
 }
 
-/** A label set and a language that were guessed from the notes would tell of them. @throws GauzeError `badRequest` */
+/**
+ * A label set and a language guessed from the notes would disclose something about them.
+ * @throws GauzeError `badRequest`
+ */
 export function checkPrivacy(
   context: VerbContext,
   kind: TrainRequest['kind'],

@@ -28,7 +28,7 @@ import { readGold } from './trainingNotes';
 import { exit, flag, option, type ExitCode, type VerbContext } from '../verb';
 import { print } from '../print';
 
-/** `gauze train coder`; its words stand in the usage of `train`. */
+/** `gauze train coder`; documented in the usage of `train`. */
 export async function trainCoderVerb(context: VerbContext): Promise<ExitCode> {
   const [train, out] = [needed(context, 'train'), needed(context, 'out')];
   await checkFree(out);
@@ -94,18 +94,17 @@ export async function trainCoderVerb(context: VerbContext): Promise<ExitCode> {
     const bundle = readCoderBundle(reply.bundle, systemDigest.sha256);
     await writeCoder(out, bundle);
     await rm(checkpointFile, { force: true });
-    const { metrics } = reply;
+    const { sha256, seconds, metrics } = reply;
     const sections = bundle.manifest.sections.map(({ section, threshold, crossValidated, metrics: own }) => ({
       section,
       threshold,
       crossValidated,
       metrics: own,
     }));
-    if (flag(context, 'json'))
-      await print(
-        context,
-        `${JSON.stringify({ sha256: reply.sha256, bytes: reply.bundle.length, seconds: reply.seconds, metrics, sections })}\n`,
-      );
+    if (flag(context, 'json')) {
+      const trained = { sha256, bytes: reply.bundle.length, seconds, metrics, sections };
+      await print(context, `${JSON.stringify(trained)}\n`);
+    }
     for (const { section, crossValidated, metrics: own } of sections)
       context.diagnostics.report('info', 'trainedSection', {
         section,
@@ -129,7 +128,7 @@ export async function trainCoderVerb(context: VerbContext): Promise<ExitCode> {
   }
 }
 
-/** Every wording of every code. */
+/** All descriptions of all codes. */
 export const descriptionsOf = ({ entries }: CodeSystem): CoderTrainRequest['descriptions'] =>
   entries
     .filter(({ kind }) => kind === 'category')
@@ -160,7 +159,7 @@ async function readReported(
   return notes;
 }
 
-/** Named, or found with the notes: without descriptions a coder knows the codes of its notes alone. `none` for none. */
+/** Given, or found with the notes: without descriptions a coder knows only the codes of its notes. `none` for none. */
 export async function codeSystemOf(
   context: VerbContext,
   named: string | undefined,
@@ -180,7 +179,7 @@ export async function codeSystemOf(
   return system;
 }
 
-/** A folder as CodiEsp has it, or what the other commands read. */
+/** A folder in the CodiEsp layout, or what the other commands read. */
 async function unlabelledTexts(
   context: VerbContext,
   language: (typeof languages)[number],
@@ -200,10 +199,10 @@ async function unlabelledTexts(
 
 const reportEveryMs = 5_000;
 
-/** As often as the disk is given one: those of a hybrid are large, and come after each of its steps. */
+/** Minimum interval between checkpoints: those of a hybrid are large, and follow each of its steps. */
 const checkpointEveryMs = 5_000;
 
-/** Tells every step of the hybrid, of a network now and then; keeps the newest checkpoint on the disk. */
+/** Reports every step of the hybrid, and those of a network at intervals; saves the newest checkpoint to disk. */
 function reporter(
   { diagnostics, elapsed }: VerbContext,
   checkpointFile: string,

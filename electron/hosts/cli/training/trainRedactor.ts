@@ -26,7 +26,7 @@ import { rounded } from './trainingProgress';
 import { exit, flag, option, refuseOthers, type ExitCode, type VerbContext } from '../verb';
 import { print } from '../print';
 
-/** Layers of the pre-trained encoder that are read, unless told. */
+/** Number of layers of the pre-trained encoder by default. */
 const defaultLayers = 6;
 const reportEveryMs = 5000;
 const checkpointEveryMs = 30_000;
@@ -51,7 +51,7 @@ const taken = [
   'text-column',
 ];
 
-/** `gauze train redactor`; its words stand in the usage of `train`. */
+/** `gauze train redactor`; documented in the usage of `train`. */
 export async function trainRedactorVerb(context: VerbContext): Promise<ExitCode> {
   refuseOthers(context, 'train redactor', taken);
   const [trainPath, out] = [needed(context, 'train'), needed(context, 'out')];
@@ -145,7 +145,7 @@ function usesOf(context: VerbContext): RedactorRequest['uses'] {
   return { teaches: use !== 'adapt', adapts: use === 'adapt' || use === 'both' };
 }
 
-/** `--base N | none`: as published it begins from nothing. */
+/** `--base N | none`: the published architecture starts from scratch. */
 async function baseOf(
   context: VerbContext,
   architecture: RedactorRequest['architecture'],
@@ -181,7 +181,7 @@ async function unlabelledNotes(
   }));
 }
 
-/** Ctrl+C ends it with its checkpoint kept. */
+/** Ctrl+C ends it with its checkpoint saved. */
 async function learn(
   context: VerbContext,
   request: RedactorRequest,

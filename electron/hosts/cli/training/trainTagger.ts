@@ -28,7 +28,7 @@ import { rounded, trainingProgress } from './trainingProgress';
 import { exit, flag, option, type ExitCode, type VerbContext } from '../verb';
 import { print } from '../print';
 
-/** What `--backend` takes. */
+/** Values of `--backend`. */
 export const trainingBackends = ['auto', ...backendNames] as const;
 
 /** `gauze train tagger`: reads and checks everything, charges the training, trains, and writes the model. */
@@ -55,7 +55,7 @@ export async function trainTaggerVerb(context: VerbContext): Promise<ExitCode> {
   return withPlace(out, async () => {
     const checkpoint =
       flag(context, 'resume') && (await nodeFiles.exists(checkpointFile)) ? await nodeFiles.read(checkpointFile) : null;
-    // all is read and checked: from here on only the training can fail, and it has its checkpoint
+    // Everything has been read and checked: from here on only the training can fail, and it has a checkpoint.
     const charge = await chargeTraining(context, options, checkpointFile);
     const altered =
       pseudonyms === undefined
@@ -96,7 +96,7 @@ export async function trainTaggerVerb(context: VerbContext): Promise<ExitCode> {
   });
 }
 
-/** Those of `--train`, and those of `--dev` that are not learned from; says what of them cannot be learned. */
+/** The notes of `--train`, and those of `--dev` that are not used for training; reports notes that cannot be used. */
 async function notesToLearn(
   context: VerbContext,
   trainPath: string,
@@ -138,7 +138,7 @@ function aboutModel(
 const remarksOf = ({ values: { remark } }: VerbContext): readonly string[] =>
   typeof remark === 'object' ? remark.filter((text) => typeof text === 'string') : [];
 
-/** Ctrl+C ends it with its checkpoint kept, until all is told; so does a model that cannot be written. */
+/** Ctrl+C ends it with its checkpoint saved; the same applies if the model cannot be written. */
 async function trainAndWrite(
   context: VerbContext,
   request: TrainRequest,
@@ -180,13 +180,12 @@ async function reportTrained(
   { manifest }: Bundle,
   pseudonymised: PseudonymLeak | null | undefined,
 ): Promise<void> {
-  const { metrics } = reply;
+  const { sha256, backend, seconds, metrics } = reply;
   const { privacy } = manifest;
-  if (flag(context, 'json'))
-    await print(
-      context,
-      `${JSON.stringify({ sha256: reply.sha256, bytes: reply.bundle.length, backend: reply.backend, seconds: reply.seconds, metrics, privacy, pseudonymised })}\n`,
-    );
+  if (flag(context, 'json')) {
+    const trained = { sha256, bytes: reply.bundle.length, backend, seconds, metrics, privacy, pseudonymised };
+    await print(context, `${JSON.stringify(trained)}\n`);
+  }
   context.diagnostics.report('info', 'trained', {
     seconds: Math.round(reply.seconds),
     bytes: reply.bundle.length,
@@ -200,7 +199,7 @@ async function reportTrained(
   });
 }
 
-/** The notes to learn from and, where given, further ones. */
+/** The training notes and, if given, further ones. */
 async function unlabelledTexts(context: VerbContext, notes: TrainRequest['notes']): Promise<readonly string[]> {
   const place = option(context, 'unlabelled');
   const further =
@@ -219,7 +218,7 @@ function needed(context: VerbContext, name: string): string {
   return value;
 }
 
-/** What to type where memory did not suffice and a smaller batch may pass. */
+/** Suggests a command if memory did not suffice and a smaller batch might fit. */
 function withWayOut(error: unknown, isPrivate: boolean): unknown {
   if (!(error instanceof GauzeError) || error.code !== 'tooLarge') return error;
   const { batch, smallerBatch } = error.details;

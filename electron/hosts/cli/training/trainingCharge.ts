@@ -9,7 +9,7 @@ import { readKeyFile } from '../keys/keyFile';
 import { readJson } from '../labels';
 import { openLedgerFile } from '../ledger/ledgerFile';
 import { passphraseOptions } from '../keys/passphrase';
-import { flag, option, type VerbContext } from '../verb';
+import { flag, helpText, option, type VerbContext } from '../verb';
 
 export const chargeOptions = {
   ledger: { type: 'string' },
@@ -19,27 +19,28 @@ export const chargeOptions = {
   uncharged: { type: 'boolean' },
   ...passphraseOptions,
 } as const;
-export const chargeUsage = `  --ledger FILE (with --key FILE if it needs one), --project FILE.gauze   with --epsilon, one of them: where the training is charged, before
+export const chargeUsage = helpText`  --ledger FILE (with --key FILE if it needs one), \
+    --project FILE.gauze   with --epsilon, one of them: where the training is charged, before
                          its first step, for ever. --resume continues without a second charge
-  --anchor FILE          heads of the ledger, signed, appended to a FILE that this account cannot rewrite; a ledger older than it is refused
-  --uncharged            instead of them: nothing keeps count of what such models reveal together, and the card says so`;
+  --anchor FILE          heads of the ledger, signed, appended to a FILE that this account cannot rewrite; \
+                         a ledger older than it is refused
+  --uncharged            instead of them: nothing keeps count of what such models reveal together, \
+                         and the card says so`;
 
 export interface TrainingCharge {
   /** For the card of the model. */
   readonly remarks: readonly string[];
-  /** Forgets the training: the next one of this name is charged anew. */
+  /** Forgets the training: the next one of this name is charged again. */
   readonly end: () => Promise<void>;
 }
 
 const free: TrainingCharge = { remarks: [], end: async () => undefined };
 
 /**
- * Charges a private training where the line says, and has that on the disk before it returns.
- *
- * @param checkpoint the file of the training's checkpoints; beside it stands under which name it was charged, so that
- *   it can go on
- * @throws GauzeError `badRequest` with nothing or too much to charge to, and whatever opening the ledger or project
- *   throws
+ * Charges a private training as the options specify, and syncs the charge to disk.
+ * @param checkpoint the training's checkpoint file; the name under which it was charged is stored next to it, so that
+ *   it can be resumed
+ * @throws GauzeError `badRequest` with no account or more than one to charge, and as opening the ledger or project
  */
 export async function chargeTraining(
   context: VerbContext,
@@ -59,7 +60,7 @@ export async function chargeTraining(
   const id =
     (flag(context, 'resume') && (await nodeFiles.exists(checkpoint)) ? await idOf(file, privacy) : undefined) ??
     randomUUID();
-  // a name that no ledger knows is charged under it; a charge without its name would be made again
+  // A name that no ledger knows is charged under it; a charge without its name would be made again.
   await nodeFiles.replace(file, new TextEncoder().encode(`${JSON.stringify({ id, privacy })}\n`));
   const head = await charge(context, id, privacy).catch(async (error: unknown) => {
     await rm(file, { force: true });
@@ -114,7 +115,7 @@ async function charge(context: VerbContext, id: string, privacy: TrainingPrivacy
   }
 }
 
-/** Under which name the training was charged that goes on; undefined where it was another one. */
+/** The name under which the resumed training was charged; undefined if it was another one. */
 async function idOf(file: string, privacy: TrainingPrivacy): Promise<string | undefined> {
   if (!(await nodeFiles.exists(file))) return undefined;
   const { id, privacy: before } = Object(await readJson(file, 'charge')) as Readonly<Record<string, unknown>>;

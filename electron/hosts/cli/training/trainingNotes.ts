@@ -17,7 +17,7 @@ import { option, type VerbContext } from '../verb';
 const sniffedFiles = 200;
 const headBytes = 4096;
 
-/** Labelled notes of a folder or file, in any registered format; recognised where it is not said. */
+/** Labelled notes of a folder or file, in any registered format; recognised if unspecified. */
 export async function readGold(context: VerbContext, path: string): Promise<readonly NoteDocument[]> {
   const place = await sourcePlace(path, option(context, 'format') ?? (await formatOf(path)), formatOptions(context));
   const documents: NoteDocument[] = [];
@@ -49,8 +49,8 @@ async function formatOf(path: string): Promise<string | undefined> {
 const sameLanguage = 0.9;
 
 /**
- * The language of each note: as it says, as was asked for, or as its words say; a corpus that is nearly all of one
- * language is of that one.
+ * The language of each note: as stated, as requested, or as recognised from its text; a corpus nearly all in one
+ * language is treated as a whole.
  */
 function languagesOf(documents: readonly NoteDocument[], asked: Language | undefined): readonly Language[] {
   const own = documents.map(({ language, text }) => language ?? asked ?? identifyLanguage(text));
@@ -74,7 +74,7 @@ export function goldNotes(documents: readonly NoteDocument[], asked: Language | 
   }));
 }
 
-/** Notes to measure on: none that is learned from under another name, and none of a patient that is. */
+/** Validation notes: excludes training notes under another name, and notes of training patients. */
 export function heldOutNotes(
   { diagnostics }: VerbContext,
   learned: readonly NoteDocument[],
@@ -87,10 +87,9 @@ export function heldOutNotes(
 }
 
 /**
- * The labels that occur, as a label set knows them: the one asked for, else the shipped one that knows most of them.
- * Unknown ones are kept as `other`.
- *
- * @param isDeclared all labels of the set, and no others: which occur is not told
+ * The labels that occur, in terms of a label set: the requested one, otherwise the shipped one that knows most of them.
+ * Unknown ones become `other`.
+ * @param isDeclared returns exactly the labels of the set, so as not to disclose which occur
  */
 export async function trainingLabels(
   context: VerbContext,

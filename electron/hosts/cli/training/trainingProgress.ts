@@ -6,12 +6,12 @@ import type { VerbContext } from '../verb';
 const checkpointEveryMs = 30_000;
 const reportEveryMs = 2000;
 
-/** As figures of a training are reported. */
+/** Rounds metrics of a training for reports. */
 export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 /**
- * Tells what goes on and keeps the newest checkpoint on the disk, the last one of a training that broke, too; one that
- * cannot be written is told, not died of.
+ * Reports progress and saves the newest checkpoint to disk, also the last one of an interrupted training; a failure to
+ * write one is reported, but does not end the training.
  */
 export function trainingProgress(
   { diagnostics, elapsed }: VerbContext,

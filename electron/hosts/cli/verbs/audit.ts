@@ -7,21 +7,26 @@ import { passphraseOptions } from '../keys/passphrase';
 import { printFields } from '../printFields';
 import { withProject } from '../project/projectClient';
 import { guessable } from '../verify/receiptCheck';
-import { exit, flag, option, type ExitCode, type Verb, type VerbContext } from '../verb';
+import { exit, flag, helpText, option, type ExitCode, type Verb, type VerbContext } from '../verb';
 import { writeAll } from '../files/writeAll';
 
 export const audit: Verb = {
   summary: 'who did what in a project: verify show export',
   rights: { does: { verify: 'oversee', show: 'oversee', export: 'oversee' }, writes: [2] },
-  usage: `gauze audit verify FILE [--receipt FILE.json | --head SHA256]   exit 1 if a line was edited, deleted or moved
+  usage: helpText`gauze audit verify FILE [--receipt FILE.json | --head SHA256]   exit 1 if a line was edited, \
+        deleted or moved
 gauze audit show FILE [--last N] [--action A] [--search WORDS]
 gauze audit export FILE TO.csv|TO.jsonl     all lines with their hashes
 
-verify reads the whole chain, and looks for the heads in the receipts of the project's releases. --receipt takes a receipt that
-was kept elsewhere, either half (the public one is bound to the private one in the project, which has the head): its head alone reveals
+verify reads the whole chain, and looks for the heads in the receipts of the project's releases. \
+    --receipt takes a receipt that
+was kept elsewhere, either half (the public one is bound to the private one in the project, which has the head): \
+    its head alone reveals
 lines cut off the end and a rebuilt log. The receipt itself is checked too: its own
-hash, and part by part against the project's record of that release. \`receipt\` says \`same\`, \`changed\` (\`receiptParts\` names the
-parts), \`damaged\` (its hash does not match, and it matches no release of the project) or \`ofNoRelease\`; all but \`same\` exit with 1.
+hash, and part by part against the project's record of that release. \`receipt\` says \`same\`, \
+    \`changed\` (\`receiptParts\` names the
+parts), \`damaged\` (its hash does not match, and it matches no release of the project) or \`ofNoRelease\`; \
+    all but \`same\` exit with 1.
 --passphrase-file FILE, --recovery-key-file FILE   open the project; otherwise the terminal asks
 --json prints the result as JSON (show: one object per line). Reading the log is itself recorded in the log.`,
   options: {
@@ -118,9 +123,13 @@ function countOf(text: string): number {
   return count;
 }
 
-const lineOf = ({ seq, time, author, role, action, count, documentId, label }: AuditRow): string =>
-  `${String(seq).padStart(7)}  ${time}  ${author.padEnd(12)} ${role.padEnd(15)} ${action.padEnd(18)} ` +
-  `${String(count).padStart(6)}${documentId === null ? '' : `  note ${documentId}`}${label === null ? '' : `  ${label}`}\n`;
+const lineOf = ({ seq, time, author, role, action, count, documentId, label }: AuditRow): string => {
+  const columns =
+    `${String(seq).padStart(7)}  ${time}  ${author.padEnd(12)} ${role.padEnd(15)} ${action.padEnd(18)} ` +
+    String(count).padStart(6);
+  const note = documentId === null ? '' : `  note ${documentId}`;
+  return `${columns}${note}${label === null ? '' : `  ${label}`}\n`;
+};
 
 const stateOf = ({ isSame, isOfProject, isOwnHashRight }: ReceiptReport): string =>
   isSame ? 'same' : isOfProject ? 'changed' : isOwnHashRight ? 'ofNoRelease' : 'damaged';

@@ -10,30 +10,35 @@ import { formatOptions, placeOptions, sourcePlace } from '../files/documentPlace
 import { aheadOf, jobsOptions, jobsUsage, openJobs, stopOf } from '../jobs';
 import { documentsIn, type DocumentSource } from '../files/source';
 import type { TaskThreads } from '../threads/taskThreads';
-import { option, type Verb, type VerbContext } from '../verb';
+import { helpText, option, type Verb, type VerbContext } from '../verb';
 
 const codiesp = 'codiesp';
 
 export const code: Verb = {
   summary: 'suggests codes with their places: documents in, codes out',
   rights: { does: 'move' },
-  usage: `gauze code --model MODEL [options] < notes.jsonl > codes.jsonl
+  usage: helpText`gauze code --model MODEL [options] < notes.jsonl > codes.jsonl
 gauze code --model MODEL --in DIR --format codiesp --out DIR [options]
 
-Writes a JSON line for each note: {"id","codes":[{"code","kind","probability","score","isAbove","seen","match"?,"evidence"?}]}, best first;
+Writes a JSON line for each note: \
+    {"id","codes":[{"code","kind","probability","score","isAbove","seen","match"?,"evidence"?}]}, best first;
 "kind" is D (diagnosis) or P (procedure), "seen" the number of training notes with the code.
 
   --model MODEL          from gauze train coder, a folder or a file
   --top K                the K best codes, above the threshold or not; without it those above the threshold
   --evidence             also the places that support each code, best first, as lists of fragments
-  --in PATH | -          notes: a file, a folder, or standard input (the default). A folder with text/ (and text_en/ with translations)
-                         is read in the CodiEsp layout; other folders need --format. "english" next to "text" is a translation, too
-  --out PATH | -         a file of JSON lines, or with --format codiesp (or an existing folder) a folder of tables D.tsv, P.tsv and X.tsv
+  --in PATH | -          notes: a file, a folder, or standard input (the default). A folder with text/ (and text_en/ \
+                         with translations)
+                         is read in the CodiEsp layout; other folders need --format. "english" next to "text" is a \
+                         translation, too
+  --out PATH | -         a file of JSON lines, or with --format codiesp (or an existing folder) a folder of tables \
+                         D.tsv, P.tsv and X.tsv
   --format F, --from F   of the notes
   --language L           of notes that do not state theirs; otherwise it is recognised from their words
   --offsets UNIT         codepoints (default) or utf16
   --negated, --history, --family, --hypothetical count|flag|drop
-                         how to treat a code if all its mentions are of this kind: like any other (default), never above the threshold,
+                         how to treat a code if all its mentions are of this kind: like any other (default), \
+                         never above the threshold,
                          left out
 ${jobsUsage}
 ${batchUsage}`,
@@ -68,7 +73,7 @@ ${batchUsage}`,
   },
 };
 
-/** Documents and what finds their codes, here or in threads. */
+/** Documents and what finds their codes, in this thread or in others. */
 async function codingAhead(
   context: VerbContext,
   threads: TaskThreads | undefined,

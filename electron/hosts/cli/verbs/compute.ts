@@ -1,17 +1,19 @@
 import { createCompute } from '../../node/compute';
 import { GauzeError } from '../../../contract/errors';
 import { computeWords } from '../computeWords';
-import { exit, flag, option, type Verb } from '../verb';
+import { exit, flag, helpText, option, type Verb } from '../verb';
 import { writeAll } from '../files/writeAll';
 
 export const compute: Verb = {
   summary: 'what trained models run on, and why not on something better; the graphics pack of an installed application',
   rights: { does: 'look' },
-  usage: `gauze compute [--json]
+  usage: helpText`gauze compute [--json]
 gauze compute --install-pack FILE.tar | --remove-pack
 
-Says what is used and, for every better option, why it is not. An installed application accepts a graphics pack for this account:
-TensorFlow's libraries for NVIDIA cards, made by scripts/build-gpu-pack.mjs. A pack is accepted only if the application or the managed
+Says what is used and, for every better option, why it is not. An installed application accepts a graphics pack for \
+    this account:
+TensorFlow's libraries for NVIDIA cards, made by scripts/build-gpu-pack.mjs. A pack is accepted only if the \
+    application or the managed
 policy specifies it, and only if every file in it matches its manifest.`,
   options: { json: { type: 'boolean' }, 'install-pack': { type: 'string' }, 'remove-pack': { type: 'boolean' } },
   async run(context) {

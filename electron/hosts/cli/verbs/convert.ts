@@ -3,14 +3,15 @@ import { batchOptions, batchUsage, runBatch } from '../batch/batch';
 import { placeOptions, placesOf, placeUsage } from '../files/documentPlaces';
 import { openSink } from '../files/sink';
 import { documentsIn } from '../files/source';
-import { option, type Verb } from '../verb';
+import { helpText, option, type Verb } from '../verb';
 
 export const convert: Verb = {
   summary: 'writes documents in another format, and reports what that format cannot store',
   rights: { does: 'export', writes: ['out'] },
-  usage: async () => `gauze convert --from FORMAT --to FORMAT --in PATH --out PATH
+  usage: async () => helpText`gauze convert --from FORMAT --to FORMAT --in PATH --out PATH
 
-What the target cannot store is reported on standard error for each document: {"level":"warn","code":"lost","documentId":…,"losses":"date/meta"}.
+What the target cannot store is reported on standard error for each document: \
+    {"level":"warn","code":"lost","documentId":…,"losses":"date/meta"}.
 
 ${batchUsage}
 ${await placeUsage()}`,

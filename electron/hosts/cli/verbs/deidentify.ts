@@ -16,7 +16,7 @@ import { orderOptions, orderUsage } from '../release/releaseOrder';
 import { createResources } from '../../node/resources';
 import { openResume, resumeOptions, resumeUsage, type Resume } from '../batch/resume';
 import { createSpools } from '../files/spools';
-import { option, refuseOthers, type Verb, type VerbContext } from '../verb';
+import { helpText, option, refuseOthers, type Verb, type VerbContext } from '../verb';
 import { pseudonymTableOf } from '../release/wayBack';
 
 export const deidentify: Verb = {
@@ -26,50 +26,79 @@ export const deidentify: Verb = {
     options: { pseudonyms: 'reidentify', 'private-receipt': 'reidentify' },
     writes: ['out', 'receipt', 'private-receipt', 'reports', 'pseudonyms'],
   },
-  usage: async () => `gauze deidentify --policy FILE.json|PRESET --ledger FILE [options] < notes.jsonl > released.jsonl
+  usage: async () => helpText`gauze deidentify --policy FILE.json|PRESET --ledger FILE [options] < notes.jsonl > \
+        released.jsonl
 gauze deidentify --policy P --ledger FILE --in DIR --out DIR [options]
-gauze deidentify --project FILE.gauze --out DIR --format F [--release NAME] [--policy P] [--only-done] [--accept-unread] [--pseudonyms FILE] [--passphrase-file FILE] [--json]
+gauze deidentify --project FILE.gauze --out DIR --format F [--release NAME] [--policy P] [--only-done] \
+    [--accept-unread] [--pseudonyms FILE] [--passphrase-file FILE] [--json]
 
-Replaces the spans of a document that were not rejected, or, in a document without spans, what detection finds. Everything is
-replaced first and kept encrypted in a temporary file; it is written if the leak scan finds nothing; otherwise nothing is written
-and the exit code is 5 (--on-leak changes this). Patients become pseudonyms; dates and other fields of a document are not released.
+Replaces the spans of a document that were not rejected, or, in a document without spans, what detection finds. \
+    Everything is
+replaced first and kept encrypted in a temporary file; it is written if the leak scan finds nothing; \
+    otherwise nothing is written
+and the exit code is 5 (--on-leak changes this). Patients become pseudonyms; dates and other fields of a document are \
+    not released.
 
-In a folder without --format each file is recognised by its content and written back in the same format: a letter as a letter. Hidden
-identifying content (properties, authors, links, embedded files) is removed; file names are new unless --keep-ids. A file that cannot be
-read, or only in part, is reported and never copied. Every written file is read again from the disk and searched for all originals.
+In a folder without --format each file is recognised by its content and written back in the same format: \
+    a letter as a letter. Hidden
+identifying content (properties, authors, links, embedded files) is removed; file names are new unless --keep-ids. \
+    A file that cannot be
+read, or only in part, is reported and never copied. Every written file is read again from the disk and searched for \
+    all originals.
 
   --policy P             a preset (an unknown name lists them) or a FILE.json
-  --ledger FILE          the secret, the surrogates derived from it and the charges for private draws; created if there is none.
+  --ledger FILE          the secret, the surrogates derived from it and the charges for private draws; \
+                         created if there is none.
                          Keep it with its FILE.counter, and keep it confidential
-  --key FILE             the secret from a separate file (\`gauze ledger new-key FILE\`): processes that share only this file, each with
-                         whole patients, get the same values for a patient; with private actions each also needs its own --ledger
-  --anchor FILE          appends signed heads of the ledger to a FILE that this account cannot rewrite; a ledger older than it is refused
-  --budget E             nats that may be charged to one patient for ever, over all runs with this ledger; by default min(6, ln 0.05 N).
-                         A run in which any patient would exceed it is refused with exit code 3 before anything is sampled
-  --linked FILE          a table of IDs that belong to the same person: one row per person, two or more IDs, no header. They share one
-                         budget from then on; IDs that the ledger knows keep their surrogates, and their charges are summed
-  --epsilon E            the private values of one patient cost E in total, split as in the policy; this makes it a different policy
-  --cohort N             scales the policy, and the default budget, to N patients in total, as the window does: min(6, ln 0.05 N). Processes
+  --key FILE             the secret from a separate file (\`gauze ledger new-key FILE\`): \
+                         processes that share only this file, each with
+                         whole patients, get the same values for a patient; with private actions each also needs its \
+                         own --ledger
+  --anchor FILE          appends signed heads of the ledger to a FILE that this account cannot rewrite; \
+                         a ledger older than it is refused
+  --budget E             nats that may be charged to one patient for ever, over all runs with this ledger; \
+                         by default min(6, ln 0.05 N).
+                         A run in which any patient would exceed it is refused with exit code 3 before anything is \
+                         sampled
+  --linked FILE          a table of IDs that belong to the same person: one row per person, two or more IDs, \
+                         no header. They share one
+                         budget from then on; IDs that the ledger knows keep their surrogates, \
+                         and their charges are summed
+  --epsilon E            the private values of one patient cost E in total, split as in the policy; \
+                         this makes it a different policy
+  --cohort N             scales the policy, and the default budget, to N patients in total, as the window does: min(6, \
+                         ln 0.05 N). Processes
                          with different patients must give the same N, or they are charged under different policies
 ${indicatorUsage}
-  --accept-comparison    confirms that you know the policy changes dates or places by a published method (action \`comparison\`), which has no guarantee
+  --accept-comparison    confirms that you know the policy changes dates or places by a published method (action \
+                         \`comparison\`), which has no guarantee
                          for a patient; without it such a policy is refused
 ${orderUsage}
-  --accept-unlinked      confirms that you know notes without a patient stand alone under a policy with private actions, each with its own
+  --accept-unlinked      confirms that you know notes without a patient stand alone under a policy with private \
+                         actions, each with its own
                          whole budget; without it such notes are refused
-  --outlook              prints what the run would cost each patient and what it guarantees, one JSON object per patient,
-                         then how far off stays, ages and towns would be at each ε (a table at a terminal), and does nothing else
-  --seed N               instead of a ledger: the same surrogates everywhere, for demos and tests; not with private actions
+  --outlook              prints what the run would cost each patient and what it guarantees, \
+                         one JSON object per patient,
+                         then how far off stays, ages and towns would be at each ε (a table at a terminal), \
+                         and does nothing else
+  --seed N               instead of a ledger: the same surrogates everywhere, for demos and tests; \
+                         not with private actions
   --detect missing|always|never   where detection runs: in documents without spans (default), in all, in none
-  --receipt FILE         the public half of the record of the release: hashes of what was released and commitments to the originals; may be
+  --receipt FILE         the public half of the record of the release: hashes of what was released and commitments to \
+                         the originals; may be
                          sent with it
-  --private-receipt FILE the private half (mode 0600, not in --out): which note became which, hashes of originals, counts, the key to open a note
-  --reports DIR          private: attacks and utility, Safe Harbor coverage and the drafts for experts, measured on true values; not in --out
+  --private-receipt FILE the private half (mode 0600, not in --out): which note became which, hashes of originals, \
+      counts, the key to open a note
+  --reports DIR          private: attacks and utility, Safe Harbor coverage and the drafts for experts, \
+                         measured on true values; not in --out
 ${leakUsage}
-  --release NAME         its name, for the receipt; IDs and order of the notes are derived from the secret and this name (default \`command-line\`)
+  --release NAME         its name, for the receipt; IDs and order of the notes are derived from the secret and this \
+                         name (default \`command-line\`)
 ${receiptLanguageUsage}
-  --pseudonyms FILE      also writes the pseudonym table (pseudonyms, true IDs, originals), encrypted with its own passphrase, to a FILE outside
-                         --out and --reports; \`gauze pseudonyms\` reads it. Off by default, not with --seed; the receipt says that it exists
+  --pseudonyms FILE      also writes the pseudonym table (pseudonyms, true IDs, originals), \
+                         encrypted with its own passphrase, to a FILE outside
+                         --out and --reports; \`gauze pseudonyms\` reads it. Off by default, not with --seed; \
+                         the receipt says that it exists
   --pseudonyms-passphrase-file FILE   that passphrase: the first line of FILE; otherwise the terminal asks
 ${detectionUsage}
 ${jobsUsage}
@@ -162,7 +191,7 @@ ${await placeUsage()}`,
     const spools = createSpools();
     let resume: Resume | undefined;
     try {
-      // a key that was lost with a broken run would be another key for the next
+      // Without a stored key, an interrupted run would resume with a different one.
       if (option(context, 'resume') !== undefined) await ledger.save();
       resume = await openResume(context, 'deidentify', source, createResources(), ledger.prf);
       const code = await deidentifyNotes(context, source, target, ledger, pseudonymTable, resume, spools.open);

@@ -12,9 +12,9 @@ import type { LookedAhead } from '../batch/findAhead';
 import { finding, jobsOptions, jobsUsage, openJobs } from '../jobs';
 import { openResume, resumeOptions, resumeUsage } from '../batch/resume';
 import { documentsIn } from '../files/source';
-import { option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
+import { helpText, option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
 
-/** Named here, so that a pipe does not load what asks for passphrases. */
+/** Listed here, so that a pipe does not load the code that asks for passphrases. */
 const projectOptions = {
   project: { type: 'string' },
   'passphrase-file': { type: 'string' },
@@ -25,12 +25,13 @@ const projectOptions = {
 export const detect: Verb = {
   summary: 'finds PHI: documents in, the same documents with suggested spans out',
   rights: { does: 'mark' },
-  usage: async () => `gauze detect [options] < notes.jsonl > spans.jsonl
+  usage: async () => helpText`gauze detect [options] < notes.jsonl > spans.jsonl
 gauze detect --in DIR --out DIR --format brat [options]
 gauze detect --from documents --in DIR [options] > spans.jsonl
 gauze detect --project FILE.gauze [--patients FILE.csv] [--passphrase-file FILE] [--json]   as gauze project detect
 
-Existing spans of a document are replaced by what is found. With --from documents each file of a folder is recognised by its content (Word,
+Existing spans of a document are replaced by what is found. With --from documents each file of a folder is recognised \
+    by its content (Word,
 text …), with one line per note; values of identifying fields of a file stay marked.
 
 ${detectionUsage}
@@ -85,7 +86,7 @@ async function detectAll(
   return runBatch(context, looked.source, 'detect', sink, find, lost.add, () => lost.report(context.diagnostics));
 }
 
-/** What a field of a file says is PHI by its place. */
+/** Marks what the fields of a file declare as PHI. */
 const besideFields =
   (find: Finder): Finder =>
   async (document) => {

@@ -4,17 +4,19 @@ import { newEscrowKey } from '../../node/escrowKey';
 import { writeNewKey } from '../keys/newKeyFile';
 import { printFields } from '../printFields';
 import { openByEscrow } from '../project/projectKeys';
-import { exit, flag, option, type Verb, type VerbContext } from '../verb';
+import { exit, flag, helpText, option, type Verb, type VerbContext } from '../verb';
 import { writeAll } from '../files/writeAll';
 
 export const escrow: Verb = {
   summary: 'for IT: the institution’s key that opens projects whose passphrase is lost',
   rights: { does: { 'make-key': 'keys', open: 'keys' } },
-  usage: `gauze escrow make-key --out KEY.pem        a private key for a safe place; prints the public one for the managed policy
+  usage: helpText`gauze escrow make-key --out KEY.pem        a private key for a safe place; \
+                                           prints the public one for the managed policy
 gauze escrow open FILE --key KEY.pem [--new-passphrase-file FILE] [--keep-others]
                                            opens a project with it and sets a new passphrase that replaces all others
 
-Only projects that were created or opened while the policy was on the machine have the key (docs/administration.md). Each use is
+Only projects that were created or opened while the policy was on the machine have the key (docs/administration.md). \
+    Each use is
 recorded in the project's audit trail.
 --json prints the result as JSON.`,
   options: {

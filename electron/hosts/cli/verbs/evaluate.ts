@@ -18,7 +18,7 @@ import { choice, formatOptions, placeOptions, sourcePlace } from '../files/docum
 import { carryOver, isRealignReason, withReasons } from '../release/carryOver';
 import { privateReceiptIn } from '../release/releasePairs';
 import { documentsIn } from '../files/source';
-import { flag, option, type ExitCode, type Verb, type VerbContext } from '../verb';
+import { flag, helpText, option, type ExitCode, type Verb, type VerbContext } from '../verb';
 import { print } from '../print';
 
 const defaultSeed = 20140101;
@@ -26,10 +26,12 @@ const defaultSeed = 20140101;
 export const evaluate: Verb = {
   summary: 'scores spans against gold (i2b2 2014, MEDDOCAN, spans and leakage) or codes (CodiEsp), with intervals',
   rights: { does: 'look' },
-  usage: `gauze evaluate --gold PATH --system PATH [--system2 PATH] --metrics ${metricNames.join('|')}|codes [--json]
+  usage: helpText`gauze evaluate --gold PATH --system PATH [--system2 PATH] --metrics ${metricNames.join('|')}|codes \
+        [--json]
 
   --gold, --system PATH  a folder, a file, or - for standard input (one of them)
-  --system2 PATH         a second system on the same notes: each score is tested against it (paired approximate randomization)
+  --system2 PATH         a second system on the same notes: each score is tested against it (paired approximate \
+                         randomization)
   --format F             of all three; --gold-format, --system-format, --system2-format if they differ
   --metrics A[,B]        meddocan: sub-tracks 1 and 2 (strict, merged), leak; i2b2: its ten reports; spans: exact and
                          overlapping spans, letters and digits, notes with leaks; codes: micro and macro F1, MAP, P@k,
@@ -37,8 +39,10 @@ export const evaluate: Verb = {
   --valid-codes FILE     of codes: others are left out of the answers; also all labels of the macro average
   --i2b2-mode M          official (default, with its errors), corrected, unicode
   --sentences FILE.tsv   sentences per note, for the leak of meddocan
-  --receipt FILE         the private half of a release's receipt: gold has the IDs of the originals, the system those of the release.
-                         Spans of a changed note are scored at their position in its original, if the text between them fits there in
+  --receipt FILE         the private half of a release's receipt: gold has the IDs of the originals, \
+                         the system those of the release.
+                         Spans of a changed note are scored at their position in its original, \
+                         if the text between them fits there in
                          only one way; each note for which that is not certain is named with the reason, and not scored
   --missing skip|empty   a gold note that the system did not return is left out and named (default), or counts as empty
                          (default for codes, where a note without codes has no line)
@@ -126,7 +130,7 @@ const progressOf =
   (unit, done, total) =>
     diagnostics.progress(done, unit, { phase: 'score', total });
 
-/** Released notes have ids of their own: gold of the originals is then looked at under these. */
+/** Released notes have their own ids: gold of the originals is translated to them. */
 async function receiptOf(context: VerbContext): Promise<PrivateReceipt | undefined> {
   const file = option(context, 'receipt');
   return file === undefined ? undefined : await privateReceiptIn(file);
@@ -141,7 +145,7 @@ const renamed = (notes: readonly NoteDocument[], receipt: PrivateReceipt | undef
 const namesOf = (context: VerbContext): readonly string[] =>
   (option(context, 'metrics') ?? 'spans').split(',').map((name) => name.trim());
 
-/** Codes stand in tables of their own rather than on spans of documents. */
+/** Codes are in tables of their own rather than in spans of documents. */
 async function runCodes(context: VerbContext): Promise<ExitCode> {
   if (namesOf(context).length > 1) throw new GauzeError('badRequest', '--metrics codes stands alone');
   if (option(context, 'receipt') !== undefined)
@@ -195,7 +199,7 @@ function count(context: VerbContext, name: string, otherwise: number): number {
   return number;
 }
 
-/** A corpus as a whole: resampling goes over it many times. */
+/** Reads a whole corpus: resampling iterates over it many times. */
 async function corpus(context: VerbContext, name: 'gold' | 'system' | 'system2'): Promise<readonly NoteDocument[]> {
   const path = option(context, name);
   if (path === undefined) throw new GauzeError('badRequest', `evaluate needs --${name}`);

@@ -12,7 +12,7 @@ import { acceptLedgerFile, convertLedgerFile, unprovable, type Taken } from '../
 import { passphraseOptions } from '../keys/passphrase';
 import { printFields } from '../printFields';
 import { withProject } from '../project/projectClient';
-import { exit, flag, option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
+import { exit, flag, helpText, option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
 import { writeAll } from '../files/writeAll';
 
 export const ledger: Verb = {
@@ -20,23 +20,32 @@ export const ledger: Verb = {
   rights: {
     does: { show: 'oversee', verify: 'oversee', merge: 'oversee', convert: 'make', accept: 'make', 'new-key': 'make' },
   },
-  usage: `gauze ledger show FILE [--units] [--last N] [--search WORDS]   entries in order, or with --units the sum of each patient
+  usage: helpText`gauze ledger show FILE [--units] [--last N] [--search WORDS]   entries in order, \
+    or with --units the sum of each patient
 gauze ledger verify FILE [--receipt FILE.json | --head SHA256] [--key FILE] [--anchor FILE]
                                            exit 1 unless it is shown to be intact
-gauze ledger merge FILE FILE … --budget E [--key FILE] [--json]   what patients were charged in the ledgers of several processes together:
+gauze ledger merge FILE FILE … --budget E [--key FILE] [--json]   what patients were charged in the ledgers of \
+    several processes together:
                                            exit 3 if a patient is over the budget. Writes nothing
-gauze ledger convert FILE [--key FILE] [--receipt FILE.json | --head SHA256]   seals a ledger of an older version as it is
-gauze ledger accept FILE [--key FILE] [--receipt FILE.json | --head SHA256]    continues from a copy, or from one without its counter
+gauze ledger convert FILE [--key FILE] [--receipt FILE.json | --head SHA256]   seals a ledger of an older version as \
+    it is
+gauze ledger accept FILE [--key FILE] [--receipt FILE.json | --head SHA256]    continues from a copy, \
+    or from one without its counter
 gauze ledger new-key FILE                  a key for processes that share nothing else (deidentify --key)
 
-FILE is a ledger of \`deidentify\` or a project. A ledger is intact if its seal is right (\`seal\`: right, wrong, unknown without a key that is
-kept separately; old and none for versions before 4) and so is the counter next to it (\`counter\`, of FILE.counter: right, missing, older,
+FILE is a ledger of \`deidentify\` or a project. A ledger is intact if its seal is right (\`seal\`: right, wrong, \
+    unknown without a key that is
+kept separately; old and none for versions before 4) and so is the counter next to it (\`counter\`, of FILE.counter: \
+    right, missing, older,
 copy, linked, wrong). An intact
-older copy has a valid seal. It is revealed by the counter, by an --anchor that this account cannot rewrite (right, behindAnchor, anchorLost,
+older copy has a valid seal. It is revealed by the counter, by an --anchor that this account cannot rewrite (right, \
+    behindAnchor, anchorLost,
 anchorForeign),
-and by --receipt or --head: a head that was kept elsewhere (heads.ledger of the private half) must be in it. A project has its audit trail
+and by --receipt or --head: a head that was kept elsewhere (heads.ledger of the private half) must be in it. \
+    A project has its audit trail
 instead of seal and counter.
-\`convert\` and \`accept\` say what they cannot prove (cannotProve): use only one copy, and compare with a receipt if there is one.
+\`convert\` and \`accept\` say what they cannot prove (cannotProve): use only one copy, and compare with a receipt if \
+    there is one.
 ε is in nats; local charges (per day, year or km) are in a separate column with their radius.
 --passphrase-file FILE, --recovery-key-file FILE   open the project; otherwise the terminal asks
 --json prints the result as JSON (show: one object per line)`,
@@ -137,8 +146,8 @@ async function printTaken(
 }
 
 /**
- * From a receipt, or as it was noted.
- * @throws GauzeError `badRequest`, `malformed`; `empty` for a receipt without a head of a ledger
+ * From a receipt, or as recorded.
+ * @throws GauzeError `badRequest`, `malformed`; `empty` for a receipt without the head of a ledger
  */
 async function knownHead(context: VerbContext): Promise<string | undefined> {
   const [head, file] = [option(context, 'head'), option(context, 'receipt')];
@@ -164,14 +173,14 @@ interface Read {
   /** In order. */
   readonly rows: readonly LedgerRow[];
   readonly isIntact: boolean;
-  /** Null for a project, whose audit trail remembers the last head. */
+  /** Null for a project, whose audit trail records the last head. */
   readonly ofFile: LedgerReading | null;
   readonly head: string;
 }
 
 const pageSize = 1000;
 
-/** A project is told from a ledger by its name alone: opening it asks for a passphrase. */
+/** A project is distinguished from a ledger by its name: opening it requires a passphrase. */
 const read = (context: VerbContext, file: string): Promise<Read> =>
   file.endsWith('.gauze') ? readProject(context, file) : readFile(context, file);
 
@@ -209,7 +218,7 @@ function checked(entries: readonly LedgerEntry[]): Pick<Read, 'isIntact' | 'head
   }
 }
 
-/** A drawn entry is shown with the unit and kind of the charge that paid for it. */
+/** A drawn entry is shown with the unit and kind of its charge. */
 const rowOf = (entry: LedgerEntry, paid: LedgerRow | undefined): LedgerRow =>
   entry.type === 'charge'
     ? {
@@ -257,7 +266,7 @@ const lineOf = ({ sequence, type, unit, kind, mechanism, epsilon, local, hash }:
   `${mechanism.padEnd(18)} ${epsilon.padStart(8)}${local === null ? '' : ` a ${local.unit}, radius ${local.radius}`} ` +
   ` ${hash.slice(0, 12)}\n`;
 
-/** @throws GauzeError `damaged` where the chain does not hold */
+/** @throws GauzeError `damaged` if the chain is invalid */
 async function showUnits(context: VerbContext, file: string): Promise<ExitCode> {
   const { rows, isIntact } = await read(context, file);
   if (!isIntact) throw new GauzeError('damaged', 'the privacy ledger was changed');

@@ -3,7 +3,7 @@ import { batchOptions, batchUsage } from '../batch/batch';
 import { detectionOptions, detectionUsage } from '../detect/detection';
 import { placeOptions } from '../files/documentPlaces';
 import { trainingBackends } from '../training/trainTagger';
-import { refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
+import { helpText, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
 
 const { format, offsets, encoding, delimiter, scheme, ...columns } = placeOptions;
 const { 'id-column': idColumn, 'patient-column': patientColumn, 'text-column': textColumn } = columns;
@@ -71,30 +71,37 @@ export const lm: Verb = {
     does: { train: 'train', audit: 'train', scrub: 'train', import: 'train', export: 'send' },
     writes: ['out'],
   },
-  usage: async () => `gauze lm train --notes PATH --out MODEL [options]      a masked language model (RoBERTa)
-gauze lm audit MODEL --notes PATH --report FILE        what it remembers; exit 1 if there is a finding against releasing it
-gauze lm scrub MODEL --notes PATH --audit FILE --out MODEL   removes names from the vocabulary; audit the new model again
+  usage: async () => helpText`gauze lm train --notes PATH --out MODEL [options]      a masked language model (RoBERTa)
+gauze lm audit MODEL --notes PATH --report FILE        what it remembers; exit 1 if there is a finding against \
+                                                       releasing it
+gauze lm scrub MODEL --notes PATH --audit FILE --out MODEL   removes names from the vocabulary; \
+    audit the new model again
 gauze lm export MODEL --audit FILE --out DIR           a folder for the transformers library, with card and dossier
 gauze lm import DIR --out MODEL                        turns such a folder into a Gauze model
 
-  --notes PATH           a folder or a file; audit and scrub need exactly the training notes, detected in the same way. Spans that are not
+  --notes PATH           a folder or a file; audit and scrub need exactly the training notes, \
+                         detected in the same way. Spans that are not
                          suggestions count as reviewed; --detect missing|always|never says where PHI is searched for
-  --format F             of the notes; --offsets, --encoding, --delimiter, --scheme, --id-column, --patient-column, --text-column as elsewhere
+  --format F             of the notes; --offsets, --encoding, --delimiter, --scheme, --id-column, --patient-column, \
+                         --text-column as elsewhere
 
  train
   --preset P             2M (default), 8M, 30M or 80M parameters
   --vocabulary N         8000 to 52000 entries; each preset has a default
   --from DIR             continues training a folder written by lm export: its vocabulary and architecture stay the same
   --replace all|published  replaces PHI of every type by its type (default), or only people and places, as published
-  --canaries N           number of invented people planted once, ten and fifty times each (4); 0: none, and no audit will pass
+  --canaries N           number of invented people planted once, ten and fifty times each (4); 0: none, \
+                         and no audit will pass
   --kept FILE            lists medical words that detection took for people or places, and that were kept
   --epochs N (10), --batch-size N (32), --seed N, --name NAME, --licence TEXT
   --resume               resumes the same command where it was interrupted; OUT.checkpoint holds the state
 
  audit
   --report FILE          JSON; it names the words that the model predicted: keep it
-  --judgements FILE      JSON {"word": true|false}: which words a person judged to be names. The report lists the words not judged yet
-  --notes-key FILE       for audit and scrub: MODEL.notes-key, which train and scrub write next to a model. It stays with the notes
+  --judgements FILE      JSON {"word": true|false}: which words a person judged to be names. \
+                         The report lists the words not judged yet
+  --notes-key FILE       for audit and scrub: MODEL.notes-key, which train and scrub write next to a model. \
+                         It stays with the notes
   --references N         reference models for the likelihood-ratio attack, each as long as the training (2); 0: none
 
  scrub

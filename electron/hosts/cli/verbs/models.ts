@@ -1,17 +1,21 @@
 import { GauzeError } from '../../../contract/errors';
 import { readCoder, writeCoder } from '../models/coderFiles';
 import { readModel, writeModel, checkFree } from '../models/modelFiles';
-import { exit, flag, option, refuseOthers, type Verb } from '../verb';
+import { exit, flag, helpText, option, refuseOthers, type Verb } from '../verb';
 import { writeAll } from '../files/writeAll';
 
 export const models: Verb = {
   summary: 'shows and checks trained models, converts them between folders and files, and imports third-party ones',
   rights: { does: { show: 'look', verify: 'look', convert: 'train', import: 'train' } },
-  usage: `gauze models show MODEL [--json]       its card: what it finds, what it was trained on, how good it is; hashes are checked
-gauze models verify MODEL               only the check: exit 0 if every part is unchanged and a tagger's weights can be read
+  usage: helpText`gauze models show MODEL [--json]       its card: what it finds, what it was trained on, \
+                                       how good it is; hashes are checked
+gauze models verify MODEL               only the check: exit 0 if every part is unchanged and a tagger's weights can \
+                                        be read
 gauze models convert MODEL --out PLACE  a folder as one file (PLACE.gauzemodel), or the other way round
-gauze models import DIR --out PLACE     a Hugging Face token classifier (config.json, model.safetensors, tokenizer.json) as a Gauze model
-  --labels FILE        JSON: what each label of the model means here, {"PER": "NAME", "MISC": "ignore"}; all must be decided except those
+gauze models import DIR --out PLACE     a Hugging Face token classifier (config.json, model.safetensors, \
+                                        tokenizer.json) as a Gauze model
+  --labels FILE        JSON: what each label of the model means here, {"PER": "NAME", "MISC": "ignore"}; \
+                       all must be decided except those
                        that have the same name in the set
   --label-set SET      hipaa-i2b2 (default), meddocan, hnfc, or a FILE.json
   --language L,L       en es fr nl de; otherwise as stated in its README.md, otherwise all
@@ -48,7 +52,7 @@ gauze models import DIR --out PLACE     a Hugging Face token classifier (config.
     if (action === 'show') {
       const card = new TextDecoder().decode(parts.get('card.md'));
       if (flag(context, 'json')) await writeAll(context.stdout, `${JSON.stringify({ ...manifest, sha256, card })}\n`);
-      // A card from elsewhere does not speak to the terminal.
+      // A third-party card must not send control sequences to the terminal.
       else await writeAll(context.stdout, `${card.replace(/[^\P{Cc}\n\t]/gu, '')}\nSHA-256 ${sha256}\n`);
     } else if (action === 'verify') {
       await check();

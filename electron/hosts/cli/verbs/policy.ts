@@ -10,20 +10,24 @@ import { furtherPassphrase } from '../keys/passphrase';
 import { explainPolicy, unknownNames } from '../policy/explainPolicy';
 import { profileOf } from '../policy/profile';
 import { policyOfSystem } from '../policy/systemPolicy';
-import { exit, flag, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
+import { exit, flag, helpText, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
 import { writeAll } from '../files/writeAll';
 
 export const policy: Verb = {
   summary: 'for IT: checks a managed policy before it is deployed, and explains each of its rules',
   rights: { does: { check: 'look', schema: 'look', 'confirming-key': 'look', from: 'look', profile: 'look' } },
-  usage: `gauze policy check [FILE] [--json]    what each rule does and whom it binds; exit 1 if a field is wrong, missing or unknown
+  usage: helpText`gauze policy check [FILE] [--json]    what each rule does and whom it binds; \
+                                      exit 1 if a field is wrong, missing or unknown
 gauze policy schema                  the JSON schema of the file, for editors and for tools that distribute it
-gauze policy from FILE               the same rules as a file, from what Group Policy wrote (reg export) or a macOS profile (plutil, as JSON);
-                                     exit 1 if a field is wrong; it is printed anyway, and Gauze refuses it and names the field
+gauze policy from FILE               the same rules as a file, from what Group Policy wrote (reg export) or a macOS \
+                                     profile (plutil, as JSON);
+                                     exit 1 if a field is wrong; it is printed anyway, and Gauze refuses it and names \
+                                     the field
 gauze policy profile FILE            a configuration profile with these rules for macOS MDM
 gauze policy confirming-key [--new-passphrase-file F]   your own line for \`confirmers\`: it contains no secret
 
-Without FILE the policy of this machine is checked, including whether others could change it. docs/administration.md describes every field.`,
+Without FILE the policy of this machine is checked, including whether others could change it. \
+    docs/administration.md describes every field.`,
   options: { json: { type: 'boolean' }, 'new-passphrase-file': { type: 'string' } },
   async run(context): Promise<ExitCode> {
     const [action, file, ...rest] = context.positionals;

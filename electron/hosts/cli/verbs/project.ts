@@ -14,7 +14,7 @@ import { reportState } from '../project/projectState';
 import { statusOf } from '../project/projectStatus';
 import { confirmRelease, listReleases, releaseOptions, releaseProject } from '../project/projectRelease';
 import { defaultLabelSet } from '../labels';
-import { exit, flag, option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
+import { exit, flag, helpText, option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
 
 type Work = (context: VerbContext, file: string) => Promise<ExitCode>;
 
@@ -47,8 +47,9 @@ export const project: Verb = {
     options: { pseudonyms: 'reidentify', 'private-receipt': 'reidentify', reports: 'oversee' },
     writes: ['out', 'receipt', 'private-receipt', 'reports', 'pseudonyms', 2],
   },
-  usage: `gauze project info FILE                    what it contains
-gauze project status FILE                  how far its notes are, what was interrupted, and which notes a release would include unread
+  usage: helpText`gauze project info FILE                    what it contains
+gauze project status FILE                  how far its notes are, what was interrupted, \
+                                           and which notes a release would include unread
 gauze project check FILE                   pages, journal, audit chain; exit 1 if something is broken
 gauze project copy FILE TO                 the whole project as one file
 gauze project recover FILE TO              what can still be read, as a new file
@@ -63,20 +64,30 @@ gauze project create FILE [--name N] [--labels SET] [--no-passphrase]
 gauze project import FILE --in PATH --format F [--spans-as accepted|suggested] [--language L] [--again]
 gauze project detect FILE [--patients FILE.csv]
 gauze project accept FILE [--all | --imported]   suggestions (or only imported ones) are accepted, open notes are done
-gauze project link FILE --linked TABLE     IDs of one person: one row per person, two or more IDs, no header. They share one budget;
+gauze project link FILE --linked TABLE     IDs of one person: one row per person, two or more IDs, no header. \
+                                           They share one budget;
                                            charges of IDs that are now linked are summed. Releases accept --linked too
-gauze project release FILE --out DIR --format F [--name N] [--policy P] [--receipt FILE] [--private-receipt FILE] [--reports DIR] [--only-done] [--accept-unread]
+gauze project release FILE --out DIR --format F [--name N] [--policy P] [--receipt FILE] [--private-receipt FILE] \
+    [--reports DIR] [--only-done] [--accept-unread]
                       [--pseudonyms FILE [--pseudonyms-passphrase-file FILE]]
-                      [--confirmed-by ACCOUNT [--confirming-passphrase-file FILE]]   a second account confirms it at this desk
-gauze project confirm FILE --out DIR --format F [the options of the release] [--confirmed-by ACCOUNT] [--confirming-passphrase-file FILE]
-                                           a second account confirms exactly this release beforehand; the person who makes it then runs release
-gauze project confirming-key FILE [--new-passphrase-file F]   sets the passphrase that this account confirms with; prints its key
-gauze project releases FILE [--release NAME --receipt FILE | --private-receipt FILE | --reports DIR]   those made so far; saves parts of one
+                      [--confirmed-by ACCOUNT [--confirming-passphrase-file FILE]]   a second account confirms it at \
+                      this desk
+gauze project confirm FILE --out DIR --format F [the options of the release] [--confirmed-by ACCOUNT] \
+    [--confirming-passphrase-file FILE]
+                                           a second account confirms exactly this release beforehand; \
+                                           the person who makes it then runs release
+gauze project confirming-key FILE [--new-passphrase-file F]   sets the passphrase that this account confirms with; \
+    prints its key
+gauze project releases FILE [--release NAME --receipt FILE | --private-receipt FILE | --reports DIR]   those made so \
+    far; saves parts of one
 
---accept-unread: confirms that you know notes were never opened or not read to the end, or have undecided suggestions, which are replaced
-unread; without it such a release is refused with exit code 2, and always if the institution forbids it (\`allowUnread\`).
+--accept-unread: confirms that you know notes were never opened or not read to the end, or have undecided suggestions, \
+    which are replaced
+unread; without it such a release is refused with exit code 2, and always if the institution forbids it \
+    (\`allowUnread\`).
 Imported spans count as accepted by default; detection replaces suggestions, including imported ones.
---passphrase-file FILE   its first line opens (create: encrypts) the project; otherwise the terminal asks. create prints the recovery
+--passphrase-file FILE   its first line opens (create: encrypts) the project; otherwise the terminal asks. \
+                         create prints the recovery
 key, once: anyone with it can open the project. --recovery-key-file FILE opens the project with it.
 --json prints the result as JSON. A project that is open elsewhere is refused with exit code 4.`,
   options: {
@@ -104,7 +115,7 @@ key, once: anyone with it can open the project. --recovery-key-file FILE opens t
   },
 };
 
-/** Beside what opens the project. */
+/** Options besides those that open the project. */
 const takenBy: Readonly<Record<string, readonly string[]>> = {
   create: ['name', 'labels', 'no-passphrase'],
   import: [
@@ -262,7 +273,7 @@ async function ended(context: VerbContext, client: Client<ProjectApi>, jobId: st
 
 const pageSize = 500;
 
-/** What a reviewer does who agrees with everything: for demos, tests, and gold that was imported. */
+/** Accepts all suggestions: for demos, tests, and imported gold. */
 async function accept(context: VerbContext, client: Client<ProjectApi>): Promise<ExitCode> {
   if (flag(context, 'all') && flag(context, 'imported')) throw new GauzeError('badRequest', '--all or --imported');
   const isMeant = ({ source, status }: { readonly source: string; readonly status: string }) =>
@@ -270,7 +281,7 @@ async function accept(context: VerbContext, client: Client<ProjectApi>): Promise
   let [notes, accepted] = [0, 0];
   let total: number | undefined;
   for (;;) {
-    // Notes leave the list as they are done, so that the next page is again the first.
+    // Finished notes leave the list, so the next page is the first one again.
     const page = await client.document.list({ filter: { status: 'open' }, offset: 0, limit: pageSize });
     const { rows } = page;
     total ??= page.total;

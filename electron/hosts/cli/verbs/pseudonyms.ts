@@ -6,7 +6,7 @@ import { systemDigest } from '../../node/digest';
 import { nodeFiles } from '../../node/files';
 import { applicationVersion } from '../../node/ports';
 import { forProject, withPassphrase } from '../keys/passphrase';
-import { exit, flag, option, type Verb, type VerbContext } from '../verb';
+import { exit, flag, helpText, option, type Verb, type VerbContext } from '../verb';
 import { writeAll } from '../files/writeAll';
 
 interface PatientRow {
@@ -18,15 +18,19 @@ interface PatientRow {
 export const pseudonyms: Verb = {
   summary: 'reads a pseudonym table: who a pseudonym is, and what a released note said originally',
   rights: { does: 'reidentify' },
-  usage: `gauze pseudonyms open FILE [--patient P | --text NOTE] [--passphrase-file FILE] [--project FILE.gauze] [--json]
+  usage: helpText`gauze pseudonyms open FILE [--patient P | --text NOTE] [--passphrase-file FILE] [--project \
+    FILE.gauze] [--json]
 
 FILE was written by \`gauze deidentify --project … --pseudonyms FILE\` or by the window, and has its own passphrase.
 Prints pseudonym, patient and number of notes, one patient per line, separated by tabs.
 
   --patient P       only this one, by pseudonym or by true ID
-  --text NOTE       instead: the originals of one released note; start, end (in the released text, UTF-16 code units), words as JSON
-  --project FILE    records in the audit trail of this project, before anything is printed, that the file was read (\`readVault\`), or that its
-                    passphrase was incorrect; --project-passphrase-file FILE opens the project. Without it no trail records the reading: the file
+  --text NOTE       instead: the originals of one released note; start, end (in the released text, UTF-16 code units), \
+                    words as JSON
+  --project FILE    records in the audit trail of this project, before anything is printed, \
+                    that the file was read (\`readVault\`), or that its
+                    passphrase was incorrect; --project-passphrase-file FILE opens the project. \
+                    Without it no trail records the reading: the file
                     itself is never changed, so that it can be on a read-only medium, and there is one line \`noTrail\`
 --json prints one object.`,
   options: {
@@ -71,7 +75,7 @@ const readWith = (
     return readPseudonymTable(ports, file, passphrase);
   });
 
-/** The line of the trail is there before anything is printed; of a passphrase that does not fit too. */
+/** The audit line is written before anything is printed, also for an incorrect passphrase. */
 const readOnRecord = async (context: VerbContext, file: string, project: string): Promise<PseudonymTable> => {
   const { withProject } = await import('../project/projectClient');
   return withProject(forProject(context), path.resolve(project), (client) =>
@@ -89,14 +93,12 @@ async function printPatients(
   const patients = patientsOf(notes).filter(
     ({ patient, pseudonym }) => wanted === undefined || wanted === patient || wanted === pseudonym,
   );
-  // No value of the question in the answer: it goes to standard error, which ends up in logs.
+  // The answer does not contain the value asked for: it goes to standard error, which ends up in logs.
   if (wanted !== undefined && patients.length === 0) throw new GauzeError('notFound', 'no such patient in the file');
   if (flag(context, 'json')) {
-    const withoutPatient = notes.filter(({ patient }) => patient === null).map(({ note }) => note);
-    await writeAll(
-      context.stdout,
-      `${JSON.stringify({ release, time, policySha256, patients, ...(wanted === undefined && { notesWithoutPatient: withoutPatient }) })}\n`,
-    );
+    const notesWithoutPatient = notes.filter(({ patient }) => patient === null).map(({ note }) => note);
+    const answer = { release, time, policySha256, patients, ...(wanted === undefined && { notesWithoutPatient }) };
+    await writeAll(context.stdout, `${JSON.stringify(answer)}\n`);
     return;
   }
   for (const { pseudonym, patient, notes: names } of patients)

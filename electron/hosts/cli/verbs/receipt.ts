@@ -17,7 +17,7 @@ import { indicatorOptions, withIndicatorsOf } from '../release/indicators';
 import { readJson } from '../labels';
 import { policyOf, withEpsilon } from '../policy/policies';
 import { withCohort } from '../release/releaseBudget';
-import { exit, flag, option, refuseOthers, type Verb, type VerbContext } from '../verb';
+import { exit, flag, helpText, option, refuseOthers, type Verb, type VerbContext } from '../verb';
 import { writeAll } from '../files/writeAll';
 
 const forms =
@@ -27,20 +27,27 @@ const forms =
 export const receipt: Verb = {
   summary: 'opens one note of a release to an auditor; writes the public report and the release letter',
   rights: { does: { open: 'reidentify', report: 'oversee', letter: 'oversee' } },
-  usage: `gauze receipt open --private FILE --note ID
+  usage: helpText`gauze receipt open --private FILE --note ID
 gauze receipt report --public FILE --policy P [--cohort N | --epsilon E] [--read N --found K] [--json]
-gauze receipt letter --public FILE --policy P [--private FILE] [--cohort N | --epsilon E] [--read N --found K] [--language L] [--json]
+gauze receipt letter --public FILE --policy P [--private FILE] [--cohort N | --epsilon E] [--read N --found K] \
+    [--language L] [--json]
 
-The public half of a receipt contains a commitment to the original of every released note, which reveals nothing without a key. \`open\` prints
-the key of one note, from the private half: one JSON object with the ID in the release, the ID in the originals and the key. With it,
+The public half of a receipt contains a commitment to the original of every released note, \
+    which reveals nothing without a key. \`open\` prints
+the key of one note, from the private half: one JSON object with the ID in the release, \
+    the ID in the originals and the key. With it,
 \`gauze verify --receipt PUBLIC.json --opened FILE\` shows which text the commitment refers to. It opens no other note.
 
-\`report\` prints a report that may be sent with the release, in Markdown. It is made from the public half, the policy and public tables. One
-number comes from notes: the bound of a sample that people read, with --read and --found; these two counts themselves are not included. The
+\`report\` prints a report that may be sent with the release, in Markdown. It is made from the public half, \
+    the policy and public tables. One
+number comes from notes: the bound of a sample that people read, with --read and --found; \
+    these two counts themselves are not included. The
 reports of \`--reports\` are computed from the notes and stay.
 
-\`letter\` prints the release letter, one page of HTML that a privacy officer can sign. Without --private it is the public edition, with
-the same numbers as the report. With it, it is the private edition: it also says what was read by whom, what was not, and how much of the
+\`letter\` prints the release letter, one page of HTML that a privacy officer can sign. \
+    Without --private it is the public edition, with
+the same numbers as the report. With it, it is the private edition: it also says what was read by whom, what was not, \
+    and how much of the
 budget is spent. Create a PDF in the window (Release, Letter), or by printing from a browser.
 
   --private FILE         the private half of the receipt
@@ -49,7 +56,8 @@ budget is spent. Create a PDF in the window (Release, Letter), or by printing fr
   --policy P             the policy of the release: its name, or a .json file
   --epsilon E, --cohort N, --budget E, --indicator FILE   as used for the release: they are part of its policy
   --language L           of the letter: en es fr nl de; by default that of the receipt
-  --read N, --found K    randomly chosen notes that people read, and how many contained overlooked PHI: only the resulting bound goes into the report
+  --read N, --found K    randomly chosen notes that people read, and how many contained overlooked PHI: \
+                         only the resulting bound goes into the report
   --json                 the report, or the letter, as JSON`,
   options: {
     private: { type: 'string' },
@@ -117,7 +125,7 @@ const reportOptions = [
   'json',
 ];
 
-/** The public report, and the half of the receipt that it was made of. */
+/** The public report, and the half of the receipt from which it was made. */
 async function reportOf(context: VerbContext): Promise<{ readonly made: PublicReport; readonly half: PublicReceipt }> {
   const [file, name] = [option(context, 'public'), option(context, 'policy')];
   if (file === undefined || name === undefined) throw new GauzeError('badRequest', forms);
@@ -138,7 +146,7 @@ async function reportOf(context: VerbContext): Promise<{ readonly made: PublicRe
   return { made: sample === undefined ? plain : withSample(plain, sample.read, sample.found), half };
 }
 
-/** @throws GauzeError `badRequest` for one without the other, and for what is no count */
+/** @throws GauzeError `badRequest` for one without the other, and for values that are not counts */
 function sampleOf(read: string | undefined, found: string | undefined): { read: number; found: number } | undefined {
   if (read === undefined && found === undefined) return undefined;
   const counts = [read, found].map((text) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined));

@@ -10,23 +10,27 @@ import { lossCounter } from '../batch/lost';
 import { readRedactor, thresholdOf } from '../models/redactorFiles';
 import { openSink } from '../files/sink';
 import { documentsIn } from '../files/source';
-import { flag, option, type Verb } from '../verb';
+import { flag, helpText, option, type Verb } from '../verb';
 
 export const redact: Verb = {
   summary: 'writes REDACTED for what a redactor finds, and leaves every other character unchanged',
   rights: { does: 'send', writes: ['out'] },
-  usage: async () => `gauze redact --model MODEL [options] < notes.jsonl > redacted.jsonl
+  usage: async () => helpText`gauze redact --model MODEL [options] < notes.jsonl > redacted.jsonl
 gauze redact --model MODEL --in DIR --out DIR --format text [options]
 
-Rewrites notes with REDACTED for PHI; no other character is changed. Only the ID, language and new text of a document are
-written: an ID that names a patient still does. This is not a release: there is no leak scan and no receipt. gauze deidentify --redactor
+Rewrites notes with REDACTED for PHI; no other character is changed. Only the ID, language and new text of a document \
+    are
+written: an ID that names a patient still does. This is not a release: there is no leak scan and no receipt. \
+    gauze deidentify --redactor
 MODEL replaces what it finds under a policy.
 
   --model MODEL          from gauze train redactor, a folder or a file
-  --recall-target R      uses the threshold that covered this share of PHI when it was trained; otherwise a word is redacted if that is
+  --recall-target R      uses the threshold that covered this share of PHI when it was trained; \
+                         otherwise a word is redacted if that is
                          more likely than not
   --classes              names the class: REDACTED:DATE
-  --spans                writes the documents unchanged, with spans instead of redacted text; existing spans are replaced
+  --spans                writes the documents unchanged, with spans instead of redacted text; \
+                         existing spans are replaced
 ${batchUsage}
 ${await placeUsage()}`,
   options: {
@@ -78,7 +82,7 @@ const rewritten = async (
   write: Write,
 ): Promise<NoteDocument> => write(document, await redactor.redact(document.text, threshold));
 
-/** Nothing else of a document goes along: patient, date and meta may say what the text no longer does. */
+/** Everything else in a document is dropped: patient, date and meta may contain what the text no longer does. */
 const withMarks =
   (hasTypes: boolean): Write =>
   ({ id, text, language }, redactions) => ({

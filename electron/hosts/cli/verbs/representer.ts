@@ -4,35 +4,45 @@ import { placeOptions, choice } from '../files/documentPlaces';
 import { print } from '../print';
 import { neededOption, readRepresenterAt, startTensors, wholeNumber } from '../training/representerFiles';
 import { goldNotes, readGold } from '../training/trainingNotes';
-import { exit, flag, option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
+import { exit, flag, helpText, option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
 
 const notesOptions = ['format', 'encoding', 'language', 'json', 'backend'] as const;
 
 export const representer: Verb = {
   summary: 'private representations: trains a representer, measures what it reveals, shows its card',
   rights: { does: { train: 'train', audit: 'train', show: 'look' } },
-  usage: `gauze representer train --train NOTES --public TEXTS --out FILE.gauzerepresenter [options]
+  usage: helpText`gauze representer train --train NOTES --public TEXTS --out FILE.gauzerepresenter [options]
 gauze representer audit FILE --notes NOTES [--json]
 gauze representer show FILE [--json]
 
-train   learns word vectors from public texts, and from labelled notes how to turn their sentences into numbers that a tagger can
-        learn from and that are meant to hide which name was there. The file contains the words of the public texts, and weights that may contain traces of
+train   learns word vectors from public texts, and from labelled notes how to turn their sentences into numbers that a \
+        tagger can
+        learn from and that are meant to hide which name was there. The file contains the words of the public texts, \
+        and weights that may contain traces of
         the labelled notes.
   --train NOTES          labelled notes; --public TEXTS: public texts in the language, a folder or a file
-  --method M             leakTerm (default): fixed noise, and in training the closed form of what the best attacker learns; code: one of a few
-                         symbols for each token, with pure local differential privacy; threePart: adversaries as Friedrich et al. (2019)
-                         published them, for comparison and not for export: not private, and pool export refuses it (leak)
+  --method M             leakTerm (default): fixed noise, and in training the closed form of what the best attacker \
+                         learns; code: one of a few
+                         symbols for each token, with pure local differential privacy; threePart: \
+                         adversaries as Friedrich et al. (2019)
+                         published them, for comparison and not for export: not private, \
+                         and pool export refuses it (leak)
                          unless somebody accepts it by name; it keeps no checkpoint
   --dimension D          numbers per token (50), for a code its symbols (64); --deviation S of the noise (0.3; threePart
                          learns one for each number by default); --uniform-share G of a code (0.02)
   --leak-weight L        higher hides more and finds less (0.15; for a code 0.5); --neighbours N (100)
-  --epochs N, --seed N, --labels SET, --language L, --name NAME, --licence TEXT, --source TEXT (of the public texts), --backend B
+  --epochs N, --seed N, --labels SET, --language L, --name NAME, --licence TEXT, --source TEXT (of the public texts), \
+      --backend B
   --resume               resumes the same command where it was interrupted; OUT.checkpoint holds the state
-audit   on labelled notes that it was not trained on: how often the best possible attacker, who has the representer and knows both
-        candidates, tells a word of PHI from a similar one and from one of its type; the nearest of the two; the first of 101; a known sentence;
+audit   on labelled notes that it was not trained on: how often the best possible attacker, \
+        who has the representer and knows both
+        candidates, tells a word of PHI from a similar one and from one of its type; the nearest of the two; \
+        the first of 101; a known sentence;
         a word wherever it occurs in its note. Chance is 50 in 100 for pairs.
-  --adversaries NOTES    also fresh T1 and T2 of Friedrich et al. (2019), as published and stronger, three seeds each, that learn from these
-                         labelled notes, each with its control on the words themselves: inconclusive if that is below 90% (minutes)
+  --adversaries NOTES    also fresh T1 and T2 of Friedrich et al. (2019), as published and stronger, three seeds each, \
+                         that learn from these
+                         labelled notes, each with its control on the words themselves: inconclusive if that is below \
+                         90% (minutes)
   --notes NOTES, --seed N
 show    its card; --json its manifest and SHA-256`,
   options: {

@@ -5,21 +5,25 @@ import { parseAdvisory, parseSbom, parseVex, type Advisory } from '../../../cont
 import { findVulnerabilities } from '../../../core/sbom/vulnerabilities';
 import { installationFolder } from '../../node/updates';
 import { readJson } from '../labels';
-import { exit, flag, option, type Verb } from '../verb';
+import { exit, flag, helpText, option, type Verb } from '../verb';
 import { writeAll } from '../files/writeAll';
 
 export const sbom: Verb = {
   summary: 'for IT: what this application is made of, compared with a file of known vulnerabilities',
   rights: { does: { check: 'look' } },
-  usage: `gauze sbom check --osv PLACE [--vex FILE] [--sbom FILE] [--json]
+  usage: helpText`gauze sbom check --osv PLACE [--vex FILE] [--sbom FILE] [--json]
 
-Looks up every npm package of the installation, including Electron, in OSV advisories that you provide: a folder of their JSON files (the
-unpacked export of the ecosystem npm), or one file with one of them or an array. Nothing is downloaded. Exit 1 if a package is affected by an
+Looks up every npm package of the installation, including Electron, in OSV advisories that you provide: \
+    a folder of their JSON files (the
+unpacked export of the ecosystem npm), or one file with one of them or an array. Nothing is downloaded. \
+    Exit 1 if a package is affected by an
 advisory and nobody gave a reason.
 
-  --vex FILE    reasons why an advisory is not relevant here, as OpenVEX (status not_affected or fixed, the package's purl as product)
+  --vex FILE    reasons why an advisory is not relevant here, as OpenVEX (status not_affected or fixed, \
+                the package's purl as product)
   --sbom FILE   instead of sbom.cdx.json of this installation
-Components linked into binaries without a stated version, and Chromium, are in no such export: they are counted as not looked up.`,
+Components linked into binaries without a stated version, and Chromium, are in no such export: \
+    they are counted as not looked up.`,
   options: {
     osv: { type: 'string' },
     vex: { type: 'string' },

@@ -4,18 +4,19 @@ import { placesOf } from '../../node/log';
 import { applicationVersion } from '../../node/ports';
 import { selfChecks } from '../selfTest/selfChecks';
 import { newRecordFile, recordOf, type SelfTestRecord, type SelfTestResult } from '../selfTest/record';
-import { exit, flag, option, type Verb, type VerbContext } from '../verb';
+import { exit, flag, helpText, option, type Verb, type VerbContext } from '../verb';
 import { writeAll } from '../files/writeAll';
 
 export const selfTest: Verb = {
   summary: 'what IT runs after installing: lists, detection, project file, network, random numbers, leak scan',
   rights: { does: 'look' },
-  usage: `gauze self-test [--json] [--out FILE]
+  usage: helpText`gauze self-test [--json] [--out FILE]
 
 Exit code 0 if all checks pass, 1 if one does not. Uses its own folder below the temporary folder.
 
   --json        the record as one line of JSON: version, machine, time, and each check with its result
-  --out FILE    writes the record to a new file, for your files (docs/records/qualification.md), and prints its SHA-256`,
+  --out FILE    writes the record to a new file, for your files (docs/records/qualification.md), \
+                and prints its SHA-256`,
   options: { json: { type: 'boolean' }, out: { type: 'string' } },
   async run(context) {
     const out = option(context, 'out');
@@ -46,7 +47,7 @@ Exit code 0 if all checks pass, 1 if one does not. Uses its own folder below the
 };
 
 async function everyCheck(context: VerbContext): Promise<readonly SelfTestResult[]> {
-  // The list of checks is the progress.
+  // The list of checks serves as progress.
   const quietly = { ...context, diagnostics: { ...context.diagnostics, progress: () => undefined } };
   const results: SelfTestResult[] = [];
   for (const { name, run } of selfChecks) {
@@ -56,7 +57,7 @@ async function everyCheck(context: VerbContext): Promise<readonly SelfTestResult
       const found = await run(quietly);
       results.push({ name, isOk: true, ...(typeof found === 'string' ? { seen: found } : found), ms: ms() });
     } catch (error) {
-      // Our own checks throw plain errors with our own words; anything else is told by its place.
+      // Gauze's own checks throw plain errors with harmless messages; any other error is reduced to its location.
       const { code } = failureOf(error);
       const seen =
         code === 'bug' && error instanceof Error && error.constructor === Error

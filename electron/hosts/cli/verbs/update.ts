@@ -5,18 +5,22 @@ import { systemClock } from '../../node/clock';
 import { applicationVersion } from '../../node/ports';
 import { checkUpdateFolder } from '../../node/updates';
 import { keysFor } from '../keys/updateKeys';
-import { exit, flag, type Verb } from '../verb';
+import { exit, flag, helpText, type Verb } from '../verb';
 import { writeAll } from '../files/writeAll';
 
 export const update: Verb = {
   summary: 'for IT: checks an update in a folder, and says how to install it',
   rights: { does: { check: 'look' } },
-  usage: `gauze update check FOLDER [--key A.pub --key B.pub] [--json]
+  usage: helpText`gauze update check FOLDER [--key A.pub --key B.pub] [--json]
 
-FOLDER contains manifest.json, its two signatures and the files that it names. The update is accepted if both of the makers' keys signed the
-manifest, every file is the one that was signed and there are no others, it is for this platform, newer than what is installed, and not out
-of date. Then what changes is shown, and the command that installs it. Nothing is installed, and no network is used: copy the folder to a
-place that only IT can write to, and check it there, so that nothing is exchanged between the check and the installation.`,
+FOLDER contains manifest.json, its two signatures and the files that it names. The update is accepted if both of the \
+    makers' keys signed the
+manifest, every file is the one that was signed and there are no others, it is for this platform, \
+    newer than what is installed, and not out
+of date. Then what changes is shown, and the command that installs it. Nothing is installed, and no network is used: \
+    copy the folder to a
+place that only IT can write to, and check it there, so that nothing is exchanged between the check and the \
+    installation.`,
   options: { key: { type: 'string', multiple: true }, json: { type: 'boolean' } },
   async run(context) {
     const [action, folder, ...rest] = context.positionals;

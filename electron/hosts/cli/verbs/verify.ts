@@ -23,7 +23,7 @@ import { residualRules } from '../release/residualRules';
 import { createSpools, type Spools } from '../files/spools';
 import type { TaskThreads } from '../threads/taskThreads';
 import { utilityMetrics } from '../verify/utilityMetrics';
-import { option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
+import { helpText, option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
 import { createNoteJudge, type NoteJudge, type NoteVerdict } from '../verify/verifyNote';
 import { readOriginals, type Originals } from '../verify/verifyOriginals';
 import { documentsToVerify } from '../verify/verifyPlaces';
@@ -33,24 +33,33 @@ import { createVerifyTally, type NoteStatement } from '../verify/verifyTally';
 export const verify: Verb = {
   summary: 'leak scan and remaining utility, for notes released by any tool',
   rights: { does: 'look' },
-  usage: `gauze verify --original PATH --released PATH [--json] [options]
+  usage: helpText`gauze verify --original PATH --released PATH [--json] [options]
 gauze verify --released PATH --receipt FILE [--json]
 
-PHI of the originals is what they have as spans, otherwise what detection finds. Any of it that occurs in a released note of the
+PHI of the originals is what they have as spans, otherwise what detection finds. Any of it that occurs in a released \
+    note of the
 same patient is a leak: exit code 5, with ID, offsets and rule on standard error. If the released notes have their spans
 and every character between those is the original's, a string that replaces another original is counted as a
-coincidence instead: a generated name may be someone else's. With the receipt of the release, so is a private draw that returned the truth,
-in a text whose hash is in the receipt: a mechanism that never returned the truth would reveal what it is not. The metrics also show what
+coincidence instead: a generated name may be someone else's. With the receipt of the release, \
+    so is a private draw that returned the truth,
+in a text whose hash is in the receipt: a mechanism that never returned the truth would reveal what it is not. \
+    The metrics also show what
 can still be computed: how far off gaps and the
-time since the first date are (factors, 1 is exact; median, and what 95% do not exceed), ages in years, towns in km and inhabitants.
+time since the first date are (factors, 1 is exact; median, and what 95% do not exceed), ages in years, \
+    towns in km and inhabitants.
 
   --format F             of both; --original-format, --released-format if they differ
   --policy P             types that this policy keeps are not searched for
-  --receipt FILE         of the release, either half: says for which types values were sampled. Refused if its own hash does not match; a note with
-                         a text other than stated is one line \`notAsReceipted\`, and its unchanged values are leaks. The public half shows
-                         that these are the released bytes; the private half also which original each note came from, and that it is that text
-  --opened FILE          notes of a public half that its holder opened (\`gauze receipt open\`), one per line: their originals are checked too.
-                         Without --original, \`verify --released PATH --receipt FILE\` checks only the released bytes: exit code 1 if any differ
+  --receipt FILE         of the release, either half: says for which types values were sampled. \
+                         Refused if its own hash does not match; a note with
+                         a text other than stated is one line \`notAsReceipted\`, and its unchanged values are leaks. \
+                         The public half shows
+                         that these are the released bytes; the private half also which original each note came from, \
+                         and that it is that text
+  --opened FILE          notes of a public half that its holder opened (\`gauze receipt open\`), one per line: \
+                         their originals are checked too.
+                         Without --original, \`verify --released PATH --receipt FILE\` checks only the released bytes: \
+                         exit code 1 if any differ
 ${pairUsage}
   --json                 the metrics as JSON
 ${detectionUsage}
@@ -104,7 +113,7 @@ ${jobsUsage}`,
   },
 };
 
-/** Every released note beside its original. */
+/** Compares every released note with its original. */
 async function verifyBeside(
   context: VerbContext,
   receipt: ReceiptCheck | undefined,
@@ -125,7 +134,7 @@ async function verifyBeside(
       isReleased: stated?.isReleased(text) === true,
       isOriginal: stated?.isOriginal?.(original.text),
     };
-    // a public half that was not opened here cannot tell of the original
+    // A public half that was not opened cannot identify the original.
     const isReceipted = statement.isReleased && statement.isOriginal !== false;
     const verdict = await judge(released, original, isReceipted ? receipt?.drawn : undefined);
     return { original, statement, isReceipted, verdict };
@@ -149,7 +158,7 @@ async function verifyBeside(
   return finish(context, tally.documents());
 }
 
-/** A released note beside its original. */
+/** A released note with its original. */
 interface Judged {
   readonly original: Marked;
   readonly statement: NoteStatement;
@@ -176,7 +185,7 @@ function typeOfLabel(label: string, sets: readonly LabelSet[]): PhiType | undefi
   return undefined;
 }
 
-/** In the offsets of the line, code points unless told. */
+/** Offsets are in the unit given by the options, code points by default. */
 function reportLeaks(context: VerbContext, documentId: string, text: string, leaks: readonly LeakHit[]): void {
   const offsets = convertOffsets(
     text,

@@ -2,19 +2,21 @@ import path from 'node:path';
 import { GauzeError } from '../../../contract/errors';
 import { checkInstallation, installationFolder } from '../../node/updates';
 import { keysFor } from '../keys/updateKeys';
-import { exit, flag, type Verb } from '../verb';
+import { exit, flag, helpText, type Verb } from '../verb';
 import { writeAll } from '../files/writeAll';
 
-/** Beyond these, files that are not as they should be are counted only. */
+/** Further files that differ are only counted. */
 const maxShown = 20;
 
 export const verifyInstall: Verb = {
   summary: 'for IT: whether an installation is, file by file, what its makers signed',
   rights: { does: 'look' },
-  usage: `gauze verify-install [FOLDER] [--key A.pub --key B.pub] [--json]
+  usage: helpText`gauze verify-install [FOLDER] [--key A.pub --key B.pub] [--json]
 
-Compares every file of the installation (this one, unless FOLDER names another) with the list that two people signed: changed, missing and
-added files are named, and the exit code is 1. Anyone who can replace the whole installation can also replace its keys and this check: to be
+Compares every file of the installation (this one, unless FOLDER names another) with the list that two people signed: \
+    changed, missing and
+added files are named, and the exit code is 1. Anyone who can replace the whole installation can also replace its keys \
+    and this check: to be
 sure, check the folder from another machine, and give the makers' two public keys (minisign) with --key.`,
   options: { key: { type: 'string', multiple: true }, json: { type: 'boolean' } },
   async run(context) {

@@ -10,25 +10,25 @@ import { nodeFiles } from '../../node/files';
 import { readJson } from '../labels';
 import { option, type VerbContext } from '../verb';
 
-/** A receipt that a release is held beside. */
+/** A receipt with which a release is compared. */
 export interface ReceiptCheck {
   readonly kind: ReceiptKind;
-  /** Kinds of which a draw may give the truth back. */
+  /** Types whose draws may equal the truth. */
   readonly drawn: ReadonlySet<PhiType>;
-  /** By the id that a note left with. */
+  /** By the id of the released note. */
   readonly notes: ReadonlyMap<string, StatedNote>;
-  /** Of the files that the receipt states. */
+  /** The files stated in the receipt. */
   readonly files: readonly { readonly name: string; readonly sha256: string }[];
 }
 
-/** What an old receipt is to anyone with the release. */
+/** The risk of an old receipt to anyone with the release. */
 export const guessable =
   'this receipt of an earlier version holds an unsalted SHA-256 of every original: anyone with it and ' +
   'the released notes can test guesses of ages, towns and dates until the hash is right. Call it back ' +
   'where it left';
 
 /**
- * With `--receipt FILE` of either half, and `--opened FILE`.
+ * For `--receipt FILE` of either half, and `--opened FILE`.
  * @throws GauzeError `malformed`, `damaged`, `badRequest`
  */
 export async function receiptOf(context: VerbContext): Promise<ReceiptCheck | undefined> {
@@ -72,8 +72,8 @@ async function openedIn(file: string): Promise<readonly OpenedNote[]> {
 }
 
 /**
- * Files of a release folder beside what the receipt states of them.
- * @param folder null, and no folder: nothing to look at
+ * Compares files of a release folder with the receipt.
+ * @param folder null if there is none to check
  */
 export async function checkFiles(
   { files }: ReceiptCheck,

@@ -1,11 +1,13 @@
 const tokensOf = (text: string): readonly string[] =>
   text.match(/[\p{L}\p{M}]+|\p{N}+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
 
-/** Beyond so many changed words a text is another text: then only what begins and ends alike counts as unchanged. */
+/**
+ * Texts with more changed words are considered different: then only their common beginning and end count as unchanged.
+ */
 const maxEdits = 2000;
 
 /**
- * Of the original's characters, those that stand unchanged and in order in what was released, in [0, 1]. Compared by
+ * Share of the original's characters that remain, unchanged and in order, in the released text, in [0, 1]. Compared by
  * words with the shortest edit script of Myers (An O(ND) difference algorithm, 1986): time O(words × edits).
  */
 export function unchangedShareOf(original: string, released: string): number {
@@ -28,11 +30,11 @@ export function unchangedShareOf(original: string, released: string): number {
 
 const lengthOf = (tokens: readonly string[]): number => tokens.reduce((sum, token) => sum + token.length, 0);
 
-/** Characters of the tokens that the shortest edit script keeps; 0 where the lists are too far apart. */
+/** Characters of the tokens retained by the shortest edit script; 0 if the lists differ too much. */
 function commonLength(from: readonly string[], to: readonly string[]): number {
   const [n, m] = [from.length, to.length];
   const limit = Math.min(n + m, maxEdits);
-  // By diagonal: how far in `from` it reaches, and how many characters were kept on the way.
+  // By diagonal: the position reached in `from`, and the number of characters retained on the way.
   const furthest = new Int32Array(2 * limit + 3);
   const kept = new Int32Array(2 * limit + 3);
   const middle = limit + 1;

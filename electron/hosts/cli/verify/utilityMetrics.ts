@@ -11,7 +11,7 @@ import { ownText } from '../../../core/text/ownText';
 import type { Marked } from '../documents/replacing';
 import type { AlignedNotes } from './verifyTally';
 
-/** A note before and after, where it is certain which span stands for which. */
+/** A note before and after, if spans can be paired with certainty. */
 export function releasedNote(original: Marked, released: string, pairs: readonly AlignedSpan[]): ReleasedNote {
   const { patient, language, date, text } = original;
   const spans = pairs.map((pair) => {
@@ -27,13 +27,10 @@ export function releasedNote(original: Marked, released: string, pairs: readonly
   return { unit: unitOf(original), isPatient: patient !== undefined, language, date, original: text, released, spans };
 }
 
-/** A tag or a mask: nothing can be computed from it. */
+/** A tag or a mask, from which nothing can be computed. */
 const isHidden = (text: string): boolean => /^\[[\p{L}\p{N}_-]+\]$/u.test(text) || /^([^\p{L}\p{N}\s])\1*$/u.test(text);
 
-/**
- * What is left to compute with: medians and the figure that 95 % do not pass. A factor of 1 is no error. Null where no
- * note tells it.
- */
+/** Remaining utility: medians and 95th percentiles. A factor of 1 means no error. Null without any data. */
 export async function utilityMetrics(
   { notes, count, units }: AlignedNotes,
   pivotYear: number,
@@ -59,7 +56,7 @@ export async function utilityMetrics(
   };
 }
 
-/** What is computed here needs no words but towns, and holds on to no note. */
+/** Only towns are needed for these metrics, so notes are not retained. */
 const figuresAlone = ({ towns, ...record }: PatientRecord): PatientRecord => ({
   ...record,
   sides: [],
@@ -78,7 +75,7 @@ const spread = (name: string, found: Spread | undefined): Readonly<Record<string
   [`${name}95`]: found === undefined ? null : rounded(found.p95),
 });
 
-/** Of the language with the most patients whose first town, and what stands for it, are among the public candidates. */
+/** For the language with the most patients whose first town, and its replacement, are among the public candidates. */
 async function placesOf(records: readonly PatientRecord[], resources: Resources): Promise<PlaceUtility | undefined> {
   const byLanguage = new Map<Language, PatientRecord[]>();
   for (const record of records)

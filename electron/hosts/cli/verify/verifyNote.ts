@@ -14,38 +14,35 @@ import type { Marked } from '../documents/replacing';
 import { releasedNote } from './utilityMetrics';
 import type { Originals } from './verifyOriginals';
 
-/** Documents of one patient mostly stand together, so that few trees of patterns are held at a time. */
+/** Documents of one patient are mostly adjacent, so only a few pattern trees are in memory at a time. */
 const maxCachedPatients = 64;
 
-/** What a released note is found to say beside its original. */
+/** The result of comparing a released note with its original. */
 export interface NoteVerdict {
   /** Offsets are UTF-16, in the released text. */
   readonly leaks: readonly LeakHit[];
-  /** Strings that stand in the place of another original, and private draws that gave the truth back. */
+  /** Strings in place of another original, and private draws that equal the truth. */
   readonly coincidences: number;
-  /** The latter alone. */
+  /** Only the latter. */
   readonly drawnTruths: number;
-  /** Before and after, where it is certain which span stands for which, and there is one. */
+  /** Before and after, if spans can be paired with certainty and there are any. */
   readonly aligned: ReleasedNote | undefined;
 }
 
 export interface NoteJudge {
-  /**
-   * @param drawn kinds of which a draw may give the truth back; none where the receipt does not vouch for this very
-   *   text
-   */
+  /** @param drawn types whose draws may equal the truth; none if the receipt does not vouch for this text */
   readonly judge: (
     released: NoteDocument,
     original: Marked,
     drawn: ReadonlySet<PhiType> | undefined,
   ) => Promise<NoteVerdict>;
-  /** How many patterns were looked for so far. */
+  /** Number of patterns searched for so far. */
   readonly patterns: () => number;
 }
 
 /**
- * Looks in released notes for the PHI of their originals.
- * @param typeOf what a label of a released note stands for
+ * Searches released notes for the PHI of their originals.
+ * @param typeOf the type of a label of a released note
  */
 export async function createNoteJudge(
   openLooker: OpenLooker,
@@ -62,7 +59,7 @@ export async function createNoteJudge(
   return {
     async judge({ id, text, spans = [] }, original, drawn) {
       const { patient, language } = original;
-      // Without spans: what stands in the place of one name may be another name of the patient.
+      // Without spans: in place of a name there may be another name of the patient.
       const ofPatient = patient === undefined ? ownStrings(original) : strings.of(patient);
       const owner = patient === undefined ? `d:${id}` : `p:${patient}`;
       const note = { kind: 'leaving', id, text, spans: [], original: original.text, language } as const;
@@ -71,7 +68,7 @@ export async function createNoteJudge(
       if (patient === undefined) looker.forget(owner);
       const said = [...found.inId, ...found.hits].filter((hit) => isOfOriginal(hit, original, text));
       const { pairs, isWhole } = alignedSpans(original, text, spans, typeOf);
-      // a release of Gauze, which the receipt says this is, writes a date in the form that it had
+      // Gauze, which the receipt states made this release, writes a date in its original format.
       const keepsForm = drawn !== undefined;
       const isChance = (hit: LeakHit, of?: ReadonlySet<PhiType>): boolean =>
         isCoincidence(hit, original.text, text, pairs, ofPatient, of, keepsForm);
@@ -88,7 +85,7 @@ export async function createNoteJudge(
   };
 }
 
-/** A contact that the original does not have was drawn by the person who released the note. */
+/** A contact that is not in the original was drawn for the release. */
 const isOfOriginal = ({ rule, start, end }: LeakHit, original: Marked, text: string): boolean =>
   rule !== 'residual' || compact(original.text).includes(compact(text.slice(start, end)));
 
@@ -99,8 +96,8 @@ interface Alignment {
 }
 
 /**
- * No pair where it is not certain which span stands for which. The release may have found lengths of time and
- * laboratory values of its own, or marked what repeats a name: then the text between its spans says where each stood.
+ * No pair unless spans can be paired with certainty. The release may have found durations and laboratory values of its
+ * own, or marked repetitions of a name: then the text between its spans identifies the positions.
  */
 function alignedSpans(
   original: Marked,

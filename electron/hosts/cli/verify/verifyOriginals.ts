@@ -15,18 +15,21 @@ import { documentsToVerify } from './verifyPlaces';
 
 /** The notes before the release, and their PHI. */
 export interface Originals {
-  /** Ids of those that nobody took out yet. */
+  /** Ids of originals that have not been taken. */
   readonly ids: () => Iterable<string>;
   readonly size: () => number;
-  /** Anyone who finds the released note takes its original out. */
+  /** Removes the original of a released note that was found. */
   readonly take: (id: string) => Promise<Marked | undefined>;
   readonly strings: StringsByPatient;
   readonly languages: ReadonlySet<Language>;
-  /** What must not stand in the released note: what its spans say, but for kinds that the policy keeps. */
+  /** Strings that must not occur in the released note: those of its spans, except for types that the policy retains. */
   readonly ownStrings: (note: Marked) => readonly PhiString[];
 }
 
-/** Reads `--original`: PHI is what a note carries as spans; beside those of fields, and without any, what is found. */
+/**
+ * Reads `--original`: PHI is what spans of a note say; in notes whose spans come from fields, and in those without
+ * spans, also what detection finds.
+ */
 export async function readOriginals(
   context: VerbContext,
   detection: Detection,
@@ -42,7 +45,7 @@ export async function readOriginals(
   const languages = new Set<Language>();
   const ownStrings = (note: Marked): readonly PhiString[] =>
     spanStrings(note).filter((string) => !isKept(string, policy));
-  // What fields of a file say stands in them; a name in its words is only found by looking.
+  // Spans from fields mark values; names in the text are only found by detection.
   const isLooked = ({ spans = [] }: NoteDocument): boolean => spans.every(({ source }) => source === 'field');
   const withFound = async (document: NoteDocument): Promise<NoteDocument> => {
     const own = document.spans ?? [];

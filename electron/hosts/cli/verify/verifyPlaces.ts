@@ -4,7 +4,7 @@ import { documentsIn, type DocumentSource } from '../files/source';
 import { option, type VerbContext } from '../verb';
 
 /**
- * The documents of `--original` or `--released`, each in a format of its own where the line says so.
+ * The documents of `--original` or `--released`, each in its own format if the options say so.
  * @throws GauzeError `badRequest` without a path
  */
 export async function documentsToVerify(context: VerbContext, name: 'original' | 'released'): Promise<DocumentSource> {

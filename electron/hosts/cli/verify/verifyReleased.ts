@@ -4,7 +4,7 @@ import { checkFiles, type ReceiptCheck } from './receiptCheck';
 import { exit, option, type ExitCode, type VerbContext } from '../verb';
 import { documentsToVerify } from './verifyPlaces';
 
-/** The released bytes beside either half of their receipt; nothing of an original is needed, or told. */
+/** Compares the released bytes with either half of their receipt; no original is needed or disclosed. */
 export async function verifyReleased(context: VerbContext, receipt: ReceiptCheck): Promise<ExitCode> {
   const { diagnostics } = context;
   const missing = new Set(receipt.notes.keys());

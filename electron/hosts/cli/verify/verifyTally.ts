@@ -4,34 +4,37 @@ import type { ReceiptCheck } from './receiptCheck';
 import { unchangedShareOf } from './unchangedShare';
 import type { NoteVerdict } from './verifyNote';
 
-/** What a receipt says of one note; nothing without one. */
+/** What a receipt states about one note; undefined without one. */
 export interface NoteStatement {
   readonly isReleased: boolean;
-  /** Undefined where this half of the receipt cannot tell. */
+  /** Undefined if this half of the receipt cannot tell. */
   readonly isOriginal: boolean | undefined;
 }
 
-/** The figures of `gauze verify`, note by note. */
+/** The metrics of `gauze verify`, updated note by note. */
 export interface VerifyTally {
   readonly add: (original: string, released: string, verdict: NoteVerdict, statement: NoteStatement) => Promise<void>;
   readonly documents: () => number;
   readonly leaks: () => number;
   readonly documentsWithLeaks: () => number;
   readonly aligned: () => AlignedNotes;
-  /** In the order in which they are printed. @param patterns how many were looked for */
+  /**
+   * In print order.
+   * @param patterns number of patterns searched for
+   */
   readonly leakMetrics: (notReleased: number, patterns: number) => Readonly<Record<string, number>>;
   readonly receiptMetrics: (receipt: ReceiptCheck | undefined) => Readonly<Record<string, string | number>>;
 }
 
-/** Notes before and after, where it is certain which span stands for which. */
+/** Notes before and after, if spans can be paired with certainty. */
 export interface AlignedNotes {
   readonly notes: NoteList<ReleasedNote>;
   readonly count: number;
-  /** Which notes are whose, in the order in which their first ones came. */
+  /** Notes by patient, in order of first occurrence. */
   readonly units: ReadonlyMap<string, readonly number[]>;
 }
 
-/** @param notes where aligned ones are kept: an archive is longer than memory */
+/** @param notes stores aligned ones: an archive is larger than memory */
 export function createVerifyTally(notes: NoteList<ReleasedNote>): VerifyTally {
   const units = new Map<string, number[]>();
   let aligned = 0;

@@ -9,10 +9,10 @@ import type { JobContext } from '../../jobs/jobs';
 import type { Session } from '../../session';
 
 const batchNotes = 8;
-/** Average precision is over the whole ranking. */
+/** Average precision is computed over the whole ranking. */
 const ranked = 200;
 
-/** Codes the finished notes that none of the coders learned from, with each of them. */
+/** Codes the finished notes that none of the coders was trained on, with each of them. */
 export async function compareCoders(
   session: Session,
   coders: readonly StoredModel[],

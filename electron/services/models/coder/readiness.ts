@@ -11,7 +11,7 @@ import type { TaskMaterial } from '../task';
 
 const minNotes = 4;
 
-/** What there is to learn codes from. */
+/** The data available for training a coder. */
 export function coderReadiness(
   session: Session,
   { devShare = defaultDevShare, language }: TaskMaterial,
@@ -43,8 +43,7 @@ export function coderReadiness(
 }
 
 /**
- * The notes to learn from and those to measure on.
- *
+ * Splits the notes into training and validation notes.
  * @throws GauzeError `badRequest` for an unknown part, `notReady` with `problem`
  */
 export function splitCoded(session: Session, options: CoderOptions) {

@@ -4,7 +4,7 @@ import { modelBytes, storedModel, storedModels, storedRun, type StoredModel } fr
 import type { CodedGold } from '../../coding/codedNotes';
 import type { Session } from '../../session';
 
-// Training that goes on from a finished coder of the project.
+// Training that continues from a finished coder of the project.
 
 const task = 'coder';
 
@@ -15,14 +15,14 @@ export function coderToStartFrom({ project: { database } }: Session, id: string)
   return stored;
 }
 
-/** @throws GauzeError `notFound` where it was removed since */
+/** @throws GauzeError `notFound` if it has been removed since */
 export function bytesToStartFrom({ project: { database } }: Session, sha256: string): Uint8Array {
   const stored = storedModels(database, task).find((own) => own.sha256 === sha256);
   if (stored === undefined) throw new GauzeError('notFound', 'the coder to go on from is no longer in the project');
   return modelBytes(database, task, stored.id);
 }
 
-/** Notes that a coder learned from, and those of the coders that it went on from, as far as the project has them. */
+/** Notes that a coder, and those it was trained further from, learned from, as far as they are in the project. */
 export function allLearnedFrom({ project: { database } }: Session, runId: number | null): ReadonlySet<number> {
   const ids = new Set<number>();
   for (let run = runId; run !== null;) {
@@ -37,7 +37,7 @@ export function allLearnedFrom({ project: { database } }: Session, runId: number
   return ids;
 }
 
-/** Nothing is measured on what the coder before learned from: such notes are learned from again. */
+/** Excludes notes that the previous coder learned from from validation; they are used for training again. */
 export function withoutLearned(
   session: Session,
   { runId }: StoredModel,

@@ -18,7 +18,7 @@ import { bytesToStartFrom, coderToStartFrom, withoutLearned } from './startFrom'
 import { coderReadiness, splitCoded } from './readiness';
 import { acceptedSince } from './use';
 
-/** A run as the project keeps it. Note ids stand here, so that nothing is measured on what was learned from. */
+/** A run as stored in the project. It contains note ids, so that nothing is measured on training notes. */
 export const CoderRunRecord = z
   .object({
     run: CoderRun,
@@ -86,7 +86,7 @@ export const coder: ModelTask<CoderTypes> = {
   planned: ({ run: { name, options } }) => ({ name, options }),
   steps: ({ step, steps }) => [step, steps],
   done: ({ metrics }, coderId) => ({ jobId: null, coderId, metrics }),
-  // The first coder is asked from now on; later ones when somebody chooses them.
+  // The first coder is used immediately; later ones when a user selects them.
   async stored(session, coderId, caller) {
     if (usedCoderId(session) === null)
       await saveCodingSettings(session, { ...codingSettings(session), coderId }, caller);

@@ -10,10 +10,10 @@ import { usedCoderId } from '../../coding/codingSettings';
 import type { Session } from '../../session';
 import { withModels } from '../taskUse';
 
-/** Newest first; older ones are in the next training. */
+/** Newest first; the next training includes older ones. */
 const maxMentions = 2000;
 
-/** @throws GauzeError `notReady` when the project has no coder */
+/** @throws GauzeError `notReady` if the project has no coder */
 export function usedCoder(session: Session): StoredModel {
   const id = usedCoderId(session);
   const stored = id === null ? undefined : storedModel(session.project.database, 'coder', Number(id));
@@ -31,9 +31,7 @@ export const stampOf = ({ id, name, sha256 }: StoredModel, threshold: number | n
 export const acceptedSince = ({ project }: Session, { createdAt }: StoredModel): number =>
   acceptedMentions(project.database, createdAt, maxMentions).length;
 
-/**
- * Mentions of codes that people accepted since the coder was trained: the words themselves, and nothing around them.
- */
+/** Mentions of codes that users accepted since the coder was trained: only the words, without context. */
 export function mentionsSince({ project }: Session, { createdAt }: StoredModel): CodeRequest['accepted'] {
   const { database } = project;
   const texts = new Map<
@@ -73,8 +71,8 @@ export function mentionsSince({ project }: Session, { createdAt }: StoredModel):
 }
 
 /**
- * Runs a batch; when the engine says that it lacks the coder (it was started anew), the coder is given to it and the
- * batch runs again.
+ * Runs a batch. If the engine does not have the coder (because it was restarted), passes it the coder and runs the
+ * batch again.
  */
 export async function codeWith(
   session: Session,

@@ -12,7 +12,7 @@ type Calls = TaskHandlers<ModelTasks['languageModel']>['languageModels'];
 const defaultReferences = 2;
 const healingEpochs = 2;
 
-/** A model is attacked, and names leave its vocabulary: a job each. */
+/** Attacks a model, and removes names from its vocabulary; each is a job. */
 export const attackHandlers = (
   session: Session,
   { models, bytesOf, auditOf, audited, notesOf, now }: OwnLanguageModels,

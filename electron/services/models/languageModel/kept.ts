@@ -4,7 +4,7 @@ import type { Caller } from '../../../contract/kernel';
 import { setting } from '../../../store/repositories/records';
 import type { Session } from '../../session';
 
-// Audits and judgements lie in the project file: they name words of the notes.
+// Audits and judgements are stored in the project file, because they contain words of the notes.
 
 const auditKey = (id: string): string => `languageModel.audit.${id}`;
 const judgementsKey = 'languageModel.judgements';
@@ -12,7 +12,7 @@ const judgementsKey = 'languageModel.judgements';
 const keep = async (session: Session, key: string, value: string, action: string, caller: Caller): Promise<void> =>
   void (await session.commit({ name: 'models.settings', params: { key, value } }, caller, { action }));
 
-/** The newest audit of a model; an audit of another model that had its number is none. */
+/** The newest audit of a model; ignores an audit of another model that had the same number. */
 export function storedAudit({ project }: Session, id: string, sha256: string): LanguageAudit | null {
   const text = setting(project.database, auditKey(id)) ?? '';
   if (text === '') return null;
@@ -29,7 +29,7 @@ export const forgetAudit = (session: Session, id: string, caller: Caller): Promi
 export const storedJudgements = ({ project }: Session): readonly Judgement[] =>
   Judgement.array().parse(JSON.parse(setting(project.database, judgementsKey) ?? '[]'));
 
-/** @param isName null takes one back */
+/** @param isName null withdraws the judgement */
 export async function judgeWord(
   session: Session,
   { word, isName }: { readonly word: string; readonly isName: boolean | null },

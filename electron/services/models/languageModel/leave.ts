@@ -12,7 +12,7 @@ type Acceptance = { readonly person: string; readonly reason: string };
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Every way out of the project, by the newest audit. */
+/** All ways out of the project, depending on the newest audit. */
 export function leavingHandlers(
   session: Session,
   { models, bytesOf, audited, now }: OwnLanguageModels,
@@ -20,7 +20,7 @@ export function leavingHandlers(
   const record = (action: string, { sha256 }: StoredModel, caller: Caller): Promise<void> =>
     session.record({ action, count: 1, label: sha256.slice(0, 16) }, caller);
 
-  /** @throws GauzeError `notReady` with `needs: audit`; `leak` where the audit speaks against it */
+  /** @throws GauzeError `notReady` with `needs: audit`; `leak` if the audit failed */
   async function made(id: string, acceptance: Acceptance | undefined) {
     const { stored, audit } = audited(id);
     const { project, ports } = session;
@@ -33,7 +33,7 @@ export function leavingHandlers(
     session.checkSame(project);
     return { files, holdsDigest, stored, failures: audit.failures.length };
   }
-  /** Written down before anything leaves. */
+  /** Recorded before anything leaves. */
   async function accept(failures: number, acceptance: Acceptance | undefined, caller: Caller): Promise<void> {
     if (failures === 0 || acceptance === undefined) return;
     const label = `${acceptance.person}: ${acceptance.reason}`.slice(0, 200);

@@ -12,14 +12,14 @@ import { documentIds, documentRow, storedDocument } from '../../../store/reposit
 import { personOf } from '../../privacy/patientIds';
 import type { Session } from '../../session';
 
-/** A note with what is PHI in it. */
+/** A note with its PHI. */
 export type LanguageGold = LanguageTrainRequest['notes'][number] & {
   readonly documentId: number;
   readonly language: Language;
 };
 type Material = Pick<LanguageOptions, 'source' | 'preset' | 'vocabulary' | 'language'>;
 
-/** Done notes, and with `detected` those that detection has searched. */
+/** Finished notes, and with `detected` those that were searched for PHI. */
 function idsOf({ project: { database } }: Session, source: LanguageOptions['source']): readonly number[] {
   const done = documentIds(database, { status: 'done' });
   if (source !== 'detected') return done;
@@ -28,8 +28,8 @@ function idsOf({ project: { database } }: Session, source: LanguageOptions['sour
 }
 
 /**
- * Notes by `ids`, in this order. Of a done note what was accepted is PHI; of another, what was suggested as well. A
- * note whose patient nobody named counts as a patient of its own.
+ * Notes by `ids`, in this order. In a finished note, accepted spans are PHI; in another, suggested ones as well. A note
+ * without a patient counts as a patient of its own.
  */
 export function languageGold(session: Session, language?: Language, ids?: readonly number[]): readonly LanguageGold[] {
   const { database, identity } = session.project;
@@ -58,7 +58,7 @@ export function languageGold(session: Session, language?: Language, ids?: readon
   });
 }
 
-/** Of most notes. */
+/** The language of most notes. */
 export function languageOf(notes: readonly LanguageGold[]): Language {
   const counts = new Map<Language, number>();
   for (const { language } of notes) counts.set(language, (counts.get(language) ?? 0) + 1);
@@ -70,7 +70,7 @@ export function languageOf(notes: readonly LanguageGold[]): Language {
 export function splitForLanguage(session: Session, options: LanguageOptions) {
   const notes = languageGold(session, options.language, idsOf(session, options.source));
   const language = languageOf(notes);
-  // One model speaks one language: a few notes in another would leak whole, word by word.
+  // A model has one language: a few notes in another would leak completely, word by word.
   const own = notes.filter((note) => note.language === language);
   const { train, dev } = splitPatients(own, defaultDevShare, options.seed ?? defaultSeed);
   return { train, dev, problem: problemOf(own, train, options), need: needOf(train, options) };
@@ -90,7 +90,7 @@ function problemOf(
   return suffices(needOf(train, material)) ? null : 'tooLittleText';
 }
 
-/** What there is to learn from, and what is needed. */
+/** The data available for training, and what is required. */
 export function languageReadiness(session: Session, material: Material): LanguageReadiness {
   const { train, dev, problem, need } = splitForLanguage(session, material);
   return {
@@ -102,7 +102,7 @@ export function languageReadiness(session: Session, material: Material): Languag
   };
 }
 
-/** @throws GauzeError `notReady` with `problem`, what there is and what is needed */
+/** @throws GauzeError `notReady` with `problem`, the available and the required counts */
 export function languageStart(session: Session, options: LanguageOptions) {
   const { train, dev, problem, need } = splitForLanguage(session, options);
   if (problem !== null)

@@ -7,14 +7,17 @@ import { runRecord } from '../taskRuns';
 import { storedAudit } from './kept';
 import { attackedNotes, languageModel, type LanguageTypes } from './task';
 
-/** What is known of a language model of the project. */
+/** Access to the language models of the project. */
 export interface OwnLanguageModels {
   readonly models: TaskModels<LanguageTypes>;
   readonly bytesOf: (stored: StoredModel) => Uint8Array;
   readonly auditOf: (stored: StoredModel) => LanguageAudit | null;
   /** @throws GauzeError `notFound`; `notReady` with `needs: audit` */
   readonly audited: (id: string) => { readonly stored: StoredModel; readonly audit: LanguageAudit };
-  /** The very notes of the training. @throws GauzeError `notReady` with `needs: run` */
+  /**
+   * The training notes themselves.
+   * @throws GauzeError `notReady` with `needs: run`
+   */
   readonly notesOf: (stored: StoredModel) => ReturnType<typeof attackedNotes>;
   readonly now: () => string;
 }

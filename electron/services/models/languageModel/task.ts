@@ -15,7 +15,7 @@ import { runRecordFields, type ModelTask, type TaskMaterial, type TaskPlan } fro
 import { forgetAudit, storedAudit } from './kept';
 import { languageGold, languageOf, languageReadiness, languageStart, type LanguageGold } from './notes';
 
-/** A run as the project keeps it. */
+/** A run as stored in the project. */
 const LanguageRunRecord = z
   .object({
     run: LanguageRun,
@@ -41,7 +41,7 @@ export interface LanguageTypes {
   readonly Resume: { readonly runId: number };
 }
 
-/** Predicts masked words of notes whose PHI is gone; attacked, and scrubbed, before it may leave. */
+/** Predicts masked words of notes without PHI; it is attacked, and names are removed, before it may leave. */
 export const languageModel: ModelTask<LanguageTypes> = {
   id: 'languageModel',
   noun: 'languageModel',
@@ -69,7 +69,7 @@ export const languageModel: ModelTask<LanguageTypes> = {
   planned: ({ run: { name, options } }) => ({ name, options }),
   steps: ({ step, steps }) => [step, steps],
   done: ({ perplexity }, languageModelId) => ({ languageModelId, perplexity }),
-  // Medical words that stayed, for a person to look at.
+  // Medical words that were retained, for a person to check.
   errors: (_plan, { kept }) => JSON.stringify(kept),
   row: (session, { id, name, origin, createdAt, bytes, runId, sha256 }, info) => ({
     id: String(id),
@@ -104,7 +104,7 @@ const bare = ({ id, patient, text, spans }: LanguageGold): LanguageTrainRequest[
   spans,
 });
 
-/** The notes of a training, as the engine takes them, with the key of the project by which a model knows them again. */
+/** The training notes in the engine's format, with the project key from which a model recognises them. */
 export const attackedNotes = (session: Session, train: readonly LanguageGold[], dev: readonly LanguageGold[]) => ({
   notes: train.map(bare),
   devNotes: dev.map(bare),

@@ -11,13 +11,13 @@ import { reviewedNotes, type ReviewedGold } from '../reviewedNotes';
 import type { Session } from '../../session';
 import type { TaskMaterial } from '../task';
 
-/** A note to learn redactions from. */
+/** A note for training a redactor. */
 export interface RedactorGold extends ReviewedGold {
-  /** `marked`: its review is not finished; what is accepted is learned, and nothing else of it. */
+  /** `marked`: its review is not finished; only accepted spans are learned. */
   readonly known: 'all' | 'marked';
 }
 
-/** Reviewed notes, or those of `ids` as they stand now. */
+/** Reviewed notes, or the notes with these `ids` in their current state. */
 export function redactorGold(session: Session, language?: Language, ids?: readonly number[]): readonly RedactorGold[] {
   const { database } = session.project;
   return reviewedNotes(session, language, ids).map((note) => ({
@@ -26,7 +26,7 @@ export function redactorGold(session: Session, language?: Language, ids?: readon
   }));
 }
 
-/** What there is to learn redactions from. */
+/** The data available for training a redactor. */
 export function redactorReadiness(
   session: Session,
   { devShare = defaultDevShare, language }: TaskMaterial,
@@ -48,8 +48,7 @@ export function redactorReadiness(
 }
 
 /**
- * The notes to learn from and those to measure on. Of a patient whose notes are measured on, no begun note is learned.
- *
+ * Splits the notes into training and validation notes. Started notes of validation patients are not used for training.
  * @throws GauzeError `notReady` with `problem`
  */
 export function splitForRedactor(session: Session, options: RedactorOptions) {
@@ -68,10 +67,10 @@ function problemOf(notes: readonly RedactorGold[], train: readonly RedactorGold[
   return train.every(({ spans }) => spans.length === 0) ? 'noSpans' : null;
 }
 
-/** More teaches little, and takes as long. */
+/** More notes add little and take as long. */
 const maxUnlabelled = 500;
 
-/** Open notes, which the redactor marks itself; without those that it learns from already. */
+/** Open notes, which the redactor annotates itself; excludes those already used for training. */
 export function openNotes(
   { project: { database } }: Session,
   language: Language | undefined,

@@ -14,7 +14,7 @@ import { detectionSettings, saveDetectionSettings } from '../tagger/use';
 import { runRecordFields, type ModelTask, type TaskMaterial, type TaskPlan } from '../task';
 import { openNotes, redactorGold, redactorReadiness, splitForRedactor, type RedactorGold } from './notes';
 
-/** A run as the project keeps it. Note ids stand here, so that nothing is measured on what was learned from. */
+/** A run as stored in the project. It contains note ids, so that nothing is measured on training notes. */
 const RedactorRunRecord = z
   .object({
     run: RedactorRun,
@@ -40,7 +40,7 @@ interface RedactorTypes {
   readonly Resume: { readonly runId: number };
 }
 
-/** Rewrites notes with REDACTED for PHI: a second opinion beside rules and taggers. */
+/** Rewrites notes with REDACTED in place of PHI: a second opinion alongside rules and taggers. */
 export const redactor: ModelTask<RedactorTypes> = {
   id: 'redactor',
   noun: 'redactor',

@@ -4,7 +4,7 @@ import { surrogateRows } from '../../../store/repositories/records';
 import { secretOf } from '../../project/secret';
 import type { Session } from '../../session';
 
-/** Keys derived from the secret of the project, 64 figures. */
+/** Derives keys from the secret of the project, which has 64 hexadecimal digits. */
 export function createPrfOf({ project }: Session): (kind: string, key: string) => string {
   const hmac = hmacSha256(secretOf(surrogateRows(project.database)));
   return (kind, key) => hexOf(hmac(`${kind}\0${key}`));

@@ -1,12 +1,12 @@
 import { GauzeError } from '../../../contract/errors';
 import type { ServicePorts } from '../../ports';
 
-/** More teaches little. */
+/** More text adds little. */
 const maxBytes = 256 * 1024 * 1024;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Public texts of a file or a folder: each text file is one, and each line of a `.jsonl` with a `text`.
+ * Public texts of a file or a folder: each text file, and each line of a `.jsonl` with a `text`.
  * @throws GauzeError `notText`, `malformed`, `tooLarge`, `empty`
  */
 export async function publicTexts({ files }: Pick<ServicePorts, 'files'>, place: string): Promise<readonly string[]> {
@@ -36,7 +36,7 @@ function textOf(line: string, file: string): string {
     const { text } = Object(JSON.parse(line)) as { readonly text?: unknown };
     if (typeof text === 'string') return text;
   } catch {
-    // told below
+    // reported below
   }
   throw new GauzeError('malformed', 'a line of public texts has no text', { file });
 }

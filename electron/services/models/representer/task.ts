@@ -53,8 +53,8 @@ function split(session: Session, { devShare = defaultDevShare, language }: TaskM
 }
 
 /**
- * Turns labelled sentences into numbers that hide which name stood there.
- * @param texts the public texts of the training that begins, which were read before
+ * Turns labelled sentences into vectors that hide names.
+ * @param texts the public texts for the next training, which were read beforehand
  */
 export const representerTask = (texts: () => readonly string[]): ModelTask<RepresenterTypes> => {
   const task: ModelTask<RepresenterTypes> = {
@@ -94,7 +94,7 @@ export const representerTask = (texts: () => readonly string[]): ModelTask<Repre
       seconds: null,
     }),
     request: (session, plan) => requestOf(session, plan, texts()),
-    // the public texts were not kept
+    // The public texts were not stored.
     mayResume: () => false,
     planned: ({ run: { name, options } }) => ({ name, options }),
     steps: ({ step, steps }) => [step, steps],

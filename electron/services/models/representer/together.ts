@@ -19,10 +19,10 @@ import type { RepresenterTypes } from './task';
 type Calls = Handlers<{ readonly representers: typeof representersCalls }>['representers'];
 type Together = Pick<Calls, 'privacyReport' | 'makePackage' | 'readPackages' | 'pool'>;
 
-/** Rows of what left and is never undone; they stay in the project. */
+/** Rows about data that has left, which are never undone; they stay in the project. */
 const releasedKind = 'poolReleased';
 
-/** Of a project: what its packages are made of, and how others are opened. */
+/** Creates the packages of a project, and opens those of others. */
 function packer(session: Session, task: ModelTask<RepresenterTypes>) {
   const { ports } = session;
   const { engine, files, crypto, digest, version, clock, signing } = ports;
@@ -30,7 +30,7 @@ function packer(session: Session, task: ModelTask<RepresenterTypes>) {
   const bytesOf = (id: string): Uint8Array =>
     modelBytes(session.project.database, task.id, taskModels(session, task).own(id).id);
 
-  /** Reviewed notes that it did not learn from, in languages it knows. */
+  /** Reviewed notes that it was not trained on, in languages it supports. */
   const ownNotes = (id: string): readonly ReviewedGold[] => {
     const stored = taskModels(session, task).own(id);
     const { languages } = infoOf<RepresenterTypes['Info']>(stored);
@@ -64,7 +64,7 @@ function packer(session: Session, task: ModelTask<RepresenterTypes>) {
       })
       .then((made) => ({ ...made, notes: notes.length }));
   };
-  /** The key follows from the secret of the project: packages of one site are known by it. */
+  /** The key is derived from the secret of the project and identifies the packages of a site. */
   const ownSigner = (): Signer => {
     const seed = fromHex(createPrfOf(session)('poolSigning', 'key'));
     return { publicKey: signing.publicKeyOf(seed), sign: (message) => signing.sign(seed, message) };
@@ -75,14 +75,14 @@ function packer(session: Session, task: ModelTask<RepresenterTypes>) {
   return { poolPorts, bytesOf, ownNotes, packed, ownSigner, opened };
 }
 
-/** What sites do together: packages without text, and a tagger from all of them. */
+/** Collaboration between sites: packages without text, and a tagger trained on all of them. */
 export function together(session: Session, task: ModelTask<RepresenterTypes>): Together {
   const { ports } = session;
   const { engine, files, version, clock } = ports;
   const { poolPorts, bytesOf, ownNotes, packed, ownSigner, opened } = packer(session, task);
   return {
     async privacyReport({ id }): Promise<PrivacyReport> {
-      // accepted in advance: nothing of it is kept
+      // Accepted in advance: nothing of it is stored.
       const { summary, notes, leftOut, isAbove, bounds } = await packed(id, 'report', '', { by: '-', reason: '-' });
       return { summary: { ...summary, override: null }, notes, leftOut, isAbove, bounds };
     },
@@ -98,7 +98,7 @@ export function together(session: Session, task: ModelTask<RepresenterTypes>): T
       const { content, summary, marks } = await packed(id, site, licence, override);
       session.checkSame(project);
       const signer = ownSigner();
-      // what may have left never leaves again: on the disk before the package is
+      // Data that may have left must never leave again: recorded on disk before the package is.
       const entries = marks.map((key) => ({ kind: releasedKind, owner: '', key, value: '' }));
       await session.commit({ name: 'surrogates.add', params: { entries } }, caller, { action: 'releasePackage' });
       await writePoolPackage(poolPorts, path, content, { passphrase, kdf: defaultKdf }, signer);

@@ -36,17 +36,23 @@ const defaults: Stored = {
   learnedFrom: null,
 };
 const minNotes = 3;
-/** More teach a linear CRF little, and it must be ready in seconds: of more reviewed notes so many are drawn. */
+/**
+ * More notes hardly improve a linear CRF, which must be ready in seconds: of more reviewed notes, this many are
+ * sampled.
+ */
 const maxNotes = 500;
-/** Open notes that are read and suggested in again at a time, in the order of the queue. */
+/** Number of open notes that are read and given new suggestions at a time, in queue order. */
 const maxOpen = 1000;
-/** By hand: two ends of the span, and its label. `npm run bench:review -- expert` needs 4.6 for a missed span. */
+/**
+ * Keys for marking a span by hand: its two ends and its label. `npm run bench:review -- expert` needs 4.6 for a missed
+ * span.
+ */
 const keysPerSpan = 3;
 
 export type { BackgroundLearning };
 
 const learning = new WeakMap<Session, BackgroundLearning>();
-/** One for each session. */
+/** One per session. */
 export function backgroundOf(session: Session): BackgroundLearning {
   let own = learning.get(session);
   if (own === undefined) learning.set(session, (own = new BackgroundLearning(session)));
@@ -54,9 +60,8 @@ export function backgroundOf(session: Session): BackgroundLearning {
 }
 
 /**
- * Learning while reviewing: after so many further reviewed notes the linear CRF is trained anew, beside the work that
- * goes on, and suggests again in the open notes. What a person decided is never touched, nor are notes that a person
- * has before the eyes.
+ * Training during review: after a number of further reviewed notes, the linear CRF is retrained in the background and
+ * renews the suggestions in open notes. User decisions are never touched, nor are notes that a user is viewing.
  */
 class BackgroundLearning {
   readonly #session: Session;
@@ -73,7 +78,7 @@ class BackgroundLearning {
     const stored = this.#stored();
     const { isOn, everyNotes, reviewedThen, lastTrainedAt, lastScore, learnedFrom } = stored;
     const effort = effortIn(this.#session, caller);
-    // What was learned from others, and how well, is not for an annotator in turn.
+    // What was learned from others, and how well, is not disclosed in a sequential review.
     if (isSequentialReview(this.#session))
       return { ...defaults, everyNotes, reviewedSince: 0, isRunning: false, ranked: 0, effort };
     return {
@@ -114,9 +119,9 @@ class BackgroundLearning {
   noticed(caller: Caller): void {
     const { isOn, everyNotes, reviewedThen, lastTrainedAt } = this.#stored();
     const reviewed = this.#reviewed();
-    // What an annotator in turn decides is theirs until it is compared: nothing learns from it on the side.
+    // Decisions in a sequential review are private until they are compared, so nothing is trained on them.
     if (!isOn || this.#isRunning || isSequentialReview(this.#session) || reviewed < minNotes) return;
-    // The model is not stored: after the application was closed it is learned again from what there is.
+    // The model is not stored: after a restart it is trained again from the available notes.
     const isForgotten =
       lastTrainedAt !== null && modelUseOf(this.#session).background?.projectId !== this.#session.project.identity.id;
     if (!isForgotten && reviewed - reviewedThen < everyNotes) return;
@@ -129,7 +134,7 @@ class BackgroundLearning {
     this.#jobId = this.#session.jobs.start('train', 'steps', (context) => this.#learn(caller, context));
   }
 
-  /** A training that somebody asked for comes first. */
+  /** Training requested by a user takes precedence. */
   async stop(): Promise<void> {
     if (this.#jobId === null || !this.#isRunning) return;
     this.#session.jobs.cancel(this.#jobId);
@@ -223,25 +228,32 @@ class BackgroundLearning {
 }
 
 /**
- * What people did with suggestions in reviewed notes: of spans that a search found and a person decided about; no
- * imported ones, nor what a rule of the project decided. Steps of a person count as one key each, those that were
- * undone and the undoing too.
+ * What users did with suggestions in reviewed notes: only spans that a search found and a user decided; neither
+ * imported ones, nor those decided by a rule of the project. Each user step counts as one key, including undone steps
+ * and the undoing.
  */
 function effortIn(session: Session, { author }: Caller): BackgroundState['effort'] {
   const { database } = session.project;
   const found = database.all<{ status: string; isByHand: number; spans: number; words: number }>(
     `SELECT status, isByHand, count(*) AS spans, count(DISTINCT json_array(documentId, label, text)) AS words
-     FROM (SELECT annotation.*, source = 'person' AS isByHand FROM annotation JOIN document ON document.id = documentId WHERE document.status = 'done' AND removed = 0)
-     WHERE author <> source AND source NOT IN ('import', 'adjudication', 'standing-rule') AND coalesce(reason, '') NOT IN ('rule-always', 'rule-never') GROUP BY 1, 2`,
+     FROM (
+       SELECT annotation.*, source = 'person' AS isByHand
+       FROM annotation JOIN document ON document.id = documentId
+       WHERE document.status = 'done' AND removed = 0)
+     WHERE author <> source AND source NOT IN ('import', 'adjudication', 'standing-rule')
+       AND coalesce(reason, '') NOT IN ('rule-always', 'rule-never')
+     GROUP BY 1, 2`,
   );
   const of = (status: string, isByHand: 0 | 1) =>
     found.find((row) => row.status === status && row.isByHand === isByHand) ?? { spans: 0, words: 0 };
-  // Nobody is told what others did to the notes that they have in turn.
+  // In a sequential review, nobody is told what others did to their notes.
   const [whose, params] = isSequentialReview(session) ? [' AND author = ?', [author]] : ['', []];
   const steps = (actions: string, sum: string): number =>
     database.number(
-      `SELECT coalesce(${sum}, 0) FROM command WHERE action IN (${actions}) AND (documentId IS NULL OR ` +
-        `documentId IN (SELECT id FROM document WHERE status = 'done' AND removed = 0))${whose}`,
+      `SELECT coalesce(${sum}, 0) FROM command
+        WHERE action IN (${actions}) AND (
+          documentId IS NULL
+          OR documentId IN (SELECT id FROM document WHERE status = 'done' AND removed = 0))${whose}`,
       params,
     );
   const accepted = of('accepted', 0);

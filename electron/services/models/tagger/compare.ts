@@ -13,9 +13,7 @@ import { modelUseOf } from './use';
 
 const batchNotes = 16;
 
-/**
- * Tags the reviewed notes that none of the models learned from, of patients that none of them knows, with each of them.
- */
+/** Tags the reviewed notes of patients that none of the models has seen, with each of the models. */
 export async function compareTaggers(
   session: Session,
   models: readonly ModelRow[],

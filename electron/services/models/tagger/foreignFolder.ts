@@ -3,7 +3,7 @@ import type { ForeignFiles, ImportRefusal } from '../../../contract/imports';
 import type { Files } from '../../../store/files';
 
 const MiB = 1024 * 1024;
-/** What is read of a folder, and how large it may be. Everything else in it is left alone. */
+/** The files that are read from a folder, with their maximum sizes. All others are ignored. */
 const largest: Readonly<Record<string, number>> = {
   'config.json': MiB,
   'model.safetensors': 1500 * MiB,
@@ -13,15 +13,14 @@ const largest: Readonly<Record<string, number>> = {
 const pickles = /\.(?:bin|pt|pth|pkl|pickle|ckpt|h5|msgpack)$/i;
 
 /**
- * The files of a folder that a model from elsewhere consists of. Links are not followed, archives not unpacked, and
- * files that run code when they are read are never opened.
- *
+ * Reads the files of a third-party model from a folder. Links are not followed, archives are not unpacked, and files
+ * that run code when loaded are never opened.
  * @throws GauzeError `notFound`, `unreadable`, and with a `reason` of `importRefusals`
  */
 export async function readForeignFolder(files: Files, folder: string): Promise<ForeignFiles> {
   const links: string[] = [];
   const found = await files.walk(folder, (name) => links.push(name));
-  // A walk over a file finds that file.
+  // Walking a file yields that file.
   if (found.length === 1 && found[0]!.path === folder) throw refused('archive');
   const names = found.map(({ name }) => name);
   if (links.some((name) => Object.hasOwn(largest, name))) throw refused('link');

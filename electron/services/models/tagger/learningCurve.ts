@@ -10,7 +10,7 @@ import { putRun } from '../taskRuns';
 import { brokenRun } from '../taskTraining';
 import { tagger, taggerRequest, type RunRecord, type TaggerTypes } from './task';
 
-/** Parts of the patients that the points of a curve learn from. */
+/** Shares of the patients used for the points of a learning curve. */
 const curveShares = [0.1, 0.2, 0.35, 0.6, 1] as const;
 const minCurveNotes = 2;
 

@@ -8,13 +8,14 @@ import { projectLedger } from '../../../store/repositories/ledger';
 import type { Session } from '../../session';
 
 /**
- * The account of models, beside those of patients: what all private models of the project say together about anybody.
+ * The account of models, alongside those of patients: what all private models of the project together reveal about
+ * anyone.
  */
 const modelUnit = 'model';
 /** It has no limit of its own; the ledger shows its sum. */
 const noLimit = rational(10n ** 12n);
 
-/** Says δ where it was left open, so that the run shows it: a tenth of one over the patients that are learned from. */
+/** Fills in a missing δ, so that the run shows it: a tenth of one over the number of training patients. */
 export function withDelta(options: TrainingOptions, notes: readonly Pick<GoldNote, 'patient'>[]): TrainingOptions {
   const { privacy } = options;
   if (privacy === undefined) return options;
@@ -24,7 +25,7 @@ export function withDelta(options: TrainingOptions, notes: readonly Pick<GoldNot
   };
 }
 
-/** @param id of the training; one that goes on was charged when it began */
+/** @param id of the training run; a resumed one was charged when it started */
 const chargeOf = (id: string, { epsilon, delta }: TrainingPrivacy): Charge => ({
   unit: modelUnit,
   isPatient: false,
@@ -36,10 +37,8 @@ const chargeOf = (id: string, { epsilon, delta }: TrainingPrivacy): Charge => ({
 });
 
 /**
- * What to write before the first step of a private training: nothing where it was charged before.
- *
- * @throws GauzeError `budgetExhausted` where the ledger does not take the charge: nothing is trained that was not paid
- *   for
+ * The entries to write before the first step of a private training; none if it has been charged.
+ * @throws GauzeError `budgetExhausted` if the ledger refuses the charge: no training without payment
  */
 export function trainingEntries(ledger: Ledger, id: string, privacy: TrainingPrivacy): readonly LedgerEntry[] {
   const admission = ledger.admit([chargeOf(id, privacy)], { ofUnit: () => noLimit });
@@ -49,9 +48,8 @@ export function trainingEntries(ledger: Ledger, id: string, privacy: TrainingPri
 }
 
 /**
- * Charges a private training to the ledger of the project, before its first step, with all that its steps may spend. A
- * training that breaks off stays charged.
- *
+ * Charges a private training to the ledger of the project before its first step, for all its steps. An interrupted
+ * training remains charged.
  * @returns the head of the ledger
  */
 export async function chargeTraining(

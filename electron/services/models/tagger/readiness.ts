@@ -11,15 +11,18 @@ import { secondsForCharacter } from './runs';
 import type { RunRecord } from './task';
 
 /**
- * Of a character, before one was trained here: four passes of six layers over pieces of 3.6 letters at 600 pieces a
- * second, one core at work.
+ * Seconds per character before any has been trained here: four passes of six layers over pieces of 3.6 letters at 600
+ * pieces a second, on one core.
  */
 const transformerSeconds = 4 / 3.6 / 600;
 
 export const charactersOf = (notes: readonly ReviewedGold[]): number =>
   notes.reduce((sum, { text }) => sum + text.length, 0);
 
-/** What there is to learn PHI from, and how long that may take. @param records of trainings before, newest first */
+/**
+ * The data available for training a tagger, and an estimate of the duration.
+ * @param records of earlier trainings, newest first
+ */
 export function taggerReadiness(
   session: Session,
   { devShare = defaultDevShare, language }: TaskMaterial,
@@ -44,9 +47,8 @@ export function taggerReadiness(
 }
 
 /**
- * Reviewed notes to learn from and those to measure on.
- *
- * @throws GauzeError `notReady` with `problem` where there is nothing to learn
+ * Splits reviewed notes into training and validation notes.
+ * @throws GauzeError `notReady` with `problem` if there is nothing to learn
  */
 export function splitReviewed(session: Session, options: TrainingOptions, checksTrain = true) {
   const split = splitPatients(

@@ -1,7 +1,10 @@
 import type { TrainingRun } from '../../../contract/training';
 import type { RunRecord } from './task';
 
-/** Seconds that a kind took for a character of its notes, from the newest run of it. @param records newest first */
+/**
+ * Seconds that a kind of model took per character of its notes, in its newest run.
+ * @param records newest first
+ */
 export function secondsForCharacter(records: readonly RunRecord[], kind: TrainingRun['kind']): number | null {
   for (const { run, seconds, characters } of records) {
     if (run.kind === kind && run.purpose === 'model' && run.status === 'done' && seconds !== null && characters > 0)

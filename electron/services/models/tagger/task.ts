@@ -25,7 +25,7 @@ import { chargeTraining, withDelta } from './privacy';
 import { charactersOf, splitReviewed, taggerReadiness } from './readiness';
 import { detectionSettings, saveDetectionSettings, bundledPrefix } from './use';
 
-/** A run as the project keeps it. Note ids stand here, so that nothing is measured on what was learned from. */
+/** A run as stored in the project. It contains note ids, so that nothing is measured on training notes. */
 export const RunRecord = z
   .object({
     run: TrainingRun,
@@ -33,7 +33,7 @@ export const RunRecord = z
     points: z.array(TrainingPoint).readonly(),
     trainIds: z.array(z.int()).readonly(),
     devIds: z.array(z.int()).readonly(),
-    /** SHA-256 of what was learned from: a run goes on only with the same notes and spans. */
+    /** SHA-256 of the training data: a run is only resumed with the same notes and spans. */
     notesSha256: z.string(),
     characters: z.int(),
     seconds: z.number().nullable(),
@@ -42,7 +42,7 @@ export const RunRecord = z
   .readonly();
 export type RunRecord = z.infer<typeof RunRecord>;
 
-/** What a training of a tagger is asked for: of which kind the model is, beside its options. */
+/** The request for training a tagger: the kind of model and its options. */
 export type TaggerOptions = TrainingOptions & { readonly kind: TrainingRun['kind'] };
 export interface TaggerTypes {
   readonly Gold: ReviewedGold;
@@ -65,7 +65,7 @@ export interface TaggerTypes {
   readonly Resume: { readonly runId: number; readonly batchSize?: number | undefined };
 }
 
-/** Finds PHI: a linear CRF, networks, and both together. */
+/** Finds PHI: a linear CRF, networks, or both. */
 export const tagger: ModelTask<TaggerTypes> = {
   id: 'tagger',
   noun: 'model',
@@ -183,7 +183,7 @@ export function taggerRequest(
       !isPrivate && { texts: allTexts(project.database, options.language) }),
     notes: train.map(goldOf),
     devNotes: dev.map(goldOf),
-    // All that were declared: which occur would tell of the notes.
+    // All declared labels: the set of those that occur would reveal something about the notes.
     labels: identity.labelSet.labels
       .filter(({ id }) => isPrivate || used.has(id))
       .map(({ id, type, from }) => ({ id, type, from: [...from] })),
@@ -198,7 +198,7 @@ export function taggerRequest(
   };
 }
 
-/** In characters: more teaches few further words. */
+/** In characters: more text adds few words. */
 const maxText = 20_000_000;
 
 /** Every note of the project, reviewed or not: a network learns words from them. */

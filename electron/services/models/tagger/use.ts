@@ -11,7 +11,7 @@ import { withModels } from '../taskUse';
 
 export const settingsKey = 'models.detection';
 export const bundledPrefix = 'starter:';
-/** Of a bundled model: by its language, or that it reads all of them. */
+/** Id of a bundled model: its language, or that it reads all of them. */
 export const bundledId = ({ name, languages }: Pick<BundleInfo, 'name' | 'languages'>): string =>
   `${bundledPrefix}${name === thoroughModel ? name : (languages[0] ?? '')}`;
 const defaults: DetectionSettings = {
@@ -30,9 +30,7 @@ export function detectionSettings({ project }: Session): DetectionSettings {
   return parsed.success ? parsed.data : defaults;
 }
 
-/**
- * Projects that were written before bundled models had that name say `hasStarters`; those before redactors ask none.
- */
+/** Older projects call bundled models `hasStarters`; projects from before redactors have none. */
 function underNewNames(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null) return stored;
   const { redactorId, redactorRecall } = defaults;
@@ -59,7 +57,7 @@ export async function saveDetectionSettings(
   return settings;
 }
 
-/** The model that learns while notes are reviewed; it is never stored. */
+/** The model trained during review; it is never stored. */
 export interface BackgroundModel {
   readonly projectId: string;
   readonly sha256: string;
@@ -69,14 +67,14 @@ export interface BackgroundModel {
 export type { ModelUse };
 
 const uses = new WeakMap<Session, ModelUse>();
-/** One for each session. */
+/** One per session. */
 export function modelUseOf(session: Session): ModelUse {
   let use = uses.get(session);
   if (use === undefined) uses.set(session, (use = new ModelUse(session)));
   return use;
 }
 
-/** Models as the engine needs them: by hash, loaded when it says that it has not got them. */
+/** Provides models to the engine: identified by hash, and loaded when the engine does not have them. */
 class ModelUse {
   readonly #session: Session;
   #bundled: Promise<readonly BundleInfo[]> | null = null;
@@ -104,7 +102,7 @@ class ModelUse {
     throw new GauzeError('notFound', 'no such model');
   }
 
-  /** What detection runs with now. */
+  /** The current detection system. */
   async system(): Promise<DetectionSystem> {
     const { modelIds, hasBundledModels, hasRules, recallTarget, labelTargets, redactorId, redactorRecall } =
       detectionSettings(this.#session);
@@ -129,8 +127,8 @@ class ModelUse {
   }
 
   /**
-   * Runs `work`; when the engine says that it lacks a model (it was started anew), the models are given to it and
-   * `work` runs again.
+   * Runs `work`. If the engine does not have a model (because it was restarted), passes it the models and runs `work`
+   * again.
    */
   async withModels<T>(
     { models, learning, redactor }: Pick<DetectionSystem, 'models' | 'learning' | 'redactor'>,

@@ -23,7 +23,7 @@ import { riskKnowledge } from './knowledge';
 import type { LastLeaks } from './lastLeaks';
 import { settleGroup } from './settle';
 
-/** Notes are looked through for so long before somebody else has a turn, milliseconds. */
+/** Notes are searched for this long before yielding, in milliseconds. */
 const sliceMs = 20;
 const mentionsShown = 3;
 
@@ -35,9 +35,9 @@ interface Remembered {
   readonly groups: readonly RiskGroup[];
 }
 
-/** Everything that may still identify somebody, and settling it word by word. */
+/** Everything that may still identify someone, settled word by word. */
 export function deskHandlers(session: Session, cachedTexts: CachedTexts, leaks: LastLeaks): DeskHandlers {
-  /** What was told last, so that a key needs no second look at all notes. */
+  /** The last answer, so that a key press does not require another pass over all notes. */
   const remembered = new WeakMap<ProjectFile, Remembered>();
   const groupsNow = async (): Promise<readonly RiskGroup[]> => {
     const { project } = session;
@@ -53,7 +53,7 @@ export function deskHandlers(session: Session, cachedTexts: CachedTexts, leaks: 
     if (group === undefined) throw new GauzeError('notFound', 'this word is not on the desk');
     return group;
   };
-  /** That somebody looked is written down, and changes nothing of the desk. */
+  /** Viewing is recorded, and does not change the list. */
   const looked = async <T>(show: () => Promise<T>): Promise<T> => {
     const { project } = session;
     const before = project.revision;
@@ -80,7 +80,7 @@ export function deskHandlers(session: Session, cachedTexts: CachedTexts, leaks: 
       const known = await groupsNow();
       const answer = { label, except: except ?? [], remembers: rememberedOf(known, key, scope) };
       const settled = await settleGroup(session, cachedTexts, group, answer, caller);
-      // Nobody else wrote meanwhile: nothing else of the desk changed.
+      // Nobody else has written in the meantime, so nothing else in the list has changed.
       if (project.revision === before + settled.writes)
         remembered.set(project, {
           revision: project.revision,
@@ -104,7 +104,7 @@ interface DeskScope {
   readonly patient?: string | undefined;
 }
 
-/** Suggestions alone are gone through word by word: what else is open of such a word is no part of the answer. */
+/** Only suggestions are settled word by word: other open mentions of such a word are not affected. */
 function inScope(
   { project: { database } }: Session,
   groups: readonly RiskGroup[],
@@ -117,7 +117,7 @@ function inScope(
   });
 }
 
-/** Of one patient's notes nothing is said about others': what is no PHI there is asked again elsewhere. */
+/** An answer for one patient's notes says nothing about others': what is not PHI there is asked again elsewhere. */
 const rememberedOf = (groups: readonly RiskGroup[], key: string, { patient }: DeskScope): RiskGroup | undefined =>
   patient === undefined ? groups.find((group) => group.key === key) : undefined;
 
@@ -129,7 +129,7 @@ async function allRisks(session: Session, cachedTexts: CachedTexts, leaks: LastL
   const own = ownSequentialNotes(session);
   const found: RiskFinding[] = [];
   let began = clock.elapsed();
-  // Exempt notes do not leave.
+  // Exempt notes are not released.
   for (const id of [...documentIds(database, { status: 'open' }), ...documentIds(database, { status: 'done' })]) {
     if (own !== null && !own.has(id)) continue;
     if (clock.elapsed() - began > sliceMs) {
@@ -191,7 +191,7 @@ export function countsOf(groups: readonly RiskGroup[]): RiskDesk['counts'] {
   return counts;
 }
 
-/** Their sentences are shown, as those of a search are. */
+/** Their sentences are shown, like those of a search. */
 const recordMentions = (session: Session, mentions: readonly Mention[], caller: Caller): Promise<void> =>
   session.recordView([...new Set(mentions.map(({ documentId }) => documentId))], caller);
 

@@ -6,8 +6,8 @@ import type { ReplacedProjectNote } from '../replacement';
 import { originalPlaces } from './originalPlace';
 
 /**
- * Was a place of the output before a person on the desk, who said that it is no PHI? Only that very place: the same
- * word in another note, or more of it, refuses a release as before.
+ * Whether a user saw this place of the output and declared that it is not PHI. Only this exact place: the same word in
+ * another note, or a longer match, still blocks a release.
  */
 export function judgedPlaces(
   database: ProjectDatabase,

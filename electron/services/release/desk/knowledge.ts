@@ -9,10 +9,10 @@ import { storedDocument } from '../../../store/repositories/documents';
 import { standingRules } from '../../../store/repositories/standingRules';
 import type { Session } from '../../session';
 
-/** Of so many words a name can be spelt otherwise; of fewer there is one spelling. */
+/** A name has spelling variants only from this number of words on. */
 const minNameWords = 2;
 
-/** What the sources of the desk ask about the project, read once for all notes. */
+/** What the sources need to know about the project, read once for all notes. */
 export function riskKnowledge(session: Session, leaks: readonly LeakHit[]): RiskKnowledge {
   const { database, identity } = session.project;
   const labels = labelIds(identity.labelSet);
@@ -50,7 +50,7 @@ export function riskKnowledge(session: Session, leaks: readonly LeakHit[]): Risk
   };
 }
 
-/** The words that leaked, so that their other places are found; only of those whose label is known. */
+/** Leaked words, in order to find their other occurrences; only those with a known label. */
 function leakedWords(
   { project: { database } }: Session,
   byNote: ReadonlyMap<number, readonly RiskPlace[]>,
@@ -63,15 +63,15 @@ function leakedWords(
   });
 }
 
-/** Names of persons by patient, or by note where that has none. */
+/** Names of persons by patient, or by note if it has none. */
 function namesByPatient({
   project: { database, identity },
 }: Session): ReadonlyMap<string | number, readonly { readonly text: string; readonly label: string }[]> {
   const names = new Map<string | number, { text: string; label: string }[]>();
   for (const { owner, text, label } of database.all<{ owner: string | number; text: string; label: string }>(
-    'SELECT DISTINCT coalesce(patient, documentId) AS owner, annotation.text AS text, label FROM ' +
-      "annotation JOIN document ON document.id = documentId WHERE annotation.status = 'accepted' AND " +
-      'removed = 0 ORDER BY annotation.text',
+    `SELECT DISTINCT coalesce(patient, documentId) AS owner, annotation.text AS text, label
+      FROM annotation JOIN document ON document.id = documentId
+      WHERE annotation.status = 'accepted' AND removed = 0 ORDER BY annotation.text`,
   )) {
     const type = typeOfLabel(identity.labelSet, label);
     if (type === undefined || phiFacts[type].nature !== 'personName') continue;

@@ -3,8 +3,8 @@ import type { ProjectFile } from '../../../store/projectFile';
 import type { Session } from '../../session';
 
 /**
- * The places that made the last release of the open project refuse. Gone with the project that they are about: they are
- * in no file.
+ * The places that blocked the last release of the open project. They are not stored, and are discarded with the
+ * project.
  */
 export interface LastLeaks {
   readonly ofJob: (jobId: string) => readonly LeakHit[];

@@ -4,11 +4,11 @@ import { givenPlaces } from '../../../core/release/leaks/givenPlace';
 import type { ReplacedNote } from '../../../core/release/ports';
 
 export interface OriginalPlace extends Span {
-  /** It touches what was written over a span, which counts whole. */
+  /** It overlaps the replacement of a span, which then counts as a whole. */
   readonly isReplaced: boolean;
 }
 
-/** Says of a place of the output where a person sees and marks it in the original note. */
+/** Maps a place of the output to the place in the original note where a user can see and mark it. */
 export function originalPlaces(
   note: ReplacedNote,
   policy: Pick<Policy, 'measurements'>,

@@ -26,18 +26,16 @@ interface Settled {
   readonly labelled: number;
   readonly judged: number;
   readonly documents: number;
-  /** Mentions that need nobody any more. */
+  /** Mentions that no longer need attention. */
   readonly places: readonly Place[];
-  /** Commands that it took. */
+  /** Number of commands used. */
   readonly writes: number;
 }
 
 /**
- * Settles all mentions of a word in one step that can be taken back. A mention that is labelled in the meantime stays
- * as it is.
- *
+ * Settles all mentions of a word in a single undo step. A mention that is labelled in the meantime is unchanged.
  * @param answer `label` null: none of them is PHI; `except`: those that are not, of a word that is; `remembers`: the
- *   word with all its mentions, where an answer that it is no PHI is meant for new notes too
+ *   word with all its mentions, if the answer "not PHI" also applies to new notes
  */
 export async function settleGroup(
   session: Session,
@@ -52,7 +50,7 @@ export async function settleGroup(
     label === null || except.some((place) => place.documentId === mention.documentId && isSamePlace(place, mention));
   const byNote = new Map<number, RiskMention[]>();
   for (const mention of group.mentions) {
-    // No label mends the name of a file, nor what was written over a span.
+    // A label fixes neither a file name, nor text written over a span.
     if (mention.start === mention.end || (mention.isReplaced && !isExcepted(mention))) continue;
     byNote.set(mention.documentId, [...(byNote.get(mention.documentId) ?? []), mention]);
   }
@@ -84,7 +82,7 @@ export async function settleGroup(
   return { labelled, judged, documents: changes.length, places, writes };
 }
 
-/** What becomes of the annotations of one note. */
+/** The new annotations of one note. */
 class Draft {
   readonly #session: Session;
   readonly #note: StoredDocument;
@@ -107,16 +105,16 @@ class Draft {
     const touching = this.#now().filter((known) => overlaps(known, place));
     if (touching.some(({ status }) => status === 'accepted')) return false;
     const { author } = this.#caller;
-    // What was rejected in just this place was wrongly so.
+    // A rejection at exactly this position was wrong.
     const exact = touching.find((known) => isSamePlace(known, place));
     const around = touching.filter(
       (known) => known.status === 'suggested' && known.start <= place.start && place.end <= known.end,
     );
     if (exact !== undefined) {
-      // why it was suggested or rejected says nothing of what it is now
+      // The reason for the suggestion or rejection no longer applies.
       this.#put.set(exact.id, { ...exact, reason: undefined, label, status: 'accepted', author });
     } else if (around.length > 0)
-      // A longer suggestion is accepted as it is, so that no part of it stays open.
+      // A longer suggestion is accepted as a whole, so that no part of it stays open.
       for (const known of around) this.#put.set(known.id, { ...known, status: 'accepted', author });
     else {
       const words = this.#note.text.slice(place.start, place.end);
@@ -128,7 +126,7 @@ class Draft {
     return true;
   }
 
-  /** Says of this very place that it is no PHI. */
+  /** Declares that exactly this place is not PHI. */
   judge(place: Span, label: string | null): void {
     const { author } = this.#caller;
     const known = this.#now().find((each) => isSamePlace(each, place) && each.status !== 'accepted');
@@ -148,12 +146,12 @@ class Draft {
   }
 }
 
-/** Sources that know the word from somewhere: it is PHI in some place, and is judged place by place. */
+/** Sources that know the word: it is PHI somewhere, so it is judged place by place. */
 const knowing: ReadonlySet<RiskSource> = new Set(['leak', 'elsewhere', 'spelling']);
 
 /**
- * A word that is PHI nowhere in the project is remembered, so that it does not come back with new notes; what is part
- * of a name is not.
+ * A word that is PHI nowhere in the project is remembered, so that it does not reappear in new notes; part of a name is
+ * not.
  */
 function neverRule(session: Session, { key, words, sources }: RiskGroup, { author }: Caller): StandingRule | undefined {
   if (!/[\p{L}\p{N}]/u.test(words) || sources.some((source) => knowing.has(source))) return undefined;
@@ -167,7 +165,10 @@ interface Step {
   readonly action: 'deskAccept' | 'deskNotPhi';
 }
 
-/** One batch is one step to undo. @returns how many commands it took */
+/**
+ * One batch is one undo step.
+ * @returns the number of commands used
+ */
 async function write(
   session: Session,
   cachedTexts: CachedTexts,

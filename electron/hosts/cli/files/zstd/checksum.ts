@@ -1,4 +1,4 @@
-/** The checksum of a Zstandard frame: the low half of XXH64 with seed 0, of bytes that come in pieces. */
+/** The checksum of a Zstandard frame: the low half of XXH64 with seed 0, computed incrementally. */
 export interface Checksum {
   readonly add: (bytes: Uint8Array) => void;
   readonly value: () => number;
@@ -18,7 +18,7 @@ const round = (lane: bigint, input: bigint): bigint => wrap(turned(wrap(lane + i
 
 export function createChecksum(): Checksum {
   const starts = [wrap(p1 + p2), p2, 0n, wrap(-p1)];
-  // Lanes as pairs of halves: the loop over all bytes takes ten times as long with big integers.
+  // Lanes as pairs of halves: the loop over all bytes takes ten times as long with BigInt.
   const low = new Uint32Array(starts.map((lane) => Number(lane & 0xffffffffn)));
   const high = new Uint32Array(starts.map((lane) => Number(lane >> 32n)));
   const held = new Uint8Array(stripe);

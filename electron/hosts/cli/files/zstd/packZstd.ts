@@ -2,12 +2,12 @@ import Zstd from 'numcodecs/zstd';
 import type { Compressor } from '../compressed';
 import { createChecksum } from './checksum';
 
-/** As much as is packed at once, in a frame of its own; a reader takes frames one behind the other. */
+/** Size of a frame; readers accept consecutive frames. */
 const frameBytes = 1 << 22;
 const level = 3;
 const hasChecksum = 4;
 
-/** One frame, with a checksum as `zstd` writes it: the library leaves it out. */
+/** One frame with a checksum, as written by `zstd`: the library omits it. */
 export async function zstdFrame(content: Uint8Array): Promise<Uint8Array> {
   const frame = await Zstd.fromConfig({ id: 'zstd', level }).encode(content);
   const checksum = createChecksum();
@@ -19,7 +19,10 @@ export async function zstdFrame(content: Uint8Array): Promise<Uint8Array> {
   return whole;
 }
 
-/** The same bytes for the same notes. @param out is given what is ready, in order */
+/**
+ * Produces the same bytes for the same notes.
+ * @param out receives completed bytes in order
+ */
 export function zstdTo(out: (bytes: Uint8Array) => Promise<void>): Compressor {
   let pending: Uint8Array[] = [];
   let [length, isEmpty] = [0, true];

@@ -2,7 +2,7 @@ import { Decompress } from 'fzstd';
 import { GauzeError } from '../../../../contract/errors';
 import { createChecksum, type Checksum } from './checksum';
 
-/** As much as `zstd` itself takes unless told: a frame that wants more is refused before anything is made for it. */
+/** The default limit of `zstd` itself: a frame that needs more is refused before memory is allocated for it. */
 const windowLimit = 128 * 1024 * 1024;
 const blockLimit = 128 * 1024;
 const frameMagic = 0xfd2fb528;
@@ -12,9 +12,8 @@ const damaged = (reason: string): GauzeError =>
   new GauzeError('damaged', 'the input is no whole Zstandard file', { reason });
 
 /**
- * The bytes of Zstandard frames, one behind the other, block by block as they come. Where frames end is read here, so
- * that lengths and checksums of each can be held to what came out, which the library does not.
- *
+ * Decompresses consecutive Zstandard frames, block by block as they arrive. Frame boundaries are read here, so that
+ * length and checksum of each can be verified, which the library does not do.
  * @throws GauzeError `damaged`; `tooLarge` for a window of more than 128 MiB
  */
 export async function* unpackZstd(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -33,7 +32,7 @@ export async function* unpackZstd(chunks: AsyncIterable<Uint8Array>): AsyncGener
 interface FrameHead {
   readonly bytes: Uint8Array;
   readonly hasChecksum: boolean;
-  /** Of what comes out, where it is said. */
+  /** Decompressed size, if stated. */
   readonly size: number | undefined;
 }
 
@@ -100,7 +99,7 @@ function* ended(
 const littleEndian = (bytes: Uint8Array): number => bytes.reduceRight((sum, byte) => sum * 256 + byte, 0);
 
 interface ExactReader {
-  /** Fewer at the end. */
+  /** Returns fewer bytes only at the end. */
   readonly upTo: (length: number) => Promise<Uint8Array>;
   /** @throws GauzeError `damaged` */
   readonly exactly: (length: number) => Promise<Uint8Array>;
