@@ -39,7 +39,7 @@ export const training: TrainingWords = {
     run: '{kind} · trainiert mit {train}, validiert mit {dev}',
     models: 'Ausgewählte Modelle schlagen Stellen vor; Entscheidungen von Personen werden nie geändert.',
     compare: 'Es zählen nur geprüfte Notizen von Patienten, mit deren Notizen keines der Modelle trainiert wurde.',
-    runs: 'Alle Trainingsläufe dieses Projekts und ihre Ergebnisse.',
+    runs: 'Trainingsläufe der Modelle, die PHI finden, und ihre Ergebnisse.',
   },
   notes: '{n} Notiz | {n} Notizen',
   patients: '{n} Patient | {n} Patienten',
@@ -327,7 +327,7 @@ export const training: TrainingWords = {
     open: 'Lauf von {time} öffnen',
     none: {
       title: 'Noch kein Lauf',
-      text: 'Hier steht jedes Training mit seinem Ergebnis, auch abgebrochene.',
+      text: 'Hier steht jedes Training eines Modells, das PHI findet, mit seinem Ergebnis, auch abgebrochene.',
     },
   },
   curve: {

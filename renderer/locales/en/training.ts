@@ -39,7 +39,7 @@ export const training = {
     run: '{kind} · trained on {train}, validated on {dev}',
     models: 'Selected models suggest spans; decisions made by a person are never changed.',
     compare: 'Only reviewed notes of patients that none of the models was trained on count.',
-    runs: 'All training runs of this project and their results.',
+    runs: 'Training runs of models that find PHI, and their results.',
   },
   notes: '{n} note | {n} notes',
   patients: '{n} patient | {n} patients',
@@ -320,7 +320,7 @@ export const training = {
     open: 'Open the run of {time}',
     none: {
       title: 'No run yet',
-      text: 'Every training run is listed here with its result, including cancelled ones.',
+      text: 'Every run of a model that finds PHI is listed here with its result, including cancelled ones.',
     },
   },
   curve: {

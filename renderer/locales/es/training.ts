@@ -40,7 +40,7 @@ export const training: TrainingWords = {
     run: '{kind} · entrenado con {train}, validado con {dev}',
     models: 'Los modelos seleccionados sugieren marcas; las decisiones de una persona no cambian nunca.',
     compare: 'Solo cuentan notas revisadas de pacientes con los que no se entrenó ninguno de los modelos.',
-    runs: 'Todos los entrenamientos de este proyecto y sus resultados.',
+    runs: 'Entrenamientos de los modelos que encuentran datos identificativos y sus resultados.',
   },
   notes: '{n} nota | {n} notas',
   patients: '{n} paciente | {n} pacientes',
@@ -325,7 +325,9 @@ export const training: TrainingWords = {
     open: 'Abrir el entrenamiento de {time}',
     none: {
       title: 'Ningún entrenamiento todavía',
-      text: 'Cada entrenamiento queda aquí con su resultado, también los cancelados.',
+      text:
+        'Cada entrenamiento de un modelo que encuentra datos identificativos queda aquí con su resultado, también ' +
+        'los cancelados.',
     },
   },
   curve: {

@@ -40,7 +40,7 @@ export const training: TrainingWords = {
     run: '{kind} · entraîné sur {train}, validé sur {dev}',
     models: 'Les modèles sélectionnés proposent des segments ; les décisions d’une personne ne sont jamais modifiées.',
     compare: 'Seules comptent les notes relues de patients sur lesquels aucun des modèles n’a été entraîné.',
-    runs: 'Tous les entraînements de ce projet et leurs résultats.',
+    runs: 'Entraînements des modèles qui trouvent les données identifiantes, et leurs résultats.',
   },
   notes: '{n} note | {n} notes',
   patients: '{n} patient | {n} patients',
@@ -324,7 +324,9 @@ export const training: TrainingWords = {
     open: 'Ouvrir l’entraînement de {time}',
     none: {
       title: 'Pas encore d’entraînement',
-      text: 'Chaque entraînement figure ici avec son résultat, même annulé.',
+      text:
+        'Chaque entraînement d’un modèle qui trouve les données identifiantes figure ici avec son résultat, même ' +
+        'annulé.',
     },
   },
   curve: {

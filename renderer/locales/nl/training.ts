@@ -39,7 +39,7 @@ export const training: TrainingWords = {
     run: '{kind} · getraind op {train}, gevalideerd op {dev}',
     models: 'Geselecteerde modellen stellen markeringen voor; beslissingen van personen worden nooit gewijzigd.',
     compare: 'Alleen nagelezen notities van patiënten met wie geen van de modellen is getraind, tellen mee.',
-    runs: 'Alle trainingen van dit project en hun resultaten.',
+    runs: 'Trainingen van modellen die PHI vinden, en hun resultaten.',
   },
   notes: '{n} notitie | {n} notities',
   patients: '{n} patiënt | {n} patiënten',
@@ -325,7 +325,7 @@ export const training: TrainingWords = {
     open: 'De training van {time} openen',
     none: {
       title: 'Nog geen training',
-      text: 'Elke training staat hier met het resultaat, ook als die is afgebroken.',
+      text: 'Elke training van een model dat PHI vindt, staat hier met het resultaat, ook als die is afgebroken.',
     },
   },
   curve: {
