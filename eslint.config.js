@@ -108,13 +108,13 @@ const belowVerbs = ['batch', 'detect', 'documents', 'files', 'keys', 'ledger', '
 const ofVerbs = ['coding', 'languageModel', 'pool', 'project', 'release', 'selfTest', 'threads', 'training', 'verify'];
 const mayNotCome = (message, folders) => ({ regex: `^\\.\\.?/(?:\\.\\./)*(?:${folders.join('|')})/`, message });
 
-const shortLines = {
-  code: 120,
-  ignoreStrings: true,
-  ignoreTemplateLiterals: true,
-  ignoreRegExpLiterals: true,
-  ignoreUrls: true,
-};
+const shortLines = { code: 120, ignoreUrls: true };
+/** Folders whose strings and patterns may still be longer than a line. */
+const longStrings = [
+  'electron/**',
+  'tests/{cli,contract,golden}/**',
+  'tests/unit/{contract,core,docs,hosts,house,services,store}/**',
+];
 
 export default ts.config(
   { ignores: ['out/', 'dist/', 'demo-out/', 'test-results/', '.library/'] },
@@ -181,8 +181,18 @@ export default ts.config(
     files: ['electron/**', 'renderer/**', 'models/**', 'scripts/**'],
     rules: { 'max-lines-per-function': ['error', 100] },
   },
-  // Lists of words, patterns and messages are data: a line of them is as long as it is.
   { rules: { 'max-len': ['error', shortLines] } },
+  {
+    files: longStrings,
+    rules: {
+      'max-len': [
+        'error',
+        { ...shortLines, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true },
+      ],
+    },
+  },
   // Each tensor line ends with its shape.
   { files: ['models/**'], rules: { 'max-len': ['error', { ...shortLines, ignoreTrailingComments: true }] } },
+  // Generated: a module of WebAssembly in one string.
+  { files: ['**/*KernelCode.ts', '**/kernelCode.ts'], rules: { 'max-len': 'off' } },
 );

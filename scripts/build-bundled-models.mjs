@@ -83,10 +83,11 @@ function compare(language, fresh) {
       .update(readFileSync(path.join(place, 'linearCrf.safetensors')))
       .digest('hex'),
   );
-  console.log(
-    `${language} linearCrf.safetensors: ` +
-      `${shipped === trained ? 'the same' : `${trained}, other than ${shipped}, which was trained by another state of the code or its data`}`,
-  );
+  const outcome =
+    shipped === trained
+      ? 'the same'
+      : `${trained}, other than ${shipped}, which was trained by another state of the code or its data`;
+  console.log(`${language} linearCrf.safetensors: ${outcome}`);
   if (shipped !== trained) process.exitCode = 1;
 }
 

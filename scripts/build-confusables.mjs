@@ -48,9 +48,12 @@ function wrap(row) {
 writeFileSync(
   path.resolve(import.meta.dirname, '../electron/core/release/leakScan/confusableTable.ts'),
   `// Made by scripts/build-confusables.mjs from confusables.txt 10.0.0 of Unicode Technical Standard 39. Do not edit.
-// Copyright © 1991-2017 Unicode, Inc. All rights reserved. Distributed under the Terms of Use in https://www.unicode.org/copyright.html:
-// permission is hereby granted, free of charge, to any person obtaining a copy of the Unicode data files to deal in them without restriction,
-// provided that this copyright and permission notice appear with all copies. The data files are provided "as is", without warranty of any kind.
+// Copyright © 1991-2017 Unicode, Inc. All rights reserved. Distributed under the Terms of Use in \
+https://www.unicode.org/copyright.html:
+// permission is hereby granted, free of charge, to any person obtaining a copy of the Unicode data files to deal in \
+them without restriction,
+// provided that this copyright and permission notice appear with all copies. The data files are provided "as is", \
+without warranty of any kind.
 
 /** Latin letters with the characters of other scripts that look like them. */
 export const confusableTable: readonly (readonly [string, string])[] = [

@@ -50,15 +50,19 @@ async function write(language, bytes) {
 function card(sha256) {
   return `# Spanish encoder
 
-What a network that learns to find PHI in Spanish notes starts from: word vectors, affixes, characters and one bidirectional LSTM, which
+What a network that learns to find PHI in Spanish notes starts from: word vectors, affixes, characters and one \
+bidirectional LSTM, which
 learned to tell the next word and the one before. It finds nothing by itself.
 
-- **Learned from**: the texts of 2,750 published clinical cases (CodiEsp, background notes, Miranda-Escalada et al. 2020) and of the 500 of the
-  train part of MEDDOCAN (Marimon et al. 2019), both CC BY 4.0. No labels, no notes of a hospital. None of the cases is, by its number, in the
+- **Learned from**: the texts of 2,750 published clinical cases (CodiEsp, background notes, Miranda-Escalada et al. \
+2020) and of the 500 of the
+  train part of MEDDOCAN (Marimon et al. 2019), both CC BY 4.0. No labels, no notes of a hospital. None of the cases \
+is, by its number, in the
   dev or test part of MEDDOCAN; one more, a fifth of whose words in a row stand in notes of dev, was left out.
 - **Holds** no list of words: words are rows of hashed tables, shared by several.
 - **Licence**: CC BY 4.0, attribution as above.
-- **Tested** as the start of the default setting on MEDDOCAN dev: \`npm run bench:commands\`, figures in docs/evidence. Not tested on notes of
+- **Tested** as the start of the default setting on MEDDOCAN dev: \`npm run bench:commands\`, figures in \
+docs/evidence. Not tested on notes of
   a hospital or on other kinds of notes.
 - **Made by** \`npm run build:encoders\`. SHA-256 of the file: ${sha256}.
 `;

@@ -23,7 +23,8 @@ test.each(['plain', 'encrypted'])('%s', async (kind) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-old-project-'));
   const file = path.join(folder, \`format1-version\${version}-\${kind}.gauze\`);
   const identity = { id: \`old-\${version}\`, name: 'Test', labelSet: testLabelSet, isDemo: false };
-  const protect = kind === 'plain' ? undefined : { passphrase: 'Schlüssel zum Archiv', kdf: { name: 'scrypt', n: 2 ** 14 } };
+  const protect = kind === 'plain' ? undefined : { passphrase: 'Schlüssel zum Archiv', kdf: { name: 'scrypt', n: 2 ** \
+14 } };
   const project = await ProjectFile.create(file, identity, await storePorts(), protect);
   expect(project.database.number('PRAGMA user_version')).toBe(version);
   const { written, journaled } = oldCommands(version);

@@ -25,12 +25,15 @@ export const plainArithmetic = 'plain arithmetic';
 export function modelCard(manifest: Omit<Manifest, 'parts'>, notes: readonly string[] = []): string {
   const { name, kind, languages, labels, labelSet, training, metrics, lineage, licence, privacy, createdAt, gauze } =
     manifest;
+  const backend =
+    training.backend === plainArithmetic
+      ? 'in plain TypeScript without a tensor backend'
+      : `on the ${training.backend} backend`;
   const sections: string[] = [
     `# ${name}`,
     `Finds protected health information in clinical notes: ${kindNames[kind]}. Languages: ` +
       `${languages.join(', ')}. Made ${createdAt.slice(0, 10)} with Gauze ${gauze}, ` +
-      `${training.backend === plainArithmetic ? 'in plain TypeScript without a tensor backend' : `on the ${training.backend} backend`},` +
-      ` in ${duration(training.seconds)}.`,
+      `${backend}, in ${duration(training.seconds)}.`,
     '## What it finds',
     `${counted(labels.length, 'label')} of the set \`${labelSet}\`: ${labels.map(({ id }) => id).join(', ')}.`,
     '## What it learned from',

@@ -59,16 +59,21 @@ export function coderCard({
     ...(lineage.length === 0
       ? []
       : [lineage.map((source) => `- ${source.name}: ${source.notes} notes, ${source.licence}`).join('\n')]),
-    `It holds ${kept[kind]}${kind === 'hybrid' && !without.includes('ridge') ? ', and for each note the hashes of its stems and of pairs of them' : ''},` +
-      ' and was trained without differential privacy: share it only where the notes could be shared, ' +
+    `It holds ${kept[kind]}` +
+      (kind === 'hybrid' && !without.includes('ridge')
+        ? ', and for each note the hashes of its stems and of pairs of them'
+        : '') +
+      ', and was trained without differential privacy: share it only where the notes could be shared, ' +
       'unless they are public or de-identified.',
     `Licence of the coder: ${licence}.`,
     '## How good it is',
     sections
       .map(
         ({ section, crossValidated }) =>
-          `${kind === 'network' ? 'On a tenth of the training notes, which chose its threshold' : 'Cross-validated on the training notes'},` +
-          ` ${sectionNames[section]}: micro-F1 ${percent(crossValidated)}.`,
+          (kind === 'network'
+            ? 'On a tenth of the training notes, which chose its threshold'
+            : 'Cross-validated on the training notes') +
+          `, ${sectionNames[section]}: micro-F1 ${percent(crossValidated)}.`,
       )
       .join(' '),
     ...(metrics === null
@@ -120,6 +125,9 @@ const figures = ({ f1, precision, recall, map }: CoderMetrics): string =>
   `micro-F1 ${percent(f1)} (precision ${percent(precision)}, recall ${percent(recall)}), mean average ` +
   `precision ${percent(map)}`;
 
+const intervalOf = ({ interval }: CoderMetrics): string =>
+  interval === null ? '' : `; 95 % interval of F1 ${percent(interval[0])} to ${percent(interval[1])}`;
+
 const measured = (metrics: CoderMetrics): string =>
-  `On ${metrics.notes} notes that it did not learn from: ${figures(metrics)}${metrics.interval === null ? '' : `; 95 % interval of F1 ${percent(metrics.interval[0])} to ${percent(metrics.interval[1])}`};` +
-  ` ${percent(metrics.reachable)} of the gold codes were among the suggestions.`;
+  `On ${metrics.notes} notes that it did not learn from: ${figures(metrics)}${intervalOf(metrics)}; ` +
+  `${percent(metrics.reachable)} of the gold codes were among the suggestions.`;

@@ -29,7 +29,13 @@ export function redactorCard({
       `${Math.round(seconds)} s.`,
     `It has ${parameters} parameters of its own, and names ${labels.length} classes.`,
     '## What it learned from',
-    `${notes} notes of ${patients} patients${partly === 0 ? '' : `, of ${partly} only what was marked`}${taught === 0 ? '' : `; besides, ${taught} notes that it marked itself, which count as gold nowhere`}${adapted === 0 ? '' : `; its encoder learned not to tell these notes from ${adapted} others without labels`}.`,
+    [
+      `${notes} notes of ${patients} patients`,
+      partly === 0 ? '' : `, of ${partly} only what was marked`,
+      taught === 0 ? '' : `; besides, ${taught} notes that it marked itself, which count as gold nowhere`,
+      adapted === 0 ? '' : `; its encoder learned not to tell these notes from ${adapted} others without labels`,
+      '.',
+    ].join(''),
     ...(lineage.length === 0
       ? []
       : [lineage.map((source) => `- ${source.name}: ${source.notes} notes, ${source.licence}`).join('\n')]),

@@ -290,9 +290,9 @@ function institution(patterns: readonly string[], writer: ValueWriter): string {
   const whole = filled(oneOf(patterns, writer.random), properName(writer))
     .replace('#', () => place(writer))
     .trim();
-  return writer.random.next() < 0.15
-    ? `${whole} ${writer.words === augmentWords.es || writer.words === augmentWords.fr ? 'de ' : ''}${place(writer)}`.trim()
-    : whole;
+  if (writer.random.next() >= 0.15) return whole;
+  const of = writer.words === augmentWords.es || writer.words === augmentWords.fr ? 'de ' : '';
+  return `${whole} ${of}${place(writer)}`.trim();
 }
 
 function place({ lists, random }: ValueWriter): string {
@@ -306,7 +306,9 @@ function mail(writer: ValueWriter): string {
   const name = withoutAccents(
     `${given(writer).split(' ')[0]!}${oneOf(['', '', '.', '_'], random)}${surname(writer)}`.toLowerCase(),
   ).replace(/[^a-z0-9._]/g, '');
-  return `${random.next() < 0.3 ? name.slice(0, 1) + name.slice(-6) : name}${random.next() < 0.4 ? String(random.below(100)) : ''}@${oneOf(words.mailDomains, random)}`;
+  const local = random.next() < 0.3 ? name.slice(0, 1) + name.slice(-6) : name;
+  const number = random.next() < 0.4 ? String(random.below(100)) : '';
+  return `${local}${number}@${oneOf(words.mailDomains, random)}`;
 }
 
 /** The same length: a letter whose other form is not one unit stays. */

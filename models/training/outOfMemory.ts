@@ -1,8 +1,13 @@
 import { GauzeError } from '../../electron/contract/errors';
 import { memoryDetails } from '../../electron/core/training/memoryEnd';
 
-const signs =
-  /out of memory|\bOOM\b|resource[ _]?exhausted|allocation failed|array buffer allocation|invalid (?:typed )?array length|device (?:was )?lost|bad_alloc|memory access out of bounds/i;
+const signs = new RegExp(
+  [
+    String.raw`out of memory|\bOOM\b|resource[ _]?exhausted|bad_alloc|device (?:was )?lost`,
+    'allocation failed|array buffer allocation|invalid (?:typed )?array length|memory access out of bounds',
+  ].join('|'),
+  'i',
+);
 
 /**
  * An error of a backend, or of arrays, that ran out of memory as one that says what to do; any other as it is.

@@ -73,7 +73,11 @@ export function paintedLine(shown: Shown, at: number): PaintedLine {
     remarks,
     signature:
       `${remarks.map(({ id, name }) => `${id} ${name}`).join('|')} ${line.start} ${line.end} ` +
-      `${pieces.map(({ text, id, classes, tab, handles }) => `${text.length} ${id ?? ''} ${classes.join(' ')} ${tab} ${handles.join(' ')}`).join('|')}`,
+      pieces
+        .map(({ text, id, classes, tab, handles }) =>
+          [text.length, id ?? '', classes.join(' '), tab, handles.join(' ')].join(' '),
+        )
+        .join('|'),
   };
 }
 

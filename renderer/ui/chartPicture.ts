@@ -47,13 +47,17 @@ export function chartPicture(
   const keys = words.keys.map(({ name, colour }) => {
     const at = x;
     x += 16 + name.length * letterWidth + 18;
-    return `<rect x="${at}" y="${head + height + 8}" width="10" height="10" rx="2" fill="${escaped(colour)}"/>${text(at + 16, head + height + 17, 12, 400, name)}`;
+    return (
+      `<rect x="${at}" y="${head + height + 8}" width="10" height="10" rx="2" ` +
+      `fill="${escaped(colour)}"/>${text(at + 16, head + height + 17, 12, 400, name)}`
+    );
   });
   const wide = Math.ceil(Math.max(width + 2 * margin, x));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${tall}" viewBox="0 0 ${wide} ` +
     `${tall}"><title>${escaped(words.title)}</` +
-    `title><rect width="100%" height="100%" fill="${escaped(words.ground)}"/>${text(margin, 21, 13, 600, words.title)}<g ` +
+    'title><rect width="100%" height="100%" ' +
+    `fill="${escaped(words.ground)}"/>${text(margin, 21, 13, 600, words.title)}<g ` +
     `transform="translate(${margin} ${head})">${drawing}</g>${keys.join('')}</svg>`
   );
 }

@@ -12,9 +12,16 @@ const atOnce = new RegExp(
     String.raw`electron/core/(?:detection|text)/`,
     String.raw`electron/contract/(?:vocabulary|errors)\.`,
     String.raw`electron/core/exchange/(?:(?:readers|writers)/jsonl|format)\.`,
-    String.raw`electron/hosts/cli/(?:index|run|registry|verb|diagnostics|labels|jobs|detect/detection|files/(?:documentPlaces|source|sink|sourceMeter|writeAll)|batch/(?:batch|idsMet|lost)|verbs/detect)\.`,
+    String.raw`electron/hosts/cli/(?:index|run|registry|verb|diagnostics|labels|jobs|detect/detection|verbs/detect)\.`,
+    String.raw`electron/hosts/cli/files/(?:documentPlaces|source|sink|sourceMeter|writeAll)\.`,
+    String.raw`electron/hosts/cli/batch/(?:batch|idsMet|lost)\.`,
     String.raw`electron/hosts/node/(?:detection|files|resources|digest|clock|closeNetwork|log|networkShare)\.`,
-    String.raw`models/(?:engine/(?:taggerEngine|detectWithModels|loadedModels)\.|features/|bundle/(?:format|shipped|linearCrfPart)\.|linearCrf/(?:linearCrf|emissions|kernel|kernelCode|chain|exp|weights|templates)\.|tagger/(?:loadModel|combine|calibrate|probabilities|decodeBio)\.|training/tensorFile\.)`,
+    String.raw`models/features/`,
+    String.raw`models/engine/(?:taggerEngine|detectWithModels|loadedModels)\.`,
+    String.raw`models/bundle/(?:format|shipped|linearCrfPart)\.`,
+    String.raw`models/linearCrf/(?:linearCrf|emissions|kernel|kernelCode|chain|exp|weights|templates)\.`,
+    String.raw`models/tagger/(?:loadModel|combine|calibrate|probabilities|decodeBio)\.`,
+    String.raw`models/training/tensorFile\.`,
   ].join('|'),
 );
 

@@ -34,7 +34,8 @@ export async function ensureElectron() {
   }
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error(
-      `Electron ${version} could not be downloaded, and there is no substitute for ${process.platform}-${process.arch}.\nSet ` +
+      `Electron ${version} could not be downloaded, and there is no substitute for ` +
+        `${process.platform}-${process.arch}.\nSet ` +
         'ELECTRON_MIRROR to a mirror you can reach and try again.',
     );
   }

@@ -40,7 +40,8 @@ export function slotsOf(language, draw) {
   const number = (list) => () => filled(draw.one(list), draw);
   const dates = datesOf(lists, draw);
   const mail = () =>
-    `${plain(names.first())}${draw.one(['.', '', '_', '-'])}${plain(names.last())}${draw.chance(0.3) ? draw.below(100) : ''}@${draw.one(lists.domains)}`;
+    `${plain(names.first())}${draw.one(['.', '', '_', '-'])}${plain(names.last())}` +
+    `${draw.chance(0.3) ? draw.below(100) : ''}@${draw.one(lists.domains)}`;
   const upper = (text) => text.toLocaleUpperCase(language);
   const values = {
     NAME: {

@@ -14,12 +14,22 @@ export interface Alteration {
   readonly after: string | null;
 }
 
-const negation =
-  /^(?:no|not|non|nor|without|never|none|denies|denied|negative|absent|ne|pas|sans|aucune?|jamais|sin|ni|nunca|niega|negativ[oa]s?|ausencia|niet|geen|zonder|kein|keine|keinen|nicht|ohne)$/iu;
+const negations = [
+  'no|not|non|nor|without|never|none|denies|denied|negative|absent',
+  'ne|pas|sans|aucune?|jamais',
+  'sin|ni|nunca|niega|negativ[oa]s?|ausencia',
+  'niet|geen|zonder',
+  'kein|keine|keinen|nicht|ohne',
+];
+const negation = new RegExp(`^(?:${negations.join('|')})$`, 'iu');
 const dose = /^(?:mg|g|kg|mcg|µg|ug|ml|dl|l|mmol|meq|ui|iu|mm|cm|mmhg|bpm|ppm|h|hs?|horas?|d[ií]as?|%|x)$/iu;
 /** By the stems of international non-proprietary names (WHO), in Spanish, English and French. */
-const drug =
-  /(?:cilin|cillin|micin|mycin|mycine|prazol|azole|pril|sart[aá]n|olol|statin|dipin|oxacin|floxac|cef[a-z]|vir$|mab$|tinib|azepam|caína|caine|codein|morfin|morphin|insulin|heparin|cortis|predni|metason|paracetamol|ibuprofen|aspirin|warfarin|metformin)/iu;
+const drugStems = [
+  'cilin|cillin|micin|mycin|mycine|prazol|azole|pril|sart[aá]n|olol|statin|dipin|oxacin|floxac|cef[a-z]|vir$|mab$',
+  'tinib|azepam|caína|caine|codein|morfin|morphin|insulin|heparin|cortis|predni|metason',
+  'paracetamol|ibuprofen|aspirin|warfarin|metformin',
+];
+const drug = new RegExp(`(?:${drugStems.join('|')})`, 'iu');
 
 export function classOfWord(word: string): WordClass {
   if (/\p{N}/u.test(word)) return 'number';

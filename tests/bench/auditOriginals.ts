@@ -158,7 +158,9 @@ async function audit(id: string, notes: readonly GoldNote[]): Promise<boolean> {
     const declared = [...counts].flatMap(([verdict, count]) => (verdict === 'left' ? [] : [`${count} ${verdict}`]));
     print(
       `${isHeld ? 'holds ' : 'MISSED'} ${id}: ${written.length} notes, ${left} originals left (planted ` +
-        `in ${plants} notes: found in ${found})${declared.length === 0 ? '' : `; ${declared.join(', ')}`}${refused.length === 0 ? '' : `. The leak scan refused ${refused.join(', ')} places, which were marked`}`,
+        `in ${plants} notes: found in ` +
+        `${found})${declared.length === 0 ? '' : `; ${declared.join(', ')}`}` +
+        `${refused.length === 0 ? '' : `. The leak scan refused ${refused.join(', ')} places, which were marked`}`,
     );
     return isHeld;
   } finally {

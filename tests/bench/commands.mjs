@@ -90,7 +90,8 @@ function train(kind, model) {
     .map((row) => row.split(' ').reduce((sum, time) => sum + secondsOf(time), 0));
   const { metrics, backend, bytes } = JSON.parse(stdout);
   console.log(
-    `${kind}, 500 notes learned from, 250 scored: ${seconds.toFixed(0)} s by the clock${bar(limits[kind]?.trainingSeconds)},` +
+    `${kind}, 500 notes learned from, 250 scored: ${seconds.toFixed(0)} s by the ` +
+      `clock${bar(limits[kind]?.trainingSeconds)},` +
       ` ${(own + children).toFixed(0)} CPU s${bar(limits[kind]?.trainingCpuSeconds)}, ${backend}, ` +
       `${(bytes / 2 ** 20).toFixed(1)} MiB; sub-track 1 F1 ${metrics.f1.toFixed(4)} (P ` +
       `${metrics.precision.toFixed(4)}, R ${metrics.recall.toFixed(4)}), notes with something left ` +
@@ -127,7 +128,8 @@ async function tag(kind, model) {
   console.log(
     `${kind}, with the rules: a note of ${(bytes / notes.length / 1000).toFixed(1)} kB and ` +
       `${(spans / notes.length).toFixed(0)} spans tagged in ${at(0.5)} ms${bar(limits[kind]?.noteMs)}, ` +
-      `quartiles ${at(0.25)} to ${at(0.75)}, 95 % within ${at(0.95)}${Number.isNaN(cpu) ? '' : `; ${cpu.toFixed(1)} CPU ms of both cores`};` +
+      `quartiles ${at(0.25)} to ${at(0.75)}, 95 % within ` +
+      `${at(0.95)}${Number.isNaN(cpu) ? '' : `; ${cpu.toFixed(1)} CPU ms of both cores`};` +
       ` the first ${first.toFixed(0)} ms with the start of the process and the model loaded; ${warm.length} ` +
       'notes',
   );

@@ -96,7 +96,8 @@ async function compare() {
     if (cold.length > 2) {
       const { fixed, slope, worst } = line(cold.map(({ count, spent }) => [count * notes, total(spent)]));
       console.log(
-        `  ${Math.round(fixed)} ms to begin and ${slope.toFixed(3)} ms for each note (${(bytes / notes / slope / 1e3).toFixed(1)} ` +
+        `  ${Math.round(fixed)} ms to begin and ${slope.toFixed(3)} ms for each note ` +
+          `(${(bytes / notes / slope / 1e3).toFixed(1)} ` +
           `MB a CPU second): no figure is off by more than ${(100 * worst).toFixed(0)} %`,
       );
     }

@@ -25,7 +25,8 @@ function letters(count: number): readonly Uint8Array[] {
     const body = Array.from({ length: 2 * linesOnAPage }, (_, line) => {
       const words = lineOf(letter, line);
       return (
-        `<w:p><w:pPr><w:jc w:val="left"/></w:pPr>${run(words.slice(0, 20))}${run(words.slice(20, 50))}${run(words.slice(50))}</` +
+        '<w:p><w:pPr><w:jc ' +
+        `w:val="left"/></w:pPr>${run(words.slice(0, 20))}${run(words.slice(20, 50))}${run(words.slice(50))}</` +
         'w:p>'
       );
     });

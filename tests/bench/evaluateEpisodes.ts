@@ -185,11 +185,8 @@ for (const [at, epsilon] of epsilons.entries()) {
     const alone = (within: number): number => max(nats, within);
     const beside = (within: number): number => Math.min(alone(within), both(nats, within, kept));
     const [median, min] = [found[kind].median(), minMedian(alone)];
-    out(
-      `| ${name} | ${kind} | ` +
-        `${[median, min, minMedian(beside), found[kind].within(stretch), alone(stretch), beside(stretch), kept].map(percent).join(' | ')} ` +
-        '|',
-    );
+    const row = [median, min, minMedian(beside), found[kind].within(stretch), alone(stretch), beside(stretch), kept];
+    out(`| ${name} | ${kind} | ${row.map(percent).join(' | ')} |`);
     const bar = kind === 'one' ? stretch : 1.15 * min;
     if (at === 0 && median > bar)
       missed.push(`stays of patients with ${kind}: ${percent(median)}, bar ${percent(bar)}`);

@@ -315,10 +315,11 @@ function countAlarms({ name, notes, isInvented }: Corpus, words: ReadonlySet<str
       if (!options.show) return;
       for (const hit of hits)
         print(
-          `  ${wrong.includes(hit) ? 'ALARM' : 'left '} ${note.id} ${hit.rule} ${hit.type} «${out.text.slice(Math.max(0, hit.start - 25), hit.start)}[${out.text.slice(hit.start, hit.end)}]${out.text.slice(hit.end, hit.end + 15)}»`.replace(
-            /\s+/g,
-            ' ',
-          ),
+          (
+            `  ${wrong.includes(hit) ? 'ALARM' : 'left '} ${note.id} ${hit.rule} ${hit.type} ` +
+            `«${out.text.slice(Math.max(0, hit.start - 25), hit.start)}[${out.text.slice(hit.start, hit.end)}]` +
+            `${out.text.slice(hit.end, hit.end + 15)}»`
+          ).replace(/\s+/g, ' '),
         );
     });
     const share = (1000 * alarms) / notes.length;

@@ -106,7 +106,8 @@ function show(system, letters, found) {
       for (const other of others) isCovered.fill(1, other.start, other.end);
       if (!/[\p{L}\p{N}]/u.test([...text.slice(start, end)].filter((_, at) => isCovered[start + at] === 0).join('')))
         return;
-      const around = `${text.slice(Math.max(0, start - 25), start)}[${text.slice(start, end)}]${text.slice(end, end + 15)}`;
+      const [before, after] = [text.slice(Math.max(0, start - 25), start), text.slice(end, end + 15)];
+      const around = `${before}[${text.slice(start, end)}]${after}`;
       const key = `${what} ${label} ${around.replace(/\n/g, '\\n')}`;
       counts.set(key, (counts.get(key) ?? 0) + 1);
     };

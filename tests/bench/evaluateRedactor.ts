@@ -101,7 +101,9 @@ if (place !== undefined) {
     const fewer = best === null || best.leaking === 0 ? null : 1 - union.leaking / best.leaking;
     console.log(
       `union with the redactor at ${threshold}: ${tellCoverage(union)}; tagger alone at that precision ` +
-        `or above: ${best === null ? 'none' : tellCoverage(best)}${fewer === null ? '' : `; ${(100 * fewer).toFixed(0)} % fewer leaking notes`}`,
+        'or above: ' +
+        `${best === null ? 'none' : tellCoverage(best)}` +
+        `${fewer === null ? '' : `; ${(100 * fewer).toFixed(0)} % fewer leaking notes`}`,
     );
   }
   const [found, own] = [redacted.get(0.5)!, usual];

@@ -197,7 +197,8 @@ function judge(name: string, policy: Policy, { measured: { dates, utility } }: A
   for (const { visits, patients, original, released, bound } of dates.rows) {
     print(
       `  ${visits} visits known, ${patients} patients: original ${percent(original.exact)}; released ` +
-        `${released === null ? '–' : percent(released.exact)}${released?.blurred == null ? '' : `, ±1 day ${percent(released.blurred)}`};` +
+        `${released === null ? '–' : percent(released.exact)}` +
+        `${released?.blurred == null ? '' : `, ±1 day ${percent(released.blurred)}`};` +
         ` bound ${bound === null ? 'none' : `${(100 * bound).toFixed(2)} %`}`,
     );
   }

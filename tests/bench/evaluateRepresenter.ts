@@ -105,7 +105,8 @@ async function trained(seed: number): Promise<{ readonly representer: Represente
   const options = { ...base, ...over, shape: { ...base.shape, ...over.shape }, seed } as RepresenterOptions;
   const file = path.join(
     out,
-    `${what === 'code' ? 'code' : 'leakTerm'}-${createHash('sha256').update(JSON.stringify(options)).digest('hex').slice(0, 12)}`,
+    `${what === 'code' ? 'code' : 'leakTerm'}-` +
+      `${createHash('sha256').update(JSON.stringify(options)).digest('hex').slice(0, 12)}`,
   );
   if (existsSync(file)) {
     const tensors = readTensorFile(new Uint8Array(readFileSync(file))).tensors;

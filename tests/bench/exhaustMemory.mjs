@@ -55,11 +55,10 @@ function exhaust(backend, { weights }, bytes) {
   const offers = lines.filter(({ mode }) => mode === 'offered');
   const told = `${backend}, at most ${mib(bytes)} MiB: `;
   if (after === undefined) {
-    console.log(
-      `${told}the process ended (${signal ?? status}) after ` +
-        `${first === undefined ? 'nothing' : first.failure === null ? 'a training that passed' : `${1 + offers.filter(({ failure }) => failure !== null).length} refusals`};` +
-        ' the supervisor starts another',
-    );
+    const refusals = 1 + offers.filter(({ failure }) => failure !== null).length;
+    const before =
+      first === undefined ? 'nothing' : first.failure === null ? 'a training that passed' : `${refusals} refusals`;
+    console.log(`${told}the process ended (${signal ?? status}) after ${before}; the supervisor starts another`);
     return;
   }
   const passed = offers.at(-1)?.batch ?? large;
@@ -71,9 +70,12 @@ function exhaust(backend, { weights }, bytes) {
     after.weights === weights &&
     after.tensorsLeft === 0 &&
     after.nativeLeft <= 0;
+  const outcome =
+    first.failure === null
+      ? `batches of ${large} passed`
+      : `batches of ${first.failure.batch} refused, passed with ${passed} after ${offers.length} offers`;
   console.log(
-    `${told}${first.failure === null ? `batches of ${large} passed` : `batches of ${first.failure.batch} refused, passed with ${passed} after ${offers.length} offers`};` +
-      ` tensors left ${after.tensorsLeft}; later weights ` +
+    `${told}${outcome}; tensors left ${after.tensorsLeft}; later weights ` +
       `${after.weights === weights ? 'the same' : 'OTHER'}`,
   );
   if (first.failure !== null && !isRight) hasFailed = true;

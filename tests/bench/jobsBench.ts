@@ -62,7 +62,8 @@ try {
       const seconds = least(own, 'seconds');
       say(
         `${name}, ${count} jobs: ${seconds.toFixed(1)} s (${(first / seconds).toFixed(2)} times as fast) ` +
-          `· ${least(own, 'cpuSeconds').toFixed(1)} CPU s · ${least(own, 'megabytes').toFixed(0)} MB${digests.size === 1 ? '' : ' · OUTPUT DIFFERS'}`,
+          `· ${least(own, 'cpuSeconds').toFixed(1)} CPU s · ${least(own, 'megabytes').toFixed(0)} ` +
+          `MB${digests.size === 1 ? '' : ' · OUTPUT DIFFERS'}`,
       );
     }
   }

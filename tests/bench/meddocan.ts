@@ -53,8 +53,11 @@ export function readSentences(): ReadonlyMap<string, number> {
 }
 
 export type Region = 'header' | 'footer' | 'body';
-const headerKey =
-  /^(?:datos |nombre|apellidos|nhc|nass|cipa|domicilio|localidad|cp|fecha|pa[ií]s|edad|m[eé]dico|servicio|episodio|especialidad|responsable|sexo|nº)/i;
+const headerKeys = [
+  'datos |nombre|apellidos|nhc|nass|cipa|domicilio|localidad|cp|fecha|pa[ií]s|edad|m[eé]dico',
+  'servicio|episodio|especialidad|responsable|sexo|nº',
+];
+const headerKey = new RegExp(`^(?:${headerKeys.join('|')})`, 'i');
 
 /** By line: keyed short lines, all from the signature on, and the rest. */
 export function regionsOf(text: string): (offset: number) => Region {

@@ -45,9 +45,13 @@ const result = await runTwins(
   process.argv.includes('--show') ? show : undefined,
 );
 const { examples, found, ...figures } = result;
-process.stdout.write(
-  `${JSON.stringify({ ...figures, firstSeeds: examples.map(({ twins }) => twins.sides[0][0]!.patient), plantedFaultsFound: found, seconds: Math.round((performance.now() - started) / 1000) }, null, 2)}\n`,
-);
+const report = {
+  ...figures,
+  firstSeeds: examples.map(({ twins }) => twins.sides[0][0]!.patient),
+  plantedFaultsFound: found,
+  seconds: Math.round((performance.now() - started) / 1000),
+};
+process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
 const missed = Object.entries(found)
   .filter(([, count]) => count === 0)
   .map(([name]) => name);

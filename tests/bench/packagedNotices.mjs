@@ -7,11 +7,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Which notice covers which binary, by its place; a binary that no line names has none. */
 const covered = [
-  [
-    /^(?:gauze-desktop|chrome-sandbox|chrome_crashpad_handler|lib(?:EGL|GLESv2|ffmpeg|vk_swiftshader)\.so|libvulkan\.so\.1)$/,
-    'LICENSES.chromium.html',
-    'Chromium',
-  ],
+  [/^(?:gauze-desktop|chrome-sandbox|chrome_crashpad_handler|libvulkan\.so\.1)$/, 'LICENSES.chromium.html', 'Chromium'],
+  [/^lib(?:EGL|GLESv2|ffmpeg|vk_swiftshader)\.so$/, 'LICENSES.chromium.html', 'Chromium'],
   [
     /^resources\/tensorflow\/lib\/libtensorflow_(?:cc|framework)\.so\.2$/,
     'resources/tensorflow/THIRD_PARTY_NOTICES.txt',

@@ -85,7 +85,8 @@ export async function trained(
         const { precision = 0, recall = 0 } = evaluation?.micro ?? {};
         console.log(
           `epoch ${epoch}, step ${step} of ${steps}, loss ${loss.toFixed(4)}, ` +
-            `${(cpuSeconds() - began).toFixed(0)} CPU s${evaluation === undefined ? '' : `, dev precision ${precision.toFixed(4)} recall ${recall.toFixed(4)}`}`,
+            `${(cpuSeconds() - began).toFixed(0)} CPU s` +
+            `${evaluation === undefined ? '' : `, dev precision ${precision.toFixed(4)} recall ${recall.toFixed(4)}`}`,
         );
       },
       onCheckpoint: (bytes) => {

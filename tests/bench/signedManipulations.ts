@@ -196,7 +196,8 @@ export async function attackSigned(each: number, seed: number, say: (line: strin
         rmSync(folder, { recursive: true });
       }
       say(
-        `${name}: ${each} manipulations of ${manipulations.length} sorts, ${accepted.length} accepted${accepted.length > 0 ? ` (${accepted.join(', ')})` : ''};` +
+        `${name}: ${each} manipulations of ${manipulations.length} sorts, ${accepted.length} ` +
+          `accepted${accepted.length > 0 ? ` (${accepted.join(', ')})` : ''};` +
           ` untouched ${isWholeTaken ? 'accepted' : 'REFUSED'}`,
       );
       isSound &&= accepted.length === 0 && isWholeTaken;

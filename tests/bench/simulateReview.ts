@@ -169,13 +169,14 @@ function print(
   );
   const ofRandom = needed.get('random');
   for (const [order, own] of needed) {
-    const beside =
-      order === 'random' || ofRandom === undefined
-        ? ''
-        : '; fewer than at random: ' +
-          `${inNotes(own.map((notes, seed) => (notes === null || ofRandom[seed] === null ? null : ofRandom[seed]! - notes)))}`;
+    const fewer = (notes: number | null, seed: number): number | null => {
+      const random = ofRandom?.[seed] ?? null;
+      return notes === null || random === null ? null : random - notes;
+    };
+    const comparison =
+      order === 'random' || ofRandom === undefined ? '' : `; fewer than at random: ${inNotes(own.map(fewer))}`;
     say(
-      `${order.padEnd(8)} notes needed to reach F1 ${target}: ${inNotes(own)}${beside} (seed by seed: ` +
+      `${order.padEnd(8)} notes needed to reach F1 ${target}: ${inNotes(own)}${comparison} (seed by seed: ` +
         `${own.map((notes) => notes ?? `more than ${sizes.at(-1)}`).join(', ')})`,
     );
   }

@@ -39,7 +39,8 @@ for (let run = 0; run <= runs; run += 1) {
 }
 const row = (name, values, bar) =>
   console.log(
-    `${name.padEnd(44)} ${Math.round(median(values))} ms  (${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))},` +
+    `${name.padEnd(44)} ${Math.round(median(values))} ms  ` +
+      `(${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))},` +
       ` ${runs} runs)${bar}`,
   );
 row('process start to usable window, median', windows, `  bar 2000 ms: ${median(windows) < 2000 ? 'held' : 'missed'}`);

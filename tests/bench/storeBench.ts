@@ -345,9 +345,14 @@ async function file() {
 
 try {
   const result = engine === 'gauze' ? await gauze() : await file();
-  process.stdout.write(
-    `${JSON.stringify({ engine: engine === 'gauze' ? 'gauze, encrypted' : 'node-sqlite3-wasm on a file, plain', notes, spans: notes * spansPerNote, ...result, rssMbPeak: Math.round(process.resourceUsage().maxRSS / 1024) })}\n`,
-  );
+  const report = {
+    engine: engine === 'gauze' ? 'gauze, encrypted' : 'node-sqlite3-wasm on a file, plain',
+    notes,
+    spans: notes * spansPerNote,
+    ...result,
+    rssMbPeak: Math.round(process.resourceUsage().maxRSS / 1024),
+  };
+  process.stdout.write(`${JSON.stringify(report)}\n`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

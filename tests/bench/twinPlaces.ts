@@ -109,13 +109,12 @@ export function placeLines(language: Language, chance: Chance, { lists, places }
       const bare = article === undefined ? other : other.slice(article.length + 1);
       return [
         ...all,
-        (w, c) => (
-          w.say(
-            'Originaire ' +
-              `${article === 'Le' ? 'du ' : article === 'Les' ? 'des ' : vowel(other) ? oneOf(c, ["d'", 'd’']) : 'de '}`,
-          ),
-          w.mark('city', cased(bare, c))
-        ),
+        (w, c) => {
+          const preposition =
+            article === 'Le' ? 'du ' : article === 'Les' ? 'des ' : vowel(other) ? oneOf(c, ["d'", 'd’']) : 'de ';
+          w.say(`Originaire ${preposition}`);
+          return w.mark('city', cased(bare, c));
+        },
         (w, c) => (
           w.say(`Habite ${article === 'Le' ? 'au ' : article === 'Les' ? 'aux ' : 'à '}`),
           w.mark('city', cased(bare, c))

@@ -96,7 +96,8 @@ function jsonLines(notes: readonly GoldNote[]): string {
   return notes
     .map(({ spans, date, ...note }) => {
       const at = codePoints(note.text);
-      return `${JSON.stringify({ ...note, ...(date !== undefined && { date }), spans: spans.map(({ start, end, label }) => ({ start: at(start), end: at(end), label })) })}\n`;
+      const written = spans.map(({ start, end, label }) => ({ start: at(start), end: at(end), label }));
+      return `${JSON.stringify({ ...note, ...(date !== undefined && { date }), spans: written })}\n`;
     })
     .join('');
 }

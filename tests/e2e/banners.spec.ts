@@ -25,7 +25,8 @@ test('aProjectOnANetworkShare_isSaidToBeOne_untilItIsPutAway', async ({ gauze, f
     const { readFile } = fs.promises;
     fs.promises.readFile = async (file, ...rest) => {
       const text = await readFile(file, ...rest);
-      return file === '/proc/self/mountinfo' ? text + ${JSON.stringify(`900 1 0:90 / ${folder} rw,relatime - nfs4 ward:/notes rw\n`)} : text;
+      return file === '/proc/self/mountinfo' ? text + \
+${JSON.stringify(`900 1 0:90 / ${folder} rw,relatime - nfs4 ward:/notes rw\n`)} : text;
     };
     syncBuiltinESMExports();
     await import(process.argv.at(-1));`,

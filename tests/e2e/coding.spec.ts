@@ -240,17 +240,21 @@ test('coding_aSystemOf100000Codes_isCancelled_thenImportedWithoutAStall_searched
   ];
   const large = path.join(folder, 'large-2026.csv');
   const count = 100_000;
+  const codeOf = (at: number): string => {
+    const letter = String.fromCharCode(65 + (at % 26));
+    return `${letter}${String(Math.floor(at / 26) % 100).padStart(2, '0')}.${Math.floor(at / 2600)}`;
+  };
   writeFileSync(
     large,
     [
       'code,description',
-      ...Array.from(
-        { length: count },
-        (_, at) =>
-          `${String.fromCharCode(65 + (at % 26))}${String(Math.floor(at / 26) % 100).padStart(2, '0')}.${Math.floor(at / 2600)},` +
-          `"${Array.from({ length: 6 }, (_unused, k) => words[(at * 7 + k * 5 + ((at >> k) & 3)) % words.length]).join(' ')},` +
-          ` kind ${at}"`,
-      ),
+      ...Array.from({ length: count }, (_, at) => {
+        const description = Array.from(
+          { length: 6 },
+          (_unused, k) => words[(at * 7 + k * 5 + ((at >> k) & 3)) % words.length],
+        ).join(' ');
+        return `${codeOf(at)},"${description}, kind ${at}"`;
+      }),
     ].join('\n'),
   );
   await workbench(gauze).openDemo();
@@ -292,17 +296,12 @@ test('coding_aSystemOf100000Codes_isCancelled_thenImportedWithoutAStall_searched
     (await call<{ code: string }[]>('coding.search', { query: `chronic kind 77777`, limit: 5 })).map(
       ({ code }) => code,
     ),
-  ).toContain(
-    `${String.fromCharCode(65 + (77_777 % 26))}${String(Math.floor(77_777 / 26) % 100).padStart(2, '0')}.${Math.floor(77_777 / 2600)}`,
-  );
+  ).toContain(codeOf(77_777));
   const first = Date.now() - searched;
   // A note of 200,000 words is there to its end, and painted where it is looked at.
   mkdirSync(path.join(folder, 'long'));
-  writeFileSync(
-    path.join(folder, 'long', 'zz-long.txt'),
-    `${Array.from({ length: 20_000 }, (_, at) => `Line ${at + 1} says that the patient has had no fever`).join('\n')}\nThese ` +
-      'are the last words.',
-  );
+  const lines = Array.from({ length: 20_000 }, (_, at) => `Line ${at + 1} says that the patient has had no fever`);
+  writeFileSync(path.join(folder, 'long', 'zz-long.txt'), [...lines, 'These are the last words.'].join('\n'));
   await gauze.chooseNext([path.join(folder, 'long')]);
   const { paths } = await call<{ paths: string[] }>('system.choose', { purpose: 'importFolder' });
   const { jobId } = await call<{ jobId: string }>('exchange.import', {

@@ -14,7 +14,8 @@ const letter = (name: string) =>
   `Dear Dr. Smith,\n\nThank you for seeing Mr. ${name} on 14 March 2024.\nMr. ${name} lives in Leeds, ` +
   `phone 020 7946 0018.\n`;
 /** Too long for a window. */
-const longLetter = `${letter('Carter')}${Array.from({ length: 120 }, (_, day) => `Day ${day + 1}: slept well, ate well.\n`).join('')}`;
+const days = Array.from({ length: 120 }, (_, day) => `Day ${day + 1}: slept well, ate well.\n`);
+const longLetter = letter('Carter') + days.join('');
 
 async function opened(gauze: Gauze, folder: string, notes: readonly string[]): Promise<void> {
   mkdirSync(path.join(folder, 'in'));

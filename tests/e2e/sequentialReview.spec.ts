@@ -13,7 +13,7 @@ import { workbench } from './pages/workbench';
 const expect = quickly.configure({ timeout: 30_000 });
 const notes = ['Weber', 'Martin'].map((name) => `Anna ${name} came on 3 March from Essen.\nHer sister came along.\n`);
 
-test('turns_twoAccountsAtOneDesk_eachAloneAndBlind_undoReachesTheOwnTurnBeforeAndNoOther_agreementAndAdjudicationAfterwards', async ({
+test('turns_twoAccountsAtOneDesk_eachBlindToTheOther_undoStaysWithinTheOwnTurn_thenAgreementAndAdjudication', async ({
   launch,
   folder,
 }) => {

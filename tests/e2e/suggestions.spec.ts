@@ -9,7 +9,8 @@ import { workbench } from './pages/workbench';
 
 const expect = quickly.configure({ timeout: 30_000 });
 const text =
-  'Anna Weber came from Essen on 3 May with Paul, Ruth and Otto; she saw Dr. Keller.\nNobody marked «Quorl, Stra\u00dfe».\n';
+  'Anna Weber came from Essen on 3 May with Paul, Ruth and Otto; she saw Dr. Keller.\n' +
+  'Nobody marked «Quorl, Stra\u00dfe».\n';
 const spans = (
   [
     ['Anna Weber', 'PATIENT', 0.97, 'model:ward-3'],
@@ -28,7 +29,7 @@ const spans = (
   source,
 }));
 
-test('suggestions_narrowedByScoreAndSource_areDecidedInOneStep_theSearchOfAllNotesHidesWhatItIsNotAbout_chartsAreSaved', async ({
+test('suggestions_filteredByScoreAndSource_areDecidedInOneStep_searchHidesOtherNotes_chartsAreSaved', async ({
   launch,
   folder,
 }) => {
@@ -36,7 +37,8 @@ test('suggestions_narrowedByScoreAndSource_areDecidedInOneStep_theSearchOfAllNot
   mkdirSync(path.join(folder, 'in'));
   writeFileSync(
     path.join(folder, 'in', 'n.jsonl'),
-    `${JSON.stringify({ id: 'a', text, spans })}\n${JSON.stringify({ id: 'b', text: 'Essen and Essen.', spans: [] })}\n`,
+    `${JSON.stringify({ id: 'a', text, spans })}\n` +
+      `${JSON.stringify({ id: 'b', text: 'Essen and Essen.', spans: [] })}\n`,
   );
   const gauze = await launch({ size: { width: 1280, height: 1000 } });
   const { page, call, chooseNext } = gauze;

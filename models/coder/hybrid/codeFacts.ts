@@ -86,5 +86,13 @@ interface CodeFacts {
 }
 
 /** In the five languages. */
-const unspecified =
-  /unspecified|sin especificar|no especificad|sans precision|sans précision|non précisé|niet gespecificeerd|nicht näher bezeichnet|n\. ?n\. ?bez/iu;
+const unspecified = new RegExp(
+  [
+    'unspecified',
+    'sin especificar|no especificad',
+    'sans precision|sans précision|non précisé',
+    'niet gespecificeerd',
+    String.raw`nicht näher bezeichnet|n\. ?n\. ?bez`,
+  ].join('|'),
+  'iu',
+);

@@ -16,6 +16,10 @@ const bodyMass: Readonly<Record<Language, RegExp>> = {
 };
 const numberBehind = /^[^\d\n.;]{0,25}?(\d{2}(?:[.,]\d{1,2})?)(?![\d.,]*\d)/u;
 
+const esWeeks = String.raw`(\d{1,2})(?:\s?\+\s?\d)?[ªa]? semanas?`;
+const esPregnancy = String.raw`(?:gestaci[oó]n|embarazo|amenorrea|edad gestacional)`;
+const esPregnant = String.raw`(?:semana|gestaci[oó]n|embaraz\p{L}+|gestante|gestacional|amenorrea)`;
+
 /** Weeks of pregnancy: the number before its word, or behind it. */
 const gestation: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [
@@ -23,8 +27,8 @@ const gestation: Readonly<Record<Language, readonly RegExp[]>> = {
     /(?:gestational age|pregnant|pregnancy|gestation)[^\d\n.;]{0,20}(\d{1,2})(?:\s?\+\s?\d)?[ -]weeks?/giu,
   ],
   es: [
-    /(\d{1,2})(?:\s?\+\s?\d)?[ªa]? semanas?(?: y \d d[íi]as?)? (?:de|del) (?:gestaci[oó]n|embarazo|amenorrea|edad gestacional)/giu,
-    /(?:semana|gestaci[oó]n|embaraz\p{L}+|gestante|gestacional|amenorrea)[^\d\n.;]{0,20}(\d{1,2})(?:\s?\+\s?\d)?[ªa]? semanas?/giu,
+    new RegExp(String.raw`${esWeeks}(?: y \d d[íi]as?)? (?:de|del) ${esPregnancy}`, 'giu'),
+    new RegExp(String.raw`${esPregnant}[^\d\n.;]{0,20}${esWeeks}`, 'giu'),
     /semana (\d{1,2})(?:\s?\+\s?\d)? (?:de|del) (?:gestaci[oó]n|embarazo)/giu,
     /(\d{1,2})(?:\s?\+\s?\d)? ?(?:SG|sem\. de gestaci[oó]n)(?!\p{L})/gu,
   ],

@@ -4,8 +4,11 @@ export type Side = 'left' | 'right' | 'both' | 'unspecified';
 /** Lower case, no accents; the five languages together: their words for sides do not get in each other's way. */
 const right = /^(?:right|derech[oa]s?|dcho|dcha|dchos|dchas|der|droite?s?|recht(?:er|e|s|es|en|em)?|re)$/;
 const left = /^(?:left|izquierd[oa]s?|izq|izqdo|izqda|izdo|izda|gauches?|links?|linke[rsnm]?|li)$/;
-const both =
-  /^(?:bilateral(?:es|e)?|bilaterale?s?|both|ambos|ambas|beidseit(?:s|ig|ige|iger|iges)|beide[rsn]?|bilateraux|dubbelzijdige?|bds)$/;
+const bothWords = [
+  'bilateral(?:es|e)?|bilaterale?s?|both|ambos|ambas',
+  'beidseit(?:s|ig|ige|iger|iges)|beide[rsn]?|bilateraux|dubbelzijdige?|bds',
+];
+const both = new RegExp(`^(?:${bothWords.join('|')})$`);
 
 /** Of passages: null where none is named; two sides are both. */
 export function sideOf(words: readonly string[]): Exclude<Side, 'unspecified'> | null {
@@ -24,8 +27,11 @@ export function describedSide(words: readonly string[], isUnspecified: boolean):
 }
 
 /** "Unspecified eye", "no especificado": the side is what is not specified where a paired part is named. */
-const sided =
-  /^(?:eyes?|ears?|breasts?|kidney|lung|ovary|testis|arm|leg|hand|foot|knee|hip|shoulder|side|femur|tibia|ojo|oido|mama|rinon|pulmon|lado)$/;
+const pairedParts = [
+  'eyes?|ears?|breasts?|kidney|lung|ovary|testis|arm|leg|hand|foot|knee|hip|shoulder|side|femur|tibia',
+  'ojo|oido|mama|rinon|pulmon|lado',
+];
+const sided = new RegExp(`^(?:${pairedParts.join('|')})$`);
 
 /**
  * 1 where passage and code name the same side, −1 where they differ, a half less where the code leaves open what the

@@ -8,11 +8,16 @@ const words = /[^\p{White_Space}]+/gu;
 const punctuation = '!-\\/:-@\\[-`\\{-~\\p{P}';
 const bertWords = new RegExp(`[${punctuation}]|[^${punctuation}\\p{White_Space}]+`, 'gu');
 const punctuated = new RegExp(`[${punctuation}]|[^${punctuation}]+`, 'gu');
-const wordOrMarks =
-  /[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control}]+|[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control}\p{White_Space}]+/gu;
+const ofWords = '\\p{Alphabetic}\\p{M}\\p{Nd}\\p{Pc}\\p{Join_Control}';
+const wordOrMarks = new RegExp(`[${ofWords}]+|[^${ofWords}\\p{White_Space}]+`, 'gu');
 /** Of GPT-2. */
-const byteLevelWords =
-  /'s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\p{White_Space}\p{L}\p{N}]+|\p{White_Space}+(?![^\p{White_Space}])|\p{White_Space}+/gu;
+const byteLevelWords = new RegExp(
+  [
+    String.raw`'s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\p{White_Space}\p{L}\p{N}]+`,
+    String.raw`\p{White_Space}+(?![^\p{White_Space}])|\p{White_Space}+`,
+  ].join('|'),
+  'gu',
+);
 
 export function preTokenizerOf(definition: PreTokenizerDefinition): PreTokenizer {
   switch (definition.type) {

@@ -104,11 +104,14 @@ const remarks = (representer: string, packages: readonly OpenedPackage[]): reado
   `Representer ${representer}. Each site measured on its own notes, from which the representer had not ` +
     'learned, what its package gives away; nobody has checked that.',
   packages
-    .map(
-      ({ head, sender }) =>
+    .map(({ head, sender }) => {
+      const override =
+        head.override === null ? '' : ` Above the bound, accepted by ${head.override.by}: ${head.override.reason}`;
+      return (
         `- ${head.site} (key ${sender.slice(0, 16)}…): ${head.counts.sentences} sentences of ` +
-        `${head.counts.notes} notes. ${promise(head.audit.neighbour.mean)}${head.override === null ? '' : ` Above the bound, accepted by ${head.override.by}: ${head.override.reason}`}`,
-    )
+        `${head.counts.notes} notes. ${promise(head.audit.neighbour.mean)}${override}`
+      );
+    })
     .join('\n'),
   'What is not protected:',
   whatStaysOpen.map((line) => `- ${line}`).join('\n'),

@@ -1,4 +1,5 @@
 import type { CodingWords } from '../en/coding';
+import { coders } from './coders';
 
 export const coding: CodingWords = {
   title: 'Kodierung',
@@ -31,7 +32,9 @@ export const coding: CodingWords = {
     training: 'Ein Kodiermodell wird trainiert',
   },
   under: {
-    code: '{n} Notiz kodiert, {open} begonnen, {waiting} warten | {n} Notizen kodiert, {open} begonnen, {waiting} warten',
+    code:
+      '{n} Notiz kodiert, {open} begonnen, {waiting} warten | ' +
+      '{n} Notizen kodiert, {open} begonnen, {waiting} warten',
     statistics: 'Vorschläge über der Schwelle und die Entscheidungen darüber',
     coders: 'Mit kodierten Notizen trainieren und Kodiermodelle vergleichen',
     systems: 'Kodes stammen aus dem aktiven System; jeder Kode behält dessen Version',
@@ -203,7 +206,8 @@ export const coding: CodingWords = {
         '{n} Kode kam doppelt vor: Die andere Beschreibung bleibt als Synonym | {n} Kodes kamen doppelt vor: Die ' +
         'anderen Beschreibungen bleiben als Synonyme',
       unknownParent:
-        '{n} Kode hat einen übergeordneten Kode, der in der Datei fehlt: Der nächste kürzere wird verwendet | {n} Kodes haben übergeordnete Kodes, die in der Datei fehlen: Die nächsten kürzeren werden verwendet',
+        '{n} Kode hat einen übergeordneten Kode, der in der Datei fehlt: Der nächste kürzere wird verwendet | ' +
+        '{n} Kodes haben übergeordnete Kodes, die in der Datei fehlen: Die nächsten kürzeren werden verwendet',
       cycle: '{n} Zyklus in der Hierarchie wurde aufgelöst | {n} Zyklen in der Hierarchie wurden aufgelöst',
       duplicateDescription:
         '{n} Kode hat dieselbe Beschreibung wie ein anderer: Bitte vergleichen Sie die Kodes | {n} Kodes haben ' +
@@ -213,7 +217,9 @@ export const coding: CodingWords = {
         '{n} Zeile war nicht lesbar und wurde übersprungen | {n} Zeilen waren nicht lesbar und wurden übersprungen',
     },
     taken: '{name}: {n} Kode importiert | {name}: {n} Kodes importiert',
-    text: 'Gauze enthält keine Kodesysteme. Importieren Sie ICD-10-CM, ClaML, CIM-10 FR, CIE-10-ES oder eine Tabelle mit Kode und Beschreibung.',
+    text:
+      'Gauze enthält keine Kodesysteme. Importieren Sie ICD-10-CM, ClaML, CIM-10 FR, CIE-10-ES oder eine Tabelle ' +
+      'mit Kode und Beschreibung.',
     kept: 'Ein Kode behält Namen und Version seines Systems, auch wenn es hier entfernt wird.',
   },
   settings: {
@@ -223,7 +229,8 @@ export const coding: CodingWords = {
     roles: 'Rollen',
     files: 'Kodes in Dateien',
     filesText:
-      'Eine Tabelle mit Notiz und Kode liefert kodierte Notizen für das Training. Angenommene Kodes werden als Tabelle, JSON Lines, CodiEsp oder FHIR exportiert.',
+      'Eine Tabelle mit Notiz und Kode liefert kodierte Notizen für das Training. Angenommene Kodes werden als ' +
+      'Tabelle, JSON Lines, CodiEsp oder FHIR exportiert.',
     importCodes: 'Kodes von Notizen importieren',
     export: 'Kodes exportieren',
   },
@@ -242,60 +249,7 @@ export const coding: CodingWords = {
     general: 'Haupt- und Nebendiagnosen',
     french: 'DP, DR, DAS',
   },
-  coders: {
-    title: 'Kodiermodelle',
-    train: 'Kodiermodell trainieren',
-    start: 'Starten',
-    stays: 'Alles wird auf diesem Rechner berechnet und bleibt im Projekt.',
-    ownName: 'Kodiermodell',
-    kind: 'Art',
-    kindOf: {
-      hybrid: 'Hybrid: Wörterbuch, Suche, Entscheidungsbäume',
-      network: 'Netz mit Attention je Kode',
-      hierarchical: 'Vortrainierter Transformer mit Attention je Kode',
-    },
-    textOf: {
-      network:
-        'Für Notizen mit Kodes, aber ohne markierte Belege. Dauert länger; bei wenigen Notizen kodiert das ' +
-        'hybride Modell besser.',
-      hierarchical:
-        'Für lange Notizen mit markierten Belegen. Fehlt der vortrainierte Encoder auf diesem Rechner, beginnt ' +
-        'das Netz bei null, und die Modellkarte nennt das.',
-    },
-    from: 'Setzt fort',
-    fromNothing: 'Nichts',
-    families: 'Nur Dreisteller (die ersten drei Zeichen)',
-    learns: 'Trainingsnotizen',
-    measures: 'Validierungsnotizen',
-    codes: 'Kodes',
-    once: '{n} davon nur einmal | {n} davon nur einmal',
-    places: 'Mit Beleg im Text',
-    unknown: 'Nicht im Kodesystem',
-    parts: 'Komponenten und Startwert',
-    partsText: 'Lassen Sie eine Komponente weg, um ihren Beitrag zu sehen.',
-    use: 'Für Vorschläge verwenden',
-    runs: 'Läufe',
-    compareHint: 'Wählen Sie zwei oder mehr zum Vergleichen aus',
-    compareOf: '{name} vergleichen',
-    compare: '{n} vergleichen | {n} vergleichen',
-    again: 'Neu trainieren',
-    since:
-      '{n} Kode seit dem Training angenommen: Das Wörterbuch kennt seine Begriffe bereits, die ' +
-      'Entscheidungsbäume lernen ihn beim nächsten Training. | {n} Kodes seit dem Training angenommen: Das ' +
-      'Wörterbuch kennt ihre Begriffe bereits, die Entscheidungsbäume lernen sie beim nächsten Training.',
-    withoutShort: 'ohne {parts}',
-    none: {
-      title: 'Noch kein Kodiermodell',
-      text:
-        'Ein Kodiermodell lernt aus fertig kodierten Notizen. Kodieren Sie einige, oder importieren Sie unter ' +
-        '„Kodesysteme“ eine Tabelle mit Notiz und Kode.',
-    },
-    problem: {
-      noCodedNotes:
-        'Noch keine Notiz ist kodiert. Kodieren Sie einige, oder importieren Sie eine Tabelle mit Notiz und Kode.',
-      tooFewNotes: 'Zu wenige kodierte Notizen: Mindestens vier sind nötig.',
-    },
-  },
+  coders,
   part: {
     tagger: 'Erkennung von Belegstellen',
     mentions: 'Ähnlichste Erwähnungen',
@@ -352,7 +306,8 @@ export const coding: CodingWords = {
     exact: 'Vollständig richtige Notizen',
     reachable: 'Gold-Kodes unter den Kandidaten',
     unseen:
-      '{share} der Kodes dieser Notizen kommen in keiner Trainingsnotiz vor. Am meisten helfen mehr kodierte Notizen oder ein Kodesystem mit Beschreibungen.',
+      '{share} der Kodes dieser Notizen kommen in keiner Trainingsnotiz vor. Am meisten helfen mehr kodierte ' +
+      'Notizen oder ein Kodesystem mit Beschreibungen.',
   },
   compare: {
     title: 'Kodiermodelle nebeneinander',
@@ -389,7 +344,9 @@ export const coding: CodingWords = {
   },
   export: {
     title: 'Kodes exportieren',
-    text: 'Angenommene Kodes kodierter Notizen. Die Datei enthält Namen von Notizen und Patienten: Sie ist nicht de-identifiziert.',
+    text:
+      'Angenommene Kodes kodierter Notizen. Die Datei enthält Namen von Notizen und Patienten: Sie ist nicht ' +
+      'de-identifiziert.',
     format: 'Format',
     open: 'Auch Notizen mit nicht abgeschlossener Kodierung',
     start: 'Datei wählen',

@@ -1,5 +1,6 @@
 import { importedModels } from './importedModels';
 import type { TrainingWords } from '../en/training';
+import { trainedModels } from './trainedModels';
 
 export const training: TrainingWords = {
   room: {
@@ -38,7 +39,7 @@ export const training: TrainingWords = {
     run: '{kind} · trainiert mit {train}, validiert mit {dev}',
     models: 'Ausgewählte Modelle schlagen Stellen vor; Entscheidungen von Personen werden nie geändert.',
     compare: 'Es zählen nur geprüfte Notizen von Patienten, mit deren Notizen keines der Modelle trainiert wurde.',
-    runs: 'Alle Trainingsläufe dieses Projekts und ihre Ergebnisse.',
+    runs: 'Trainingsläufe der Modelle, die PHI finden, und ihre Ergebnisse.',
   },
   notes: '{n} Notiz | {n} Notizen',
   patients: '{n} Patient | {n} Patienten',
@@ -59,7 +60,8 @@ export const training: TrainingWords = {
     default: 'Ein Netz und ein lineares CRF; ihre Wahrscheinlichkeiten werden gemittelt.',
     accurate: 'Drei Netze und ein lineares CRF. Findet etwas mehr; dauert bis zu dreimal so lange.',
     transformer:
-      'Ein vortrainierter Encoder, an diesen Notizen feinabgestimmt. Dauert viel länger als die anderen und braucht 2 GB Speicher.',
+      'Ein vortrainierter Encoder, an diesen Notizen feinabgestimmt. Dauert viel länger als die anderen und ' +
+      'braucht 2 GB Speicher.',
     transformerEnsemble:
       'Ein Netz, ein lineares CRF und ein Transformer, nach den Validierungsnotizen gewichtet. Dauert am längsten.',
   },
@@ -96,11 +98,14 @@ export const training: TrainingWords = {
     fewSpans: 'Wenige Stellen: Die Intervalle werden breit.',
     rareLabels: 'Einige Labels sind selten und werden kaum gelernt.',
     contradictions:
-      '{n} Text hat an verschiedenen Stellen verschiedene Labels. | {n} Texte haben an verschiedenen Stellen verschiedene Labels.',
+      '{n} Text hat an verschiedenen Stellen verschiedene Labels. | ' +
+      '{n} Texte haben an verschiedenen Stellen verschiedene Labels.',
   },
   empty: {
     title: 'Noch keine geprüften Notizen',
-    text: 'Gauze lernt aus fertigen Notizen: Ihre angenommenen Stellen sind die Beispiele. Schließen Sie in der Prüfung einige ab; mehr Notizen von mehr Patienten sind besser.',
+    text:
+      'Gauze lernt aus fertigen Notizen: Ihre angenommenen Stellen sind die Beispiele. Schließen Sie in der Prüfung ' +
+      'einige ab; mehr Notizen von mehr Patienten sind besser.',
     review: 'Notizen prüfen',
   },
   ready: {
@@ -205,76 +210,26 @@ export const training: TrainingWords = {
   background: {
     title: 'Lernen während der Prüfung',
     on: 'Im Hintergrund lernen',
-    text: 'Nach jeweils {n} geprüften Notiz wird das lineare CRF neu trainiert und aktualisiert die Vorschläge in offenen Notizen. | Nach jeweils {n} geprüften Notizen wird das lineare CRF neu trainiert und aktualisiert die Vorschläge in offenen Notizen.',
+    text:
+      'Nach jeweils {n} geprüften Notiz wird das lineare CRF neu trainiert und aktualisiert die Vorschläge in ' +
+      'offenen Notizen. | ' +
+      'Nach jeweils {n} geprüften Notizen wird das lineare CRF neu trainiert und aktualisiert die Vorschläge in ' +
+      'offenen Notizen.',
     every: 'Neu trainieren nach',
     next: '{n} von {total} seit dem letzten Mal geprüft',
     running: 'Lernt aus geprüften Notizen …',
     renewed: 'Vorschläge aus {n} geprüften Notiz aktualisiert | Vorschläge aus {n} geprüften Notizen aktualisiert',
     saved: '{n} Tastendruck gespart | {n} Tastendrücke gespart',
     effort:
-      '{n} Vorschlag angenommen, {changed} geändert, {rejected} abgelehnt, {byHand} von Hand markiert | {n} Vorschläge angenommen, {changed} geändert, {rejected} abgelehnt, {byHand} von Hand markiert',
+      '{n} Vorschlag angenommen, {changed} geändert, {rejected} abgelehnt, {byHand} von Hand markiert | ' +
+      '{n} Vorschläge angenommen, {changed} geändert, {rejected} abgelehnt, {byHand} von Hand markiert',
     count:
       'Schätzung: je Stelle {n} Tastendrücke von Hand, gleiche Wörter einer Notiz einmal gezählt, abzüglich ' +
       'der {pressed} für Entscheidungen über Vorschläge.',
     from: 'Trainiert mit {train}, validiert mit {dev}',
   },
   foreign: importedModels,
-  models: {
-    list: 'Modelle',
-    import: 'Importieren',
-    verify: 'Datei prüfen',
-    used: 'in Verwendung',
-    use: 'Für die Erkennung verwenden',
-    stop: 'Nicht mehr verwenden',
-    inUse: 'Die Erkennung verwendet es von nun an.',
-    notInUse: 'Die Erkennung verwendet es nicht mehr.',
-    find: 'Jetzt PHI erkennen',
-    bundledName: 'Mitgeliefertes Modell, {language}',
-    thoroughName: 'Gründliches Modell, alle Sprachen',
-    thoroughText: 'langsamer; findet mehr in Notizen jeder Art',
-    detection: 'Die Erkennung verwendet',
-    rules: 'Regeln',
-    bundled: 'Mitgelieferte Modelle',
-    bundledText: 'für Sprachen ohne ausgewähltes Modell',
-    export: 'Exportieren',
-    exported: 'Das Modell wurde in eine Datei geschrieben.',
-    remove: 'Löschen',
-    rename: 'Umbenennen',
-    name: 'Name',
-    save: 'Speichern',
-    cancel: 'Abbrechen',
-    unknown: 'Nicht im Labelsatz dieses Projekts, nicht vorgeschlagen: {labels}',
-    private: 'privat: ε {epsilon}, δ {delta}',
-    notPrivate:
-      'Nicht privat trainiert: Es kann sich Wörter aus seinen Notizen merken. Schützen Sie die Datei wie die Notizen.',
-    learnedFrom: 'trainiert mit {notes} von {patients}',
-    none: {
-      title: 'Noch kein Modell',
-      text: 'Trainieren Sie eines mit geprüften Notizen, oder importieren Sie ein anderswo trainiertes.',
-    },
-    noMetrics: 'Nicht gemessen: Es gab keine Validierungsnotizen.',
-    byLabel: 'Nach Label',
-    strict: 'Stelle und Label exakt, {n} Validierungsnotiz | Stelle und Label exakt, {n} Validierungsnotizen',
-    all: 'Alle',
-    f1: 'F1',
-    precision: 'Präzision',
-    recall: 'Recall',
-    spans: 'Stellen',
-    interval: '95-%-Intervall',
-    notTested: 'nicht getestet',
-    masked:
-      'Abgedeckte Zeichen: {recall} der PHI; {precision} des Abgedeckten ist PHI. {leaking} von 100 Notizen behalten einen Buchstaben oder eine Ziffer PHI.',
-    askRemove: {
-      title: '„{name}“ löschen?',
-      text: 'Es wird endgültig aus dem Projekt entfernt. Exportieren Sie es vorher, falls Sie es noch brauchen.',
-      used: 'Die Erkennung verwendet es zurzeit und arbeitet dann ohne es weiter.',
-      yes: 'Löschen',
-      no: 'Behalten',
-    },
-    verified: 'Geprüft: vollständig und lesbar. Nichts wurde importiert.',
-    takeIn: 'Dieses Modell importieren',
-    close: 'Schließen',
-  },
+  models: trainedModels,
   card: {
     title: 'Modellkarte',
     lineage: 'Trainiert mit',
@@ -332,7 +287,8 @@ export const training: TrainingWords = {
     most: 'Höchstens sechs.',
     notes: 'An {n} geprüften Notiz | An {n} geprüften Notizen',
     excluded:
-      '{n} ausgeschlossen: zum Training eines Modells verwendet | {n} ausgeschlossen: zum Training eines Modells verwendet',
+      '{n} ausgeschlossen: zum Training eines Modells verwendet | ' +
+      '{n} ausgeschlossen: zum Training eines Modells verwendet',
     better: '{name} ist besser als {first}: F1 um {difference} höher, {p}',
     worse: '{name} ist schlechter als {first}: F1 um {difference} niedriger, {p}',
     undecided:
@@ -345,10 +301,13 @@ export const training: TrainingWords = {
     leaking: 'Notizen mit Lecks',
     empty: {
       title: 'Noch nichts verglichen',
-      text: 'Wählen Sie links ein oder mehrere Modelle. Sie markieren dieselben geprüften Notizen, und die Unterschiede werden getestet.',
+      text:
+        'Wählen Sie links ein oder mehrere Modelle. Sie markieren dieselben geprüften Notizen, und die Unterschiede ' +
+        'werden getestet.',
     },
     emptyNotes:
-      'Es gibt keine geprüfte Notiz mehr, mit der keines dieser Modelle trainiert wurde. Prüfen Sie mehr Notizen, oder wählen Sie andere Modelle.',
+      'Es gibt keine geprüfte Notiz mehr, mit der keines dieser Modelle trainiert wurde. Prüfen Sie mehr Notizen, ' +
+      'oder wählen Sie andere Modelle.',
     against: 'Referenz',
   },
   runs: {
@@ -368,7 +327,7 @@ export const training: TrainingWords = {
     open: 'Lauf von {time} öffnen',
     none: {
       title: 'Noch kein Lauf',
-      text: 'Hier steht jedes Training mit seinem Ergebnis, auch abgebrochene.',
+      text: 'Hier steht jedes Training eines Modells, das PHI findet, mit seinem Ergebnis, auch abgebrochene.',
     },
   },
   curve: {

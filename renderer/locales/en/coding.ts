@@ -1,4 +1,5 @@
 import type { Shape } from '../shape';
+import { coders } from './coders';
 
 /** Words of coding. */
 export const coding = {
@@ -32,7 +33,9 @@ export const coding = {
     training: 'A coder is being trained',
   },
   under: {
-    code: '{n} note coded, {open} in progress, {waiting} waiting | {n} notes coded, {open} in progress, {waiting} waiting',
+    code:
+      '{n} note coded, {open} in progress, {waiting} waiting | ' +
+      '{n} notes coded, {open} in progress, {waiting} waiting',
     statistics: 'Suggestions above the threshold, and the decisions about them',
     coders: 'Train on coded notes and compare coders',
     systems: 'Codes come from the active system; each code keeps its version',
@@ -201,17 +204,22 @@ export const coding = {
     mendedTitle: 'Corrected on import',
     mended: {
       duplicateCode:
-        '{n} code occurred twice: its other description is kept as a synonym | {n} codes occurred twice: their other descriptions are kept as synonyms',
+        '{n} code occurred twice: its other description is kept as a synonym | ' +
+        '{n} codes occurred twice: their other descriptions are kept as synonyms',
       unknownParent:
-        '{n} code has a parent that is not in the file: the nearest shorter code is used | {n} codes have parents that are not in the file: the nearest shorter codes are used',
+        '{n} code has a parent that is not in the file: the nearest shorter code is used | ' +
+        '{n} codes have parents that are not in the file: the nearest shorter codes are used',
       cycle: '{n} cycle in the hierarchy was broken | {n} cycles in the hierarchy were broken',
       duplicateDescription:
-        '{n} code has the same description as another: compare the codes | {n} codes have the same description as another: compare the codes',
+        '{n} code has the same description as another: compare the codes | ' +
+        '{n} codes have the same description as another: compare the codes',
       noDescription: '{n} code has no description | {n} codes have no description',
       badCode: '{n} row could not be read and was skipped | {n} rows could not be read and were skipped',
     },
     taken: '{name}: {n} code imported | {name}: {n} codes imported',
-    text: 'Gauze ships no code systems. Import an ICD-10-CM order file, ClaML, CIM-10 FR, CIE-10-ES or a table with code and description.',
+    text:
+      'Gauze ships no code systems. Import an ICD-10-CM order file, ClaML, CIM-10 FR, CIE-10-ES or a table with ' +
+      'code and description.',
     kept: 'A code keeps the name and version of its system, even if the system is removed here.',
   },
   settings: {
@@ -221,7 +229,8 @@ export const coding = {
     roles: 'Roles',
     files: 'Codes in files',
     filesText:
-      'A table with note and code provides coded notes for training. Accepted codes are exported as a table, JSON lines, CodiEsp or FHIR.',
+      'A table with note and code provides coded notes for training. Accepted codes are exported as a table, JSON ' +
+      'lines, CodiEsp or FHIR.',
     importCodes: 'Import codes of notes',
     export: 'Export codes',
   },
@@ -240,52 +249,7 @@ export const coding = {
     general: 'principal, secondary',
     french: 'DP, DR, DAS',
   },
-  coders: {
-    title: 'Coders',
-    train: 'Train a coder',
-    start: 'Start',
-    stays: 'Everything is computed on this computer and stays in the project.',
-    ownName: 'Coder',
-    kind: 'Kind',
-    kindOf: {
-      hybrid: 'Hybrid: dictionary, retrieval, trees',
-      network: 'Network with label attention',
-      hierarchical: 'Pre-trained transformer with label attention',
-    },
-    textOf: {
-      network: 'For notes with codes but no marked evidence. Takes longer; with few notes the hybrid codes better.',
-      hierarchical:
-        'For long notes with marked evidence. If the pre-trained encoder is not on this computer, the network is trained from scratch and its model card says so.',
-    },
-    from: 'Continue from',
-    fromNothing: 'Nothing',
-    families: 'Families only (first three characters)',
-    learns: 'Training notes',
-    measures: 'Validation notes',
-    codes: 'Codes',
-    once: '{n} of them only once | {n} of them only once',
-    places: 'With evidence in the text',
-    unknown: 'Not in the code system',
-    parts: 'Components and seed',
-    partsText: 'Leave out a component to see its contribution.',
-    use: 'Use for suggestions',
-    runs: 'Runs',
-    compareHint: 'Select two or more to compare',
-    compareOf: 'Compare {name}',
-    compare: 'Compare {n} | Compare {n}',
-    again: 'Retrain',
-    since:
-      '{n} code accepted since training: the dictionary already knows its terms, the trees learn it on retraining. | {n} codes accepted since training: the dictionary already knows their terms, the trees learn them on retraining.',
-    withoutShort: 'without {parts}',
-    none: {
-      title: 'No coder yet',
-      text: 'A coder learns from notes whose coding is finished. Finish some, or import a table of note and code under Code systems.',
-    },
-    problem: {
-      noCodedNotes: 'No note is coded yet. Finish some, or import a table of note and code.',
-      tooFewNotes: 'Too few coded notes: at least four are needed.',
-    },
-  },
+  coders,
   part: {
     tagger: 'Evidence tagger',
     mentions: 'Nearest mentions',
@@ -340,7 +304,8 @@ export const coding = {
     exact: 'Notes fully correct',
     reachable: 'Gold codes among candidates',
     unseen:
-      '{share} of the codes in these notes occur in no training note. More coded notes, or a code system with descriptions, help most.',
+      '{share} of the codes in these notes occur in no training note. More coded notes, or a code system with ' +
+      'descriptions, help most.',
   },
   compare: {
     title: 'Coders side by side',

@@ -1,4 +1,5 @@
 import type { CodingWords } from '../en/coding';
+import { coders } from './coders';
 
 export const coding: CodingWords = {
   title: 'Codificación',
@@ -31,7 +32,9 @@ export const coding: CodingWords = {
     training: 'Se está entrenando un modelo de codificación',
   },
   under: {
-    code: '{n} nota codificada, {open} empezadas, {waiting} en espera | {n} notas codificadas, {open} empezadas, {waiting} en espera',
+    code:
+      '{n} nota codificada, {open} empezadas, {waiting} en espera | ' +
+      '{n} notas codificadas, {open} empezadas, {waiting} en espera',
     statistics: 'Sugerencias por encima del umbral y decisiones tomadas',
     coders: 'Entrenar con notas codificadas y comparar modelos',
     systems: 'Los códigos proceden del sistema activo; cada código conserva su versión',
@@ -200,19 +203,23 @@ export const coding: CodingWords = {
     mendedTitle: 'Correcciones al importar',
     mended: {
       duplicateCode:
-        '{n} código estaba dos veces: su otro texto queda como sinónimo | {n} códigos estaban dos veces: sus otros textos quedan como sinónimos',
+        '{n} código estaba dos veces: su otro texto queda como sinónimo | ' +
+        '{n} códigos estaban dos veces: sus otros textos quedan como sinónimos',
       unknownParent:
         '{n} código tiene un código superior que no está en el archivo: se usa el código más corto más cercano | ' +
         '{n} códigos tienen un código superior que no está en el archivo: se usan los códigos más cortos más ' +
         'cercanos',
       cycle: 'Se cortó {n} ciclo de la jerarquía | Se cortaron {n} ciclos de la jerarquía',
       duplicateDescription:
-        '{n} código tiene la misma descripción que otro: compare los códigos | {n} códigos tienen la misma descripción que otros: compare los códigos',
+        '{n} código tiene la misma descripción que otro: compare los códigos | ' +
+        '{n} códigos tienen la misma descripción que otros: compare los códigos',
       noDescription: '{n} código no tiene descripción | {n} códigos no tienen descripción',
       badCode: '{n} fila no se pudo leer y se omitió | {n} filas no se pudieron leer y se omitieron',
     },
     taken: '{name}: {n} código importado | {name}: {n} códigos importados',
-    text: 'Gauze no incluye sistemas de códigos. Importe un archivo de ICD-10-CM, ClaML, CIM-10 FR, CIE-10-ES o una tabla con código y descripción.',
+    text:
+      'Gauze no incluye sistemas de códigos. Importe un archivo de ICD-10-CM, ClaML, CIM-10 FR, CIE-10-ES o una ' +
+      'tabla con código y descripción.',
     kept: 'Un código conserva el nombre y la versión de su sistema, también si este se quita aquí.',
   },
   settings: {
@@ -222,7 +229,8 @@ export const coding: CodingWords = {
     roles: 'Funciones',
     files: 'Códigos en archivos',
     filesText:
-      'Una tabla con nota y código aporta notas codificadas para el entrenamiento. Los códigos aceptados se exportan como tabla, JSON Lines, CodiEsp o FHIR.',
+      'Una tabla con nota y código aporta notas codificadas para el entrenamiento. Los códigos aceptados se ' +
+      'exportan como tabla, JSON Lines, CodiEsp o FHIR.',
     importCodes: 'Importar códigos de notas',
     export: 'Exportar códigos',
   },
@@ -241,56 +249,7 @@ export const coding: CodingWords = {
     general: 'principal, secundario',
     french: 'DP, DR, DAS',
   },
-  coders: {
-    title: 'Modelos de codificación',
-    train: 'Entrenar un modelo',
-    start: 'Empezar',
-    stays: 'Todo se calcula en este equipo y queda en el proyecto.',
-    ownName: 'Modelo de codificación',
-    kind: 'Tipo',
-    kindOf: {
-      hybrid: 'Híbrido: diccionario, búsqueda, árboles',
-      network: 'Red con atención por código',
-      hierarchical: 'Transformer preentrenado con atención por código',
-    },
-    textOf: {
-      network:
-        'Para notas con códigos pero sin justificación marcada. Tarda más; con pocas notas el híbrido codifica mejor.',
-      hierarchical:
-        'Para notas largas con justificación marcada. Si el modelo base preentrenado no está en este equipo, la red ' +
-        'empieza de cero y su ficha lo dice.',
-    },
-    from: 'Continúa desde',
-    fromNothing: 'Nada',
-    families: 'Solo categorías (los tres primeros caracteres)',
-    learns: 'Notas de entrenamiento',
-    measures: 'Notas de validación',
-    codes: 'Códigos',
-    once: '{n} de ellos una sola vez | {n} de ellos una sola vez',
-    places: 'Con justificación en el texto',
-    unknown: 'No están en el sistema',
-    parts: 'Componentes y semilla',
-    partsText: 'Quite un componente para ver lo que aporta.',
-    use: 'Usar para sugerir',
-    runs: 'Entrenamientos',
-    compareHint: 'Seleccione dos o más para comparar',
-    compareOf: 'Comparar {name}',
-    compare: 'Comparar {n} | Comparar {n}',
-    again: 'Entrenar de nuevo',
-    since:
-      '{n} código aceptado desde el entrenamiento: el diccionario ya conoce sus términos, los árboles lo aprenderán al reentrenar. | {n} códigos aceptados desde el entrenamiento: el diccionario ya conoce sus términos, los árboles los aprenderán al reentrenar.',
-    withoutShort: 'sin {parts}',
-    none: {
-      title: 'Aún no hay modelo de codificación',
-      text:
-        'Un modelo de codificación aprende de notas ya codificadas. Termine algunas, o importe una tabla con nota y ' +
-        'código en Sistemas.',
-    },
-    problem: {
-      noCodedNotes: 'Aún no hay notas codificadas. Termine algunas, o importe una tabla con nota y código.',
-      tooFewNotes: 'Hay muy pocas notas codificadas: hacen falta cuatro como mínimo.',
-    },
-  },
+  coders,
   part: {
     tagger: 'Buscador de pasajes',
     mentions: 'Menciones más parecidas',
@@ -383,7 +342,9 @@ export const coding: CodingWords = {
   },
   export: {
     title: 'Exportar códigos',
-    text: 'Códigos aceptados de notas codificadas. El archivo contiene nombres de notas y pacientes: no está desidentificado.',
+    text:
+      'Códigos aceptados de notas codificadas. El archivo contiene nombres de notas y pacientes: no está ' +
+      'desidentificado.',
     format: 'Formato',
     open: 'También notas sin terminar de codificar',
     start: 'Elegir un archivo',

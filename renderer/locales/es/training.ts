@@ -1,5 +1,6 @@
 import { importedModels } from './importedModels';
 import type { TrainingWords } from '../en/training';
+import { trainedModels } from './trainedModels';
 
 export const training: TrainingWords = {
   room: {
@@ -33,12 +34,13 @@ export const training: TrainingWords = {
   },
   under: {
     split:
-      '{train} de {trainPatients} para entrenar, {dev} de {devPatients} para validar. Ningún paciente está en ambos grupos.',
+      '{train} de {trainPatients} para entrenar, {dev} de {devPatients} para validar. Ningún paciente está en ' +
+      'ambos grupos.',
     splitNone: '{train} de {trainPatients} para entrenar, ninguna para validar.',
     run: '{kind} · entrenado con {train}, validado con {dev}',
     models: 'Los modelos seleccionados sugieren marcas; las decisiones de una persona no cambian nunca.',
     compare: 'Solo cuentan notas revisadas de pacientes con los que no se entrenó ninguno de los modelos.',
-    runs: 'Todos los entrenamientos de este proyecto y sus resultados.',
+    runs: 'Entrenamientos de los modelos que encuentran datos identificativos y sus resultados.',
   },
   notes: '{n} nota | {n} notas',
   patients: '{n} paciente | {n} pacientes',
@@ -97,7 +99,8 @@ export const training: TrainingWords = {
     fewSpans: 'Pocas marcas: los intervalos serán anchos.',
     rareLabels: 'Algunas etiquetas son poco frecuentes y apenas se aprenderán.',
     contradictions:
-      '{n} texto lleva etiquetas distintas en lugares distintos. | {n} textos llevan etiquetas distintas en lugares distintos.',
+      '{n} texto lleva etiquetas distintas en lugares distintos. | ' +
+      '{n} textos llevan etiquetas distintas en lugares distintos.',
   },
   empty: {
     title: 'Aún no hay notas revisadas',
@@ -209,77 +212,24 @@ export const training: TrainingWords = {
   background: {
     title: 'Aprendizaje durante la revisión',
     on: 'Aprender en segundo plano',
-    text: 'Tras {n} nota revisada, el CRF lineal se reentrena y actualiza las sugerencias de las notas abiertas. | Cada {n} notas revisadas, el CRF lineal se reentrena y actualiza las sugerencias de las notas abiertas.',
+    text:
+      'Tras {n} nota revisada, el CRF lineal se reentrena y actualiza las sugerencias de las notas abiertas. | ' +
+      'Cada {n} notas revisadas, el CRF lineal se reentrena y actualiza las sugerencias de las notas abiertas.',
     every: 'Reentrenar cada',
     next: '{n} de {total} revisadas desde la última vez',
     running: 'Aprendiendo de las notas revisadas…',
     renewed: 'Sugerencias actualizadas con {n} nota revisada | Sugerencias actualizadas con {n} notas revisadas',
     saved: '{n} pulsación ahorrada | {n} pulsaciones ahorradas',
     effort:
-      '{n} sugerencia aceptada, {changed} cambiadas, {rejected} rechazadas, {byHand} marcadas a mano | {n} sugerencias aceptadas, {changed} cambiadas, {rejected} rechazadas, {byHand} marcadas a mano',
+      '{n} sugerencia aceptada, {changed} cambiadas, {rejected} rechazadas, {byHand} marcadas a mano | ' +
+      '{n} sugerencias aceptadas, {changed} cambiadas, {rejected} rechazadas, {byHand} marcadas a mano',
     count:
       'Estimación: {n} pulsaciones a mano por cada una, las mismas palabras de una nota contadas una sola vez, ' +
       'menos las {pressed} usadas para decidir sobre sugerencias.',
     from: 'Entrenado con {train}, validado con {dev}',
   },
   foreign: importedModels,
-  models: {
-    list: 'Modelos',
-    import: 'Importar',
-    verify: 'Comprobar un archivo',
-    used: 'en uso',
-    use: 'Usar para detectar',
-    stop: 'Dejar de usar',
-    inUse: 'La detección lo usa desde ahora.',
-    notInUse: 'La detección ya no lo usa.',
-    find: 'Detectar datos identificativos ahora',
-    bundledName: 'Modelo incluido, {language}',
-    thoroughName: 'Modelo exhaustivo, todos los idiomas',
-    thoroughText: 'más lento; encuentra más en notas de todo tipo',
-    detection: 'La detección usa',
-    rules: 'Reglas',
-    bundled: 'Modelos incluidos',
-    bundledText: 'para idiomas sin modelo seleccionado',
-    export: 'Exportar',
-    exported: 'El modelo se escribió en un archivo.',
-    remove: 'Eliminar',
-    rename: 'Cambiar el nombre',
-    name: 'Nombre',
-    save: 'Guardar',
-    cancel: 'Cancelar',
-    unknown: 'No están en el conjunto de etiquetas de este proyecto y no se sugieren: {labels}',
-    private: 'privado: ε {epsilon}, δ {delta}',
-    notPrivate:
-      'No se entrenó de forma privada: puede recordar palabras de sus notas. Proteja el archivo como las notas.',
-    learnedFrom: 'entrenado con {notes} de {patients}',
-    none: {
-      title: 'Ningún modelo todavía',
-      text: 'Entrene uno con notas revisadas, o importe uno entrenado en otro lugar.',
-    },
-    noMetrics: 'Sin medir: no hubo notas de validación.',
-    byLabel: 'Por etiqueta',
-    strict: 'marca y etiqueta exactas, {n} nota de validación | marca y etiqueta exactas, {n} notas de validación',
-    all: 'Todas',
-    f1: 'F1',
-    precision: 'Precisión',
-    recall: 'Sensibilidad',
-    spans: 'Marcas',
-    interval: 'Intervalo del 95\u00a0%',
-    notTested: 'sin comprobar',
-    masked:
-      'Caracteres cubiertos: {recall} de los datos identificativos; {precision} de lo cubierto lo es. De 100 notas, ' +
-      '{leaking} conservan alguna letra o cifra de ellos.',
-    askRemove: {
-      title: '¿Eliminar «{name}»?',
-      text: 'Se elimina definitivamente del proyecto. Expórtelo antes si puede hacer falta.',
-      used: 'La detección lo usa ahora y seguirá sin él.',
-      yes: 'Eliminar',
-      no: 'Conservar',
-    },
-    verified: 'Comprobado: completo y legible. No se ha importado nada.',
-    takeIn: 'Importar este modelo',
-    close: 'Cerrar',
-  },
+  models: trainedModels,
   card: {
     title: 'Ficha del modelo',
     lineage: 'Entrenado con',
@@ -340,7 +290,8 @@ export const training: TrainingWords = {
     better: '{name} es mejor que {first}: F1 {difference} más alta, {p}',
     worse: '{name} es peor que {first}: F1 {difference} más baja, {p}',
     undecided:
-      '{name} y {first}: ninguna diferencia detectable en {n} nota ({p}) | {name} y {first}: ninguna diferencia detectable en {n} notas ({p})',
+      '{name} y {first}: ninguna diferencia detectable en {n} nota ({p}) | ' +
+      '{name} y {first}: ninguna diferencia detectable en {n} notas ({p})',
     none: '{name} y {first}: muy pocas notas para una prueba',
     one: '{name}: F1 {f1}',
     test: 'Prueba pareada bilateral sobre notas',
@@ -353,7 +304,8 @@ export const training: TrainingWords = {
         'someten a prueba.',
     },
     emptyNotes:
-      'No queda ninguna nota revisada con la que no se haya entrenado alguno de estos modelos. Revise más notas, o elija otros modelos.',
+      'No queda ninguna nota revisada con la que no se haya entrenado alguno de estos modelos. Revise más notas, ' +
+      'o elija otros modelos.',
     against: 'referencia',
   },
   runs: {
@@ -373,7 +325,9 @@ export const training: TrainingWords = {
     open: 'Abrir el entrenamiento de {time}',
     none: {
       title: 'Ningún entrenamiento todavía',
-      text: 'Cada entrenamiento queda aquí con su resultado, también los cancelados.',
+      text:
+        'Cada entrenamiento de un modelo que encuentra datos identificativos queda aquí con su resultado, también ' +
+        'los cancelados.',
     },
   },
   curve: {

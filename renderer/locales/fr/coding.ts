@@ -1,4 +1,5 @@
 import type { CodingWords } from '../en/coding';
+import { coders } from './coders';
 
 export const coding: CodingWords = {
   title: 'Codage',
@@ -31,7 +32,9 @@ export const coding: CodingWords = {
     training: 'Entraînement d’un codeur en cours',
   },
   under: {
-    code: '{n} note codée, {open} commencées, {waiting} en attente | {n} notes codées, {open} commencées, {waiting} en attente',
+    code:
+      '{n} note codée, {open} commencées, {waiting} en attente | ' +
+      '{n} notes codées, {open} commencées, {waiting} en attente',
     statistics: 'Les suggestions au-dessus du seuil et les décisions prises',
     coders: 'Entraîner sur des notes codées, comparer les codeurs',
     systems: 'Les codes viennent de la classification active ; chaque code en garde la version',
@@ -200,17 +203,22 @@ export const coding: CodingWords = {
     mendedTitle: 'Corrections à l’import',
     mended: {
       duplicateCode:
-        '{n} code figurait deux fois : son autre libellé reste comme synonyme | {n} codes figuraient deux fois : leurs autres libellés restent comme synonymes',
+        '{n} code figurait deux fois : son autre libellé reste comme synonyme | ' +
+        '{n} codes figuraient deux fois : leurs autres libellés restent comme synonymes',
       unknownParent:
-        '{n} code a un parent absent du fichier : le code plus court le plus proche est utilisé | {n} codes ont un parent absent du fichier : les codes plus courts les plus proches sont utilisés',
+        '{n} code a un parent absent du fichier : le code plus court le plus proche est utilisé | ' +
+        '{n} codes ont un parent absent du fichier : les codes plus courts les plus proches sont utilisés',
       cycle: '{n} cycle de la hiérarchie a été coupé | {n} cycles de la hiérarchie ont été coupés',
       duplicateDescription:
-        '{n} code a le même libellé qu’un autre : comparez les codes | {n} codes ont le même libellé que d’autres : comparez les codes',
+        '{n} code a le même libellé qu’un autre : comparez les codes | ' +
+        '{n} codes ont le même libellé que d’autres : comparez les codes',
       noDescription: '{n} code n’a pas de libellé | {n} codes n’ont pas de libellé',
       badCode: '{n} ligne illisible a été ignorée | {n} lignes illisibles ont été ignorées',
     },
     taken: '{name} : {n} code importé | {name} : {n} codes importés',
-    text: 'Gauze ne fournit aucune classification. Importez ICD-10-CM, ClaML, CIM-10 FR, CIE-10-ES ou un tableau avec code et libellé.',
+    text:
+      'Gauze ne fournit aucune classification. Importez ICD-10-CM, ClaML, CIM-10 FR, CIE-10-ES ou un tableau avec ' +
+      'code et libellé.',
     kept: 'Un code garde le nom et la version de sa classification, même si elle est retirée ici.',
   },
   settings: {
@@ -220,7 +228,8 @@ export const coding: CodingWords = {
     roles: 'Rôles',
     files: 'Codes dans des fichiers',
     filesText:
-      'Un tableau avec note et code fournit des notes codées pour l’entraînement. Les codes acceptés s’exportent en tableau, JSON Lines, CodiEsp ou FHIR.',
+      'Un tableau avec note et code fournit des notes codées pour l’entraînement. Les codes acceptés s’exportent ' +
+      'en tableau, JSON Lines, CodiEsp ou FHIR.',
     importCodes: 'Importer les codes de notes',
     export: 'Exporter les codes',
   },
@@ -239,52 +248,7 @@ export const coding: CodingWords = {
     general: 'principal, secondaire',
     french: 'DP, DR, DAS',
   },
-  coders: {
-    title: 'Codeurs',
-    train: 'Entraîner un codeur',
-    start: 'Lancer',
-    stays: 'Tout est calculé sur cet ordinateur et reste dans le projet.',
-    ownName: 'Codeur',
-    kind: 'Type',
-    kindOf: {
-      hybrid: 'Hybride : dictionnaire, recherche, arbres',
-      network: 'Réseau avec attention par code',
-      hierarchical: 'Transformer préentraîné avec attention par code',
-    },
-    textOf: {
-      network: 'Pour des notes codées sans passages marqués. Plus long ; avec peu de notes, l’hybride code mieux.',
-      hierarchical:
-        'Pour des notes longues aux passages marqués. Sans l’encodeur préentraîné sur cet ordinateur, le réseau part de zéro et sa fiche le dit.',
-    },
-    from: 'Point de départ',
-    fromNothing: 'Aucun',
-    families: 'Catégories seules (trois premiers caractères)',
-    learns: 'Notes d’entraînement',
-    measures: 'Notes de validation',
-    codes: 'Codes',
-    once: 'dont {n} une seule fois | dont {n} une seule fois',
-    places: 'Avec un passage dans le texte',
-    unknown: 'Absents de la classification',
-    parts: 'Composants et graine',
-    partsText: 'Retirez un composant pour voir son apport.',
-    use: 'Utiliser pour proposer',
-    runs: 'Entraînements',
-    compareHint: 'Sélectionnez-en deux ou plus à comparer',
-    compareOf: 'Comparer {name}',
-    compare: 'Comparer {n} | Comparer {n}',
-    again: 'Entraîner à nouveau',
-    since:
-      '{n} code accepté depuis l’entraînement : le dictionnaire connaît déjà ses termes, les arbres l’apprendront au prochain entraînement. | {n} codes acceptés depuis l’entraînement : le dictionnaire connaît déjà leurs termes, les arbres les apprendront au prochain entraînement.',
-    withoutShort: 'sans {parts}',
-    none: {
-      title: 'Pas encore de codeur',
-      text: 'Un codeur apprend à partir de notes dont le codage est terminé. Terminez-en, ou importez un tableau avec note et code sous Classifications.',
-    },
-    problem: {
-      noCodedNotes: 'Aucune note n’est codée. Terminez-en, ou importez un tableau avec note et code.',
-      tooFewNotes: 'Trop peu de notes codées : il en faut au moins quatre.',
-    },
-  },
+  coders,
   part: {
     tagger: 'Détecteur de passages',
     mentions: 'Mentions les plus proches',
@@ -339,11 +303,14 @@ export const coding: CodingWords = {
     exact: 'Notes entièrement correctes',
     reachable: 'Codes de référence parmi les candidats',
     unseen:
-      '{share} des codes de ces notes ne figurent dans aucune note d’entraînement. Le plus utile : davantage de notes codées, ou une classification avec libellés.',
+      '{share} des codes de ces notes ne figurent dans aucune note d’entraînement. Le plus utile : davantage de ' +
+      'notes codées, ou une classification avec libellés.',
   },
   compare: {
     title: 'Codeurs côte à côte',
-    on: 'Sur {n} note dont aucun ne s’est servi à l’entraînement | Sur {n} notes dont aucun ne s’est servi à l’entraînement',
+    on:
+      'Sur {n} note dont aucun ne s’est servi à l’entraînement | ' +
+      'Sur {n} notes dont aucun ne s’est servi à l’entraînement',
     interval: 'F1 micro, intervalle à 95 %',
     test: 'Écart au premier, p',
     text: 'Test apparié bilatéral sur les notes. Intervalles par bootstrap sur les notes.',
@@ -376,7 +343,9 @@ export const coding: CodingWords = {
   },
   export: {
     title: 'Exporter les codes',
-    text: 'Codes acceptés des notes codées. Le fichier contient des noms de notes et de patients : il n’est pas désidentifié.',
+    text:
+      'Codes acceptés des notes codées. Le fichier contient des noms de notes et de patients : il n’est pas ' +
+      'désidentifié.',
     format: 'Format',
     open: 'Inclure les notes dont le codage n’est pas terminé',
     start: 'Choisir un fichier',

@@ -1,5 +1,6 @@
 import { importedModels } from './importedModels';
 import type { TrainingWords } from '../en/training';
+import { trainedModels } from './trainedModels';
 
 export const training: TrainingWords = {
   room: {
@@ -33,12 +34,13 @@ export const training: TrainingWords = {
   },
   under: {
     split:
-      '{train} de {trainPatients} pour l’entraînement, {dev} de {devPatients} pour la validation. Aucun patient n’est dans les deux.',
+      '{train} de {trainPatients} pour l’entraînement, {dev} de {devPatients} pour la validation. Aucun patient ' +
+      'n’est dans les deux.',
     splitNone: '{train} de {trainPatients} pour l’entraînement, aucune pour la validation.',
     run: '{kind} · entraîné sur {train}, validé sur {dev}',
     models: 'Les modèles sélectionnés proposent des segments ; les décisions d’une personne ne sont jamais modifiées.',
     compare: 'Seules comptent les notes relues de patients sur lesquels aucun des modèles n’a été entraîné.',
-    runs: 'Tous les entraînements de ce projet et leurs résultats.',
+    runs: 'Entraînements des modèles qui trouvent les données identifiantes, et leurs résultats.',
   },
   notes: '{n} note | {n} notes',
   patients: '{n} patient | {n} patients',
@@ -95,11 +97,14 @@ export const training: TrainingWords = {
     fewSpans: 'Peu de segments : les intervalles seront larges.',
     rareLabels: 'Certaines étiquettes sont rares et seront à peine apprises.',
     contradictions:
-      '{n} texte a des étiquettes différentes selon les endroits. | {n} textes ont des étiquettes différentes selon les endroits.',
+      '{n} texte a des étiquettes différentes selon les endroits. | ' +
+      '{n} textes ont des étiquettes différentes selon les endroits.',
   },
   empty: {
     title: 'Pas encore de note relue',
-    text: 'Gauze apprend à partir de notes terminées : leurs segments acceptés servent d’exemples. Terminez-en quelques-unes en relecture ; mieux vaut plus de notes de plus de patients.',
+    text:
+      'Gauze apprend à partir de notes terminées : leurs segments acceptés servent d’exemples. Terminez-en ' +
+      'quelques-unes en relecture ; mieux vaut plus de notes de plus de patients.',
     review: 'Relire des notes',
   },
   ready: {
@@ -206,78 +211,24 @@ export const training: TrainingWords = {
   background: {
     title: 'Apprentissage pendant la relecture',
     on: 'Apprendre en arrière-plan',
-    text: 'Après {n} note relue, le CRF linéaire est réentraîné et met à jour les suggestions des notes ouvertes. | Toutes les {n} notes relues, le CRF linéaire est réentraîné et met à jour les suggestions des notes ouvertes.',
+    text:
+      'Après {n} note relue, le CRF linéaire est réentraîné et met à jour les suggestions des notes ouvertes. | ' +
+      'Toutes les {n} notes relues, le CRF linéaire est réentraîné et met à jour les suggestions des notes ouvertes.',
     every: 'Réentraîner toutes les',
     next: '{n} sur {total} relues depuis la dernière fois',
     running: 'Entraînement sur les notes relues…',
     renewed: 'Suggestions mises à jour d’après {n} note relue | Suggestions mises à jour d’après {n} notes relues',
     saved: '{n} frappe épargnée | {n} frappes épargnées',
     effort:
-      '{n} suggestion acceptée, {changed} modifiées, {rejected} rejetées, {byHand} marquées à la main | {n} suggestions acceptées, {changed} modifiées, {rejected} rejetées, {byHand} marquées à la main',
+      '{n} suggestion acceptée, {changed} modifiées, {rejected} rejetées, {byHand} marquées à la main | ' +
+      '{n} suggestions acceptées, {changed} modifiées, {rejected} rejetées, {byHand} marquées à la main',
     count:
-      'Estimation : {n} frappes à la main pour chacune, les mêmes mots d’une note comptés une fois, moins les {pressed} ayant servi à décider des suggestions.',
+      'Estimation : {n} frappes à la main pour chacune, les mêmes mots d’une note comptés une fois, moins les ' +
+      '{pressed} ayant servi à décider des suggestions.',
     from: 'Entraîné sur {train}, validé sur {dev}',
   },
   foreign: importedModels,
-  models: {
-    list: 'Modèles',
-    import: 'Importer',
-    verify: 'Vérifier',
-    used: 'utilisé',
-    use: 'Utiliser pour la détection',
-    stop: 'Ne plus utiliser',
-    inUse: 'La détection l’utilise désormais.',
-    notInUse: 'La détection ne l’utilise plus.',
-    find: 'Lancer la détection maintenant',
-    bundledName: 'Modèle fourni, {language}',
-    thoroughName: 'Modèle approfondi, toutes les langues',
-    thoroughText: 'plus lent ; trouve plus dans tout type de notes',
-    detection: 'La détection utilise',
-    rules: 'Règles',
-    bundled: 'Modèles fournis',
-    bundledText: 'pour les langues sans modèle sélectionné',
-    export: 'Exporter',
-    exported: 'Le modèle a été écrit dans un fichier.',
-    remove: 'Supprimer',
-    rename: 'Renommer',
-    name: 'Nom',
-    save: 'Enregistrer',
-    cancel: 'Annuler',
-    unknown: 'Absentes du jeu d’étiquettes de ce projet, non suggérées : {labels}',
-    private: 'confidentialité différentielle : ε {epsilon}, δ {delta}',
-    notPrivate:
-      'Entraîné sans confidentialité différentielle : le modèle peut retenir des mots de ses notes. ' +
-      'Protégez le fichier comme les notes.',
-    learnedFrom: 'entraîné sur {notes} de {patients}',
-    none: {
-      title: 'Pas encore de modèle',
-      text: 'Entraînez-en un sur des notes relues, ou importez-en un entraîné ailleurs.',
-    },
-    noMetrics: 'Non mesuré : il n’y avait pas de notes de validation.',
-    byLabel: 'Par étiquette',
-    strict:
-      'segment et étiquette exacts, {n} note de validation | segment et étiquette exacts, {n} notes de validation',
-    all: 'Toutes',
-    f1: 'F1',
-    precision: 'Précision',
-    recall: 'Rappel',
-    spans: 'Segments',
-    interval: 'Intervalle à 95 %',
-    notTested: 'non testé',
-    masked:
-      'Caractères couverts : {recall} des données identifiantes ; {precision} de ce qui est couvert est ' +
-      'identifiant. Sur 100 notes, {leaking} gardent une lettre ou un chiffre identifiant.',
-    askRemove: {
-      title: 'Supprimer « {name} » ?',
-      text: 'Il est définitivement retiré du projet. Exportez-le d’abord s’il peut encore servir.',
-      used: 'La détection l’utilise en ce moment et continuera sans lui.',
-      yes: 'Supprimer',
-      no: 'Garder',
-    },
-    verified: 'Vérifié : complet et lisible. Rien n’a été importé.',
-    takeIn: 'Importer ce modèle',
-    close: 'Fermer',
-  },
+  models: trainedModels,
   card: {
     title: 'Fiche du modèle',
     lineage: 'Entraîné sur',
@@ -338,7 +289,8 @@ export const training: TrainingWords = {
     better: '{name} est meilleur que {first} : F1 plus haut de {difference}, {p}',
     worse: '{name} est moins bon que {first} : F1 plus bas de {difference}, {p}',
     undecided:
-      '{name} et {first} : aucune différence détectable sur {n} note ({p}) | {name} et {first} : aucune différence détectable sur {n} notes ({p})',
+      '{name} et {first} : aucune différence détectable sur {n} note ({p}) | ' +
+      '{name} et {first} : aucune différence détectable sur {n} notes ({p})',
     none: '{name} et {first} : trop peu de notes pour un test',
     one: '{name} : F1 {f1}',
     test: 'Test apparié bilatéral sur les notes',
@@ -346,10 +298,13 @@ export const training: TrainingWords = {
     leaking: 'Notes avec fuite',
     empty: {
       title: 'Aucune comparaison pour l’instant',
-      text: 'Sélectionnez un ou plusieurs modèles à gauche. Ils annotent les mêmes notes relues, et les différences sont testées.',
+      text:
+        'Sélectionnez un ou plusieurs modèles à gauche. Ils annotent les mêmes notes relues, et les différences ' +
+        'sont testées.',
     },
     emptyNotes:
-      'Il ne reste aucune note relue sur laquelle aucun de ces modèles n’ait été entraîné. Relisez plus de notes, ou choisissez d’autres modèles.',
+      'Il ne reste aucune note relue sur laquelle aucun de ces modèles n’ait été entraîné. Relisez plus de notes, ' +
+      'ou choisissez d’autres modèles.',
     against: 'référence',
   },
   runs: {
@@ -369,7 +324,9 @@ export const training: TrainingWords = {
     open: 'Ouvrir l’entraînement de {time}',
     none: {
       title: 'Pas encore d’entraînement',
-      text: 'Chaque entraînement figure ici avec son résultat, même annulé.',
+      text:
+        'Chaque entraînement d’un modèle qui trouve les données identifiantes figure ici avec son résultat, même ' +
+        'annulé.',
     },
   },
   curve: {

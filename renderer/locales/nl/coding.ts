@@ -1,4 +1,5 @@
 import type { CodingWords } from '../en/coding';
+import { coders } from './coders';
 
 export const coding: CodingWords = {
   title: 'Coderen',
@@ -31,7 +32,9 @@ export const coding: CodingWords = {
     training: 'Een codeermodel wordt getraind',
   },
   under: {
-    code: '{n} notitie gecodeerd, {open} begonnen, {waiting} wachten | {n} notities gecodeerd, {open} begonnen, {waiting} wachten',
+    code:
+      '{n} notitie gecodeerd, {open} begonnen, {waiting} wachten | ' +
+      '{n} notities gecodeerd, {open} begonnen, {waiting} wachten',
     statistics: 'Voorstellen boven de drempel en de beslissingen daarover',
     coders: 'Trainen met gecodeerde notities, codeermodellen vergelijken',
     systems: 'Codes komen uit het actieve codestelsel; elke code houdt zijn versie',
@@ -208,12 +211,15 @@ export const coding: CodingWords = {
         'codes worden gebruikt',
       cycle: '{n} cyclus in de hiërarchie is verbroken | {n} cycli in de hiërarchie zijn verbroken',
       duplicateDescription:
-        '{n} code heeft dezelfde omschrijving als een andere: vergelijk de codes | {n} codes hebben dezelfde omschrijving als andere: vergelijk de codes',
+        '{n} code heeft dezelfde omschrijving als een andere: vergelijk de codes | ' +
+        '{n} codes hebben dezelfde omschrijving als andere: vergelijk de codes',
       noDescription: '{n} code heeft geen omschrijving | {n} codes hebben geen omschrijving',
       badCode: '{n} rij was niet leesbaar en is overgeslagen | {n} rijen waren niet leesbaar en zijn overgeslagen',
     },
     taken: '{name}: {n} code geïmporteerd | {name}: {n} codes geïmporteerd',
-    text: 'Gauze bevat geen codestelsels. Importeer ICD-10-CM, ClaML, CIM-10 FR, CIE-10-ES of een tabel met code en omschrijving.',
+    text:
+      'Gauze bevat geen codestelsels. Importeer ICD-10-CM, ClaML, CIM-10 FR, CIE-10-ES of een tabel met code en ' +
+      'omschrijving.',
     kept: 'Een code houdt de naam en versie van het stelsel, ook als dat hier wordt verwijderd.',
   },
   settings: {
@@ -223,7 +229,8 @@ export const coding: CodingWords = {
     roles: 'Rollen',
     files: 'Codes in bestanden',
     filesText:
-      'Een tabel met notitie en code levert gecodeerde notities voor de training. Geaccepteerde codes worden geëxporteerd als tabel, JSON Lines, CodiEsp of FHIR.',
+      'Een tabel met notitie en code levert gecodeerde notities voor de training. Geaccepteerde codes worden ' +
+      'geëxporteerd als tabel, JSON Lines, CodiEsp of FHIR.',
     importCodes: 'Codes van notities importeren',
     export: 'Codes exporteren',
   },
@@ -242,58 +249,7 @@ export const coding: CodingWords = {
     general: 'hoofd- en nevendiagnosen',
     french: 'DP, DR, DAS',
   },
-  coders: {
-    title: 'Codeermodellen',
-    train: 'Codeermodel trainen',
-    start: 'Beginnen',
-    stays: 'Alles wordt op deze computer berekend en blijft in het project.',
-    ownName: 'Codeermodel',
-    kind: 'Soort',
-    kindOf: {
-      hybrid: 'Hybride: woordenboek, zoeken, beslisbomen',
-      network: 'Netwerk met attention per code',
-      hierarchical: 'Voorgetrainde transformer met attention per code',
-    },
-    textOf: {
-      network:
-        'Voor notities met codes maar zonder gemarkeerde onderbouwing. Duurt langer; met weinig notities codeert ' +
-        'het hybride model beter.',
-      hierarchical:
-        'Voor lange notities met gemarkeerde onderbouwing. Ontbreekt de voorgetrainde encoder op deze computer, dan begint het netwerk bij nul en zegt de modelkaart dat.',
-    },
-    from: 'Gaat verder vanaf',
-    fromNothing: 'Niets',
-    families: 'Alleen categorieën (eerste drie tekens)',
-    learns: 'Trainingsnotities',
-    measures: 'Validatienotities',
-    codes: 'Codes',
-    once: '{n} daarvan slechts eenmaal | {n} daarvan slechts eenmaal',
-    places: 'Met onderbouwing in de tekst',
-    unknown: 'Niet in het codestelsel',
-    parts: 'Onderdelen en startgetal',
-    partsText: 'Laat een onderdeel weg om de bijdrage ervan te zien.',
-    use: 'Gebruiken voor voorstellen',
-    runs: 'Trainingen',
-    compareHint: 'Selecteer er twee of meer om te vergelijken',
-    compareOf: '{name} vergelijken',
-    compare: '{n} vergelijken | {n} vergelijken',
-    again: 'Opnieuw trainen',
-    since:
-      '{n} code geaccepteerd sinds de training: het woordenboek kent de termen al, de beslisbomen leren hem ' +
-      'bij een nieuwe training. | {n} codes geaccepteerd sinds de training: het woordenboek kent de termen al, ' +
-      'de beslisbomen leren ze bij een nieuwe training.',
-    withoutShort: 'zonder {parts}',
-    none: {
-      title: 'Nog geen codeermodel',
-      text:
-        'Een codeermodel leert van notities waarvan het coderen is afgerond. Rond er enkele af, of importeer ' +
-        'onder Codestelsels een tabel met notitie en code.',
-    },
-    problem: {
-      noCodedNotes: 'Nog geen notitie is gecodeerd. Rond er enkele af, of importeer een tabel met notitie en code.',
-      tooFewNotes: 'Te weinig gecodeerde notities: er zijn er minstens vier nodig.',
-    },
-  },
+  coders,
   part: {
     tagger: 'Herkenning van onderbouwing',
     mentions: 'Meest gelijkende vermeldingen',
@@ -348,7 +304,8 @@ export const coding: CodingWords = {
     exact: 'Volledig juiste notities',
     reachable: 'Goudstandaardcodes onder de kandidaten',
     unseen:
-      '{share} van de codes van deze notities komt in geen trainingsnotitie voor. Meer gecodeerde notities of een codestelsel met omschrijvingen helpen het meest.',
+      '{share} van de codes van deze notities komt in geen trainingsnotitie voor. Meer gecodeerde notities of een ' +
+      'codestelsel met omschrijvingen helpen het meest.',
   },
   compare: {
     title: 'Codeermodellen naast elkaar',
@@ -385,7 +342,9 @@ export const coding: CodingWords = {
   },
   export: {
     title: 'Codes exporteren',
-    text: 'Geaccepteerde codes van gecodeerde notities. Het bestand bevat namen van notities en patiënten: het is niet gede-identificeerd.',
+    text:
+      'Geaccepteerde codes van gecodeerde notities. Het bestand bevat namen van notities en patiënten: het is niet ' +
+      'gede-identificeerd.',
     format: 'Formaat',
     open: 'Ook notities waarvan het coderen niet is afgerond',
     start: 'Bestand kiezen',

@@ -1,5 +1,6 @@
 import { importedModels } from './importedModels';
 import type { TrainingWords } from '../en/training';
+import { trainedModels } from './trainedModels';
 
 export const training: TrainingWords = {
   room: {
@@ -38,7 +39,7 @@ export const training: TrainingWords = {
     run: '{kind} · getraind op {train}, gevalideerd op {dev}',
     models: 'Geselecteerde modellen stellen markeringen voor; beslissingen van personen worden nooit gewijzigd.',
     compare: 'Alleen nagelezen notities van patiënten met wie geen van de modellen is getraind, tellen mee.',
-    runs: 'Alle trainingen van dit project en hun resultaten.',
+    runs: 'Trainingen van modellen die PHI vinden, en hun resultaten.',
   },
   notes: '{n} notitie | {n} notities',
   patients: '{n} patiënt | {n} patiënten',
@@ -97,7 +98,8 @@ export const training: TrainingWords = {
     fewSpans: 'Weinig markeringen: de intervallen worden breed.',
     rareLabels: 'Sommige labels zijn zeldzaam en worden nauwelijks geleerd.',
     contradictions:
-      '{n} tekst heeft op verschillende plaatsen verschillende labels. | {n} teksten hebben op verschillende plaatsen verschillende labels.',
+      '{n} tekst heeft op verschillende plaatsen verschillende labels. | ' +
+      '{n} teksten hebben op verschillende plaatsen verschillende labels.',
   },
   empty: {
     title: 'Nog geen nagelezen notities',
@@ -208,76 +210,26 @@ export const training: TrainingWords = {
   background: {
     title: 'Leren tijdens het nalezen',
     on: 'Op de achtergrond leren',
-    text: 'Na elke {n} nagelezen notitie wordt de lineaire CRF opnieuw getraind en werkt die de voorstellen in open notities bij. | Na elke {n} nagelezen notities wordt de lineaire CRF opnieuw getraind en werkt die de voorstellen in open notities bij.',
+    text:
+      'Na elke {n} nagelezen notitie wordt de lineaire CRF opnieuw getraind en werkt die de voorstellen in open ' +
+      'notities bij. | ' +
+      'Na elke {n} nagelezen notities wordt de lineaire CRF opnieuw getraind en werkt die de voorstellen in open ' +
+      'notities bij.',
     every: 'Opnieuw trainen na elke',
     next: '{n} van {total} nagelezen sinds de vorige keer',
     running: 'Leert van nagelezen notities…',
     renewed: 'Voorstellen bijgewerkt uit {n} nagelezen notitie | Voorstellen bijgewerkt uit {n} nagelezen notities',
     saved: '{n} toetsaanslag bespaard | {n} toetsaanslagen bespaard',
     effort:
-      '{n} voorstel geaccepteerd, {changed} gewijzigd, {rejected} afgewezen, {byHand} met de hand gemarkeerd | {n} voorstellen geaccepteerd, {changed} gewijzigd, {rejected} afgewezen, {byHand} met de hand gemarkeerd',
+      '{n} voorstel geaccepteerd, {changed} gewijzigd, {rejected} afgewezen, {byHand} met de hand gemarkeerd | ' +
+      '{n} voorstellen geaccepteerd, {changed} gewijzigd, {rejected} afgewezen, {byHand} met de hand gemarkeerd',
     count:
       'Schatting: {n} aanslagen met de hand per markering, dezelfde woorden in een notitie één keer geteld, ' +
       'min de {pressed} waarmee over voorstellen is beslist.',
     from: 'Getraind op {train}, gevalideerd op {dev}',
   },
   foreign: importedModels,
-  models: {
-    list: 'Modellen',
-    import: 'Importeren',
-    verify: 'Bestand controleren',
-    used: 'in gebruik',
-    use: 'Voor detectie gebruiken',
-    stop: 'Niet meer gebruiken',
-    inUse: 'Detectie gebruikt het vanaf nu.',
-    notInUse: 'Detectie gebruikt het niet meer.',
-    find: 'Nu PHI detecteren',
-    bundledName: 'Meegeleverd model, {language}',
-    thoroughName: 'Grondig model, alle talen',
-    thoroughText: 'langzamer; vindt meer in elk soort notitie',
-    detection: 'Detectie gebruikt',
-    rules: 'Regels',
-    bundled: 'Meegeleverde modellen',
-    bundledText: 'voor talen zonder geselecteerd model',
-    export: 'Exporteren',
-    exported: 'Het model is in een bestand geschreven.',
-    remove: 'Verwijderen',
-    rename: 'Hernoemen',
-    name: 'Naam',
-    save: 'Opslaan',
-    cancel: 'Annuleren',
-    unknown: 'Niet in de labelset van dit project, niet voorgesteld: {labels}',
-    private: 'privé: ε {epsilon}, δ {delta}',
-    notPrivate:
-      'Niet privé getraind: het kan woorden uit zijn notities onthouden. Bescherm het bestand zoals de notities.',
-    learnedFrom: 'getraind op {notes} van {patients}',
-    none: {
-      title: 'Nog geen model',
-      text: 'Train er een met nagelezen notities, of importeer er een dat elders getraind is.',
-    },
-    noMetrics: 'Niet gemeten: er waren geen validatienotities.',
-    byLabel: 'Per label',
-    strict: 'markering en label exact, {n} validatienotitie | markering en label exact, {n} validatienotities',
-    all: 'Alle',
-    f1: 'F1',
-    precision: 'Precisie',
-    recall: 'Recall',
-    spans: 'Markeringen',
-    interval: '95%-interval',
-    notTested: 'niet getoetst',
-    masked:
-      'Bedekte tekens: {recall} van de PHI; {precision} van wat bedekt is, is PHI. Van 100 notities houden er {leaking} een letter of cijfer PHI over.',
-    askRemove: {
-      title: '‘{name}’ verwijderen?',
-      text: 'Het wordt definitief uit het project verwijderd. Exporteer het eerst als het nog nodig kan zijn.',
-      used: 'De detectie gebruikt het nu en gaat zonder verder.',
-      yes: 'Verwijderen',
-      no: 'Behouden',
-    },
-    verified: 'Gecontroleerd: volledig en leesbaar. Er is niets geïmporteerd.',
-    takeIn: 'Dit model importeren',
-    close: 'Sluiten',
-  },
+  models: trainedModels,
   card: {
     title: 'Modelkaart',
     lineage: 'Getraind op',
@@ -338,7 +290,8 @@ export const training: TrainingWords = {
     better: '{name} is beter dan {first}: F1 {difference} hoger, {p}',
     worse: '{name} is slechter dan {first}: F1 {difference} lager, {p}',
     undecided:
-      '{name} en {first}: geen aantoonbaar verschil op {n} notitie ({p}) | {name} en {first}: geen aantoonbaar verschil op {n} notities ({p})',
+      '{name} en {first}: geen aantoonbaar verschil op {n} notitie ({p}) | ' +
+      '{name} en {first}: geen aantoonbaar verschil op {n} notities ({p})',
     none: '{name} en {first}: te weinig notities voor een toets',
     one: '{name}: F1 {f1}',
     test: 'Gepaarde toets over notities, tweezijdig',
@@ -346,7 +299,9 @@ export const training: TrainingWords = {
     leaking: 'Notities met lekken',
     empty: {
       title: 'Nog niets vergeleken',
-      text: 'Kies links een of meer modellen. Ze markeren dezelfde nagelezen notities, en de verschillen worden getoetst.',
+      text:
+        'Kies links een of meer modellen. Ze markeren dezelfde nagelezen notities, en de verschillen worden ' +
+        'getoetst.',
     },
     emptyNotes:
       'Er is geen nagelezen notitie over waarmee geen van deze modellen is getraind. Lees meer notities na, of ' +
@@ -370,7 +325,7 @@ export const training: TrainingWords = {
     open: 'De training van {time} openen',
     none: {
       title: 'Nog geen training',
-      text: 'Elke training staat hier met het resultaat, ook als die is afgebroken.',
+      text: 'Elke training van een model dat PHI vindt, staat hier met het resultaat, ook als die is afgebroken.',
     },
   },
   curve: {

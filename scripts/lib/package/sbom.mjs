@@ -49,7 +49,9 @@ export function sbomOf({ root, version, executable, tensorflow, parts, epoch }) 
     components,
   };
   const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-  const serial = `${digest.slice(0, 8)}-${digest.slice(8, 12)}-5${digest.slice(13, 16)}-a${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
+  const serial =
+    `${digest.slice(0, 8)}-${digest.slice(8, 12)}-5${digest.slice(13, 16)}-a${digest.slice(17, 20)}-` +
+    `${digest.slice(20, 32)}`;
   return `${JSON.stringify({ ...body, serialNumber: `urn:uuid:${serial}` }, null, 1)}\n`;
 }
 

@@ -34,9 +34,8 @@ function policyOf(field) {
   const id = idOf(field.name);
   const isBoolean = field.kind === 'boolean';
   return [
-    `    <policy name="${id}" class="Machine" displayName="$(string.${id})" explainText="$(string.${id}_help)" key="${keyOf(field)}"${
-      isBoolean ? ` valueName="${valueOf(field)}"` : ` presentation="$(presentation.${id})"`
-    }>`,
+    `    <policy name="${id}" class="Machine" displayName="$(string.${id})" explainText="$(string.${id}_help)" \
+key="${keyOf(field)}"${isBoolean ? ` valueName="${valueOf(field)}"` : ` presentation="$(presentation.${id})"`}>`,
     '      <parentCategory ref="gauze"/>',
     '      <supportedOn ref="supported"/>',
     ...(isBoolean

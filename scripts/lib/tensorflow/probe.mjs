@@ -26,7 +26,8 @@ export async function probeOperations(addon, signal) {
       process.execPath,
       [
         '-e',
-        `require(${JSON.stringify(addon)}); process.stdout.write(String(require(${JSON.stringify(operations)}).isRegistered))`,
+        `require(${JSON.stringify(addon)}); ` +
+          `process.stdout.write(String(require(${JSON.stringify(operations)}).isRegistered))`,
       ],
       signal,
     );

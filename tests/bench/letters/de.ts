@@ -289,7 +289,8 @@ besten Dank für die Zuweisung von <pt>. Das CT vom <d0> zeigt: <free>
 [<d0>, 08:40] <dr1.given>: Der {Sohn|Bruder}, <rel1.given>, kommt aus <town>
 [<d0>, 08:41] <dr4.given>: <free>
 ---
-hallo, hier ist <pt.lowfull>, geb <dob>. das rezept von <dr1.lowfamily> ist falsch. rückruf bitte <mob> oder <mail>. ich wohne jetzt in <town.low>. lg <pt.low>
+hallo, hier ist <pt.lowfull>, geb <dob>. das rezept von <dr1.lowfamily> ist falsch. rückruf bitte <mob> oder <mail>. \
+ich wohne jetzt in <town.low>. lg <pt.low>
 `),
     form: textsOf(`
 Name           <pt.family>

@@ -135,7 +135,8 @@ Previous work-up at <hosp>, <d-200.monthyear>, was normal.
 We spoke with <rel1.given>, the {daughter|brother}, who is flying in from <town>.
 {Mr|Mrs} <pt.family> has been seen by <dr3> in <town>.
 As per <dr4.family>, hold the heparin until <d+1.weekday>.
-In <d-600.month> <date='{21|22|23}> {he|she} had a similar episode while on holiday in {<country=Portugal>|<country=Jamaica>|<town>}.
+In <d-600.month> <date='{21|22|23}> {he|she} had a similar episode while on holiday in \
+{<country=Portugal>|<country=Jamaica>|<town>}.
 With bipolar disorder, <pt> finds it hard to keep appointments.
 Outside films from <hosp>, <state>, were reviewed with <dr3.short>.
 The patient, a <age> y/o {male|female} from <town>, <state>, came by ambulance.
@@ -192,7 +193,8 @@ Date of Discharge: <d+7>
 
 ATTENDING: <dr1.upper>, M.D.
 
-HISTORY OF PRESENT ILLNESS: <pt.given> is a <age> year old who was in {his|her} usual health until <date=last week>. <told> <free>
+HISTORY OF PRESENT ILLNESS: <pt.given> is a <age> year old who was in {his|her} usual health until <date=last week>. \
+<told> <free>
 
 PAST MEDICAL HISTORY: 1. <free> 2. Seen at <hosp> in <d-700.my>.
 
@@ -318,7 +320,8 @@ Consultant Radiologist, <hosp>
 [<d0> 09:20] <dr2.given>: <free>
 [<d0> 09:31] <dr4.given>: tell them to ring <tel> or mail <mail>
 ---
-hi dr <dr1.lowfamily> its <pt.lowfull> here, born <dob>. the tablets you gave me on <d-5.weekday> make me sick. can i change? my {husband|sister} <rel1.low> can pick up the script in <town.low>. my number <mob>. thanks <pt.low>
+hi dr <dr1.lowfamily> its <pt.lowfull> here, born <dob>. the tablets you gave me on <d-5.weekday> make me sick. can i \
+change? my {husband|sister} <rel1.low> can pick up the script in <town.low>. my number <mob>. thanks <pt.low>
 `),
     form: textsOf(`
 Surname        <pt.family>

@@ -233,7 +233,8 @@ caída en <employer> el <d-5.weekday>. <free>
 [<d0> 09:20] <dr4.given>: la familia viene de <town>
 [<d0> 09:24] <dr1.given>: <free>
 ---
-hola soy <pt.lowfull>, nacida el <dob>. lo que me dio <dr1.lowfamily> me sienta mal. llámeme al <mob> o escriba a <mail>. ahora vivo en <town.low>. gracias <pt.low>
+hola soy <pt.lowfull>, nacida el <dob>. lo que me dio <dr1.lowfamily> me sienta mal. llámeme al <mob> o escriba a \
+<mail>. ahora vivo en <town.low>. gracias <pt.low>
 `),
     form: textsOf(`
 Apellidos      <pt.family>

@@ -270,7 +270,8 @@ Dr <dr1.upper>
 [<d0> 09:20] <dr4.given> : la famille arrive de <town>
 [<d0> 09:24] <dr1.given> : <free>
 ---
-bonjour c'est <pt.lowfull>, née le <dob>. le traitement de <dr1.lowfamily> me donne mal au ventre. rappelez moi au <mob> ou <mail>. j'habite <town.low> maintenant. merci <pt.low>
+bonjour c'est <pt.lowfull>, née le <dob>. le traitement de <dr1.lowfamily> me donne mal au ventre. rappelez moi au \
+<mob> ou <mail>. j'habite <town.low> maintenant. merci <pt.low>
 `),
     form: textsOf(`
 Nom            <pt.family>

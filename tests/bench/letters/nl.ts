@@ -240,7 +240,8 @@ gevallen bij <employer> op <d-5.weekday>. <free>
 [<d0> 09:20] <dr4.given>: familie komt uit <town>
 [<d0> 09:24] <dr1.given>: <free>
 ---
-hallo, met <pt.lowfull>, geb <dob>. van de pillen van <dr1.lowfamily> word ik misselijk. kunt u mij bellen op <mob> of mailen <mail>. woon nu in <town.low>. gr <pt.low>
+hallo, met <pt.lowfull>, geb <dob>. van de pillen van <dr1.lowfamily> word ik misselijk. kunt u mij bellen op <mob> \
+of mailen <mail>. woon nu in <town.low>. gr <pt.low>
 `),
     form: textsOf(`
 Achternaam     <pt.family>

@@ -32,7 +32,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** In the text, under spans and beside them, in every note and in one; in the ids of notes and patients. */
 const words = ['Quillfeather', 'Zbrowskinaz', 'vorpalitis', 'Xanadoria', 'note-Kxyzzy', 'patient-Plughnm'];
 const note = (n: number): GoldNote => {
-  const text = `Dear Mr Quillfeather, seen on 0${1 + (n % 9)}.02.2024 in Xanadoria for vorpalitis.${n === 3 ? ' His aunt Zbrowskinaz came along.' : ''}`;
+  const text =
+    `Dear Mr Quillfeather, seen on 0${1 + (n % 9)}.02.2024 in Xanadoria for ` +
+    `vorpalitis.${n === 3 ? ' His aunt Zbrowskinaz came along.' : ''}`;
   return {
     id: `note-Kxyzzy${n}`,
     patient: `patient-Plughnm${n}`,

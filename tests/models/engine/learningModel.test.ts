@@ -73,7 +73,7 @@ test('a model of few notes adds what it is sure of, and all that stood stands', 
   }
 });
 
-test('from forty notes on it decides, in place of a bundled model that stands beside the rules; beside a model that was chosen its word counts as much', async () => {
+test('from forty notes on it replaces a bundled model; next to a chosen model it counts equally', async () => {
   const sha256 = await learner(40);
   expect(words(await found({ learning: sha256 }))).toContain('Zeppovar model:background');
   const chosen = await learner(41);

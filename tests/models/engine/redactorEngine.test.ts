@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe.each(hostile)('%s', (_, text) => {
-  test('as a voice of detection: what it adds lies within the note, holds letters or digits, and overlaps nothing', async () => {
+  test('as a source of detection: additions lie within the note, have letters or digits, overlap nothing', async () => {
     const { results } = await ask([text, text], nothing(['', '']));
     expect(results).toHaveLength(2);
     expect(results[1]).toEqual(results[0]);

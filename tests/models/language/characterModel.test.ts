@@ -39,7 +39,7 @@ test('what comes is learned where it can be known, and no better than by chance 
   expect(await learned(true)).toBeGreaterThan(3.9);
 });
 
-test('a token has the forward state behind its last sign and the backward state before its first, also after a model was stored', () => {
+test('a token has the forward state after its end and the backward state before its start, also once stored', () => {
   const text = 'abc dab, cab';
   const model = freshModel(
     Array.from({ length: 30 }, () => text),

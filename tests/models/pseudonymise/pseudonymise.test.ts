@@ -81,7 +81,7 @@ describe('words of PHI', () => {
     }
   });
 
-  test('are one of the N nearest and never themselves; a word without a vector takes one of its type and is counted', () => {
+  test('are one of the N nearest, never the word; one without a vector takes one of its type, and is counted', () => {
     const near = nearest(space, 3);
     const alter = pseudonymiser({ way: 'neighbours', neighbours: 3 })();
     for (const { drawn } of sentences.map(alter))

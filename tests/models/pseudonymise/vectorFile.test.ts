@@ -25,7 +25,7 @@ describe('vectors of another program', () => {
     expect(space.words[nearest(space, 1)(2)[0]!]).toBe('madrid');
   });
 
-  test('a word may hold a blank, a file may end without a line end, and the first words alone may be read', async () => {
+  test('a word may contain a blank, a file may lack its last line end, and only a head may be read', async () => {
     expect((await read('2 2\nNew York 1 2\nof 3 4')).words).toEqual(['', 'New York', 'of']);
     expect((await read(glove, 7, { ...limits, maxWords: 2 } as never)).words).toHaveLength(3);
     expect((await read(`4 3\n${glove}`, 7, { ...limits, maxWords: 2 } as never)).words).toHaveLength(3);

@@ -42,7 +42,7 @@ test.each(
   expect(tensorsNow()).toBe(before);
 });
 
-test('what a drawn decoder says depends on what it wrote before: more than one pass is needed, and both choices occur', async () => {
+test('a random decoder depends on its earlier output: it needs several passes, and both choices occur', async () => {
   const passes: number[] = [];
   const seen = new Set<number>();
   for (let seed = 0; seed < 6; seed++) {

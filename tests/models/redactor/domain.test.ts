@@ -138,7 +138,7 @@ function learnedSides(weight: number, steps: number, seed: number) {
   return { told: toldApart(vectors[0]!, vectors[1]!), right };
 }
 
-test('sides that differ in what does not matter: told apart without it, hardly with it, and what matters is kept', () => {
+test('domains with irrelevant differences: separable without the loss, hardly with it; the task is learned', () => {
   for (const seed of [1, 2, 3]) {
     const [plain, adapted] = [learnedSides(0, 200, seed), learnedSides(defaultDomainWeight, 800, seed)];
     expect(plain.told).toBeGreaterThan(0.95);
@@ -147,7 +147,7 @@ test('sides that differ in what does not matter: told apart without it, hardly w
   }
 });
 
-test('of a training with other notes nothing of the part that tells is kept; it is the same with the same seed', async () => {
+test('training with other notes keeps nothing of the domain classifier, and is reproducible by its seed', async () => {
   const options = { ...redactorOptions, epochs: 1, seed: 3 };
   const start = { shape, vocabulary, base: null };
   const train = async (weight: number, texts = capitals) =>

@@ -42,7 +42,7 @@ const request: RedactorRequest = {
 };
 const hooks = { elapsed: () => 0 };
 
-test('a redactor over a pre-trained encoder is trained, written, read and used; nothing stays on the backend', async () => {
+test('a redactor over a pre-trained encoder is trained, written, read and used; no tensor is left', async () => {
   const before = tf.memory().numTensors;
   const base = { bytes: tinyBaseFile(['Doctor', 'saw', 'prescribe', 'Mrs']), layers: 2 };
   const bundle = await learnRedactor({ ...request, base, unlabelled: inventedNotes(3, 4) }, sha256, hooks);

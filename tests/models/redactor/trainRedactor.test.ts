@@ -65,7 +65,7 @@ const options: RedactorOptions = {
 const hooks = { elapsed: () => performance.now() };
 const start20 = { shape, vocabulary, base: null };
 
-test('twenty notes are learned by heart, the example of the paper among them, and nothing stays on the backend', async () => {
+test('twenty notes are memorised, the example of the paper among them, and no tensor is left', async () => {
   const before = tf.memory().numTensors;
   const result = await trainRedactor(start20, notes, notes, options, hooks);
   expect(tf.memory().numTensors).toBe(before);
@@ -79,7 +79,7 @@ test('twenty notes are learned by heart, the example of the paper among them, an
   dispose();
 });
 
-test('broken off and resumed a training ends with the same bits; of other settings a checkpoint is refused', async () => {
+test('a resumed training ends with the same bits; a checkpoint of other settings is refused', async () => {
   const short = { ...options, epochs: 2, batchSize: 4, dropout: 0.1, emptyShare: 0.5 };
   const whole = await trainRedactor(start20, notes, [], short, hooks);
   let kept: Uint8Array | undefined;
@@ -175,7 +175,7 @@ test.each(shapes)('loss and slopes are the same in plain JavaScript and WebAssem
   });
 });
 
-test('of a partly labelled note only what is marked is learned; of a taught one nothing that the teacher doubts', () => {
+test('a partly labelled note teaches only what is marked, a self-labelled one nothing that is uncertain', () => {
   const marked = learnedNote({ ...published, known: 'marked' }, cutter, types);
   marked.gold.forEach((choice, piece) => expect(marked.isKnown[piece]).toBe(choice === 0 ? 0 : 1));
   expect(marked.isKnown.some((known) => known === 1)).toBe(true);

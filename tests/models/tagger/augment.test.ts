@@ -94,7 +94,7 @@ test('nothing is changed where every chance is nought', () => {
   ).toEqual(noteOf());
 });
 
-test('whatever is drawn, spans lie in order inside the text, are not empty, and the same numbers give the same copy', () => {
+test('spans are always ordered, within the text and not empty; the same random numbers give the same copy', () => {
   fc.assert(
     fc.property(fc.nat(), fc.constantFrom(...languages), (seed, language) => {
       const note = noteOf(language);

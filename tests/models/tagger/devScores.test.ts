@@ -3,7 +3,7 @@ import { devScores } from '../../../models/tagger/devScores';
 
 const span = (start: number, end: number, type: string) => ({ start, end, type });
 
-test('exact ends and type; what was found where none is counts against all, and a label that no note has is not measured', () => {
+test('exact ends and type; false positives count against all, and a label that no note has is not measured', () => {
   const golds = [[span(0, 3, 'NAME'), span(5, 8, 'DAY')], [span(0, 3, 'NAME')]];
   const found = [[span(0, 3, 'NAME'), span(5, 7, 'DAY'), span(9, 12, 'ROOM')], []];
   const { micro, byLabel } = devScores(golds, found, ['DAY', 'NAME', 'ROOM', 'WARD']);

@@ -42,7 +42,7 @@ const vectorsOf = () =>
   });
 const elapsed = (): number => performance.now();
 
-test('predicting neighbours gets better, the bytes hold the encoder alone, and the same seed gives the same', async () => {
+test('predicting neighbours improves, the bytes hold only the encoder, a seed gives the same bytes', async () => {
   const losses: number[] = [];
   const vectors = await vectorsOf();
   const bytes = await pretrain(texts, vectors, options, { elapsed, onProgress: ({ loss }) => losses.push(loss) });
@@ -88,7 +88,7 @@ test('a pre-training that is broken off and resumed ends with the same bytes', a
   expect(await pretrain(texts, await vectorsOf(), short, { elapsed }, kept)).toEqual(whole);
 });
 
-test('an encoder goes on learning from other texts: it knows them better than one that begins there, broken off and resumed or not', async () => {
+test('an encoder trained further on other texts predicts them better than a new one, interrupted or not', async () => {
   const before = await pretrain(texts, await vectorsOf(), options, { elapsed });
   const others = texts.map((text) => text.replace('consulta', 'urgencias'));
   const short = { ...options, epochs: 2 };

@@ -81,7 +81,7 @@ const dense = ([first, second]: readonly Gradient[]): readonly number[] => {
   return [...(first as Float32Array), ...rows];
 };
 
-test('a step is the sum of the patients’ clipped gradients, each patient asked for alone and over all of its notes', async () => {
+test('a step is the sum of the clipped gradients of the patients, each over all notes of that patient', async () => {
   const notes = [
     note('a', '1', 'xx'),
     note('b', '2', 'xxxxxx'),

@@ -116,7 +116,7 @@ test('the seed decides, and nothing else', async () => {
   expect(await train(2)).not.toEqual(first);
 });
 
-test('a training that is broken off and resumed ends with the same bytes, copies with surrogates included', async () => {
+test('an interrupted and resumed training ends with the same bytes, copies with surrogates included', async () => {
   const augment: TrainingMaterial['augment'] = (given, random) => ({
     ...given,
     text: given.text.replace('fiebre', random.next() < 0.5 ? 'calor_' : 'dolor_'),
@@ -139,7 +139,7 @@ test('a training that is broken off and resumed ends with the same bytes, copies
   );
 });
 
-test('few notes have small batches and more passes, until there are steps enough; a training that goes on with a smaller batch has as many passes', async () => {
+test('few notes mean small batches and more epochs for enough steps; a smaller batch keeps the epochs', async () => {
   const given = { ...options, epochs: 1, batchSize: 16, patience: null };
   const alone = await trainNetwork(material(), given, hooks);
   expect([alone.epochs, alone.steps]).toEqual([1, 1]);

@@ -46,7 +46,7 @@ const train = (
 
 const { backend } = await startBackend({ choice: 'wasm', places, threads: 1 });
 
-test('memory runs out: it is said, nothing is left behind, the offer is right in the end, and later results are those of before', async () => {
+test('out of memory: reported, nothing is left behind, the last offer fits, later results are unchanged', async () => {
   expect(backend.name).toBe('wasm');
   const once = { epochs: 1 };
   const before = await train(8, {}, undefined, once);
@@ -71,7 +71,7 @@ test('memory runs out: it is said, nothing is left behind, the offer is right in
   expect((await train(8, {}, undefined, once)).bytes).toEqual(before.bytes);
 }, 240_000);
 
-test('a training goes on with smaller batches where it stood: weights are kept, the epoch begins again, the end is the same number of epochs', async () => {
+test('a training resumes with smaller batches: weights stay, the epoch restarts, the epochs are as many', async () => {
   let kept: Uint8Array | undefined;
   const stop = new AbortController();
   const broken = train(8, {

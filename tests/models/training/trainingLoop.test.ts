@@ -175,7 +175,7 @@ test('checkpoints of another training and damaged ones are refused', async () =>
   ).toBe('damaged');
 });
 
-test('a checkpoint leaves out the rows that were never read, brings all back to the bit, and is refused by a training that began otherwise', async () => {
+test('a checkpoint omits unread rows, restores all bits, and is refused by a training with another start', async () => {
   const rows = 5000;
   const wide = (first = 0): TrainingProblem<number> => {
     const base = problem();

@@ -41,7 +41,8 @@ const write = (name: string, source: string) => writeFileSync(path.join(program,
 /** Starts the program in a process of its own. */
 function start(flags: readonly string[] = [], setup = '', env: Readonly<Record<string, string>> = {}): string {
   const script =
-    `${setup}import { runCompiled } from ${JSON.stringify(loader)}; runCompiled(${JSON.stringify(path.join(program, 'start.cjs'))},` +
+    `${setup}import { runCompiled } from ${JSON.stringify(loader)}; ` +
+    `runCompiled(${JSON.stringify(path.join(program, 'start.cjs'))},` +
     ` ${JSON.stringify(kept)});`;
   const { stdout, stderr, status } = spawnSync(process.execPath, [...flags, '--input-type=module', '--eval', script], {
     encoding: 'utf8',

@@ -150,7 +150,8 @@ test.each([
   ['another kind of value, over several lines', '"maxEpsilon"=hex(7):31,00,\\\r\n  00,00', 'maxEpsilon'],
   ['the value without a name', '@="x"', '(default)'],
 ])('%s is refused by its name', (_what, line, field) => {
-  const text = `Windows Registry Editor Version 5.00\r\n\r\n[HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Gauze]\r\n${line}\r\n`;
+  const key = '[HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Gauze]';
+  const text = `Windows Registry Editor Version 5.00\r\n\r\n${key}\r\n${line}\r\n`;
   const { policy, faults } = parseManagedPolicy(JSON.stringify(policyOfSystem(asWindowsWrites(text))));
   expect(policy).toBeUndefined();
   expect(faults.map((fault) => fault.field)).toEqual([field]);

@@ -8,7 +8,8 @@ const hasTools = process.platform === 'linux' && spawnSync('dpkg-deb', ['--versi
 
 // A stand-in of a few files; of a packed application: npm run check:reproducible.
 test.skipIf(!hasTools)(
-  `archives of the same folder have the same bytes, wherever, whenever and by whom they are made${hasTools ? '' : ' (skipped: no dpkg-deb)'}`,
+  'archives of the same folder have the same bytes, wherever, whenever and by whom they are ' +
+    `made${hasTools ? '' : ' (skipped: no dpkg-deb)'}`,
   () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-stand-in-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -45,7 +45,7 @@ test('as published: chunks of 200 with 50 overlap, 30 of them reach 4,550 pieces
   expect(piecesRead(4551, { ...publishedChunks, max: 31 })).toBe(4551);
 });
 
-test('the rows of a batch are the pieces of all chunks in order, without marks and padding, each with its state', () => {
+test('the rows of a batch are the pieces of all chunks in order, each with its state, without marks or padding', () => {
   const width = 2;
   const shape = { length: 4, overlap: 1, max: 3 };
   // a state tells its note, and the piece or that it is a mark

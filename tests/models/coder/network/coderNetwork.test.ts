@@ -192,7 +192,7 @@ describe.each(Object.keys(coderShapes) as (keyof typeof coderShapes)[])('%s', (n
   });
 });
 
-test('the loss is that of the formula: cross-entropy of every label, and the attention that falls on the spans', async () => {
+test('the loss equals the formula: cross-entropy of every label plus attention on the spans', async () => {
   const shape: CoderShape = { ...smallShape, dropout: 0 };
   const given = network(shape);
   const alone = {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const tools = { sha256, elapsed: () => performance.now(), pause: async () => undefined };
 
-test('a network is trained, measured, written and read as any coder; a broken training goes on from its checkpoint', async () => {
+test('a network is trained, measured, written and read like any coder; training resumes from checkpoints', async () => {
   const notes = codedNotes(12).map((note, i) => ({
     ...note,
     patient: `p${i}`,

@@ -107,7 +107,7 @@ test('a coder of before is read, says the same, and is written again byte for by
   found.forEach(({ score }, i) => expect(score).toBeCloseTo(wanted[i]!.score, 4));
 });
 
-test('over a pre-trained encoder: what was learned by heart is told with its places, also after writing and reading', async () => {
+test('over a pre-trained encoder: memorised codes are predicted with evidence, also after a round trip', async () => {
   const notes = notesOf(8, 1);
   const { bytes } = await trainCoderNetwork(
     { notes, base: smallBase },
@@ -188,7 +188,7 @@ test.each([
   },
 );
 
-test('families: the first three characters of diagnoses are learned, measured and told; procedures stay whole', async () => {
+test('families: diagnoses are learned, measured and predicted by three characters; procedures stay whole', async () => {
   const notes = notesOf(12, 6).map((note) => ({
     ...note,
     codes: [...note.codes, { code: '0DTJ4ZZ', evidence: [] }],

@@ -107,7 +107,7 @@ function logitsByHand({ parameters, labels, shape }: CoderNetwork, note: Int32Ar
   return codes.map((_, code) => own[code]! + of('familyShare')[0]! * own[labels.parents[code]!]!);
 }
 
-test('logits are those of encoder and label attention by hand, in double precision: all pieces of all chunks, those of an overlap twice', async () => {
+test('logits equal those of encoder and label attention in double precision, overlaps counted twice', async () => {
   const given = network(smallPretrained);
   const logits = await logitsOf(given, notes);
   notes.forEach((note, i) =>

@@ -35,7 +35,7 @@ const f1At = (all: readonly ScoredNote[], threshold: number): number => {
   return proposed + gold === 0 ? 0 : (2 * tp) / (proposed + gold);
 };
 
-test('the threshold is in the middle of those as good as the best, and its figures are those of the notes at it', () => {
+test('the threshold is the middle of the equally good ones, and its metrics are those of the notes at it', () => {
   fc.assert(
     fc.property(notes, (all) => {
       const { threshold, f1 } = chooseThreshold(all);

@@ -74,7 +74,7 @@ test('the seed decides, and nothing else', async () => {
   expect((await train(material, { seed: 2 })).bytes).not.toEqual(first);
 });
 
-test('a training that is broken off and resumed ends with the same bytes; a checkpoint of another is refused', async () => {
+test('an interrupted and resumed training ends with the same bytes; the checkpoint of another is refused', async () => {
   const material = { notes: codedNotes(14) };
   const options = { ...smallOptions, epochs: 3, averaging: 0.9, heldOutShare: 0.2 };
   const whole = await train(material, options);

@@ -101,7 +101,7 @@ test('shares as per cent; what is promised as “at most” is never rounded dow
   );
 });
 
-test('a minus is a minus in every language and figure, nought has none, and a difference says which way it goes', () => {
+test('every language and number has a true minus, zero has none, and a difference shows its direction', () => {
   const languages = ['en', 'es', 'fr', 'nl', 'de'] as const;
   expect(languages.map((language) => formatDecimals(-0.0512, language, 2))).toEqual([
     '−0.05',

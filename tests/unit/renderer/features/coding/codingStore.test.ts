@@ -111,7 +111,7 @@ test('a code leads to its words, one place after the other and round again', () 
   expect(seen).toEqual(['heart failure', 'Heart failure', 'heart failure']);
 });
 
-test('decisions go out one after the other, each with the revision that the one before gave back; the cursor goes on to what is open', async () => {
+test('decisions go out in order, each with the last returned revision; the cursor moves to what is open', async () => {
   const desk = useCoding();
   desk.activate('I50.9');
   const first = desk.decide('accepted');

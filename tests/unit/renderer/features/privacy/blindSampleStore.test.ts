@@ -29,7 +29,7 @@ describe('blind sample', () => {
     expect([sample.note, sample.isAtEnd]).toEqual([null, true]);
   });
 
-  test('nothing begun: nothing shown; begun, the first note; what fails leaves the note to be judged again', async () => {
+  test('nothing is shown before the start, then the first note; after a failure it can be judged again', async () => {
     const sample = useSample();
     answers.set('release.sampleResult', () => null);
     await sample.open('r1');

@@ -121,7 +121,7 @@ describe('places', () => {
     expect(within([...mainland, place('island', -20, 60, 0.001, true)], 'm0')).toBe(true);
   });
 
-  test('a country on both sides of the date line is drawn in one piece; nothing, one place and no room are no fault', () => {
+  test('a country across the date line is drawn in one piece; no place, one place and no room raise no error', () => {
     const { points } = placePicture([place('Fiji', -17, 178, 0.5), place('Taveuni', -17, -179, 0.5)], 300, 200);
     expect(Math.abs((points[0]?.x ?? 0) - (points[1]?.x ?? 0))).toBeLessThanOrEqual(300);
     expect(placePicture([], 300, 200).points).toEqual([]);

@@ -88,7 +88,7 @@ test('every treatment that can be chosen for dates and names has its half of the
   }
 });
 
-test('towns and larger places are one draw: a comparison of one is that of the other, and a private draw takes its place', () => {
+test('towns and larger places share one draw: comparing one compares both, and a private draw replaces it', () => {
   const drawn = presets.find(({ id }) => id === 'private-research')!;
   const compared = withAction(drawn, 'city', actionOf('comparison:nearest', 'city', null), 'Own');
   expect([compared.actions.city, compared.actions.location]).toEqual([

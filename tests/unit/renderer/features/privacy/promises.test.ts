@@ -67,7 +67,7 @@ test('from ln N on it promises nothing, and so where half of the patients stand 
   expect(corpusPromise(outlook({ rows: [], total: 0, patients: 0, medianBound: 0 }), 3).promisesNothing).toBe(false);
 });
 
-test('who is not listed is promised no more than the last who is; where the list is cut among those who exceed, the worst', () => {
+test('the unlisted have at most the risk of the last listed; if the list is cut among the exceeding, the worst', () => {
   const cut = outlook({
     rows: [row({ wanted: 1, bound: 0.3 }), row({ wanted: 1, bound: 0.2 })],
     total: 10_000,

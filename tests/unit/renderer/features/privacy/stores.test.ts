@@ -7,7 +7,7 @@ import { usePrivacy } from '../../../../../renderer/features/privacy/privacyStor
 import { policy, answers, Refusal, forgetAsked, inputsOf, settled } from './privacyBridge';
 
 describe('pictures', () => {
-  test('a typed ε moves the picture at once and the policy when the hand rests; a wrong one moves neither', async () => {
+  test('a typed ε changes the picture at once and the policy after a pause; a wrong one changes neither', async () => {
     vi.useFakeTimers();
     const pictures = usePictures();
     await usePrivacy().load();
@@ -31,7 +31,7 @@ describe('pictures', () => {
     vi.useRealTimers();
   });
 
-  test('what the policy does not draw can be looked at, with its usual part of the budget, and changes nothing', async () => {
+  test('what the policy does not sample can be viewed with its default budget share, and changes nothing', async () => {
     vi.useFakeTimers();
     const pictures = usePictures();
     await usePrivacy().load();
@@ -123,7 +123,7 @@ describe('pictures', () => {
 });
 
 describe('the policy', () => {
-  test('an answer from before a change does not take the change back, nor does one while it is being kept', async () => {
+  test('an answer from before a change does not undo the change, nor does one while it is being saved', async () => {
     const privacy = usePrivacy();
     await privacy.load();
     let give: (value: unknown) => void = () => undefined;

@@ -147,7 +147,7 @@ describe('accepting what is in view', () => {
     expect(here()).toBe('Essen');
   });
 
-  test('takes nothing without a cursor on a suggestion, nothing filtered away, and nothing without a score', async () => {
+  test('accepts nothing without a cursor on a suggestion, nothing filtered out, nothing without a score', async () => {
     held = all.map(({ score, ...each }) => (each.id === 'Martin' ? each : { ...each, score })) as readonly Annotation[];
     const review = useReview();
     await review.show(1);

@@ -90,7 +90,7 @@ const labelled = (): readonly number[] =>
     .map(({ start }) => start)
     .toSorted((a, b) => a - b);
 
-test('after a decision the same words are offered by scope, none that holds no more than the one before; other spellings apart', () => {
+test('after a decision the same words are offered by growing scope; other spellings separately', () => {
   const offers = useOffer();
   expect(bridge.inputsOf('review.offer')).toEqual([{ documentId: 1, text: 'Weber' }]);
   expect(offers.offered).toEqual([
@@ -126,7 +126,7 @@ test('other spellings are labelled by one key, in the nearest scope that has any
   ]);
 });
 
-test('one by one: each place is shown before it is labelled or passed over; what waited there is accepted; who stops keeps what was labelled', async () => {
+test('one by one: each place is shown, then labelled or skipped; stopping keeps what was labelled', async () => {
   const [offers, review] = [useOffer(), useReview()];
   offers.includesVariants = true;
   offers.stepThrough();

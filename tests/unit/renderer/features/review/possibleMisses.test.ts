@@ -6,7 +6,7 @@ import { fakeBridge, settled } from '../../../../fixtures/fakeBridge';
 
 const text = 'Seen by Quorl, then by Zett.';
 
-test('W goes to the likeliest word, says which of how many it is, and its label is asked for with nothing but its place', async () => {
+test('W goes to the likeliest word and says which of how many it is; its label request has only offsets', async () => {
   const bridge = fakeBridge();
   bridge.answers.set('document.get', () => ({
     row: { id: 1, name: 'n1' },

@@ -19,7 +19,9 @@ const textOf = (block: CardBlock): string => {
 describe('cardBlocks', () => {
   test('headings, paragraphs, lists, tables, code', () => {
     const card =
-      '# Name\n\nOne line\nand the next.\n\n## Tests\n- first\n- second\n  goes on\n\n1. one\n2) two\n\n| Set | F1 |\n|' +
+      '# Name\n\nOne line\nand the next.\n\n## Tests\n- first\n- second\n  goes on\n\n1. one\n2) two\n\n| ' +
+      'Set | ' +
+      'F1 |\n|' +
       '---|---:|\n| dev | .9 |\n\n```\nraw **text**\n```\nend';
     expect(cardBlocks(card)).toEqual([
       { kind: 'heading', level: 2, text: [plain('Name')] },

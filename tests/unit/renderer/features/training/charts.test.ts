@@ -115,7 +115,7 @@ describe('recall', () => {
   });
 });
 
-test('learning curve: measured points with whiskers, the forecast goes on from the last, its interval beside it', () => {
+test('learning curve: measured points with whiskers, a forecast from the last one, its interval next to it', () => {
   const curve = {
     points: [
       { notes: 10, f1: 0.5, interval: [0.4, 0.6] as const },

@@ -59,7 +59,7 @@ describe('training', () => {
     expect(training.canStart).toBe(true);
   });
 
-  test('a run that a person began is shown again when the window comes back; one of the background is not', async () => {
+  test('a run that a person started is shown again when the window returns; a background run is not', async () => {
     answers.set('training.run', ({ id }: { id: number }) => ({ run: run(id), points: [] }));
     answers.set('training.runs', () => [run(7, { purpose: 'background' })]);
     const training = useTagger();

@@ -1,0 +1,61 @@
+import type { Shape } from '../shape';
+
+/** Words of trained and imported models. */
+export const trainedModels = {
+  list: 'Models',
+  import: 'Import',
+  verify: 'Verify a file',
+  used: 'in use',
+  use: 'Use for detection',
+  stop: 'Stop using',
+  inUse: 'Detection uses it from now on.',
+  notInUse: 'Detection no longer uses it.',
+  find: 'Detect PHI now',
+  bundledName: 'Bundled model, {language}',
+  thoroughName: 'Thorough model, all languages',
+  thoroughText: 'slower; finds more in notes of any kind',
+  detection: 'Detection uses',
+  rules: 'Rules',
+  bundled: 'Bundled models',
+  bundledText: 'for languages without a selected model',
+  export: 'Export',
+  exported: 'The model was written to a file.',
+  remove: 'Delete',
+  rename: 'Rename',
+  name: 'Name',
+  save: 'Save',
+  cancel: 'Cancel',
+  unknown: 'Not in this project’s label set, not suggested: {labels}',
+  private: 'private: ε {epsilon}, δ {delta}',
+  notPrivate: 'Not trained privately: it may remember words from its notes. Protect the file like the notes.',
+  learnedFrom: 'trained on {notes} of {patients}',
+  none: {
+    title: 'No model yet',
+    text: 'Train one on reviewed notes, or import one trained elsewhere.',
+  },
+  noMetrics: 'Not measured: there were no validation notes.',
+  byLabel: 'By label',
+  strict: 'exact span and label, {n} validation note | exact span and label, {n} validation notes',
+  all: 'All',
+  f1: 'F1',
+  precision: 'Precision',
+  recall: 'Recall',
+  spans: 'Spans',
+  interval: '95% interval',
+  notTested: 'not tested',
+  masked:
+    'Characters covered: {recall} of PHI; {precision} of what is covered is PHI. {leaking} of 100 ' +
+    'notes keep a letter or digit of PHI.',
+  askRemove: {
+    title: 'Delete “{name}”?',
+    text: 'It is permanently removed from the project. Export it first if you may need it again.',
+    used: 'Detection uses it now and will continue without it.',
+    yes: 'Delete',
+    no: 'Keep',
+  },
+  verified: 'Verified: complete and readable. Nothing was imported.',
+  takeIn: 'Import this model',
+  close: 'Close',
+};
+
+export type TrainedModelsWords = Shape<typeof trainedModels>;
