@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { knownDataFields, mappingFaults, plainRoles } from './columnRoles';
 import { JobStarted } from './jobs';
 import { call, everybody, movers } from './kernel';
 import { Language } from './text';
@@ -24,6 +25,49 @@ export const FormatOptions = z
   .readonly();
 export type FormatOptions = z.infer<typeof FormatOptions>;
 
+const ColumnRole = z
+  .discriminatedUnion('as', [
+    z.strictObject({ as: z.enum(plainRoles) }),
+    z.strictObject({ as: z.literal('phi'), label: z.string().min(1).max(80) }),
+    z.strictObject({ as: z.literal('known'), field: z.enum(knownDataFields) }),
+  ])
+  .readonly();
+const columnLimits = { header: 1000, columns: 20_000, tables: 100 };
+/** What each column of a table is, as `columnRoles.ts` explains; one with faults is no mapping. */
+export const TableMapping = z
+  .array(z.strictObject({ header: z.string().max(columnLimits.header), role: ColumnRole }).readonly())
+  .min(1)
+  .max(columnLimits.columns)
+  .readonly()
+  .refine((mapping) => mappingFaults(mapping).length === 0, 'the columns cannot be read like this');
+
+/** A kind of table among the files: those with the same headers. */
+export const FoundTable = z
+  .object({
+    /** The first file of the kind, with its sheet where it has several. */
+    name: z.string(),
+    /** How many tables have these headers. */
+    tables: z.int(),
+    /** `model`: OMOP or REDCap, whose own readers know the columns where every file is read by what is in it. */
+    kind: z.enum(['table', 'workbook', 'model']),
+    /** The roles are those that a person gave these headers before, not guesses. */
+    isRemembered: z.boolean(),
+    columns: z
+      .array(
+        z
+          .object({
+            header: z.string(),
+            role: ColumnRole,
+            /** Of the first rows, cut where long. */
+            values: z.array(z.string()).readonly(),
+          })
+          .readonly(),
+      )
+      .readonly(),
+  })
+  .readonly();
+export type FoundTable = z.infer<typeof FoundTable>;
+
 export const FormatInfo = z
   .object({
     id: z.string(),
@@ -38,15 +82,15 @@ export type FormatInfo = z.infer<typeof FormatInfo>;
 
 export const exchangeCalls = {
   formats: call({ input: z.strictObject({}), output: z.array(FormatInfo), allow: everybody }),
-  /** Looks at files or folders before an import: which format, how many files, for tables which columns. */
+  /** Looks at files or folders before an import: which format, how many files, for tables what is in each column. */
   inspect: call({
     input: z.strictObject({ paths: Paths }),
     output: z.object({
       files: z.int(),
       bytes: z.number(),
       format: z.string().nullable(),
-      columns: z.array(z.string()),
-      suggested: FormatOptions,
+      /** Kinds of tables by their headers, with what their columns seem to be. */
+      tables: z.array(FoundTable),
       /** How many files each format would have, if every file were read by its own (`mixed`). */
       kinds: z.array(z.object({ format: z.string(), files: z.int() })),
       /** How many files there are, whatever they are; whether the name of one is that of a document (`documents`). */
@@ -62,6 +106,8 @@ export const exchangeCalls = {
       /** Of all files, or `mixed`: every file by its own, as its name says; or `documents`: by what is in it. */
       format: z.string(),
       options: FormatOptions.optional(),
+      /** Of tables by their headers; those with other headers are read by the names of their columns. */
+      tables: z.array(TableMapping).max(columnLimits.tables).readonly().optional(),
       language: Language.optional(),
       /** Take files again that were imported before with the same content. */
       again: z.boolean(),

@@ -1,3 +1,4 @@
+import { knownDataFields } from '../../contract/columnRoles';
 import { GauzeError } from '../../contract/errors';
 import type { KnownPatient, PersonName } from '../../contract/phi';
 import { isPhiType, phiFacts, type TypesWhere } from '../../contract/phiTypes';
@@ -8,25 +9,7 @@ import { foldLetters } from './knownMatcher';
  * What a column of a table of patients may hold. Several columns may hold the same (`ids`: record number, insurance
  * number).
  */
-export const knownPatientFields = [
-  'patient',
-  'name',
-  'given',
-  'surname',
-  'birthDate',
-  'medicalRecord',
-  'ssn',
-  'healthPlan',
-  'identifier',
-  'address',
-  'street',
-  'zip',
-  'city',
-  'phone',
-  'email',
-  'relatives',
-  'doctors',
-] as const;
+export const knownPatientFields = ['patient', ...knownDataFields] as const;
 export type KnownPatientField = (typeof knownPatientFields)[number];
 
 /** Column headers by field. */

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../contract/errors';
 import type { FormatOptions } from '../../contract/exchange';
 import type { NoteDocument } from '../../contract/text';
+import type { TableReading } from './columns/mappedTables';
 
 /**
  * What a format may be unable to carry. `id`: too long for a file name, so shortened. `label`: changed to fit the
@@ -139,9 +140,13 @@ export interface ReadFormat<Id extends string = string> extends Described<Id> {
   readonly sniff: (files: readonly FileHead[]) => number;
   readonly group: (names: readonly string[]) => Grouping;
   /** Reads one group of files, note by note as they are asked for. Never throws for what is in the files. */
-  readonly read: (files: readonly NamedFile[], options?: FormatOptions) => Iterable<ReadItem>;
+  readonly read: (
+    files: readonly NamedFile[],
+    options?: FormatOptions,
+    /** What was said of tables, by those that read them. */ tables?: TableReading,
+  ) => Iterable<ReadItem>;
   /** For formats of one record a line: one file may hold many notes. */
-  readonly readChunks?: (name: string, options?: FormatOptions) => ChunkReader;
+  readonly readChunks?: (name: string, options?: FormatOptions, tables?: TableReading) => ChunkReader;
 }
 
 /** A format that notes are written in. */

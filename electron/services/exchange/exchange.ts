@@ -7,7 +7,6 @@ import type { Annotation, NoteDocument } from '../../contract/text';
 import { isOfStudy } from '../../core/exchange/documents/redcap/recognise';
 import { splitExtension } from '../../core/exchange/fileNames';
 import { withoutClutter } from '../../core/exchange/grouping';
-import { inspectCsv } from '../../core/exchange/readers/csvColumns';
 import { shareOut, sharesFor, type FormatShare } from '../../core/exchange/readers/mixed';
 import { recogniseFormat } from '../../core/exchange/readers/registry';
 import { formatInfos } from '../../core/exchange/registry';
@@ -21,6 +20,7 @@ import { untilCancelled } from '../jobs/untilCancelled';
 import type { Session } from '../session';
 import { documentExtensions, importDocuments } from './importDocuments';
 import { importFiles } from './importNotes';
+import { inspectTables } from './inspectTables';
 import { writeNotes } from './writeNotes';
 
 const headBytes = 200_000;
@@ -43,20 +43,25 @@ export function exchangeHandlers(session: Session): Handlers<ProjectApi>['exchan
       const own = namesOf(
         shares.length > 1 ? shares : format === null ? [] : sharesFor(format)(found.map(({ name }) => name)).shares,
       );
-      const tables = namesOf(shares.filter((share) => share.format.id === 'csv'));
-      const table =
-        found.find(({ name }) => tables.has(name)) ??
-        (format === 'csv' ? found.find(({ name }) => own.has(name)) : undefined);
       const taken = found.filter(({ name }) => own.has(name));
       const all = withoutClutter(found.map(({ name }) => name));
       const hasDocuments =
         all.some((name) => documentExtensions.has(splitExtension(name).extension)) ||
         heads.some(({ head }) => isOfStudy(head));
-      const told = { files: taken.length, bytes: sumOf(taken), format, kinds, all: all.length, hasDocuments };
-      if (table === undefined) return { ...told, columns: [], suggested: {} };
-      const head = await headOf(session, table.path);
-      const { columns, suggested } = inspectCsv(head, head.length >= table.bytes);
-      return { ...told, columns: [...columns], suggested };
+      const asTables = new Set([
+        ...namesOf(shares.filter((share) => share.format.id === 'csv')),
+        ...(format === 'csv' ? own : []),
+      ]);
+      const starts = new Map(heads.map(({ name, head }) => [name, head]));
+      const tables = await inspectTables(
+        session,
+        found.flatMap((file) => {
+          const head = asTables.has(file.name) ? starts.get(file.name) : undefined;
+          return head === undefined ? [] : [{ file, head }];
+        }),
+        found,
+      );
+      return { files: taken.length, bytes: sumOf(taken), format, kinds, all: all.length, hasDocuments, tables };
     },
     import(input, caller) {
       const take = filesTaker(session, input, caller);

@@ -40,10 +40,18 @@ export async function importDocuments(
     if (bytes.length === 0) throw new GauzeError('empty', 'nothing is in the file');
     const source = digest.sha256(bytes);
     if (!input.again && taker.former(source) !== undefined) return context.skip(name, 'alreadyImported');
-    const { notes, findings } = await recogniseDocument({ name, head: bytes, dictionaries }).open(bytes, {
+    const {
+      notes,
+      findings,
+      skippedRows = [],
+    } = await recogniseDocument({ name, head: bytes, dictionaries }).open(bytes, {
       dictionaries,
+      tables: taker.tables,
     });
-    if (notes.length === 0) throw new GauzeError('empty', 'nothing is in the file');
+    for (const { place, code } of skippedRows) context.skip(`${name}:${place}`, code);
+    // A table may say who patients are and hold no note.
+    if (notes.length === 0 && skippedRows.length === 0 && !taker.hasMoreKnownData())
+      throw new GauzeError('empty', 'nothing is in the file');
     for (const note of notes) {
       const document = { ...note, id: note.id === '' ? name : `${name}#${note.id}` };
       await taker.take({ kind: 'document', file: name, document, notes: [] }, source, name);
@@ -64,6 +72,5 @@ export async function importDocuments(
     done += 1;
     context.progress(done, found.length);
   }
-  await taker.flush();
-  return taker.counts();
+  return taker.end();
 }

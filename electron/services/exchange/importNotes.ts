@@ -4,6 +4,7 @@ import type { Caller, Handlers } from '../../contract/kernel';
 import type { Annotation, Language, NoteDocument } from '../../contract/text';
 import { splitExtension } from '../../core/exchange/fileNames';
 import type { Shares } from '../../core/exchange/readers/mixed';
+import { TableReading } from '../../core/exchange/columns/mappedTables';
 import type { NamedFile, ReadFormat, ReadItem } from '../../core/exchange/format';
 import { languageEvidence } from '../../core/detection/language';
 import { wholeCharacters } from '../../core/text/spans';
@@ -18,6 +19,8 @@ import {
 import type { JobContext } from '../jobs/jobs';
 import { labelTranslator, loadLabelSets } from '../labels/labelSets';
 import type { Session } from '../session';
+import { keepKnownPatients } from './keepKnownPatients';
+import { rememberColumns } from './rememberedColumns';
 
 /** Notes of a batch are added together: large enough for speed, small enough for cancelling and for memory. */
 const batchNotes = 200;
@@ -64,18 +67,22 @@ export async function importFiles(
     done += members.length;
     if (!isOneTable) context.progress(done, found.length);
   }
-  await taker.flush();
+  const counts = await taker.end();
   // Files without notes (`Thumbs.db`) count as read, too.
   context.progress(isOneTable ? notesRead : found.length, isOneTable ? notesRead : found.length);
-  return taker.counts();
+  return counts;
 }
 
 interface Taker {
   readonly take: (item: ReadItem, sourceSha256: string, sourceName: string) => Promise<void>;
   /** The notes that an earlier import took from this file. */
   readonly former: (sourceSha256: string) => ImportedSource | undefined;
-  readonly flush: () => Promise<void>;
-  readonly counts: () => Record<string, number>;
+  /** What the person said of tables. */
+  readonly tables: TableReading;
+  /** Whether tables told of patients since this was asked last. */
+  readonly hasMoreKnownData: () => boolean;
+  /** All that was read is in the project, and how much of what. */
+  readonly end: () => Promise<Record<string, number>>;
 }
 
 /** Errors of a single file that do not stop the import. */
@@ -116,7 +123,9 @@ async function takeGroup(
         : digest.sha256(read.map(({ bytes }) => digest.sha256(bytes)).join(' '));
     const former = input.again ? undefined : taker.former(source);
     if (former !== undefined && format.readChunks === undefined) return context.skip(first.name, 'alreadyImported');
-    const items = isStreamed ? readStreamed(session, first, format, input) : format.read(read, input.options);
+    const items = isStreamed
+      ? readStreamed(session, first, format, input, taker.tables)
+      : format.read(read, input.options, taker.tables);
     let index = 0;
     let known = 0;
     for await (const item of items) {
@@ -146,8 +155,9 @@ async function* readStreamed(
   { path, name }: FoundFile,
   format: ReadFormat,
   { options }: ImportInput,
+  tables: TableReading,
 ): AsyncGenerator<ReadItem> {
-  const reader = format.readChunks?.(name, options);
+  const reader = format.readChunks?.(name, options, tables);
   if (reader === undefined) return;
   for await (const chunk of session.ports.files.readChunks(path)) yield* reader.push(chunk);
   yield* reader.end();
@@ -188,6 +198,8 @@ export async function createTaker(session: Session, input: ImportInput, caller: 
   const batchId = session.newId();
   let pending: NewDocument[] = [];
   let characters = 0;
+  const tables = new TableReading(input.tables ?? []);
+  let knownRows = 0;
   let nextId = nextDocumentId(database);
   let taken = 0;
   let spans = 0;
@@ -275,8 +287,19 @@ export async function createTaker(session: Session, input: ImportInput, caller: 
       if (pending.length >= batchNotes || characters >= batchCharacters) await flush();
     },
     former: (sourceSha256) => sources.get(sourceSha256),
-    flush,
-    counts: () => ({ taken, spans, unknownLabels, ...Object.fromEntries(passedOver) }),
+    tables,
+    hasMoreKnownData() {
+      const before = knownRows;
+      knownRows = tables.knownRows();
+      return knownRows > before;
+    },
+    async end() {
+      await flush();
+      const told = await keepKnownPatients(session, tables, caller, batchId);
+      if (taken + told.knownPatients > 0 && input.tables !== undefined)
+        await rememberColumns(session, input.tables, caller, batchId);
+      return { taken, spans, unknownLabels, ...told, ...Object.fromEntries(passedOver) };
+    },
   };
   return taker;
 }

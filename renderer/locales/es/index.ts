@@ -2,6 +2,7 @@ import { adjudication } from './adjudication';
 import { agreement } from './agreement';
 import { audit } from './audit';
 import { coding } from './coding';
+import { columns } from './columns';
 import { commands } from './commands';
 import { compute } from './compute';
 import { desk } from './desk';
@@ -46,6 +47,7 @@ export const words: Words = {
   agreement,
   audit,
   coding,
+  columns,
   compute,
   desk,
   disclosure,

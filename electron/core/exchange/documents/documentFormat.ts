@@ -1,6 +1,8 @@
 import type { FindingCode } from '../../../contract/fileContent';
 import type { KnownPatient } from '../../../contract/phi';
 import type { NoteDocument } from '../../../contract/text';
+import type { SkippedRow } from '../columns/mappedNotes';
+import type { TableReading } from '../columns/mappedTables';
 import type { FileHead } from '../format';
 import type { NewIds } from './fields/newIds';
 import type { RedcapDictionary } from './redcap/dictionary';
@@ -45,6 +47,8 @@ export interface OpenOptions {
   readonly newIds?: NewIds | undefined;
   /** Of the studies whose records may be in the file, from the files beside it. */
   readonly dictionaries?: readonly RedcapDictionary[] | undefined;
+  /** What a person said of the columns of tables. A table that is read by it is not written back. */
+  readonly tables?: TableReading | undefined;
   /** Of a file within another one. */
   readonly within?: Within | undefined;
 }
@@ -68,6 +72,8 @@ export interface OpenedDocument {
   readonly knownPatients: readonly KnownPatient[];
   /** What was not taken or will not be kept, told to a person after import. */
   readonly findings: readonly DocumentFinding[];
+  /** Rows of tables that make no note, as their columns were described. */
+  readonly skippedRows?: readonly SkippedRow[];
   /** Undefined where this file can only be read, which `findings` explains. */
   readonly rewrite: RewriteDocument | undefined;
 }

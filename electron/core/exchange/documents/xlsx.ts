@@ -8,6 +8,7 @@ import { scanPart, type ScannedPart } from './ooxml/scanPart';
 import { mapText } from './ooxml/segments';
 import { writePackage } from './ooxml/writePackage';
 import { decodePart, type Edit } from './xml/tokens';
+import type { SheetTable } from './xlsx/sheetTable';
 import { Workbook } from './xlsx/workbook';
 import { spreadValues } from './fields/spreadValues';
 import { isZip, readZip } from './zip/readZip';
@@ -58,11 +59,23 @@ export const xlsx: DocumentFormat<'xlsx'> = {
   strings: packageStrings,
 };
 
-function openWorkbook(bytes: Uint8Array, options: OpenOptions = {}): OpenedDocument {
+/** @throws GauzeError as `openPackage` */
+function openTexts(bytes: Uint8Array, options: OpenOptions) {
   const office = openPackage(bytes, rules, options);
   const texts = new Map<number, string>();
   for (const [index, { isXml, bytes: part }] of office.parts.entries()) if (isXml) texts.set(index, decodePart(part));
-  const workbook = new Workbook(office, texts);
+  return { office, texts };
+}
+
+/** The sheets of a workbook that are tables, to be looked at before they are read. @throws GauzeError as `open` */
+export function sheetTables(bytes: Uint8Array): readonly SheetTable[] {
+  const { office, texts } = openTexts(bytes, {});
+  return new Workbook(office, texts).tables();
+}
+
+function openWorkbook(bytes: Uint8Array, options: OpenOptions = {}): OpenedDocument {
+  const { office, texts } = openTexts(bytes, options);
+  const workbook = new Workbook(office, texts, options.tables);
   const names = partNames();
   const scanned = new Map<number, ScannedPart>();
   for (const [index, raw] of texts) {
@@ -73,8 +86,9 @@ function openWorkbook(bytes: Uint8Array, options: OpenOptions = {}): OpenedDocum
   const order = [...scanned.keys()];
   const mapped = mapText(order.map((index) => scanned.get(index)!.lines));
   const rows = workbook.notes();
+  const described = workbook.mapped();
   const hasRest = mapped.text.trim() !== '';
-  if (rows.length === 0 && !hasRest) throw new GauzeError('empty', 'nothing is in the file');
+  if (rows.length === 0 && described === undefined && !hasRest) throw new GauzeError('empty', 'nothing is in the file');
   const unreadable = office.parts
     .flatMap(({ relations }) => relations)
     .filter(({ type }) => rules.unreadable.has(type)).length;
@@ -86,12 +100,14 @@ function openWorkbook(bytes: Uint8Array, options: OpenOptions = {}): OpenedDocum
   return {
     notes: spreadValues([
       ...rows.map((row) => row.document()),
+      ...(described?.notes ?? []),
       ...(hasRest ? [{ id: 'parts', text: mapped.text }] : []),
     ]),
     knownPatients: [],
     findings,
+    skippedRows: described?.skippedRows ?? [],
     rewrite:
-      unreadable > 0
+      unreadable > 0 || described !== undefined
         ? undefined
         : async (replaced) => {
             const edits = new Map<number, readonly Edit[]>();

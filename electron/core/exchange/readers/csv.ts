@@ -2,40 +2,52 @@ import type { FormatOptions } from '../../../contract/exchange';
 import { createChunkDecoder, type ChunkDecoder } from '../chunkDecoder';
 import { createDelimitedReader, detectDelimiter, type DelimitedReader, type DelimitedRecord } from '../delimited';
 import { encodingFromOption } from '../encoding';
+import { readMappedRow, type MappedTable, type TableReading } from '../columns/mappedTables';
 import { splitExtension } from '../fileNames';
 import type { ChunkReader, ReadFormat, ReadItem, Refusal } from '../format';
 import { groupSingles, shareWithExtension } from '../grouping';
-import { filled, isBlank, noteRecord, ReadNotes, refusal, refusalOf } from '../noteRecord';
+import { filled, isBlank, noteRecord, ReadNotes, refusal, refusalOf, type RecordFields } from '../noteRecord';
 import { readInPieces } from '../readInPieces';
 import { omopTableOf } from '../omopColumns';
-import { findColumns, metaNames, type Columns, type Role } from './csvColumns';
+import { findColumns, metaNames, SAMPLE_LENGTH, type Columns, type Role } from './csvColumns';
 
 const extensions = ['.csv', '.tsv', '.tab'] as const;
-
-/** As much as is looked at before the delimiter is settled on, in UTF-16 units. */
-const SAMPLE_LENGTH = 1 << 16;
 
 interface Table {
   readonly columns: Columns;
   /** Of every column, for the meta of a note. */
   readonly names: readonly string[];
+  /** What a person said of its columns, in place of `columns`. */
+  readonly mapped?: MappedTable | undefined;
 }
 
 /** What the first record says of the others, or why nothing can be read. */
-function tableOf(file: string, record: DelimitedRecord, options: FormatOptions): Table | Refusal {
+function tableOf(
+  file: string,
+  record: DelimitedRecord,
+  options: FormatOptions,
+  tables: TableReading | undefined,
+): Table | Refusal {
   if (!('cells' in record))
     return refusal(file, record.problem === 'tooLarge' ? 'tooLarge' : 'malformed', {
       line: record.line,
       reason: record.problem,
     });
   const { columns, missing } = findColumns(record.cells, options);
-  return missing === null
-    ? { columns, names: metaNames(record.cells) }
+  const names = metaNames(record.cells);
+  const mapped = tables?.tableOf(names);
+  return mapped !== undefined || missing === null
+    ? { columns, names, mapped }
     : refusal(file, 'missingColumn', { column: missing.column, role: missing.role, columns: record.cells.length });
 }
 
 /** @param row from 1, behind the header */
-function readRow(file: string, record: DelimitedRecord, { columns: at, names }: Table, row: number): ReadItem {
+function readRow(
+  file: string,
+  record: DelimitedRecord,
+  { columns: at, names, mapped }: Table,
+  row: number,
+): ReadItem | undefined {
   const { line } = record;
   if (!('cells' in record)) {
     const code =
@@ -45,29 +57,42 @@ function readRow(file: string, record: DelimitedRecord, { columns: at, names }: 
   const { cells } = record;
   if (cells.length !== names.length)
     return refusal(file, 'malformed', { line, reason: 'cellCount', cells: cells.length, expected: names.length });
-  const cell = (role: Role): string | undefined => (at[role] < 0 ? undefined : cells[at[role]]);
-  const text = cell('text') ?? '';
+  const fields = mapped === undefined ? rowOf(cells, at, names) : readMappedRow(mapped, cells);
   const notes = new ReadNotes();
-  let id = cell('id');
-  if (at.id < 0) {
+  let { id } = fields;
+  if (id === undefined) {
     id = `${splitExtension(file).stem}-${String(row).padStart(6, '0')}`;
     notes.add('idMade');
   }
+  // A row that only says who its patient is makes no note.
+  if (isBlank(fields.text) && 'hasKnownData' in fields && fields.hasKnownData) return undefined;
   if (!filled(id)) return refusal(file, 'badId', { line, reason: 'emptyId' });
-  if (isBlank(text)) return refusal(file, 'empty', { line, id });
+  if (isBlank(fields.text)) return refusal(file, 'empty', { line, id });
+  return { kind: 'document', file, document: noteRecord({ ...fields, id }, notes), notes: notes.list() };
+}
+
+function rowOf(
+  cells: readonly string[],
+  at: Columns,
+  names: readonly string[],
+): Omit<RecordFields, 'id'> & { readonly id: string | undefined } {
+  const cell = (role: Role): string | undefined => (at[role] < 0 ? undefined : cells[at[role]]);
   const meta = new Map<string, string>();
   const taken = new Set(Object.values(at));
   names.forEach((name, index) => {
     if (!taken.has(index)) meta.set(name, cells[index]!);
   });
-  const document = noteRecord(
-    { id, text, patient: cell('patient'), date: cell('date'), language: cell('language'), meta },
-    notes,
-  );
-  return { kind: 'document', file, document, notes: notes.list() };
+  return {
+    id: cell('id'),
+    text: cell('text') ?? '',
+    patient: cell('patient'),
+    date: cell('date'),
+    language: cell('language'),
+    meta,
+  };
 }
 
-function readChunks(file: string, options: FormatOptions = {}): ChunkReader {
+function readChunks(file: string, options: FormatOptions = {}, tables?: TableReading): ChunkReader {
   let reader: DelimitedReader | null = null;
   let table: Table | null = null;
   let row = 0;
@@ -78,10 +103,11 @@ function readChunks(file: string, options: FormatOptions = {}): ChunkReader {
     for (const record of records) {
       if (isOver) return;
       if (table !== null) {
-        yield readRow(file, record, table, ++row);
+        const item = readRow(file, record, table, ++row);
+        if (item !== undefined) yield item;
         continue;
       }
-      const found = tableOf(file, record, options);
+      const found = tableOf(file, record, options, tables);
       if ('columns' in found) table = found;
       else {
         yield found;
@@ -135,6 +161,6 @@ export const csv: ReadFormat<'csv'> = {
   options: ['idColumn', 'patientColumn', 'dateColumn', 'textColumn', 'delimiter', 'encoding'],
   sniff: (files) => shareWithExtension(files, extensions, isAnybodys),
   group: (names) => groupSingles(names, extensions),
-  read: (files, options) => readInPieces(files, (name) => readChunks(name, options)),
+  read: (files, options, tables) => readInPieces(files, (name) => readChunks(name, options, tables)),
   readChunks,
 };

@@ -1,6 +1,6 @@
 import type { FormatOptions } from '../../../contract/exchange';
 import { createChunkDecoder } from '../chunkDecoder';
-import { detectDelimiter, sampleRecords, type Delimiter } from '../delimited';
+import { detectDelimiter, sampleRecords } from '../delimited';
 import { encodingFromOption } from '../encoding';
 
 export type Role = 'id' | 'patient' | 'date' | 'language' | 'text';
@@ -125,41 +125,29 @@ export function metaNames(header: readonly string[]): readonly string[] {
   });
 }
 
-export interface CsvInspection {
-  readonly delimiter: Delimiter;
-  readonly columns: readonly string[];
-  readonly suggested: FormatOptions;
-  /** Mean length of the cells of each column, in UTF-16 units. */
-  readonly meanLengths: readonly number[];
+/** As much as is looked at before the delimiter is settled on, in UTF-16 units. */
+export const SAMPLE_LENGTH = 1 << 16;
+
+export interface CsvHead {
+  /** As `metaNames`. */
+  readonly headers: readonly string[];
   /** The first rows, for a preview on the screen: these hold note text and go into no log. */
   readonly rows: readonly (readonly string[])[];
 }
 
 /**
- * Looks at the start of a table before it is imported. Without a usual name for it, the longest column is suggested as
- * the text.
+ * Looks at the start of a table before it is imported, as the import will.
  *
  * @param isWhole whether `head` is all of the file
  * @throws GauzeError as `decodeText`
  */
-export function inspectCsv(head: Uint8Array, isWhole: boolean, options: FormatOptions = {}): CsvInspection {
+export function csvHead(head: Uint8Array, isWhole: boolean, options: FormatOptions = {}): CsvHead {
   const decoder = createChunkDecoder(encodingFromOption(options.encoding)?.encoding);
   const pushed = decoder.push(head);
   const text = pushed === '' || isWhole ? pushed + decoder.end() : pushed;
-  const delimiter = options.delimiter ?? detectDelimiter(text, isWhole);
-  const [columns = [], ...rows] = sampleRecords(text, delimiter, isWhole);
-  const meanLengths = columns.map((_, index) =>
-    Math.round(rows.reduce((sum, row) => sum + (row[index]?.length ?? 0), 0) / Math.max(1, rows.length)),
-  );
-  const found = findColumns(columns, {}).columns;
-  const longest = meanLengths.indexOf(Math.max(...meanLengths));
-  const name = (role: Role): string | undefined => columns[found[role] < 0 && role === 'text' ? longest : found[role]];
-  const suggested: FormatOptions = {
-    delimiter,
-    ...(name('id') !== undefined && { idColumn: name('id') }),
-    ...(name('patient') !== undefined && { patientColumn: name('patient') }),
-    ...(name('date') !== undefined && { dateColumn: name('date') }),
-    ...(name('text') !== undefined && { textColumn: name('text') }),
-  };
-  return { delimiter, columns, suggested, meanLengths, rows: rows.slice(0, 5) };
+  const isAll = isWhole && text.length < SAMPLE_LENGTH;
+  const sample = text.slice(0, SAMPLE_LENGTH);
+  const delimiter = options.delimiter ?? detectDelimiter(sample, isAll);
+  const [names = [], ...rows] = sampleRecords(sample, delimiter, isAll);
+  return { headers: metaNames(names), rows };
 }

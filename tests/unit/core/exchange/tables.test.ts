@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import type { FormatOptions } from '../../../../electron/contract/exchange';
-import { inspectCsv } from '../../../../electron/core/exchange/readers/csvColumns';
+import { csvHead } from '../../../../electron/core/exchange/readers/csvColumns';
 import { createDelimitedReader, delimiters, detectDelimiter } from '../../../../electron/core/exchange/delimited';
 import { readDocumentDate } from '../../../../electron/core/dates/parse/documentDate';
 import type { ReadItem } from '../../../../electron/core/exchange/format';
@@ -145,16 +145,13 @@ describe('csv', () => {
     ]);
   });
 
-  test('inspectCsv_givesColumnsLengthsAndRows_andSuggestsTheLongestAsText', () => {
-    const content = Buffer.from('nr\tFall\tVerlauf\n1\tA\tein langer Text, mit Komma\n2\tB\tnoch einer\n');
-    expect(inspectCsv(content, true)).toEqual({
-      delimiter: '\t',
-      columns: ['nr', 'Fall', 'Verlauf'],
-      meanLengths: [1, 1, 18],
-      suggested: { delimiter: '\t', textColumn: 'Verlauf' },
+  test('csvHead_givesUniqueHeadersAndRows', () => {
+    const content = Buffer.from('nr\tFall\tFall\t\n1\tA\tein langer Text, mit Komma\t\n2\tB\tnoch einer\tx\n');
+    expect(csvHead(content, true)).toEqual({
+      headers: ['nr', 'Fall', 'Fall 3', 'column 4'],
       rows: [
-        ['1', 'A', 'ein langer Text, mit Komma'],
-        ['2', 'B', 'noch einer'],
+        ['1', 'A', 'ein langer Text, mit Komma', ''],
+        ['2', 'B', 'noch einer', 'x'],
       ],
     });
   });

@@ -61,8 +61,15 @@ test('aFolderOfSeveralFormats_isReadEachByItsOwn_orAllByOne', async () => {
   const inspected = await services.client.exchange.inspect({ paths: [folder] });
   expect(inspected).toMatchObject({
     files: 5,
-    columns: ['id', 'text'],
-    suggested: { idColumn: 'id', textColumn: 'text' },
+    tables: [
+      {
+        name: 'table.csv',
+        columns: [
+          { header: 'id', role: { as: 'id' } },
+          { header: 'text', role: { as: 'text' } },
+        ],
+      },
+    ],
     kinds: [
       { format: 'text', files: 1 },
       { format: 'csv', files: 1 },
@@ -72,7 +79,6 @@ test('aFolderOfSeveralFormats_isReadEachByItsOwn_orAllByOne', async () => {
   });
   const job = await importTree(services, folder, {
     format: 'mixed',
-    options: inspected.suggested,
     spansAs: 'accepted',
   });
   expect(job).toMatchObject({ status: 'done', result: { taken: 4, spans: 2 } });
@@ -147,8 +153,12 @@ describe('formats', () => {
         'Befund, unauffällig.\n',
     });
     const inspected = await services.client.exchange.inspect({ paths: [folder] });
-    expect(inspected.columns).toEqual(['nr', 'who', 'when', 'befund text']);
-    expect(inspected.suggested).toMatchObject({ delimiter: ';', textColumn: 'befund text' });
+    expect(inspected.tables[0]?.columns.map(({ header, role }) => `${header}: ${role.as}`)).toEqual([
+      'nr: id',
+      'who: keep',
+      'when: date',
+      'befund text: text',
+    ]);
     const missing = await importTree(services, folder, { format: 'csv', options: { textColumn: 'no such column' } });
     expect(missing).toMatchObject({ status: 'done', result: { taken: 0 } });
     expect(skippedOf(missing)).toEqual({ 'n.csv': 'missingColumn' });

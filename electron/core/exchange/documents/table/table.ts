@@ -2,12 +2,15 @@ import { GauzeError } from '../../../../contract/errors';
 import { detectDelimiter, sampleRecords } from '../../delimited';
 import { decodeText, isBinary } from '../../encoding';
 import { splitExtension } from '../../fileNames';
-import type { DocumentFormat, OpenedDocument } from '../documentFormat';
+import { mappedNotes } from '../../columns/mappedNotes';
+import type { MappedTable } from '../../columns/mappedTables';
+import { metaNames } from '../../readers/csvColumns';
+import type { DocumentFormat, OpenedDocument, OpenOptions } from '../documentFormat';
 import { FieldNote } from '../fields/fieldNotes';
 import { spreadValues } from '../fields/spreadValues';
 import { TextEdits } from '../markup/markupEdits';
 import { columnType, isPatientColumn } from '../xlsx/columns';
-import { writtenCell, type TableCell } from './cells';
+import { writtenCell, type TableCell, type TableRow } from './cells';
 import { openTable, tableStrings, type OpenTable } from './openTable';
 
 const extensions = ['.csv', '.tsv', '.tab'] as const;
@@ -38,9 +41,11 @@ function looksLikeTable(text: string, isWhole: boolean): boolean {
   );
 }
 
-async function open(bytes: Uint8Array): Promise<OpenedDocument> {
+async function open(bytes: Uint8Array, { tables }: OpenOptions = {}): Promise<OpenedDocument> {
   const table = openTable(bytes);
   const { rows } = table;
+  const mapped = tables?.tableOf(metaNames(rows[0]?.map(({ value }) => value) ?? []));
+  if (mapped !== undefined) return openMapped(mapped, rows.slice(1));
   const headers = isHeader(rows[0]?.map(({ value }) => value) ?? [], rows.length)
     ? rows[0]!.map(({ value }) => value)
     : undefined;
@@ -58,6 +63,16 @@ async function open(bytes: Uint8Array): Promise<OpenedDocument> {
       return table.encoded(out);
     },
   };
+}
+
+/** As a person described its columns; to be read alone. */
+function openMapped(mapped: MappedTable, rows: readonly TableRow[]): OpenedDocument {
+  const read = mappedNotes(
+    mapped,
+    rows.map((row, index) => ({ place: String(index + 2), cells: row.map(({ value }) => value) })),
+    new Set(),
+  );
+  return { ...read, notes: spreadValues(read.notes), knownPatients: [], findings: [], rewrite: undefined };
 }
 
 function rowNote(

@@ -1,3 +1,5 @@
+import { mappedNotes, type MappedNotes } from '../../columns/mappedNotes';
+import type { MappedTable, TableReading } from '../../columns/mappedTables';
 import type { DocumentFinding, ReplacedPiece } from '../documentFormat';
 import { isoOf, readWrittenDate } from '../fields/fieldDates';
 import { FieldNote, type FieldMark } from '../fields/fieldNotes';
@@ -6,6 +8,7 @@ import { encodeXml, type Edit } from '../xml/tokens';
 import { readSheet, sharedStrings, type Cell, type Formula, type SharedString, type Sheet } from './cells';
 import { columnType, isPatientColumn } from './columns';
 import { dayOfSerial, dayStyles, serialOfDay } from './dates';
+import { sheetTable, type SheetTable } from './sheetTable';
 
 /** What the words and formulas of cells become. */
 class CellEdits {
@@ -18,6 +21,8 @@ interface PlacedSheet {
   readonly sheet: Sheet;
   /** Of its column, where the first row is one of headers. */
   readonly headers: ReadonlyMap<string, string>;
+  /** As a person described its columns. */
+  readonly mapped: MappedTable | undefined;
 }
 
 /** Numbers that a cell holds exactly. */
@@ -36,6 +41,7 @@ export class Workbook {
   constructor(
     private readonly office: OfficePackage,
     private readonly texts: ReadonlyMap<number, string>,
+    tables?: TableReading,
   ) {
     const partOf = (role: string): number => office.parts.findIndex((part) => part.role === role);
     this.sharedPart = partOf('sharedStrings');
@@ -47,9 +53,33 @@ export class Workbook {
     this.sheets = [...texts].flatMap(([part, raw]): PlacedSheet[] => {
       if (office.parts[part]!.role !== 'worksheet') return [];
       const sheet = readSheet(raw);
-      return [{ part, sheet, headers: this.headersOf(sheet) }];
+      const headers = this.headersOf(sheet);
+      const table = tables === undefined ? undefined : this.tableOf({ sheet, headers }, 0);
+      return [{ part, sheet, headers, mapped: table && tables?.tableOf(table.headers) }];
     });
-    this.rows = this.sheets.flatMap((sheet, index) => this.rowNotes(sheet, index + 1));
+    this.rows = this.sheets.flatMap((sheet, index) =>
+      sheet.mapped === undefined ? this.rowNotes(sheet, index + 1) : [],
+    );
+  }
+
+  /** Sheets that have a row of headers. */
+  tables(): readonly SheetTable[] {
+    return this.sheets.flatMap((sheet, index) => this.tableOf(sheet, index + 1) ?? []);
+  }
+
+  /** Notes of the sheets whose columns a person described; undefined without one. */
+  mapped(): MappedNotes | undefined {
+    const taken = new Set<string>();
+    const read = this.sheets.flatMap((sheet, index) => {
+      const table = sheet.mapped === undefined ? undefined : this.tableOf(sheet, index + 1);
+      return table === undefined ? [] : [mappedNotes(sheet.mapped!, table.rows, taken)];
+    });
+    if (read.length === 0) return undefined;
+    return { notes: read.flatMap(({ notes }) => notes), skippedRows: read.flatMap(({ skippedRows }) => skippedRows) };
+  }
+
+  private tableOf({ sheet, headers }: Pick<PlacedSheet, 'sheet' | 'headers'>, number: number): SheetTable | undefined {
+    return sheetTable(sheet.cells, headers, number, (cell) => this.textOf(cell));
   }
 
   notes(): readonly FieldNote<CellEdits>[] {

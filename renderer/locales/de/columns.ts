@@ -1,0 +1,53 @@
+import type { ColumnWords } from '../en/columns';
+
+export const columns: ColumnWords = {
+  title: 'Was in den Spalten steht',
+  column: 'Spalte',
+  role: 'Verwenden als',
+  row: 'Zeile {n}',
+  table: 'Tabelle',
+  others: 'und {n} weitere mit diesen Spalten | und {n} weitere mit diesen Spalten',
+  remembered: 'Wie zuletzt für diese Spalten gewählt',
+  guessed: 'Vorschlag nach Überschriften und Inhalt: bitte prüfen',
+  phiGroup: 'PHI in jeder Zeile',
+  knownGroup: 'Bekannte Patientendaten',
+  phi: 'PHI: {label}',
+  known: 'Bekannt: {field}',
+  roles: {
+    text: 'Text der Notiz',
+    id: 'Kennung der Notiz',
+    patient: 'Patient',
+    date: 'Datum der Notiz',
+    language: 'Sprache der Notiz',
+    keep: 'Als Feld behalten',
+    drop: 'Weglassen',
+  },
+  about: 'Jede Zeile wird eine Notiz. Felder bleiben im Projekt und werden nie freigegeben.',
+  fields: {
+    name: 'vollständiger Name',
+    given: 'Vorname',
+    surname: 'Nachname',
+    birthDate: 'Geburtsdatum',
+    medicalRecord: 'Fallnummer',
+    ssn: 'Sozialversicherungsnummer',
+    healthPlan: 'Versichertennummer',
+    identifier: 'andere Nummer',
+    address: 'vollständige Anschrift',
+    street: 'Straße',
+    zip: 'Postleitzahl',
+    city: 'Ort',
+    phone: 'Telefon',
+    email: 'E-Mail',
+    relatives: 'Angehörige',
+    doctors: 'Ärzte',
+  },
+  fault: {
+    twice: 'Nur eine Spalte kann das sein: {role}.',
+    nothingRead: 'Keine Spalte enthält Text, PHI oder bekannte Patientendaten; es würde nichts importiert.',
+    noPatient: 'Für bekannte Patientendaten muss eine Spalte den Patienten nennen.',
+  },
+  knownAdded:
+    '{n} Patient zu den bekannten Patienten hinzugefügt | {n} Patienten zu den bekannten Patienten hinzugefügt',
+  knownUnread:
+    '{n} Angabe zu bekannten Patienten war nicht lesbar | {n} Angaben zu bekannten Patienten waren nicht lesbar',
+};
