@@ -164,6 +164,12 @@ export const Policy = z
      * was missed looks less different; a release then tells which common names those are.
      */
     names: z.enum(['public', 'project']).optional(),
+    /**
+     * Where a member of staff is the same one: in the whole `project`, as unless told, or in the notes of a `patient`
+     * alone. In the first case somebody who knows some of the surrogates knows words of all others, and finds a true
+     * name that was missed.
+     */
+    staff: z.enum(['project', 'patient']).optional(),
   })
   .superRefine((policy, context) => {
     const check = (action: PolicyAction, path: (string | number)[], type: PhiType | undefined): void => {

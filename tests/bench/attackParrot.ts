@@ -7,7 +7,16 @@ import type { Language } from '../../electron/contract/text';
 import type { SurrogateLists } from '../../electron/core/deidentify/surrogateLists';
 import { parrotFeatures, type ParrotFeature } from '../../electron/core/privacy/attacks/parrot';
 import { corpora, hasMeddocan, readMeddocan } from './meddocan';
-import { attackOften, otherPatients, publicNames, replaceNames, withoutTables, type NamePair } from './parrotNames';
+import {
+  attackOften,
+  otherPatients,
+  otherStaff,
+  physiciansOf,
+  publicNames,
+  replaceNames,
+  withoutTables,
+  type NamePair,
+} from './parrotNames';
 
 const { values: options } = parseArgs({
   options: {
@@ -17,6 +26,7 @@ const { values: options } = parseArgs({
     even: { type: 'boolean', default: false },
     show: { type: 'boolean', default: false },
     names: { type: 'string', default: 'project' },
+    staff: { type: 'string', default: 'patient' },
     first: { type: 'string', default: '0' },
     only: { type: 'string', default: '' },
   },
@@ -24,6 +34,7 @@ const { values: options } = parseArgs({
 const seeds = Number(options.seeds);
 const first = Number(options.first);
 const isProject = options.names === 'project';
+const staff = options.staff === 'project' ? 'project' : 'patient';
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
@@ -38,8 +49,9 @@ function listsOf(language: Language): SurrogateLists {
 const results: { readonly name: string; readonly isHeld: boolean }[] = [];
 
 /**
- * The attack on the surrogates, on the best there could be (true names of other patients), and on what is told at a
- * glance.
+ * The attack on the surrogates, on the best there could be (true names of other people), and on what is told at a
+ * glance. The bar is for names that the attacker did not know before: who knows half of the patients knows their staff,
+ * and sees a true name of them in the other half whatever the surrogates are.
  */
 function judge(name: string, language: Language, originals: readonly string[], role: PhiType = 'patient'): void {
   if (!name.includes(options.only)) return;
@@ -48,7 +60,7 @@ function judge(name: string, language: Language, originals: readonly string[], r
   const pairsOf = (seed: string): readonly NamePair[] => {
     const pairs =
       drawn.get(seed) ??
-      replaceNames(originals, language, role, lists, `parrot ${seed}`, isProject ? 'project' : 'public');
+      replaceNames(originals, language, role, lists, `parrot ${seed}`, isProject ? 'project' : 'public', staff);
     drawn.set(seed, pairs);
     return pairs;
   };
@@ -62,15 +74,16 @@ function judge(name: string, language: Language, originals: readonly string[], r
   const found = attack(pairsOf);
   // half of the names are the others, so the attacker has as many names as here
   const same = attack((seed) => pairsOf(seed).slice(0, originals.length >> 1));
-  const ideal = attack((seed) => otherPatients(originals, seed));
+  const others = role === 'staff' ? otherStaff : otherPatients;
+  const ideal = attack((seed) => others(originals, seed));
   const control = attack(
     () => originals.map((original, i) => ({ original, surrogate: `Xxqz${i % 7} Wwqz` })),
     parrotFeatures,
     1,
   );
-  const isHeld = found.hitRate <= found.chance + 0.05;
+  const isHeld = found.others.hitRate <= found.others.chance + 0.05;
   results.push({ name, isHeld: isHeld && control.hitRate > 0.9 });
-  const shown = ({ hits, planted, hitRate, interval }: typeof found): string =>
+  const shown = ({ hits, planted, hitRate, interval }: typeof found.others): string =>
     `${percent(hitRate)} (${hits} of ${planted}, 95 % interval ${percent(interval[0])}–${percent(interval[1])})`;
   print(
     `${isHeld ? 'holds ' : 'MISSED'} ${name}: ${originals.length} names, planted ones found ` +
@@ -80,6 +93,15 @@ function judge(name: string, language: Language, originals: readonly string[], r
     `       half of the names ${shown(same)}, with true names of the others for surrogates ` +
       `${shown(ideal)}; control, surrogates of another kind: ${percent(control.hitRate)}`,
   );
+  for (const [what, { known, others: rest }] of [
+    ['', found],
+    ['with true names of the others for surrogates, ', ideal],
+  ] as const)
+    if (known.planted > 0)
+      print(
+        `       ${what}known before and looked up ${known.planted} of ${known.names} names seen again; all others ` +
+          `${shown(rest)}, chance ${percent(rest.chance)}`,
+      );
   if (!options.ablate) return;
   for (const feature of parrotFeatures) {
     const others = parrotFeatures.filter((other) => other !== feature);
@@ -90,9 +112,8 @@ function judge(name: string, language: Language, originals: readonly string[], r
   }
 }
 
-const distinct = (names: readonly string[]): readonly string[] => [
-  ...new Set(names.map((name) => name.replace(/\s+/g, ' ').trim())),
-];
+const onOneLine = (name: string): string => name.replace(/\s+/g, ' ').trim();
+const distinct = (names: readonly string[]): readonly string[] => [...new Set(names.map(onOneLine))];
 
 if (hasMeddocan) {
   for (const part of ['train', 'dev'] as const) {
@@ -105,7 +126,9 @@ if (hasMeddocan) {
     const patients = fullest('NOMBRE_SUJETO_ASISTENCIA');
     judge(`MEDDOCAN ${part}, patients`, 'es', patients);
     judge(`MEDDOCAN ${part}, patients, each name once`, 'es', distinct(patients));
-    judge(`MEDDOCAN ${part}, staff`, 'es', distinct(fullest('NOMBRE_PERSONAL_SANITARIO')), 'staff');
+    const staffOfNotes = fullest('NOMBRE_PERSONAL_SANITARIO').map(onOneLine);
+    judge(`MEDDOCAN ${part}, staff`, 'es', distinct(staffOfNotes), 'staff');
+    judge(`MEDDOCAN ${part}, staff as they stand in the notes`, 'es', staffOfNotes, 'staff');
   }
 } else print('MEDDOCAN is left out: ../shared/corpora/meddocan is not there');
 
@@ -128,10 +151,15 @@ for (const language of ['en', 'es', 'fr', 'nl'] as const) {
   if (existsSync(file)) judge(`WikiNEuRal ${language}, persons of articles`, language, personsOf(file).slice(0, 2500));
   else print(`WikiNEuRal is left out: ../shared/corpora/wikineural/${language} is not there`);
 }
-for (const language of ['en', 'es', 'fr', 'de', 'nl'] as const)
+for (const language of ['en', 'es', 'fr', 'de', 'nl'] as const) {
+  const invented = publicNames(Number(options.patients), language, listsOf(language));
+  judge(`${options.patients} invented patients (${language}), names from the public tables`, language, invented);
+  judge(`${options.patients} invented staff (${language}), each in one note`, language, invented, 'staff');
   judge(
-    `${options.patients} invented patients (${language}), names from the public tables`,
+    `invented staff (${language}) of ${options.patients} patients, a third as many, who see many and few`,
     language,
-    publicNames(Number(options.patients), language, listsOf(language)),
+    physiciansOf(invented.length, invented.slice(0, Math.ceil(invented.length / 3))),
+    'staff',
   );
+}
 process.exitCode = results.every(({ isHeld }) => isHeld) ? 0 : 1;

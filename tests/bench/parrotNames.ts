@@ -12,8 +12,13 @@ import { projectPools } from '../../electron/core/deidentify/projectNames';
 import { openSurrogateTable } from '../../electron/core/deidentify/surrogateTable';
 import { sampleLetter, nameForms, type NameTable } from '../../electron/core/deidentify/nameTables';
 import { poolsOf, type SurrogateLists } from '../../electron/core/deidentify/surrogateLists';
-import { shareInterval, sample } from '../../electron/core/privacy/attacks/linkage';
-import { parrotAttack, type ParrotFeature, type ParrotResult } from '../../electron/core/privacy/attacks/parrot';
+import { sample } from '../../electron/core/privacy/attacks/linkage';
+import {
+  foundOf,
+  parrotAttack,
+  type ParrotFeature,
+  type ParrotResult,
+} from '../../electron/core/privacy/attacks/parrot';
 import { below, bufferedRandom, type Random } from '../../electron/core/privacy/randomness';
 import { streamBytes } from '../unit/core/privacy/streamBytes';
 
@@ -36,9 +41,11 @@ export function replaceNames(
   lists: SurrogateLists,
   secret: string,
   names: 'public' | 'project' = 'public',
+  staff: 'project' | 'patient' = 'patient',
 ): readonly NamePair[] {
   const prf: Prf = (kind, key) => createHmac('sha256', secret).update(joinKey(kind, key)).digest();
-  const policy = parsePolicy(JSON.parse(readFileSync('resources/policies/surrogate.json', 'utf8')));
+  const preset = parsePolicy(JSON.parse(readFileSync('resources/policies/surrogate.json', 'utf8')));
+  const policy = { ...preset, staff };
   const deidentifier = createDeidentifier({
     policy,
     prf,
@@ -63,6 +70,27 @@ export function otherPatients(originals: readonly string[], seed: string): reado
   return mixed.slice(0, half).map((original, i) => ({ original, surrogate: mixed[half + i]! }));
 }
 
+/** The same for staff, who stand in notes of many patients: one true name of another for each of them. */
+export function otherStaff(mentions: readonly string[], seed: string): readonly NamePair[] {
+  const others = new Map(
+    otherPatients([...new Set(mentions)], seed).map(({ original, surrogate }) => [original, surrogate]),
+  );
+  return mentions.flatMap((original) => {
+    const surrogate = others.get(original);
+    return surrogate === undefined ? [] : [{ original, surrogate }];
+  });
+}
+
+/** Of each patient one of these physicians, of whom the first of the list see many: as likely as one over the place. */
+export function physiciansOf(patients: number, physicians: readonly string[]): readonly string[] {
+  const sums: number[] = [];
+  for (let rank = 1; rank <= physicians.length; rank++) sums.push((sums.at(-1) ?? 0) + Math.round(1e6 / rank));
+  return Array.from({ length: patients }, (_, i) => {
+    const at = below(bufferedRandom(streamBytes(`physician of ${i}`)), sums.at(-1)!);
+    return physicians[sums.findIndex((sum) => at < sum)]!;
+  });
+}
+
 /** How rare a word is in the public tables, on a scale of powers of four; -1 where it is in none. */
 export function rarityIn(lists: SurrogateLists): (word: string) => number {
   const { surnames, female, male } = poolsOf(lists).tables;
@@ -80,7 +108,8 @@ export function rarityIn(lists: SurrogateLists): (word: string) => number {
 
 /**
  * @param pairsOf pairs for each run, under another secret
- * @returns the runs together; the interval counts every planting, and runs share the true names
+ * @returns the runs together, names counted once for each; the interval counts every planting, and runs share the true
+ *   names
  */
 export function attackOften(
   pairsOf: (seed: string) => readonly NamePair[],
@@ -93,11 +122,19 @@ export function attackOften(
   const runs = Array.from({ length: seeds }, (_, i) => first + i).map((seed) =>
     parrotAttack(pairsOf(String(seed)), bufferedRandom(streamBytes(`parrot ${seed}`)), { features, rarity }),
   );
-  const [hits, planted] = [
-    runs.reduce((sum, run) => sum + run.hits, 0),
-    runs.reduce((sum, run) => sum + run.planted, 0),
-  ];
-  return { ...runs[0]!, hits, planted, hitRate: hits / planted, interval: shareInterval(hits, planted) };
+  const sumOf = (of: (run: ParrotResult) => number): number => runs.reduce((sum, run) => sum + of(run), 0);
+  const { hits, planted, names, known, others } = {
+    hits: sumOf((run) => run.hits),
+    planted: sumOf((run) => run.planted),
+    names: sumOf((run) => run.names),
+    known: { names: sumOf((run) => run.known.names), planted: sumOf((run) => run.known.planted) },
+    others: foundOf(
+      sumOf((run) => run.others.hits),
+      sumOf((run) => run.others.planted),
+      sumOf((run) => run.others.names),
+    ),
+  };
+  return { ...foundOf(hits, planted, names), known, others };
 }
 
 function drawnFrom(table: NameTable, random: Random): string {

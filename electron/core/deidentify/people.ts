@@ -9,18 +9,19 @@ import { mappedLetter, surrogateWord } from './nameWords';
 import { listedWords, splitParticles, type SurrogatePools } from './surrogateLists';
 
 /**
- * Consistent names. The unit is the word within a scope (a patient, or the whole project for staff), not the mention:
- * one folded word always becomes the same word. So "Juan García López", "García", "Sr. García" and "GARCIA" agree
- * without anybody resolving who is meant, whatever the order of the documents, and relatives who share a surname still
- * do. First letters go through a map of letters per scope, so that "J. García" is the initial of what "Juan" became,
- * even where the full name was never seen. Known weakness: equal surnames of unrelated people in one scope stay equal.
+ * Consistent names. The unit is the word within a scope (a patient; of staff the whole project, or a patient's staff if
+ * the policy says so), not the mention: one folded word always becomes the same word. So "Juan García López", "García",
+ * "Sr. García" and "GARCIA" agree without anybody resolving who is meant, whatever the order of the documents, and
+ * relatives who share a surname still do. First letters go through a map of letters per scope, so that "J. García" is
+ * the initial of what "Juan" became, even where the full name was never seen. Known weakness: equal surnames of
+ * unrelated people in one scope stay equal.
  */
 export interface PeopleContext {
   readonly language: Language;
   readonly pools: SurrogatePools;
   readonly prf: Prf;
   readonly surrogateTable: SurrogateTable;
-  /** Words of this project's staff are kept under `*`; all else under the patient. */
+  /** Words of staff are kept under `*`, or `*` and the patient (`staffScope.ts`); all else under the patient. */
   readonly scope: string;
   readonly patientScope: string;
   /** Folded words that must not appear as surrogates: those of this patient's originals. */

@@ -7,7 +7,10 @@ import { joinKey, type Prf } from './prf';
  * every later document and run. It holds no original: the key is an HMAC of the value under the project's secret.
  */
 export interface SurrogateEntry {
-  /** `p:` and the patient, `d:` and the document where no patient is known, or `*` for the whole project (staff). */
+  /**
+   * `p:` and the patient, `d:` and the document where no patient is known, or `*` for the whole project (staff); `*`
+   * and one of the others for staff that are a patient's (`staffScope.ts`).
+   */
   readonly scope: string;
   /** `given`, `surname`, `phone`, `dateShift`, … */
   readonly kind: string;

@@ -9,6 +9,7 @@ import {
   type SourceDocument,
 } from '../deidentify/deidentify';
 import type { Prf } from '../deidentify/prf';
+import { keepingSharedStaff, sharedScope } from '../deidentify/staffScope';
 import { hexOf, type SurrogateTable } from '../deidentify/surrogateTable';
 import { projectPools, type NameBearer } from '../deidentify/projectNames';
 import { chosenIndicators } from '../deidentify/private/indicators';
@@ -110,7 +111,7 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
 
   const ofAll = input.isSplit
     ? undefined
-    : deidentifierWith(surrogateTable, [...phi.names, ...[...known.values()].flat()]);
+    : deidentifierWith(keepingSharedStaff(surrogateTable), [...phi.names, ...[...known.values()].flat()]);
   const ofUnits = new Map<string, Deidentifier>();
   const deidentifierOf = (note: SourceNote): Deidentifier => {
     if (ofAll !== undefined) return ofAll;
@@ -153,7 +154,7 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
  * What all patients share otherwise (members of staff) is kept for each by itself: another process does not know of it.
  */
 function tableOfUnit(surrogateTable: SurrogateTable, unit: string): SurrogateTable {
-  const own = (scope: string): string => (scope === '*' ? `*${unit}` : scope);
+  const own = (scope: string): string => (scope === sharedScope ? `${sharedScope}${unit}` : scope);
   return {
     ...surrogateTable,
     get: (scope, kind, value) => surrogateTable.get(own(scope), kind, value),

@@ -127,6 +127,7 @@ export function withActions(policy: Policy, types: readonly PhiType[], action: P
     default: policy.default,
     actions,
     ...(policy.measurements !== undefined && { measurements: policy.measurements }),
+    ...(policy.staff !== undefined && { staff: policy.staff }),
     // beside private actions names are drawn by public tables alone
     ...(policy.names !== undefined && !Object.values(actions).some(isDrawn) && { names: policy.names }),
   };

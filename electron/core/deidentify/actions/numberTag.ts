@@ -5,6 +5,7 @@ import type { ActionContext, NoteContext } from '../noteContext';
 import type { Outcome } from '../outcome';
 import { readName } from '../people';
 import type { PhiSpan } from '../sourceDocument';
+import { staffScopeOf } from '../staffScope';
 import { numberOfPerson, numberOfValue, tagWord } from '../tags';
 import { peopleContext } from './people';
 
@@ -21,7 +22,7 @@ export function numberTag(
 }
 
 function numberOf(original: string, type: PhiType, tag: string, note: NoteContext, context: ActionContext): number {
-  const scope = type === 'staff' ? '*' : note.scope;
+  const scope = type === 'staff' ? staffScopeOf(context.policy, note.scope) : note.scope;
   if (!personNameTypes.has(type) || note.pools === undefined)
     return numberOfValue(original, tag, scope, context.surrogateTable);
   return numberOfPerson(

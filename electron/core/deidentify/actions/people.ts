@@ -4,16 +4,17 @@ import { isTitle } from '../names';
 import type { ActionContext, NoteContext } from '../noteContext';
 import { readName, type PeopleContext } from '../people';
 import type { PhiSpan } from '../sourceDocument';
+import { staffScopeOf } from '../staffScope';
 import type { SurrogatePools } from '../surrogateLists';
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** Names of staff are theirs in the whole project, all others within the patient's notes. */
+/** Names of staff are theirs where the policy says so, all others within the patient's notes. */
 export const peopleContext = (
   type: PhiType,
   note: NoteContext,
   pools: SurrogatePools,
-  { prf, surrogateTable, known, forbidden = nobody }: ActionContext,
+  { policy, prf, surrogateTable, known, forbidden = nobody }: ActionContext,
 ): PeopleContext => ({
   language: note.document.language,
   pools,
@@ -22,7 +23,7 @@ export const peopleContext = (
   known,
   forbidden,
   avoid: note.avoid,
-  scope: type === 'staff' ? '*' : note.scope,
+  scope: type === 'staff' ? staffScopeOf(policy, note.scope) : note.scope,
   patientScope: note.scope,
   lone: type === 'relative' ? 'given' : 'surname',
 });

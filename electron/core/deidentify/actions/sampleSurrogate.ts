@@ -31,6 +31,7 @@ import {
 } from '../placeSurrogates';
 import { surrogateStreet } from '../streetSurrogates';
 import type { PhiSpan } from '../sourceDocument';
+import { staffScopeOf } from '../staffScope';
 import { inOneCase } from '../private/canonicalName';
 import { peopleContext } from './people';
 
@@ -109,7 +110,7 @@ function surrogateFor(
     nameWord: (folded) => nameWord(folded, note, context),
     initial: (letter) =>
       context.surrogateTable.get(scope, 'givenLetter', letter) ??
-      context.surrogateTable.get('*', 'givenLetter', letter),
+      context.surrogateTable.get(staffScopeOf(context.policy, scope), 'givenLetter', letter),
     anyName: (random) => anyName(random, note),
   });
   switch (phiFacts[type].surrogate) {
@@ -171,8 +172,8 @@ const nobodys = ({ avoid }: NoteContext, { forbidden }: ActionContext): Pick<Rea
 });
 
 /**
- * Numbers of staff are theirs in the whole project. The kind of number is not part of the key: labels vary, the number
- * does not.
+ * Numbers of staff are theirs where the policy says so. The kind of number is not part of the key: labels vary, the
+ * number does not.
  */
 function surrogateNumber(
   type: PhiType,
@@ -181,7 +182,7 @@ function surrogateNumber(
   note: NoteContext,
   context: ActionContext,
 ): string | undefined {
-  const scope = phiFacts[type].traits.includes('ofStaff') ? '*' : note.scope;
+  const scope = phiFacts[type].traits.includes('ofStaff') ? staffScopeOf(context.policy, note.scope) : note.scope;
   return sampleOnce(`number ${checksum}`, scope, original, note, context, () =>
     surrogateIdentifier(original, type, { prf: context.prf, scope, checksum, avoid: nobodys(note, context) }),
   );
@@ -209,9 +210,13 @@ function sampleOnce(
 }
 
 /** The folded surrogate of a name word that was met under this patient or among the staff. */
-function nameWord(folded: string, note: NoteContext, { known, surrogateTable }: ActionContext): string | undefined {
+function nameWord(
+  folded: string,
+  note: NoteContext,
+  { policy, known, surrogateTable }: ActionContext,
+): string | undefined {
   if (folded.length < 3) return undefined;
-  for (const scope of [note.scope, '*']) {
+  for (const scope of [note.scope, staffScopeOf(policy, note.scope)]) {
     const role = known.role(scope, folded);
     if (role === undefined) continue;
     const surrogate = surrogateTable.get(scope, role, folded);

@@ -8,7 +8,17 @@ import { sample, shareInterval } from './linkage';
  * half of the patients, learns to tell them apart, and searches the other half, in which some true names were left on
  * purpose.
  */
-export interface ParrotResult {
+export interface ParrotResult extends Found {
+  /**
+   * Names that the attacker knew as true before, of the other half, and sees again: those searched, and true ones left
+   * among them. They are looked up; no choice of surrogates hides them.
+   */
+  readonly known: Pick<Found, 'names' | 'planted'>;
+  /** The same among all others, where only what was learned from surrogates helps. */
+  readonly others: Found;
+}
+
+interface Found {
   /** Names that were searched, and true ones left among them. */
   readonly names: number;
   readonly planted: number;
@@ -44,6 +54,7 @@ interface Eyes {
 const caseOf = (word: string): string =>
   word === word.toUpperCase() ? 'A' : word[0] === word[0]!.toUpperCase() ? 'Aa' : 'a';
 const unmarked = (word: string): string => word.normalize('NFD').replace(/(?!\u0303)\p{M}/gu, '');
+const folded = (name: string): string => unmarked(name.toLowerCase()).split(/\s+/).join(' ');
 
 /**
  * Hashed features of a name: number and length of words; capitals; accents; runs of one to three letters and endings;
@@ -140,16 +151,36 @@ export function parrotAttack(
     ]),
     random,
   );
+  const trueNames = new Set(known.map(({ original }) => folded(original)));
   const ranked = names
-    .map((name, i) => ({ i, score: score(featuresOf(name, often, eyes)), tie: below(random, 2 ** 30) }))
+    .map((name, i) => ({
+      isTrue: i < planted,
+      isKnown: trueNames.has(folded(name)),
+      score: score(featuresOf(name, often, eyes)),
+      tie: below(random, 2 ** 30),
+    }))
     .sort((a, b) => b.score - a.score || a.tie - b.tie);
-  const hits = ranked.slice(0, planted).filter(({ i }) => i < planted).length;
+  const seenBefore = ranked.filter(({ isKnown }) => isKnown);
   return {
-    names: names.length,
-    planted,
-    hits,
-    hitRate: hits / planted,
-    interval: shareInterval(hits, planted),
-    chance: planted / names.length,
+    ...pointedAt(ranked),
+    known: { names: seenBefore.length, planted: seenBefore.filter(({ isTrue }) => isTrue).length },
+    others: pointedAt(ranked.filter(({ isKnown }) => !isKnown)),
   };
+}
+
+/** Of several attacks together, or of one. */
+export const foundOf = (hits: number, planted: number, names: number): Found => ({
+  names,
+  planted,
+  hits,
+  hitRate: planted === 0 ? 0 : hits / planted,
+  interval: planted === 0 ? [0, 1] : shareInterval(hits, planted),
+  chance: names === 0 ? 0 : planted / names,
+});
+
+/** @param ranked the most suspicious first; as many are pointed at as are true */
+function pointedAt(ranked: readonly { readonly isTrue: boolean }[]): Found {
+  const planted = ranked.filter(({ isTrue }) => isTrue).length;
+  const hits = ranked.slice(0, planted).filter(({ isTrue }) => isTrue).length;
+  return foundOf(hits, planted, ranked.length);
 }

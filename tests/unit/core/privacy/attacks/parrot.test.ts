@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { SurrogateLists } from '../../../../../electron/core/deidentify/surrogateLists';
 import { parrotFeatures } from '../../../../../electron/core/privacy/attacks/parrot';
-import { attackOften, otherPatients, publicNames, replaceNames, withoutTables } from '../../../../bench/parrotNames';
+import {
+  attackOften,
+  otherPatients,
+  otherStaff,
+  physiciansOf,
+  publicNames,
+  replaceNames,
+  withoutTables,
+} from '../../../../bench/parrotNames';
 import { generatedFile } from '../../../../fixtures/generated';
 
 const lists = JSON.parse(readFileSync(generatedFile('surrogates/es.json'), 'utf8')) as SurrogateLists;
@@ -41,5 +49,34 @@ describe('the parrot attack on 400 patients of a place where few surnames are bo
     ) as [ReturnType<typeof rate>, ReturnType<typeof rate>];
     expect(publicly.hitRate).toBeGreaterThan(publicly.chance + 0.3);
     expect(byProject.hitRate).toBeLessThan(publicly.hitRate / 2);
+  });
+});
+
+describe('the parrot attack on staff, each of whom stands in one note', () => {
+  const drawnFor = (staff: 'patient' | 'project') =>
+    rate((seed) => replaceNames(names, 'es', 'staff', lists, seed, 'public', staff));
+  test(
+    'finds their true names by the words of others where staff are the same in all notes',
+    { timeout: 120_000 },
+    () => {
+      const [byPatient, byProject] = [drawnFor('patient'), drawnFor('project')];
+      expect(byProject.hitRate).toBeGreaterThan(byProject.chance + 0.2);
+      expect(byPatient.hitRate).toBeLessThan(byPatient.chance + 0.08);
+    },
+  );
+});
+
+describe('the parrot attack on 80 physicians of 240 patients', () => {
+  const mentions = physiciansOf(240, names.slice(0, 80));
+  test('finds who was known before, also with the best surrogates, and few others', { timeout: 120_000 }, () => {
+    const drawn = rate((seed) => replaceNames(mentions, 'es', 'staff', lists, seed));
+    const best = rate((seed) => otherStaff(mentions, seed));
+    for (const { known, planted } of [drawn, best]) {
+      // nobody else is called so: who looks a name up is right
+      expect(known.planted).toBe(known.names);
+      expect(known.planted).toBeGreaterThan(planted / 2);
+    }
+    expect(drawn.others.planted).toBe(drawn.planted - drawn.known.planted);
+    expect(drawn.others.hitRate).toBeLessThan(drawn.others.chance + 0.2);
   });
 });
