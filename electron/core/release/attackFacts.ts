@@ -180,11 +180,17 @@ export function attackNames(records: readonly PatientRecord[]): NameInversion | 
 const minNames = 40;
 
 /**
- * True names of other patients, planted among the surrogates: does somebody who knows both kinds find them? Names that
- * were kept or cut are no surrogates.
+ * True names of others, planted among the surrogates: does somebody who knows both kinds find them? Names that were
+ * kept or cut are no surrogates.
+ *
+ * @param of whose name of a patient's notes
  */
-export function attackSurrogates(records: readonly PatientRecord[], random: Random): ParrotResult | null {
-  const pairs = records.flatMap(({ name }) =>
+export function attackSurrogates(
+  records: readonly PatientRecord[],
+  random: Random,
+  of: 'name' | 'staff',
+): ParrotResult | null {
+  const pairs = records.flatMap(({ [of]: name }) =>
     name?.released === undefined || name.isTrue ? [] : [{ original: name.original, surrogate: name.released }],
   );
   return pairs.length < minNames ? null : parrotAttack(pairs, random);

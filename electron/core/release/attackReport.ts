@@ -1,5 +1,6 @@
 import { isEpisodeEdition } from '../../contract/privateKinds';
 import type { LinkageResult } from '../privacy/attacks/linkage';
+import type { ParrotResult } from '../privacy/attacks/parrot';
 import { parseRational, toNumber } from '../privacy/rational';
 import type { Spread } from '../privacy/utility';
 import type { DateAttack } from './attackDates';
@@ -257,8 +258,9 @@ function factsBlock({ facts }: Measurement): string {
   ].join('\n\n');
 }
 
-function namesBlock({ names, parrot }: Measurement): string {
-  if (names === null) return 'No patient name is shown.';
+function namesBlock({ names, parrot, staffParrot }: Measurement): string {
+  const ofStaff = staffParrot === null ? [] : [staffLine(staffParrot)];
+  if (names === null) return ['No patient name is shown.', ...(ofStaff.length > 0 ? [list(ofStaff)] : [])].join('\n\n');
   return list([
     `${names.names} patients with a name on both sides; unchanged: ${names.unchanged}; surrogates that ` +
       `are the true name of another patient of this release: ${names.someoneElse}.`,
@@ -272,5 +274,16 @@ function namesBlock({ names, parrot }: Measurement): string {
         `finds ${percent(parrot.hitRate)} of them (${between(parrot.interval)}), by chance ` +
         `${percent(parrot.chance)}. Where spans leave with the notes, a name without a span is seen at ` +
         'once: leave them out.',
+    ...ofStaff,
   ]);
+}
+
+/** Who stands in notes of patients that the attacker knows is known to them, whatever the surrogates are. */
+function staffLine({ planted, names, known, others }: ParrotResult): string {
+  const left = `Missed names of staff: ${planted} true names left on purpose among ${names}; ${known.planted} of them `;
+  const seen = 'stand in notes of other patients too, and whoever knows those finds them whatever the surrogates are';
+  return others.planted === 0
+    ? `${left}${seen}.`
+    : `${left}${seen}; of the others somebody who has learned from other patients how true names and surrogates look ` +
+        `finds ${percent(others.hitRate)} (${between(others.interval)}), by chance ${percent(others.chance)}.`;
 }

@@ -61,6 +61,8 @@ export interface Measurement {
   readonly names: NameInversion | null;
   /** Were true names left among the surrogates, would they be found? Null where too few names became surrogates. */
   readonly parrot: ParrotResult | null;
+  /** The same of staff. */
+  readonly staffParrot: ParrotResult | null;
   readonly bounds: BoundSummary | null;
   readonly utility: Utility;
 }
@@ -81,6 +83,10 @@ export function* measureRelease(input: ReleaseReportsInput): Generator<void, Mea
   yield;
   const places = attackPlaces(records, policy, input.places);
   yield;
+  const parrot = attackSurrogates(records, random, 'name');
+  yield;
+  const staffParrot = attackSurrogates(records, random, 'staff');
+  yield;
   return {
     notes: input.notes.length,
     patients: records.filter(({ isPatient }) => isPatient).length,
@@ -92,7 +98,8 @@ export function* measureRelease(input: ReleaseReportsInput): Generator<void, Mea
     comparedPlaces: comparedPlaces(policy),
     facts: attackFacts(records),
     names: attackNames(records),
-    parrot: attackSurrogates(records, random),
+    parrot,
+    staffParrot,
     bounds: boundsOf(input, sides.broken),
     utility: utilityOf(records),
   };

@@ -52,6 +52,8 @@ export interface PatientRecord {
   readonly towns: readonly Pair<string>[];
   /** The fullest mention of the patient's name. */
   readonly name: Pair<string> | undefined;
+  /** The fullest mention of a member of staff, the first of equals. */
+  readonly staff: Pair<string> | undefined;
   readonly characters: number;
   /** Outside of spans, or in spans that were kept. */
   readonly unchangedCharacters: number;
@@ -107,6 +109,7 @@ function recordOf(notes: readonly PlacedNote[], pivotYear: number): PatientRecor
   let age: Pair<number> | undefined;
   let sex: Pair<string> | undefined;
   let name: Pair<string> | undefined;
+  let staff: Pair<string> | undefined;
   let [characters, unchanged] = [0, 0];
   const sides: NoteSide[] = [];
   const dates = notes.flatMap((note) =>
@@ -121,7 +124,6 @@ function recordOf(notes: readonly PlacedNote[], pivotYear: number): PatientRecor
       const [from, to] = [valueOf(span), newValueOf(span)];
       const original = note.original.slice(from.start, from.end);
       const released = note.released.slice(to.start, to.end);
-      const isTrue = span.action === 'keep' || span.action === 'generalise';
       if (released !== original) unchanged -= original.length;
       switch (span.type) {
         case 'date': {
@@ -150,29 +152,22 @@ function recordOf(notes: readonly PlacedNote[], pivotYear: number): PatientRecor
         case 'age': {
           const years = readAge(original, note.language);
           if (age === undefined && years !== undefined)
-            age = { original: years, released: readAge(released, note.language), isTrue };
+            age = { original: years, released: readAge(released, note.language), isTrue: isTold(span.action) };
           break;
         }
         case 'sex':
-          sex ??= {
-            original: foldSpelling(original.trim()),
-            released: isHidden(span.action) ? undefined : foldSpelling(released.trim()),
-            isTrue,
-          };
+          sex ??= shownPair(span.action, foldSpelling(original.trim()), foldSpelling(released.trim()));
           break;
-        case 'patient': {
-          const isFuller = name === undefined || foldedWords(original).length > foldedWords(name.original).length;
-          if (isFuller) name = { original, released: isHidden(span.action) ? undefined : released, isTrue };
+        case 'patient':
+          name = fuller(name, shownPair(span.action, original, released));
           break;
-        }
+        case 'staff':
+          staff = fuller(staff, shownPair(span.action, original, released));
+          break;
         default: {
           const key = foldSpelling(original.trim());
           if (phiFacts[span.type].privateKind === 'place' && !towns.has(key))
-            towns.set(key, {
-              original: original.trim(),
-              released: isHidden(span.action) ? undefined : released.trim(),
-              isTrue,
-            });
+            towns.set(key, shownPair(span.action, original.trim(), released.trim()));
         }
       }
     }
@@ -192,13 +187,23 @@ function recordOf(notes: readonly PlacedNote[], pivotYear: number): PatientRecor
     sex,
     towns: [...towns.values()],
     name,
+    staff,
     characters,
     unchangedCharacters: unchanged,
   };
 }
 
+const fuller = (known: Pair<string> | undefined, other: Pair<string>): Pair<string> =>
+  known !== undefined && foldedWords(other.original).length <= foldedWords(known.original).length ? known : other;
+
 const hiding: ReadonlySet<string> = new Set(['tag', 'numberedTag', 'redact', 'mask']);
 const isHidden = (action: string): boolean => hiding.has(action);
+const isTold = (action: string): boolean => action === 'keep' || action === 'generalise';
+const shownPair = (action: string, original: string, released: string): Pair<string> => ({
+  original,
+  released: isHidden(action) ? undefined : released,
+  isTrue: isTold(action),
+});
 
 /**
  * As replacement reads dates: all dates of the patient say in which order day and month are written; the note's own
