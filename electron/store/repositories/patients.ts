@@ -6,7 +6,9 @@ export function patientUnits(database: ProjectDatabase): readonly string[] {
     "SELECT unit FROM ledger WHERE type = 'charge' GROUP BY unit ORDER BY min(sequence)",
   );
   const replaced = database.all<{ unit: string }>(
-    "SELECT DISTINCT owner AS unit FROM surrogate WHERE owner LIKE 'p:%' ORDER BY owner",
+    // of a patient's staff alone, too, whose owner has `*` before it
+    "SELECT DISTINCT owner AS unit FROM surrogate WHERE owner LIKE 'p:%' OR owner LIKE '*p:%' " +
+      "ORDER BY owner LIKE '*%', owner",
   );
   return [...charged, ...replaced].map(({ unit }) => unit);
 }

@@ -5,7 +5,7 @@ import { ProjectDatabase } from '../../../electron/store/database';
 import { migrate, migrations } from '../../../electron/store/migrations/registry';
 import { ProjectFile, type StorePorts } from '../../../electron/store/projectFile';
 import { ledgerEntries, projectLedger } from '../../../electron/store/repositories/ledger';
-import { patientLinks } from '../../../electron/store/repositories/patients';
+import { patientLinks, patientUnits } from '../../../electron/store/repositories/patients';
 import { MemoryFiles } from '../../fixtures/memoryFiles';
 import { createTestProject, loadTestSql, officer, storePorts } from '../../fixtures/openStore';
 
@@ -49,6 +49,18 @@ test('chargesMadeApart_areSummedOnceTheirIdsAreJoined_alsoWhenTheFileIsOpenedAga
     { b: 'a', c: 'a' },
     hash,
   ]);
+});
+
+test('patientsForWhomOnlyStaffWereDrawn_areKnownToo_afterThoseWithDrawsOfTheirOwn', async () => {
+  const entries = ['*p:A', '*', 'p:b', 'd:n1', '*d:n2', '*p:b'].map((owner, i) => ({
+    kind: 'surname',
+    owner,
+    key: `${i}`.repeat(32),
+    value: 'Molina',
+  }));
+  await commit('surrogates.add', { entries });
+  await commit('ledger.charge', { entries: chargesFor(['p:Z']) });
+  expect(patientUnits(project.database)).toEqual(['p:Z', 'p:b', '*p:A', '*p:b']);
 });
 
 test.each<readonly [string, readonly (readonly [string, string])[]]>([
