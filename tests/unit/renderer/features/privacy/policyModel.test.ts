@@ -67,12 +67,12 @@ describe.each(presets.map((policy) => [policy.id, policy] as const))('preset %s'
     expect(summaryOf(kept, phiTypes).kept).toContain('patient');
   });
 
-  test('a change keeps what the policy says of measurements and names, unless that goes with no private action', () => {
+  test('a change keeps what the policy says of measurements, names and staff, unless that goes with no private action', () => {
     const rounded: Policy = { ...policy, measurements: 'round' };
     const kept = withAction(rounded, 'patient', { action: 'keep' }, 'Own');
-    expect([kept.measurements, kept.names]).toEqual(['round', policy.names]);
+    expect([kept.measurements, kept.names, kept.staff]).toEqual(['round', policy.names, policy.staff]);
     const drawn = withAction(rounded, 'date', { action: 'private', epsilon: '1' }, 'Own');
-    expect([drawn.measurements, drawn.names]).toEqual(['round', undefined]);
+    expect([drawn.measurements, drawn.names, drawn.staff]).toEqual(['round', undefined, policy.staff]);
     expect(() => parsePolicy(drawn)).not.toThrow();
   });
 });
