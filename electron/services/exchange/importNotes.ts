@@ -190,6 +190,40 @@ function recognised({ text, meta }: NoteDocument): Language | null {
   return share > 0 ? language : null;
 }
 
+/** The spans of a note with labels of the project, each once. */
+function annotationsOf(
+  session: Session,
+  document: NoteDocument,
+  spansAs: ImportInput['spansAs'],
+  translate: ReturnType<typeof labelTranslator>,
+  unknownLabels: { count: number },
+): Annotation[] {
+  const seen = new Set<string>();
+  return (document.spans ?? []).flatMap((span) => {
+    const label = translate(span.label);
+    const { start, end } = wholeCharacters(document.text, span);
+    const key = `${start} ${end} ${label}`;
+    if (label === undefined) unknownLabels.count += 1;
+    if (label === undefined || start >= end || seen.has(key)) return [];
+    seen.add(key);
+    const { score, reason } = span;
+    return [
+      {
+        id: session.newId(),
+        start,
+        end,
+        label,
+        text: document.text.slice(start, end),
+        status: span.status ?? spansAs,
+        author: span.author ?? 'import',
+        source: span.source ?? 'import',
+        ...(score !== undefined && { score }),
+        ...(reason !== undefined && { reason }),
+      },
+    ];
+  });
+}
+
 export async function createTaker(session: Session, input: ImportInput, caller: Caller, context: JobContext) {
   const { database, identity } = session.project;
   const names = new Set(documentNames(database));
@@ -203,7 +237,7 @@ export async function createTaker(session: Session, input: ImportInput, caller: 
   let nextId = nextDocumentId(database);
   let taken = 0;
   let spans = 0;
-  let unknownLabels = 0;
+  const unknownLabels = { count: 0 };
   /** Warnings of readers about imported notes, by code. */
   const passedOver = new Map<string, number>();
 
@@ -217,32 +251,6 @@ export async function createTaker(session: Session, input: ImportInput, caller: 
       batch: batchId,
     });
     taken += documents.length;
-  };
-  const annotationsFor = (document: NoteDocument): Annotation[] => {
-    const seen = new Set<string>();
-    return (document.spans ?? []).flatMap((span) => {
-      const label = translate(span.label);
-      const { start, end } = wholeCharacters(document.text, span);
-      const key = `${start} ${end} ${label}`;
-      if (label === undefined) unknownLabels += 1;
-      if (label === undefined || start >= end || seen.has(key)) return [];
-      seen.add(key);
-      const { score, reason } = span;
-      return [
-        {
-          id: session.newId(),
-          start,
-          end,
-          label,
-          text: document.text.slice(start, end),
-          status: span.status ?? input.spansAs,
-          author: span.author ?? 'import',
-          source: span.source ?? 'import',
-          ...(score !== undefined && { score }),
-          ...(reason !== undefined && { reason }),
-        },
-      ];
-    });
   };
   const taker: Taker = {
     async take(item, sourceSha256, sourceName) {
@@ -266,7 +274,9 @@ export async function createTaker(session: Session, input: ImportInput, caller: 
       }
       names.add(name);
       for (const { code, count } of item.notes) passedOver.set(code, (passedOver.get(code) ?? 0) + count);
-      const annotations = annotationsFor(document);
+      // Before this one, so that what ends the step is always a note.
+      if (pending.length >= batchNotes || characters >= batchCharacters) await flush();
+      const annotations = annotationsOf(session, document, input.spansAs, translate, unknownLabels);
       spans += annotations.length;
       pending.push({
         id: nextId,
@@ -284,7 +294,6 @@ export async function createTaker(session: Session, input: ImportInput, caller: 
       });
       nextId += 1;
       characters += document.text.length;
-      if (pending.length >= batchNotes || characters >= batchCharacters) await flush();
     },
     former: (sourceSha256) => sources.get(sourceSha256),
     tables,
@@ -294,11 +303,10 @@ export async function createTaker(session: Session, input: ImportInput, caller: 
       return knownRows > before;
     },
     async end() {
-      await flush();
       const told = await keepKnownPatients(session, tables, caller, batchId);
-      if (taken + told.knownPatients > 0 && input.tables !== undefined)
-        await rememberColumns(session, input.tables, caller, batchId);
-      return { taken, spans, unknownLabels, ...told, ...Object.fromEntries(passedOver) };
+      await flush();
+      if (input.tables !== undefined) await rememberColumns(session, input.tables, caller);
+      return { taken, spans, unknownLabels: unknownLabels.count, ...told, ...Object.fromEntries(passedOver) };
     },
   };
   return taker;

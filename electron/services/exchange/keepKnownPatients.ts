@@ -32,7 +32,7 @@ export async function keepKnownPatients(
   }
   if (kept > 0)
     await session.commit({ name: 'patients.replace', params: { patients: [...known.values()] } }, caller, {
-      action: 'import',
+      action: 'loadPatients',
       batch,
     });
   return { knownPatients: kept, knownUnread: unread };

@@ -6,7 +6,7 @@ import { headersKey } from '../../core/exchange/columns/mappedTables';
 import { setting } from '../../store/repositories/records';
 import type { Session } from '../session';
 
-/** In the project, which may be encrypted: headers are words of the hospital, and of a table without any they are data. */
+/** In the project, which may be encrypted: where a table has no headers, its first row is somebody's data. */
 const key = 'exchange.columns';
 const kept = 100;
 
@@ -24,12 +24,11 @@ export function rememberedColumns({ project }: Session): readonly TableMapping[]
   });
 }
 
-/** As part of the import that it was said for, and undone with it. */
+/** No step to undo: who takes an import back to correct its columns finds them as they were. */
 export async function rememberColumns(
   session: Session,
   mappings: readonly TableMapping[],
   caller: Caller,
-  batch: string,
 ): Promise<void> {
   const before = rememberedColumns(session);
   const said = new Set(mappings.map(headersOf));
@@ -37,5 +36,5 @@ export async function rememberColumns(
     [...mappings, ...before.filter((mapping) => !said.has(headersOf(mapping)))].slice(0, kept),
   );
   if (value === JSON.stringify(before)) return;
-  await session.commit({ name: 'setting.set', params: { key, value } }, caller, { action: 'import', batch });
+  await session.commit({ name: 'models.settings', params: { key, value } }, caller, { action: 'setColumns' });
 }

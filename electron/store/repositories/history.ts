@@ -31,10 +31,11 @@ const historyEntryOf = ({ action, state, ...row }: CommandRow): HistoryEntry => 
   isStep: state === 'done' || state === 'undone',
 });
 
-/** Combines these commands into one entry. */
+/** Combines these commands into one entry; of a job with several actions, the one that touched the most notes. */
 export function entryOf(database: ProjectDatabase, seqs: readonly number[]): HistoryEntry | undefined {
   const row = database.one<CommandRow & Record<string, string | number | null>>(
-    `SELECT ${columns} FROM command WHERE seq IN (SELECT value FROM json_each(?))`,
+    `SELECT ${columns} FROM command WHERE seq IN (SELECT value FROM json_each(?)) ` +
+      'GROUP BY action ORDER BY documents DESC, seq DESC LIMIT 1',
     [JSON.stringify(seqs)],
   );
   return row === undefined || row.seq === null ? undefined : historyEntryOf(row);

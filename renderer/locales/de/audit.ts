@@ -231,6 +231,7 @@ export const audit: AuditWords = {
     removeNotes: 'Notizen entfernt',
     loadPatients: 'bekannte Patienten geladen',
     clearPatients: 'bekannte Patienten gelöscht',
+    setColumns: 'Spalten von Tabellen festgelegt',
     accept: 'angenommen',
     reject: 'abgelehnt',
     reopen: 'wieder geöffnet',

@@ -224,6 +224,7 @@ export const audit = {
     removeNotes: 'notes removed',
     loadPatients: 'known patients loaded',
     clearPatients: 'known patients cleared',
+    setColumns: 'table columns described',
     accept: 'accepted',
     reject: 'rejected',
     reopen: 'reopened',

@@ -227,6 +227,7 @@ export const audit: AuditWords = {
     removeNotes: 'notas quitadas',
     loadPatients: 'pacientes conocidos cargados',
     clearPatients: 'pacientes conocidos borrados',
+    setColumns: 'columnas de tablas descritas',
     accept: 'aceptada',
     reject: 'rechazada',
     reopen: 'reabierta',

@@ -230,6 +230,7 @@ export const audit: AuditWords = {
     removeNotes: 'notes retirées',
     loadPatients: 'patients connus chargés',
     clearPatients: 'patients connus effacés',
+    setColumns: 'colonnes des tableaux décrites',
     accept: 'accepté',
     reject: 'rejeté',
     reopen: 'rouvert',

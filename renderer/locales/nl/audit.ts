@@ -228,6 +228,7 @@ export const audit: AuditWords = {
     removeNotes: 'notities verwijderd',
     loadPatients: 'bekende patiënten geladen',
     clearPatients: 'bekende patiënten gewist',
+    setColumns: 'kolommen van tabellen vastgelegd',
     accept: 'geaccepteerd',
     reject: 'afgewezen',
     reopen: 'heropend',

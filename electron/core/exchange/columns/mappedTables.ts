@@ -90,13 +90,13 @@ export function readMappedRow(table: MappedTable, cells: readonly string[]): Map
   const facts: Partial<Record<'id' | 'patient' | 'date' | 'language', string>> = {};
   const meta = new Map<string, string>();
   const spans: NoteSpan[] = [];
-  const known: Record<string, string> = {};
+  const known = new Map<string, string>();
   let text = '';
   table.roles.forEach((role, index) => {
     const [header, cell] = [table.headers[index]!, cells[index] ?? ''];
     if (role.as === 'drop') return;
     if (role.as === 'keep') meta.set(header, cell);
-    else if (role.as === 'known') known[header] = cell;
+    else if (role.as === 'known') known.set(header, cell);
     else if (role.as !== 'text' && role.as !== 'phi') facts[role.as] = cell;
     else if (table.isOneText) text = cell;
     else if (!isBlank(cell)) {
@@ -105,10 +105,10 @@ export function readMappedRow(table: MappedTable, cells: readonly string[]): Map
       text += cell;
     }
   });
-  const hasKnownData = Object.values(known).some((cell) => cell.trim() !== '');
+  const hasKnownData = [...known.values()].some((cell) => cell.trim() !== '');
   if (hasKnownData && table.known !== undefined) {
-    for (const header of table.known.columns.patient ?? []) known[header] = facts.patient ?? '';
-    table.known.rows.set(JSON.stringify(Object.values(known)), known);
+    for (const header of table.known.columns.patient ?? []) known.set(header, facts.patient ?? '');
+    table.known.rows.set(JSON.stringify([...known.values()]), Object.fromEntries(known));
   }
   return {
     id: facts.id,

@@ -64,16 +64,19 @@ test('aTable_isShownWithItsFirstRows_importedAsDescribed_andRememberedByItsHeade
   expect(rolesOf(again)).toEqual(['phi DOCTOR', 'id', 'patient', 'known name', 'date', 'text']);
 });
 
-test('anImport_isUndoneAsAWhole_withWhatItSaidOfPatientsAndColumns', async () => {
+test('anImport_isUndoneAsAWhole_withWhatItSaidOfPatients_andItsColumnsStayDescribed', async () => {
   const services = await openProject();
   const folder = writeTree(services.at('in'), { 'ward.csv': csv });
   const [table] = await inspect(services, folder);
   const mapping = withRoles(table!, { Fall: { as: 'patient' }, Name: { as: 'known', field: 'name' } });
   await importTree(services, folder, { format: 'csv', tables: [mapping] });
   expect(await services.client.project.info({})).toMatchObject({ counts: { documents: 2 }, knownPatients: 2 });
+  expect(await services.client.review.nextStep({})).toMatchObject({ command: 'import', count: 2 });
   await services.client.review.undo({});
   expect(await services.client.project.info({})).toMatchObject({ counts: { documents: 0 }, knownPatients: 0 });
-  expect((await inspect(services, folder))[0]).toMatchObject({ isRemembered: false });
+  const [again] = await inspect(services, folder);
+  expect(again).toMatchObject({ isRemembered: true });
+  expect(rolesOf(again)).toEqual(['id', 'patient', 'known name', 'date', 'text', 'keep']);
 });
 
 test('aWorkbook_isReadByItsColumns_asATableIs', async () => {

@@ -89,6 +89,20 @@ test('known data of many rows is kept once for each patient; a row that names no
   });
 });
 
+test('headers may be called like what every object has', () => {
+  const tables = new TableReading([
+    [
+      { header: '__proto__', role: { as: 'known', field: 'name' } },
+      { header: 'constructor', role: { as: 'patient' } },
+      { header: 'toString', role: { as: 'keep' } },
+    ],
+  ]);
+  const table = tables.tableOf(['__proto__', 'constructor', 'toString'])!;
+  const { meta } = readMappedRow(table, ['Hill, Ann', 'p1', 'x']);
+  expect([...meta]).toEqual([['toString', 'x']]);
+  expect(tables.known().patients).toMatchObject([{ patient: 'p1', names: [{ given: 'Ann', surname: 'Hill' }] }]);
+});
+
 test('rows of sheets: an id that is missing or taken gets its place, what makes no note is told', () => {
   const table = new TableReading([ward]).tableOf(headers)!;
   const row = (place: string, ...cells: readonly string[]) => ({ place, cells });
