@@ -4,9 +4,7 @@ import type { Policy } from '../../contract/policy';
 import type { Language } from '../../contract/text';
 import { dayNumber, parseIsoDate, type CivilDate } from '../dates/civilDate';
 import type { DateForm, DateReference } from '../dates/dateForm';
-import { readDate } from '../dates/parse/readDate';
 import { figuresOfPatient, inferOrder } from '../dates/parse/order';
-import { datesOf, isSelfContained } from '../dates/parse/fullDates';
 import type { Prf } from './prf';
 import { foldedWords } from '../text/spelling';
 import type { SurrogateTable } from './surrogateTable';
@@ -15,6 +13,7 @@ import type { Outcome } from './outcome';
 import type { KnownNames } from './learntNames';
 import type { NoteDates } from './private/noteDates';
 import type { PlaceSet } from './private/placeSet';
+import { readDates, readDatesOfPatient, type ReadDates } from './patientDates';
 import { scopeOf, type PhiSpan, type PhiString, type SourceDocument } from './sourceDocument';
 import { poolsOf, type SurrogateLists, type SurrogatePools } from './surrogateLists';
 
@@ -70,7 +69,8 @@ export interface NoteContext {
   readonly document: SourceDocument;
   readonly scope: string;
   readonly reference: DateReference;
-  readonly dates: readonly CivilDate[];
+  /** True dates of the patient that a shift must not bring together; read when asked for, once for a patient. */
+  readonly dates: () => readonly CivilDate[];
   readonly pools: SurrogatePools | undefined;
   readonly avoid: ReadonlySet<string>;
   /** What was written for mentions so far, by their text. */
@@ -81,8 +81,8 @@ export interface NoteContext {
   readonly shown?: ReadonlySet<number> | undefined;
   /** What follows the patient's drawn place. */
   readonly follows?: FollowsPlace | undefined;
-  /** Dates whose reading needs no reference, by text. */
-  readonly forms: ReadonlyMap<string, DateForm>;
+  /** A date as it was read before the note's day was known, where its reading does not depend on that. */
+  readonly formOf: (text: string) => DateForm | undefined;
   /** Mentions of several words as they were read before anything was replaced, by text; staff apart. */
   readonly names: { readonly patient: Map<string, ParsedName>; readonly staff: Map<string, ParsedName> };
 }
@@ -140,6 +140,13 @@ function avoided(
   return ofPatient.words;
 }
 
+function latestOf(read: readonly ReadDates[]): CivilDate | undefined {
+  let latest: CivilDate | undefined;
+  for (const { dates } of read)
+    for (const date of dates) if (latest === undefined || dayNumber(date) > dayNumber(latest)) latest = date;
+  return latest;
+}
+
 export function contextOf(
   document: SourceDocument,
   spans: readonly PhiSpan[],
@@ -156,38 +163,30 @@ export function contextOf(
   const avoid = needsOf(options.policy).avoid
     ? avoided(wordsToAvoid(strings, isDrawn), document.patientStrings, options.policy, isDrawn)
     : nothing;
+  const stated = parseIsoDate(document.date);
   const order =
     document.language === 'en'
       ? inferOrder(
           strings.flatMap(({ type, text }) => (type === 'date' ? [text] : [])),
-          parseIsoDate(document.date),
+          stated,
           figuresOfPatient(document.patientStrings),
         )
       : undefined;
-  let near = parseIsoDate(document.date);
-  const dates: CivilDate[] = [];
-  const forms = new Map<string, DateForm>();
-  const dateAction = (options.policy.actions.date ?? options.policy.default).action;
-  if (dateAction === 'shiftDate' || (dateAction === 'generalise' && near === undefined)) {
-    const read: DateReference = { near, pivotYear: near?.year ?? options.pivotYear, order };
-    if (document.patientStrings !== undefined) strings.push(...document.patientStrings);
-    for (const { type, text } of strings) {
-      if (type !== 'date' || forms.has(text)) continue;
-      const form = readDate(text, document.language, read);
-      if (form === undefined) continue;
-      dates.push(...datesOf(form));
-      if (isSelfContained(form)) forms.set(text, form);
-    }
-    near ??= dates.reduce<CivilDate | undefined>(
-      (latest, date) => (latest === undefined || dayNumber(date) > dayNumber(latest) ? date : latest),
-      undefined,
-    );
-  }
+  const { action } = options.policy.actions.date ?? options.policy.default;
+  const first: DateReference = { near: stated, pivotYear: stated?.year ?? options.pivotYear, order };
+  const isRead = action === 'shiftDate' || (action === 'generalise' && stated === undefined);
+  const readAll = (): readonly [own: ReadDates, ofPatient: ReadDates] => [
+    readDates(strings, document.language, first),
+    readDatesOfPatient(document.patientStrings, document.language, first),
+  ];
+  // a note that says its day is read where a date of it is replaced, and not before
+  const before = isRead && stated === undefined ? readAll() : undefined;
+  const near = stated ?? (before === undefined ? undefined : latestOf(before));
   return {
     document,
-    dates,
+    dates: () => (isRead ? (before ?? readAll()).flatMap(({ dates }) => dates) : []),
     avoid,
-    forms,
+    formOf: (text) => before?.[0].forms.get(text) ?? before?.[1].forms.get(text),
     done: new Map(),
     names: { patient: new Map(), staff: new Map() },
     scope: scopeOf(document),

@@ -25,7 +25,7 @@ export function shiftDates(
 ): Outcome {
   const { language } = note.document;
   const days = shiftOf(action, note, context);
-  const form = note.forms.get(original) ?? readDate(original, language, note.reference);
+  const form = note.formOf(original) ?? readDate(original, language, note.reference);
   const shifted = form === undefined ? undefined : shiftForm(form, days);
   if (shifted === undefined)
     return isRelativeDate(original, language)
@@ -45,7 +45,7 @@ function shiftOf(action: ShiftAction, note: NoteContext, { surrogateTable, prf }
   const min = Math.ceil(minDays / unit);
   const choices = Math.floor(maxDays / unit) - min + 1;
   const random = prfRandom(prf, 'dateShift', joinKey(note.scope, range));
-  const days = new Set(note.dates.map(dayNumber));
+  const days = new Set(note.dates().map(dayNumber));
   let shift = 0;
   for (let attempt = 0; attempt < 50; attempt++) {
     const drawn = below(random, 2 * choices);

@@ -19,6 +19,8 @@ export interface Spool<T> {
   readonly dispose: () => Promise<void>;
 }
 
+/** Values are encrypted some together: to set a cipher up takes longer than to encrypt a note. */
+const blockBytes = 1 << 15;
 const flushBytes = 1 << 20;
 const tagBytes = 16;
 const readAheadBytes = 1 << 20;
@@ -49,15 +51,26 @@ export async function openSpool<T>(): Promise<Spool<T>> {
   let pending: Buffer[] = [];
   let pendingBytes = 0;
   let written = 0;
-  /** Position of the next value, whether or not it has been written yet. */
-  let end = 0;
-  let count = 0;
-  /** Start of each value and end of the last one: eight bytes per value. */
+  /** The values of the block that is still open, and where each value begins in the plain text of all. */
+  let unsealed: Buffer[] = [];
   const starts: number[] = [0];
+  /** The first value of each block, and of the one that is open. */
+  const firsts: number[] = [0];
   /** The last chunk read: values are mostly read one after the other. */
   let held: { readonly from: number; readonly bytes: Buffer } = { from: 0, bytes: Buffer.alloc(0) };
+  let plain: { readonly block: number; readonly bytes: Buffer } = { block: -1, bytes: Buffer.alloc(0) };
 
+  const seal = (): void => {
+    if (unsealed.length === 0) return;
+    const cipher = createCipheriv('aes-256-gcm', key, nonce(firsts.length - 1));
+    const body = Buffer.concat([cipher.update(Buffer.concat(unsealed)), cipher.final()]);
+    pending.push(cipher.getAuthTag(), body);
+    pendingBytes += tagBytes + body.length;
+    unsealed = [];
+    firsts.push(starts.length - 1);
+  };
   const writePending = async () => {
+    seal();
     if (pendingBytes === 0) return;
     const bytes = Buffer.concat(pending);
     pending = [];
@@ -82,27 +95,33 @@ export async function openSpool<T>(): Promise<Spool<T>> {
     }
     return held.bytes.subarray(from - held.from, to - held.from);
   };
-  const value = (index: number): T => {
-    const bytes = bytesAt(starts[index]!, starts[index + 1]!);
-    const decipher = createDecipheriv('aes-256-gcm', key, nonce(index));
+  const blockAt = (block: number): Buffer => {
+    if (plain.block === block) return plain.bytes;
+    const [from, to] = [starts[firsts[block]!]!, starts[firsts[block + 1]!]!];
+    const bytes = bytesAt(from + block * tagBytes, to + (block + 1) * tagBytes);
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce(block));
     decipher.setAuthTag(bytes.subarray(0, tagBytes));
-    return JSON.parse(
-      Buffer.concat([decipher.update(bytes.subarray(tagBytes)), decipher.final()]).toString('utf8'),
-    ) as T;
+    const said = decipher.update(bytes.subarray(tagBytes));
+    decipher.final();
+    plain = { block, bytes: said };
+    return said;
+  };
+  /** Of a value that is in no open block. */
+  const value = (index: number): T => {
+    const block = blockOf(firsts, index);
+    const from = starts[firsts[block]!]!;
+    return JSON.parse(blockAt(block).toString('utf8', starts[index]! - from, starts[index + 1]! - from)) as T;
   };
   return {
     async add(item) {
-      const cipher = createCipheriv('aes-256-gcm', key, nonce(count));
-      const body = Buffer.concat([cipher.update(JSON.stringify(item), 'utf8'), cipher.final()]);
-      pending.push(cipher.getAuthTag(), body);
-      pendingBytes += tagBytes + body.length;
-      end += tagBytes + body.length;
-      count += 1;
-      starts.push(end);
+      const bytes = Buffer.from(JSON.stringify(item));
+      unsealed.push(bytes);
+      starts.push(starts.at(-1)! + bytes.length);
+      if (starts.at(-1)! - starts[firsts.at(-1)!]! >= blockBytes) seal();
       if (pendingBytes >= flushBytes) await flush();
     },
     async *read() {
-      const last = count;
+      const last = starts.length - 1;
       await flush();
       for (let index = 0; index < last; index += 1) yield value(index);
     },
@@ -118,10 +137,21 @@ export async function openSpool<T>(): Promise<Spool<T>> {
   };
 }
 
+/** The last block that begins with a value or with one before it. @param firsts value of each block */
+function blockOf(firsts: readonly number[], value: number): number {
+  let [low, high] = [0, firsts.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (firsts[middle]! <= value) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
 /** Never repeats under one key, which lives as long as the spool. */
-function nonce(index: number): Buffer {
+function nonce(block: number): Buffer {
   const bytes = Buffer.alloc(12);
-  bytes.writeUIntLE(index, 0, 6);
+  bytes.writeUIntLE(block, 0, 6);
   return bytes;
 }
 
