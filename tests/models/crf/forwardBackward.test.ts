@@ -34,7 +34,7 @@ const notes = marked.map(([text, ...spans], index) => ({
 }));
 const { weights } = await trainLinearCrf(notes, {
   types: ['NAME', 'DATE'],
-  keptEmpty: 1,
+  emptyShare: 1,
   l1: 0,
   l2: 0.1,
   maxIterations: 12,

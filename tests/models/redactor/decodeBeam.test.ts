@@ -3,7 +3,7 @@ import * as tf from '@tensorflow/tfjs-core';
 import { startBackend } from '../../../models/backend/startBackend';
 import { decodeBeam } from '../../../models/redactor/decodeBeam';
 import { decodeFreely, remember, type OpenRedactor, type Written } from '../../../models/redactor/decodeWindows';
-import { toldBefore } from '../../../models/redactor/redactorBatch';
+import { shiftedInput } from '../../../models/redactor/redactorBatch';
 import { decode, keepAll, vocabularyLogits } from '../../../models/redactor/redactorNetwork';
 import { copied } from '../../../models/redactor/shape';
 import { packWindows, type WindowBatch } from '../../../models/transformer/embedding';
@@ -31,7 +31,7 @@ function scoreOf(open: OpenRedactor, window: WindowBatch, written: readonly Writ
   const isWhole = outputs.length + 1 < (shape.isAligned ? window.places : most);
   const all = [window.ids[0]!, ...outputs, ...(isWhole ? [endMark] : [])];
   const choices = Int32Array.from(all, (output) => (output < shape.pieces ? copied : output - shape.pieces + 1));
-  const told = toldBefore(
+  const told = shiftedInput(
     shape,
     all.length,
     choices,

@@ -45,7 +45,7 @@ test('no patient is on both sides, and both have one where there are two', () =>
       fc.nat(),
       (patients, share, seed) => {
         const notes = patients.map((patient, id) => ({ patient: String(patient), id }));
-        const { kept, heldOut } = splitByPatient(notes, share, seed);
+        const { train: kept, heldOut } = splitByPatient(notes, share, seed);
         expect([...kept, ...heldOut].map(({ id }) => id).sort((a, b) => a - b)).toEqual(notes.map(({ id }) => id));
         const out = new Set(heldOut.map(({ patient }) => patient));
         expect(kept.some(({ patient }) => out.has(patient))).toBe(false);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const { encoder: base } = readEncoderFile(
   convertPackedModel(
     readPackedModel(smallPacked()),
-    { layers: 2, bits: 4, isKept: () => true },
+    { layers: 2, bits: 4, isIncluded: () => true },
     { name: '', licence: '', notice: '' },
   ),
 );
