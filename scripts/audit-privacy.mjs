@@ -150,7 +150,7 @@ function places(patients) {
   for (const language of ['fr', 'es', 'de', 'nl', 'en']) {
     const { country, table } = own.readPlaceSet(JSON.parse(readFileSync(`out/places/${language}.json`, 'utf8')));
     const truth = own.townsOf(table, patients, random);
-    const figures = own
+    const metrics = own
       .placeReleases(table)
       .map(([name, mechanism]) => own.placeFigure(name, mechanism, table, truth, random));
     for (const {
@@ -162,7 +162,7 @@ function places(patients) {
       linkedOriginal,
       possible,
       maxPossible,
-    } of figures) {
+    } of metrics) {
       console.log(
         [
           country,

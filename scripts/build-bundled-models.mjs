@@ -220,14 +220,14 @@ async function invented(language) {
     return file;
   };
   // The story that comes last is for measuring: its templates were not learned from.
-  const held = scenarios.at(-1);
+  const heldOut = scenarios.at(-1);
   return [
     write(
       'train',
-      scenarios.filter((scenario) => scenario !== held),
+      scenarios.filter((scenario) => scenario !== heldOut),
       copies.train,
     ),
-    write('dev', [held], copies.dev),
+    write('dev', [heldOut], copies.dev),
     [
       '--offsets',
       'utf16',

@@ -50,10 +50,10 @@ for (const language of ['en', 'es', 'fr', 'nl', 'de']) {
   const nearest = (city) => {
     const [x, y, z] = point(city);
     let best = 0;
-    let most = -2;
+    let closest = -2;
     points.forEach(([a, b, c], i) => {
       const cosine = a * x + b * y + c * z;
-      if (cosine > most) [best, most] = [i, cosine];
+      if (cosine > closest) [best, closest] = [i, cosine];
     });
     return best;
   };

@@ -50,11 +50,11 @@ for (const language of languages) {
     Object.values(own.territories).flatMap((byCode) => Object.entries(byCode).map(([code, name]) => [name, code])),
   );
   const towns = new Map();
-  const least = { US: 30_000 };
+  const minCounts = { US: 30_000 };
   for (const city of cities) {
     if (
       !own.countries.includes(city.country) ||
-      city.population < (least[city.country] ?? 5000) ||
+      city.population < (minCounts[city.country] ?? 5000) ||
       !isTown(city.name) ||
       city.featureCode === 'PPLX'
     )

@@ -17,26 +17,26 @@ const installed = path.resolve(process.argv[2] ?? path.join(root, 'release/linux
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'gauze-confinement-'));
 
 let failed = 0;
-const say = (check, { result, detail }) => {
+const report = (check, { result, detail }) => {
   if (result === 'fails') failed += 1;
   console.log(JSON.stringify({ check, result, detail }));
 };
-const notRun = (check, detail) => say(check, { result: 'notRun', detail });
+const notRun = (check, detail) => report(check, { result: 'notRun', detail });
 
 try {
-  say('AppArmor: the parser takes the profiles, and each denies inet, inet6 and packet', profileParses(profile));
-  say('AppArmor: each installed program is in one profile', profileCovers(profile, installed));
+  report('AppArmor: the parser takes the profiles, and each denies inet, inet6 and packet', profileParses(profile));
+  report('AppArmor: each installed program is in one profile', profileCovers(profile, installed));
   notRun(
     'AppArmor: a kernel enforces the profiles',
     'loads nothing into a kernel; this one has ' +
       `${fs.existsSync('/sys/module/apparmor') ? 'AppArmor: see aa-status' : 'no AppArmor'}`,
   );
   const { verify, security } = unitHolds(linux, work);
-  say('systemd: unit and timer have no unknown or contradictory line', verify);
-  say('systemd: exposure of the unit, judged offline', security);
+  report('systemd: unit and timer have no unknown or contradictory line', verify);
+  report('systemd: exposure of the unit, judged offline', security);
   notRun('systemd: the unit runs a job', 'starts no unit. IPAddressDeny, ProtectSystem and DynamicUser were not tried');
   await runs();
-  say(
+  report(
     'Windows: the macros of the installer compile',
     installerCompiles(path.join(root, 'scripts/lib/package/firewall.nsh'), work),
   );
@@ -54,7 +54,7 @@ async function runs() {
   const why = whyNotConfined();
   const name = (what) => `no interface, local sockets alone: ${what}`;
   if (why !== null) return notRun(name('detect, deidentify, the window'), why);
-  say(name('the walls stand'), wallsHold());
+  report(name('the walls stand'), wallsHold());
   const notes = [
     { id: 'a', text: 'Patient Name: John Walker. DOB: 03/14/1956. Seen by Dr. Alice Brown.', patient: 'p' },
     { id: 'b', text: 'Patientin: Erika Musterfrau, geb. 12.03.1964, Tel. 030 1234567.', patient: 'q', language: 'de' },
@@ -80,11 +80,11 @@ async function runs() {
   };
   for (const [program, line] of Object.entries(programs))
     for (const [verb, args] of Object.entries(verbs))
-      say(name(`${verb} (${program})`), saysTheSame([...line, ...args], input));
+      report(name(`${verb} (${program})`), saysTheSame([...line, ...args], input));
   if (!('packed' in programs)) notRun(name('detect, deidentify (packed)'), `no ${installed}`);
   if (electron === null) return notRun(name('the window'), 'no Electron');
   const sandbox = process.env.NO_SANDBOX === undefined ? [] : ['--no-sandbox'];
-  say(
+  report(
     name('the window, with netlink'),
     await windowOpens([electron, root, ...sandbox, `--user-data-dir=${work}`], work),
   );

@@ -9,10 +9,10 @@ process.exitCode = failed.some(Boolean) ? 1 : 0;
 function run(script) {
   return new Promise((resolve) => {
     const child = spawn(`npm run ${script}`, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
-    const said = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => output.push(part));
     child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(said));
+      process.stdout.write(Buffer.concat(output));
       if (code !== 0) console.error(`npm run ${script} failed.`);
       resolve(code !== 0);
     });

@@ -12,7 +12,7 @@ export class NoAdapter extends Error {}
 export class SoftwareOnly extends Error {}
 
 /** One for the life of the process: Dawn ends it when an instance is collected while its adapter is in use. */
-let kept: GPU | null = null;
+let cached: GPU | null = null;
 
 /**
  * WebGPU through Dawn, the implementation of Chromium, as a native module of Node. No result can be read in it but by
@@ -29,8 +29,8 @@ export async function startWebgpu(isAsked: boolean): Promise<Backend> {
   } catch (error) {
     throw new NoModule(error instanceof Error ? error.message : 'webgpu');
   }
-  kept ??= dawn.create([]);
-  const gpu = kept;
+  cached ??= dawn.create([]);
+  const gpu = cached;
   const adapter = await gpu.requestAdapter({ powerPreference: 'high-performance' });
   if (adapter === null) throw new NoAdapter('no adapter');
   if (!isAsked && isSoftware(adapter.info)) throw new SoftwareOnly('software');
@@ -64,7 +64,7 @@ function refuseAfterErrors(): void {
   const made = tf.backend() as tf.KernelBackend & { readonly device: GPUDevice };
   if (watched === made) return;
   watched = made;
-  let said: string | null = null;
+  let firstError: string | null = null;
   let reading = 0;
   made.device.addEventListener('uncapturederror', (event) => {
     // else Dawn writes it to stderr
@@ -72,19 +72,19 @@ function refuseAfterErrors(): void {
     const { error } = event;
     const isMemory =
       error.constructor.name === 'GPUOutOfMemoryError' || /exceeds the max|larger than the max/i.test(error.message);
-    said ??= `${isMemory ? 'out of memory: ' : ''}${error.message.split('\n')[0]!}`;
+    firstError ??= `${isMemory ? 'out of memory: ' : ''}${error.message.split('\n')[0]!}`;
   });
   const read = made.read.bind(made);
   made.read = async (dataId) => {
     reading++;
     try {
       const values = await read(dataId);
-      if (said !== null) throw new Error(said);
+      if (firstError !== null) throw new Error(firstError);
       return values;
     } finally {
       // what is read together fails together
       reading--;
-      if (reading === 0) said = null;
+      if (reading === 0) firstError = null;
     }
   };
 }

@@ -14,7 +14,7 @@ const made = {
     'them',
   network: 'a neural network in which every code looks over the whole note',
 } as const;
-const kept = {
+const contents = {
   hybrid: 'the marked strings of these notes as stems, in the clear',
   network: 'hashes of the stems of these notes, no words',
 } as const;
@@ -59,7 +59,7 @@ export function coderCard({
     ...(lineage.length === 0
       ? []
       : [lineage.map((source) => `- ${source.name}: ${source.notes} notes, ${source.licence}`).join('\n')]),
-    `It holds ${kept[kind]}` +
+    `It holds ${contents[kind]}` +
       (kind === 'hybrid' && !without.includes('ridge')
         ? ', and for each note the hashes of its stems and of pairs of them'
         : '') +
@@ -85,7 +85,7 @@ export function coderCard({
             : [
                 sections
                   .flatMap(({ section, metrics: own }) =>
-                    own === null ? [] : [`- ${sectionNames[section]}: ${figures(own)}`],
+                    own === null ? [] : [`- ${sectionNames[section]}: ${metricsText(own)}`],
                   )
                   .join('\n'),
               ]),
@@ -121,7 +121,7 @@ function readingOf(
   ];
 }
 
-const figures = ({ f1, precision, recall, map }: CoderMetrics): string =>
+const metricsText = ({ f1, precision, recall, map }: CoderMetrics): string =>
   `micro-F1 ${percent(f1)} (precision ${percent(precision)}, recall ${percent(recall)}), mean average ` +
   `precision ${percent(map)}`;
 
@@ -129,5 +129,5 @@ const intervalOf = ({ interval }: CoderMetrics): string =>
   interval === null ? '' : `; 95 % interval of F1 ${percent(interval[0])} to ${percent(interval[1])}`;
 
 const measured = (metrics: CoderMetrics): string =>
-  `On ${metrics.notes} notes that it did not learn from: ${figures(metrics)}${intervalOf(metrics)}; ` +
+  `On ${metrics.notes} notes that it did not learn from: ${metricsText(metrics)}${intervalOf(metrics)}; ` +
   `${percent(metrics.reachable)} of the gold codes were among the suggestions.`;

@@ -29,9 +29,9 @@ export function createHybridCoder(states: ReadonlyMap<CoderSection, HybridState>
         codeWithHybrid(model, text, language, { ...options, top: options.top ?? defaultTop }),
       );
       const { policy } = options;
-      const kept = policy === undefined ? all : all.flatMap((suggestion) => withPolicy(suggestion, policy));
+      const admitted = policy === undefined ? all : all.flatMap((suggestion) => withPolicy(suggestion, policy));
       // Scores of two sections are on two scales; probabilities are on one, and rise with the scores.
-      return kept
+      return admitted
         .sort((a, b) => b.probability - a.probability || b.score - a.score || (a.code < b.code ? -1 : 1))
         .slice(0, options.top ?? defaultTop);
     },

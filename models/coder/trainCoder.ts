@@ -156,8 +156,8 @@ function coderBefore({ from }: CoderTrainRequest, sha256: Sha256): CoderBundle |
 /** What a network reads and what its codes are stays as it was. */
 function continuing(options: CoderOptions, { manifest, sha256 }: CoderBundle): CoderOptions {
   const { architecture, encoder, head, chunks, layers, frozen, level } = manifest.training.options;
-  const kept = { architecture, encoder, head, chunks, layers, frozen, level };
-  return { ...options, ...kept, kind: 'network', from: sha256 };
+  const inherited = { architecture, encoder, head, chunks, layers, frozen, level };
+  return { ...options, ...inherited, kind: 'network', from: sha256 };
 }
 
 function atLevel(request: CoderTrainRequest): CoderTrainRequest {

@@ -159,7 +159,7 @@ function stepsOf(
 }
 
 /** More are nobody's to read. */
-const maxKept = 500;
+const maxListedWords = 500;
 
 /** Null for a model that came as a folder: it was not measured here. */
 const perplexityOf = ({ manifest: { scrub, training } }: Pick<LanguageBundle, 'manifest'>): number | null =>
@@ -170,7 +170,7 @@ const replyOf = (bundle: LanguageBundle, kept: LanguageCorpus['kept'], seconds: 
   sha256: bundle.sha256,
   metrics: null,
   perplexity: perplexityOf(bundle)!,
-  kept: kept.slice(0, maxKept),
+  kept: kept.slice(0, maxListedWords),
   seconds,
 });
 

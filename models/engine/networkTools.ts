@@ -133,8 +133,8 @@ async function trainHere(
 const stoppingShare = 0.1;
 
 function stoppedByItsOwn({ notes }: TrainRequest, seed: number): Pick<TrainRequest, 'notes' | 'devNotes'> {
-  const { kept, heldOut } = splitByPatient(notes, stoppingShare, seed);
-  return { notes: kept, devNotes: heldOut };
+  const { train, heldOut } = splitByPatient(notes, stoppingShare, seed);
+  return { notes: train, devNotes: heldOut };
 }
 
 /** The variants of those notes of a request that are learned from. */

@@ -96,7 +96,7 @@ export function combined(
     number
   >;
   const isBundled = !models.some((model) => asked.includes(model));
-  const isBeside =
+  const isUnderRules =
     system.hasRules &&
     (models.every(({ manifest }) => manifest.standing === 'besideRules') ||
       !isInDistribution(
@@ -106,7 +106,7 @@ export function combined(
         ruleThresholds,
         isBundled ? minAgreement.bundled : minAgreement.asked,
       ));
-  const together = isBeside ? combineUnderRules : combine;
+  const together = isUnderRules ? combineUnderRules : combine;
   return together(tokens, joined, suggestions, {
     source: `model:${models.map(({ manifest }) => manifest.name).join('+')}`,
     ruleThresholds,

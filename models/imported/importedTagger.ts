@@ -55,7 +55,7 @@ export function tokenPosteriors(
   const width = 1 + 2 * types;
   const out = new Float32Array(count * width);
   const before = new Float64Array(types);
-  const [begins, goesOn] = [new Float64Array(types), new Float64Array(types)];
+  const [begins, insides] = [new Float64Array(types), new Float64Array(types)];
   let piece = 0;
   for (let token = 0; token < count; token++) {
     const [start, end] = [starts[token]!, ends[token]!];
@@ -64,12 +64,12 @@ export function tokenPosteriors(
       piece++;
     const first = firstWithin(pieces, piece, start, end);
     begins.fill(0);
-    goesOn.fill(0);
-    if (first >= 0) addOutputs(logits, first, outputs, begins, goesOn);
+    insides.fill(0);
+    if (first >= 0) addOutputs(logits, first, outputs, begins, insides);
     const isOwn = first >= 0 && pieces.starts[first]! >= start;
     let nothing = 1;
     for (let type = 0; type < types; type++) {
-      const all = begins[type]! + goesOn[type]!;
+      const all = begins[type]! + insides[type]!;
       const begun = isOwn ? begins[type]! : 0;
       const opened = begun + (all - begun) * (1 - before[type]!);
       out[token * width + 1 + 2 * type] = opened;
@@ -99,13 +99,13 @@ function addOutputs(
   piece: number,
   outputs: readonly OutputLabel[],
   begins: Float64Array,
-  goesOn: Float64Array,
+  insides: Float64Array,
 ): void {
   const row = logits.subarray(piece * outputs.length, (piece + 1) * outputs.length);
   const highest = row.reduce((max, value) => Math.max(max, value), -Infinity);
   const parts = Array.from(row, (value) => Math.exp(value - highest));
   const sum = parts.reduce((total, part) => total + part, 0);
   outputs.forEach(({ type, isBegin }, output) => {
-    if (type >= 0) (isBegin ? begins : goesOn)[type]! += parts[output]! / sum;
+    if (type >= 0) (isBegin ? begins : insides)[type]! += parts[output]! / sum;
   });
 }

@@ -26,9 +26,9 @@ export function readmeFacts(bytes: Uint8Array | undefined): ReadmeFacts {
     return list.slice(0, end < 0 ? undefined : end).map((line) => line.replace(/^\s*-\s*|['"]/g, '').trim());
   };
   const licence = valuesOf('license')[0] ?? '';
-  const said = new Set(valuesOf('language'));
+  const declared = new Set(valuesOf('language'));
   return {
     licence: /^[\w.+-]{1,60}$/.test(licence) ? licence : null,
-    languages: languages.filter((language) => said.has(language)),
+    languages: languages.filter((language) => declared.has(language)),
   };
 }

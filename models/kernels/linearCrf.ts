@@ -93,15 +93,15 @@ export function open(
   ofFeatures: i32,
   weights: i32,
   pairs: i32,
-  keptWords: i32,
-  keptSets: i32,
+  cachedWords: i32,
+  cachedSets: i32,
   groups: i32,
 ): usize {
   featureCount = ofFeatures;
   weightCount = weights;
   pairCount = pairs;
   openWeights(tagCount, ofFeatures, weights, groups);
-  openRows(keptWords, keptSets);
+  openRows(cachedWords, cachedSets);
   openChain(pairs);
   openNote();
   bagsRow = take(rowBytes);

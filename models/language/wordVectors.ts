@@ -92,7 +92,7 @@ export async function trainRowVectors(
     gradient: new Float32Array(width),
     negativeRows: samplingTable(text, options, random),
   };
-  const kept = keepShares(text, options);
+  const keepProbability = keepShares(text, options);
   const total = text.words.length * epochs;
   let done = 0;
   for (let epoch = 0; epoch < epochs; epoch++) {
@@ -102,7 +102,7 @@ export async function trainRowVectors(
         learnNote(
           model,
           text.words.subarray(text.starts[note], text.starts[note + 1]),
-          kept,
+          keepProbability,
           options.learningRate * Math.max(0.004, 1 - done / total),
         );
         done += text.starts[note + 1]! - text.starts[note]!;
@@ -143,11 +143,11 @@ function keepShares({ counts, words }: HashedText, { least: min, sample }: WordV
 function learnNote(
   { width, window, negatives, random, input, output, gradient, negativeRows }: SkipGram,
   words: Int32Array,
-  kept: Float32Array,
+  keepProbability: Float32Array,
   rate: number,
 ): void {
   const rows: number[] = [];
-  for (const word of words) if (kept[word]! > 0 && random.next() < kept[word]!) rows.push(word);
+  for (const word of words) if (keepProbability[word]! > 0 && random.next() < keepProbability[word]!) rows.push(word);
   for (let centre = 0; centre < rows.length; centre++) {
     const reach = 1 + random.below(window);
     for (let other = Math.max(0, centre - reach); other <= Math.min(rows.length - 1, centre + reach); other++) {

@@ -19,8 +19,8 @@ export type LanguageImport = Pick<LanguageManifest, 'name' | 'createdAt' | 'gauz
 export function importLanguageBundle(files: ForeignFiles, order: LanguageImport, sha256: Sha256): LanguageBundle {
   const byName = new Map(files.map(({ name, bytes }) => [name, bytes]));
   const model = importLanguageModel(byName);
-  const told = readmeFacts(byName.get('README.md'));
-  const { name, createdAt, gauze, languages = told.languages, licence = told.licence ?? 'not stated' } = order;
+  const facts = readmeFacts(byName.get('README.md'));
+  const { name, createdAt, gauze, languages = facts.languages, licence = facts.licence ?? 'not stated' } = order;
   const manifest: Omit<LanguageManifest, 'parts'> = {
     format: languageBundleFormat,
     version: languageBundleVersion,

@@ -27,13 +27,13 @@ export function refuseOtherAudit({ sha256 }: Pick<LanguageBundle, 'sha256'>, { m
 
 /** Names that audit, lists, notes and people give, folded; not those that a person judged as none. */
 function namesOf(audit: LanguageAudit, material: AuditMaterial): ReadonlySet<string> {
-  const told = [audit.finding, audit.testing].flatMap(({ seen, unseen }) =>
+  const predicted = [audit.finding, audit.testing].flatMap(({ seen, unseen }) =>
     [...seen.names, ...unseen.names].map(({ word }) => word),
   );
   const judged = [...material.judges.judged];
   const names = new Set([
     ...projectNames(material),
-    ...nameWords([...audit.vocabulary.names, ...audit.canariesFound, ...told]),
+    ...nameWords([...audit.vocabulary.names, ...audit.canariesFound, ...predicted]),
     ...judged.filter(([, isName]) => isName).map(([word]) => word),
   ]);
   for (const [word, isName] of judged) if (!isName) names.delete(word);

@@ -22,8 +22,8 @@ export function lstm(x: tf.Tensor3D, { w, b }: LstmWeights, { isInputGiven = fal
     (more.at(-1) as tf.GradSaveFunc)([x_, w_, b_, output, ...saved]);
     return {
       value: output,
-      gradFunc: (dOutput: tf.Tensor, kept: tf.Tensor[]) => {
-        const [x__, w__, b__, output_, ...rest] = kept as [
+      gradFunc: (dOutput: tf.Tensor, savedTensors: tf.Tensor[]) => {
+        const [x__, w__, b__, output_, ...rest] = savedTensors as [
           tf.Tensor3D,
           tf.Tensor2D,
           tf.Tensor1D,
@@ -89,8 +89,8 @@ function bothAtOnce(
     (more.at(-1) as tf.GradSaveFunc)([given, fw, bw, lengths, output, ...saved]);
     return {
       value: output,
-      gradFunc: (dOutput: tf.Tensor, kept: tf.Tensor[]) => {
-        const [x_, fw_, bw_, lengths_, output_, ...rest] = kept as [
+      gradFunc: (dOutput: tf.Tensor, savedTensors: tf.Tensor[]) => {
+        const [x_, fw_, bw_, lengths_, output_, ...rest] = savedTensors as [
           tf.Tensor3D,
           tf.Tensor2D,
           tf.Tensor2D,

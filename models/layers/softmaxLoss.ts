@@ -17,8 +17,11 @@ export function softmaxLoss(logits: tf.Tensor2D, labels: Int32Array): tf.Tensor 
     save([chances]);
     return {
       value: tf.neg(tf.div(tf.sum(tf.log(tf.add(right, 1e-30))), Math.max(1, targets))),
-      gradFunc: (dy: tf.Tensor, kept: tf.Tensor[]) => [
-        tf.mul(tf.sub(kept[0]!, tf.oneHot(tf.tensor1d(labels, 'int32'), candidates)), tf.div(dy, Math.max(1, targets))),
+      gradFunc: (dy: tf.Tensor, saved: tf.Tensor[]) => [
+        tf.mul(
+          tf.sub(saved[0]!, tf.oneHot(tf.tensor1d(labels, 'int32'), candidates)),
+          tf.div(dy, Math.max(1, targets)),
+        ),
       ],
     };
   })(logits);

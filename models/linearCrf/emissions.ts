@@ -6,13 +6,14 @@ import { bitFilter } from './templates';
 import { chainOfWeights, type LinearCrfWeights } from './weights';
 
 /**
- * Symbols that are kept summed, at least 2048 tokens and what they reach; a word takes 5 · L · 4 bytes, as does a set.
+ * Symbols whose sums are cached, at least those of 2048 tokens and their context. A word takes 5 · L · 4 bytes, a set
+ * too.
  */
-export interface KeptSymbols {
+export interface CachedSymbols {
   readonly words: number;
   readonly sets: number;
 }
-const defaults: KeptSymbols = { words: 16_384, sets: 4096 };
+const defaults: CachedSymbols = { words: 16_384, sets: 4096 };
 
 /** Rows of numbers in the memory of a kernel, valid until its next call: row i begins at `i * stride`. */
 export interface Rows {
@@ -41,7 +42,7 @@ export class Emissions implements TokenScores {
   #words = 0;
   #sets = 0;
 
-  constructor(weights: LinearCrfWeights, kept: KeptSymbols = defaults) {
+  constructor(weights: LinearCrfWeights, cached: CachedSymbols = defaults) {
     const { tags, hashes, lengths, rowTags, values, pairFrom, pairTo, pairWeights } = weights;
     const { isBound } = chainOfWeights(weights);
     const isUsed = bitFilter(weights);
@@ -54,8 +55,8 @@ export class Emissions implements TokenScores {
       hashes.length,
       values.length,
       pairFrom.length,
-      kept.words,
-      kept.sets,
+      cached.words,
+      cached.sets,
       groups,
     );
     const into = new Uint8Array(this.#kernel.memory.buffer);

@@ -174,24 +174,24 @@ function beginFrom(start: LinearCrfWeights, set: TrainingSet, x: Float64Array): 
 /** Keeps the weights that are not 0, features in the order of their hashes. */
 function weightsOf(set: TrainingSet, x: Float64Array, { withoutBits = [], types }: LinearCrfOptions): LinearCrfWeights {
   const { rowStarts, rowTags, chain, tags } = set;
-  const isKept = (k: number): boolean => x[k] !== 0;
-  const kept: number[] = [];
+  const isNonZero = (k: number): boolean => x[k] !== 0;
+  const retained: number[] = [];
   let weights = 0;
   for (let f = 0; f < set.hashes.length; f++) {
     let own = 0;
-    for (let k = rowStarts[f]!; k < rowStarts[f + 1]!; k++) if (isKept(k)) own++;
-    if (own > 0) kept.push(f);
+    for (let k = rowStarts[f]!; k < rowStarts[f + 1]!; k++) if (isNonZero(k)) own++;
+    if (own > 0) retained.push(f);
     weights += own;
   }
-  kept.sort((a, b) => set.hashes[a]! - set.hashes[b]!);
-  const lengths = new Uint16Array(kept.length);
-  const keptTags = new Uint16Array(weights);
+  retained.sort((a, b) => set.hashes[a]! - set.hashes[b]!);
+  const lengths = new Uint16Array(retained.length);
+  const retainedTags = new Uint16Array(weights);
   const values = new Float32Array(weights);
   let at = 0;
-  kept.forEach((f, place) => {
+  retained.forEach((f, place) => {
     for (let k = rowStarts[f]!; k < rowStarts[f + 1]!; k++) {
-      if (!isKept(k)) continue;
-      keptTags[at] = rowTags[k]!;
+      if (!isNonZero(k)) continue;
+      retainedTags[at] = rowTags[k]!;
       values[at++] = x[k]!;
       lengths[place]!++;
     }
@@ -204,9 +204,9 @@ function weightsOf(set: TrainingSet, x: Float64Array, { withoutBits = [], types 
     pairFrom: chain.from,
     pairTo: chain.to,
     pairWeights: Float32Array.from(x.subarray(rowTags.length)),
-    hashes: Int32Array.from(kept, (f) => set.hashes[f]!),
+    hashes: Int32Array.from(retained, (f) => set.hashes[f]!),
     lengths,
-    rowTags: keptTags,
+    rowTags: retainedTags,
     values,
   };
 }

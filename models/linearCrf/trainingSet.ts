@@ -58,7 +58,7 @@ export interface TrainingSetOptions extends TemplateOptions {
    */
   readonly copies?: readonly TrainingNote[];
   /** Share of segments without an entity that is learned from. Default 0.35. */
-  readonly keptEmpty?: number;
+  readonly emptyShare?: number;
   readonly seed?: number;
   /** Called between notes; may throw. */
   readonly pause?: () => Promise<void>;
@@ -80,7 +80,7 @@ interface ReadNote {
 export function segmentsOf(
   { tokens: { text, starts }, count }: TokenFeatures,
   tags: Uint16Array,
-  isKept: (from: number) => boolean,
+  isSampled: (from: number) => boolean,
 ): readonly (readonly [number, number])[] {
   const segments: (readonly [number, number])[] = [];
   let from = 0;
@@ -90,7 +90,7 @@ export function segmentsOf(
     const unit = text.charCodeAt(starts[i]!);
     const isEnd = i === count - 1 || (tags[i] === 0 && (unit === 10 || (unit === 46 && i - from >= LONG)));
     if (!isEnd) continue;
-    if (hasEntity || (i > from && isKept(from))) segments.push([from, i + 1]);
+    if (hasEntity || (i > from && isSampled(from))) segments.push([from, i + 1]);
     from = i + 1;
     hasEntity = false;
   }
@@ -101,7 +101,7 @@ export async function buildTrainingSet(
   notes: readonly TrainingNote[],
   options: TrainingSetOptions,
 ): Promise<TrainingSet> {
-  const { types, copies = [], keptEmpty = 0.35, seed = 1, pause } = options;
+  const { types, copies = [], emptyShare = 0.35, seed = 1, pause } = options;
   const featurizer = options.featurizer.unbounded();
   const read: ReadNote[] = [];
   for (let n = 0; n < notes.length + copies.length; n++) {
@@ -109,9 +109,9 @@ export async function buildTrainingSet(
     const tokens = tokenize(text);
     const features = featurizer.featuresOf(tokens, language);
     const tags = encodeTags('BIO', tokens, spans, types);
-    const isKept = (from: number): boolean =>
-      n < notes.length && (mixed((mixed(seed * 7919 + n) + from) | 0) >>> 0) / 2 ** 32 < keptEmpty;
-    read.push({ features, tags, segments: segmentsOf(features, tags, isKept) });
+    const isSampled = (from: number): boolean =>
+      n < notes.length && (mixed((mixed(seed * 7919 + n) + from) | 0) >>> 0) / 2 ** 32 < emptyShare;
+    read.push({ features, tags, segments: segmentsOf(features, tags, isSampled) });
     if (n % 16 === 15) await pause?.();
   }
   const lexicon = read[0]?.features.lexicon;

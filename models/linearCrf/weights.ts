@@ -43,8 +43,8 @@ export function linearChainOf(tags: ArrayLike<number>, seen: ReadonlySet<number>
   const pairs: number[] = [];
   for (let from = 0; from < count; from++) {
     for (let to = 0; to < count; to++) {
-      const goesOn = isBound[to] === 1 && (tags[from] === tags[to] || tags[from] === tags[to]! - 1);
-      if (goesOn || (isBound[to] === 0 && seen.has(from * count + to))) pairs.push(from * count + to);
+      const continues = isBound[to] === 1 && (tags[from] === tags[to] || tags[from] === tags[to]! - 1);
+      if (continues || (isBound[to] === 0 && seen.has(from * count + to))) pairs.push(from * count + to);
     }
   }
   return {

@@ -50,8 +50,8 @@ export function learnVocabulary(
         if (piece === marks.unknown) continue;
         add(single.has(name) ? single : counts, name, count);
       }
-    const kept = round === rounds - 1 ? size : Math.ceil((4 - 1.5 * (round + 1)) * size);
-    vocabulary = vocabularyOf([...single.keys()], best(counts, Math.max(size, kept)), single);
+    const target = round === rounds - 1 ? size : Math.ceil((4 - 1.5 * (round + 1)) * size);
+    vocabulary = vocabularyOf([...single.keys()], best(counts, Math.max(size, target)), single);
   }
   return vocabulary;
 }

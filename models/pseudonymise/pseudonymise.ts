@@ -87,12 +87,12 @@ export function createPseudonymiser({ options, kindOf, publicWords, space, rando
   };
 
   return () => {
-    const kept = new Map<string, Omit<DrawnWord, 'note'>>();
+    const assigned = new Map<string, Omit<DrawnWord, 'note'>>();
     const drawnFor = (original: string, label: string, { note, language }: LabelledSentence): DrawnWord => {
       if (options.scope === 'mention') return { note, ...draw(original, label, language) };
       const key = `${options.scope === 'note' ? note : ''} ${label} ${original}`;
-      const drawn = kept.get(key) ?? draw(original, label, language);
-      kept.set(key, drawn);
+      const drawn = assigned.get(key) ?? draw(original, label, language);
+      assigned.set(key, drawn);
       return { note, ...drawn };
     };
     return (sentence) => altered(sentence, drawnFor);

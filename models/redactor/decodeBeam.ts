@@ -54,18 +54,18 @@ export async function decodeBeam(
         const own = all[window]!;
         return own[Math.min(row % beams, own.length - 1)]!.outputs.at(-1)!;
       });
-      const told = {
+      const input = {
         choices: Int32Array.from(last, (output) =>
           place === 0 ? beginning(shape) : output < shape.pieces ? copied : output - shape.pieces + 1,
         ),
         // A redaction has no piece.
         pieces: Int32Array.from(last, (output) => (output < shape.pieces ? output : endMark)),
       };
-      const [said, ...own] = tf.tidy(() => {
-        const { h, own: of } = decodePart(shape, weights, source, before, told, place);
+      const [output, ...own] = tf.tidy(() => {
+        const { h, own: of } = decodePart(shape, weights, source, before, input, place);
         return [tf.logSoftmax(vocabularyLogits(weights, h)), ...of.flatMap(({ keys, values }) => [keys, values])];
       });
-      const [logs] = await takeValues([said!]);
+      const [logs] = await takeValues([output!]);
       // What stands at the first place is given.
       const size = logs!.length / batch.windows;
       const next =

@@ -69,7 +69,7 @@ export async function decodeConstrained(open: OpenRedactor, batch: WindowBatch):
   if (open.packed === null) return decodeParallel(open, batch);
   const { shape, weights, base, packed: ready } = open;
   const { windows, places, ids, lengths } = batch;
-  const said = tf.tidy(() => {
+  const output = tf.tidy(() => {
     const x = enteredSource(shape, weights, batch, base?.(batch) ?? null); // [window, place, width]
     return ready.kernel.decode(
       x,
@@ -79,7 +79,7 @@ export async function decodeConstrained(open: OpenRedactor, batch: WindowBatch):
       ready.packed,
     );
   });
-  const [values] = await takeValues([said]);
+  const [values] = await takeValues([output]);
   const probabilities = values!;
   const count = choicesOf(shape);
   const choices = Int32Array.from(ids, (_, at) => bestChoice(count, batch, probabilities, at));

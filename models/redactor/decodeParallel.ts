@@ -3,8 +3,8 @@ import { takeValues } from '../backend/gradientScope';
 import type { KeysAndValues } from '../layers/decoderBlock';
 import type { WindowBatch } from '../transformer/embedding';
 import { bestChoice, remember, type Decoded, type OpenRedactor } from './decodeWindows';
-import { toldBefore } from './redactorBatch';
-import { choiceLogits, decodePart, decoderSource, type DecoderSource, type Told } from './redactorNetwork';
+import { shiftedInput } from './redactorBatch';
+import { choiceLogits, decodePart, decoderSource, type DecoderSource, type DecoderInput } from './redactorNetwork';
 import { choicesOf, copied } from './shape';
 
 /** Places that are decided together: fewer cost more calls, more are repeated more often. */
@@ -27,19 +27,19 @@ export async function decodeParallel(open: OpenRedactor, batch: WindowBatch): Pr
   const probabilities = new Float32Array(ids.length * count);
   const source = sourceOf(open, batch);
   let before: readonly KeysAndValues[] = [];
-  let most = 0;
+  let maxPasses = 0;
   try {
     for (let from = 0; from < places; from += partPlaces) {
       const part = { from, to: Math.min(places, from + partPlaces) };
       for (let passes = 1; ; passes++) {
-        most = Math.max(most, passes);
-        const told = toldOf(toldBefore(shape, places, choices, ids), places, part);
-        const [said, ...own] = tf.tidy(() => {
-          const { h, own: of } = decodePart(shape, weights, source, before, told, from);
+        maxPasses = Math.max(maxPasses, passes);
+        const input = inputOfPart(shiftedInput(shape, places, choices, ids), places, part);
+        const [output, ...own] = tf.tidy(() => {
+          const { h, own: of } = decodePart(shape, weights, source, before, input, from);
           const logits = choiceLogits(shape, weights, h, cut(ids, places, part));
           return [tf.softmax(logits), ...flat(of)];
         });
-        const [values] = await takeValues([said!]);
+        const [values] = await takeValues([output!]);
         if (!take(values!, { choices, probabilities }, batch, count, part)) {
           tf.dispose(own);
           continue;
@@ -48,7 +48,7 @@ export async function decodeParallel(open: OpenRedactor, batch: WindowBatch): Pr
         break;
       }
     }
-    return { choices, probabilities, passes: most };
+    return { choices, probabilities, passes: maxPasses };
   } finally {
     const { answers, aligned, padding } = source;
     tf.dispose([...flat(before), ...flat(answers), padding, ...(aligned === null ? [] : [aligned])]);
@@ -94,7 +94,7 @@ function cut(values: Int32Array, places: number, { from, to }: Part): Int32Array
     (_, at) => values[Math.floor(at / wide) * places + from + (at % wide)]!,
   );
 }
-const toldOf = ({ choices, pieces }: Told, places: number, part: Part): Told => ({
+const inputOfPart = ({ choices, pieces }: DecoderInput, places: number, part: Part): DecoderInput => ({
   choices: cut(choices, places, part),
   pieces: cut(pieces, places, part),
 });

@@ -2,7 +2,7 @@ import * as tf from '@tensorflow/tfjs-core';
 import { takeValues } from '../backend/gradientScope';
 import type { WindowBatch } from '../transformer/embedding';
 import type { Packed } from './decodePacked';
-import { toldBefore } from './redactorBatch';
+import { shiftedInput } from './redactorBatch';
 import {
   choiceLogits,
   decode,
@@ -54,11 +54,11 @@ export async function decodeStepwise(open: OpenRedactor, batch: WindowBatch): Pr
   const probabilities = new Float32Array(batch.ids.length * count);
   try {
     for (let place = 0; place < places; place++) {
-      const said = await choose(open, { memory, isReal }, batch, choices);
-      const best = bestChoices(open.shape, batch, said);
+      const scores = await choose(open, { memory, isReal }, batch, choices);
+      const best = bestChoices(open.shape, batch, scores);
       for (let at = place; at < choices.length; at += places) {
         choices[at] = best[at]!;
-        probabilities.set(said.subarray(at * count, (at + 1) * count), at * count);
+        probabilities.set(scores.subarray(at * count, (at + 1) * count), at * count);
       }
     }
     return { choices, probabilities, passes: places };
@@ -74,12 +74,12 @@ async function choose(
   batch: WindowBatch,
   choices: Int32Array,
 ): Promise<Float32Array> {
-  const told = toldBefore(shape, batch.places, choices, batch.ids);
-  const said = tf.tidy(() => {
-    const h = decode(shape, weights, memory, isReal, told, keepAll); // [window * place, width]
+  const input = shiftedInput(shape, batch.places, choices, batch.ids);
+  const scores = tf.tidy(() => {
+    const h = decode(shape, weights, memory, isReal, input, keepAll); // [window * place, width]
     return tf.softmax(choiceLogits(shape, weights, h, batch.ids)); // [window * place, choice]
   });
-  const [values] = await takeValues([said]);
+  const [values] = await takeValues([scores]);
   return values!;
 }
 
@@ -149,14 +149,14 @@ export async function decodeFreely(
     for (let pass = 0; pass <= room; pass++) {
       const choices = written.map((output) => (output < pieces ? copied : output - pieces + 1));
       // A redaction has no piece.
-      const told = toldBefore(
+      const input = shiftedInput(
         shape,
         room,
         choices,
         written.map((output) => (output < pieces ? output : endMark)),
       );
       const best = tf.tidy(() =>
-        tf.argMax(vocabularyLogits(weights, decode(shape, weights, memory, isReal, told, keepAll)), 1),
+        tf.argMax(vocabularyLogits(weights, decode(shape, weights, memory, isReal, input, keepAll)), 1),
       ); // [window * place]
       const next = Int32Array.from(await best.data<'int32'>());
       best.dispose();

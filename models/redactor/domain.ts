@@ -14,7 +14,7 @@ import type { RedactorShape } from './shape';
  */
 export interface OtherDomain {
   readonly texts: readonly string[];
-  /** How much it weighs for the encoder, beside the redactions, that its notes cannot be told apart. */
+  /** Weight, in the loss of the encoder, of making the two domains indistinguishable (the redaction loss has 1). */
   readonly weight: number;
 }
 
@@ -31,7 +31,7 @@ export function domainParameters({ width }: RedactorShape, random: TrainingRando
   return [matrix('up', width, inner), zeros('upBias', inner), matrix('down', inner, 2), zeros('downBias', 2)];
 }
 
-/** What is kept of a training. */
+/** The parameters that remain after training. */
 export const withoutDomain = (parameters: Parameters): Parameters =>
   parameters.filter(({ name }) => !name.startsWith(prefix));
 
@@ -49,7 +49,7 @@ export interface DomainSide {
 }
 
 /** How likely each side is for each place. [window, place, width] → logarithms [window * place, 2] */
-function sidesSaid(weights: Weights, memory: tf.Tensor3D): tf.Tensor2D {
+function domainLogits(weights: Weights, memory: tf.Tensor3D): tf.Tensor2D {
   const [windows, places, width] = memory.shape;
   const rows = tf.reshape(memory, [windows * places, width]) as tf.Tensor2D; // [window * place, width]
   const hidden = tf.tanh(tf.add(tf.matMul(rows, weights('domain.up') as tf.Tensor2D), weights('domain.upBias'))); // [window * place, inner]
@@ -67,17 +67,17 @@ function meanOfPlaces(values: tf.Tensor, isReal: tf.Tensor2D): tf.Scalar {
 }
 
 /**
- * How badly the sides are told apart, for the part that tells alone; and `weight` times how far it is from saying
- * either alike, for the encoder alone, which at its best is nought. Means over places, and over sides.
+ * The cross-entropy of the domain classifier, for its own weights alone; plus `weight` times the distance of its output
+ * from an even one, for the encoder alone, which is 0 at best. Means over places, and over sides.
  */
 export function domainLoss(weights: Weights, sides: readonly [DomainSide, DomainSide], weight: number): tf.Scalar {
   const losses = sides.map(({ memory, isReal }, side) => {
-    const told = sidesSaid(weights, still(memory));
-    const wrong = tf.neg(meanOfPlaces(tf.slice(told, [0, side], [isReal.size, 1]), isReal));
+    const logits = domainLogits(weights, still(memory));
+    const wrong = tf.neg(meanOfPlaces(tf.slice(logits, [0, side], [isReal.size, 1]), isReal));
     if (weight === 0) return wrong;
     const alike = tf.neg(
       tf.mean(
-        sidesSaid((name) => still(weights(name)), memory),
+        domainLogits((name) => still(weights(name)), memory),
         1,
         true,
       ),

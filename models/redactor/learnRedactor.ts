@@ -206,19 +206,19 @@ async function measure(
   devNotes: readonly RedactorNote[],
 ): Promise<Pick<RedactorManifest, 'metrics' | 'curve'>> {
   const cutter = createPieceCutter(vocabulary);
-  const held = devNotes
+  const heldOut = devNotes
     .filter(({ known = 'all' }) => known === 'all')
     .map((note) => learnedNote(note, cutter, shape.types));
-  if (held.length === 0) return { metrics: null, curve: null };
+  if (heldOut.length === 0) return { metrics: null, curve: null };
   const { open, dispose } = openParameters(shape, parameters, base);
   try {
     const marks = await readNotes(
       open,
       vocabulary,
-      held.map(({ note }) => note),
+      heldOut.map(({ note }) => note),
     );
-    const { precision, recall } = tokenScores(held, marks, shape.types, defaultThreshold).micro;
-    return { metrics: { notes: held.length, precision, recall }, curve: redactionCurve(held, marks) };
+    const { precision, recall } = tokenScores(heldOut, marks, shape.types, defaultThreshold).micro;
+    return { metrics: { notes: heldOut.length, precision, recall }, curve: redactionCurve(heldOut, marks) };
   } finally {
     dispose();
   }

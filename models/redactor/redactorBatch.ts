@@ -4,8 +4,8 @@ import type { PieceWindow } from '../transformer/windows';
 import type { TrainingRandom } from '../training/trainingRandom';
 import type { OtherWindow } from './domain';
 import type { LearnedNote } from './redactorNote';
-import type { Told } from './redactorNetwork';
-import { beginning, copied, untold, type RedactorShape } from './shape';
+import type { DecoderInput } from './redactorNetwork';
+import { beginning, copied, maskedInput, type RedactorShape } from './shape';
 
 /** Windows of a step; `others` of another domain, without labels. */
 export interface LearnedWindows {
@@ -15,7 +15,7 @@ export interface LearnedWindows {
 
 export interface LearnedBatch {
   readonly source: WindowBatch;
-  readonly told: Told;
+  readonly input: DecoderInput;
   /** What each place becomes; padding and the mark before are copied. [window * place] */
   readonly gold: Int32Array;
   /** 0 where nothing is learned. [window * place] */
@@ -25,16 +25,16 @@ export interface LearnedBatch {
 }
 
 /**
- * What stands before each place, one place on.
+ * The input of the decoder for these outputs: shifted by one place.
  *
  * @param choices [window * place] @param pieces [window * place]
  */
-export function toldBefore(
+export function shiftedInput(
   shape: Pick<RedactorShape, 'types'>,
   places: number,
   choices: Int32Array,
   pieces: Int32Array,
-): Told {
+): DecoderInput {
   const before = new Int32Array(choices.length);
   const written = new Int32Array(choices.length);
   for (let at = 0; at < choices.length; at++) {
@@ -46,8 +46,8 @@ export function toldBefore(
 }
 
 /**
- * Windows with what each place becomes, as the decoder is taught: told what truly stood before, but for a share that it
- * is not told, so that it does not lean on never having erred.
+ * Windows with the gold choice of each place, for teacher forcing: the decoder's input is the gold output one place
+ * before, masked for a share of the places, so that it does not rely on error-free input.
  *
  * @param classWeights [choice]
  */
@@ -56,7 +56,7 @@ export function learnedBatch(
   vocabulary: PieceVocabulary,
   { windows, others = [] }: LearnedWindows,
   classWeights: Float32Array,
-  untoldShare: number,
+  maskedShare: number,
   random: TrainingRandom,
 ): LearnedBatch {
   const source = packWindows(
@@ -75,15 +75,15 @@ export function learnedBatch(
     // The mark at the end is what the free decoder ends with.
     if (shape.output === 'vocabulary') weights[row * places + window.to - window.from + 1] = classWeights[copied]!;
   });
-  const told = toldBefore(shape, places, gold, source.ids);
-  for (let at = 0; at < told.choices.length; at++)
-    if (at % places !== 0 && random.next() < untoldShare) told.choices[at] = untold(shape);
-  if (others.length === 0) return { source, told, gold, weights };
+  const input = shiftedInput(shape, places, gold, source.ids);
+  for (let at = 0; at < input.choices.length; at++)
+    if (at % places !== 0 && random.next() < maskedShare) input.choices[at] = maskedInput(shape);
+  if (others.length === 0) return { source, input, gold, weights };
   const other = packWindows(
     others.map(({ note, window }) => note.pieces.subarray(window.from, window.to)),
     { vocabulary },
   );
-  return { source, told, gold, weights, other };
+  return { source, input, gold, weights, other };
 }
 
 /**

@@ -34,7 +34,7 @@ export interface LossOptions {
 export function redactorLoss(
   shape: RedactorShape,
   weights: Weights,
-  { source, told, gold, weights: given, other }: LearnedBatch,
+  { source, input, gold, weights: given, other }: LearnedBatch,
   base: readonly (tf.Tensor3D | null)[],
   { smoothing, domainWeight = 0 }: LossOptions,
   drop: Drop,
@@ -45,7 +45,7 @@ export function redactorLoss(
   };
   const labelled = sideOf(source, 0);
   const { memory, isReal } = labelled;
-  const h = decode(shape, weights, memory, isReal, told, drop); // [window * place, width]
+  const h = decode(shape, weights, memory, isReal, input, drop); // [window * place, width]
   const isFree = shape.output === 'vocabulary';
   const logits = isFree ? vocabularyLogits(weights, h) : choiceLogits(shape, weights, h, source.ids); // [window * place, output]
   const outputs = logits.shape[1]!;

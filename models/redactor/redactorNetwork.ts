@@ -22,9 +22,9 @@ export type Weights = (name: string) => tf.Tensor;
 export type Drop = (x: tf.Tensor) => tf.Tensor;
 export const keepAll: Drop = (x) => x;
 
-/** What the decoder is told of the place before each place. [window * place] each */
-export interface Told {
-  /** A choice, `beginning` or `untold`. */
+/** The input of the decoder: what was written one place before each place. [window * place] each */
+export interface DecoderInput {
+  /** A choice, `beginning` or `maskedInput`. */
   readonly choices: Int32Array;
   /** The piece that was written there; looked at only where the choice is `copied`. */
   readonly pieces: Int32Array;
@@ -99,7 +99,7 @@ export function encodeSource(
 }
 
 /**
- * The decoder. What it says of a place depends on what it is told of that place and those before, and on the whole
+ * The decoder. Its output at a place depends on its input at that place and those before, and on the whole
  * source.
  *
  * @param memory of the encoder. [window, seen, width]
@@ -110,14 +110,14 @@ export function decode(
   weights: Weights,
   memory: tf.Tensor3D,
   isReal: tf.Tensor2D,
-  { choices, pieces }: Told,
+  { choices, pieces }: DecoderInput,
   drop: Drop,
 ): tf.Tensor2D {
   const { width, heads, decoderLayers, isAligned } = shape;
   const windows = memory.shape[0];
   const places = choices.length / windows;
   const aligned = isAligned ? alignedMemory(weights, memory) : null;
-  let x = drop(placed(toldVectors(shape, weights, { choices, pieces }, windows, aligned))) as tf.Tensor3D; // [window, place, width]
+  let x = drop(placed(inputVectors(shape, weights, { choices, pieces }, windows, aligned))) as tf.Tensor3D; // [window, place, width]
   const bars = { later: laterBar(places), padding: paddingBar(isReal) };
   for (let layer = 0; layer < decoderLayers; layer++)
     x = decoderBlock(x, memory, ofBlock(weights, `decoder.${layer}`), heads, bars, drop);
@@ -130,15 +130,15 @@ const decoderNorm = (weights: Weights, x: tf.Tensor3D): tf.Tensor3D =>
   layerNorm(x, weights('decoder.gain') as tf.Tensor1D, weights('decoder.shift') as tf.Tensor1D);
 
 /**
- * What the decoder is told, as vectors.
+ * The input of the decoder as vectors.
  *
  * @param aligned of the encoder, at these places; null: as published there is none. [window, place, width]
  * @returns [window, place, width]
  */
-function toldVectors(
+function inputVectors(
   { width, baseWidth }: RedactorShape,
   weights: Weights,
-  { choices, pieces }: Told,
+  { choices, pieces }: DecoderInput,
   windows: number,
   aligned: tf.Tensor3D | null,
 ): tf.Tensor3D {
@@ -147,9 +147,9 @@ function toldVectors(
     Float32Array.from(choices, (choice) => (choice === copied ? 1 : 0)),
     [choices.length, 1],
   ); // [window * place, 1]
-  const told =
+  const input =
     baseWidth === null ? tf.add(chosen, tf.mul(tf.gather(weights('pieces'), numbers(pieces)), isCopied)) : chosen; // [window * place, width]
-  const scaled = tf.reshape(tf.mul(told, Math.sqrt(width)), [windows, choices.length / windows, width]) as tf.Tensor3D; // [window, place, width]
+  const scaled = tf.reshape(tf.mul(input, Math.sqrt(width)), [windows, choices.length / windows, width]) as tf.Tensor3D; // [window, place, width]
   return aligned === null ? scaled : tf.add(scaled, aligned);
 }
 
@@ -178,7 +178,7 @@ export const decoderSource = (
  * The same decoder at some places behind others that are decided.
  *
  * @param before of each layer, of the places from the first to `from`; empty: there are none
- * @param told of these places alone. [window * place] each
+ * @param input of these places alone. [window * place] each
  * @returns [window * place, width], with what the places behind them need of each layer
  */
 export function decodePart(
@@ -186,16 +186,16 @@ export function decodePart(
   weights: Weights,
   source: DecoderSource,
   before: readonly KeysAndValues[],
-  told: Told,
+  input: DecoderInput,
   from: number,
 ): { readonly h: tf.Tensor2D; readonly own: readonly KeysAndValues[] } {
   const { width, heads } = shape;
   const windows = source.padding.shape[0];
-  const places = told.choices.length / windows;
+  const places = input.choices.length / windows;
   const aligned = source.aligned === null ? null : tf.slice(source.aligned, [0, from, 0], [windows, places, width]);
   const table = source.table.subarray(from * width, (from + places) * width);
   let x = tf.add(
-    toldVectors(shape, weights, told, windows, aligned),
+    inputVectors(shape, weights, input, windows, aligned),
     tf.tensor2d(table, [places, width]),
   ) as tf.Tensor3D; // [window, place, width]
   const bars = { later: laterBar(places, from), padding: source.padding };

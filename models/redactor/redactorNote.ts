@@ -63,8 +63,8 @@ export function goldChoices(note: PieceNote, spans: readonly TypedSpan[], types:
 }
 
 /** Every word that is no line break, with its place among the tokens. */
-export function eachWord({ tokenAt }: PieceNote, tell: (word: number, token: number) => void): void {
+export function eachWord({ tokenAt }: PieceNote, visit: (word: number, token: number) => void): void {
   tokenAt.forEach((token, word) => {
-    if (token >= 0) tell(word, token);
+    if (token >= 0) visit(word, token);
   });
 }

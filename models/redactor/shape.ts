@@ -30,9 +30,9 @@ export const copied = 0;
 export const redacted = 1;
 export const firstTyped = 2;
 export const choicesOf = ({ types }: Pick<RedactorShape, 'types'>): number => firstTyped + types.length;
-/** What the decoder is told of the place before, where that is no choice. */
+/** Inputs of the decoder that are no choice: before the first place, and where the input is masked. */
 export const beginning = (shape: Pick<RedactorShape, 'types'>): number => choicesOf(shape);
-export const untold = (shape: Pick<RedactorShape, 'types'>): number => choicesOf(shape) + 1;
+export const maskedInput = (shape: Pick<RedactorShape, 'types'>): number => choicesOf(shape) + 1;
 
 export type RedactorSizes = Omit<RedactorShape, 'pieces' | 'baseWidth' | 'types'>;
 

@@ -40,7 +40,7 @@ export interface RedactorOptions extends LoopOptions {
   /** Share of the probability that is asked of everything alike. */
   readonly smoothing: number;
   readonly dropout: number;
-  /** Share of the places before which the decoder is not told what it wrote. */
+  /** Share of the places whose decoder input is masked (word dropout). Named as in checkpoints. */
   readonly untoldShare: number;
 }
 
@@ -118,7 +118,7 @@ export async function trainRedactor(
   const cutter = createPieceCutter(vocabulary);
   const learn = (note: RedactorNote): LearnedNote => learnedNote(note, cutter, shape.types);
   const learned = notes.map(learn);
-  const held = devNotes.filter(({ known = 'all' }) => known === 'all').map(learn);
+  const heldOut = devNotes.filter(({ known = 'all' }) => known === 'all').map(learn);
   const others = (other?.texts ?? []).map((text) => pieceNote(text, cutter));
   const options = others.length === 0 ? given : withoutMomentum(given);
   const own =
@@ -136,7 +136,7 @@ export async function trainRedactor(
       [...notes, ...(other?.texts ?? []).map((text) => ({ text }))],
       options,
     ),
-    epoch: (random) => besideOthers(windowsOf(learned, shape, options, random), others, shape, random),
+    epoch: (random) => withOthers(windowsOf(learned, shape, options, random), others, shape, random),
     sizeOf: ({ windows }) => windows.reduce((sum, { window }) => sum + window.to - window.from, 0),
     step: async (windows, random) => {
       const batch = learnedBatch(shape, vocabulary, windows, weights, options.untoldShare, random);
@@ -152,13 +152,13 @@ export async function trainRedactor(
       return { loss: value![0]!, tokens: batch.source.ids.length, gradients: slopes };
     },
     evaluate:
-      held.length === 0
+      heldOut.length === 0
         ? undefined
         : async (now, yieldToEventLoop) => {
             const { open, dispose } = openParameters(shape, now, base);
             try {
-              const read = held.map(({ note }) => note);
-              return tokenScores(held, await readNotes(open, vocabulary, read, yieldToEventLoop), shape.types, 0.5);
+              const read = heldOut.map(({ note }) => note);
+              return tokenScores(heldOut, await readNotes(open, vocabulary, read, yieldToEventLoop), shape.types, 0.5);
             } finally {
               dispose();
             }
@@ -245,7 +245,7 @@ function windowsOf(
 }
 
 /** Each batch with as many windows of another domain as it has. */
-function besideOthers(
+function withOthers(
   batches: readonly LearnedWindows[],
   notes: readonly PieceNote[],
   shape: RedactorShape,

@@ -58,11 +58,11 @@ export function emissions(
   random: TrainingRandom | null,
 ): tf.Tensor3D {
   const [time, size] = representations.shape;
-  const kept =
+  const dropped =
     random === null
       ? representations
       : tf.mul(representations, tf.reshape(elementMask(time * size, input, inputDropout, random), [time, size, input])); // [time, batch, input]
-  const given = tf.concat([kept, casingOf(sentences)], 2) as tf.Tensor3D; // [time, batch, input + casing]
+  const given = tf.concat([dropped, casingOf(sentences)], 2) as tf.Tensor3D; // [time, batch, input + casing]
   const states = biLstm(
     given,
     cell(weights, 'tagger.forward'),

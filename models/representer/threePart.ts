@@ -65,7 +65,7 @@ export async function trainThreePart(
   if (resume !== undefined) throw new GauzeError('stale', 'the three parts cannot be taken up in the middle');
   byPhi(sentences);
   const random = trainingRandom(options.seed);
-  const { learned, aside } = apart(sentences, random);
+  const { learned, aside } = splitByNote(sentences, random);
   const { withPhi, without } = byPhi(learned);
   const context = adversarial(space, learned, types, options);
   const { epochs, leakWeight } = options;
@@ -91,16 +91,16 @@ export async function trainThreePart(
 }
 
 /** Whole notes are kept aside; where there is but one note, nothing is. */
-function apart(
+function splitByNote(
   sentences: readonly Sentence[],
   random: ReturnType<typeof trainingRandom>,
 ): { readonly learned: readonly Sentence[]; readonly aside: readonly Sentence[] } {
   const hasPhi = ({ tags }: Sentence): boolean => tags.some((tag) => tag > 0);
   const notes = shuffle([...new Set(sentences.filter(hasPhi).map(({ note }) => note))], random);
-  const kept = new Set(notes.slice(0, Math.min(notes.length - 1, Math.ceil(validationShare * notes.length))));
+  const validation = new Set(notes.slice(0, Math.min(notes.length - 1, Math.ceil(validationShare * notes.length))));
   return {
-    learned: sentences.filter(({ note }) => !kept.has(note)),
-    aside: sentences.filter(({ note }) => kept.has(note)),
+    learned: sentences.filter(({ note }) => !validation.has(note)),
+    aside: sentences.filter(({ note }) => validation.has(note)),
   };
 }
 

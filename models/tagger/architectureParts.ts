@@ -24,12 +24,12 @@ export const crfParameters = (tags: number): Parameters => [
 
 function sampleMask(length: number, dropped: number, random: TrainingRandom): Float32Array {
   const mask = new Float32Array(length);
-  const kept = 1 / (1 - dropped);
+  const scale = 1 / (1 - dropped);
   const limit = Math.round(dropped * 2 ** 16);
   for (let i = 0; i < length; i += 2) {
     const word = random.word();
-    mask[i] = (word & 0xffff) < limit ? 0 : kept;
-    if (i + 1 < length) mask[i + 1] = word >>> 16 < limit ? 0 : kept;
+    mask[i] = (word & 0xffff) < limit ? 0 : scale;
+    if (i + 1 < length) mask[i + 1] = word >>> 16 < limit ? 0 : scale;
   }
   return mask;
 }

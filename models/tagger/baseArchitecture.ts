@@ -127,11 +127,11 @@ export const baseArchitecture: Architecture = {
       time * size,
       2 * shape.hidden,
     ]) as tf.Tensor2D; // [time · batch, 2 hidden]
-    const kept =
+    const states =
       random === null
         ? hidden
         : (tf.mul(hidden, elementMask(time * size, 2 * shape.hidden, outputDropout, random)) as tf.Tensor2D);
     const [outputWeights, outputBias] = weights.slice(encoderTensors) as [tf.Tensor2D, tf.Tensor1D];
-    return tf.add(tf.matMul(kept, outputWeights), outputBias);
+    return tf.add(tf.matMul(states, outputWeights), outputBias);
   },
 };

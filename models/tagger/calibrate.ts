@@ -87,13 +87,13 @@ export interface Thresholds {
   /** On P(label). [label] */
   readonly byLabel: readonly (number | null)[];
   /** Whether a label asks for less than all labels do: its probability then does not count for `all`. [label] */
-  readonly isApart: readonly boolean[];
+  readonly isExempt: readonly boolean[];
 }
 
 export const noThresholds = (labels: readonly unknown[]): Thresholds => ({
   all: null,
   byLabel: labels.map(() => null),
-  isApart: labels.map(() => false),
+  isExempt: labels.map(() => false),
 });
 
 export function thresholdsFor(
@@ -114,7 +114,7 @@ export function thresholdsFor(
     byLabel: own.map((target, label) =>
       target === null ? null : at(curves.find((curve) => curve.label === labels[label]!.id) ?? overall, target),
     ),
-    isApart: own.map((target) => target !== null && recallTarget !== null && target < recallTarget),
+    isExempt: own.map((target) => target !== null && recallTarget !== null && target < recallTarget),
   };
 }
 
@@ -123,7 +123,7 @@ export function barredTokens(
   tokens: Tokens,
   average: Float32Array,
   labels: number,
-  { all, byLabel, isApart }: Thresholds,
+  { all, byLabel, isExempt }: Thresholds,
 ): Uint8Array | undefined {
   if (all === null && byLabel.every((threshold) => threshold === null)) return undefined;
   const out = alphanumericTokens(tokens);
@@ -132,7 +132,7 @@ export function barredTokens(
     if (out[i] === 0) continue;
     const at = i * width;
     const ofLabel = (label: number): number => average[at + 1 + 2 * label]! + average[at + 2 + 2 * label]!;
-    const counted = isApart.reduce((sum, is, label) => (is ? sum - ofLabel(label) : sum), 1 - average[at]!);
+    const counted = isExempt.reduce((sum, is, label) => (is ? sum - ofLabel(label) : sum), 1 - average[at]!);
     out[i] = Number(
       (all !== null && counted >= all) ||
         byLabel.some((threshold, label) => threshold !== null && ofLabel(label) >= threshold),

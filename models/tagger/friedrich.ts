@@ -35,11 +35,11 @@ function droppedRecurrent(
   random: TrainingRandom | null,
 ): tf.Tensor2D {
   if (random === null) return weights;
-  const kept = 1 / (1 - recurrentDropout);
+  const scale = 1 / (1 - recurrentDropout);
   const mask = new Float32Array((input + hidden) * 4 * hidden).fill(1);
   for (let row = input; row < input + hidden; row++)
     for (let gate = 0; gate < 4; gate++)
-      mask.fill(random.next() < recurrentDropout ? 0 : kept, (row * 4 + gate) * hidden, (row * 4 + gate + 1) * hidden);
+      mask.fill(random.next() < recurrentDropout ? 0 : scale, (row * 4 + gate) * hidden, (row * 4 + gate + 1) * hidden);
   return tf.mul(weights, tf.tensor2d(mask, [input + hidden, 4 * hidden]));
 }
 
@@ -85,9 +85,9 @@ export const friedrich2019: Architecture = {
     const unit = tf.div(vectors, tf.sqrt(tf.add(tf.sum(tf.square(vectors), 1, true), 1e-12))); // [word, width]
     const order = tf.tensor1d(wordIndex, 'int32');
     const embedded = tf.gather(unit, order); // [time · batch, width]
-    const kept =
+    const dropped =
       random === null ? embedded : tf.mul(embedded, elementMask(time * size, wordWidth, embeddingDropout, random));
-    const input = tf.reshape(tf.concat([kept, tf.gather(casing, order)], 1), [
+    const input = tf.reshape(tf.concat([dropped, tf.gather(casing, order)], 1), [
       time,
       size,
       wordWidth + casings2019.length,

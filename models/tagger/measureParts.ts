@@ -33,17 +33,17 @@ export async function measureParts(
   if (devNotes.length === 0) return { weights: given, metrics: null, curves: [], ruleThresholds: {}, errors: [] };
   const rules = rulesBy(gazetteer);
   const taggers = parts.map(({ tagger }) => tagger);
-  const apart = [];
+  const readings = [];
   for (const note of devNotes) {
     await pause();
     if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
     const tokens = tokenize(note.text);
     const probabilities = await readNote(taggers, labels, tokens, note.language, given);
-    apart.push({ note, tokens, spans: note.spans, probabilities, parts: probabilities.parts });
+    readings.push({ note, tokens, spans: note.spans, probabilities, parts: probabilities.parts });
   }
   const ids = labels.map(({ id }) => id);
-  const weights = kind === 'transformerEnsemble' ? learnWeights(apart, ids, parts.length) : given;
-  const read = apart.map(({ note, tokens, spans, probabilities }) => {
+  const weights = kind === 'transformerEnsemble' ? learnWeights(readings, ids, parts.length) : given;
+  const read = readings.map(({ note, tokens, spans, probabilities }) => {
     const average =
       weights === given ? probabilities.average : averageOf(probabilities.parts, probabilities.average.length, weights);
     return { note, tokens, spans, probabilities: { ...probabilities, average }, average, rules: rules(note) };

@@ -52,10 +52,10 @@ export interface Window extends Segment {
  * Covers a note by segments of `kept` tokens, each read with `context` tokens on both sides. Every token is kept
  * exactly once.
  */
-export function coverByWindows(count: number, kept = 160, context = 40): readonly Window[] {
+export function coverByWindows(count: number, stride = 160, context = 40): readonly Window[] {
   const windows: Window[] = [];
-  for (let keepFrom = 0; keepFrom < count; keepFrom += kept) {
-    const keepTo = Math.min(count, keepFrom + kept);
+  for (let keepFrom = 0; keepFrom < count; keepFrom += stride) {
+    const keepTo = Math.min(count, keepFrom + stride);
     windows.push({ from: Math.max(0, keepFrom - context), to: Math.min(count, keepTo + context), keepFrom, keepTo });
   }
   return windows;

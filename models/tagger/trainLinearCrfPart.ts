@@ -57,7 +57,7 @@ export async function trainLinearCrfPart(
   const types = labels.map(({ id }) => id);
   const look = devLook(devNotes, types, featurizer);
   const left = timeLeft(elapsed);
-  const kept = options.stopsEarly === true && devNotes.length > 0 ? keepBest() : null;
+  const best = options.stopsEarly === true && devNotes.length > 0 ? keepBest() : null;
   const { weights: last } = await trainLinearCrf(
     notes,
     {
@@ -74,7 +74,7 @@ export async function trainLinearCrfPart(
       onProgress: ({ iteration, maxIterations, loss, evaluations, tokens, work, weightsNow }) => {
         const weights = devNotes.length > 0 && iteration > 0 && iteration % looksEvery === 0 ? weightsNow() : null;
         const dev = weights === null ? null : look(weights);
-        if (weights !== null && dev !== null) kept?.see(dev.f1, weights);
+        if (weights !== null && dev !== null) best?.see(dev.f1, weights);
         const seconds = (elapsed() - began) / 1000;
         onProgress({
           phase: 'training',
@@ -85,12 +85,12 @@ export async function trainLinearCrfPart(
           tokensPerSecond: seconds === 0 ? 0 : (tokens * evaluations) / seconds,
           secondsLeft: left(iteration === 0 ? 'part' : 'whole', work),
         });
-        return kept?.isOver() !== true;
+        return best?.isOver() !== true;
       },
     },
   );
-  kept?.see(look(last).f1, last);
-  return linearCrfBytes(kept?.or(last) ?? last);
+  best?.see(look(last).f1, last);
+  return linearCrfBytes(best?.or(last) ?? last);
 }
 
 /**

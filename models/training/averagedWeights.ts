@@ -38,26 +38,26 @@ function catchUp(
   row: number,
 ): void {
   const clocks = rowClocks[p]!;
-  const kept = Math.exp(clock - clocks[row]!);
-  if (kept === 1) return;
+  const retention = Math.exp(clock - clocks[row]!);
+  if (retention === 1) return;
   clocks[row] = clock;
   const of = averages[p]!;
-  for (let i = row * width; i < (row + 1) * width; i++) of[i] = towards(of[i]!, values[i]!, kept);
+  for (let i = row * width; i < (row + 1) * width; i++) of[i] = towards(of[i]!, values[i]!, retention);
 }
 
 /** What stands where its weight stands stays there, to the bit: only so can a checkpoint leave it out. */
-const towards = (average: number, value: number, kept: number): number =>
-  average === value ? average : kept * average + (1 - kept) * value;
+const towards = (average: number, value: number, retention: number): number =>
+  average === value ? average : retention * average + (1 - retention) * value;
 
 /** To be called after the weights have moved. */
 export function averageStep(average: AveragedWeights, parameters: Parameters, decay: number): void {
-  const kept = Math.min(decay, (1 + average.steps) / (10 + average.steps));
+  const retention = Math.min(decay, (1 + average.steps) / (10 + average.steps));
   average.steps++;
-  average.clock += Math.log(kept);
+  average.clock += Math.log(retention);
   parameters.forEach(({ values, isTable }, p) => {
     if (isTable) return;
     const of = average.averages[p]!;
-    for (let i = 0; i < of.length; i++) of[i] = kept * of[i]! + (1 - kept) * values[i]!;
+    for (let i = 0; i < of.length; i++) of[i] = retention * of[i]! + (1 - retention) * values[i]!;
   });
 }
 
@@ -68,10 +68,10 @@ export function averagedParameters(average: AveragedWeights, parameters: Paramet
     if (parameter.isTable) {
       const width = parameter.shape[1]!;
       average.rowClocks[p]!.forEach((clock, row) => {
-        const kept = Math.exp(average.clock - clock);
-        if (kept !== 1)
+        const retention = Math.exp(average.clock - clock);
+        if (retention !== 1)
           for (let i = row * width; i < (row + 1) * width; i++)
-            values[i] = towards(values[i]!, parameter.values[i]!, kept);
+            values[i] = towards(values[i]!, parameter.values[i]!, retention);
       });
     }
     return { ...parameter, values };

@@ -26,9 +26,9 @@ export function gaussianSource(random: Random): () => number {
   };
   return () => {
     if (second !== null) {
-      const kept = second;
+      const saved = second;
       second = null;
-      return kept;
+      return saved;
     }
     const length = Math.sqrt(-2 * Math.log(1 - uniform()));
     const angle = 2 * Math.PI * uniform();

@@ -8,7 +8,7 @@ export function splitByPatient<T extends { readonly patient: string }>(
   notes: readonly T[],
   share: number,
   seed: number,
-): { readonly kept: readonly T[]; readonly heldOut: readonly T[] } {
+): { readonly train: readonly T[]; readonly heldOut: readonly T[] } {
   const patients = shuffle([...new Set(notes.map(({ patient }) => patient))].sort(), trainingRandom(seed));
   const count =
     patients.length < 2 || share <= 0
@@ -16,7 +16,7 @@ export function splitByPatient<T extends { readonly patient: string }>(
       : Math.min(patients.length - 1, Math.max(1, Math.round(patients.length * share)));
   const out = new Set(patients.slice(0, count));
   return {
-    kept: notes.filter(({ patient }) => !out.has(patient)),
+    train: notes.filter(({ patient }) => !out.has(patient)),
     heldOut: notes.filter(({ patient }) => out.has(patient)),
   };
 }

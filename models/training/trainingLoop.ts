@@ -239,9 +239,9 @@ async function runSteps<Batch>(
     await save();
     report(evaluation ?? undefined);
   }
-  const kept = state.best ?? currentParameters(state, parameters);
+  const finalParameters = state.best ?? currentParameters(state, parameters);
   return {
-    parameters: kept,
+    parameters: finalParameters,
     steps: progress.steps,
     epochs: progress.epoch,
     evaluation: progress.bestEvaluation,

@@ -10,7 +10,7 @@ export interface ConvertOptions {
   /** Of the layers: 4 are those of the package. The embedding keeps its own 4. */
   readonly bits: MatrixBits;
   /** Which pieces stay beside the marks. */
-  readonly isKept?: (piece: string) => boolean;
+  readonly isIncluded?: (piece: string) => boolean;
 }
 
 /**
@@ -18,18 +18,18 @@ export interface ConvertOptions {
  */
 export function convertPackedModel(
   packed: PackedModel,
-  { layers: max, bits, isKept = isWesternPiece }: ConvertOptions,
+  { layers: max, bits, isIncluded = isWesternPiece }: ConvertOptions,
   source: EncoderSource,
 ): Uint8Array {
   const shape = { ...packed.shape, layers: Math.min(max, packed.shape.layers) };
   const { width } = shape;
   const bare = new Set<number>(Object.values(packed.marks));
-  const numbers = packed.pieces.flatMap((piece, number) => (bare.has(number) || isKept(piece) ? [number] : []));
+  const numbers = packed.pieces.flatMap((piece, number) => (bare.has(number) || isIncluded(piece) ? [number] : []));
   const { marks, characterMap } = packed;
   const embedding = packed.blocks('emb.word');
   const bytes = rowBytes(4, width);
-  const kept = new Uint8Array(numbers.length * bytes);
-  numbers.forEach((number, at) => kept.set(embedding.subarray(number * bytes, (number + 1) * bytes), at * bytes));
+  const selected = new Uint8Array(numbers.length * bytes);
+  numbers.forEach((number, at) => selected.set(embedding.subarray(number * bytes, (number + 1) * bytes), at * bytes));
   const type = packed.floats('emb.type');
   const matrices = new Map<string, Uint8Array>();
   const layers = Array.from({ length: shape.layers }, (_, layer) =>
@@ -62,7 +62,7 @@ export function convertPackedModel(
       },
       characterMap,
     },
-    embedding: kept,
+    embedding: selected,
     positions: packed.floats('emb.pos').map((value, at) => value + type[at % width]!),
     gain: packed.floats('emb.ln.w'),
     shift: packed.floats('emb.ln.b'),

@@ -49,14 +49,14 @@ const schema = z.object({
  * One file in the layout of safetensors: letters and scores of the pieces, what characters are mapped to, the embedding
  * as it is, layers with `bits` bits a number, everything else with 32. The same bytes for the same encoder.
  *
- * @param kept matrices of 4 bits as they came, [output, input], by name: they are written without a second rounding
+ * @param packed matrices of 4 bits as they came, [output, input], by name: they are written without a second rounding
  * @param more what else the file holds: the output layer of a tagger; tensors of 32 bits
  */
 export function writeEncoderFile(
   { shape, vocabulary, embedding, positions, gain, shift, layers }: BaseEncoder,
   { name, licence, notice }: EncoderSource,
   bits: MatrixBits,
-  kept: ReadonlyMap<string, Uint8Array> = new Map(),
+  packed: ReadonlyMap<string, Uint8Array> = new Map(),
   more: TensorFile = { metadata: {}, tensors: new Map() },
 ): Uint8Array {
   const { width } = shape;
@@ -73,7 +73,7 @@ export function writeEncoderFile(
   tensors.set('positions', { shape: [shape.positions, width], data: positions });
   put('gain', gain);
   put('shift', shift);
-  putLayers(tensors, shape, layers, bits, kept);
+  putLayers(tensors, shape, layers, bits, packed);
   // Bytes last: numbers of 32 bits lie at a multiple of four.
   tensors.set('embedding', { shape: [vocabulary.pieces.length, rowBytes(4, width)], data: embedding });
   put('pieces.letters', joined(letters));

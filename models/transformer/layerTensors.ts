@@ -12,13 +12,13 @@ export function putLayers(
   shape: EncoderShape,
   layers: Layers,
   bits: MatrixBits,
-  kept: ReadonlyMap<string, Uint8Array> = new Map(),
+  packed: ReadonlyMap<string, Uint8Array> = new Map(),
 ): void {
   layers.forEach((layer, number) => {
     for (const part of layerParts) {
       const key = layerName(number, part);
       const [input, output] = layerShapes(shape)[part];
-      const own = kept.get(key);
+      const own = packed.get(key);
       const values = layer[part];
       if (output === undefined) tensors.set(key, { shape: [values.length], data: values });
       else if (own !== undefined && bits === 4) tensors.set(key, { shape: [output, rowBytes(4, input)], data: own });

@@ -33,14 +33,14 @@ export const pieceNote = (text: string, cutter: PieceCutter): PieceNote => piece
 export function piecesOfWords(words: Tokens, cutter: PieceCutter): PieceNote {
   const { text } = words;
   const { ids, starts } = cutter.note(words);
-  const kept = Array.from({ length: words.count }, (_, at) => at).filter((at) => wordOf(words, at) !== '\n');
+  const retained = Array.from({ length: words.count }, (_, at) => at).filter((at) => wordOf(words, at) !== '\n');
   const tokenAt = new Int32Array(words.count).fill(-1);
-  kept.forEach((word, token) => (tokenAt[word] = token));
-  const pick = (from: ArrayLike<number>): number[] => kept.map((at) => from[at]!);
+  retained.forEach((word, token) => (tokenAt[word] = token));
+  const pick = (from: ArrayLike<number>): number[] => retained.map((at) => from[at]!);
   return {
     tokens: {
       text,
-      count: kept.length,
+      count: retained.length,
       starts: Int32Array.from(pick(words.starts)),
       ends: Int32Array.from(pick(words.ends)),
       spaceBefore: Uint8Array.from(pick(words.spaceBefore)),

@@ -7,10 +7,10 @@ const reportEveryMs = 5000;
 
 /** Tells the main process that somebody is there, so that an open project is not locked under their hands. */
 export function reportActivity(now: () => number = () => performance.now()): void {
-  let told = -Infinity;
+  let reportedAt = -Infinity;
   const report = (): void => {
-    if (now() - told < reportEveryMs) return;
-    told = now();
+    if (now() - reportedAt < reportEveryMs) return;
+    reportedAt = now();
     void client.system.active({}).catch(() => undefined);
   };
   for (const name of events) document.addEventListener(name, report, { passive: true, capture: true });

@@ -12,7 +12,7 @@ import { useProject } from './project';
 const chordTimeoutMs = 1500;
 
 /** A person's own keys are kept as one string; several are parted by ` / `, none is ''. */
-export const keysFromPreference = (kept: string): readonly Keys[] => kept.split(' / ').filter((keys) => keys !== '');
+export const keysFromPreference = (saved: string): readonly Keys[] => saved.split(' / ').filter((keys) => keys !== '');
 export const keysToPreference = (keys: readonly Keys[]): string => keys.join(' / ');
 
 /** Every command: what acts now, which key it has, and who carries it out. */

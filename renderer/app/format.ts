@@ -2,7 +2,7 @@
 const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
-function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
+function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
   const known = formatters.get(key) as T | undefined;
   if (known !== undefined) return known;
   const made = make();
@@ -12,7 +12,7 @@ function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, ma
 
 /** A figure as it is shown: with a minus, not the hyphen that a keyboard has for one, and no minus before nought. */
 function figureOf(key: string, language: string, options: Intl.NumberFormatOptions, value: number): string {
-  return kept(
+  return cached(
     `${key} ${language}`,
     () => new Intl.NumberFormat(localeOf(language), { signDisplay: 'negative', ...options }),
   )
@@ -73,7 +73,7 @@ export function formatPercent(share: number, language: string): string {
 export function formatBound(share: number, language: string): string {
   // a float that stands for 5 % may lie a little above it
   const shown = Math.min(1, Math.max(0, share - 1e-12));
-  return kept(
+  return cached(
     `bound ${language}`,
     () =>
       new Intl.NumberFormat(localeOf(language), {
@@ -89,7 +89,7 @@ export function formatDay(isoDate: string, language: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoDate);
   if (parts === null) return isoDate;
   const date = new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
-  return kept(
+  return cached(
     `day ${language}`,
     () => new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'short', year: 'numeric' }),
   ).format(date);
@@ -99,7 +99,7 @@ export function formatTime(isoTime: string, language: string): string {
   const date = new Date(isoTime);
   return Number.isNaN(date.getTime())
     ? isoTime
-    : kept(
+    : cached(
         `time ${language}`,
         () => new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit' }),
       ).format(date);
@@ -108,7 +108,7 @@ export function formatTime(isoTime: string, language: string): string {
 export function formatDayAndTime(isoTime: string, language: string): string {
   const date = new Date(isoTime);
   if (Number.isNaN(date.getTime())) return isoTime;
-  return kept(
+  return cached(
     `moment ${language}`,
     () =>
       new Intl.DateTimeFormat(localeOf(language), {
@@ -126,7 +126,7 @@ export function formatBytes(bytes: number, language: string): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
   const step = bytes < 1000 ? 0 : bytes < 1e6 ? 1 : bytes < 1e9 ? 2 : 3;
   const unit = units[step] ?? 'byte';
-  return kept(
+  return cached(
     `${unit} ${language}`,
     () =>
       new Intl.NumberFormat(localeOf(language), {

@@ -11,7 +11,7 @@ export const noteSizes = { min: 14, max: 22 } as const;
 
 /** Settings of this person on this machine. */
 export const usePreferences = defineStore('preferences', () => {
-  const kept = shallowRef<Preferences>({
+  const saved = shallowRef<Preferences>({
     theme: 'system',
     language: 'en',
     noteSize: 16,
@@ -26,29 +26,29 @@ export const usePreferences = defineStore('preferences', () => {
   onEvent('systemThemeChanged', () => (isSystemDark.value = darkSystem.matches));
 
   async function load(): Promise<void> {
-    kept.value = await client.system.preferences({});
+    saved.value = await client.system.preferences({});
   }
 
   /**
    * Shown at once; what cannot be kept is reported by the caller's error handling and shown until the window closes.
    */
   async function change(part: Partial<Preferences>): Promise<void> {
-    kept.value = { ...kept.value, ...part };
+    saved.value = { ...saved.value, ...part };
     await client.system.setPreferences(part);
   }
 
-  const theme = computed(() => kept.value.theme);
+  const theme = computed(() => saved.value.theme);
   /** A language that the interface speaks. */
-  const language = computed(() => (interfaceLanguages.includes(kept.value.language) ? kept.value.language : 'en'));
+  const language = computed(() => (interfaceLanguages.includes(saved.value.language) ? saved.value.language : 'en'));
   /**
    * Language of what comes in the languages of notes: guidelines, proposed passphrases. English where there is none.
    */
   const contentLanguage = computed(() => Language.catch('en').parse(language.value));
-  const noteSize = computed(() => kept.value.noteSize);
-  const face = computed(() => kept.value.face);
-  const autoLockMinutes = computed(() => kept.value.autoLockMinutes);
-  const keys = computed(() => kept.value.keys);
-  const places = computed(() => kept.value.places);
+  const noteSize = computed(() => saved.value.noteSize);
+  const face = computed(() => saved.value.face);
+  const autoLockMinutes = computed(() => saved.value.autoLockMinutes);
+  const keys = computed(() => saved.value.keys);
+  const places = computed(() => saved.value.places);
   const isDark = computed(() => (theme.value === 'system' ? isSystemDark.value : theme.value === 'dark'));
 
   return { theme, language, contentLanguage, noteSize, face, autoLockMinutes, keys, places, isDark, load, change };

@@ -15,9 +15,9 @@ export function useStepWords() {
     if (text !== null && n === 1) return `${words} ${quoted(text)}`;
     return documents > 1 ? `${words} · ${count('reading.question.notes', documents)}` : words;
   }
-  /** What is said after undo or redo. */
-  const saidOf = ({ done, said }: Step, direction: Direction): string =>
-    done === null ? t(`notice.${said}`) : t(`reading.step.${direction}`, { what: nameOf(done) });
+  /** The message after undo or redo. */
+  const messageOf = ({ done, outcome }: Step, direction: Direction): string =>
+    done === null ? t(`notice.${outcome}`) : t(`reading.step.${direction}`, { what: nameOf(done) });
 
-  return { nameOf, saidOf };
+  return { nameOf, messageOf };
 }

@@ -8,12 +8,12 @@ export type Direction = 'undo' | 'redo';
 type Stepped = Awaited<ReturnType<typeof client.review.undo>>;
 export interface Step extends Pick<Stepped, 'documentIds' | 'place'> {
   readonly done: HistoryEntry | null;
-  /** What there is to say about it: `notice.<said>`. */
-  readonly said: `${Direction}${'Done' | 'None' | 'Other'}` | 'notYours';
+  /** What there is to say about it: `notice.<outcome>`. */
+  readonly outcome: `${Direction}${'Done' | 'None' | 'Other'}` | 'notYours';
 }
 
 /**
- * Takes back the last step of a scope, or one by its number, or does it again. Where nothing is to be done, `said`
+ * Takes back the last step of a scope, or one by its number, or does it again. Where nothing is to be done, `outcome`
  * tells why; nobody takes back what another did.
  */
 export async function takeStep(
@@ -27,11 +27,11 @@ export async function takeStep(
       documentIds,
       place,
       done,
-      said: `${direction}${done !== null ? 'Done' : hasAnnotatorChanged ? 'Other' : 'None'}`,
+      outcome: `${direction}${done !== null ? 'Done' : hasAnnotatorChanged ? 'Other' : 'None'}`,
     };
   } catch (error) {
     if (error instanceof GauzeError && error.code === 'forbidden')
-      return { documentIds: [], place: null, done: null, said: 'notYours' };
+      return { documentIds: [], place: null, done: null, outcome: 'notYours' };
     throw error;
   }
 }

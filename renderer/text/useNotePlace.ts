@@ -21,11 +21,11 @@ const settleMs = 300;
 /**
  * Where in the note somebody is, so that they can come back there.
  *
- * @param told called with an offset once scrolling has come to rest
+ * @param report called with an offset once scrolling has come to rest
  */
 export function useNotePlace(
   { body, lines, text, painted, goTo, topLine, rangeOf }: Note,
-  told: (offset: number) => void,
+  report: (offset: number) => void,
 ) {
   /** The place of a note is the first character that is seen, so that a long line is not begun anew. */
   function placeNow(): number {
@@ -50,7 +50,7 @@ export function useNotePlace(
   let waiting: ReturnType<typeof setTimeout> | undefined;
   function reportPlace(): void {
     clearTimeout(waiting);
-    waiting = setTimeout(() => told(placeNow()), settleMs);
+    waiting = setTimeout(() => report(placeNow()), settleMs);
   }
   watch(painted, reportPlace);
   watch(body, (_now, before) => before?.parentElement?.removeEventListener('scroll', reportPlace));

@@ -13,7 +13,7 @@ interface Note {
 }
 
 /** Tells which part of the note is in view, whenever that stands still in a window that is shown. */
-export function useSeenPart({ body, lines, painted }: Note, told: (span: Span) => void): void {
+export function useSeenPart({ body, lines, painted }: Note, report: (span: Span) => void): void {
   /**
    * What of the text is within the frame, row by row: a row counts that is mostly seen. Null before anything is
    * painted.
@@ -33,13 +33,13 @@ export function useSeenPart({ body, lines, painted }: Note, told: (span: Span) =
   }
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  function tell(): void {
+  function reportSeen(): void {
     const span = document.visibilityState === 'visible' ? seenPart() : null;
-    if (span !== null) told(span);
+    if (span !== null) report(span);
   }
   function later(): void {
     clearTimeout(timer);
-    timer = setTimeout(tell, stillMs);
+    timer = setTimeout(reportSeen, stillMs);
   }
 
   let frame: HTMLElement | null = null;

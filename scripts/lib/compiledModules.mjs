@@ -44,7 +44,7 @@ export function runCompiled(file, folder) {
     loaded.set(file, module);
     const source = readFileSync(file);
     const kept = path.join(folder, `${path.basename(file)}.${tag}`);
-    const cachedData = readKept(kept, file, source);
+    const cachedData = readCached(kept, file, source);
     const script = new vm.Script(
       `(function (exports, require, module, __filename, __dirname, importPackage) {${source.toString()}\n})`,
       { filename: file, ...(cachedData !== undefined && { cachedData }) },
@@ -70,7 +70,7 @@ export function runCompiled(file, folder) {
  * @param {string} file
  * @param {Buffer} source
  */
-function readKept(kept, file, source) {
+function readCached(kept, file, source) {
   let opened;
   try {
     opened = openSync(kept, 'r');

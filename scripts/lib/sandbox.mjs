@@ -22,7 +22,7 @@ export function ensureSandbox(electron) {
 }
 
 function restrictsNamespaces() {
-  const says = (file, value) => {
+  const holds = (file, value) => {
     try {
       return readFileSync(file, 'utf8').trim() === value;
     } catch {
@@ -30,8 +30,8 @@ function restrictsNamespaces() {
     }
   };
   return (
-    says('/proc/sys/kernel/apparmor_restrict_unprivileged_userns', '1') ||
-    says('/proc/sys/kernel/unprivileged_userns_clone', '0')
+    holds('/proc/sys/kernel/apparmor_restrict_unprivileged_userns', '1') ||
+    holds('/proc/sys/kernel/unprivileged_userns_clone', '0')
   );
 }
 

@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
     keep: { type: 'string' },
   },
 });
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const report = (line: string): void => void process.stdout.write(`${line}\n`);
 const problems: string[] = [];
 const [detection, jobs] = [['--bundled', options.bundled], options.jobs === '1' ? [] : ['--jobs', options.jobs]];
 
@@ -28,7 +28,7 @@ async function linesIn(file: string): Promise<number> {
   return count;
 }
 
-const told = (ran: Ran, bytes: number): string =>
+const summaryOf = (ran: Ran, bytes: number): string =>
   `exit ${ran.code} · ${ran.seconds.toFixed(1)} s · ${ran.cpuSeconds.toFixed(1)} CPU s · ` +
   `${(bytes / ran.cpuSeconds / 1e6).toFixed(2)} MB a CPU second · ${ran.megabytes.toFixed(0)} MB of ` +
   'memory';
@@ -61,8 +61,8 @@ async function archive(folder: string, wanted: number): Promise<number> {
     isQuarantine ? await linesIn(at('aside')) : 0,
     await linesIn(at('leaks')),
   ];
-  say(`${wanted.toLocaleString('en')} notes, ${(size / 1e6).toFixed(1)} MB, load ${os.loadavg()[0]!.toFixed(1)}`);
-  say(`  release: ${told(ran, size)} · released ${released} · put aside ${aside} · places settled ${places}`);
+  report(`${wanted.toLocaleString('en')} notes, ${(size / 1e6).toFixed(1)} MB, load ${os.loadavg()[0]!.toFixed(1)}`);
+  report(`  release: ${summaryOf(ran, size)} · released ${released} · put aside ${aside} · places settled ${places}`);
   if (released + aside !== wanted) problems.push(`${wanted - released - aside} of ${wanted} notes are nowhere`);
   const checks = [
     ['receipt', ['--released', at('released.jsonl'), '--receipt', at('receipt')]],
@@ -82,7 +82,7 @@ async function archive(folder: string, wanted: number): Promise<number> {
   ] as const;
   for (const [name, args] of checks) {
     const checked = await measuredGauze(['verify', ...args, '--json'], at(`log-${name}`));
-    say(`  ${name}: ${told(checked, size)}`);
+    report(`  ${name}: ${summaryOf(checked, size)}`);
     // of notes that were put aside `verify` says that they were not released
     if (checked.code !== 0) problems.push(`${name} ended with ${checked.code}`);
   }
@@ -99,9 +99,9 @@ try {
     each.push(await archive(folder, count));
     if (options.keep === undefined) rmSync(folder, { recursive: true, force: true });
   }
-  say(`CPU a note of all beside a tenth: ${((each[1]! / each[0]! - 1) * 100).toFixed(0)} %`);
+  report(`CPU a note of all beside a tenth: ${((each[1]! / each[0]! - 1) * 100).toFixed(0)} %`);
 } finally {
   if (options.keep === undefined) rmSync(base, { recursive: true, force: true });
 }
-for (const problem of problems) say(`PROBLEM: ${problem}`);
+for (const problem of problems) report(`PROBLEM: ${problem}`);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -46,7 +46,7 @@ function listsOf(language: Language): SurrogateLists {
   return options.even ? withoutTables(known) : known;
 }
 
-const results: { readonly name: string; readonly isHeld: boolean }[] = [];
+const results: { readonly name: string; readonly holds: boolean }[] = [];
 
 /**
  * The attack on the surrogates, on the best there could be (true names of other people), and on what is told at a
@@ -81,12 +81,12 @@ function judge(name: string, language: Language, originals: readonly string[], r
     parrotFeatures,
     1,
   );
-  const isHeld = found.others.hitRate <= found.others.chance + 0.05;
-  results.push({ name, isHeld: isHeld && control.hitRate > 0.9 });
+  const holds = found.others.hitRate <= found.others.chance + 0.05;
+  results.push({ name, holds: holds && control.hitRate > 0.9 });
   const shown = ({ hits, planted, hitRate, interval }: typeof found.others): string =>
     `${percent(hitRate)} (${hits} of ${planted}, 95 % interval ${percent(interval[0])}–${percent(interval[1])})`;
   print(
-    `${isHeld ? 'holds ' : 'MISSED'} ${name}: ${originals.length} names, planted ones found ` +
+    `${holds ? 'holds ' : 'MISSED'} ${name}: ${originals.length} names, planted ones found ` +
       `${shown(found)}, chance ${percent(found.chance)}`,
   );
   print(
@@ -162,4 +162,4 @@ for (const language of ['en', 'es', 'fr', 'de', 'nl'] as const) {
     'staff',
   );
 }
-process.exitCode = results.every(({ isHeld }) => isHeld) ? 0 : 1;
+process.exitCode = results.every(({ holds }) => holds) ? 0 : 1;

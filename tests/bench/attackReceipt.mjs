@@ -15,8 +15,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 if (!existsSync(path.join(root, 'out/main/cli.cjs'))) throw new Error('run `npm run build` first');
-const number = (name, usual) =>
-  Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? usual);
+const number = (name, fallback) =>
+  Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
 const [noteCount, rounds, seed] = [number('notes', 12), number('rounds', 3), number('seed', 1)];
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-attack-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

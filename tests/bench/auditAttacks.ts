@@ -114,11 +114,11 @@ function together({ rows }: SideAttack): Omit<Finding, 'attack'> {
 }
 
 function inForm(records: readonly PatientRecord[]): Omit<Finding, 'attack'> {
-  const { pairs: told, byForm, byValue, paired } = writtenForm(records);
+  const { pairs: disclosed, byForm, byValue, paired } = writtenForm(records);
   return {
     isFound: paired.interval[0] > 0,
     figure:
-      `of ${told} pairs of patients ${percent(byForm)} told apart, from the drawn values alone ` +
+      `of ${disclosed} pairs of patients ${percent(byForm)} told apart, from the drawn values alone ` +
       `${percent(byValue)}, difference ${between(paired.interval)}`,
   };
 }
@@ -145,7 +145,10 @@ const maxKeys = 32;
  */
 function hashes({ notes, others }: Folder, wayBack: WayBack): Omit<Finding, 'attack'> {
   const words = new Set([...others.values()].join('\n').toLowerCase().match(digestWord));
-  const keys = [...new Set([...others.values()].flatMap((text) => saidOnce(text, notes.length)))].slice(0, maxKeys);
+  const keys = [...new Set([...others.values()].flatMap((text) => occurringOnce(text, notes.length)))].slice(
+    0,
+    maxKeys,
+  );
   const isShown = (id: string, text: string): boolean =>
     kinds.some((kind) => words.has(createHash(kind).update(text).digest('hex'))) ||
     [id, ...keys].some((key) => bytesOf(key).some((bytes) => words.has(hmac(bytes, text))));
@@ -162,7 +165,7 @@ function hashes({ notes, others }: Folder, wayBack: WayBack): Omit<Finding, 'att
 }
 
 /** Words of a JSON file that are not in a list with an entry for each note. */
-function saidOnce(json: string, notes: number): readonly string[] {
+function occurringOnce(json: string, notes: number): readonly string[] {
   const words = (value: unknown): readonly string[] =>
     typeof value === 'string'
       ? [value]
@@ -208,18 +211,18 @@ function inReports({ others }: Folder, exact: readonly number[]): Omit<Finding, 
 function durations(folder: Folder, wayBack: WayBack): Omit<Finding, 'attack'> {
   const days = new Map<string, number[]>();
   for (const { patient, day } of wayBack.values()) days.set(patient, [...(days.get(patient) ?? []), day]);
-  let [told, right] = [0, 0];
+  let [disclosed, right] = [0, 0];
   for (const { id, text } of folder.notes) {
     const note = wayBack.get(id);
     if (note === undefined) continue;
     for (const [, count] of text.matchAll(/(\d{1,4}) (?:days|días) (?:ago|later|después)/g)) {
-      told++;
+      disclosed++;
       if (days.get(note.patient)!.some((day) => Math.abs(day - note.day) === Number(count))) right++;
     }
   }
   // a number of days is some gap of the patient by chance, now and then
   return {
-    isFound: told > 20 && right / told > 0.5,
-    figure: told === 0 ? 'none is told' : `${right} of ${told} told lengths are true ones`,
+    isFound: disclosed > 20 && right / disclosed > 0.5,
+    figure: disclosed === 0 ? 'none is told' : `${right} of ${disclosed} told lengths are true ones`,
   };
 }

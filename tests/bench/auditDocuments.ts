@@ -44,10 +44,11 @@ function pieces(
       for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
         marked.push({ start: at, end: at + word.length, label: 'OTHER' });
     marked.sort((a, b) => a.start - b.start || b.end - a.end);
-    const kept: ReplacedPiece[] = [];
+    const retained: ReplacedPiece[] = [];
     for (const { start, end, label } of marked)
-      if (start >= (kept.at(-1)?.end ?? 0)) kept.push({ start, end, text: write(label, text.slice(start, end)) });
-    return kept;
+      if (start >= (retained.at(-1)?.end ?? 0))
+        retained.push({ start, end, text: write(label, text.slice(start, end)) });
+    return retained;
   });
 }
 

@@ -83,9 +83,9 @@ async function main(): Promise<boolean> {
   }));
   const bundled = readdirSync('resources/policies').map((name) => name.replace(/\.json$/, ''));
   print(`${notes.length} notes, ${notes.reduce((sum, { spans }) => sum + spans.length, 0)} gold spans`);
-  let isHeld = true;
-  for (const id of options.policies?.split(',') ?? bundled) isHeld = (await audit(id, notes)) && isHeld;
-  return isHeld;
+  let holds = true;
+  for (const id of options.policies?.split(',') ?? bundled) holds = (await audit(id, notes)) && holds;
+  return holds;
 }
 
 const isHidden = (label: string, policy: Policy): boolean =>
@@ -154,15 +154,15 @@ async function audit(id: string, notes: readonly GoldNote[]): Promise<boolean> {
       }
     }
     const left = counts.get('left') ?? 0;
-    const isHeld = left === 0 && written.length === notes.length && plants > notes.length / 2 && found === plants;
+    const holds = left === 0 && written.length === notes.length && plants > notes.length / 2 && found === plants;
     const declared = [...counts].flatMap(([verdict, count]) => (verdict === 'left' ? [] : [`${count} ${verdict}`]));
     print(
-      `${isHeld ? 'holds ' : 'MISSED'} ${id}: ${written.length} notes, ${left} originals left (planted ` +
+      `${holds ? 'holds ' : 'MISSED'} ${id}: ${written.length} notes, ${left} originals left (planted ` +
         `in ${plants} notes: found in ` +
         `${found})${declared.length === 0 ? '' : `; ${declared.join(', ')}`}` +
         `${refused.length === 0 ? '' : `. The leak scan refused ${refused.join(', ')} places, which were marked`}`,
     );
-    return isHeld;
+    return holds;
   } finally {
     await headless.client.project.close({}).catch(() => undefined);
     rmSync(folder, { recursive: true, force: true });

@@ -38,13 +38,13 @@ function someOf({ folder, wayBack, ...rest }: Attacked, patients: number): Attac
 
 function attackAll(attacked: Attacked): boolean {
   const by = attacksOn(attacked);
-  let isHeld = true;
+  let holds = true;
   for (const name of attackNames) {
     const { isFound, figure } = by(name);
-    isHeld &&= !isFound;
+    holds &&= !isFound;
     print(`${isFound ? 'FOUND  ' : 'nothing'} ${name}: ${figure}. ${cpuSeconds()}`);
   }
-  return isHeld;
+  return holds;
 }
 
 function findFaults(attacked: Attacked): boolean {
@@ -76,16 +76,16 @@ async function main(): Promise<boolean> {
         `${[...folder.others.keys()].join(', ') || 'no other file'}. ${cpuSeconds()}`,
     );
     const attacked = { folder, wayBack, policy, seed: options.seed, targets: Number(options.targets) };
-    const isHeld = attackAll(attacked);
+    const holds = attackAll(attacked);
     const isSeeing = findFaults({
       ...someOf(attacked, Number(options.planted)),
       targets: Math.min(150, attacked.targets),
     });
     print(
-      `${isHeld ? 'No attack found more than was drawn.' : 'The release tells more than was drawn.'} ` +
+      `${holds ? 'No attack found more than was drawn.' : 'The release tells more than was drawn.'} ` +
         `${isSeeing ? 'All planted faults are found.' : 'A planted fault was missed.'} ${cpuSeconds()}`,
     );
-    return isHeld && isSeeing && released.length > 0;
+    return holds && isSeeing && released.length > 0;
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }

@@ -12,14 +12,14 @@ export function backgroundNotes(scored: readonly string[], max = Infinity): read
   const names = readdirSync(folder).sort().slice(0, max);
   const all = names.map((name) => readFileSync(path.join(folder, name), 'utf8'));
   const inScored = new Set(scored.flatMap(runs));
-  const kept = all.filter((text) => {
+  const retained = all.filter((text) => {
     const own = runs(text);
     return own.filter((run) => inScored.has(run)).length <= own.length / 5;
   });
   console.log(
-    `${all.length - kept.length} of ${all.length} background notes left out: they repeat a note that is scored`,
+    `${all.length - retained.length} of ${all.length} background notes left out: they repeat a note that is scored`,
   );
-  return kept;
+  return retained;
 }
 
 function runs(text: string): readonly string[] {

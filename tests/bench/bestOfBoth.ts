@@ -23,9 +23,9 @@ export function bestOfBoth({ gaps, stays }: Places, chance: number, worth: numbe
     for (let covered = 0; covered <= Math.min(stays, short); covered++) {
       const weight = hypergeometric(gaps, short, stays, covered);
       if (weight === 0) continue;
-      const kept = gaps === stays ? 1 : (gaps - short - (stays - covered)) / (gaps - stays);
+      const retainedShare = gaps === stays ? 1 : (gaps - short - (stays - covered)) / (gaps - stays);
       for (let hit = 0; hit <= covered; hit++)
-        served.push({ worth: hit / stays + worth * kept, weight: weight * binomial(covered, hit, chance) });
+        served.push({ worth: hit / stays + worth * retainedShare, weight: weight * binomial(covered, hit, chance) });
     }
     best = Math.max(best, maxOfOutput(served, epsilon));
   }

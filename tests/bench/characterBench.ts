@@ -54,7 +54,7 @@ const cpuSeconds = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 };
-const say = (line: string): void => console.log(`${cpuSeconds().toFixed(0).padStart(5)} CPU s  ${line}`);
+const report = (line: string): void => console.log(`${cpuSeconds().toFixed(0).padStart(5)} CPU s  ${line}`);
 const telling = (name: string, unit: string) => {
   let next = 0;
   return {
@@ -62,24 +62,24 @@ const telling = (name: string, unit: string) => {
     onProgress: ({ step, steps, loss, tokensPerSecond }: TrainingProgress) => {
       if (step < next) return;
       next = step + 200;
-      say(`${name}: step ${step} of ${steps}, loss ${loss.toFixed(4)}, ${tokensPerSecond.toFixed(0)} ${unit}/s`);
+      report(`${name}: step ${step} of ${steps}, loss ${loss.toFixed(4)}, ${tokensPerSecond.toFixed(0)} ${unit}/s`);
     },
   };
 };
 
 await startBackend({ choice: 'auto', places, threads: 1 });
 const train = readMeddocan('train');
-const isHeld = (_: TrainingNote, i: number): boolean => i % 5 === 4;
-const heldNotes = train.filter(isHeld);
-const rest = train.filter((note, i) => !isHeld(note, i));
+const isHeldOut = (_: TrainingNote, i: number): boolean => i % 5 === 4;
+const heldOutNotes = train.filter(isHeldOut);
+const rest = train.filter((note, i) => !isHeldOut(note, i));
 
-const background = backgroundNotes([...heldNotes, ...readMeddocan('dev')].map(({ text }) => text));
+const background = backgroundNotes([...heldOutNotes, ...readMeddocan('dev')].map(({ text }) => text));
 const unread = background.filter((_, i) => i % 25 === 24);
 const texts = [...rest.map(({ text }) => text), ...background.filter((_, i) => i % 25 !== 24)].slice(0, max);
 const languageName = `characters.${hidden}.${passes}.${texts.length}`;
 const languageFile = path.join(cache, `${languageName}.safetensors`);
 if (!existsSync(languageFile)) {
-  say(`${texts.length} texts, ${texts.reduce((sum, { length }) => sum + length, 0)} characters`);
+  report(`${texts.length} texts, ${texts.reduce((sum, { length }) => sum + length, 0)} characters`);
   const model = await trainCharacters(
     freshModel(texts, { hidden, width: 24 }, 1),
     texts,
@@ -91,9 +91,9 @@ if (!existsSync(languageFile)) {
 const language = readCharacters(new Uint8Array(readFileSync(languageFile)));
 for (const [name, some] of [
   ['background', unread],
-  ['train', heldNotes.map(({ text }) => text)],
+  ['train', heldOutNotes.map(({ text }) => text)],
 ] as const)
-  say(
+  report(
     `perplexity per character, ${some.length} notes of ${name} that it did not learn from: ` +
       `${Math.exp(characterLoss(language, some)).toFixed(3)}`,
   );
@@ -111,7 +111,7 @@ const augment = createAugmenter({
   lists: () => lists,
   kindOf: (label) => labelById(labelSet, label)?.type ?? 'other',
 });
-const held = heldNotes.map((note) => ({ note, tokens: tokenize(note.text), rules: detect(note.text) }));
+const heldOut = heldOutNotes.map((note) => ({ note, tokens: tokenize(note.text), rules: detect(note.text) }));
 const stated: StatesOptions = { reader: characterReader(language), width: 2 * hidden, units };
 const crf = linearCrfTagger(
   readLinearCrf(new Uint8Array(readFileSync(path.join(cache, 'fold.linearCrf.part.safetensors')))),
@@ -120,10 +120,10 @@ const crf = linearCrfTagger(
 
 async function speed(name: string, read: (tokens: Tokens) => unknown): Promise<void> {
   const from = cpuSeconds();
-  for (const { tokens } of held) await read(tokens);
-  say(
+  for (const { tokens } of heldOut) await read(tokens);
+  report(
     `${name}: ` +
-      `${(held.reduce((sum, { tokens }) => sum + tokens.count, 0) / (cpuSeconds() - from)).toFixed(0)} ` +
+      `${(heldOut.reduce((sum, { tokens }) => sum + tokens.count, 0) / (cpuSeconds() - from)).toFixed(0)} ` +
       'tokens per CPU second',
   );
 }
@@ -131,7 +131,7 @@ async function speed(name: string, read: (tokens: Tokens) => unknown): Promise<v
 function print(name: string, probabilities: readonly NoteProbabilities[], hasRules: boolean): void {
   const ruleThresholds = hasRules
     ? learnRuleThresholds(
-        held.map(({ note, tokens, rules }, i) => ({
+        heldOut.map(({ note, tokens, rules }, i) => ({
           tokens,
           rules,
           spans: note.spans,
@@ -140,7 +140,7 @@ function print(name: string, probabilities: readonly NoteProbabilities[], hasRul
         })),
       )
     : {};
-  const system = held.map(({ tokens, rules }, i) =>
+  const system = heldOut.map(({ tokens, rules }, i) =>
     combine(tokens, probabilities[i]!, hasRules ? rules : [], { source: 'model', ruleThresholds }).flatMap(
       (span): TypedSpan[] => {
         const id =
@@ -150,15 +150,15 @@ function print(name: string, probabilities: readonly NoteProbabilities[], hasRul
       },
     ),
   );
-  say(
+  report(
     `${name.padEnd(40)} ` +
-      `${scoreLine(scoreMeddocan(heldNotes, system, types, sentences)).replace(/spans.*\|( header.*)\|.*/, '$1')}`,
+      `${scoreLine(scoreMeddocan(heldOutNotes, system, types, sentences)).replace(/spans.*\|( header.*)\|.*/, '$1')}`,
   );
 }
 
-async function readHeld(taggers: readonly Tagger[]): Promise<readonly NoteProbabilities[]> {
+async function readHeldOut(taggers: readonly Tagger[]): Promise<readonly NoteProbabilities[]> {
   const out: NoteProbabilities[] = [];
-  for (const { tokens } of held) out.push(await readNote(taggers, labels, tokens, 'es'));
+  for (const { tokens } of heldOut) out.push(await readNote(taggers, labels, tokens, 'es'));
   return out;
 }
 let ofCrf: readonly NoteProbabilities[] | undefined;
@@ -209,16 +209,16 @@ async function measured(name: string, states: StatesOptions | null, seed: number
     states,
   );
   await speed(name, (tokens) => network.posteriors(tokens, 'es'));
-  const alone = await readHeld([network]);
+  const alone = await readHeldOut([network]);
   print(`${name}, seed ${seed}`, alone, false);
-  ofCrf ??= await readHeld([crf]);
-  const both = alone.map((own, i) => joinModels([ofCrf![i]!, own], held[i]!.tokens.count));
+  ofCrf ??= await readHeldOut([crf]);
+  const both = alone.map((own, i) => joinModels([ofCrf![i]!, own], heldOut[i]!.tokens.count));
   print('  and linear CRF', both, false);
   print('  and rules', both, true);
   for (const share of [0.1, 0.3, 0.5])
     print(
       `  the same word drawn together by ${share}`,
-      both.map((own, i) => consistent(own, held[i]!.tokens, share)),
+      both.map((own, i) => consistent(own, heldOut[i]!.tokens, share)),
       true,
     );
   network.dispose();

@@ -162,10 +162,10 @@ function crossEntropy(logits: tf.Tensor2D, targets: Int32Array, isReal: Float32A
     save([chances, real]);
     return {
       value: tf.div(tf.neg(tf.sum(tf.mul(real, tf.log(tf.add(right, 1e-30))))), count),
-      gradFunc: (dy: tf.Tensor, kept: tf.Tensor[]) => [
+      gradFunc: (dy: tf.Tensor, saved: tf.Tensor[]) => [
         tf.mul(
-          tf.sub(kept[0]!, tf.oneHot(tf.tensor1d(targets, 'int32'), signs)),
-          tf.reshape(tf.mul(kept[1]!, tf.div(dy, count)), [places, 1]),
+          tf.sub(saved[0]!, tf.oneHot(tf.tensor1d(targets, 'int32'), signs)),
+          tf.reshape(tf.mul(saved[1]!, tf.div(dy, count)), [places, 1]),
         ),
       ],
     };

@@ -107,18 +107,18 @@ function live(file, kind, given) {
 
 /** What the next life must find: the last acknowledged state, or that with the one command that was being written. */
 function compare(where, last, [revision, hash, state]) {
-  const isKept = Number(revision) === last.revision ? hash === last.hash : Number(revision) === last.revision + 1;
-  if (!isKept || state !== 'writable')
+  const isDurable = Number(revision) === last.revision ? hash === last.hash : Number(revision) === last.revision + 1;
+  if (!isDurable || state !== 'writable')
     lost.push(`${where}: had ${last.revision}, found ${[revision, hash, state].join(' ')}`);
 }
 
 const began = performance.now();
-let toldAt = began;
+let reportedAt = began;
 /** On standard error: what is printed at the end stays one line for each point, and one of JSON. */
-function tell(doing) {
+function report(doing) {
   const now = performance.now();
-  if (now - toldAt < tellMs) return;
-  toldAt = now;
+  if (now - reportedAt < reportMs) return;
+  reportedAt = now;
   const seconds = (now - began) / 1000;
   const rate = done / seconds;
   const left = rate === 0 || done >= kills ? '' : `, ${Math.round((kills - done) / rate)} s left`;
@@ -127,7 +127,7 @@ function tell(doing) {
       `${killed.size} of ${passed.size} points; ${lost.length} lost`,
   );
 }
-const tellMs = 5000;
+const reportMs = 5000;
 
 /** Points that are left when all kills are done are sought for half as long again. */
 const isOver = () =>
@@ -153,7 +153,7 @@ try {
       if (next?.startsWith('migration:')) later = life;
       const isLater = life >= later && last !== null;
       const where = `project ${project}, life ${life}`;
-      tell(where);
+      report(where);
       const kind = { isFirst: last === null, isMigrating: isLater && !isMigrated, isLater, isEncrypted };
       const pair = next === null && chance(2) === 0 ? wantedPair(kind) : null;
       const { lines, signal, code, complaint, fromOutside } = await live(file, kind, next ?? pair?.point ?? null);

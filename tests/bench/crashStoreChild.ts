@@ -46,12 +46,12 @@ let passings = 0;
 
 /** @param half does a part of the call, so that the kill comes in the middle of it */
 function point(what: string, file: string, half?: () => Promise<void>): Promise<void> | undefined {
-  const beside = file.slice(project.length);
-  const role = /^-journal-\d+$/.test(beside)
+  const suffix = file.slice(project.length);
+  const role = /^-journal-\d+$/.test(suffix)
     ? 'journal'
-    : beside === ''
+    : suffix === ''
       ? 'project'
-      : beside.replace(/^-version-\d+/, '-old').slice(1);
+      : suffix.replace(/^-version-\d+/, '-old').slice(1);
   const name = `${purpose.getStore() ?? 'other'}: ${what} ${role}`;
   print(`at ${name}`);
   if (half !== undefined) print(`at ${name}, half done`);
@@ -256,8 +256,8 @@ for (let steps = 0; ; steps += 1) {
     print('closed');
     process.exit(0);
   }
-  const beside = chance(6) === 0 ? named('checkpoint beside', () => open.checkpoint()) : Promise.resolve();
+  const checkpoint = chance(6) === 0 ? named('checkpoint beside', () => open.checkpoint()) : Promise.resolve();
   await step(open);
   print(`done ${open.revision} ${digest(open)}`);
-  if (chance(3) === 0) await beside;
+  if (chance(3) === 0) await checkpoint;
 }

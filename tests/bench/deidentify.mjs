@@ -87,8 +87,8 @@ async function compare() {
         'spans; five notes a patient',
     );
     const cold = times.map((count) => measure({ task: 'replace', policy: 'private', count }));
-    for (const figures of cold) tell(`private, all mechanisms, ×${figures.count} from cold`, figures);
-    tell(
+    for (const metrics of cold) report(`private, all mechanisms, ×${metrics.count} from cold`, metrics);
+    report(
       'private, all mechanisms, ×1 long open',
       measure({ task: 'replace', policy: 'private', count: 1, isLongOpen: true }),
     );
@@ -103,7 +103,7 @@ async function compare() {
     }
     for (const policy of only === 'private' ? [] : ['private-research', 'surrogate', 'numbered-tag', 'mask']) {
       const count = Math.min(10, Math.max(...times));
-      tell(`${policy}, ×${count} from cold`, measure({ task: 'replace', policy, count }));
+      report(`${policy}, ×${count} from cold`, measure({ task: 'replace', policy, count }));
     }
     const { first, again, cached } = measure({ task: 'library' });
     console.log(
@@ -115,7 +115,7 @@ async function compare() {
   }
 }
 
-function tell(name, { count, bytes, characters, notes, spent, scan, keys, entries, charges, memory, heap }) {
+function report(name, { count, bytes, characters, notes, spent, scan, keys, entries, charges, memory, heap }) {
   const all = total(spent);
   const rate = (ms, size) => (size * count) / (ms / 1000);
   console.log(

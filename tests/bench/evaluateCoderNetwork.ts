@@ -73,7 +73,7 @@ function readBackground(): readonly string[] {
 const checkpoint = path.join(out, `${name}.checkpoint`);
 const resume = has('resume') && existsSync(checkpoint) ? new Uint8Array(readFileSync(checkpoint)) : undefined;
 const vectorFile = argument('vectors') ?? path.join(out, 'vectors.bin');
-const kept = existsSync(vectorFile) ? new Float32Array(new Uint8Array(readFileSync(vectorFile)).buffer) : undefined;
+const cached = existsSync(vectorFile) ? new Float32Array(new Uint8Array(readFileSync(vectorFile)).buffer) : undefined;
 let shown = 0;
 let next = 0;
 const hooks: CoderNetworkHooks = {
@@ -93,7 +93,7 @@ const hooks: CoderNetworkHooks = {
   },
   onCheckpoint: (given) => writeFileSync(checkpoint, given),
 };
-const material = { notes: train, unlabelled, vectors: kept, base: base ?? undefined };
+const material = { notes: train, unlabelled, vectors: cached, base: base ?? undefined };
 if (has('cross-validate')) {
   // Two or three of the hybrid's folds at once: its trees are calibrated on the same groups.
   const folds = splitIntoFolds(train, defaultHybrid.folds, defaultHybrid.seed).map(
@@ -148,7 +148,7 @@ const goldOf = ({ codes: own }: CodedNote) =>
     code,
     spans: evidence.map((fragments) => ({ start: fragments[0]!.start, end: fragments.at(-1)!.end })),
   }));
-const figuresOf = (
+const metricsOf = (
   answers: typeof coded,
   notes: readonly CodedNote[],
 ): ReadonlyMap<
@@ -167,9 +167,9 @@ const figuresOf = (
   const random = trainingRandom(1);
   return new Map(evaluateCodes(pairs, { random: random.next }).figures.map((figure) => [figure.measure, figure]));
 };
-const figures = figuresOf(coded, dev);
-const evidence = figuresOf(explained, dev.slice(0, explained.length));
-const value = (name: string): number => figures.get(name)?.value ?? 0;
+const metrics = metricsOf(coded, dev);
+const evidence = metricsOf(explained, dev.slice(0, explained.length));
+const value = (name: string): number => metrics.get(name)?.value ?? 0;
 const numbers = new Map(codes.map((code, at) => [code, at]));
 const best = chooseThreshold(
   dev.map((note, i) => {
@@ -189,7 +189,7 @@ const row = {
       (measure) => [measure, value(measure)],
     ),
   ),
-  interval: figures.get('f1')?.interval ?? null,
+  interval: metrics.get('f1')?.interval ?? null,
   evidenceF1: evidence.get('evidenceF1')?.value ?? null,
   evidenceOverlapF1: evidence.get('evidenceOverlapF1')?.value ?? null,
   cpuSecondsPerNoteWithEvidence: perNote,

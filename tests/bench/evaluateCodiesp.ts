@@ -167,8 +167,8 @@ async function run(
     }),
   );
   const spent = cpuSeconds(since);
-  const figures = figuresOf(kind, dev, coded, Infinity);
-  const best = figuresOf(kind, dev, coded, 1);
+  const figures = metricsOf(kind, dev, coded, Infinity);
+  const best = metricsOf(kind, dev, coded, 1);
   const gap = crossValidated - figures['f1']!;
   print(
     name,
@@ -236,14 +236,14 @@ function printBands(all: readonly Judged[]): void {
   for (let band = 0; band < 10; band++) {
     const own = shown.filter(({ probability }) => Math.min(9, Math.floor(probability * 10)) === band);
     if (own.length === 0) continue;
-    const said = own.reduce((sum, { probability }) => sum + probability, 0) / own.length;
+    const stated = own.reduce((sum, { probability }) => sum + probability, 0) / own.length;
     const right = own.filter(({ isRight }) => isRight).length;
     const [low, high] = wilson(right, own.length);
-    error += (Math.abs(said - right / own.length) * own.length) / shown.length;
+    error += (Math.abs(stated - right / own.length) * own.length) / shown.length;
     print(
       '',
       `probability ${(band / 10).toFixed(1)} to ${((band + 1) / 10).toFixed(1)}: ${own.length} ` +
-        `suggestions, said ${show(said)}, right ${show(right / own.length)} (95 % ${show(low)} to ` +
+        `suggestions, said ${show(stated)}, right ${show(right / own.length)} (95 % ${show(low)} to ` +
         `${show(high)})`,
     );
   }
@@ -281,7 +281,7 @@ function printAccepted(dev: readonly CodedNote[], open: () => HybridModel): void
     print(
       '',
       `second half of dev ${name} the first was accepted: F1 ` +
-        `${show(figuresOf('D', rest, coded, 1)['f1'])} MAP ${show(figuresOf('D', rest, coded, 1)['map'])}`,
+        `${show(metricsOf('D', rest, coded, 1)['f1'])} MAP ${show(metricsOf('D', rest, coded, 1)['map'])}`,
     );
   // Suggestions that a new string made or raised.
   const raised = rest.flatMap(({ codes }, at) => {
@@ -327,7 +327,7 @@ function networkOf(
   return notes.map(({ id }) => scores.get(id)!);
 }
 
-function figuresOf(
+function metricsOf(
   kind: string,
   notes: readonly CodedNote[],
   coded: readonly (readonly CodeSuggestion[])[],

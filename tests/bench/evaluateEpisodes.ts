@@ -17,7 +17,7 @@ import { bestShare } from './bestShare';
 import { kindOf, minMedian, maxOfOne, maxOfSeveral, maxWithWideGaps } from './stayBounds';
 import { stayPatients } from './stays';
 
-const { values: told } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     patients: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
@@ -25,9 +25,9 @@ const { values: told } = parseArgs({
     distribution: { type: 'string', default: '200000' },
   },
 });
-const patients = stayPatients(Number(told.patients), bufferedRandom(streamBytes(`stays ${told.seed}`)));
+const patients = stayPatients(Number(options.patients), bufferedRandom(streamBytes(`stays ${options.seed}`)));
 /** Of the whole population, for what is the best on average. */
-const distribution = stayPatients(Number(told.distribution), bufferedRandom(streamBytes(`law ${told.seed}`)));
+const distribution = stayPatients(Number(options.distribution), bufferedRandom(streamBytes(`law ${options.seed}`)));
 const preset = withBudget(
   parsePolicy(JSON.parse(readFileSync('resources/policies/private-stays.json', 'utf8'))),
   defaultBudget(patients.length)!,
@@ -38,7 +38,7 @@ const years = firstYears(firstDayOf(dateAction));
 const { mechanism } = dateAction;
 if (!isEpisodeEdition(mechanism)) throw new Error('not by episodes');
 const libraries = createEpisodeLibraries(mechanism);
-const stretch = 0.25;
+const tolerance = 0.25;
 
 /** Weights of values in fine bins: what an exact distribution gives. */
 class Errors {
@@ -115,9 +115,9 @@ function measure(epsilon: Rational): Found {
         sum + share * wide.filter((date) => since(index, date) - since(index, date - 1) > episodeGap).length,
       0,
     );
-    const kept = wide.length === 0 ? 1 : left / wide.length;
-    found.wide[kind].add(0, kept);
-    found.wide[kind].add(1, 1 - kept);
+    const retained = wide.length === 0 ? 1 : left / wide.length;
+    found.wide[kind].add(0, retained);
+    found.wide[kind].add(1, 1 - retained);
   }
   return found;
 }
@@ -174,20 +174,31 @@ const bounds = {
   one: { most: maxOfOne(distribution), both: maxWithWideGaps('one', distribution, patients) },
   several: { most: maxOfSeveral(distribution), both: maxWithWideGaps('several', distribution, patients) },
 };
-const epsilons = [own, ...(told.epsilons === '' ? [] : told.epsilons.split(',').map((text) => parseEpsilon(text)))];
+const epsilons = [
+  own,
+  ...(options.epsilons === '' ? [] : options.epsilons.split(',').map((text) => parseEpsilon(text))),
+];
 for (const [at, epsilon] of epsilons.entries()) {
   const nats = toNumber(epsilon);
   const found = measure(epsilon);
   const name = `${nats.toFixed(2)}${at === 0 ? ' (default)' : ''}`;
   for (const kind of ['one', 'several'] as const) {
     const { most: max, both } = bounds[kind];
-    const kept = found.wide[kind].within(0);
+    const retained = found.wide[kind].within(0);
     const alone = (within: number): number => max(nats, within);
-    const beside = (within: number): number => Math.min(alone(within), both(nats, within, kept));
+    const combined = (within: number): number => Math.min(alone(within), both(nats, within, retained));
     const [median, min] = [found[kind].median(), minMedian(alone)];
-    const row = [median, min, minMedian(beside), found[kind].within(stretch), alone(stretch), beside(stretch), kept];
+    const row = [
+      median,
+      min,
+      minMedian(combined),
+      found[kind].within(tolerance),
+      alone(tolerance),
+      combined(tolerance),
+      retained,
+    ];
     out(`| ${name} | ${kind} | ${row.map(percent).join(' | ')} |`);
-    const bar = kind === 'one' ? stretch : 1.15 * min;
+    const bar = kind === 'one' ? tolerance : 1.15 * min;
     if (at === 0 && median > bar)
       missed.push(`stays of patients with ${kind}: ${percent(median)}, bar ${percent(bar)}`);
   }

@@ -159,13 +159,13 @@ async function free(): Promise<void> {
 
 async function measured(): Promise<void> {
   await free();
-  const held = dev.map((note) => learnedNote(note, cutter, types));
+  const heldOut = dev.map((note) => learnedNote(note, cutter, types));
   const marks = await readNotes(
     open,
     vocabulary,
-    held.map(({ note }) => note),
+    heldOut.map(({ note }) => note),
   );
-  const { precision, recall } = tokenScores(held, marks, types, 0.5).micro;
+  const { precision, recall } = tokenScores(heldOut, marks, types, 0.5).micro;
   console.log(`constrained decoder, MEDDOCAN dev: token precision ${precision.toFixed(4)} recall ${recall.toFixed(4)}`);
 }
 

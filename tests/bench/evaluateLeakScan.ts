@@ -107,8 +107,8 @@ function evaluateDisguises(): void {
         const at = out.text.lastIndexOf('\n', below(random, out.text.length));
         const [head, tail] = at < 0 ? [out.text, ''] : [out.text.slice(0, at), out.text.slice(at)];
         const lead = `${head}\n${carriers[language]} `;
-        const said = one.write(patient, language);
-        const shift = lead.length + said.length - head.length;
+        const wording = one.write(patient, language);
+        const shift = lead.length + wording.length - head.length;
         const spans = out.spans.map((span) =>
           span.newStart < head.length
             ? span
@@ -121,15 +121,15 @@ function evaluateDisguises(): void {
               },
         );
         const isFound = scanForLeaks(
-          { id: out.id, text: lead + said + tail, spans, original: source.text },
+          { id: out.id, text: lead + wording + tail, spans, original: source.text },
           patterns,
-        ).some(({ start, end }) => start < lead.length + said.length && end > lead.length);
+        ).some(({ start, end }) => start < lead.length + wording.length && end > lead.length);
         const row = found.get(one.name) ?? new Map<Language, number>();
         row.set(language, (row.get(language) ?? 0) + (isFound ? 1 : 0));
         found.set(one.name, row);
         all++;
         if (isFound) hits++;
-        else if (options.show) print(`  not found: ${one.name} ${language} «${said}»`);
+        else if (options.show) print(`  not found: ${one.name} ${language} «${wording}»`);
       }
     }
   }
@@ -216,16 +216,16 @@ function readBackground(): readonly { readonly id: string; readonly text: string
 }
 
 /** Day, month and year in figures, in the order of Spanish notes. */
-const figuresOfDate = (text: string): string | undefined => {
+const digitsOfDate = (text: string): string | undefined => {
   const [, day, month, year] = /^(\d{1,2})\D+(\d{1,2})\D+(?:\d\d)?(\d\d)$/.exec(text) ?? [];
   return day === undefined ? undefined : `${Number(day)} ${Number(month)} ${year!}`;
 };
 
 /** Does the note itself say, outside of all spans, what was marked elsewhere? */
-const isLeftByGold = (said: string, strings: readonly string[]): boolean => {
-  const letters = compact(said);
-  const date = figuresOfDate(said);
-  if (date !== undefined && strings.some((text) => figuresOfDate(text) === date)) return true;
+const isLeftByGold = (wording: string, strings: readonly string[]): boolean => {
+  const letters = compact(wording);
+  const date = digitsOfDate(wording);
+  if (date !== undefined && strings.some((text) => digitsOfDate(text) === date)) return true;
   return (
     letters.length >= 3 &&
     strings.some(
@@ -279,14 +279,14 @@ function countAlarms({ name, notes, isInvented }: Corpus, words: ReadonlySet<str
     const byPatient = new Map<string, Map<string, ReturnType<typeof replacedStrings>[number]>>();
     outs.forEach((out, i) => {
       const owner = notes[i]!.patient ?? notes[i]!.id;
-      const held = byPatient.get(owner) ?? new Map();
+      const known = byPatient.get(owner) ?? new Map();
       const { text, headEnd = Infinity } = notes[i]!;
       for (const string of replacedStrings(
         text,
         out.spans.filter(({ start }) => start < headEnd),
       ))
-        held.set(`${string.type} ${string.text}`, string);
-      byPatient.set(owner, held);
+        known.set(`${string.type} ${string.text}`, string);
+      byPatient.set(owner, known);
     });
     const ofAll = leakPatterns(
       [...byPatient.values()].flatMap((own) => [...own.values()]).filter(isDistinctive),

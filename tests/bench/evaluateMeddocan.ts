@@ -66,14 +66,14 @@ const labelSet = JSON.parse(readFileSync('resources/label-sets/meddocan.json', '
 const labels: readonly ModelLabel[] = types.map((id) => labelById(labelSet, id) ?? { id, type: 'other', from: [] });
 const sentences = readSentences();
 const began = performance.now();
-const say = (line: string): void =>
+const writeLine = (line: string): void =>
   console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line}`);
-say(`backend ${backend.name} ${report.version}; ${train.length} notes to learn from, ${dev.length} scored`);
+writeLine(`backend ${backend.name} ${report.version}; ${train.length} notes to learn from, ${dev.length} scored`);
 
 const { crfOf, networkOf, publishedOf } = createMeddocanModels({
   folder: cache,
   isQuick,
-  report: say,
+  report: writeLine,
   types,
   kindOf: (label) => labelById(labelSet, label)?.type ?? 'other',
   featurizer,
@@ -217,7 +217,7 @@ async function printAblation(probabilities: readonly NoteProbabilities[]): Promi
       system: systemOf({ rules, known, models: [...(hasCrf ? [0] : []), ...(hasNetwork ? [1] : [])] }),
     });
   }
-  say(
+  writeLine(
     'ablation, seed 1; known data is what the header says of the patient; behind each what all four ' +
       'together are better by',
   );
@@ -234,14 +234,16 @@ function print(
   notes: readonly TrainingNote[] = dev,
 ): MeddocanScore {
   const score = scoreMeddocan(notes, system, types, sentences);
-  say(`${name.padEnd(34)} ${scoreLine(score)}`);
+  writeLine(`${name.padEnd(34)} ${scoreLine(score)}`);
   return score;
 }
 function spread(name: string, scores: readonly MeddocanScore[]): void {
   const f1s = scores.map(({ typed }) => typed.f1);
   const mean = f1s.reduce((sum, f1) => sum + f1, 0) / f1s.length;
   const deviation = Math.sqrt(f1s.reduce((sum, f1) => sum + (f1 - mean) ** 2, 0) / Math.max(1, f1s.length - 1));
-  say(`${name.padEnd(34)} mean F1 ${mean.toFixed(4)}, deviation ${deviation.toFixed(4)} over ${f1s.length} seeds`);
+  writeLine(
+    `${name.padEnd(34)} mean F1 ${mean.toFixed(4)}, deviation ${deviation.toFixed(4)} over ${f1s.length} seeds`,
+  );
 }
 
 interface HeldOut {
@@ -250,9 +252,9 @@ interface HeldOut {
 }
 /** A fifth of train, tagged by models of the other four fifths. */
 async function heldOut(): Promise<HeldOut> {
-  const isHeld = (_: TrainingNote, i: number): boolean => i % 5 === 4;
-  const held = read(train.filter(isHeld));
-  const rest = train.filter((note, i) => !isHeld(note, i));
+  const isHeldOut = (_: TrainingNote, i: number): boolean => i % 5 === 4;
+  const held = read(train.filter(isHeldOut));
+  const rest = train.filter((note, i) => !isHeldOut(note, i));
   const taggers = [await crfOf('fold.linearCrf', rest), await networkOf('fold.network', rest, 1)];
   const probabilities = await tagged(held, taggers);
   for (const tagger of taggers) tagger.dispose();
@@ -290,7 +292,8 @@ async function printErrors(): Promise<void> {
   const rows = errorRows(notes, system);
   const counts = new Map<string, number>();
   for (const [kind, type] of rows) counts.set(`${kind} ${type}`, (counts.get(`${kind} ${type}`) ?? 0) + 1);
-  for (const [name, count] of [...counts].sort((a, b) => b[1] - a[1])) say(`${String(count).padStart(4)}  ${name}`);
+  for (const [name, count] of [...counts].sort((a, b) => b[1] - a[1]))
+    writeLine(`${String(count).padStart(4)}  ${name}`);
   for (const [kind, , line] of [...rows].sort()) console.log(`${kind}  ${line}`);
 }
 
@@ -384,7 +387,7 @@ if (!without.has('templates')) {
     print(`default, ${name}`, found(shifted, await tagged(shifted, [crf, networks[0]!]), true, settings(null)), notes);
   }
 }
-say(`side by side, sub-track 1${seeds.length > 1 ? `, mean and deviation of ${seeds.length} seeds` : ''}`);
+writeLine(`side by side, sub-track 1${seeds.length > 1 ? `, mean and deviation of ${seeds.length} seeds` : ''}`);
 for (const line of systemsTable([
   rulesAlone,
   crfAlone,

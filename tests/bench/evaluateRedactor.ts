@@ -15,7 +15,7 @@ import {
   cpuSeconds,
   pairedInterval,
   startOf,
-  tellCoverage,
+  formatCoverage,
   trained,
   type Coverage,
 } from './redactorLab';
@@ -55,7 +55,7 @@ const redacted = new Map(
   ]),
 );
 for (const [threshold, found] of redacted)
-  console.log(`redactor at ${threshold}: ${tellCoverage(coverage(dev, found))}`);
+  console.log(`redactor at ${threshold}: ${formatCoverage(coverage(dev, found))}`);
 for (const type of types) {
   const of = (threshold: number): string =>
     coverage(
@@ -69,12 +69,12 @@ for (const type of types) {
 const place = argument('tagger');
 if (place !== undefined) {
   const alone: (Coverage & { readonly target: number | null })[] = [];
-  let usual: readonly (readonly { readonly start: number; readonly end: number }[])[] = [];
+  let baseline: readonly (readonly { readonly start: number; readonly end: number }[])[] = [];
   for (const { target, found } of await taggerSystems(place, dev, { start: async () => started })) {
-    if (target === null) usual = found;
-    const figures = coverage(dev, found);
-    alone.push({ target, ...figures });
-    console.log(`tagger at recall target ${target ?? 'none'}: ${tellCoverage(figures)}`);
+    if (target === null) baseline = found;
+    const metrics = coverage(dev, found);
+    alone.push({ target, ...metrics });
+    console.log(`tagger at recall target ${target ?? 'none'}: ${formatCoverage(metrics)}`);
   }
   // At a precision that is no lower than the tagger's, the recall of both.
   for (const { target, ...tagger } of alone) {
@@ -82,31 +82,31 @@ if (place !== undefined) {
     const best = equals.filter(({ precision }) => precision >= tagger.precision).sort((a, b) => b.recall - a.recall)[0];
     if (best === undefined) continue;
     const pairs = best.notes.map(({ gold, covered }, at) => ({ gold, one: covered, two: tagger.notes[at]!.covered }));
-    const [least, most] = pairedInterval(pairs);
+    const [low, high] = pairedInterval(pairs);
     console.log(
       `redactor at ${best.threshold} beside the tagger at ${target ?? 'none'}: recall ` +
         `${best.recall.toFixed(4)} and ${tagger.recall.toFixed(4)}, precision ${best.precision.toFixed(4)} ` +
-        `and ${tagger.precision.toFixed(4)}; 95 % of draws of notes: ${least.toFixed(4)} to ` +
-        `${most.toFixed(4)} higher`,
+        `and ${tagger.precision.toFixed(4)}; 95 % of draws of notes: ${low.toFixed(4)} to ` +
+        `${high.toFixed(4)} higher`,
     );
   }
   for (const [threshold, found] of redacted) {
     const union = coverage(
       dev,
-      found.map((own, at) => [...own, ...usual[at]!]),
+      found.map((own, at) => [...own, ...baseline[at]!]),
     );
     // What the tagger can do alone without being less precise.
     const equals = alone.filter(({ precision }) => precision >= union.precision);
     const best = equals.length === 0 ? null : equals.reduce((a, b) => (b.leaking < a.leaking ? b : a));
     const fewer = best === null || best.leaking === 0 ? null : 1 - union.leaking / best.leaking;
     console.log(
-      `union with the redactor at ${threshold}: ${tellCoverage(union)}; tagger alone at that precision ` +
+      `union with the redactor at ${threshold}: ${formatCoverage(union)}; tagger alone at that precision ` +
         'or above: ' +
-        `${best === null ? 'none' : tellCoverage(best)}` +
+        `${best === null ? 'none' : formatCoverage(best)}` +
         `${fewer === null ? '' : `; ${(100 * fewer).toFixed(0)} % fewer leaking notes`}`,
     );
   }
-  const [found, own] = [redacted.get(0.5)!, usual];
+  const [found, own] = [redacted.get(0.5)!, baseline];
   const missed = dev.map((note, at) => ({
     ...note,
     spans: note.spans.filter((span) => !own[at]!.some((one) => one.start < span.end && span.start < one.end)),

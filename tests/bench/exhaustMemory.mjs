@@ -40,12 +40,12 @@ for (const backend of ['wasm', 'tensorflow']) {
     console.log(`${backend}: not here`);
     continue;
   }
-  const most = measure(backend, large);
+  const peak = measure(backend, large);
   const key = backend === 'wasm' ? 'heap' : 'addressSpace';
   console.log(
-    `${backend}: ${key} ${mib(base[key])} MiB with batches of ${small}, ${mib(most[key])} MiB with batches of ${large}`,
+    `${backend}: ${key} ${mib(base[key])} MiB with batches of ${small}, ${mib(peak[key])} MiB with batches of ${large}`,
   );
-  for (const share of [0.2, 0.6]) exhaust(backend, base, base[key] + share * (most[key] - base[key]));
+  for (const share of [0.2, 0.6]) exhaust(backend, base, base[key] + share * (peak[key] - base[key]));
 }
 process.exitCode = hasFailed ? 1 : 0;
 
@@ -53,12 +53,12 @@ function exhaust(backend, { weights }, bytes) {
   const { lines, status, signal } = run(backend, large, 'exhaust', bytes);
   const [first, after] = [lines.find(({ mode }) => mode === 'first'), lines.find(({ mode }) => mode === 'after')];
   const offers = lines.filter(({ mode }) => mode === 'offered');
-  const told = `${backend}, at most ${mib(bytes)} MiB: `;
+  const heading = `${backend}, at most ${mib(bytes)} MiB: `;
   if (after === undefined) {
     const refusals = 1 + offers.filter(({ failure }) => failure !== null).length;
     const before =
       first === undefined ? 'nothing' : first.failure === null ? 'a training that passed' : `${refusals} refusals`;
-    console.log(`${told}the process ended (${signal ?? status}) after ${before}; the supervisor starts another`);
+    console.log(`${heading}the process ended (${signal ?? status}) after ${before}; the supervisor starts another`);
     return;
   }
   const passed = offers.at(-1)?.batch ?? large;
@@ -75,7 +75,7 @@ function exhaust(backend, { weights }, bytes) {
       ? `batches of ${large} passed`
       : `batches of ${first.failure.batch} refused, passed with ${passed} after ${offers.length} offers`;
   console.log(
-    `${told}${outcome}; tensors left ${after.tensorsLeft}; later weights ` +
+    `${heading}${outcome}; tensors left ${after.tensorsLeft}; later weights ` +
       `${after.weights === weights ? 'the same' : 'OTHER'}`,
   );
   if (first.failure !== null && !isRight) hasFailed = true;

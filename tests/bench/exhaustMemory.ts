@@ -110,14 +110,14 @@ async function train(batchSize: number, epochs: number, resume?: Uint8Array): Pr
   } catch (error) {
     if (!(error instanceof GauzeError) || error.code !== 'tooLarge') throw error;
     const { cause } = error;
-    const said = error.details as { readonly batch: number; readonly smallerBatch: number };
+    const offer = error.details as { readonly batch: number; readonly smallerBatch: number };
     return {
       trained: null,
       losses,
       failure: {
         code: error.code,
-        batch: said.batch,
-        smallerBatch: said.smallerBatch,
+        batch: offer.batch,
+        smallerBatch: offer.smallerBatch,
         cause: cause instanceof Error ? cause.message.slice(0, 160) : '',
       },
       checkpoint,

@@ -66,10 +66,10 @@ await page.getByLabel('Repeat passphrase').focus();
 await type('seven quiet herons');
 await chooseNext([file], [input], [out], [out], [out], [out]);
 await press('Enter');
-const kept = page.getByRole('button', { name: 'I have stored it safely' });
-await until('project made', () => kept.waitFor({ timeout: patience }));
+const stored = page.getByRole('button', { name: 'I have stored it safely' });
+await until('project made', () => stored.waitFor({ timeout: patience }));
 await think(pace.screen * 2);
-await kept.click();
+await stored.click();
 await until('project made', () => screen('notes'));
 
 // Its notes, and what is found in them.
@@ -177,8 +177,8 @@ console.log(
 );
 console.log(`keys ${keys}, words settled at the desk ${settled}, person ${seconds(thinking)} s`);
 for (const [what, ms] of waits) console.log(`  waited for ${what.padEnd(16)} ${seconds(ms)} s`);
-const held = (value, most) => `target <= ${most} s: ${value <= most * 1000 ? 'held' : 'missed'}`;
+const verdict = (value, max) => `target <= ${max} s: ${value <= max * 1000 ? 'held' : 'missed'}`;
 console.log(`to the last note read ${seconds(read - began)} s`);
-console.log(`waiting ${seconds(waited)} s   ${held(waited, 20)}`);
-console.log(`in all ${seconds(ended - began)} s   ${held(ended - began, 240)}`);
+console.log(`waiting ${seconds(waited)} s   ${verdict(waited, 20)}`);
+console.log(`in all ${seconds(ended - began)} s   ${verdict(ended - began, 240)}`);
 await app.close();

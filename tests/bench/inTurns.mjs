@@ -29,7 +29,7 @@ if (there === undefined || !existsSync(path.join(there, 'out/main')) || command.
 const words = values.word.map((pair) => pair.split('='));
 const number = /(?<![\p{L}\d.])[-+]?\d[\d,]*(?:\.\d+)?/gu;
 /** @returns {Map<string, number[]>} the numbers of each line, by what is left of it without them */
-function figuresOf(folder) {
+function metricsOf(folder) {
   const { status, stdout, stderr } = spawnSync(command[0], command.slice(1), {
     cwd: folder,
     encoding: 'utf8',
@@ -57,19 +57,19 @@ const theirs = [];
 for (let pair = 0; pair < pairs; pair += 1)
   // who begins changes, so that a machine that warms up favours neither
   for (const isHere of pair % 2 === 0 ? [false, true] : [true, false])
-    (isHere ? ours : theirs).push(figuresOf(isHere ? here : there));
+    (isHere ? ours : theirs).push(metricsOf(isHere ? here : there));
 
 for (const line of ours[0].keys()) {
-  const own = ours.map((figures) => figures.get(line));
-  const other = theirs.map((figures) => figures.get(line));
-  if ([...own, ...other].some((figures) => figures?.length !== ours[0].get(line).length)) {
+  const own = ours.map((metrics) => metrics.get(line));
+  const other = theirs.map((metrics) => metrics.get(line));
+  if ([...own, ...other].some((metrics) => metrics?.length !== ours[0].get(line).length)) {
     console.log(`not compared: ${line}`);
     continue;
   }
   console.log(line);
   ours[0].get(line).forEach((_, at) => {
-    const mine = own.map((figures) => figures[at]);
-    const yours = other.map((figures) => figures[at]);
+    const mine = own.map((metrics) => metrics[at]);
+    const yours = other.map((metrics) => metrics[at]);
     if (mine.every((value, i) => value === mine[0] && yours[i] === mine[0])) return;
     const ratios = mine.map((value, i) => value / yours[i]);
     const spread = `${short(Math.min(...ratios))} to ${short(Math.max(...ratios))}`;

@@ -70,7 +70,7 @@ export function leaksOf(note: WrittenNote, originals: readonly Original[], kinds
     runs: digitRuns(text).join(' '),
   }));
   // a town that was drawn from a public list may hold a word of somebody's name, and months are names too (April)
-  const apart = sides[1]!.text;
+  const separate = sides[1]!.text;
   const found = (rule: Leak['rule'], { label, text: original }: Original, at: string): void =>
     void leaks.push({ noteId: note.id, rule, label, original, context: at });
   for (const original of originals) {
@@ -88,8 +88,8 @@ export function leaksOf(note: WrittenNote, originals: readonly Original[], kinds
     if (isSpecific && side.words.includes(words)) found('whole', original, around(side.words, words));
     if (kinds.names.has(label)) {
       for (const word of text.match(/\p{L}{4,}/gu) ?? []) {
-        if (/^\p{Lu}/u.test(word) && new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, 'u').test(apart))
-          found('word', original, around(apart, word));
+        if (/^\p{Lu}/u.test(word) && new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, 'u').test(separate))
+          found('word', original, around(separate, word));
       }
       const initials = (text.match(/(?<![\p{L}])\p{Lu}/gu) ?? []).join('.');
       if (

@@ -25,7 +25,7 @@ const verbs = [
     ['deidentify', '--bundled', 'off', '--policy', 'surrogate', '--seed', '1', '--on-leak', 'propagate'],
   ],
 ] as const;
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const report = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-jobs-'));
 const at = (name: string): string => path.join(folder, name);
@@ -35,12 +35,12 @@ async function digestOf(file: string): Promise<string> {
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
   return hash.digest('hex');
 }
-const least = (runs: readonly Ran[], of: keyof Omit<Ran, 'code'>): number => Math.min(...runs.map((ran) => ran[of]));
+const minOf = (runs: readonly Ran[], of: keyof Omit<Ran, 'code'>): number => Math.min(...runs.map((ran) => ran[of]));
 
 let isMissed = false;
 try {
   const characters = await writeBatchNotes(at('notes.jsonl'), wanted, options.seed);
-  say(
+  report(
     `${wanted.toLocaleString('en')} notes, ${(characters / 1e6).toFixed(1)} M characters, ` +
       `${os.availableParallelism()} cores, load ${os.loadavg()[0]!.toFixed(1)}`,
   );
@@ -57,12 +57,12 @@ try {
         digests.add(await digestOf(at('out.jsonl')));
       }
     if (digests.size !== 1) isMissed = true;
-    const first = least(runs.get(jobs[0]!)!, 'seconds');
+    const first = minOf(runs.get(jobs[0]!)!, 'seconds');
     for (const [count, own] of runs) {
-      const seconds = least(own, 'seconds');
-      say(
+      const seconds = minOf(own, 'seconds');
+      report(
         `${name}, ${count} jobs: ${seconds.toFixed(1)} s (${(first / seconds).toFixed(2)} times as fast) ` +
-          `· ${least(own, 'cpuSeconds').toFixed(1)} CPU s · ${least(own, 'megabytes').toFixed(0)} ` +
+          `· ${minOf(own, 'cpuSeconds').toFixed(1)} CPU s · ${minOf(own, 'megabytes').toFixed(0)} ` +
           `MB${digests.size === 1 ? '' : ' · OUTPUT DIFFERS'}`,
       );
     }

@@ -47,20 +47,20 @@ export function bestJointShare(stays: readonly StayDistribution[], epsilon: numb
     });
     return values.reduce((a, b) => Math.max(a, b), 0);
   };
-  let least = 1;
+  let min = 1;
   for (let round = 0; round < rounds; round++) {
     // values fall with t: where none is above t, t bounds
-    let [low, high] = [0, least];
+    let [low, high] = [0, min];
     if (valuesAt(high) > high) high = 1;
     while (high - low > 1e-5) {
       const middle = (low + high) / 2;
       if (valuesAt(middle) > middle) low = middle;
       else high = middle;
     }
-    least = Math.min(least, high);
+    min = Math.min(min, high);
     lambda = shifted(high, valuesAt(high), round);
   }
-  return least;
+  return min;
 
   /** Truths that the best outputs serve get more weight, so that those are worth less. */
   function shifted(t: number, max: number, round: number): Float64Array<ArrayBuffer> {
@@ -136,10 +136,10 @@ function orbitsOf(digits: readonly Uint8Array[]): Int32Array {
 }
 
 type Segments = StayDistribution['segments'];
-const kept = new Map<Segments, Segments>();
+const cache = new Map<Segments, Segments>();
 /** Those that lie in no other. */
 function widest(segments: Segments): Segments {
-  const known = kept.get(segments);
+  const known = cache.get(segments);
   if (known !== undefined) return known;
   const own = segments.filter(
     ([from, to], at) =>
@@ -148,6 +148,6 @@ function widest(segments: Segments): Segments {
         ([start, end], other) => other !== at && start <= from && end >= to && (start < from || end > to || other < at),
       ),
   );
-  kept.set(segments, own);
+  cache.set(segments, own);
   return own;
 }

@@ -120,8 +120,8 @@ async function predictions(bench: LanguageBench, reader: LanguageReader) {
   const of = async (notes: LanguageBench['learned']) => {
     const probes = drawProbes(notes, 'person', 100, random);
     const judges = { gazetteers: [gazetteer], detect, judged: new Map<string, boolean>() };
-    const { frequent, unjudged, ...figures } = await predictedNames(reader, probes, topOfTest, judges);
-    return { ...figures, frequent: frequent.length, unjudged: unjudged.length };
+    const { frequent, unjudged, ...metrics } = await predictedNames(reader, probes, topOfTest, judges);
+    return { ...metrics, frequent: frequent.length, unjudged: unjudged.length };
   };
   return { seen: await of(learned), unseen: await of(unseen) };
 }

@@ -30,7 +30,7 @@ export async function membershipPart(bench: LanguageBench): Promise<object> {
       { elapsed: () => performance.now() },
     );
   };
-  const usual = await attack(number('epochs', 10), languageOptions.learningRate);
+  const baseline = await attack(number('epochs', 10), languageOptions.learningRate);
   const overfitted = await attack(number('control-epochs', 60), number('control-rate', 3e-3));
-  return { usual, overfitted, cpuSeconds: Math.round(cpuSeconds() - begun) };
+  return { usual: baseline, overfitted, cpuSeconds: Math.round(cpuSeconds() - begun) };
 }

@@ -47,7 +47,7 @@ export async function trained(
 ): Promise<LanguageModel> {
   const { vocabulary } = 'model' in start ? start.model : start;
   const begun = cpuSeconds();
-  let said = performance.now();
+  let reportedAt = performance.now();
   const { model } = await trainLanguageModel(
     start,
     { learned: windowsOf(vocabulary, texts), unseen: [] },
@@ -55,8 +55,8 @@ export async function trained(
     {
       elapsed: () => performance.now(),
       onProgress: ({ step, steps, loss }) => {
-        if (performance.now() - said < 30_000) return;
-        said = performance.now();
+        if (performance.now() - reportedAt < 30_000) return;
+        reportedAt = performance.now();
         console.error(`step ${step} of ${steps}, loss ${loss.toFixed(3)}, ${(cpuSeconds() - begun).toFixed(0)} CPU s`);
       },
     },

@@ -39,7 +39,7 @@ else {
     l1: Number(values.l1),
     l2: Number(values.l2),
     iterations: Number(values.iterations),
-    keptEmpty: Number(values.kept),
+    emptyShare: Number(values.kept),
     leastCount: Number(values.count),
     copies: Number(values.copies),
     keys: Number(values.keys),

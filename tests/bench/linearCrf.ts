@@ -22,7 +22,7 @@ export interface BenchOptions {
   readonly l1: number;
   readonly l2: number;
   readonly iterations: number;
-  readonly keptEmpty: number;
+  readonly emptyShare: number;
   readonly minCount: number;
   readonly withoutBits: readonly BitGroup[];
   /** Copies of each note with other values, learned from beside it. */

@@ -35,12 +35,12 @@ function distance(days: number, { units: [day, manyDays, week, weeks, month, mon
 function followUpText(language: Language, back: number | undefined, ahead: number | undefined, random: Random): string {
   const words = followUps[language];
   const pick = (list: readonly string[]): string => list[below(random, list.length)]!;
-  const told = [
+  const stated = [
     ...(back === undefined ? [] : [pick(words.last).replace('{ago}', distance(back, words))]),
     ...(ahead === undefined ? [] : [pick(words.next).replace('{ahead}', distance(ahead, words))]),
     pick(words.others),
   ].map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1));
-  return `${told.join(' ')}\n`;
+  return `${stated.join(' ')}\n`;
 }
 
 /** Not from the ranges kept for fiction: surrogates come from those, and a hundred numbers would meet. */
@@ -91,16 +91,16 @@ export function longitudinalNotes(
   }).flat();
 }
 
-/** @param notes of one patient in the order of time @param tells notes that say it; all unless told */
+/** @param notes of one patient in the order of time @param isStated notes that say it; all unless given */
 export function withFollowUps<N extends Omit<GoldNote, 'id'>>(
   notes: readonly N[],
   language: Language,
   random: Random,
-  tells: (note: number) => boolean = () => true,
+  isStated: (note: number) => boolean = () => true,
 ): readonly N[] {
   const days = notes.map(({ date }) => dayNumber(parseIsoDate(date)!));
   return notes.map((note, i) =>
-    tells(i)
+    isStated(i)
       ? {
           ...note,
           text:

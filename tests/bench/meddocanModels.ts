@@ -45,7 +45,7 @@ export function createMeddocanModels({
   const start = existsSync(encoder) ? new Uint8Array(readFileSync(encoder)) : undefined;
   const epochs = isQuick ? { epochs: 2 } : {};
 
-  async function kept(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  async function cached(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const file = path.join(folder, `${isQuick ? 'quick.' : ''}${name}.safetensors`);
     if (existsSync(file)) return new Uint8Array(readFileSync(file));
     const cpu = process.cpuUsage();
@@ -67,7 +67,7 @@ export function createMeddocanModels({
     return notes.map((note) => augment(note, random));
   };
   const crfOf = async (name: string, notes: readonly TrainingNote[]): Promise<Tagger> => {
-    const bytes = await kept(`${name}.part`, async () =>
+    const bytes = await cached(`${name}.part`, async () =>
       linearCrfBytes(
         (
           await trainLinearCrf(notes, {
@@ -83,7 +83,7 @@ export function createMeddocanModels({
   };
   const networkOf = async (name: string, notes: readonly TrainingNote[], seed: number): Promise<Tagger> =>
     networkTagger(
-      await kept(name, async () => {
+      await cached(name, async () => {
         const { bytes } = await trainNetwork(
           {
             notes,
@@ -106,7 +106,7 @@ export function createMeddocanModels({
     architecture: 'friedrich2019' | 'friedrich2019Joint',
     seed: number,
   ): Promise<Uint8Array> =>
-    kept(`${name}.${seed}`, async () => {
+    cached(`${name}.${seed}`, async () => {
       const vectors = path.join(folder, 'vectors.safetensors');
       const material = {
         notes: train.filter((_, i) => i % 10 !== 9),

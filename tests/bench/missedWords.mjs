@@ -53,12 +53,12 @@ export async function missedNames({ start, make, review, print }) {
     spent.push({ keys, places: await labelled() });
     await page.keyboard.press('Alt+ArrowDown');
   }
-  const most = Math.max(...spent.map(({ keys }) => keys));
+  const max = Math.max(...spent.map(({ keys }) => keys));
   print(
     'expert: a missed name in six places, 20 invented notes',
     `${spent.filter(({ places }) => places === 6).length} of ${spent.length} whole, ` +
-      `${(spent.reduce((sum, { keys }) => sum + keys, 0) / spent.length).toFixed(2)} keys each, ${most} at ` +
-      `most   bar 3: ${most <= 3 ? 'held' : 'missed'}`,
+      `${(spent.reduce((sum, { keys }) => sum + keys, 0) / spent.length).toFixed(2)} keys each, ${max} at ` +
+      `most   bar 3: ${max <= 3 ? 'held' : 'missed'}`,
   );
   await app.close();
 }

@@ -44,9 +44,9 @@ const result = await runTwins(
   numberOf('faults', Math.min(pairs, 10_000)),
   process.argv.includes('--show') ? show : undefined,
 );
-const { examples, found, ...figures } = result;
+const { examples, found, ...metrics } = result;
 const report = {
-  ...figures,
+  ...metrics,
   firstSeeds: examples.map(({ twins }) => twins.sides[0][0]!.patient),
   plantedFaultsFound: found,
   seconds: Math.round((performance.now() - started) / 1000),

@@ -17,7 +17,7 @@ const { values: options } = parseArgs({
   },
 });
 const wanted = Number(options.notes);
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const report = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-on-leak-'));
 const at = (name: string): string => path.join(folder, name);
@@ -31,7 +31,7 @@ async function linesIn(name: string): Promise<number> {
 let isMissed = false;
 try {
   const characters = await writeBatchNotes(at('notes.jsonl'), wanted, options.seed);
-  say(
+  report(
     `${wanted.toLocaleString('en')} notes, ${(characters / 1e6).toFixed(1)} M characters, ` +
       `${options.policy}, rules${options.bundled === 'on' ? ' and bundled model' : ' alone'}`,
   );
@@ -68,7 +68,7 @@ try {
     const released = code === 5 ? 0 : await linesIn(`${mode}.jsonl`);
     const aside = mode === 'quarantine' ? await linesIn('aside.jsonl') : 0;
     if (mode !== 'refuse' && released + aside !== wanted) isMissed = true;
-    say(
+    report(
       `${mode.padEnd(10)} exit ${code} · released ${released} · put aside ${aside} · places ` +
         `${await linesIn(`${mode}.leaks`)} · ${cpuSeconds.toFixed(0)} CPU s · ${seconds.toFixed(0)} s · ` +
         `${(characters / cpuSeconds / 1e6).toFixed(2)} M characters a CPU second · ${megabytes.toFixed(0)} ` +

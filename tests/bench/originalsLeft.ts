@@ -37,13 +37,13 @@ const tokensOf = (text: string): readonly Token[] =>
     end: index + word.length,
   }));
 /** Figures with what may stand between them: `4451-889`, `91 555 12 34`, `12/03/2019`. */
-const figuresOf = (text: string): readonly Token[] =>
+const digitsOf = (text: string): readonly Token[] =>
   [...text.matchAll(/\p{N}(?:[\p{L}\p{N} .,:/()-]{0,3}\p{N})*/gu)].map(({ 0: run, index }) => ({
     word: run.replace(/\P{N}/gu, ''),
     start: index,
     end: index + run.length,
   }));
-const minFigures = 6;
+const minDigits = 6;
 const minNameWord = 4;
 
 /** Of every token sequence where it stands. */
@@ -101,7 +101,7 @@ function originalOf(original: MarkedNote, released: MarkedNote): (span: Marked) 
 export function originalsLeft(original: MarkedNote, released: MarkedNote, names: ReadonlySet<string>): readonly Left[] {
   const bare = unmarked(original);
   const [inBare, inReleased] = [search(tokensOf(bare)), search(tokensOf(released.text))];
-  const [bareFigures, releasedFigures] = [figuresOf(bare), figuresOf(released.text)];
+  const [bareDigits, releasedDigits] = [digitsOf(bare), digitsOf(released.text)];
   const left: Left[] = [];
   const before = originalOf(original, released);
   const within = ({ start, end }: Token): Left['within'] => {
@@ -109,7 +109,7 @@ export function originalsLeft(original: MarkedNote, released: MarkedNote, names:
     if (span === undefined) return undefined;
     return { label: span.label, text: released.text.slice(span.start, span.end), before: before(span) };
   };
-  const tell = (
+  const report = (
     how: Left['how'],
     { label }: Marked,
     value: string,
@@ -129,13 +129,14 @@ export function originalsLeft(original: MarkedNote, released: MarkedNote, names:
     const key = `${span.label}\0${wanted.join(' ')}`;
     if (wanted.length === 0 || seen.has(key)) continue;
     seen.add(key);
-    tell('tokens', span, value, inReleased(wanted), inBare(wanted).length);
-    const figures = value.replace(/\P{N}/gu, '');
-    const having = (runs: readonly Token[]): readonly Token[] => runs.filter(({ word }) => word.includes(figures));
-    if (figures.length >= minFigures) tell('figures', span, value, having(releasedFigures), having(bareFigures).length);
+    report('tokens', span, value, inReleased(wanted), inBare(wanted).length);
+    const digits = value.replace(/\P{N}/gu, '');
+    const having = (runs: readonly Token[]): readonly Token[] => runs.filter(({ word }) => word.includes(digits));
+    if (digits.length >= minDigits) report('figures', span, value, having(releasedDigits), having(bareDigits).length);
     if (names.has(span.label) && wanted.length > 1)
       for (const word of wanted)
-        if (word.length >= minNameWord) tell('word of a name', span, value, inReleased([word]), inBare([word]).length);
+        if (word.length >= minNameWord)
+          report('word of a name', span, value, inReleased([word]), inBare([word]).length);
   }
   return left;
 }

@@ -61,11 +61,11 @@ export function checkNotices(installed, check) {
     unnamed.join(', ') || `${binaries.length} files`,
   );
   const chromium = read('LICENSES.chromium.html');
-  const unsaid = Object.entries(linked).flatMap(([name, parts]) => [
+  const missing = Object.entries(linked).flatMap(([name, parts]) => [
     ...parts.chromium.filter((title) => !chromium.includes(`>${title}</span>`)),
     ...[...parts.chromium, ...parts.here].filter((part) => !chapters.get(name)?.includes(part)),
   ]);
-  check('what is linked into them is named', unsaid.length === 0, unsaid.join(', '));
+  check('what is linked into them is named', missing.length === 0, missing.join(', '));
   const manifests = fs
     .readdirSync(path.join(root, 'resources/bundled-models'))
     .map((language) =>
@@ -112,10 +112,10 @@ function binariesIn(folder) {
   const inside = packed(JSON.parse(list.toString('utf8')), 'resources/app.asar')
     .filter(([, offset]) => isBinary(headOf(asar, 8 + size.readUInt32LE(4) + offset)))
     .map(([name]) => name);
-  const beside = fs
+  const cards = fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => isBinary(headOf(file, 0)));
-  return [...beside.map((file) => path.relative(folder, file)), ...inside].sort();
+  return [...cards.map((file) => path.relative(folder, file)), ...inside].sort();
 }

@@ -56,13 +56,13 @@ export async function trained(
   const finished = read(weights);
   if (finished !== undefined) {
     const { shape, parameters } = readRedactorFile(finished);
-    const told = (of: RedactorShape): string => JSON.stringify(Object.entries(of).sort());
-    if (told(shape) !== told(start.shape)) throw new Error('--out holds a redactor of other sizes');
+    const described = (of: RedactorShape): string => JSON.stringify(Object.entries(of).sort());
+    if (described(shape) !== described(start.shape)) throw new Error('--out holds a redactor of other sizes');
     return parameters;
   }
   const { shape } = start;
   const began = cpuSeconds();
-  let said = 0;
+  let reportedAt = 0;
   console.log(
     `${shape.encoderLayers} + ${shape.decoderLayers} layers of ${shape.width}, ${parameterCount(shape)} ` +
       `parameters that learn; ${notes.length} notes`,
@@ -80,8 +80,8 @@ export async function trained(
     {
       elapsed: () => performance.now(),
       onProgress: ({ step, steps, epoch, loss, evaluation }) => {
-        if (evaluation === undefined && performance.now() - said < 20_000) return;
-        said = performance.now();
+        if (evaluation === undefined && performance.now() - reportedAt < 20_000) return;
+        reportedAt = performance.now();
         const { precision = 0, recall = 0 } = evaluation?.micro ?? {};
         console.log(
           `epoch ${epoch}, step ${step} of ${steps}, loss ${loss.toFixed(4)}, ` +
@@ -164,5 +164,5 @@ export function coverage(notes: readonly TrainingNote[], found: readonly (readon
   return { precision: tp / Math.max(1, tp + fp), recall: tp / Math.max(1, tp + fn), leaking, notes: byNote };
 }
 
-export const tellCoverage = ({ precision, recall, leaking }: Coverage): string =>
+export const formatCoverage = ({ precision, recall, leaking }: Coverage): string =>
   `precision ${precision.toFixed(4)} recall ${recall.toFixed(4)} leaking notes ${leaking}`;

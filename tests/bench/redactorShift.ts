@@ -13,7 +13,7 @@ import { pieceNote } from '../../models/transformer/taggedNote';
 import { places } from '../models/backendPlaces';
 import { toldApart, vectorsOf } from '../models/redactor/toldApart';
 import { corpora, readMeddocan, typesOf, utf16Offsets } from './meddocan';
-import { argument, count, coverage, cpuSeconds, startOf, tellCoverage, trained } from './redactorLab';
+import { argument, count, coverage, cpuSeconds, startOf, formatCoverage, trained } from './redactorLab';
 
 interface PresidioNote {
   readonly full_text: string;
@@ -79,7 +79,7 @@ for (let seed = 1; seed <= count('seeds', 3); seed++)
       const marks = await readNotes(open, start.vocabulary, cut);
       for (const threshold of [0.5, 0.2]) {
         const found = cut.map(({ tokens }, at) => redactionsOf(tokens, marks[at]!, types, threshold));
-        console.log(`${name}, ${corpus} at ${threshold}: ${tellCoverage(coverage(notes, found))}`);
+        console.log(`${name}, ${corpus} at ${threshold}: ${formatCoverage(coverage(notes, found))}`);
       }
     }
     const sides = [await vectorsOf(open, start.vocabulary, read(own.slice(0, 20)))];

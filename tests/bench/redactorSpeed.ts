@@ -68,10 +68,10 @@ async function readLong(megabytes: number): Promise<void> {
   const [marks] = await readNotes(open, start.vocabulary, [long]);
   const found = redactionsOf(long.tokens, marks!, types, 0.5);
   const parts = writeRedacted(text, found).length;
-  const kept = found.reduce((sum, one) => sum + redactionMark.length - (one.end - one.start), text.length);
+  const retained = found.reduce((sum, one) => sum + redactionMark.length - (one.end - one.start), text.length);
   console.log(
     `a note of ${megabytes} MB, ${long.pieces.length} pieces, ${found.length} redactions, ` +
-      `${parts === kept ? 'length as it should be' : 'LENGTH WRONG'}: ` +
+      `${parts === retained ? 'length as it should be' : 'LENGTH WRONG'}: ` +
       `${((performance.now() - began) / 1000).toFixed(0)} s by the clock, ` +
       `${(cpuSeconds() - spent).toFixed(0)} CPU s, ${Math.round(process.memoryUsage().rss / 1e6)} MB`,
   );

@@ -34,7 +34,7 @@ for (let share = 1; notes.length < wanted; share++) {
 
 let from = process.cpuUsage();
 let began = performance.now();
-function told(what: string): void {
+function report(what: string): void {
   const { user, system } = process.cpuUsage(from);
   const { rss, heapUsed, arrayBuffers } = process.memoryUsage();
   const mb = (bytes: number): number => Math.round(bytes / 2 ** 20);
@@ -51,7 +51,7 @@ const { client, ended } = openHeadless();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-release-bench-'));
 const finished = async (what: string, started: { readonly jobId: string }): Promise<Job> => {
   const job = await ended(started);
-  told(`${what}, ${job.status}`);
+  report(`${what}, ${job.status}`);
   return job;
 };
 try {
@@ -79,11 +79,11 @@ try {
     ids.push(...(await client.document.list({ offset, limit: 1000 })).rows.map(({ id }) => id));
   for (let at = 0; at < ids.length; at += 1000)
     await client.document.setStatus({ ids: ids.slice(at, at + 1000), status: 'done' });
-  told('listed and set done');
+  report('listed and set done');
   const preset = (await client.privacy.presets({})).find(({ id }) => id === options.policy);
   if (preset === undefined) throw new Error('no such policy for so many patients');
   await client.privacy.setPolicy({ policy: preset.policy });
-  told('policy');
+  report('policy');
   // a refused release has cost all but the writing; the places are marked as a reviewer would, and the second costs no
   // new draw
   for (let round = 1; round <= 4; round++) {
@@ -104,7 +104,7 @@ try {
       if (start < end && !annotations.some((known) => known.start < end && start < known.end))
         await client.review.add({ documentId, start, end, label: 'PATIENT' });
     }
-    told(`${leaks.length} places marked`);
+    report(`${leaks.length} places marked`);
   }
 } finally {
   await client.project.close({}).catch(() => undefined);

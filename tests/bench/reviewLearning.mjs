@@ -15,7 +15,7 @@ export async function whileLearning({ start, make, review, print, paintOf, at })
     }
     return times;
   };
-  const told = (times) =>
+  const summaryOf = (times) =>
     `p50 ${at(times, 0.5).toFixed(0)} p95 ${at(times, 0.95).toFixed(0)} most ` +
     `${Math.max(...times).toFixed(0)} ms over ${times.length} keys`;
   const learn = async (isPressed) => {
@@ -57,11 +57,11 @@ export async function whileLearning({ start, make, review, print, paintOf, at })
       isSame: JSON.stringify(before) === JSON.stringify(after),
     };
   };
-  print('word by word, nothing else runs', told(await presses(async (n) => n === 80)));
+  print('word by word, nothing else runs', summaryOf(await presses(async (n) => n === 80)));
   const busy = await learn(true);
   print(
     'word by word while it learns and suggests again',
-    told(busy.times),
+    summaryOf(busy.times),
     `target p95 < 50 ms: ${at(busy.times, 0.95) < 50 ? 'held' : 'missed'}`,
   );
   const still = await learn(false);

@@ -90,10 +90,10 @@ function optionsOf(own, folder, id) {
   const policy = own.parsePolicy(rules);
   const hmac = own.hmacSha256(new TextEncoder().encode('compare'));
   const prf = (kind, key) => hmac(`${kind}\0${key}`);
-  const kept = new Map();
+  const cached = new Map();
   const once = (name, make) => {
-    if (!kept.has(name)) kept.set(name, make());
-    return kept.get(name);
+    if (!cached.has(name)) cached.set(name, make());
+    return cached.get(name);
   };
   return {
     policy,

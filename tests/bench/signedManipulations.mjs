@@ -4,7 +4,7 @@
 // untouched ones are not. Where minisign is installed, it has to verify what the build signs.
 import { bundle } from './bundle.mjs';
 
-const number = (name, usual) =>
-  Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? usual);
+const number = (name, fallback) =>
+  Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
 const { attackSigned } = await import(await bundle('signedManipulations'));
 process.exitCode = (await attackSigned(number('each', 100), number('seed', 1), console.log)) ? 0 : 1;

@@ -161,7 +161,7 @@ const ofList: readonly Manipulation[] = [stranger, oneMaker].map((secrets, at) =
 }));
 
 /** @returns whether nothing was accepted that was manipulated, and what was not was */
-export async function attackSigned(each: number, seed: number, say: (line: string) => void): Promise<boolean> {
+export async function attackSigned(each: number, seed: number, report: (line: string) => void): Promise<boolean> {
   const work = mkdtempSync(path.join(os.tmpdir(), 'gauze-manipulated-'));
   const random = randomOf(seed);
   const isUpdateTaken = async (folder: string): Promise<boolean> =>
@@ -195,23 +195,23 @@ export async function attackSigned(each: number, seed: number, say: (line: strin
         if (await isTaken(folder)) accepted.push(what);
         rmSync(folder, { recursive: true });
       }
-      say(
+      report(
         `${name}: ${each} manipulations of ${manipulations.length} sorts, ${accepted.length} ` +
           `accepted${accepted.length > 0 ? ` (${accepted.join(', ')})` : ''};` +
           ` untouched ${isWholeTaken ? 'accepted' : 'REFUSED'}`,
       );
       isSound &&= accepted.length === 0 && isWholeTaken;
     }
-    return holdAgainstMinisign(work, say) && isSound;
+    return holdAgainstMinisign(work, report) && isSound;
   } finally {
     rmSync(work, { recursive: true });
   }
 }
 
 /** What the build signs, minisign verifies. */
-function holdAgainstMinisign(work: string, say: (line: string) => void): boolean {
+function holdAgainstMinisign(work: string, report: (line: string) => void): boolean {
   if (spawnSync('minisign', ['-v']).error !== undefined) {
-    say('minisign is not installed: not compared with it');
+    report('minisign is not installed: not compared with it');
     return true;
   }
   const folder = path.join(work, 'compared');
@@ -227,7 +227,7 @@ function holdAgainstMinisign(work: string, say: (line: string) => void): boolean
     spawnSync('minisign', ['-V', '-q', '-p', path.join(work, '0.pub'), '-m', manifest, '-x', `${manifest}.minisig`])
       .status === 0;
   const agrees = verdicts.every(Boolean) && !ofChanged;
-  say(`minisign: ${agrees ? 'verifies both signatures, and not those of a changed manifest' : 'DISAGREES'}`);
+  report(`minisign: ${agrees ? 'verifies both signatures, and not those of a changed manifest' : 'DISAGREES'}`);
   return agrees;
 }
 

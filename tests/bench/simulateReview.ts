@@ -38,24 +38,24 @@ const novel = 'novel';
  */
 export async function simulateReview(
   { corpora, lists, labelSet, seeds, orders, target, sizes, iterations, pool: maxPool, measured }: Settings,
-  say: (line: object | string) => void,
+  report: (line: object | string) => void,
 ): Promise<void> {
   const set = JSON.parse(readFileSync(labelSet, 'utf8')) as { readonly labels: readonly ModelLabel[] };
   const all = shuffled(readFolder(path.join(corpora, 'train')), 1);
-  const held = all.slice(0, measured);
+  const heldOut = all.slice(0, measured);
   const pool = all.slice(measured, measured + maxPool);
-  const used = new Set([...pool, ...held].flatMap(({ spans }) => spans.map(({ type }) => type)));
+  const used = new Set([...pool, ...heldOut].flatMap(({ spans }) => spans.map(({ type }) => type)));
   const labels = set.labels.filter(({ id }) => used.has(id));
   const types = labels.map(({ id }) => id);
   const gazetteer = openGazetteer(new Uint8Array(readFileSync(path.join(lists, 'es.bin'))));
   const featurizer = createFeaturizer({ gazetteer: () => gazetteer });
-  const tokens = new Map<TrainingNote, Tokens>([...pool, ...held].map((note) => [note, tokenize(note.text)]));
+  const tokens = new Map<TrainingNote, Tokens>([...pool, ...heldOut].map((note) => [note, tokenize(note.text)]));
   const metric = meddocanMetric();
   type Tagger = ReturnType<typeof linearCrfTagger>;
 
   const f1Of = async (tagger: Tagger): Promise<number> => {
     let [tp, fp, fn] = [0, 0, 0];
-    for (const note of held) {
+    for (const note of heldOut) {
       const own = tokens.get(note)!;
       const system = combine(own, await readNote([tagger], labels, own, 'es'), [], {
         source: 'model',
@@ -116,10 +116,10 @@ export async function simulateReview(
           first ??= { tagger, f1 };
         }
         curves.get(order)![at]!.push(f1);
-        say({ seed, order, notes: reviewed.length, f1: Math.round(f1 * 10_000) / 10_000 });
+        report({ seed, order, notes: reviewed.length, f1: Math.round(f1 * 10_000) / 10_000 });
       }
     }
-    print(curves, sizes, target, say);
+    print(curves, sizes, target, report);
   }
 }
 
@@ -144,7 +144,7 @@ function print(
   curves: ReadonlyMap<string, readonly (readonly number[])[]>,
   sizes: readonly number[],
   target: number,
-  say: (line: string) => void,
+  report: (line: string) => void,
 ): void {
   const random = curves.get('random');
   const done = Math.min(...[...curves.values()].flatMap((curve) => curve.map(({ length }) => length)));
@@ -159,7 +159,7 @@ function print(
           : ` (${gain < 0 ? '−' : '+'}${Math.abs(100 * gain).toFixed(1)} ± ${(100 * range).toFixed(1)})`;
       return `${size}: ${(100 * mean).toFixed(1)} ± ${(100 * half).toFixed(1)}${beside}`;
     });
-    say(`${order.padEnd(8)} ${cells.join(' | ')}`);
+    report(`${order.padEnd(8)} ${cells.join(' | ')}`);
   }
   const needed = new Map(
     [...curves].map(([order, curve]) => [
@@ -175,7 +175,7 @@ function print(
     };
     const comparison =
       order === 'random' || ofRandom === undefined ? '' : `; fewer than at random: ${inNotes(own.map(fewer))}`;
-    say(
+    report(
       `${order.padEnd(8)} notes needed to reach F1 ${target}: ${inNotes(own)}${comparison} (seed by seed: ` +
         `${own.map((notes) => notes ?? `more than ${sizes.at(-1)}`).join(', ')})`,
     );

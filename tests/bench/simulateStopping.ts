@@ -306,7 +306,7 @@ function doubtAndRandom(name: string, notes: readonly Note[]): void {
 }
 
 /** Where detection left little: against a sample that is fixed beforehand. */
-function besideFixed(name: string, notes: readonly Note[]): void {
+function againstFixed(name: string, notes: readonly Note[]): void {
   for (const size of lowSizes)
     for (const rate of lowRates) {
       const few = enlarged(notes, size, rate);
@@ -325,6 +325,6 @@ for await (const { name, notes } of corporaOf()) {
     everyMoment(name, notes);
     doubtAndRandom(name, notes);
   }
-  besideFixed(name, notes);
+  againstFixed(name, notes);
 }
 process.exitCode = isMissed ? 1 : 0;

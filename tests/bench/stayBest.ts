@@ -15,7 +15,7 @@ import { bestJointShare, type StayDistribution } from './jointShare';
 import { kindOf } from './stayBounds';
 import { stayPatients } from './stays';
 
-const { values: told } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     patients: { type: 'string', default: '2000' },
     distribution: { type: 'string', default: '200000' },
@@ -24,22 +24,25 @@ const { values: told } = parseArgs({
     errors: { type: 'string', default: '8,10,11,12,15,20,25' },
   },
 });
-const epsilon = Number(told.epsilon);
+const epsilon = Number(options.epsilon);
 const longest = 120;
 /** Stays of more gaps are few, and taken as those of so many. */
 const maxGaps = 6;
 
 /** Lengths of stays by their gaps, in the whole population. */
 const lengths = Array.from({ length: maxGaps }, () => new Float64Array(longest + 1));
-for (const { days, stays } of stayPatients(Number(told.distribution), bufferedRandom(streamBytes(`law ${told.seed}`))))
+for (const { days, stays } of stayPatients(
+  Number(options.distribution),
+  bufferedRandom(streamBytes(`law ${options.seed}`)),
+))
   for (const { admission, discharge } of stays)
     lengths[Math.min(maxGaps, discharge - admission) - 1]![days[discharge]! - days[admission]!]!++;
 
-function distributionOfStay(gaps: number, most: number): StayDistribution {
+function distributionOfStay(gaps: number, max: number): StayDistribution {
   const counts = [...lengths[gaps - 1]!.entries()].filter(([, count]) => count > 0);
   const all = counts.reduce((sum, [, count]) => sum + count, 0);
   const segments = Array.from({ length: 2 * longest }, (_, days) => {
-    const near = counts.flatMap(([stay], at) => (Math.abs(days - stay) <= most * stay + 1e-9 ? [at] : []));
+    const near = counts.flatMap(([stay], at) => (Math.abs(days - stay) <= max * stay + 1e-9 ? [at] : []));
     return near.length === 0 ? ([0, 0] as const) : ([near[0]!, near.at(-1)! + 1] as const);
   });
   return { weights: counts.map(([, count]) => count / all), segments };
@@ -51,7 +54,7 @@ function choices(list: readonly number[], count: number): readonly (readonly num
   return list.flatMap((first, at) => choices(list.slice(at + 1), count - 1).map((rest) => [first, ...rest]));
 }
 
-const several = stayPatients(Number(told.patients), bufferedRandom(streamBytes(`stays ${told.seed}`))).flatMap(
+const several = stayPatients(Number(options.patients), bufferedRandom(streamBytes(`stays ${options.seed}`))).flatMap(
   (patient) =>
     kindOf(patient) === 'several'
       ? [
@@ -62,8 +65,8 @@ const several = stayPatients(Number(told.patients), bufferedRandom(streamBytes(`
       : [],
 );
 
-function boundWithin(most: number): number {
-  const distributions = Array.from({ length: maxGaps }, (_, gaps) => distributionOfStay(gaps + 1, most));
+function boundWithin(max: number): number {
+  const distributions = Array.from({ length: maxGaps }, (_, gaps) => distributionOfStay(gaps + 1, max));
   const known = new Map<string, number>();
   const best = (gaps: readonly number[]): number => {
     const made = known.get(gaps.join());
@@ -87,10 +90,10 @@ process.stdout.write(
   `${several.length} patients with several stays, ε ${epsilon.toFixed(2)} for the lengths alone\n| ` +
     `within | no mechanism puts more of the stays |\n|---|---|\n`,
 );
-let least: string | undefined;
-for (const error of told.errors.split(',')) {
+let min: string | undefined;
+for (const error of options.errors.split(',')) {
   const share = boundWithin(Number(error) / 100);
-  if (share >= 0.5) least ??= error;
+  if (share >= 0.5) min ??= error;
   process.stdout.write(`| ${error} % | ${(100 * share).toFixed(1)} % |\n`);
 }
-process.stdout.write(`no mechanism reaches a median error below ${least ?? 'any of these'} %\n`);
+process.stdout.write(`no mechanism reaches a median error below ${min ?? 'any of these'} %\n`);

@@ -132,7 +132,7 @@ export function maxWithWideGaps(
   kind: Kind,
   distribution: readonly StayPatient[],
   patients: readonly StayPatient[],
-): (epsilon: number, max: number, kept: number) => number {
+): (epsilon: number, max: number, retained: number) => number {
   const rows = noStays();
   for (const patient of distribution) if (kindOf(patient) === kind) addStays(rows, patient);
   const all = sum(rows.map(sum));
@@ -150,7 +150,7 @@ export function maxWithWideGaps(
     places.set(name, known);
     known.count++;
   }
-  return (epsilon, max, kept) => {
+  return (epsilon, max, retained) => {
     const chance = sum(chancesOf(rows, max).map((own, gaps) => (own * sum(rows[gaps]!)) / all));
     // any worth of the wide gaps gives a bound that holds
     return Math.min(
@@ -158,7 +158,7 @@ export function maxWithWideGaps(
         (worth) =>
           sum([...places.values()].map(({ place, count }) => count * bestOfBoth(place, chance, worth, epsilon))) /
             patientsOfKind -
-          worth * kept,
+          worth * retained,
       ),
     );
   };

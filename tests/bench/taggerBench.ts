@@ -183,8 +183,8 @@ async function publicStart(options: NetworkOptions): Promise<Uint8Array> {
         ),
     },
   );
-  const kept = argument('publicModel');
-  if (kept !== undefined) writeFileSync(kept, bytes);
+  const publicModel = argument('publicModel');
+  if (publicModel !== undefined) writeFileSync(publicModel, bytes);
   return bytes;
 }
 

@@ -32,7 +32,7 @@ function inWords(count: number, language: Language): string | undefined {
 }
 
 /** The number in figures or in words, and the unit that agrees with it. */
-function told(age: TrueAge, language: Language, chance: Chance): readonly [string, string, Unit] {
+function writtenAge(age: TrueAge, language: Language, chance: Chance): readonly [string, string, Unit] {
   const [count, unit] = measured(age);
   const forms = calendar[language].units[unit];
   const isOneForm = (language === 'fr' && unit === 'month') || (language === 'nl' && unit === 'year');
@@ -50,18 +50,18 @@ const soundsLikeVowel = (number: string): boolean => /^(?:8|11$|18$|eig|ele)/.te
 export const ageLines: Readonly<Record<Language, readonly AgeLine[]>> = {
   en: [
     (w, age, c) => {
-      const [number, unit] = told(age, 'en', c);
+      const [number, unit] = writtenAge(age, 'en', c);
       w.say('Aged ');
       mention(w, number, unit, c);
     },
     (w, age, c) => {
-      const [number, unit] = told(age, 'en', c);
+      const [number, unit] = writtenAge(age, 'en', c);
       w.say('Age now ');
       if (c(2) === 0) w.mark('age', `${number} ${unit} old`);
       else w.mark('age', `${number} ${unit}`, ' old');
     },
     (w, age, c) => {
-      const [number, , unit] = told(age, 'en', c);
+      const [number, , unit] = writtenAge(age, 'en', c);
       const text =
         unit === 'year' && c(3) === 0 && /^\d/.test(number)
           ? oneOf(c, [`${number} yo`, `${number} y/o`])
@@ -76,12 +76,12 @@ export const ageLines: Readonly<Record<Language, readonly AgeLine[]>> = {
   ],
   es: [
     (w, age, c) => {
-      const [number, unit] = told(age, 'es', c);
+      const [number, unit] = writtenAge(age, 'es', c);
       w.say('Paciente de ');
       mention(w, number, unit, c, c(2) === 0 ? '' : ' de edad');
     },
     (w, age, c) => {
-      const [number, unit, kind] = told(age, 'es', c);
+      const [number, unit, kind] = writtenAge(age, 'es', c);
       w.say('Edad: ');
       w.mark(
         'age',
@@ -93,7 +93,7 @@ export const ageLines: Readonly<Record<Language, readonly AgeLine[]>> = {
       );
     },
     (w, age, c) => {
-      const [number, unit] = told(age, 'es', c);
+      const [number, unit] = writtenAge(age, 'es', c);
       w.say(/^(?:8|11$|o)/.test(number) ? 'Hermano de 7 u ' : 'Hermano de 7 o ');
       w.mark('age', `${number} ${unit}`);
     },
@@ -102,7 +102,7 @@ export const ageLines: Readonly<Record<Language, readonly AgeLine[]>> = {
   fr: [
     (w, age, c) => {
       const [count] = measured(age);
-      const [number, unit] = told(age, 'fr', c);
+      const [number, unit] = writtenAge(age, 'fr', c);
       if (count === 1 && c(2) === 0) {
         w.say(`Âgé ${unit === 'semaine' ? "d'" : oneOf(c, ["d'", 'd’'])}`);
         w.mark('age', `${unit === 'semaine' ? 'une' : 'un'} ${unit}`);
@@ -115,12 +115,12 @@ export const ageLines: Readonly<Record<Language, readonly AgeLine[]>> = {
   ],
   nl: [
     (w, age, c) => {
-      const [number, unit] = told(age, 'nl', c);
+      const [number, unit] = writtenAge(age, 'nl', c);
       w.say('Leeftijd ');
       mention(w, number, unit, c);
     },
     (w, age, c) => {
-      const [number, unit, kind] = told(age, 'nl', c);
+      const [number, unit, kind] = writtenAge(age, 'nl', c);
       w.say('Een ');
       w.mark(
         'age',
@@ -129,7 +129,7 @@ export const ageLines: Readonly<Record<Language, readonly AgeLine[]>> = {
       );
     },
     (w, age, c) => {
-      const [number, unit] = told(age, 'nl', c);
+      const [number, unit] = writtenAge(age, 'nl', c);
       w.say('Nu ');
       if (c(2) === 0) w.mark('age', `${number} ${unit} oud`);
       else w.mark('age', `${number} ${unit}`, ' oud');
@@ -137,7 +137,7 @@ export const ageLines: Readonly<Record<Language, readonly AgeLine[]>> = {
   ],
   de: [
     (w, age, c) => {
-      const [number, unit] = told(age, 'de', c);
+      const [number, unit] = writtenAge(age, 'de', c);
       w.say('Alter: ');
       mention(w, number, unit, c);
     },
@@ -149,7 +149,7 @@ export const ageLines: Readonly<Record<Language, readonly AgeLine[]>> = {
       else w.mark('age', oneOf(c, [`${count}-${adjective}`, `${count}${adjective}`]), ' Patient');
     },
     (w, age, c) => {
-      const [number, unit] = told(age, 'de', c);
+      const [number, unit] = writtenAge(age, 'de', c);
       w.say('Jetzt ');
       if (c(2) === 0) w.mark('age', `${number} ${unit} alt`);
       else w.mark('age', `${number} ${unit}`, ' alt');

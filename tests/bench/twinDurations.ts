@@ -6,7 +6,7 @@ type DurationLine = (writer: Writer, chance: Chance) => void;
 type Unit = 'day' | 'week' | 'month' | 'year';
 
 /** Some length of its own, in figures or words, with the noun in the number that it asks for. */
-function told(language: Language, chance: Chance): string {
+function durationText(language: Language, chance: Chance): string {
   const unit = oneOf(chance, ['day', 'week', 'month', 'year'] as const);
   const count = 1 + chance(31);
   const forms = calendar[language].units[unit];
@@ -33,14 +33,14 @@ const say =
   (writer, chance) =>
     writer.say(write(chance));
 const span = (language: Language, before: string, after: string): DurationLine =>
-  say((chance) => before + told(language, chance) + after);
+  say((chance) => before + durationText(language, chance) + after);
 /** A number, a hyphen and a unit, behind the article that the number asks for. */
 const english = (chance: Chance): string => {
   const count = 1 + chance(31);
   return `${[8, 11, 18].includes(count) ? 'an' : 'a'} ${count}-${oneOf(chance, ['day', 'week', 'month', 'year'])}`;
 };
 const ofFrench = (chance: Chance): string => {
-  const length = told('fr', chance);
+  const length = durationText('fr', chance);
   return /^(?:une?|onze|1 an)\b/.test(length) && !length.startsWith('1')
     ? `${oneOf(chance, ["d'", 'd’'])}${length}`
     : `de ${length}`;
@@ -49,15 +49,21 @@ const ofFrench = (chance: Chance): string => {
 /** What a note says in words of times, each true of its own patient: nothing of it is marked. */
 export const durationLines: Readonly<Record<Language, readonly DurationLine[]>> = {
   en: [
-    say((c) => `Seen ${oneOf(c, [`${told('en', c)} ago`, 'yesterday', 'last week', 'last month', 'a few days ago'])}`),
-    say((c) => `Review ${oneOf(c, [`in ${told('en', c)}`, 'tomorrow', 'next month'])}`),
+    say(
+      (c) =>
+        `Seen ${oneOf(c, [`${durationText('en', c)} ago`, 'yesterday', 'last week', 'last month', 'a few days ago'])}`,
+    ),
+    say((c) => `Review ${oneOf(c, [`in ${durationText('en', c)}`, 'tomorrow', 'next month'])}`),
     say((c) => `She had ${english(c)} stay`),
     span('en', 'Ill for some ', ' now'),
     say((c) => `Worse ${oneOf(c, ['at Christmas', 'over Easter', 'on Boxing Day'])}`),
-    say((c) => `Pain in the ${oneOf(c, ['last', 'past'])} ${told('en', (count) => (count === 31 ? 4 : c(count)))}`),
+    say(
+      (c) =>
+        `Pain in the ${oneOf(c, ['last', 'past'])} ${durationText('en', (count) => (count === 31 ? 4 : c(count)))}`,
+    ),
   ],
   es: [
-    say((c) => `Visto ${oneOf(c, [`hace ${told('es', c)}`, 'ayer', 'la semana pasada', 'el mes pasado'])}`),
+    say((c) => `Visto ${oneOf(c, [`hace ${durationText('es', c)}`, 'ayer', 'la semana pasada', 'el mes pasado'])}`),
     span('es', 'Revisión en ', ''),
     span('es', 'Fuma desde hace ', ''),
     say(
@@ -67,22 +73,24 @@ export const durationLines: Readonly<Record<Language, readonly DurationLine[]>> 
     say((c) => `Tos en ${oneOf(c, ['las últimas 3 semanas', 'los últimos 2 meses', 'el último año'])}`),
   ],
   fr: [
-    say((c) => `Vu ${oneOf(c, [`il y a ${told('fr', c)}`, 'hier', 'la semaine dernière', "l'année dernière"])}`),
-    say((c) => `À revoir ${oneOf(c, [`dans ${told('fr', c)}`, 'demain', 'le mois prochain'])}`),
+    say(
+      (c) => `Vu ${oneOf(c, [`il y a ${durationText('fr', c)}`, 'hier', 'la semaine dernière', "l'année dernière"])}`,
+    ),
+    say((c) => `À revoir ${oneOf(c, [`dans ${durationText('fr', c)}`, 'demain', 'le mois prochain'])}`),
     say((c) => `Un séjour ${ofFrench(c)}`),
     span('fr', 'Fume depuis ', ''),
     say((c) => `Debout ${oneOf(c, ['au 3e jour', 'à la 2e semaine', 'au premier mois'])}`),
     say((c) => `Plus mal ${oneOf(c, ['en été', 'au printemps', 'en hiver'])}`),
   ],
   nl: [
-    say((c) => capital(oneOf(c, [`${told('nl', c)} geleden gezien`, 'gisteren gezien', 'vorige week gezien']))),
+    say((c) => capital(oneOf(c, [`${durationText('nl', c)} geleden gezien`, 'gisteren gezien', 'vorige week gezien']))),
     span('nl', 'Controle over ', ''),
     span('nl', 'Rookt sinds ', ''),
     say((c) => `Naar huis op ${oneOf(c, ['de 3e dag', 'dag 5', 'de tweede week'])}`),
     say((c) => `Slechter ${oneOf(c, ['in de winter', 'in het voorjaar', 'met Kerst'])}`),
   ],
   de: [
-    say((c) => capital(oneOf(c, [`vor ${told('de', c)} gesehen`, 'gestern gesehen', 'letzte Woche gesehen']))),
+    say((c) => capital(oneOf(c, [`vor ${durationText('de', c)} gesehen`, 'gestern gesehen', 'letzte Woche gesehen']))),
     span('de', 'Kontrolle in ', ''),
     span('de', 'Raucht seit ', ''),
     say((c) => `Stand ${oneOf(c, ['am 3. Tag', 'in der 2. Woche', 'im ersten Monat'])} auf`),

@@ -6,7 +6,7 @@ import { oneOf, type Chance, type Writer } from './twinWriter';
 type LabLine = (writer: Writer, chance: Chance) => void;
 
 /** Names and units of some analytes as notes of a language write them; the row of the range that the unit is of. */
-const told: readonly {
+const wordings: readonly {
   readonly analyte: Analyte;
   readonly row: number;
   readonly unit: string;
@@ -53,8 +53,8 @@ function valueText(value: number, decimals: 0 | 1, isLarge: boolean, chance: Cha
     const short = value % 10 === 0 ? String(value / 10) : plain;
     return oneOf(chance, [plain, `${plain}0`, short]);
   }
-  const figures = String(value);
-  return isLarge && figures.length > 3 ? oneOf(chance, [figures, figures.replace(/(\d{3})$/, `${mark}$1`)]) : figures;
+  const digits = String(value);
+  return isLarge && digits.length > 3 ? oneOf(chance, [digits, digits.replace(/(\d{3})$/, `${mark}$1`)]) : digits;
 }
 
 /**
@@ -63,7 +63,7 @@ function valueText(value: number, decimals: 0 | 1, isLarge: boolean, chance: Cha
  * unreadable is the same.
  */
 export function labLines(language: Language, chance: Chance): readonly LabLine[] {
-  return told.flatMap(({ analyte, row, unit, names }): readonly LabLine[] => {
+  return wordings.flatMap(({ analyte, row, unit, names }): readonly LabLine[] => {
     const range = ranges[analyte][row]!;
     const { from, step, decimals } = range;
     const size = sizeOf(range);

@@ -144,7 +144,7 @@ const sourceOnly = ({ id, text, language, spans, patient, date, provenance }: So
 /** A way in which a writer may let the truth through: what it writes in the place of one span. */
 type Fault = (
   span: ReplacedSpan,
-  said: string,
+  original: string,
   written: string,
   language: Language,
   note: SourceDocument,
@@ -153,49 +153,49 @@ type Fault = (
 /** Planted: each of them is what the code did, or nearly did. */
 export const plantedFaults: Readonly<Record<string, Fault>> = {
   /** The day moved in the very form of the original. */
-  formOfTheOriginal: ({ type }, said, written, language, note) => {
+  formOfTheOriginal: ({ type }, original, written, language, note) => {
     if (type !== 'date') return undefined;
     const reference = { near: isoDate(note.date!), pivotYear: 2026 };
-    const [from, to] = [readDate(said, language, reference), readDate(written, language, reference)];
+    const [from, to] = [readDate(original, language, reference), readDate(written, language, reference)];
     const [a, b] = [from?.groups[0]?.value, to?.groups[0]?.value];
     if (a?.day === undefined || b?.day === undefined || a.year === undefined || b.year === undefined) return undefined;
     return shiftDate(
-      said,
+      original,
       language,
       dayNumber({ year: b.year, month: b.month!, day: b.day }) -
         dayNumber({ year: a.year, month: a.month!, day: a.day }),
       reference,
     );
   },
-  caseOfTheOriginal: ({ type }, said, written) =>
-    type === 'city' || type === 'profession' || type === 'date' ? inCaseOf(said, written) : undefined,
-  capitalsOfTheOriginal: ({ type }, said, written) =>
-    type === 'hospital' && caseStyle(said) === 'upper' ? written.toUpperCase() : undefined,
-  wordsBecomeATag: ({ type }, said) => (type === 'age' && !/\d/.test(said) ? '[AGE]' : undefined),
-  unitOfTheOriginal: ({ type }, said, written) =>
-    type === 'age' && /month|mes|mois|maand|monat/i.test(said) && !/month|mes|mois|maand|monat/i.test(written)
+  caseOfTheOriginal: ({ type }, original, written) =>
+    type === 'city' || type === 'profession' || type === 'date' ? inCaseOf(original, written) : undefined,
+  capitalsOfTheOriginal: ({ type }, original, written) =>
+    type === 'hospital' && caseStyle(original) === 'upper' ? written.toUpperCase() : undefined,
+  wordsBecomeATag: ({ type }, original) => (type === 'age' && !/\d/.test(original) ? '[AGE]' : undefined),
+  unitOfTheOriginal: ({ type }, original, written) =>
+    type === 'age' && /month|mes|mois|maand|monat/i.test(original) && !/month|mes|mois|maand|monat/i.test(written)
       ? `${written} (months)`
       : undefined,
-  weekdayIsKept: ({ type }, said, written) =>
-    type === 'date' && /^\p{L}+(?:day|dag|tag)\b|^(?:lunes|martes|lundi|mardi)/iu.test(said) && /\d/.test(said)
+  weekdayIsKept: ({ type }, original, written) =>
+    type === 'date' && /^\p{L}+(?:day|dag|tag)\b|^(?:lunes|martes|lundi|mardi)/iu.test(original) && /\d/.test(original)
       ? `Mon ${written}`
       : undefined,
-  padding: ({ type }, said, written) =>
-    type === 'date' && /^\d[./-]/.test(said) ? written.replace(/^0/, '') : undefined,
-  decimalsOfTheOriginal: ({ type }, said, written) =>
-    type === 'labValue' && /[.,]\d{2}$/.test(said) && /[.,]\d$/.test(written) ? `${written}0` : undefined,
-  markOfTheOriginal: ({ type }, said, written) =>
-    type === 'labValue' && said.includes(',') !== written.includes(',')
+  padding: ({ type }, original, written) =>
+    type === 'date' && /^\d[./-]/.test(original) ? written.replace(/^0/, '') : undefined,
+  decimalsOfTheOriginal: ({ type }, original, written) =>
+    type === 'labValue' && /[.,]\d{2}$/.test(original) && /[.,]\d$/.test(written) ? `${written}0` : undefined,
+  markOfTheOriginal: ({ type }, original, written) =>
+    type === 'labValue' && original.includes(',') !== written.includes(',')
       ? written.replace(/[.,]/, (mark) => (mark === ',' ? '.' : ','))
       : undefined,
-  pointOfAnAbbreviation: ({ type }, said, written) =>
-    type === 'date' && /\p{L}\./u.test(said) ? `${written}.` : undefined,
+  pointOfAnAbbreviation: ({ type }, original, written) =>
+    type === 'date' && /\p{L}\./u.test(original) ? `${written}.` : undefined,
 };
 const isoDate = (text: string) =>
   civilDate(dayNumber({ year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)), day: Number(text.slice(8)) }));
 
 /** Agreeing words left as they stood. */
-const wordsBesideStay: Fault = (span, said, written, _, note) => {
+const wordsBesideStay: Fault = (span, original, written, _, note) => {
   const { start } = valueOf(span);
   return start > span.start ? note.text.slice(span.start, start) + written : undefined;
 };
@@ -209,10 +209,10 @@ function withFault(name: string, { outs }: TwinOut, notes: readonly SourceDocume
       let read = 0;
       for (const span of spans) {
         const value = newValueOf(span);
-        const said = valueOf(span);
+        const original = valueOf(span);
         const written = fault(
           span,
-          notes[i]!.text.slice(said.start, said.end),
+          notes[i]!.text.slice(original.start, original.end),
           text.slice(value.start, value.end),
           notes[i]!.language,
           notes[i]!,

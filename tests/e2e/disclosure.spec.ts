@@ -133,10 +133,10 @@ for (const { theme, language, size } of ofAll(shapes, 1)) {
     await dialog.locator('.button.primary').click();
     // under which name a note left, the private half tells
     const [{ id }] = (await call<{ readonly id: string }[]>('release.list', {})) as [{ readonly id: string }];
-    const { receipt: kept } = await call<{
+    const { receipt: privateHalf } = await call<{
       readonly receipt: { readonly notes: readonly { readonly id: string; readonly newId: string }[] };
     }>('release.privateReceipt', { id });
-    const named = kept.notes.find((note) => note.id === 'P-001-a')!.newId;
+    const named = privateHalf.notes.find((note) => note.id === 'P-001-a')!.newId;
     const [released] = readFileSync(path.join(out, 'compared', `${named}.txt`), 'utf8').split('\n');
     const town = / from ([^.]+)\./.exec(released ?? '')?.[1] ?? '';
     expect(town).not.toBe('');

@@ -119,10 +119,10 @@ test('mainJob_250RealNotes_fromBratToReleasedBrat_inTheWindowAndOnTheCommandLine
   // An independent, naive look: no name of a patient or of staff stands in the released note as whole words.
   // Under which name a note left, the private half tells.
   const [{ id: releaseId }] = (await call<{ readonly id: string }[]>('release.list', {})) as [{ readonly id: string }];
-  const { receipt: kept } = await call<{
+  const { receipt: privateHalf } = await call<{
     readonly receipt: { readonly notes: readonly { readonly id: string; readonly newId: string }[] };
   }>('release.privateReceipt', { id: releaseId });
-  const newIds = new Map(kept.notes.map((note) => [note.id, note.newId]));
+  const newIds = new Map(privateHalf.notes.map((note) => [note.id, note.newId]));
   for (const name of readdirSync(corpus).filter((file) => file.endsWith('.ann'))) {
     const text = readFileSync(path.join(here, `${newIds.get(name.replace('.ann', ''))}.txt`), 'utf8');
     for (const line of readFileSync(path.join(corpus, name), 'utf8').split('\n')) {

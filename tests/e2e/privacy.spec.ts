@@ -72,12 +72,12 @@ test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondRele
   await lookAt(gauze, 'privacy-draws');
 
   // By keys: the slider of the age, and the picture follows.
-  const say = page.locator('.picture').nth(2).locator('.picture-say');
-  const before = await say.textContent();
+  const caption = page.locator('.picture').nth(2).locator('.picture-say');
+  const before = await caption.textContent();
   await page.keyboard.press('3');
   await expect(page.locator('[data-epsilon="3"]')).toBeFocused();
   for (let n = 0; n < 12; n += 1) await page.keyboard.press('ArrowRight');
-  await expect(say).not.toHaveText(before ?? '');
+  await expect(caption).not.toHaveText(before ?? '');
   // The number field does the same, and wrong numbers are told.
   const typed = page.locator('.picture').nth(0).locator('.epsilon-number');
   const fan = await page.locator('.dates-fan').innerHTML();

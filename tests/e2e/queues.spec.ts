@@ -32,17 +32,17 @@ test('aQueueIsKeptByKey_andChosenAgain_afterARestart_whereTheNoteWasLeft', async
   await first.page.keyboard.type('Ward 3');
   await first.page.keyboard.press('Enter');
   await expect(bench.note()).toBeFocused();
-  const kept = async () =>
+  const saved = async () =>
     (await first.call<readonly SavedQueue[]>('review.queues', {})).map(({ name, filter }) => [name, filter]);
-  await expect.poll(kept).toEqual([['Ward 3', { status: 'open', search: wanted.name }]]);
+  await expect.poll(saved).toEqual([['Ward 3', { status: 'open', search: wanted.name }]]);
   await expect(bench.queueChoice()).toHaveText(/Ward 3/);
   await lookAt(first, 'review-queue');
 
   // Back and forth; then down in the note, until the place is kept.
   await first.page.keyboard.press('Control+z');
-  await expect.poll(kept).toEqual([]);
+  await expect.poll(saved).toEqual([]);
   await first.page.keyboard.press('Control+Shift+z');
-  await expect.poll(kept).toHaveLength(1);
+  await expect.poll(saved).toHaveLength(1);
   await bench.note().evaluate((body) => body.parentElement?.scrollBy({ top: 400, behavior: 'instant' }));
   await expect.poll(bench.scrollTop).toBeGreaterThan(100);
   const [top, scrolled] = [await bench.topLine(), await bench.scrollTop()];

@@ -28,7 +28,7 @@ async function opened(gauze: Gauze, folder: string, notes: readonly string[]): P
 const rowsOf = async ({ call }: Gauze) =>
   (await call<{ rows: readonly DocumentRow[] }>('document.list', { offset: 0, limit: 100 })).rows;
 /** A process that was held; one that was ended meanwhile needs nothing. */
-function goOn(pid: number): void {
+function continueProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGCONT');
   } catch (error) {
@@ -228,7 +228,7 @@ test('aSearchBrokenOff_saysHowFarItCame_andGoesOn_closingUnderItAsks', async ({ 
   // Broken off by the person: no failure is told, and the rest is offered.
   const [job] = await running();
   await call('jobs.cancel', { jobId: job?.id });
-  goOn(enginePid);
+  continueProcess(enginePid);
   await expect.poll(async () => (await running()).length).toBe(0);
   const broken = page.getByRole('status').filter({ hasText: /Searched \d+ of 120/ });
   await expect(broken).toBeVisible();
@@ -247,5 +247,5 @@ test('aSearchBrokenOff_saysHowFarItCame_andGoesOn_closingUnderItAsks', async ({ 
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
   await question.getByRole('button', { name: 'Close', exact: true }).click();
   await closed;
-  goOn(now);
+  continueProcess(now);
 });

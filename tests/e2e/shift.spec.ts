@@ -50,7 +50,7 @@ test('shift_byKeysAlone_withARestartInTheMiddle', async ({ launch }) => {
   await page.keyboard.press('Shift+X');
   await expect
     .poll(async () =>
-      (await first.call<StandingRule[]>('review.rules', {})).map(({ words: said, verdict }) => [said, verdict]),
+      (await first.call<StandingRule[]>('review.rules', {})).map(({ words: wording, verdict }) => [wording, verdict]),
     )
     .toEqual([[never, 'never']]);
   expect(

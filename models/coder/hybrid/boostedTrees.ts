@@ -177,9 +177,9 @@ function someOf(count: number, share: number, random: TrainingRandom): Int32Arra
   const wanted = Math.max(1, Math.round(count * share));
   for (let at = 0; at < wanted; at++) {
     const other = at + random.below(count - at);
-    const kept = all[at]!;
+    const swapped = all[at]!;
     all[at] = all[other]!;
-    all[other] = kept;
+    all[other] = swapped;
   }
   return all.slice(0, wanted).sort();
 }

@@ -55,8 +55,8 @@ const orderedBonus = 2;
 const priorNotes = 0.8;
 const priorShare = 0.5;
 /** A string that never stood apart in other notes is believed less when it does. */
-const apartNotes = 0.3;
-const apartGold = 0.2;
+const separateNotes = 0.3;
+const separateGold = 0.2;
 
 export class Dictionary {
   readonly keys: DictionaryKey[] = [];
@@ -211,7 +211,7 @@ export class Dictionary {
   }
 
   /** Codes of a key with what is known of them outside a fold; none where all its marks lie in the fold. */
-  lookUp(key: number, isApart: boolean, fold: number): readonly Reading[] {
+  lookUp(key: number, isSeparate: boolean, fold: number): readonly Reading[] {
     const { notes, entries, unseenNotes = 0 } = this.keys[key]!;
     let all = 0;
     for (const entry of entries) all += marksOutside(entry, fold);
@@ -222,11 +222,11 @@ export class Dictionary {
       if (own < this.minMarked) continue;
       const { code, gold } = entry;
       const share = own / all;
-      let matched = countOutside(notes[isApart ? 1 : 0], fold) + (isApart ? 0 : unseenNotes);
-      let right = countOutside(gold[isApart ? 1 : 0], fold);
-      if (isApart && matched === 0) {
-        matched = (countOutside(notes[0], fold) + unseenNotes) * apartNotes;
-        right = countOutside(gold[0], fold) * apartGold;
+      let matched = countOutside(notes[isSeparate ? 1 : 0], fold) + (isSeparate ? 0 : unseenNotes);
+      let right = countOutside(gold[isSeparate ? 1 : 0], fold);
+      if (isSeparate && matched === 0) {
+        matched = (countOutside(notes[0], fold) + unseenNotes) * separateNotes;
+        right = countOutside(gold[0], fold) * separateGold;
       }
       out.push({
         code,

@@ -44,10 +44,10 @@ export async function fitTrees(
   });
   const data = binRows(values, featureCount, bins);
   const scores = new Float64Array(count);
-  for (let held = 0; held < calibrationFolds; held++) {
-    const isIn = group.map((own) => (own === held ? 0 : 1));
+  for (let heldOutFold = 0; heldOutFold < calibrationFolds; heldOutFold++) {
+    const isIn = group.map((own) => (own === heldOutFold ? 0 : 1));
     for (let seed = 0; seed < calibrationSeeds; seed++) {
-      const trees = finished.cached(`trees.${held}.${seed}`, treesCodec, () =>
+      const trees = finished.cached(`trees.${heldOutFold}.${seed}`, treesCodec, () =>
         boostTrees(data, gold, defaultBoost, options.seed + seed, isIn),
       );
       for (let row = 0; row < count; row++)

@@ -36,7 +36,7 @@ export class MentionTerms {
     return counts;
   }
 
-  #piecesOf(stem: string, isKept: boolean): readonly string[] {
+  #piecesOf(stem: string, isCached: boolean): readonly string[] {
     const known = this.#pieces.get(stem);
     if (known !== undefined) return known;
     const padded = ` ${stem} `;
@@ -46,7 +46,7 @@ export class MentionTerms {
       for (let at = 0; at + length <= padded.length; at++) pieces.push(`\t${padded.slice(at, at + length)}`);
       if (padded.length <= length) break;
     }
-    if (isKept) this.#pieces.set(stem, pieces);
+    if (isCached) this.#pieces.set(stem, pieces);
     return pieces;
   }
 }

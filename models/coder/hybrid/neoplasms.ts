@@ -160,18 +160,18 @@ interface Kind {
   readonly site: Site | null;
   readonly growth: Growth | null;
 }
-const maxKept = 50_000;
-const kept = new Map<string, Kind>();
+const maxCached = 50_000;
+const kindCache = new Map<string, Kind>();
 
 function kindOf(word: string): Kind {
-  let kind = kept.get(word);
+  let kind = kindCache.get(word);
   if (kind === undefined) {
-    if (kept.size >= maxKept) kept.clear();
+    if (kindCache.size >= maxCached) kindCache.clear();
     kind = {
       site: sites.find(({ words }) => words.test(word)) ?? null,
       growth: growths.find(([, pattern]) => pattern.test(word))?.[0] ?? null,
     };
-    kept.set(word, kind);
+    kindCache.set(word, kind);
   }
   return kind;
 }

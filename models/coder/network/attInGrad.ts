@@ -52,7 +52,7 @@ export async function attInGrad(
           const slope = tf.grad(logit)(start) as tf.Tensor2D;
           const lengths = tf.norm(tf.mul(start, slope), 2, 1); // [row of the start]
           const length = isChunked(batch)
-            ? tf.gather(lengths, tf.tensor1d(batch.kept, 'int32'))
+            ? tf.gather(lengths, tf.tensor1d(batch.rowPlaces, 'int32'))
             : tf.slice(lengths, [segment.from], [segment.length]); // [row of the note]
           const { h, x } = headRows(shape, batch, start, weights, keep);
           const { queries, keys } = head.parts(shape, h, x, weights, someLabels([code]));

@@ -21,7 +21,7 @@ export interface ChunkBatch {
    * Where in [window · place] each row stands that the head reads: all pieces of all chunks, those of an overlap twice,
    * no mark, no padding. [row]
    */
-  readonly kept: Int32Array;
+  readonly rowPlaces: Int32Array;
   /** The rows of each note. */
   readonly segments: readonly RowSegment[];
   /** Of each row, the piece of its note. [row] */
@@ -38,33 +38,33 @@ export function makeChunkBatch(notes: readonly LowerStates[], shape: ChunkShape,
   const chunks = cut.flat().length === 0 ? [{ from: 0, to: 0 }] : cut.flat();
   const places = chunks.reduce((max, { from, to }) => Math.max(max, to - from + 2), 2);
   const states = new Float32Array(chunks.length * places * width);
-  const kept: number[] = [];
+  const rowPlaces: number[] = [];
   const pieceOf: number[] = [];
   const segments: RowSegment[] = [];
   let window = 0;
   cut.forEach((own, note) => {
-    const first = kept.length;
+    const first = rowPlaces.length;
     let at = 0;
     for (const { from, to } of own) {
       const length = to - from + 2;
       states.set(notes[note]!.states.subarray(at * width, (at + length) * width), window * places * width);
       for (let piece = from; piece < to; piece++) {
-        kept.push(window * places + 1 + piece - from);
+        rowPlaces.push(window * places + 1 + piece - from);
         pieceOf.push(piece);
       }
       at += length;
       window++;
     }
-    segments.push({ from: first, length: kept.length - first });
+    segments.push({ from: first, length: rowPlaces.length - first });
   });
-  const stems = kept.length;
-  if (stems === 0) [kept[0], pieceOf[0]] = [0, -1];
+  const stems = rowPlaces.length;
+  if (stems === 0) [rowPlaces[0], pieceOf[0]] = [0, -1];
   return {
     windows: chunks.length,
     places,
     lengths: Int32Array.from(chunks, ({ from, to }) => to - from + 2),
     states,
-    kept: Int32Array.from(kept),
+    rowPlaces: Int32Array.from(rowPlaces),
     segments,
     pieceOf: Int32Array.from(pieceOf),
     pieces: notes.map(({ pieces }) => pieces.length),

@@ -52,8 +52,8 @@ export function openBatcher(input: NetworkInput, shape: CoderShape, maxCached = 
   const known = new Map<Int32Array, LowerStates>();
   let cached = 0;
   const lower = async (note: Int32Array): Promise<LowerStates> => {
-    const kept = known.get(note);
-    if (kept !== undefined) return kept;
+    const existing = known.get(note);
+    if (existing !== undefined) return existing;
     const read = await reader.read(note);
     cached += read.states.byteLength;
     if (cached <= maxCached) known.set(note, read);

@@ -54,7 +54,7 @@ export function stemEncoder({ encoder }: CoderShape): keyof typeof encoders {
 
 /** The learned layers over each chunk by itself; of their outputs those of pieces. */
 function chunkRows(shape: CoderShape, batch: ChunkBatch, states: tf.Tensor2D, weights: Weights, drop: Drop): HeadRows {
-  const { windows, places, kept } = batch;
+  const { windows, places, rowPlaces } = batch;
   const { width, heads, blocks, base } = shape;
   const layers = Array.from({ length: blocks }, (_, layer) => layerWeights(weights, base!.frozen + layer));
   const chunks = tf.reshape(states, [windows, places, width]) as tf.Tensor3D; // [window, place, width]
@@ -65,7 +65,7 @@ function chunkRows(shape: CoderShape, batch: ChunkBatch, states: tf.Tensor2D, we
     realPlaces(batch),
     drop as (x: tf.Tensor) => tf.Tensor,
   ); // [window, place, width]
-  const rows = tf.tensor1d(kept, 'int32');
+  const rows = tf.tensor1d(rowPlaces, 'int32');
   return {
     h: tf.gather(tf.reshape(encoded, [windows * places, width]), rows) as tf.Tensor2D, // [row, width]
     x: tf.gather(states, rows), // [row, width]

@@ -124,12 +124,12 @@ export async function trainCoderNetwork(
   resume?: Uint8Array,
 ): Promise<TrainedCoderNetwork> {
   const shape = material.from?.network.shape ?? options.shape;
-  const { kept, heldOut } = splitByPatient(
+  const { train, heldOut } = splitByPatient(
     material.notes.map((note) => ({ note, patient: note.patient ?? note.id })),
     options.heldOutShare,
     options.seed,
   );
-  const [learned, heldOutNotes] = [kept.map(({ note }) => note), heldOut.map(({ note }) => note)];
+  const [learned, heldOutNotes] = [train.map(({ note }) => note), heldOut.map(({ note }) => note)];
   const labels =
     material.from === undefined
       ? makeLabelSpace(learned, options.leastSeen, shape.isJoint)
@@ -139,7 +139,7 @@ export async function trainCoderNetwork(
   const input = prepareInput(material, shaped, learned);
   const readText = readerOf(input);
   const examples = learned.map((note) => exampleOf(note, readText, labels));
-  const heldExamples = heldOutNotes.map((note) => exampleOf(note, readText, labels));
+  const heldOutExamples = heldOutNotes.map((note) => exampleOf(note, readText, labels));
   const batcher = openBatcher(input, shape, maxCached);
   try {
     const prepared = { input, readText, batcher, examples, labels };
@@ -154,14 +154,14 @@ export async function trainCoderNetwork(
         heldOutNotes.length === 0
           ? undefined
           : async (parameters, yieldToEventLoop) =>
-              evaluationOf(await scoresOf({ ...network, parameters }, batcher, heldExamples, yieldToEventLoop)),
+              evaluationOf(await scoresOf({ ...network, parameters }, batcher, heldOutExamples, yieldToEventLoop)),
     };
     const result = await runTraining(problem, options, hooks, resume);
     const trained: CoderNetwork = { ...network, parameters: result.parameters };
     const scored = await scoresOf(
       trained,
       batcher,
-      heldExamples.length > 0 ? heldExamples : examples,
+      heldOutExamples.length > 0 ? heldOutExamples : examples,
       async () => undefined,
     );
     const choice = chooseThreshold(scored);

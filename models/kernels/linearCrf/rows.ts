@@ -52,15 +52,15 @@ let tripleCount: i32 = 0;
 let tripleIndex: usize = 0;
 let contextBytes: usize = 0;
 
-export function openRows(keptWords: i32, keptSets: i32): void {
-  maxWordPlaces = keptWords;
-  maxSetPlaces = keptSets;
+export function openRows(cachedWords: i32, cachedSets: i32): void {
+  maxWordPlaces = cachedWords;
+  maxSetPlaces = cachedSets;
   noRow = take(rowBytes);
   spotRows = take(<usize>SPOTS * rowBytes);
   wordRowBytes = FAR_BYTES + <usize>NEAR_ROLES * rowBytes;
-  wordRows = take(<usize>keptWords * wordRowBytes);
+  wordRows = take(<usize>cachedWords * wordRowBytes);
   setRowBytes = <usize>SET_ROLES * rowBytes;
-  setRows = take(<usize>keptSets * setRowBytes);
+  setRows = take(<usize>cachedSets * setRowBytes);
   contextBytes = KEY_BYTES + rowBytes;
   shapeIndex = take(CONTEXTS << 2);
   tripleIndex = take(CONTEXTS << 2);

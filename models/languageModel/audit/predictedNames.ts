@@ -53,8 +53,8 @@ type Verdict = 'lists' | 'detector' | 'person' | 'ambiguous' | 'unjudged' | 'non
 function verdictsOf({ gazetteers, detect, judged }: Judges, probe: NameProbe, text: string): readonly Verdict[] {
   const word = text.trim();
   if (writtenWords.has(word)) return ['none'];
-  const told = judged.get(foldedWord(word));
-  if (told !== undefined) return told ? ['person'] : ['none'];
+  const judgement = judged.get(foldedWord(word));
+  if (judgement !== undefined) return judgement ? ['person'] : ['none'];
   const listed = nameClass(gazetteers, word);
   if (listed === 'ambiguous') return ['ambiguous'];
   const isKnown = listed !== 'name' && gazetteers.some((list) => list.lookUp(word) !== 0);

@@ -25,7 +25,7 @@ export function removePieces(
 ): RemovedPieces {
   const idOf = new Map(pieces.map((piece, id) => [piece, id]));
   const present = new Set<string>(byteLetters);
-  const kept: (readonly [string, string])[] = [];
+  const remaining: (readonly [string, string])[] = [];
   const seen = new Set<string>();
   const made = new Set<string>();
   let rerouted = 0;
@@ -33,7 +33,7 @@ export function removePieces(
     const key = `${left} ${right}`;
     if (seen.has(key)) return;
     seen.add(key);
-    kept.push([left, right]);
+    remaining.push([left, right]);
   };
   for (const [left, right] of merges) {
     const joined = left + right;
@@ -53,7 +53,7 @@ export function removePieces(
   }
   const removed = new Set<number>();
   for (const piece of made) if (!present.has(piece)) removed.add(idOf.get(piece)!);
-  return { vocabulary: { pieces: renamed(pieces, removed, below), merges: kept }, removed, rerouted };
+  return { vocabulary: { pieces: renamed(pieces, removed, below), merges: remaining }, removed, rerouted };
 }
 
 /** Two pieces that make up a third, the longest left one first. */

@@ -37,12 +37,12 @@ export async function bestAttacker(
     own.forEach((mean, i) => {
       const other = others[i]!;
       values.push(representer.bestAttacker(mean, other));
-      for (const [behind, beside] of [
+      for (const [behind, decoy] of [
         [mean, other],
         [other, mean],
       ] as const) {
         const released = representer.release(behind, noise);
-        const [right, wrong] = [representer.likeness(released, behind), representer.likeness(released, beside)];
+        const [right, wrong] = [representer.likeness(released, behind), representer.likeness(released, decoy)];
         // where both fit as well, the attacker tosses a coin
         hits += right > wrong ? 1 : right === wrong ? 0.5 : 0;
         tries++;

@@ -24,7 +24,7 @@ function nextPart(): void {
 
 /** Handlers of the commands that act on every screen. */
 export function useFrameCommands() {
-  const { saidOf } = useStepWords();
+  const { messageOf } = useStepWords();
   const question = useStepQuestion();
   const commands = useCommands();
   const errors = useErrors();
@@ -38,7 +38,7 @@ export function useFrameCommands() {
 
   async function step(direction: 'undo' | 'redo'): Promise<void> {
     const done = await errors.guard(() => question.step(direction));
-    if (done !== undefined && done !== null) notices.show({ text: saidOf(done, direction) });
+    if (done !== undefined && done !== null) notices.show({ text: messageOf(done, direction) });
   }
 
   commands.handle({

@@ -16,7 +16,7 @@ export const useAdjudication = defineStore('adjudication', () => {
   const { take, ...shown } = useAdjudicatedNote();
   const { note, activeKey, selection, annotator, isReady, open } = shown;
   const { load, ...list } = useAdjudicationRows(note);
-  const { rows, figures, isLoaded, shownRows } = list;
+  const { rows, metrics, isLoaded, shownRows } = list;
   let isShown = false;
   let isAccepting = false;
   /** Of the project after a decision made here: what is shown holds it already. */
@@ -92,7 +92,7 @@ export const useAdjudication = defineStore('adjudication', () => {
     () => project.info?.id,
     () => {
       [ownRevision, newest] = [-1, -1];
-      [rows.value, figures.value, isLoaded.value, note.value, activeKey.value, selection.value, annotator.value] = [
+      [rows.value, metrics.value, isLoaded.value, note.value, activeKey.value, selection.value, annotator.value] = [
         [],
         null,
         false,

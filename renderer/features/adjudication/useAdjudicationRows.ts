@@ -6,7 +6,7 @@ import type { AdjudicatedNote } from './useAdjudicatedNote';
 /** Every note that several people read, and how far adjudication has come. */
 export function useAdjudicationRows(note: AdjudicatedNote['note']) {
   const rows = shallowRef<readonly AdjudicationRow[]>([]);
-  const figures = shallowRef<AdjudicationMetrics | null>(null);
+  const metrics = shallowRef<AdjudicationMetrics | null>(null);
   const isLoaded = ref(false);
   const show = ref<'open' | 'all'>('open');
 
@@ -21,8 +21,8 @@ export function useAdjudicationRows(note: AdjudicatedNote['note']) {
 
   async function load(): Promise<void> {
     const found = await client.adjudication.list({});
-    [rows.value, figures.value, isLoaded.value] = [found.rows, found.statistics, true];
+    [rows.value, metrics.value, isLoaded.value] = [found.rows, found.statistics, true];
   }
 
-  return { rows, figures, isLoaded, show, shownRows, agreedNotes, load };
+  return { rows, metrics, isLoaded, show, shownRows, agreedNotes, load };
 }

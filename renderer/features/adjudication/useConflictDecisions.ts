@@ -22,7 +22,7 @@ export function useConflictDecisions({ note, active, selection, step, isAcceptin
   const notices = useNotices();
   const project = useProject();
 
-  async function decide(choice: AdjudicationChoice | null, goesOn = true): Promise<void> {
+  async function decide(choice: AdjudicationChoice | null, advances = true): Promise<void> {
     const [shown, conflict] = [note.value, active.value];
     // A key pressed while the next note is being opened is not meant for this one.
     if (shown === null || conflict === null || isAccepting()) return;
@@ -38,7 +38,7 @@ export function useConflictDecisions({ note, active, selection, step, isAcceptin
       ...now,
       conflicts: now.conflicts.map((known) => (known.key === done.key ? { ...known, decision: done.decision } : known)),
     };
-    if (choice !== null && goesOn) step(1, true);
+    if (choice !== null && advances) step(1, true);
   }
 
   /** What the annotator with this letter marked here. */

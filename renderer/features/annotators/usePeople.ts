@@ -17,9 +17,9 @@ export function usePeople(reload: () => Promise<void>) {
     readonly account: string | null;
     readonly role: Role;
   }): Promise<Person | undefined> {
-    const kept = await errors.guard(() => client.annotators.putPerson(person), false, 'annotators');
+    const saved = await errors.guard(() => client.annotators.putPerson(person), false, 'annotators');
     await reload();
-    return kept;
+    return saved;
   }
   async function remove(id: string): Promise<void> {
     await errors.guard(() => client.annotators.removePerson({ id }), false, 'annotators');

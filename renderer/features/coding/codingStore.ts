@@ -36,13 +36,13 @@ export const useCoding = defineStore('coding', () => {
   const selected = useCodeSelection(selection, order, cursor, shown);
   const { note, show, refresh, needsCoder } = shown;
 
-  async function back(direction: 'undo' | 'redo'): Promise<Step['said']> {
-    const { documentIds, said } = await takeStep(direction, { scope: 'coding' });
+  async function back(direction: 'undo' | 'redo'): Promise<Step['outcome']> {
+    const { documentIds, outcome } = await takeStep(direction, { scope: 'coding' });
     const [first] = documentIds;
     if (first !== undefined && documentIds.length === 1 && note.value?.row.id !== first) await show(first, false);
     else await refresh();
     await queue.loadQueue();
-    return said;
+    return outcome;
   }
   /** Marks the note's coding finished and goes to the next open one. */
   async function finish(): Promise<void> {
@@ -57,7 +57,7 @@ export const useCoding = defineStore('coding', () => {
     await queue.loadQueue();
   }
   async function goTo(offset: 1 | -1): Promise<void> {
-    const row = queue.beside(note.value?.row.id, offset);
+    const row = queue.adjacent(note.value?.row.id, offset);
     if (row !== undefined) await show(row.id);
   }
 

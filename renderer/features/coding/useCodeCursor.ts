@@ -20,7 +20,7 @@ export function useCodeCursor({ codings, order }: ReturnType<typeof useCodeOrder
     activate(all[at === -1 ? 0 : Math.min(all.length - 1, Math.max(0, at + by))]?.id ?? null);
   }
   /** After a decision the cursor goes on to what is open below, else to what is open above. */
-  function goOn(from: string): void {
+  function advance(from: string): void {
     const all = order.value;
     const at = all.findIndex(({ id }) => id === from);
     const next = all.slice(at + 1).find(isOpen) ?? all.slice(0, Math.max(0, at)).find(isOpen);
@@ -31,5 +31,5 @@ export function useCodeCursor({ codings, order }: ReturnType<typeof useCodeOrder
     const places = active.value?.evidence.length ?? 0;
     if (places > 0) evidenceAt.value = (evidenceAt.value + 1) % places;
   }
-  return { activeId, active, evidenceAt, rejecting, activate, step, goOn, nextEvidence };
+  return { activeId, active, evidenceAt, rejecting, activate, step, advance, nextEvidence };
 }

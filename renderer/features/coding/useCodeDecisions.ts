@@ -28,7 +28,7 @@ export function defaultReason({ flags, evidence }: CodingView): CodingReason {
 export function useCodeDecisions(
   selection: ShallowRef<Span | null>,
   { codings }: ReturnType<typeof useCodeOrder>,
-  { activeId, active, rejecting, activate, step, goOn }: ReturnType<typeof useCodeCursor>,
+  { activeId, active, rejecting, activate, step, advance }: ReturnType<typeof useCodeCursor>,
   { write }: ReturnType<typeof useCodeWrites>,
 ) {
   async function decide(
@@ -41,7 +41,7 @@ export function useCodeDecisions(
     const written = await write((target) =>
       client.coding.decide({ ...target, codingIds: [id], status, ...(reason === undefined ? {} : { reason }) }),
     );
-    if (written !== null && status !== 'suggested') goOn(id);
+    if (written !== null && status !== 'suggested') advance(id);
   }
   /** First asks why; asked again, the likeliest reason is taken. */
   async function reject(id = activeId.value): Promise<void> {

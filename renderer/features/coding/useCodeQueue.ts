@@ -30,9 +30,9 @@ export function useCodeQueue() {
     );
   }
   /** The one before or behind; the first where the note shown is not in the list. */
-  function beside(current: number | undefined, offset: 1 | -1): CodedNoteRow | undefined {
+  function adjacent(current: number | undefined, offset: 1 | -1): CodedNoteRow | undefined {
     const at = queue.value.findIndex(({ id }) => id === current);
     return queue.value[at === -1 ? 0 : at + offset];
   }
-  return { queue, counts, queueFilter, queueSearch, loadQueue, openAfter, beside };
+  return { queue, counts, queueFilter, queueSearch, loadQueue, openAfter, adjacent };
 }

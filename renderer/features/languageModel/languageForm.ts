@@ -32,9 +32,9 @@ type NumberField = keyof typeof bounds;
 export const numberFields = Object.keys(bounds) as readonly NumberField[];
 
 export function isRight(field: NumberField, typed: string): boolean {
-  const [least, most] = bounds[field];
+  const [min, max] = bounds[field];
   const value = typed.trim();
-  return value === '' || (/^\d+$/.test(value) && Number(value) >= least && Number(value) <= most);
+  return value === '' || (/^\d+$/.test(value) && Number(value) >= min && Number(value) <= max);
 }
 
 const numbersOf = (typed: TypedLanguage): Readonly<Partial<Record<NumberField, number>>> =>

@@ -28,7 +28,7 @@ export const useSearches = defineStore('searches', () => {
   async function load(): Promise<void> {
     if (project.info !== null) all.value = await client.detection.searches({});
   }
-  async function goOn(id: number): Promise<void> {
+  async function resume(id: number): Promise<void> {
     const { jobId } = await client.detection.run({ continues: id });
     await jobs.refresh(jobId);
     await load();
@@ -52,5 +52,5 @@ export const useSearches = defineStore('searches', () => {
     { immediate: true },
   );
 
-  return { all, byId, broken, load, goOn, dismiss };
+  return { all, byId, broken, load, resume, dismiss };
 });

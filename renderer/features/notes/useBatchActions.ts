@@ -34,12 +34,12 @@ export function useBatchActions() {
       const { changed } = await client.document.setStatus({ ids: [...ids], status });
       notes.clearSelection();
       const unread = status !== 'done' || changed === 0 ? 0 : await unreadOf([...ids]);
-      const said =
+      const message =
         unread > 0
           ? count('reading.batchUnread', changed, { unread: number(unread) })
           : count(`notes.said.${status}`, changed);
       notices.show(
-        changed === 0 ? { text: t(`notes.said.${status}None`) } : { text: said, isUndo: true, action: undo() },
+        changed === 0 ? { text: t(`notes.said.${status}None`) } : { text: message, isUndo: true, action: undo() },
       );
     });
   }

@@ -21,8 +21,8 @@ export function useSearchWords() {
   function about(searchId: number | null): readonly string[] {
     const search = searchId === null ? undefined : searches.byId.get(searchId);
     if (search === undefined) return [];
-    const said = t('reading.searchedWith', { time: moment(search.startedAt), what: whatOf(search.system) });
-    return search.isOutdated ? [said, t('reading.isOutdated')] : [said];
+    const sentence = t('reading.searchedWith', { time: moment(search.startedAt), what: whatOf(search.system) });
+    return search.isOutdated ? [sentence, t('reading.isOutdated')] : [sentence];
   }
   return { about };
 }

@@ -80,8 +80,8 @@ export const useIndicators = defineStore('indicators', () => {
     if (draw?.action === undefined || draw.action === null || chosen === null || draw.action.radius !== undefined)
       return;
     const { language, name, column: header, sha256 } = chosen;
-    const kept = Object.fromEntries(Object.entries(draw.action.indicators ?? {}).filter(([of]) => of !== language));
-    const indicators = isUsed ? { ...kept, [language]: { name, column: header, sha256 } } : kept;
+    const others = Object.fromEntries(Object.entries(draw.action.indicators ?? {}).filter(([of]) => of !== language));
+    const indicators = isUsed ? { ...others, [language]: { name, column: header, sha256 } } : others;
     const bare = withoutSettings(
       draw.action,
       'indicators',

@@ -45,9 +45,9 @@ export const usePrivacy = defineStore('privacy', () => {
         policy: json as unknown as Policy,
       }));
       const before = changes;
-      const kept = (await client.privacy.policy({})) as unknown as Policy;
+      const saved = (await client.privacy.policy({})) as unknown as Policy;
       // what was chosen meanwhile is newer than what was asked for
-      if (before === changes && pending === 0) policy.value = kept;
+      if (before === changes && pending === 0) policy.value = saved;
       await loadExamples();
       await loadPreview();
     });

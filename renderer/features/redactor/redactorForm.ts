@@ -34,9 +34,9 @@ export const isWhole = (field: NumberField): boolean => wholeFields.has(field);
 /** A comma is a point. */
 const valueOf = (typed: string): number => Number(typed.trim().replace(',', '.'));
 export function isRight(field: NumberField, typed: string): boolean {
-  const [least, most] = bounds[field];
+  const [min, max] = bounds[field];
   const form = isWhole(field) ? /^\d+$/ : /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
-  return typed.trim() === '' || (form.test(typed.trim()) && valueOf(typed) >= least && valueOf(typed) <= most);
+  return typed.trim() === '' || (form.test(typed.trim()) && valueOf(typed) >= min && valueOf(typed) <= max);
 }
 
 const numbersOf = (typed: TypedRedactor): Readonly<Partial<Record<NumberField, number>>> =>

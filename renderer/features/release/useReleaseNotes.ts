@@ -19,7 +19,7 @@ export function useReleaseNotes() {
   const side = ref<ReleaseSide>('both');
 
   async function loadNotes(): Promise<void> {
-    const kept = note.value?.id;
+    const currentId = note.value?.id;
     // What may leave comes first; with nothing done yet, any note shows what it would become.
     const finished = await client.document.list({
       filter: { status: 'done' },
@@ -34,7 +34,7 @@ export function useReleaseNotes() {
     notes.value = rows.map(({ id, name: title }) => ({ id, name: title }));
     noteAt.value = Math.max(
       0,
-      notes.value.findIndex(({ id }) => id === kept),
+      notes.value.findIndex(({ id }) => id === currentId),
     );
   }
 

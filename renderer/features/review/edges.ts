@@ -26,8 +26,8 @@ function byWord(text: string, from: number, edge: 'start' | 'end', isOutwards: b
   }
   const inner = nextWord(text, from, back);
   if (inner === null) return from;
-  const beside = nextWord(text, back ? inner.start : inner.end, back);
-  return beside === null ? from : back ? beside.end : beside.start;
+  const adjacent = nextWord(text, back ? inner.start : inner.end, back);
+  return adjacent === null ? from : back ? adjacent.end : adjacent.start;
 }
 
 function byCharacter(text: string, from: number, isForwards: boolean): number {

@@ -14,10 +14,10 @@ export function sourceName(source: string, { t, te, languageWithin }: Words): st
   const known = te(`review.source.${kind}`) ? t(`review.source.${kind}`) : kind;
   if (kind === source) return known;
   const name = source.slice(kind.length + 1);
-  const beside = '+background';
-  if (name.endsWith(beside))
+  const suffix = '+background';
+  if (name.endsWith(suffix))
     return (
-      `${sourceName(source.slice(0, -beside.length), { t, te, languageWithin })} + ` +
+      `${sourceName(source.slice(0, -suffix.length), { t, te, languageWithin })} + ` +
       `${t('training.origin.background')}`
     );
   if (kind === 'rule') return `${known} · ${te(`review.rule.${name}`) ? t(`review.rule.${name}`) : name}`;

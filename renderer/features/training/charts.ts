@@ -172,19 +172,19 @@ export function devChart(
     return { name, data, isPicked, colour: colours.families[family] ?? colours.second };
   });
   const values = [...all.map(([, f1]) => f1), ...lines.flatMap(({ data }) => data.map(([, f1]) => f1))];
-  const least = lowerLimitOf(values);
+  const min = lowerLimitOf(values);
   const whole = { name: allName, end: all.at(-1)?.[1] };
   const ends = lines.map(({ name, data, isPicked }) => ({
     name,
     end: picked === null || isPicked ? data.at(-1)?.[1] : undefined,
   }));
-  const gap = (1 - least) * nameHeight;
+  const gap = (1 - min) * nameHeight;
   const isHidden = lines.some(
     ({ isPicked }, at) => isPicked && Math.abs((ends[at]?.end ?? 2) - (whole.end ?? 2)) < gap,
   );
   const [allEnd, ...namesOf] = namesAtEnds([whole, ...ends], gap);
   return {
-    ...frame(colours, words, { x: [1, Math.max(2, epochs)], y: [least, 1] }, true, nameWidth),
+    ...frame(colours, words, { x: [1, Math.max(2, epochs)], y: [min, 1] }, true, nameWidth),
     series: [
       ...lines.map(({ name, data, isPicked, colour }, at) =>
         line(name, data, colour, {

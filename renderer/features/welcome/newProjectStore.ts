@@ -91,7 +91,7 @@ export const useNewProject = defineStore('newProject', () => {
   }
 
   /** The recovery key is shown once, and then known to nobody here. */
-  async function keptRecoveryKey(): Promise<void> {
+  async function confirmRecoveryKey(): Promise<void> {
     recoveryKey.value = null;
     await importWaiting();
   }
@@ -109,6 +109,6 @@ export const useNewProject = defineStore('newProject', () => {
     begin,
     cancel,
     create,
-    keptRecoveryKey,
+    confirmRecoveryKey,
   };
 });

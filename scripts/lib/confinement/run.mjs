@@ -36,9 +36,9 @@ export function wallsHold() {
       .split('\n')
       .join(' ');
   const devices = run([...namespace, 'cat', '/proc/net/dev']).stdout.match(/^\s*[\w.-]+:/gm) ?? [];
-  const isHeld = made(false) === 'UNIX' && made(true) === 'NETLINK UNIX' && devices.join().trim() === 'lo:';
+  const isConfined = made(false) === 'UNIX' && made(true) === 'NETLINK UNIX' && devices.join().trim() === 'lo:';
   return {
-    result: isHeld ? 'holds' : 'fails',
+    result: isConfined ? 'holds' : 'fails',
     detail: `sockets that can be made: ${made(false)}; interfaces: ${devices.join(' ').trim()}`,
   };
 }
@@ -46,11 +46,13 @@ export function wallsHold() {
 /** The same bytes and the same exit code as with a network. */
 export function saysTheSame(command, input) {
   const free = run(command, { input });
-  const held = run(confined(false, command), { input });
-  const isSame = free.status === 0 && held.status === 0 && free.stdout !== '' && free.stdout === held.stdout;
+  const result = run(confined(false, command), { input });
+  const isSame = free.status === 0 && result.status === 0 && free.stdout !== '' && free.stdout === result.stdout;
   return {
     result: isSame ? 'holds' : 'fails',
-    detail: isSame ? `${held.stdout.length} characters, the same` : `${free.status}, ${held.status}: ${held.stderr}`,
+    detail: isSame
+      ? `${result.stdout.length} characters, the same`
+      : `${free.status}, ${result.status}: ${result.stderr}`,
   };
 }
 

@@ -9,7 +9,7 @@ const mustBeDenied = ['inet', 'inet6', 'packet'];
 const highestExposure = 30;
 
 const notRun = (why) => ({ result: 'notRun', detail: why });
-const held = (isHeld, detail) => ({ result: isHeld ? 'holds' : 'fails', detail });
+const outcome = (holds, detail) => ({ result: holds ? 'holds' : 'fails', detail });
 const isMissing = ({ error }) => error?.code === 'ENOENT' || error?.code === 'EACCES';
 
 /** By the parser itself, in what it would give to the kernel. */
@@ -22,7 +22,7 @@ export function profileParses(file) {
     names.length === profilesIn(fs.readFileSync(file, 'utf8')).length &&
     denied.length === names.length &&
     denied.every((families) => mustBeDenied.every((family) => families.includes(family)));
-  return held(parsed.status === 0 && isWhole, parsed.status === 0 ? `${names.join(', ')}` : parsed.stderr.trim());
+  return outcome(parsed.status === 0 && isWhole, parsed.status === 0 ? `${names.join(', ')}` : parsed.stderr.trim());
 }
 
 export function profileCovers(file, installed) {
@@ -32,7 +32,7 @@ export function profileCovers(file, installed) {
   const open = programs.filter(
     (name) => profiles.filter(({ pattern }) => pattern.test(`/opt/Gauze/${name}`)).length !== 1,
   );
-  return held(open.length === 0 && programs.length > 0, (open.length === 0 ? programs : open).join(', '));
+  return outcome(open.length === 0 && programs.length > 0, (open.length === 0 ? programs : open).join(', '));
 }
 
 /** As one job of the template, with a program that is there in place of the installed one. */
@@ -45,15 +45,18 @@ export function unitHolds(folder, work) {
   const verified = spawnSync('systemd-analyze', ['verify', '--man=no', unit, timer], { encoding: 'utf8' });
   if (isMissing(verified)) return { verify: notRun('no systemd-analyze'), security: notRun('no systemd-analyze') };
   // A key that systemd does not know is a warning alone.
-  const said = verified.stderr.split('\n').filter((line) => line.includes('gauze@'));
+  const lines = verified.stderr.split('\n').filter((line) => line.includes('gauze@'));
   const judged = spawnSync(
     'systemd-analyze',
     ['security', '--offline=true', '--no-pager', `--threshold=${highestExposure}`, unit],
     { encoding: 'utf8' },
   );
   return {
-    verify: held(verified.status === 0 && said.length === 0, said.join('; ')),
-    security: held(judged.status === 0, /exposure level .*?: ([\d.]+ \w+)/.exec(judged.stdout)?.[1] ?? judged.stderr),
+    verify: outcome(verified.status === 0 && lines.length === 0, lines.join('; ')),
+    security: outcome(
+      judged.status === 0,
+      /exposure level .*?: ([\d.]+ \w+)/.exec(judged.stdout)?.[1] ?? judged.stderr,
+    ),
   };
 }
 
@@ -77,5 +80,5 @@ export function installerCompiles(include, work) {
   const made = spawnSync('makensis', ['-V2', '-WX', script], { encoding: 'utf8' });
   return isMissing(made)
     ? notRun('no makensis (Debian: nsis)')
-    : held(made.status === 0, `${made.stdout}${made.stderr}`.trim());
+    : outcome(made.status === 0, `${made.stdout}${made.stderr}`.trim());
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Packages that no bundle names: their data or their WebAssembly lies beside the code. */
-const beside = [
+const further = [
   'sql.js',
   '@tensorflow/tfjs-backend-wasm',
   '@faker-js/faker',
@@ -137,7 +137,7 @@ export function bundledPackages(root) {
   const bundled = fs
     .readdirSync(folder)
     .flatMap((name) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')));
-  return [...new Set([...bundled, ...beside])].sort();
+  return [...new Set([...bundled, ...further])].sort();
 }
 
 /**

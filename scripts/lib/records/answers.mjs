@@ -21,10 +21,10 @@ const cut = (/** @type {string} */ text) => (text.length > 160 ? `${text.slice(0
  * @returns {readonly string[]} sources that do not say what they are named for
  */
 export const sourceProblems = (sources, pageOf) =>
-  sources.flatMap(({ page, words: said }) => {
+  sources.flatMap(({ page, words: wording }) => {
     const text = pageOf(page);
     if (text === null) return [`no page ${page}`];
-    return words(text).includes(words(said)) ? [] : [`${page} does not say "${said}"`];
+    return words(text).includes(words(wording)) ? [] : [`${page} does not say "${wording}"`];
   });
 
 /** @param {readonly Chapter[]} chapters @returns the page, Markdown */

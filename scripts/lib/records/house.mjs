@@ -11,10 +11,10 @@ import { testTitles } from './testTitles.mjs';
  */
 export function readHouse(root) {
   const once = (/** @type {(name: string) => any} */ read) => {
-    const kept = new Map();
+    const cache = new Map();
     return (/** @type {string} */ name) => {
-      if (!kept.has(name)) kept.set(name, read(name));
-      return kept.get(name);
+      if (!cache.has(name)) cache.set(name, read(name));
+      return cache.get(name);
     };
   };
   const pageOf = once((page) => (existsSync(join(root, page)) ? readFileSync(join(root, page), 'utf8') : null));

@@ -35,10 +35,10 @@ function testProblem({ file, name }, house) {
 }
 
 /** @param {Promise} promise @param {House} house @returns {string | null} what is wrong */
-function promiseProblem({ page, words: said }, house) {
+function promiseProblem({ page, words: wording }, house) {
   const text = house.pageOf(page);
   if (text === null) return `no page ${page}`;
-  return words(text).includes(words(said)) ? null : `${page} does not say "${said}"`;
+  return words(text).includes(words(wording)) ? null : `${page} does not say "${wording}"`;
 }
 
 /** @param {NamedFigure} figure @param {House} house @returns {string | null} what is wrong */

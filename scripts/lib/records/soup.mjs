@@ -57,15 +57,18 @@ export function soupProblems({ direct, bundled, others }, lock) {
 export function bundleProblems({ direct, bundled }, bundles) {
   const [main, renderer] = [namesOf(bundles.main), namesOf(bundles.renderer)];
   const brought = new Set([...main, ...renderer].filter((name) => !Object.hasOwn(direct, name)));
-  const says = (/** @type {string} */ name, /** @type {readonly Where[]} */ where) =>
+  const shown = (/** @type {string} */ name, /** @type {readonly Where[]} */ where) =>
     where.some((place) => direct[name]?.runs.includes(place));
   return [
     ...missing(brought, new Set(Object.keys(bundled)), 'is bundled and not listed'),
     ...missing(Object.keys(bundled), brought, 'is listed and not bundled'),
     ...Object.keys(direct).flatMap((name) => [
-      ...(main.has(name) && !says(name, ['main', 'command line']) ? [`${name} is bundled into main`] : []),
-      ...(renderer.has(name) && !says(name, ['renderer']) ? [`${name} is bundled into the renderer`] : []),
-      ...(says(name, ['renderer', 'main', 'command line']) && !main.has(name) && !renderer.has(name) && !isBeside(name)
+      ...(main.has(name) && !shown(name, ['main', 'command line']) ? [`${name} is bundled into main`] : []),
+      ...(renderer.has(name) && !shown(name, ['renderer']) ? [`${name} is bundled into the renderer`] : []),
+      ...(shown(name, ['renderer', 'main', 'command line']) &&
+      !main.has(name) &&
+      !renderer.has(name) &&
+      !isListedSeparately(name)
         ? [`${name} is said to run and is not bundled`]
         : []),
     ]),
@@ -73,7 +76,7 @@ export function bundleProblems({ direct, bundled }, bundles) {
 }
 
 /** The runtime, what lies beside the archive as it came, and what only hands on what its own parts hold. */
-const isBeside = (/** @type {string} */ name) => ['electron', 'webgpu', 'vue'].includes(name);
+const isListedSeparately = (/** @type {string} */ name) => ['electron', 'webgpu', 'vue'].includes(name);
 
 /** @param {Soup} soup without problems @param {Lock} lock @returns the page, Markdown */
 export function soupPage(soup, lock) {
@@ -156,12 +159,12 @@ function broughtRows({ direct, bundled }, lock) {
       .map(([folder]) => nameOf(folder));
   return Object.entries(bundled).map(([name, what]) => {
     const found = Object.entries(lock).filter(([folder]) => folder !== '' && nameOf(folder) === name);
-    const told = (/** @type {(one: Locked) => string | undefined} */ pick) =>
+    const listed = (/** @type {(one: Locked) => string | undefined} */ pick) =>
       [...new Set(found.map(([, one]) => pick(one) ?? '?'))].join(', ');
     return [
       name,
-      told(({ version }) => version),
-      told(({ license }) => license),
+      listed(({ version }) => version),
+      listed(({ license }) => license),
       [...new Set(parents(name))].sort().join(', '),
       what,
     ];

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 
 /** One installation at a time; a lock whose process is gone counts for nothing. */
 export async function lock(file, report, signal) {
-  for (let isTold = false; ;) {
+  for (let isReported = false; ;) {
     try {
       fs.writeFileSync(file, String(process.pid), { flag: 'wx' });
       return () => fs.rmSync(file, { force: true });
@@ -16,8 +16,8 @@ export async function lock(file, report, signal) {
       fs.rmSync(file, { force: true });
       continue;
     }
-    if (!isTold) report('Another process is installing TensorFlow; waiting for it …');
-    isTold = true;
+    if (!isReported) report('Another process is installing TensorFlow; waiting for it …');
+    isReported = true;
     await new Promise((resolve) => setTimeout(resolve, 300));
     signal?.throwIfAborted();
   }

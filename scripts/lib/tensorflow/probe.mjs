@@ -22,7 +22,7 @@ export async function probeOperations(addon, signal) {
   const operations = path.join(path.dirname(addon), 'biLstm.node');
   if (!fs.existsSync(operations)) return;
   try {
-    const said = await run(
+    const output = await run(
       process.execPath,
       [
         '-e',
@@ -31,7 +31,7 @@ export async function probeOperations(addon, signal) {
       ],
       signal,
     );
-    if (said.trim() !== 'true') throw new Error('The operations are not taken.');
+    if (output.trim() !== 'true') throw new Error('The operations are not taken.');
   } catch (error) {
     if (signal?.aborted) throw error;
     fs.rmSync(operations, { force: true });
@@ -43,12 +43,12 @@ export function run(command, args, signal) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
     let out = '';
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk) => {
       out = (out + chunk).slice(-20_000);
     });
     child.stderr.on('data', (chunk) => {
-      said = (said + chunk).slice(-20_000);
+      output = (output + chunk).slice(-20_000);
     });
     const stop = () => child.kill();
     signal?.addEventListener('abort', stop, { once: true });
@@ -58,10 +58,10 @@ export function run(command, args, signal) {
       if (signal?.aborted) return reject(signal.reason);
       if (code === 0) return resolve(out);
       const line =
-        `${out}\n${said}`
+        `${out}\n${output}`
           .split('\n')
           .map((each) => each.trim())
-          .find((each) => /error/i.test(each)) ?? said.trim().split('\n').at(-1);
+          .find((each) => /error/i.test(each)) ?? output.trim().split('\n').at(-1);
       reject(new Error((line || `exit code ${code}`).slice(0, 300)));
     });
   });

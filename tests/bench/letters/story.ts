@@ -57,7 +57,7 @@ export function createWriter(
   words: LetterLanguage,
   draw: Drawer,
 ): { readonly write: (layout: string) => { readonly text: string; readonly spans: readonly GoldSpan[] } } {
-  const story = tell(words, draw);
+  const story = invent(words, draw);
   return {
     write(layout) {
       const spans: GoldSpan[] = [];
@@ -97,7 +97,7 @@ function choose(layout: string, words: LetterLanguage, draw: Drawer): string {
   return now;
 }
 
-function tell(words: LetterLanguage, draw: Drawer): Story {
+function invent(words: LetterLanguage, draw: Drawer): Story {
   const region = draw.one(words.regions);
   const admitted = Date.UTC(2019 + draw.below(7), draw.below(12), 1 + draw.below(28));
   const born = admitted - (18 * 365 + draw.below(72 * 365)) * DAY;
@@ -127,8 +127,8 @@ function valueOf(
   if (hole === 'dob') return dated(words, story.born, story.dateForm, form);
   if (hole === 'age') return String(Math.floor((story.admitted - story.born) / (365.25 * DAY)));
   const key = `${hole}${index}`;
-  const kept = story.values.get(key);
-  const value = kept ?? drawn(words, draw, story, hole);
+  const known = story.values.get(key);
+  const value = known ?? drawn(words, draw, story, hole);
   story.values.set(key, value);
   return form === 'low' ? value.toLowerCase() : form === 'upper' ? value.toUpperCase() : value;
 }
@@ -215,7 +215,7 @@ function named({ given, second, family }: Person, form: string | undefined): str
   }
 }
 
-function dated(words: LetterLanguage, time: number, usual: string, form: string | undefined): string {
+function dated(words: LetterLanguage, time: number, fallback: string, form: string | undefined): string {
   const date = new Date(time);
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
   const two = (value: number): string => String(value).padStart(2, '0');
@@ -224,7 +224,7 @@ function dated(words: LetterLanguage, time: number, usual: string, form: string 
   if (form === 'month') return words.months[month]!;
   if (form === 'monthyear') return `${words.months[month]!} ${year}`;
   const pattern =
-    form === 'long' ? 'D MMMM YYYY' : form === 'my' ? 'MM/YYYY' : form === 'dm' ? withoutYear(usual) : usual;
+    form === 'long' ? 'D MMMM YYYY' : form === 'my' ? 'MM/YYYY' : form === 'dm' ? withoutYear(fallback) : fallback;
   return pattern.replace(/YYYY|YY|MMMM|MMM|MM|M|DD|D/g, (part) => {
     switch (part) {
       case 'YYYY':

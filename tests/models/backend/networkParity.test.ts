@@ -38,10 +38,10 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
  */
 const tolerance = { pass: 2e-5, training: 5e-3 };
 const farthest = (seen: ArrayLike<number>, wanted: ArrayLike<number>): number => {
-  let [apart, max] = [0, 1e-6];
+  let [distance, max] = [0, 1e-6];
   for (let i = 0; i < wanted.length; i++)
-    [apart, max] = [Math.max(apart, Math.abs(seen[i]! - wanted[i]!)), Math.max(max, Math.abs(wanted[i]!))];
-  return apart / max;
+    [distance, max] = [Math.max(distance, Math.abs(seen[i]! - wanted[i]!)), Math.max(max, Math.abs(wanted[i]!))];
+  return distance / max;
 };
 
 interface Trained {
@@ -129,7 +129,7 @@ const stems = [
   new Int32Array(0),
   Int32Array.from({ length: 30 }, (_, i) => i % 10),
 ];
-const told: readonly CoderGold[] = [
+const goldNotes: readonly CoderGold[] = [
   { labels: Int32Array.of(0, 2), evidence: [{ label: 0, stems: Int32Array.of(1, 2) }] },
   { labels: Int32Array.of(1), evidence: [] },
   { labels: Int32Array.of(), evidence: [] },
@@ -144,7 +144,7 @@ function trainCoder(name: keyof typeof smallShapes): Promise<Trained> {
   const network = createCoderNetwork(shape, labels, 10, known, random);
   const batch = makeCoderBatch(stems, gapOf(shape));
   return tenSteps(network.parameters, adamW(), 3e-3, (at) =>
-    coderLoss(network, batch, told, 0.5, trainingRandom(20 + at)),
+    coderLoss(network, batch, goldNotes, 0.5, trainingRandom(20 + at)),
   );
 }
 
@@ -156,7 +156,7 @@ async function trainPretrained(): Promise<Trained> {
   const batch = await batcher.batch(stems);
   batcher.dispose();
   return tenSteps(network.parameters, adamW(), 3e-3, (at) =>
-    coderLoss(network, batch, told, 0.5, trainingRandom(20 + at)),
+    coderLoss(network, batch, goldNotes, 0.5, trainingRandom(20 + at)),
   );
 }
 

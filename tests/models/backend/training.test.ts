@@ -139,10 +139,10 @@ describe.each(backendNames.filter((name) => name !== 'cpu'))('%s', (name) => {
       for (const [at, seen] of (await train()).entries()) {
         const own = wanted.get(what)![at]!;
         expect(seen).toHaveLength(own.length);
-        let [apart, max] = [0, 1e-6];
+        let [distance, max] = [0, 1e-6];
         for (let i = 0; i < own.length; i++)
-          [apart, max] = [Math.max(apart, Math.abs(seen[i]! - own[i]!)), Math.max(max, Math.abs(own[i]!))];
-        expect(apart / max, `result ${at}`).toBeLessThan(tolerance);
+          [distance, max] = [Math.max(distance, Math.abs(seen[i]! - own[i]!)), Math.max(max, Math.abs(own[i]!))];
+        expect(distance / max, `result ${at}`).toBeLessThan(tolerance);
       }
     },
   );

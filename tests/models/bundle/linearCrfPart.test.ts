@@ -49,12 +49,12 @@ test('unsoundWeights_areRefused', () => {
 
 test('whatIsNoWeight_findsNoRoomBesideThem', () => {
   const { metadata, tensors } = readTensorFile(linearCrfBytes(weights));
-  const told = (file: Parameters<typeof writeTensorFile>[0]): Uint8Array => writeTensorFile(file);
-  expect(() => readLinearCrf(told({ metadata, tensors }))).not.toThrow();
-  expect(() => readLinearCrf(told({ metadata: { ...metadata, note: 'Rosa Vega' }, tensors }))).toThrow(GauzeError);
+  const bytesOf = (file: Parameters<typeof writeTensorFile>[0]): Uint8Array => writeTensorFile(file);
+  expect(() => readLinearCrf(bytesOf({ metadata, tensors }))).not.toThrow();
+  expect(() => readLinearCrf(bytesOf({ metadata: { ...metadata, note: 'Rosa Vega' }, tensors }))).toThrow(GauzeError);
   expect(() =>
     readLinearCrf(
-      told({ metadata, tensors: new Map([...tensors, ['note', { shape: [2], data: Int32Array.of(1, 2) }]]) }),
+      bytesOf({ metadata, tensors: new Map([...tensors, ['note', { shape: [2], data: Int32Array.of(1, 2) }]]) }),
     ),
   ).toThrow(GauzeError);
   // Bytes that no tensor names: behind the last, and between two.

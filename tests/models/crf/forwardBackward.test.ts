@@ -34,7 +34,7 @@ const notes = marked.map(([text, ...spans], index) => ({
 }));
 const { weights } = await trainLinearCrf(notes, {
   types: ['NAME', 'DATE'],
-  keptEmpty: 1,
+  emptyShare: 1,
   l1: 0,
   l2: 0.1,
   maxIterations: 12,
@@ -126,15 +126,15 @@ describe('forward and backward', () => {
     const features = featuresOf(text);
     const { count } = features;
     const emissions = new PlainEmissions(weights).of(features).slice(0, count * tags);
-    const said = {
+    const results = {
       chain: byChain(emissions, count),
       kernel: byEmissions(text, new Emissions(weights)),
       withoutKernel: byEmissions(text, new PlainEmissions(weights)),
       sums: crfMarginals(allowed, emissions, scores),
       matrices: await byMatrices(emissions, count),
     };
-    const wanted = count <= 7 ? byEnumeration(emissions, count) : Float64Array.from(said.sums);
-    for (const [name, marginals] of Object.entries(said)) {
+    const wanted = count <= 7 ? byEnumeration(emissions, count) : Float64Array.from(results.sums);
+    for (const [name, marginals] of Object.entries(results)) {
       expect(marginals.length, name).toBe(count * tags);
       const far = marginals.reduce((max, value, k) => Math.max(max, Math.abs(value - wanted[k]!)), 0);
       expect(far, name).toBeLessThan(2e-5);

@@ -67,9 +67,9 @@ const words = (result: Awaited<ReturnType<typeof found>>) =>
 test('a model of few notes adds what it is sure of, and all that stood stands', async () => {
   const sha256 = await learner(24);
   for (const part of [{ hasBundledModels: false }, { hasBundledModels: true }]) {
-    const [without, beside] = [await found(part), await found({ ...part, learning: sha256 })];
-    expect(words(beside)).toEqual(expect.arrayContaining(words(without)));
-    expect(words(beside).filter((each) => !words(without).includes(each))).toEqual(['Zeppovar model:background']);
+    const [without, joined] = [await found(part), await found({ ...part, learning: sha256 })];
+    expect(words(joined)).toEqual(expect.arrayContaining(words(without)));
+    expect(words(joined).filter((each) => !words(without).includes(each))).toEqual(['Zeppovar model:background']);
   }
 });
 

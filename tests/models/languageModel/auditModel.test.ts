@@ -111,8 +111,8 @@ describe('auditModel', () => {
   });
 
   test('failuresOf_anAuditInWhichNothingWasFound_isEmpty_andEachFindingSpeaksAgainstIt', () => {
-    const told = { ...nothingPredicted, probes: 100, predictions: 2000 };
-    const sides = { seen: told, unseen: told, names: 0, onBoth: 0 };
+    const measured = { ...nothingPredicted, probes: 100, predictions: 2000 };
+    const sides = { seen: measured, unseen: measured, names: 0, onBoth: 0 };
     const chance = { mean: 1.4, low: 1, high: 1.9, isAtChance: true };
     const attack = { auc: 0.51, interval: [0.4, 0.6] as const, tprAtLowFpr: 0, members: 10, others: 10 };
     const clean = {
@@ -132,7 +132,7 @@ describe('auditModel', () => {
       extraction: { samples: 1, words: 1, names: 0, longestSeen: 1, longestUnseen: 1 },
     };
     expect(failuresOf(clean)).toEqual([]);
-    const testing = (more: object) => ({ ...clean, testing: { ...sides, unseen: { ...told, ...more } } });
+    const testing = (more: object) => ({ ...clean, testing: { ...sides, unseen: { ...measured, ...more } } });
     expect(failuresOf(testing({ nameLike: 1 }))).toEqual(['namesTold']);
     expect(failuresOf(testing({ equalToOriginal: 1 }))).toEqual(['originalsTold']);
     expect(failuresOf(testing({ probes: 49 }))).toEqual(['fewProbes']);

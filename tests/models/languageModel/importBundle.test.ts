@@ -46,10 +46,10 @@ describe('importLanguageBundle', () => {
     const [wanted, seen] = [await before.logits(batch, places), await after.logits(batch, places)];
     before.dispose();
     after.dispose();
-    expect(wanted.reduce((most, value) => Math.max(most, Math.abs(value)), 0)).toBeGreaterThan(1);
-    const apart = seen.reduce((most, value, at) => Math.max(most, Math.abs(value - wanted[at]!)), 0);
+    expect(wanted.reduce((max, value) => Math.max(max, Math.abs(value)), 0)).toBeGreaterThan(1);
+    const distance = seen.reduce((max, value, at) => Math.max(max, Math.abs(value - wanted[at]!)), 0);
     expect(seen.length).toBe(ids.length * model.shape.pieces);
-    expect(apart).toBeLessThan(1e-6);
+    expect(distance).toBeLessThan(1e-6);
   });
 
   test('ofABundle_itIsSaidThatNothingIsKnownOfItsNotes_andAnAuditIsRefused', () => {
@@ -70,12 +70,12 @@ describe('importLanguageBundle', () => {
   test('languageAndLicence_asGiven_elseAsTheReadmeSays_elseTheLanguageIsAskedFor', () => {
     const readme = new Map([...exported, ['README.md', encode('---\nlicense: mit\nlanguage:\n- es\n- fr\n---\n# x')]]);
     const { name, createdAt, gauze } = order;
-    const unsaid = { name, createdAt, gauze };
+    const unstated = { name, createdAt, gauze };
     const of = (files: ReadonlyMap<string, Uint8Array>, asked: LanguageImport) =>
       importLanguageBundle(filesOf(files), asked, systemDigest.sha256).manifest;
-    expect(of(readme, unsaid)).toMatchObject({ licence: 'mit', languages: ['es', 'fr'] });
+    expect(of(readme, unstated)).toMatchObject({ licence: 'mit', languages: ['es', 'fr'] });
     expect(of(readme, { ...order, licence: 'CC0' })).toMatchObject({ licence: 'CC0', languages: ['es'] });
-    expect(() => of(exported, unsaid)).toThrow(expect.objectContaining({ code: 'badRequest' }));
+    expect(() => of(exported, unstated)).toThrow(expect.objectContaining({ code: 'badRequest' }));
   });
 
   test('whatElseTheFilesHold_doesNotComeAlong', () => {

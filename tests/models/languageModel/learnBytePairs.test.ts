@@ -18,7 +18,7 @@ const golden = JSON.parse(readFileSync(path.resolve('tests/golden/languageModel/
 };
 
 /** Counts every pair anew before every merge. Words are runs of letters, each with the blank before it. */
-function bruteForce(texts: readonly string[], size: number, least: number) {
+function bruteForce(texts: readonly string[], size: number, minCount: number) {
   const pieces: string[] = [...marks, ...[...byteLetters].sort()];
   let words = texts.flatMap((text) =>
     Array.from(text.matchAll(/ ?[a-z]+| +/g), ([word]) =>
@@ -36,7 +36,7 @@ function bruteForce(texts: readonly string[], size: number, least: number) {
     const [best] = [...counts]
       .map(([pair, count]) => ({ pair: pair.split(' ').map(Number) as [number, number], count }))
       .sort((a, b) => b.count - a.count || a.pair[0] - b.pair[0] || a.pair[1] - b.pair[1]);
-    if (best === undefined || best.count < least) break;
+    if (best === undefined || best.count < minCount) break;
     const [left, right] = best.pair;
     const joined = pieces[left]! + pieces[right]!;
     const id = pieces.includes(joined) ? pieces.indexOf(joined) : pieces.push(joined) - 1;
@@ -61,8 +61,8 @@ describe('learnBytePairs', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 9 });
     const text = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
     fc.assert(
-      fc.property(fc.array(text, { minLength: 1, maxLength: 8 }), fc.integer({ min: 1, max: 3 }), (texts, least) => {
-        expect(learnBytePairs(texts, { size: 290, least })).toEqual(bruteForce(texts, 290, least));
+      fc.property(fc.array(text, { minLength: 1, maxLength: 8 }), fc.integer({ min: 1, max: 3 }), (texts, minCount) => {
+        expect(learnBytePairs(texts, { size: 290, least: minCount })).toEqual(bruteForce(texts, 290, minCount));
       }),
       { seed: 23, numRuns: 300 },
     );

@@ -22,7 +22,7 @@ const vocabulary = learnBytePairs(
   { size: 400, least: 2 },
 );
 /** Tells these words first, in this order, whatever is asked. */
-function tellingModel(told: readonly string[]): LanguageModel {
+function modelPredicting(told: readonly string[]): LanguageModel {
   const model = smallModel(vocabulary);
   const bias = model.weights.get('outputBias')!;
   const data = bias.data.slice();
@@ -47,7 +47,7 @@ const detect: Detector = (text) =>
 test('predictedNames_wordsOfEveryKind_areJudgedByListsDetectorAndPerson', async () => {
   const classes: Readonly<Record<string, number>> = { Casilda: SURNAME, El: FUNCTION_WORD };
   const lists = { lookUp: (word: string) => classes[word] ?? 0 };
-  const reader = openLanguageModel(tellingModel(words));
+  const reader = openLanguageModel(modelPredicting(words));
   const probes = [
     { before: 'Remitido por el Dr. ', after: ' a la consulta.', kind: 'person' as const, original: 'Keltrum Vega' },
     { before: 'Acude por ', after: ' desde ayer.', kind: 'person' as const, original: 'Otro' },

@@ -76,8 +76,8 @@ describe('on plain JavaScript', () => {
       expect(seen.loss).toBeCloseTo(wanted, 4);
       seen.gradients.forEach((gradient, at) => {
         const largest = slopes[at]!.reduce((max, value) => Math.max(max, Math.abs(value)), 1e-4);
-        const apart = gradient.reduce((max, value, i) => Math.max(max, Math.abs(value - slopes[at]![i]!)), 0);
-        expect(apart / largest, parameters[at]!.name).toBeLessThan(1e-3);
+        const distance = gradient.reduce((max, value, i) => Math.max(max, Math.abs(value - slopes[at]![i]!)), 0);
+        expect(distance / largest, parameters[at]!.name).toBeLessThan(1e-3);
       });
     });
 });
@@ -106,8 +106,8 @@ describe('trainLanguageModel', () => {
     const short = { ...options, epochs: 3, evaluateEvery: 1 };
     const whole = await trainLanguageModel({ shape: wide, vocabulary }, text, short, hooks);
     const checkpoints: Uint8Array[] = [];
-    const kept = (bytes: Uint8Array): void => void checkpoints.push(bytes);
-    await trainLanguageModel({ shape: wide, vocabulary }, text, short, { ...hooks, onCheckpoint: kept });
+    const keepCheckpoint = (bytes: Uint8Array): void => void checkpoints.push(bytes);
+    await trainLanguageModel({ shape: wide, vocabulary }, text, short, { ...hooks, onCheckpoint: keepCheckpoint });
     const resumed = await trainLanguageModel({ shape: wide, vocabulary }, text, short, hooks, checkpoints[1]);
     for (const [name, { data }] of whole.model.weights)
       expect(Buffer.compare(Buffer.from(data.buffer), Buffer.from(resumed.model.weights.get(name)!.data.buffer))).toBe(

@@ -36,5 +36,5 @@ export const notes: readonly TrainingNote[] = [
   ),
   note('4', 'Nombre: [NAME Elena Prado].\nNHC: [ID 4471].\nIngresa el [DATE 30-06-2017].\nTensión 120/80.'),
 ];
-export const plain = { types, keptEmpty: 1, l1: 0, l2: 0.1, maxIterations: 40 };
+export const plain = { types, emptyShare: 1, l1: 0, l2: 0.1, maxIterations: 40 };
 export const trained = trainLinearCrf(notes, { ...plain, featurizer: freshFeaturizer() });

@@ -49,14 +49,14 @@ test('words of the type have no neighbours to ask; what became of tokens is coun
 
 test('sentences are put back by what their note alone says, and by chance where all notes say the same', () => {
   const alter = pseudonymiser()();
-  const told = sentences.map((sentence) =>
+  const reports = sentences.map((sentence) =>
     alter({
       ...sentence,
       text: `Folio${'abcdefgh'[sentence.note % 8]}${'abcdefgh'[Math.floor(sentence.note / 8)]} ${sentence.text}`,
       spans: [],
     }),
   );
-  expect(putBack(told, trainingRandom(1))).toMatchObject({ area: 1, first: 1 });
+  expect(putBack(reports, trainingRandom(1))).toMatchObject({ area: 1, first: 1 });
   const silent = sentences.map((sentence) => alter({ ...sentence, text: 'Sin cambios.', spans: [] }));
   const { area, first, firstByChance } = putBack(silent, trainingRandom(1));
   expect(area).toBe(0.5);

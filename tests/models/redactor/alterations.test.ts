@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { alterations, classOfWord } from '../../bench/alterations';
 
 const words = (text: string): (string | null)[] => text.split(' ').map((word) => (word === 'R' ? null : word));
-const told = (expected: string, written: string) =>
+const alterationsOf = (expected: string, written: string) =>
   alterations(words(expected), words(written)).map(({ kind, wordClass, before, after }) => [
     kind,
     wordClass,
@@ -12,14 +12,14 @@ const told = (expected: string, written: string) =>
   ]);
 
 test('words that were altered, dropped or invented are told by class; redactions are not', () => {
-  expect(told('Doctor R did not prescribe 5 mg', 'Doctor R did not prescribe 5 mg')).toEqual([]);
-  expect(told('give 5 mg', 'give 50 mg')).toEqual([['altered', 'number', '5', '50']]);
-  expect(told('did not prescribe', 'did prescribe')).toEqual([['dropped', 'negation', 'not', null]]);
-  expect(told('of insulin daily', 'of heparin daily')).toEqual([['altered', 'drug', 'insulin', 'heparin']]);
-  expect(told('5 daily', '5 mg daily')).toEqual([['invented', 'dose', null, 'mg']]);
+  expect(alterationsOf('Doctor R did not prescribe 5 mg', 'Doctor R did not prescribe 5 mg')).toEqual([]);
+  expect(alterationsOf('give 5 mg', 'give 50 mg')).toEqual([['altered', 'number', '5', '50']]);
+  expect(alterationsOf('did not prescribe', 'did prescribe')).toEqual([['dropped', 'negation', 'not', null]]);
+  expect(alterationsOf('of insulin daily', 'of heparin daily')).toEqual([['altered', 'drug', 'insulin', 'heparin']]);
+  expect(alterationsOf('5 daily', '5 mg daily')).toEqual([['invented', 'dose', null, 'mg']]);
   // Recall and precision, not text.
-  expect(told('Doctor R saw', 'Doctor Ana saw')).toEqual([]);
-  expect(told('Doctor R saw', 'Doctor R R')).toEqual([]);
+  expect(alterationsOf('Doctor R saw', 'Doctor Ana saw')).toEqual([]);
+  expect(alterationsOf('Doctor R saw', 'Doctor R R')).toEqual([]);
   expect(classOfWord('sin')).toBe('negation');
   expect(classOfWord('casa')).toBe('other');
 });

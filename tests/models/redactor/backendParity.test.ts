@@ -24,10 +24,10 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 /** Relative to the largest entry of each tensor, as in `networkParity.test.ts`. */
 const tolerance = { gradient: 1e-4, training: 5e-3, probability: 1e-4 };
 const farthest = (seen: ArrayLike<number>, wanted: ArrayLike<number>): number => {
-  let [apart, max] = [0, 1e-6];
+  let [distance, max] = [0, 1e-6];
   for (let i = 0; i < wanted.length; i++)
-    [apart, max] = [Math.max(apart, Math.abs(seen[i]! - wanted[i]!)), Math.max(max, Math.abs(wanted[i]!))];
-  return apart / max;
+    [distance, max] = [Math.max(distance, Math.abs(seen[i]! - wanted[i]!)), Math.max(max, Math.abs(wanted[i]!))];
+  return distance / max;
 };
 
 const notes = inventedNotes(20);

@@ -3,7 +3,7 @@ import * as tf from '@tensorflow/tfjs-core';
 import { startBackend } from '../../../models/backend/startBackend';
 import { decodeBeam } from '../../../models/redactor/decodeBeam';
 import { decodeFreely, remember, type OpenRedactor, type Written } from '../../../models/redactor/decodeWindows';
-import { toldBefore } from '../../../models/redactor/redactorBatch';
+import { shiftedInput } from '../../../models/redactor/redactorBatch';
 import { decode, keepAll, vocabularyLogits } from '../../../models/redactor/redactorNetwork';
 import { copied } from '../../../models/redactor/shape';
 import { packWindows, type WindowBatch } from '../../../models/transformer/embedding';
@@ -22,16 +22,16 @@ const cutter = cutterOf(vocabulary);
 const pieces = notes.slice(0, 2).map(({ text }, at) => pieceNote(text, cutter).pieces.subarray(at, 9 - at));
 const batch = packWindows(pieces, { vocabulary });
 const endMark = vocabulary.marks.end;
-const most = 12;
+const maxPlaces = 12;
 
 /** Mean of the logarithms of what was written, by the decoder told all of it at once. */
 function scoreOf(open: OpenRedactor, window: WindowBatch, written: readonly Written[]): number {
   const { shape, weights } = open;
   const outputs = written.map((one) => (one.kind === 'piece' ? one.piece : shape.pieces + one.choice - 1));
-  const isWhole = outputs.length + 1 < (shape.isAligned ? window.places : most);
+  const isWhole = outputs.length + 1 < (shape.isAligned ? window.places : maxPlaces);
   const all = [window.ids[0]!, ...outputs, ...(isWhole ? [endMark] : [])];
   const choices = Int32Array.from(all, (output) => (output < shape.pieces ? copied : output - shape.pieces + 1));
-  const told = toldBefore(
+  const input = shiftedInput(
     shape,
     all.length,
     choices,
@@ -39,14 +39,14 @@ function scoreOf(open: OpenRedactor, window: WindowBatch, written: readonly Writ
   );
   const { memory, isReal } = remember(open, window);
   const given = {
-    choices: Int32Array.from({ length: window.places }, (_, at) => told.choices[at] ?? copied),
-    pieces: Int32Array.from({ length: window.places }, (_, at) => told.pieces[at] ?? endMark),
+    choices: Int32Array.from({ length: window.places }, (_, at) => input.choices[at] ?? copied),
+    pieces: Int32Array.from({ length: window.places }, (_, at) => input.pieces[at] ?? endMark),
   };
   // Aligned places are as many as the window has.
   const logs = tf.tidy(() =>
     tf
       .logSoftmax(
-        vocabularyLogits(weights, decode(shape, weights, memory, isReal, shape.isAligned ? given : told, keepAll)),
+        vocabularyLogits(weights, decode(shape, weights, memory, isReal, shape.isAligned ? given : input, keepAll)),
       )
       .arraySync(),
   ) as number[][];
@@ -60,10 +60,10 @@ test.each([true, false])('one beam is greedy; of more the score is that of the t
   for (let seed = 0; seed < 4; seed++) {
     const before = tensorsNow();
     const { open, dispose } = openDrawn(smallShape(vocabulary, { output: 'vocabulary', isAligned }), seed);
-    const greedy = await decodeFreely(open, batch, endMark, most);
-    const one = await decodeBeam(open, batch, { endMark, beams: 1, most });
+    const greedy = await decodeFreely(open, batch, endMark, maxPlaces);
+    const one = await decodeBeam(open, batch, { endMark, beams: 1, most: maxPlaces });
     expect(one.map(({ written }) => written)).toEqual(greedy);
-    const four = await decodeBeam(open, batch, { endMark, beams: 4, most });
+    const four = await decodeBeam(open, batch, { endMark, beams: 4, most: maxPlaces });
     for (const [at, window] of pieces.entries()) {
       const alone = { ...packWindows([window], { vocabulary }) };
       // Beside a longer window there is more room to write.

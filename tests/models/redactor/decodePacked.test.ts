@@ -15,9 +15,9 @@ import { cutterOf, drawnWeights, inventedNotes, smallShape, smallVocabularyOf } 
 
 vi.setConfig({ testTimeout: 60_000 });
 const { backend } = await startBackend({ choice: 'tensorflow', places, threads: 1 });
-const usual = redactorKernel();
-const isHere = tf.getBackend() === 'tensorflow' && usual !== undefined;
-afterEach(() => registerRedactorKernel('tensorflow', usual ?? null));
+const kernel = redactorKernel();
+const isHere = tf.getBackend() === 'tensorflow' && kernel !== undefined;
+afterEach(() => registerRedactorKernel('tensorflow', kernel ?? null));
 
 const notes = inventedNotes(20);
 const vocabulary = smallVocabularyOf(notes);
@@ -53,12 +53,12 @@ describe.skipIf(!isHere)(
         for (const lanes of [0, 4, 8, 16]) {
           use(2, lanes);
           const { open, dispose } = drawn(shape, seed);
-          const said = await decodeConstrained(open, batch);
-          expect(said.choices).toEqual(stepwise.choices);
-          for (let at = 0; at < said.probabilities.length; at++) {
+          const decoded = await decodeConstrained(open, batch);
+          expect(decoded.choices).toEqual(stepwise.choices);
+          for (let at = 0; at < decoded.probabilities.length; at++) {
             const place = Math.floor(at / count);
             if (place % batch.places >= batch.lengths[Math.floor(place / batch.places)]!) continue;
-            expect(Math.abs(said.probabilities[at]! - stepwise.probabilities[at]!)).toBeLessThan(1e-4);
+            expect(Math.abs(decoded.probabilities[at]! - stepwise.probabilities[at]!)).toBeLessThan(1e-4);
           }
           dispose();
         }
@@ -69,16 +69,16 @@ describe.skipIf(!isHere)(
     });
 
     test('redact_threeThreads_sameToTheLastBit_andAWindowStaysWhatItIsBesideOthers', async () => {
-      const said = async (threads: number, given = batch) => {
+      const decoded = async (threads: number, given = batch) => {
         use(threads);
         const { open, dispose } = drawn(shapeOf({}), 4);
         const { probabilities } = await decodeConstrained(open, given);
         dispose();
         return probabilities;
       };
-      const one = await said(1);
-      expect(await said(3)).toEqual(one);
-      const alone = await said(1, packWindows([windows[1]!], { vocabulary }));
+      const one = await decoded(1);
+      expect(await decoded(3)).toEqual(one);
+      const alone = await decoded(1, packWindows([windows[1]!], { vocabulary }));
       expect(alone).toEqual(one.subarray(alone.length, 2 * alone.length));
     });
 

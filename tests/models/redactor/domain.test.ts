@@ -42,17 +42,17 @@ async function slopesOf(domainWeight: number): Promise<ReadonlyMap<string, Float
 
 test('the encoder alone is moved by its weight, the part that tells by what it gets wrong alone', async () => {
   const [none, half, whole] = [await slopesOf(0), await slopesOf(0.5), await slopesOf(1)];
-  let [encoder, told] = [0, 0];
+  let [encoder, distance] = [0, 0];
   for (const { name } of parameters)
     none.get(name)!.forEach((value, at) => {
       const ofDomain = whole.get(name)![at]! - value;
       expect(half.get(name)![at]!).toBeCloseTo(value + 0.5 * ofDomain, 4);
       if (name.startsWith('encoder')) encoder += Math.abs(ofDomain);
       if (name.startsWith('decoder') || name.startsWith('domain')) expect(ofDomain).toBeCloseTo(0, 5);
-      if (name.startsWith('domain')) told += Math.abs(value);
+      if (name.startsWith('domain')) distance += Math.abs(value);
     });
   expect(encoder).toBeGreaterThan(0.01);
-  expect(told).toBeGreaterThan(0.01);
+  expect(distance).toBeGreaterThan(0.01);
 });
 
 test('by hand: vectors said to be of either side alike cost nothing; others what the two logarithms say', () => {
@@ -123,8 +123,8 @@ function learnedSides(weight: number, steps: number, seed: number) {
       const name = (of: string): tf.Tensor => head.get(of)!;
       return tf.add(wrong, domainLoss(name, both as unknown as [DomainSide, DomainSide], weight)) as tf.Scalar;
     });
-    const kept = Math.min(0.995, (1 + step) / (10 + step));
-    average.assign(tf.tidy(() => tf.add(tf.mul(average, kept), tf.mul(matrix, 1 - kept))));
+    const retention = Math.min(0.995, (1 + step) / (10 + step));
+    average.assign(tf.tidy(() => tf.add(tf.mul(average, retention), tf.mul(matrix, 1 - retention))));
   }
   matrix.assign(average);
   const vectors = [0, 1].map((side) =>

@@ -26,9 +26,9 @@ const shape = smallShape(vocabulary);
 function expectOutsideUntouched(text: string, output: string, redactions: readonly Redaction[]): void {
   let [at, from] = [0, 0];
   for (const { start, end } of redactions) {
-    const kept = text.slice(from, start);
-    expect(output.startsWith(kept, at)).toBe(true);
-    at += kept.length;
+    const unchanged = text.slice(from, start);
+    expect(output.startsWith(unchanged, at)).toBe(true);
+    at += unchanged.length;
     expect(output.startsWith(redactionMark, at)).toBe(true);
     at += redactionMark.length;
     from = end;

@@ -82,21 +82,23 @@ test('twenty notes are memorised, the example of the paper among them, and no te
 test('a resumed training ends with the same bits; a checkpoint of other settings is refused', async () => {
   const short = { ...options, epochs: 2, batchSize: 4, dropout: 0.1, emptyShare: 0.5 };
   const whole = await trainRedactor(start20, notes, [], short, hooks);
-  let kept: Uint8Array | undefined;
+  let checkpoint: Uint8Array | undefined;
   const stop = new AbortController();
   await expect(
     trainRedactor(start20, notes, [], short, {
       ...hooks,
       signal: stop.signal,
       onCheckpoint: (bytes) => {
-        kept ??= bytes;
+        checkpoint ??= bytes;
         stop.abort();
       },
     }),
   ).rejects.toMatchObject({ code: 'cancelled' });
-  const resumed = await trainRedactor(start20, notes, [], short, hooks, kept);
+  const resumed = await trainRedactor(start20, notes, [], short, hooks, checkpoint);
   expect(resumed.parameters.map(({ values }) => values)).toEqual(whole.parameters.map(({ values }) => values));
-  await expect(trainRedactor(start20, notes, [], { ...short, smoothing: 0.2 }, hooks, kept)).rejects.toMatchObject({
+  await expect(
+    trainRedactor(start20, notes, [], { ...short, smoothing: 0.2 }, hooks, checkpoint),
+  ).rejects.toMatchObject({
     code: 'stale',
   });
 });

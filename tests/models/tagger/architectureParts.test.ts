@@ -20,8 +20,8 @@ test.each([
   ['elements', elementMask],
 ] as const)('of %s the asked share is dropped, and the rest makes up for it', (_, mask) => {
   const values = mask(200, 101, 0.4, trainingRandom(3)).dataSync<'float32'>();
-  const kept = Math.fround(1 / 0.6);
-  expect(values.every((value) => value === 0 || value === kept)).toBe(true);
+  const scale = Math.fround(1 / 0.6);
+  expect(values.every((value) => value === 0 || value === scale)).toBe(true);
   expect(values.reduce((sum, value) => sum + value, 0) / values.length).toBeCloseTo(1, 1);
 });
 

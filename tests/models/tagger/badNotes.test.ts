@@ -160,7 +160,7 @@ describe('strange notes are learned to the letter', () => {
 });
 
 test('finished parts of a training of other notes, labels or settings are refused, not mixed in', async () => {
-  const kept: Uint8Array[] = [];
+  const checkpoints: Uint8Array[] = [];
   const network: NetworkTools = {
     backend: 'fake',
     trainTransformer: () => Promise.reject(new Error('not asked for')),
@@ -175,13 +175,13 @@ test('finished parts of a training of other notes, labels or settings are refuse
     trainModel(
       request(notes, { kind: 'default', options: { seed: 1 }, ...part }),
       { ...tools, network: () => Promise.resolve(network) },
-      { ...hooks, onProgress: (_, checkpoint) => void (checkpoint !== null && kept.push(checkpoint)) },
+      { ...hooks, onProgress: (_, checkpoint) => void (checkpoint !== null && checkpoints.push(checkpoint)) },
     ).then(
       () => 'none',
       (error: unknown) => (error instanceof GauzeError ? error.code : String(error)),
     );
   expect(await codeOf({})).toBe('engineStopped');
-  const checkpoint = kept.at(-1)!;
+  const checkpoint = checkpoints.at(-1)!;
   // it goes on, also with smaller batches, and breaks where it broke
   expect(await codeOf({ checkpoint })).toBe('engineStopped');
   expect(await codeOf({ checkpoint, options: { seed: 1, batchSize: 4 } })).toBe('engineStopped');

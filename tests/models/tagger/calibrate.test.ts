@@ -44,7 +44,7 @@ describe('calibration', () => {
     const { all, byLabel } = thresholdsFor(curves, labels, 0.9, { DAY: 0.9, NAME: 0.5 });
     expect(byLabel).toEqual([pointReaching(curves[1]!, 0.5)!.threshold, pointReaching(curves[0]!, 0.9)!.threshold]);
     expect(all).toBe(pointReaching(curves[0]!, 0.9)!.threshold);
-    expect(thresholdsFor([], labels, 0.99, {})).toEqual({ all: 0.05, byLabel: [null, null], isApart: [false, false] });
+    expect(thresholdsFor([], labels, 0.99, {})).toEqual({ all: 0.05, byLabel: [null, null], isExempt: [false, false] });
   });
 
   test('marksAloneTellNothing_neitherInTheCurveNorUnderAThreshold', () => {
@@ -72,17 +72,17 @@ describe('calibration', () => {
   test('aLabelThatAsksForLess_isNotCoveredForTheSakeOfTheOthers_oneThatAsksForMoreIs', () => {
     const two = tokenize('a b');
     const bothUncertain = Float32Array.from([0.7, 0.3, 0, 0, 0, 0.7, 0, 0, 0.3, 0]);
-    const covered = (byLabel: readonly (number | null)[], isApart: readonly boolean[], all: number | null = 0.2) => [
-      ...barredTokens(two, bothUncertain, 2, { all, byLabel, isApart })!,
+    const covered = (byLabel: readonly (number | null)[], isExempt: readonly boolean[], all: number | null = 0.2) => [
+      ...barredTokens(two, bothUncertain, 2, { all, byLabel, isExempt: isExempt })!,
     ];
     expect(covered([null, null], [false, false])).toEqual([1, 1]);
     expect(covered([0.5, null], [true, false])).toEqual([0, 1]);
     expect(covered([0.25, null], [true, false])).toEqual([1, 1]);
     expect(covered([0.1, null], [false, false], 0.4)).toEqual([1, 0]);
-    expect(thresholdsFor(curves, labels, 0.9, { NAME: 0.5, DAY: 0.95 }).isApart).toEqual(
+    expect(thresholdsFor(curves, labels, 0.9, { NAME: 0.5, DAY: 0.95 }).isExempt).toEqual(
       labels.map(({ id }) => id === 'NAME'),
     );
-    expect(thresholdsFor(curves, labels, null, { NAME: 0.5 }).isApart).toEqual([false, false]);
+    expect(thresholdsFor(curves, labels, null, { NAME: 0.5 }).isExempt).toEqual([false, false]);
   });
 });
 

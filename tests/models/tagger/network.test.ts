@@ -84,9 +84,9 @@ describe.each(architectureNames)('%s', (name) => {
         .filter((i) => i !== undefined)) {
         const index =
           gradient instanceof Float32Array ? at : gradient.rows[Math.floor(at / width)]! * width + (at % width);
-        const kept = parameter.values[index]!;
+        const saved = parameter.values[index]!;
         const lossAt = async (by: number): Promise<number> => {
-          parameter.values[index] = kept + by;
+          parameter.values[index] = saved + by;
           return (await loss()).loss;
         };
         // a step may meet the kink of a maximum: then a shorter one does not
@@ -100,7 +100,7 @@ describe.each(architectureNames)('%s', (name) => {
         const tolerance = 2e-3 + 0.03 * Math.abs(values[at]!);
         const first = await errorAt(2e-2);
         const error = first < tolerance ? first : await errorAt(5e-3);
-        parameter.values[index] = kept;
+        parameter.values[index] = saved;
         expect(error, `${parameter.name} ${index}`).toBeLessThan(tolerance);
       }
     }
@@ -185,9 +185,9 @@ test('a network that is let go while it reads a note reads it to its end, and le
   const { network } = prepared('recipe');
   const bytes = networkBytes(types, network, network.parameters);
   const tokens = tokenize(texts[0]!);
-  const kept = networkTagger(bytes, featurizer);
-  const wanted = await kept.posteriors(tokens, 'es');
-  kept.dispose();
+  const saved = networkTagger(bytes, featurizer);
+  const wanted = await saved.posteriors(tokens, 'es');
+  saved.dispose();
   const before = tf.memory().numTensors;
   const tagger = networkTagger(bytes, featurizer);
   const reading = tagger.posteriors(tokens, 'es');

@@ -74,18 +74,18 @@ test('predicting neighbours improves, the bytes hold only the encoder, a seed gi
 test('a pre-training that is broken off and resumed ends with the same bytes', async () => {
   const short = { ...options, epochs: 3 };
   const whole = await pretrain(texts, await vectorsOf(), short, { elapsed });
-  let kept: Uint8Array | undefined;
+  let checkpoint: Uint8Array | undefined;
   const stop = new AbortController();
   const broken = pretrain(texts, await vectorsOf(), short, {
     elapsed,
     signal: stop.signal,
     onCheckpoint: (bytes) => {
-      kept = bytes;
+      checkpoint = bytes;
       stop.abort();
     },
   });
   await expect(broken).rejects.toMatchObject({ code: 'cancelled' });
-  expect(await pretrain(texts, await vectorsOf(), short, { elapsed }, kept)).toEqual(whole);
+  expect(await pretrain(texts, await vectorsOf(), short, { elapsed }, checkpoint)).toEqual(whole);
 });
 
 test('an encoder trained further on other texts predicts them better than a new one, interrupted or not', async () => {
@@ -117,18 +117,18 @@ test('an encoder trained further on other texts predicts them better than a new 
   expect(await last(before)).toBeLessThan(await last(undefined));
   const whole = await of(before);
   expect(whole).not.toEqual(before);
-  let kept: Uint8Array | undefined;
+  let checkpoint: Uint8Array | undefined;
   const stop = new AbortController();
   await expect(
     of(before, {
       signal: stop.signal,
       onCheckpoint: (bytes) => {
-        kept = bytes;
+        checkpoint = bytes;
         stop.abort();
       },
     }),
   ).rejects.toMatchObject({ code: 'cancelled' });
-  expect(await of(before, {}, kept)).toEqual(whole);
+  expect(await of(before, {}, checkpoint)).toEqual(whole);
   expect(() => vectorsFrom(before, others, { ...smallShape, wordRows: 128 })).toThrow('another shape');
 });
 

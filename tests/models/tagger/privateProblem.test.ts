@@ -229,7 +229,7 @@ test('one that is cancelled, in the middle of a step too, goes on and does as ma
     const stop = new AbortController();
     let [asked, now] = [0, 0];
     const random = bytesOf(6);
-    let kept: Uint8Array | undefined;
+    let checkpoint: Uint8Array | undefined;
     const slow = () => (now += 100);
     const first = trainNetwork(
       material(given, 1, {
@@ -244,17 +244,17 @@ test('one that is cancelled, in the middle of a step too, goes on and does as ma
         },
       }),
       options,
-      { elapsed: slow, signal: stop.signal, onCheckpoint: (bytes) => void (kept = bytes) },
+      { elapsed: slow, signal: stop.signal, onCheckpoint: (bytes) => void (checkpoint = bytes) },
     );
     expect(await codeOf(first)).toBe('cancelled');
-    const resumed = await trainNetwork(material(given, 2), options, { elapsed }, kept);
+    const resumed = await trainNetwork(material(given, 2), options, { elapsed }, checkpoint);
     expect(resumed.steps).toBe(given.steps);
     expect(resumed.epochs).toBe(3);
   }
   // a checkpoint belongs to its plan: another ε is another training
-  let kept: Uint8Array | undefined;
-  await trainNetwork(material(given, 1), options, { elapsed, onCheckpoint: (bytes) => void (kept = bytes) });
-  expect(await codeOf(trainNetwork(material(privatePlan(10, 3, { epsilon: 6 }), 1), options, { elapsed }, kept))).toBe(
-    'stale',
-  );
+  let checkpoint: Uint8Array | undefined;
+  await trainNetwork(material(given, 1), options, { elapsed, onCheckpoint: (bytes) => void (checkpoint = bytes) });
+  expect(
+    await codeOf(trainNetwork(material(privatePlan(10, 3, { epsilon: 6 }), 1), options, { elapsed }, checkpoint)),
+  ).toBe('stale');
 });

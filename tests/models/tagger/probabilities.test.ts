@@ -12,9 +12,9 @@ const tagger = (change: (rows: Float32Array) => Float32Array = (rows) => rows): 
   posteriors: ({ count }) => change(Float32Array.from({ length: 3 * count }, (_, at) => (at % 3 === 0 ? 0.8 : 0.1))),
 });
 const without = (tokens: Tokens, left: number): Tokens => {
-  const kept = Array.from({ length: tokens.count }, (_, i) => i).filter((i) => i !== left);
-  const some = (from: Int32Array): Int32Array => Int32Array.from(kept, (i) => from[i]!);
-  return { ...tokens, count: kept.length, starts: some(tokens.starts), ends: some(tokens.ends) };
+  const retained = Array.from({ length: tokens.count }, (_, i) => i).filter((i) => i !== left);
+  const some = (from: Int32Array): Int32Array => Int32Array.from(retained, (i) => from[i]!);
+  return { ...tokens, count: retained.length, starts: some(tokens.starts), ends: some(tokens.ends) };
 };
 const bug = expect.objectContaining({ code: 'bug' });
 

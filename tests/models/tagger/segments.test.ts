@@ -39,9 +39,9 @@ test('a line break near the limit is where a segment ends, else a full stop', ()
 
 test('windows keep every token exactly once and read the asked context around it', () => {
   fc.assert(
-    fc.property(fc.nat(2000), fc.integer({ min: 1, max: 200 }), fc.nat(60), (count, kept, context) => {
+    fc.property(fc.nat(2000), fc.integer({ min: 1, max: 200 }), fc.nat(60), (count, stride, context) => {
       const seen = new Uint8Array(count);
-      for (const { from, to, keepFrom, keepTo } of coverByWindows(count, kept, context)) {
+      for (const { from, to, keepFrom, keepTo } of coverByWindows(count, stride, context)) {
         expect(from).toBe(Math.max(0, keepFrom - context));
         expect(to).toBe(Math.min(count, keepTo + context));
         for (let i = keepFrom; i < keepTo; i++) seen[i]!++;

@@ -122,19 +122,19 @@ test('an interrupted and resumed training ends with the same bytes, copies with 
     text: given.text.replace('fiebre', random.next() < 0.5 ? 'calor_' : 'dolor_'),
   });
   const whole = await trainNetwork(material({ augment }), options, hooks);
-  let kept: Uint8Array | undefined;
+  let checkpoint: Uint8Array | undefined;
   const stop = new AbortController();
   const broken = trainNetwork(material({ augment }), options, {
     elapsed,
     signal: stop.signal,
-    onCheckpoint: (bytes) => void (kept = bytes),
+    onCheckpoint: (bytes) => void (checkpoint = bytes),
     onProgress: ({ step }) => step >= 5 && stop.abort(),
   });
   expect(await codeOf(broken)).toBe('cancelled');
-  const resumed = await trainNetwork(material({ augment }), options, hooks, kept);
+  const resumed = await trainNetwork(material({ augment }), options, hooks, checkpoint);
   expect(resumed.bytes).toEqual(whole.bytes);
-  expect(await codeOf(trainNetwork(material({ notes: notes(7) }), options, hooks, kept))).toBe('stale');
-  expect(await codeOf(trainNetwork(material({ augment }), { ...options, learningRate: 0.01 }, hooks, kept))).toBe(
+  expect(await codeOf(trainNetwork(material({ notes: notes(7) }), options, hooks, checkpoint))).toBe('stale');
+  expect(await codeOf(trainNetwork(material({ augment }), { ...options, learningRate: 0.01 }, hooks, checkpoint))).toBe(
     'stale',
   );
 });
@@ -148,17 +148,17 @@ test('few notes mean small batches and more epochs for enough steps; a smaller b
   expect([more.epochs, more.steps]).toEqual([6, 12]);
   const asked = await trainNetwork(material(), { ...paced, minBatch: 16 }, hooks);
   expect([asked.epochs, asked.steps]).toEqual([6, 6]);
-  let kept: Uint8Array | undefined;
+  let checkpoint: Uint8Array | undefined;
   const stop = new AbortController();
   await codeOf(
     trainNetwork(material(), paced, {
       elapsed,
       signal: stop.signal,
-      onCheckpoint: (bytes) => void (kept = bytes),
+      onCheckpoint: (bytes) => void (checkpoint = bytes),
       onProgress: ({ epoch }) => epoch >= 2 && stop.abort(),
     }),
   );
-  const smaller = await trainNetwork(material(), { ...paced, batchSize: 2, minBatch: 2 }, hooks, kept);
+  const smaller = await trainNetwork(material(), { ...paced, batchSize: 2, minBatch: 2 }, hooks, checkpoint);
   expect(smaller.epochs).toBe(6);
 });
 
@@ -178,7 +178,7 @@ test('it stops within a second of being cancelled', async () => {
 test('it stops while it reads the notes, too', async () => {
   const stop = new AbortController();
   let read = 0;
-  const told: TrainingProgress[] = [];
+  const reported: TrainingProgress[] = [];
   const augment = (given: TrainingNote): TrainingNote => {
     if (++read === 2) stop.abort();
     return given;
@@ -188,11 +188,11 @@ test('it stops while it reads the notes, too', async () => {
       trainNetwork(material({ augment }), options, {
         elapsed,
         signal: stop.signal,
-        onProgress: (event) => told.push(event),
+        onProgress: (event) => reported.push(event),
       }),
     ),
   ).toBe('cancelled');
-  expect([read, told]).toEqual([2, []]);
+  expect([read, reported]).toEqual([2, []]);
 });
 
 test('what is started from moves at half the rate', async () => {

@@ -25,9 +25,9 @@ test('averages of rows that are brought up to date late are those of a loop over
         for (const row of rows) table.values[row]! += 1 + row;
         dense.values[0]! -= 2;
         averageStep(average, [table, dense], decay);
-        const kept = Math.min(decay, (1 + step) / (10 + step));
+        const retention = Math.min(decay, (1 + step) / (10 + step));
         [...table.values, dense.values[0]!].forEach(
-          (value, i) => (expected[i] = kept * expected[i]! + (1 - kept) * value),
+          (value, i) => (expected[i] = retention * expected[i]! + (1 - retention) * value),
         );
       });
       const [ofTable, ofDense] = averagedParameters(average, [table, dense]);

@@ -45,11 +45,11 @@ test('no patient is on both sides, and both have one where there are two', () =>
       fc.nat(),
       (patients, share, seed) => {
         const notes = patients.map((patient, id) => ({ patient: String(patient), id }));
-        const { kept, heldOut } = splitByPatient(notes, share, seed);
-        expect([...kept, ...heldOut].map(({ id }) => id).sort((a, b) => a - b)).toEqual(notes.map(({ id }) => id));
+        const { train, heldOut } = splitByPatient(notes, share, seed);
+        expect([...train, ...heldOut].map(({ id }) => id).sort((a, b) => a - b)).toEqual(notes.map(({ id }) => id));
         const out = new Set(heldOut.map(({ patient }) => patient));
-        expect(kept.some(({ patient }) => out.has(patient))).toBe(false);
-        if (notes.length > 0) expect(kept.length).toBeGreaterThan(0);
+        expect(train.some(({ patient }) => out.has(patient))).toBe(false);
+        if (notes.length > 0) expect(train.length).toBeGreaterThan(0);
         if (new Set(patients).size > 1 && share > 0) expect(heldOut.length).toBeGreaterThan(0);
         expect(
           splitByPatient([...notes].reverse(), share, seed)

@@ -51,17 +51,17 @@ test('out of memory: reported, nothing is left behind, the last offer fits, late
   const once = { epochs: 1 };
   const before = await train(8, {}, undefined, once);
   const tensors = tf.memory().numTensors;
-  let kept: Uint8Array | undefined;
+  let checkpoint: Uint8Array | undefined;
   let [asked, failures] = [64, 0];
   let trained: TrainedNetwork | null = null;
   while (trained === null) {
     try {
-      trained = await train(asked, { onCheckpoint: (bytes) => void (kept = bytes) }, kept, once);
+      trained = await train(asked, { onCheckpoint: (bytes) => void (checkpoint = bytes) }, checkpoint, once);
     } catch (error) {
       expect(error).toMatchObject({ code: 'tooLarge', details: { batch: asked, smallerBatch: asked / 2 } });
       expect((error as GauzeError).cause).toBeInstanceOf(RangeError);
       expect(tf.memory().numTensors).toBe(tensors);
-      expect(kept).toBeDefined();
+      expect(checkpoint).toBeDefined();
       [asked, failures] = [asked / 2, failures + 1];
     }
   }
@@ -72,16 +72,16 @@ test('out of memory: reported, nothing is left behind, the last offer fits, late
 }, 240_000);
 
 test('a training resumes with smaller batches: weights stay, the epoch restarts, the epochs are as many', async () => {
-  let kept: Uint8Array | undefined;
+  let checkpoint: Uint8Array | undefined;
   const stop = new AbortController();
   const broken = train(8, {
     signal: stop.signal,
-    onCheckpoint: (bytes) => void (kept = bytes),
+    onCheckpoint: (bytes) => void (checkpoint = bytes),
     onProgress: ({ epoch }) => epoch === 2 && stop.abort(),
   });
   await expect(broken).rejects.toMatchObject({ code: 'cancelled' });
   const losses: number[] = [];
-  const { epochs, steps, history } = await train(4, { onProgress: ({ loss }) => losses.push(loss) }, kept);
+  const { epochs, steps, history } = await train(4, { onProgress: ({ loss }) => losses.push(loss) }, checkpoint);
   expect([epochs, steps, history.length]).toEqual([2, 36, 2]);
   // not from the beginning: what the first epoch learned is there
   const fresh: number[] = [];

@@ -126,7 +126,7 @@ test('a training that is cancelled at any step and resumed ends like one that wa
   for (const stopAt of [1, 7, 8, 9, 23, 39]) {
     const stop = new AbortController();
     let steps = 0;
-    let kept: Uint8Array | undefined;
+    let checkpoint: Uint8Array | undefined;
     const broken = problem({
       fail: () => {
         if (++steps === stopAt) stop.abort();
@@ -134,11 +134,15 @@ test('a training that is cancelled at any step and resumed ends like one that wa
     });
     expect(
       await codeOf(
-        runTraining(broken, options, hooks({ signal: stop.signal, onCheckpoint: (bytes) => void (kept = bytes) })),
+        runTraining(
+          broken,
+          options,
+          hooks({ signal: stop.signal, onCheckpoint: (bytes) => void (checkpoint = bytes) }),
+        ),
       ),
     ).toBe('cancelled');
     expect(steps).toBe(stopAt);
-    const resumed = await runTraining(problem(), options, hooks(), kept);
+    const resumed = await runTraining(problem(), options, hooks(), checkpoint);
     expect(numbers(resumed.parameters)).toEqual(numbers(whole.parameters));
     expect(resumed.history).toEqual(whole.history);
     expect(resumed.evaluation).toEqual(whole.evaluation);

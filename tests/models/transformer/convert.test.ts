@@ -26,13 +26,13 @@ test('thePackage_isReadAsItWasWritten', () => {
 
 test('onlyWesternPieces_andTheMarks_stay_withTheirRowsAndScores', () => {
   const { encoder } = readEncoderFile(file());
-  const kept = smallPieces.filter((piece, number) => number < 4 || isWesternPiece(piece));
-  expect(encoder.vocabulary.pieces).toEqual(kept);
-  expect(kept).toHaveLength(smallPieces.length - 2);
+  const retained = smallPieces.filter((piece, number) => number < 4 || isWesternPiece(piece));
+  expect(encoder.vocabulary.pieces).toEqual(retained);
+  expect(retained).toHaveLength(smallPieces.length - 2);
   expect(encoder.vocabulary.unknownScore).toBe(-20);
   const all = readMatrix({ shape: [13, 18], data: packed.blocks('emb.word') }, 13, 32);
   const rows = readMatrix({ shape: [9, 18], data: encoder.embedding }, 9, 32);
-  kept.forEach((piece, at) => {
+  retained.forEach((piece, at) => {
     const from = smallPieces.indexOf(piece);
     expect(rows.slice(at * 32, at * 32 + 32)).toEqual(all.slice(from * 32, from * 32 + 32));
     expect(encoder.vocabulary.scores[at]).toBe(-from);

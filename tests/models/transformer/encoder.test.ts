@@ -14,7 +14,7 @@ import { smallPacked, smallSizes } from './smallPacked';
 const { encoder: base } = readEncoderFile(
   convertPackedModel(
     readPackedModel(smallPacked()),
-    { layers: 2, bits: 4, isKept: () => true },
+    { layers: 2, bits: 4, isIncluded: () => true },
     { name: '', licence: '', notice: '' },
   ),
 );

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const { encoder: base } = readEncoderFile(
   convertPackedModel(
     readPackedModel(smallPacked()),
-    { layers: 2, bits: 4, isKept: () => true },
+    { layers: 2, bits: 4, isIncluded: () => true },
     { name: '', licence: '', notice: '' },
   ),
 );
@@ -125,23 +125,25 @@ test('fineTune_withAdapters_learnsTheSentencesToo_andOnlyAProductOfFewColumnsIsA
 
 test('fineTune_brokenOffAndResumed_endsWithTheSameBits', async () => {
   const whole = await fineTune(base, heads, notes, [], small, hooks);
-  let kept: Uint8Array | undefined;
+  let checkpoint: Uint8Array | undefined;
   const stop = new AbortController();
   await expect(
     fineTune(base, heads, notes, [], small, {
       ...hooks,
       signal: stop.signal,
       onCheckpoint: (bytes) => {
-        kept ??= bytes;
+        checkpoint ??= bytes;
         stop.abort();
       },
     }),
   ).rejects.toMatchObject({ code: 'cancelled' });
-  const resumed = await fineTune(base, heads, notes, [], small, hooks, kept);
+  const resumed = await fineTune(base, heads, notes, [], small, hooks, checkpoint);
   expect(resumed.parameters.map(({ values }) => values)).toEqual(whole.parameters.map(({ values }) => values));
-  await expect(fineTune(base, heads, notes, [], { ...small, windowSize: 11 }, hooks, kept)).rejects.toMatchObject({
-    code: 'stale',
-  });
+  await expect(fineTune(base, heads, notes, [], { ...small, windowSize: 11 }, hooks, checkpoint)).rejects.toMatchObject(
+    {
+      code: 'stale',
+    },
+  );
 });
 
 test('fineTune_ratesFallLayerByLayer_andNothingStaysOnTheBackend', async () => {

@@ -112,22 +112,22 @@ test('aLineBreak_liesInASpan_asFarAsItGoesOnBehindIt', () => {
 test('brokenOffAndResumed_itComesToTheSameBytes_alsoWithASmallerBatchItGoesOn_withAnotherBaseItDoesNot', async () => {
   const wanted = request({ options: { seed: 1, epochs: 2 }, devNotes: [] });
   const whole = await trainTransformer(nothing, wanted, hooks, new Map());
-  let kept: ReadonlyMap<string, Uint8Array> = new Map();
+  let packed: ReadonlyMap<string, Uint8Array> = new Map();
   const stop = new AbortController();
   const broken = {
     ...hooks,
     signal: stop.signal,
     onCheckpoint: (parts: ReadonlyMap<string, Uint8Array>) => {
-      kept = parts;
+      packed = parts;
       stop.abort();
     },
   };
   await expect(trainTransformer(nothing, wanted, broken, new Map())).rejects.toMatchObject({ code: 'cancelled' });
-  expect((await trainTransformer(nothing, wanted, hooks, kept)).bytes).toEqual(whole.bytes);
+  expect((await trainTransformer(nothing, wanted, hooks, packed)).bytes).toEqual(whole.bytes);
   const smaller = { ...wanted, options: { ...wanted.options, batchSize: 2 } };
-  expect((await trainTransformer(nothing, smaller, hooks, kept)).bytes.length).toBe(whole.bytes.length);
+  expect((await trainTransformer(nothing, smaller, hooks, packed)).bytes.length).toBe(whole.bytes.length);
   const other = { ...wanted, base: tinyBaseFile([...names, 'Dear', 'seen', 'on', 'and', 'well'], 7) };
-  await expect(trainTransformer(nothing, other, hooks, kept)).rejects.toMatchObject({ code: 'stale' });
+  await expect(trainTransformer(nothing, other, hooks, packed)).rejects.toMatchObject({ code: 'stale' });
 });
 
 test('withoutAnEncoder_itSaysWhatBringsOne_andMoreFrozenLayersThanThereAreAreRefused', async () => {

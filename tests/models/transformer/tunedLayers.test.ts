@@ -36,8 +36,8 @@ test('tunedLayers_withTheirBase_areTheWholeModel_andFarSmallerThanIt', () => {
     for (const part of layerParts) {
       const given = tuned.base.layers[at]![part];
       // the rounding to 8 bits of what has them, and nothing else
-      const most = 0.01 * Math.max(...given.map(Math.abs));
-      expect(Math.max(...layer[part].map((value, i) => Math.abs(value - given[i]!)))).toBeLessThanOrEqual(most);
+      const max = 0.01 * Math.max(...given.map(Math.abs));
+      expect(Math.max(...layer[part].map((value, i) => Math.abs(value - given[i]!)))).toBeLessThanOrEqual(max);
     }
   });
   expect(bytes.length).toBeLessThan(file.length);

@@ -20,12 +20,12 @@ const loader = fileURLToPath(new URL('../../../scripts/lib/compiledModules.mjs',
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
 let program: string;
-let kept: string;
+let folder: string;
 
 beforeEach(() => {
   program = mkdtempSync(path.join(os.tmpdir(), 'gauze-compiled-'));
-  kept = path.join(program, '.compiled');
-  mkdirSync(kept);
+  folder = path.join(program, '.compiled');
+  mkdirSync(folder);
   write(
     'start.cjs',
     'const { word } = require("./other.cjs"); exports.here = "start"; process.stdout.write(word() + ' +
@@ -43,7 +43,7 @@ function start(flags: readonly string[] = [], setup = '', env: Readonly<Record<s
   const script =
     `${setup}import { runCompiled } from ${JSON.stringify(loader)}; ` +
     `runCompiled(${JSON.stringify(path.join(program, 'start.cjs'))},` +
-    ` ${JSON.stringify(kept)});`;
+    ` ${JSON.stringify(folder)});`;
   const { stdout, stderr, status } = spawnSync(process.execPath, [...flags, '--input-type=module', '--eval', script], {
     encoding: 'utf8',
     env: { ...process.env, ...env },
@@ -51,10 +51,10 @@ function start(flags: readonly string[] = [], setup = '', env: Readonly<Record<s
   if (status !== 0) throw new Error(stderr);
   return stdout;
 }
-const keptFile = (name: string): string => {
-  const found = readdirSync(kept).filter((entry) => entry.startsWith(name));
+const cachedFile = (name: string): string => {
+  const found = readdirSync(folder).filter((entry) => entry.startsWith(name));
   expect(found).toHaveLength(1);
-  return path.join(kept, found[0]!);
+  return path.join(folder, found[0]!);
 };
 /**
  * Puts what V8 made of another source of the same length under the name of `other.cjs`, with hashes that fit: what only
@@ -65,7 +65,7 @@ function plant(source: string): string {
   expect(source).toHaveLength(own.length);
   write('other.cjs', source);
   start();
-  const file = keptFile('other.cjs');
+  const file = cachedFile('other.cjs');
   const code = readFileSync(file).subarray(64);
   writeFileSync(path.join(program, 'other.cjs'), own);
   writeFileSync(file, Buffer.concat([sha256(own), sha256(code), code]));
@@ -107,15 +107,15 @@ describe('code kept beside the program', () => {
 
   it('is not taken for another source, even of the same length, and made anew', () => {
     start();
-    const before = readFileSync(keptFile('other.cjs'));
+    const before = readFileSync(cachedFile('other.cjs'));
     write('other.cjs', planted);
     expect(start()).toBe(`string other${path.sep}`);
-    expect(readFileSync(keptFile('other.cjs')).equals(before)).toBe(false);
+    expect(readFileSync(cachedFile('other.cjs')).equals(before)).toBe(false);
   });
 
   it('is not taken when damaged or cut short, and made anew', () => {
     start();
-    const file = keptFile('other.cjs');
+    const file = cachedFile('other.cjs');
     const sound = readFileSync(file);
     for (const damaged of [
       sound.subarray(0, 0),
@@ -127,25 +127,25 @@ describe('code kept beside the program', () => {
       writeFileSync(file, damaged);
       expect(start()).toBe(`string first${path.sep}`);
       expect(readFileSync(file).length).toBeGreaterThan(64);
-      expect(readdirSync(kept)).toHaveLength(2);
+      expect(readdirSync(folder)).toHaveLength(2);
     }
   });
 
   it('has files of its own under other flags of V8', () => {
     start();
     start(['--no-opt', '--no-sparkplug', '--stack-size=900']);
-    const names = readdirSync(kept).filter((name) => name.startsWith('other.cjs'));
+    const names = readdirSync(folder).filter((name) => name.startsWith('other.cjs'));
     expect(names.length).toBeGreaterThan(1);
     expect(start()).toBe(`string first${path.sep}`);
   });
 
   it.skipIf(process.platform === 'win32')('can be read by anyone who can read the program, whatever the mask', () => {
     start([], 'process.umask(0o077);');
-    expect(statSync(keptFile('other.cjs')).mode & 0o777).toBe(0o644);
+    expect(statSync(cachedFile('other.cjs')).mode & 0o777).toBe(0o644);
     chmodSync(path.join(program, 'other.cjs'), 0o600);
-    rmSync(keptFile('other.cjs'));
+    rmSync(cachedFile('other.cjs'));
     start();
-    expect(statSync(keptFile('other.cjs')).mode & 0o777).toBe(0o600);
+    expect(statSync(cachedFile('other.cjs')).mode & 0o777).toBe(0o600);
   });
 
   it('holds nothing of what the program read', () => {
@@ -155,7 +155,7 @@ describe('code kept beside the program', () => {
         'seen[word].test(process.env.NOTE); } process.stdout.write(String(Object.keys(seen).length));',
     );
     expect(start([], '', { NOTE: 'Rosa Vegamarin Quesada' })).toBe('3');
-    const code = readFileSync(keptFile('start.cjs'));
+    const code = readFileSync(cachedFile('start.cjs'));
     expect(code.includes('NOTE')).toBe(true);
     for (const word of ['Rosa', 'Vegamarin', 'Quesada'])
       for (const encoding of ['latin1', 'utf16le'] as const)
@@ -163,7 +163,7 @@ describe('code kept beside the program', () => {
   });
 
   it('is done without where the folder is missing', () => {
-    rmSync(kept, { recursive: true });
+    rmSync(folder, { recursive: true });
     expect(start()).toBe(`string first${path.sep}`);
     expect(readdirSync(program).sort()).toEqual(['other.cjs', 'start.cjs']);
   });

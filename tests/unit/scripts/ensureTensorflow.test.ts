@@ -90,12 +90,12 @@ describe.skipIf(!hasArchive)('where there is an archive for this platform', () =
       zipOf({ 'x/libtensorflow_cc.so.2': 'evil', 'x/libtensorflow_framework.so.2': 'evil' }),
       'is not the file that was expected',
     ],
-  ])('ensureTensorflow_archive_%s_isRefused', (_name, bytes, said) => {
+  ])('ensureTensorflow_archive_%s_isRefused', (_name, bytes, message) => {
     const archive = path.join(folder, 'given.jar');
     writeFileSync(archive, bytes);
     const { status, stderr } = ensure([`--archive=${archive}`]);
     expect(status).toBe(3);
-    expect(stderr).toContain(said);
+    expect(stderr).toContain(message);
     expect(readdirSync(path.join(folder, 'cache'))).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe.skipIf(!hasArchive)('where there is an archive for this platform', () =
   test.each([
     [true, 'The installed TensorFlow is damaged'],
     [false, 'does not start here'],
-  ])('ensureTensorflow_installedAddonThatDoesNotStart_isDamaged_%s', (isDamaged, said) => {
+  ])('ensureTensorflow_installedAddonThatDoesNotStart_isDamaged_%s', (isDamaged, message) => {
     const at = path.join(folder, 'cache', '2.21.0-linux-x64');
     const addon = `addon/${addonSources().key}/tfjs_binding.node`;
     const files = { [addon]: 'no library', 'lib/libtensorflow_cc.so.2': 'a', 'lib/libtensorflow_framework.so.2': 'b' };
@@ -129,7 +129,7 @@ describe.skipIf(!hasArchive)('where there is an archive for this platform', () =
     writeFileSync(path.join(at, 'ready.json'), JSON.stringify({ version: '2.21.0', addon, files: digests }));
     const { status, stderr } = ensure([]);
     expect(status).toBe(3);
-    expect(stderr).toContain(said);
+    expect(stderr).toContain(message);
     // What is as it was installed stays, whatever else is wrong here: it cannot be fetched everywhere.
     expect(existsSync(path.join(at, addon))).toBe(!isDamaged);
     expect(existsSync(path.join(at, 'lib/libtensorflow_cc.so.2'))).toBe(true);

@@ -22,9 +22,9 @@ const log = (days: number): number => Math.log2(1 + Math.max(0, days));
  * mechanism looks at them.
  */
 export function unlikeness(a: Offsets, b: Offsets): number {
-  const apart = (x: readonly number[], y: readonly number[]): number =>
+  const distanceOf = (x: readonly number[], y: readonly number[]): number =>
     x.reduce((sum, days, at) => sum + Math.abs(Math.log2(Math.max(1, days)) - Math.log2(Math.max(1, y[at] ?? 1))), 0);
-  return apart(gapsOf(a), gapsOf(b)) + apart(a.slice(1), b.slice(1));
+  return distanceOf(gapsOf(a), gapsOf(b)) + distanceOf(a.slice(1), b.slice(1));
 }
 
 /** Marks of the scale: a day, a week, a month, a year, ten years. */

@@ -27,9 +27,9 @@ export function elsewhereCommands({ focusSweep }: { readonly focusSweep: () => v
   });
   const rule = (verdict: StandingRule['verdict']) => ({
     run: guarded(async () => {
-      const said = words();
-      const changed = await remarks.addRule(verdict, said, review.active?.label ?? null);
-      reportDone(`${t(`workbench.rule.${verdict}`, { words: said })} ${count('workbench.rule.changed', changed)}`);
+      const message = words();
+      const changed = await remarks.addRule(verdict, message, review.active?.label ?? null);
+      reportDone(`${t(`workbench.rule.${verdict}`, { words: message })} ${count('workbench.rule.changed', changed)}`);
     }),
     isEnabled: () => words().trim() !== '' && (verdict === 'never' || hasActive()),
   });

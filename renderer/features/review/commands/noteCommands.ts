@@ -38,7 +38,7 @@ export function noteCommands({
   const notices = useNotices();
   const jobs = useJobs();
   const managed = useManaged();
-  const { saidOf } = useStepWords();
+  const { messageOf } = useStepWords();
   const preferences = usePreferences();
   const { guarded, hasNote } = useDesk();
   const resize = (step: number) =>
@@ -48,7 +48,7 @@ export function noteCommands({
   async function back(direction: 'undo' | 'redo'): Promise<void> {
     const step = await review.back(direction);
     if (sweep.isOpen) await sweep.run();
-    if (step !== null) notices.show({ text: saidOf(step, direction) });
+    if (step !== null) notices.show({ text: messageOf(step, direction) });
   }
   async function finish(isAnyway: boolean): Promise<void> {
     if ((await review.finish(isAnyway)) === 'last') notices.show({ text: t('workbench.queueDone') });

@@ -73,7 +73,7 @@ describe('Dictionary.lookUp', () => {
       fold: fc.nat(2),
     });
     fc.assert(
-      fc.property(fc.array(note, { minLength: 1, maxLength: 8 }), fc.nat(2), (notes, held) => {
+      fc.property(fc.array(note, { minLength: 1, maxLength: 8 }), fc.nat(2), (notes, heldOutFold) => {
         const made = (own: typeof notes, folds: number): Dictionary => {
           const dictionary = new Dictionary(new Vocabulary(alphabet), folds);
           for (const { marks, fold } of own)
@@ -94,15 +94,17 @@ describe('Dictionary.lookUp', () => {
         };
         const whole = made(notes, 3);
         const without = made(
-          notes.filter(({ fold }) => fold !== held),
+          notes.filter(({ fold }) => fold !== heldOutFold),
           3,
         );
         whole.keys.forEach(({ stems }, number) => {
           const other = without.keyOf(stems);
-          for (const isApart of [false, true]) {
+          for (const isSeparate of [false, true]) {
             const sorted = (readings: ReturnType<Dictionary['lookUp']>) =>
               [...readings].sort((a, b) => a.code - b.code);
-            expect(sorted(whole.lookUp(number, isApart, held))).toEqual(sorted(without.lookUp(other, isApart, -1)));
+            expect(sorted(whole.lookUp(number, isSeparate, heldOutFold))).toEqual(
+              sorted(without.lookUp(other, isSeparate, -1)),
+            );
           }
         });
       }),

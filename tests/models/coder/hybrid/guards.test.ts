@@ -24,9 +24,9 @@ async function rowsOf(notes: readonly CodedNote[]): Promise<readonly ReadonlyMap
   const folds = splitIntoFolds(notes, options.folds, options.seed);
   const rows: (readonly CandidateRow[])[] = [];
   for (let fold = 0; fold < options.folds; fold++) {
-    const held = [...notes.keys()].filter((at) => folds[at] === fold);
+    const heldOut = [...notes.keys()].filter((at) => folds[at] === fold);
     const read = candidatesCodec.read(readTensorFile(parts.get(`candidates.${fold}`)!).tensors);
-    held.forEach((at, place) => (rows[at] = read[place]!));
+    heldOut.forEach((at, place) => (rows[at] = read[place]!));
   }
   return rows.map((own) => new Map(own.map(({ code, row }) => [state.codes[code]!, row])));
 }
@@ -36,14 +36,14 @@ describe('a held-out note', () => {
   const last = notes.length - 1;
 
   it('sees nothing of its own codes and mentions, in any feature of any part', async () => {
-    const [told, untold] = [
+    const [informed, uninformed] = [
       await rowsOf(notes),
       await rowsOf([...notes.slice(0, last), { ...notes[last]!, codes: [] }]),
     ];
     expect(notes[last]!.codes.length).toBeGreaterThan(0);
-    expect([...told[last]!.keys()].sort()).toEqual([...untold[last]!.keys()].sort());
-    for (const [code, row] of told[last]!) {
-      const other = untold[last]!.get(code)!;
+    expect([...informed[last]!.keys()].sort()).toEqual([...uninformed[last]!.keys()].sort());
+    for (const [code, row] of informed[last]!) {
+      const other = uninformed[last]!.get(code)!;
       // The tagger of its fold learns from notes that see this one's strings in their dictionary: what it says of a
       // word moves a trifle.
       featureNames.forEach((name, at) =>

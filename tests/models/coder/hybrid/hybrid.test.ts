@@ -31,8 +31,8 @@ describe('hybrid coder', () => {
   }, 60_000);
 
   it('learns what the notes say', () => {
-    const held = inventedNotes(30, 2);
-    const right = held.filter(
+    const heldOut = inventedNotes(30, 2);
+    const right = heldOut.filter(
       ({ text, codes }) =>
         JSON.stringify(aboveOf(model, text)) === JSON.stringify(codes.map(({ code }) => code).sort()),
     ).length;

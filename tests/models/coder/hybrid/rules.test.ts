@@ -114,10 +114,10 @@ describe('mentions induced from codes alone', () => {
     inducedMentions(notes, new Int32Array(60), 1).mentions.forEach((mentions, at) => {
       for (const { code, tokens } of mentions) {
         all += 1;
-        const said = words.find(([, own]) => own === code)![0];
+        const wording = words.find(([, own]) => own === code)![0];
         if (
           tokens.some((token) =>
-            said.includes(notes[at]!.text.text.slice(notes[at]!.text.starts[token], notes[at]!.text.ends[token])),
+            wording.includes(notes[at]!.text.text.slice(notes[at]!.text.starts[token], notes[at]!.text.ends[token])),
           )
         )
           right += 1;

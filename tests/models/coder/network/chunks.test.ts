@@ -70,7 +70,7 @@ test('the rows of a batch are the pieces of all chunks in order, each with its s
     { from: 7, length: 12 },
   ]);
   expect([...batch.pieceOf]).toEqual([0, 1, 2, 3, 3, 4, 5, 0, 1, 2, 3, 3, 4, 5, 6, 6, 7, 8, 9]);
-  batch.kept.forEach((place, row) =>
+  batch.rowPlaces.forEach((place, row) =>
     expect([...batch.states.subarray(place * width, (place + 1) * width)]).toEqual([
       row < 7 ? 7 : 9,
       batch.pieceOf[row],

@@ -125,9 +125,9 @@ describe.each(Object.keys(coderShapes) as (keyof typeof coderShapes)[])('%s', (n
       for (const at of [some[some.length >> 1]!]) {
         const index =
           gradient instanceof Float32Array ? at : gradient.rows[Math.floor(at / width)]! * width + (at % width);
-        const kept = parameter.values[index]!;
+        const saved = parameter.values[index]!;
         const lossAt = async (by: number): Promise<number> => {
-          parameter.values[index] = kept + by;
+          parameter.values[index] = saved + by;
           return (await loss()).loss;
         };
         const errorAt = async (step: number): Promise<number> =>
@@ -141,7 +141,7 @@ describe.each(Object.keys(coderShapes) as (keyof typeof coderShapes)[])('%s', (n
         // a step may meet the kink of a rectifier: then a shorter one does not
         const first = await errorAt(2e-2);
         const error = first < tolerance ? first : await errorAt(5e-3);
-        parameter.values[index] = kept;
+        parameter.values[index] = saved;
         expect(error, `${parameter.name} ${index}`).toBeLessThan(tolerance);
       }
     }
@@ -260,14 +260,14 @@ test('AttInGrad is attention times the length of vector ⊙ slope, by difference
     let squares = 0;
     for (let k = 0; k < width; k++) {
       const at = row * width + k;
-      const kept = table[at]!;
+      const saved = table[at]!;
       const logit = async (by: number): Promise<number> => {
-        table[at] = kept + by;
+        table[at] = saved + by;
         return (await logitsOf(given, [note]))[1]!;
       };
       const slope = ((await logit(1e-2)) - (await logit(-1e-2))) / 2e-2;
-      table[at] = kept;
-      squares += (kept * slope) ** 2;
+      table[at] = saved;
+      squares += (saved * slope) ** 2;
     }
     lengths.push(Math.sqrt(squares));
   }

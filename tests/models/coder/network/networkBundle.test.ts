@@ -59,8 +59,8 @@ test('a network is trained, measured, written and read like any coder; training 
   expect(found.map(({ code }) => code)).toContain('0DTJ4ZZ');
   const drop = { negated: 'drop', history: 'drop', family: 'drop', hypothetical: 'drop' } as const;
   const negated = await coder.code('No tiene fiebre alta.', 'es');
-  const kept = await coder.code('No tiene fiebre alta.', 'es', { policy: drop });
-  expect(kept).toEqual(
+  const suggestions = await coder.code('No tiene fiebre alta.', 'es', { policy: drop });
+  expect(suggestions).toEqual(
     negated.filter(
       ({ context: { isNegated, isHistory, isFamily, isHypothetical } }) =>
         !(isNegated || isHistory || isFamily || isHypothetical),

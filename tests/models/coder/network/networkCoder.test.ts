@@ -66,9 +66,9 @@ test('a note without words has no codes; unknown words, other languages and sign
 test('a note of 200,000 words is read to its end', async () => {
   const filler = 'paciente acude consulta tratamiento '.repeat(50_000);
   const plain = await coder.code(filler, 'es', { hasEvidence: false });
-  const said = await coder.code(`${filler}fiebre alta`, 'es', { hasEvidence: false });
-  const scoreOf = (found: typeof said): number => found.find(({ code }) => code === 'R50.9')!.score;
-  expect(scoreOf(said)).toBeGreaterThan(scoreOf(plain));
+  const suggestions = await coder.code(`${filler}fiebre alta`, 'es', { hasEvidence: false });
+  const scoreOf = (found: typeof suggestions): number => found.find(({ code }) => code === 'R50.9')!.score;
+  expect(scoreOf(suggestions)).toBeGreaterThan(scoreOf(plain));
 });
 
 test('damaged bytes are refused', () => {

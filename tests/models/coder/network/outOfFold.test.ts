@@ -30,10 +30,10 @@ test('what the notes of a fold are coded as does not change their own scores', a
     folds[at] === 0 ? { ...note, codes: [{ code: 'R05', evidence: [] }] } : note,
   );
   const material = { unlabelled: notes.map(({ text, language }) => ({ text, language })) };
-  const told = { ...options, unlabelledStems: true };
+  const withUnlabelled = { ...options, unlabelledStems: true };
   const [before, after] = [
-    await scoreOutOfFold({ ...material, notes }, folds, told, hooks),
-    await scoreOutOfFold({ ...material, notes: turned }, folds, told, hooks),
+    await scoreOutOfFold({ ...material, notes }, folds, withUnlabelled, hooks),
+    await scoreOutOfFold({ ...material, notes: turned }, folds, withUnlabelled, hooks),
   ];
   notes.forEach((_, at) => {
     const isSame = JSON.stringify([...before.scores[at]!]) === JSON.stringify([...after.scores[at]!]);

@@ -40,17 +40,17 @@ function notesOf(
   const below = (max: number): number => Math.floor(next() * max);
   return Array.from({ length: count }, (_, at) => {
     let text = '';
-    const say = (words: string): number => {
+    const write = (words: string): number => {
       text += `${words} `;
       return text.length - words.length - 1;
     };
     const fill = (): void => {
-      for (let word = 0; word < 1 + below(6); word++) say(next() < 0.5 ? 'ab' : 'ж');
+      for (let word = 0; word < 1 + below(6); word++) write(next() < 0.5 ? 'ab' : 'ж');
     };
     fill();
     const codes = [...new Set([at % some.length, below(some.length)])].map((which) => {
       const [code, words] = some[which]!;
-      const start = say(words);
+      const start = write(words);
       fill();
       return { code, evidence: [[{ start, end: start + words.length }]] };
     });

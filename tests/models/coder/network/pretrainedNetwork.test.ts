@@ -186,16 +186,16 @@ test.each(heads)('%s: gradients of every parameter agree with differences', asyn
     // what is added to every key changes no softmax
     expect(some.length, name).toBeGreaterThan(0);
     const at = some[some.length >> 1]!;
-    const kept = values[at]!;
+    const saved = values[at]!;
     const lossAt = async (by: number): Promise<number> => {
-      values[at] = kept + by;
+      values[at] = saved + by;
       return (await loss()).loss;
     };
     const slopeAt = async (step: number): Promise<number> =>
       (8 * ((await lossAt(step / 2)) - (await lossAt(-step / 2))) - ((await lossAt(step)) - (await lossAt(-step)))) /
       (6 * step);
     const slope = await slopeAt(1e-2);
-    values[at] = kept;
+    values[at] = saved;
     expect(Math.abs(slope - gradient[at]!), `${name} ${at}`).toBeLessThan(3e-3 + 0.03 * Math.abs(gradient[at]!));
   }
 });

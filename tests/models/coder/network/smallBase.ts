@@ -7,7 +7,7 @@ import { smallPacked } from '../../transformer/smallPacked';
 /** The file of a tiny encoder with random weights. */
 export const smallBase = convertPackedModel(
   readPackedModel(smallPacked()),
-  { layers: 2, bits: 4, isKept: () => true },
+  { layers: 2, bits: 4, isIncluded: () => true },
   { name: 'tiny', licence: 'none', notice: '' },
 );
 export const { encoder: smallEncoder } = readEncoderFile(smallBase);

@@ -65,18 +65,18 @@ export function codedNotes(count: number, seed = 1): readonly CodedNote[] {
   return Array.from({ length: count }, (_, i) => {
     const own = new Set([random.below(findings.length), random.below(findings.length)]);
     let text = '';
-    const say = (words: string): number => {
+    const write = (words: string): number => {
       const start = text.length;
       text += `${words} `;
       return start;
     };
     const fill = (): void => {
-      for (let k = 0; k < 3 + random.below(8); k++) say(filler[random.below(filler.length)]!);
+      for (let k = 0; k < 3 + random.below(8); k++) write(filler[random.below(filler.length)]!);
     };
     fill();
     const codes = [...own].map((finding) => {
       const [code, words] = findings[finding]!;
-      const start = say(words);
+      const start = write(words);
       fill();
       return { code, evidence: [[{ start, end: start + words.length }]] };
     });

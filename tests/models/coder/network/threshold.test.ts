@@ -85,18 +85,18 @@ test('places are joined over a function word, not over the end of a sentence; be
     starts: Int32Array.from(words, ({ index }) => index),
     ends: Int32Array.from(words, ({ index, 0: word }) => index + word.length),
   };
-  const said = (weights: readonly number[]) =>
+  const scored = (weights: readonly number[]) =>
     evidenceSpans(Float32Array.from(weights), read, text).map(({ start, end, score }) => [
       text.slice(start, end),
       Number(score.toFixed(2)),
     ]);
-  expect(said([4, 4, 0, 0, 0])).toEqual([['fiebre de origen', 1]]);
-  expect(said([0, 4, 8, 8, 0])).toEqual([
+  expect(scored([4, 4, 0, 0, 0])).toEqual([['fiebre de origen', 1]]);
+  expect(scored([0, 4, 8, 8, 0])).toEqual([
     ['Tos seca', 0.8],
     ['origen', 0.2],
   ]);
-  expect(said([1, 0, 0, 0, 9])).toEqual([['poco', 0.9]]);
-  expect(said([0, 0, 0, 0, 0])).toEqual([]);
+  expect(scored([1, 0, 0, 0, 9])).toEqual([['poco', 0.9]]);
+  expect(scored([0, 0, 0, 0, 0])).toEqual([]);
 });
 
 test('codes have their families behind them; a code that is not learned gives its family alone', () => {

@@ -78,18 +78,18 @@ test('an interrupted and resumed training ends with the same bytes; the checkpoi
   const material = { notes: codedNotes(14) };
   const options = { ...smallOptions, epochs: 3, averaging: 0.9, heldOutShare: 0.2 };
   const whole = await train(material, options);
-  let kept: Uint8Array | undefined;
+  let checkpoint: Uint8Array | undefined;
   const stop = new AbortController();
   const broken = trainCoderNetwork(material, options, {
     elapsed,
     signal: stop.signal,
-    onCheckpoint: (bytes) => void (kept = bytes),
+    onCheckpoint: (bytes) => void (checkpoint = bytes),
     onProgress: ({ step }) => step >= 4 && stop.abort(),
   });
   expect(await codeOf(broken)).toBe('cancelled');
-  expect((await train(material, options, kept)).bytes).toEqual(whole.bytes);
-  expect(await codeOf(train({ notes: codedNotes(13) }, options, kept))).toBe('stale');
-  expect(await codeOf(train(material, { ...options, learningRate: 1 }, kept))).toBe('stale');
+  expect((await train(material, options, checkpoint)).bytes).toEqual(whole.bytes);
+  expect(await codeOf(train({ notes: codedNotes(13) }, options, checkpoint))).toBe('stale');
+  expect(await codeOf(train(material, { ...options, learningRate: 1 }, checkpoint))).toBe('stale');
 });
 
 test('it is cancelled within a second, in the vectors and in the steps', async () => {

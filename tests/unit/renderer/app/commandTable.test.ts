@@ -30,8 +30,8 @@ describe('command table', () => {
   );
 
   test('the key line names each command once', () => {
-    const beside = commandTable.flatMap(({ lineWith, lineTo }) => [lineWith, lineTo]).filter((id) => id !== undefined);
-    for (const id of beside) {
+    const related = commandTable.flatMap(({ lineWith, lineTo }) => [lineWith, lineTo]).filter((id) => id !== undefined);
+    for (const id of related) {
       expect(
         commandTable.some((definition) => definition.id === id),
         id,

@@ -148,20 +148,20 @@ describe('press', () => {
 
   test('a disabled command lets the key go; the handler added last is asked, and leaves its place again', () => {
     const commands = useCommands();
-    const said = ref<string[]>([]);
+    const executed = ref<string[]>([]);
     const outer = effectScope();
     const inner = effectScope();
-    outer.run(() => commands.handle({ 'welcome.demo': () => void said.value.push('frame') }));
+    outer.run(() => commands.handle({ 'welcome.demo': () => void executed.value.push('frame') }));
     inner.run(() =>
       commands.handle({
-        'welcome.demo': { run: () => void said.value.push('screen'), isEnabled: () => said.value.length === 0 },
+        'welcome.demo': { run: () => void executed.value.push('screen'), isEnabled: () => executed.value.length === 0 },
       }),
     );
     expect(press(document.body, 'd')).toBe(true);
     expect(press(document.body, 'd')).toBe(false);
     inner.stop();
     expect(press(document.body, 'd')).toBe(true);
-    expect(said.value).toEqual(['screen', 'frame']);
+    expect(executed.value).toEqual(['screen', 'frame']);
     outer.stop();
   });
 

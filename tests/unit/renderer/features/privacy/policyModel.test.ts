@@ -58,19 +58,19 @@ describe.each(presets.map((policy) => [policy.id, policy] as const))('preset %s'
   });
 
   test('a change makes it the own policy; changing back makes it the same again', () => {
-    const kept = withAction(policy, 'patient', { action: 'keep' }, 'Own');
-    expect([kept.id, kept.version]).toEqual([ownId, 1]);
-    expect(isSamePolicy(policy, kept, phiTypes)).toBe(false);
-    const back = withAction(kept, 'patient', actionFor(policy, 'patient'), 'Own');
+    const changed = withAction(policy, 'patient', { action: 'keep' }, 'Own');
+    expect([changed.id, changed.version]).toEqual([ownId, 1]);
+    expect(isSamePolicy(policy, changed, phiTypes)).toBe(false);
+    const back = withAction(changed, 'patient', actionFor(policy, 'patient'), 'Own');
     expect(back.version).toBe(2);
     expect(isSamePolicy(policy, back, phiTypes)).toBe(true);
-    expect(summaryOf(kept, phiTypes).kept).toContain('patient');
+    expect(summaryOf(changed, phiTypes).kept).toContain('patient');
   });
 
   test('a change keeps what the policy says of measurements, names and staff, unless that goes with no private action', () => {
     const rounded: Policy = { ...policy, measurements: 'round' };
-    const kept = withAction(rounded, 'patient', { action: 'keep' }, 'Own');
-    expect([kept.measurements, kept.names, kept.staff]).toEqual(['round', policy.names, policy.staff]);
+    const changed = withAction(rounded, 'patient', { action: 'keep' }, 'Own');
+    expect([changed.measurements, changed.names, changed.staff]).toEqual(['round', policy.names, policy.staff]);
     const drawn = withAction(rounded, 'date', { action: 'private', epsilon: '1' }, 'Own');
     expect([drawn.measurements, drawn.names, drawn.staff]).toEqual(['round', undefined, policy.staff]);
     expect(() => parsePolicy(drawn)).not.toThrow();

@@ -148,13 +148,13 @@ test('measuredTowns_saysNoLessThanASimulationShows', () => {
   const truth = townsOf(table, 4000, random);
   for (const [name, mechanism] of placeReleases(table).filter(([release]) => release.startsWith('ten nearest'))) {
     const { guessed, linked, guessedBlind, possible, maxPossible } = placeFigure(name, mechanism, table, truth, random);
-    const said = measuredTowns(Number(/ε (.*)$/.exec(name)![1]));
+    const measured = measuredTowns(Number(/ε (.*)$/.exec(name)![1]));
     // 4,000 patients: within three standard errors
-    expect(guessed, name).toBeLessThan(said.guessed + 0.024);
-    expect(guessedBlind, name).toBeLessThan(said.blind);
+    expect(guessed, name).toBeLessThan(measured.guessed + 0.024);
+    expect(guessedBlind, name).toBeLessThan(measured.blind);
     // of fewer patients more are linked: not below, but of the same order
-    expect(linked, name).toBeLessThan(said.linked);
-    expect(guessed, name).toBeGreaterThan(said.guessed / 2);
+    expect(linked, name).toBeLessThan(measured.linked);
+    expect(guessed, name).toBeGreaterThan(measured.guessed / 2);
     expect([possible, maxPossible <= 25]).toEqual([10, true]);
   }
   expect([0.1, 1, 1.1, 4, 5, 20].map((epsilon) => measuredTowns(epsilon).epsilon)).toEqual([1, 1, 4, 4, 20, 20]);

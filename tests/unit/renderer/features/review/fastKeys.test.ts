@@ -145,7 +145,7 @@ test(
       const calls = randomOf(seed + at);
       state.random = calls;
       const typed: string[] = [];
-      const said = () => `seed ${seed}, sequence ${at}: ${typed.join(' ')}`;
+      const context = () => `seed ${seed}, sequence ${at}: ${typed.join(' ')}`;
       for (let n = 0; n < 14; n += 1) {
         const key = modelKeys[Math.floor(random() * modelKeys.length)] ?? 'Tab';
         if (!model.can(key)) continue;
@@ -166,14 +166,14 @@ test(
         label,
         status,
       }));
-      expect(shown, said()).toEqual(model.marks);
-      expect([review.activeId, review.selection], said()).toEqual([model.activeId, model.selection]);
+      expect(shown, context()).toEqual(model.marks);
+      expect([review.activeId, review.selection], context()).toEqual([model.activeId, model.selection]);
       const { annotations } = await ask<{ annotations: readonly Mark[] }>('document.get', { id: at });
       expect(
         annotations.map(({ id, start, end, label, status }) => ({ id, start, end, label, status })),
-        said(),
+        context(),
       ).toEqual(model.marks);
-      expect(errors.current, said()).toBeNull();
+      expect(errors.current, context()).toBeNull();
     }
     // Others were first often enough for the test to mean something.
     expect(state.stale).toBeGreaterThan(sequences / 4);

@@ -33,17 +33,17 @@ const all = [
   suggestion('4 March', 'CITY'),
 ];
 let bridge: FakeBridge;
-let held: readonly Annotation[];
+let shown: readonly Annotation[];
 
 function written(
   { annotationIds }: { readonly annotationIds: readonly string[] },
   change: (annotation: Annotation) => Annotation,
 ) {
-  held = held.map((each) => (annotationIds.includes(each.id) ? change(each) : each));
+  shown = shown.map((each) => (annotationIds.includes(each.id) ? change(each) : each));
   return {
     documentId: 1,
     revision: 1,
-    put: held.filter(({ id }) => annotationIds.includes(id)),
+    put: shown.filter(({ id }) => annotationIds.includes(id)),
     dropped: [],
     touched: annotationIds,
   };
@@ -51,11 +51,11 @@ function written(
 
 beforeEach(async () => {
   bridge = fakeBridge();
-  held = all;
+  shown = all;
   bridge.answers.set('document.get', () => ({
     row: { id: 1, name: 'n1' },
     text,
-    annotations: held,
+    annotations: shown,
     seen: [],
     revision: 1,
   }));
@@ -72,7 +72,7 @@ beforeEach(async () => {
 });
 const name = 0;
 const here = (): string | null => useReview().activeId;
-const cachedOf = (id: string) => held.find((each) => each.id === id);
+const cachedOf = (id: string) => shown.find((each) => each.id === id);
 
 describe('the key of a family', () => {
   test('decides a suggestion and stays: the same key again gives it the next label, A goes on', async () => {
@@ -110,15 +110,15 @@ describe('the key of a family', () => {
       fc.asyncProperty(
         fc.array(fc.constantFrom(...(Object.keys(keys) as (keyof typeof keys)[])), { maxLength: 24 }),
         async (pressed) => {
-          held = all;
+          shown = all;
           const review = useReview();
           await review.show(1);
           for (const key of pressed) {
-            const [before, under] = [held, here()];
+            const [before, under] = [shown, here()];
             await keys[key]();
-            expect(review.annotations).toEqual(held);
+            expect(review.annotations).toEqual(shown);
             expect(
-              held
+              shown
                 .filter((each, n) => JSON.stringify(each) !== JSON.stringify(before[n]))
                 .filter(({ id }) => id !== under),
             ).toEqual([]);
@@ -131,10 +131,10 @@ describe('the key of a family', () => {
 });
 
 describe('accepting what is in view', () => {
-  const ids = (): readonly string[] => held.filter(({ status }) => status === 'accepted').map(({ id }) => id);
+  const ids = (): readonly string[] => shown.filter(({ status }) => status === 'accepted').map(({ id }) => id);
 
   test('takes from the cursor on what is seen and sure, as one write, and goes on to what is left', async () => {
-    held = all.map((each) => (each.id === 'Essen' ? { ...each, score: 0.8 } : each));
+    shown = all.map((each) => (each.id === 'Essen' ? { ...each, score: 0.8 } : each));
     const review = useReview();
     await review.show(1);
     review.activate('Martin');
@@ -148,7 +148,9 @@ describe('accepting what is in view', () => {
   });
 
   test('accepts nothing without a cursor on a suggestion, nothing filtered out, nothing without a score', async () => {
-    held = all.map(({ score, ...each }) => (each.id === 'Martin' ? each : { ...each, score })) as readonly Annotation[];
+    shown = all.map(({ score, ...each }) =>
+      each.id === 'Martin' ? each : { ...each, score },
+    ) as readonly Annotation[];
     const review = useReview();
     await review.show(1);
     review.activate(null);
@@ -173,12 +175,12 @@ describe('accepting what is in view', () => {
         ),
         fc.nat(all.length - 1),
         async (each, at) => {
-          held = all.map((annotation, n) => ({
+          shown = all.map((annotation, n) => ({
             ...annotation,
             score: each[n]!.score,
             status: each[n]!.isDecided ? 'accepted' : 'suggested',
           }));
-          const before = held;
+          const before = shown;
           const review = useReview();
           await review.show(1);
           review.activate(all[at]!.id);
@@ -188,7 +190,7 @@ describe('accepting what is in view', () => {
               ? { ...annotation, status: 'accepted' }
               : annotation,
           );
-          expect(held).toEqual(expected);
+          expect(shown).toEqual(expected);
         },
       ),
       { numRuns: 200 },

@@ -32,20 +32,20 @@ const place = (start: number, isVariant: boolean) => ({
   status: start === 12 ? 'suggested' : null,
 });
 let bridge: FakeBridge;
-let held: readonly Annotation[];
+let shown: readonly Annotation[];
 let made = 0;
 
 beforeEach(async () => {
   bridge = fakeBridge();
-  held = [annotation(0, 'suggested'), annotation(12, 'suggested')];
+  shown = [annotation(0, 'suggested'), annotation(12, 'suggested')];
   const reviewed = (put: readonly Annotation[]) => {
-    held = [...held.filter((each) => !put.some(({ id }) => id === each.id)), ...put];
+    shown = [...shown.filter((each) => !put.some(({ id }) => id === each.id)), ...put];
     return { documentId: 1, revision: 1, put, dropped: [], touched: put.map(({ id }) => id) };
   };
   bridge.answers.set('document.get', () => ({
     row: { id: 1, name: 'n1' },
     text,
-    annotations: held,
+    annotations: shown,
     seen: [],
     revision: 1,
   }));
@@ -54,7 +54,7 @@ beforeEach(async () => {
   bridge.answers.set(
     'review.decide',
     ({ annotationIds, status }: { annotationIds: string[]; status: Annotation['status'] }) =>
-      reviewed(held.filter(({ id }) => annotationIds.includes(id)).map((each) => ({ ...each, status }))),
+      reviewed(shown.filter(({ id }) => annotationIds.includes(id)).map((each) => ({ ...each, status }))),
   );
   bridge.answers.set('review.add', ({ start, end, label }: { start: number; end: number; label: string }) =>
     reviewed([{ ...annotation(start, 'accepted'), id: `m${(made += 1)}`, end, text: text.slice(start, end), label }]),
@@ -85,7 +85,7 @@ beforeEach(async () => {
   await vi.waitFor(() => expect(useOffer().offer).not.toBeNull(), { timeout: 9000 });
 });
 const labelled = (): readonly number[] =>
-  held
+  shown
     .filter(({ status }) => status === 'accepted')
     .map(({ start }) => start)
     .toSorted((a, b) => a - b);

@@ -6,14 +6,14 @@ test('aListOfTheSameItems_isTheSameObject_andNothingThatHangsOnItIsMadeAnew', ()
   const numbers = shallowRef<readonly number[]>([1, 2, 3, 4]);
   const even = steadyList(() => numbers.value.filter((each) => each % 2 === 0));
   let made = 0;
-  const told = computed(() => {
+  const announced = computed(() => {
     made += 1;
     return even.value.join(' ');
   });
-  expect(told.value).toBe('2 4');
+  expect(announced.value).toBe('2 4');
   const first = even.value;
   numbers.value = [7, 2, 4, 9];
-  expect(told.value).toBe('2 4');
+  expect(announced.value).toBe('2 4');
   expect(even.value).toBe(first);
   expect(made).toBe(1);
   for (const [now, said] of [
@@ -23,6 +23,6 @@ test('aListOfTheSameItems_isTheSameObject_andNothingThatHangsOnItIsMadeAnew', ()
     [[], ''],
   ] as const) {
     numbers.value = now;
-    expect(told.value).toBe(said);
+    expect(announced.value).toBe(said);
   }
 });

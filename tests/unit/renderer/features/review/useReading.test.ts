@@ -49,12 +49,12 @@ test('aNoteFetchedAgain_keepsWhatIsNotWrittenYet_andWhatIsOnItsWay', async () =>
   const reading = useReading(note);
   reading.begin(view(1));
   reading.see({ start: 0, end: 20 });
-  const kept = reading.keep();
+  const restore = reading.keep();
   reading.see({ start: 20, end: text.length });
   reading.begin(view(1));
   expect(reading.isWhole.value).toBe(true);
   answer();
-  await kept;
+  await restore;
   // What a person saw of another note is not said of this one.
   note.value = view(2);
   reading.begin(view(2));

@@ -132,12 +132,12 @@ test.each([
 ] as const)('fraction of %o is %s', (moment, expected) => expect(fractionOf(moment)).toBe(expected));
 
 test('how far a run is, the part in front says', () => {
-  const [first, beside, front] = [
+  const [first, inWorker, front] = [
     point({ part: 'linearCrf', epoch: 1, isBeside: true }),
     point({ part: 'linearCrf', epoch: 2, isBeside: true }),
     point({ epoch: 3 }),
   ];
   expect(lastOf([])).toBeNull();
-  expect(lastOf([first, beside])).toBe(beside);
-  expect(lastOf([first, front, beside])).toBe(front);
+  expect(lastOf([first, inWorker])).toBe(inWorker);
+  expect(lastOf([first, front, inWorker])).toBe(front);
 });

@@ -75,7 +75,7 @@ test('withPassphrase_theProjectIsEncrypted_theKeyShownUntilKept_andNothingStays'
   expect(useProject().info).toMatchObject({ name: 'Ward 3', isEncrypted: true });
   expect(JSON.stringify(useProject().info)).not.toContain(key);
   expect([form.isOpen, form.passphrase, form.repeat]).toEqual([false, '', '']);
-  await form.keptRecoveryKey();
+  await form.confirmRecoveryKey();
   expect(form.recoveryKey).toBeNull();
 
   const project = useProject();
