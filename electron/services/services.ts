@@ -53,7 +53,7 @@ export function createServicesWith<T extends TaskContracts>(
       ...project,
       async open(input, caller) {
         const info = await project.open(input, caller);
-        if (ports.isAttended === true) void cachedTexts.warmUnasked().catch(() => undefined);
+        if (ports.isAttended === true) void cachedTexts.preload().catch(() => undefined);
         return info;
       },
     },

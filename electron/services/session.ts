@@ -40,7 +40,7 @@ export class Session {
    * @throws GauzeError `notReady` if another project is open by now
    */
   checkSame(project: ProjectFile): void {
-    if (this.#project !== project) throw new GauzeError('notReady', 'the project was closed meanwhile');
+    if (this.#project !== project) throw new GauzeError('notReady', 'the project was closed in the meantime');
   }
 
   /**

@@ -82,7 +82,7 @@ function applyStep(database: ProjectDatabase, kind: 'undo' | 'redo', of: readonl
         : "SELECT redo AS call FROM command WHERE seq = ? AND state = 'undone'",
       [seq],
     );
-    if (typeof stored?.call !== 'string') throw new GauzeError('conflict', 'nothing to take back there');
+    if (typeof stored?.call !== 'string') throw new GauzeError('conflict', 'nothing to undo there');
     last = applyCommand(database, JSON.parse(stored.call) as CommandCall);
     const reverse = JSON.stringify(last.inverse);
     if (kind === 'undo')
@@ -99,7 +99,7 @@ function applyStep(database: ProjectDatabase, kind: 'undo' | 'redo', of: readonl
     last.documentIds.forEach((id) => documentIds.add(id));
     count += last.count;
   }
-  if (last === null) throw new GauzeError('conflict', 'nothing to take back there');
+  if (last === null) throw new GauzeError('conflict', 'nothing to undo there');
   return {
     ...last,
     inverse: null,

@@ -29,7 +29,7 @@ export class ProjectDatabase {
   #rememberedAt = 0;
   #pageSize: number | undefined;
   /** State of the open transaction, if there is one. */
-  #transaction: 'none' | 'open' | 'held' | 'takenBack' = 'none';
+  #transaction: 'none' | 'open' | 'hidden' | 'rolledBack' = 'none';
 
   constructor(sql: SqlJsStatic, bytes: Uint8Array | null) {
     this.#database = new sql.Database(bytes);
@@ -51,19 +51,19 @@ export class ProjectDatabase {
    * nobody sees a command that the disk has not confirmed. The writer then has to repeat it.
    */
   hold(): void {
-    this.#transaction = 'held';
+    this.#transaction = 'hidden';
   }
 
   /** @returns false if the transaction was rolled back for a reader */
   commit(): boolean {
-    const isWhole = this.#transaction !== 'takenBack';
+    const isWhole = this.#transaction !== 'rolledBack';
     this.#transaction = 'none';
     if (isWhole) this.run('COMMIT');
     return isWhole;
   }
 
   rollback(): void {
-    const isWhole = this.#transaction !== 'takenBack';
+    const isWhole = this.#transaction !== 'rolledBack';
     this.#transaction = 'none';
     if (isWhole) this.run('ROLLBACK');
   }
@@ -179,8 +179,8 @@ export class ProjectDatabase {
   }
 
   #takeHeldBack(): void {
-    if (this.#transaction !== 'held') return;
-    this.#transaction = 'takenBack';
+    if (this.#transaction !== 'hidden') return;
+    this.#transaction = 'rolledBack';
     this.#database.run('ROLLBACK');
   }
 

@@ -53,7 +53,7 @@ export function nextStep(
   const [state, order] = kind === 'undo' ? ['done', 'DESC'] : ['undone', 'ASC'];
   const since = new ChangedSince();
   const batchOf = seq === undefined ? null : batchAt(database, seq);
-  const isMeant = (line: Candidate): boolean =>
+  const isRequested = (line: Candidate): boolean =>
     seq === undefined
       ? isWanted?.(line.action) !== false
       : line.seq === seq || (batchOf !== null && line.batch === batchOf);
@@ -64,13 +64,13 @@ export function nextStep(
     if (found !== null) {
       if (line.batch === found.batch) found.of.push(line.seq);
       // A tolerant step is undone as a whole, whatever was decided in between.
-      else if (isMeant(line) && !found.batch?.startsWith(searchBatch)) break;
+      else if (isRequested(line) && !found.batch?.startsWith(searchBatch)) break;
       continue;
     }
     const notes = notesOf(line);
     const isPossible = (): boolean =>
-      (tolerant.includes(line.name) || since.isFree(notes)) && isThere(database, line, notes);
-    if (isStrict || (isMeant(line) && isPossible())) {
+      (tolerant.includes(line.name) || since.isFree(notes)) && notesExist(database, line, notes);
+    if (isStrict || (isRequested(line) && isPossible())) {
       if (line.batch === null) return { action: line.action, of: [line.seq] };
       found = { action: line.action, batch: line.batch, of: [line.seq] };
     } else if (!tolerant.includes(line.name)) since.add(line, notes);
@@ -99,7 +99,7 @@ class ChangedSince {
 const gone: readonly string[] = ['documents.hide', 'documents.show', 'documents.add'];
 
 /** Whether the notes that a line changed exist. Steps that add or remove notes concern notes that do not. */
-const isThere = (database: ProjectDatabase, { name }: Candidate, notes: readonly number[] | null): boolean =>
+const notesExist = (database: ProjectDatabase, { name }: Candidate, notes: readonly number[] | null): boolean =>
   gone.includes(name) ||
   tolerant.includes(name) ||
   notes === null ||

@@ -111,7 +111,7 @@ export function openDatabase(ports: StorePorts, bytes: Uint8Array): ProjectDatab
 function checkSchema(database: ProjectDatabase, ports: StorePorts): void {
   dueFrom(database, ports.migrations);
   if (schemaOf(database) !== expectedSchema(ports, database.number('PRAGMA user_version')))
-    throw new GauzeError('damaged', 'the project file holds what Gauze never writes');
+    throw new GauzeError('damaged', 'the project file contains something that Gauze never writes');
 }
 
 const expectedSchemas = new WeakMap<readonly Migration[], Map<number, string>>();
@@ -177,7 +177,7 @@ export function replay(
     const { record, rows, hash } = Journaled.parse(JSON.parse(new TextDecoder().decode(bytes)));
     const applied = applyRecord(database, record, sha256);
     if (record.seq !== seq || (applied.rows !== rows && !isMigrated) || applied.hash !== hash)
-      throw new GauzeError('damaged', 'a command did not come out the same', { seq });
+      throw new GauzeError('damaged', 'a replayed command had a different result', { seq });
     database.commit();
     return true;
   } catch {

@@ -110,8 +110,8 @@ export async function readPoolPackage(
   const sender = bytes.slice(signatureBytes, signatureBytes + keyBytes);
   const content = bytes.slice(signatureBytes + keyBytes);
   if (!verify(sender, concat(context, content), bytes.slice(0, signatureBytes)))
-    throw new GauzeError('damaged', 'the signature of the package does not hold');
+    throw new GauzeError('damaged', 'the signature of the package is invalid');
   if (trusted !== null && !trusted.some((key) => isSame(key, sender)))
-    throw new GauzeError('forbidden', 'the package was signed by somebody else', { sender: toHex(sender) });
+    throw new GauzeError('forbidden', 'the package was signed by someone else', { sender: toHex(sender) });
   return { sender: toHex(sender), content };
 }

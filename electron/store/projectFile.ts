@@ -81,7 +81,7 @@ export class ProjectFile {
       container,
       ports.crypto,
       () => this.#checkWritable(),
-      ({ slots, isTakingAway }) =>
+      ({ slots, isRevoking: isTakingAway }) =>
         this.#whileWritingAnew((segment) =>
           container.replaceSlots(slots, isTakingAway, database.export(), segment, this.revision),
         ),
@@ -284,7 +284,7 @@ export class ProjectFile {
   async encrypt(protect: Protect): Promise<void> {
     const { crypto } = this.#ports;
     if (crypto === undefined) throw new GauzeError('notReady', 'this program cannot encrypt');
-    if (this.isEncrypted) throw new GauzeError('badRequest', 'the project is encrypted already');
+    if (this.isEncrypted) throw new GauzeError('badRequest', 'the project is already encrypted');
     const { dataKey, slots } = await newKeys(crypto, this.#container.file, protect);
     await this.#whileWritingAnew((segment) =>
       this.#container.encrypt(dataKey, slots, this.#database.export(), segment, this.revision),
@@ -360,7 +360,7 @@ export class ProjectFile {
     }
     // Rolled back for a reader: replayed, as after a restart.
     if (!database.commit() && !replay(database, record.seq, bytes, this.#ports.sha256, false)) {
-      this.#damage = `command ${record.seq} did not come out the same twice`;
+      this.#damage = `command ${record.seq} had a different result when replayed`;
       throw new GauzeError('bug', this.#damage);
     }
     this.#savedAt = this.#ports.now();

@@ -158,16 +158,17 @@ function decode(bytes: Uint8Array): PseudonymTable {
   const lines = linesOf(bytes);
   const first = lines.next();
   const head = Head.safeParse(first.done === true ? undefined : parse(first.value));
-  if (!head.success) throw new GauzeError('damaged', 'the file holds what Gauze never writes');
+  if (!head.success) throw new GauzeError('damaged', 'the file contains something that Gauze never writes');
   const notes: PseudonymTableNote[] = [];
   for (const line of lines) {
     const note = Note.safeParse(parse(line));
     if (!note.success)
-      throw new GauzeError('damaged', 'the file holds what Gauze never writes', { note: notes.length });
+      throw new GauzeError('damaged', 'the file contains something that Gauze never writes', { note: notes.length });
     notes.push(note.data);
   }
   const { release, time, policySha256 } = head.data;
-  if (notes.length !== head.data.notes) throw new GauzeError('damaged', 'the file holds what Gauze never writes');
+  if (notes.length !== head.data.notes)
+    throw new GauzeError('damaged', 'the file contains something that Gauze never writes');
   return { release, time, policySha256, notes };
 }
 

@@ -12,5 +12,5 @@ const largeRecordBytes = 64 * 1024;
  */
 export function checkRoom(bytes: number, recordBytes: number, max = maxBytes): void {
   if (bytes > (recordBytes > largeRecordBytes ? max - max / 64 : max))
-    throw new GauzeError('tooLarge', 'the project has no room for more: split it in two', { bytes });
+    throw new GauzeError('tooLarge', 'the project is full: split it in two', { bytes });
 }

@@ -19,7 +19,7 @@ export async function tryFolder(files: Disk, folder: string, id: string): Promis
     await files.replace(files.join(trial, 'trial'), new Uint8Array(1));
   } catch (error) {
     if (!(error instanceof GauzeError) || !refusals.includes(error.code)) throw error;
-    throw new GauzeError('unwritable', 'the folder cannot be written', error.details, { cause: error });
+    throw new GauzeError('unwritable', 'the folder is not writable', error.details, { cause: error });
   } finally {
     await files.removeFolder(trial).catch(() => undefined);
   }
@@ -29,6 +29,6 @@ async function nearest(files: Disk, folder: string): Promise<string> {
   if (await files.exists(folder)) return folder;
   const above = files.join(folder, '..');
   // Not even the root of a missing drive exists.
-  if (above === folder) throw new GauzeError('unwritable', 'nothing of this path is there');
+  if (above === folder) throw new GauzeError('unwritable', 'no part of this path exists');
   return nearest(files, above);
 }

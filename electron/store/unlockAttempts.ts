@@ -13,7 +13,7 @@ const Attempts = z.object({ count: z.int().min(0), attempts: z.array(Attempt).ma
 type Attempts = z.infer<typeof Attempts>;
 
 const none: Attempts = { count: 0, attempts: [] };
-const maxKept = 100;
+const maxAttempts = 100;
 const maxBytes = 256 * 1024;
 
 const attemptsPath = (path: string): string => `${path}-attempts`;
@@ -38,8 +38,8 @@ export async function readAttempts(files: Files, path: string): Promise<Attempts
  */
 export async function noteAttempt(files: Files, path: string, attempt: UnlockAttempt): Promise<boolean> {
   const { count, attempts } = await readAttempts(files, path);
-  const kept: Attempts = { count: count + 1, attempts: [...attempts, attempt].slice(-maxKept) };
-  return files.replace(attemptsPath(path), new TextEncoder().encode(JSON.stringify(kept))).then(
+  const updated: Attempts = { count: count + 1, attempts: [...attempts, attempt].slice(-maxAttempts) };
+  return files.replace(attemptsPath(path), new TextEncoder().encode(JSON.stringify(updated))).then(
     () => true,
     () => false,
   );

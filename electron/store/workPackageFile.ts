@@ -161,7 +161,7 @@ export async function readWorkPackage<T>(
     migrate(database, ports.migrations);
     for (const { seq, bytes } of journal.records) {
       if (!replay(database, seq, bytes, ports.sha256, version !== database.number('PRAGMA user_version')))
-        throw new GauzeError('damaged', 'a command of the package does not hold', { command: seq });
+        throw new GauzeError('damaged', 'a command of the package is invalid', { command: seq });
     }
     const broken = firstBrokenLine(database, ports.sha256);
     if (broken !== null)

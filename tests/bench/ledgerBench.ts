@@ -187,7 +187,7 @@ function unpaid(charges: readonly LedgerEntry[], privateEntries: number): string
   const paid = new Set<string>();
   for (const entry of charges) {
     if (entry.type === 'charge') paid.add(entry.key);
-    else if (!paid.has(entry.key)) return 'a draw that nobody paid for';
+    else if (!paid.has(entry.key)) return 'a draw that was not charged';
   }
   return privateEntries > 0 && charges.every(({ type }) => type === 'charge')
     ? 'surrogates of private draws beside no drawn entry'

@@ -6,7 +6,7 @@ import { gauze } from './gauze';
 
 const passphrase = 'an annotator’s own words';
 
-test('a blind annotator gets no suggestion and nothing of others from the command line either, in a package and in the project', async () => {
+test('a blind annotator gets neither suggestions nor others’ work on the command line', async () => {
   const services = await openProject();
   const { client, at } = services;
   await importTree(

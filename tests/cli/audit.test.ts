@@ -90,7 +90,7 @@ describe('gauze audit', () => {
   }, 60_000);
 
   // what stands in each part: tests/unit/core/release/receipt/readReceipt
-  it("checks the receipt itself, as it comes back from a mail, an editor, somebody's hands or another project", async () => {
+  it('checks the receipt itself after a mail, an editor, a manipulation or another project', async () => {
     const written = readFileSync(at('receipt.json'), 'utf8');
     const withReceipt = async (content: string) => {
       writeFileSync(at('other.json'), content);

@@ -5,7 +5,7 @@ import { languages } from '../../electron/contract/vocabulary';
 import { systemRandom } from '../../electron/hosts/node/random';
 import { longitudinalNotes } from '../bench/longitudinal';
 import { importTree, openProject, readTree, writeTree } from '../fixtures/openServices';
-import { gauze, root, temporaryFolder } from './gauze';
+import { gauze, ndjson, root, temporaryFolder } from './gauze';
 
 const folder = temporaryFolder();
 const at = (name: string) => path.join(folder, name);
@@ -22,9 +22,15 @@ const notes = [
     spans,
   })),
 ];
-const lines = notes.map(
-  ({ spans, ...note }) =>
-    `${JSON.stringify({ ...note, spans: spans.map(({ start, end, label }) => ({ start: [...note.text.slice(0, start)].length, end: [...note.text.slice(0, end)].length, label })) })}\n`,
+const lines = notes.map(({ spans, ...note }) =>
+  ndjson({
+    ...note,
+    spans: spans.map(({ start, end, label }) => ({
+      start: [...note.text.slice(0, start)].length,
+      end: [...note.text.slice(0, end)].length,
+      label,
+    })),
+  }),
 );
 const drawn = {
   id: 'both',

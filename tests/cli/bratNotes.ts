@@ -24,8 +24,11 @@ export function writeBrat(place: string, from: number, count: number): string {
     writeFileSync(path.join(place, `n${n}.txt`), text);
     writeFileSync(
       path.join(place, `n${n}.ann`),
-      `T1\tNOMBRE_SUJETO_ASISTENCIA ${placeOf(person)}\t${person}\nT2\tFECHAS ${placeOf(day)}\t${day}\nT3\tNOMBRE_SUJETO_ASISTENCIA ` +
-        `${placeOf(person, second)}\t${person}\n`,
+      [
+        `T1\tNOMBRE_SUJETO_ASISTENCIA ${placeOf(person)}\t${person}\n`,
+        `T2\tFECHAS ${placeOf(day)}\t${day}\n`,
+        `T3\tNOMBRE_SUJETO_ASISTENCIA ${placeOf(person, second)}\t${person}\n`,
+      ].join(''),
     );
   }
   return place;

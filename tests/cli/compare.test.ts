@@ -84,7 +84,7 @@ describe('gauze compare coders', () => {
     }
   });
 
-  it('says the same as a table, of families where they are asked for, and of coders that learned from replaced notes', async () => {
+  it('prints the same as a table, also for families and for coders trained on replaced notes', async () => {
     const { code, stdout } = await gauze([...args, '--families', '--learned', 'same']);
     expect(code).toBe(0);
     const lines = stdout.trim().split('\n');

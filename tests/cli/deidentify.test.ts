@@ -67,7 +67,7 @@ describe('deidentify', () => {
     expect(one?.diagnostics[0]).toMatchObject({ level: 'warn', code: 'seeded' });
   });
 
-  it('writes a receipt in two halves, neither with a text, and one with hashes of originals: the one that stays', () => {
+  it('writes a receipt in two halves without texts; only the private one has hashes of originals', () => {
     const [left, kept] = ['receipt.json', 'kept.json'].map((name) => readFileSync(at(name), 'utf8'));
     expect(`${left}${kept}`).not.toMatch(/Zebulon|Quackenbush/i);
     expect(JSON.parse(kept!)).toMatchObject({
@@ -167,7 +167,7 @@ describe('deidentify', () => {
     expect(diagnostics).toContainEqual({ level: 'warn', code: 'unknownLabels', documentId: 'x', spans: 1 });
   });
 
-  it('draws names by those of the project, and with --key, where no process knows them, by public tables alone', async () => {
+  it('draws names avoiding those of the project, and with --key from public tables only', async () => {
     const file = new URL('../../resources/policies/surrogate.json', import.meta.url);
     const { names, ...publicly } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
     expect(names).toBe('project');

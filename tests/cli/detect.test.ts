@@ -106,7 +106,13 @@ describe('detect', () => {
   }, 60_000);
 
   it('reports bad lines by place and code, does the others, and exits with 1', async () => {
-    const input = `${ndjson({ id: 'good', text: note })}{"id":"torn","text":"Zebulon Quackenbush\n${ndjson({ text: 'Zebulon without id' }, { id: 'empty', text: '  ' }, { id: 'wrong', text: 'Zebulon', spans: [{ start: 3, end: 99, label: 'X' }] }, { id: 'last', text: note })}`;
+    const input = [
+      ndjson({ id: 'good', text: note }),
+      '{"id":"torn","text":"Zebulon Quackenbush\n',
+      ndjson({ text: 'Zebulon without id' }, { id: 'empty', text: '  ' }),
+      ndjson({ id: 'wrong', text: 'Zebulon', spans: [{ start: 3, end: 99, label: 'X' }] }),
+      ndjson({ id: 'last', text: note }),
+    ].join('');
     const { code, stdout, stderr, diagnostics } = await gauze(['detect'], input);
     expect(code).toBe(1);
     expect(documentsOf(stdout).map(({ id }) => id)).toEqual(['good', 'last']);
@@ -145,7 +151,7 @@ describe('detect', () => {
   it('refuses a line that is longer than any note, and goes on behind it', async () => {
     const { code, stdout, diagnostics } = await gauze(
       ['detect', '--language', 'en'],
-      `${ndjson({ id: 'a', text: note })}{"id":"huge","text":"${'x '.repeat(20_000_000)}"}\n${ndjson({ id: 'b', text: note })}`,
+      ndjson({ id: 'a', text: note }, { id: 'huge', text: 'x '.repeat(20_000_000) }, { id: 'b', text: note }),
     );
     expect(code).toBe(1);
     expect(documentsOf(stdout).map(({ id }) => id)).toEqual(['a', 'b']);

@@ -30,7 +30,8 @@ const allIn = (place: string): readonly string[] =>
 const rawOf = (file: string): string => {
   const bytes = readFileSync(file);
   const members = bytes[0] === 0x50 ? Object.entries(unzipSync(bytes)) : [];
-  return `${file}\n${bytes.toString('latin1')}${members.map(([name, part]) => `${name}\n${strFromU8(part)}`).join('\n')}`;
+  const unpacked = members.map(([name, part]) => `${name}\n${strFromU8(part)}`).join('\n');
+  return `${file}\n${bytes.toString('latin1')}${unpacked}`;
 };
 const deidentify = (...args: readonly string[]) =>
   gauze(['deidentify', '--policy', 'surrogate', ...ledgerOptions(folder), ...args]);

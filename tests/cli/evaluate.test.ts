@@ -48,7 +48,7 @@ describe('evaluate', () => {
     expect(Object.values(rowOf(corrected, 'hipaaStrict')?.counts ?? {})).toEqual([3, 2, 1]);
   });
 
-  it('sets the gold of the originals beside released notes by the private half of the receipt, and by no other', async () => {
+  it('pairs the gold of the originals with released notes by the private half of the receipt only', async () => {
     // what is scored together has one text, so this policy replaces nothing
     const policy = { id: 'kept', version: 1, name: 'Kept', default: { action: 'keep' }, actions: {} };
     writeFileSync(at('kept-policy.json'), JSON.stringify(policy));
@@ -213,7 +213,8 @@ describe('evaluate', () => {
   });
 
   it.skipIf(!hasMeddocan)(
-    `detection by rules on MEDDOCAN dev masks letters and digits as well as promised ${hasMeddocan ? '' : withoutMeddocan}`,
+    'detection by rules on MEDDOCAN dev masks letters and digits as well as promised ' +
+      (hasMeddocan ? '' : withoutMeddocan),
     async () => {
       const found = at('meddocan');
       expect(

@@ -77,8 +77,7 @@ export interface Line {
   }[];
 }
 export const documentsOf = (text: string): readonly Line[] => linesOf(text).map((line) => JSON.parse(line) as Line);
-export const ndjson = (...lines: readonly unknown[]): string =>
-  lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+export { ndjson } from '../fixtures/ndjson';
 
 /** A folder of this test file alone. */
 export function temporaryFolder(): string {

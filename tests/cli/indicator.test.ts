@@ -154,7 +154,7 @@ describe('deidentify --accept-comparison', () => {
       dates,
     );
 
-  it('is asked for by a published form, before anything is charged; then receipt and ledger say what it is', async () => {
+  it('is required by a published method before anything is charged, and named in receipt and ledger', async () => {
     writeFileSync(
       at('comparison.json'),
       JSON.stringify({

@@ -213,7 +213,7 @@ describe('ledger', () => {
     expect(reportOf((await gauze(['ledger', 'verify', ledger, '--json'])).stdout)).toMatchObject({ charges: 25 });
   }, 240_000);
 
-  it('takes spellings of an id for one patient, also those that were charged apart, and says so without an id', async () => {
+  it('counts spellings of an id as one patient, even if charged separately, and reports it without an id', async () => {
     const ledger = at('ids.json');
     const spelled = (patient: string, i: number): Note => ({ ...notesOf(0)[1]!, id: `s${i}`, patient });
     const quiet = args.slice(0, -1);

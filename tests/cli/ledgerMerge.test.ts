@@ -44,7 +44,7 @@ describe('ledger merge', () => {
     expect(await merge(['m2.json', 'm4.json'])).toMatchObject({ sum: { units: 5, inSeveral: 1 } });
   });
 
-  it('takes a copy, and refuses the same ledger twice, one that was changed, and none that says its budget', async () => {
+  it('accepts a copy, and refuses the same ledger twice, a changed one, and a missing budget', async () => {
     copyFileSync(at('m1.json'), at('copy.json'));
     expect((await merge(['copy.json', 'm2.json'])).code).toBe(3);
     expect((await merge(['m1.json', 'copy.json'])).error).toMatchObject({ code: 'badRequest', number: 2 });

@@ -92,7 +92,7 @@ describe('ledger of several processes', () => {
     expect(within(whole.stdout, half.stdout)).toEqual(linesOf(half.stdout));
   }, 240_000);
 
-  it('killed once its charges are on the disk: nothing was drawn without a charge, and the next run pays nothing more and draws the same', async () => {
+  it('killed after charging, draws nothing uncharged; the next run pays nothing and draws the same', async () => {
     const key = at('kill-key');
     await gauze(['ledger', 'new-key', key]);
     const whole = await gauze([...args, '--key', key, '--ledger', at('whole.json'), '--budget', '2'], ndjson(...all));

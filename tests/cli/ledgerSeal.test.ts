@@ -25,7 +25,7 @@ describe('seal and anchor of a ledger', () => {
     expect(existsSync(at('x.json'))).toBe(false);
   });
 
-  it('stripped to version 2 with its charges emptied is not whole, and refused; `convert` seals what a key holder takes, and says what it cannot prove', async () => {
+  it('stripped to version 2 without charges, is refused; `convert` seals it and states the limits', async () => {
     const [key, ledger] = [at('strip-key'), at('stripped.json')];
     await gauze(['ledger', 'new-key', key]);
     const own = [...args, '--key', key, '--ledger', ledger, '--budget', '2'];

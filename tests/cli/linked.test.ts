@@ -85,7 +85,7 @@ describe('deidentify --linked', () => {
     expect(more.code).toBe(3);
   }, 120_000);
 
-  it('sums what ids that now meet were charged, and leaves each its surrogates; a refused run changes nothing', async () => {
+  it('sums the charges of newly linked ids, retaining their surrogates; a refused run changes nothing', async () => {
     const before = await run('meet.json', '1', [note('a', 'A1'), note('b', 'B2', '02/05/2016', '03/06/2017')]);
     expect(before.code).toBe(0);
     const bytes = readFileSync(at('meet.json'), 'utf8');
@@ -171,7 +171,7 @@ describe('project link', () => {
   const pseudonyms = (name: string) =>
     new Set([...shown(readFileSync(at(`out/${name}/notes.jsonl`), 'utf8'))].map((line) => line.split(' ')[0]));
 
-  it('sums what ids of a project were charged and leaves each its surrogates; new ids take those of the person', async () => {
+  it('sums the charges of linked ids in a project, retaining surrogates; new ids use those of the person', async () => {
     expect((await project('create', file, '--no-passphrase')).code).toBe(0);
     await add('one.jsonl', note('a', 'A1'), note('b', 'B2', '02/05/2016', '03/06/2017'));
     expect((await release('before', '1')).code).toBe(0);

@@ -7,9 +7,10 @@ import { gauze, temporaryFolder } from './gauze';
 const folder = temporaryFolder();
 const originals = /\b(?:Karin|Vogel)\b|Lindenstra|84521973|4567890|03\.05\.1951|12\.03\.2024|Quastenhuber|Kliniknord/i;
 const letter =
-  'Entlassungsbericht über Frau Karin Vogel, geboren am 03.05.1951, wohnhaft in der Lindenstraße 12, 50674 Köln.\r\n' +
-  'Patientennummer: 84521973. Telefon: 0221 4567890. Aufnahme am 12.03.2024.\r\n\r\nGezeichnet: Dr. Jonas ' +
-  'Quastenhuber\r\n';
+  'Entlassungsbericht über Frau Karin Vogel, geboren am 03.05.1951, ' +
+  'wohnhaft in der Lindenstraße 12, 50674 Köln.\r\n' +
+  'Patientennummer: 84521973. Telefon: 0221 4567890. Aufnahme am 12.03.2024.\r\n\r\n' +
+  'Gezeichnet: Dr. Jonas Quastenhuber\r\n';
 const page =
   `<html><head><meta name="author" content="Jonas Quastenhuber"></head><body><p title="Karin Vogel">${letter}</` +
   'p></body></html>';

@@ -46,7 +46,7 @@ it('reads what pyarrow wrote, whatever the compression and the encoding, value b
   expect(older?.meta).toEqual({ seen: '2021-05-03T09:30:00.00025Z' });
 });
 
-it('writes the columns that it read: names, order, types, compression and values, as another reader finds them', async () => {
+it('writes the columns that it read, with names, order, types, compression and values, for other readers', async () => {
   for (const how of ['none', 'snappy', 'gzip', 'zstd', 'v2']) {
     const [source, target] = [golden(`notes-${how}.parquet`), at(`${how}.parquet`)];
     await gauze(['convert', '--to', 'parquet', '--in', source, '--out', target]);

@@ -173,7 +173,12 @@ describe.skipIf(process.platform === 'win32')('pipes and devices', () => {
   it('are read and written by name', async () => {
     writeFileSync(at('in.jsonl'), line);
     const ran = await shell(
-      `cat in.jsonl | gauze detect --in /dev/stdin --out /dev/stdout --to jsonl --bundled off | cat; mkfifo p; cat p > from-pipe & gauze detect --in in.jsonl --out p --to jsonl --bundled off; wait`,
+      [
+        'cat in.jsonl | gauze detect --in /dev/stdin --out /dev/stdout --to jsonl --bundled off | cat',
+        'mkfifo p',
+        'cat p > from-pipe & gauze detect --in in.jsonl --out p --to jsonl --bundled off',
+        'wait',
+      ].join('; '),
     );
     expect(ran.code).toBe(0);
     expect(documentsOf(ran.stdout)).toMatchObject([{ id: 'n1', spans: [{ text: 'John Walker' }, {}] }]);

@@ -238,7 +238,7 @@ describe('self-test', () => {
     expect({ ...report, gpuPack: null }).toEqual(JSON.parse((await gauze(['compute', '--json'])).stdout));
   }, 180_000);
 
-  it('files a record with its digest, and never over another; a check that fails is in it, and ends with 1', async () => {
+  it('writes a record with its digest, never over another; a failed check is recorded, with exit code 1', async () => {
     const filed = at('failed.json');
     const record = recordOf(
       '1.2.3',

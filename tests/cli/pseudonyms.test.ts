@@ -241,7 +241,7 @@ describe('pseudonyms', () => {
     expect(readdirSync(at('out')).toSorted()).toEqual(['with', 'without']);
   }, 120_000);
 
-  it('leaves a line in the audit trail of a project that is named, before it prints, and says so where none is', async () => {
+  it('records the access in the audit trail of a given project before printing, and warns without one', async () => {
     const words = at('words.txt');
     const without = await gauze(['pseudonyms', 'open', at('own.gauze-vault'), '--passphrase-file', words]);
     expect(without.diagnostics).toMatchObject([{ level: 'warn', code: 'noTrail' }]);

@@ -7,7 +7,7 @@ import { gauze, temporaryFolder } from './gauze';
 
 const words = 'violet kettle under moss';
 
-test('a release that a second account confirms at the desk of the first names both; nobody confirms alone', async () => {
+test('a release confirmed by a second account names both; nobody confirms alone', async () => {
   const folder = temporaryFolder();
   const at = (name: string) => path.join(folder, name);
   const services = await reviewed([letter]);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { smallNotes, smallSpace } from '../models/representer/smallSpace';
-import { gauze, type Ran } from './gauze';
+import { gauze, ndjson, type Ran } from './gauze';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-sentences-cli-'));
 const at = (name: string): string => path.join(folder, name);
@@ -77,7 +77,7 @@ const sentencesTo = (name: string, ...more: readonly string[]) => [
   ...['--labels', 'meddocan', ...more],
 ];
 
-test('sentences leave with other names, out of order and without patients, once, with the receipt of a release', async () => {
+test('sentences are released with other names, shuffled, without patients, once, with a receipt', async () => {
   write('site.jsonl', 40, 3);
   const { stdout } = await done(
     ...sentencesTo('left.jsonl', '--pseudonymise', 'same-type', '--json'),
@@ -137,7 +137,13 @@ test('several variants need a reason and a name, and nothing is written or count
 test('a word of the patient that stands where nobody marked it is found, as in any release', async () => {
   writeFileSync(
     at('site.jsonl'),
-    `${JSON.stringify({ id: 'a', patient: 'p', language: 'es', text: 'Paciente Hermenegilda Zubiaurre.\nVive con su hija. Zubiaurre niega dolor.', spans: [{ start: 9, end: 31, label: labels['name'] }] })}\n`,
+    ndjson({
+      id: 'a',
+      patient: 'p',
+      language: 'es',
+      text: 'Paciente Hermenegilda Zubiaurre.\nVive con su hija. Zubiaurre niega dolor.',
+      spans: [{ start: 9, end: 31, label: labels['name'] }],
+    }),
   );
   rmSync(at('site.ledger'), { force: true });
   const ran = await gauze(sentencesTo('missed.jsonl', '--pseudonymise', 'same-type'));
@@ -149,7 +155,13 @@ test('a word of the patient that stands where nobody marked it is found, as in a
 test('what a table knows of a patient is found where nobody marked it', async () => {
   writeFileSync(
     at('site.jsonl'),
-    `${JSON.stringify({ id: 'a', patient: 'p7', language: 'es', text: 'Paciente Rosa visto.\nVive con Hermenegilda Zubiaurre en casa.', spans: [{ start: 9, end: 13, label: labels['name'] }] })}\n`,
+    ndjson({
+      id: 'a',
+      patient: 'p7',
+      language: 'es',
+      text: 'Paciente Rosa visto.\nVive con Hermenegilda Zubiaurre en casa.',
+      spans: [{ start: 9, end: 13, label: labels['name'] }],
+    }),
   );
   writeFileSync(at('patients.csv'), 'patient,name\np7,Hermenegilda Zubiaurre\n');
   rmSync(at('site.ledger'), { force: true });

@@ -47,7 +47,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('train tagger', () => {
-  it('writes a model that detect and evaluate take, with the labels of the gold though nobody names their set', async () => {
+  it('writes a model that detect and evaluate accept, with the labels of the gold by default', async () => {
     const out = at('found');
     expect(
       await gauze(['detect', '--model', at('model'), '--rules', 'off', '--in', dev, '--out', out, '--format', 'brat']),
@@ -216,7 +216,7 @@ describe('train tagger', () => {
     expect(existsSync(at('x'))).toBe(false);
   }, 120_000);
 
-  it('trains the networks of the accurate setting side by side to the bytes that they have one after the other', async () => {
+  it('trains the networks of an ensemble in parallel to the same bytes as in sequence', async () => {
     const asked = [
       'train',
       'tagger',

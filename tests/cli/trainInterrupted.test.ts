@@ -54,7 +54,7 @@ describe('train tagger, two at once, out of memory, killed', () => {
       ]);
       expect(second.diagnostics.at(-1)).toMatchObject({
         code: 'locked',
-        message: 'another training is at work on this model',
+        message: 'another training is running for this model',
       });
       expect(second.code).toBe(4);
     } finally {

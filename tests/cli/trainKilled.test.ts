@@ -55,7 +55,7 @@ const asked = (out: string) => [
 ];
 const weights = (out: string) => readFileSync(at(out, 'network.safetensors'));
 
-it('killed without a word, leaves a whole checkpoint, and goes on to the bytes of one that was not; one whose disk takes no checkpoint says so, and ends with the same', async () => {
+it('killed, resumes from a complete checkpoint to the same bytes; on a full disk, warns and completes', async () => {
   expect(await gauze(asked('unbroken'))).toMatchObject({ code: 0 });
 
   const killed = start(...asked('killed'));

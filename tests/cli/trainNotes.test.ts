@@ -136,7 +136,7 @@ describe('train tagger, its notes and labels', () => {
     ).toMatchObject({ code: 0 });
   }, 180_000);
 
-  it('measures on no note that it learned from, says what contradicts itself, and which notes it could not read', async () => {
+  it('never measures on training notes, and reports contradictions and unreadable notes', async () => {
     const line = (id: string, patient: string, text: string, ...labels: string[]) =>
       JSON.stringify({
         id,
@@ -153,7 +153,11 @@ describe('train tagger, its notes and labels', () => {
     writeFileSync(at('learn.jsonl'), `${learned.join('\n')}\n`);
     writeFileSync(
       at('held.jsonl'),
-      `${[line('other', '9', 'Ana Ruiz y ella', 'DOCTOR'), line('d', '2', 'Luis Gil vino', 'PATIENT'), line('e', '4', 'Luis Gil vino', 'PATIENT')].join('\n')}\n`,
+      `${[
+        line('other', '9', 'Ana Ruiz y ella', 'DOCTOR'),
+        line('d', '2', 'Luis Gil vino', 'PATIENT'),
+        line('e', '4', 'Luis Gil vino', 'PATIENT'),
+      ].join('\n')}\n`,
     );
     const ran = await gauze([
       'train',
@@ -178,7 +182,7 @@ describe('train tagger, its notes and labels', () => {
     expect(JSON.parse(ran.stdout)).toMatchObject({ metrics: { notes: 1, patients: 1 } });
   }, 60_000);
 
-  it('with --epsilon, says what the model keeps of it and needs what would else be guessed from the notes', async () => {
+  it('with --epsilon, records it in the model and requires what is otherwise guessed from the notes', async () => {
     const of = async (...args: string[]) =>
       (await gauze(['train', 'tagger', '--train', train, '--out', at('x'), ...args])).diagnostics.at(-1)?.['code'];
     const declared = ['--labels', 'meddocan', '--language', 'es', '--uncharged'];

@@ -77,7 +77,7 @@ it('cancelled while its engine is deaf, it says so and gives its place free', as
   expect(readdirSync(at()).filter((name) => name.startsWith('deaf'))).toEqual(['deaf.checkpoint']);
 });
 
-it('says which command brings the encoder where there is none, and refuses its options beside other kinds', async () => {
+it('names the command that downloads a missing encoder, and refuses its options with other kinds', async () => {
   const without = command(at('none')).filter((word) => word !== '--base' && word !== at('base'));
   const none = await gauze(without, '', [], { GAUZE_ENCODER: 'off' });
   expect(none.code).not.toBe(0);

@@ -21,7 +21,7 @@ const note = (i: number) => {
 const all = Array.from({ length: 40 }, (_, i) => note(i));
 
 describe('verify of a release that marked more than detection finds', () => {
-  it('tells by the text between the spans what a drawn name stands for; what nobody replaced stays a leak', async () => {
+  it('pairs drawn names by the text between the spans; what was not replaced remains a leak', async () => {
     const text =
       'Seen by Dr. Zita Hand. Vitals stable.\nOK.\nOK.\nZebra June was told. Seen again: 3 May 2021.\nDr. Ada June';
     const marks = ['Zita Hand', 'Zebra', '3 May 2021', 'Ada June'];

@@ -16,8 +16,10 @@ const { running, candidates } = JSON.parse(
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-webgpu-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const reason = candidates.find(({ name }) => name === 'webgpu')!.reason;
+
 describe.skipIf(running !== 'webgpu')(
-  `the command line on WebGPU${running === 'webgpu' ? '' : ` (not on this machine: ${candidates.find(({ name }) => name === 'webgpu')!.reason})`}`,
+  `the command line on WebGPU${running === 'webgpu' ? '' : ` (not on this machine: ${reason})`}`,
   () => {
     it('trains a network, and finds with it, and with one of another backend, what that one finds', async () => {
       const [train, dev] = [writeBrat(path.join(folder, 'train'), 0, 24), writeBrat(path.join(folder, 'dev'), 24, 2)];

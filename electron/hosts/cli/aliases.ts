@@ -70,7 +70,7 @@ export function resolveAliases(verb: string, given: Readonly<Values>): Values {
   for (const { verb: of, now, before } of optionAliases) {
     if (of !== verb || values[before] === undefined) continue;
     if (values[now] !== undefined)
-      throw new GauzeError('badRequest', `one of --${now} and --${before}: they are the same`);
+      throw new GauzeError('badRequest', `give --${now} or --${before}, not both: they are the same option`);
     values[now] = values[before];
     delete values[before];
   }

@@ -68,7 +68,7 @@ export function createDiagnostics(
       failures += 1;
       if (!isQuiet) report('error', code, { documentId, ...fields });
     },
-    progress(done, unit, { phase = '', total, isEstimated = false, secondsLeft: told } = {}) {
+    progress(done, unit, { phase = '', total, isEstimated = false, secondsLeft: stated } = {}) {
       const now = elapsed();
       if (phase !== began.phase || done < last)
         began = { phase, at: phase === '' ? 0 : now, from: phase === '' ? 0 : done };
@@ -78,7 +78,7 @@ export function createDiagnostics(
       const rate = now === began.at ? 0 : (done - began.from) / (now - began.at);
       const perSecond = rounded(rate * 1000);
       const secondsLeft =
-        told ?? (total === undefined || rate === 0 ? undefined : Math.round(Math.max(0, total - done) / rate / 1000));
+        stated ?? (total === undefined || rate === 0 ? undefined : Math.round(Math.max(0, total - done) / rate / 1000));
       if (stream.isTTY === true) {
         const count = done.toLocaleString('en');
         const whole =

@@ -31,7 +31,7 @@ export async function openJobs(
   if (hasNetworks) throw new GauzeError('badRequest', '--jobs is for rules and linear CRFs: a network uses all cores');
   const { hasTaskThreads, openTaskThreads } = await import('./threads/taskThreads');
   if (!hasTaskThreads(context))
-    throw new GauzeError('notReady', '--jobs is for Node: an installed application works in one process', {
+    throw new GauzeError('notReady', '--jobs needs Node: an installed application works in one process', {
       needs: 'node',
     });
   return openTaskThreads(context, names, count);

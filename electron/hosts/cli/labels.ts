@@ -13,7 +13,8 @@ export const defaultLabelSet = 'hipaa-i2b2';
 export async function labelSetOf(idOrFile: string, resources: Resources): Promise<LabelSet> {
   if (!idOrFile.endsWith('.json')) {
     const known = (await resources.list('label-sets')).map((name) => name.replace(/\.json$/, ''));
-    if (!known.includes(idOrFile)) throw new GauzeError('notFound', `no such label set; there are ${known.join(', ')}`);
+    if (!known.includes(idOrFile))
+      throw new GauzeError('notFound', `no such label set; choose from ${known.join(', ')}`);
     return JSON.parse(await resources.text(`label-sets/${idOrFile}.json`)) as LabelSet;
   }
   const { LabelSet: schema } = await import('../../contract/phi');

@@ -97,11 +97,11 @@ function notFor({ state, file, problems }: Managed, role: Role, what: string): G
   return state === 'invalid'
     ? new GauzeError(
         'forbidden',
-        `${what}: the managed policy ${file} cannot be used (${problems.join(', ')}), and until it is ` +
-          'mended everybody is a reader',
+        `${what}: the managed policy ${file} cannot be used (${problems.join(', ')}), ` +
+          'so until it is corrected everyone is a reader',
         { managed: 'invalid' },
       )
-    : new GauzeError('forbidden', `${what} is not for the role ${role} on this machine`, { role });
+    : new GauzeError('forbidden', `the role ${role} may not use ${what} on this machine`, { role });
 }
 
 /** The targets of output paths after resolving links; null for standard output. */
@@ -112,9 +112,9 @@ async function placesWritten(
   const given = writes
     .map((name) => (typeof name === 'number' ? positionals[name] : values[name]))
     .filter((place): place is string => typeof place === 'string' && place !== '-');
-  const hasOut = typeof values['out'] === 'string' && values['out'] !== '-';
+  const writesFile = typeof values['out'] === 'string' && values['out'] !== '-';
   return [
     ...(await Promise.all(given.map((place) => realPath(path.resolve(place))))),
-    ...(writesDocuments === true && !hasOut ? [null] : []),
+    ...(writesDocuments === true && !writesFile ? [null] : []),
   ];
 }

@@ -56,7 +56,7 @@ export async function runCli(argv: readonly string[], outside?: EngineProcess, o
   if (load === undefined) {
     const isHelp = ['help', '--help', '-h'].includes(name);
     if (isHelp) process.stdout.write(await overview());
-    else diagnostics.report('error', 'unknownVerb', { message: `one of ${Object.keys(verbs).join(', ')}` });
+    else diagnostics.report('error', 'unknownVerb', { message: `choose one of ${Object.keys(verbs).join(', ')}` });
     return isHelp ? exit.done : exit.usage;
   }
   try {
@@ -68,7 +68,10 @@ export async function runCli(argv: readonly string[], outside?: EngineProcess, o
     }
     // `gauze detect notes.jsonl` would wait for standard input.
     if (positionals.length > 0 && withoutNames.has(name))
-      throw new GauzeError('badRequest', `${name} takes no names: give files to an option, ${name} --help lists them`);
+      throw new GauzeError(
+        'badRequest',
+        `${name} takes no arguments: pass files with options, which ${name} --help lists`,
+      );
     const managed = ownRules ?? (await managedHere());
     await refuseForbidden(managed, os.userInfo().username, name, verb, { values, positionals });
     const watching = watched(values);
@@ -86,7 +89,7 @@ export async function runCli(argv: readonly string[], outside?: EngineProcess, o
     const unused = watching.unused();
     if (unused.length > 0)
       diagnostics.report('warn', 'unusedOption', {
-        message: 'given, and without effect here',
+        message: 'options without effect here',
         options: unused.map((option) => `--${option}`).join(' '),
       });
     return code;
@@ -117,7 +120,7 @@ async function overview(): Promise<string> {
     Object.entries(verbs).map(async ([name, load]) => `  ${name.padEnd(12)} ${(await load()).summary}`),
   );
   return (
-    `gauze VERB [options]\n\n${rows.join('\n')}\n\ngauze VERB --help says more. docs/command-line.md is ` +
-    `the whole of it.\n`
+    `gauze VERB [options]\n\n${rows.join('\n')}\n\n` +
+    'gauze VERB --help says more. docs/command-line.md is the whole of it.\n'
   );
 }

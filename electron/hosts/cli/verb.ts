@@ -77,7 +77,7 @@ export const flag = (context: VerbContext, name: string): boolean => context.val
 export function refuseOthers({ values }: VerbContext, part: string, taken: readonly string[]): void {
   const others = Object.keys(values).filter((name) => !taken.includes(name) && name !== 'quiet' && name !== 'help');
   if (others.length > 0)
-    throw new GauzeError('badRequest', `not with ${part}: ${others.map((name) => `--${name}`).join(' ')}`);
+    throw new GauzeError('badRequest', `cannot be used with ${part}: ${others.map((name) => `--${name}`).join(' ')}`);
 }
 
 /** Only used if a file requires them, so that scripts may always pass them. */

@@ -96,7 +96,7 @@ writeFileSync(
 await client.project.close({});
 print(
   `Released ${notes.length} notes to ${path.relative(process.cwd(), path.join(folder, 'released'))}, ` +
-    'with receipt.json and report.html beside them.',
+    'with receipt.json and report.html next to them.',
 );
 
 async function mark({ documentId, start, end, label: type }: LeakHit): Promise<void> {

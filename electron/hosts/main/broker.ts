@@ -66,7 +66,7 @@ export function installBroker(parts: Parts): void {
     const request = { id: envelope.data.id, method: envelope.data.method, input: envelope.data.input };
     try {
       if (request.method === 'project.lock') throw new GauzeError('forbidden', 'the window locks through system.lock');
-      if (!isOwnPage(event, parts)) throw new GauzeError('forbidden', 'not from the page of Gauze');
+      if (!isOwnPage(event, parts)) throw new GauzeError('forbidden', 'not sent by the Gauze page');
       const served = request.method.startsWith('system.') ? systemApi : projectApi;
       grants.check(served, request.method, request.input);
       if (served === systemApi) return await dispatchSystem(request, caller);

@@ -91,12 +91,12 @@ export function refusalOf(start: Start): string | null {
         .map((known) => `--${known}`)
         .join(', ')} can be given.`;
   }
-  if (!hasPage && !start.args.includes('--')) return 'the words of the command line stand behind --cli --.';
+  if (!hasPage && !start.args.includes('--')) return 'arguments of the command line must follow --cli --.';
   for (const [name, value] of Object.entries(env))
     if (value !== undefined && ofRuntime.test(name.toUpperCase()) && !isAllowed(ofDesktops, name, value))
-      return `it does not start while the environment has ${named(name)}: unset it first.`;
+      return `it does not start while ${named(name)} is set in the environment: unset it first.`;
   if (hasPage && platform === 'linux') {
-    if (uid === 0) return 'the window does not run as root, where it would have no sandbox: take an ordinary account.';
+    if (uid === 0) return 'the window does not run as root, where it would have no sandbox: use an ordinary account.';
     if ([env['DISPLAY'], env['WAYLAND_DISPLAY']].every((display) => (display ?? '') === ''))
       return 'there is no display: the window needs a desktop session. The command line, gauze, needs none.';
   }

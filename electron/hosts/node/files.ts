@@ -122,7 +122,8 @@ export const nodeFiles: Files = {
       const opened = openFile(handle);
       try {
         const { size } = await handle.stat();
-        if (size < end || size > end + bytes.length) throw new GauzeError('unwritable', 'the file is another one');
+        if (size < end || size > end + bytes.length)
+          throw new GauzeError('unwritable', 'the file was replaced in the meantime');
         await opened.write(bytes, end);
         await opened.sync();
       } finally {
@@ -130,7 +131,7 @@ export const nodeFiles: Files = {
       }
     }, 'unwritable'),
   create: (file) => guarded(async () => openFile(await open(file, 'w', 0o600)), 'unwritable'),
-  rename: (from, to) => guarded(() => patiently(() => rename(from, to)), 'unwritable'),
+  rename: (from, to) => guarded(() => withRetries(() => rename(from, to)), 'unwritable'),
   syncFolder: (file) => guarded(() => syncFolder(path.dirname(file)), 'unwritable'),
   remove: (file) => guarded(() => rm(file, { force: true }), 'unwritable'),
   erase: (file) => guarded(() => erase(file), 'unwritable'),
@@ -223,11 +224,12 @@ async function makeFolders(folder: string): Promise<void> {
   if (await make()) return;
   const above = path.dirname(folder);
   if (above !== folder) await makeFolders(above);
-  if (!(await make())) throw new GauzeError('unwritable', 'the file system makes no folder here', { system: 'ENOENT' });
+  if (!(await make()))
+    throw new GauzeError('unwritable', 'the file system cannot create a folder here', { system: 'ENOENT' });
 }
 
 /** Virus scanners on Windows lock a new file for a moment. */
-async function patiently(work: () => Promise<void>): Promise<void> {
+async function withRetries(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();

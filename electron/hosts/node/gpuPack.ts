@@ -62,16 +62,15 @@ export async function installGpuPack(archive: string, to: string, { pins, own, p
     const bytes = await reader.bytes(head.bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const parsed = Manifest.safeParse(jsonOf(bytes));
-    if (!parsed.success) throw new GauzeError('unknownFormat', 'not a graphics pack of a version that is known');
+    if (!parsed.success) throw new GauzeError('unknownFormat', 'a graphics pack of an unknown version');
     const manifest = parsed.data;
     if (!pins.includes(sha256))
-      throw new GauzeError(
-        'forbidden',
-        'a graphics pack that neither this copy of Gauze nor the institution lays down',
-        { needs: 'gpuPack', sha256 },
-      );
+      throw new GauzeError('forbidden', 'a graphics pack that neither this copy of Gauze nor the institution permits', {
+        needs: 'gpuPack',
+        sha256,
+      });
     if (manifest.platform !== platform || manifest.tensorflow !== ready.version)
-      throw new GauzeError('conflict', 'a graphics pack of another platform or version', {
+      throw new GauzeError('conflict', 'a graphics pack for another platform or version', {
         needs: 'gpuPack',
         platform: manifest.platform,
         tensorflow: manifest.tensorflow,
@@ -80,12 +79,16 @@ export async function installGpuPack(archive: string, to: string, { pins, own, p
     for (const wanted of manifest.files) {
       const entry = await reader.next();
       if (entry === null || entry.name !== wanted.name || entry.bytes !== wanted.bytes)
-        throw new GauzeError(entry === null ? 'truncated' : 'damaged', 'the pack does not hold what its manifest says');
+        throw new GauzeError(
+          entry === null ? 'truncated' : 'damaged',
+          'the content of the pack differs from its manifest',
+        );
       await mkdir(path.dirname(path.join(staging, wanted.name)), { recursive: true, mode: 0o700 });
       if ((await reader.copy(entry.bytes, path.join(staging, wanted.name))) !== wanted.sha256)
-        throw new GauzeError('damaged', 'a file of the pack is not what its manifest says');
+        throw new GauzeError('damaged', 'a file of the pack differs from its manifest');
     }
-    if ((await reader.next()) !== null) throw new GauzeError('damaged', 'the pack holds more than its manifest says');
+    if ((await reader.next()) !== null)
+      throw new GauzeError('damaged', 'the pack contains more than its manifest states');
     // The addon looks for the libraries next to it.
     await cp(path.join(own, path.dirname(ready.addon)), path.join(staging, path.dirname(ready.addon)), {
       recursive: true,

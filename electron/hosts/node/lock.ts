@@ -30,7 +30,7 @@ const bootId = (): Promise<string> =>
     () => '',
   );
 /** Field 22 of `/proc/<pid>/stat`; the program name before it may contain spaces and parentheses. */
-const beganAt = (pid: number): Promise<string> =>
+const startTimeOf = (pid: number): Promise<string> =>
   readFile(`/proc/${pid}/stat`, 'utf8').then(
     (line) => line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? '',
     () => '',
@@ -47,7 +47,7 @@ export async function takeLock(file: string): Promise<() => Promise<void>> {
     host: os.hostname(),
     account: os.userInfo().username,
     boot: await bootId(),
-    began: await beganAt(process.pid),
+    began: await startTimeOf(process.pid),
   };
   const text = JSON.stringify(mine);
   const release = () => unlink(file).catch(() => undefined);
@@ -121,7 +121,7 @@ async function refuseLive(file: string, mine: Owner): Promise<void> {
   if (isTaken)
     throw owner === null
       ? new GauzeError('locked', 'the project is open elsewhere')
-      : new GauzeError('locked', `the project is open elsewhere: ${whoHas(owner)}`, {
+      : new GauzeError('locked', `the project is open elsewhere: ${describeOwner(owner)}`, {
           host: owner.host,
           pid: owner.pid,
           ...(owner.account !== undefined && { account: owner.account }),
@@ -132,7 +132,7 @@ async function refuseLive(file: string, mine: Owner): Promise<void> {
  * A description that can be read out on the telephone. Names written by others must not send control sequences to the
  * terminal.
  */
-const whoHas = ({ account, host, pid }: Owner): string =>
+const describeOwner = ({ account, host, pid }: Owner): string =>
   `${account === undefined ? '' : `account ${account} `}on machine ${host}, process ${pid}`.replace(/\p{Cc}/gu, '?');
 
 function ownerOf(text: string): Owner | null {
@@ -158,5 +158,5 @@ async function isAlive(owner: Owner, mine: Owner): Promise<boolean> {
   } catch (error) {
     if (codeOf(error) !== 'EPERM') return false;
   }
-  return owner.began === '' || owner.began === (await beganAt(owner.pid));
+  return owner.began === '' || owner.began === (await startTimeOf(owner.pid));
 }

@@ -58,7 +58,7 @@ export function parseManagedPolicy(text: string): {
   readonly faults: readonly PolicyFault[];
 } {
   const json = jsonOf(text);
-  if (json === undefined) return { policy: undefined, faults: [{ field: 'json', why: 'this is no JSON' }] };
+  if (json === undefined) return { policy: undefined, faults: [{ field: 'json', why: 'this is not JSON' }] };
   const parsed = ManagedPolicy.safeParse(json);
   if (!parsed.success) {
     const faults = parsed.error.issues.flatMap((issue): readonly PolicyFault[] => {
@@ -74,7 +74,7 @@ export function parseManagedPolicy(text: string): {
   }
   return isUsable(parsed.data)
     ? { policy: parsed.data, faults: [] }
-    : { policy: undefined, faults: [{ field: 'escrowPublicKey', why: 'no public key that keeps a secret' }] };
+    : { policy: undefined, faults: [{ field: 'escrowPublicKey', why: 'not a secure public key' }] };
 }
 
 /** Distinguishes a missing required field from an invalid one. */

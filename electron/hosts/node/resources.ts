@@ -22,7 +22,7 @@ export function createResources(
     const root = generatedFolders.has(name.split('/')[0] ?? '') ? folders.generated : folders.resources;
     const file = path.join(root, ...name.split('/'));
     if (!file.startsWith(root.endsWith(path.sep) ? root : root + path.sep))
-      throw new GauzeError('badRequest', 'path leaves the resources');
+      throw new GauzeError('badRequest', 'the path leads out of the resources');
     return file;
   };
   return {

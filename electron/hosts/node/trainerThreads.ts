@@ -69,7 +69,7 @@ async function inThread(order: Order, { signal, onProgress, onCheckpoint }: Part
       });
       const broken = (): GauzeError =>
         isReady
-          ? new GauzeError('engineStopped', 'the thread that trained a part ended')
+          ? new GauzeError('engineStopped', 'the thread that trained a part of the model ended')
           : new GauzeError('notReady', 'no thread could be started', { needs: 'thread' });
       worker.on('error', (error: NodeJS.ErrnoException) =>
         end(() =>

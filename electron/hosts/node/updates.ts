@@ -109,7 +109,7 @@ async function bytes(file: string): Promise<Uint8Array> {
   const name = path.basename(file);
   try {
     const info = plainFs.lstatSync(file);
-    if (!info.isFile()) throw new GauzeError('unreadable', `${name} is no plain file`);
+    if (!info.isFile()) throw new GauzeError('unreadable', `${name} is not a plain file`);
     if (info.size > longestText) throw new GauzeError('tooLarge', `${name} is too long`);
     return new Uint8Array(await plainFs.promises.readFile(file));
   } catch (error) {

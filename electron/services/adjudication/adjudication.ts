@@ -104,7 +104,7 @@ function checkChoice(session: Session, note: AnnotatedNote, choice: Adjudication
   if (choice.kind !== 'own') return;
   for (const { start, end, label } of choice.spans satisfies readonly LabelledSpan[]) {
     if (start >= end || end > note.text.length)
-      throw new GauzeError('badRequest', 'a span outside of the note', { documentId: note.id });
+      throw new GauzeError('badRequest', 'a span outside the note', { documentId: note.id });
     if (labelById(session.project.identity.labelSet, label) === undefined)
       throw new GauzeError('badRequest', 'not a label of this project');
   }
@@ -194,7 +194,7 @@ export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['ad
       const { note, alignment } = state(documentId);
       const conflict = alignment.conflicts.find((known) => known.key === key);
       if (conflict === undefined)
-        throw new GauzeError('stale', 'the layers of this note changed meanwhile', { documentId });
+        throw new GauzeError('stale', 'the layers of this note were changed in the meantime', { documentId });
       if (choice !== null) {
         checkChoice(session, note, choice);
         if (chosenSpans(conflict, choice) === null)

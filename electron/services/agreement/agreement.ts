@@ -32,7 +32,7 @@ const checkLabel = (session: Session, label: string | undefined): string | null 
 };
 
 export function agreementHandlers(session: Session): Handlers<ProjectApi>['agreement'] {
-  const figures = new AgreementMetrics(session);
+  const metrics = new AgreementMetrics(session);
   let counting: string | null = null;
   const labelsOf = () => session.project.identity.labelSet.labels.map(({ id }) => id);
   const read = () => annotationLayersOf(session, 2, { withResult: true });
@@ -50,15 +50,15 @@ export function agreementHandlers(session: Session): Handlers<ProjectApi>['agree
       const layers = read();
       const sides = sidesOf(layers);
       const cells = cellsOf(layers, wanted);
-      const group = await figures.group(
+      const group = await metrics.group(
         layers,
         sides.map(({ id }) => id).filter((id) => id !== resultSide),
         wanted,
       );
-      const hasIntervals = figures.isQuick(layers, cells, cells.length * layers.notes.length);
+      const hasIntervals = metrics.areIntervalsReady(layers, cells, cells.length * layers.notes.length);
       return {
         sides,
-        pairs: await rowsOf(figures, layers, cells, hasIntervals),
+        pairs: await rowsOf(metrics, layers, cells, hasIntervals),
         group: orNull(group),
         hasIntervals,
         notes: layers.notes.length,
@@ -67,11 +67,11 @@ export function agreementHandlers(session: Session): Handlers<ProjectApi>['agree
     },
     async pair({ a, b }) {
       const layers = read();
-      const notes = figures.notesOf(layers, { a, b });
+      const notes = metrics.notesOf(layers, { a, b });
       const cells = ofPair(labelsOf(), notes, { a, b });
-      const hasIntervals = figures.isQuick(layers, cells, cells.length * notes.length);
-      const counted = await rowsOf(figures, layers, cells, hasIntervals);
-      const byNote = await figures.byNote(notes, (note, { a: spansA, b: spansB, same, figures: of }) => ({
+      const hasIntervals = metrics.areIntervalsReady(layers, cells, cells.length * notes.length);
+      const counted = await rowsOf(metrics, layers, cells, hasIntervals);
+      const byNote = await metrics.byNote(notes, (note, { a: spansA, b: spansB, same, figures: of }) => ({
         documentId: note.id,
         documentName: layers.documentName(note.id),
         spansA,
@@ -91,14 +91,14 @@ export function agreementHandlers(session: Session): Handlers<ProjectApi>['agree
       const layers = read();
       const cells = [
         ...cellsOf(layers, checkLabel(session, label)),
-        ...(pair === undefined ? [] : ofPair(labelsOf(), figures.notesOf(layers, pair), pair)),
+        ...(pair === undefined ? [] : ofPair(labelsOf(), metrics.notesOf(layers, pair), pair)),
       ];
-      return start(async (context) => ({ pairs: await figures.count(layers, cells, context) }));
+      return start(async (context) => ({ pairs: await metrics.count(layers, cells, context) }));
     },
     async spans({ a, b, label, onlyDifferent, offset, limit }, caller) {
       const wanted = checkLabel(session, label);
       const layers = read();
-      const all = figures.notesOf(layers, { a, b }).flatMap((note) =>
+      const all = metrics.notesOf(layers, { a, b }).flatMap((note) =>
         placesOf(note)
           .filter((place) => (!onlyDifferent || place.kind !== 'same') && concerns(place, wanted))
           .map((place) => ({ note, place })),
@@ -120,8 +120,8 @@ export function agreementHandlers(session: Session): Handlers<ProjectApi>['agree
       const cells = [null, ...labelsOf()].flatMap((label) => cellsOf(layers, label));
       // The user requested the file, so looking at other metrics in the meantime does not cancel it.
       const jobId = startJob(async (context) => {
-        await figures.count(layers, cells, context);
-        const lines = agreementTable(layers, cells, await rowsOf(figures, layers, cells, true));
+        await metrics.count(layers, cells, context);
+        const lines = agreementTable(layers, cells, await rowsOf(metrics, layers, cells, true));
         await session.ports.files.replace(path, new TextEncoder().encode(`${lines.join('\r\n')}\r\n`));
         return { lines: lines.length - 1 };
       });
@@ -159,13 +159,13 @@ const ofPair = (
 };
 
 async function rowsOf(
-  figures: AgreementMetrics,
+  metrics: AgreementMetrics,
   layers: AnnotationLayers,
   cells: readonly Cell[],
   withIntervals: boolean,
 ): Promise<PairRow[]> {
   const all: PairRow[] = [];
-  for (const cell of cells) all.push(pairRow(cell.a, cell.b, await figures.pair(layers, cell, withIntervals)));
+  for (const cell of cells) all.push(pairRow(cell.a, cell.b, await metrics.pair(layers, cell, withIntervals)));
   return all;
 }
 
@@ -208,7 +208,7 @@ function agreementTable(
 }
 
 const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
-const figureOf = ({ value, interval }: Figure): AgreementFigure => ({
+const metricOf = ({ value, interval }: Figure): AgreementFigure => ({
   value: orNull(value),
   low: interval?.[0] ?? null,
   high: interval?.[1] ?? null,
@@ -226,11 +226,11 @@ const pairRow = (
   spansB,
   same,
   figures: {
-    exact: figureOf(figures.exact),
-    relaxed: figureOf(figures.relaxed),
-    kappa: figureOf(figures.kappa),
-    alpha: figureOf(figures.alpha),
-    alphaU: figureOf(figures.alphaU),
+    exact: metricOf(figures.exact),
+    relaxed: metricOf(figures.relaxed),
+    kappa: metricOf(figures.kappa),
+    alpha: metricOf(figures.alpha),
+    alphaU: metricOf(figures.alphaU),
   },
 });
 

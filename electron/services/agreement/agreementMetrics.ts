@@ -18,7 +18,7 @@ export interface Cell {
   readonly label: string | null;
 }
 
-interface Held {
+interface Cache {
   readonly notes: Map<string, readonly PairNote[]>;
   readonly pairs: Map<string, PairAgreement>;
   readonly groups: Map<string, number>;
@@ -30,16 +30,16 @@ interface Held {
  */
 export class AgreementMetrics {
   readonly #session: Session;
-  readonly #held = new WeakMap<object, Held>();
+  readonly #caches = new WeakMap<object, Cache>();
 
   constructor(session: Session) {
     this.#session = session;
   }
 
-  #heldOf(layers: AnnotationLayers): Held {
-    let cached = this.#held.get(layers.state);
+  #cacheOf(layers: AnnotationLayers): Cache {
+    let cached = this.#caches.get(layers.state);
     if (cached === undefined)
-      this.#held.set(layers.state, (cached = { notes: new Map(), pairs: new Map(), groups: new Map() }));
+      this.#caches.set(layers.state, (cached = { notes: new Map(), pairs: new Map(), groups: new Map() }));
     return cached;
   }
 
@@ -49,11 +49,8 @@ export class AgreementMetrics {
 
   /** The result of adjudication may change without any layer changing. */
   #keyOf({ a, b, label }: Cell, hasIntervals: boolean): string {
-    return (
-      `${a} ${b} ${label ?? ''} ` +
-      `${b === resultSide || a === resultSide ? this.#session.project.revision : ''} ` +
-      `${hasIntervals ? 'intervals' : ''}`
-    );
+    const revision = b === resultSide || a === resultSide ? this.#session.project.revision : '';
+    return `${a} ${b} ${label ?? ''} ${revision} ${hasIntervals ? 'intervals' : ''}`;
   }
 
   async #run<T>(steps: Generator<void, T>, onStep: () => void): Promise<T> {
@@ -70,7 +67,7 @@ export class AgreementMetrics {
   }
 
   hasIntervals(layers: AnnotationLayers, cells: readonly Cell[]): boolean {
-    const { pairs } = this.#heldOf(layers);
+    const { pairs } = this.#cacheOf(layers);
     return cells.every((cell) => pairs.has(this.#keyOf(cell, true)));
   }
 
@@ -78,13 +75,13 @@ export class AgreementMetrics {
    * @param notes of every cell
    * @returns whether intervals are available: computed before, or for so few notes that they are computed immediately
    */
-  isQuick(layers: AnnotationLayers, cells: readonly Cell[], notes: number): boolean {
+  areIntervalsReady(layers: AnnotationLayers, cells: readonly Cell[], notes: number): boolean {
     return notes <= notesAtOnce || this.hasIntervals(layers, cells);
   }
 
   /** The notes that both have read; the same objects until something changes. */
   notesOf(layers: AnnotationLayers, { a, b }: { readonly a: string; readonly b: string }): readonly PairNote[] {
-    const { notes } = this.#heldOf(layers);
+    const { notes } = this.#cacheOf(layers);
     const key = this.#keyOf({ a, b, label: null }, false);
     let known = notes.get(key);
     if (known === undefined) notes.set(key, (known = pairNotes(layers.notes, a, b)));
@@ -97,7 +94,7 @@ export class AgreementMetrics {
     withIntervals: boolean,
     onStep: () => void = () => undefined,
   ): Promise<PairAgreement> {
-    const { pairs } = this.#heldOf(layers);
+    const { pairs } = this.#cacheOf(layers);
     const key = this.#keyOf(cell, withIntervals);
     const known = pairs.get(key) ?? (withIntervals ? undefined : pairs.get(this.#keyOf(cell, true)));
     if (known !== undefined) return known;
@@ -116,7 +113,7 @@ export class AgreementMetrics {
 
   /** Krippendorff's α over tokens of all annotators, without the result of adjudication. */
   async group(layers: AnnotationLayers, sides: readonly string[], label: string | null): Promise<number> {
-    const { groups } = this.#heldOf(layers);
+    const { groups } = this.#cacheOf(layers);
     const known = groups.get(label ?? '');
     if (known !== undefined) return known;
     const alpha = await this.#run(
@@ -130,7 +127,7 @@ export class AgreementMetrics {
   /** Metrics of each note of a pair. */
   async byNote<T>(
     notes: readonly PairNote[],
-    rowOf: (note: PairNote, figures: PairAgreement) => T,
+    rowOf: (note: PairNote, agreement: PairAgreement) => T,
   ): Promise<readonly T[]> {
     const labels = this.#labels;
     function* steps(): Generator<void, T[]> {

@@ -21,31 +21,31 @@ export interface AnnotationLayers {
 
 const spanOf = ({ start, end, label }: LabelledSpan): LabelledSpan => ({ start, end, label });
 
-interface Kept {
+interface CachedLayers {
   readonly seq: number;
   readonly notes: ReadonlyMap<number, AnnotatedNote>;
   readonly names: ReadonlyMap<number, string>;
 }
-const kept = new WeakMap<ProjectFile, Kept>();
+const cachedLayers = new WeakMap<ProjectFile, CachedLayers>();
 /** Commands that change no layer. After any other command the layers are read again. */
-const changesNoLayer = ['event.record', 'adjudication.decide', 'adjudication.accept'];
+const commandsWithoutLayerChange = ['event.record', 'adjudication.decide', 'adjudication.accept'];
 
 /** The annotators' finished work, cached until it may have changed: reading a project of 5,000 notes takes a second. */
-function keptOf(project: ProjectFile): Kept {
+function cachedLayersOf(project: ProjectFile): CachedLayers {
   const { database, revision } = project;
-  const known = kept.get(project);
+  const known = cachedLayers.get(project);
   const isSame =
     known !== undefined &&
     database.one(
-      `SELECT 1 FROM command WHERE seq > ? AND name NOT IN (${changesNoLayer.map(() => '?').join(', ')}) LIMIT 1`,
-      [known.seq, ...changesNoLayer],
+      `SELECT 1 FROM command WHERE seq > ? AND name NOT IN (${commandsWithoutLayerChange.map(() => '?').join(', ')}) LIMIT 1`,
+      [known.seq, ...commandsWithoutLayerChange],
     ) === undefined;
   const next = isSame ? { ...known, seq: revision } : { seq: revision, ...readAll(database) };
-  kept.set(project, next);
+  cachedLayers.set(project, next);
   return next;
 }
 
-function readAll(database: ProjectDatabase): Omit<Kept, 'seq'> {
+function readAll(database: ProjectDatabase): Omit<CachedLayers, 'seq'> {
   const byNote = new Map<number, Map<string, readonly LabelledSpan[]>>();
   for (const { annotator, documentId, isDone, annotations } of layerNotes(database)) {
     if (!isDone) continue;
@@ -76,7 +76,7 @@ export function annotationLayersOf(
 ): AnnotationLayers {
   const { project } = session;
   const { database } = project;
-  const { notes, names } = keptOf(project);
+  const { notes, names } = cachedLayersOf(project);
   const annotatorNames = new Map(people(database).map(({ id, name }) => [id, name]));
   const adjudicated = adjudicatedNotes(database);
   const wanted =

@@ -7,7 +7,7 @@ import { assignmentCounts, assignmentsOf, people, personById, unassignedNotes } 
 import { projectSide, activeAnnotator } from '../../store/repositories/sequentialReview';
 import { desk, layerNotes, packageRows, packedNotes } from '../../store/repositories/workPackages';
 import { isManaged, peopleHandlers } from './peopleHandlers';
-import { othersRole, roleIn } from './roles';
+import { defaultRole, roleIn } from './roles';
 import type { Session } from '../session';
 import { blindReviewSetting, isSequentialReviewBlind } from './sequentialReview';
 import { workPackageHandlers } from './workPackages';
@@ -38,19 +38,19 @@ export function annotatorsHandlers(session: Session): Handlers<ProjectApi>['anno
   };
   return {
     overview(_input, caller) {
-      const everybody = people(database());
+      const everyone = people(database());
       // In a sequential review, annotators see only their own progress.
       const turn = activeAnnotator(database());
       const isSeen = (annotator: string) => turn === projectSide || turn === annotator;
       return {
-        people: everybody,
-        others: othersRole(session, 'privacyOfficer'),
+        people: everyone,
+        others: defaultRole(session, 'privacyOfficer'),
         own: { account: caller.author, role: roleIn(session, caller) },
         isManaged: isManaged(session),
         isSequentialReviewBlind: isSequentialReviewBlind(session),
         annotators: progressOf(
           session,
-          everybody.filter(({ id }) => isSeen(id)),
+          everyone.filter(({ id }) => isSeen(id)),
         ),
         packages: packageRows(database()).filter(({ annotator }) => isSeen(annotator)),
         ...assignmentCounts(database()),
@@ -90,10 +90,10 @@ export function annotatorsHandlers(session: Session): Handlers<ProjectApi>['anno
 }
 
 /** Progress of everyone who has notes. */
-function progressOf(session: Session, everybody: readonly Person[]): AnnotatorProgress[] {
+function progressOf(session: Session, everyone: readonly Person[]): AnnotatorProgress[] {
   const { database } = session.project;
   const layers = layerNotes(database).filter(({ isDone }) => isDone);
-  return everybody.flatMap((person) => {
+  return everyone.flatMap((person) => {
     const assigned = assignmentsOf(database, person.id);
     const packed = packedNotes(database, person.id);
     const own = layers.filter(({ annotator }) => annotator === person.id);

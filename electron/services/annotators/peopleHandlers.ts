@@ -5,7 +5,7 @@ import { keepers, type Caller, type Handlers } from '../../contract/kernel';
 import { nothingManaged } from '../../contract/managedRules';
 import { people } from '../../store/repositories/people';
 import type { Session } from '../session';
-import { othersRole, othersSetting } from './roles';
+import { defaultRole, othersSetting } from './roles';
 
 export const isManaged = ({ ports }: Session): boolean => (ports.managed ?? nothingManaged).policy.roles !== undefined;
 
@@ -15,7 +15,7 @@ export function peopleHandlers(
 ): Pick<Handlers<ProjectApi>['annotators'], 'putPerson' | 'removePerson' | 'setOthers'> {
   const database = () => session.project.database;
   /** Nobody can remove their own key-keeper role, so there is always someone who has it. */
-  const keepingOwn = (
+  const refuseLosingOwnRole = (
     caller: Caller,
     next: { readonly people: readonly Person[]; readonly others: Person['role'] },
   ): void => {
@@ -30,11 +30,11 @@ export function peopleHandlers(
         throw new GauzeError('notFound', 'no such person');
       const isSameName = (other: Person) =>
         other.id !== id && other.name.localeCompare(name, undefined, { sensitivity: 'base' }) === 0;
-      if (known.some(isSameName)) throw new GauzeError('conflict', 'somebody has this name already', { name: 'taken' });
+      if (known.some(isSameName)) throw new GauzeError('conflict', 'someone already has this name', { name: 'taken' });
       const person: Person = { id: id ?? session.newId(), name, account, role };
-      keepingOwn(caller, {
+      refuseLosingOwnRole(caller, {
         people: [...known.filter((other) => other.id !== id), person],
-        others: othersRole(session, 'privacyOfficer'),
+        others: defaultRole(session, 'privacyOfficer'),
       });
       await session.commit({ name: 'people.put', params: person }, caller, {
         action: id === undefined ? 'addPerson' : 'changePerson',
@@ -42,15 +42,15 @@ export function peopleHandlers(
       return person;
     },
     async removePerson({ id }, caller) {
-      keepingOwn(caller, {
+      refuseLosingOwnRole(caller, {
         people: people(database()).filter((person) => person.id !== id),
-        others: othersRole(session, 'privacyOfficer'),
+        others: defaultRole(session, 'privacyOfficer'),
       });
       await session.commit({ name: 'people.drop', params: { id } }, caller, { action: 'removePerson' });
       return null;
     },
     async setOthers({ role }, caller) {
-      keepingOwn(caller, { people: people(database()), others: role });
+      refuseLosingOwnRole(caller, { people: people(database()), others: role });
       await session.commit({ name: 'setting.set', params: { key: othersSetting, value: role } }, caller, {
         action: 'setRoles',
       });

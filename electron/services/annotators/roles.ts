@@ -32,12 +32,12 @@ export function roleIn(session: Session, { role, author }: Caller): Role {
   const { database } = session.project;
   if (desk(database) !== undefined) return 'reader';
   if (managed !== undefined) return managed;
-  return personByAccount(database, author)?.role ?? othersRole(session, role);
+  return personByAccount(database, author)?.role ?? defaultRole(session, role);
 }
 
-export function othersRole(session: Session, hostRole: Role): Role {
-  const kept = setting(session.project.database, othersSetting);
-  return roles.find((known) => known === kept) ?? hostRole;
+export function defaultRole(session: Session, hostRole: Role): Role {
+  const stored = setting(session.project.database, othersSetting);
+  return roles.find((known) => known === stored) ?? hostRole;
 }
 
 /** Another project is opened in the role given by the host, regardless of the caller's role in the open one. */
@@ -54,7 +54,7 @@ const isManagedReader = (session: Session, { author }: Caller): boolean =>
   !(session.isOpen && desk(session.project.database) !== undefined);
 
 const notFor = (method: string, role: Role, where: string): GauzeError =>
-  new GauzeError('forbidden', `${method} is not for the role ${role} ${where}`, { role });
+  new GauzeError('forbidden', `the role ${role} may not use ${method} ${where}`, { role });
 
 /** Adds the caller's role in the open project to every handler, checked against the contract's permissions. */
 export function withRoles<A extends Api>(session: Session, api: A, handlers: Handlers<A>): Handlers<A> {
@@ -74,7 +74,7 @@ export function withRoles<A extends Api>(session: Session, api: A, handlers: Han
               const acting = { author: caller.author, role: roleIn(session, caller) };
               const handOver = session.project.readOnly === null ? handOverTo(session, acting) : null;
               if (handOver === null) return opened;
-              await oneAtATime(session, handOver, acting);
+              await handOverOnce(session, handOver, acting);
               return session.info();
             },
           ];
@@ -106,12 +106,12 @@ export function withRoles<A extends Api>(session: Session, api: A, handlers: Han
               if (method === 'review.undo' || method === 'review.redo')
                 checkOwnStep(session, method === 'review.undo' ? 'undo' : 'redo', input, acting);
               if (notInSequentialReview.has(method) && session.isOpen && isSequentialReview(session))
-                throw new GauzeError('forbidden', `${method}: it tells of what others marked`, { role });
+                throw new GauzeError('forbidden', `${method} would disclose what others marked`, { role });
               if (role === 'reader' && session.isOpen && allow === markers) checkOwnNotes(session, method, input);
               const refused = definition === undefined ? undefined : refuseManaged(session.ports, definition, input);
               return refused === undefined ? handle(input, acting) : refused.then(() => handle(input, acting));
             };
-            return handOver === null ? carryOut() : oneAtATime(session, handOver, acting).then(carryOut);
+            return handOver === null ? carryOut() : handOverOnce(session, handOver, acting).then(carryOut);
           },
         ];
       }),
@@ -122,7 +122,7 @@ export function withRoles<A extends Api>(session: Session, api: A, handlers: Han
 
 const turning = new WeakMap<Session, Promise<unknown>>();
 /** A window makes several calls at once when it opens: it takes over only once. */
-function oneAtATime(session: Session, handOver: () => Promise<void>, caller: Caller): Promise<void> {
+function handOverOnce(session: Session, handOver: () => Promise<void>, caller: Caller): Promise<void> {
   const next = (turning.get(session) ?? Promise.resolve()).then(() =>
     handOverTo(session, caller) === null ? undefined : handOver(),
   );
@@ -151,5 +151,5 @@ function checkOwnStep(session: Session, kind: 'undo' | 'redo', input: unknown, {
       ? undefined
       : database.one<{ author: string }>('SELECT author FROM command WHERE seq = ?', [seq])?.author;
   if (last !== undefined && last !== author && desk(database) === undefined)
-    throw new GauzeError('forbidden', 'somebody else did the last step', { step: seq ?? 0 });
+    throw new GauzeError('forbidden', 'the last step was made by someone else', { step: seq ?? 0 });
 }

@@ -40,7 +40,7 @@ export function handOverTo(session: Session, caller: Caller): (() => Promise<voi
   return async () => {
     // Another annotator's decisions would be mistaken for the project's.
     if (session.project.readOnly !== null)
-      throw new GauzeError('notReady', 'an annotator had the turn, and this file cannot be written');
+      throw new GauzeError('notReady', "the notes show another annotator's decisions, and this file is read-only");
     await session.commit(
       {
         name: 'turns.take',
@@ -96,5 +96,5 @@ export function checkOwnNotes(session: Session, method: string, input: unknown):
   ];
   const isWide = inEveryNote.has(method) || (method === 'review.propagate' && scope !== 'note');
   if (isWide || touched.some((each) => !own.has(each)))
-    throw new GauzeError('forbidden', `${method} reaches notes that are not this annotator’s`);
+    throw new GauzeError('forbidden', `${method} would affect notes of other annotators`);
 }

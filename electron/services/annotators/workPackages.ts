@@ -148,7 +148,7 @@ export function workPackageHandlers(session: Session): Calls {
     async importPackage({ path }, caller) {
       const { project } = session;
       const returnKey = returnKeyOf(session);
-      if (returnKey === undefined) throw new GauzeError('notFound', 'this project gave out no package');
+      if (returnKey === undefined) throw new GauzeError('notFound', 'this project has issued no packages');
       const returned = await readWorkPackage(await storePorts(session), path, returnKey, (database) => {
         const data = deskData(database);
         const texts = database.all<{ documentId: number; text: string }>('SELECT documentId, text FROM documentText');
@@ -162,7 +162,7 @@ export function workPackageHandlers(session: Session): Calls {
       }).catch((error: unknown) => {
         // The return key of this project opens only packages that it issued.
         throw error instanceof GauzeError && error.code === 'wrongPassphrase'
-          ? new GauzeError('notFound', 'this project did not give out this package')
+          ? new GauzeError('notFound', 'this project did not issue this package')
           : error;
       });
       session.checkSame(project);
@@ -173,8 +173,8 @@ export function workPackageHandlers(session: Session): Calls {
 
 const keyHex = 64;
 function returnKeyOf({ project }: Session): ReturnKey | undefined {
-  const kept = setting(project.database, returnKeySetting);
-  return kept === undefined ? undefined : { privateKey: kept.slice(0, keyHex), publicKey: kept.slice(keyHex) };
+  const stored = setting(project.database, returnKeySetting);
+  return stored === undefined ? undefined : { privateKey: stored.slice(0, keyHex), publicKey: stored.slice(keyHex) };
 }
 function newReturnKey({ ports }: Session): ReturnKey {
   const { privateKey, publicKey } = ports.crypto.newPair();
@@ -220,9 +220,9 @@ async function takeBack(
   const { database } = session.project;
   const issued = here === undefined ? undefined : issuedPackage(database, here.packageId);
   if (here === undefined || issued === undefined)
-    throw new GauzeError('notFound', 'this project did not give out this package');
+    throw new GauzeError('notFound', 'this project did not issue this package');
   if (data === undefined || session.ports.digest.sha256(data) !== issued.deskSha256)
-    throw new GauzeError('damaged', 'the package is not as it was given out');
+    throw new GauzeError('damaged', 'the package differs from what was issued');
   const refused: Skipped[] = [];
   const taken = new Set<number>();
   const marksOf = new Map<number, Omit<LayerMark, 'package'>[]>();
@@ -232,7 +232,7 @@ async function takeBack(
     else known.push(mark);
   }
   for (const id of issued.notes.keys()) {
-    const reason = reasonAgainst(session, id, issued, sha256.get(id), marksOf.get(id) ?? []);
+    const reason = reasonToReject(session, id, issued, sha256.get(id), marksOf.get(id) ?? []);
     if (reason === null) taken.add(id);
     else refused.push({ item: storedDocument(database, id)?.name ?? String(id), ...reason });
   }
@@ -271,7 +271,7 @@ async function takeBack(
 }
 
 /** Why changes to a note cannot be accepted; null if they can. */
-function reasonAgainst(
+function reasonToReject(
   { project, ports }: Session,
   id: number,
   issued: IssuedPackage,

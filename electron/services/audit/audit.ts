@@ -123,7 +123,7 @@ export function auditReport(session: Session, head?: string, receipt?: unknown):
     receipt === undefined
       ? ''
       : receiptHead(
-          keptHalfOf(
+          privateHalfOf(
             receipt,
             records.map(({ data }) => data['privateReceipt']),
             sha256,
@@ -146,14 +146,14 @@ export function auditReport(session: Session, head?: string, receipt?: unknown):
 }
 
 /** The private half to which a public half is bound, if unchanged: only the private half contains the head. */
-function keptHalfOf(receipt: unknown, kept: readonly unknown[], sha256: (text: string) => string): unknown {
+function privateHalfOf(receipt: unknown, halves: readonly unknown[], sha256: (text: string) => string): unknown {
   const bound =
     typeof receipt === 'object' && receipt !== null && 'privateHalf' in receipt ? receipt.privateHalf : undefined;
   if (typeof bound !== 'string') return undefined;
-  return kept.find((half) => soundHashOf(half, sha256) === bound);
+  return halves.find((half) => validHashOf(half, sha256) === bound);
 }
 
-function soundHashOf(half: unknown, sha256: (text: string) => string): string | undefined {
+function validHashOf(half: unknown, sha256: (text: string) => string): string | undefined {
   try {
     return half === undefined ? undefined : readReceipt(half, sha256).sha256;
   } catch (error) {

@@ -66,7 +66,7 @@ const changeHandlers = (session: Session): Pick<Decisions, 'decide' | 'replace' 
     const code = checkedCode(session, typed);
     if (code.code === former.code) throw new GauzeError('badRequest', 'the same code', { reason: 'same' });
     const known = codings.find((coding) => coding.code === code.code);
-    if (known?.status === 'accepted') throw new GauzeError('exists', 'the note has this code');
+    if (known?.status === 'accepted') throw new GauzeError('exists', 'the note already has this code');
     const place = former.status === 'accepted' ? { role: former.role, position: former.position } : {};
     const taken: Coding = {
       ...(known ?? made(session, code, former.evidence, caller)),
@@ -87,7 +87,8 @@ const changeHandlers = (session: Session): Pick<Decisions, 'decide' | 'replace' 
     const codings = codesOf(session, documentId);
     const code = checkedCode(session, typed);
     const known = codings.find((coding) => coding.code === code.code);
-    if (known?.status === 'accepted' && spans.length === 0) throw new GauzeError('exists', 'the note has this code');
+    if (known?.status === 'accepted' && spans.length === 0)
+      throw new GauzeError('exists', 'the note already has this code');
     const taken: Coding =
       known === undefined
         ? made(session, code, byPerson(spans), caller)
@@ -144,7 +145,7 @@ const orderHandlers = (session: Session): Pick<Decisions, 'support' | 'remove' |
   move({ documentId, revision, codingId, position }, caller) {
     const codings = codesOf(session, documentId);
     if (chosen(codings, codingId).status !== 'accepted')
-      throw new GauzeError('badRequest', 'only an accepted code has a place', { reason: 'notAccepted' });
+      throw new GauzeError('badRequest', 'only an accepted code has a position', { reason: 'notAccepted' });
     return writeCodes(
       session,
       { documentId, revision, next: movedTo(codings, codingId, position), action: 'moveCode', touched: [codingId] },
@@ -178,7 +179,7 @@ function checkedCode(session: Session, typed: string): Pick<Coding, 'code' | 'sy
   if (book === null) return { code: normaliseCode(typed), systemId: null, version: '' };
   const entry = book.system.find(typed);
   if (entry === undefined) throw new GauzeError('notFound', 'no such code in the code system');
-  if (entry.kind !== 'category') throw new GauzeError('badRequest', 'a chapter is no code', { reason: 'chapter' });
+  if (entry.kind !== 'category') throw new GauzeError('badRequest', 'a chapter is not a code', { reason: 'chapter' });
   return { code: entry.code, systemId: book.id, version: book.label };
 }
 

@@ -78,11 +78,11 @@ export function codeSystemHandlers(session: Session): SystemHandlers {
     systemFormats: () =>
       codeSystemFormats.map(({ id, name, extensions }) => ({ id, name, extensions: [...extensions] })),
     systems: () => storedCodeSystems(session.project.database).map(rowOf),
-    importSystem({ path, ...told }, caller) {
+    importSystem({ path, ...request }, caller) {
       session.jobs.refuseSecond('importSystem');
       return {
         jobId: session.jobs.start('importSystem', 'steps', (context) =>
-          importSystem(session, path, told, caller, context),
+          importSystem(session, path, request, caller, context),
         ),
       };
     },
@@ -150,19 +150,20 @@ async function readFiles({ ports }: Session, path: string): Promise<readonly Nam
 async function importSystem(
   session: Session,
   path: string,
-  told: Omit<ReadSystemRequest, 'files'>,
+  request: Omit<ReadSystemRequest, 'files'>,
   caller: Caller,
   context: JobContext,
 ): Promise<Record<string, number>> {
   const { project, ports } = session;
-  const read = await unlessCancelled(
-    ports.engine.codeSystems.read({ ...told, files: await readFiles(session, path) }),
+  const read = await orCancelled(
+    ports.engine.codeSystems.read({ ...request, files: await readFiles(session, path) }),
     context.signal,
   );
   session.checkSame(project);
   context.checkpoint();
   const known = storedCodeSystems(project.database).find(({ digest }) => digest === read.digest);
-  if (known !== undefined) throw new GauzeError('exists', 'the project has this code system', { system: known.id });
+  if (known !== undefined)
+    throw new GauzeError('exists', 'the project already has this code system', { system: known.id });
   const systemId = nextCodeSystemId(project.database);
   try {
     await storeSystem(session, systemId, read, caller, context);
@@ -177,7 +178,7 @@ async function importSystem(
 }
 
 /** Reading is short but cannot be interrupted: after a cancellation its result is discarded. */
-function unlessCancelled<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+function orCancelled<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = (): void => reject(new GauzeError('cancelled', 'cancelled'));
     if (signal.aborted) stop();

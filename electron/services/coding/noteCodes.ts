@@ -90,7 +90,7 @@ export async function writeCodes(
       { action, ...(batch !== undefined && { batch }) },
     );
   } else if (revision !== undefined && revision !== codedNote(session.project.database, documentId).revision)
-    throw new GauzeError('stale', 'the codes of the note were changed meanwhile', { documentId });
+    throw new GauzeError('stale', 'the codes of the note were changed in the meantime', { documentId });
   return noteCodes(session, documentId, touched);
 }
 
@@ -98,13 +98,13 @@ export async function writeCodes(
 export function codesChange(before: readonly Coding[], documentId: number, next: readonly Coding[]): CodingChange {
   const mended = new Map(arranged(next).map((coding) => [coding.id, coding]));
   const known = new Map(before.map((coding) => [coding.id, JSON.stringify(sorted(coding))]));
-  const kept = new Set(next.map(({ id }) => id));
+  const retained = new Set(next.map(({ id }) => id));
   return {
     documentId,
     put: next
       .map((coding) => mended.get(coding.id) ?? coding)
       .filter((coding) => known.get(coding.id) !== JSON.stringify(sorted(coding))),
-    drop: before.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
+    drop: before.filter(({ id }) => !retained.has(id)).map(({ id }) => id),
   };
 }
 const sorted = (coding: Coding): readonly (readonly [string, unknown])[] =>

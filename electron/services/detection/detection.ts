@@ -94,7 +94,7 @@ export function searchNotes(
   return recordSearch(session, begun, caller, async (searchId) =>
     session.recordRun(
       'detect',
-      await whatFinds(models),
+      await describeSystem(models),
       caller,
       ({ notes }) => notes ?? 0,
       async () =>
@@ -104,7 +104,7 @@ export function searchNotes(
 }
 
 /** Describes a search in the audit trail. */
-async function whatFinds(models: ModelUse): Promise<string> {
+async function describeSystem(models: ModelUse): Promise<string> {
   const { hasRules, models: chosen, learning, hasBundledModels, redactor } = await models.system();
   const used = learning === undefined ? chosen : [...chosen, learning];
   return (
@@ -241,10 +241,10 @@ async function write(
   { caller, searchId, isRenewal, turn }: Written,
 ): Promise<void> {
   const { database } = session.project;
-  if (activeAnnotator(database) !== turn) throw new GauzeError('cancelled', 'an annotator took the turn');
+  if (activeAnnotator(database) !== turn) throw new GauzeError('cancelled', 'another annotator is active now');
   if (documentIds.length + changes.length === 0) return;
-  const isNews = documentIds.some((id) => documentRow(database, id)?.searchId === null);
-  if (!isRenewal && (isNews || changes.length > 0)) {
+  const isFirstSearch = documentIds.some((id) => documentRow(database, id)?.searchId === null);
+  if (!isRenewal && (isFirstSearch || changes.length > 0)) {
     await session.commit({ name: 'search.apply', params: { searchId, documentIds, changes } }, caller, {
       action,
       batch: `${searchBatch}${searchId}`,
@@ -323,7 +323,7 @@ function changeOf(
   const former = before.filter((known) => known.status === 'suggested' && !isFromElsewhere(known));
   const others = before.filter((known) => known.status !== 'suggested' || isFromElsewhere(known));
   const again = new Map(former.map((known) => [sameAs(known), known]));
-  const kept = new Set<string>();
+  const retained = new Set<string>();
   const put: Annotation[] = [];
   for (const { start, end, type, label: own, score, source, reason } of suggestions) {
     // A redactor's finding is PHI even if the label set has no label for it.
@@ -352,16 +352,16 @@ function changeOf(
     };
     const known = again.get(sameAs(made));
     if (known === undefined) put.push(made);
-    else kept.add(known.id);
+    else retained.add(known.id);
   }
   return {
     change: {
       documentId,
       revision: stored.revision,
       put,
-      drop: former.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
+      drop: former.filter(({ id }) => !retained.has(id)).map(({ id }) => id),
     },
-    standing: put.length + kept.size,
+    standing: put.length + retained.size,
   };
 }
 

@@ -41,7 +41,7 @@ export function documentHandlers(session: Session): Handlers<ProjectApi>['docume
         return { changed: count, revision: session.project.revision };
       } catch (error) {
         if (isForbidden && isAsked !== true && error instanceof GauzeError && error.code === 'unread')
-          throw new GauzeError('forbidden', 'the institution lets no note be done unread');
+          throw new GauzeError('forbidden', 'the institution does not allow unread notes to be marked as done');
         throw error;
       }
     },

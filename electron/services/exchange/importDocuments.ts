@@ -29,15 +29,15 @@ export async function importDocuments(
   const { dictionariesIn } = await import('../../core/exchange/documents/redcap/dictionariesIn');
   const { files, digest } = session.ports;
   const taker = await createTaker(session, input, caller, context);
-  const kept = new Set(withoutClutter(found.map(({ name }) => name)));
+  const selected = new Set(withoutClutter(found.map(({ name }) => name)));
   const dictionaries = await dictionariesIn(
-    found.filter(({ name }) => kept.has(name)),
+    found.filter(({ name }) => selected.has(name)),
     files,
   );
   const takeFile = async ({ path, name, bytes: size }: FoundFile): Promise<void> => {
     if (size > maxFileBytes) throw new GauzeError('tooLarge', 'the file is too large', { bytes: size });
     const bytes = await files.read(path);
-    if (bytes.length === 0) throw new GauzeError('empty', 'nothing is in the file');
+    if (bytes.length === 0) throw new GauzeError('empty', 'the file is empty');
     const source = digest.sha256(bytes);
     if (!input.again && taker.former(source) !== undefined) return context.skip(name, 'alreadyImported');
     const {
@@ -51,16 +51,16 @@ export async function importDocuments(
     for (const { place, code } of skippedRows) context.skip(`${name}:${place}`, code);
     // A table may say who patients are and hold no note.
     if (notes.length === 0 && skippedRows.length === 0 && !taker.hasMoreKnownData())
-      throw new GauzeError('empty', 'nothing is in the file');
+      throw new GauzeError('empty', 'the file is empty');
     for (const note of notes) {
       const document = { ...note, id: note.id === '' ? name : `${name}#${note.id}` };
       await taker.take({ kind: 'document', file: name, document, notes: [] }, source, name);
     }
-    for (const { code, what, count } of findings) context.tellInside({ item: name, finding: code, what, count });
+    for (const { code, what, count } of findings) context.reportContent({ item: name, finding: code, what, count });
   };
-  let done = found.length - kept.size;
+  let done = found.length - selected.size;
   for (const file of found) {
-    if (!kept.has(file.name)) continue;
+    if (!selected.has(file.name)) continue;
     context.checkpoint();
     try {
       await takeFile(file);

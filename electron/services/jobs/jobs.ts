@@ -8,7 +8,7 @@ import type { Clock, Log } from '../ports';
 /** The first thousand skipped items are listed by name; further ones are counted. */
 const skippedListed = 1000;
 const progressEveryMs = 100;
-const jobsKept = 50;
+const maxJobs = 50;
 
 export interface JobContext {
   readonly signal: AbortSignal;
@@ -17,7 +17,7 @@ export interface JobContext {
   readonly progress: (done: number, total: number | null) => void;
   readonly skip: (item: string, code: ErrorCode, details?: Readonly<Record<string, string | number>>) => void;
   /** Reports the content of an imported file. */
-  readonly tellInside: (content: FileContent) => void;
+  readonly reportContent: (content: FileContent) => void;
 }
 
 type Result = Readonly<Record<string, string | number>>;
@@ -97,7 +97,7 @@ export class JobRunner {
         if (skipped.length < skippedListed) skipped.push({ item, code, details });
         entry.job = { ...entry.job, skippedCount: entry.job.skippedCount + 1, skipped };
       },
-      tellInside(content) {
+      reportContent(content) {
         if (inside.length < skippedListed) inside.push(content);
         entry.job = { ...entry.job, inside };
       },
@@ -172,7 +172,7 @@ export class JobRunner {
 
   #forgetOldest(): void {
     for (const [id, { job }] of this.#entries) {
-      if (this.#entries.size <= jobsKept) return;
+      if (this.#entries.size <= maxJobs) return;
       if (job.status !== 'running') this.#entries.delete(id);
     }
   }

@@ -16,7 +16,7 @@ export function readLabelSet(text: string): LabelSet {
   try {
     parsed = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    throw new GauzeError('malformed', 'not a label set: no JSON');
+    throw new GauzeError('malformed', 'not a label set: not JSON');
   }
   const set = LabelSet.safeParse(parsed);
   if (!set.success)
@@ -31,7 +31,7 @@ export function readLabelSet(text: string): LabelSet {
 function checkSet(set: LabelSet): void {
   const [problem] = labelSetProblems(set);
   if (problem !== undefined)
-    throw new GauzeError('malformed', `not a sound label set: ${problem.code}`, {
+    throw new GauzeError('malformed', `not a valid label set: ${problem.code}`, {
       label: problem.label,
       problem: problem.code,
     });
@@ -68,7 +68,7 @@ export function labelsHandlers(session: Session): Handlers<ProjectApi>['labels']
       const known = countsByLabel(session.project.database);
       const missing = [...known.keys()].filter((label) => !(label in mapping));
       if (missing.length > 0)
-        throw new GauzeError('badRequest', 'the mapping leaves labels out', { labels: missing.length });
+        throw new GauzeError('badRequest', 'the mapping omits labels', { labels: missing.length });
       const removed = [...known].reduce(
         (sum, [label, { suggested, accepted, rejected }]) =>
           sum + (mapping[label] === null ? suggested + accepted + rejected : 0),

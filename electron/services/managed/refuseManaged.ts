@@ -40,7 +40,7 @@ export function refuseManaged(
   async function refusePlaces(fields: readonly string[]): Promise<void> {
     for (const field of fields) {
       const place = valueAt(input, field);
-      if (typeof place === 'string') refusePlace(managed, await whereLinksLead(files, place));
+      if (typeof place === 'string') refusePlace(managed, await resolveLinks(files, place));
     }
   }
 }
@@ -51,8 +51,8 @@ const valueAt = (input: unknown, field: string): unknown =>
     .reduce<unknown>((within, name) => (within as Readonly<Record<string, unknown>> | undefined)?.[name], input);
 
 /** For a path whose last parts may not exist yet. */
-async function whereLinksLead(files: Files, place: string): Promise<string> {
+async function resolveLinks(files: Files, place: string): Promise<string> {
   if (await files.exists(place)) return files.realPath(place);
   const [, folder = '', name = ''] = /^(.*)[\\/]([^\\/]+)[\\/]*$/.exec(place) ?? [];
-  return folder === '' ? place : files.join(await whereLinksLead(files, folder), name);
+  return folder === '' ? place : files.join(await resolveLinks(files, folder), name);
 }

@@ -102,7 +102,8 @@ export function taskModels<T extends TaskTypes>(session: Session, task: ModelTas
         throw new GauzeError('tooLarge', `the ${noun} is too large`, { most: maxBundleBytes });
       checkAllowed(session.ports.managed, info.sha256);
       const known = storedModels(project.database, of).find(({ sha256 }) => sha256 === info.sha256);
-      if (known !== undefined) throw new GauzeError('exists', `the project has this ${noun}`, { [noun]: known.id });
+      if (known !== undefined)
+        throw new GauzeError('exists', `the project already has this ${noun}`, { [noun]: known.id });
       const id = await models.store(info, bytes, { origin: 'imported', runId: null, errors: '[]' }, caller);
       changed();
       return rowOf(own(id));

@@ -55,7 +55,7 @@ export function seen<T extends TaskTypes>(session: Session, task: ModelTask<T>, 
       (status === 'failed' || status === 'cancelled') &&
       (task.mayResume === undefined || task.mayResume(session, record)),
     error: isBroken
-      ? { code: 'engineStopped', message: 'the application ended during the training', details: {} }
+      ? { code: 'engineStopped', message: 'the application was closed during the training', details: {} }
       : run.error,
     ...task.shown?.(record),
   };

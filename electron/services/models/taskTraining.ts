@@ -65,7 +65,7 @@ export function taskTraining<T extends TaskTypes>(
       const { database } = session.project;
       const before = runRecord(task, database, runId);
       if (!seen(session, task, before).canResume)
-        throw new GauzeError('notReady', 'this training cannot go on', { run: runId });
+        throw new GauzeError('notReady', 'this training cannot be resumed', { run: runId });
       const { name, options } = task.planned(before);
       const plan: TaskPlan<T> = {
         name,
@@ -76,7 +76,7 @@ export function taskTraining<T extends TaskTypes>(
         before,
       };
       if (digestOf(session, plan) !== before.notesSha256)
-        throw new GauzeError('stale', 'the notes of this training were changed since: begin a new one', { run: runId });
+        throw new GauzeError('stale', 'the notes of this training have changed: start a new one', { run: runId });
       return begin(plan, caller);
     },
     runs: () => runRecords(task, session.project.database).map((record) => seen(session, task, record)),

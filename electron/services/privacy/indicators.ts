@@ -71,7 +71,7 @@ export async function readIndicatorFor(
 }
 
 /** Describes a file that was read. */
-const told = ({
+const describeReading = ({
   table: { language, name, column, sha256, ids },
   rows,
   unknown,
@@ -114,7 +114,7 @@ export function indicatorHandlers(
         caller,
         { action: 'importIndicator' },
       );
-      return told(reading);
+      return describeReading(reading);
     },
     async removeIndicator({ language }, caller) {
       const { project } = session;

@@ -59,7 +59,7 @@ export function patientProposalHandlers(session: Session): Pick<Handlers<Project
         const proposal = byKey.get(key);
         const own = new Set(proposal?.documentIds);
         if (proposal === undefined || !wanted.every((id) => own.has(id)))
-          throw new GauzeError('conflict', 'the heads of these notes say something else by now');
+          throw new GauzeError('conflict', 'the headers of these notes have changed');
         return { proposal, documentIds: [...new Set(wanted)] };
       });
       const note = { action: 'confirmPatients', batch: session.newId() };
@@ -129,10 +129,10 @@ async function proposed(session: Session): Promise<Proposed> {
   }
   const declined = declinedPatients(database);
   const all = proposePatients(notes, knownPatients(database));
-  const told = new Set(all.flatMap((proposal) => proposal.documentIds));
+  const proposed = new Set(all.flatMap((proposal) => proposal.documentIds));
   return {
     ...counts,
-    silent: notes.filter(({ documentId, patient }) => patient === null && !told.has(documentId)).length,
+    silent: notes.filter(({ documentId, patient }) => patient === null && !proposed.has(documentId)).length,
     proposals: all.filter(({ key }) => !declined.has(key)).sort(byCertainty),
   };
 }
@@ -146,7 +146,7 @@ const uncertaintyOf = ({ why, isContradicted }: PatientProposal): number =>
 /** Adds confirmed data to the patients of the project. */
 function withConfirmed(session: Session, confirmed: readonly PatientProposal[]): readonly KnownPatient[] {
   const known = knownPatients(session.project.database);
-  const told = confirmed.map(({ patient, names, birthDates, numbers }): KnownPatient => ({
+  const proposed = confirmed.map(({ patient, names, birthDates, numbers }): KnownPatient => ({
     patient,
     names: [...names],
     birthDates: [...birthDates],
@@ -157,7 +157,7 @@ function withConfirmed(session: Session, confirmed: readonly PatientProposal[]):
     relatives: [],
     doctors: [],
   }));
-  return mergedKnown([...known, ...told], (id) => id).map(distinct);
+  return mergedKnown([...known, ...proposed], (id) => id).map(distinct);
 }
 
 /** Each name, date and number once, up to the maximum per patient. */

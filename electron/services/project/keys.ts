@@ -110,7 +110,7 @@ export function keyHandlers(session: Session): KeyHandlers {
     async setPassphrase({ passphrase }, caller) {
       const { isEncrypted, openedBy } = session.project;
       if (isEncrypted && !['recoveryKey', 'escrowKey'].includes(openedBy))
-        throw new GauzeError('forbidden', 'the project was opened with its passphrase: change that one');
+        throw new GauzeError('forbidden', 'the project was opened with its passphrase: change that passphrase');
       await session.project.setPassphrase(await checked(passphrase), true, kdfOf(ports));
       await session.record({ action: 'setPassphrase', count: 1, label: openedBy }, caller);
       return null;

@@ -24,16 +24,14 @@ export async function checkPassphrase(
 ): Promise<string> {
   const shortest = managed.policy.shortestPassphrase ?? 0;
   if (passphrase.length < shortest)
-    throw new GauzeError('badRequest', `the institution asks for a passphrase of at least ${shortest} characters`, {
+    throw new GauzeError('badRequest', `the institution requires a passphrase of at least ${shortest} characters`, {
       shortest,
     });
   const { isAccepted, score, guessesLog10 } = await strengthOf(passphrases, passphrase, context);
   if (!isAccepted)
-    throw new GauzeError(
-      'weakPassphrase',
-      'the passphrase is too easy to guess: take several words that belong together only for you',
-      { score },
-    );
+    throw new GauzeError('weakPassphrase', 'the passphrase is too easy to guess: use several unrelated words', {
+      score,
+    });
   const guesses = managed.policy.passphraseGuesses ?? 0;
   if (guessesLog10 < guesses)
     throw new GauzeError(

@@ -13,7 +13,7 @@ const maxMatches = 50;
 /** As typed by someone who reads it in a note. */
 const folded = (words: string): string => foldedWords(words).join(' ');
 
-/** Reads pseudonym tables. An open table is closed with the project, whoever locks it. */
+/** Reads pseudonym tables. An open table is closed when the project is locked. */
 export function reidentificationHandlers(session: Session): Handlers<ProjectApi>['reidentification'] {
   const opened = new WeakMap<ProjectFile, PseudonymTable>();
   return {

@@ -32,11 +32,11 @@ export async function checkPseudonymTable(
   await checkPassphrase(ports, passphrase);
   const parent = files.join(path, '..');
   if (!(await files.exists(parent)))
-    throw new GauzeError('notFound', 'the folder for the pseudonym table is not there');
+    throw new GauzeError('notFound', 'the folder for the pseudonym table does not exist');
   const real = await files.realPath(parent);
   for (const folder of folders)
     if (isWithin(real, await files.realPath(folder)))
-      throw new GauzeError('forbidden', 'the pseudonym table must not lie in the folder of the release', {
+      throw new GauzeError('forbidden', 'the pseudonym table must not be in the folder of the release', {
         vault: 'inRelease',
       });
   if (await files.exists(path)) throw new GauzeError('exists', 'a file of this name exists');

@@ -103,7 +103,7 @@ async function textsOf(
     const source = ids[i] === undefined ? null : replacer.read(ids[i]);
     const text = source === null ? '' : replacer.replace(source).result.text;
     if (source === null || digest.sha256(text) !== sha256Out)
-      throw new GauzeError('conflict', 'notes or policy changed since this release: make a new one and sample that', {
+      throw new GauzeError('conflict', 'notes or policy have changed since this release: sample a new release', {
         note: i + 1,
       });
     texts.push({ documentId: id, text });

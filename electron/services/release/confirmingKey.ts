@@ -14,11 +14,11 @@ export async function seedOf(
 ): Promise<Uint8Array> {
   const [derivation = '', salt = ''] = key.split(':');
   const secret = utf8(passphrase.normalize('NFKC'));
-  const stretched =
+  const derived =
     derivation === 'scrypt-17'
       ? await crypto.scrypt(secret, fromHex(salt), 2 ** 17, 8, 1)
       : await crypto.pbkdf2(secret, fromHex(salt), 600_000);
-  return crypto.derive(stretched, fromHex(salt), 'gauze/1 confirming');
+  return crypto.derive(derived, fromHex(salt), 'gauze/1 confirming');
 }
 
 /** The public line for a new passphrase that was checked. */

@@ -51,13 +51,13 @@ export function halfHandlers(session: Session): Calls {
 
 /** As written with the release; followed by the public one, with the current results of the blind sample. */
 function reportsOf({ project }: Session, id: string, data: ReleaseData): readonly ReleaseReport[] {
-  const kept = (data['reports'] as readonly ReleaseReport[] | undefined) ?? [];
+  const stored = (data['reports'] as readonly ReleaseReport[] | undefined) ?? [];
   const written = data['publicReport'] as PublicReport | undefined;
-  if (written === undefined) return kept;
+  if (written === undefined) return stored;
   const counts = sampleCounts(project.database, id);
   const report = counts === undefined ? written : withSample(written, counts.read, counts.residualNotes);
   return [
-    ...kept,
+    ...stored,
     { name: 'public-report.md', text: publicReportPage(report) },
     { name: 'public-report.json', text: `${JSON.stringify(report, null, 2)}\n` },
   ];
@@ -72,5 +72,5 @@ export async function refuseInside({ ports: { files } }: Session, path: string, 
   const [parent, own] = [await files.realPath(files.join(path, '..')), await files.realPath(path)];
   const release = await files.realPath(folder);
   if (isWithin(parent, release) || isWithin(own, release))
-    throw new GauzeError('forbidden', 'what stays must not lie in the folder of the release', { stays: 'inRelease' });
+    throw new GauzeError('forbidden', 'private files must not be in the folder of the release', { stays: 'inRelease' });
 }

@@ -101,26 +101,26 @@ export async function confirmationFor(
 ): Promise<SecondAccount | undefined> {
   const { project, ports } = session;
   const isRequired = ports.managed?.policy.secondAccount === true;
-  const kept = setting(project.database, confirmingSettings.confirmation);
-  if (kept === undefined && !isRequired) return undefined;
-  const why = kept === undefined ? 'a second account has to confirm this release' : await faultOf(kept);
-  if (why === null) return { releasedBy: caller.author, confirmation: Confirmation.parse(JSON.parse(kept ?? '')) };
+  const stored = setting(project.database, confirmingSettings.confirmation);
+  if (stored === undefined && !isRequired) return undefined;
+  const why = stored === undefined ? 'a second account must confirm this release' : await faultOf(stored);
+  if (why === null) return { releasedBy: caller.author, confirmation: Confirmation.parse(JSON.parse(stored ?? '')) };
   if (isRequired) throw refuse(why);
   return undefined;
 
   async function faultOf(text: string): Promise<string | null> {
     const parsed = Confirmation.safeParse(JSON.parse(text));
     if (!parsed.success) return 'the confirmation cannot be read';
-    const { signature, ...said } = parsed.data;
-    const cannot = whyNot(session, said.by, caller);
+    const { signature, ...statement } = parsed.data;
+    const cannot = whyNot(session, statement.by, caller);
     if (cannot !== null) return cannot;
-    if (said.key !== keyOf(session, said.by)) return 'the confirming account has another key by now';
-    const publicKey = fromHex(said.key.split(':')[2] ?? '');
-    if (!ports.signing.verify(publicKey, messageOf(project.identity.id, said), fromHex(signature)))
+    if (statement.key !== keyOf(session, statement.by)) return 'the confirming account now has another key';
+    const publicKey = fromHex(statement.key.split(':')[2] ?? '');
+    if (!ports.signing.verify(publicKey, messageOf(project.identity.id, statement), fromHex(signature)))
       return 'the confirmation was not made with the key of its account';
-    return said.plan === (await planOf(session, input))
+    return statement.plan === (await planOf(session, input))
       ? null
-      : 'what was confirmed is not what would leave now: it has to be confirmed anew';
+      : 'the release has changed since it was confirmed: it must be confirmed again';
   }
 }
 
@@ -150,13 +150,13 @@ export function secondAccountHandlers(
       }
       const plan = await planOf(session, input);
       session.checkSame(project);
-      const said = { plan, by: account, time: new Date(ports.clock.now()).toISOString(), key };
-      const signature = toHex(ports.signing.sign(seed, messageOf(project.identity.id, said)));
+      const statement = { plan, by: account, time: new Date(ports.clock.now()).toISOString(), key };
+      const signature = toHex(ports.signing.sign(seed, messageOf(project.identity.id, statement)));
       seed.fill(0);
       await session.commit(
         {
           name: 'setting.set',
-          params: { key: confirmingSettings.confirmation, value: JSON.stringify({ ...said, signature }) },
+          params: { key: confirmingSettings.confirmation, value: JSON.stringify({ ...statement, signature }) },
         },
         person,
         { action: 'confirmRelease' },

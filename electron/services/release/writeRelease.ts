@@ -25,7 +25,7 @@ import { pseudonymOf } from '../../core/release/replacer';
 import { auditHead } from '../../store/audit';
 import type { Files } from '../../store/files';
 import { ledgerHead } from '../../store/repositories/ledger';
-import { whoRead } from '../../store/repositories/reading';
+import { readersOfDone } from '../../store/repositories/reading';
 import type { JobContext } from '../jobs/jobs';
 import { stagePseudonymTableOf, pseudonymTableNoteOf } from '../reidentification/reidentification';
 import type { ProjectNote } from './replacement';
@@ -76,7 +76,7 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
       language: input.language,
       hasPseudonymTable: input.pseudonymTable !== undefined,
       reading,
-      readers: whoRead(session.project.database),
+      readers: readersOfDone(session.project.database),
       ...(secondAccount !== undefined && { secondAccount }),
       hasPseudonyms: left.some(({ patient }) => patient !== undefined),
       replacer,

@@ -3,11 +3,11 @@ import type { ProjectFile } from '../../store/projectFile';
 import type { Session } from '../session';
 
 /** Maximum number of cached characters; texts beyond it are folded again for each query. */
-const maxKept = 400_000_000;
+const maxCached = 400_000_000;
 /** Notes read at a time. */
 const pageNotes = 20;
 /** Limit for preloading in an attended project before the first query. */
-const maxUnasked = 100_000_000;
+const maxPreloaded = 100_000_000;
 /**
  * Working and resting time of background reading in milliseconds, and the delay that leaves room for the window's first
  * calls.
@@ -23,7 +23,7 @@ const settleMs = 150;
 export class CachedTexts {
   readonly #session: Session;
   #project: ProjectFile | null = null;
-  #kept = new Map<number, string>();
+  #cache = new Map<number, string>();
   #characters = 0;
   #isWarming = false;
   #isFull = false;
@@ -34,21 +34,21 @@ export class CachedTexts {
 
   of(documentId: number, text: () => string): string {
     this.#follow();
-    const known = this.#kept.get(documentId);
+    const known = this.#cache.get(documentId);
     if (known !== undefined) return known;
     // A request for one note is usually followed by the next ones: a page costs hardly more than a note.
     if (!this.#isFull) this.#readPage(documentId - 1);
-    return this.#kept.get(documentId) ?? cachedText(text());
+    return this.#cache.get(documentId) ?? cachedText(text());
   }
 
   /** Called soon after a project was opened, before the first query. */
-  async warmUnasked(): Promise<void> {
+  async preload(): Promise<void> {
     const { project, ports } = this.#session;
     await ports.clock.sleep(settleMs);
     if (
       !this.#session.isOpen ||
       this.#session.project !== project ||
-      project.database.number('SELECT sum(length) FROM document') > maxUnasked
+      project.database.number('SELECT sum(length) FROM document') > maxPreloaded
     )
       return;
     await this.warm();
@@ -84,13 +84,13 @@ export class CachedTexts {
       [after, pageNotes],
     );
     for (const { documentId, text } of rows) {
-      if (this.#kept.has(documentId)) continue;
+      if (this.#cache.has(documentId)) continue;
       const made = cachedText(text);
-      if (this.#characters + made.length > maxKept) {
+      if (this.#characters + made.length > maxCached) {
         this.#isFull = true;
         return null;
       }
-      this.#kept.set(documentId, made);
+      this.#cache.set(documentId, made);
       this.#characters += made.length;
     }
     return rows.at(-1)?.documentId ?? null;
@@ -100,7 +100,7 @@ export class CachedTexts {
     const { project } = this.#session;
     if (project === this.#project) return;
     this.#project = project;
-    this.#kept = new Map();
+    this.#cache = new Map();
     this.#characters = 0;
     this.#isFull = false;
   }

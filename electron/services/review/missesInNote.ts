@@ -40,14 +40,14 @@ export function missesInNote(
   const possibleMisses = rankedMisses(text, possibleMissesOf(text, marked, rejected), covered).map((miss) =>
     left(text.slice(miss.start, miss.end)) < oftenLeft ? miss : { ...miss, weight: miss.weight - leftWeight },
   );
-  const weighed = [
+  const weighted = [
     ...known.map(({ start, end, label, times }) => ({ start, end, label, weight: knownWeight + times })),
     ...possibleMisses,
   ];
   // Each word once before any is repeated: its other occurrences are one key away.
   const seen = new Set<string>();
   const rank = new Map(
-    weighed
+    weighted
       .toSorted((a, b) => a.start - b.start)
       .map((each) => {
         const words = text.slice(each.start, each.end);
@@ -56,7 +56,7 @@ export function missesInNote(
         return [each, isAgain ? 1 : 0] as const;
       }),
   );
-  return weighed
+  return weighted
     .toSorted((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0) || b.weight - a.weight || a.start - b.start)
     .map((each) => ({
       start: each.start,

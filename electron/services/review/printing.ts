@@ -23,7 +23,7 @@ export function printingHandlers(
     printing,
     async allowPrinting({ isAllowed }, caller) {
       const now = printing();
-      if (now.isByInstitution) throw new GauzeError('forbidden', 'the institution has decided about printing');
+      if (now.isByInstitution) throw new GauzeError('forbidden', 'printing is decided by the institution');
       if (now.isAllowed !== isAllowed)
         await session.commit({ name: 'setting.set', params: { key, value: isAllowed ? 'allowed' : null } }, caller, {
           action: isAllowed ? 'allowPrinting' : 'refusePrinting',
@@ -32,7 +32,7 @@ export function printingHandlers(
     },
     async print({ documentId }, caller) {
       if (!printing().isAllowed)
-        throw new GauzeError('forbidden', 'originals of this project are not printed', { documentId });
+        throw new GauzeError('forbidden', 'printing originals is not allowed in this project', { documentId });
       if (documentRow(session.project.database, documentId) === undefined)
         throw new GauzeError('notFound', 'no such note', { documentId });
       // If the project cannot be written to, nothing is printed.

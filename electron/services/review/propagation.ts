@@ -93,7 +93,7 @@ export function propagationHandlers(
           await clock.sleep(0);
           session.checkSame(project);
           // The user has moved on: nobody is waiting for this one.
-          if (mine !== offers) throw new GauzeError('cancelled', 'another offer was asked for');
+          if (mine !== offers) throw new GauzeError('cancelled', 'a newer offer was requested');
           began = clock.elapsed();
         }
         if (found === null) continue;

@@ -24,7 +24,7 @@ export function remarkHandlers(
       if (id !== undefined && known?.documentId !== documentId)
         throw new GauzeError('notFound', 'no such comment', { documentId });
       if (known !== undefined && known.author !== caller.author)
-        throw new GauzeError('forbidden', 'a comment is changed by its author alone', { documentId });
+        throw new GauzeError('forbidden', 'only the author of a comment can change it', { documentId });
       const put = {
         id: known?.id ?? session.newId(),
         documentId,
@@ -43,7 +43,7 @@ export function remarkHandlers(
       const known = commentById(database, id);
       if (known === undefined) throw new GauzeError('notFound', 'no such comment');
       if (caller.role === 'reader' && known.author !== caller.author)
-        throw new GauzeError('forbidden', 'an annotator takes away no comment of others', {
+        throw new GauzeError('forbidden', 'annotators cannot remove the comments of others', {
           documentId: known.documentId,
         });
       await session.commit({ name: 'comments.change', params: { put: [], drop: [id] } }, caller, {

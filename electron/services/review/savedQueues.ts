@@ -18,8 +18,8 @@ export function savedQueueHandlers(
   session: Session,
 ): Pick<Handlers<ProjectApi>['review'], 'queues' | 'keepQueue' | 'removeQueue'> {
   const all = (): SavedQueue[] => {
-    const kept = setting(session.project.database, key);
-    return kept === undefined ? [] : z.array(SavedQueue).parse(JSON.parse(kept));
+    const stored = setting(session.project.database, key);
+    return stored === undefined ? [] : z.array(SavedQueue).parse(JSON.parse(stored));
   };
   /** In a sequential review annotators have their own: the words that others search for would reveal their findings. */
   const shown = (caller: Caller) =>
@@ -39,11 +39,11 @@ export function savedQueueHandlers(
       const known = all();
       const same = shown(caller).find((queue) => nameOf(queue.name) === nameOf(name));
       if (same === undefined && known.length >= maxQueues)
-        throw new GauzeError('tooLarge', 'more queues are kept than anybody finds', { queues: known.length });
-      const kept: SavedQueue = { id: same?.id ?? session.newId(), name, filter, order, author: caller.author };
+        throw new GauzeError('tooLarge', 'too many saved queues', { queues: known.length });
+      const stored: SavedQueue = { id: same?.id ?? session.newId(), name, filter, order, author: caller.author };
       return {
-        kept,
-        queues: await write([...known.filter((queue) => queue.id !== same?.id), kept], caller, 'keepQueue'),
+        kept: stored,
+        queues: await write([...known.filter((queue) => queue.id !== same?.id), stored], caller, 'keepQueue'),
       };
     },
     async removeQueue({ id }, caller) {

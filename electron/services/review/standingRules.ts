@@ -23,7 +23,10 @@ export function ruleHandlers(
     rules: () => (isReadBlind(session) ? [] : rules()),
     async addRule({ words, verdict, label }, caller) {
       if ((verdict === 'always') !== (label !== null))
-        throw new GauzeError('badRequest', 'a rule for what is always PHI has a label, one for what never is has none');
+        throw new GauzeError(
+          'badRequest',
+          'a rule for what is always PHI needs a label, and one for what never is must not have one',
+        );
       if (label !== null) checkLabel(session, label);
       if (!/[\p{L}\p{N}]/u.test(words)) throw new GauzeError('badRequest', 'a rule needs words');
       const rule: StandingRule = { id: session.newId(), words: words.trim(), verdict, label, author: caller.author };

@@ -59,10 +59,11 @@ export function sweepHandlers(session: Session, cachedTexts: CachedTexts): Handl
         const note = read();
         if (note === undefined) continue;
         const annotations = annotationsOf(database, id);
-        const noteBegan = clock.elapsed();
-        const mayGoOn = () => clock.elapsed() - noteBegan < noteMs;
-        const found = search === null ? possibleMisses(note.text, annotations, kind) : search.find(note.text, mayGoOn);
-        if (!mayGoOn()) cut += 1;
+        const noteStart = clock.elapsed();
+        const hasTimeLeft = () => clock.elapsed() - noteStart < noteMs;
+        const found =
+          search === null ? possibleMisses(note.text, annotations, kind) : search.find(note.text, hasTimeLeft);
+        if (!hasTimeLeft()) cut += 1;
         const row = occurrenceRows(id, note.name, note.text);
         for (const place of found) {
           if (onlyOpen && !isOpen(annotations, place)) continue;

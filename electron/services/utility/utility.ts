@@ -40,7 +40,7 @@ export function utilityHandlers(session: Session): Handlers<ProjectApi>['utility
     async start({ runs, seed = defaultSeed, learnsReplaced, acceptsComparison = false }, caller) {
       const policy = await privatePolicyOf(session);
       const { problem } = readinessOf(await materialOf(session), policy);
-      if (problem !== null) throw new GauzeError('notReady', 'the coded notes do not suffice', { problem });
+      if (problem !== null) throw new GauzeError('notReady', 'there are too few coded notes', { problem });
       refuseComparison(policy, acceptsComparison);
       for (const kind of ['utility', 'trainCoder', 'train'] as const) session.jobs.refuseSecond(kind);
       return {
@@ -75,7 +75,7 @@ async function materialOf(session: Session): Promise<Material> {
   // Used only for reading: nothing is drawn here.
   const { read, sourceOf } = await createReplacer(session, languages, await presetOf(session, 'tag'));
   const notes = gold.map(({ documentId }) => read(documentId));
-  if (!notes.every((note) => note !== null)) throw new GauzeError('stale', 'the notes were changed meanwhile');
+  if (!notes.every((note) => note !== null)) throw new GauzeError('stale', 'the notes were changed in the meantime');
   return { gold, sources: notes.map(sourceOf), languages };
 }
 
@@ -112,11 +112,11 @@ async function measure(
 ): Promise<Record<string, string | number>> {
   const { project, ports } = session;
   const material = await materialOf(session);
-  const privately = await privatePolicyOf(session);
+  const privatePolicy = await privatePolicyOf(session);
   const policies: Readonly<Record<Exclude<UtilityVariant, 'original'>, Policy>> = {
     tagged: await presetOf(session, 'tag'),
     shifted: await presetOf(session, 'surrogate'),
-    private: privately,
+    private: privatePolicy,
   };
   const plan = utilityRuns(
     material.gold.map(({ patient }) => patient),
@@ -143,7 +143,7 @@ async function measure(
   );
   session.checkSame(project);
   const table = compareUtility(answers, { random: seededRandom(seed) });
-  const counts = readinessOf(material, privately);
+  const counts = readinessOf(material, privatePolicy);
   const { patients, codes, spans } = counts;
   const result: UtilityResult = {
     measuredAt: new Date(ports.clock.now()).toISOString(),
@@ -154,7 +154,7 @@ async function measure(
     spans,
     runs: table.runs,
     seed,
-    privatePolicy: privately.name,
+    privatePolicy: privatePolicy.name,
     rows: table.rows,
   };
   await session.commit({ name: 'setting.set', params: { key, value: JSON.stringify(result) } }, caller, {

@@ -7,7 +7,7 @@ import { acceptedOf, decisionOf } from '../repositories/adjudication';
 import { annotationsOf } from '../repositories/annotations';
 import { applyChange } from './annotationsChange';
 import { command, type CommandEffect } from './command';
-import { markTouched, statusKey } from './deskMarks';
+import { recordTouched, statusKey } from './deskMarks';
 
 const Decision = z.object({ choice: z.string(), author: z.string(), time: z.string() });
 
@@ -103,7 +103,7 @@ function setStates(database: ProjectDatabase, states: readonly z.infer<typeof St
         status === 'done' ? (wayDone ?? 'unrecorded') : null,
         documentId,
       ]);
-      markTouched(database, documentId, statusKey);
+      recordTouched(database, documentId, statusKey);
       if (accepted === null) database.run('DELETE FROM adjudicated WHERE documentId = ?', [documentId]);
       else
         database.run('INSERT OR REPLACE INTO adjudicated (documentId, author, time) VALUES (?, ?, ?)', [

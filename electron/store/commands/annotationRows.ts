@@ -1,7 +1,7 @@
 import { GauzeError } from '../../contract/errors';
 import type { Annotation } from '../../contract/text';
 import type { ProjectDatabase } from '../database';
-import { markTouched } from './deskMarks';
+import { recordTouched } from './deskMarks';
 
 const splitsPair = (text: string, offset: number): boolean => {
   const before = text.charCodeAt(offset - 1);
@@ -27,7 +27,7 @@ export function putAnnotation(
     splitsPair(text, start) ||
     splitsPair(text, end)
   ) {
-    throw new GauzeError('textMismatch', 'span and text do not agree', { documentId, start, end });
+    throw new GauzeError('textMismatch', 'span and text do not match', { documentId, start, end });
   }
   const owner = database.one('SELECT documentId FROM annotation WHERE id = ?', [id]);
   if (owner !== undefined && owner['documentId'] !== documentId)
@@ -50,7 +50,7 @@ export function putAnnotation(
       annotation.score ?? null,
     ],
   );
-  markTouched(database, documentId, id);
+  recordTouched(database, documentId, id);
 }
 
 export function recount(database: ProjectDatabase, documentId: number): void {
@@ -106,6 +106,6 @@ interface Revised {
 function checked<T extends Revised>(document: T | undefined, documentId: number, revision: number | undefined): T {
   if (document === undefined) throw new GauzeError('notFound', 'no such note', { documentId });
   if (revision !== undefined && revision !== document.revision)
-    throw new GauzeError('stale', 'the note was changed meanwhile', { documentId, revision: document.revision });
+    throw new GauzeError('stale', 'the note was changed in the meantime', { documentId, revision: document.revision });
   return document;
 }

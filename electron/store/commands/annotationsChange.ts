@@ -5,7 +5,7 @@ import type { ProjectDatabase } from '../database';
 import { annotationOf, type AnnotationRow } from '../repositories/annotations';
 import { documentToChange, putAnnotation, recount } from './annotationRows';
 import { command } from './command';
-import { markTouched } from './deskMarks';
+import { recordTouched } from './deskMarks';
 
 const Change = z.object({
   documentId: z.int(),
@@ -58,7 +58,7 @@ export function applyChange(
     if (row === undefined) throw new GauzeError('notFound', 'no such annotation', { documentId });
     inverse.put.push(annotationOf(row));
     database.run('DELETE FROM annotation WHERE id = ?', [id]);
-    markTouched(database, documentId, id);
+    recordTouched(database, documentId, id);
   }
   for (const annotation of put) {
     const row = before(annotation.id);

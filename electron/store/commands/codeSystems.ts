@@ -26,7 +26,7 @@ export const codeSystemsDropParts = command({
   params: z.object({ systemId: z.int() }),
   apply(database, { systemId }) {
     if (database.one('SELECT 1 FROM codeSystem WHERE id = ?', [systemId]) !== undefined)
-      throw new GauzeError('conflict', 'the code system is whole');
+      throw new GauzeError('conflict', 'the code system is already complete');
     const count = database.number('SELECT count(*) FROM codeSystemPart WHERE systemId = ?', [systemId]);
     database.run('DELETE FROM codeSystemPart WHERE systemId = ?', [systemId]);
     return { ...noNote, inverse: null, count };

@@ -73,7 +73,7 @@ function applyChange(
   if (length === undefined) throw new GauzeError('notFound', 'no such note', { documentId });
   const before = codedNote(database, documentId);
   if (revision !== undefined && revision !== before.revision)
-    throw new GauzeError('stale', 'the codes of the note were changed meanwhile', {
+    throw new GauzeError('stale', 'the codes of the note were changed in the meantime', {
       documentId,
       revision: before.revision,
     });
@@ -134,7 +134,7 @@ function putCoding(database: ProjectDatabase, documentId: number, length: number
   for (const { fragments } of coding.evidence) {
     for (const { start, end } of fragments)
       if (start >= end || end > length)
-        throw new GauzeError('textMismatch', 'evidence stands outside of the note', { documentId, start, end });
+        throw new GauzeError('textMismatch', 'evidence outside the note', { documentId, start, end });
   }
   const {
     id,

@@ -27,7 +27,7 @@ export const noNote: Omit<CommandEffect, 'inverse' | 'count'> = {
   documentIds: [],
 };
 /** Effect of a write that concerns no note and is never undone. */
-export const noNoteForGood: Omit<CommandEffect, 'count'> = { inverse: null, ...noNote };
+export const permanentWithoutNote: Omit<CommandEffect, 'count'> = { inverse: null, ...noNote };
 
 /** One kind of write. `apply` is deterministic: ids and times are passed as parameters. */
 export interface Command<S extends z.ZodType = z.ZodType> {

@@ -5,7 +5,7 @@ import type { ProjectDatabase } from '../database';
  * nothing.
  * @param key id of an annotation, or `status`
  */
-export function markTouched(database: ProjectDatabase, documentId: number, key: string): void {
+export function recordTouched(database: ProjectDatabase, documentId: number, key: string): void {
   if (database.one('SELECT 1 FROM desk') === undefined) return;
   database.run(
     `INSERT OR REPLACE INTO deskMark (documentId, key, seq)

@@ -5,7 +5,7 @@ import { unreadOf } from '../../core/review/noteState';
 import type { ProjectDatabase } from '../database';
 import { readingOf } from '../repositories/documents';
 import { command } from './command';
-import { markTouched, statusKey } from './deskMarks';
+import { recordTouched, statusKey } from './deskMarks';
 
 const Change = z.object({
   id: z.int(),
@@ -78,5 +78,5 @@ function setStatus(database: ProjectDatabase, id: number, status: DocumentStatus
     wayDone,
     id,
   ]);
-  markTouched(database, id, statusKey);
+  recordTouched(database, id, statusKey);
 }

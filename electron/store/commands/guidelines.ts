@@ -29,7 +29,7 @@ export const guidelinePut = command({
   apply(database, params) {
     const { language, label, version, entry, author, time } = params;
     if ((newestGuideline(database, language, label)?.version ?? 0) !== version - 1)
-      throw new GauzeError('conflict', 'the guideline was changed meanwhile', { version });
+      throw new GauzeError('conflict', 'the guideline was changed in the meantime', { version });
     database.run('INSERT INTO guideline (language, label, version, entry, author, time) VALUES (?, ?, ?, ?, ?, ?)', [
       language,
       label,
@@ -49,7 +49,7 @@ export const guidelineDrop = command({
   apply(database, params) {
     const { language, label, version } = params;
     if (newestGuideline(database, language, label)?.version !== version)
-      throw new GauzeError('conflict', 'the guideline was changed meanwhile', { version });
+      throw new GauzeError('conflict', 'the guideline was changed in the meantime', { version });
     database.run('DELETE FROM guideline WHERE language = ? AND label = ? AND version = ?', [language, label, version]);
     return effect(label, { name: 'guideline.put', params });
   },

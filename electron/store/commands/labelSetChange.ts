@@ -91,7 +91,7 @@ export const labelSetRestore = command({
         const documentId = database.one<{ documentId: number }>('SELECT documentId FROM annotation WHERE id = ?', [
           id,
         ])?.documentId;
-        if (documentId === undefined) throw new GauzeError('conflict', 'an annotation is gone');
+        if (documentId === undefined) throw new GauzeError('conflict', 'an annotation is missing');
         documentIds.add(documentId);
         database.run('UPDATE annotation SET label = ? WHERE id = ?', [label, id]);
       }

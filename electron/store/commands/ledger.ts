@@ -84,10 +84,7 @@ function append(database: ProjectDatabase, entries: readonly LedgerEntry[]): Com
   );
   let [sequence, hash] = [last?.sequence ?? 0, last?.hash ?? ledgerOrigin];
   if (hash !== (rememberedLedgerHead(database) ?? ledgerOrigin))
-    throw new GauzeError(
-      'damaged',
-      'the privacy ledger was changed: its end is not the one that the audit trail remembers',
-    );
+    throw new GauzeError('damaged', 'the privacy ledger was changed: its end differs from the one in the audit trail');
   settlePatients(database);
   for (const entry of entries) {
     sequence += 1;
@@ -99,7 +96,7 @@ function append(database: ProjectDatabase, entries: readonly LedgerEntry[]): Com
       entry.type === 'drawn' &&
       database.one("SELECT 1 AS paid FROM ledger WHERE key = ? AND type = 'charge'", [entry.key]) === undefined
     )
-      throw new GauzeError('conflict', 'a draw that nobody paid for', { entry: sequence });
+      throw new GauzeError('conflict', 'a draw that was not charged', { entry: sequence });
     hash = entry.hash;
     const charge = entry.type === 'charge' ? entry : undefined;
     database.run(

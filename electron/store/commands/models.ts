@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
 import type { ProjectDatabase } from '../database';
 import { Base64, fromBase64 } from './base64';
-import { command, type CommandEffect, noNoteForGood } from './command';
+import { command, type CommandEffect, permanentWithoutNote } from './command';
 
 // Training cannot be undone: undo is for the notes. No command here has an inverse. `task` is what the model learned.
 export const Task = z.string().min(1).max(40);
@@ -41,7 +41,7 @@ export const modelWrites = {
       part,
       fromBase64(data),
     ]);
-    return { ...noNoteForGood, count: 1 };
+    return { ...permanentWithoutNote, count: 1 };
   },
   add(database: ProjectDatabase, task: string, model: z.output<typeof Model>): CommandEffect {
     const { id, name, origin, createdAt, sha256, bytes, parts, manifest, card, runId, errors } = model;
@@ -56,18 +56,18 @@ export const modelWrites = {
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [task, id, name, origin, createdAt, sha256, bytes, manifest, card, runId, errors],
     );
-    return { ...noNoteForGood, count: 1 };
+    return { ...permanentWithoutNote, count: 1 };
   },
   rename(database: ProjectDatabase, task: string, { id, name }: z.output<typeof ModelName>): CommandEffect {
     checkModel(database, task, id);
     database.run('UPDATE taskModel SET name = ? WHERE task = ? AND id = ?', [name, task, id]);
-    return { ...noNoteForGood, count: 1 };
+    return { ...permanentWithoutNote, count: 1 };
   },
   remove(database: ProjectDatabase, task: string, { id }: z.output<typeof ModelNumber>): CommandEffect {
     checkModel(database, task, id);
     database.run('DELETE FROM taskModelPart WHERE task = ? AND modelId = ?', [task, id]);
     database.run('DELETE FROM taskModel WHERE task = ? AND id = ?', [task, id]);
-    return { ...noNoteForGood, count: 1 };
+    return { ...permanentWithoutNote, count: 1 };
   },
   putRun(database: ProjectDatabase, task: string, run: z.output<typeof Run>): CommandEffect {
     const { id, startedAt, status, data, dropsCheckpoint } = run;
@@ -77,7 +77,7 @@ export const modelWrites = {
       [task, id, startedAt, status, data],
     );
     if (dropsCheckpoint) database.run('DELETE FROM taskCheckpoint WHERE task = ? AND runId = ?', [task, id]);
-    return { ...noNoteForGood, count: 1 };
+    return { ...permanentWithoutNote, count: 1 };
   },
 } as const;
 
@@ -112,7 +112,7 @@ export const modelsSettings = command({
   params: z.object({ key: z.string(), value: z.string() }),
   apply(database, { key, value }) {
     database.run('INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)', [key, value]);
-    return { ...noNoteForGood, count: 1, label: key };
+    return { ...permanentWithoutNote, count: 1, label: key };
   },
 });
 
@@ -126,6 +126,6 @@ export const uncertaintyPut = command({
       if (database.one('SELECT 1 FROM document WHERE id = ? AND removed = 0', [documentId]) !== undefined)
         database.run('INSERT INTO uncertainty (documentId, value) VALUES (?, ?)', [documentId, value]);
     }
-    return { ...noNoteForGood, count: values.length };
+    return { ...permanentWithoutNote, count: values.length };
   },
 });

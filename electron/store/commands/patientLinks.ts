@@ -12,7 +12,7 @@ export const patientLinksAdd = command({
   apply(database, { rows }) {
     for (const { key, root } of rows) {
       if (key === root || isJoined(database, key) || isJoined(database, root))
-        throw new GauzeError('conflict', 'an id is joined to another one already');
+        throw new GauzeError('conflict', 'an id is already linked to another one');
       database.run('INSERT INTO patientLink (key, root) VALUES (?, ?)', [key, root]);
     }
     return {
@@ -30,7 +30,7 @@ export const patientLinksRemove = command({
   apply(database, { keys }) {
     const rows = keys.map((key) => {
       const root = database.one<{ root: string }>('SELECT root FROM patientLink WHERE key = ?', [key])?.root;
-      if (root === undefined) throw new GauzeError('conflict', 'the id is not joined to another one');
+      if (root === undefined) throw new GauzeError('conflict', 'the id is not linked to another one');
       database.run('DELETE FROM patientLink WHERE key = ?', [key]);
       return { key, root };
     });

@@ -5,7 +5,7 @@ import type { ProjectDatabase } from '../database';
 import { assignmentsOf, personById } from '../repositories/people';
 import { command, type CommandCall, noNote } from './command';
 
-const backTo = (database: ProjectDatabase, id: string): CommandCall => {
+const restoring = (database: ProjectDatabase, id: string): CommandCall => {
   const before = personById(database, id);
   return before === undefined ? { name: 'people.drop', params: { id } } : { name: 'people.put', params: before };
 };
@@ -15,10 +15,10 @@ export const peoplePut = command({
   name: 'people.put',
   params: Person,
   apply(database, { id, name, account, role }) {
-    const inverse = backTo(database, id);
+    const inverse = restoring(database, id);
     const taken =
       account === null ? undefined : database.one<{ id: string }>('SELECT id FROM person WHERE account = ?', [account]);
-    if (taken !== undefined && taken.id !== id) throw new GauzeError('conflict', 'somebody has this account already');
+    if (taken !== undefined && taken.id !== id) throw new GauzeError('conflict', 'someone already has this account');
     database.run(
       `INSERT INTO person (id, name, account, role) VALUES (?, ?, ?, ?)
         ON CONFLICT (id) DO UPDATE SET name = excluded.name, account = excluded.account, role = excluded.role`,
@@ -32,7 +32,7 @@ export const peopleDrop = command({
   name: 'people.drop',
   params: z.object({ id: z.string() }),
   apply(database, { id }) {
-    const inverse = backTo(database, id);
+    const inverse = restoring(database, id);
     if (personById(database, id) === undefined) throw new GauzeError('notFound', 'no such person');
     if (
       assignmentsOf(database, id).length > 0 ||

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProjectDatabase } from '../database';
-import { command, noNoteForGood } from './command';
+import { command, permanentWithoutNote } from './command';
 
 /** Sequence number of the command being applied. */
 const thisNumber = '(SELECT coalesce(max(seq), 0) + 1 FROM command)';
@@ -28,7 +28,7 @@ export const sequenceBegin = command({
        FROM json_each(?) AS list JOIN document ON document.id = list.value`,
       [JSON.stringify(documentIds)],
     );
-    return { ...noNoteForGood, count: documentIds.length };
+    return { ...permanentWithoutNote, count: documentIds.length };
   },
 });
 
@@ -42,6 +42,6 @@ export const sequenceDraw = command({
         WHERE drawn IS NULL AND documentId IN (SELECT value FROM json_each(?))`,
       [JSON.stringify(documentIds)],
     );
-    return { ...noNoteForGood, count: documentIds.length };
+    return { ...permanentWithoutNote, count: documentIds.length };
   },
 });

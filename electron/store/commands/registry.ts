@@ -31,7 +31,7 @@ import {
   runsPut,
   uncertaintyPut,
 } from './models';
-import { modelsOfBefore } from './modelsOfBefore';
+import { legacyModels } from './legacyModels';
 import { labelSetChange, labelSetRestore } from './labelSetChange';
 import { patientLinksAdd, patientLinksRemove } from './patientLinks';
 import { assignmentsChange, peopleDrop, peoplePut } from './people';
@@ -111,7 +111,7 @@ const all: readonly Command[] = [
   adjudicationDecide,
   adjudicationAccept,
   adjudicationRestore,
-  ...modelsOfBefore,
+  ...legacyModels,
 ] as unknown as readonly Command[];
 
 export const commands: ReadonlyMap<string, Command> = new Map(all.map((entry) => [entry.name, entry]));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
-import { command, noNoteForGood } from './command';
+import { command, permanentWithoutNote } from './command';
 
 /** A new sample of a release replaces the previous one. Judgements cannot be undone; a new sample is drawn instead. */
 export const sampleStart = command({
@@ -21,7 +21,7 @@ export const sampleStart = command({
         text,
       ]),
     );
-    return { ...noNoteForGood, count: notes.length };
+    return { ...permanentWithoutNote, count: notes.length };
   },
 });
 
@@ -39,6 +39,6 @@ export const sampleJudge = command({
       releaseId,
       documentId,
     ]);
-    return { ...noNoteForGood, count: residual };
+    return { ...permanentWithoutNote, count: residual };
   },
 });

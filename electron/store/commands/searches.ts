@@ -5,7 +5,7 @@ import type { ProjectDatabase } from '../database';
 import { annotationOf, annotationsOf, type AnnotationRow } from '../repositories/annotations';
 import { putAnnotation, recount } from './annotationRows';
 import { annotationsChange, applyChange, type AnnotationChange } from './annotationsChange';
-import { command, type CommandEffect, noNoteForGood } from './command';
+import { command, type CommandEffect, permanentWithoutNote } from './command';
 
 /** Starts or resumes a search for PHI. Not an undo step by itself; its changes to notes are. */
 export const searchBegin = command({
@@ -25,7 +25,7 @@ export const searchBegin = command({
        ON CONFLICT (id) DO UPDATE SET endedAt = NULL, ended = NULL`,
       [id, startedAt, author, system, wanted, documentIds === null ? null : JSON.stringify(documentIds)],
     );
-    return { ...noNoteForGood, count: wanted };
+    return { ...permanentWithoutNote, count: wanted };
   },
 });
 
@@ -37,7 +37,7 @@ export const searchEnd = command({
   params: z.object({ id: z.int(), endedAt: z.string(), ended: z.enum(['done', 'cancelled', 'failed', 'dismissed']) }),
   apply(database, { id, endedAt, ended }) {
     database.run('UPDATE search SET endedAt = ?, ended = ? WHERE id = ?', [endedAt, ended, id]);
-    return { ...noNoteForGood, count: 1 };
+    return { ...permanentWithoutNote, count: 1 };
   },
 });
 
@@ -46,8 +46,8 @@ export const searchNote = command({
   name: 'search.note',
   params: z.object({ searchId: z.int(), documentIds: z.array(z.int()) }),
   apply(database, { searchId, documentIds }) {
-    markSearched(database, searchId, documentIds);
-    return { ...noNoteForGood, count: documentIds.length, documentIds };
+    recordSearched(database, searchId, documentIds);
+    return { ...permanentWithoutNote, count: documentIds.length, documentIds };
   },
 });
 
@@ -78,7 +78,7 @@ export const searchApply = command({
   apply(database, { searchId, documentIds, changes }) {
     const swaps = new Map<number, RestoredNote['swaps']>();
     for (const change of changes) swaps.set(change.documentId, applied(database, change));
-    const before = markSearched(database, searchId, documentIds);
+    const before = recordSearched(database, searchId, documentIds);
     const ids = [...new Set([...before.keys(), ...swaps.keys()])];
     const notes = ids.map((documentId) => ({
       documentId,
@@ -123,7 +123,7 @@ function effectOf(notes: readonly RestoredNote[], count: number): CommandEffect 
 }
 
 /** @returns the previous search of each note */
-function markSearched(
+function recordSearched(
   database: ProjectDatabase,
   searchId: number,
   documentIds: readonly number[],
@@ -177,15 +177,15 @@ function restored(database: ProjectDatabase, { documentId, searched, swaps }: Re
     else putAnnotation(database, documentId, row.text, after);
     done.push({ before: after, after: before });
   }
-  const isOurs = row.searchId === searched.from && searched.from !== searched.to;
-  if (isOurs) database.run('UPDATE document SET searchId = ? WHERE id = ?', [searched.to, documentId]);
+  const isFromSearch = row.searchId === searched.from && searched.from !== searched.to;
+  if (isFromSearch) database.run('UPDATE document SET searchId = ? WHERE id = ?', [searched.to, documentId]);
   if (done.length > 0) {
     recount(database, documentId);
     database.run('UPDATE document SET revision = revision + 1 WHERE id = ?', [documentId]);
   }
   return {
     documentId,
-    searched: isOurs ? { from: searched.to, to: searched.from } : { from: null, to: null },
+    searched: isFromSearch ? { from: searched.to, to: searched.from } : { from: null, to: null },
     swaps: done.map(({ before, after }) => swapOf(database, documentId, before, after)),
   };
 }

@@ -12,7 +12,7 @@ import {
 } from '../repositories/sequentialReview';
 import { applyChange } from './annotationsChange';
 import { command } from './command';
-import { bringStepsBack, putStepsAside } from './sequentialSteps';
+import { restoreSteps, setStepsAside } from './sequentialSteps';
 
 /**
  * From now on the annotator's notes show that annotator's decisions; an empty name returns them to the project. The
@@ -27,7 +27,7 @@ export const sequentialReviewTake = command({
     const before = activeAnnotator(database);
     const touched = new Set<number>();
     if (before !== reader) {
-      putStepsAside(database, before);
+      setStepsAside(database, before);
       database.run(`UPDATE document SET removed = 0 WHERE removed = ${hiddenInSequentialReview}`);
       if (before !== projectSide)
         for (const id of asideIds(database, projectSide))
@@ -44,14 +44,14 @@ export const sequentialReviewTake = command({
         'INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
         [activeAnnotatorSetting, reader],
       );
-      bringStepsBack(database, reader);
+      restoreSteps(database, reader);
     }
     return { inverse: null, count: touched.size, documentId: null, label: null, text: null, documentIds: [...touched] };
   },
 });
 
 /** What each side has for a note besides its annotations. */
-interface Kept {
+interface SideState {
   readonly status: string;
   readonly isFlagged: number;
   readonly reading: number;
@@ -61,17 +61,17 @@ interface Kept {
 
 /** @returns whether the note exists */
 function swap(database: ProjectDatabase, documentId: number, from: string, to: string, isBlind: boolean): boolean {
-  const row = database.one<Kept & { removed: number }>(
+  const row = database.one<SideState & { removed: number }>(
     'SELECT status, removed, isFlagged, reading, seen, wayDone FROM document WHERE id = ?',
     [documentId],
   );
   if (row === undefined) return false;
   const isGone = row.removed === 1;
-  const held = annotationsOf(database, documentId);
-  const kept = setAsideNote(database, to, documentId);
-  const next = kept ?? {
+  const current = annotationsOf(database, documentId);
+  const setAside = setAsideNote(database, to, documentId);
+  const next = setAside ?? {
     status: row.status === 'exempt' ? 'exempt' : 'open',
-    annotations: startOf(held, isBlind),
+    annotations: startOf(current, isBlind),
     isFlagged: 0,
     cameFlagged: 0,
     reading: 0,
@@ -89,7 +89,7 @@ function swap(database: ProjectDatabase, documentId: number, from: string, to: s
       from,
       documentId,
       row.status,
-      JSON.stringify(held),
+      JSON.stringify(current),
       row.isFlagged,
       next.isFlagged,
       row.reading,
@@ -100,7 +100,7 @@ function swap(database: ProjectDatabase, documentId: number, from: string, to: s
   database.run('DELETE FROM turnNote WHERE reader = ? AND documentId = ?', [to, documentId]);
   // A removed note can be restored with its own annotations, so it is restored for the duration of the change.
   if (isGone) database.run('UPDATE document SET removed = 0 WHERE id = ?', [documentId]);
-  applyChange(database, { documentId, put: [], drop: held.map(({ id }) => id) });
+  applyChange(database, { documentId, put: [], drop: current.map(({ id }) => id) });
   applyChange(database, { documentId, put: [...next.annotations], drop: [] });
   database.run(
     'UPDATE document SET status = ?, removed = ?, isFlagged = ?, reading = ?, seen = ?, wayDone = ? WHERE id = ?',

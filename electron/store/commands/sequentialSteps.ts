@@ -10,7 +10,7 @@ import { searchApply } from './searches';
 /**
  * These commands change annotations, which are set aside with the notes, so they still apply when their author returns.
  */
-const ofNotes: readonly string[] = [
+const noteCommands: readonly string[] = [
   annotationsChange,
   annotationsDecide,
   annotationsRelabel,
@@ -18,7 +18,7 @@ const ofNotes: readonly string[] = [
   searchApply,
 ].map(({ name }) => name);
 /** These commands do not affect spans, so an earlier step can be undone without them. */
-const besideNotes: readonly string[] = [commentsChange, documentsFlag].map(({ name }) => name);
+const independentCommands: readonly string[] = [commentsChange, documentsFlag].map(({ name }) => name);
 /** A line of the command list names at most this many notes; it is unknown which notes a longer one affected. */
 const maxNamed = 1000;
 
@@ -31,13 +31,13 @@ const settle = (database: ProjectDatabase, where: string, params: readonly (stri
  * Sets aside the steps of the annotator who is leaving: decisions about spans and notes, back to the first step of
  * another kind.
  */
-export function putStepsAside(database: ProjectDatabase, side: string): void {
+export function setStepsAside(database: ProjectDatabase, side: string): void {
   const done = database.all<{ seq: number; name: string }>(
     "SELECT seq, name FROM command WHERE state = 'done' ORDER BY seq DESC",
   );
-  const last = done.find(({ name }) => !ofNotes.includes(name) && !besideNotes.includes(name))?.seq ?? -1;
+  const last = done.find(({ name }) => !noteCommands.includes(name) && !independentCommands.includes(name))?.seq ?? -1;
   for (const { seq, name } of done)
-    if (seq > last && ofNotes.includes(name))
+    if (seq > last && noteCommands.includes(name))
       database.run("UPDATE command SET state = 'aside', side = ? WHERE seq = ?", [side, seq]);
   settle(database, "state = 'done'", []);
   database.run("UPDATE command SET state = 'dropped', redo = NULL WHERE state = 'undone'");
@@ -47,7 +47,7 @@ export function putStepsAside(database: ProjectDatabase, side: string): void {
  * Restores the last steps of a returning annotator, back to the first one that affects a note which was removed or
  * reassigned in the meantime.
  */
-export function bringStepsBack(database: ProjectDatabase, side: string): void {
+export function restoreSteps(database: ProjectDatabase, side: string): void {
   const isThere =
     side === projectSide
       ? 'SELECT 1 FROM document WHERE id = ? AND removed = 0'

@@ -157,7 +157,7 @@ export const deskSet = command({
   params: z.object({ desk: Desk, guideline: z.array(GuidelineRow) }),
   apply(database, { desk, guideline }) {
     if (database.one('SELECT 1 FROM desk') !== undefined)
-      throw new GauzeError('conflict', 'this is a work package already');
+      throw new GauzeError('conflict', 'this is already a work package');
     database.run('INSERT INTO desk (id, data) VALUES (1, ?)', [JSON.stringify(desk)]);
     for (const { language, label, version, entry, author, time } of guideline)
       database.run('INSERT INTO guideline (language, label, version, entry, author, time) VALUES (?, ?, ?, ?, ?, ?)', [

@@ -174,7 +174,7 @@ export async function readCheckpoint(
     if (size < expected)
       throw new GauzeError('truncated', 'the end of the file is missing', { missingBytes: expected - size });
     const longest = expected + (magic === checkpointMagic ? trailerBytes : 0);
-    if (size > longest) throw new GauzeError('damaged', 'the file is longer than it was written');
+    if (size > longest) throw new GauzeError('damaged', 'the file is longer than what was written');
     const protection = await unlock(header);
     checkMac(head, protection);
     const stream = protection.stream('checkpoint', fromHex(header.salt));
@@ -189,7 +189,7 @@ export async function readCheckpoint(
     }
     const added = await reader.take(trailerBytes);
     if (!isTrailer(added, journalTrailer(header.file, protection)))
-      throw new GauzeError('damaged', 'the file is longer than it was written');
+      throw new GauzeError('damaged', 'the file is longer than what was written');
     return { header, protection, bytes, size: expected, hasTrailer: added.length > 0 };
   } finally {
     await reader.close();

@@ -3,7 +3,7 @@ import type { OpenFile } from '../files';
 import { journalTrailer, writeCheckpoint, type CheckpointFields, type CheckpointHeader } from './checkpointFile';
 import { Journal, type JournalOwner } from './journal';
 import { openSlots, type KeySlot, type Unlock } from './keySlots';
-import { erasePlain, takeOlderKeysAway, type ContainerState } from './leftovers';
+import { erasePlain, removeOlderKeys, type ContainerState } from './leftovers';
 import { journalMissing, NewestFile } from './newestFile';
 import { keyedProtection, openProtection, type Protection } from './protection';
 import {
@@ -140,12 +140,12 @@ export class Container {
     const { base, isFromPrevious } = await readNewest(ports, path, unlocker);
     // Anyone who supplies a secret expects a file that nobody else could have written.
     if (unlock !== undefined && base.header.cipher === 'none')
-      throw new GauzeError('notEncrypted', 'a passphrase was given, and the file has none');
+      throw new GauzeError('notEncrypted', 'a passphrase was given, but the file has none');
     const journal = await readJournal(ports, path, base.header, base.protection);
     const container = new Container(ports, path, dataKey, base.protection, base.header, journal, isFromPrevious);
     if (!isFromPrevious) {
       container.#newest.isNow(base.size, base.hasTrailer);
-      if (!isFixed) await takeOlderKeysAway(container.#state());
+      if (!isFixed) await removeOlderKeys(container.#state());
     }
     const isAlone = !isFromPrevious && base.hasTrailer && !journal.hasSegments;
     return {
@@ -199,7 +199,7 @@ export class Container {
   async append(seq: number, record: Uint8Array): Promise<void> {
     this.#check();
     await this.#journal.append(seq, record);
-    await this.#newest.sayJournalFollows();
+    await this.#newest.recordThatJournalFollows();
   }
 
   /**
@@ -241,7 +241,7 @@ export class Container {
   /** Changes who can open the project, at once and for all copies next to it. */
   async replaceSlots(
     slots: readonly KeySlot[],
-    isTakingAway: boolean,
+    isRevoking: boolean,
     bytes: Uint8Array,
     segment: number,
     seq: number,
@@ -252,10 +252,10 @@ export class Container {
     this.#check();
     const before = { protection: this.#protection, keys: this.#keys };
     this.#protection = keyedProtection(crypto, this.#dataKey, slots);
-    if (isTakingAway) this.#keys += 1;
+    if (isRevoking) this.#keys += 1;
     let size: number;
     try {
-      if (!isTakingAway) return await this.writeCheckpoint(bytes, segment, seq);
+      if (!isRevoking) return await this.writeCheckpoint(bytes, segment, seq);
       await writeTemporary(
         this.#ports.files,
         temporaryPath(this.#path),
@@ -277,7 +277,7 @@ export class Container {
     // Also if their headers are unreadable.
     for (const suffix of ['-previous', '-damaged']) await this.#ports.files.remove(this.#path + suffix);
     await this.#journal.removeBefore(segment);
-    await takeOlderKeysAway(this.#state());
+    await removeOlderKeys(this.#state());
   }
 
   /**
@@ -295,7 +295,7 @@ export class Container {
   ): Promise<void> {
     const { crypto, files } = this.#ports;
     if (this.#dataKey !== null || crypto === undefined)
-      throw new GauzeError('badRequest', 'the project is encrypted already');
+      throw new GauzeError('badRequest', 'the project is already encrypted');
     this.#check();
     const plain = this.#protection;
     this.#protection = keyedProtection(crypto, dataKey, slots);

@@ -65,7 +65,7 @@ export async function readHeader<S extends z.ZodType>(
   if (typeof format === 'number' && format > formatVersion)
     throw new GauzeError('newerVersion', 'made by a newer Gauze', { version: format, newest: formatVersion });
   const parsed = schema.safeParse(json);
-  if (!parsed.success) throw new GauzeError('damaged', 'the header holds what Gauze never writes');
+  if (!parsed.success) throw new GauzeError('damaged', 'the header contains something that Gauze never writes');
   return { value: parsed.data, bytes: body.length + sealBytes, body, mac: seal.slice(32) };
 }
 

@@ -60,7 +60,7 @@ export class Journal {
         await segment.file.sync();
         await segment.file.close();
       } catch {
-        this.#owner.fail('a failed write could not be taken back');
+        this.#owner.fail('a failed write could not be reverted');
       }
       throw error;
     }

@@ -58,7 +58,7 @@ function passphraseBytes(passphrase: string): Uint8Array {
   return utf8(passphrase.normalize('NFKC'));
 }
 
-const stretch = (crypto: StoreCrypto, secret: Uint8Array, kdf: Kdf): Promise<Uint8Array> =>
+const deriveKey = (crypto: StoreCrypto, secret: Uint8Array, kdf: Kdf): Promise<Uint8Array> =>
   kdf.name === 'scrypt'
     ? crypto.scrypt(secret, fromHex(kdf.salt), kdf.n, kdf.r, kdf.p)
     : crypto.pbkdf2(secret, fromHex(kdf.salt), kdf.iterations);
@@ -90,7 +90,7 @@ export async function passphraseSlot(
   return {
     kind: 'passphrase',
     kdf,
-    ...wrap(crypto, await stretch(crypto, passphraseBytes(passphrase), kdf), 'passphrase', file, dataKey),
+    ...wrap(crypto, await deriveKey(crypto, passphraseBytes(passphrase), kdf), 'passphrase', file, dataKey),
   };
 }
 
@@ -132,12 +132,12 @@ export async function openSlots(
       kek === null ? null : crypto.unseal(kek, fromHex(slot.nonce), bound(slot.kind, file), fromHex(slot.wrapped));
     if (dataKey !== null) return dataKey;
   }
-  throw new GauzeError('wrongPassphrase', 'this does not open the project');
+  throw new GauzeError('wrongPassphrase', 'the secret does not open the project');
 }
 
 async function slotKey(crypto: StoreCrypto, slot: KeySlot, unlock: Unlock): Promise<Uint8Array | null> {
   if (slot.kind === 'passphrase')
-    return 'passphrase' in unlock ? stretch(crypto, passphraseBytes(unlock.passphrase), slot.kdf) : null;
+    return 'passphrase' in unlock ? deriveKey(crypto, passphraseBytes(unlock.passphrase), slot.kdf) : null;
   if (slot.kind === 'recovery')
     return 'recoveryKey' in unlock
       ? crypto.derive(readRecoveryKey(unlock.recoveryKey), fromHex(slot.salt), 'gauze/1 recovery')

@@ -38,7 +38,7 @@ export async function erasePlain({ files, path: project, covers, syncFolder }: C
  * Ensures that no file next to the project opens with a removed key: checkpoints that accept one are deleted, and the
  * file saved by an older Gauze gets the current slots. Repeated on opening, in case of a crash in between.
  */
-export async function takeOlderKeysAway(state: ContainerState): Promise<void> {
+export async function removeOlderKeys(state: ContainerState): Promise<void> {
   const { files, sha256, path: project, file, keys, protection } = state;
   const before = await readCheckpointHeader(files, previousPath(project), sha256).catch(() => null);
   if (protection.cipher !== 'none' && before?.cipher === 'none' && before.file === file && before.keys < keys)

@@ -39,14 +39,14 @@ export class NewestFile {
   /** @param isFollowed records were written in the meantime that it does not cover */
   async endReplacing(size: number, isFollowed: boolean): Promise<void> {
     this.isNow(size, false);
-    if (isFollowed) await this.sayJournalFollows();
+    if (isFollowed) await this.recordThatJournalFollows();
   }
 
   /**
    * Called once the first subsequent record is on disk. If it fails, no record is lost: a file without the trailer
    * opens normally.
    */
-  async sayJournalFollows(): Promise<void> {
+  async recordThatJournalFollows(): Promise<void> {
     const end = this.#end;
     if (end === null || this.#hasTrailer) return;
     this.#hasTrailer = true;

@@ -119,7 +119,7 @@ export async function readJournal(
       const segment = await readSegment(content, protection, ports.sha256, ports.crc);
       // It belongs to another project of the same name, or only its name looks like a segment.
       if (segment === null || segment.header.file !== base.file) continue;
-      if (segment.header.segment !== number) throw new GauzeError('damaged', 'a segment under the name of another');
+      if (segment.header.segment !== number) throw new GauzeError('damaged', 'a segment with the name of another');
       hasSegments = true;
       segments.push(segment);
     } catch (error) {

@@ -22,7 +22,7 @@ export interface SlotsNow {
 export interface SlotChange {
   readonly slots: readonly KeySlot[];
   /** Access is being revoked: no older file that it opens may remain. */
-  readonly isTakingAway: boolean;
+  readonly isRevoking: boolean;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function passphraseChanged(
 ): Promise<SlotChange> {
   const found = await slotOf(crypto, slots, old, file);
   const fresh = await passphraseSlot(crypto, passphrase, kdf, file, dataKey);
-  return { slots: slots.map((slot) => (slot === found ? fresh : slot)), isTakingAway: true };
+  return { slots: slots.map((slot) => (slot === found ? fresh : slot)), isRevoking: true };
 }
 
 /**
@@ -50,9 +50,9 @@ export async function passphraseAdded(
   isOnly: boolean,
   kdf: KdfChoice,
 ): Promise<SlotChange> {
-  const kept = isOnly ? slots.filter(({ kind }) => kind !== 'passphrase') : slots;
-  checkRoom(kept);
-  return { slots: [...kept, await passphraseSlot(crypto, passphrase, kdf, file, dataKey)], isTakingAway: isOnly };
+  const remaining = isOnly ? slots.filter(({ kind }) => kind !== 'passphrase') : slots;
+  checkRoom(remaining);
+  return { slots: [...remaining, await passphraseSlot(crypto, passphrase, kdf, file, dataKey)], isRevoking: isOnly };
 }
 
 /**
@@ -64,13 +64,13 @@ export async function passphraseRemoved({ slots, crypto, file }: SlotsNow, passp
   const left = slots.filter((slot) => slot !== found);
   if (!left.some(({ kind }) => kind === 'passphrase'))
     throw new GauzeError('badRequest', 'the last passphrase cannot be removed');
-  return { slots: left, isTakingAway: true };
+  return { slots: left, isRevoking: true };
 }
 
 /** Replaces the recovery key. */
 export function recoveryKeySet({ slots, crypto, dataKey, file }: SlotsNow, key: Uint8Array): SlotChange {
   const others = slots.filter(({ kind }) => kind !== 'recovery');
-  return { slots: [...others, recoverySlot(crypto, key, file, dataKey)], isTakingAway: others.length < slots.length };
+  return { slots: [...others, recoverySlot(crypto, key, file, dataKey)], isRevoking: others.length < slots.length };
 }
 
 /**
@@ -79,12 +79,12 @@ export function recoveryKeySet({ slots, crypto, dataKey, file }: SlotsNow, key: 
  */
 export function escrowAdded({ slots, crypto, dataKey, file }: SlotsNow, recipient: Uint8Array): SlotChange {
   checkRoom(slots);
-  return { slots: [...slots, escrowSlot(crypto, recipient, file, dataKey)], isTakingAway: false };
+  return { slots: [...slots, escrowSlot(crypto, recipient, file, dataKey)], isRevoking: false };
 }
 
 function checkRoom(slots: readonly KeySlot[]): void {
   if (slots.length === maxSlots)
-    throw new GauzeError('tooLarge', 'the project has as many keys as it can have', { slots: maxSlots });
+    throw new GauzeError('tooLarge', 'the project already has the maximum number of keys', { slots: maxSlots });
 }
 
 /**
@@ -102,5 +102,5 @@ async function slotOf(
     const opened = await openSlots(crypto, [slot], { passphrase }, file).catch(() => null);
     if (opened !== null) return slot;
   }
-  throw new GauzeError('wrongPassphrase', 'this does not open the project');
+  throw new GauzeError('wrongPassphrase', 'the secret does not open the project');
 }

@@ -3,7 +3,7 @@ import type { Migration } from './registry';
 /**
  * One set of tables for everything that learns from notes: `task` is what it learned (`contract/tasks/registry`). Ids
  * are unchanged, so a tagger and a coder may have the same one. Older journals are replayed on these tables
- * (`commands/modelsOfBefore`).
+ * (`commands/legacyModels`).
  */
 export const modelTasks: Migration = {
   number: 110,

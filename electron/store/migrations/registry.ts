@@ -64,6 +64,6 @@ export function migrate(database: ProjectDatabase, all: readonly Migration[] = m
     database.script(`BEGIN;${due.map(({ sql }) => sql).join('\n')}PRAGMA user_version = ${to};COMMIT;`);
   } catch (error) {
     database.run('ROLLBACK');
-    throw new GauzeError('damaged', 'the project could not be brought to this version', { version }, { cause: error });
+    throw new GauzeError('damaged', 'the project could not be migrated to this version', { version }, { cause: error });
   }
 }

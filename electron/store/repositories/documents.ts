@@ -12,7 +12,7 @@ import { readingNumbers } from '../commands/readingNumbers';
 import type { SeenParts } from '../../core/review/seenParts';
 import type { ProjectDatabase } from '../database';
 import { searchHits } from './search';
-import { commentsAlone } from './sequentialReview';
+import { commentsOnlyBy } from './sequentialReview';
 
 /** `core/review/noteState` as SQL; a test ensures that they agree. */
 export const stateSql = `CASE
@@ -83,7 +83,7 @@ function where(database: ProjectDatabase, filter: StoredFilter): { readonly sql:
   }
   if (filter.isFlagged !== undefined) parts.push(`isFlagged = ${Number(filter.isFlagged)}`);
   if (filter.hasComments !== undefined) {
-    const author = commentsAlone(database);
+    const author = commentsOnlyBy(database);
     parts.push(`${shownComments} ${filter.hasComments ? '>' : '='} 0`);
     params.push(author, author);
   }
@@ -129,7 +129,7 @@ export function documentPage(
   limit: number,
 ): { total: number; rows: DocumentRow[] } {
   const { sql, params } = where(database, filter);
-  const author = commentsAlone(database);
+  const author = commentsOnlyBy(database);
   return {
     total: database.number(`SELECT count(*) FROM document WHERE ${sql}`, params),
     rows: database
@@ -143,7 +143,7 @@ export function documentPage(
 }
 
 export function documentRow(database: ProjectDatabase, id: number): DocumentRow | undefined {
-  const author = commentsAlone(database);
+  const author = commentsOnlyBy(database);
   const row = database.one<SqlRow>(
     `SELECT ${columns}, ${shownComments} AS comments FROM document WHERE id = ? AND removed = 0`,
     [author, author, id],

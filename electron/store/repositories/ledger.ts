@@ -65,10 +65,7 @@ function entryOf({
 export function projectLedger(database: ProjectDatabase): Ledger {
   const ledger = openLedger(ledgerEntries(database), linkedIn(patientLinks(database)));
   if (ledger.head() !== (rememberedLedgerHead(database) ?? ledgerOrigin))
-    throw new GauzeError(
-      'damaged',
-      'the privacy ledger was changed: its end is not the one that the audit trail remembers',
-    );
+    throw new GauzeError('damaged', 'the privacy ledger was changed: its end differs from the one in the audit trail');
   return ledger;
 }
 

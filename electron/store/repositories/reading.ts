@@ -34,7 +34,9 @@ export function readingFacts(database: ProjectDatabase): ReadingCounts {
 }
 
 /** Who had finished notes in view, with the number of notes, in descending order. */
-export const whoRead = (database: ProjectDatabase): readonly { readonly name: string; readonly notes: number }[] =>
+export const readersOfDone = (
+  database: ProjectDatabase,
+): readonly { readonly name: string; readonly notes: number }[] =>
   database.all<{ name: string; notes: number }>(
     `SELECT command.author AS name, count(DISTINCT document.id) AS notes
       FROM command JOIN json_each(command.objects) JOIN document ON document.id = json_each.value

@@ -48,7 +48,7 @@ export const setAsideNote = (
   return row === undefined ? undefined : setAsideNoteOf(row);
 };
 /** The only account whose comments are shown; null if all comments are. */
-export function commentsAlone(database: ProjectDatabase): string | null {
+export function commentsOnlyBy(database: ProjectDatabase): string | null {
   const reader = activeAnnotator(database);
   return reader === projectSide ? null : (personById(database, reader)?.account ?? '');
 }

@@ -33,7 +33,7 @@ const formerNames: Readonly<Record<string, string>> = {
   scopesBeside: 'concurrentScopes',
   wordBeside: 'adjacentWord',
   combineBeside: 'combineUnderRules',
-  besideOwn: 'outsideOwn',
+  besideOwn: 'outsideExisting',
   besidePlan: 'outsidePlan',
   maxHeld: 'maxCached',
   patientsHeld: 'maxCachedPatients',
@@ -42,6 +42,14 @@ const formerNames: Readonly<Record<string, string>> = {
   toldLength: 'DisclosedLength',
   tickedWords: 'readJudgements',
   whoever: 'anyone who',
+  sayJournalFollows: 'recordThatJournalFollows',
+  keptTraining: 'resumableTraining',
+  besideFields: 'withFieldSpans',
+  besideNotes: 'independentCommands',
+  modelsOfBefore: 'legacyModels',
+  noNoteForGood: 'permanentWithoutNote',
+  tellInside: 'reportContent',
+  lockedly: 'whileLocked',
 };
 const former = new RegExp(`(?<![\\w'-])(?:${Object.keys(formerNames).join('|')})(?![\\w'-])`, 'i');
 

@@ -158,7 +158,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constantFrom('undo' as const, 'redo' as const) }),
 );
 
-test('steps of a person are taken back and done again whatever was suggested anew between them, and a renewal by itself changes nothing that a person did', () => {
+test('user steps are undone and redone across renewed suggestions, and renewals change no user decision', () => {
   let undoneAfterRenewal = 0;
   fc.assert(
     fc.property(fc.array(step, { minLength: 4, maxLength: 25 }), (steps) => {

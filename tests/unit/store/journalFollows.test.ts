@@ -75,7 +75,7 @@ describe('the main file of an open project, copied alone', () => {
   });
 });
 
-test('the mark that a power cut left in part, or as zeros, is a mark; anything else behind the end is damage', async () => {
+test('a trailer cut by a power failure is accepted; anything else after the end is damage', async () => {
   const project = await createTestProject(at('p.gauze'), ports);
   const closed = readFileSync(at('p.gauze'));
   await set(project, 'last');

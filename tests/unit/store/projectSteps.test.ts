@@ -70,14 +70,18 @@ const steps = fc.array(
   { maxLength: 30 },
 );
 
-/** The counts kept with each note, against counting. */
+/** The counts stored with each note equal those computed from annotations. */
 function checkCounts(project: ProjectFile): void {
-  const kept = project.database.all('SELECT id, suggested, accepted, rejected, leastScore FROM document ORDER BY id');
-  const counted = project.database
-    .all(`SELECT document.id, coalesce(sum(annotation.status = 'suggested'), 0) AS suggested, coalesce(sum(annotation.status = 'accepted'), 0) AS accepted,
-    coalesce(sum(annotation.status = 'rejected'), 0) AS rejected, min(CASE WHEN annotation.status = 'suggested' THEN score END) AS leastScore
-    FROM document LEFT JOIN annotation ON documentId = document.id GROUP BY document.id ORDER BY document.id`);
-  expect(kept).toEqual(counted);
+  const stored = project.database.all('SELECT id, suggested, accepted, rejected, leastScore FROM document ORDER BY id');
+  const counted = project.database.all(
+    `SELECT document.id,
+       coalesce(sum(annotation.status = 'suggested'), 0) AS suggested,
+       coalesce(sum(annotation.status = 'accepted'), 0) AS accepted,
+       coalesce(sum(annotation.status = 'rejected'), 0) AS rejected,
+       min(CASE WHEN annotation.status = 'suggested' THEN score END) AS leastScore
+     FROM document LEFT JOIN annotation ON documentId = document.id GROUP BY document.id ORDER BY document.id`,
+  );
+  expect(stored).toEqual(counted);
 }
 
 async function play(project: ProjectFile, { kind, n }: Step): Promise<void> {

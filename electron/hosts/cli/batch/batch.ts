@@ -63,7 +63,10 @@ export async function eachDocument(
   }
   if (duplicates > 0) diagnostics.report('warn', 'duplicateIds', { documents: duplicates });
   if (expected !== undefined && read < expected)
-    throw new GauzeError('truncated', 'the input has fewer documents than --expect: it was cut', { expected, read });
+    throw new GauzeError('truncated', 'the input has fewer documents than --expect: it is incomplete', {
+      expected,
+      read,
+    });
   return done;
 }
 
@@ -83,7 +86,7 @@ class EndOfRun extends Error {}
 export const endOfRun = (cause: unknown): Error => new EndOfRun('end', { cause });
 
 /** A failure here ends the run, because it is not caused by the document. */
-export const orEnd = <T>(work: Promise<T>): Promise<T> =>
+export const orEndRun = <T>(work: Promise<T>): Promise<T> =>
   work.catch((cause: unknown) => Promise.reject(endOfRun(cause)));
 
 /** Reads, transforms and writes one document after the other, so that memory use does not depend on the input. */
@@ -100,7 +103,7 @@ export async function runBatch(
   try {
     const transformed = async (document: NoteDocument): Promise<void> => {
       const written = sink.prepare(await transform(document));
-      await orEnd(sink.commit(written));
+      await orEndRun(sink.commit(written));
       if (written.losses.length > 0) lost(document.id, written.losses);
     };
     done = await eachDocument(context, source, phase, transformed);

@@ -70,11 +70,11 @@ async function* readAhead(
   const queue: ReadItem[] = [];
   let [characters, isEnded, isStopped] = [0, false, false];
   let failure: { readonly error: unknown } | undefined;
-  let tell = (): void => undefined;
+  let notifyChange = (): void => undefined;
   let change = Promise.resolve();
   const changed = (): void => {
-    tell();
-    change = new Promise<void>((resolve) => (tell = resolve));
+    notifyChange();
+    change = new Promise<void>((resolve) => (notifyChange = resolve));
   };
   changed();
   const isFull = (): boolean => queue.length >= ahead.documents || characters >= ahead.characters;

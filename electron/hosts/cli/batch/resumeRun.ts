@@ -17,7 +17,7 @@ import type { VerbContext } from '../verb';
 import { openWorkJournal, type RunIdentity, type WorkJournal } from './workJournal';
 
 /** Options about locations or reporting, which do not affect what is found. */
-const saysNothing: ReadonlySet<string> = new Set([
+const irrelevantOptions: ReadonlySet<string> = new Set([
   'resume',
   'jobs',
   'quiet',
@@ -54,7 +54,7 @@ export async function resumeIn(folder: string, { context, verb, source, resource
   const unlock = await nodeFiles.lock(file);
   let journal: WorkJournal;
   try {
-    const secret = prf === undefined ? await secretIn(keyFile) : prf('resumeJournal', '');
+    const secret = prf === undefined ? await secretOf(keyFile) : prf('resumeJournal', '');
     journal = openWorkJournal(file, secret, await identityOf(context, verb, source, resources));
   } catch (error) {
     await unlock();
@@ -84,10 +84,10 @@ export async function resumeIn(folder: string, { context, verb, source, resource
 }
 
 /** For a verb without a secret of its own: created if missing, mode 0600. */
-async function secretIn(file: string): Promise<Uint8Array> {
+async function secretOf(file: string): Promise<Uint8Array> {
   if (!(await nodeFiles.exists(file))) await nodeFiles.replace(file, randomBytes(32));
   const secret = await nodeFiles.read(file);
-  if (secret.length !== 32) throw new GauzeError('damaged', 'the key of --resume was changed');
+  if (secret.length !== 32) throw new GauzeError('damaged', 'the key in the --resume folder was changed');
   return secret;
 }
 
@@ -99,8 +99,8 @@ async function identityOf(
   source: SourcePlace,
   resources: Resources,
 ): Promise<RunIdentity> {
-  const said = Object.entries(values)
-    .filter(([name, value]) => value !== undefined && !saysNothing.has(name))
+  const relevant = Object.entries(values)
+    .filter(([name, value]) => value !== undefined && !irrelevantOptions.has(name))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const files = createHash('sha256');
   for (const name of namesFiles)
@@ -108,7 +108,7 @@ async function identityOf(
       if (typeof place === 'string') files.update(`${name} ${await digestOfPlace(place)}\n`);
   return {
     application: await applicationDigest(resources),
-    options: JSON.stringify([verb, said]),
+    options: JSON.stringify([verb, relevant]),
     files: files.digest('hex'),
     input: isPipe(source) ? 'pipe' : await digestOfInput(source),
   };
@@ -169,7 +169,7 @@ function compared(source: DocumentSource, journal: WorkJournal): DocumentSource 
 }
 
 const otherInput = (number: number): GauzeError =>
-  new GauzeError('stale', '--resume is of a run with another input: remove its folder to begin anew', {
+  new GauzeError('stale', 'the --resume folder belongs to a run with another input: remove it to start again', {
     differs: 'input',
     number,
   });

@@ -45,7 +45,7 @@ export function openWorkJournal(file: string, secret: Uint8Array, identity: RunI
   try {
     handle = openSync(file, 'a+', 0o600);
   } catch (error) {
-    throw diskError(error, 'the journal of --resume cannot be written');
+    throw diskError(error, 'the journal in the --resume folder cannot be written');
   }
   try {
     return journalOf(handle, secret, identity);
@@ -70,9 +70,13 @@ function journalOf(handle: number, secret: Uint8Array, identity: RunIdentity): W
   } else {
     for (const [name, check] of checks)
       if (!isSame(check, old.header.checks[name] ?? ''))
-        throw new GauzeError('stale', `--resume is of a run with another ${name}: remove its folder to begin anew`, {
-          differs: name,
-        });
+        throw new GauzeError(
+          'stale',
+          `the --resume folder belongs to a run with another ${name}: remove it to start again`,
+          {
+            differs: name,
+          },
+        );
     end = old.bytes;
   }
   const places = new Map<string, { readonly number: number; readonly at: number }>();
@@ -111,7 +115,7 @@ function journalOf(handle: number, secret: Uint8Array, identity: RunIdentity): W
       const head = readAt(handle, place.at, headBytes);
       const sealed = Buffer.concat([head, readAt(handle, place.at + headBytes, head.readUInt32LE(0))]);
       const body = open(sealed, place.number);
-      if (body === undefined) throw new GauzeError('damaged', 'the journal of --resume was changed');
+      if (body === undefined) throw new GauzeError('damaged', 'the journal in the --resume folder was changed');
       return JSON.parse(body.toString('utf8', 1 + markBytes)) as unknown;
     },
     put(kind, mark, value = null) {
@@ -145,12 +149,12 @@ function readHeader(handle: number): { readonly header: Header; readonly bytes: 
   try {
     header = Object(JSON.parse(found.toString('utf8', 0, bytes))) as Partial<Header>;
   } catch {
-    throw new GauzeError('damaged', 'the journal of --resume was changed');
+    throw new GauzeError('damaged', 'the journal in the --resume folder was changed');
   }
   if (typeof header.version === 'number' && header.version > version)
-    throw new GauzeError('newerVersion', 'the journal of --resume is of a newer version');
+    throw new GauzeError('newerVersion', 'the journal in the --resume folder was written by a newer version');
   if (typeof header.salt !== 'string' || typeof header.checks !== 'object')
-    throw new GauzeError('damaged', 'the journal of --resume was changed');
+    throw new GauzeError('damaged', 'the journal in the --resume folder was changed');
   return { header: header as Header, bytes };
 }
 
@@ -177,7 +181,7 @@ function* recordsFrom(handle: number, from: number): Generator<{ readonly at: nu
 function readAt(handle: number, at: number, length: number): Buffer {
   const bytes = Buffer.alloc(length);
   if (readSync(handle, bytes, 0, length, at) !== length)
-    throw new GauzeError('damaged', 'the journal of --resume was changed');
+    throw new GauzeError('damaged', 'the journal in the --resume folder was changed');
   return bytes;
 }
 
@@ -189,7 +193,7 @@ function write(handle: number, bytes: Buffer): number {
   try {
     for (let from = 0; from < bytes.length;) from += writeSync(handle, bytes, from);
   } catch (error) {
-    throw diskError(error, 'the journal of --resume cannot be written');
+    throw diskError(error, 'the journal in the --resume folder cannot be written');
   }
   return bytes.length;
 }

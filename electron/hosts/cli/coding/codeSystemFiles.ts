@@ -23,7 +23,7 @@ export async function readCodeSystem(file: string, asked: string | undefined): P
     asked === undefined
       ? recogniseCodeSystem([{ name, head: bytes.subarray(0, headBytes) }])
       : codeSystemFormatById(asked);
-  if (format === null) throw new GauzeError('unknownFormat', 'no known format of code systems: --codes-format');
+  if (format === null) throw new GauzeError('unknownFormat', 'not a known code system format: give --codes-format');
   return format.read([{ name, bytes }]);
 }
 

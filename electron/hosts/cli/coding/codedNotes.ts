@@ -70,7 +70,7 @@ export async function readCodedNotes(
   const notes = info.isDirectory()
     ? await readFolder(place, asked, losses)
     : readLines(decodeText(await readFile(place)).text, asked, losses);
-  if (notes.length === 0) throw new GauzeError('empty', 'there is no note to learn from');
+  if (notes.length === 0) throw new GauzeError('empty', 'there is no note to train on');
   if (new Set(notes.map(({ id }) => id)).size !== notes.length)
     throw new GauzeError('duplicateId', 'two notes have the same id');
   return { notes: inOneLanguage(notes, asked), losses };
@@ -84,7 +84,7 @@ async function readFolder(
   losses: CodedNotesLosses,
 ): Promise<readonly Draft[]> {
   if (!(await isCodiespFolder(place)))
-    throw new GauzeError('unknownFormat', 'a folder of coded notes has a folder text/ beside its tables');
+    throw new GauzeError('unknownFormat', 'a folder of coded notes needs a folder text/ next to its tables');
   const byNote = new Map<string, Row[]>();
   for (const name of (await readdir(place)).filter((file) => table.test(file)).sort()) {
     for (const row of readTable(decodeText(await readFile(path.join(place, name))).text, table.exec(name)![1]!, losses))

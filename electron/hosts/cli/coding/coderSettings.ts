@@ -36,7 +36,7 @@ export async function coderSettings(
   const head = choice(context, 'head', coderHeads);
   const isPair = (architecture ?? encoder ?? head) !== undefined;
   const kind = choice(context, 'kind', ['hybrid', 'network']) ?? (isPair ? 'network' : undefined);
-  if (isPair && kind === 'hybrid') throw new GauzeError('badRequest', 'a hybrid has no encoder or head to choose');
+  if (isPair && kind === 'hybrid') throw new GauzeError('badRequest', 'a hybrid has neither encoder nor head options');
   const parsed = CoderOptions.safeParse({
     ...rest,
     ...(kind !== undefined && { kind }),
@@ -65,7 +65,7 @@ function chunksOf(context: VerbContext): Pick<CoderOptions, 'chunks'> {
   if (given === undefined) return {};
   const [length, overlap, max, ...more] = given.split(',').map(wholeNumber);
   if (more.length > 0 || [length, overlap, max].some((value) => value === null))
-    throw new GauzeError('badRequest', '--chunks is LENGTH,OVERLAP,MAX in whole numbers');
+    throw new GauzeError('badRequest', '--chunks is LENGTH,OVERLAP,MAX, all whole numbers');
   return { chunks: { length: length!, ...(overlap != null && { overlap }), ...(max != null && { max }) } };
 }
 

@@ -120,29 +120,29 @@ export async function evaluateCodeFiles({
     const answer = answersOf(system, kind, gold.codes.size);
     if (answer === undefined) continue;
     const { pairs, systemOnly } = pairCodes(goldCodes, answer);
-    const kept = pairs.filter((pair) => !isMissingSkipped || pair.answer !== null);
+    const scored = pairs.filter((pair) => !isMissingSkipped || pair.answer !== null);
     const rivalAnswer = rival === undefined ? undefined : answersOf(rival, kind, gold.codes.size);
     const rivals: readonly CodedPair[] | undefined =
       rivalAnswer === undefined
         ? undefined
-        : kept.map((pair) => ({ ...pair, answer: rivalAnswer.get(pair.id) ?? null }));
+        : scored.map((pair) => ({ ...pair, answer: rivalAnswer.get(pair.id) ?? null }));
     // A note without codes of this kind is not an extra note of the system.
-    const strays = systemOnly.filter((id) => gold.notes === null || !gold.notes.includes(id));
+    const extras = systemOnly.filter((id) => gold.notes === null || !gold.notes.includes(id));
     reports.push(
-      evaluateCodes(kept, {
+      evaluateCodes(scored, {
         kind,
         random: seededRandom(seed),
         resamples,
         trials,
         progress,
-        systemOnly: strays,
+        systemOnly: extras,
         ...(valid !== undefined && { valid }),
         ...(rivals !== undefined && { rival: rivals }),
       }),
     );
   }
   if (reports.every(({ documents }) => documents === 0))
-    throw new GauzeError('empty', 'no note stands in both gold and system');
+    throw new GauzeError('empty', 'gold and system have no note in common');
   return reports;
 }
 

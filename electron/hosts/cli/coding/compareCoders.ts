@@ -55,7 +55,7 @@ export async function compareCodersVerb(context: VerbContext): Promise<ExitCode>
   const coded = options.level === 'families' ? inFamilies(given) : given;
   const patients = new Set(coded.map(({ patient }) => patient)).size;
   if (patients < minPatients)
-    throw new GauzeError('notReady', `the coded notes are of fewer than ${minPatients} patients`, { patients });
+    throw new GauzeError('notReady', `the coded notes come from fewer than ${minPatients} patients`, { patients });
   const system = await codeSystemOf(context, option(context, 'codes') ?? configured, place);
   const material: TrialNotes = { gold: coded, sources: await sourcesOf(context, coded, resources) };
   const spans = material.sources.reduce((sum, source) => sum + source.spans.length, 0);
@@ -125,16 +125,16 @@ async function policiesOf(
   context: VerbContext,
   resources: Resources,
 ): Promise<Readonly<Record<Exclude<UtilityVariant, 'original'>, Policy>>> {
-  const privately = await policyOf(option(context, 'policy') ?? 'private-research', resources);
-  if (!isPrivatePolicy(privately))
+  const privatePolicy = await policyOf(option(context, 'policy') ?? 'private-research', resources);
+  if (!isPrivatePolicy(privatePolicy))
     throw new GauzeError(
       'badRequest',
-      '--policy is a policy with private values; tags and surrogates are compared anyway',
+      '--policy must be a policy with private values; tags and surrogates are always compared',
     );
   return {
     tagged: await policyOf('tag', resources),
     shifted: await policyOf('surrogate', resources),
-    private: privately,
+    private: privatePolicy,
   };
 }
 
@@ -159,7 +159,7 @@ async function sourcesOf(
     if (marked !== null && own === undefined)
       throw new GauzeError('notFound', 'a coded note is not among those of --spans', { notes: notes.length });
     if (own !== undefined && own.text !== text)
-      throw new GauzeError('stale', 'a coded note has another text in --spans', { note: sources.length + 1 });
+      throw new GauzeError('stale', 'a coded note has a different text in --spans', { note: sources.length + 1 });
     const document: NoteDocument = own ?? (await detection.find({ id, text, language, patient }));
     const { spans } = markedOf(document, detection.labelSet, others, language).marked;
     sources.push({ id, text, language, patient, spans });

@@ -77,7 +77,10 @@ export async function openDetection(
   const isAlone =
     patients === undefined && places.length === 0 && bundled !== 'on' && !isThorough && redactorPlace === undefined;
   if (!hasRules && isAlone)
-    throw new GauzeError('badRequest', '--rules off leaves nothing to find PHI with; give --model or --patients');
+    throw new GauzeError(
+      'badRequest',
+      'with --rules off there is nothing to find PHI with: give --model or --patients',
+    );
   const knownPatients: KnownPatient[] = [
     ...(patients === undefined ? [] : await readPatients(patients, context)),
     ...fromFields,
@@ -123,7 +126,7 @@ export async function openDetection(
       },
       { signal },
     );
-    if (result === undefined) throw new GauzeError('bug', 'no reply of the engine');
+    if (result === undefined) throw new GauzeError('bug', 'the engine did not reply');
     const spans = result.suggestions.flatMap(({ start, end, type, label: own, score, source, reason }): NoteSpan[] => {
       const label = own !== undefined && known.has(own) ? own : labels.get(type);
       return label === undefined
@@ -153,7 +156,7 @@ function modelPlaces(context: VerbContext): readonly string[] {
   const places = given === undefined ? [] : typeof given === 'object' ? given : [given];
   return places.map((place) => {
     if (typeof place !== 'string' || place === '')
-      throw new GauzeError('badRequest', '--model needs the place of a model');
+      throw new GauzeError('badRequest', '--model needs the path of a model');
     return place;
   });
 }
@@ -168,7 +171,7 @@ function recallTargetsOf({ values }: VerbContext): Targets {
     const [, label = null, share = ''] = /^(?:(.+)=)?(.*)$/su.exec(String(one)) ?? [];
     if (!(Number(share) > 0 && Number(share) < 1))
       throw new GauzeError('badRequest', '--recall-target is a number between 0 and 1, or LABEL=NUMBER');
-    if (targets.has(label)) throw new GauzeError('badRequest', '--recall-target is given twice for the same');
+    if (targets.has(label)) throw new GauzeError('badRequest', '--recall-target is given twice for the same label');
     targets.set(label, Number(share));
   }
   return {
@@ -188,12 +191,12 @@ async function checkTargets(
   const known = new Set(labels);
   for (const model of await bundledModels()) model.labels.forEach(({ id }) => known.add(id));
   if (known.size === 0)
-    throw new GauzeError('notReady', 'a recall target needs a trained model: rules give what they give');
+    throw new GauzeError('notReady', 'a recall target needs a trained model: rules cannot be adjusted');
   const unknown = asked.filter((label) => !known.has(label));
   if (unknown.length > 0)
     throw new GauzeError(
       'badRequest',
-      `no model has the label of --recall-target; there are ${[...known].sort().join(', ')}`,
+      `no model has the label of --recall-target; the labels are ${[...known].sort().join(', ')}`,
       { labels: unknown.length },
     );
 }
@@ -237,13 +240,14 @@ async function loadModels(
   }
   if (isThorough) {
     const thorough = (await engine.tagger.bundledModels({})).find(({ name }) => name === thoroughModel);
-    if (thorough === undefined) throw new GauzeError('notReady', 'no thorough model came with this Gauze');
+    if (thorough === undefined)
+      throw new GauzeError('notReady', 'this copy of Gauze does not include the thorough model');
     // Reported before anything is read, not for each document.
     if (!(await import('../../node/baseEncoder')).hasBaseEncoder())
       throw new GauzeError(
         'notReady',
-        'the thorough model needs the pre-trained encoder, and none is on this computer: `npm run ' +
-          'transformer` in a checkout of Gauze brings it once',
+        'the thorough model needs the pre-trained encoder, which is not on this computer: ' +
+          '`npm run transformer` in a checkout of Gauze downloads it',
         { needs: 'encoder' },
       );
     hashes.push(thorough.sha256);
@@ -268,8 +272,8 @@ async function labelSetFor(
   resources: Resources,
 ): Promise<LabelSet> {
   if (asked !== undefined) return labelSetOf(asked, resources);
-  const isOurs = labelSet !== undefined && (await resources.list('label-sets')).includes(`${labelSet}.json`);
-  const set = await labelSetOf(isOurs ? labelSet : defaultLabelSet, resources);
+  const isShipped = labelSet !== undefined && (await resources.list('label-sets')).includes(`${labelSet}.json`);
+  const set = await labelSetOf(isShipped ? labelSet : defaultLabelSet, resources);
   if (labelSet === undefined) return set;
   const known = new Set(set.labels.map(({ id }) => id));
   return {

@@ -4,7 +4,7 @@ import type { IdFindings, PatientIds } from '../../../core/release/patientId';
 import type { Detection } from './detection';
 import { choice } from '../files/documentPlaces';
 import { markedOf, type Marked } from '../documents/replacing';
-import { outsideOwn } from './outsideOwn';
+import { outsideExisting } from './outsideExisting';
 import type { VerbContext } from '../verb';
 
 /** Selects the documents in which detection runs. */
@@ -25,7 +25,7 @@ export function marker(
   const isLooked = looksInto(context);
   return async (document) => {
     const own = document.spans ?? [];
-    const found = isLooked(document) ? outsideOwn((await find(document)).spans, own) : [];
+    const found = isLooked(document) ? outsideExisting((await find(document)).spans, own) : [];
     const { marked, unknownLabels } = markedOf(
       { ...document, spans: [...own, ...found] },
       labelSet,
@@ -50,7 +50,7 @@ export function reportLinked(
       apart,
       ...more,
       message:
-        'people with several ids, each with one budget; of those apart the ledger knew several ids: ' +
+        'people with several ids, each with one budget; for those charged separately, the ledger knew several ids: ' +
         'their charges are summed, and each id keeps its surrogates',
     });
 }
@@ -66,12 +66,12 @@ export function reportIds(
   if (met > 0)
     diagnostics.report('warn', 'patientIdsMet', {
       patients: met,
-      message: 'patients whose id is written in several ways: each is one patient, with one budget',
+      message: 'patients whose id is written in several ways: each counts as one patient, with one budget',
     });
   if (near > 0)
     diagnostics.report('warn', 'patientIdsNear', {
       ids: near,
-      message: 'ids that are nearly another one: one patient under two of them has two budgets',
+      message: 'ids that are very similar: a patient with two of them has two budgets',
     });
   if (same > 0)
     diagnostics.report('warn', 'patientsAlike', {

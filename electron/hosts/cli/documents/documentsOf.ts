@@ -30,7 +30,7 @@ export async function openFile({ path, name, bytes: size }: FoundFile, options?:
   // The parsers of office files are loaded when first needed.
   const { recogniseDocument } = await import('../../../core/exchange/documents/registry');
   const bytes = await nodeFiles.read(path);
-  if (bytes.length === 0) throw new GauzeError('empty', 'nothing is in the file');
+  if (bytes.length === 0) throw new GauzeError('empty', 'the file is empty');
   const format = recogniseDocument({ name, head: bytes, dictionaries: options?.dictionaries });
   return { format, bytes, opened: await format.open(bytes, options) };
 }
@@ -49,13 +49,13 @@ export const noteIdOf = (file: string, note: Pick<NoteDocument, 'id'>): string =
 const adviceWords: Readonly<Record<Advice, string>> = {
   saveAsDocx: 'open it in a word processor and save it as DOCX or text',
   saveAsXlsx: 'open it in a spreadsheet program and save it as XLSX or CSV',
-  saveAsText: 'save what is in it as text',
-  removePassword: 'open it, take its password off and save it again',
+  saveAsText: 'save its content as text',
+  removePassword: 'open it, remove its password and save it again',
   removeMacros: 'save it without macros, as DOCX or XLSX',
-  recogniseText: 'recognise its text with another program (OCR) first; Gauze reads no letters in pictures',
-  unpack: 'unpack it and give the folder',
+  recogniseText: 'recognise its text with an OCR program first; Gauze does not read text in images',
+  unpack: 'unpack it and pass the folder',
   saveAsMails: 'save its mails one by one, as EML',
-  lookAndLeaveOut: 'look what is in it; it is left out',
+  lookAndLeaveOut: 'check what it contains; it is skipped',
 };
 const isAdvice = (value: unknown): value is Advice => typeof value === 'string' && Object.hasOwn(adviceWords, value);
 
@@ -71,15 +71,15 @@ export function refusedFileItem(file: string, error: unknown): Refusal {
 /** The notes of these files, with one file in memory at a time; unreadable files are reported and skipped. */
 export async function* documentsOf(
   files: readonly FoundFile[],
-  tell: (file: FoundFile, findings: readonly DocumentFinding[]) => void,
+  reportFindings: (file: FoundFile, findings: readonly DocumentFinding[]) => void,
   read: (bytes: number) => void,
 ): AsyncGenerator<ReadItem> {
   const dictionaries = await dictionariesOf(files);
   for (const file of withoutClutterFiles(files)) {
     try {
       const { opened } = await openFile(file, { dictionaries });
-      tell(file, opened.findings);
-      if (opened.notes.length === 0) throw new GauzeError('empty', 'nothing is in the file');
+      reportFindings(file, opened.findings);
+      if (opened.notes.length === 0) throw new GauzeError('empty', 'the file is empty');
       for (const note of opened.notes)
         yield { kind: 'document', file: file.name, document: { ...note, id: noteIdOf(file.name, note) }, notes: [] };
     } catch (error) {
@@ -90,8 +90,8 @@ export async function* documentsOf(
 }
 
 export function withoutClutterFiles(files: readonly FoundFile[]): readonly FoundFile[] {
-  const kept = new Set(withoutClutter(files.map(({ name }) => name)));
-  return files.filter(({ name }) => kept.has(name));
+  const selected = new Set(withoutClutter(files.map(({ name }) => name)));
+  return files.filter(({ name }) => selected.has(name));
 }
 
 /**

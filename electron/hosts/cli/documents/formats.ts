@@ -4,7 +4,7 @@ import type { ReadFormat, WriteFormat } from '../../../core/exchange/format';
 /** Used instead of a format: every file of a folder is read and written according to its own type. */
 export const documentsId = 'documents';
 
-const wrongWay = (): never => {
+const notDirectly = (): never => {
   throw new GauzeError('bug', 'files of documents are opened one by one');
 };
 
@@ -16,7 +16,7 @@ export const documentsReader: ReadFormat = {
   options: [],
   sniff: () => 0,
   group: (names) => ({ groups: names.map((name) => [name]), ignored: [] }),
-  read: wrongWay,
+  read: notDirectly,
 };
 
 /** A placeholder, too; files are written by `writeDocuments`, based on the input files. */
@@ -26,5 +26,5 @@ export const documentsWriter: WriteFormat = {
   extensions: [],
   isStream: false,
   losses: [],
-  createWriter: () => ({ write: wrongWay, end: () => [] }),
+  createWriter: () => ({ write: notDirectly, end: () => [] }),
 };

@@ -58,9 +58,9 @@ export async function leaksInFile(
       }
     const lower = hits.length === 0 ? '' : string.text.toLowerCase();
     for (const { start, end, rule, type } of hits) {
-      const said = lower.slice(start, end);
+      const words = lower.slice(start, end);
       if (isAttribute(string) && (type === 'date' || !wholeRules.has(rule))) continue;
-      if (occurrences(lower, said) > occurrences(texts, said)) found.push({ where: string.where, rule, type });
+      if (occurrences(lower, words) > occurrences(texts, words)) found.push({ where: string.where, rule, type });
     }
     if (layout !== '' && found.length === before) clean.add(layout);
   }

@@ -81,7 +81,7 @@ export async function writeDocuments(
   const stage = await mkdtemp(path.join(job.folder, '.part-')).catch((error: unknown) => {
     throw unwritable(error);
   });
-  const isOver = unlessSignalled(stage);
+  const isOver = removeOnSignal(stage);
   const done: { readonly name: string; readonly staged: string; readonly sha256: string }[] = [];
   const left = new Set<string>();
   let [hits, leaking] = [0, 0];
@@ -104,7 +104,7 @@ export async function writeDocuments(
           context.diagnostics.report('error', 'leak', { documentId: file.name, at: where, rule, type });
       for (const id of made.ids) left.add(id);
       const name = job.keepsNames
-        ? keptName(file, made.file)
+        ? writtenName(file, made.file)
         : `${made.notes[0]!.newId}${extensionOf(file, made.file)}`;
       done.push({ name, staged, sha256: systemDigest.sha256(made.bytes) });
       context.diagnostics.progress(done.length, 'files', { phase: 'write', total: job.files.length });
@@ -170,12 +170,12 @@ async function madeFile(
     const notes = ids.flatMap((id) => leaving.get(id) ?? []);
     if (notes.length === 0) return undefined;
     if (notes.length < ids.length)
-      throw new GauzeError('unreplaceable', 'a note of the file stays behind', { reason: 'notAllNotes' });
+      throw new GauzeError('unreplaceable', 'a note of the file is withheld', { reason: 'notAllNotes' });
     const isSame = file.opened.notes.every(({ text }, index) => systemDigest.sha256(text) === notes[index]!.textSha256);
-    if (!isSame) throw new GauzeError('textMismatch', 'the file changed meanwhile');
+    if (!isSame) throw new GauzeError('textMismatch', 'the file was changed in the meantime');
     const { rewrite } = file.opened;
     if (rewrite === undefined)
-      throw new GauzeError('unwritable', 'the file holds what cannot be read', { reason: 'unreadableContent' });
+      throw new GauzeError('unwritable', 'the file has content that cannot be read', { reason: 'unreadableContent' });
     const pieces = notes.map((note) => note.pieces);
     const released = file.opened.notes.map(({ text }, index) => replacedText(text, pieces[index]!));
     return { file, ids, notes, released, bytes: await rewrite(pieces) };
@@ -228,7 +228,7 @@ const extensionOf = ({ name }: FoundFile, { format }: OpenedFile): string => {
 };
 
 /** `a.msg` becomes a mail, and there may be an `a.eml` next to it. */
-const keptName = ({ name }: FoundFile, { format }: OpenedFile): string => `${name}${format.writtenAs ?? ''}`;
+const writtenName = ({ name }: FoundFile, { format }: OpenedFile): string => `${name}${format.writtenAs ?? ''}`;
 
 /**
  * Moves files into their folder, under their final names.
@@ -264,7 +264,7 @@ const unwritable = (error: unknown): GauzeError => {
 };
 
 /** On Ctrl-C and similar signals the process ends as usual, and removes what was not scanned. */
-function unlessSignalled(stage: string): () => void {
+function removeOnSignal(stage: string): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const done = (): void => signals.forEach((signal) => void process.off(signal, end));
   const end = (signal: NodeJS.Signals): void => {

@@ -51,7 +51,7 @@ export async function* inflated(chunks: AsyncIterable<Uint8Array>): AsyncGenerat
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (!code.startsWith('Z_')) throw error;
-    throw new GauzeError('damaged', 'the input is no whole gzip file', { system: code });
+    throw new GauzeError('damaged', 'the input is not a complete gzip file', { system: code });
   }
 }
 

@@ -120,10 +120,13 @@ export async function placesOf(
   refuseFormat(context.managed, toId);
   const format = await targetFormat(toId);
   if (format === documentsWriter && source.format !== documentsReader)
-    throw new GauzeError('badRequest', 'files are written as they are only where they were read so: --from documents');
+    throw new GauzeError(
+      'badRequest',
+      'files can only be written in their own format if they were read with --from documents',
+    );
   const there = output === null ? null : await kindOf(output);
   if ((output === null || there === 'pipe') && !format.isStream)
-    throw new GauzeError('badRequest', `${toId} is a format of folders: --out DIR`, { format: toId });
+    throw new GauzeError('badRequest', `${toId} is a folder format: give --out DIR`, { format: toId });
   const isNamedFile =
     output !== null && format.isStream && (there === 'file' || (await writtenFormatOfName(output)) !== undefined);
   const kind = there === 'pipe' ? there : output !== null && (there === 'folder' || !isNamedFile) ? 'folder' : 'file';
@@ -142,7 +145,7 @@ async function kindOf(place: string): Promise<PlaceKind | null> {
     return found.isDirectory() ? 'folder' : found.isFile() ? 'file' : 'pipe';
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new GauzeError('unreadable', 'the place cannot be opened');
+    throw new GauzeError('unreadable', 'the path cannot be opened');
   }
 }
 
@@ -170,11 +173,15 @@ export async function sourcePlace(
   }
   const format = await sourceFormat(id);
   if (kind === 'pipe' && format === parquetReader)
-    throw new GauzeError('badRequest', 'what Parquet holds is told at its end: not from a pipe, but --in FILE', {
-      format: id,
-    });
+    throw new GauzeError(
+      'badRequest',
+      'a Parquet file is read from its end, so it cannot come from a pipe: give --in FILE',
+      {
+        format: id,
+      },
+    );
   if (kind === 'pipe' && format.readChunks === undefined)
-    throw new GauzeError('badRequest', `${id} is a format of folders: --in DIR`, { format: id });
+    throw new GauzeError('badRequest', `${id} is a folder format: give --in DIR`, { format: id });
   return { path: place, kind, format, options };
 }
 

@@ -95,7 +95,7 @@ async function pipeOutput(target: string): Promise<Output> {
 }
 
 /** On Ctrl-C and similar signals the process ends as usual, and removes incomplete files. */
-function unlessSignalled(temporary: string): () => void {
+function removeOnSignal(temporary: string): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const done = () => signals.forEach((signal) => process.off(signal, end));
   const end = (signal: NodeJS.Signals) => {
@@ -111,7 +111,7 @@ function unlessSignalled(temporary: string): () => void {
 async function fileOutput(target: string, time: number | undefined): Promise<Output> {
   const temporary = `${target}.part`;
   // Before the file exists: a signal may arrive right after.
-  const isOver = unlessSignalled(temporary);
+  const isOver = removeOnSignal(temporary);
   const handle = await opened(temporary, 'w').catch((error: unknown) => {
     isOver();
     throw error;

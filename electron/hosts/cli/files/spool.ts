@@ -27,7 +27,7 @@ const readAheadBytes = 1 << 20;
 
 /** Names the folder, so that users know which disk is full; no file in it is named after a note. */
 function refused(error: unknown): never {
-  throw diskError(error, `the temporary folder cannot be written: ${os.tmpdir()} (TMPDIR names another)`);
+  throw diskError(error, `the temporary folder is not writable: ${os.tmpdir()} (set TMPDIR to use another)`);
 }
 
 function temporaryFolder(): string {
@@ -57,7 +57,7 @@ export async function openSpool<T>(): Promise<Spool<T>> {
   /** The first value of each block, and of the one that is open. */
   const firsts: number[] = [0];
   /** The last chunk read: values are mostly read one after the other. */
-  let held: { readonly from: number; readonly bytes: Buffer } = { from: 0, bytes: Buffer.alloc(0) };
+  let lastChunk: { readonly from: number; readonly bytes: Buffer } = { from: 0, bytes: Buffer.alloc(0) };
   let plain: { readonly block: number; readonly bytes: Buffer } = { block: -1, bytes: Buffer.alloc(0) };
 
   const seal = (): void => {
@@ -88,12 +88,12 @@ export async function openSpool<T>(): Promise<Spool<T>> {
   const flush = (): Promise<void> => (flushed = flushed.then(writePending));
   /** Synchronous: recently written data is in the system's cache, and waiting costs more than the read. */
   const bytesAt = (from: number, to: number): Buffer => {
-    if (from < held.from || to > held.from + held.bytes.length) {
-      const isNext = from >= held.from && from <= held.from + held.bytes.length;
+    if (from < lastChunk.from || to > lastChunk.from + lastChunk.bytes.length) {
+      const isNext = from >= lastChunk.from && from <= lastChunk.from + lastChunk.bytes.length;
       const length = Math.max(to - from, isNext ? Math.min(readAheadBytes, written - from) : 0);
-      held = { from, bytes: readExactly(handle.fd, from, length) };
+      lastChunk = { from, bytes: readExactly(handle.fd, from, length) };
     }
-    return held.bytes.subarray(from - held.from, to - held.from);
+    return lastChunk.bytes.subarray(from - lastChunk.from, to - lastChunk.from);
   };
   const blockAt = (block: number): Buffer => {
     if (plain.block === block) return plain.bytes;
@@ -101,10 +101,10 @@ export async function openSpool<T>(): Promise<Spool<T>> {
     const bytes = bytesAt(from + block * tagBytes, to + (block + 1) * tagBytes);
     const decipher = createDecipheriv('aes-256-gcm', key, nonce(block));
     decipher.setAuthTag(bytes.subarray(0, tagBytes));
-    const said = decipher.update(bytes.subarray(tagBytes));
+    const opened = decipher.update(bytes.subarray(tagBytes));
     decipher.final();
-    plain = { block, bytes: said };
-    return said;
+    plain = { block, bytes: opened };
+    return opened;
   };
   /** Of a value that is in no open block. */
   const value = (index: number): T => {

@@ -4,7 +4,12 @@ import { GauzeError } from '../../../contract/errors';
 
 /** The reader has closed the output. */
 const gone = (cause?: unknown): GauzeError =>
-  new GauzeError('unwritable', 'the reader of the output went away: it is cut', { system: 'EPIPE' }, { cause });
+  new GauzeError(
+    'unwritable',
+    'the reader of the output went away: the output is incomplete',
+    { system: 'EPIPE' },
+    { cause },
+  );
 
 export const isGone = (error: unknown): boolean => error instanceof GauzeError && error.details['system'] === 'EPIPE';
 
@@ -14,7 +19,7 @@ export const isGone = (error: unknown): boolean => error instanceof GauzeError &
  */
 export async function writeAll(stream: Writable, data: string | Uint8Array): Promise<void> {
   if (stream.destroyed) throw gone(stream.errored);
-  if (data.length > 0 && !stream.write(data)) await once(stream, 'drain').catch(orGone);
+  if (data.length > 0 && !stream.write(data)) await once(stream, 'drain').catch(throwIfGone);
 }
 
 /**
@@ -25,9 +30,9 @@ export async function flushed(stream: Writable): Promise<void> {
   if (stream.destroyed) throw gone(stream.errored);
   await new Promise<void>((resolve, reject) =>
     stream.write('', (error) => (error == null ? resolve() : reject(error))),
-  ).catch(orGone);
+  ).catch(throwIfGone);
 }
 
-function orGone(error: unknown): never {
+function throwIfGone(error: unknown): never {
   throw (error as NodeJS.ErrnoException).code === 'EPIPE' ? gone(error) : error;
 }

@@ -15,7 +15,7 @@ const keyForm = new RegExp(`^[0-9a-f]{${2 * keyBytes}}$`);
 export async function readKeyFile(file: string): Promise<Uint8Array> {
   const text = new TextDecoder().decode(await nodeFiles.read(file)).trim();
   if (!keyForm.test(text))
-    throw new GauzeError('malformed', 'the file is not a key: `gauze ledger new-key FILE` makes one');
+    throw new GauzeError('malformed', 'the file is not a key: `gauze ledger new-key FILE` creates one');
   return new Uint8Array(Buffer.from(text, 'hex'));
 }
 

@@ -36,7 +36,7 @@ export async function withPassphrase<T>(
   try {
     return await work(undefined);
   } catch (error) {
-    if (!isError(error, 'notReady') || !isThere(terminal)) throw error;
+    if (!isError(error, 'notReady') || !isInteractive(terminal)) throw error;
   }
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -64,7 +64,7 @@ async function givenSecret(context: VerbContext): Promise<Secret | undefined> {
     await lineOfFile(context, 'recovery-key-file'),
   ];
   if (passphrase !== undefined && recoveryKey !== undefined)
-    throw new GauzeError('badRequest', '--passphrase-file or --recovery-key-file');
+    throw new GauzeError('badRequest', 'give --passphrase-file or --recovery-key-file, not both');
   return passphrase !== undefined ? { passphrase } : recoveryKey !== undefined ? { recoveryKey } : undefined;
 }
 
@@ -79,11 +79,11 @@ export async function newPassphrase(
 ): Promise<string | undefined> {
   const given = await lineOfFile(context, 'passphrase-file');
   if (given !== undefined) {
-    if (isPlain) throw new GauzeError('badRequest', '--passphrase-file or --no-passphrase');
+    if (isPlain) throw new GauzeError('badRequest', 'give --passphrase-file or --no-passphrase, not both');
     return checked(given);
   }
-  if (!isPlain && isThere(terminal)) {
-    const typed = await ask(terminal, 'Passphrase for the new project (nothing: it lies readable on the disk): ');
+  if (!isPlain && isInteractive(terminal)) {
+    const typed = await ask(terminal, 'Passphrase for the new project (leave empty to store it unencrypted): ');
     if (typed !== '') {
       if (checked(typed) !== (await ask(terminal, 'Again: ')))
         throw new GauzeError('badRequest', 'the two passphrases differ');
@@ -91,7 +91,7 @@ export async function newPassphrase(
     }
   }
   context.diagnostics.report('warn', 'notEncrypted', {
-    message: 'without a passphrase the notes lie readable on the disk',
+    message: 'without a passphrase the notes are stored unencrypted',
   });
   return undefined;
 }
@@ -103,8 +103,8 @@ export async function newPassphrase(
 export async function furtherPassphrase(context: VerbContext, terminal = terminalOf(context)): Promise<string> {
   const given = await lineOfFile(context, 'new-passphrase-file');
   if (given !== undefined) return checked(given);
-  if (!isThere(terminal))
-    throw new GauzeError('notReady', 'no new passphrase: --new-passphrase-file FILE', { needs: 'newPassphrase' });
+  if (!isInteractive(terminal))
+    throw new GauzeError('notReady', 'no new passphrase: give --new-passphrase-file FILE', { needs: 'newPassphrase' });
   const typed = checked(await ask(terminal, 'New passphrase: '));
   if (typed !== (await ask(terminal, 'Again: '))) throw new GauzeError('badRequest', 'the two passphrases differ');
   return typed;
@@ -117,8 +117,8 @@ export async function furtherPassphrase(context: VerbContext, terminal = termina
 export async function pseudonymTablePassphrase(context: VerbContext, terminal = terminalOf(context)): Promise<string> {
   const given = await lineOfFile(context, 'pseudonyms-passphrase-file');
   if (given !== undefined) return checked(given);
-  if (!isThere(terminal))
-    throw new GauzeError('notReady', 'no passphrase for the pseudonym table: --pseudonyms-passphrase-file FILE', {
+  if (!isInteractive(terminal))
+    throw new GauzeError('notReady', 'no passphrase for the pseudonym table: give --pseudonyms-passphrase-file FILE', {
       needs: 'vaultPassphrase',
     });
   const typed = checked(await ask(terminal, 'Passphrase of the pseudonym table: '));
@@ -137,8 +137,8 @@ export async function confirmingPassphrase(
 ): Promise<string> {
   const given = await lineOfFile(context, 'confirming-passphrase-file');
   if (given !== undefined) return given;
-  if (!isThere(terminal))
-    throw new GauzeError('notReady', 'no passphrase to confirm with: --confirming-passphrase-file FILE', {
+  if (!isInteractive(terminal))
+    throw new GauzeError('notReady', 'no passphrase to confirm with: give --confirming-passphrase-file FILE', {
       needs: 'confirmingPassphrase',
     });
   return ask(terminal, `Passphrase that ${account} confirms with: `);
@@ -167,7 +167,9 @@ async function lineOfFile(
   if (path === undefined) return undefined;
   const { text, mode } = await readStart(path);
   if (process.platform !== 'win32' && (mode & 0o077) !== 0)
-    context.diagnostics.report('warn', 'passphraseFileShared', { message: `others may read the file of --${name}` });
+    context.diagnostics.report('warn', 'passphraseFileShared', {
+      message: `other accounts can read the file of --${name}`,
+    });
   const [line = ''] = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/, 1);
   if (line === '') throw new GauzeError('badRequest', `the file of --${name} is empty`);
   return line;
@@ -192,7 +194,7 @@ async function readStart(path: string): Promise<{ readonly text: string; readonl
 
 const terminalOf = ({ stdin }: VerbContext): Terminal => ({ input: stdin, output: process.stderr });
 /** A user must be able to see the question and to answer it. */
-const isThere = ({ input, output }: Terminal): boolean =>
+const isInteractive = ({ input, output }: Terminal): boolean =>
   input.isTTY === true && output.isTTY === true && input.setRawMode !== undefined;
 const isError = (error: unknown, code: string): boolean => error instanceof GauzeError && error.code === code;
 

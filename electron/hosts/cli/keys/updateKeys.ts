@@ -11,11 +11,18 @@ export async function keysFor({ values }: VerbContext): Promise<readonly PublicK
   const given = values['key'];
   const files = Array.isArray(given) ? (given as readonly string[]) : [];
   if (files.length !== 0 && files.length !== 2)
-    throw new GauzeError('badRequest', '--key A.pub --key B.pub: two keys, or those of the installation');
+    throw new GauzeError(
+      'badRequest',
+      'give two keys, --key A.pub --key B.pub, or none to use those of the installation',
+    );
   const keys = files.length === 0 ? await pinnedKeys() : await keysOfFiles(files);
   if (keys.length === 0)
-    throw new GauzeError('notReady', 'this Gauze was built without keys of its makers: give them with --key, twice', {
-      needs: 'keys',
-    });
+    throw new GauzeError(
+      'notReady',
+      "this copy of Gauze was built without its makers' keys: give them with --key, twice",
+      {
+        needs: 'keys',
+      },
+    );
   return keys;
 }

@@ -18,9 +18,13 @@ const defaultReferences = 2;
 /** `gauze lm audit MODEL`: attacks a model and writes the results. Exit code 1 if the audit fails. */
 export async function auditLanguageVerb(context: VerbContext, place: string): Promise<ExitCode> {
   const file = option(context, 'report');
-  if (file === undefined) throw new GauzeError('badRequest', 'lm audit needs --report FILE: it names words, keep it');
+  if (file === undefined)
+    throw new GauzeError(
+      'badRequest',
+      'lm audit needs --report FILE, which contains words of the notes and must stay private',
+    );
   const references = wholeOption(context, 'references', { otherwise: defaultReferences, most: 64 });
-  if (references === 1) throw new GauzeError('badRequest', '--references is 0, or 2 and more');
+  if (references === 1) throw new GauzeError('badRequest', '--references is 0, or at least 2');
   const bundle = await readLanguageModel(place);
   const { material } = await materialOf(context, place, bundle);
   await startAskedBackend(context);

@@ -45,10 +45,10 @@ async function readJudgements(context: VerbContext): Promise<readonly (readonly 
   if (file === undefined) return [];
   const given = await readJson(file, 'list of judged words');
   if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw new GauzeError('malformed', 'judged words: an object of words, each true or false');
+    throw new GauzeError('malformed', 'judged words must be an object that maps words to true or false');
   return Object.entries(given).map(([word, isName]) => {
     if (typeof isName !== 'boolean')
-      throw new GauzeError('malformed', 'judged words: an object of words, each true or false');
+      throw new GauzeError('malformed', 'judged words must be an object that maps words to true or false');
     return [word, isName] as const;
   });
 }

@@ -30,7 +30,7 @@ export async function readLanguageCorpus(
   seed: number,
 ): Promise<LanguageCorpus> {
   const path = option(context, 'notes');
-  if (path === undefined) throw new GauzeError('badRequest', '--notes is needed: a folder or a file');
+  if (path === undefined) throw new GauzeError('badRequest', '--notes is required: a folder or a file');
   const resources = createResources();
   const detection = await openDetection(context, resources);
   const sets = (await resources.list('label-sets')).map((name) => name.replace(/\.json$/, ''));
@@ -62,7 +62,7 @@ export async function readLanguageCorpus(
   const place = await sourcePlace(path, option(context, 'format'), formatOptions(context));
   await eachDocument(context, documentsIn(place, context.stdin), 'read', take);
   const [first] = [...languages].sort((a, b) => b[1] - a[1]);
-  if (first === undefined) throw new GauzeError('empty', 'there is no note to learn from');
+  if (first === undefined) throw new GauzeError('empty', 'there is no note to train on');
   const gazetteer = await createMachine(resources).gazetteers.need(first[0]);
   const { notes: anonymised, kept } = anonymisedText(notes, labels, gazetteer);
   const { train, dev } = splitPatients(anonymised, unseenShare, seed);

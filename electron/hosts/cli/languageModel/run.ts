@@ -19,7 +19,7 @@ const reportEveryMs = 5000;
 
 /** Loss, perplexity of the unseen text and remaining time: a single updated line, or a line every few seconds. */
 export function languageProgress({ diagnostics, elapsed }: VerbContext, phase: string) {
-  let told = -Infinity;
+  let lastReport = -Infinity;
   return ({ step, steps, loss, secondsLeft, tokensPerSecond, evaluation }: TrainingProgress): void => {
     const left = secondsLeft === null ? undefined : Math.round(secondsLeft);
     const perplexity = evaluation?.perplexity;
@@ -27,8 +27,8 @@ export function languageProgress({ diagnostics, elapsed }: VerbContext, phase: s
       diagnostics.progress(step, 'steps', { phase, total: steps, secondsLeft: left });
       return;
     }
-    if (elapsed() - told < reportEveryMs && perplexity === undefined) return;
-    told = elapsed();
+    if (elapsed() - lastReport < reportEveryMs && perplexity === undefined) return;
+    lastReport = elapsed();
     diagnostics.report('info', 'trainingProgress', {
       phase,
       step,

@@ -48,7 +48,10 @@ function askedOf(context: VerbContext): Asked {
   if (out === undefined) throw new GauzeError('badRequest', 'lm train needs --out');
   const given = ['preset', 'vocabulary'].find((name) => context.values[name] !== undefined);
   if (given !== undefined && context.values['from'] !== undefined)
-    throw new GauzeError('badRequest', `--${given} not with --from: shape and vocabulary are those of the model`);
+    throw new GauzeError(
+      'badRequest',
+      `--${given} cannot be used with --from: shape and vocabulary are those of the model`,
+    );
   const preset = choice(context, 'preset', presetNames) ?? '2M';
   const seed = wholeOption(context, 'seed', { otherwise: 1 });
   const defaults = optionsOf({ seed });
@@ -76,7 +79,7 @@ export async function trainLanguageVerb(context: VerbContext): Promise<ExitCode>
   refuseTooLittle(corpus, size);
   const backend = await startAskedBackend(context);
   return withPlace(out, async () => {
-    const from = await modelToBeginWith(context);
+    const from = await initialModel(context);
     const notesKey = newNotesKey(systemRandom);
     const bundle = await withCheckpoint(context, out, (hooks, resume) =>
       learnLanguage(
@@ -104,7 +107,7 @@ export async function trainLanguageVerb(context: VerbContext): Promise<ExitCode>
     await writeNotesKey(out, notesKey);
     await writeLanguageModel(out, bundle);
     await rm(checkpointOf(out), { force: true });
-    await listKept(context, corpus);
+    await listRetainedWords(context, corpus);
     context.diagnostics.report('info', 'trained', {
       seconds: Math.round(training.seconds),
       perplexity: rounded(training.perplexity),
@@ -121,7 +124,7 @@ async function withCheckpoint<T>(
 ): Promise<T> {
   const file = checkpointOf(out);
   const resume = flag(context, 'resume') && (await nodeFiles.exists(file)) ? await nodeFiles.read(file) : undefined;
-  const kept = openCheckpointFile(file, context.diagnostics, context.elapsed, checkpointEveryMs);
+  const checkpoints = openCheckpointFile(file, context.diagnostics, context.elapsed, checkpointEveryMs);
   const abort = new AbortController();
   const stop = (): void => abort.abort();
   process.once('SIGINT', stop);
@@ -129,18 +132,18 @@ async function withCheckpoint<T>(
     elapsed: context.elapsed,
     signal: abort.signal,
     onProgress: languageProgress(context, 'training'),
-    onCheckpoint: kept.take,
+    onCheckpoint: checkpoints.take,
   };
   try {
     return await work(hooks, resume);
   } finally {
-    await kept.save();
+    await checkpoints.save();
     process.off('SIGINT', stop);
   }
 }
 
 /** The model given by `--from`. */
-async function modelToBeginWith(context: VerbContext): Promise<LanguageModel | null> {
+async function initialModel(context: VerbContext): Promise<LanguageModel | null> {
   const folder = option(context, 'from');
   if (folder === undefined) return null;
   const files = await readForeignFolder(nodeFiles, folder);
@@ -155,7 +158,7 @@ const aboutOf = (context: VerbContext, out: string) => ({
 });
 
 /** Retained medical words, for a person to check; only on request, since one may be a name. */
-async function listKept(context: VerbContext, { kept }: LanguageCorpus): Promise<void> {
+async function listRetainedWords(context: VerbContext, { kept }: LanguageCorpus): Promise<void> {
   const file = option(context, 'kept');
   if (file === undefined) return;
   const rows = kept.map(({ word, count }) => `${count}\t${word.replace(/\s+/g, ' ')}\n`);

@@ -148,7 +148,7 @@ export async function writeCounted(
 }
 
 /** Makes the present file the current state. */
-export async function countAnew(ledger: string, prf: Prf, { id, count, seal }: Sealed): Promise<void> {
+export async function renewCounter(ledger: string, prf: Prf, { id, count, seal }: Sealed): Promise<void> {
   const { file, born } = await identityOf(ledger);
   await writeCounter(ledger, prf, { id, last: { count, seal, file, born }, before: null });
 }

@@ -68,12 +68,12 @@ export async function openLedgerFile(path: string, key?: Uint8Array, anchorFile?
     const prf = keyOf(stored, key);
     const digest = surrogateDigest(stored.surrogates);
     if (!isNew && sealState(stored, prf, digest) === 'wrong')
-      throw damaged('the ledger was changed: entries were edited, cut off or put on', 'seal');
+      throw damaged('the ledger was changed: entries were edited, removed or appended', 'seal');
     const counter = await readCounter(file, isNew && key === undefined ? null : prf);
     if (isNew && counter !== null && !isFirstWrite(counter))
-      throw damaged('the ledger is gone: its counter is still there', 'gone');
+      throw damaged('the ledger is missing, but its counter is still there', 'gone');
     if (stored.sealed === undefined && counter !== null)
-      throw damaged('a sealed ledger stood here, and this is one of before', 'older');
+      throw damaged('this unsealed ledger has replaced a sealed one', 'older');
     const state = isNew
       ? 'right'
       : stored.sealed === undefined
@@ -164,15 +164,15 @@ function checkAnchor(anchor: Awaited<ReturnType<typeof readAnchor>>, { sealed, c
   if (sealed === undefined)
     throw new GauzeError(
       'badRequest',
-      'a ledger of an older version has no anchor: `gauze ledger convert FILE` seals it',
+      'a ledger of an older version cannot have an anchor: `gauze ledger convert FILE` seals it',
     );
   const fault = anchorFault(anchor, sealed, charges);
   if (fault !== null) throw damaged(anchorFaults[fault], fault);
 }
 const anchorFaults = {
-  anchorForeign: 'the anchor is of another ledger',
-  anchorLost: 'the anchor has fewer lines than the ledger saw there',
-  behindAnchor: 'the ledger is behind its anchor: an older one was put in its place',
+  anchorForeign: 'the anchor belongs to another ledger',
+  anchorLost: 'the anchor has fewer lines than when the ledger was last written',
+  behindAnchor: 'the ledger is behind its anchor: it was replaced with an older one',
 } as const;
 
 function refusalOf(
@@ -183,19 +183,20 @@ function refusalOf(
   if (sealed === undefined || state === undefined)
     return new GauzeError(
       'badRequest',
-      'no private run goes on from a ledger of an older version: `gauze ledger convert FILE` seals it',
+      'a private run needs a sealed ledger, and this one is of an older version: `gauze ledger convert FILE` seals it',
       { version },
     );
   if (state !== 'right') return damaged(counterFaults[state], state);
-  if (sealed.anchors > 0 && !isAnchored) return new GauzeError('badRequest', 'the ledger has an anchor: --anchor FILE');
+  if (sealed.anchors > 0 && !isAnchored)
+    return new GauzeError('badRequest', 'the ledger has an anchor: give --anchor FILE');
   return null;
 }
 const counterFaults = {
-  missing: 'the counter beside the ledger is missing: `gauze ledger accept FILE` takes the ledger as it is',
-  older: 'the ledger is not the one that was written last: an older one was put in its place',
-  copy: 'the ledger is a copy: `gauze ledger accept FILE` goes on from it, and no other copy may',
+  missing: 'the counter next to the ledger is missing: `gauze ledger accept FILE` accepts the ledger as it is',
+  older: 'the ledger is not the one that was written last: it was replaced with an older one',
+  copy: 'the ledger is a copy: `gauze ledger accept FILE` continues with it, and no other copy may be used',
   linked: 'the ledger has a second name (a hard link)',
-  wrong: 'the counter beside the ledger is of another ledger or key, or was changed',
+  wrong: 'the counter next to the ledger belongs to another ledger or key, or was changed',
 } as const satisfies Record<Exclude<CounterState, 'right'>, string>;
 
 /** The content of a ledger file, for display. */
@@ -273,4 +274,4 @@ export const seededLedger = (seed: number): LedgerFile =>
   inMemory(prfOf(createHash('sha256').update(`gauze seed ${seed}`).digest()));
 
 /** Nothing is stored except the key, which is stored elsewhere: for policies without private actions. */
-export const keyAlone = (key: Uint8Array): LedgerFile => inMemory(prfOf(key));
+export const ledgerOfKey = (key: Uint8Array): LedgerFile => inMemory(prfOf(key));

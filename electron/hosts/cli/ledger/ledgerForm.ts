@@ -120,11 +120,11 @@ export function newLedger(key: Uint8Array | undefined): Stored {
 export function keyOf({ secret, keyCheck }: Stored, key: Uint8Array | undefined): Prf {
   if (secret !== undefined) {
     if (key !== undefined && secret !== hexOf(key))
-      throw new GauzeError('badRequest', 'the ledger holds another key than --key');
+      throw new GauzeError('badRequest', 'the ledger contains a key other than --key');
     return prfOf(Buffer.from(secret, 'hex'));
   }
   if (key === undefined)
-    throw new GauzeError('badRequest', 'the key of this ledger is in a file of its own: --key FILE');
+    throw new GauzeError('badRequest', 'the key of this ledger is in a separate file: give --key FILE');
   if (keyCheck !== checkOf(key)) throw new GauzeError('badRequest', 'the ledger belongs to another key');
   return prfOf(key);
 }
@@ -183,7 +183,7 @@ export function storedOf(json: unknown): Stored {
     anchors,
   } = (json ?? {}) as Readonly<Record<string, unknown>>;
   if (name === format && typeof version === 'number' && version > sealedVersion)
-    throw new GauzeError('newerVersion', 'the ledger is of a newer version');
+    throw new GauzeError('newerVersion', 'the ledger was written by a newer version');
   const isKeyed = secret === undefined ? isHex(keyCheck, 32) : isHex(secret, 64) && keyCheck === undefined;
   const isOlder = version === 1 || version === 2 || version === 3;
   const isSealed = version === sealedVersion && isHex(seal, 64) && isHex(id, 32) && isCount(count) && isCount(anchors);

@@ -33,7 +33,7 @@ export async function mergeLedgers(
   for (const [index, place] of places.entries()) {
     const { id, count, ...ledger } = await readWhole(path.resolve(place), key, index + 1);
     if (seen.has(id))
-      throw new GauzeError('badRequest', 'the same ledger twice, or a copy of it', { number: index + 1 });
+      throw new GauzeError('badRequest', 'the same ledger is given twice, or a copy of it', { number: index + 1 });
     seen.add(id);
     ledgers.push(ledger);
     charges += count;
@@ -77,7 +77,7 @@ async function readWhole(
     });
   const prf = keyOf(stored, key);
   const damaged = (reason: string): GauzeError =>
-    new GauzeError('damaged', 'a ledger is not whole: `gauze ledger verify FILE` says why', { number, reason });
+    new GauzeError('damaged', 'a ledger is not intact: `gauze ledger verify FILE` reports why', { number, reason });
   if (sealState(stored, prf) !== 'right') throw damaged('seal');
   const real = await nodeFiles.realPath(file);
   const counter = counterState(stored.sealed, await readCounter(real, prf), await identityOf(real));

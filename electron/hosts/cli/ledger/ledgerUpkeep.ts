@@ -2,15 +2,14 @@ import { GauzeError } from '../../../contract/errors';
 import { ledgerOrigin, openLedger, type LedgerEntry } from '../../../core/privacy/ledger';
 import { nodeFiles } from '../../node/files';
 import { readJson } from '../labels';
-import { countAnew, counterState, identityOf, readCounter, writeCounted, type CounterState } from './ledgerCounter';
+import { renewCounter, counterState, identityOf, readCounter, writeCounted, type CounterState } from './ledgerCounter';
 import { keyOf, newId, sealedBytes, sealOf, sealState, sealedVersion, storedOf, surrogateDigest } from './ledgerForm';
 
 /** What cannot be proved about an unsealed ledger. */
 export const unprovable = {
-  charges:
-    'that no charge was cut off or left out: a patient of whom nothing is charged here may have been charged before',
-  surrogates: 'that the surrogates in it are those that were drawn',
-  older: 'that it is the last state of this ledger, and no other copy goes on',
+  charges: 'that no charge was removed or omitted: a patient without charges here may have been charged before',
+  surrogates: 'that its surrogates are the ones that were drawn',
+  older: 'that this is the latest state of the ledger, and that no other copy is in use',
 } as const;
 
 export interface Taken {
@@ -19,7 +18,7 @@ export interface Taken {
   readonly cannotProve: readonly (keyof typeof unprovable)[];
 }
 
-async function lockedly<T>(path: string, work: (file: string) => Promise<T>): Promise<T> {
+async function whileLocked<T>(path: string, work: (file: string) => Promise<T>): Promise<T> {
   const file = await nodeFiles.realPath(path);
   if (!(await nodeFiles.exists(file))) throw new GauzeError('notFound', 'the ledger cannot be read');
   const unlock = await nodeFiles.lock(file);
@@ -38,21 +37,21 @@ async function lockedly<T>(path: string, work: (file: string) => Promise<T>): Pr
  *   is not in it, or a sealed ledger had this name
  */
 export const convertLedgerFile = (path: string, key: Uint8Array | undefined, mustContain?: string): Promise<Taken> =>
-  lockedly(path, async (file) => {
+  whileLocked(path, async (file) => {
     const stored = storedOf(await readJson(file, 'ledger'));
     if (stored.sealed !== undefined)
       throw new GauzeError('badRequest', 'the ledger is sealed already', { version: sealedVersion });
     const prf = keyOf(stored, key);
     const seal = sealState(stored, prf);
     if (seal === 'wrong')
-      throw new GauzeError('damaged', 'entries were cut off the ledger, or put on', { reason: 'seal' });
+      throw new GauzeError('damaged', 'entries were removed from the ledger, or appended', { reason: 'seal' });
     const taken = checked(
       stored.charges,
       mustContain,
       seal === 'old' ? ['surrogates', 'older'] : ['charges', 'surrogates', 'older'],
     );
     if ((await readCounter(file, prf)) !== null)
-      throw new GauzeError('damaged', 'a sealed ledger stood here, and this is one of before', { reason: 'older' });
+      throw new GauzeError('damaged', 'this unsealed ledger has replaced a sealed one', { reason: 'older' });
     const next = { id: newId(), count: 1, anchors: 0 };
     const sealed = { ...next, seal: sealOf(prf, next, surrogateDigest(stored.surrogates), stored.charges) };
     await writeCounted(file, prf, sealed, sealedBytes(stored, sealed, stored.surrogates, stored.charges), null);
@@ -70,25 +69,25 @@ export const acceptLedgerFile = (
   key: Uint8Array | undefined,
   mustContain?: string,
 ): Promise<Taken & { readonly was: CounterState }> =>
-  lockedly(path, async (file) => {
+  whileLocked(path, async (file) => {
     const stored = storedOf(await readJson(file, 'ledger'));
     if (stored.sealed === undefined)
       throw new GauzeError('badRequest', 'a ledger of an older version: `gauze ledger convert FILE` seals it');
     const prf = keyOf(stored, key);
     if (sealState(stored, prf) !== 'right')
-      throw new GauzeError('damaged', 'the ledger was changed: entries were edited, cut off or put on', {
+      throw new GauzeError('damaged', 'the ledger was changed: entries were edited, removed or appended', {
         reason: 'seal',
       });
     const taken = checked(stored.charges, mustContain, ['older']);
     const was = counterState(stored.sealed, await readCounter(file, prf), await identityOf(file));
     if (was === 'right')
-      throw new GauzeError('badRequest', 'the counter of the ledger is right: there is nothing to accept');
+      throw new GauzeError('badRequest', 'the counter of the ledger is correct: there is nothing to accept');
     if (was === 'linked')
       throw new GauzeError(
         'fileInUse',
-        'the ledger has a second name (a hard link): an older state would stay under it',
+        'the ledger has a second name (a hard link), under which an older state would remain',
       );
-    await countAnew(file, prf, stored.sealed);
+    await renewCounter(file, prf, stored.sealed);
     return { ...taken, was };
   });
 
@@ -101,6 +100,6 @@ function checked(
   const isContained =
     mustContain === undefined || mustContain === ledgerOrigin || charges.some(({ hash }) => hash === mustContain);
   if (!isContained)
-    throw new GauzeError('damaged', 'the ledger does not hold that head: charges are missing', { reason: 'head' });
+    throw new GauzeError('damaged', 'the ledger does not contain that head: charges are missing', { reason: 'head' });
   return { charges, head: ledger.head(), cannotProve };
 }

@@ -57,6 +57,9 @@ function parsed(bytes: Uint8Array): z.infer<typeof Stored> {
   try {
     return Stored.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
-    throw new GauzeError('damaged', 'the ledger of released sentences cannot be read: nothing is released without it');
+    throw new GauzeError(
+      'damaged',
+      'the ledger of released sentences cannot be read, and nothing is released without it',
+    );
   }
 }

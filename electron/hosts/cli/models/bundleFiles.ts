@@ -44,7 +44,7 @@ export async function writeBundleAt(
   asFiles: () => ReadonlyMap<string, Uint8Array>,
 ): Promise<void> {
   if (place.toLowerCase().endsWith('.gauzemodel')) return nodeFiles.replace(place, asFile());
-  const wasThere = await nodeFiles.exists(place);
+  const existed = await nodeFiles.exists(place);
   await nodeFiles.makeFolder(place);
   const files = [...asFiles()].reverse();
   try {
@@ -52,7 +52,7 @@ export async function writeBundleAt(
   } catch (error) {
     // An incomplete model is useless, and would block the next attempt.
     for (const [name] of files) await nodeFiles.remove(path.join(place, name)).catch(() => undefined);
-    if (!wasThere) await rmdir(place).catch(() => undefined);
+    if (!existed) await rmdir(place).catch(() => undefined);
     throw error;
   }
 }

@@ -64,7 +64,7 @@ function tableOf(value: unknown): readonly ForeignLabel[] {
     ForeignLabelSchema.safeParse({ label, phi: phi === ignored ? null : (phi as unknown) }),
   );
   if (table === undefined || !table.every(({ success }) => success))
-    throw new GauzeError('malformed', 'the table of labels is one object: {"PER": "NAME", "MISC": "ignore"}');
+    throw new GauzeError('malformed', 'the table of labels must be an object: {"PER": "NAME", "MISC": "ignore"}');
   return table.map(({ data }) => data!);
 }
 
@@ -91,6 +91,6 @@ export function languagesAsked(context: VerbContext): readonly (typeof languages
   const asked = given.split(',').map((language) => language.trim());
   const known = languages.filter((language) => asked.includes(language));
   if (known.length !== asked.length || known.length === 0)
-    throw new GauzeError('badRequest', `--language is ${languages.join(', ')}, with commas between several`);
+    throw new GauzeError('badRequest', `--language is one or several of ${languages.join(', ')}, separated by commas`);
   return known;
 }

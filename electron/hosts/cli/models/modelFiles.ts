@@ -29,7 +29,7 @@ export async function withPlace<T>(place: string, work: () => Promise<T>): Promi
   await nodeFiles.makeFolder(path.dirname(path.resolve(place)));
   const release = await takeLock(`${checkpointOf(place)}.lock`).catch((error: unknown) => {
     if (error instanceof GauzeError && error.code === 'locked')
-      throw new GauzeError('locked', 'another training is at work on this model', error.details);
+      throw new GauzeError('locked', 'another training is running for this model', error.details);
     throw error;
   });
   try {
@@ -47,5 +47,6 @@ export async function withPlace<T>(place: string, work: () => Promise<T>): Promi
  */
 export async function checkFree(place: string): Promise<void> {
   const found = await readdir(place).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? [] : null));
-  if (found === null || found.length > 0) throw new GauzeError('exists', 'the place for the model is taken');
+  if (found === null || found.length > 0)
+    throw new GauzeError('exists', 'there is already something in the place of the model');
 }

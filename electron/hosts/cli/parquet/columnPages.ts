@@ -49,8 +49,8 @@ export function columnPages(file: RandomFile, { name, element }: Column, chunk: 
     const { head, length } = await headAt();
     const [packed, unpacked] = [head.compressed_page_size, head.uncompressed_page_size];
     if (!(packed >= 0 && unpacked >= 0) || at + length + packed > end) throw damaged({ column: name });
-    const said = head.data_page_header ?? head.data_page_header_v2 ?? head.dictionary_page_header;
-    const values = said?.num_values ?? 0;
+    const header = head.data_page_header ?? head.data_page_header_v2 ?? head.dictionary_page_header;
+    const values = header?.num_values ?? 0;
     if (packed > pageLimit || unpacked > pageLimit || values > valuesLimit)
       throw new GauzeError('tooLarge', 'a page of a column', { column: name, bytes: unpacked, values });
     if (values < 0) throw damaged({ column: name });
@@ -76,7 +76,7 @@ export function columnPages(file: RandomFile, { name, element }: Column, chunk: 
         // Errors of the library are about bytes, and may quote them.
         if (error instanceof GauzeError) throw error;
         if (error instanceof OtherEncoding)
-          throw new GauzeError('malformed', 'a column of an encoding that is not read', {
+          throw new GauzeError('malformed', 'a column with an unsupported encoding', {
             reason: 'encoding',
             column: name,
             type: error.message,

@@ -6,7 +6,7 @@ export const parquetId = 'parquet';
 const extensions = ['.parquet'] as const;
 export const isParquetName = (name: string): boolean => extensions.some((one) => name.toLowerCase().endsWith(one));
 
-const wrongWay = (): never => {
+const notDirectly = (): never => {
   throw new GauzeError('bug', 'Parquet is read and written page by page');
 };
 
@@ -18,7 +18,7 @@ export const parquetReader: ReadFormat = {
   options: ['idColumn', 'patientColumn', 'dateColumn', 'textColumn', 'offsets'],
   sniff: () => 0,
   group: (names) => groupSingles(names, extensions),
-  read: wrongWay,
+  read: notDirectly,
 };
 
 export const parquetWriter: WriteFormat = {
@@ -27,5 +27,5 @@ export const parquetWriter: WriteFormat = {
   extensions,
   isStream: true,
   losses: ['patient', 'date', 'language', 'meta', 'spans', 'loneSurrogates'],
-  createWriter: () => ({ write: wrongWay, end: wrongWay }),
+  createWriter: () => ({ write: notDirectly, end: notDirectly }),
 };

@@ -14,9 +14,9 @@ export interface Kind {
 /** Only values that convert back to the same text: `007` is not a number, or it would come back as `7`. */
 const exact = (words: Kind['words'], value: Kind['value']): Kind => ({
   words,
-  value: (said) => {
-    const raw = value(said);
-    return raw !== undefined && words(raw) === said ? raw : undefined;
+  value: (text) => {
+    const raw = value(text);
+    return raw !== undefined && words(raw) === text ? raw : undefined;
   },
 });
 
@@ -37,16 +37,16 @@ const text: Kind = {
 const boolean: Kind = exact(String, (words) => (words === 'true' ? true : words === 'false' ? false : undefined));
 
 const isWhole = (words: string): boolean => /^-?\d{1,40}$/.test(words);
-const within = (value: bigint, least: bigint, most: bigint): boolean => value >= least && value <= most;
+const within = (value: bigint, min: bigint, max: bigint): boolean => value >= min && value <= max;
 
 const integer = (bits: 32 | 64, isSigned: boolean): Kind => {
-  const [least, most] = isSigned
+  const [min, max] = isSigned
     ? [-(1n << BigInt(bits - 1)), (1n << BigInt(bits - 1)) - 1n]
     : [0n, (1n << BigInt(bits)) - 1n];
   const words = (raw: Raw): string => String(isSigned ? raw : BigInt.asUintN(bits, BigInt(raw as number | bigint)));
-  return exact(words, (said) => {
-    if (!isWhole(said) || !within(BigInt(said), least, most)) return undefined;
-    return bits === 64 ? BigInt(said) : Number(said);
+  return exact(words, (text) => {
+    if (!isWhole(text) || !within(BigInt(text), min, max)) return undefined;
+    return bits === 64 ? BigInt(text) : Number(text);
   });
 };
 
@@ -193,8 +193,11 @@ export function writtenElement(element: SchemaElement): SchemaElement {
     };
   if (element.logical_type?.type === 'INTEGER') {
     // Only with the older annotation: the library writes the newer one in a form that only it can read.
-    const { logical_type: said, ...others } = element;
-    return { ...others, converted_type: `${said.isSigned ? '' : 'U'}INT_${said.bitWidth as 8 | 16 | 32 | 64}` };
+    const { logical_type: logicalType, ...others } = element;
+    return {
+      ...others,
+      converted_type: `${logicalType.isSigned ? '' : 'U'}INT_${logicalType.bitWidth as 8 | 16 | 32 | 64}`,
+    };
   }
   if (meaningOf(element) !== 'JSON') return element;
   // Only with the newer annotation: otherwise the library would encode the JSON a second time.

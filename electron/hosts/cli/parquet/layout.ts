@@ -7,13 +7,13 @@ import { spanLines } from '../../../core/exchange/writers/jsonl';
 import { kindOf, writtenElement, type Kind } from './kinds';
 import { spansColumn, type Table } from './table';
 
-type Says = (document: NoteDocument) => string | undefined;
+type FieldReader = (document: NoteDocument) => string | undefined;
 
 /** A column as written, and the field of a note that it contains. */
 export interface WrittenColumn {
   readonly element: SchemaElement;
   readonly kind: Kind;
-  readonly says: Says;
+  readonly textOf: FieldReader;
   readonly carries: Carried;
 }
 
@@ -35,10 +35,10 @@ const words = (name: string, isRequired = false): SchemaElement => ({
 
 const column = (carries: Carried, element: SchemaElement, options: FormatOptions): WrittenColumn => {
   const kind = kindOf(element)!;
-  return { element: writtenElement(element), kind, says: saysOf(carries, options), carries };
+  return { element: writtenElement(element), kind, textOf: fieldReaderOf(carries, options), carries };
 };
 
-function saysOf(carries: Carried, options: FormatOptions): Says {
+function fieldReaderOf(carries: Carried, options: FormatOptions): FieldReader {
   switch (carries) {
     case 'id':
       return ({ id }) => id;
@@ -76,8 +76,8 @@ export function layoutOf(
     first.some(({ spans }) => spans !== undefined);
   const fitting = columns.map((one) => {
     const fits = first.every((document) => {
-      const said = one.says(document);
-      return said === undefined || one.kind.value(said) !== undefined;
+      const text = one.textOf(document);
+      return text === undefined || one.kind.value(text) !== undefined;
     });
     return fits ? one : column(one.carries, words(one.element.name), options);
   });
@@ -114,7 +114,7 @@ function columnsLike({ columns, roles, names, spans }: Model, options: FormatOpt
     const field = at === spans ? 'spans' : fieldNames.find((name) => roles[name] === at);
     // Every note has both; any other required field may be absent from a release.
     const isAlways = field === 'id' || field === 'text';
-    const kept: SchemaElement = { ...element, ...(!isAlways && { repetition_type: 'OPTIONAL' as const }) };
-    return column(field ?? { meta: names[at]! }, kept, options);
+    const retained: SchemaElement = { ...element, ...(!isAlways && { repetition_type: 'OPTIONAL' as const }) };
+    return column(field ?? { meta: names[at]! }, retained, options);
   });
 }

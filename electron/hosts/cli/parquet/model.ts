@@ -14,8 +14,8 @@ export async function modelOf(files: readonly FoundFile[], options: FormatOption
     if (file === undefined) continue;
     try {
       const { columns, roles, names, spans, groups } = await readTable(file, options);
-      const said = groups[0]?.columns[roles.text]?.meta_data?.codec;
-      const codec = codecs.find((one) => one === said) ?? 'SNAPPY';
+      const stated = groups[0]?.columns[roles.text]?.meta_data?.codec;
+      const codec = codecs.find((one) => one === stated) ?? 'SNAPPY';
       return { columns, roles, names, spans, codec };
     } catch {
       continue;

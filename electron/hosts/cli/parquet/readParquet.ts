@@ -99,9 +99,9 @@ function itemOf(
       if (raw === null || raw === undefined) return undefined;
       if (raw instanceof Uint8Array) longest = Math.max(longest, raw.length);
       if (longest > MAX_NOTE_BYTES) throw new GauzeError('tooLarge', 'a value', { row, column: name, bytes: longest });
-      const said = kind.words(raw);
-      if (said === undefined) throw new GauzeError('notText', 'no text', { row, column: name });
-      return said;
+      const text = kind.words(raw);
+      if (text === undefined) throw new GauzeError('notText', 'no text', { row, column: name });
+      return text;
     });
     const of = (at: number): string | undefined => (at < 0 ? undefined : words[at]);
     const text = of(roles.text) ?? '';
@@ -113,8 +113,8 @@ function itemOf(
     const taken = new Set([...Object.values(roles), spansAt]);
     const meta = new Map<string, string>();
     names.forEach((name, index) => {
-      const said = words[index];
-      if (!taken.has(index) && said !== undefined) meta.set(name, said);
+      const text = words[index];
+      if (!taken.has(index) && text !== undefined) meta.set(name, text);
     });
     const [patient, date, language] = [of(roles.patient), of(roles.date), of(roles.language)];
     const spans = readSpans(parsed(of(spansAt), row), id, text, options, notes);
@@ -131,6 +131,6 @@ function parsed(words: string | undefined, row: number): unknown {
     return JSON.parse(words) as unknown;
   } catch {
     // The parser's own message quotes the file, so it is not passed on.
-    throw new GauzeError('malformed', 'spans that are no JSON', { row, reason: 'notJson' });
+    throw new GauzeError('malformed', 'spans that are not JSON', { row, reason: 'notJson' });
   }
 }

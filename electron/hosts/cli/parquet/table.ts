@@ -30,7 +30,7 @@ const magic = 'PAR1';
 const tailBytes = 8;
 
 export const damaged = (details: Readonly<Record<string, string | number>> = {}): GauzeError =>
-  new GauzeError('damaged', 'the input is no whole Parquet file', details);
+  new GauzeError('damaged', 'the input is not a complete Parquet file', details);
 
 /** The column for spans that notes came with or were given. */
 export const spansColumn = 'spans';
@@ -45,7 +45,7 @@ export async function readTable(file: RandomFile, options: FormatOptions): Promi
   if (root === undefined) throw damaged();
   for (const [index, element] of elements.entries())
     if (kindOf(element) === undefined || element.repetition_type === 'REPEATED' || (element.num_children ?? 0) > 0)
-      throw new GauzeError('malformed', 'a column of a type that is not read', {
+      throw new GauzeError('malformed', 'a column with an unsupported type', {
         reason: 'columnType',
         column: element.name,
         // Names with blanks are reduced to their length.
@@ -56,7 +56,7 @@ export async function readTable(file: RandomFile, options: FormatOptions): Promi
   const packed = metadata.row_groups.flatMap((group) => group.columns);
   const other = packed.find(({ meta_data: meta }) => meta !== undefined && !codecs.includes(meta.codec))?.meta_data;
   if (other !== undefined)
-    throw new GauzeError('malformed', 'a column of a compression that is not read', {
+    throw new GauzeError('malformed', 'a column with an unsupported compression', {
       reason: 'compression',
       column: other.path_in_schema.join('.'),
       type: String(other.codec),
@@ -86,10 +86,10 @@ async function metadataOf(file: RandomFile): Promise<FileMetaData> {
   if (latin(start) !== magic) throw notParquet(file);
   const end = latin(tail.subarray(4));
   if (end === 'PARE') throw new GauzeError('malformed', 'the file is encrypted', { reason: 'encrypted' });
-  if (end !== magic) throw new GauzeError('truncated', 'a Parquet file without its end');
+  if (end !== magic) throw new GauzeError('truncated', 'a Parquet file without its footer');
   const length = new DataView(tail.buffer, tail.byteOffset).getUint32(0, true);
   if (length > file.size - tailBytes) throw damaged();
-  if (length > footerLimit) throw new GauzeError('tooLarge', 'the end of a Parquet file', { bytes: length });
+  if (length > footerLimit) throw new GauzeError('tooLarge', 'the footer of a Parquet file', { bytes: length });
   try {
     const slice = async (from: number, to = file.size): Promise<ArrayBuffer> => {
       const bytes = await file.read(from, to - from);
@@ -103,5 +103,5 @@ async function metadataOf(file: RandomFile): Promise<FileMetaData> {
 }
 
 const notParquet = ({ size }: RandomFile): GauzeError =>
-  new GauzeError(size === 0 ? 'empty' : 'malformed', 'no Parquet file', { reason: 'notParquet' });
+  new GauzeError(size === 0 ? 'empty' : 'malformed', 'not a Parquet file', { reason: 'notParquet' });
 const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes);

@@ -42,9 +42,9 @@ export function openParquet(model: Model | undefined, options: FormatOptions, ke
     const documents = pending;
     [pending, characters] = [[], 0];
     if (documents.length === 0) return taken(bytes);
-    const columnData = layout.map(({ element, kind, says }) => ({
+    const columnData = layout.map(({ element, kind, textOf }) => ({
       name: element.name,
-      data: documents.map((document) => valueOf(kind.value, says(document))),
+      data: documents.map((document) => valueOf(kind.value, textOf(document))),
       offsetIndex: false,
     }));
     const rows = { columnData, rowGroupSize: documents.length };
@@ -105,15 +105,15 @@ function taken(bytes: ByteWriter): Uint8Array {
   return found;
 }
 
-const valueOf = (value: (words: string) => Raw | undefined, said: string | undefined): Raw | null =>
-  said === undefined ? null : (value(said) ?? null);
+const valueOf = (value: (words: string) => Raw | undefined, text: string | undefined): Raw | null =>
+  text === undefined ? null : (value(text) ?? null);
 
 /** @throws GauzeError `malformed` */
 function refuseUnfitting(document: NoteDocument, layout: readonly WrittenColumn[]): void {
-  for (const { element, kind, says } of layout) {
-    const said = says(document);
-    if (said !== undefined && kind.value(said) === undefined)
-      throw new GauzeError('malformed', 'a value that its column cannot hold', {
+  for (const { element, kind, textOf } of layout) {
+    const text = textOf(document);
+    if (text !== undefined && kind.value(text) === undefined)
+      throw new GauzeError('malformed', 'a value that does not fit its column', {
         reason: 'columnType',
         column: element.name,
       });
@@ -133,13 +133,13 @@ function lossesOf(document: NoteDocument, columns: readonly WrittenColumn[], hol
   });
   // Spans are stored completely, or not at all.
   for (const field of spanFields) losses.delete(field);
-  const said = new Set(
-    columns.flatMap(({ carries, says }) => (carries === 'date' || carries === 'language' ? [says(document)] : [])),
+  const stated = new Set(
+    columns.flatMap(({ carries, textOf }) => (carries === 'date' || carries === 'language' ? [textOf(document)] : [])),
   );
   for (const [key, value] of Object.entries(document.meta ?? {})) {
-    const isSaid = (key === 'date' || key === 'language') && said.has(value);
-    if (value !== '' && key !== ENCODING_META && !keys.has(key) && !isSaid) losses.add('meta');
+    const isStated = (key === 'date' || key === 'language') && stated.has(value);
+    if (value !== '' && key !== ENCODING_META && !keys.has(key) && !isStated) losses.add('meta');
   }
-  if (columns.some(({ says }) => says(document)?.isWellFormed() === false)) losses.add('loneSurrogates');
+  if (columns.some(({ textOf }) => textOf(document)?.isWellFormed() === false)) losses.add('loneSurrogates');
   return sortedLosses(losses);
 }

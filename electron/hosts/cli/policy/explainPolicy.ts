@@ -17,67 +17,72 @@ const may = (isAllowed: boolean, yes: string, no: string): string => (isAllowed 
 
 /** A field without a sentence does not compile. */
 const sentences: { readonly [F in Field]-?: (value: Value<F>) => string } = {
-  version: () => 'The form of this file.',
+  version: () => 'The format of this file.',
   institution: (name) => `Shown under Settings: ${name}.`,
   escrowPublicKey: (key) =>
-    `Anyone with the private half of ${key.slice(0, 16)}… opens every project with a passphrase that is ` +
-    'made or opened from now on.',
-  autoLockMinutes: (minutes) => `Encrypted projects are locked after ${minutes} minutes without input at the latest.`,
+    `Anyone with the private half of ${key.slice(0, 16)}… opens every project with a passphrase ` +
+    'that is created or opened from now on.',
+  autoLockMinutes: (minutes) => `Encrypted projects are locked after at most ${minutes} minutes without input.`,
   allowWithoutPassphrase: (is) =>
-    may(is, 'Projects may be made without a passphrase.', 'No project is made without a passphrase.'),
+    may(is, 'Projects may be created without a passphrase.', 'No project can be created without a passphrase.'),
   allowPrinting: (is) =>
-    may(is, 'Original notes may be printed, in every project.', 'No original note is printed, in any project.'),
+    may(is, 'Original notes may be printed in every project.', 'Original notes cannot be printed in any project.'),
   allowUnread: (is) =>
     may(
       is,
-      'People are asked before notes leave unread.',
-      'No note is done, and none leaves, that nobody read to its end.',
+      'Users are asked before unread notes are released.',
+      'Notes that nobody has read to the end can be neither marked as done nor released.',
     ),
-  gpuPacks: (packs) => `Graphics packs that may be installed beside those of the application: ${packs.length}.`,
-  allowedModels: (models) => `Models from elsewhere that may be used: ${models.length}, by their SHA-256.`,
+  gpuPacks: (packs) => `Graphics packs that may be installed in addition to those of the application: ${packs.length}.`,
+  allowedModels: (models) => `Third-party models that may be used, by SHA-256: ${models.length}.`,
   shortestPassphrase: (length) => `New passphrases have at least ${length} characters.`,
   passphraseGuesses: (guesses) =>
     `New passphrases withstand at least 10^${guesses} guesses, as estimated with word lists.`,
-  keyDerivation: (name) => `Keys of new passphrases are derived by ${name}.`,
-  releasePolicies: (names) => `Releases are made under these policies alone: ${listed(names)}.`,
+  keyDerivation: (name) => `Keys of new passphrases are derived with ${name}.`,
+  releasePolicies: (names) => `Releases may only use these policies: ${listed(names)}.`,
   maxEpsilon: (amount) =>
-    `One release charges no patient more than ε ${amount}; local mechanisms, per day or kilometre, are ` +
-    'not in this sum.',
-  maxBudget: (amount) => `No patient is ever charged more than ε ${amount}; a larger budget counts as this one.`,
-  releaseLanguages: (languages) => `Notes that leave are in ${listed(languages)}.`,
-  formats: (formats) => `Notes are written as ${listed(formats)} alone.`,
+    `A release charges no patient more than ε ${amount}; metric mechanisms, per day or kilometre, ` +
+    'are not included.',
+  maxBudget: (amount) => `No patient is ever charged more than ε ${amount}; a larger budget is reduced to this.`,
+  releaseLanguages: (languages) => `Released notes are in ${listed(languages)}.`,
+  formats: (formats) => `Notes may only be written as ${listed(formats)}.`,
   destinations: (folders) =>
-    `Releases, exports, receipts and tables are written below ${listed(folders)} alone, never to a pipe.`,
-  allowedRisks: (risks) => `Risks that people may accept: ${listed(risks.map((risk) => `--${risk}`))}.`,
+    `Releases, exports, receipts and tables may only be written below ${listed(folders)}, never to a pipe.`,
+  allowedRisks: (risks) => `Risks that users may accept: ${listed(risks.map((risk) => `--${risk}`))}.`,
   allowReidentification: (is) =>
     may(
       is,
       'Pseudonym tables and private halves of receipts may be written and read.',
-      'No pseudonym table and no private half of a receipt is written or read.',
+      'Pseudonym tables and private halves of receipts can be neither written nor read.',
     ),
   allowOriginals: (is) =>
-    may(is, 'Originals may be exported by the roles that may.', 'No original is exported, converted or printed.'),
+    may(
+      is,
+      'Originals may be exported by roles with that permission.',
+      'Originals can be neither exported, converted nor printed.',
+    ),
   secondAccount: (is) =>
     may(
       !is,
-      'A release may be confirmed by a second account, and need not be.',
-      'A release is made from a project, when a second account has confirmed it with its own passphrase; ' +
-        'nothing leaves otherwise.',
+      'A second account may confirm a release, but need not.',
+      'A release must be made from a project and confirmed by a second account with its own passphrase; ' +
+        'nothing is released otherwise.',
     ),
   confirmers: (keys) => `Accounts that may confirm a release, by their keys: ${listed(Object.keys(keys))}.`,
-  backends: (names) => `Learned models run on ${listed(names)} and plain JavaScript alone.`,
-  allowClipboard: (is) => may(is, 'Text of notes may be copied.', 'No text of a note is copied out of the window.'),
+  backends: (names) => `Trained models may only run on ${listed(names)} and plain JavaScript.`,
+  allowClipboard: (is) =>
+    may(is, 'The text of notes may be copied.', 'The text of notes cannot be copied out of the window.'),
   logToSyslog: (is) =>
     may(
       is,
-      'Entries of the log go to the syslog of this machine, too, over /dev/log; there is no such thing ' +
+      'Log entries also go to the syslog of this machine, over /dev/log, which does not exist ' +
         'on Windows and macOS.',
-      'Entries of the log stay in the files of each account.',
+      'Log entries stay in the files of each account.',
     ),
   roles: ({ accounts, others }) =>
     `${Object.entries(accounts)
       .map(([account, role]) => `${account} acts as ${role}`)
-      .concat(`everybody else as ${others ?? 'reader'}`)
+      .concat(`everyone else as ${others ?? 'reader'}`)
       .join('; ')}.`,
 };
 

@@ -10,7 +10,8 @@ import { readJson } from '../labels';
 export async function policyOf(idOrFile: string, resources: Resources): Promise<Policy> {
   if (idOrFile.endsWith('.json')) return parsePolicy(await readJson(idOrFile, 'policy'));
   const presets = (await resources.list('policies')).map((name) => name.replace(/\.json$/, ''));
-  if (!presets.includes(idOrFile)) throw new GauzeError('notFound', `no such policy; there are ${presets.join(', ')}`);
+  if (!presets.includes(idOrFile))
+    throw new GauzeError('notFound', `no such policy; the presets are ${presets.join(', ')}`);
   return parsePolicy(JSON.parse(await resources.text(`policies/${idOrFile}.json`)));
 }
 
@@ -26,7 +27,7 @@ export function withEpsilon(policy: Policy, epsilon: string | undefined): Policy
   if (scaled === policy)
     throw new GauzeError(
       'badRequest',
-      '--epsilon would change nothing: no value of this policy is drawn with an ε for the patient',
+      '--epsilon would change nothing: this policy draws no value with an ε per patient',
     );
   return scaled;
 }

@@ -65,9 +65,9 @@ const unquoted = (text: string): string => text.replace(/\\(.)/g, '$1');
 function valueOf(written: string): Value {
   const text = /^"((?:[^"\\]|\\.)*)"$/.exec(written)?.[1];
   if (text !== undefined) return unquoted(text);
-  const figures = /^dword:([0-9a-f]{8})$/.exec(written)?.[1];
+  const digits = /^dword:([0-9a-f]{8})$/.exec(written)?.[1];
   // No template has other types of values: as text they do not pass for any field.
-  return figures === undefined ? `(${written.slice(0, 20)})` : Number.parseInt(figures, 16);
+  return digits === undefined ? `(${written.slice(0, 20)})` : Number.parseInt(digits, 16);
 }
 
 const isBoolean = (field: string): boolean =>

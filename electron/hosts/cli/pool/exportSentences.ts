@@ -22,7 +22,7 @@ import { residualRules } from '../release/residualRules';
 import { choice, placesOf, type TargetPlace } from '../files/documentPlaces';
 import { documentsId } from '../documents/formats';
 import { labelSetOf } from '../labels';
-import { keyAlone, type LedgerFile } from '../ledger/ledgerFile';
+import { ledgerOfKey, type LedgerFile } from '../ledger/ledgerFile';
 import { leakModeOf, leakTreatment } from '../release/leakTreatment';
 import { overrideOf } from './poolVerbs';
 import {
@@ -63,10 +63,11 @@ export async function exportSentencesVerb(context: VerbContext): Promise<ExitCod
   const options = pseudonymOptionsOf(context);
   if (options === undefined) needed('pseudonymise');
   if (options === undefined || options.includesWord)
-    throw new GauzeError('badRequest', 'what leaves never keeps a word of PHI: without --include-word');
+    throw new GauzeError('badRequest', 'released sentences never retain a word of PHI: --include-word cannot be used');
   if (await nodeFiles.exists(out)) throw new GauzeError('exists', 'a file of this name exists');
   const { target } = await placesOf({ ...context, values: { out, to: option(context, 'to') } });
-  if (target.format.id === documentsId) throw new GauzeError('badRequest', 'sentences are written in one format: --to');
+  if (target.format.id === documentsId)
+    throw new GauzeError('badRequest', 'sentences are written in a single format: give --to');
   const resources = createResources();
   const notes = goldNotes(await readGold(context, notesPath), choice(context, 'language', languages));
   const { labelSet, labels } = await trainingLabels(context, notes, resources);
@@ -92,10 +93,10 @@ export async function exportSentencesVerb(context: VerbContext): Promise<ExitCod
     altered[sentence.variant]!.push(done);
     return done;
   };
-  const told = { leak: undefined as PseudonymLeak | undefined };
+  const outcome = { leak: undefined as PseudonymLeak | undefined };
   const measure = (): void => {
     const leak = pseudonymLeak(altered, space, options, trainingRandom(1));
-    told.leak = leak;
+    outcome.leak = leak;
     refuseVariants(leak, override !== null);
   };
   const override = count > 1 ? overrideOf(context) : null;
@@ -122,7 +123,7 @@ export async function exportSentencesVerb(context: VerbContext): Promise<ExitCod
         await ledger.save();
       },
     });
-    await reportSentences(context, { written, leftOut: all.length - fresh.length, override, leak: told.leak });
+    await reportSentences(context, { written, leftOut: all.length - fresh.length, override, leak: outcome.leak });
   } finally {
     await ledger.close();
   }
@@ -197,7 +198,7 @@ async function release(context: VerbContext, order: Order): Promise<number> {
   const language = receiptLanguage(context);
   const resources = createResources();
   // Ids and order depend on a key that is not stored.
-  const key = keyAlone(systemRandom.bytes(32));
+  const key = ledgerOfKey(systemRandom.bytes(32));
   const spools = createSpools();
   const mode = leakModeOf(context, policy);
   const unit = target.options.offsets ?? 'codePoints';
@@ -214,7 +215,7 @@ async function release(context: VerbContext, order: Order): Promise<number> {
       newList: spools.open,
       replacerOf: () => Promise.resolve(replacerOf(order, key)),
       ledgerStore: () => {
-        throw new GauzeError('bug', 'other names are not drawn privately');
+        throw new GauzeError('bug', 'replacement names are not drawn privately');
       },
       surrogates: { keep: order.beforeLeaving },
       resources,

@@ -90,9 +90,9 @@ export async function exportPoolVerb(context: VerbContext): Promise<ExitCode> {
 }
 
 async function report(context: VerbContext, head: PoolHead, more: Readonly<Record<string, unknown>>): Promise<void> {
-  const said = promise(head.audit.neighbour.mean);
+  const promiseText = promise(head.audit.neighbour.mean);
   if (flag(context, 'json')) {
-    await print(context, `${JSON.stringify({ promise: said, open: whatStaysOpen, ...head, ...more })}\n`);
+    await print(context, `${JSON.stringify({ promise: promiseText, open: whatStaysOpen, ...head, ...more })}\n`);
     return;
   }
   const { counts, audit } = head;
@@ -102,7 +102,7 @@ async function report(context: VerbContext, head: PoolHead, more: Readonly<Recor
     `${[
       `${head.site}: ${counts.sentences} sentences of ${counts.notes} notes, ${counts.tokens} tokens, ` +
         `${counts.spans} spans`,
-      said,
+      promiseText,
       `Words of the same type: ${percent(audit.sameType.mean)}; 95th percentile ` +
         `${percent(audit.neighbour.percentile95)} and ${percent(audit.sameType.percentile95)}, worst ` +
         `${percent(audit.neighbour.worst)}; ${audit.neighbour.pairs} pairs; ${audit.neighbours} neighbours ` +
@@ -125,18 +125,19 @@ export function overrideOf(context: VerbContext): PoolHead['override'] {
   const [reason, by] = [option(context, 'accept-leak'), option(context, 'by')];
   if (reason === undefined && by === undefined) return null;
   if (reason === undefined || by === undefined || reason.trim() === '' || by.trim() === '')
-    throw new GauzeError('badRequest', '--accept-leak REASON goes with --by NAME');
+    throw new GauzeError('badRequest', '--accept-leak REASON requires --by NAME');
   return { by: by.slice(0, 100), reason: reason.slice(0, 1000) };
 }
 
 async function recipientOf(context: VerbContext): Promise<Recipient> {
   const key = option(context, 'recipient');
   if (key !== undefined) {
-    if (!/^[0-9a-f]{64}$/.test(key)) throw new GauzeError('badRequest', '--recipient is a public key of 64 figures');
+    if (!/^[0-9a-f]{64}$/.test(key))
+      throw new GauzeError('badRequest', '--recipient is a public key of 64 hexadecimal digits');
     return { publicKey: fromHex(key) };
   }
   const passphrase = await newPassphrase(context, false);
-  if (passphrase === undefined) throw new GauzeError('badRequest', 'a package has a recipient or a passphrase');
+  if (passphrase === undefined) throw new GauzeError('badRequest', 'a package has either a recipient or a passphrase');
   return { passphrase, kdf: defaultKdf };
 }
 
@@ -153,7 +154,10 @@ export async function openPackages(
   const key = keyFile === undefined ? undefined : await readEscrowKey(keyFile);
   const trusted = option(context, 'trust')?.split(',') ?? null;
   if (trusted?.some((one) => !/^[0-9a-f]{64}$/.test(one)) === true)
-    throw new GauzeError('badRequest', '--trust: public keys of 64 figures, with commas');
+    throw new GauzeError(
+      'badRequest',
+      '--trust is a list of public keys of 64 hexadecimal digits, separated by commas',
+    );
   const openAll = async (unlock: Unlock): Promise<readonly OpenedPackage[]> => {
     const packages: OpenedPackage[] = [];
     const seen = new Set<string>();
@@ -166,7 +170,8 @@ export async function openPackages(
         trusted?.map(fromHex) ?? null,
       );
       const decoded = decodePool(content, published);
-      if (seen.has(decoded.head.id)) throw new GauzeError('exists', 'a package comes twice', { id: decoded.head.id });
+      if (seen.has(decoded.head.id))
+        throw new GauzeError('exists', 'a package is given twice', { id: decoded.head.id });
       seen.add(decoded.head.id);
       packages.push({ ...decoded, sender });
     }
@@ -175,7 +180,7 @@ export async function openPackages(
   if (key !== undefined) return openAll({ escrowKey: key });
   return withPassphrase(context, (secret) => {
     if (secret === undefined || !('passphrase' in secret))
-      throw new GauzeError('notReady', 'the packages have a passphrase', { needs: 'passphrase' });
+      throw new GauzeError('notReady', 'the packages need a passphrase', { needs: 'passphrase' });
     return openAll(secret);
   });
 }

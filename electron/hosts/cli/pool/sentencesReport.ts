@@ -13,7 +13,7 @@ export function refuseVariants({ variants, neighbours }: PseudonymLeak, isAccept
   const rounded = (share: number): number => Math.round(1e4 * share) / 1e4;
   throw new GauzeError(
     'leak',
-    'several variants of a sentence tell together what one does not: one leaves, or --accept-leak REASON --by NAME',
+    'several variants of a sentence together reveal more than one: release one, or give --accept-leak REASON --by NAME',
     {
       variants,
       ...(neighbours !== null && {
@@ -47,21 +47,21 @@ export async function reportSentences(
       ? `; ${found(neighbours.allVariants)} from all ${leak.variants} variants`
       : '';
   const lines = [
-    `${written} sentences; ${leftOut} left before and stayed.`,
+    `${written} sentences; ${leftOut} were released before and omitted.`,
     `Words of PHI: ${rules.neighbour} by a neighbour, ${rules.sameType} by one of the type, ` +
       `${rules.unknown} without a vector by one of the type, ${rules.digits} numbers; ${rules.stopWord} ` +
-      `stop words and ${rules.punctuation} marks stay.`,
+      `stop words and ${rules.punctuation} punctuation marks unchanged.`,
     ...(neighbours === null
       ? []
       : [
-          'The original stands among the neighbours of what replaces it: ' +
+          'The original is among the neighbours of its replacement: ' +
             `${percent(neighbours.ofNeighbours)}. It is part of a neighbour: ${percent(neighbours.subword)}.`,
           `By intersection: ${found(neighbours.oneMention)} from one mention; ` +
             `${found(neighbours.oneVariant)} from all mentions of a note${fromAllVariants}.`,
         ]),
     `Put back into notes by their words: ${percent(order.first)} of sentences find one of their note ` +
       `first (by chance ${percent(order.firstByChance)}); area ${order.area.toFixed(2)}.`,
-    'What nobody marked as PHI, and the scan did not find, stands there as it was.',
+    'What nobody marked as PHI, and the scan did not find, is unchanged.',
   ];
   await print(
     context,

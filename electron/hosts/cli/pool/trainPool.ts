@@ -14,7 +14,13 @@ import { labelSetOf } from '../labels';
 import { checkFree, checkpointOf, withPlace, writeModel } from '../models/modelFiles';
 import { openPackages } from './poolVerbs';
 import { print } from '../print';
-import { keptTraining, neededOption, readRepresenterAt, startTensors, wholeNumber } from '../training/representerFiles';
+import {
+  resumableTraining,
+  neededOption,
+  readRepresenterAt,
+  startTensors,
+  wholeNumber,
+} from '../training/representerFiles';
 import { goldNotes, readGold } from '../training/trainingNotes';
 import { exit, flag, option, type ExitCode, type VerbContext } from '../verb';
 
@@ -25,7 +31,7 @@ export async function trainPoolVerb(context: VerbContext, files: readonly string
   const published = await readRepresenterAt(neededOption(context, 'pool train', 'representer'));
   const packages = await openPackages(context, files, published);
   if (new Set(packages.map(({ sender }) => sender)).size < packages.length)
-    throw new GauzeError('exists', 'two packages are of one site: a sentence may stand in both');
+    throw new GauzeError('exists', 'two packages come from the same site: both may contain the same sentence');
   const devPath = option(context, 'dev');
   const devNotes =
     devPath === undefined ? [] : goldNotes(await readGold(context, devPath), choice(context, 'language', languages));
@@ -46,7 +52,7 @@ export async function trainPoolVerb(context: VerbContext, files: readonly string
   };
   await withPlace(out, async () => {
     const checkpointFile = checkpointOf(out);
-    const kept = await keptTraining(checkpointFile, flag(context, 'resume'));
+    const resumable = await resumableTraining(checkpointFile, flag(context, 'resume'));
     try {
       const bundle = await poolTagger(
         {
@@ -70,12 +76,12 @@ export async function trainPoolVerb(context: VerbContext, files: readonly string
         },
         {
           elapsed: context.elapsed,
-          signal: kept.signal,
-          onCheckpoint: kept.onCheckpoint,
+          signal: resumable.signal,
+          onCheckpoint: resumable.onCheckpoint,
           onProgress: ({ epoch, epochs }) =>
             context.diagnostics.progress(epoch, 'epochs', { phase: 'training', total: epochs }),
         },
-        kept.resume,
+        resumable.resume,
       );
       const { metrics } = bundle.manifest;
       await writeModel(out, bundle);
@@ -90,7 +96,7 @@ export async function trainPoolVerb(context: VerbContext, files: readonly string
         ...(metrics !== null && { f1: Math.round(1e4 * metrics.f1) / 1e4 }),
       });
     } finally {
-      kept.end();
+      resumable.end();
     }
   });
   return context.diagnostics.failures() > 0 ? exit.someFailed : exit.done;

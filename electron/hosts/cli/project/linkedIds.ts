@@ -9,7 +9,7 @@ import { readLinkedIds } from '../../../core/exchange/linkedIds';
 export async function linkedIds(file: string | undefined): Promise<readonly (readonly string[])[]> {
   if (file === undefined) return [];
   const text = await readFile(file, 'utf8').catch((): never => {
-    throw new GauzeError('notFound', '--linked names no file that can be read');
+    throw new GauzeError('notFound', 'the file of --linked cannot be read');
   });
   return readLinkedIds(text);
 }

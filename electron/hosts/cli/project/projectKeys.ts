@@ -23,7 +23,8 @@ export const keyOptions = {
  * `--add`; removes one with `--remove`.
  */
 export async function changePassphrase(context: VerbContext, path: string): Promise<ExitCode> {
-  if (flag(context, 'add') && flag(context, 'remove')) throw new GauzeError('badRequest', '--add or --remove');
+  if (flag(context, 'add') && flag(context, 'remove'))
+    throw new GauzeError('badRequest', 'give --add or --remove, not both');
   const client = createProjectClient(context);
   let used: Secret | undefined;
   await withPassphrase(context, async (secret) => {
@@ -33,12 +34,12 @@ export async function changePassphrase(context: VerbContext, path: string): Prom
   try {
     // `project encrypt` is for a project without one.
     if (used === undefined)
-      throw new GauzeError('badRequest', 'the project has no passphrase: gauze project encrypt FILE');
+      throw new GauzeError('badRequest', 'the project has no passphrase: use gauze project encrypt FILE');
     if ('recoveryKey' in used) {
       if (flag(context, 'add') || flag(context, 'remove'))
         throw new GauzeError(
           'badRequest',
-          'with a recovery key the passphrase is set anew: neither --add nor --remove',
+          'with a recovery key a new passphrase is set: --add and --remove cannot be used',
         );
       await client.project.setPassphrase({ passphrase: await furtherPassphrase(context) });
     } else if (flag(context, 'remove')) await client.project.removePassphrase(used);
@@ -69,12 +70,12 @@ export const newRecoveryKey = (context: VerbContext, path: string): Promise<Exit
 export const encryptProject = (context: VerbContext, path: string): Promise<ExitCode> =>
   withProject(context, path, async (client) => {
     const info = await client.project.info({});
-    if (info?.isEncrypted === true) throw new GauzeError('badRequest', 'the project is encrypted already');
+    if (info?.isEncrypted === true) throw new GauzeError('badRequest', 'the project is already encrypted');
     const { isEncrypted, recoveryKey } = await client.project.encrypt({ passphrase: await furtherPassphrase(context) });
     context.diagnostics.report('warn', 'copiesStayReadable', {
       message:
-        'the plain files beside the project were overwritten and removed; copies, backups and what an ' +
-        'SSD or a snapshot keeps stay readable',
+        'the plain files next to the project were overwritten and removed; copies, backups, and what an ' +
+        'SSD or a snapshot retains stay readable',
     });
     await printFields(context, { isEncrypted, recoveryKey: recoveryKey ?? null });
     return exit.done;

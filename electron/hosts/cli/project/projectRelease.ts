@@ -71,7 +71,7 @@ async function wantedRelease(context: VerbContext, client: Client<ProjectApi>): 
   receiptLanguage(context);
   const tableFile = option(context, 'pseudonyms');
   if (tableFile === undefined && option(context, 'pseudonyms-passphrase-file') !== undefined)
-    throw new GauzeError('badRequest', '--pseudonyms-passphrase-file goes with --pseudonyms FILE');
+    throw new GauzeError('badRequest', '--pseudonyms-passphrase-file requires --pseudonyms FILE');
   const pseudonymTable =
     tableFile === undefined
       ? {}
@@ -128,7 +128,7 @@ async function refusedByLeaks(
   for (const { documentName, start, end, rule, label } of await client.release.leaks({ jobId }))
     diagnostics.report('error', 'leak', { documentId: documentName, start, end, rule, type: label ?? '' });
   const { words } = (await client.release.desk({ sources: ['leak'] })).counts.leak;
-  return new GauzeError('leak', `${message}; the window settles them by word under Remaining risks`, {
+  return new GauzeError('leak', `${message}; they can be settled word by word in the window, under Remaining risks`, {
     ...details,
     words,
   });
@@ -163,7 +163,7 @@ export async function listReleases(context: VerbContext, client: Client<ProjectA
       );
     await writeParts(context, client, row.id);
   } else if (['receipt', 'private-receipt', 'reports'].some((part) => option(context, part) !== undefined))
-    throw new GauzeError('badRequest', 'whose parts: --release NAME');
+    throw new GauzeError('badRequest', 'give --release NAME to select a release');
   const line = ({ time, name: of, documents, format, policy, receiptSha256 }: (typeof rows)[number]): string =>
     `${time}  ${String(documents).padStart(7)}  ${format.padEnd(6)} ${policy.padEnd(24)} ` +
     `${receiptSha256.slice(0, 12)}  ${of}\n`;

@@ -16,23 +16,23 @@ export function reportState({ diagnostics }: VerbContext, info: ProjectInfo): vo
     });
   if (info.isFromPrevious)
     diagnostics.report('warn', 'isFromPrevious', {
-      message: 'the newest file could not be read; everything was brought back from the one before it and the journal',
+      message: 'the newest file could not be read; everything was recovered from the previous one and the journal',
     });
   if (info.readOnly !== undefined)
     diagnostics.report('warn', 'readOnly', {
       message:
         messages[info.readOnly] ??
         (info.isDamaged
-          ? 'the project is damaged and can only be read: gauze project recover FILE TO'
-          : 'the disk did not confirm a write: nothing more is written'),
+          ? 'the project is damaged and read-only: gauze project recover FILE TO rescues its content'
+          : 'the disk did not confirm a write: nothing more will be written'),
       reason: info.readOnly,
     });
 }
 
 const messages: Readonly<Record<string, string>> = {
   'journal missing':
-    'this file was copied alone while the project was open: what was done last is in the files ' +
-    'NAME.gauze-journal-N that lay beside it. Bring them here and open it again; gauze project recover ' +
-    'FILE TO goes on without them',
-  'read-only medium': 'nothing can be written here: the project can be read, checked and copied',
+    'this file was copied on its own while the project was open: the latest work is in the files ' +
+    'NAME.gauze-journal-N next to the original. Copy them here and open it again; gauze project recover ' +
+    'FILE TO continues without them',
+  'read-only medium': 'this location is read-only: the project can be read, checked and copied',
 };

@@ -13,7 +13,7 @@ import type { PseudonymTableChoice } from '../../../services/reidentification/re
 import { systemClock } from '../../node/clock';
 import { systemDigest } from '../../node/digest';
 import { createResources } from '../../node/resources';
-import { eachDocument, finish, orEnd } from '../batch/batch';
+import { eachDocument, finish, orEndRun } from '../batch/batch';
 import { detectionOptions, openDetection } from '../detect/detection';
 import { knownPatientsIn } from '../documents/documentsOf';
 import { documentsId } from '../documents/formats';
@@ -27,7 +27,7 @@ import { looksInto, marker, reportIds } from '../detect/markNotes';
 import { phiOfNotes } from './phiOfNotes';
 import { policyToRelease } from './policyToRelease';
 import { receiptLanguage } from './receiptLanguage';
-import { goesOn, ledgerStoreOf } from './releaseBudget';
+import { proceeds, ledgerStoreOf } from './releaseBudget';
 import { unnamed } from './releaseOrder';
 import { releaseWatch } from './releaseWatch';
 import type { Marked } from '../documents/replacing';
@@ -79,7 +79,7 @@ export async function deidentifyNotes(
     const marks = async (document: NoteDocument): Promise<void> => {
       const note = await mark(document);
       phi.learn(note);
-      await orEnd(add(note));
+      await orEndRun(add(note));
     };
     await eachDocument(context, looked.source, 'read', marks);
     reportIds(context, ids.findings(detection.knownPatients), ids.linked());
@@ -115,7 +115,7 @@ export async function deidentifyNotes(
     maxCachedPatients,
     residual: resume.residual(residualRules(resources)),
     openLooker: await lookerIn(context, threads),
-    goesOn: (planned) => goesOn(context, policy, planned, (languages) => loadPlaces(resources, languages, tables)),
+    goesOn: (planned) => proceeds(context, policy, planned, (languages) => loadPlaces(resources, languages, tables)),
     acceptsUnlinked: flag(context, 'accept-unlinked'),
     pace: paceOf(context),
     watch: releaseWatch(context, unit),
@@ -160,7 +160,7 @@ async function patientsInFiles(context: VerbContext, source: SourcePlace): Promi
   if (source.format.id !== documentsId) return [];
   const known = await knownPatientsIn((await filesIn(source)).files);
   if (known.length > 0 && (option(context, 'jobs') ?? '1') !== '1')
-    throw new GauzeError('badRequest', 'files that tell of patients are read in one thread: without --jobs');
+    throw new GauzeError('badRequest', 'files with patient data are read in a single thread: --jobs cannot be used');
   return known;
 }
 

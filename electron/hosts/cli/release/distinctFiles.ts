@@ -84,17 +84,17 @@ async function refuseInRelease(context: VerbContext): Promise<void> {
     if (file === undefined) continue;
     const there = path.relative(release, await realPath(file));
     const isInside = there === '' || (there !== '..' && !there.startsWith(`..${path.sep}`) && !path.isAbsolute(there));
-    if (isInside) throw new GauzeError('forbidden', `--${name} stays: it must not lie in --out`);
+    if (isInside) throw new GauzeError('forbidden', `--${name} is private and must not be in --out`);
   }
 }
 
 async function refuseUnwritable(file: string, name: string): Promise<void> {
   const there = await stat(file).catch(() => undefined);
-  if (there !== undefined && !there.isFile()) throw new GauzeError('unwritable', `--${name} is no file`);
+  if (there !== undefined && !there.isFile()) throw new GauzeError('unwritable', `--${name} is not a file`);
   const folder = path.dirname(path.resolve(file));
   if ((await stat(folder).catch(() => undefined))?.isDirectory() !== true)
-    throw new GauzeError('notFound', `the folder of --${name} is not there`);
+    throw new GauzeError('notFound', `the folder of --${name} does not exist`);
   await access(folder, constants.W_OK).catch(() => {
-    throw new GauzeError('unwritable', `the folder of --${name} cannot be written`);
+    throw new GauzeError('unwritable', `the folder of --${name} is not writable`);
   });
 }

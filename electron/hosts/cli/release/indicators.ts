@@ -38,7 +38,7 @@ function askedOf(context: VerbContext): Asked | undefined {
   const file = option(context, 'indicator');
   const [column, language] = [option(context, 'indicator-column'), choice(context, 'indicator-language', languages)];
   if (file === undefined && (column !== undefined || language !== undefined))
-    throw new GauzeError('badRequest', '--indicator-column and --indicator-language go with --indicator FILE.csv');
+    throw new GauzeError('badRequest', '--indicator-column and --indicator-language require --indicator FILE.csv');
   return file === undefined ? undefined : { file, column, language };
 }
 
@@ -58,7 +58,7 @@ const report = (
 
 const refuseOther = (policy: Policy): void => {
   if (!takesIndicators(policy))
-    throw new GauzeError('badRequest', '--indicator is for policies that draw towns privately, by a window, alike');
+    throw new GauzeError('badRequest', '--indicator needs a policy that draws towns privately by subset selection');
 };
 
 /** The policy with the tables given by --indicator. */

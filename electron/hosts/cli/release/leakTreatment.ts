@@ -28,7 +28,7 @@ export const leakUsage = helpText`  --on-leak refuse|propagate|mask|quarantine  
 export function leakModeOf(context: VerbContext, policy: Policy): LeakMode {
   const mode = choice(context, 'on-leak', leakModes) ?? 'refuse';
   if ((mode === 'quarantine') !== (option(context, 'quarantine') !== undefined))
-    throw new GauzeError('badRequest', '--on-leak quarantine and --quarantine FILE go together');
+    throw new GauzeError('badRequest', '--on-leak quarantine and --quarantine FILE must be used together');
   const isBudgetStated = option(context, 'budget') !== undefined || option(context, 'cohort') !== undefined;
   refuseTreatment(policy, mode, isBudgetStated);
   return mode;

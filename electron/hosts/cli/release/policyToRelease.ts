@@ -28,12 +28,12 @@ export async function policyToRelease(
   refuseOrder(policy, shownOrder, flag(context, 'accept-order'));
   if (flag(context, 'accept-comparison') && comparedKinds(policy).length === 0)
     context.diagnostics.report('warn', 'unusedOption', {
-      message: 'the policy has no published form',
+      message: 'the policy has no published method',
       options: '--accept-comparison',
     });
   if (policy.names === 'project' && option(context, 'key') !== undefined)
     context.diagnostics.report('info', 'publicNames', {
-      message: 'processes that share a key know only their own patients: names are drawn by public tables alone',
+      message: 'processes that share a key know only their own patients, so names are drawn from public tables only',
     });
   return { policy, tables };
 }

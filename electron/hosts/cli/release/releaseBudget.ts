@@ -23,7 +23,7 @@ const exceedingListed = 1000;
 export function ledgerStoreOf(context: VerbContext, file: LedgerFile): LedgerStore {
   const { ledger } = file;
   if (ledger === null)
-    throw new GauzeError('badRequest', 'private draws are charged to a --ledger FILE; they come from no seed');
+    throw new GauzeError('badRequest', 'private draws are charged to a --ledger FILE and cannot use a seed');
   // The file is rewritten as a whole each time.
   return {
     ledger,
@@ -43,7 +43,7 @@ export function cohortOf(context: VerbContext): number | undefined {
   if (text === undefined) return undefined;
   const patients = /^[1-9]\d{0,8}$/.test(text.trim()) ? Number(text) : 0;
   if (patients < minPatients)
-    throw new GauzeError('badRequest', `--cohort N, the number of all patients, ${minPatients} at least`);
+    throw new GauzeError('badRequest', `--cohort N is the total number of patients, at least ${minPatients}`);
   return patients;
 }
 
@@ -55,7 +55,7 @@ export function withCohort(context: VerbContext, policy: Policy): Policy {
   const patients = cohortOf(context);
   if (patients === undefined) return policy;
   if (option(context, 'epsilon') !== undefined)
-    throw new GauzeError('badRequest', '--cohort or --epsilon: each says what the policy costs');
+    throw new GauzeError('badRequest', 'give --cohort or --epsilon, not both: each determines the cost of the policy');
   const max = option(context, 'budget');
   const [ofCohort, own] = [defaultBudget(patients), max === undefined ? undefined : parseBudget(max)];
   if (ofCohort === undefined) return policy;
@@ -63,7 +63,7 @@ export function withCohort(context: VerbContext, policy: Policy): Policy {
   if (scaled === policy)
     throw new GauzeError(
       'badRequest',
-      '--cohort would change nothing: no value of this policy is drawn with an ε for the patient',
+      '--cohort would change nothing: this policy draws no value with an ε per patient',
     );
   return scaled;
 }
@@ -90,7 +90,7 @@ type Places = Awaited<ReturnType<typeof loadPlaces>>;
  * @param placesOf the public towns of these languages
  * @returns whether to continue
  */
-export async function goesOn(
+export async function proceeds(
   context: VerbContext,
   policy: Policy,
   planned: PlannedRelease | null,
@@ -129,7 +129,7 @@ export async function goesOn(
   const passing = optionThatPasses(context, budget.epsilon, plans.length);
   if (passing !== undefined)
     context.diagnostics.report('error', 'wouldPass', {
-      message: `with ${passing} nobody would pass the budget, unless something was charged before`,
+      message: `with ${passing} no patient would exceed the budget, unless something was charged before`,
     });
   return true;
 }

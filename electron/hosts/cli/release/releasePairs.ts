@@ -30,7 +30,7 @@ export async function pairsOf(
 ): Promise<ReadonlyMap<string, string> | undefined> {
   const [ledger, key, release] = [option(context, 'ledger'), option(context, 'key'), option(context, 'release')];
   if (ledger === undefined && key === undefined) {
-    if (release !== undefined) throw new GauzeError('badRequest', '--release goes with --ledger or --key');
+    if (release !== undefined) throw new GauzeError('badRequest', '--release requires --ledger or --key');
     return undefined;
   }
   const secret = key === undefined ? undefined : await readKeyFile(key);
@@ -45,9 +45,6 @@ export async function pairsOf(
 export async function privateReceiptIn(file: string): Promise<PrivateReceipt> {
   const receipt = PrivateReceipt.safeParse(readReceipt(await readJson(file, 'receipt'), systemDigest.sha256));
   if (!receipt.success)
-    throw new GauzeError(
-      'badRequest',
-      'the private half of the receipt tells which original a note comes from, no other',
-    );
+    throw new GauzeError('badRequest', 'only the private half of the receipt states which original a note comes from');
   return receipt.data;
 }

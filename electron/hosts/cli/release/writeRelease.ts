@@ -31,7 +31,7 @@ import { openSink } from '../files/sink';
 import { filesIn } from '../files/source';
 import { isGone } from '../files/writeAll';
 import { flag, option, type VerbContext } from '../verb';
-import { stageWayBack } from './wayBack';
+import { stageReleaseTable } from './releaseTable';
 
 interface Target {
   readonly target: TargetPlace;
@@ -65,15 +65,16 @@ export async function writeRelease(
   const way =
     pseudonymTable === undefined
       ? undefined
-      : await stageWayBack(
+      : await stageReleaseTable(
           pseudonymTable,
           { release: name, time, policySha256: replacer.policyDigest },
           notes,
           ledger,
           progressOf('pseudonyms'),
         );
-  const [left, kept] = [option(context, 'receipt'), option(context, 'private-receipt')];
-  const commitments = left === undefined && kept === undefined ? undefined : commitmentsOf(replacer, name, time);
+  const [publicFile, privateFile] = [option(context, 'receipt'), option(context, 'private-receipt')];
+  const commitments =
+    publicFile === undefined && privateFile === undefined ? undefined : commitmentsOf(replacer, name, time);
   let written: Written;
   try {
     const leaving = { notes, count };
@@ -120,8 +121,8 @@ export async function writeRelease(
       systemDigest.sha256,
     );
     // No receipt for documents that were not received completely.
-    if (left !== undefined && cut === undefined) await writeHalf(left, receipts.left, publicTime(time));
-    if (kept !== undefined) await writeHalf(kept, receipts.kept);
+    if (publicFile !== undefined && cut === undefined) await writeHalf(publicFile, receipts.left, publicTime(time));
+    if (privateFile !== undefined) await writeHalf(privateFile, receipts.kept);
   }
   if (cut !== undefined) throw cut;
   return written.count;
@@ -161,7 +162,7 @@ async function writeFiles(
   { prf }: LedgerFile,
   commitments: Commitments | undefined,
 ): Promise<Written> {
-  if (path === null) throw new GauzeError('badRequest', 'files are written into a folder: --out DIR');
+  if (path === null) throw new GauzeError('badRequest', 'files are written into a folder: give --out DIR');
   const { files: found } = await filesIn(source);
   const keepsNames = flag(context, 'keep-ids');
   const newIds = { numberOf: releaseNumbers(prf, option(context, 'release') ?? unnamed) };

@@ -82,7 +82,7 @@ export interface RecordFile {
 export async function newRecordFile(file: string): Promise<RecordFile> {
   const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
     throw (error as NodeJS.ErrnoException).code === 'EEXIST'
-      ? new GauzeError('exists', 'there is a file already: a record is never written over')
+      ? new GauzeError('exists', 'the file already exists: a record is never overwritten')
       : diskError(error, 'the record cannot be written there');
   });
   return {

@@ -112,7 +112,7 @@ async function lists(): Promise<string> {
 
 async function resources(): Promise<string> {
   const [sets, policies] = await Promise.all([loadLabelSets(createResources()), policyPresets(createResources())]);
-  must(sets.length > 0 && policies.length > 0, 'no label set or no policy');
+  must(sets.length > 0 && policies.length > 0, 'no label sets or no policies');
   return `${sets.length} label sets, ${policies.length} policies`;
 }
 
@@ -175,7 +175,7 @@ async function projectRoundTrip(context: VerbContext): Promise<string> {
       (after?.counts.suggested ?? 0) > 0 && JSON.stringify(before?.counts) === JSON.stringify(after?.counts),
       'the project came back changed',
     );
-    return `${after?.counts.suggested ?? 0} suggestions kept`;
+    return `${after?.counts.suggested ?? 0} suggestions stored`;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -210,7 +210,7 @@ async function network(): Promise<string> {
   } catch {
     isClosed = true;
   }
-  must(isClosed, 'a connection could be begun');
+  must(isClosed, 'a connection could be opened');
   return 'closed';
 }
 

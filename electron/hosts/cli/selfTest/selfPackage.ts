@@ -5,7 +5,8 @@ import { plainFs } from '../../node/plainFs';
 
 /**
  * Compares every file of an installed application with its digest from packaging. This finds damage and changes by
- * others; whoever can write to the folder can also replace the digests: compare SHA256SUMS of the archive for that.
+ * others; anyone with write access to the folder can also replace the digests: compare SHA256SUMS of the archive for
+ * that.
  * @returns the result
  * @throws Error that names the first file that differs
  */

@@ -109,4 +109,4 @@ export function openTaskThreads(
 }
 
 const stopped = (): Error =>
-  endOfRun(new GauzeError('engineStopped', 'a thread of --jobs ended: memory may not suffice'));
+  endOfRun(new GauzeError('engineStopped', 'a thread of --jobs ended: there may be too little memory'));

@@ -31,15 +31,15 @@ export function threadLooker(threads: TaskThreads): OpenLooker {
     /** Sends notes to one thread. */
     const ask = async (thread: number, notes: readonly AskedNote[], isNew: (owner: string) => boolean) => {
       const state = stateOf(thread);
-      const told = new Set<string>();
+      const sent = new Set<string>();
       const asked: LookTask = {
         looker,
         ...(!state.isOpen && { opens: input }),
         forget: state.forget,
         notes: notes.map(({ owner, patient, strings, note }) => {
-          const tells = isNew(owner) && !told.has(owner);
-          told.add(owner);
-          return { owner, patient, note, ...(tells && { strings: strings() }) };
+          const isFirst = isNew(owner) && !sent.has(owner);
+          sent.add(owner);
+          return { owner, patient, note, ...(isFirst && { strings: strings() }) };
         }),
       };
       state.isOpen = true;

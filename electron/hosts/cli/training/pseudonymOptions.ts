@@ -44,19 +44,19 @@ export function pseudonymOptionsOf(context: VerbContext): PseudonymOptions | und
   const way = choice(context, 'pseudonymise', ['same-type', 'neighbours']);
   if (way === undefined) {
     const stray = Object.keys(pseudonymOptions).find((name) => context.values[name] !== undefined);
-    if (stray !== undefined) throw new GauzeError('badRequest', `--${stray} goes with --pseudonymise`);
+    if (stray !== undefined) throw new GauzeError('badRequest', `--${stray} requires --pseudonymise`);
     return undefined;
   }
   const ofNeighbours = ['neighbours', 'include-word', 'vectors', 'vector-words', 'public', 'public-format'];
   const stray = ofNeighbours.find((name) => context.values[name] !== undefined);
   if (way === 'same-type' && (stray !== undefined || option(context, 'digits') === 'neighbours'))
-    throw new GauzeError('badRequest', `--${stray ?? 'digits neighbours'} goes with --pseudonymise neighbours`);
+    throw new GauzeError('badRequest', `--${stray ?? 'digits neighbours'} requires --pseudonymise neighbours`);
   if (way === 'neighbours' && (option(context, 'vectors') === undefined) === (option(context, 'public') === undefined))
     throw new GauzeError('badRequest', '--pseudonymise neighbours needs one of --vectors FILE, --public TEXTS');
   const count = option(context, 'neighbours') === 'all' ? Infinity : wholeNumber(context, 'neighbours');
-  if (count !== undefined && count < 1) throw new GauzeError('badRequest', '--neighbours is 1 or more, or all');
+  if (count !== undefined && count < 1) throw new GauzeError('badRequest', '--neighbours is at least 1, or all');
   if (flag(context, 'include-word') && count === 1)
-    throw new GauzeError('badRequest', '--neighbours 1 with --include-word leaves every word as it is');
+    throw new GauzeError('badRequest', '--neighbours 1 with --include-word would change no word');
   return {
     way: way === 'same-type' ? 'sameType' : 'neighbours',
     neighbours: count ?? pseudonymDefaults.neighbours,
@@ -92,7 +92,7 @@ export async function wordSpaceFor(context: VerbContext, { way }: PseudonymOptio
       wordSpaceOptions,
     );
   }
-  if (!(await nodeFiles.exists(file))) throw new GauzeError('notFound', 'there is no file of vectors of this name');
+  if (!(await nodeFiles.exists(file))) throw new GauzeError('notFound', 'there is no such file of vectors');
   if (/\.gauzerepresenter$/i.test(file)) {
     const { openRepresenter } = await import('../../../../models/representer/representerFile');
     return openRepresenter(await readRepresenterAt(file)).space;
@@ -116,7 +116,7 @@ export async function publicWordsFor(resources: Resources, languages: Iterable<L
 
 /** For cards and policies. */
 export function pseudonymWords({ way, neighbours, includesWord, digits, scope, stopWords }: PseudonymOptions): string {
-  const numbers = digits === 'random' ? 'figures at random' : 'figures by neighbours';
+  const numbers = digits === 'random' ? 'random digits' : 'digits replaced by neighbours';
   const words =
     way === 'sameType'
       ? 'a random word of its type from a public list'

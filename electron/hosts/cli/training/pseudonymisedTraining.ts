@@ -37,11 +37,11 @@ export function checkPseudonymised(
   if (hasTransformer(kind))
     throw new GauzeError('badRequest', '--pseudonymise is for networks and linear CRFs', { kind });
   if (privacy !== undefined)
-    throw new GauzeError('badRequest', '--epsilon covers the notes as they are: without --pseudonymise');
+    throw new GauzeError('badRequest', '--epsilon applies to unchanged notes: --pseudonymise cannot be used');
   if (option(context, 'unlabelled') !== undefined)
-    throw new GauzeError('badRequest', '--unlabelled notes have their names: not with --pseudonymise');
+    throw new GauzeError('badRequest', '--unlabelled notes contain names: --pseudonymise cannot be used');
   if (hasAugmentation === true)
-    throw new GauzeError('badRequest', 'variants stand in place of augmentation: not with --pseudonymise');
+    throw new GauzeError('badRequest', 'variants replace augmentation: it cannot be used with --pseudonymise');
 }
 
 /**
@@ -126,6 +126,6 @@ async function readSentences(file: string): Promise<Material> {
     const [notes = [], ...copies] = lines.map((line) => GoldNote.array().parse(JSON.parse(line)));
     return { notes, copies };
   } catch {
-    throw new GauzeError('damaged', 'the sentences of the training cannot be read: begin anew, without --resume');
+    throw new GauzeError('damaged', 'the sentences of the training cannot be read: start again, without --resume');
   }
 }

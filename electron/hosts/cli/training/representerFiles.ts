@@ -34,7 +34,7 @@ export function positive(context: VerbContext, name: string): number | undefined
 /** @throws GauzeError `notFound`, `tooLarge`, and as `readRepresenter` */
 export async function readRepresenterAt(place: string): Promise<PublishedRepresenter> {
   const info = await stat(place).catch(() => {
-    throw new GauzeError('notFound', 'there is no representer of this name');
+    throw new GauzeError('notFound', 'there is no such representer');
   });
   if (info.size > maxBundleBytes) throw tooLarge();
   return readRepresenter(await nodeFiles.read(place), systemDigest.sha256);
@@ -50,7 +50,7 @@ export async function startTensors(context: VerbContext): Promise<string> {
   return (await createCompute().start()).report.running;
 }
 
-export interface KeptTraining {
+export interface ResumableTraining {
   readonly signal: AbortSignal;
   readonly resume: Uint8Array | undefined;
   readonly onCheckpoint: (bytes: Uint8Array) => Promise<void>;
@@ -59,7 +59,7 @@ export interface KeptTraining {
 }
 
 /** Ctrl+C ends a training with its checkpoint saved. */
-export async function keptTraining(file: string, isResumed: boolean): Promise<KeptTraining> {
+export async function resumableTraining(file: string, isResumed: boolean): Promise<ResumableTraining> {
   const abort = new AbortController();
   const stop = (): void => abort.abort();
   process.once('SIGINT', stop);

@@ -73,7 +73,7 @@ const transformerOptions = ['base', 'frozen-layers', 'adapters', 'learning-rate'
 export async function baseOf(context: VerbContext, kind: TrainRequest['kind']): Promise<Uint8Array | undefined> {
   const stray = transformerOptions.find((name) => option(context, name) !== undefined);
   if (!hasTransformer(kind) && stray !== undefined)
-    throw new GauzeError('badRequest', `--${stray} goes with --kind transformer or transformerEnsemble`, { kind });
+    throw new GauzeError('badRequest', `--${stray} requires --kind transformer or transformerEnsemble`, { kind });
   const place = option(context, 'base');
   if (place === undefined || /^\d+$/.test(place)) return undefined;
   const isFolder = (await stat(place).catch(() => null))?.isDirectory() === true;
@@ -88,9 +88,9 @@ export async function baseOf(context: VerbContext, kind: TrainRequest['kind']): 
  */
 export function trainedKindOf({ manifest: { kind } }: Bundle): ModelKind {
   if (kind === 'pooled')
-    throw new GauzeError('badRequest', '--from: a pooled tagger learns from packages alone', { kind });
+    throw new GauzeError('badRequest', '--from: a pooled tagger is trained on packages only', { kind });
   if (kind === 'imported')
-    throw new GauzeError('badRequest', '--from: a model of another program cannot learn further here', { kind });
+    throw new GauzeError('badRequest', '--from: a model of another program cannot be trained further', { kind });
   return kind;
 }
 
@@ -106,9 +106,9 @@ export async function formerOf(context: VerbContext): Promise<Bundle | undefined
   const kind = trainedKindOf(model);
   const asked = choice(context, 'kind', modelKinds);
   if (asked !== undefined && asked !== kind)
-    throw new GauzeError('badRequest', '--from: the model is of another kind than --kind', { kind });
+    throw new GauzeError('badRequest', '--from: the model is of a kind other than --kind', { kind });
   for (const name of ['base', 'labels'])
-    if (option(context, name) !== undefined) throw new GauzeError('badRequest', `--${name} does not go with --from`);
+    if (option(context, name) !== undefined) throw new GauzeError('badRequest', `--${name} cannot be used with --from`);
   return model;
 }
 
@@ -124,7 +124,7 @@ function privacyOf(context: VerbContext): Record<string, number> | undefined {
   });
   if (given.length === 0) return undefined;
   if (option(context, 'epsilon') === undefined)
-    throw new GauzeError('badRequest', '--delta and --clip go with --epsilon');
+    throw new GauzeError('badRequest', '--delta and --clip require --epsilon');
   return Object.fromEntries(given);
 }
 

@@ -71,7 +71,7 @@ export async function trainCoderVerb(context: VerbContext): Promise<ExitCode> {
   };
   if (before === null && asksForBase(options) && (await readBaseEncoder()) === null)
     context.diagnostics.report('warn', 'noBaseEncoder', {
-      message: 'there is no pre-trained encoder: the network begins from nothing, small and over stems',
+      message: 'there is no pre-trained encoder: a small network over word stems is trained from scratch',
     });
   context.diagnostics.report('info', 'training', {
     notes: notes.length,
@@ -207,13 +207,13 @@ function reporter(
   { diagnostics, elapsed }: VerbContext,
   checkpointFile: string,
 ): { readonly take: (progress: Progress<CoderPoint>) => void; readonly save: () => Promise<void> } {
-  let told = -Infinity;
-  let phaseTold = '';
-  const kept = openCheckpointFile(checkpointFile, diagnostics, elapsed, checkpointEveryMs);
+  let lastReport = -Infinity;
+  let reportedPhase = '';
+  const checkpoints = openCheckpointFile(checkpointFile, diagnostics, elapsed, checkpointEveryMs);
   const take = ({ point, checkpoint }: Progress<CoderPoint>): void => {
     const { phase, step, steps, elapsedMs, secondsLeft, loss, dev } = point;
     if (checkpoint !== null) {
-      kept.take(checkpoint);
+      checkpoints.take(checkpoint);
       return;
     }
     const left = secondsLeft === null ? undefined : Math.round(secondsLeft);
@@ -222,8 +222,8 @@ function reporter(
       return;
     }
     const isOften = phase === 'network' || phase === 'vectors';
-    if (isOften && phase === phaseTold && dev === null && elapsed() - told < reportEveryMs) return;
-    [told, phaseTold] = [elapsed(), phase];
+    if (isOften && phase === reportedPhase && dev === null && elapsed() - lastReport < reportEveryMs) return;
+    [lastReport, reportedPhase] = [elapsed(), phase];
     diagnostics.report('info', 'trainingProgress', {
       phase,
       step,
@@ -234,5 +234,5 @@ function reporter(
       ...(dev !== null && { devF1: rounded(dev.f1) }),
     });
   };
-  return { take, save: kept.save };
+  return { take, save: checkpoints.save };
 }

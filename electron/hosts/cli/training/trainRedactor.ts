@@ -141,7 +141,7 @@ async function configOf(context: VerbContext): Promise<RedactorConfig> {
 function usesOf(context: VerbContext): RedactorRequest['uses'] {
   const use = choice(context, 'unlabelled-use', ['teach', 'adapt', 'both']);
   if (use !== undefined && option(context, 'unlabelled') === undefined)
-    throw new GauzeError('badRequest', '--unlabelled-use says what the notes of --unlabelled are for');
+    throw new GauzeError('badRequest', '--unlabelled-use requires --unlabelled');
   return { teaches: use !== 'adapt', adapts: use === 'adapt' || use === 'both' };
 }
 
@@ -157,12 +157,12 @@ async function baseOf(
   const bytes = await readBaseEncoder();
   if (bytes !== null) return { bytes, layers: asked === undefined ? defaultLayers : Number(asked) };
   if (asked !== undefined)
-    throw new GauzeError('notReady', 'there is no pre-trained encoder: --base none begins from nothing', {
+    throw new GauzeError('notReady', 'there is no pre-trained encoder: --base none trains from scratch', {
       needs: 'encoder',
     });
   context.diagnostics.report('warn', 'noBaseEncoder', {
     message:
-      'there is no pre-trained encoder: the redactor begins from nothing and reads pieces learned from the notes',
+      'there is no pre-trained encoder: the redactor is trained from scratch, with word pieces learned from the notes',
   });
   return null;
 }
@@ -192,16 +192,16 @@ async function learn(
   const abort = new AbortController();
   const stop = (): void => abort.abort();
   process.once('SIGINT', stop);
-  const kept = openCheckpointFile(checkpointFile, diagnostics, elapsed, checkpointEveryMs);
-  let told = -Infinity;
+  const checkpoints = openCheckpointFile(checkpointFile, diagnostics, elapsed, checkpointEveryMs);
+  let lastReport = -Infinity;
   const onProgress: LoopHooks['onProgress'] = ({ step, steps, epoch, epochs, loss, secondsLeft, evaluation }) => {
     const left = secondsLeft === null ? undefined : Math.round(secondsLeft);
     if (diagnostics.isTerminal && evaluation === undefined) {
       diagnostics.progress(step, 'steps', { phase: 'training', total: steps, secondsLeft: left });
       return;
     }
-    if (evaluation === undefined && elapsed() - told < reportEveryMs) return;
-    told = elapsed();
+    if (evaluation === undefined && elapsed() - lastReport < reportEveryMs) return;
+    lastReport = elapsed();
     diagnostics.report('info', 'trainingProgress', {
       phase: 'training',
       part: 'redactor',
@@ -219,11 +219,11 @@ async function learn(
     return await learnRedactor(
       request,
       systemDigest.sha256,
-      { elapsed, signal: abort.signal, onProgress, onCheckpoint: kept.take },
+      { elapsed, signal: abort.signal, onProgress, onCheckpoint: checkpoints.take },
       resume,
     );
   } catch (error) {
-    await kept.save();
+    await checkpoints.save();
     throw error;
   } finally {
     process.off('SIGINT', stop);

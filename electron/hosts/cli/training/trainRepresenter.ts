@@ -15,7 +15,7 @@ import { createResources } from '../../node/resources';
 import { choice } from '../files/documentPlaces';
 import { checkFree, checkpointOf, withPlace } from '../models/modelFiles';
 import { print } from '../print';
-import { keptTraining, neededOption, positive, startTensors, wholeNumber } from './representerFiles';
+import { resumableTraining, neededOption, positive, startTensors, wholeNumber } from './representerFiles';
 import { goldNotes, readGold, trainingLabels } from './trainingNotes';
 import { exit, flag, option, type ExitCode, type VerbContext } from '../verb';
 
@@ -37,7 +37,7 @@ export async function trainRepresenterVerb(context: VerbContext): Promise<ExitCo
   await withPlace(out, async () => {
     context.diagnostics.report('info', 'training', { notes: notes.length, public: texts.length, labels: types.length });
     const checkpointFile = checkpointOf(out);
-    const kept = await keptTraining(checkpointFile, flag(context, 'resume'));
+    const resumable = await resumableTraining(checkpointFile, flag(context, 'resume'));
     try {
       const licence = option(context, 'licence') ?? 'not stated';
       const published = await learnRepresenter(
@@ -60,8 +60,8 @@ export async function trainRepresenterVerb(context: VerbContext): Promise<ExitCo
         systemDigest.sha256,
         {
           elapsed: context.elapsed,
-          signal: kept.signal,
-          onCheckpoint: kept.onCheckpoint,
+          signal: resumable.signal,
+          onCheckpoint: resumable.onCheckpoint,
           onProgress: ({ epoch, epochs, secondsLeft }) =>
             context.diagnostics.progress(epoch, 'epochs', {
               phase: 'training',
@@ -69,7 +69,7 @@ export async function trainRepresenterVerb(context: VerbContext): Promise<ExitCo
               secondsLeft: secondsLeft === null ? undefined : Math.round(secondsLeft),
             }),
         },
-        kept.resume,
+        resumable.resume,
       );
       await nodeFiles.replace(out, writeRepresenter(published));
       await rm(checkpointFile, { force: true });
@@ -81,7 +81,7 @@ export async function trainRepresenterVerb(context: VerbContext): Promise<ExitCo
         words: published.manifest.words.count,
       });
     } finally {
-      kept.end();
+      resumable.end();
     }
   });
   return context.diagnostics.failures() > 0 ? exit.someFailed : exit.done;

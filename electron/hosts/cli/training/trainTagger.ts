@@ -46,7 +46,7 @@ export async function trainTaggerVerb(context: VerbContext): Promise<ExitCode> {
   const backend = choice(context, 'backend', trainingBackends) ?? 'auto';
   const language = choice(context, 'language', languages);
   const resources = createResources();
-  const { notes, devNotes } = await notesToLearn(context, trainPath, language);
+  const { notes, devNotes } = await trainingNotes(context, trainPath, language);
   const isPrivate = settled.privacy !== undefined;
   const { labels, labelSet } =
     former?.manifest ?? (await trainingLabels(context, [...notes, ...devNotes], resources, isPrivate));
@@ -97,7 +97,7 @@ export async function trainTaggerVerb(context: VerbContext): Promise<ExitCode> {
 }
 
 /** The notes of `--train`, and those of `--dev` that are not used for training; reports notes that cannot be used. */
-async function notesToLearn(
+async function trainingNotes(
   context: VerbContext,
   trainPath: string,
   language: Language | undefined,
@@ -158,7 +158,7 @@ async function trainAndWrite(
       .train(request, { signal: abort.signal, onProgress: progress.take })
       .catch(async (error: unknown) => {
         await progress.save();
-        throw withWayOut(error, request.options.privacy !== undefined);
+        throw withAdvice(error, request.options.privacy !== undefined);
       });
     const bundle = readBundle(reply.bundle, systemDigest.sha256);
     await writeModel(out, bundle).catch(async (error: unknown) => {
@@ -219,14 +219,14 @@ function needed(context: VerbContext, name: string): string {
 }
 
 /** Suggests a command if memory did not suffice and a smaller batch might fit. */
-function withWayOut(error: unknown, isPrivate: boolean): unknown {
+function withAdvice(error: unknown, isPrivate: boolean): unknown {
   if (!(error instanceof GauzeError) || error.code !== 'tooLarge') return error;
   const { batch, smallerBatch } = error.details;
   if (typeof batch !== 'number' || typeof smallerBatch !== 'number' || smallerBatch >= batch || isPrivate) return error;
   return new GauzeError(
     'tooLarge',
-    `memory does not suffice for batches of ${batch}: the same command with --resume --batch-size ` +
-      `${smallerBatch} goes on from what was kept`,
+    `there is too little memory for batches of ${batch}: the same command with ` +
+      `--resume --batch-size ${smallerBatch} resumes from the last checkpoint`,
     error.details,
   );
 }

@@ -51,8 +51,8 @@ export async function chargeTraining(
   if (flag(context, 'uncharged'))
     return {
       remarks: [
-        'Its ε was charged to no privacy ledger: what it says together with other models of these notes ' +
-          'is counted nowhere.',
+        'Its ε was charged to no privacy ledger: what it reveals together with other models of these notes ' +
+          'is not accounted for.',
       ],
       end: free.end,
     };
@@ -68,7 +68,7 @@ export async function chargeTraining(
   });
   context.diagnostics.report('info', 'charged', { epsilon: String(privacy.epsilon), head });
   return {
-    remarks: [`Its ε was charged to a privacy ledger before the first step; head of that ledger then: ${head}.`],
+    remarks: [`Its ε was charged to a privacy ledger before the first step, when the head of the ledger was ${head}.`],
     end: () => rm(file, { force: true }),
   };
 }
@@ -80,15 +80,15 @@ export function checkCharge(context: VerbContext, privacy: TrainingPrivacy | und
     privacy === undefined &&
     (given.length > 0 || ['key', 'anchor'].some((name) => option(context, name) !== undefined))
   )
-    throw new GauzeError('badRequest', '--ledger, --key, --anchor, --project and --uncharged go with --epsilon');
+    throw new GauzeError('badRequest', '--ledger, --key, --anchor, --project and --uncharged require --epsilon');
   if (privacy !== undefined && given.length !== 1)
     throw new GauzeError(
       'badRequest',
       'training with --epsilon needs one of --ledger FILE, --project FILE, --uncharged',
     );
-  const beside = ['key', 'anchor'].find((name) => option(context, name) !== undefined);
-  if (beside !== undefined && option(context, 'ledger') === undefined)
-    throw new GauzeError('badRequest', `--${beside} goes with --ledger`);
+  const ledgerOption = ['key', 'anchor'].find((name) => option(context, name) !== undefined);
+  if (ledgerOption !== undefined && option(context, 'ledger') === undefined)
+    throw new GauzeError('badRequest', `--${ledgerOption} requires --ledger`);
 }
 
 async function charge(context: VerbContext, id: string, privacy: TrainingPrivacy): Promise<string> {

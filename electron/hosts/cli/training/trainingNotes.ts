@@ -28,7 +28,7 @@ export async function readGold(context: VerbContext, path: string): Promise<read
     async (document) => void documents.push(document),
   );
   if (documents.length === 0)
-    throw new GauzeError('empty', 'there is no note to learn from', { format: place.format.id });
+    throw new GauzeError('empty', 'there is no note to train on', { format: place.format.id });
   return documents;
 }
 
@@ -80,10 +80,10 @@ export function heldOutNotes(
   learned: readonly NoteDocument[],
   heldOut: readonly NoteDocument[],
 ): readonly NoteDocument[] {
-  const apart = notLearned(heldOut, learned);
-  if (apart.length < heldOut.length)
-    diagnostics.report('warn', 'learnedFromToo', { notes: heldOut.length - apart.length, of: heldOut.length });
-  return apart;
+  const remaining = notLearned(heldOut, learned);
+  if (remaining.length < heldOut.length)
+    diagnostics.report('warn', 'learnedFromToo', { notes: heldOut.length - remaining.length, of: heldOut.length });
+  return remaining;
 }
 
 /**
@@ -112,7 +112,7 @@ export async function trainingLabels(
   const byId = new Map(best.labels.map((label) => [label.id, label]));
   const unknown = [...counts.keys()].filter((label) => !byId.has(label));
   if (isDeclared && unknown.length > 0)
-    throw new GauzeError('badRequest', 'the notes have labels that the label set does not have', {
+    throw new GauzeError('badRequest', 'the notes have labels that are not in the label set', {
       labels: unknown.length,
       labelSet: best.id,
     });

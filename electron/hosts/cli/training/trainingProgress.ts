@@ -20,22 +20,22 @@ export function trainingProgress(
   readonly take: (progress: Progress<TrainingPoint>) => void;
   readonly save: () => Promise<void>;
 } {
-  let told = -Infinity;
-  const kept = openCheckpointFile(file, diagnostics, elapsed, checkpointEveryMs);
+  let lastReport = -Infinity;
+  const checkpoints = openCheckpointFile(file, diagnostics, elapsed, checkpointEveryMs);
   const take = ({ point, checkpoint }: Progress<TrainingPoint>): void => {
     const { phase, part, epoch, epochs, loss, dev, tokensPerSecond, secondsLeft } = point;
     const now = elapsed();
     const left = secondsLeft === null ? undefined : Math.round(secondsLeft);
     if (checkpoint !== null) {
-      kept.take(checkpoint);
+      checkpoints.take(checkpoint);
       return;
     }
     if (diagnostics.isTerminal && dev === null) {
       diagnostics.progress(epoch, 'epochs', { phase: `${part} ${phase}`, total: epochs, secondsLeft: left });
       return;
     }
-    if (now - told < reportEveryMs && dev === null && phase === 'training') return;
-    told = now;
+    if (now - lastReport < reportEveryMs && dev === null && phase === 'training') return;
+    lastReport = now;
     diagnostics.report('info', 'trainingProgress', {
       phase,
       part,
@@ -47,5 +47,5 @@ export function trainingProgress(
       ...(dev !== null && { devF1: rounded(dev.f1) }),
     });
   };
-  return { take, save: kept.save };
+  return { take, save: checkpoints.save };
 }

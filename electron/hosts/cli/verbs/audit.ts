@@ -119,7 +119,8 @@ const pageSize = 1000;
 
 function countOf(text: string): number {
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw new GauzeError('badRequest', '--last N, a whole number from 1');
+  if (!Number.isInteger(count) || count < 1)
+    throw new GauzeError('badRequest', '--last N is a whole number of at least 1');
   return count;
 }
 
@@ -138,7 +139,8 @@ async function knownOf(
   context: VerbContext,
 ): Promise<{ readonly head?: string; readonly receipt?: Readonly<Record<string, unknown>> }> {
   const [head, file] = [option(context, 'head'), option(context, 'receipt')];
-  if (head !== undefined && file !== undefined) throw new GauzeError('badRequest', '--head or --receipt');
+  if (head !== undefined && file !== undefined)
+    throw new GauzeError('badRequest', 'give --head or --receipt, not both');
   if (file === undefined) return head === undefined ? {} : { head: head.trim().toLowerCase() };
   const receipt = await readJson(file, 'receipt');
   if (
@@ -151,6 +153,6 @@ async function knownOf(
     throw new GauzeError('malformed', 'not a receipt of Gauze');
   const { heads } = receipt as { readonly heads?: { readonly audit?: unknown } | null };
   if (heads?.audit === null)
-    throw new GauzeError('empty', 'the receipt holds no head: its release was not made from a project');
+    throw new GauzeError('empty', 'the receipt contains no head: its release was not made from a project');
   return { receipt: receipt as unknown as Readonly<Record<string, unknown>> };
 }

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { GauzeError } from '../../../contract/errors';
 import type { NoteDocument } from '../../../contract/text';
 import type { ReadItem } from '../../../core/exchange/format';
-import { batchOptions, batchUsage, eachDocument, finish, orEnd } from '../batch/batch';
+import { batchOptions, batchUsage, eachDocument, finish, orEndRun } from '../batch/batch';
 import { codiespNames, codiespTexts, isCodiespFolder } from '../coding/codedNotes';
 import { fileSink, streamSink, tableSink, type CodeSink } from '../coding/codeOutput';
 import { codingOptions, openCoding, type CodeNote } from '../coding/coding';
@@ -59,7 +59,7 @@ ${batchUsage}`,
       let done: number;
       try {
         done = await eachDocument(context, coded.source, 'code', async (document) =>
-          orEnd(sink.write(document.id, document.patient, await coded.codesOf(document))),
+          orEndRun(sink.write(document.id, document.patient, await coded.codesOf(document))),
         );
         await sink.finish();
       } catch (error) {
@@ -99,7 +99,7 @@ async function notesOf(context: VerbContext): Promise<DocumentSource> {
   if (path !== null && (asked === codiesp || asked === undefined) && (await isCodiespFolder(path)))
     return codiespNotes(path);
   if (asked === codiesp && option(context, 'from') === codiesp)
-    throw new GauzeError('badRequest', 'a folder as CodiEsp has it holds a folder text/');
+    throw new GauzeError('badRequest', 'a folder in the CodiEsp layout contains a folder text/');
   return documentsIn(
     await sourcePlace(path, asked === codiesp ? undefined : asked, formatOptions(context)),
     context.stdin,

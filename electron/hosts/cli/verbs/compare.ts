@@ -60,7 +60,7 @@ with its interval, mean and deviation of the runs, precision, recall, MAP, macro
   },
   async run(context) {
     if (context.positionals[0] !== 'coders' || context.positionals.length > 1)
-      throw new GauzeError('badRequest', 'compare coders: nothing else can be compared so');
+      throw new GauzeError('badRequest', 'compare only supports coders');
     return compareCodersVerb(context);
   },
 };

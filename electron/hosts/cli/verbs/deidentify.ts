@@ -8,7 +8,7 @@ import { documentsId } from '../documents/formats';
 import { indicatorOptions, indicatorUsage } from '../release/indicators';
 import { readKeyFile } from '../keys/keyFile';
 import { jobsOptions, jobsUsage } from '../jobs';
-import { keyAlone, openLedgerFile, seededLedger, type LedgerFile } from '../ledger/ledgerFile';
+import { ledgerOfKey, openLedgerFile, seededLedger, type LedgerFile } from '../ledger/ledgerFile';
 import { leakOptions, leakUsage } from '../release/leakTreatment';
 import { passphraseOptions } from '../keys/passphrase';
 import { receiptLanguageOptions, receiptLanguageUsage } from '../release/receiptLanguage';
@@ -17,7 +17,7 @@ import { createResources } from '../../node/resources';
 import { openResume, resumeOptions, resumeUsage, type Resume } from '../batch/resume';
 import { createSpools } from '../files/spools';
 import { helpText, option, refuseOthers, type Verb, type VerbContext } from '../verb';
-import { pseudonymTableOf } from '../release/wayBack';
+import { pseudonymTableOf } from '../release/releaseTable';
 
 export const deidentify: Verb = {
   summary: 'replaces PHI under a policy; by default writes nothing if the leak scan finds something',
@@ -159,7 +159,7 @@ ${await placeUsage()}`,
     }
     refuseOthers(
       context,
-      'documents: a project has them',
+      'cannot be used with --project, which provides the documents',
       Object.keys(deidentify.options).filter(
         (name) => !['only-done', 'accept-unread', 'json', ...Object.keys(passphraseOptions)].includes(name),
       ),
@@ -171,7 +171,7 @@ ${await placeUsage()}`,
       if (idle.length > 0)
         throw new GauzeError(
           'badRequest',
-          `--detect never leaves nothing to do for ${idle.map((name) => `--${name}`).join(' ')}`,
+          `with --detect never, ${idle.map((name) => `--${name}`).join(' ')} would have no effect`,
         );
     }
     if (option(context, 'policy') === undefined) throw new GauzeError('badRequest', 'deidentify needs --policy');
@@ -179,14 +179,14 @@ ${await placeUsage()}`,
     const pseudonymTable = await pseudonymTableOf(context, target);
     if (pseudonymTable !== undefined && option(context, 'receipt') === undefined)
       context.diagnostics.report('warn', 'noTrail', {
-        message: 'without --receipt nothing tells that a pseudonym table of this release exists',
+        message: 'without --receipt nothing records that a pseudonym table of this release exists',
       });
     if (option(context, 'receipt') !== undefined && option(context, 'private-receipt') === undefined)
       context.diagnostics.report('warn', 'noPrivateHalf', {
         message: 'without --private-receipt nobody can prove later which originals went in',
       });
     if (pseudonymTable !== undefined && option(context, 'resume') !== undefined)
-      throw new GauzeError('badRequest', 'not with --resume: --pseudonyms, a file that must not be there yet');
+      throw new GauzeError('badRequest', '--pseudonyms cannot be used with --resume: its file must not exist yet');
     const ledger = await openLedger(context);
     const spools = createSpools();
     let resume: Resume | undefined;
@@ -209,14 +209,14 @@ async function openLedger(context: VerbContext): Promise<LedgerFile> {
   const [file, keyFile, seed] = [option(context, 'ledger'), option(context, 'key'), option(context, 'seed')];
   const key = keyFile === undefined ? undefined : await readKeyFile(keyFile);
   if (option(context, 'anchor') !== undefined && file === undefined)
-    throw new GauzeError('badRequest', '--anchor goes with --ledger');
+    throw new GauzeError('badRequest', '--anchor requires --ledger');
   if (file !== undefined) return openLedgerFile(file, key, option(context, 'anchor'));
-  if (key !== undefined) return keyAlone(key);
+  if (key !== undefined) return ledgerOfKey(key);
   if (seed === undefined) throw new GauzeError('badRequest', 'deidentify needs --ledger');
   if (!Number.isSafeInteger(Number(seed)) || seed.trim() === '')
     throw new GauzeError('badRequest', '--seed is a whole number');
   context.diagnostics.report('warn', 'seeded', {
-    message: 'anybody can undo surrogates that come from a seed: for demos and tests',
+    message: 'anyone can undo surrogates that come from a seed: only for demos and tests',
   });
   return seededLedger(Number(seed));
 }

@@ -5,7 +5,7 @@ import { openDetection, detectionOptions, detectionUsage, type Finder } from '..
 import { GauzeError } from '../../../contract/errors';
 import { documentsId } from '../documents/formats';
 import { lossCounter } from '../batch/lost';
-import { outsideOwn } from '../detect/outsideOwn';
+import { outsideExisting } from '../detect/outsideExisting';
 import { placeOptions, placesOf, placeUsage, type SourcePlace, type TargetPlace } from '../files/documentPlaces';
 import { openSink } from '../files/sink';
 import type { LookedAhead } from '../batch/findAhead';
@@ -58,7 +58,7 @@ ${await placeUsage()}`,
     const detection = await openDetection(context, resources);
     const { source, target } = await placesOf(context);
     if (target.format.id === documentsId)
-      throw new GauzeError('badRequest', 'files are written as they are by deidentify alone: --to names a format');
+      throw new GauzeError('badRequest', 'only deidentify writes files in their own format: give a format with --to');
     const resume = await openResume(context, 'detect', source, resources);
     const threads = await openJobs(context, Object.keys(detectionOptions), detection.hasNetworks);
     try {
@@ -80,17 +80,17 @@ async function detectAll(
   target: TargetPlace,
   looked: LookedAhead,
 ): Promise<ExitCode> {
-  const find = source.format.id === documentsId ? besideFields(looked.find) : looked.find;
+  const find = source.format.id === documentsId ? withFieldSpans(looked.find) : looked.find;
   const lost = lossCounter();
   const sink = await openSink(target, context.stdout);
   return runBatch(context, looked.source, 'detect', sink, find, lost.add, () => lost.report(context.diagnostics));
 }
 
 /** Marks what the fields of a file declare as PHI. */
-const besideFields =
+const withFieldSpans =
   (find: Finder): Finder =>
   async (document) => {
     const found = await find(document);
     const own = (document.spans ?? []).filter(({ source }) => source === 'field');
-    return { ...found, spans: [...own, ...outsideOwn(found.spans, own)].sort((a, b) => a.start - b.start) };
+    return { ...found, spans: [...own, ...outsideExisting(found.spans, own)].sort((a, b) => a.start - b.start) };
   };

@@ -106,20 +106,20 @@ export const evaluate: Verb = {
     if (changed > 0)
       context.diagnostics.report('info', 'changedScored', {
         notes: changed,
-        message: 'notes that the release changed are scored by where their spans stand in the originals',
+        message: 'notes that the release changed are scored by the positions of their spans in the originals',
       });
     if (unscored > 0)
       context.diagnostics.report('warn', 'changedNotScored', {
         notes: unscored,
         scored,
-        message: 'notes whose spans cannot be carried over to their originals with certainty are not scored',
+        message: 'notes whose spans cannot be mapped to their originals with certainty are not scored',
       });
     if (scored === 0)
       throw new GauzeError(
         'empty',
         unscored > 0
-          ? 'no spans of the release can be carried over to the gold with certainty'
-          : 'no note stands in both gold and system',
+          ? 'no spans of the release can be mapped to the gold with certainty'
+          : 'gold and system have no note in common',
       );
     return finish(context, scored);
   },
@@ -147,9 +147,10 @@ const namesOf = (context: VerbContext): readonly string[] =>
 
 /** Codes are in tables of their own rather than in spans of documents. */
 async function runCodes(context: VerbContext): Promise<ExitCode> {
-  if (namesOf(context).length > 1) throw new GauzeError('badRequest', '--metrics codes stands alone');
+  if (namesOf(context).length > 1)
+    throw new GauzeError('badRequest', '--metrics codes cannot be combined with other metrics');
   if (option(context, 'receipt') !== undefined)
-    throw new GauzeError('badRequest', '--receipt is for spans: codes are paired by the ids in their own tables');
+    throw new GauzeError('badRequest', '--receipt is for spans: codes are paired by the ids in their tables');
   const [gold, system] = [option(context, 'gold'), option(context, 'system')];
   if (gold === undefined || system === undefined)
     throw new GauzeError('badRequest', `evaluate needs --${gold === undefined ? 'gold' : 'system'}`);

@@ -74,7 +74,7 @@ instead of seal and counter.
     refuseOthers(
       context,
       name === 'show' && flag(context, 'units') ? 'show --units' : name,
-      takenBy[name === 'show' && flag(context, 'units') ? 'units' : name] ?? [],
+      optionsOf[name === 'show' && flag(context, 'units') ? 'units' : name] ?? [],
     );
     return work(context, path.resolve(file));
   },
@@ -82,7 +82,7 @@ instead of seal and counter.
 
 const opening = ['json', ...Object.keys(passphraseOptions)];
 const sealing = ['head', 'receipt', 'key', 'json'];
-const takenBy: Readonly<Record<string, readonly string[]>> = {
+const optionsOf: Readonly<Record<string, readonly string[]>> = {
   show: ['last', 'search', ...opening],
   units: ['units', ...opening],
   verify: ['head', 'receipt', 'key', 'anchor', ...opening],
@@ -151,7 +151,8 @@ async function printTaken(
  */
 async function knownHead(context: VerbContext): Promise<string | undefined> {
   const [head, file] = [option(context, 'head'), option(context, 'receipt')];
-  if (head !== undefined && file !== undefined) throw new GauzeError('badRequest', '--head or --receipt');
+  if (head !== undefined && file !== undefined)
+    throw new GauzeError('badRequest', 'give --head or --receipt, not both');
   if (file === undefined) return head?.trim().toLowerCase();
   const receipt = await readJson(file, 'receipt');
   const { format, privateHalf, heads } = (receipt ?? {}) as {
@@ -162,9 +163,9 @@ async function knownHead(context: VerbContext): Promise<string | undefined> {
   if (format !== 'gauze-receipt' && format !== 'gauze-private-receipt')
     throw new GauzeError('malformed', 'not a receipt of Gauze');
   if (privateHalf !== undefined)
-    throw new GauzeError('badRequest', 'the head of the ledger stands in the private half of the receipt');
+    throw new GauzeError('badRequest', 'the head of the ledger is in the private half of the receipt');
   if (heads?.ledger === null)
-    throw new GauzeError('empty', 'the receipt holds no head of a ledger: its release drew nothing privately');
+    throw new GauzeError('empty', 'the receipt contains no head of a ledger: its release drew nothing privately');
   if (typeof heads?.ledger !== 'string') throw new GauzeError('malformed', 'not a receipt of Gauze');
   return heads.ledger;
 }
@@ -187,7 +188,7 @@ const read = (context: VerbContext, file: string): Promise<Read> =>
 const readProject = (context: VerbContext, file: string): Promise<Read> =>
   withProject(context, file, async (client) => {
     const ofLedger = ['key', 'anchor'].find((name) => option(context, name) !== undefined);
-    if (ofLedger !== undefined) throw new GauzeError('badRequest', `a project has no --${ofLedger}`);
+    if (ofLedger !== undefined) throw new GauzeError('badRequest', `--${ofLedger} cannot be used with a project`);
     const rows: LedgerRow[] = [];
     for (;;) {
       const page = await client.privacy.ledger({ search: '', offset: rows.length, limit: pageSize });
@@ -252,7 +253,7 @@ async function showEntries(context: VerbContext, file: string): Promise<ExitCode
   );
   const last = option(context, 'last');
   if (last !== undefined && !/^[1-9]\d{0,8}$/.test(last))
-    throw new GauzeError('badRequest', '--last N, a whole number from 1');
+    throw new GauzeError('badRequest', '--last N is a whole number of at least 1');
   const shown = last === undefined ? found : found.slice(-Number(last));
   await writeAll(
     context.stdout,
@@ -275,7 +276,7 @@ async function showUnits(context: VerbContext, file: string): Promise<ExitCode> 
     if (row.type === 'charge') costs.set(row.unit, [...(costs.get(row.unit) ?? []), costOfRow(row)]);
   const lines = [...costs].map(([unit, list]) => {
     const { draws, epsilon, local } = accountOf(list);
-    const figures = {
+    const totals = {
       unit,
       draws,
       epsilon: formatRational(epsilon),
@@ -286,11 +287,11 @@ async function showUnits(context: VerbContext, file: string): Promise<ExitCode> 
         radius: formatRational(account.radius),
       })),
     };
-    if (flag(context, 'json')) return `${JSON.stringify(figures)}\n`;
-    const beside = local
+    if (flag(context, 'json')) return `${JSON.stringify(totals)}\n`;
+    const metricTotals = local
       .map((account) => `  ${toNumber(account.epsilon)} within ${toNumber(account.radius)} ${account.unit}`)
       .join('');
-    return `${unit.padEnd(24)} ${String(list.length).padStart(4)} draws  ε ${toNumber(epsilon)}${beside}\n`;
+    return `${unit.padEnd(24)} ${String(list.length).padStart(4)} draws  ε ${toNumber(epsilon)}${metricTotals}\n`;
   });
   await writeAll(context.stdout, lines.join(''));
   return exit.done;

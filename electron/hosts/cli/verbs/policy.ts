@@ -100,14 +100,14 @@ async function check(context: VerbContext, file: string | undefined): Promise<Ex
         ...bad.map(({ field, why }) => `WRONG  ${field}: ${why}`),
         ...explained.map(({ field, binds, sentence }) => `${field}\n  ${sentence}\n  Binds ${binds}.`),
         bad.length > 0
-          ? 'With this file on a machine no project can be made, everybody is a reader, and nothing leaves.'
+          ? 'With this file on a machine, no project can be created, everyone is a reader, and nothing can be released.'
           : isProtected
-            ? 'Every field can be taken.'
-            : 'Every field can be taken. On a machine the file must belong to root and be writable by nobody else.',
+            ? 'Every field is valid.'
+            : 'Every field is valid. On a machine the file must belong to root and be writable by nobody else.',
         '',
       ].join('\n'),
     );
   return bad.length === 0 ? exit.done : exit.someFailed;
 }
 
-const notProtected = { field: 'notProtected', why: 'the file does not belong to root, or others may write to it' };
+const notProtected = { field: 'notProtected', why: 'the file does not belong to root, or others can write to it' };

@@ -110,13 +110,13 @@ key, once: anyone with it can open the project. --recovery-key-file FILE opens t
     const work = Object.hasOwn(works, name) ? works[name] : undefined;
     if (work === undefined) throw new GauzeError('badRequest', `project ${Object.keys(works).join('|')} FILE`);
     if (file === undefined) throw new GauzeError('badRequest', `project ${name} needs FILE`);
-    refuseOthers(context, `project ${name}`, ['json', ...Object.keys(passphraseOptions), ...(takenBy[name] ?? [])]);
+    refuseOthers(context, `project ${name}`, ['json', ...Object.keys(passphraseOptions), ...(optionsOf[name] ?? [])]);
     return work(context, path.resolve(file));
   },
 };
 
 /** Options besides those that open the project. */
-const takenBy: Readonly<Record<string, readonly string[]>> = {
+const optionsOf: Readonly<Record<string, readonly string[]>> = {
   create: ['name', 'labels', 'no-passphrase'],
   import: [
     'spans-as',
@@ -275,8 +275,8 @@ const pageSize = 500;
 
 /** Accepts all suggestions: for demos, tests, and imported gold. */
 async function accept(context: VerbContext, client: Client<ProjectApi>): Promise<ExitCode> {
-  if (flag(context, 'all') && flag(context, 'imported')) throw new GauzeError('badRequest', '--all or --imported');
-  const isMeant = ({ source, status }: { readonly source: string; readonly status: string }) =>
+  if (flag(context, 'all') && flag(context, 'imported')) throw new GauzeError('badRequest', 'give --all or --imported');
+  const isSelected = ({ source, status }: { readonly source: string; readonly status: string }) =>
     status === 'suggested' && (!flag(context, 'imported') || source === 'import');
   let [notes, accepted] = [0, 0];
   let total: number | undefined;
@@ -288,7 +288,7 @@ async function accept(context: VerbContext, client: Client<ProjectApi>): Promise
     if (rows.length === 0) break;
     for (const { id } of rows) {
       const { annotations } = await client.document.get({ id });
-      const annotationIds = annotations.filter(isMeant).map((annotation) => annotation.id);
+      const annotationIds = annotations.filter(isSelected).map((annotation) => annotation.id);
       if (annotationIds.length > 0) await client.review.decide({ documentId: id, annotationIds, status: 'accepted' });
       accepted += annotationIds.length;
       notes += 1;

@@ -45,13 +45,13 @@ Prints pseudonym, patient and number of notes, one patient per line, separated b
     const [name, file] = context.positionals;
     if (name !== 'open' || file === undefined) throw new GauzeError('badRequest', 'pseudonyms open FILE');
     if (option(context, 'patient') !== undefined && option(context, 'text') !== undefined)
-      throw new GauzeError('badRequest', '--patient or --text');
+      throw new GauzeError('badRequest', 'give --patient or --text, not both');
     const project = option(context, 'project');
     if (project === undefined && option(context, 'project-passphrase-file') !== undefined)
-      throw new GauzeError('badRequest', '--project-passphrase-file goes with --project');
+      throw new GauzeError('badRequest', '--project-passphrase-file requires --project');
     if (project === undefined)
       context.diagnostics.report('warn', 'noTrail', {
-        message: 'no audit trail tells of this reading; --project FILE.gauze writes it into one',
+        message: 'this access is not recorded in an audit trail; --project FILE.gauze records it',
       });
     const read = project === undefined ? await readWith(context, file) : await readOnRecord(context, file, project);
     const note = option(context, 'text');

@@ -103,13 +103,17 @@ async function letter(context: VerbContext): Promise<void> {
   refuseOthers(context, 'receipt letter', [...reportOptions, 'private', 'language']);
   const { made, half } = await reportOf(context);
   const file = option(context, 'private');
-  const kept = file === undefined ? undefined : readReceipt(await readJson(file, 'receipt'), systemDigest.sha256);
-  if (kept !== undefined && (kept.format !== 'gauze-private-receipt' || kept.sha256 !== half.privateHalf))
+  const privateHalf =
+    file === undefined ? undefined : readReceipt(await readJson(file, 'receipt'), systemDigest.sha256);
+  if (
+    privateHalf !== undefined &&
+    (privateHalf.format !== 'gauze-private-receipt' || privateHalf.sha256 !== half.privateHalf)
+  )
     throw new GauzeError('badRequest', 'this is not the private half of the receipt');
   const sample = sampleOf(option(context, 'read'), option(context, 'found'));
   const after = sample === undefined ? undefined : { of: half.counts.notes, ...sample };
   const language = choice(context, 'language', languages) ?? half.language ?? 'en';
-  const page = letterOf(publicFactsOf(made, half), language, kept && { half: kept, after });
+  const page = letterOf(publicFactsOf(made, half), language, privateHalf && { half: privateHalf, after });
   await writeAll(context.stdout, flag(context, 'json') ? `${JSON.stringify(page, null, 2)}\n` : letterPage(page));
 }
 
@@ -131,7 +135,7 @@ async function reportOf(context: VerbContext): Promise<{ readonly made: PublicRe
   if (file === undefined || name === undefined) throw new GauzeError('badRequest', forms);
   const half = readReceipt(await readJson(file, 'receipt'), systemDigest.sha256);
   if (half.format !== 'gauze-receipt' || half.version !== 3)
-    throw new GauzeError('badRequest', 'a public report is made of the public half of a receipt');
+    throw new GauzeError('badRequest', 'a public report is made from the public half of a receipt');
   const resources = createResources();
   const named = withEpsilon(await policyOf(name, resources), option(context, 'epsilon'));
   const { policy } = await withIndicatorsOf(context, withCohort(context, named), resources);
@@ -152,6 +156,6 @@ function sampleOf(read: string | undefined, found: string | undefined): { read: 
   const counts = [read, found].map((text) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined));
   const [n, k] = counts;
   if (n === undefined || k === undefined)
-    throw new GauzeError('badRequest', '--read and --found are two counts and come together');
+    throw new GauzeError('badRequest', '--read and --found are two counts and must be used together');
   return { read: n, found: k };
 }

@@ -109,14 +109,14 @@ async function auditVerb(context: VerbContext, file: string): Promise<ExitCode> 
     import('../../../../models/representer/audit/auditRepresenter'),
     import('../../../../models/representer/promise'),
   ]);
-  const taughtBy = option(context, 'adversaries');
+  const adversaryOption = option(context, 'adversaries');
   const measured = await auditRepresenter(published, notes, wholeNumber(context, 'seed') ?? 1);
   const adversaries =
-    taughtBy === undefined
+    adversaryOption === undefined
       ? null
       : await attackWithAdversaries(
           published,
-          goldNotes(await readGold(context, taughtBy), choice(context, 'language', languages)),
+          goldNotes(await readGold(context, adversaryOption), choice(context, 'language', languages)),
           notes,
           {},
           { elapsed: context.elapsed },

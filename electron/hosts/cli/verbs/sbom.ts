@@ -36,13 +36,14 @@ Components linked into binaries without a stated version, and Chromium, are in n
       throw new GauzeError('badRequest', 'sbom check --osv PLACE');
     const folder = installationFolder();
     const file = option(context, 'sbom') ?? (folder === undefined ? undefined : path.join(folder, 'sbom.cdx.json'));
-    if (file === undefined) throw new GauzeError('notReady', 'this is a checkout: --sbom FILE', { needs: 'package' });
-    const bill = parseSbom(await readJson(file, 'bill of materials'));
+    if (file === undefined)
+      throw new GauzeError('notReady', 'this is a checkout: give --sbom FILE', { needs: 'package' });
+    const sbomFile = parseSbom(await readJson(file, 'bill of materials'));
     const vexFile = option(context, 'vex');
     const vex = vexFile === undefined ? { statements: [] } : parseVex(await readJson(vexFile, 'OpenVEX file'));
     const advisories = await advisoriesOf(osv);
-    if (advisories.length === 0) throw new GauzeError('empty', 'there is no advisory: nothing was looked up');
-    const { findings, checked, unknown } = findVulnerabilities(bill, advisories, vex);
+    if (advisories.length === 0) throw new GauzeError('empty', 'there are no advisories: nothing was looked up');
+    const { findings, checked, unknown } = findVulnerabilities(sbomFile, advisories, vex);
     const open = findings.filter(({ reason }) => reason === null);
     await writeAll(
       context.stdout,
@@ -53,7 +54,7 @@ Components linked into binaries without a stated version, and Chromium, are in n
               ({ id, component, summary, reason }) =>
                 `${reason === null ? 'OPEN    ' : 'reason  '} ${id}  ${component}  ${printable(reason ?? summary)}`,
             ),
-            `${checked} packages held against ${advisories.length} advisories: ${open.length} open, ` +
+            `${checked} packages compared with ${advisories.length} advisories: ${open.length} open, ` +
               `${findings.length - open.length} with a reason; ${unknown} components not looked up.`,
             '',
           ].join('\n'),
@@ -77,7 +78,7 @@ async function advisoriesIn(file: string): Promise<readonly Advisory[]> {
   try {
     json = JSON.parse(await readFile(file, 'utf8'));
   } catch {
-    throw new GauzeError('malformed', `no JSON: ${path.basename(file).replace(/[^\w.-]/g, '?')}`);
+    throw new GauzeError('malformed', `not JSON: ${path.basename(file).replace(/[^\w.-]/g, '?')}`);
   }
   return (Array.isArray(json) ? json : [json]).map(parseAdvisory);
 }

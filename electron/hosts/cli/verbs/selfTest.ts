@@ -48,13 +48,13 @@ Exit code 0 if all checks pass, 1 if one does not. Uses its own folder below the
 
 async function everyCheck(context: VerbContext): Promise<readonly SelfTestResult[]> {
   // The list of checks serves as progress.
-  const quietly = { ...context, diagnostics: { ...context.diagnostics, progress: () => undefined } };
+  const quietContext = { ...context, diagnostics: { ...context.diagnostics, progress: () => undefined } };
   const results: SelfTestResult[] = [];
   for (const { name, run } of selfChecks) {
     const from = context.elapsed();
     const ms = () => Math.round(context.elapsed() - from);
     try {
-      const found = await run(quietly);
+      const found = await run(quietContext);
       results.push({ name, isOk: true, ...(typeof found === 'string' ? { seen: found } : found), ms: ms() });
     } catch (error) {
       // Gauze's own checks throw plain errors with harmless messages; any other error is reduced to its location.

@@ -187,10 +187,7 @@ gauze train redactor --train DIR --out MODEL [--dev DIR] [options]
     if (context.positionals[0] === 'redactor' && context.positionals.length === 1)
       return (await import('../training/trainRedactor')).trainRedactorVerb(context);
     if (context.positionals[0] !== 'tagger' || context.positionals.length > 1)
-      throw new GauzeError(
-        'badRequest',
-        'train tagger, train coder or train redactor: no other system can be trained yet',
-      );
+      throw new GauzeError('badRequest', 'train supports tagger, coder and redactor');
     return trainTaggerVerb(context);
   },
 };

@@ -38,11 +38,11 @@ place that only IT can write to, and check it there, so that nothing is exchange
       flag(context, 'json')
         ? `${JSON.stringify({ installed: applicationVersion, platform, command, ...found })}\n`
         : [
-            `${applicationVersion} is installed; this is ${found.version}, made ${found.made}, to be ` +
-              `installed until ${found.expires}.`,
+            `${applicationVersion} is installed; this is ${found.version}, made ${found.made}, ` +
+              `to be installed by ${found.expires}.`,
             ...found.changes.map((change) => `- ${change.replace(/\p{Cc}/gu, '?')}`),
-            'Signed by both keys; every file is what was signed.',
-            command === null ? 'It holds no installer for this platform.' : `As root, in the folder: ${command}`,
+            'Signed by both keys; every file is as signed.',
+            command === null ? 'It contains no installer for this platform.' : `As root, in the folder: ${command}`,
             '',
           ].join('\n'),
     );

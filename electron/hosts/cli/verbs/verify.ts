@@ -105,7 +105,7 @@ ${jobsUsage}`,
       const judge = await createNoteJudge(openLooker, detection.knownPatients, originals, (label) =>
         typeOfLabel(label, labelSets),
       );
-      return await verifyBeside(context, receipt, originals, judge, { threads, spools }, resources);
+      return await verifyWithOriginals(context, receipt, originals, judge, { threads, spools }, resources);
     } finally {
       await threads?.close();
       await spools.dispose();
@@ -114,7 +114,7 @@ ${jobsUsage}`,
 };
 
 /** Compares every released note with its original. */
-async function verifyBeside(
+async function verifyWithOriginals(
   context: VerbContext,
   receipt: ReceiptCheck | undefined,
   originals: Originals,
@@ -129,7 +129,7 @@ async function verifyBeside(
     const stated = receipt?.notes.get(id);
     const originalId = stated?.original ?? paired?.get(id) ?? id;
     const original = await originals.take(originalId);
-    if (original === undefined) throw new GauzeError('notFound', 'no original of this id');
+    if (original === undefined) throw new GauzeError('notFound', 'no original with this id');
     const statement = {
       isReleased: stated?.isReleased(text) === true,
       isOriginal: stated?.isOriginal?.(original.text),
@@ -206,6 +206,6 @@ function reportLeaks(context: VerbContext, documentId: string, text: string, lea
 
 const emptyMessage = (receipt: ReceiptCheck | undefined): string =>
   receipt?.kind === 'public'
-    ? 'no note stands in both original and released: the public half does not tell which original a note ' +
+    ? 'original and released have no note in common: the public half does not state which original a note ' +
       'came from; the private half does, or --opened'
-    : 'no note stands in both original and released';
+    : 'original and released have no note in common';

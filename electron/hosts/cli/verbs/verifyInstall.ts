@@ -24,7 +24,7 @@ sure, check the folder from another machine, and give the makers' two public key
     if (rest.length > 0) throw new GauzeError('badRequest', 'verify-install [FOLDER]');
     const folder = given ?? installationFolder();
     if (folder === undefined)
-      throw new GauzeError('notReady', 'this is a checkout: verify-install FOLDER', { needs: 'package' });
+      throw new GauzeError('notReady', 'this is a checkout: use verify-install FOLDER', { needs: 'package' });
     const report = await checkInstallation(path.resolve(folder), await keysFor(context));
     const { files, signed, changed, missing, added } = report;
     const isAsSigned = changed.length + missing.length + added.length === 0;
@@ -41,7 +41,7 @@ sure, check the folder from another machine, and give the makers' two public key
           ...lines.slice(0, maxShown),
           ...(lines.length > maxShown ? [`and ${lines.length - maxShown} more`] : []),
           `${files} files, signed by both keys as: ${printable(signed)}`,
-          isAsSigned ? 'Every file is what was signed.' : 'This is not what was signed.',
+          isAsSigned ? 'Every file is as signed.' : 'This installation differs from what was signed.',
           '',
         ].join('\n'),
       );

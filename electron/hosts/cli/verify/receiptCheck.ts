@@ -23,9 +23,9 @@ export interface ReceiptCheck {
 
 /** The risk of an old receipt to anyone with the release. */
 export const guessable =
-  'this receipt of an earlier version holds an unsalted SHA-256 of every original: anyone with it and ' +
-  'the released notes can test guesses of ages, towns and dates until the hash is right. Call it back ' +
-  'where it left';
+  'this receipt of an earlier version contains an unsalted SHA-256 of every original: anyone with it and ' +
+  'the released notes can test guesses of ages, towns and dates until the hash matches. Withdraw it ' +
+  'wherever it was sent';
 
 /**
  * For `--receipt FILE` of either half, and `--opened FILE`.
@@ -35,16 +35,13 @@ export async function receiptOf(context: VerbContext): Promise<ReceiptCheck | un
   const [file, openedFile] = [option(context, 'receipt'), option(context, 'opened')];
   if (file === undefined) {
     if (openedFile !== undefined)
-      throw new GauzeError('badRequest', '--opened goes with --receipt and the public half');
+      throw new GauzeError('badRequest', '--opened requires --receipt with the public half');
     return undefined;
   }
   const receipt = readReceipt(await readJson(file, 'receipt'), systemDigest.sha256);
   const kind = kindOfReceipt(receipt);
   if (openedFile !== undefined && kind !== 'public')
-    throw new GauzeError(
-      'badRequest',
-      '--opened goes with the public half: this receipt tells of every note by itself',
-    );
+    throw new GauzeError('badRequest', '--opened is for the public half: this receipt covers every note by itself');
   if (kind === 'old') context.diagnostics.report('warn', 'guessableReceipt', { message: guessable });
   const opened = openedFile === undefined ? [] : await openedIn(openedFile);
   return {
@@ -66,7 +63,7 @@ async function openedIn(file: string): Promise<readonly OpenedNote[]> {
       try {
         return OpenedNote.parse(JSON.parse(line));
       } catch {
-        throw new GauzeError('malformed', 'not notes that `gauze receipt open` printed');
+        throw new GauzeError('malformed', 'not the output of `gauze receipt open`');
       }
     });
 }

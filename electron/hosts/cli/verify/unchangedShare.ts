@@ -36,7 +36,7 @@ function commonLength(from: readonly string[], to: readonly string[]): number {
   const limit = Math.min(n + m, maxEdits);
   // By diagonal: the position reached in `from`, and the number of characters retained on the way.
   const furthest = new Int32Array(2 * limit + 3);
-  const kept = new Int32Array(2 * limit + 3);
+  const retained = new Int32Array(2 * limit + 3);
   const middle = limit + 1;
   for (let edits = 0; edits <= limit; edits += 1) {
     for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {
@@ -44,13 +44,13 @@ function commonLength(from: readonly string[], to: readonly string[]): number {
       const isDown = diagonal === -edits || (diagonal !== edits && (furthest[at - 1] ?? 0) < (furthest[at + 1] ?? 0));
       const before = isDown ? at + 1 : at - 1;
       let x = (furthest[before] ?? 0) + (isDown || edits === 0 ? 0 : 1);
-      let characters = edits === 0 ? 0 : (kept[before] ?? 0);
+      let characters = edits === 0 ? 0 : (retained[before] ?? 0);
       while (x < n && x - diagonal < m && from[x] === to[x - diagonal]) {
         characters += from[x]?.length ?? 0;
         x += 1;
       }
       furthest[at] = x;
-      kept[at] = characters;
+      retained[at] = characters;
       if (x >= n && x - diagonal >= m) return characters;
     }
   }

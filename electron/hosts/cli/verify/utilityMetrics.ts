@@ -15,11 +15,11 @@ import type { AlignedNotes } from './verifyTally';
 export function releasedNote(original: Marked, released: string, pairs: readonly AlignedSpan[]): ReleasedNote {
   const { patient, language, date, text } = original;
   const spans = pairs.map((pair) => {
-    const stands = released.slice(pair.newStart, pair.newEnd);
+    const replacement = released.slice(pair.newStart, pair.newEnd);
     const action =
-      stands === text.slice(pair.start, pair.end)
+      replacement === text.slice(pair.start, pair.end)
         ? ('keep' as const)
-        : isHidden(stands)
+        : isHidden(replacement)
           ? ('tag' as const)
           : ('surrogate' as const);
     return { ...pair, action };
@@ -41,7 +41,7 @@ export async function utilityMetrics(
     const own: ReleasedNote[] = [];
     for (const place of places) own.push(await notes.at(place));
     const record = readRecord(own, pivotYear);
-    if (record !== undefined) records.push(figuresAlone(record));
+    if (record !== undefined) records.push(withoutNotes(record));
   }
   const { dates, age } = utilityOf(records);
   const places = await placesOf(records, resources);
@@ -57,7 +57,7 @@ export async function utilityMetrics(
 }
 
 /** Only towns are needed for these metrics, so notes are not retained. */
-const figuresAlone = ({ towns, ...record }: PatientRecord): PatientRecord => ({
+const withoutNotes = ({ towns, ...record }: PatientRecord): PatientRecord => ({
   ...record,
   sides: [],
   sex: undefined,

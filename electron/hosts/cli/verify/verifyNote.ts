@@ -64,19 +64,19 @@ export async function createNoteJudge(
       const owner = patient === undefined ? `d:${id}` : `p:${patient}`;
       const note = { kind: 'leaving', id, text, spans: [], original: original.text, language } as const;
       const [found] = await looker.look([{ owner, patient, strings: () => ofPatient, note }]);
-      if (found === undefined) throw new GauzeError('bug', 'no answer of the scan');
+      if (found === undefined) throw new GauzeError('bug', 'the scan did not answer');
       if (patient === undefined) looker.forget(owner);
-      const said = [...found.inId, ...found.hits].filter((hit) => isOfOriginal(hit, original, text));
+      const inOriginal = [...found.inId, ...found.hits].filter((hit) => isOfOriginal(hit, original, text));
       const { pairs, isWhole } = alignedSpans(original, text, spans, typeOf);
       // Gauze, which the receipt states made this release, writes a date in its original format.
       const keepsForm = drawn !== undefined;
       const isChance = (hit: LeakHit, of?: ReadonlySet<PhiType>): boolean =>
         isCoincidence(hit, original.text, text, pairs, ofPatient, of, keepsForm);
-      const unexplained = said.filter((hit) => !isChance(hit));
+      const unexplained = inOriginal.filter((hit) => !isChance(hit));
       const leaks = unexplained.filter((hit) => !isChance(hit, drawn));
       return {
         leaks,
-        coincidences: said.length - leaks.length,
+        coincidences: inOriginal.length - leaks.length,
         drawnTruths: unexplained.length - leaks.length,
         aligned: isWhole && pairs.length > 0 ? releasedNote(original, text, pairs) : undefined,
       };

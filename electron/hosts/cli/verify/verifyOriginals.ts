@@ -5,7 +5,7 @@ import type { PhiString } from '../../../core/deidentify/deidentify';
 import { spanStrings, stringsByPatient, type StringsByPatient } from '../../../core/release/stringsByPatient';
 import { eachDocument } from '../batch/batch';
 import type { Detection } from '../detect/detection';
-import { outsideOwn } from '../detect/outsideOwn';
+import { outsideExisting } from '../detect/outsideExisting';
 import { finding } from '../jobs';
 import { markedOf, type Marked } from '../documents/replacing';
 import type { Spools } from '../files/spools';
@@ -44,13 +44,13 @@ export async function readOriginals(
   const strings = stringsByPatient();
   const languages = new Set<Language>();
   const ownStrings = (note: Marked): readonly PhiString[] =>
-    spanStrings(note).filter((string) => !isKept(string, policy));
+    spanStrings(note).filter((string) => !isRetained(string, policy));
   // Spans from fields mark values; names in the text are only found by detection.
   const isLooked = ({ spans = [] }: NoteDocument): boolean => spans.every(({ source }) => source === 'field');
   const withFound = async (document: NoteDocument): Promise<NoteDocument> => {
     const own = document.spans ?? [];
     const found = await looked.find(document);
-    return { ...found, spans: [...own, ...outsideOwn(found.spans ?? [], own)] };
+    return { ...found, spans: [...own, ...outsideExisting(found.spans ?? [], own)] };
   };
   const documents = await documentsToVerify(context, 'original');
   const looked = await finding(context, threads, detection.find, documents, { isLooked, from: 'original' });
@@ -80,7 +80,7 @@ export async function readOriginals(
   };
 }
 
-function isKept({ type }: PhiString, policy: Policy | undefined): boolean {
+function isRetained({ type }: PhiString, policy: Policy | undefined): boolean {
   const action = policy === undefined ? undefined : (policy.actions[type] ?? policy.default);
   return action?.action === 'keep' || (action?.action === 'generalise' && action.to === 'vocabulary');
 }

@@ -22,7 +22,7 @@ export async function compareCoders(
   const all = codedGold(session);
   const notes = all.filter(({ documentId }) => !learned.has(documentId));
   if (notes.length === 0)
-    throw new GauzeError('empty', 'every coded note was learned from by one of these coders', { excluded: all.length });
+    throw new GauzeError('empty', 'every coded note was used to train one of these coders', { excluded: all.length });
   context.progress(0, notes.length * coders.length);
   const systems: { readonly threshold: number; readonly notes: readonly RankedNote[] }[] = [];
   for (const [at, coder] of coders.entries()) {

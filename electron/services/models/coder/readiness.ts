@@ -53,7 +53,7 @@ export function splitCoded(session: Session, options: CoderOptions) {
   if (unknown !== undefined) throw new GauzeError('badRequest', 'no such part of the coder');
   const notes = codedGold(session, options.language);
   const problem = problemOf(notes);
-  if (problem !== null) throw new GauzeError('notReady', 'too few coded notes to learn from', { problem });
+  if (problem !== null) throw new GauzeError('notReady', 'too few coded notes to train on', { problem });
   return splitPatients(notes, options.devShare ?? defaultDevShare, options.seed ?? defaultSeed);
 }
 

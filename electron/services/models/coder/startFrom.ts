@@ -18,7 +18,8 @@ export function coderToStartFrom({ project: { database } }: Session, id: string)
 /** @throws GauzeError `notFound` if it has been removed since */
 export function bytesToStartFrom({ project: { database } }: Session, sha256: string): Uint8Array {
   const stored = storedModels(database, task).find((own) => own.sha256 === sha256);
-  if (stored === undefined) throw new GauzeError('notFound', 'the coder to go on from is no longer in the project');
+  if (stored === undefined)
+    throw new GauzeError('notFound', 'the coder from which training continues is no longer in the project');
   return modelBytes(database, task, stored.id);
 }
 

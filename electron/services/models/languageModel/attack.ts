@@ -3,7 +3,7 @@ import type { ModelTasks } from '../../../contract/tasks/registry';
 import type { Session } from '../../session';
 import type { TaskHandlers } from '../taskService';
 import { refuseSecondTraining } from '../taskTraining';
-import { keepAudit, storedJudgements } from './kept';
+import { keepAudit, storedJudgements } from './findings';
 import type { OwnLanguageModels } from './own';
 import { languageModel } from './task';
 
@@ -18,7 +18,7 @@ export const attackHandlers = (
   { models, bytesOf, auditOf, audited, notesOf, now }: OwnLanguageModels,
 ): Pick<Calls, 'audit' | 'scrub'> => ({
   audit({ id, references = defaultReferences }, caller) {
-    if (references === 1) throw new GauzeError('badRequest', 'reference models are none, or two and more');
+    if (references === 1) throw new GauzeError('badRequest', 'the number of reference models is 0, or at least 2');
     const stored = models.own(id);
     const notes = notesOf(stored);
     refuseSecondTraining(session, languageModel);

@@ -5,12 +5,12 @@ import type { Session } from '../../session';
 import { taskHandlers } from '../taskHandlers';
 import type { TaskHandlers } from '../taskService';
 import { attackHandlers } from './attack';
-import { storedJudgements, judgeWord } from './kept';
+import { storedJudgements, judgeWord } from './findings';
 import { leavingHandlers } from './leave';
 import { ownLanguageModels } from './own';
 import { languageModel } from './task';
 
-const Kept = z.array(z.object({ word: z.string(), count: z.int() }));
+const RetainedWords = z.array(z.object({ word: z.string(), count: z.int() }));
 
 export function languageModelHandlers(session: Session): TaskHandlers<ModelTasks['languageModel']> {
   const own = ownLanguageModels(session);
@@ -19,7 +19,9 @@ export function languageModelHandlers(session: Session): TaskHandlers<ModelTasks
       ...taskHandlers(session, languageModel),
       findings({ id }) {
         const stored = own.models.own(id);
-        const kept = Kept.parse(JSON.parse(modelErrors(session.project.database, languageModel.id, stored.id)));
+        const kept = RetainedWords.parse(
+          JSON.parse(modelErrors(session.project.database, languageModel.id, stored.id)),
+        );
         return { audit: own.auditOf(stored), judgements: storedJudgements(session), kept };
       },
       judge: async (asked, caller) => ({ judgements: await judgeWord(session, asked, caller) }),

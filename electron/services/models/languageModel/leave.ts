@@ -46,7 +46,7 @@ export function leavingHandlers(
       if (holdsDigest)
         throw new GauzeError(
           'notReady',
-          'this model of an older version holds a hash of its texts: scrub it, or export the folder',
+          'this model of an older version contains a hash of its texts: remove names from it, or export it as a folder',
           { needs: 'scrub' },
         );
       await accept(failures, acceptance, caller);

@@ -105,7 +105,6 @@ export function languageReadiness(session: Session, material: Material): Languag
 /** @throws GauzeError `notReady` with `problem`, the available and the required counts */
 export function languageStart(session: Session, options: LanguageOptions) {
   const { train, dev, problem, need } = splitForLanguage(session, options);
-  if (problem !== null)
-    throw new GauzeError('notReady', 'there is too little text to learn from', { problem, ...need });
+  if (problem !== null) throw new GauzeError('notReady', 'there is too little text for training', { problem, ...need });
   return { train, dev };
 }

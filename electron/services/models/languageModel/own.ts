@@ -4,7 +4,7 @@ import { modelBytes, type StoredModel } from '../../../store/repositories/models
 import type { Session } from '../../session';
 import { taskModels, type TaskModels } from '../taskModels';
 import { runRecord } from '../taskRuns';
-import { storedAudit } from './kept';
+import { storedAudit } from './findings';
 import { attackedNotes, languageModel, type LanguageTypes } from './task';
 
 /** Access to the language models of the project. */
@@ -32,7 +32,7 @@ export function ownLanguageModels(session: Session): OwnLanguageModels {
     audited(id) {
       const stored = models.own(id);
       const audit = auditOf(stored);
-      if (audit === null) throw new GauzeError('notReady', 'this model was not audited', { needs: 'audit' });
+      if (audit === null) throw new GauzeError('notReady', 'this model has not been audited', { needs: 'audit' });
       return { stored, audit };
     },
     notesOf({ runId }) {

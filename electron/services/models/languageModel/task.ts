@@ -12,7 +12,7 @@ import { defaultSeed } from '../../../core/training/readiness';
 import type { Session } from '../../session';
 import { createPrfOf } from '../representer/poolSecret';
 import { runRecordFields, type ModelTask, type TaskMaterial, type TaskPlan } from '../task';
-import { forgetAudit, storedAudit } from './kept';
+import { forgetAudit, storedAudit } from './findings';
 import { languageGold, languageOf, languageReadiness, languageStart, type LanguageGold } from './notes';
 
 /** A run as stored in the project. */

@@ -55,11 +55,11 @@ export function splitForRedactor(session: Session, options: RedactorOptions) {
   const notes = redactorGold(session, options.language);
   const split = splitPatients(notes, options.devShare ?? defaultDevShare, options.seed ?? defaultSeed);
   const problem = problemOf(notes, split.train);
-  if (problem !== null) throw new GauzeError('notReady', 'there is nothing to learn redactions from', { problem });
+  if (problem !== null) throw new GauzeError('notReady', 'there is nothing to train a redactor on', { problem });
   if (options.hasPartly !== true) return split;
-  const held = new Set(split.dev.map(({ patient }) => patient));
+  const heldOut = new Set(split.dev.map(({ patient }) => patient));
   const begun = redactorGold(session, options.language, partlyReviewed(session.project.database));
-  return { ...split, train: [...split.train, ...begun.filter(({ patient }) => !held.has(patient))] };
+  return { ...split, train: [...split.train, ...begun.filter(({ patient }) => !heldOut.has(patient))] };
 }
 
 function problemOf(notes: readonly RedactorGold[], train: readonly RedactorGold[]): RedactorReadiness['problem'] {

@@ -16,7 +16,7 @@ export async function publicTexts({ files }: Pick<ServicePorts, 'files'>, place:
   for (const { path, name } of found) {
     const own = await files.read(path);
     bytes += own.length;
-    if (bytes > maxBytes) throw new GauzeError('tooLarge', 'more public text than is read', { most: maxBytes });
+    if (bytes > maxBytes) throw new GauzeError('tooLarge', 'the public text is too large', { most: maxBytes });
     let text: string;
     try {
       text = decoder.decode(own);
@@ -38,5 +38,5 @@ function textOf(line: string, file: string): string {
   } catch {
     // reported below
   }
-  throw new GauzeError('malformed', 'a line of public texts has no text', { file });
+  throw new GauzeError('malformed', 'a line of public text lacks the field text', { file });
 }

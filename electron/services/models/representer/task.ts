@@ -84,7 +84,7 @@ export const representerTask = (texts: () => readonly string[]): ModelTask<Repre
     },
     start(session, { name, options = {} }) {
       const { train, dev, problem } = split(session, options, options.seed);
-      if (problem !== null) throw new GauzeError('notReady', 'there is nothing to learn from', { problem });
+      if (problem !== null) throw new GauzeError('notReady', 'there is nothing to train on', { problem });
       return { name, options, train, dev };
     },
     gold: reviewedNotes,

@@ -47,7 +47,7 @@ function packer(session: Session, task: ModelTask<RepresenterTypes>) {
   });
   const packed = (id: string, site: string, licence: string, override: { by: string; reason: string } | null) => {
     const notes = ownNotes(id);
-    if (notes.length === 0) throw new GauzeError('empty', 'it has learned from every reviewed note');
+    if (notes.length === 0) throw new GauzeError('empty', 'it was trained on every reviewed note');
     return engine.representer
       .makePackage({
         representer: bytesOf(id),
@@ -135,7 +135,7 @@ export function together(session: Session, task: ModelTask<RepresenterTypes>): T
       const packages = await Promise.all(paths.map((path) => opened(path, passphrase)));
       session.checkSame(project);
       if (new Set(packages.map(({ sender }) => sender)).size < packages.length)
-        throw new GauzeError('exists', 'two packages are of one site: a sentence may stand in both');
+        throw new GauzeError('exists', 'two packages come from the same site: both may contain the same sentence');
       session.jobs.refuseSecond('train');
       const { labels } = infoOf<RepresenterTypes['Info']>(taskModels(session, task).own(id));
       const jobId = session.jobs.start('train', 'steps', async (context) => {

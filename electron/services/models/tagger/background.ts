@@ -168,7 +168,7 @@ class BackgroundLearning {
       { signal: context.signal, onProgress: ({ point: { epoch, epochs } }) => context.progress(epoch, epochs) },
     );
     context.checkpoint();
-    if (isSequentialReview(session)) throw new GauzeError('cancelled', 'an annotator took the turn');
+    if (isSequentialReview(session)) throw new GauzeError('cancelled', 'another annotator is active now');
     await this.#use({ projectId: project.identity.id, sha256: reply.sha256, bytes: reply.bundle });
     const lastScore = scoreOf(reply.metrics);
     await this.#put(

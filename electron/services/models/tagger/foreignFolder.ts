@@ -41,4 +41,4 @@ function withoutWeights(names: readonly string[]): ImportRefusal {
 }
 
 const refused = (reason: ImportRefusal, code: 'unknownFormat' | 'tooLarge' = 'unknownFormat'): GauzeError =>
-  new GauzeError(code, `the model is not taken in: ${reason}`, { reason });
+  new GauzeError(code, `the model cannot be imported: ${reason}`, { reason });

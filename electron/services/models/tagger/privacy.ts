@@ -42,8 +42,7 @@ const chargeOf = (id: string, { epsilon, delta }: TrainingPrivacy): Charge => ({
  */
 export function trainingEntries(ledger: Ledger, id: string, privacy: TrainingPrivacy): readonly LedgerEntry[] {
   const admission = ledger.admit([chargeOf(id, privacy)], { ofUnit: () => noLimit });
-  if (!admission.isAdmitted)
-    throw new GauzeError('budgetExhausted', 'the ledger does not take the charge of a training');
+  if (!admission.isAdmitted) throw new GauzeError('budgetExhausted', 'the ledger refuses the charge of a training');
   return admission.entries;
 }
 

@@ -62,7 +62,7 @@ export function splitReviewed(session: Session, options: TrainingOptions, checks
 
 function checked(notes: readonly ReviewedGold[]): readonly ReviewedGold[] {
   if (notes.length === 0)
-    throw new GauzeError('notReady', 'there is no reviewed note to learn from', { problem: 'noReviewedNotes' });
+    throw new GauzeError('notReady', 'there is no reviewed note to train on', { problem: 'noReviewedNotes' });
   if (notes.every(({ spans }) => spans.length === 0))
     throw new GauzeError('notReady', 'no span is accepted in the reviewed notes', { problem: 'noSpans' });
   return notes;

@@ -91,11 +91,9 @@ export const tagger: ModelTask<TaggerTypes> = {
   resume({ project }, { runId, batchSize }) {
     if (batchSize === undefined) return {};
     if (runRecord(tagger, project.database, runId).run.options.privacy !== undefined)
-      throw new GauzeError(
-        'badRequest',
-        'the noise of a private training is planned for its batches: begin a new one',
-        { run: runId },
-      );
+      throw new GauzeError('badRequest', 'the noise of a private training depends on its batch size: start a new one', {
+        run: runId,
+      });
     return { batchSize };
   },
   gold: reviewedNotes,

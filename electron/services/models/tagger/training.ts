@@ -47,7 +47,7 @@ export function trainingHandlers(
     },
     curve({ runId }) {
       const { curve } = runRecord(tagger, session.project.database, runId);
-      if (curve === null) throw new GauzeError('notReady', 'the learning curve is not drawn yet');
+      if (curve === null) throw new GauzeError('notReady', 'the learning curve is not available yet');
       return curve;
     },
     background: (_input, caller) => background.state(caller),

@@ -26,12 +26,12 @@ const defaults: DetectionSettings = {
 
 export function detectionSettings({ project }: Session): DetectionSettings {
   const stored = setting(project.database, settingsKey);
-  const parsed = DetectionSettings.safeParse(stored === undefined ? defaults : underNewNames(JSON.parse(stored)));
+  const parsed = DetectionSettings.safeParse(stored === undefined ? defaults : withCurrentNames(JSON.parse(stored)));
   return parsed.success ? parsed.data : defaults;
 }
 
 /** Older projects call bundled models `hasStarters`; projects from before redactors have none. */
-function underNewNames(stored: unknown): unknown {
+function withCurrentNames(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null) return stored;
   const { redactorId, redactorRecall } = defaults;
   const { hasStarters, ...others } = stored as { readonly hasStarters?: unknown };

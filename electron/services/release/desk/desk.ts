@@ -50,7 +50,7 @@ export function deskHandlers(session: Session, cachedTexts: CachedTexts, leaks: 
   };
   const groupOf = async (key: string, scope: DeskScope): Promise<RiskGroup> => {
     const group = inScope(session, await groupsNow(), scope).find((known) => known.key === key);
-    if (group === undefined) throw new GauzeError('notFound', 'this word is not on the desk');
+    if (group === undefined) throw new GauzeError('notFound', 'this word is not on the list of remaining risks');
     return group;
   };
   /** Viewing is recorded, and does not change the list. */

@@ -96,8 +96,8 @@ class Draft {
   }
 
   #now(): readonly Annotation[] {
-    const kept = this.#known.filter(({ id }) => !this.#put.has(id) && !this.#drop.has(id));
-    return [...kept, ...this.#put.values()];
+    const remaining = this.#known.filter(({ id }) => !this.#put.has(id) && !this.#drop.has(id));
+    return [...remaining, ...this.#put.values()];
   }
 
   /** @returns whether it had no label before */

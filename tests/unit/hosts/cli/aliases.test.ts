@@ -23,8 +23,8 @@ const hasOption = (verb: string, option: string): boolean =>
   new RegExp(`^ +'?${option}'?: \\{ type:`, 'm').test(sourceOf(verb) + sharedBy(verb));
 const usageOf = (verb: string): string =>
   [
-    ...sourceOf(verb).matchAll(/usage: (?:async \(\) => )?`((?:[^`\\]|\\.)*)`/g),
-    ...sharedBy(verb).matchAll(/Usage = `((?:[^`\\]|\\.)*)`/g),
+    ...sourceOf(verb).matchAll(/usage: (?:async \(\) => )?(?:helpText)?`((?:[^`\\]|\\[^])*)`/g),
+    ...sharedBy(verb).matchAll(/Usage = (?:helpText)?`((?:[^`\\]|\\[^])*)`/g),
   ]
     .map(([, usage]) => usage)
     .join('\n');
@@ -36,7 +36,7 @@ describe('names that were replaced', () => {
     expect(withAliases(verb, { [now]: 1 })).toEqual({ [now]: 1, [before]: 1 });
     expect(resolveAliases(verb, { [before]: 'x' })).toEqual({ [now]: 'x' });
     expect(resolveAliases(verb, { [now]: 'x' })).toEqual({ [now]: 'x' });
-    expect(() => resolveAliases(verb, { [now]: 'x', [before]: 'y' })).toThrow(`--${now} and --${before}`);
+    expect(() => resolveAliases(verb, { [now]: 'x', [before]: 'y' })).toThrow(`--${now} or --${before}`);
     expect(usage).toContain(`--${now} `);
     expect(usage).not.toContain(`--${before} `);
     expect(deprecations(verb)).toContain(`--${before} is now --${now}`);

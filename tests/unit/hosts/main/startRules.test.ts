@@ -79,7 +79,7 @@ test('the command line of the package starts, as root and without a display, wit
   // A verb that is called so is none of Chromium's switches.
   expect(isCommandLine(['--', '--cli'])).toBe(false);
   expect(refusalOf(start([...line.split(' '), 'detect', '--in=x'], bare))).toContain('--in=');
-  expect(refusalOf(start([...line.split(' '), 'detect'], bare))).toContain('behind --cli --');
+  expect(refusalOf(start([...line.split(' '), 'detect'], bare))).toContain('must follow --cli --');
   expect(refusalOf(start(['--cli', '--user-data-dir=x', '--', 'detect'], bare))).toContain('--user-data-dir');
 });
 

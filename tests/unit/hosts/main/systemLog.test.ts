@@ -64,7 +64,7 @@ test.runIf(canLog)(
   },
 );
 
-test('where the institution asks for it, lines go to the file and to syslog; that some are lost stands in the file', () => {
+test('lines go to the file and, if the institution requires it, to syslog; losses are noted in the file', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-log-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const line = '{"level":"info","code":"started"}';

@@ -124,7 +124,7 @@ describe('work packages', () => {
     expect(results[1]).toEqual(results[0]);
   });
 
-  test('a note that was given out again is as the later package left it, also when the earlier one comes last', async () => {
+  test('a note issued again is as the later package left it, even if the earlier one returns last', async () => {
     const services = await study(1);
     const { name } = await labelsOf(services);
     await assignAll(services);

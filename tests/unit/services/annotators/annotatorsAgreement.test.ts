@@ -71,7 +71,7 @@ describe('agreement and adjudication', () => {
     expect(await codeOf(client.agreement.matrix({ label: 'NOTHING' }))).toBe('notFound');
   });
 
-  test('intervals are counted as a job; a second stops the first, and what was counted is not counted again', async () => {
+  test('intervals are computed in a job; a second one stops the first, and results are cached', async () => {
     const { client, anna, ben, ended } = await returned(
       [
         ['Anna Weber', 'PATIENT'],
@@ -97,7 +97,7 @@ describe('agreement and adjudication', () => {
     expect(await client.agreement.matrix({})).toMatchObject({ hasIntervals: true });
   });
 
-  test('a table that is written stands apart from what is looked at meanwhile, and is the same whatever was counted before', async () => {
+  test('writing a table is independent of what is viewed meanwhile and of what was computed before', async () => {
     const services = await returned(
       [
         ['Anna Weber', 'PATIENT'],

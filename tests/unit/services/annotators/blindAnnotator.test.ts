@@ -6,7 +6,7 @@ import { projectApi } from '../../../../electron/contract/api';
 import { quickCrypto } from '../../../fixtures/openStore';
 import { as, own, spansOf, study } from './sequentialStudy';
 
-test('whatever a blind annotator asks for, no word, mark, count or name of another’s work is in the answer', async () => {
+test('no reply to a blind annotator contains a word, mark, count or name of another’s work', async () => {
   const services = await study(2);
   const {
     client,

@@ -77,7 +77,7 @@ async function work(path: string, steps: readonly Step[]): Promise<void> {
   await client.project.close({});
 }
 
-test('whatever annotators do, in packages, in copies of them and in packages written again: taken back in any order, as often as you like, all comes to the same, and so does adjudication', async () => {
+test('whatever annotators do in packages and copies, merging in any order gives the same result', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(arbitrarySteps, { minLength: 6, maxLength: 6 }),
@@ -175,7 +175,7 @@ test('whatever annotators do, in packages, in copies of them and in packages wri
   );
 }, 120_000);
 
-test('two coordinators: each copy of a project takes back what it gave out itself, and refuses what the other did', async () => {
+test('with two coordinators, each copy of a project accepts only packages that it issued', async () => {
   const services = await study(['Anna', 'Ben'], 1);
   const first = services.at('first.gauze');
   await write(services, 0, first);
@@ -203,7 +203,7 @@ test('two coordinators: each copy of a project takes back what it gave out itsel
   expect(await services.client.annotators.importPackage({ path: first })).toMatchObject({ number: 1, done: 1 });
 });
 
-test('labels that were changed while a package was away refuse its notes by name; changed back, they are taken', async () => {
+test('after a change of labels, notes of a package are refused by name, and accepted once reverted', async () => {
   const services = await study(['Anna', 'Ben'], 1);
   const path = services.at('anna.gauze');
   await write(services, 0, path);

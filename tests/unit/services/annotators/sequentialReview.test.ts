@@ -4,7 +4,7 @@ import { quickCrypto } from '../../../fixtures/openStore';
 import { as, own, spansOf, study, text } from './sequentialStudy';
 
 describe('annotators in turn', () => {
-  test('each finds the notes as the project marked them, undecided, and decides alone; the project keeps its own', async () => {
+  test('annotators find the project’s spans undecided and decide independently', async () => {
     const services = await study();
     const {
       client,
@@ -99,7 +99,7 @@ describe('annotators in turn', () => {
     ]);
   });
 
-  test('without suggestions, where the coordinator wants it so: the bare text, and nothing is found by itself', async () => {
+  test('without suggestions, if the coordinator chooses so: the bare text, and no detection', async () => {
     const services = await study(1);
     await services.client.annotators.setSequentialReview({ isBlind: true });
     const anna = services.as(as('anna'));
@@ -230,7 +230,7 @@ describe('annotators in turn', () => {
     await later.client.project.close({});
   });
 
-  test('whatever annotators do in turn, undo takes back the own steps, also of the own turns before, in order, and no decision of another', async () => {
+  test('whatever annotators do in turn, undo covers all of their own steps in order, and none of others', async () => {
     const services = await study(2);
     const {
       ids: [first = 0, second = 0],
@@ -304,7 +304,7 @@ describe('annotators in turn', () => {
     }
   });
 
-  test('a step about a note that was removed or given to somebody else meanwhile ends what can be taken back', async () => {
+  test('undo stops at a step about a note that was removed or reassigned in the meantime', async () => {
     const services = await study(3);
     const {
       client,

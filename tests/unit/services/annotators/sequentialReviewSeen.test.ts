@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { as, study } from './sequentialStudy';
 
 describe('what annotators in turn see of each other', () => {
-  test('a flag is seen by the one who raised it and by those who keep the project, who take down their own alone', async () => {
+  test('a flag is visible to its author and to the keepers of the project, who clear only their own copy', async () => {
     const services = await study(2);
     const {
       client,

@@ -246,7 +246,7 @@ describe('a stick that is full, or pulled out in the middle', () => {
     });
   });
 
-  test('while the annotator writes it for the way back: their own file and the copy of yesterday are whole', async () => {
+  test('written for return by the annotator, while their own file and an earlier copy stay intact', async () => {
     const services = await study({ 'a.txt': 'Anna came.\n' }, ['Anna', 'Ben']);
     const path = services.at('anna.gauze');
     await write(services, 0, path);

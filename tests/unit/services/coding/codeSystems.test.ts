@@ -64,7 +64,7 @@ describe('code systems', () => {
     expect(detail?.ancestors).toEqual([]);
   });
 
-  test('an import that is cancelled, while it is read or while it is kept, leaves nothing behind; another goes on as if it had not been', async () => {
+  test('an import cancelled while reading or storing leaves nothing behind', async () => {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
     let written: (() => void) | null = null;
@@ -101,7 +101,8 @@ describe('code systems', () => {
         ...Array.from(
           { length: 14_000 },
           (_, at) =>
-            `${String.fromCharCode(65 + (at % 26))}${String(Math.floor(at / 26) % 100).padStart(2, '0')}.${Math.floor(at / 2600)},` +
+            String.fromCharCode(65 + (at % 26)) +
+            `${String(Math.floor(at / 26) % 100).padStart(2, '0')}.${Math.floor(at / 2600)},` +
             `Finding of an invented kind with the number ${at} and some more words to make it long`,
         ),
       ].join('\n'),

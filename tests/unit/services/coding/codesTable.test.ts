@@ -50,10 +50,15 @@ describe('codes from a table', () => {
     expect((await codings()).map(({ code, role, position }) => [code, role, position])).toEqual(before);
   });
 
-  test('notes are found by name, places are checked, unknown notes are listed; taken back as one', async () => {
+  test('notes are found by name, positions checked, unknown notes listed; undone in a single step', async () => {
     const services = await ready();
     writeTree(services.at('t'), {
-      'codes.tsv': `n1\tDIAGNOSTICO\tI50.9\theart failure\t13 26\nn1\tDIAGNOSTICO\ti10\thypertension\t31 43\nn3.txt\tDIAGNOSTICO\tJ459\tasthma\t900 906\nmissing\tDIAGNOSTICO\tI10\tx\t1 2\n`,
+      'codes.tsv': [
+        'n1\tDIAGNOSTICO\tI50.9\theart failure\t13 26\n',
+        'n1\tDIAGNOSTICO\ti10\thypertension\t31 43\n',
+        'n3.txt\tDIAGNOSTICO\tJ459\tasthma\t900 906\n',
+        'missing\tDIAGNOSTICO\tI10\tx\t1 2\n',
+      ].join(''),
     });
     const { client } = services;
     const job = await services.ended(await client.coding.importCodes({ path: services.at('t/codes.tsv') }));
@@ -77,7 +82,7 @@ describe('codes from a table', () => {
     ]);
   });
 
-  test('codes that the system does not have, and those of another version, are kept as they are and say so', async () => {
+  test('codes that are not in the system, and those of another version, are retained and reported', async () => {
     const services = await ready();
     const { client } = services;
     writeTree(services.at('t'), { 'codes.csv': 'note,code\nn1,I50.9 Q99.9 zz-1\nn2,I10\n' });

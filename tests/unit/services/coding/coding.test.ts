@@ -72,7 +72,7 @@ describe('coding a note', () => {
     }
   });
 
-  test('suggesting again keeps what was decided, and ids of what stands again; a mention accepted since is told to the coder', async () => {
+  test('renewed suggestions retain decisions and ids; the coder learns of mentions accepted since', async () => {
     const coder = spokenCoder(rules);
     const { client } = await ready(coder);
     const before = await client.coding.suggest({ documentId: 1 });

@@ -12,6 +12,7 @@ import {
   writeTree,
   type TestServices,
 } from '../../../fixtures/openServices';
+import { ndjson } from '../../../fixtures/ndjson';
 
 const letter =
   'Dear Dr. Smith,\n\nThank you for seeing Mr. John Carter, phone 020 7946 0018, on 14 March 2024.\nMr. ' +
@@ -89,7 +90,7 @@ test('importedSuggestions_stay', async () => {
   await importTree(
     services,
     writeTree(services.at('in'), {
-      'a.jsonl': `${JSON.stringify({ id: 'a', text: letter, language: 'en', spans: [{ start: 0, end: 4, label: 'OTHER' }] })}\n`,
+      'a.jsonl': ndjson({ id: 'a', text: letter, language: 'en', spans: [{ start: 0, end: 4, label: 'OTHER' }] }),
     }),
     { format: 'jsonl' },
   );
@@ -259,13 +260,18 @@ test('knownPatients_areReadFoundAndCleared', async () => {
   await importTree(
     services,
     writeTree(at('in'), {
-      'n.jsonl': `${JSON.stringify({ id: 'n', patient: 'p7', language: 'en', text })}\n${JSON.stringify({ id: 'm', patient: 'p8', language: 'en', text: `${text}Other.` })}\n`,
+      'n.jsonl': ndjson(
+        { id: 'n', patient: 'p7', language: 'en', text },
+        { id: 'm', patient: 'p8', language: 'en', text: `${text}Other.` },
+      ),
     }),
     { format: 'jsonl' },
   );
   writeFileSync(
     at('k.csv'),
-    '\ufeffpatient_id;first name;surname;date of birth;mrn\r\np7;Xaloc;Zbrowskiv;1946-03-03;4711-99\r\n;Nobody;Here;;\r\n',
+    '\ufeffpatient_id;first name;surname;date of birth;mrn\r\n' +
+      'p7;Xaloc;Zbrowskiv;1946-03-03;4711-99\r\n' +
+      ';Nobody;Here;;\r\n',
   );
   expect(await client.detection.loadPatients({ path: at('k.csv') })).toEqual({
     patients: 1,

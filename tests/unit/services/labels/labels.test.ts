@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest';
 import type { LabelSet } from '../../../../electron/contract/phi';
 import { readLabelSet } from '../../../../electron/services/labels/labels';
 import { codeOf, importTree, notesByName, openProject, writeTree } from '../../../fixtures/openServices';
+import { ndjson } from '../../../fixtures/ndjson';
 
 const text = 'Anna Weber saw Dr Jones in Leeds on 12 March.';
 const note = (id: string, spans: readonly (readonly [number, number, string])[]) =>
-  `${JSON.stringify({ id, text, spans: spans.map(([start, end, label]) => ({ start, end, label, status: 'accepted' })) })}\n`;
+  ndjson({ id, text, spans: spans.map(([start, end, label]) => ({ start, end, label, status: 'accepted' })) });
 const own: LabelSet = {
   id: 'house',
   version: 1,

@@ -27,7 +27,7 @@ test('a stored budget that is no number allows nothing, rather than the default'
   }
 });
 
-test('the smaller of both budgets holds; without any, and with too few patients for the default, nothing may be charged', () => {
+test('the smaller of both budgets applies; without any, and with too few patients, nothing may be charged', () => {
   expect(
     toNumber(limitOf(budgetOf(sessionWith({ 'privacy.budget': '5', 'privacy.projectBudget': '3/2' }), 10)) ?? zero),
   ).toBe(1.5);

@@ -17,6 +17,7 @@ import {
   writeTree,
   type TestServices,
 } from '../../../fixtures/openServices';
+import { ndjson } from '../../../fixtures/ndjson';
 
 const fixture = fileURLToPath(new URL('../../../fixtures/indicator/invented-rates.csv', import.meta.url));
 const towns = ['Chicago', 'Houston', 'Phoenix', 'Denver', 'Boston', 'Dallas'] as const;
@@ -49,7 +50,13 @@ async function reviewed(count = 60): Promise<TestServices> {
   const lines = Array.from({ length: count }, (_, i) => {
     const town = towns[i % towns.length]!;
     const text = `Lives in ${town}.\n`;
-    return `${JSON.stringify({ id: `n${i}`, patient: `pat${i}`, language: 'en', text, spans: [{ start: 9, end: 9 + town.length, label: 'CITY' }] })}\n`;
+    return ndjson({
+      id: `n${i}`,
+      patient: `pat${i}`,
+      language: 'en',
+      text,
+      spans: [{ start: 9, end: 9 + town.length, label: 'CITY' }],
+    });
   });
   await importTree(services, writeTree(services.at('in'), { 'n.jsonl': lines.join('') }), {
     format: 'jsonl',

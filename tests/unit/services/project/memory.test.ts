@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { openProject } from '../../../fixtures/openServices';
+import { ndjson } from '../../../fixtures/ndjson';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -23,10 +24,12 @@ test('noText_isKeptBesideTheDatabase_afterItWasImportedListedFoundAndShown', asy
   const write = (name: string, count: number, length: number) =>
     writeFileSync(
       at(name),
-      Array.from(
-        { length: count },
-        (_, n) =>
-          `${JSON.stringify({ id: `${name}-${n}`, patient: `p${n}`, text: `Seen by Dr. Ada Quirinius on 3 May 2024. ${`lorem ${n} ipsum. `.repeat(length / 14)}` })}\n`,
+      Array.from({ length: count }, (_, n) =>
+        ndjson({
+          id: `${name}-${n}`,
+          patient: `p${n}`,
+          text: `Seen by Dr. Ada Quirinius on 3 May 2024. ${`lorem ${n} ipsum. `.repeat(length / 14)}`,
+        }),
       ).join(''),
     );
   const importFile = async (name: string) =>

@@ -11,6 +11,7 @@ import {
   writeTree,
   type TestServices,
 } from '../../../fixtures/openServices';
+import { ndjson } from '../../../fixtures/ndjson';
 
 const count = 12;
 const textOf = (i: number): string => `Seen: Mr. Edwin Zbrowski on ${10 + i} March 2024. Plan: rest, visit ${i}.`;
@@ -24,7 +25,13 @@ async function released(): Promise<{ readonly services: TestServices; readonly i
       end: text.indexOf(surface) + surface.length,
       label,
     });
-    return `${JSON.stringify({ id: `n${i}`, text, patient: `p${i}`, language: 'en', spans: [span('Edwin Zbrowski', 'PATIENT'), span(`${10 + i} March 2024`, 'DATE')] })}\n`;
+    return ndjson({
+      id: `n${i}`,
+      text,
+      patient: `p${i}`,
+      language: 'en',
+      spans: [span('Edwin Zbrowski', 'PATIENT'), span(`${10 + i} March 2024`, 'DATE')],
+    });
   });
   await importTree(services, writeTree(services.at('in'), { 'n.jsonl': lines.join('') }), {
     format: 'jsonl',

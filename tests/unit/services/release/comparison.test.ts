@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { recordOf } from '../../../fixtures/releases';
 import { importTree, openProject, writeTree, type TestServices } from '../../../fixtures/openServices';
+import { ndjson } from '../../../fixtures/ndjson';
 
 const policy = (method: string) => ({
   id: 'own',
@@ -21,7 +22,13 @@ async function reviewed(patients: number): Promise<TestServices> {
         new Date(Date.UTC(2015, 0, 1) + 86_400_000 * (40 * v * v + ((i * 37 + v * v * 11 + i * v * 5) % 31))),
     ).map((day) => `${two(day.getUTCMonth() + 1)}/${two(day.getUTCDate())}/${day.getUTCFullYear()}`);
     const text = `Seen ${days.join(', ')}.\n`;
-    return `${JSON.stringify({ id: `n${i}`, patient: `pat${i}`, language: 'en', text, spans: days.map((day) => ({ start: text.indexOf(day), end: text.indexOf(day) + day.length, label: 'DATE' })) })}\n`;
+    return ndjson({
+      id: `n${i}`,
+      patient: `pat${i}`,
+      language: 'en',
+      text,
+      spans: days.map((day) => ({ start: text.indexOf(day), end: text.indexOf(day) + day.length, label: 'DATE' })),
+    });
   });
   await importTree(services, writeTree(services.at('in'), { 'n.jsonl': lines.join('') }), {
     format: 'jsonl',
@@ -118,7 +125,13 @@ test('theNearestTowns_areReleasedByWhoeverKnowsWhatTheyAre_andSayThatNoEpsilonHo
   const lines = Array.from({ length: patients }, (_, i) => {
     const town = towns[i % towns.length]!;
     const text = `Lives in ${town}.\n`;
-    return `${JSON.stringify({ id: `n${i}`, patient: `pat${i}`, language: 'en', text, spans: [{ start: 9, end: 9 + town.length, label: 'CITY' }] })}\n`;
+    return ndjson({
+      id: `n${i}`,
+      patient: `pat${i}`,
+      language: 'en',
+      text,
+      spans: [{ start: 9, end: 9 + town.length, label: 'CITY' }],
+    });
   });
   await importTree(services, writeTree(services.at('in'), { 'n.jsonl': lines.join('') }), {
     format: 'jsonl',

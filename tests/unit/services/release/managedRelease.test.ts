@@ -36,7 +36,7 @@ test('notes in another language do not leave', async () => {
   expect((await release(services)).job).toMatchObject(refused('releaseLanguages'));
 });
 
-test('no release charges a patient more than the institution says, and nobody is charged when it is refused', async () => {
+test('no release charges a patient more than the institution allows, and a refused one charges nobody', async () => {
   const services = await reviewed(patients(60), { managed: managedBy({ maxEpsilon: '1.74' }) });
   await services.client.privacy.setPolicy({ policy: policy() });
   await services.client.privacy.setBudget({ epsilon: '2', project: null });

@@ -266,7 +266,10 @@ test('noWordOfANote_reachesLogsEventsOrErrors', async () => {
   await importTree(
     services,
     writeTree(services.at('bad'), {
-      'n.jsonl': `{"id":"x","text":"${secret}","spans":[{"start":0,"end":99,"label":"${secret}"}]}\n{"id":"y", "${secret}\n`,
+      'n.jsonl': [
+        `{"id":"x","text":"${secret}","spans":[{"start":0,"end":99,"label":"${secret}"}]}\n`,
+        `{"id":"y", "${secret}\n`,
+      ].join(''),
       'm.xml': `<deIdi2b2><TEXT>${secret}</TAG>`,
       'o.txt': `${secret}\u0000\u0000\u0000\u0001\u0002`,
     }),

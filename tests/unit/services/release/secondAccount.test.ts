@@ -47,7 +47,7 @@ const refused = { status: 'failed', error: { code: 'forbidden', details: { needs
 const trail = async ({ client }: TestServices) =>
   (await client.audit.list({ offset: 0, limit: 500 })).rows.map(({ action, author }) => `${action} ${author}`);
 
-test('without a confirmation nothing leaves; with one it does, and both accounts stand in trail and receipt', async () => {
+test('nothing is released without a confirmation; with one, trail and receipt name both accounts', async () => {
   const { services, anna, release, confirm } = await withTwo();
   expect(await anna.release.readiness({})).toMatchObject({ secondAccount: { isRequired: true, accounts: ['bert'] } });
   expect(await release()).toMatchObject(refused);
@@ -172,7 +172,7 @@ test('a change while the release is made refuses it', async () => {
   expect(['stale', 'forbidden']).toContain(job.error?.code);
 });
 
-test('whether anybody asks for it or not, a confirmation stands in the receipt; one that does not hold does not', async () => {
+test('a valid confirmation is in the receipt, required or not; an invalid one is not', async () => {
   const { anna, release, confirm, wanted } = await withTwo({ secondAccount: false });
   await confirm();
   expect(await release()).toMatchObject({ status: 'done' });

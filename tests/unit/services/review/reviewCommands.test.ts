@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GauzeError } from '../../../../electron/contract/errors';
 import { importTree, openProject, writeTree, type TestServices } from '../../../fixtures/openServices';
+import { ndjson } from '../../../fixtures/ndjson';
 
 const words = [
   'Anna',
@@ -28,9 +29,15 @@ async function withNotes(): Promise<TestServices> {
     services,
     writeTree(services.at('in'), {
       'n.jsonl': notes
-        .map(
-          (note) =>
-            `${JSON.stringify({ ...note, spans: [...note.text.matchAll(/Klinik|12\.03/g)].map(({ index, 0: match }) => ({ start: index, end: index + match.length, label: 'HOSPITAL' })) })}\n`,
+        .map((note) =>
+          ndjson({
+            ...note,
+            spans: [...note.text.matchAll(/Klinik|12\.03/g)].map(({ index, 0: match }) => ({
+              start: index,
+              end: index + match.length,
+              label: 'HOSPITAL',
+            })),
+          }),
         )
         .join(''),
     }),
@@ -243,7 +250,11 @@ test('standingRules_holdForDetectionToo_andAreOneStepBack', async () => {
   await importTree(
     services,
     writeTree(services.at('in'), {
-      'n.jsonl': `${JSON.stringify({ id: 'a', language: 'en', text: 'Dr. Basedow saw Quorl on 12 March 2024. Phone 030 1234567.' })}\n`,
+      'n.jsonl': ndjson({
+        id: 'a',
+        language: 'en',
+        text: 'Dr. Basedow saw Quorl on 12 March 2024. Phone 030 1234567.',
+      }),
     }),
     { format: 'jsonl' },
   );

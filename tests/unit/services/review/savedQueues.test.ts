@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { importTree, openProject, writeTree } from '../../../fixtures/openServices';
+import { ndjson } from '../../../fixtures/ndjson';
 
 test('queuesAreKept_givenWay_removed_andEachIsOneStepBack', async () => {
   const services = await openProject();
@@ -7,9 +8,14 @@ test('queuesAreKept_givenWay_removed_andEachIsOneStepBack', async () => {
     services,
     writeTree(services.at('in'), {
       'n.jsonl': ['a', 'b', 'c']
-        .map(
-          (id, n) =>
-            `${JSON.stringify({ id, patient: `p${n}`, date: `2024-0${n + 1}-01`, text: 'Anna Weber', spans: [{ start: 0, end: 4, label: n === 1 ? 'DOCTOR' : 'PATIENT', score: n / 4 + 0.2 }] })}\n`,
+        .map((id, n) =>
+          ndjson({
+            id,
+            patient: `p${n}`,
+            date: `2024-0${n + 1}-01`,
+            text: 'Anna Weber',
+            spans: [{ start: 0, end: 4, label: n === 1 ? 'DOCTOR' : 'PATIENT', score: n / 4 + 0.2 }],
+          }),
         )
         .join(''),
     }),

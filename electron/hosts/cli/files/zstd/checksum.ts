@@ -21,8 +21,8 @@ export function createChecksum(): Checksum {
   // Lanes as pairs of halves: the loop over all bytes takes ten times as long with BigInt.
   const low = new Uint32Array(starts.map((lane) => Number(lane & 0xffffffffn)));
   const high = new Uint32Array(starts.map((lane) => Number(lane >> 32n)));
-  const held = new Uint8Array(stripe);
-  let [kept, total] = [0, 0];
+  const buffer = new Uint8Array(stripe);
+  let [buffered, total] = [0, 0];
 
   const stripes = (bytes: Uint8Array): void => {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -35,22 +35,22 @@ export function createChecksum(): Checksum {
     add(bytes) {
       total += bytes.length;
       let rest = bytes;
-      if (kept > 0) {
-        const part = rest.subarray(0, stripe - kept);
-        held.set(part, kept);
-        kept += part.length;
+      if (buffered > 0) {
+        const part = rest.subarray(0, stripe - buffered);
+        buffer.set(part, buffered);
+        buffered += part.length;
         rest = rest.subarray(part.length);
-        if (kept < stripe) return;
-        stripes(held);
+        if (buffered < stripe) return;
+        stripes(buffer);
       }
       const whole = rest.length - (rest.length % stripe);
       stripes(rest.subarray(0, whole));
-      held.set(rest.subarray(whole));
-      kept = rest.length - whole;
+      buffer.set(rest.subarray(whole));
+      buffered = rest.length - whole;
     },
     value() {
       const lanes = Array.from(low, (half, lane) => (BigInt(high[lane]!) << 32n) | BigInt(half));
-      return finish(lanes, total, held.subarray(0, kept));
+      return finish(lanes, total, buffer.subarray(0, buffered));
     },
   };
 }

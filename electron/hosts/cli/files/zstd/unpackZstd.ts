@@ -9,7 +9,7 @@ const frameMagic = 0xfd2fb528;
 const skippedMagic = 0x184d2a50;
 
 const damaged = (reason: string): GauzeError =>
-  new GauzeError('damaged', 'the input is no whole Zstandard file', { reason });
+  new GauzeError('damaged', 'the input is not a complete Zstandard file', { reason });
 
 /**
  * Decompresses consecutive Zstandard frames, block by block as they arrive. Frame boundaries are read here, so that
@@ -20,9 +20,9 @@ export async function* unpackZstd(chunks: AsyncIterable<Uint8Array>): AsyncGener
   const input = exactReader(chunks);
   for (let magic = await input.upTo(4); magic.length > 0; magic = await input.upTo(4)) {
     if (magic.length < 4) throw damaged('cut');
-    const said = littleEndian(magic);
-    if (said === frameMagic) yield* unpackFrame(input, magic);
-    else if ((said & 0xfffffff0) >>> 0 !== skippedMagic) throw damaged('noFrame');
+    const header = littleEndian(magic);
+    if (header === frameMagic) yield* unpackFrame(input, magic);
+    else if ((header & 0xfffffff0) >>> 0 !== skippedMagic) throw damaged('noFrame');
     else
       for (let left = littleEndian(await input.exactly(4)); left > 0; left -= blockLimit)
         await input.exactly(Math.min(left, blockLimit));
@@ -49,7 +49,7 @@ async function headOf(input: ExactReader, magic: Uint8Array): Promise<FrameHead>
   const [first = 0] = rest;
   const window = isSingle ? size! : 2 ** (10 + (first >> 3)) * (1 + (first & 7) / 8);
   if (window > windowLimit)
-    throw new GauzeError('tooLarge', 'a Zstandard frame whose window is too large', { bytes: window });
+    throw new GauzeError('tooLarge', 'a Zstandard frame with too large a window', { bytes: window });
   return { bytes: Buffer.concat([magic, Uint8Array.of(descriptor), rest]), hasChecksum: (descriptor & 4) !== 0, size };
 }
 
@@ -74,9 +74,9 @@ async function* unpackFrame(input: ExactReader, magic: Uint8Array): AsyncGenerat
   yield* unpacked(head.bytes, false);
   for (let isLast = false; !isLast;) {
     const blockHead = await input.exactly(3);
-    const said = littleEndian(blockHead);
-    isLast = (said & 1) === 1;
-    const [kind, size] = [(said >> 1) & 3, said >> 3];
+    const header = littleEndian(blockHead);
+    isLast = (header & 1) === 1;
+    const [kind, size] = [(header >> 1) & 3, header >> 3];
     if (kind === 3 || size > blockLimit) throw damaged('blockHead');
     yield* unpacked(Buffer.concat([blockHead, await input.exactly(kind === 1 ? 1 : size)]), false);
   }
@@ -107,19 +107,19 @@ interface ExactReader {
 
 function exactReader(chunks: AsyncIterable<Uint8Array>): ExactReader {
   const source = chunks[Symbol.asyncIterator]();
-  let held: Uint8Array = new Uint8Array();
+  let buffer: Uint8Array = new Uint8Array();
   const upTo = async (length: number): Promise<Uint8Array> => {
     const parts: Uint8Array[] = [];
     let left = length;
     while (left > 0) {
-      if (held.length === 0) {
+      if (buffer.length === 0) {
         const { value, done } = await source.next();
         if (done === true) break;
-        held = value;
+        buffer = value;
         continue;
       }
-      const part = held.subarray(0, left);
-      held = held.subarray(part.length);
+      const part = buffer.subarray(0, left);
+      buffer = buffer.subarray(part.length);
       parts.push(part);
       left -= part.length;
     }

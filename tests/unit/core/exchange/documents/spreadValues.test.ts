@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NoteDocument, NoteSpan } from '../../../../../electron/contract/text';
 import { spreadValues } from '../../../../../electron/core/exchange/documents/fields/spreadValues';
-import { outsideOwn } from '../../../../../electron/hosts/cli/detect/outsideOwn';
+import { outsideExisting } from '../../../../../electron/hosts/cli/detect/outsideExisting';
 
 const span = (text: string, words: string, label: string, source = 'field'): NoteSpan => {
   const start = text.indexOf(words);
@@ -53,10 +53,10 @@ test('in notes that are nobody’s, values of every patient are marked', () => {
 test('what detection finds around a value of a field is kept beside it', () => {
   const text = 'Ana Ruiz-Soler came';
   const found = [span(text, 'Ana Ruiz-Soler', 'PATIENT', 'rule:name')];
-  expect(outsideOwn(found, [span(text, 'Ruiz', 'PATIENT')]).map((one) => [one.start, one.end, one.text])).toEqual([
+  expect(outsideExisting(found, [span(text, 'Ruiz', 'PATIENT')]).map((one) => [one.start, one.end, one.text])).toEqual([
     [0, 3, 'Ana'],
     [9, 14, 'Soler'],
   ]);
-  expect(outsideOwn(found, [span(text, 'Ruiz', 'PATIENT', 'person')])).toEqual([]);
-  expect(outsideOwn(found, [])).toEqual(found);
+  expect(outsideExisting(found, [span(text, 'Ruiz', 'PATIENT', 'person')])).toEqual([]);
+  expect(outsideExisting(found, [])).toEqual(found);
 });

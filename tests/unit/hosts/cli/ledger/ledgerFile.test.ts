@@ -151,7 +151,7 @@ describe('a ledger file', () => {
     expect(await refused(surrogateRun('p:1'))).toEqual(['damaged', 'seal']);
   });
 
-  it('stripped to version 2 with its charges emptied is drawn from by no private run, and sealed by none in passing', async () => {
+  it('stripped to version 2 without charges, is neither used nor sealed by private runs', async () => {
     await run('p:1');
     strip(2, { charges: [] });
     const before = filesOf();
@@ -253,7 +253,7 @@ describe('a ledger file', () => {
     expect(existsSync(ledger)).toBe(false);
   });
 
-  it('broken off at any of its renames it is whole or not there, holds a charge for every draw, and goes on', async () => {
+  it('interrupted at any rename, is complete or absent, has a charge for every draw, and continues', async () => {
     for (let at = 1; at <= 12; at += 1) {
       const mine = path.join(path.dirname(ledger), `broken${at}.json`);
       const rename = nodeFiles.rename;
@@ -281,7 +281,7 @@ describe('a ledger file', () => {
 });
 
 describe('an anchor', () => {
-  it('holds a signed head for each write; a ledger that is behind it is refused, whatever stands beside the ledger', async () => {
+  it('has a signed head for each write; a ledger behind it is refused, whatever its counter says', async () => {
     const anchor = at('anchor');
     await run('p:1', { anchor });
     const older = filesOf();

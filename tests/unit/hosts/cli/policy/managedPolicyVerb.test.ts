@@ -79,7 +79,7 @@ test('every field is explained, with whom it binds', async () => {
     expect(out).toContain(`${field}\n  ${sentence}\n  Binds ${binds}.`);
     expect(sentence).toMatch(/^[A-Z].*\.$|^meier/);
   }
-  expect(out).toContain('meier acts as coordinator; everybody else as reader.');
+  expect(out).toContain('meier acts as coordinator; everyone else as reader.');
 });
 
 test.each([
@@ -91,7 +91,7 @@ test.each([
   [{ version: 1, maxEpsilon: 2 }, 'maxEpsilon: '],
   [{ version: 1, releasePolicies: ['private-reserch'] }, 'releasePolicies: no private-reserch; there are '],
   [{ institution: 'St. Anna' }, 'version: it is missing'],
-  ['{"version": 1', 'json: this is no JSON'],
+  ['{"version": 1', 'json: this is not JSON'],
 ])('a policy with a fault names the field: %j', async (content, line) => {
   const { code, out } = await check(content);
   expect(code).toBe(1);

@@ -131,7 +131,7 @@ const train = async (
 ) => ended(await client.coders.start({ name, options }));
 
 describe('a coder of the project', () => {
-  test('learns from finished notes with the descriptions of the used system in their own language; patients that measure it are others', async () => {
+  test('is trained on finished notes with the system’s descriptions, and measured on other patients', async () => {
     const world = await ready();
     const { client } = world.services;
     expect(await client.coders.readiness({})).toMatchObject({
@@ -171,7 +171,7 @@ describe('a coder of the project', () => {
     ]);
   });
 
-  test('goes on after a cancel and after a break with what was finished, and not with notes that changed since', async () => {
+  test('resumes after a cancellation and an interruption, but not with changed notes', async () => {
     const world = await ready();
     const {
       services: { client, ended },
@@ -233,7 +233,7 @@ describe('a coder of the project', () => {
     expect(empty).toMatchObject({ status: 'failed', error: { code: 'empty' } });
   });
 
-  test('goes on from a finished one, whose bytes go along; nothing is measured on what either learned from', async () => {
+  test('continues from a finished one; nothing is measured on training notes of either', async () => {
     const world = await ready();
     const {
       services: { client, ended },

@@ -67,7 +67,7 @@ function breakingOnce() {
   return { engine: { languageModel }, resumed: () => resumed, old };
 }
 
-test('trained, broken off, resumed, audited, judged, scrubbed, and given away only with a reason that stands in trail, card and dossier', async () => {
+test('trained, interrupted, resumed, audited, judged, scrubbed, and exported only with a recorded reason', async () => {
   const { engine, resumed, old } = breakingOnce();
   services = await withPatients(28, { engine });
   const { client, ended } = services;

@@ -11,7 +11,7 @@ const begin = (more: object = {}) =>
   services.client.redactors.start({ name: 'second', options: { ...options, ...more } });
 const runOf = async (runId: number) => (await services.client.redactors.run({ id: runId })).run;
 
-test('a redactor is trained, shown with its card and figures, asked in detection, and forgotten where it is removed', async () => {
+test('a redactor is trained, shown with card and metrics, used in detection, and forgotten when removed', async () => {
   services = await withNotes(12);
   const { client, ended } = services;
   expect(await client.redactors.readiness({})).toMatchObject({ notes: 12, open: 2, partly: 0, canTrain: true });
@@ -68,7 +68,7 @@ test('a redactor is trained, shown with its card and figures, asked in detection
   expect(await client.redactors.list({})).toEqual([]);
 }, 120_000);
 
-test('alone, as a way to release: adapted and taught by open notes, rules and models off, policy redacted', async () => {
+test('on its own for a release: adapted to open notes, rules and models off, policy redacted', async () => {
   services = await withNotes(12);
   const { client, ended } = services;
   const started = await begin({ hasSelfTraining: true, hasAdaptation: true });
@@ -130,7 +130,7 @@ test('a training that breaks goes on from its checkpoint', async () => {
   expect(asked).not.toBeNull();
 }, 120_000);
 
-test('what is accepted in begun notes is learned, and nothing else of them; open notes teach only where asked', async () => {
+test('learns only accepted spans of started notes, and from open notes only if requested', async () => {
   let seen: { known: readonly string[]; unlabelled: number } | undefined;
   services = await withNotes(6, 2, {
     engine: {

@@ -13,6 +13,7 @@ import {
   writeTree,
   type TestServices,
 } from '../../../../fixtures/openServices';
+import { ndjson } from '../../../../fixtures/ndjson';
 
 const text = (n: number | string) => `Anna Weber came on 3 March from Essen.\nNote ${n}.\n`;
 const places = { name: [0, 10, 'patient'], date: [19, 26, 'date'], city: [32, 37, 'city'] } as const;
@@ -96,7 +97,7 @@ async function learned(services: TestServices): Promise<void> {
 const anna: Caller = { author: 'anna', role: 'privacyOfficer' };
 
 describe('learning while reviewing', () => {
-  test('begins after every n notes, n settable, learns from the reviewed ones, and ends when it is switched off', async () => {
+  test('starts after a configurable number of notes, learns from reviewed ones, and can be disabled', async () => {
     const { requests, systems, unloaded, ports } = machine();
     const services = await withOpen(20, ports);
     const { training, detection } = services.client;
@@ -129,7 +130,7 @@ describe('learning while reviewing', () => {
     expect([requests.length, systems.at(-1)?.learning]).toEqual([2, undefined]);
   });
 
-  test('suggests again in open notes, but in none that a person has before the eyes, and touches nothing that a person did', async () => {
+  test('renews suggestions in open notes that nobody is viewing, and changes no user decision', async () => {
     const { ports } = machine();
     const services = await withOpen(20, ports);
     const { client } = services;
@@ -196,7 +197,7 @@ describe('learning while reviewing', () => {
     expect(await shown(services, 5)).toEqual(['3 March suggested', 'Essen suggested']);
   });
 
-  test('waits for a training that runs, gives way to one that is asked for, and learns again after the project was opened anew', async () => {
+  test('waits for a running training, yields to a requested one, and is trained again after reopening', async () => {
     let free = (): void => undefined;
     const hold = new Promise<void>((resolve) => (free = resolve));
     const { requests, ports } = machine({ hold });
@@ -275,7 +276,7 @@ describe('annotators in turn', () => {
     return services;
   }
 
-  test('an annotator who takes the turn while it learns, or while it suggests, finds nothing that it learned, and is told nothing of it', async () => {
+  test('an annotator who becomes active during training or suggesting sees nothing of it', async () => {
     for (const at of ['learning', 'suggesting'] as const) {
       let [free, begun] = [(): void => undefined, (): void => undefined];
       const held = new Promise<void>((resolve) => (free = resolve));
@@ -338,7 +339,7 @@ describe('annotators in turn', () => {
   });
 });
 
-test('keystrokes saved: three for each suggestion taken, the same words of a note once, less every key that decided; counted by hand', async () => {
+test('keystrokes saved: three per accepted suggestion, same words of a note once, less deciding keys', async () => {
   const { ports } = machine();
   const services = await withOpen(8, ports);
   const { client } = services;
@@ -348,7 +349,13 @@ test('keystrokes saved: three for each suggestion taken, the same words of a not
   await importTree(
     services,
     writeTree(services.at('gold'), {
-      'g.jsonl': `${JSON.stringify({ id: 'g', patient: 'g', language: 'en', text: text('g'), spans: [{ start: 0, end: 10, label: 'PATIENT' }] })}\n`,
+      'g.jsonl': ndjson({
+        id: 'g',
+        patient: 'g',
+        language: 'en',
+        text: text('g'),
+        spans: [{ start: 0, end: 10, label: 'PATIENT' }],
+      }),
     }),
     { format: 'jsonl', spansAs: 'accepted' },
   );

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../../../fixtures/openServices';
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('settings of a project that was written when bundled models were called starters are read, and others as they are', async () => {
+test('reads settings of projects that called bundled models starters, and others unchanged', async () => {
   const project = await createTestProject(path.join(folder, 'old.gauze'), await storePorts());
   const read = () => detectionSettings({ project } as unknown as Session);
   const others = { modelIds: ['starter:es', '2'], hasRules: false, recallTarget: 0.99, labelTargets: { DATE: 0.9 } };

@@ -7,7 +7,7 @@ import { Model, ModelName, ModelNumber, ModelPart, modelWrites, Run } from './mo
 
 // Commands from when taggers and coders had separate tables. They occur in old journals and are no longer written.
 
-const before = <S extends z.ZodType>(
+const legacy = <S extends z.ZodType>(
   name: string,
   task: 'tagger' | 'coder',
   params: S,
@@ -17,24 +17,24 @@ const before = <S extends z.ZodType>(
 const CoderPart = z.object({ coderId: z.int(), part: z.int().min(0), data: Base64 });
 const Coder = Model.omit({ card: true, errors: true }).extend({ origin: z.enum(['trained', 'imported']) });
 
-export const modelsOfBefore: readonly Command[] = [
-  before('models.addPart', 'tagger', ModelPart, modelWrites.addPart),
-  before('models.add', 'tagger', Model, modelWrites.add),
-  before('models.rename', 'tagger', ModelName, modelWrites.rename),
-  before('models.remove', 'tagger', ModelNumber, modelWrites.remove),
-  before('training.put', 'tagger', Run, modelWrites.putRun),
-  before('training.checkpointPart', 'tagger', CheckpointPart, checkpointWrites.addPart),
-  before('training.checkpoint', 'tagger', WholeCheckpoint, checkpointWrites.put),
-  before('coders.addPart', 'coder', CoderPart, (database, task, { coderId, ...part }) =>
+export const legacyModels: readonly Command[] = [
+  legacy('models.addPart', 'tagger', ModelPart, modelWrites.addPart),
+  legacy('models.add', 'tagger', Model, modelWrites.add),
+  legacy('models.rename', 'tagger', ModelName, modelWrites.rename),
+  legacy('models.remove', 'tagger', ModelNumber, modelWrites.remove),
+  legacy('training.put', 'tagger', Run, modelWrites.putRun),
+  legacy('training.checkpointPart', 'tagger', CheckpointPart, checkpointWrites.addPart),
+  legacy('training.checkpoint', 'tagger', WholeCheckpoint, checkpointWrites.put),
+  legacy('coders.addPart', 'coder', CoderPart, (database, task, { coderId, ...part }) =>
     modelWrites.addPart(database, task, { modelId: coderId, ...part }),
   ),
   // The manifest contains the card.
-  before('coders.add', 'coder', Coder, (database, task, coder) =>
+  legacy('coders.add', 'coder', Coder, (database, task, coder) =>
     modelWrites.add(database, task, { ...coder, card: '', errors: '[]' }),
   ),
-  before('coders.rename', 'coder', ModelName, modelWrites.rename),
-  before('coders.remove', 'coder', ModelNumber, modelWrites.remove),
-  before('coders.putRun', 'coder', Run, modelWrites.putRun),
-  before('coders.checkpointPart', 'coder', CheckpointPart, checkpointWrites.addPart),
-  before('coders.checkpoint', 'coder', WholeCheckpoint, checkpointWrites.put),
+  legacy('coders.rename', 'coder', ModelName, modelWrites.rename),
+  legacy('coders.remove', 'coder', ModelNumber, modelWrites.remove),
+  legacy('coders.putRun', 'coder', Run, modelWrites.putRun),
+  legacy('coders.checkpointPart', 'coder', CheckpointPart, checkpointWrites.addPart),
+  legacy('coders.checkpoint', 'coder', WholeCheckpoint, checkpointWrites.put),
 ] as unknown as readonly Command[];

@@ -4,14 +4,14 @@ import type { NoteSpan } from '../../../contract/text';
  * Findings outside existing spans. A finding that contains the value of a field (a surname within a full name) is
  * reduced to the parts next to it; for spans marked by people, their boundaries are authoritative.
  */
-export const outsideOwn = (found: readonly NoteSpan[], own: readonly NoteSpan[]): readonly NoteSpan[] =>
+export const outsideExisting = (found: readonly NoteSpan[], own: readonly NoteSpan[]): readonly NoteSpan[] =>
   found.flatMap((span) => {
     const over = own.filter(({ start, end }) => span.start < end && start < span.end);
     if (over.length === 0) return [span];
-    return over.every(({ source }) => source === 'field') ? partsBeside(span, over) : [];
+    return over.every(({ source }) => source === 'field') ? partsOutside(span, over) : [];
   });
 
-function partsBeside(span: NoteSpan, over: readonly NoteSpan[]): readonly NoteSpan[] {
+function partsOutside(span: NoteSpan, over: readonly NoteSpan[]): readonly NoteSpan[] {
   const parts: NoteSpan[] = [];
   const { text = '' } = span;
   let from = span.start;

@@ -29,11 +29,11 @@ export async function pseudonymTableOf(
   const file = option(context, 'pseudonyms');
   if (file === undefined) {
     if (option(context, 'pseudonyms-passphrase-file') !== undefined)
-      throw new GauzeError('badRequest', '--pseudonyms-passphrase-file goes with --pseudonyms FILE');
+      throw new GauzeError('badRequest', '--pseudonyms-passphrase-file requires --pseudonyms FILE');
     return undefined;
   }
   if (option(context, 'seed') !== undefined)
-    throw new GauzeError('badRequest', '--pseudonyms goes with --ledger, --key or --project');
+    throw new GauzeError('badRequest', '--pseudonyms requires --ledger, --key or --project');
   const table = { path: path.resolve(file), passphrase: await pseudonymTablePassphrase(context) };
   const folders = [target.kind === 'folder' ? target.path : null, option(context, 'reports') ?? null].filter(
     (folder) => folder !== null,
@@ -46,17 +46,17 @@ export async function pseudonymTableOf(
 /**
  * Writes the file under a temporary name; the caller keeps it when the notes are written, and discards it otherwise.
  */
-export async function stageWayBack(
+export async function stageReleaseTable(
   table: PseudonymTableChoice,
   release: { readonly release: string; readonly time: string; readonly policySha256: string },
   notes: LeavingNotes<Marked>,
   ledger: LedgerFile,
   progress: (done: number) => void,
 ): Promise<StagedPseudonymTable> {
-  const held = [];
+  const tableNotes = [];
   for await (const note of notes.read()) {
-    held.push(pseudonymTableNoteOf(note, (of) => pseudonymOf(of, ledger.prf)));
-    progress(held.length);
+    tableNotes.push(pseudonymTableNoteOf(note, (of) => pseudonymOf(of, ledger.prf)));
+    progress(tableNotes.length);
   }
-  return stagePseudonymTableOf(nodePorts(), table, release, held);
+  return stagePseudonymTableOf(nodePorts(), table, release, tableNotes);
 }
