@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { openSpool, type Spool } from '../../../../../electron/hosts/cli/files/spool';
 
-const opened: Spool<unknown>[] = [];
+const opened: Pick<Spool<unknown>, 'dispose'>[] = [];
 async function spoolOf<T>(): Promise<Spool<T>> {
   const spool = await openSpool<T>();
   opened.push(spool);
