@@ -80,11 +80,12 @@ async function readNoteWith(
           asked: learner === null ? asked : [...asked, learner],
           system,
         });
-  if (learner === null) return { language, suggestions: [...found], uncertainty: uncertaintyOf(joined!, tokens.count) };
+  if (learner === null)
+    return { language, suggestions: [...found], uncertainty: uncertaintyOf(joined!, tokens, found) };
   // The queue goes by the uncertainty of the model that learns.
   const learned = read.get(learner)!;
   const all = models.includes(learner)
     ? found
     : combineUnderRules(tokens, learned, found, { source: `model:${learner.manifest.name}`, ruleThresholds: {} });
-  return { language, suggestions: [...all], uncertainty: uncertaintyOf(learned, tokens.count) };
+  return { language, suggestions: [...all], uncertainty: uncertaintyOf(learned, tokens, all) };
 }

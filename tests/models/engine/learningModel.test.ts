@@ -88,6 +88,8 @@ test('the queue goes by its own uncertainty', async () => {
   const alone = await found({ hasBundledModels: false, hasRules: false, learning: sha256 });
   const bundled = await found({});
   const together = await found({ learning: sha256 });
-  expect(together.uncertainty).toBe(alone.uncertainty);
+  // what others suggest is no doubt of its own any more
+  expect(together.uncertainty).toBeLessThan(alone.uncertainty!);
+  expect(together.uncertainty).toBeGreaterThan(alone.uncertainty! / 2);
   expect(together.uncertainty).not.toBe(bundled.uncertainty);
 });

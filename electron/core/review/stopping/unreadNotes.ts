@@ -143,7 +143,7 @@ function drawsOf(points: readonly Point[], notes: number): Draws {
 
 /** Fresh starts at most, and the part of the stake that is set aside for all of them. */
 const maxFresh = 3;
-const asideForFresh = 0.2;
+const asideForFresh = 0.1;
 
 interface Bets {
   /** Fresh starts that can still be made. */

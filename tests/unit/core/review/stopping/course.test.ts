@@ -23,7 +23,7 @@ test('theCourse_endsWhereTheBoundIsNow_andFallsWhereNothingIsFound', () => {
 });
 
 test('theForecast_isWhatItTakes_ifNothingMoreIsFound', () => {
-  // one of four drawn until twenty are, then nine of ten, as in the queue
+  // nothing was found: nine of ten are drawn, as in the queue
   const done = reads(80);
   const further = notesToGo(400, done, { alpha, share: 0.05 });
   expect(further).not.toBeNull();

@@ -14,7 +14,7 @@ const after = (notes: number, steps: readonly Step[]): UnreadNotes => {
 
 /**
  * Each k by its definition: the probability of what was drawn, as a product of fractions, against the mean of it over
- * the smaller k, each by its weight. Four fifths of the stake are on all draws, a third of the rest each on those
+ * the smaller k, each by its weight. Nine tenths of the stake are on all draws, a third of the rest each on those
  * behind a fresh start, with what the draws before it made likely as weights.
  */
 function byDefinition(notes: number, steps: readonly Step[], alpha: number): number {
@@ -49,10 +49,10 @@ function byDefinition(notes: number, steps: readonly Step[], alpha: number): num
   const starts = freshStarts(notes, steps, likelihoods).map((from) => likelihoods(from));
   const unmoved = ks.map(() => 1);
   const stake = (k: number): number =>
-    0.8 * worth(k, unmoved) +
+    0.9 * worth(k, unmoved) +
     starts.reduce((sum, before) => {
       const value = before[k]! > 0 && smaller(k, (each) => weight(each) * before[each]!) > 0 ? worth(k, before) : 0;
-      return sum + (0.2 / 3) * value;
+      return sum + (0.1 / 3) * value;
     }, 0);
   const isNever = ks.every((k) => now[k] === 0);
   const found = steps.filter(([, isMissing]) => isMissing).length;
@@ -175,8 +175,8 @@ test.each([
     const i = cell[k]!;
     const all = Math.exp(now[i]! - Math.log(mass[i]!) - logs[k]!);
     return starts.reduce(
-      (sum, before, j) => sum + (0.2 / 3) * Math.exp(now[i]! - befores[j]![i]! - logs[k]! + before[k]!),
-      0.8 * all,
+      (sum, before, j) => sum + (0.1 / 3) * Math.exp(now[i]! - befores[j]![i]! - logs[k]! + before[k]!),
+      0.9 * all,
     );
   };
   for (let k = max + found + 1; k <= found + unread; k += 1) expect(stake(k)).toBeGreaterThan(20 * (1 - 1e-9));
