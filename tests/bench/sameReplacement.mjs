@@ -1,6 +1,7 @@
 // Does this version replace as another one does, byte for byte? `npm run compare:deidentify -- FOLDER [policies …]`,
 // FOLDER a built checkout of the other version; without one the digests of this version alone. Notes: MEDDOCAN train
-// and dev from ../shared/corpora, as Spanish and, half of them each, read as English, French, Dutch and German. For
+// and dev from ../shared/corpora, as Spanish and, half of them each, read as English, French, Dutch and German; of
+// every second patient the strings of all notes are known, and of every third note its day. For
 // every policy that ships, and for one that draws every kind privately, SHA-256 of plans and replaced notes with their
 // spans and surrogate table, and of what the leak scan finds in a third of them. Exits with 1 where any differs. Needs
 // out/surrogates, out/places and out/timelines of both (`npm run build`); what is random comes from a stream that is
@@ -34,6 +35,7 @@ const documents = [
     notes.flatMap((note, i) => (i % 2 === at % 2 ? [asDocument(note, language, Math.floor(i / 6))] : [])),
   ),
 ];
+giveSurroundings();
 const policies = asked.length > 0 ? asked : ['private', ...policyNames()];
 console.log(`${documents.length} notes, ${policies.length} policies`);
 let differ = 0;
@@ -50,6 +52,20 @@ for (const policy of policies) {
 }
 if (other !== undefined) console.log(differ === 0 ? 'the same, byte for byte' : `${differ} policies differ`);
 process.exitCode = differ === 0 ? 0 : 1;
+
+/** Of every second patient what all notes say is known, and of every third note its day. */
+function giveSurroundings() {
+  const strings = new Map();
+  for (const { patient, text, spans } of documents) {
+    const own = strings.get(patient) ?? [];
+    strings.set(patient, own);
+    for (const { type, start, end } of spans) own.push({ type, text: text.slice(start, end) });
+  }
+  documents.forEach((document, i) => {
+    if (Number(document.patient.slice(2)) % 2 === 1) document.patientStrings = strings.get(document.patient);
+    if (i % 3 === 0) document.date = '2016-03-14';
+  });
+}
 
 /** @returns SHA-256 of what a checkout makes of the notes under a policy */
 async function digestsOf(folder, policy) {

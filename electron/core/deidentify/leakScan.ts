@@ -28,6 +28,7 @@ import type { DeidentifiedDocument, PhiString } from './deidentify';
 import { bordersOf, type Borders, type ReleasedDocument } from './leakBorders';
 
 import { childOf, grownChild, newTree, treeRoot, type CodeTree } from './codeTree';
+import { patternHeads, type PatternHeads } from './patternHeads';
 import { compact } from '../text/spelling';
 import { isCommonName, patternsFor, type LeakPattern, type LeakRule, type LeakString } from './leakPatterns';
 import { valueOf } from './outcome';
@@ -61,6 +62,8 @@ export interface LeakPatterns {
   readonly ends: Uint8Array;
   /** 1 for the two letters or figures that one begins with: most words of a text begin none. */
   readonly pairs: Uint8Array;
+  /** Of patterns of a whole release; undefined where it tells nothing. */
+  readonly heads: PatternHeads | undefined;
   readonly size: number;
   readonly dates: DateIndex | undefined;
   readonly names: MisspeltIndex | undefined;
@@ -124,6 +127,7 @@ export function leakPatterns(
     at,
     ends,
     pairs,
+    heads: isOfOthers ? patternHeads([...at.values()].map((list) => list[0]!.compact)) : undefined,
     size,
     dates: dates.length === 0 ? undefined : dateIndexOf(dates),
     names: misspeltIndex(names),
@@ -299,7 +303,7 @@ type Report = (start: number, end: number, rule: LeakRule, type: PhiType) => voi
 function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthers: boolean, report: Report): void {
   const { stream } = view;
   const { count, codes, flags, tokens, tokenCount, at, until } = stream;
-  const { tree, at: endingAt, ends, pairs, isCommonWord } = patterns;
+  const { tree, at: endingAt, ends, pairs, heads, isCommonWord } = patterns;
   const isPlain = (first: number, last: number): boolean => !view.isDisguised(at[first]!, until[last]!);
   let covered = -1;
 
@@ -360,7 +364,7 @@ function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthe
   const mayBegin = (k: number): boolean => {
     if (k + 1 >= count) return false;
     const [a, b] = [classOf(codes[k]!), classOf(codes[k + 1]!)];
-    return a < 0 || b < 0 || pairs[a * CLASSES + b] === 1;
+    return (a < 0 || b < 0 || pairs[a * CLASSES + b] === 1) && heads?.isNone(codes, k, count) !== true;
   };
   for (let token = 0; token < tokenCount; token++) {
     const first = tokens[token]!;

@@ -1,7 +1,7 @@
 import { below, type Random } from '../privacy/randomness';
 import { foldSpelling } from '../text/spelling';
 import { coreOf, indexNames, keyOf, type FoundName } from './foldedNames';
-import { evenNames, nameAt, readNames, type Names } from './packedNames';
+import { evenNames, nameAt, placeAt, readNames, type Names } from './packedNames';
 import { readSpelling, type Spelling } from './rareSpelling';
 
 /**
@@ -80,14 +80,8 @@ export interface NameTable {
   ) => string | undefined;
 }
 
-function sampleListed(random: Random, names: Names, sum: number): string {
-  let at = below(random, sum);
-  for (const { weight, from, size } of names.classes) {
-    if (at < weight * size) return nameAt(names, from + Math.floor(at / weight));
-    at -= weight * size;
-  }
-  return nameAt(names, names.size - 1);
-}
+const sampleListed = (random: Random, names: Names, sum: number): string =>
+  nameAt(names, placeAt(names, below(random, sum)));
 
 /** Names that are left when most are refused, with their weights. */
 function sampleAccepted(random: Random, names: Names, accept: (name: string) => boolean): string | undefined {

@@ -77,11 +77,14 @@ export function surrogateWord(
     for (const word of listedWords(candidate)) if (word === folded || isNameAmong(avoid, word)) return false;
     return true;
   };
-  const isListed = pools.female.has(folded) || pools.male.has(folded) || pools.surnames.has(folded);
-  const near = isListed || context.scope === '*' ? undefined : known.nearest(context.scope, folded, role);
-  const source = near ?? folded;
+  /** Which word is mistyped; asked where nothing was drawn for this one. */
+  const nearest = (): string | undefined => {
+    const isListed = pools.female.has(folded) || pools.male.has(folded) || pools.surnames.has(folded);
+    return isListed || context.scope === '*' ? undefined : known.nearest(context.scope, folded, role);
+  };
 
   const sample = (scope: string, kind: string): string | undefined => {
+    const source = nearest() ?? folded;
     const random = prfRandom(prf, kind, joinKey(scope, source));
     const tables = tablesOf(source, role, sex, context, random);
     const form = formOf(source, role, pools, written);
@@ -102,6 +105,8 @@ export function surrogateWord(
       )
     );
   };
+  const drawnFor = (word: string | undefined, scope: string, kind: string): string | undefined =>
+    word === undefined ? undefined : surrogateTable.get(scope, kind, word);
   for (const [scope, kind] of [
     [context.scope, role],
     [context.patientScope, `${role}Local`],
@@ -110,7 +115,7 @@ export function surrogateWord(
       surrogateTable.get(scope, kind, folded) ??
       // what was drawn before its names told that it is one stays
       (pools.isOfProject ? surrogateTable.get(scope, otherKind[kind], folded) : undefined) ??
-      (near === undefined ? undefined : surrogateTable.get(scope, kind, near));
+      drawnFor(nearest(), scope, kind);
     // a project-wide surrogate may be somebody's true name in this patient's notes: then one of its own for this
     // patient
     if (done !== undefined && isFree(done) && accept(done)) return done;

@@ -17,8 +17,28 @@ export interface Names {
   /** Where each begins in `units`, and where the next would. [size + 1] */
   readonly starts: Int32Array;
   readonly classes: readonly WeightClass[];
+  /** What the classes before each weigh together. [classes + 1] */
+  readonly sums: Float64Array;
   /** Texts of those that were asked for: a few of them often. */
   readonly kept: Map<number, string>;
+}
+
+/** The place of the name that a number falls to where each name has as many numbers as it weighs, in a row. */
+export function placeAt({ classes, sums, size }: Names, number: number): number {
+  let [low, high] = [0, classes.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sums[middle + 1]! <= number) low = middle + 1;
+    else high = middle;
+  }
+  const found = classes[low];
+  return found === undefined ? size - 1 : found.from + Math.floor((number - sums[low]!) / found.weight);
+}
+
+function sumsOf(classes: readonly WeightClass[]): Float64Array {
+  const sums = new Float64Array(classes.length + 1);
+  classes.forEach(({ weight, size }, i) => (sums[i + 1] = sums[i]! + weight * size));
+  return sums;
 }
 
 export const NAME_END = 10;
@@ -88,7 +108,7 @@ export function readNames(packed: string): Names {
     classes.push({ weight, from, size: place - from });
   }
   starts[place] = length;
-  return { size: place, units, starts, classes, kept: new Map() };
+  return { size: place, units, starts, classes, sums: sumsOf(classes), kept: new Map() };
 }
 
 function grown(units: Uint16Array): Uint16Array<ArrayBuffer> {
@@ -106,5 +126,6 @@ export function evenNames(list: readonly string[]): Names {
     for (let k = 0; k < name.length; k++) units[starts[i]! + k] = name.charCodeAt(k);
     units[starts[i + 1]! - 1] = NAME_END;
   });
-  return { size: list.length, units, starts, classes: [{ weight: 1, from: 0, size: list.length }], kept: new Map() };
+  const classes: readonly WeightClass[] = [{ weight: 1, from: 0, size: list.length }];
+  return { size: list.length, units, starts, classes, sums: sumsOf(classes), kept: new Map() };
 }

@@ -81,7 +81,9 @@ export function surrogateName(
   parsed: ParsedName = readName(text, context),
 ): string | undefined {
   if (!hasName(parsed.parts)) return undefined;
-  const isUnmarked = leavesMarksOut(parsed.parts, context);
+  let isUnmarked: boolean | undefined;
+  /** Looked into where something depends on it: most of what is drawn has no accents to leave out. */
+  const leavesOut = (): boolean => (isUnmarked ??= leavesMarksOut(parsed.parts, context));
   const written: string[] = [];
   const newWords: string[] = [];
   let read = 0;
@@ -127,7 +129,7 @@ export function surrogateName(
         const [own, bare] = splitParticles(surrogate);
         // first names have theirs only where the original has: "María del Carmen", "Carmen"
         const particles = part.role === 'surname' || particlesAt >= 0 ? own : '';
-        const core = isUnmarked ? withoutMarks(bare) : bare;
+        const core = hasMarks(bare) && leavesOut() ? withoutMarks(bare) : bare;
         newWords.push(...listedWords(core));
         // "María del Carmen": the particle belongs to the name that goes
         if (part.role === 'given' && particlesAt >= 0) written.length = particlesAt;

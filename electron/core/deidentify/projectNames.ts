@@ -98,6 +98,14 @@ interface OwnName {
   readonly weight: number;
 }
 
+/** Names of the project of one letter and form, or of all forms, beside what is left to the table's others. */
+interface Group {
+  readonly members: readonly OwnName[];
+  readonly others: number;
+  /** Of both. */
+  readonly sum: number;
+}
+
 const sumOf = (names: readonly OwnName[]): number => names.reduce((sum, { weight }) => sum + weight, 0);
 
 /**
@@ -122,26 +130,26 @@ function mixed(table: NameTable, { people, all }: Counted): NameTable {
     })
     // the order of notes must not matter
     .sort((a, b) => (a.folded < b.folded ? -1 : 1));
-  const ofGroup = new Map<string, readonly OwnName[]>();
+  const groupOf = (letter: string, form: NameForm | undefined, members: readonly OwnName[]): Group => {
+    const left = table.weightOf(letter, form) - members.reduce((sum, { folded }) => sum + own.get(folded)!, 0);
+    const others = Math.max(0, left);
+    return { members, others, sum: others + sumOf(members) };
+  };
+  /** Each asked for some times for every name that is drawn. */
+  const groups = new Map<string, Group>();
   for (const letter of letters)
-    for (const form of [undefined, ...nameForms])
-      ofGroup.set(
-        `${letter} ${form ?? ''}`,
-        names.filter((each) => each.letter === letter && (form === undefined || each.form === form)),
-      );
-  const ownOf = (letter: string, form: NameForm | undefined): readonly OwnName[] =>
-    ofGroup.get(`${letter} ${form ?? ''}`) ?? [];
-  const publicOf = (letter: string, form?: NameForm): number =>
-    Math.max(
-      0,
-      table.weightOf(letter, form) - ownOf(letter, form).reduce((sum, { folded }) => sum + own.get(folded)!, 0),
-    );
+    for (const form of [undefined, ...nameForms]) {
+      const members = names.filter((each) => each.letter === letter && (form === undefined || each.form === form));
+      groups.set(`${letter} ${form ?? ''}`, groupOf(letter, form, members));
+    }
+  const groupAt = (letter: string, form: NameForm | undefined): Group =>
+    groups.get(`${letter} ${form ?? ''}`) ?? groupOf(letter, form, []);
   return {
     ...table,
-    weightOf: (letter, form) => publicOf(letter, form) + sumOf(ownOf(letter, form)),
+    weightOf: (letter, form) => groupAt(letter, form).sum,
     sample: (random, letter, form, accept) => {
-      const open = ownOf(letter, form).filter(({ name }) => accept(name));
-      const left = publicOf(letter, form);
+      const { members, others: left } = groupAt(letter, form);
+      const open = members.filter(({ name }) => accept(name));
       const sum = sumOf(open);
       if (sum + left > 0) {
         let at = below(random, sum + left);
