@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCanaries } from '../fixtures/canary';
-import { gauze, ndjson, start, temporaryFolder } from './gauze';
+import { gauzeAlone as gauze, ndjson, start, temporaryFolder } from './gauze';
 
 const folder = temporaryFolder();
 const at = (...names: readonly string[]) => path.join(folder, ...names);

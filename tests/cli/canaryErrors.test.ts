@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { gauze, ndjson, temporaryFolder } from './gauze';
+import { gauzeAlone as gauze, ndjson, temporaryFolder } from './gauze';
 
 // What is wrong with an input is said without its words: standard error goes to terminals, logs and tickets.
 const canary = 'KANARIE4711xqz';

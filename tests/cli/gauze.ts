@@ -1,9 +1,10 @@
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { fork, spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import { isLong } from '../fixtures/long';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const entry = path.join(root, 'scripts/gauze.mjs');
@@ -22,10 +23,27 @@ export const start = (...args: readonly string[]): ChildProcessWithoutNullStream
   spawn(process.execPath, [entry, ...args], { cwd: root });
 
 /**
- * The real command line, from its arguments and standard input to its exit code.
+ * The real command line, from its arguments and standard input to its exit code. In each file the first run of a verb
+ * is a process of its own, from its start to its end; further ones share a process in which the command line is loaded
+ * (`oneProcess.mjs`), since to start it and to read its lists takes several times as long as what is asked of it.
+ * What is asked at the same time, with another environment or flags, or of what stays in a process (threads, networks
+ * and their backends) is never shared, and nothing is in the long form.
+ *
  * @param flags of Node, which its child processes get too
  */
-export async function gauze(
+export const gauze = (
+  args: readonly string[],
+  input: string | Uint8Array = '',
+  flags: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+  cwd = root,
+): Promise<Ran> =>
+  flags.length === 0 && Object.keys(env).length === 0 && mayShare(args) && hasRunAlone(args) && !isBusy
+    ? inOneProcess(args, input, cwd)
+    : gauzeAlone(args, input, flags, env, cwd);
+
+/** The same, always in a process of its own. */
+export async function gauzeAlone(
   args: readonly string[],
   input: string | Uint8Array = '',
   flags: readonly string[] = [],
@@ -37,14 +55,70 @@ export async function gauze(
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  const errors = await stderr;
-  return {
-    code,
-    stdout: await stdout,
-    stderr: errors,
-    diagnostics: linesOf(errors).map((line) => JSON.parse(line) as Record<string, unknown>),
-  };
+  return ran(code, await stdout, await stderr);
 }
+
+const ran = (code: number | null, stdout: string, stderr: string): Ran => ({
+  code,
+  stdout,
+  stderr,
+  diagnostics: linesOf(stderr).map((line) => JSON.parse(line) as Record<string, unknown>),
+});
+
+const ofItsOwn: ReadonlySet<string> = new Set(['lm', 'pool', 'redact', 'code', 'self-test']);
+const mayShare = ([verb = '', ...args]: readonly string[]): boolean =>
+  !isLong && !ofItsOwn.has(verb) && !['--jobs', '--backend', '--trainers'].some((option) => args.includes(option));
+
+const seen = new Set<string>();
+/** A verb and, where it has several parts, that part. */
+function hasRunAlone([verb = '', part = '']: readonly string[]): boolean {
+  const name = /^[a-z-]+$/.test(part) && !part.startsWith('-') ? `${verb} ${part}` : verb;
+  return seen.has(name) || !seen.add(name);
+}
+
+let shared: Promise<ChildProcess> | undefined;
+let isBusy = false;
+
+async function inOneProcess(args: readonly string[], input: string | Uint8Array, cwd: string): Promise<Ran> {
+  isBusy = true;
+  try {
+    const child = await (shared ??= startOneProcess());
+    const answer = await new Promise<{ code: number | null; stdout: Uint8Array; stderr: Uint8Array }>(
+      (resolve, reject) => {
+        const lost = (code: number | null) => {
+          shared = undefined;
+          reject(new Error(`the command line ended with ${code ?? 'a signal'} at ${args.join(' ')}`));
+        };
+        child.once('exit', lost);
+        child.once('message', (message) => {
+          child.off('exit', lost);
+          resolve(message as { code: number; stdout: Uint8Array; stderr: Uint8Array });
+        });
+        child.send({ args, input: Buffer.from(input), cwd, env: { ...process.env } });
+      },
+    );
+    const [stdout, stderr] = [answer.stdout, answer.stderr].map((bytes) => Buffer.from(bytes).toString('utf8'));
+    return ran(answer.code, stdout ?? '', stderr ?? '');
+  } finally {
+    isBusy = false;
+  }
+}
+
+function startOneProcess(): Promise<ChildProcess> {
+  const script = fileURLToPath(new URL('oneProcess.mjs', import.meta.url));
+  const child = fork(script, [], { execArgv: [], serialization: 'advanced' });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the command line did not load: ${code ?? ''}`)));
+    child.once('message', () => {
+      child.removeAllListeners('exit');
+      resolve(child);
+    });
+  });
+}
+afterAll(async () => {
+  (await shared)?.disconnect();
+  shared = undefined;
+});
 
 /** Options of a ledger with a fixed key: a surrogate drawn anew is some day the name of somebody here. */
 export function ledgerOptions(folder: string): readonly string[] {

@@ -103,7 +103,7 @@ for (const language of ofAll(interfaceLanguages, 1, 2)) {
     };
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     await check('welcome');
-    await bench.openDemo();
+    await bench.createDemo();
     await check('notes');
 
     // The first open note: one suggestion after another, then done, by keys alone.

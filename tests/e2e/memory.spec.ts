@@ -27,7 +27,7 @@ test('training_whoseEngineDiesOfMemory_saysSo_andGoesOnWithTheSmallerBatch', asy
   const { page, call } = gauze;
   const bench = workbench(gauze);
   test.skip(spawnSync('prlimit', ['--version']).status !== 0, 'no prlimit here: the limit is set as Linux has it');
-  const project = await bench.openDemo();
+  const project = await bench.createDemo();
   const { running } = await call<ComputeReport>('system.compute', {});
   test.skip(running !== 'tensorflow', 'the limit is that of native TensorFlow');
   await bench.go('t');

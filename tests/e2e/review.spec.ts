@@ -11,7 +11,7 @@ const count = (view: DocumentView, status: string) =>
 test('review_aNoteFromFirstToLast_byKeysAlone', async ({ gauze }) => {
   const { page } = gauze;
   const bench = workbench(gauze);
-  await bench.openDemo();
+  await bench.createDemo();
   const before = await bench.openReview();
   const open = count(before, 'suggested');
   expect(open).toBeGreaterThan(3);

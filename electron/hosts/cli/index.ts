@@ -12,6 +12,9 @@ function run(): void {
   });
 }
 
+// For the tests, which load it once for many calls (tests/cli/oneProcess.mjs).
+export { runCli };
+
 closeNetwork();
 passOverPdfRejections();
 if (process.argv[2] !== threadArgument) run();

@@ -1,4 +1,7 @@
+import { copyFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect as quickly, type Gauze } from '../fixtures/app';
+import { preparedDemo } from '../fixtures/preparedDemo';
 import type { DocumentView } from '../../../electron/contract/document';
 import type { Job } from '../../../electron/contract/jobs';
 import type { ProjectInfo } from '../../../electron/contract/project';
@@ -7,7 +10,7 @@ import type { ProjectInfo } from '../../../electron/contract/project';
 const expect = quickly.configure({ timeout: 30_000 });
 
 /** What a person does, in the words of the screens. No selector stands in a spec. */
-export const workbench = ({ page, call }: Gauze) => {
+export const workbench = ({ app, page, call, chooseNext }: Gauze) => {
   const note = () => page.locator('[data-note-focus]');
   const shownId = async (): Promise<number> =>
     Number(
@@ -16,18 +19,31 @@ export const workbench = ({ page, call }: Gauze) => {
         '',
       ),
     );
+  /** The demo is open, and its notes have been searched. */
+  const demoIsOpen = async (): Promise<ProjectInfo> => {
+    await expect
+      .poll(async () => (await call<ProjectInfo | null>('project.info', {}))?.counts.suggested ?? 0, {
+        timeout: 60_000,
+      })
+      .toBeGreaterThan(100);
+    await expect(page.locator('body')).toHaveAttribute('data-screen', 'notes');
+    const idle = async () => (await call<Job[]>('jobs.list', {})).every(({ status }) => status !== 'running');
+    await expect.poll(idle, { timeout: 60_000 }).toBe(true);
+    return call<ProjectInfo>('project.info', {});
+  };
   return {
-    async openDemo(): Promise<ProjectInfo> {
+    /** Makes the demo, which starts the engine and searches the notes. */
+    async createDemo(): Promise<ProjectInfo> {
       await page.keyboard.press('d');
-      await expect
-        .poll(async () => (await call<ProjectInfo | null>('project.info', {}))?.counts.suggested ?? 0, {
-          timeout: 60_000,
-        })
-        .toBeGreaterThan(100);
-      await expect(page.locator('body')).toHaveAttribute('data-screen', 'notes');
-      const idle = async () => (await call<Job[]>('jobs.list', {})).every(({ status }) => status !== 'running');
-      await expect.poll(idle, { timeout: 60_000 }).toBe(true);
-      return call<ProjectInfo>('project.info', {});
+      return demoIsOpen();
+    },
+    /** Opens a demo that has been made and searched before, from where Gauze would have made it. */
+    async openDemo(): Promise<ProjectInfo> {
+      const file = path.join(await app.evaluate(({ app: main }) => main.getPath('documents')), 'Gauze demo.gauze');
+      copyFileSync(preparedDemo(), file);
+      await chooseNext([file]);
+      await page.keyboard.press('o');
+      return demoIsOpen();
     },
     async go(key: 'n' | 'r' | 't' | 'p' | 'l' | 'a' | 'b' | 'i'): Promise<void> {
       await page.keyboard.press('g');
