@@ -4,6 +4,7 @@ import { Language } from '../../electron/contract/text';
 import { ModelMetrics, RecallCurve, StoredKind } from '../../electron/contract/models';
 import { TrainingOptions } from '../../electron/contract/training';
 import { bundleFormat, bundleVersion, featuresId, partName, tokenizerId } from './format';
+import { Lineage, partFacts } from './manifestFields';
 
 /** `tunedLayers`: a transformer without the base encoder, which it names. */
 const taggerKinds = ['linearCrf', 'network', 'transformer', 'tunedLayers', 'imported', 'pooled'] as const;
@@ -121,24 +122,11 @@ export const Manifest = z
      * notes.
      */
     ruleFloors: z.record(z.string().max(60), z.number().min(0).max(1)).readonly(),
-    lineage: z
-      .array(
-        z.strictObject({ name: z.string().max(200), licence: z.string().max(200), notes: z.int().min(0) }).readonly(),
-      )
-      .max(50)
-      .readonly(),
+    lineage: Lineage,
     licence: z.string().max(200),
     source: ModelSource.optional(),
     privacy: ModelPrivacy.nullable(),
-    parts: z
-      .array(
-        z
-          .strictObject({ name: PartName, bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
-          .readonly(),
-      )
-      .min(2)
-      .max(20)
-      .readonly(),
+    parts: z.array(partFacts(partName)).min(2).max(20).readonly(),
   })
   .readonly();
 export type Manifest = z.infer<typeof Manifest>;

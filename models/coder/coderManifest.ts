@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { CoderMetrics, CoderOptions } from '../../electron/contract/coders';
 import { Language } from '../../electron/contract/text';
+import { Lineage, partFacts } from '../bundle/manifestFields';
 import { coderSections } from './hybridCoder';
 
 export const coderBundleFormat = 'gauze-coder';
 export const coderBundleVersion = 1;
 
-const PartName = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}\.(safetensors|json|md)$/);
+const partName = /^[A-Za-z][A-Za-z0-9]{0,39}\.(safetensors|json|md)$/;
+const PartName = z.string().regex(partName);
 const Share = z.number().min(0).max(1);
 
 /** Everything about a coder but its weights, its words and its card. Counts and figures; no text of a note. */
@@ -55,22 +57,9 @@ export const CoderManifest = z
       })
       .readonly(),
     metrics: CoderMetrics.nullable(),
-    lineage: z
-      .array(
-        z.strictObject({ name: z.string().max(200), licence: z.string().max(200), notes: z.int().min(0) }).readonly(),
-      )
-      .max(50)
-      .readonly(),
+    lineage: Lineage,
     licence: z.string().max(200),
-    parts: z
-      .array(
-        z
-          .strictObject({ name: PartName, bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
-          .readonly(),
-      )
-      .min(2)
-      .max(10)
-      .readonly(),
+    parts: z.array(partFacts(partName)).min(2).max(10).readonly(),
   })
   .readonly();
 export type CoderManifest = z.infer<typeof CoderManifest>;

@@ -5,6 +5,7 @@ import { Language } from '../../electron/contract/text';
 import { GauzeError } from '../../electron/contract/errors';
 import { areParts, type BundleKind } from '../bundle/container';
 import { checkedManifest, damaged, manifestFields, partName } from '../bundle/format';
+import { Lineage, partFacts } from '../bundle/manifestFields';
 
 export const redactorFormat = 'gauze-redactor';
 export const redactorVersion = 1;
@@ -53,24 +54,9 @@ export const RedactorManifest = z
       .nullable(),
     /** On the same notes. */
     curve: RecallCurve.nullable(),
-    lineage: z
-      .array(z.strictObject({ name: Name, licence: Name, notes: z.int().min(0) }).readonly())
-      .max(50)
-      .readonly(),
+    lineage: Lineage,
     licence: Name,
-    parts: z
-      .array(
-        z
-          .strictObject({
-            name: z.string().regex(partName),
-            bytes: z.int().min(0),
-            sha256: z.string().regex(/^[0-9a-f]{64}$/),
-          })
-          .readonly(),
-      )
-      .min(2)
-      .max(3)
-      .readonly(),
+    parts: z.array(partFacts(partName)).min(2).max(3).readonly(),
   })
   .readonly();
 export type RedactorManifest = z.infer<typeof RedactorManifest>;

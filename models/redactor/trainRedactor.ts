@@ -19,7 +19,7 @@ import {
 import { shuffle, trainingRandom, type TrainingRandom } from '../training/trainingRandom';
 import type { WindowBatch } from '../transformer/embedding';
 import { pieceNote, type PieceNote } from '../transformer/taggedNote';
-import { cutWindows } from '../transformer/windows';
+import { epochWindows, windowBatches } from '../transformer/windows';
 import { dropPacked, packRedactor } from './decodePacked';
 import type { OpenRedactor } from './decodeWindows';
 import { domainParameters, otherWindows, withoutDomain, type OtherDomain } from './domain';
@@ -221,27 +221,22 @@ export function tokenScores(
   };
 }
 
-/** Every note cut from another place on than the epoch before; windows in another order. */
+/** Batches of an epoch, with a share of the windows that have no redaction. */
 function windowsOf(
   notes: readonly LearnedNote[],
   { places }: RedactorShape,
   { batchSize, emptyShare }: RedactorOptions,
   random: TrainingRandom,
 ): readonly LearnedWindows[] {
-  const room = places - 2;
-  const windows = notes.flatMap((of) => {
-    const first = 1 + Math.floor(room / 4) + random.below(Math.max(1, room - Math.floor(room / 4)));
-    return cutWindows(of.note.starts, { size: places, overlap: 0, first }).flatMap((window) => {
+  const windows = notes.flatMap((of) =>
+    epochWindows(of.note.starts, places, random).flatMap((window) => {
       const pieces = Array.from({ length: window.to - window.from }, (_, at) => window.from + at);
       if (!pieces.some((piece) => of.isKnown[piece] === 1)) return [];
       const isEmpty = pieces.every((piece) => of.gold[piece] === copied);
       return isEmpty && random.next() >= emptyShare ? [] : [{ of, window }];
-    });
-  });
-  shuffle(windows, random);
-  return Array.from({ length: Math.ceil(windows.length / batchSize) }, (_, at) => ({
-    windows: windows.slice(at * batchSize, (at + 1) * batchSize),
-  }));
+    }),
+  );
+  return windowBatches(windows, batchSize, random);
 }
 
 /** Each batch with as many windows of another domain as it has. */

@@ -11,6 +11,7 @@ import { codeParameters } from './codeNetwork';
 import { representerOf, type Representer, type RepresenterShape } from './representer';
 import { representerCard } from './representerCard';
 import { vectorParameters } from './vectorNetwork';
+import { storedParameters } from './storedParameters';
 import { storedWordSpace, type WordSpace } from './wordSpace';
 
 const format = 'gauze-representer';
@@ -151,16 +152,8 @@ export function openRepresenter({ manifest, parts }: Pick<PublishedRepresenter, 
   const fresh = shape.kind === 'code' ? codeParameters(shape, noRandom()) : vectorParameters(shape, noRandom());
   if (metadata['format'] !== format || !(vectors instanceof Float32Array) || tensors.size !== fresh.length + 1)
     throw damaged('weights');
-  const parameters = fresh.map((parameter) => {
-    const values = tensors.get(parameter.name)?.data;
-    if (
-      !(values instanceof Float32Array) ||
-      values.length !== parameter.values.length ||
-      !values.every(Number.isFinite)
-    )
-      throw damaged('weights');
-    return { ...parameter, values };
-  });
+  const parameters = storedParameters(fresh, tensors);
+  if (parameters === null) throw damaged('weights');
   if (!vectors.every(Number.isFinite)) throw damaged('vectors');
   return representerOf(storedWordSpace(wordsOf(parts), vectors, shape.input), shape, parameters);
 }

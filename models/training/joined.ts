@@ -8,3 +8,13 @@ export function joined(parts: readonly Float32Array[]): Float32Array {
   }
   return out;
 }
+
+export function joinedBytes(parts: readonly Uint8Array[]): Uint8Array {
+  const out = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    out.set(part, at);
+    at += part.length;
+  }
+  return out;
+}

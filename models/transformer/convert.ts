@@ -1,4 +1,5 @@
 import { isWesternPiece } from '../pieces/letterRule';
+import { joined, joinedBytes } from '../training/joined';
 import { writeEncoderFile, type BaseEncoder, type EncoderSource } from './encoderFile';
 import type { PackedModel } from './packedModel';
 import { readMatrix, rowBytes, transposed, type MatrixBits } from './quantized';
@@ -37,8 +38,8 @@ export function convertPackedModel(
       layerParts.map((part) => {
         const [input, output] = layerShapes(shape)[part];
         const from = sourceNames[part].map((name) => `l${layer}.${name}`);
-        if (output === undefined) return [part, concat(from.map(packed.floats))];
-        const blocks = concatBytes(from.map(packed.blocks));
+        if (output === undefined) return [part, joined(from.map(packed.floats))];
+        const blocks = joinedBytes(from.map(packed.blocks));
         matrices.set(layerName(layer, part), blocks);
         return [
           part,
@@ -86,15 +87,3 @@ const sourceNames: Readonly<Record<LayerPart, readonly string[]>> = {
   gain2: ['oln.w'],
   shift2: ['oln.b'],
 };
-
-const concat = (parts: readonly Float32Array[]): Float32Array => Float32Array.from(parts.flatMap((part) => [...part]));
-
-function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
-  const out = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    out.set(part, at);
-    at += part.length;
-  }
-  return out;
-}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GauzeError } from '../../electron/contract/errors';
 import type { PieceVocabulary } from '../pieces/vocabulary';
+import { joinedBytes } from '../training/joined';
 import { readTensorFile, writeTensorFile, type StoredTensor, type TensorFile } from '../training/tensorFile';
 import { damagedEncoder, floatsIn, putLayers, readLayers, type Layers } from './layerTensors';
 import { rowBytes, type MatrixBits } from './quantized';
@@ -76,7 +77,7 @@ export function writeEncoderFile(
   putLayers(tensors, shape, layers, bits, packed);
   // Bytes last: numbers of 32 bits lie at a multiple of four.
   tensors.set('embedding', { shape: [vocabulary.pieces.length, rowBytes(4, width)], data: embedding });
-  put('pieces.letters', joined(letters));
+  put('pieces.letters', joinedBytes(letters));
   const { marks, unknownScore } = vocabulary;
   const config = JSON.stringify({ shape, marks, unknownScore });
   const metadata = { format, source: name, licence, notice, config, ...more.metadata };
@@ -86,16 +87,6 @@ export function writeEncoderFile(
 function mapEntry(from: string, to: string): readonly number[] {
   const codes = Array.from(to, (character) => character.codePointAt(0)!);
   return [from.codePointAt(0)!, codes.length, ...codes];
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const out = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    out.set(part, at);
-    at += part.length;
-  }
-  return out;
 }
 
 /**

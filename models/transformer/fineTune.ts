@@ -16,7 +16,7 @@ import {
   type LoopResult,
   type TrainingProblem,
 } from '../training/trainingLoop';
-import { shuffle, trainingRandom, type TrainingRandom } from '../training/trainingRandom';
+import { trainingRandom, type TrainingRandom } from '../training/trainingRandom';
 import { fixedMatrices, layerParameters, learnedPart, weightOf } from './adapters';
 import { packWindows } from './embedding';
 import { createEncoder, type Encoder } from './encoder';
@@ -25,7 +25,7 @@ import { encodeLayers, realPlaces } from './layerStack';
 import { decodeSpans, readTags, taggedPlaces, type HeadWeights } from './readTags';
 import { layerName, layerParts } from './shape';
 import { headTags, pieceNote, type PieceNote, type TagHead } from './taggedNote';
-import { cutWindows, type PieceWindow } from './windows';
+import { epochWindows, type PieceWindow, windowBatches } from './windows';
 
 export interface FineTuneOptions extends LoopOptions {
   /** Lowest layers that stay as they are; so does the embedding. */
@@ -235,25 +235,20 @@ function hashOfFixed({ embedding, positions, gain, shift, layers }: BaseEncoder,
   return hash;
 }
 
-/** Every note cut from another place on than the epoch before; windows in another order. */
+/** Batches of an epoch, with a share of the windows that have no span. */
 function batchesOf(
   notes: readonly LearnedNote[],
   { windowSize, batchSize, emptyShare }: FineTuneOptions,
   random: TrainingRandom,
 ): readonly FineTuneBatch[] {
-  const room = windowSize - 2;
-  const windows = notes.flatMap((of) => {
-    const first = 1 + Math.floor(room / 4) + random.below(Math.max(1, room - Math.floor(room / 4)));
-    return cutWindows(of.note.starts, { size: windowSize, overlap: 0, first }).flatMap((window) => {
+  const windows = notes.flatMap((of) =>
+    epochWindows(of.note.starts, windowSize, random).flatMap((window) => {
       const learned = taggedPlaces(of.note, window);
       const hasSpan = learned.some(({ token }) => of.tags.some((tags) => tags[token]! > 0));
       return learned.length > 0 && (hasSpan || random.next() < emptyShare) ? [{ of, window }] : [];
-    });
-  });
-  shuffle(windows, random);
-  return Array.from({ length: Math.ceil(windows.length / batchSize) }, (_, at) => ({
-    windows: windows.slice(at * batchSize, (at + 1) * batchSize),
-  }));
+    }),
+  );
+  return windowBatches(windows, batchSize, random);
 }
 
 /**

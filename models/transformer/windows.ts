@@ -1,3 +1,5 @@
+import { shuffle, type TrainingRandom } from '../training/trainingRandom';
+
 /** A segment of a note that is read at once, between the two marks. */
 export interface PieceWindow {
   /** Pieces of the note, half-open. */
@@ -52,6 +54,26 @@ export function cutWindows(
     room = size - 2;
   }
   return shared(windows);
+}
+
+/** Windows for an epoch: cut without an overlap from a random place on, so that each epoch has other borders. */
+export function epochWindows(starts: Int32Array, size: number, random: TrainingRandom): readonly PieceWindow[] {
+  const room = size - 2;
+  const quarter = Math.floor(room / 4);
+  return cutWindows(starts, { size, overlap: 0, first: 1 + quarter + random.below(Math.max(1, room - quarter)) });
+}
+
+/** Windows in a random order, in batches. */
+export function windowBatches<W>(
+  windows: readonly W[],
+  batchSize: number,
+  random: TrainingRandom,
+): readonly { readonly windows: readonly W[] }[] {
+  const order = [...windows];
+  shuffle(order, random);
+  return Array.from({ length: Math.ceil(order.length / batchSize) }, (_, at) => ({
+    windows: order.slice(at * batchSize, (at + 1) * batchSize),
+  }));
 }
 
 /** The word with which the window behind begins: as much is seen twice as may be, and the next word still fits. */

@@ -45,7 +45,8 @@ export function useNoteView({ body, lines, text, painted, goTo }: Note) {
     return range;
   }
 
-  async function reveal(offset: number, free = clear): Promise<void> {
+  /** Scrolls an offset into view, at this share of the frame's height; one that is well in view stays where it is. */
+  async function reveal(offset: number, free = clear, share = 0.38): Promise<void> {
     const frame = body.value?.parentElement;
     if (frame === null || frame === undefined) return;
     const at = lineAt(lines.value, offset);
@@ -61,10 +62,11 @@ export function useNoteView({ body, lines, text, painted, goTo }: Note) {
       );
     };
     if (isSeen()) return;
-    if (!painted.value.includes(at)) await goTo(at, 0.38);
+    if (!painted.value.includes(at)) await goTo(at, share);
     if (isSeen()) return;
     const [seen, outer] = [box(), frame.getBoundingClientRect()];
-    if (seen !== undefined) frame.scrollTop += seen.top - outer.top - frame.clientHeight * 0.38;
+    // A line that wraps over many rows begins far above the offset.
+    if (seen !== undefined) frame.scrollTop += seen.top - outer.top - frame.clientHeight * share;
   }
 
   /** The row of an offset to the top of the frame, whatever is seen now: anyone who reads on reads from there. */

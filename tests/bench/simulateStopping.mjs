@@ -4,9 +4,9 @@
 // unread notes and the claims on the share of PHI in them were ever wrong, looked at after each note: as the queue by
 // doubt has it, every second note by doubt, and random notes alone. Then, in hospitals of 50,000 notes drawn from these
 // with replacement, how many are read until at most the target of the unread notes hold anything, by the queue by doubt
-// and at random alone. Last (--low: that alone), where detection left little, how many a fixed sample would take that knew
-// the rate (the least number whose exact bound is at most the target with a chance of 80 %), of 2,000 and of 10,000
-// notes. Exit 1 where a bar is missed. Needs a build.
+// and at random alone. Last (--low: only that), where detection left little, how many notes a fixed sample of known
+// rate would take (the smallest number whose exact bound is at most the target with a chance of 80 %), of 2,000 and of
+// 10,000 notes. Exit 1 where a bar is missed. Needs a build.
 import { runBundled } from './bundleModels.mjs';
 
 await runBundled('simulateStopping');

@@ -1,3 +1,4 @@
+import { joined } from '../../training/joined';
 import { GauzeError } from '../../../electron/contract/errors';
 import { readTensorFile, writeTensorFile, type StoredTensor, type TensorData } from '../../training/tensorFile';
 import type { Trees } from './boostedTrees';
@@ -144,13 +145,3 @@ export const treesCodec: PartCodec<Trees> = {
       'trees',
     ),
 };
-
-function joined(lists: readonly Float32Array[]): Float32Array {
-  const out = new Float32Array(lists.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const list of lists) {
-    out.set(list, at);
-    at += list.length;
-  }
-  return out;
-}

@@ -9,6 +9,7 @@ import { readTensorFile, writeTensorFile, type StoredTensor } from '../../traini
 import { trainingRandom } from '../../training/trainingRandom';
 import { openRepresenter, readRepresenter, writeRepresenter, type PublishedRepresenter } from '../representerFile';
 import { cutSentences } from '../sentences';
+import { storedParameters } from '../storedParameters';
 import { sentenceMarginals } from '../taggedSentences';
 import { taggerParameters, taggerShape, type TaggerShape } from '../taggerNetwork';
 import { rowOfWord } from '../wordSpace';
@@ -50,16 +51,8 @@ export function readPooledTagger(bytes: Uint8Array): StoredPooledTagger {
   const shape = taggerShape(of.kind === 'code' ? of.symbols : of.dimension, types.length);
   const fresh = taggerParameters(shape, { ...trainingRandom(0), next: () => 0, normal: () => 0 });
   if (tensors.size !== fresh.length + 1) throw damaged();
-  const parameters = fresh.map((parameter) => {
-    const values = tensors.get(parameter.name)?.data;
-    if (
-      !(values instanceof Float32Array) ||
-      values.length !== parameter.values.length ||
-      !values.every(Number.isFinite)
-    )
-      throw damaged();
-    return { ...parameter, values };
-  });
+  const parameters = storedParameters(fresh, tensors);
+  if (parameters === null) throw damaged();
   return { types, representer, shape, parameters };
 }
 

@@ -67,7 +67,7 @@ describe.each(presets.map((policy) => [policy.id, policy] as const))('preset %s'
     expect(summaryOf(changed, phiTypes).kept).toContain('patient');
   });
 
-  test('a change keeps what the policy says of measurements, names and staff, unless that goes with no private action', () => {
+  test('a change keeps measurements, names and staff of the policy, unless a private action rules them out', () => {
     const rounded: Policy = { ...policy, measurements: 'round' };
     const changed = withAction(rounded, 'patient', { action: 'keep' }, 'Own');
     expect([changed.measurements, changed.names, changed.staff]).toEqual(['round', policy.names, policy.staff]);
