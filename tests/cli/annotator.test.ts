@@ -17,7 +17,7 @@ test('a blind annotator gets neither suggestions nor others’ work on the comma
   for (const { id } of rows) await client.review.add({ documentId: id, start: 0, end: 10, label: 'PATIENT' });
   await client.document.setStatus({ ids: rows.map(({ id }) => id), status: 'done' });
   await client.annotators.putPerson({ name: 'Me', account: 'tester', role: 'coordinator' });
-  // Anyone who starts the command line here is the annotator.
+  // The account that runs the command line here is the annotator.
   const { id: annotator } = await client.annotators.putPerson({
     name: 'Anna',
     account: os.userInfo().username,

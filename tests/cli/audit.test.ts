@@ -89,7 +89,7 @@ describe('gauze audit', () => {
       expect(await run('audit', ...args)).toMatchObject({ code: 2, stdout: '' });
   }, 60_000);
 
-  // what stands in each part: tests/unit/core/release/receipt/readReceipt
+  // The content of each part is tested in tests/unit/core/release/receipt/readReceipt.
   it('checks the receipt itself after a mail, an editor, a manipulation or another project', async () => {
     const written = readFileSync(at('receipt.json'), 'utf8');
     const withReceipt = async (content: string) => {

@@ -90,7 +90,7 @@ describe('the temporary folder', () => {
   it.skipIf(process.platform === 'win32')(
     'that is full ends the run with its path; no document is dropped on the way',
     () => {
-      // 64 KiB a file; what is kept is written out by the megabyte
+      // 64 KiB per file; output is buffered and written by the megabyte.
       writeFileSync(
         at('many.jsonl'),
         ndjson(...Array.from({ length: 4000 }, (_, i) => JSON.parse(lines(`n${i}`)) as object)),

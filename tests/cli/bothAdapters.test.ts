@@ -10,9 +10,8 @@ import { gauze, ndjson, root, temporaryFolder } from './gauze';
 const folder = temporaryFolder();
 const at = (name: string) => path.join(folder, name);
 
-// One pipeline, two adapters: a project holds its notes in memory and in its file, the stream reads them patient by
-// patient from a spool. With the same secret, and draws that come from it, every byte that leaves is the same, and
-// every charge.
+// One pipeline, two adapters: a project has its notes in memory and in its file, the stream reads them patient by
+// patient from a spool. With the same secret, and draws derived from it, all released bytes and all charges are equal.
 const notes = [
   ...longitudinalNotes(14, languages, 'adapters', { folder: root }).map(({ spans, ...note }) => ({ ...note, spans })),
   ...longitudinalNotes(3, languages, 'alone', { folder: root }).map(({ spans, text, language, id }) => ({
@@ -105,7 +104,7 @@ describe.each([
       charges?: readonly { readonly hash: string }[];
     };
 
-    // the project's secret is 32 random bytes
+    // The project's secret is 32 random bytes.
     const secret = Uint8Array.from(Buffer.from(stored.secret, 'hex'));
     const services = await openProject({
       sampler: 'keyed',
@@ -138,7 +137,7 @@ describe.each([
     const released = readTree(services.at('out', 'r1'))['notes.jsonl']!.toString();
     expect(released.split('\n').length).toBe(notes.length + 1);
     expect(readFileSync(at(`${name}.jsonl`), 'utf8')).toBe(released);
-    // but for what only one of them has: readers, a trail, files of its own, keys and times of the moment
+    // Except for what only one of them has: readers, an audit trail, its own files, keys and times.
     const { id } = (await client.release.list({}))[0]!;
     const kept = (await client.release.privateReceipt({ id })).receipt!;
     const left = JSON.parse(readTree(services.at('out', 'r1'))['receipt.json']!.toString()) as Half;

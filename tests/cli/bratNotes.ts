@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 export const given = ['Ana', 'Luis', 'Marta', 'Pablo', 'Elena', 'Diego', 'Irene', 'Mateo', 'Clara', 'Bruno'];
 export const surnames = ['Ruiz', 'Vega', 'Soler', 'Prieto', 'Campos', 'Rivas', 'Molina', 'Ferrer', 'Lozano', 'Bravo'];
 
-/** Notes in brat with labels of MEDDOCAN; the offsets count code points, and an emoji stands before them. */
+/** Notes in brat format with labels of MEDDOCAN; offsets count code points, and each text starts with an emoji. */
 export function writeBrat(place: string, from: number, count: number): string {
   mkdirSync(place, { recursive: true });
   for (let n = from; n < from + count; n += 1) {

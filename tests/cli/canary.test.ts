@@ -6,7 +6,7 @@ import { gauzeAlone as gauze, ndjson, start, temporaryFolder } from './gauze';
 
 const folder = temporaryFolder();
 const at = (...names: readonly string[]) => path.join(folder, ...names);
-/** What the person gives and gets lies in folders of its own; these three must be clean at every moment. */
+/** Input and output are in folders of their own; these three must be clean at all times. */
 const watched = [at('project'), at('home'), at('tmp')];
 const canary = {
   text: 'KANARIETEXT4711xqz',
@@ -45,7 +45,7 @@ beforeAll(() => {
   for (const name of ['project', 'home', 'tmp', 'in', 'out', 'plain']) mkdirSync(at(name));
   writeFileSync(at('in', 'notes.jsonl'), ndjson(...Array.from({ length: 60 }, (_, n) => line(n))));
   writeFileSync(at('in', 'more.jsonl'), ndjson(...Array.from({ length: 400 }, (_, n) => line(100 + n))));
-  // long enough to be killed in the middle, on a fast machine too
+  // Long enough to be killed midway, even on a fast machine.
   writeFileSync(at('in', 'many.jsonl'), ndjson(...Array.from({ length: 2400 }, (_, n) => line(1000 + n))));
   writeFileSync(at('in', 'passphrase'), `${canary.passphrase}\n`, { mode: 0o600 });
   writeFileSync(
@@ -86,7 +86,7 @@ describe('a canary in notes, labels, names and the passphrase', () => {
     expect(await step('copy', file, at('project', 'copy.gauze'))).toBe(0);
     expect(await step('recover', file, at('project', 'recovered.gauze'))).toBe(0);
     expect(await step('check', file)).toBe(0);
-    // Whatever it says to that: a release may be refused for what the notes say of their patients.
+    // Whatever the result: a release may be refused because of what the notes say about patients.
     await step(
       'release',
       file,

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { gauzeAlone as gauze, ndjson, temporaryFolder } from './gauze';
 
-// What is wrong with an input is said without its words: standard error goes to terminals, logs and tickets.
+// Errors in an input are reported without its words, because standard error goes to terminals, logs and tickets.
 const canary = 'KANARIE4711xqz';
 const folder = temporaryFolder();
 const at = (...names: readonly string[]) => path.join(folder, ...names);
 const text = `Patient ${canary} Weber was seen on 12 March 2024.`;
 const span = (start: number, end: number, words: string) => ({ start, end, label: 'PATIENT', text: words });
 
-/** By format: files that are broken in every way that came to mind, with the canary in each place. */
+/** By format: broken files of many kinds, with the canary in each position. */
 const broken: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   jsonl: {
     'notes.jsonl': [

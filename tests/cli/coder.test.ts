@@ -9,7 +9,8 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-coder-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * A folder as CodiEsp has it. The invented notes hold no character of two units, so their places are code points, too.
+ * A folder in the CodiEsp layout. The fictitious notes have no surrogate pairs, so their positions are code points,
+ * too.
  */
 function write(split: string, seed: number, count: number): string {
   const place = path.join(folder, split);
@@ -61,7 +62,7 @@ describe('gauze train coder and gauze code', () => {
       '--json',
     ]);
     expect(trained.code).toBe(0);
-    // Nobody named it: it stands with the notes.
+    // It was not given: it was found next to the notes.
     expect(linesOf(trained.stderr).map((line) => JSON.parse(line))).toContainEqual(
       expect.objectContaining({ code: 'codeSystem', file: 'order_2026.txt', version: '2026', wasNamed: false }),
     );
@@ -165,12 +166,12 @@ describe('gauze train coder and gauze code', () => {
     const watch = setInterval(() => existsSync(`${broken}.checkpoint`) && child.kill('SIGKILL'), 2);
     await closed;
     clearInterval(watch);
-    // A machine that is done before the kill comes has nothing to go on with.
+    // A machine that finishes before the kill has nothing to resume.
     if (!existsSync(broken)) expect((await gauze([...args, '--resume'])).code).toBe(0);
     for (const part of ['diagnosis.safetensors', 'diagnosis.json'])
       expect(Buffer.compare(readFileSync(path.join(broken, part)), readFileSync(path.join(model, part)))).toBe(0);
     expect(existsSync(`${broken}.checkpoint`)).toBe(false);
-    // Other notes: the checkpoint of these is refused.
+    // With other notes, this checkpoint is refused.
     writeFileSync(`${path.join(folder, 'other')}.checkpoint`, 'no checkpoint');
     expect(
       (await gauze(['train', 'coder', '--train', dev, '--out', path.join(folder, 'other'), '--resume'])).code,

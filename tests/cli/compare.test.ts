@@ -35,7 +35,7 @@ const file = (name: string, rows: readonly object[]): string => {
 };
 const coded = file('coded.jsonl', notes.map(codedOf));
 const labelled = file('labelled.jsonl', notes.map(labelledOf));
-/** The dictionary alone with its trees: what is compared is not how good a coder is. */
+/** Only the dictionary with its trees: the quality of the coder is irrelevant here. */
 const lean = 'tagger,mentions,descriptions,descriptionMatch,ridge,rules';
 const args = [
   'compare',
@@ -105,7 +105,7 @@ describe('gauze compare coders', () => {
       ['shifted', 'shifted'],
       ['private', 'private'],
     ]);
-    // gold and suggestions are both families: else nothing would be right
+    // Gold and suggestions are both reduced to families: otherwise nothing would match.
     expect(Number(lines[2]!.split('|')[3]!.trim().split(' ')[0])).toBeGreaterThan(70);
   }, 240_000);
 

@@ -115,7 +115,7 @@ describe('deidentify', () => {
     expect(stdout).toBe('');
     expect([out, `${out}.part`, at('r2.json')].filter((file) => existsSync(file))).toEqual([]);
     expect(stderr).not.toMatch(/quackenbush/i);
-    // '[OTHER] again: ' stands before it in the output.
+    // '[OTHER] again: ' precedes it in the output.
     expect(diagnostics).toContainEqual({
       level: 'error',
       code: 'leak',
@@ -254,7 +254,8 @@ describe('deidentify', () => {
 
 describe.skipIf(!hasMeddocan)(`MEDDOCAN dev ${hasMeddocan ? '' : withoutMeddocan}`, () => {
   it('is refused for the names that its gold leaves in two notes, and passes without those', async () => {
-    // one secret, as other tests have one seed; any other with GAUZE_SEED=random: only what the gold left is ever found
+    // A fixed secret, like the seed of other tests; GAUZE_SEED=random uses another one: only what the gold missed is
+    // ever found.
     const secret = process.env['GAUZE_SEED'] === 'random' ? randomBytes(32).toString('hex') : 'ab'.repeat(32);
     writeFileSync(at('meddocan.key'), `${secret}\n`, { mode: 0o600 });
     const args = [
@@ -287,7 +288,7 @@ describe.skipIf(!hasMeddocan)(`MEDDOCAN dev ${hasMeddocan ? '' : withoutMeddocan
       ]);
     };
     const whole = ['deidentify', ...args, '--in', meddocanDev, '--to', 'brat', '--out', at('meddocan')];
-    // A refusal may come after a sample of the notes, and then names the leaks of that alone.
+    // A refusal may come after a sample of the notes, and then names only the leaks in it.
     let passed = await gauze(whole);
     while (passed.code !== 0) {
       expect(passed.code).toBe(5);

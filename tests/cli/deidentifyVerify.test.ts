@@ -17,7 +17,7 @@ describe('verify', () => {
       ['deidentify', '--policy', 'surrogate', '--ledger', at('v.json')],
       ndjson(first, second),
     );
-    // of notes with ids of their own, the ledger tells which is which
+    // The notes have new ids, which the ledger maps to the originals.
     const ran = await verify(documentsOf(stdout), '--ledger', at('v.json'));
     expect(ran.code).toBe(0);
     const figures = JSON.parse(ran.stdout) as Record<string, number>;

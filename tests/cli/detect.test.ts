@@ -83,7 +83,7 @@ describe('detect', () => {
     let taken = 0;
     let isStopped = false;
     child.stdin.on('error', () => undefined);
-    // Nobody reads the output: after some buffers the input must stop being taken.
+    // Nobody reads the output: once the buffers are full, no more input must be read.
     await new Promise<void>((resolve) => {
       const writeMore = () => {
         if (taken >= 400) return resolve();

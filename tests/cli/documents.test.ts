@@ -7,9 +7,9 @@ import { documentsOf, gauze, ledgerOptions, ndjson, root, temporaryFolder } from
 
 const folder = temporaryFolder();
 const letter = path.join(root, 'tests/fixtures/documents/letter.docx');
-// Whole names: a drawn one may end in one of them (Sandberger).
+// Full names: a drawn one may end with one of these (Sandberger).
 const planted = /\b(?:Karin|Vogel|Berger)\b|Lindenstra|84521973|4567890|03\.05\.1951|Lang, Peter|84521974/i;
-/** A folder as a ward keeps it: names of files say little of what is in them. */
+/** A folder as found on a ward: file names say little about the content. */
 function ward(name: string): string {
   const place = path.join(folder, name);
   mkdirSync(path.join(place, 'more'), { recursive: true });
@@ -26,7 +26,7 @@ const allIn = (place: string): readonly string[] =>
   readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
-/** All that is in a file, unpacked. */
+/** The complete content of a file, unpacked. */
 const rawOf = (file: string): string => {
   const bytes = readFileSync(file);
   const members = bytes[0] === 0x50 ? Object.entries(unzipSync(bytes)) : [];

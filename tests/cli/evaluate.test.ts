@@ -49,7 +49,7 @@ describe('evaluate', () => {
   });
 
   it('pairs the gold of the originals with released notes by the private half of the receipt only', async () => {
-    // what is scored together has one text, so this policy replaces nothing
+    // Texts that are scored together must be equal, so this policy replaces nothing.
     const policy = { id: 'kept', version: 1, name: 'Kept', default: { action: 'keep' }, actions: {} };
     writeFileSync(at('kept-policy.json'), JSON.stringify(policy));
     writeFileSync(at('originals.jsonl'), ndjson(gold, { ...gold, id: '110-02', text: `${text}.` }));
@@ -88,7 +88,7 @@ describe('evaluate', () => {
     const report = JSON.parse(stdout) as Report;
     expect([report.documents, report.excluded]).toEqual([2, []]);
     expect(Object.values(rowOf(report, 'strict')?.counts ?? {})).toEqual([12, 0, 0]);
-    // notes were renamed: without the way back nothing is paired, and the half that leaves does not tell it
+    // Notes were renamed: without the private half nothing is paired, and the public half does not reveal the pairs.
     const unpaired = await scored();
     expect(unpaired.code).toBe(2);
     expect(unpaired.diagnostics.filter((line) => line['code'] === 'notScored')).toHaveLength(4);
@@ -112,7 +112,7 @@ describe('evaluate', () => {
     const notes = [
       text('plain'),
       text('sure', ['Seen with ', 'Ana Ruiz'], [' and her sister ', 'Eva Ruiz']),
-      // which of three blanks stands between the two?
+      // It is ambiguous which of three spaces separates the two.
       text('unsure', ['Seen with ', 'Ana Maria'], [' ', 'Ruiz Sol']),
     ];
     writeFileSync(at('some.jsonl'), ndjson(...notes));
@@ -144,11 +144,11 @@ describe('evaluate', () => {
     expect(Object.values(rowOf(report, 'strict')?.counts ?? {})).toEqual([2, 0, 0]);
     expect(some.diagnostics).toContainEqual(expect.objectContaining({ code: 'changedScored', notes: 1 }));
     expect(some.diagnostics).toContainEqual(expect.objectContaining({ code: 'changedNotScored', notes: 1, scored: 2 }));
-    // a gold that names the sister alone: the other is a false one, and not a mismatch of texts
+    // The gold names only the sister: the other one is a false positive, not a mismatch of texts.
     writeFileSync(at('less.jsonl'), ndjson(...notes.map((note) => ({ ...note, spans: note.spans.slice(1) }))));
     const less = JSON.parse((await scored('some-out.jsonl', 'less.jsonl')).stdout) as Report;
     expect(Object.values(rowOf(less, 'strict')?.counts ?? {})).toEqual([1, 1, 0]);
-    // texts that the receipt does not state
+    // Texts that differ from what the receipt states.
     const lines = readFileSync(at('some-out.jsonl'), 'utf8').replaceAll('Seen', 'Sent');
     writeFileSync(at('sent.jsonl'), lines);
     const sent = await scored('sent.jsonl', 'some.jsonl');

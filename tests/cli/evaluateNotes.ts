@@ -4,7 +4,7 @@ import { ndjson, temporaryFolder } from './gauze';
 
 const folder = temporaryFolder();
 export const at = (name: string) => path.join(folder, name);
-// The golden case of the official i2b2 2014 script, through the real command line.
+// The golden case of the official i2b2 2014 script, on the real command line.
 export const text = 'Mr Renée Smith MRN 12345 id 777 seen by Dr Jones at Mercy on 2018-06-15';
 const span = (word: string, label: string) => ({
   start: text.indexOf(word),

@@ -15,7 +15,7 @@ export interface Ran {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** Standard error as it is: one JSON object a line. */
+  /** Standard error, one JSON object per line. */
   readonly diagnostics: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -120,7 +120,7 @@ afterAll(async () => {
   shared = undefined;
 });
 
-/** Options of a ledger with a fixed key: a surrogate drawn anew is some day the name of somebody here. */
+/** Options of a ledger with a fixed key: a newly drawn surrogate would eventually equal a name used here. */
 export function ledgerOptions(folder: string): readonly string[] {
   const [key, ledger] = [path.join(folder, 'ledger.key'), path.join(folder, 'ledger.json')];
   writeFileSync(key, `${'5eed'.repeat(16)}\n`, { mode: 0o600 });
@@ -153,7 +153,7 @@ export interface Line {
 export const documentsOf = (text: string): readonly Line[] => linesOf(text).map((line) => JSON.parse(line) as Line);
 export { ndjson } from '../fixtures/ndjson';
 
-/** A folder of this test file alone. */
+/** A folder for a single test file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-cli-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -20,7 +20,7 @@ const note = {
   spans: [span('Zebulonius Quackenbush', 'PATIENT'), span('12/03/2019', 'DATE'), span('Leeds', 'CITY')],
 };
 
-/** No name of a note, and no trace of the program, on standard error. */
+/** Standard error contains no name of a note, and no stack trace. */
 const run = async (args: readonly string[], input = '') => {
   const ran = await gauze(args, input);
   expect(ran.stderr).not.toMatch(/zebulonius|quackenbush|\n\s+at .*:\d+:\d+/i);
@@ -113,7 +113,7 @@ describe('what a release writes', () => {
         ndjson(note),
       );
       expect([code === 0, stdout]).toEqual([false, '']);
-      // the next run draws what was paid for, and pays nothing more
+      // The next run draws what has been paid for, and pays nothing more.
       const charged = () =>
         (JSON.parse(readFileSync(at('full', 'l.json'), 'utf8')) as { charges: { type: string }[] }).charges.filter(
           ({ type }) => type === 'charge',

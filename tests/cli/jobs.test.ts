@@ -15,10 +15,7 @@ const texts = [
   ['fr', 'Monsieur Dupont, né le 2 mars 1950, vu par le Dr Lefèvre à Lyon.'],
   ['nl', 'Meneer de Vries, geboren 4-2-1961, gezien door dr. Jansen in Utrecht.'],
 ] as const;
-/**
- * Long and short notes of five languages, ids that come twice, lines that cannot be read, notes that say nothing of
- * themselves.
- */
+/** Long and short notes in five languages, duplicate ids, unreadable lines, and notes without metadata. */
 const notes = Array.from({ length: 150 }, (_, i) => {
   const [language, text] = texts[i % texts.length]!;
   const said = { id: `n${i % 120}`, text: `${text} `.repeat(1 + ((i * 7) % 40)), patient: `p${i % 30}` };
@@ -54,7 +51,7 @@ describe('--jobs', () => {
     const released = at('released.jsonl');
     const own = ['--policy', 'surrogate', '--seed', '7', '--on-leak', 'mask', '--keep-ids', '--in', at('notes.jsonl')];
     await gauze(['deidentify', ...own, '--bundled', 'off', '--out', released]);
-    // as if somebody had left something
+    // As if remnants of an earlier run were there.
     writeFileSync(released, readFileSync(released, 'utf8').replace('"text":"', '"text":"Zebulon Quackenbush '));
     const places = ['--original', at('notes.jsonl'), '--released', released, '--bundled', 'off', '--json'];
     const run = async (jobs: string) => told(await gauze(['verify', ...places, '--jobs', jobs]));

@@ -119,7 +119,7 @@ describe('gauze escrow', () => {
     expect(await run('escrow', 'open', file, '--key', at('escrow.pem'), '--new-passphrase-file', second)).toMatchObject(
       { code: 2, last: { code: 'wrongPassphrase' } },
     );
-    // As the policy of a machine does it on opening.
+    // Like a machine's policy on opening.
     const ports = {
       files: nodeFiles,
       sql: await loadTestSql(),

@@ -74,7 +74,7 @@ describe('gauze lm', () => {
 });
 
 test('aModel_trainedAttackedExportedAndImported_leavesNoHashOfItsNotes_andIsAskedOnlyBesideTheirKey', async () => {
-  // Without names many of these notes are alike, and alike ones are not held out.
+  // Without names many of these notes are similar, and similar ones are not held out.
   const lines = languageLines(34).map((line, note) => {
     const { text, ...others } = JSON.parse(line) as { text: string };
     return JSON.stringify({ ...others, text: `${text}\nBed ${note} on ward ${note * note}.` });
@@ -90,7 +90,7 @@ test('aModel_trainedAttackedExportedAndImported_leavesNoHashOfItsNotes_andIsAske
   const audit = (model: string, ...more: readonly string[]) =>
     gauze(['lm', 'audit', model, ...of, '--references', '0', '--report', at('audit.json'), ...more]);
 
-  // Without the key nobody can say whose notes they were, nor with another.
+  // Without the key, or with another one, nobody can tell whose notes they were.
   renameSync(at('ward.notes-key'), at('kept'));
   const without = await audit(at('ward'));
   expect([without.code, without.diagnostics.at(-1)]).toMatchObject([2, { code: 'notReady', needs: 'notesKey' }]);

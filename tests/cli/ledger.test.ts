@@ -17,7 +17,7 @@ describe('ledger', () => {
     expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
     expect(first.stdout).not.toMatch(/Zebulon|Quacken|Prokop|Wendeline|MRN/);
     const released = documentsOf(first.stdout);
-    // a public timeline may come to the true month by chance, but not for half of the notes
+    // A public timeline may hit the true month by chance, but not in half of the notes.
     expect(released.filter(({ text }) => text.includes('March 2019')).length).toBeLessThan(8);
     expect(released.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
     expect(statSync(ledger).mode & 0o777).toBe(0o600);
@@ -50,7 +50,7 @@ describe('ledger', () => {
       policy,
       '--json',
     ]);
-    // A draw may be the true value by chance: that alone may look like a leak to somebody who has only the files.
+    // A draw may equal the true value by chance: only that may look like a leak to someone who has just the files.
     const drawnAsItself = released.filter(({ text }, i) =>
       all[i]!.spans.some(
         ({ start, end }) =>
@@ -105,7 +105,7 @@ describe('ledger', () => {
     const again = await gauze([...args, '--ledger', ledger, '--budget', '2'], ndjson(...all));
     expect([again.code, again.stdout]).toEqual([0, first.stdout]);
     expect(readFileSync(ledger, 'utf8')).toBe(before);
-    // A head that was noted: what was cut off since is missed.
+    // A recorded head reveals what was cut off since.
     expect((await gauze(['ledger', 'verify', ledger, '--head', receipt.heads.ledger])).code).toBe(0);
     const stored = JSON.parse(before) as { charges: { epsilon?: string; unit?: string }[] };
     writeFileSync(at('cut.json'), JSON.stringify({ ...stored, charges: stored.charges.slice(0, -1) }));
@@ -114,7 +114,7 @@ describe('ledger', () => {
     expect(
       (await gauze([...args, '--ledger', at('cut.json'), '--budget', '2'], ndjson(...all))).diagnostics.at(-1),
     ).toMatchObject({ code: 'damaged' });
-    // A whole older copy has a sound seal: a receipt that was kept tells it from the last one.
+    // A complete older copy has a valid seal: a stored receipt distinguishes it from the last one.
     const small = at('older.json');
     expect((await gauze([...args, '--ledger', small, '--budget', '2'], ndjson(...notesOf(0)))).code).toBe(0);
     const older = readFileSync(small);
@@ -137,10 +137,10 @@ describe('ledger', () => {
       ).code,
     ).toBe(0);
     expect((await gauze(['ledger', 'verify', small, '--receipt', at('later.json')])).code).toBe(0);
-    // the half that leaves holds no head
+    // The public half contains no head.
     expect((await gauze(['ledger', 'verify', small, '--receipt', at('public.json')])).code).toBe(2);
     writeFileSync(small, older);
-    // the counter beside it misses it, too
+    // The counter next to it reveals it, too.
     expect(reportOf((await gauze(['ledger', 'verify', small, '--json'])).stdout)).toMatchObject({
       isWhole: false,
       seal: 'right',
@@ -154,7 +154,7 @@ describe('ledger', () => {
       1,
       expect.objectContaining({ seal: 'right', isHeadFound: false }),
     ]);
-    // Any change shows, and is not released from.
+    // Any change is detected, and prevents a release.
     for (const [name, charges] of Object.entries({
       cheaper: stored.charges.map((entry, i) => (i === 4 ? { ...entry, epsilon: '1/100' } : entry)),
       dropped: stored.charges.filter((_, i) => i !== 4),
@@ -201,9 +201,9 @@ describe('ledger', () => {
       .flatMap(({ trade }) => (trade === undefined ? [] : [TradePoint.parse(trade)]));
     expect(curve.map(({ epsilon }) => epsilon)).toEqual([0.5, 1, 1.5, 2, 3, 4, 5, 6, 8]);
     expect(curve.every(({ age, least: min }) => age !== null && min.age !== null && min.age <= age)).toBe(true);
-    // true values are behind it: not for a log
+    // Derived from true values, so not for a log.
     expect(JSON.stringify(outlook.diagnostics)).not.toContain('trade');
-    // A later visit of one patient costs that patient, and holds up all.
+    // A later visit of one patient costs that patient, and blocks all.
     expect((await gauze([...args, '--ledger', ledger, '--budget', '2'], ndjson(...all))).code).toBe(0);
     const later = note('later', 'MRN2', ['Back on ', ['9 May 2022', 'DATE'], '.']);
     const refused = await gauze([...args, '--ledger', ledger, '--budget', '2'], ndjson(...all, later));
@@ -229,7 +229,7 @@ describe('ledger', () => {
     expect(new Set(documentsOf(first.stdout).map(({ patient, text }) => `${patient} ${text}`)).size).toBe(1);
     expect(first.diagnostics.find(({ code }) => code === 'patientIdsMet')).toMatchObject({ patients: 1 });
     expect(first.stderr).not.toMatch(/P0|Ｐ０/i);
-    // another spelling in a later run is free, and the same
+    // Another spelling in a later run is free, and yields the same.
     const later = await gauze([...quiet, '--ledger', ledger, '--budget', '1'], ndjson(spelled('\tp０', 9)));
     expect([later.code, documentsOf(later.stdout)[0]!.text]).toEqual([0, documentsOf(first.stdout)[0]!.text]);
     const near = await gauze(
@@ -243,7 +243,7 @@ describe('ledger', () => {
   it('keeps surrogates, charges and pseudonym of an id as it was written before ids were normalised', async () => {
     const ledger = at('exact.json');
     expect((await gauze([...args, '--ledger', ledger, '--budget', '2'], ndjson(...notesOf(0)))).code).toBe(0);
-    // as Gauze wrote a ledger before: under the exact id
+    // Like a ledger of an older Gauze: under the exact id.
     const key = Buffer.from((JSON.parse(readFileSync(ledger, 'utf8')) as { secret: string }).secret, 'hex');
     const file = await openLedgerFile(at('before.json'), key);
     const admission = file.ledger!.admit(
@@ -265,7 +265,7 @@ describe('ledger', () => {
     await file.close();
     writeFileSync(at('exact-key'), key.toString('hex'));
     const own = ['--key', at('exact-key'), '--ledger', at('before.json')];
-    // 1 was charged under the exact id, 7/4 is wanted
+    // 1 was charged under the exact id, 7/4 is requested.
     expect((await gauze([...args, ...own, '--budget', '2'], ndjson(...notesOf(0)))).code).toBe(3);
     expect(
       (
@@ -323,7 +323,7 @@ describe('ledger', () => {
       '--keep-ids',
       '--accept-order',
     ];
-    // eight patients, no budget
+    // Eight patients, no budget.
     const refused = await gauze(release);
     expect([refused.code, existsSync(path.join(at('out'), 'r1'))]).toEqual([3, false]);
     expect((await gauze([...release, '--budget', '2'])).code).toBe(0);

@@ -20,7 +20,7 @@ const merge = async (names: readonly string[], budget = '2') => {
 describe('ledger merge', () => {
   beforeAll(async () => {
     await gauze(['ledger', 'new-key', key]);
-    // the first patient's notes are spread over two processes, all others stand together
+    // The notes of the first patient are split between two processes, all others are kept together.
     const [first, second] = notesOf(0);
     await run('m1.json', [first!, ...all.slice(2, 8)]);
     const moved: Note = { ...notesOf(1)[0]!, id: 'moved', patient: 'MRN0' };

@@ -26,7 +26,7 @@ export function note(id: string, patient: string, parts: readonly (string | read
   return { id, patient, language: 'en', text, spans };
 }
 
-/** Two notes of a patient, with a doctor whom all of them share. */
+/** Two notes of a patient, with a doctor common to all of them. */
 export const notesOf = (i: number): readonly Note[] => [
   note(`n${i}a`, `MRN${i}`, [
     ['Zebulon', 'PATIENT'],

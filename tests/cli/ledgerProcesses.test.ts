@@ -25,14 +25,14 @@ describe('ledger of several processes', () => {
     const byId = (text: string) =>
       linesOf(text).toSorted((a, b) => (documentsOf(a)[0]!.id < documentsOf(b)[0]!.id ? -1 : 1));
     expect(byId(four.map(({ stdout }) => stdout).join(''))).toEqual(linesOf(one.stdout));
-    // anyone with the ledger and not the key can make no other seal
+    // Without the key, nobody with the ledger can forge a seal.
     const sealOf = async (file: string, ...more: readonly string[]) =>
       reportOf((await gauze(['ledger', 'verify', file, '--json', ...more])).stdout)['seal'];
     expect([await sealOf(at('one.json')), await sealOf(at('one.json'), '--key', key)]).toEqual(['unknown', 'right']);
     const { charges, ...rest } = JSON.parse(readFileSync(at('one.json'), 'utf8')) as { charges: readonly unknown[] };
     writeFileSync(at('short.json'), JSON.stringify({ ...rest, charges: charges.slice(0, -3) }));
     expect(await sealOf(at('short.json'), '--key', key)).toBe('wrong');
-    // also in another order, and again
+    // Also in another order, and repeatedly.
     expect(
       byId(
         (
@@ -43,7 +43,7 @@ describe('ledger of several processes', () => {
         ).stdout,
       ),
     ).toEqual(byId(one.stdout));
-    // The key is in none of the ledgers; another key is another release, and not theirs.
+    // None of the ledgers contains the key; with another key it is another release.
     const secret = readFileSync(key, 'utf8').trim();
     for (const name of ['one.json', 'four0.json']) expect(readFileSync(at(name), 'utf8')).not.toContain(secret);
     await gauze(['ledger', 'new-key', at('other-key')]);
@@ -59,7 +59,7 @@ describe('ledger of several processes', () => {
       (await gauze([...args, '--key', at('other-key'), '--ledger', at('o.json'), '--budget', '2'], ndjson(...all)))
         .stdout,
     ).not.toBe(one.stdout);
-    // A preset is scaled by what is asked for, not by how many patients a process has.
+    // A preset is scaled to the given number, not to the number of patients of a process.
     const scaled = await Promise.all(
       [all, all.slice(0, 4)].map((notes, i) =>
         gauze(
@@ -109,7 +109,7 @@ describe('ledger of several processes', () => {
     );
     expect([isWhole, charges]).toEqual([true, 24]);
     expect(Number(drawn)).toBeLessThanOrEqual(24);
-    // the lock of a dead process is taken over
+    // The lock of a dead process is taken over.
     const again = await gauze([...args, '--key', key, '--ledger', ledger, '--budget', '2'], ndjson(...all));
     expect([again.code, again.stdout]).toEqual([0, whole.stdout]);
     expect(reportOf((await gauze(['ledger', 'verify', ledger, '--key', key, '--json'])).stdout)).toMatchObject({
@@ -117,7 +117,7 @@ describe('ledger of several processes', () => {
       charges: 24,
       drawn: 24,
     });
-    // without the key nothing is shown to be whole
+    // Without the key nothing can be shown to be complete.
     const unseen = await gauze(['ledger', 'verify', ledger, '--json']);
     expect([unseen.code, reportOf(unseen.stdout)]).toMatchObject([1, { isWhole: false, seal: 'unknown' }]);
   }, 240_000);

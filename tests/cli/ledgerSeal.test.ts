@@ -39,7 +39,7 @@ describe('seal and anchor of a ledger', () => {
       { isWhole: false, version: 2, seal: 'none', charges: 0 },
     ]);
     expect((await gauze(own, ndjson(...all))).diagnostics.at(-1)).toMatchObject({ code: 'damaged', reason: 'older' });
-    // without its counter, too, and nothing seals it in passing
+    // Also without its counter, and no run seals it in passing.
     rmSync(`${ledger}.counter`);
     const refused = await gauze(own, ndjson(...all));
     expect([refused.code, refused.stdout, refused.diagnostics.at(-1)]).toMatchObject([
@@ -64,7 +64,7 @@ describe('seal and anchor of a ledger', () => {
       { entries: 0, cannotProve: expect.stringContaining('may have been charged before') as string },
     ]);
     expect((await gauze(own, ndjson(...all))).code).toBe(0);
-    // a copy goes on when somebody says so
+    // A copy is used once someone accepts it.
     writeFileSync(at('copied.json'), readFileSync(ledger));
     const copy = [...args, '--key', key, '--ledger', at('copied.json'), '--budget', '2'];
     expect((await gauze(copy, ndjson(...all))).diagnostics.at(-1)).toMatchObject({

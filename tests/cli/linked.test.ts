@@ -65,7 +65,7 @@ describe('deidentify --linked', () => {
     );
     expect([apart.code, shown(apart.stdout).size]).toEqual([0, 5]);
     expect(await stateOf('apart.json')).toMatchObject({ units: 5, charges: 5 });
-    // in two rows that share an id, one of them spelt otherwise
+    // In two rows that share an id, once in a different spelling.
     const linked = table('linked.csv', 'P0,q‑17,Station  9\n"ｐ０",Z3,SS1\n');
     const one = await run(
       'one.json',
@@ -78,7 +78,7 @@ describe('deidentify --linked', () => {
     expect(await stateOf('one.json')).toMatchObject({ units: 1, charges: 1 });
     expect(one.diagnostics.find(({ code }) => code === 'patientIdsLinked')).toMatchObject({ patients: 1, apart: 0 });
     expect(one.stderr).not.toMatch(/Station|Q-17/i);
-    // the ledger knows it from then on, without the table
+    // From then on the ledger knows it without the table.
     const later = await run('one.json', '1', [note('n9', 'Z3')]);
     expect([later.code, shown(later.stdout)]).toEqual([0, shown(one.stdout)]);
     const more = await run('one.json', '1', [note('n9', 'Station 9'), note('n10', 'P0', '20/07/2021', '01/09/2022')]);
@@ -95,7 +95,7 @@ describe('deidentify --linked', () => {
       note('b', 'B2', '02/05/2016', '03/06/2017'),
       note('c', 'C3', '20/07/2021', '01/09/2022'),
     ];
-    // 1 and 1 were charged, 1 is wanted: no id alone passes a budget of 2, all of them together do
+    // 1 and 1 were charged, 1 is requested: no single id exceeds a budget of 2, but all of them together do.
     const refused = await run('meet.json', '2', further, '--linked', linked);
     expect([refused.code, refused.stdout]).toEqual([3, '']);
     expect(readFileSync(at('meet.json'), 'utf8')).toBe(bytes);
@@ -108,7 +108,7 @@ describe('deidentify --linked', () => {
     const pseudonyms = (out: string) => new Set([...shown(out)].map((line) => line.split(' ')[0]));
     expect(pseudonyms(met.stdout)).toEqual(pseudonyms(before.stdout));
     expect(await stateOf('meet.json')).toMatchObject({ charges: 3 });
-    // what was joined stays joined
+    // Linked ids stay linked.
     expect((await run('meet.json', '3', [note('d', 'B2', '01/01/2023', '01/03/2024')])).code).toBe(3);
   }, 120_000);
 
@@ -122,7 +122,7 @@ describe('deidentify --linked', () => {
     );
     expect(near.code).toBe(0);
     expect(near.diagnostics.find(({ code }) => code === 'patientIdsNear')).toMatchObject({ ids: 2 });
-    // ids of one person may be near
+    // Ids of the same person may be similar.
     const same = await run(
       'same.json',
       '1',
@@ -184,11 +184,11 @@ describe('project link', () => {
     expect(linked.diagnostics.find(({ code }) => code === 'patientIdsLinked')).toMatchObject({ patients: 1, apart: 1 });
     expect(linked.stderr).not.toMatch(/A1|B2|C3/);
     await add('two.jsonl', note('c', 'C3', '20/07/2021', '01/09/2022'));
-    // 1 and 1 were charged, 1 is wanted
+    // 1 and 1 were charged, 1 is requested.
     expect((await release('over', '2')).code).toBe(3);
     expect((await release('after', '3')).code).toBe(0);
     expect(pseudonyms('after')).toEqual(pseudonyms('before'));
-    // a release takes the table as well
+    // A release accepts the table as well.
     await add('three.jsonl', note('d', 'D4', '20/07/2011', '01/09/2012'));
     const more = await release('more', '3', '--linked', table('more.csv', 'D4;C3\n'));
     expect([more.code, more.diagnostics.find(({ code }) => code === 'patientIdsLinked')?.['patients']]).toEqual([3, 1]);

@@ -88,7 +88,7 @@ describe('a folder of mails, pages, tables and archives', () => {
     const source = path.join(folder, 'leaking');
     mkdirSync(source);
     writeFileSync(path.join(source, 'a.html'), `<p>${letter}`);
-    // The name of a file that keeps its name, in another file than the note that names her.
+    // The name of a file that keeps it, in another file than the note that names her.
     writeFileSync(path.join(source, 'b.csv'), 'MRN;Name\n84521973;Karin Vogel\n');
     writeFileSync(path.join(source, 'Karin Vogel.txt'), 'Nichts.\n');
     const out = `${source}-out`;

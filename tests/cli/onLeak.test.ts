@@ -233,7 +233,7 @@ describe.skipIf(!hasMeddocan)(`on real notes ${hasMeddocan ? '' : withoutMeddoca
   });
 });
 
-/** Is what stands between the spans of a released note in the original, in that order? */
+/** Whether the text between the spans of a released note occurs in the original, in order. */
 function matches(original: string, text: string, spans: NonNullable<Line['spans']>): boolean {
   const points = [...text];
   let from = 0;

@@ -73,12 +73,12 @@ describe('an option without effect', () => {
       0,
       { level: 'warn', code: 'unusedOption', options: '--accept-comparison' },
     ]);
-    // nothing to tell where all had an effect
+    // Nothing is reported if all had an effect.
     const all = await gauze(
       ['deidentify', '--policy', 'tag', ...ledger, '--receipt', at('r.json'), '--private-receipt', at('k.json')],
       note,
     );
-    // on a busy machine it says how far it is
+    // On a busy machine it reports progress.
     const codes = all.diagnostics.map(({ code }) => code).filter((code) => code !== 'progress');
     expect([all.code, codes]).toEqual([0, ['finished']]);
   }, 60_000);

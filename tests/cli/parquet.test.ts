@@ -53,16 +53,16 @@ it('writes the columns that it read, with names, order, types, compression and v
     const kept = (await rowsOf(source)).filter((row) => row['note_text'] !== null && row['note_text'] !== undefined);
     const [was, is] = [schemaOf(source), schemaOf(target)];
     expect(is.map(({ name, type }) => [name, type])).toEqual(was.map(({ name, type }) => [name, type]));
-    // language as a note has it
+    // The language as stored in a note.
     const shown = kept.map((row) => ({ ...row, language: row['language'] === 'en-US' ? 'en' : row['language'] }));
     expect(shown.map(plainly)).toEqual((await rowsOf(target)).map(plainly));
     const codecOf = (file: string) =>
       parquetMetadata(new Uint8Array(readFileSync(file))).row_groups[0]?.columns[4]?.meta_data?.codec;
     expect(codecOf(target)).toBe(codecOf(source));
     expect(await linesOf(target)).toBe(await linesOf(source));
-    // which the library would write so that pyarrow refuses the whole file
+    // The library would write these such that pyarrow refuses the whole file.
     expect(is.filter(({ logical_type: said }) => said?.type === 'INTEGER')).toEqual([]);
-    // words of notes that nobody asked for
+    // Words of notes that nobody requested.
     expect(readFileSync(target).includes('ARROW:schema')).toBe(false);
   }
 });

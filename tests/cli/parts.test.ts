@@ -19,8 +19,8 @@ describe('unchangedShareOf', () => {
     }
     return table[from.length]![to.length]!;
   };
-  // A shortest edit script keeps a longest common subsequence of tokens; with tokens of one length that is of
-  // characters too.
+  // A shortest edit script retains a longest common subsequence of tokens; with tokens of equal length, also of
+  // characters.
   const text = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 14 }).map((words) => words.join(' '));
 
   it('keeps as much as the longest common subsequence', () => {

@@ -129,7 +129,7 @@ describe('--passphrase-file', () => {
 });
 
 describe('the terminal', () => {
-  /** Somebody at the keys: each answer is typed when a question is asked. */
+  /** Simulates a user: each answer is typed when a question is asked. */
   function person(...answers: readonly string[]) {
     const input = Object.assign(new PassThrough(), {
       isTTY: true,

@@ -24,7 +24,7 @@ const filesIn = (name: string): readonly string[] =>
     .map((entry) => path.relative(name, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();
 
-/** What a shell makes of the command; some things only a shell can ask for. */
+/** The result of running the command in a shell, which some features require. */
 async function shell(command: string): Promise<{
   readonly code: number | null;
   readonly stdout: string;

@@ -9,7 +9,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-pool-cli-'));
 const at = (name: string): string => path.join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Labels of a set that comes with Gauze. */
+/** Labels of a shipped set. */
 const labels: Readonly<Record<string, string>> = { name: 'NOMBRE_SUJETO_ASISTENCIA', town: 'TERRITORIO' };
 function write(name: string, count: number, seed: number): string {
   const lines = smallNotes(count, seed).map(({ id, text, spans }) =>
@@ -23,7 +23,7 @@ function write(name: string, count: number, seed: number): string {
   writeFileSync(at(name), `${lines.join('\n')}\n`);
   return at(name);
 }
-/** Names are rarer than the 150 commonest words, which nobody is told by. */
+/** Names are rarer than the 150 most common words, which do not identify anyone. */
 function publicTexts(): string {
   const file = write('public.jsonl', 200, 2);
   const common = Array.from(

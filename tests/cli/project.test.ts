@@ -86,7 +86,7 @@ describe('project', () => {
     for (const half of ['receipt.json', 'kept.json'])
       expect(readFileSync(at(half), 'utf8')).not.toMatch(/Walker|Alice/);
     expect(statSync(at('kept.json')).mode & 0o777).toBe(0o600);
-    // what leaves is notes and the half that may; the rest is beside it, or in the project
+    // The release folder contains notes and the public half; the rest is next to it, or in the project.
     expect(readdirSync(path.join(at('out'), 'first')).toSorted()).toEqual(
       ['a.txt', 'b.txt', 'receipt.json'].toSorted(),
     );
@@ -155,7 +155,7 @@ describe('project', () => {
   });
 
   it('is refused with 4 while the project is open elsewhere', async () => {
-    // Another command line that has the project open for as long as its standard output is not read.
+    // Another command line that keeps the project open until its standard output is read.
     const notes = at('many');
     mkdirSync(notes);
     for (let n = 0; n < 400; n += 1) writeFileSync(path.join(notes, `${n}.txt`), note.repeat(40));
@@ -233,7 +233,7 @@ describe('self-test', () => {
       'random',
       'leakScan',
     ]);
-    // The report of Settings → Compute, whole.
+    // The complete report of Settings → Compute.
     const report = ComputeReport.parse(machine.checks.find(({ name }) => name === 'compute')?.report);
     expect({ ...report, gpuPack: null }).toEqual(JSON.parse((await gauze(['compute', '--json'])).stdout));
   }, 180_000);
@@ -247,7 +247,7 @@ describe('self-test', () => {
       Date.parse('2026-11-24T08:00:05Z'),
     );
     expect(record).toMatchObject({ isOk: false, endedAt: '2026-11-24T08:00:05.000Z' });
-    // Nothing that was not looked at holds.
+    // An unchecked installation does not count as passed.
     expect(recordOf('1.2.3', [], 0, 1).isOk).toBe(false);
     const sha256 = await (await newRecordFile(filed)).write(record);
     expect(createHash('sha256').update(readFileSync(filed)).digest('hex')).toBe(sha256);

@@ -153,7 +153,7 @@ describe('pseudonyms', () => {
       .toReversed())
       undone = undone.slice(0, Number(start)) + (JSON.parse(original!) as string) + undone.slice(Number(end));
     expect(undone).toBe(text);
-    // it takes the place of nothing, lies beside nothing that is handed on, and nothing is written then
+    // It overwrites nothing, is not placed next to what is handed on, and nothing is written then.
     const last = async (ran: ReturnType<typeof gauze>) => {
       const { code, stdout, diagnostics } = await ran;
       return [code, stdout, diagnostics.at(-1)?.['code']];
@@ -168,7 +168,7 @@ describe('pseudonyms', () => {
       await last(of(path.join('folder', 'v'), '--ledger', at('l2.json'), '--out', at('folder'), '--to', 'text')),
     ).toEqual([2, '', 'forbidden']);
     expect(readdirSync(folder)).not.toContain('l2.json');
-    // what the leak scan refuses leaves no way back either
+    // If the leak scan refuses a release, there is no pseudonym table either.
     const leaking = ndjson({ id: 'n1', patient: 'p', language: 'en', text: `${text}Quackenbush`, spans });
     expect(
       await last(
@@ -269,7 +269,7 @@ describe('pseudonyms', () => {
     ]);
     expect([wrong.code, wrong.stdout, wrong.diagnostics.at(-1)?.['code']]).toEqual([2, '', 'wrongPassphrase']);
     expect([await lines('readVault'), await lines('failedOpenVault'), await lines('openVault')]).toEqual([1, 1, 0]);
-    // no trail, no answer: a project that is not there
+    // Without an audit trail there is no answer: the project does not exist.
     const none = await gauze([
       'pseudonyms',
       'open',

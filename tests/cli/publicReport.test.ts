@@ -9,7 +9,7 @@ const at = (name: string) => path.join(folder, name);
 const ages = [12, 34, 47, 61];
 const towns = ['Chicago', 'Houston', 'Denver', 'Boston'];
 
-/** Notes of sixty patients, and the same with every true value another one. */
+/** Notes of sixty patients, and the same with all true values changed. */
 const notes = (shift: number) =>
   ndjson(
     ...Array.from({ length: 60 }, (_, i) => {
@@ -87,13 +87,13 @@ describe('receipt report', () => {
 
   it('states the bound of a sample, and neither how many were read nor what they held', async () => {
     const { stdout } = await report('a', '--read', '17', '--found', '0', '--json');
-    // where 8 of 60 notes hold something, 17 drawn ones are clean in 5.7 % of all cases; where 9 do, in 3.8 %
+    // If 8 of 60 notes contain something, 17 drawn ones are clean in 5.7 % of all cases; if 9 do, in 3.8 %.
     expect(JSON.parse(stdout).sample).toEqual({ upper: 8 / 60 });
     const [page, plain] = [await report('a', '--read', '17', '--found', '0'), await report('a')];
     const said = page.stdout.split('## ').find((section) => section.startsWith('Read by people'))!;
     expect(said).toContain('This figure comes from the notes');
     expect(said.match(/\d+/g)).toEqual(['95', '13', '4']);
-    // what is said of all figures holds for this one too
+    // The remarks on all numbers apply to this one too.
     for (const { stdout: text } of [page, plain]) expect(text).not.toMatch(/Every figure|None was computed/);
   });
 
@@ -193,7 +193,7 @@ describe('receipt report', () => {
     expect(open.stdout).not.toContain('außerhalb eines Projekts');
     expect(await letter('--private', at('b.private.json'))).toMatchObject({ code: 2 });
     expect(await letter('--language', 'xx')).toMatchObject({ code: 2 });
-    // nothing of it but its hashes depends on a true value
+    // Except for hashes, nothing in it depends on a true value.
     const plain = (page: string) => page.replaceAll(/[0-9a-f]{64}/g, '');
     const other = await gauze([
       'receipt',

@@ -5,7 +5,7 @@ import { gauze, root, temporaryFolder } from './gauze';
 
 const page = readFileSync(path.join(root, 'docs/records/qualification.md'), 'utf8');
 const [note = '', sentences = ''] = [...page.matchAll(/^```\n([^`]*)^```$/gm)].map(([, text]) => text);
-/** What a row says of files is looked at below. */
+/** File names in a row are checked below. */
 const isPlace = (word: string): boolean => word.includes('/') || ['out', 'replaced'].includes(word);
 const steps = [...page.matchAll(/^\| (OQ-\d+) \| `gauze ([^`]+)` \| (\d) \| (.+) \|$/gm)].map(
   ([, id = '', line = '', code = '', expected = '']) => ({
@@ -26,7 +26,7 @@ test('the operational steps of the qualification end as the page says', async ()
   writeFileSync(path.join(folder, 'notes/one.txt'), note);
   for (const [name, line] of Object.entries({ passphrase: right, wrong }))
     writeFileSync(path.join(folder, `${name}.txt`), `${line}\n`, { mode: 0o600 });
-  // The self-test takes long and has tests of its own (project.test.ts).
+  // The self-test takes long and has its own tests (project.test.ts).
   for (const { id, args, code, words, counts, isEmpty } of steps.filter(({ args: [verb] }) => verb !== 'self-test')) {
     const ran = await gauze(args, '', [], {}, folder);
     const printed = ran.stdout + ran.stderr;

@@ -24,7 +24,7 @@ const train = [
   ...['--epochs', '9', '--learning-rate', '.006', '--seed', '1', '--backend', 'wasm', '--config', file('sizes.json')],
 ];
 
-/** What stands outside of marks stands in the note, in order. */
+/** Text outside of marks is unchanged and in order. */
 const isKeptOutside = (text: string, redacted: string): boolean => {
   let at = 0;
   const parts = redacted.split('REDACTED');
@@ -147,7 +147,7 @@ describe('gauze train redactor, gauze redact and --redactor', () => {
       const name = spans.find(({ label }) => label === 'PATIENT')?.text;
       if (name !== undefined) expect(released[at]!.text).not.toContain(name);
       expect(released[at]!.text).toContain('REDACTED');
-      // What the leak scan found is masked, and notes leave in another order.
+      // What the leak scan found is masked, and the order of notes differs.
       const marked = released[at]!.text.replaceAll(/\*+/g, 'REDACTED');
       expect(dev.some(({ text }) => isKeptOutside(text, marked))).toBe(true);
     });

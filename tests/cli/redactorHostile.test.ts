@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
 const model = path.join(temporaryFolder(), 'drawn.gauzemodel');
 const voice = ['detect', '--rules', 'off', '--bundled', 'off', '--redactor', model, '--offsets', 'utf16'];
 
-/** Characters of a long note: where TensorFlow's own operation is not built it takes some twenty times as long. */
+/** Length of a long note: without TensorFlow's own operation it takes about twenty times as long. */
 const { report } = await startBackend({ choice: 'auto', places, threads: 1 });
 const megabytes = report.running === 'tensorflow' ? (isLong ? 10 : 2) : 0.5;
 const paragraph = inventedNotes(40)
@@ -22,7 +22,7 @@ const paragraph = inventedNotes(40)
   .join('\n');
 const long = paragraph.repeat(Math.ceil((megabytes * 1e6) / paragraph.length)).slice(0, megabytes * 1e6);
 
-/** Spans in order say where the marks stand; all else is the note's, by a walk of its own. */
+/** Spans in order give the positions of the marks; all else must equal the note, which is checked independently. */
 function expectKept(
   text: string,
   redacted: string,
@@ -50,7 +50,7 @@ describe('gauze redact and the voice of detection, of a redactor that has learne
       await gauze(['redact', '--model', model, '--spans', '--offsets', 'utf16'], ndjson(...notes)),
       await gauze(voice, ndjson(...notes)),
     ];
-    // A note without a letter is refused by name, as everywhere, and the others are read.
+    // A note without letters is refused by name, as usual, and the others are read.
     const read = notes.filter(({ text }) => text.trim() !== '');
     for (const { code, diagnostics } of [texts, marked, found]) {
       expect(diagnostics.filter((one) => one['code'] === 'empty')).toHaveLength(notes.length - read.length);
@@ -67,7 +67,7 @@ describe('gauze redact and the voice of detection, of a redactor that has learne
       expect([redacted![at]!.id, own![at]!.text, heard![at]!.text]).toEqual([id, text, text]);
       expectKept(text, redacted![at]!.text, spans);
       count += spans.length;
-      // The voice adds what has letters or digits.
+      // As a second opinion it adds only findings with letters or digits.
       const worded = spans.filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end)));
       expect(heard![at]!.spans!.map(({ start, end }) => [start, end])).toEqual(
         worded.map(({ start, end }) => [start, end]),
@@ -85,7 +85,7 @@ describe('gauze redact and the voice of detection, of a redactor that has learne
     expect(ran.code).toBe(0);
     const { text } = documentsOf(ran.stdout)[0]!;
     const marks = text.split('REDACTED').length - 1;
-    // Alone a redaction may be a full stop.
+    // A redaction on its own may be a full stop.
     expect(marks).toBeGreaterThanOrEqual(heard.length);
     let at = 0;
     for (const kept of text.split('REDACTED')) at = long.indexOf(kept, at) + kept.length;

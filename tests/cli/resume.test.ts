@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 
 /**
- * Ends the run as soon as it is at this point, as a loss of power would.
- * @param piped all that it gets before: it waits for more, and cannot come to its end
+ * Kills the run as soon as it has reached this point, like a power failure.
+ * @param piped its whole input so far: it waits for more, and cannot finish
  */
 async function killedAt(args: readonly string[], isThere: () => boolean, piped?: string): Promise<void> {
   const child = start(...args);
@@ -52,7 +52,7 @@ describe('--resume', () => {
       [90, 20_000],
     ] as const)
       await killedAt(args, () => sizeOf(at('d/journal')) > bytes, notes.slice(0, count).join(''));
-    // what was being written when the power went
+    // What was being written when the power failed.
     truncateSync(at('d/journal'), sizeOf(at('d/journal')) - 7);
     const again = await gauze([...args, '--jobs', '2'], input);
     expect(again.code).toBe(0);
@@ -94,7 +94,7 @@ describe('--resume', () => {
   it('refuses what another run left, and says what differs', async () => {
     const args = ['deidentify', '--bundled', 'off', '--resume', at('s')];
     const own = ['--policy', 'surrogate', '--key', at('key'), '--in', at('notes.jsonl')];
-    // a run that ends on the way, wherever the machine is by then
+    // A run that ends midway, wherever the machine is by then.
     expect((await gauze([...args, ...own, '--expect', '150'])).code).toBe(2);
     expect(sizeOf(at('s/journal'))).toBeGreaterThan(20_000);
     expect(readFileSync(at('s/journal')).includes('Quackenbush')).toBe(false);

@@ -9,10 +9,10 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-sentences-cli-'));
 const at = (name: string): string => path.join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Labels of a set that comes with Gauze. */
+/** Labels of a shipped set. */
 const labels: Readonly<Record<string, string>> = { name: 'NOMBRE_SUJETO_ASISTENCIA', town: 'TERRITORIO' };
 const trueNames = /\b(?:Rosa|Luis|Marta|Pedro|Elena|Jorge|Carmen|Andres)\b/;
-/** A name that is drawn anew is that of somebody else here now and then: they are common ones. */
+/** Newly drawn names sometimes equal a name used here, because they are common ones. */
 const maxByChance = 0.25;
 
 function write(name: string, count: number, seed: number): string {
@@ -125,7 +125,7 @@ test('several variants need a reason and a name, and nothing is written or count
     ...[...asked, '--accept-leak', 'a test', '--by', 'A. Person', '--json'],
     ...['--receipt', at('variants.receipt'), '--private-receipt', at('variants.private')],
   );
-  // who took it on themselves, and why, stands in the half that stays
+  // The private half records who accepted it, and why.
   expect(JSON.parse(readFileSync(at('variants.private'), 'utf8'))).toMatchObject({
     acceptedVariants: { variants: 2, by: 'A. Person', reason: 'a test' },
   });

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 test('what the command line loads at once holds no schemas of calls', () => {
   const code = readFileSync('out/main/cli.cjs', 'utf8');
   expect(code).toContain('createRuleEngine');
-  // of the library that makes them
+  // Schema code of the library that defines them.
   expect(code).not.toContain('ZodString');
-  // nor what reads and writes Parquet and Zstandard
+  // Nor the code for Parquet and Zstandard.
   for (const name of ['ParquetWriter', 'ZstdErrorCode', 'zstd_codec']) expect(code).not.toContain(name);
 });

@@ -22,7 +22,7 @@ const plantedIn = (kind: string): readonly string[] =>
     .trim()
     .split('\n');
 
-/** Every cell of every file, and every name, for words that must not be in them. */
+/** Searches every cell of every file, and every file name, for words that must not occur. */
 function left(at: string, planted: readonly string[]): readonly string[] {
   return readdirSync(at).flatMap((name) => {
     const cells = [name, ...rowsOf(path.join(at, name)).flatMap((row) => Object.entries(row).flat())];
@@ -44,7 +44,7 @@ async function released(
   return { source, out, said: stdout + stderr };
 }
 
-/** The same folder with one original put back must not pass. */
+/** The same folder with one original restored must not pass. */
 async function verified(source: string, out: string, file: string, surrogate: string, original: string): Promise<void> {
   const verify = async (at: string) =>
     gauze(['verify', '--original', source, '--released', at, '--format', 'documents', '--json']);
@@ -70,7 +70,7 @@ describe('a folder of OMOP tables', () => {
     expect(nlp.map((row) => row['note_id'])).toEqual(notes.slice(0, 2).map((row) => row['note_id']));
     expect(notes[0]!['person_id']).toBe(notes[1]!['person_id']);
     expect(notes[0]!['person_id']).not.toBe(notes[2]!['person_id']);
-    // Cells of dates and dates of the text moved by the same days.
+    // Dates in cells and in the text are shifted by the same number of days.
     const [first = '', second = ''] = notes.map((row) => row['note_date']);
     expect((Date.parse(second) - Date.parse(first)) / 86_400_000).toBe(7);
     expect(notes[1]!['note_text']).toContain(`Seen again on ${second};`);
@@ -106,7 +106,7 @@ describe('a folder of a REDCap study', () => {
     const [baseline, first, second, other] = rows;
     for (const name of ['redcap_event_name', 'redcap_repeat_instance', 'sex', 'sbp', 'bmi', 'smoker', 'visit_complete'])
       expect(rows.map((row) => row[name])).toEqual(before.map((row) => row[name]));
-    // One record, the same new number in every file.
+    // One record has the same new number in every file.
     expect(new Set([baseline, first, second].map((row) => row!['study_no'])).size).toBe(1);
     expect(other!['study_no']).not.toBe(first!['study_no']);
     expect(rowsOf(path.join(out, 'part.csv'))[0]!['study_no']).toBe(first!['study_no']);

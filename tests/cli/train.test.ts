@@ -167,7 +167,7 @@ describe('train tagger', () => {
       await lengths('--recall-target', '.999', '--recall-target', 'FECHAS=.1'),
     ];
     expect(asked('FECHAS')).toBeGreaterThanOrEqual(plain('FECHAS'));
-    // what is to be covered for its sake has the label that is likeliest there
+    // Additional findings of a recall target get the most likely label at that position.
     expect(asked('NOMBRE_SUJETO_ASISTENCIA')).toBeGreaterThanOrEqual(plain('NOMBRE_SUJETO_ASISTENCIA'));
     expect(less('FECHAS')).toBeLessThanOrEqual(asked('FECHAS'));
     const refused = async (...targets: string[]) =>
@@ -186,7 +186,7 @@ describe('train tagger', () => {
     const of = async (...args: string[]) => (await gauze(['train', ...args])).diagnostics.at(-1)?.['code'];
     expect(await of('tagger', '--train', train, '--out', at('model'))).toBe('exists');
     expect(await of('oracle', '--train', train, '--out', at('x'))).toBe('badRequest');
-    // notes without codes are nothing a coder learns from
+    // A coder cannot be trained on notes without codes.
     expect(await of('coder', '--train', train, '--out', at('x'))).toBe('unknownFormat');
     expect(await of('tagger', '--train', train)).toBe('badRequest');
     expect(await of('tagger', '--train', at('nowhere'), '--out', at('x'))).toBe('notFound');

@@ -36,7 +36,7 @@ describe('train tagger, two at once, out of memory, killed', () => {
     first.stderr.on('data', (bytes: Uint8Array) => (told += Buffer.from(bytes).toString()));
     try {
       await expect.poll(() => told, { timeout: 60_000 }).toContain('trainingProgress');
-      // a quick machine would have trained it to the end before the second asks
+      // A fast machine would finish training before the second request.
       first.kill('SIGSTOP');
       const second = await gauze([
         'train',
@@ -62,9 +62,9 @@ describe('train tagger, two at once, out of memory, killed', () => {
       first.kill('SIGCONT');
     }
     await ended;
-    // it may have come to its end all the same
+    // It may have finished all the same.
     rmSync(out, { recursive: true, force: true });
-    // given back: the next one may
+    // The lock was released: the next one may start.
     expect(
       await gauze([
         'train',
@@ -103,7 +103,7 @@ describe('train tagger, two at once, out of memory, killed', () => {
       '--config',
       at('small.json'),
     ];
-    // V8 ends the process that trains at so little; the one that reads the notes and waits needs less than half.
+    // V8 ends the training process at this limit; the waiting parent needs less than half.
     const died = await gauze([...asked, '--batch-size', '8'], '', ['--max-old-space-size=20']);
     expect(died.code).toBe(2);
     expect(died.diagnostics.at(-1)).toMatchObject({
@@ -139,7 +139,7 @@ describe('train tagger, two at once, out of memory, killed', () => {
     expect(await gauze([...asked, '--out', at('unbroken')])).toMatchObject({ code: 0 });
     const child = start(...asked, '--out', at('broken'));
     const ended = new Promise((resolve) => child.once('close', resolve));
-    // behind the first pass there is one, whatever becomes of an engine that does not answer in time
+    // After the first epoch there is a checkpoint, even if the engine does not answer in time.
     await expect.poll(() => existsSync(at('broken.checkpoint')), { timeout: 120_000, interval: 20 }).toBe(true);
     child.kill('SIGINT');
     expect(await ended).not.toBe(0);

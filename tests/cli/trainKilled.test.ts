@@ -68,7 +68,7 @@ it('killed, resumes from a complete checkpoint to the same bytes; on a full disk
   expect(weights('killed').equals(weights('unbroken'))).toBe(true);
   expect(readdirSync(folder).filter((name) => name.startsWith('killed'))).toEqual(['killed']);
 
-  // A folder lies where each checkpoint is written first.
+  // A folder is in the place where each checkpoint is written first.
   mkdirSync(at('tight.checkpoint.new', 'in the way'), { recursive: true });
   const tight = await gauze(asked('tight'));
   expect(tight.code).toBe(0);

@@ -197,7 +197,7 @@ describe('train tagger, its notes and labels', () => {
     expect(
       await of('--epsilon', '8', '--kind', 'network', '--labels', 'hipaa-i2b2', '--language', 'es', '--uncharged'),
     ).toBe('badRequest');
-    // somebody keeps count, or says that nobody does
+    // The charge is recorded in a ledger, or --uncharged says that it is not.
     const spent = ['--epsilon', '8', '--kind', 'network', '--labels', 'meddocan', '--language', 'es'];
     expect(await of(...spent)).toBe('badRequest');
     expect(await of(...spent, '--uncharged', '--ledger', at('l.json'))).toBe('badRequest');

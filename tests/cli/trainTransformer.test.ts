@@ -5,7 +5,7 @@ import { tinyBaseFile } from '../models/transformer/tinyBase';
 import { given, surnames, writeBrat } from './bratNotes';
 import { gauze, linesOf, start, temporaryFolder, textOf } from './gauze';
 
-// Some seconds of work each, which a busy machine makes a minute.
+// Some seconds of work each, which take a minute on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const folder = temporaryFolder();
@@ -68,7 +68,7 @@ it('cancelled while its engine is deaf, it says so and gives its place free', as
   const child = start(...command(at('deaf'), '--epochs', '500'));
   const [stderr, ended] = [textOf(child.stderr), new Promise((resolve) => child.once('close', resolve))];
   const engines = (): string => readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim();
-  // The first checkpoint comes behind the first pass.
+  // The first checkpoint follows the first epoch.
   await expect.poll(() => existsSync(at('deaf.checkpoint')), { timeout: 120_000, interval: 20 }).toBe(true);
   for (const engine of engines().split(' ')) process.kill(Number(engine), 'SIGSTOP');
   child.kill('SIGINT');

@@ -65,7 +65,8 @@ describe('verify of a release that marked more than detection finds', () => {
 
 describe('verify of private draws', () => {
   it('tells a draw that gave the truth back from a value that was left, by the receipt of the release', async () => {
-    // With ε 20 over a window of five towns a draw is the truth once in five. The key is fixed, and so are the draws.
+    // With ε 20 over a window of five towns a draw equals the truth once in five. The key is fixed, and so are the
+    // draws.
     writeFileSync(at('key'), `${'5'.repeat(64)}\n`, { mode: 0o600 });
     const place = { action: 'private', epsilon: '20' };
     writeFileSync(
@@ -122,7 +123,7 @@ describe('verify of private draws', () => {
       const codes = diagnostics.map(({ code: name }) => name);
       return { code, figures: stdout === '' ? {} : (JSON.parse(stdout) as Readonly<Record<string, unknown>>), codes };
     };
-    // without the receipt nothing tells them apart
+    // Without the receipt they cannot be distinguished.
     expect(await verify(released)).toMatchObject({ code: 5, figures: { leaks: truths, drawnTruths: 0 } });
     const receipted = await verify(released, '--receipt', at('r.json'));
     expect(receipted).toMatchObject({ code: 0, figures: { leaks: 0, drawnTruths: truths, coincidences: truths } });
@@ -133,7 +134,7 @@ describe('verify of private draws', () => {
       originalsAsStated: 0,
       originalsNotChecked: 40,
     });
-    // the half that stays proves the originals too, and so does one note that was opened
+    // The private half proves the originals too, and so does a single opened note.
     expect((await verify(released, '--receipt', at('kept.json'))).figures).toMatchObject({
       receipt: 'private',
       leaks: 0,
@@ -159,7 +160,7 @@ describe('verify of private draws', () => {
       code: 2,
       stdout: '',
     });
-    // anyone who has no original checks the released bytes
+    // Without the originals, the released bytes can be checked.
     writeFileSync(at('released.jsonl'), ndjson(...released));
     const third = await gauze(['verify', '--released', at('released.jsonl'), '--receipt', at('r.json'), '--json']);
     expect([third.code, JSON.parse(third.stdout)]).toMatchObject([
@@ -175,7 +176,7 @@ describe('verify of private draws', () => {
       1,
       { documents: 39, releasedAsStated: 38, notReleased: 1 },
     ]);
-    // somebody puts a truth back: the text is not the one that the receipt states, and it is a leak
+    // Someone restores a true value: the text differs from the receipt, and it is a leak.
     const moved = released.findIndex(({ text }, i) => text !== all[i]!.text);
     const tampered = released.map((document, i) =>
       i === moved ? { ...document, text: all[i]!.text, spans: all[i]!.spans } : document,
@@ -183,13 +184,13 @@ describe('verify of private draws', () => {
     const found = await verify(tampered, '--receipt', at('r.json'));
     expect(found).toMatchObject({ code: 5, figures: { leaks: 1, documentsWithLeaks: 1, drawnTruths: truths } });
     expect(found.codes).toEqual(expect.arrayContaining(['notAsReceipted', 'leak']));
-    // a receipt that was changed vouches for nothing
+    // A manipulated receipt vouches for nothing.
     const receipt = JSON.parse(readFileSync(at('r.json'), 'utf8')) as {
       notes: { id: string; sha256: string; commitment: string }[];
       notClaimed: string[];
     };
     expect(receipt.notClaimed.join('\n')).toContain('may return the truth');
-    // in another language the release is the same, and verified the same
+    // In another language the release is the same, and is verified in the same way.
     const german = await gauze(
       [
         'deidentify',

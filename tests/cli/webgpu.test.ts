@@ -9,7 +9,7 @@ interface Report {
   readonly running: string;
   readonly candidates: readonly { readonly name: string; readonly reason: string }[];
 }
-/** `npm run test:webgpu` gives one in software. */
+/** `npm run test:webgpu` provides one in software. */
 const { running, candidates } = JSON.parse(
   (await gauze(['compute', '--json'], '', [], { GAUZE_BACKEND: 'webgpu' })).stdout,
 ) as Report;
@@ -83,7 +83,7 @@ describe.skipIf(running !== 'webgpu')(
           ).spans.map(({ start, end, label }) => ({ start, end, label })),
         );
       };
-      // in software a step takes up to a minute
+      // In software a step takes up to a minute.
       for (const model of [await learn('auto', 12, 4), await learn('webgpu', 2, 24)]) {
         const found = await find('webgpu', model);
         expect(found.flat().length).toBeGreaterThan(0);

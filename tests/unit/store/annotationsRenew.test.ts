@@ -29,7 +29,7 @@ const empty = (() => {
   return database.export();
 })();
 
-/** Two notes, and what happens to them by a person and by searches. */
+/** Two notes, and the effect of user steps and searches on them. */
 class Desk {
   readonly database = new ProjectDatabase(sql, empty);
   #seq = 0;
@@ -100,10 +100,7 @@ class Desk {
     this.#record({ kind: 'do', name, batch: null, action, params: { changes: [{ documentId, put, drop }] } });
   }
 
-  /**
-   * As `services/detection.ts` does it: suggestions that nobody touched give way, places that a person decided about
-   * are left.
-   */
+  /** Like `services/detection.ts`: untouched suggestions are replaced, and decided places are left alone. */
   search(documentId: number, at: readonly number[], isRenewal: boolean): void {
     const before = this.spans(documentId);
     const others = before.filter(({ status, author, source }) => status !== 'suggested' || author !== source);

@@ -30,7 +30,7 @@ export const label = fc.constantFrom('PATIENT', 'DOCTOR', 'DATE');
 
 export const id = fc.constantFrom('a', 'b', 'c', 'd', 'e');
 
-/** Ids of one note are never those of another. */
+/** Ids of different notes never coincide. */
 const annotation = (documentId: number): fc.Arbitrary<Annotation> =>
   fc
     .record({
@@ -67,7 +67,7 @@ const change = noteId.chain((documentId) =>
   }),
 );
 
-/** Without spans: a label that the set of the project has not got can come with no note. */
+/** Without spans: a label that is not in the project's set cannot come with a note. */
 const newNote = (number: number) =>
   fc.constant({
     id: number,
@@ -179,10 +179,10 @@ const decision = fc.option(
 
 const accepted = fc.constant({ author: 'tester', time });
 
-/** Written by an undo alone: its parameters are those of a change that was made. */
+/** Written only by undo: its parameters are those of an actual change. */
 export const onlyInverse = ['labelSet.restore', 'search.restore'];
 
-/** What a person can ask for: parameters that may fit what is there, or not. */
+/** Possible user requests: parameters that may or may not fit the existing data. */
 export const undoable: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'documents.add': fc
     .integer({ min: 4, max: 6 })

@@ -34,7 +34,7 @@ const at = (...names: readonly string[]) => path.join(folder, ...names);
 const open = (file: string) => ProjectFile.open(file, ports);
 const create = (file: string) => createTestProject(file, ports);
 
-/** Every file below the folder: name, mode, time of change, bytes. */
+/** Every file below the folder: name, mode, modification time, bytes. */
 function tree(start = folder): unknown {
   return readdirSync(start, { recursive: true })
     .map(String)
@@ -65,13 +65,13 @@ async function refused(work: Promise<ProjectFile>, ...codes: readonly string[]):
   );
   expect(error).toBeInstanceOf(GauzeError);
   expect(codes).toContain((error as GauzeError).code);
-  // Codes and numbers; a path may hold a name of a patient.
+  // Codes and numbers only: a path may contain a patient's name.
   expect(JSON.stringify([(error as GauzeError).message, (error as GauzeError).details])).not.toContain(
     path.basename(folder),
   );
 }
 
-/** What root may do, others may not: the rights of a file are tried as somebody else. */
+/** Runs as another user: root may do what others may not, so permissions are tested without it. */
 async function asNobody(work: () => Promise<void>): Promise<void> {
   const isRoot = process.geteuid?.() === 0;
   if (isRoot) process.seteuid?.(65534);
@@ -145,7 +145,7 @@ describe('what is no project', () => {
   });
 });
 
-/** What lies where nobody can write is all there, changes nothing, and goes on elsewhere. */
+/** A read-only project is complete and unchanged, and a copy can be continued elsewhere. */
 async function readAndCopied(file: string): Promise<void> {
   const opened = await open(file);
   expect(opened.readOnly).toBe('read-only medium');
@@ -190,7 +190,7 @@ describe.skipIf(process.platform === 'win32')('rights', () => {
   });
 
   test('fileWithoutRightToWrite_inAFolderWithIt_isNotReplaced', async () => {
-    // Anyone who took the right to write away wants the file to stay as it is.
+    // Removing write permission means that the file should stay as it is.
     chmodSync(folder, 0o777);
     const file = await project(at('p.gauze'));
     const bytes = readFileSync(file);
@@ -219,7 +219,7 @@ describe.skipIf(process.platform === 'win32')('rights', () => {
       await readAndCopied(file);
       await refused(create(at('medium', 'q.gauze')), 'unwritable');
       expect(tree()).toEqual(before);
-      // A copy from there, on a medium that can be written, is the whole project.
+      // A copy on a writable medium is the complete project.
       execFileSync('cp', [file, at('copy.gauze')]);
       await (await open(at('copy.gauze'))).close();
     },
@@ -239,7 +239,7 @@ describe.skipIf(process.platform === 'win32')('rights', () => {
       small.commit({ name: 'setting.set', params: { key, value: 'x'.repeat(length) } }, officer, { action: 'test' });
     await set('a', 10);
     writeFileSync(at('small', 'ballast'), '');
-    // To the last byte: what is written is a part of a record only.
+    // To the last byte: a record is only partly written.
     const left = () =>
       Number(
         execFileSync('df', ['--output=avail', '-B1', at('small')])
@@ -260,7 +260,7 @@ describe.skipIf(process.platform === 'win32')('rights', () => {
     rmSync(at('small', 'ballast'));
     await set('big', 100_000);
     const revision = small.revision;
-    // As after a kill.
+    // Like after a kill.
     rmSync(at('small', 'p.gauze-lock'));
     const again = await open(at('small', 'p.gauze'));
     expect([
@@ -314,7 +314,7 @@ describe('names', () => {
     await expect(short.copyTo(at(name))).rejects.toMatchObject({ code: 'nameTooLong' });
     await short.close();
     expect(tree()).toEqual(before);
-    // With a shorter name it is the project that it was.
+    // With a shorter name it is the same project again.
     execFileSync('mv', [at(name), at('shorter.gauze')]);
     await (await open(at('shorter.gauze'))).close();
   });
@@ -337,7 +337,7 @@ describe('in use', () => {
   });
 
   test('aFileThatIsNotOfTheProject_staysWhereItWas', async () => {
-    // A journal of another project of the same name, a folder under the name of a side file.
+    // The journal of another project of the same name, and a folder with the name of a side file.
     const file = await project(at('p.gauze'));
     mkdirSync(at('p.gauze-new'));
     const mine = await open(file);

@@ -3,8 +3,8 @@ import { storedDocument } from '../../../electron/store/repositories/documents';
 import { MemoryFiles } from '../../fixtures/memoryFiles';
 import { createTestProject, officer, storePorts } from '../../fixtures/openStore';
 
-// Without its mark the text would be one character shorter than its spans think: the first letter of a name stayed in a
-// release.
+// Without its byte order mark the text would be one character shorter than its spans assume: the first letter of a name
+// remained in a release.
 test.each(['\ufeffName: Iria Zbrowskiv, seen on 12 March 2024.', '\ufeffIria', '\ufeff\ufeffName: Iria Zbrowskiv.'])(
   'aNoteThatBeginsWithAMark_isReadBackWhole %#',
   async (text) => {

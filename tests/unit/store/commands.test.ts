@@ -63,8 +63,8 @@ describe('commands', () => {
       },
       { documentId: 77, suggestions: [at('x', 0, 3)] },
     ]);
-    // Over the accepted span nothing; the rejected one not again, but a longer one may be; a suggestion decides
-    // nothing.
+    // Nothing over the accepted span; the rejected one is not suggested again, but a longer one may be; suggestions
+    // decide nothing.
     expect(shown()).toEqual([
       'w accepted PATIENT',
       'j3 suggested PATIENT',
@@ -143,7 +143,7 @@ describe('search', () => {
     expect(ids('WEBER', 1)).toEqual([2]);
     for (const words of ['_', '%']) expect(ids(words), words).toEqual([3]);
     expect(ids('nowhere')).toEqual([]);
-    // What was found is kept until something changes.
+    // Results are cached until something changes.
     await commit('documents.hide', { ids: [3] });
     expect(ids('müller')).toEqual([]);
     await project.undo(officer);
@@ -171,7 +171,7 @@ describe('audit', () => {
     await commit('annotations.decide', { documentId: 1, ids: ['a'], status: 'accepted', author: 'tester' });
     await project.undo(officer);
     await commit('event.record', { documentIds: [1], count: 1 });
-    // Writing down that a note was looked at takes no redo away.
+    // Recording that a note was viewed does not prevent redo.
     expect(await project.redo(officer)).not.toBeNull();
     const { database } = project;
     const head = auditHead(database);

@@ -8,7 +8,7 @@ test('crash_30KilledProcesses_loseNothingAcknowledged', () => {
   const { stdout, stderr, status } = spawnSync(process.execPath, [script, '--kills', '30', '--seed', '3'], {
     encoding: 'utf8',
   });
-  // how far it has come, every few seconds
+  // Reports progress every few seconds.
   expect(stderr.split('\n').filter((line) => line !== '' && !/^\d+ s: .*; 0 lost$/.test(line))).toEqual([]);
   expect(status).toBe(0);
   const report = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as Record<string, number> & {
@@ -16,9 +16,9 @@ test('crash_30KilledProcesses_loseNothingAcknowledged', () => {
   };
   expect(report).toMatchObject({ kills: 30, lost: 0 });
   expect(report['commits']).toBeGreaterThan(30);
-  // See the list it prints. The long form comes to every point.
+  // See the list it prints. The long form reaches every point.
   expect(report['points']).toBeGreaterThan(18);
-  // alone, or beside a command
+  // On its own, or concurrently with a command.
   expect(report.purposes.some((purpose) => purpose.startsWith('checkpoint'))).toBe(true);
   for (const purpose of ['creation', 'commit', 'migration', 'change of passphrase'])
     expect(report.purposes).toContain(purpose);

@@ -6,10 +6,7 @@ import { officer } from '../../fixtures/openStore';
 import { file, labelSet, base, files, portsOn, create, open, set, dump } from './faultyProject';
 
 describe('damage', () => {
-  /**
-   * Where one thing ends and the next begins: of the header the magic, the length, every field, both seals; of the rest
-   * pieces and records.
-   */
+  /** All boundaries: in the header the magic, the length, every field, both seals; in the rest, pieces and records. */
   function boundaries(name: string, bytes: Uint8Array): readonly number[] {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const text = 12 + view.getUint32(8);
@@ -76,10 +73,10 @@ describe('damage', () => {
             if (again === null) continue;
             const revision = again.revision;
             expect(dump(again), where).toBe(states[revision]);
-            // Less than everything is said, but for a journal that was cut off, which nothing can show.
+            // Any loss is reported, except a truncated journal, which cannot be detected.
             if (revision < 5 && how !== 'cut') expect(again.readOnly, where).not.toBeNull();
             if (revision === 5) repaired += 1;
-            // With one file damaged, nothing that the other files hold is lost.
+            // If one file is damaged, nothing in the other files is lost.
             if (name === file || name.endsWith('-previous'))
               expect([revision, again.readOnly], where).toEqual([5, null]);
             await again.close();

@@ -137,9 +137,9 @@ describe('decrypt', () => {
     expect(await settings()).toEqual([['a', 'ä']]);
   });
 
-  // Files of every released version are opened for ever: one is added with each release that has another form. Those of
-  // `format1` are the test vectors of docs/project-file.md.
-  // What stands in those of `oldVersions` is held by `oldProjects.test.ts`.
+  // Files of every released version must open for ever: one is added with each release that changes the format. Those
+  // of `format1` are the test vectors of docs/project-file.md. The content of those of `oldVersions` is checked by
+  // `oldProjects.test.ts`.
   const released = readdirSync(fixture('.')).filter((name) => name.endsWith('.gauze'));
   test('everyVersionOfTheDatabase_hasAPlainAndAnEncryptedFile', () => {
     const names = (all: readonly Migration[]) =>
@@ -148,7 +148,7 @@ describe('decrypt', () => {
         return [`${form}-encrypted.gauze`, `${form}-plain.gauze`];
       });
     expect(names(migrations).filter((name) => !released.includes(name))).toEqual([]);
-    // The version of now needs its files as soon as there is a next one.
+    // The current version needs its files as soon as there is a newer one.
     const newest = migrations.at(-1)?.number ?? 0;
     const next = names([...migrations, { number: newest + 10, sql: '' }]);
     expect(next.filter((name) => !released.includes(name))).toEqual([
@@ -163,7 +163,7 @@ describe('decrypt', () => {
     110: 17,
   };
 
-  /** With its journal, where commands stand in it. */
+  /** Includes its journal, if it has one. */
   function copyProject(name: string): void {
     for (const each of readdirSync(fixture('.')).filter((known) => known.startsWith(name)))
       copyFileSync(fixture(each), `${file}${each.slice(name.length)}`);
@@ -181,7 +181,7 @@ describe('decrypt', () => {
     const project = await ProjectFile.open(file, ports, name.includes('plain') ? undefined : { passphrase });
     expect(project.revision).toBe(revisions[version] ?? 2);
     expect(project.readOnly).toBeNull();
-    // Brought up to date, and kept as it was beside that.
+    // Migrated, with a copy of the original next to it.
     expect(project.database.number('PRAGMA user_version')).toBe(migrations.at(-1)?.number);
     expect(readFileSync(`${file}-version-${version}`).length).toBeGreaterThan(10_000);
     await set(project, 'c');
@@ -198,13 +198,13 @@ describe('decrypt', () => {
       expect(
         rows.map(({ name: note, state, reading, wayDone, searchId }) => [note, state, reading, wayDone, searchId]),
       ).toEqual([
-        // Searched, opened, decided and done; nobody knows whether it was read to its end.
+        // Searched, opened, decided and done; whether it was read to its end is unknown.
         ['n1', 'done', 'opened', 'unrecorded', 1],
         // Done with what detection suggested, and never opened.
         ['n2', 'done', 'unopened', 'unrecorded', 1],
-        // Done by the journal.
+        // Done by a command in the journal.
         ['n3', 'done', 'unopened', 'unrecorded', 1],
-        // Its search was taken back.
+        // Its search was undone.
         ['n4', 'notSearched', 'unopened', null, null],
         ['n5', 'done', 'unopened', 'unrecorded', null],
         ['n6', 'exempt', 'unopened', null, null],
@@ -261,7 +261,7 @@ describe('decrypt', () => {
             [1, 'done'],
           ],
         ]);
-        // Undo goes by what belongs to the notes, over everything that was learned meanwhile.
+        // Undo follows the steps in notes and skips model training.
         expect(await project.undo(officer)).not.toBeNull();
         expect(await project.redo(officer)).not.toBeNull();
         expect(database.all('SELECT key FROM setting ORDER BY key'), opening).toEqual([{ key: 'a' }, { key: 'b' }]);

@@ -44,17 +44,16 @@ const later = { passphrase: 'battery staple' };
 let base: StorePorts;
 beforeAll(async () => {
   const real = await storePorts();
-  // The derivation from a passphrase is not what is tried here and would take a second each time; all else is the real
-  // thing.
+  // Key derivation is not tested here and would take a second each time; everything else is real.
   base = { ...real, crypto: quickCrypto };
 });
-/** Each with a clock of its own, so that the same steps come out the same. */
+/** Each has its own clock, so that the same steps yield the same result. */
 function portsOn(files: MemoryFiles): StorePorts {
   let time = Date.UTC(2026, 0, 1);
   return { ...base, files: files.port, now: () => (time += 1000) };
 }
 
-/** Every table, the command list with its chain included. */
+/** Every table, including the command list with its chain. */
 function dump(project: ProjectFile): string {
   return JSON.stringify(
     ['document', 'documentText', 'annotation', 'setting', 'surrogate', 'command', 'meta'].map((table) =>
@@ -66,11 +65,11 @@ function dump(project: ProjectFile): string {
 interface Seen {
   acknowledged: { readonly revision: number; readonly dump: string } | null;
   isPassphraseChanged: boolean;
-  /** Every acknowledged state by its revision. */
+  /** Every acknowledged state by revision. */
   readonly states: Map<number, string>;
 }
 
-/** Everything the store writes, in a fixed order; a checkpoint runs beside the commands after it. */
+/** Everything the store writes, in a fixed order, with a checkpoint concurrent to later commands. */
 async function work(files: MemoryFiles, isEncrypted: boolean): Promise<Seen> {
   const seen: Seen = { acknowledged: null, isPassphraseChanged: false, states: new Map() };
   const acknowledge = (open: ProjectFile) => {
@@ -85,7 +84,7 @@ async function work(files: MemoryFiles, isEncrypted: boolean): Promise<Seen> {
       await step(project);
     } catch (error) {
       if (error instanceof Killed || !(error instanceof GauzeError)) throw error;
-      // Refused whole: nothing half-done.
+      // Refused as a whole: nothing is half-done.
       expect(dump(project)).toBe(before);
     }
     acknowledge(project);
@@ -143,13 +142,13 @@ async function openWithEither(files: MemoryFiles, seen: Seen, isEncrypted: boole
   try {
     return await ProjectFile.open(file, portsOn(files), later);
   } catch (error) {
-    // Until the change was acknowledged, either may open; afterwards the new one alone.
+    // Until the change is acknowledged, either may open it; afterwards only the new one.
     if (!(error instanceof GauzeError) || error.code !== 'wrongPassphrase' || seen.isPassphraseChanged) throw error;
     return ProjectFile.open(file, portsOn(files), secret);
   }
 }
 
-/** Opens what is left and compares; then works on and crashes once more. */
+/** Opens what is left and compares; then continues and crashes once more. */
 async function check(files: MemoryFiles, seen: Seen, whole: Seen, isEncrypted: boolean, where: string): Promise<void> {
   if (seen.acknowledged === null) {
     const project = await openWithEither(files, seen, isEncrypted).catch((error: unknown) => {
@@ -162,8 +161,7 @@ async function check(files: MemoryFiles, seen: Seen, whole: Seen, isEncrypted: b
   const project = await openWithEither(files, seen, isEncrypted);
   expect(project.readOnly, where).toBeNull();
   const found = { revision: project.revision, dump: dump(project) };
-  // The command that was being written may come back although nobody was told that it was: whole, as it would have
-  // been.
+  // An unacknowledged command may be recovered, but only completely.
   if (found.revision !== seen.acknowledged.revision)
     expect(found, where).toEqual({
       revision: seen.acknowledged.revision + 1,
@@ -173,13 +171,13 @@ async function check(files: MemoryFiles, seen: Seen, whole: Seen, isEncrypted: b
   if (isEncrypted) expectNothingReadable(files, where);
   await project.commit({ name: 'setting.set', params: { key: 'after', value: 'crash' } }, officer, { action: 'test' });
   const after = dump(project);
-  // A second crash, at once.
+  // A second crash right away.
   const again = await openWithEither(files.survivors(), seen, isEncrypted);
   expect(dump(again), where).toBe(after);
   await project.close();
 }
 
-/** What was in every command and every state. */
+/** Words from every command and every state. */
 function expectNothingReadable(files: MemoryFiles, where: string): void {
   for (const name of files.names())
     for (const words of ['Weber', 'note-1', 'correct horse', 'battery staple', 'CREATE TABLE'])
@@ -203,14 +201,14 @@ describe.each([
       expect(whole.calls.length).toBeGreaterThan(40);
       const isKill = kind === 'kill' || kind === 'tornKill';
       for (let at = 1; at <= whole.calls.length; at += 1) {
-        // In the short form each call meets one or two of the five kinds of fault.
+        // In the short form each call meets one or two of the five kinds of faults.
         if (kinds.length > 1 && !each(at, 3, (kinds as readonly Fault[]).indexOf(kind))) continue;
         const where = `${kind} at call ${at}: ${whole.calls[at - 1]}`;
         const files = new MemoryFiles();
         files.fault = { at, kind };
         const seen = await work(files, isEncrypted);
-        // A power cut may come at any time after a mere error, too. Where there are many kinds of fault, each other one
-        // has it at this call.
+        // A power failure may also follow a mere error. If there are many kinds of faults, every second one occurs at
+        // this call.
         const isCut = (at + (kinds as readonly Fault[]).indexOf(kind)) % 2 === 1;
         const isOnly = kinds.length === 1;
         if (isOnly || !isCut) await check(files.survivors(), seen, wholly, isEncrypted, where);
@@ -279,7 +277,7 @@ describe.each([
           );
           return;
         }
-        // What opens is an acknowledged state: the last, or, where the end of the journal is gone or damage is
+        // The opened state was acknowledged: the last one or, if the end of the journal is missing or damage is
         // reported, an earlier one.
         expect(dump(project)).toBe(seen.states.get(project.revision));
         if (how === 'flip' && project.revision !== seen.acknowledged?.revision) expect(project.readOnly).not.toBeNull();

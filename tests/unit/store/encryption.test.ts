@@ -8,7 +8,7 @@ import { MemoryFiles } from '../../fixtures/memoryFiles';
 import { officer, storePorts, testLabelSet } from '../../fixtures/openStore';
 
 const file = 'p.gauze';
-// The least that is accepted: the cost of the real choice is measured elsewhere.
+// The minimum that is accepted: the cost of the real parameters is measured elsewhere.
 const quickKdf = { name: 'scrypt', n: 2 ** 14 } as const;
 const secret: Protect = { passphrase: 'señor Müller’s Passwort', kdf: quickKdf };
 const act = { action: 'test' };
@@ -101,7 +101,7 @@ describe('encryption', () => {
     await expect(open({ escrowKey: nodeCrypto.newPair().privateKey })).rejects.toMatchObject({
       code: 'wrongPassphrase',
     });
-    // Public keys with which every agreement comes to zero.
+    // Public keys whose shared secret is always zero.
     await expect(create({ ...secret, escrow: new Uint8Array(32) }, new MemoryFiles())).rejects.toMatchObject({
       code: 'badRequest',
     });
@@ -161,7 +161,7 @@ describe('encryption', () => {
     expect(settings(again)).toHaveLength(4);
     await set(again, 'e', '1');
     await again.close();
-    // The damaged file is kept, and not as the one to fall back on.
+    // The damaged file is retained, but not as a fallback.
     expect(base.sha256(left.get(`${file}-damaged`) ?? '')).toBe(base.sha256(changed));
     const third = await open(secret, left);
     expect(third.isFromPrevious).toBe(false);
@@ -173,7 +173,7 @@ describe('encryption', () => {
   test('deletedJournalSegment_isReported', async () => {
     const project = await create();
     await set(project, 'a', '1');
-    // A failed write begins a new segment.
+    // A failed write starts a new segment.
     files.fault = { at: files.calls.length + 1, kind: 'diskFull' };
     await expect(set(project, 'b', '1')).rejects.toMatchObject({ code: 'diskFull' });
     await set(project, 'b', '1');
@@ -193,7 +193,7 @@ describe('encryption', () => {
     const whole = files.get(file)?.slice() ?? new Uint8Array(0);
     const length = new DataView(whole.buffer).getUint32(8);
     const json = new TextDecoder().decode(whole.subarray(12, 12 + length));
-    // Anybody can make the checksum of a header fit.
+    // Anyone can fix the checksum of a header.
     const rewritten = (from: string | RegExp, to: string): Uint8Array => {
       expect(json).toMatch(from);
       const text = new TextEncoder().encode(json.replace(from, to));
@@ -233,7 +233,7 @@ describe('encryption', () => {
     expect(derivations).toBe(0);
     files.put(file, rewritten('"format":1', '"format":2'));
     await expect(open(secret)).rejects.toMatchObject({ code: 'newerVersion' });
-    // With a fitting checksum and bearable parameters it still lacks the key's own mark.
+    // With a correct checksum and acceptable parameters it still lacks the MAC.
     files.put(file, rewritten(/"application":"[^"]*"/, '"application":"evil"'));
     await expect(open(secret)).rejects.toMatchObject({ code: 'damaged' });
   });

@@ -15,7 +15,7 @@ const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes
 const sql = await loadTestSql();
 
 /**
- * The two halves of the registry: what a person can take back, and what has left the building, was spent, or belongs to
+ * The two halves of the registry: what users can undo, and what has left the institution, was charged, or belongs to
  * training.
  */
 const neverUndone = [
@@ -103,7 +103,7 @@ class Desk {
     return this.#record({ kind: 'do', batch, name, params });
   }
 
-  /** @returns false when there is nothing to take back, or to do again */
+  /** @returns false if there is nothing to undo or redo */
   step(kind: 'undo' | 'redo'): boolean {
     const next = nextStep(this.database, kind);
     if (next === null) return false;
@@ -111,7 +111,7 @@ class Desk {
     return true;
   }
 
-  /** An adjudication names the state of the notes that it has seen. */
+  /** An adjudication states the revision of the note that it has seen. */
   withRevision(params: unknown): unknown {
     const { notes } = params as { readonly notes: readonly { readonly documentId: number }[] };
     return {
@@ -123,8 +123,8 @@ class Desk {
   }
 
   /**
-   * Everything that is stored, but what only ever grows: lines of the command list, revisions, marks of a work package;
-   * and what is hidden.
+   * Everything that is stored, except what only grows: lines of the command list, revisions, marks of a work package;
+   * and except what is hidden.
    */
   state(): Readonly<Record<string, readonly string[]>> {
     const { database } = this;
@@ -148,7 +148,7 @@ class Desk {
               if (name === 'meta' && row['key'] === 'seq') return [];
               if (typeof rest['removed'] === 'number' && rest['removed'] === 1) return [];
               if (typeof rest['documentId'] === 'number' && hidden.has(rest['documentId'])) return [];
-              // A note that has never had a code and one whose codes were all taken back are the same.
+              // A note without codes equals one whose codes were all undone.
               if (
                 name === 'codedNote' &&
                 rest['state'] === 'open' &&
@@ -222,7 +222,7 @@ function begun(): Desk {
     returnKey: 'x',
     notes: [],
   });
-  // What was prepared is no step of the test.
+  // The preparation is not a step of the test.
   desk.database.run("UPDATE command SET state = 'settled', inverse = NULL WHERE state = 'done'");
   return desk;
 }
@@ -252,7 +252,7 @@ describe('every command', () => {
             expect(effect.inverse, name).not.toBeNull();
             done.add(name).add(effect.inverse?.name ?? '');
           } catch (error) {
-            // What does not fit is refused, and nothing of it stays.
+            // Invalid commands are refused, and nothing of them remains.
             if (!(error instanceof GauzeError)) throw error;
             expect(desk.state()).toEqual(before);
           }
@@ -267,7 +267,7 @@ describe('every command', () => {
       }),
       { numRuns: 75 },
     );
-    // A parameter that never fits would show nothing.
+    // Parameters that never fit would test nothing.
     expect([...Object.keys(undoable), ...onlyInverse].filter((name) => !done.has(name))).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ describe('who reads while a command is on its way to the disk', () => {
       last = now;
     }
     if (isRead) expect(reads).toBeGreaterThan(10);
-    // Beginning with what is on the disk.
+    // Starting with what is on disk.
     const again = await open(on.survivors());
     expect([dump(again), again.readOnly]).toEqual([last, null]);
     await again.close();
@@ -74,7 +74,7 @@ describe('who reads while a command is on its way to the disk', () => {
     await set(project, 'k99', 'new');
     files.onCall = () => undefined;
     expect(found.map((row) => row?.key)).toEqual(['k00', 'k01', 'k02', 'k03', 'k04']);
-    // Read while the command that changed it was not on the disk yet.
+    // Read while the command that changed it was not yet on disk.
     expect(found[2]?.value).toBe('x');
     expect([...rows].at(-1)).toEqual({ key: 'k99', value: 'new' });
     await project.close();
@@ -110,14 +110,14 @@ describe('a sync that fails', () => {
       on.fault = { at, kind: 'ioError' };
       const project = await run(on);
       const { calls } = on;
-      // The end of a run may be the closing, which fails without anybody being told.
+      // The last operation may be closing, which fails silently.
       if (project.readOnly === null) {
         await project.close();
         continue;
       }
       readOnly += 1;
-      // After the call that failed nothing of the project was synced or put in place again; what is there is closed or
-      // cleared away.
+      // After the failed call nothing of the project is synced or moved again; existing files are only closed or
+      // removed.
       expect(
         calls.slice(at).filter((call) => !call.startsWith('remove') && !call.startsWith('truncate')),
         what,
@@ -135,7 +135,7 @@ describe('a sync that fails', () => {
         if (error !== null) expect(error, what).toMatchObject({ code: 'unwritable' });
       }
       expect([project.revision, on.calls.length]).toEqual([revision, calls.length]);
-      // What can be read can be saved elsewhere, and the next opening begins anew.
+      // Whatever can be read can be saved elsewhere, and the next opening starts afresh.
       await project.copyTo('elsewhere.gauze');
       await project.close();
       const again = await open(on.survivors());
@@ -176,7 +176,7 @@ describe('a full disk', () => {
             await expect(project.newRecoveryKey()).rejects.toMatchObject({ code: 'diskFull' });
             await expect(project.changePassphrase(secret.passphrase, 'x')).rejects.toMatchObject({ code: 'diskFull' });
           }
-          // As after a kill with the disk still full.
+          // Like after a kill with the disk still full.
           const killed = await open(on.survivors(), isEncrypted);
           expect([dump(killed), killed.readOnly]).toEqual([dump(project), null]);
           await killed.close();
@@ -257,7 +257,8 @@ test('severalFaultsInARow_atEveryCall_loseNothing', async () => {
         const again = await open(on);
         const where = `${kind} at ${at}: ${whole.calls[at - 1]}`;
         expect(again.readOnly, where).toBeNull();
-        // A command that was refused because its sync failed may be there; that was said by becoming read-only.
+        // A command that was refused because its sync failed may be present; the project became read-only to signal
+        // that.
         if (dump(again) !== result.last)
           expect([result.isReadOnly, again.revision], where).toEqual([
             true,

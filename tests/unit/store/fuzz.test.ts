@@ -16,7 +16,7 @@ test('opener_1000MutatedFiles_openOrAreRefused_withoutCrashHangOrGrowingMemory',
     readonly kinds: Readonly<Record<string, number>>;
   };
   expect(report).toMatchObject({ files: 1000, failures: 0 });
-  // Both happen, and every way of changing files is tried.
+  // Both happen, and every way of changing files is used.
   expect(report.opened).toBeGreaterThan(120);
   expect(Object.values(report.refused).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(120);
   expect(Object.keys(report.refused)).toEqual(

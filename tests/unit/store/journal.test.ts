@@ -16,7 +16,7 @@ beforeAll(async () => {
   base = { ...(await storePorts()), crypto: quickCrypto };
 });
 
-/** A segment with records that say which they are. */
+/** A segment with numbered records. */
 function segment(
   number: number,
   firstSeq: number,
@@ -43,7 +43,7 @@ async function read(
 
 describe('the journal', () => {
   test('aLaterSegment_takesOverWhereItSays_whateverTheEarlierOneStillHas', async () => {
-    // A write that failed and was taken back, and a power cut that lost the taking back.
+    // A failed write that was reverted, and a power failure that lost the reverting.
     const segments = {
       1: segment(1, 1, [
         [1, 'kept'],

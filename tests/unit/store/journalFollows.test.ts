@@ -39,7 +39,7 @@ describe('the main file of an open project, copied alone', () => {
       const saved = await open('saved.gauze');
       expect(saved.readOnly).toBeNull();
       await saved.close();
-      // With the files that lay beside it, everything is there.
+      // With the files next to it, everything is there.
       for (const name of readdirSync(folder).filter((known) => known.startsWith('p.gauze-journal-')))
         copyFileSync(at(name), at(name.replace('p.', 'copy.')));
       const whole = await open('copy.gauze');

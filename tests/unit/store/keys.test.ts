@@ -97,7 +97,7 @@ describe('slots', () => {
   });
 });
 
-/** A plain project with a journal, a previous checkpoint, and what other versions and damage left beside it. */
+/** A plain project with a journal, a previous checkpoint, and remnants of other versions and of damage next to it. */
 async function plainProject(on: MemoryFiles): Promise<ProjectFile> {
   const project = await create(undefined, on);
   for (const value of ['Weber 1', 'Weber 2']) {
@@ -149,7 +149,7 @@ describe('encrypt', () => {
           () => true,
           () => false,
         );
-        // What a power cut leaves of a rename that was not synced is either of the two.
+        // A power failure during a rename without sync leaves either of the two.
         for (const [name, left] of [
           ['kill', own.survivors()],
           ['power cut', own.survivors(() => 0.99)],
@@ -195,7 +195,7 @@ describe('encrypt', () => {
       await nodeFiles.erase(doomed);
       await nodeFiles.erase(path.join(folder, 'not there'));
       expect(readdirSync(folder)).toEqual(['y']);
-      // The other name shows what stands where the file stood.
+      // The other name shows what is now in place of the file.
       expect(readFileSync(link).every((byte) => byte === 0)).toBe(true);
       expect(readFileSync(link)).toHaveLength(2_500_000);
     } finally {

@@ -62,7 +62,7 @@ const merge = (into: ProjectFile, marks: readonly LayerMark[], head: string) =>
     { action: 'importPackage' },
   );
 
-// Marks of one state of one package are told apart by their command, so a thing stands once in each.
+// Marks of one state of one package are distinguished by their command, so each item occurs once.
 const arbitraryReturn = fc.uniqueArray(
   fc.record({
     documentId: fc.constantFrom(1, 2),

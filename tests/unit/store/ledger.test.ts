@@ -88,7 +88,7 @@ describe('the ledger in a project', () => {
     await charge([chargeOf('p:1', 'k1')]);
     await commit('budget.set', { epsilon: '3/2', project: null });
     const before = ledgerEntries(project.database);
-    // the setting is the last thing that can be taken back
+    // The setting is the last thing that can be undone.
     expect((await project.undo(officer))?.count).toBe(1);
     expect(project.database.one("SELECT 1 AS is_there FROM setting WHERE key = 'a'")).toBeUndefined();
     expect(await project.undo(officer)).toBeNull();
@@ -111,7 +111,7 @@ describe('the ledger in a project', () => {
     await expect(commit('ledger.charge', { entries: wrong(entries) })).rejects.toMatchObject({ code: 'conflict' });
     expect([ledgerEntries(project.database), project.revision]).toEqual([[], 0]);
     await commit('ledger.charge', { entries });
-    // nor are they charged twice
+    // Nor are they charged twice.
     await expect(commit('ledger.charge', { entries })).rejects.toMatchObject({ code: 'conflict' });
   });
 
@@ -171,7 +171,7 @@ describe('the ledger in a project', () => {
     project.database.script(cut);
     expect(rememberedLedgerHead(project.database)).not.toBe(ledgerHead(project.database));
     expect(() => projectLedger(project.database)).toThrow(expect.objectContaining({ code: 'damaged' }));
-    // nor does a charge of today make it whole again
+    // Nor does a new charge make it complete again.
     await expect(commit('ledger.charge', { entries: fresh })).rejects.toMatchObject({ code: 'damaged' });
     expect(rememberedLedgerHead(project.database)).not.toBe(ledgerHead(project.database));
   });
@@ -206,7 +206,7 @@ describe('the ledger in a project', () => {
     database.close();
   });
 
-  // Every draw that any next process may find was paid for in a charge that it finds too.
+  // Every draw that a later process may find was paid for by a charge that it also finds.
   test.each(faults)(
     '%sAtEveryCall_leavesChargedAtLeastDrawn',
     async (kind) => {
@@ -261,7 +261,7 @@ describe('the ledger in a project', () => {
             if (isDraw) await draw([key], mine);
           }
           const head = projectLedger(mine.database).head();
-          // from the journal, as after a kill
+          // From the journal, like after a kill.
           const again = await ProjectFile.open('q.gauze', { ...ports, files: on.survivors().port });
           expect([projectLedger(again.database).head(), again.readOnly]).toEqual([head, null]);
           await again.close();

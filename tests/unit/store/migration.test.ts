@@ -8,7 +8,7 @@ const file = 'p.gauze';
 const secret = { passphrase: 'correct horse' };
 const labelSet = { ...testLabelSet, labels: testLabelSet.labels.slice(0, 1) };
 const newest = migrations.at(-1)?.number ?? 0;
-/** As a later Gauze will have them: another table, a column more, rows rewritten. */
+/** Like a future Gauze: another table, another column, rewritten rows. */
 const later: readonly Migration[] = [
   ...migrations,
   {
@@ -38,13 +38,11 @@ const settings = (project: ProjectFile) =>
     .map(({ key }) => key)
     .join(' ');
 
-/** By digest: comparing the bytes one by one takes seconds. */
+/** By digest: comparing bytes one by one takes seconds. */
 const contents = (on: MemoryFiles): readonly (readonly [string, string])[] =>
   on.names().map((name) => [name, base.sha256(on.get(name) ?? '')]);
 
-/**
- * A project of the version of now with a checkpoint behind it and commands in the journal, left by a killed process.
- */
+/** A project of the current version with a checkpoint and commands in the journal, left by a killed process. */
 async function oldProject(): Promise<MemoryFiles> {
   const on = new MemoryFiles();
   const project = await ProjectFile.create(file, { id: 'x', name: 'Test', labelSet, isDemo: false }, ports(on), secret);
@@ -68,20 +66,20 @@ describe('migration', () => {
       { key: 'a', note: 'was a' },
       { key: 'b', note: null },
     ]);
-    // On the disk at once: an older Gauze must not find the old file beside a journal of the new one.
+    // On disk at once: an older Gauze must not find the old file next to a journal of the new one.
     await expect(open(old.survivors(), migrations)).rejects.toMatchObject({ code: 'newerVersion' });
     await project.redo(officer);
     await project.close();
     const kept = await open(old.survivors(), migrations, `${file}-version-${newest}`);
     expect([settings(kept), kept.revision, kept.database.number('PRAGMA user_version')]).toEqual(['a', 1, newest]);
     await kept.close();
-    // Once is enough.
+    // Only once.
     const calls = old.calls.length;
     const again = await open(old, later);
     expect(settings(again)).toBe('a b c');
     await again.close();
     expect(old.calls.slice(calls).filter((what) => what.includes('version'))).toEqual([]);
-    // The program that made it says that it is too old, and touches nothing.
+    // The program that made it reports that it is too old, and changes nothing.
     const before = contents(old);
     await expect(open(old, migrations)).rejects.toMatchObject({ code: 'newerVersion' });
     expect(contents(old)).toEqual(before);
@@ -107,7 +105,7 @@ describe('migration', () => {
             expect(error, where).toMatchObject({ code: expect.stringMatching(/^(unwritable|diskFull)$/) as string });
         }
         const left = on.survivors();
-        // By this version or by the one before: what was acknowledged is there.
+        // By this version or the previous one: what was acknowledged is there.
         const back = await open(left.survivors(), migrations).catch((error: unknown) => {
           expect(error, where).toMatchObject({ code: 'newerVersion' });
           return null;
@@ -162,7 +160,7 @@ describe('migration', () => {
     const project = await open(old, later);
     const kept = `${file}-version-${newest}`;
     const pieces = old.get(kept)?.slice(-1000);
-    // At once, and where a crash came between.
+    // Immediately, and after a crash in between.
     for (const isKilled of [false, true]) {
       const on = old.survivors();
       const mine = await open(on, later);

@@ -29,7 +29,7 @@ async function openOld(version: number, kind: 'plain' | 'encrypted'): Promise<Pr
   return ProjectFile.open(file, await storePorts(), kind === 'plain' ? undefined : { passphrase });
 }
 
-/** What the project of a version holds today; [] or absent where that version could not hold it. */
+/** The present content of a project of a given version; [] or absent if that version could not store it. */
 const contentOf = ({ database }: ProjectFile) => ({
   notes: documentPage(database, {}, 'plain', 0, 10).rows.map(({ name, patient, state, isFlagged }) => [
     ...[name, patient, state, isFlagged],
@@ -110,7 +110,7 @@ describe.each(oldVersions)('a project of database version %i', (version) => {
     expect(project.readOnly).toBeNull();
     expect(contentOf(project)).toEqual(expectedOf(version));
     expect(firstBrokenLine(project.database, (await storePorts()).sha256)).toBeNull();
-    // Steps of before can be taken back and done again, and what is written from now on stays.
+    // Earlier steps can be undone and redone, and new writes persist.
     expect(await project.undo(officer)).not.toBeNull();
     expect(await project.redo(officer)).not.toBeNull();
     expect(contentOf(project)).toEqual(expectedOf(version));

@@ -53,7 +53,7 @@ describe('projectFile', () => {
     );
     await project.undo(officer);
     const before = dump(project);
-    // As after a kill: nothing closed, the lock left behind by a process that is gone.
+    // Like after a kill: nothing is closed, and the lock of a dead process remains.
     writeFileSync(
       `${file}-lock`,
       JSON.stringify({

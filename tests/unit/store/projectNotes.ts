@@ -44,7 +44,7 @@ export const annotation = (id: string, which: number, part: Partial<Annotation> 
 
 export const act = { action: 'test' };
 
-/** Everything a person can see or lose; the command list itself grows with every step. */
+/** Everything a user can see or lose; the command list itself grows with every step. */
 export function dump(project: ProjectFile): string {
   const tables = ['document', 'documentText', 'annotation', 'patient', 'setting', 'surrogate', 'release'];
   return JSON.stringify(

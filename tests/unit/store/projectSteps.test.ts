@@ -173,7 +173,7 @@ test('anySequence_thenAllUndos_isTheFirstState_andAllRedosTheLast', async () => 
       const project = await createTestProject(path_, ports);
       await project.commit({ name: 'documents.add', params: { documents: [note(1)] } }, officer, act);
       for (const step of played) await play(project, step);
-      // Surrogates are never taken back.
+      // Surrogates are never undone.
       const last = dump(project);
       let undone = 0;
       while ((await project.undo(officer)) !== null) undone += 1;
@@ -184,7 +184,7 @@ test('anySequence_thenAllUndos_isTheFirstState_andAllRedosTheLast', async () => 
       for (let n = 0; n < undone; n += 1) await project.redo(officer);
       expect(dump(project)).toBe(last);
       checkCounts(project);
-      // The journal alone gives the same state.
+      // The journal alone yields the same state.
       rmSync(`${path_}-lock`);
       const replayed = await ProjectFile.open(path_, ports);
       expect(dump(replayed)).toBe(last);
@@ -206,7 +206,7 @@ test('list_of50000Notes_pageAndCounts_areQuick', async () => {
       act,
     );
   }
-  // The best of several: other work on the machine only ever adds.
+  // The best of several: other work on the machine only adds time.
   const best = (work: () => void): number =>
     Math.min(
       ...Array.from({ length: 7 }, (_, n) => {

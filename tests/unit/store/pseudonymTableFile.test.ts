@@ -16,7 +16,7 @@ import { findCanaries } from '../../fixtures/canary';
 import { codeOf } from '../../fixtures/openServices';
 import { quickCrypto, storePorts, testLabelSet } from '../../fixtures/openStore';
 
-// The least that a reader takes: many files are written here.
+// The minimum that a reader accepts, because many files are written here.
 const quick = { name: 'scrypt', n: 2 ** 14 } as const;
 const passphrase = 'nine slow tortoises';
 const ports = { files: nodeFiles, crypto: nodeCrypto, sha256: systemDigest.sha256, version: '0.0.0' };
@@ -112,7 +112,7 @@ describe('a re-identification file', () => {
     expect(await codeOf(readPseudonymTable(ports, at('nowhere'), passphrase))).toBe('notFound');
     writeFileSync(at('text'), 'Zebulon Quackenbush, not a vault at all');
     expect(await codeOf(readPseudonymTable(ports, at('text'), passphrase))).toBe('unknownFormat');
-    // Neither a project for a table, nor a table for a project.
+    // Neither is a project mistaken for a table, nor a table for a project.
     const store = await storePorts();
     const project = await ProjectFile.create(
       at('p.gauze'),
@@ -206,7 +206,7 @@ describe('a re-identification file', () => {
     const [one, two] = [readFileSync(a), readFileSync(b)];
     expect(one.length).toBe(two.length);
     expect(one.subarray(-200).equals(two.subarray(-200))).toBe(false);
-    // The search finds what it is to find.
+    // The search finds what it should.
     writeFileSync(at('z'), Buffer.from('Zebulon Quackenbush').toString('base64'));
     expect(findCanaries([folder], ['Zebulon Quackenbush']).length).toBeGreaterThan(0);
   });

@@ -45,10 +45,10 @@ describe('replay', () => {
       return [isTaken, left];
     };
     expect(again({ record, rows, hash })).toEqual([true, after]);
-    // Another number of rows: something was there, or was not, that should not or should have been.
+    // Another number of rows: something existed that should not, or vice versa.
     for (const other of [rows - 1, rows + 1, 0])
       expect(again({ record, rows: other, hash }), `${other} rows`).toEqual([false, []]);
-    // Tables of another form may take more or fewer; what the chain says must still be the same.
+    // Tables of another form may affect more or fewer rows; the hash must still be the same.
     expect(again({ record, rows: rows + 1, hash }, 1, true)).toEqual([true, after]);
     expect(again({ record, rows, hash: `${hash.slice(0, -1)}${hash.endsWith('0') ? '1' : '0'}` }, 1, true)).toEqual([
       false,

@@ -63,7 +63,7 @@ describe('size', () => {
       project.database.number('SELECT count(*) FROM document'),
       project.readOnly,
     ]).toEqual([...before, null]);
-    // What brings much is refused first: a little room is kept for decisions and the audit.
+    // Large additions are refused first: some room is reserved for decisions and the audit.
     for (let id = 13; project.bytes < min - min / 64; id += 1) await add(project, id, 10_000);
     await expect(add(project, 90, 70_000)).rejects.toMatchObject({ code: 'tooLarge' });
     const full = project.database.number('SELECT count(*) FROM document');
@@ -71,7 +71,7 @@ describe('size', () => {
     await project.undo(officer);
     await project.redo(officer);
     await project.checkpoint();
-    // What is there can be saved, taken out and opened.
+    // Existing data can be saved, exported and opened.
     await project.copyTo('copy.gauze');
     await project.close();
     const again = await ProjectFile.open(file, ports);
@@ -85,12 +85,12 @@ describe('size', () => {
     await add(roomy, 1, 9_000_000);
     const { bytes } = roomy;
     await roomy.close();
-    // A sixty-fourth of the limit is kept back, here more than what is left.
+    // A sixty-fourth of the limit is reserved, here more than what is left.
     const limit = bytes + 150_000;
     expect(limit / 64).toBeGreaterThan(150_000);
     const project = await ProjectFile.open(file, { ...base, files: files.port, maxBytes: limit });
     await expect(add(project, 2, 66_000)).rejects.toMatchObject({ code: 'tooLarge' });
-    // As much in two pieces finds its room.
+    // As much fits in two pieces.
     await add(project, 2, 33_000);
     await add(project, 3, 33_000);
     await project.close();
@@ -112,7 +112,7 @@ describe('size', () => {
   test('aFileBeyondTheFormat_isNotEvenBegun', async () => {
     const files = new MemoryFiles();
     const opened = await files.port.create(file);
-    // Only its length is looked at.
+    // Only its length is checked.
     const huge = { length: maxBytes + 1 } as Uint8Array;
     await expect(
       writeCheckpoint(

@@ -11,10 +11,10 @@ import {
 } from '../../../../electron/hosts/cli/aliases';
 import { verbs } from '../../../../electron/hosts/cli/registry';
 
-/** The source of a verb: loading it would load what only the built command line finds. */
+/** The source of a verb: loading it would load code that only the built command line finds. */
 const sourceOf = (verb: string): string =>
   readFileSync(new URL(`../../../../electron/hosts/cli/verbs/${verb}.ts`, import.meta.url), 'utf8');
-/** Options and words that several verbs share stand in files beside them. */
+/** Options and help texts shared by several verbs are in files next to them. */
 const sharedBy = (verb: string): string =>
   [...sourceOf(verb).matchAll(/from '\.\.\/(detect\/detection|project\/projectRelease)'/g)]
     .map(([, name]) => readFileSync(new URL(`../../../../electron/hosts/cli/${name!}.ts`, import.meta.url), 'utf8'))

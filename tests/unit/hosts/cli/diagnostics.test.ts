@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createDiagnostics } from '../../../../electron/hosts/cli/diagnostics';
 
-/** Diagnostics under a clock that a test sets. */
+/** Diagnostics with a clock controlled by the test. */
 function at(isTTY: boolean, columns = 120) {
   let [now, text] = [0, ''];
   const stream = Object.assign(
@@ -37,7 +37,7 @@ test('progress_saysPhaseTotalRateAndTimeLeft_ofThePhase_onceASecond', () => {
   progress(2600, 110, 'documents', { phase: 'read', total: 400, isEstimated: true });
   progress(10_000, 1, 'documents', { phase: 'scan', total: 200 });
   progress(12_000, 101, 'documents', { phase: 'scan', total: 200 });
-  // a second round of the same phase begins anew
+  // A second round of the same phase starts over.
   progress(13_500, 1, 'documents', { phase: 'scan', total: 2 });
   const same = { level: 'info', code: 'progress', unit: 'documents' };
   expect(lines()).toEqual([

@@ -43,7 +43,7 @@ const point = {
   elapsedMs: 1,
 } as const;
 
-/** A remote engine and the served one, with a real channel between them. */
+/** A remote engine and the served one, connected by a real channel. */
 const connected = (tagger: Partial<EngineMethods['tagger']>, memory: () => MemoryUsage = memoryUsage) =>
   connectedTo(engineApi, { ...modelEngine, tagger: { ...modelEngine.tagger, ...tagger } }, memory);
 
@@ -191,7 +191,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     ({ code, details }: GauzeError) => ({ code, details }),
   );
 
-/** How a training ends whose engine ends under it, once it and its memory were told of. */
+/** The result of a training whose engine crashes after reporting progress and memory. */
 async function endOf(
   asked: TrainRequest,
   told: MemoryUsage,
@@ -259,7 +259,7 @@ test('outOfMemory_theNextCallFindsAFreshEngine', async () => {
   expect(renewed).toEqual([]);
   expect(await codeOf(remote.client.tagger.train(network))).toBe('tooLarge');
   expect(renewed).toEqual([1]);
-  // connected anew, since the test gives the same wire again
+  // Reconnected, since the test returns the same wire again.
   expect(await codeOf(remote.client.tagger.train(network))).toBe('tooLarge');
   expect(renewed).toEqual([1, 1]);
 });
@@ -291,6 +291,6 @@ test('aNewMethod_isOneDeclarationAndOneHandler_acrossProcessesAndWithin', async 
     expect(await words.count({ text: 'one two' }, { onProgress: ({ word }) => told.push(word) })).toBe(2);
     expect(told).toEqual(['one', 'two']);
   }
-  // What comes over the wire is checked by the declaration alone.
+  // Messages over the wire are only checked against the declaration.
   expect(await codeOf(remote.client.words.count({ text: 2 as unknown as string }))).toBe('badRequest');
 });

@@ -14,7 +14,7 @@ test('nameOfAnEncryptedProject_isNotWrittenDown_norKeptFromBefore', () => {
     preferences.remember({ id: 'study', path: '/x/Study 12.GAUZE', name: 'Secret study', openedAt, isEncrypted: true });
     expect(preferences.recent.map(({ name }) => name)).toEqual(['Study 12', 'Open study']);
     expect(readFileSync(file, 'utf8')).not.toContain('Secret');
-    // As an earlier version wrote it.
+    // The format of an earlier version.
     writeFileSync(file, readFileSync(file, 'utf8').replace('"Study 12"', '"Secret study"'));
     const again = new PreferencesFile(folder, 'de-AT');
     expect(again.recent[0]).toMatchObject({ name: 'Study 12' });
@@ -58,11 +58,11 @@ test('aProjectThatWasEncrypted_isRemembered_byIdAndByPath_untilItIsForgotten', (
       first.remember({ id: `s${i}`, path: `/x/${i}.gauze`, name: 'S', openedAt, isEncrypted: true });
     first.remember({ id: 'plain', path: '/x/plain.gauze', name: 'P', openedAt, isEncrypted: false });
     const preferences = new PreferencesFile(folder, 'en');
-    // further back than the list of recent projects goes
+    // Older than the list of recent projects.
     expect(preferences.wasEncrypted({ id: 's0', path: '/elsewhere.gauze' })).toBe(true);
     expect(preferences.wasEncrypted({ id: 'another', path: '/x/0.gauze' })).toBe(true);
     expect(preferences.wasEncrypted({ id: 'plain', path: '/x/plain.gauze' })).toBe(false);
-    // a person who took it off the list, or made a new project there, knows
+    // Someone who removed it from the list, or created a new project there, is aware of it.
     preferences.forget('/x/0.gauze');
     expect(preferences.wasEncrypted({ id: 's0', path: '/x/0.gauze' })).toBe(false);
     preferences.remember({ id: 'new', path: '/x/1.gauze', name: 'N', openedAt, isEncrypted: false });

@@ -52,7 +52,7 @@ test.each(
   ].flatMap((name) => [
     [[`--${name}`]],
     [[`-${name}`]],
-    // Chromium reads them behind words too.
+    // Chromium also reads them after other arguments.
     [['x.gauze', `--${name}`]],
   ]),
 )('the window does not start with %j, and says which switch it was', (args) => {
@@ -76,7 +76,7 @@ test('the command line of the package starts, as root and without a display, wit
   const bare = { env: {}, uid: 0 };
   expect(refusalOf(start([...line.split(' '), '--', 'detect', '--remote-debugging-port=1'], bare))).toBeNull();
   expect(isCommandLine([...line.split(' '), '--', 'detect'])).toBe(true);
-  // A verb that is called so is none of Chromium's switches.
+  // A verb of this name is not a switch of Chromium.
   expect(isCommandLine(['--', '--cli'])).toBe(false);
   expect(refusalOf(start([...line.split(' '), 'detect', '--in=x'], bare))).toContain('--in=');
   expect(refusalOf(start([...line.split(' '), 'detect'], bare))).toContain('must follow --cli --');

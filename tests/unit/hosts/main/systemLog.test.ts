@@ -9,7 +9,7 @@ import { createLog } from '../../../../electron/hosts/node/log';
 
 const canLog = process.platform === 'linux' && existsSync('/usr/bin/logger');
 
-/** A syslog of our own: the same program writes to streams and to datagrams. */
+/** A local syslog: the same program writes to streams and to datagrams. */
 async function listening(): Promise<{ readonly socket: string; readonly text: () => string }> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-syslog-'));
   const socket = path.join(folder, 'log');
@@ -32,7 +32,7 @@ test.runIf(canLog)(
     const log = createLog('project', () => Date.parse('2026-11-24T08:00:00Z'), sink);
     log.write('error', 'unexpected', { method: 'open', at: 'Quirinius Plantedname', ms: 12 });
     log.write('info', 'started');
-    // A process that was taken over posts what it likes.
+    // A compromised process may send anything.
     sink('{"level":"warn","code":"Rosa Vega Marín","note":{"text":"Quirinius"},"Quirinius Plantedname":1}');
     sink('Quirinius Plantedname');
     await vi.waitFor(() => expect(text()).toContain('"level":"warn"'), { timeout: 10_000 });

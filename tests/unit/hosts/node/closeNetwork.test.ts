@@ -6,7 +6,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// In a process of its own: the runner needs its sockets.
+// In a separate process, because the test runner needs its sockets.
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-network-'));
 beforeAll(async () => {
   await build({

@@ -5,7 +5,7 @@ const hex = (text: string) => new Uint8Array(Buffer.from(text, 'hex'));
 const words = (text: string) => new TextEncoder().encode(text);
 const shown = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
-// Published vectors: the algorithms are the runtime's own, and must be the ones that the format names.
+// Published vectors: the runtime's algorithms must be the ones that the format specifies.
 describe('crypto', () => {
   test('pbkdf2HmacSha256_rfc7914', async () => {
     expect(shown(await nodeCrypto.pbkdf2(words('passwd'), words('salt'), 1))).toBe(

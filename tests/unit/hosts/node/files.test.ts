@@ -38,7 +38,7 @@ const collect = async (chunks: AsyncIterable<Uint8Array>) => {
   for await (const chunk of chunks) all.push(chunk);
   return all;
 };
-/** Root may read and write everything, so file modes say nothing there. */
+/** Root may read and write everything, so file modes have no effect. */
 const isRoot = process.getuid?.() === 0;
 
 describe('errors', () => {
@@ -87,7 +87,7 @@ describe('errors', () => {
   });
 
   test('whatMayNotBeWritten_isUnwritable', async () => {
-    // Where file modes do not bind, a path below a file is what cannot be written.
+    // Where file modes have no effect, a path below a file cannot be written.
     mkdirSync(at('locked'));
     chmodSync(at('locked'), 0o500);
     writeFileSync(at('file'), '');
@@ -132,7 +132,7 @@ describe('writing', () => {
     expect(readFileSync(at('f'), 'utf8')).toBe('second');
     expect(readdirSync(folder)).toEqual(['f']);
     if (process.platform !== 'win32') expect(statSync(at('f')).mode & 0o077).toBe(0);
-    // A folder in its place: nothing of the attempt is left.
+    // A folder in its place: nothing of the attempt remains.
     mkdirSync(at('d'));
     await errorOf(nodeFiles.replace(at('d'), Buffer.from('x')));
     expect(readdirSync(folder)).toEqual(['d', 'f']);

@@ -43,7 +43,7 @@ test('deadOwners_areReplaced_liveAndUnknownOnesAreNot', async () => {
       { ...own, pid: 2 ** 22 + 1 },
       { ...own, boot: 'another start of this machine' },
     ];
-    // The number belongs to another process by now.
+    // The number now belongs to another process.
     if (process.platform === 'linux') dead.push({ ...own, pid: living.pid, began: '1' });
     for (const owner of dead) {
       writeFileSync(file, JSON.stringify(owner));
@@ -54,7 +54,7 @@ test('deadOwners_areReplaced_liveAndUnknownOnesAreNot', async () => {
     const live: readonly Record<string, unknown>[] = [
       { ...own, pid: living.pid, began: '' },
       { ...own, host: 'ward-7', pid: 2 ** 22 + 1 },
-      // Of a Gauze that did not write the account.
+      // Written by a Gauze that did not record the account.
       { ...own, account: undefined, host: 'ward-7' },
     ];
     for (const owner of live) {
@@ -64,7 +64,7 @@ test('deadOwners_areReplaced_liveAndUnknownOnesAreNot', async () => {
         details: { host: owner['host'], pid: owner['pid'] },
       });
     }
-    // A lock that was never wholly written: perhaps somebody is at it, after a while nobody.
+    // An incomplete lock: perhaps still being written, but not after a while.
     writeFileSync(file, '');
     await expect(takeLock(file)).rejects.toMatchObject({ code: 'locked' });
     utimesSync(file, 0, 0);
@@ -87,7 +87,7 @@ test('deadLock_foundByManyAtOnce_goesToOne', async () => {
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'locked' });
     await taken[0]?.value();
   }
-  // Who was to replace the owner died over it.
+  // The process that was to replace the owner died while doing so.
   writeFileSync(file, JSON.stringify({ ...own, pid: 2 ** 22 + 1 }));
   writeFileSync(`${file}-takeover`, '');
   utimesSync(`${file}-takeover`, 0, 0);

@@ -11,7 +11,7 @@ test('resources_areReadFromTheirFolders', async () => {
 test.each(['../package.json', 'label-sets/../../package.json', 'lists/../../package.json', '..'])(
   'path %s_leadsNowhere',
   async (name) => {
-    // Refused before anything is looked up, so a path that leads out cannot even be probed.
+    // Refused before any lookup, so a path that leads out cannot even be probed.
     const reads: readonly (() => Promise<unknown>)[] = [
       () => testResources.text(name),
       () => testResources.bytes(name),

@@ -37,7 +37,7 @@ describe('work packages', () => {
     });
     expect((await other.client.annotators.overview({})).people).toEqual([]);
     expect((await other.client.review.undo({})).done).toBeNull();
-    // Its annotator is an annotator, no matter who opens it.
+    // Its annotator is an annotator, whichever account opens it.
     expect(await codeOf(other.client.annotators.setOthers({ role: 'privacyOfficer' }))).toBe('forbidden');
     expect(
       await codeOf(
@@ -196,7 +196,7 @@ describe('work packages', () => {
 });
 
 describe('a text that changed', () => {
-  /** As another program would change it: no command, no line in the list. */
+  /** A change by another program: without a command or a line in the list. */
   async function changeText(path: string, secret?: { readonly passphrase: string }): Promise<void> {
     const project = await ProjectFile.open(path, { ...(await storePorts()), crypto: quickCrypto }, secret);
     const id = project.database.number('SELECT min(documentId) FROM documentText');
@@ -242,7 +242,7 @@ describe('roles', () => {
     expect(await codeOf(stranger.agreement.matrix({}))).toBe('forbidden');
     expect(await codeOf(cleo.agreement.matrix({}))).toBe('no error');
     expect(await codeOf(cleo.annotators.setOthers({ role: 'privacyOfficer' }))).toBe('forbidden');
-    // In turn: an annotator marks, and takes back their own steps alone; an auditor looks on.
+    // In a sequential review, an annotator marks, and undoes only their own steps; an auditor only views.
     await client.annotators.putPerson({ name: 'Eve', account: 'eve', role: 'auditor' });
     const eve = services.as(as('eve'));
     const {
@@ -258,7 +258,7 @@ describe('roles', () => {
     expect((await stranger.review.undo({})).done).not.toBeNull();
     const { rows } = await client.audit.list({ offset: 0, limit: 5 });
     expect(rows[0]).toMatchObject({ author: 'tester', role: 'coordinator' });
-    // Another project is another matter.
+    // Another project has its own roles.
     await stranger.project.create({ path: services.at('own.gauze'), name: 'Own', labelSet: 'hipaa-i2b2' });
     expect((await stranger.annotators.overview({})).own.role).toBe('privacyOfficer');
   });

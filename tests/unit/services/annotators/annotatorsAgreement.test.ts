@@ -82,7 +82,7 @@ describe('agreement and adjudication', () => {
         ['3 March', 'DATE'],
       ],
     );
-    // Asked for at once: the first has not begun when the second comes.
+    // Requested at once: the first has not started when the second arrives.
     const [first, second] = await Promise.all([
       client.agreement.count({}),
       client.agreement.count({ pair: { a: anna.id, b: ben.id } }),
@@ -121,13 +121,13 @@ describe('agreement and adjudication', () => {
     const [one, two, three] = ['one.csv', 'two.csv', 'three.csv'].map((name) => readFileSync(at(name), 'utf8'));
     expect(two).toBe(one);
     expect(three).toBe(one);
-    // Every label of the set and all together, for the one pair, each with its figures; the last line is whole.
+    // For the pair, every label of the set and all together, each with its metrics; the last line is complete.
     const set = (await client.project.info({}))?.labelSet.labels.map(({ id }) => id) ?? [];
     const lines = one?.split('\r\n') ?? [];
     expect(lines.pop()).toBe('');
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['', ...set]);
     expect(new Set(lines.map((line) => line.split(',').length))).toEqual(new Set([8 + 5 * 3]));
-    // What is told by the table is told by the screen.
+    // The table and the screen show the same.
     const {
       pairs: [pair],
     } = await client.agreement.matrix({});
@@ -148,7 +148,7 @@ describe('agreement and adjudication', () => {
     await client.jobs.cancel({ jobId });
     await client.jobs.cancel({ jobId: job.jobId });
     const states = [(await ended(job)).status, (await ended({ jobId })).status];
-    // Either is right: whichever is quicker. Half a table is not.
+    // Either outcome is right, depending on timing, but half a table is not.
     expect(existsSync(at('new.csv'))).toBe(states[0] === 'done');
     expect(readFileSync(at('kept.csv'), 'utf8') === 'of yesterday').toBe(states[1] !== 'done');
   });

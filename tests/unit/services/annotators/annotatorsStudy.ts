@@ -28,7 +28,7 @@ export async function study(notes = 4): Promise<Study> {
 export const assignAll = ({ client, anna, ben }: Study, overlap = 1) =>
   client.annotators.assign({ annotators: [anna.id, ben.id], overlap, copies: 2, seed: 7 });
 
-/** What an annotator marks: words and label. */
+/** Marks of an annotator: words and label. */
 export type Marks = readonly (readonly [words: string, label: string])[];
 
 export async function packageFor({ client, at }: Study, person: Person, name: string, isBlind = true): Promise<string> {
@@ -44,7 +44,7 @@ export async function packageFor({ client, at }: Study, person: Person, name: st
   return path;
 }
 
-/** Opens the package on another machine and marks every note the same way. */
+/** Opens the package on another machine and marks every note in the same way. */
 export async function annotatorWorks(
   path: string,
   marks: Marks,

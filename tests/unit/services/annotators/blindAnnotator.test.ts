@@ -139,7 +139,7 @@ test('no reply to a blind annotator contains a word, mark, count or name of anot
     'exchange.formats',
     'project.labelSets',
   ];
-  // What is named here asks for a thing that is not there, opens another project, or starts work.
+  // These calls refer to missing things, open another project, or start work.
   const apart = [
     'project.createDemo',
     'project.open',
@@ -200,7 +200,7 @@ test('no reply to a blind annotator contains a word, mark, count or name of anot
   expect(await codeOf(desk.as(as('anna')).models.errors({ id: '1', offset: 0, limit: 1 }))).toBe('forbidden');
   expect(await codeOf(desk.as(as('anna')).detection.run({}))).toBe('forbidden');
   expect(await codeOf(desk.as(as('anna')).project.copy({ path: services.at('copy.gauze') }))).toBe('forbidden');
-  // Nobody is an annotator forever: to the coordinator everything is there again.
+  // The role is not permanent: the coordinator sees everything again.
   expect((await desk.client.document.list({ offset: 0, limit: 10 })).total).toBe(3);
   expect(await spansOf(desk.client, id)).toEqual(own);
   expect((await desk.client.review.rules({})).map(({ words }) => words)).toEqual(['mandragora']);

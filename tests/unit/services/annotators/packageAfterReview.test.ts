@@ -32,8 +32,7 @@ describe('a package that is written after review began', () => {
             ],
       );
       await other.client.project.close({});
-      // The note is in a package now: in the project itself she would see what she shall not know, so it is not there
-      // for her.
+      // The note is now in a package: in the project she would see what she must not know, so it is hidden from her.
       const anna = services.as(as('anna'));
       expect(await codeOf(anna.document.get({ id: services.ids[0] ?? 0 }))).toBe('notFound');
       expect((await anna.document.list({ offset: 0, limit: 10 })).total).toBe(0);

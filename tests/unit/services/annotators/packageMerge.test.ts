@@ -48,8 +48,8 @@ const write = ({ client, people }: Study, at: number, path: string, again = fals
   });
 
 /**
- * What an annotator may do next, each to one note: a mark more, the first one away, given another label or another end,
- * done or open again.
+ * Possible steps of an annotator, each in one note: another mark, removing the first one, another label or end, done or
+ * reopened.
  */
 type Step = readonly [note: number, act: 'add' | 'remove' | 'relabel' | 'resize' | 'done' | 'open', at: number];
 const arbitraryStep: fc.Arbitrary<Step> = fc.tuple(
@@ -118,7 +118,7 @@ test('whatever annotators do in packages and copies, merging in any order gives 
           await services.client.project.open({ path });
           for (const file of order)
             expect((await services.client.annotators.importPackage({ path: file })).refused).toEqual([]);
-          // Once more changes nothing.
+          // Merging again changes nothing.
           expect((await services.client.annotators.importPackage({ path: order[0] ?? '' })).changes).toBe(0);
           const notes: AdjudicationNote[] = [];
           for (const { documentId } of (await services.client.adjudication.list({})).rows) {
@@ -192,7 +192,7 @@ test('with two coordinators, each copy of a project accepts only packages that i
       [0, 'add', 0],
       [0, 'done', 0],
     ]);
-  // What was given out before they parted comes back to both; both later packages have the number 2.
+  // Packages issued before the copies diverged are accepted by both; both later packages have the number 2.
   expect(await other.client.annotators.importPackage({ path: first })).toMatchObject({ number: 1, done: 1 });
   expect(await codeOf(other.client.annotators.importPackage({ path: ours }))).toBe('notFound');
   expect(await other.client.annotators.importPackage({ path: theirs })).toMatchObject({ number: 2, done: 1 });
@@ -215,7 +215,7 @@ test('after a change of labels, notes of a package are refused by name, and acce
   await annotator.client.project.open({ path, passphrase });
   const labels = (await services.client.project.info({}))?.labelSet.labels.map(({ id }) => id) ?? [];
   const mapping = Object.fromEntries(labels.map((label) => [label, null]));
-  // Not even on their own machine is the set an annotator’s to change, nor the guideline.
+  // Not even on their own machine may an annotator change the label set or the guideline.
   expect(await codeOf(annotator.client.labels.change({ to: { id: 'meddocan' }, mapping }))).toBe('forbidden');
   expect(
     await codeOf(

@@ -31,7 +31,7 @@ describe('annotators in turn', () => {
     await ben.review.add({ documentId: id, start: 0, end: 4, label: 'PATIENT' });
     expect(await spansOf(client, id)).toEqual(own);
     expect((await client.document.get({ id })).row.status).toBe('open');
-    // Nor does the history tell one of the other, or of what the project decided.
+    // Nor does the history disclose others, or the project's decisions.
     const authorsFor = async (annotator: TestServices['client']): Promise<readonly string[]> => [
       ...new Set(
         [
@@ -43,7 +43,7 @@ describe('annotators in turn', () => {
     expect(await authorsFor(ben)).toEqual(['ben']);
     expect(await authorsFor(anna)).toEqual(['anna']);
     expect((await authorsFor(client)).toSorted()).toEqual(['anna', 'ben', 'tester']);
-    // Anna comes back to what she left.
+    // Anna returns to what she left.
     const again = await anna.document.get({ id });
     expect(again.row.status).toBe('done');
     expect(again.annotations.map((annotation) => [annotation.text, annotation.status, annotation.author])).toEqual([
@@ -120,7 +120,7 @@ describe('annotators in turn', () => {
     const { rows } = await client.document.list({ offset: 0, limit: 10 });
     const other = rows.find((row) => row.name === 'later')?.id ?? 0;
     const anna = services.as(as('anna'));
-    // The others are not there for her at all.
+    // For her the others do not exist.
     expect(await codeOf(anna.document.get({ id: other }))).toBe('notFound');
     expect((await anna.document.list({ offset: 0, limit: 10 })).rows.map((row) => row.id)).toEqual(services.ids);
     expect(await codeOf(anna.review.add({ documentId: other, start: 0, end: 4, label: 'PATIENT' }))).toBe('forbidden');
@@ -141,7 +141,7 @@ describe('annotators in turn', () => {
       ),
     ).toBe('forbidden');
     expect(await codeOf(anna.review.addRule({ words: 'Essen', verdict: 'never', label: null }))).toBe('forbidden');
-    // What would be refused is not offered: neither in the queue, nor in a search, nor after a label.
+    // What would be refused is not offered: neither in the queue, nor in a search, nor after labelling.
     const found = async (annotator: TestServices['client'], kind: 'words' | 'accepted') =>
       (
         await annotator.sweep.find({
@@ -202,7 +202,7 @@ describe('annotators in turn', () => {
     const later = await openServices({ crypto: quickCrypto });
     await later.client.project.open({ path: services.at('p.gauze') });
     expect(await spansOf(later.client, id)).toEqual(own);
-    // What the coordinator did before the notes were given out is beyond reach; Anna's own decision is not.
+    // Steps of the coordinator before the handover cannot be undone; Anna's own decision can.
     expect(await later.client.review.undo({})).toMatchObject({ done: null, hasAnnotatorChanged: true });
     expect(await spansOf(later.client, id)).toEqual(own);
     const back = later.as(as('anna'));
@@ -246,7 +246,7 @@ describe('annotators in turn', () => {
           }),
         ),
       );
-    /** Steps taken, and how many of them are taken back at last before somebody else comes. */
+    /** Number of steps, and how many of them are undone before the handover. */
     const did: (readonly [Who, number, number])[] = [
       ['anna', 3, 1],
       ['ben', 2, 0],
@@ -258,18 +258,18 @@ describe('annotators in turn', () => {
       ['anna', 1, 0],
       ['tester', 0, 0],
     ];
-    /** What each had before each of their steps, and after the last. */
+    /** The state before each step of each annotator, and after the last. */
     const states = new Map<Who, string[]>();
     let at = 0;
     for (const [who, steps, back] of did) {
       const had = states.get(who) ?? [await shown(who)];
       states.set(who, had);
-      // They find what they left, no matter who came between.
+      // They find what they left, whoever was active in between.
       expect(await shown(who)).toBe(had.at(-1));
       for (let n = 0; n < steps; n += 1) {
         at += 1;
         const documentId = n % 2 === 0 ? first : second;
-        // What stands beside the spans neither goes nor ends it.
+        // Steps other than on spans are neither undone nor stop undo.
         if (at % 3 === 0) await annotators[who].review.comment({ documentId, annotationId: null, text: 'a word' });
         if (at % 4 === 0)
           await annotators[who].document.setStatus({
@@ -280,7 +280,7 @@ describe('annotators in turn', () => {
         had.push(await shown(who));
       }
       const undone = async () => {
-        // A comment of this turn is a step of its own.
+        // A comment of this review is a step of its own.
         for (;;) {
           const { done } = await annotators[who].review.undo({});
           if (done?.command === 'comment') continue;
@@ -314,7 +314,7 @@ describe('annotators in turn', () => {
     for (const id of [first, second, third])
       await anna.review.add({ documentId: id, start: 11, end: 15, label: 'PATIENT' });
     await client.document.remove({ ids: [second] });
-    // At once after another's step, as the first thing of the turn.
+    // Right after another's step, as the first action after taking over.
     expect((await anna.review.undo({})).documentIds).toEqual([third]);
     expect(await anna.review.undo({})).toMatchObject({ done: null, hasAnnotatorChanged: true });
     expect(await spansOf(anna, first)).toContainEqual(['came', 'PATIENT', 'accepted']);

@@ -22,7 +22,7 @@ describe('what annotators in turn see of each other', () => {
     expect(await flagged(client)).toEqual([true, [id, other], [id, other]]);
     await client.review.flag({ ids: [id], isFlagged: false });
     expect(await flagged(anna)).toEqual([true, [id], [id]]);
-    // It was raised before: looked at again by those who keep the project it stays down.
+    // It was raised before: after the keepers have looked at it, it stays cleared.
     expect(await flagged(client)).toEqual([false, [other], [other]]);
     await anna.review.flag({ ids: [id], isFlagged: false });
     await anna.review.flag({ ids: [other], isFlagged: true });
@@ -80,7 +80,7 @@ describe('what annotators in turn see of each other', () => {
     expect(await possibleMisses(client, true)).toEqual([]);
     const anna = services.as(as('anna'));
     expect(await possibleMisses(anna)).toEqual([]);
-    // Nor do notes of their own that nobody finished.
+    // Nor do their own notes that nobody finished.
     await anna.review.add({ documentId: third, start: 11, end: 15, label: 'PROFESSION' });
     expect(await possibleMisses(anna)).toEqual([]);
     await anna.document.setStatus({ ids: [third], status: 'done' });

@@ -12,7 +12,7 @@ interface Study extends TestServices {
 }
 
 /**
- * Two annotators with accounts of their own, every note given to both; the coordinator accepted one span, rejected one,
+ * Two annotators with their own accounts, both assigned every note; the coordinator accepted one span, rejected one,
  * and left one.
  */
 export async function study(notes = 3): Promise<Study> {

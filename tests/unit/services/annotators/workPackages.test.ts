@@ -20,7 +20,7 @@ import {
 const passphrase = 'an annotator’s own words';
 const stickPath = '/stick/';
 
-/** What lies on the stick is in a file system that can be full or be pulled out; everything else is on the disk. */
+/** Files on the stick are in a file system that can be full or be removed; everything else is on disk. */
 function withStick(stick: MemoryFiles): Files {
   const on = (path: string): Files => (path.startsWith(stickPath) ? stick.port : nodeFiles);
   const routed = Object.fromEntries(
@@ -133,7 +133,7 @@ describe('a file that is not as it was', () => {
     await write(services, 0, path);
     await mark(path, ['Anna']);
     const newest = migrations.at(-1)?.number ?? 0;
-    /** As if this Gauze had never known its last migration, or as if one came after it. */
+    /** As if this Gauze did not know its last migration, or as if there were a newer one. */
     const asOf = async (name: string, version: number, forget: readonly string[]): Promise<string> => {
       const copy = services.at(name);
       copyFileSync(path, copy);
@@ -146,7 +146,7 @@ describe('a file that is not as it was', () => {
     };
     const last = migrations.at(-1);
     const made = [...(last?.sql ?? '').matchAll(/CREATE TABLE (\w+)/g)].map(([, table = '']) => table);
-    // A migration that changes tables cannot be taken back here; `migration.test.ts` opens files of every version.
+    // A migration that changes tables cannot be reverted here; `migration.test.ts` opens files of every version.
     const older = /ALTER|UPDATE|INSERT|DROP/.test(last?.sql ?? '')
       ? path
       : await asOf('older.gauze', migrations.at(-2)?.number ?? 0, made);

@@ -133,7 +133,7 @@ test('list_searchesAndFilters_andReadingOnIsOneReading', async () => {
   expect(await codeOf(as({ role: 'reviewer', author: 'r' }).audit.verify({}))).toBe('forbidden');
 });
 
-/** What somebody with the passphrase and a program of their own can do to the list. */
+/** Manipulations of the list by someone with the passphrase and another program. */
 const tamperings: Readonly<Record<string, { readonly sql: readonly string[]; readonly firstBroken: number }>> = {
   ...Object.fromEntries(
     ['time', 'author', 'role', 'version', 'action', 'name', 'label', 'objects', 'hash', 'previousHash'].map(
@@ -223,7 +223,7 @@ test('verify_looksForTheHeadsOfTheReceipts', async () => {
   );
   expect(job).toMatchObject({ status: 'done' });
   expect(await client.audit.verify({})).toMatchObject({ isWhole: true, releases: 1, releasesNotFound: [] });
-  // by the path of its file, as the window has it
+  // By the path of its file, as in the window.
   const path = at('first/receipt.json');
   const written = readFileSync(path, 'utf8');
   expect(await client.audit.verify({ path })).toMatchObject({
@@ -239,7 +239,7 @@ test('verify_looksForTheHeadsOfTheReceipts', async () => {
     isOwnHashRight: false,
   });
   expect(receipt?.compared).toEqual(expect.arrayContaining(['notes', 'policy', 'privateHalf', 'sha256']));
-  // of another release: the private half that it is bound to is none of this project
+  // Of another release: the private half to which it is bound does not belong to this project.
   writeFileSync(
     at('other.json'),
     JSON.stringify({ ...(JSON.parse(written) as object), notes: [], privateHalf: '0', sha256: '0' }),

@@ -28,7 +28,7 @@ describe('code systems', () => {
     expect(await client.coding.systems({})).toEqual([]);
     await client.review.undo({});
     expect((await client.coding.systems({})).map(({ name }) => name)).toEqual(['Invented']);
-    // Import and choice are one step.
+    // Import and selection are one step.
     await client.review.undo({});
     expect(await client.coding.systems({})).toEqual([]);
     expect((await client.coding.settings({})).systemId).toBeNull();
@@ -91,7 +91,7 @@ describe('code systems', () => {
     const first = await client.coding.importSystem({ path: systemPath });
     await expect(client.coding.importSystem({ path: systemPath })).rejects.toMatchObject({ code: 'busy' });
     await client.jobs.cancel(first);
-    // Ends although the reading has not.
+    // The job ends although reading continues.
     expect((await services.ended(first)).status).toBe('cancelled');
     release();
 
@@ -115,7 +115,7 @@ describe('code systems', () => {
     expect(told).toBeGreaterThan(0);
     written = null;
     expect(await client.coding.systems({})).toEqual([]);
-    // With the chapters, which the file has not.
+    // With the chapters, which the file lacks.
     expect((await imported(services, { path: services.at('in/large.csv') })).result['codes']).toBe(14_022);
     expect((await client.coding.systems({}))[0]).toMatchObject({ codes: 14_022, isUsed: true });
   });

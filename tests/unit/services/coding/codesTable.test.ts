@@ -41,7 +41,7 @@ describe('codes from a table', () => {
     const bundle = await rolesIn('fhirCondition');
     expect([...bundle.matchAll(/"valueCode": "([^"]+)"/g)].map(([, role]) => role)).toEqual(['DP', 'DR', 'DAS']);
     expect(problemsOfBundle(JSON.parse(bundle))).toEqual([]);
-    // Read again, roles and order are the same.
+    // Imported again, roles and order are the same.
     const before = (await codings()).map(({ code, role, position }) => [code, role, position]);
     await client.coding.remove({ documentId: 1, codingIds: (await codings()).map(({ id: one }) => one) });
     expect(await codings()).toEqual([]);
@@ -100,7 +100,7 @@ describe('codes from a table', () => {
       ['Q99.9', '', null],
       ['ZZ-1', '', null],
     ]);
-    // The next version has other words, and one code less.
+    // The next version has other descriptions, and one code less.
     writeTree(services.at('in'), { 'next.csv': 'code,description\nI10,High blood pressure\nI50.2,Weak left heart\n' });
     const next = await imported(services, { path: services.at('in/next.csv'), name: 'Invented', version: '2027' });
     await client.coding.setSettings({ systemId: Number(next.result['systemId']) });
@@ -111,7 +111,7 @@ describe('codes from a table', () => {
     expect(written.codes).toBe(5);
     const lines = readFileSync(services.at('codes.csv'), 'utf8');
     for (const code of ['I50.9', 'Q99.9', 'ZZ-1', 'I50.2', 'I10']) expect(lines).toContain(code);
-    // A system that is removed takes no code along.
+    // Removing a system removes no codes.
     await client.coding.removeSystem({ id: 1 });
     expect((await shown(1)).map(([code, version]) => `${code} ${version}`)).toEqual([
       'I50.9 Invented 2026',

@@ -101,7 +101,7 @@ describe('coding a note', () => {
     expect((await client.review.redo({})).documentIds).toEqual([1]);
     expect((await client.coding.note({ documentId: 1 })).codes.codings[0]?.status).toBe('accepted');
     await client.review.undo({});
-    // What was suggested for many is taken back, though newer suggestions stand there.
+    // Suggestions for many notes are undone although newer suggestions have replaced them.
     await client.review.undo({});
     expect((await client.coding.note({ documentId: 3 })).codes.codings).toEqual([]);
     expect((await client.coding.note({ documentId: 1 })).codes.codings.length).toBe(4);

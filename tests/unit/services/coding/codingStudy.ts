@@ -12,7 +12,7 @@ export const systemPath = `${root}invented-codes-2026.csv`;
 
 export const none = { isNegated: false, isHistory: false, isFamily: false, isHypothetical: false };
 
-/** Suggests what the test tells it to, wherever the words stand. */
+/** Suggests what the test specifies, wherever the words occur. */
 export function spokenCoder(
   rules: readonly {
     readonly words: string;
@@ -114,7 +114,7 @@ export async function opened(
   return services;
 }
 
-/** @returns how the job ended */
+/** @returns the job when it has ended */
 export const imported = async (
   { client, ended }: TestServices,
   input: Parameters<TestServices['client']['coding']['importSystem']>[0],

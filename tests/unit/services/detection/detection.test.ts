@@ -72,7 +72,7 @@ test('decidedSpans_areNeverTouched_rejectedNotSuggestedAgain', async () => {
   await client.review.relabel({ documentId: 1, annotationIds: [of('John Carter').id], label: 'OTHER' });
   const start = letter.indexOf('phone');
   await client.review.add({ documentId: 1, start, end: start + 5, label: 'OTHER' });
-  // Made by a person and opened again: still that person's.
+  // Added by a person and reopened: it still belongs to that person.
   const made = (await annotationsOf(services)).find(({ text }) => text === 'phone')!;
   await client.review.decide({ documentId: 1, annotationIds: [made.id], status: 'suggested' });
   const decided = (await annotationsOf(services)).filter(({ id }) =>
@@ -219,7 +219,7 @@ test('whatAPersonDoesMeanwhile_isNotOvertaken', async () => {
       const reply = await ruleEngine.detect(request, { signal });
       if (!hooks.isSecond) return reply;
       await hooks.meanwhile();
-      // Nothing is found this time, so that every former suggestion is to go.
+      // This time nothing is found, so that every earlier suggestion is to be removed.
       return { results: reply.results.map((result) => ({ ...result, suggestions: [] })) };
     },
   };
@@ -238,7 +238,7 @@ test('whatAPersonDoesMeanwhile_isNotOvertaken', async () => {
   hooks.meanwhile = async () => {
     await client.document.remove({ ids: [2] });
     await client.review.add({ documentId: 1, start, end: start + 4, label: 'OTHER' });
-    // Not waited for: one is still being written and the other waits behind it when the job wants to write.
+    // Not awaited: one is still being written and the other is queued when the job wants to write.
     deciding = Promise.all([
       client.document.setStatus({ ids: [3], status: 'done' }),
       client.review.decide({ documentId: 1, annotationIds: [first!.id], status: 'accepted' }),
@@ -292,7 +292,7 @@ test('knownPatients_areReadFoundAndCleared', async () => {
   expect(byData.join(' ')).toContain('zbrowskiv');
   expect(byData.join(' ')).toContain('Xaloc');
   expect(byData).toContain('4711-99');
-  // In the notes of others that patient is nobody.
+  // In the notes of others that patient's data is not searched for.
   expect((await annotationsOf(services, 2)).some(({ source }) => source === 'patient-data')).toBe(false);
 
   writeFileSync(at('none.csv'), 'patient,name\n');
@@ -302,7 +302,7 @@ test('knownPatients_areReadFoundAndCleared', async () => {
   writeFileSync(at('binary.csv'), Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0]));
   expect(await codeOf(client.detection.loadPatients({ path: at('binary.csv') }))).toBe('notText');
   expect(await codeOf(client.detection.loadPatients({ path: at('absent.csv') }))).toBe('notFound');
-  // A table that cannot be read leaves what was there.
+  // An unreadable table leaves the existing data unchanged.
   expect((await client.project.info({}))?.knownPatients).toBe(1);
   await client.detection.clearPatients({});
   expect((await client.project.info({}))?.knownPatients).toBe(0);

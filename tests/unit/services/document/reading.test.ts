@@ -141,7 +141,7 @@ test('aSearchThatBreaksOff_isOffered_andGoesOnWhereItStopped', async () => {
   expect(await client.detection.searches({})).toMatchObject([
     { id: 1, state: 'done', wanted: 150, searched: 150, isOutdated: false },
   ]);
-  // One step, however often it was broken off.
+  // One step, however often it was interrupted.
   expect(
     (await client.review.history({ scope: 'notes', limit: 9 })).filter(({ command }) => command === 'detect'),
   ).toMatchObject([{ documents: 150 }]);

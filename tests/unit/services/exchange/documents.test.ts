@@ -8,7 +8,7 @@ import { importTree, notesByName, openProject, skippedOf, type TestServices } fr
 
 const fixtures = path.resolve('tests/fixtures/documents');
 
-/** A folder as a ward keeps it. */
+/** A folder as found on a ward. */
 function ward(services: TestServices): string {
   const folder = services.at('in');
   mkdirSync(path.join(folder, 'sub'), { recursive: true });

@@ -196,7 +196,7 @@ describe('labels', () => {
       writeTree(services.at('in'), { 'n.jsonl': `${JSON.stringify({ id: 'n', text, spans })}\n` }),
       { format: 'jsonl' },
     );
-    // The doctor stands there twice under one name.
+    // The doctor occurs twice under one name.
     expect(job.result).toMatchObject({ taken: 1, spans: 2, unknownLabels: 1 });
     expect(
       (await notesByName(services)).get('n')?.annotations.map(({ label, text: surface }) => [surface, label]),
@@ -230,7 +230,7 @@ describe('never twice unasked', () => {
     const second = await importTree(services, folder);
     expect(second).toMatchObject({ status: 'done', result: { taken: 0 }, skippedCount: 2 });
     expect(skippedOf(second)).toEqual({ 'a.txt': 'alreadyImported', 'b.txt': 'alreadyImported' });
-    // Also from elsewhere and under another name.
+    // Also from another path and under another name.
     expect(skippedOf(await importTree(services, writeTree(services.at('moved'), { 'renamed.txt': 'One.' })))).toEqual({
       'renamed.txt': 'alreadyImported',
     });
@@ -323,7 +323,7 @@ describe('export', () => {
     );
     expect(Object.keys(readTree(services.at('out')))).toEqual(['a.ann', 'a.txt']);
     expect(readTree(services.at('out'))['a.ann']!.toString()).toBe('T1\tDOCTOR 12 17\tSmith\n');
-    // An export is no step to undo: the last one is still the review.
+    // An export is not an undo step: the last one is still the review.
     expect((await services.client.review.undo({})).done).toMatchObject({ command: 'accept' });
   });
 

@@ -36,7 +36,7 @@ describe('shipped guidelines', () => {
         }
         expect(new Set(entries.map(({ definition }) => definition)).size, id).toBe(labels.length);
       }
-      // What stands for one set is of a label that it has.
+      // Entries for a single set refer to labels of that set.
       for (const [id, own] of Object.entries(shipped.sets))
         expect(sets.find((set) => set.id === id)?.labels.map((label) => label.id)).toEqual(
           expect.arrayContaining(Object.keys(own)),

@@ -19,10 +19,7 @@ const bytesOf = (size: number, seed: number): Uint8Array => {
   return bytes;
 };
 
-/**
- * What a training leaves behind in a real project, with a clock that is set by hand and commits that take as long as is
- * said.
- */
+/** The checkpoints of a training in a real project, with a clock set by hand and commits of a given duration. */
 async function progressOf({ commitMs = 0, task = 'tagger', before = (): void => undefined } = {}) {
   const files = new MemoryFiles();
   const project = await createTestProject('/p.gauze', await storePorts(files.port));
@@ -152,7 +149,7 @@ test('processThatIsKilled_atAnyPart_findsTheCheckpointBefore', async () => {
     let left = Infinity;
     const { files, progress, pass } = await progressOf({
       before: () => {
-        // Nothing reaches the file any more, and nothing is closed: as the kernel leaves it.
+        // Nothing more is written to the file, and nothing is closed: like after a kill.
         if (left-- <= 0) throw new GauzeError('bug', 'killed');
       },
     });
@@ -168,7 +165,7 @@ test('processThatIsKilled_atAnyPart_findsTheCheckpointBefore', async () => {
     const again = await ProjectFile.open('/p.gauze', await storePorts(files.survivors().port));
     expect(again.readOnly).toBeNull();
     expect(isSame(checkpointBytes(again.database, 'tagger', 3), bytesOf(2 * mib + 1, 1))).toBe(true);
-    // Parts of the one that was never whole are no part of the next.
+    // Parts of the incomplete one do not belong to the next.
     await again.commit(
       {
         name: 'run.checkpointPart',

@@ -3,8 +3,8 @@ import { decodeWords } from '../../../fixtures/firstWords/engine';
 import { openWithWords } from '../../../fixtures/firstWords/open';
 import { codeOf } from '../../../fixtures/openServices';
 
-// A kind of model that Gauze does not have, through every layer: `fixtures/firstWords` is all that it brings, and a
-// line in each registry. Its screen is driven in `tests/unit/renderer/features/models/thirdScreen.test.ts`.
+// A kind of model that Gauze does not have, through every layer: it needs only `fixtures/firstWords`, and a line in
+// each registry. Its screen is tested in `tests/unit/renderer/features/models/thirdScreen.test.ts`.
 
 test('aThirdKindOfModel_trains_stores_lists_andIsUsed_withAFolderAndALineInEachLayer', async () => {
   const { client, words, folder, ended, events, unexpected } = await openWithWords();
@@ -20,13 +20,13 @@ test('aThirdKindOfModel_trains_stores_lists_andIsUsed_withAFolderAndALineInEachL
   expect(await client.firstWords.list({})).toEqual([row]);
   expect(await client.firstWords.get({ id: '1' })).toEqual({ row, card: '# First words' });
 
-  // Used: the engine says that it lacks the model, and is given it.
+  // In use: the engine reports that it lacks the model, and receives it.
   expect(words.loaded.size).toBe(0);
   expect(await client.firstWords.count({ id: '1', text: 'Cough and Rash, no Fever' })).toBe(1);
   expect(words.loaded.size).toBe(1);
   expect(words.opened()).toBe(1);
 
-  // In tables that it shares with taggers and coders, which see nothing of it.
+  // In tables shared with taggers and coders, which do not see it.
   expect((await client.models.list({})).filter(({ origin }) => origin !== 'bundled')).toEqual([]);
   expect([await client.coders.list({}), await client.training.runs({}), await client.coders.runs({})]).toEqual([
     [],
@@ -34,7 +34,7 @@ test('aThirdKindOfModel_trains_stores_lists_andIsUsed_withAFolderAndALineInEachL
     [],
   ]);
 
-  // Kept in the file, carried to another one, renamed, taken out.
+  // Stored in the file, exported, imported, renamed, removed.
   const path = `${folder}/words.bin`;
   await client.firstWords.exportBundle({ id: '1', path });
   expect(await codeOf(client.firstWords.importBundle({ path }))).toBe('exists');

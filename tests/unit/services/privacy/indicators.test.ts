@@ -113,7 +113,7 @@ describe('an imported table of a public figure', () => {
       expect(half.notClaimed.join()).toContain('not in the public table');
     }
     expect(reports['attacks-and-utility.md']).toMatch(/town \(en\), error of the indicator \| 60 \| [\d.]+/);
-    // the picture shows what is drawn
+    // The picture shows what is drawn.
     const odds = await client.privacy.placeOdds({
       language: 'en',
       place: 'Boston',
@@ -146,7 +146,7 @@ describe('an imported table of a public figure', () => {
         .join('\n')}`,
     );
     const other = await client.privacy.importIndicator({ path: services.at('other.csv') });
-    // the policy names the former one
+    // The policy still names the previous one.
     expect((await run(services, 'r2')).error?.code).toBe('stale');
     await client.privacy.setPolicy({
       policy: {

@@ -65,7 +65,7 @@ const run = async (services: TestServices, name: string) =>
       ...kept,
     }),
   );
-/** What left, by the name of each note: pseudonym and text. */
+/** The released notes by name: pseudonym and text. */
 const left = (services: TestServices, name: string): ReadonlyMap<string, string> =>
   new Map(
     readTree(services.at('out', name))
@@ -89,7 +89,7 @@ describe('ids of one person', () => {
     const ids = ['P0', 'Q-17', 'Station 9', 'Z3', 'ß1'];
     const services = await projectOf('1', ...ids.map((id, i) => note(`n${i}`, id)));
     const { client } = services;
-    // in two groups that share an id, spelt otherwise
+    // In two groups that share an id, once in a different spelling.
     expect(
       await client.privacy.linkPatients({
         groups: [
@@ -105,7 +105,7 @@ describe('ids of one person', () => {
     expect(new Set(left(services, 'r1').values()).size).toBe(1);
     const { rows } = await client.privacy.ledger({ offset: 0, limit: 100 });
     expect(rows.filter(({ type }) => type === 'charge')).toHaveLength(1);
-    // another timeline of any of them is over the budget of one person
+    // Another timeline for any of them exceeds the budget of one person.
     await add(services, note('n9', 'Z3', '20/07/2021', '01/09/2022'));
     const refused = await run(services, 'r2');
     expect([refused.status, refused.error?.code]).toEqual(['failed', 'budgetExhausted']);
@@ -126,7 +126,7 @@ describe('ids of one person', () => {
     expect(await patientStep(services)).toMatchObject({ state: 'pass', counts: { linked: 1, apart: 1 } });
     expect(await client.privacy.patientLinks({})).toMatchObject({ patients: 1, apart: 1, alike: [] });
     await add(services, note('c', 'C3', '20/07/2021', '01/09/2022'));
-    // 1 and 1 were charged, 1 is wanted: alone each id would pass a budget of 2
+    // 1 and 1 were charged, 1 is requested: individually each id would pass a budget of 2.
     await client.privacy.setBudget({ epsilon: '2', project: null });
     expect(await run(services, 'r2')).toMatchObject({ status: 'failed', error: { code: 'budgetExhausted' } });
     expect(await spent(services)).toEqual({ A1: [2, 1], B2: [2, 1] });
@@ -150,7 +150,7 @@ describe('ids of one person', () => {
     expect(await joined()).toBe(0);
     await client.review.redo({});
     expect(await joined()).toBe(1);
-    // nothing was drawn by a release that was refused, so that it can still be taken back
+    // The refused release drew nothing, so the link can still be undone.
     await client.privacy.setBudget({ epsilon: '1/2', project: null });
     expect(await run(services, 'r1')).toMatchObject({ status: 'failed', error: { code: 'budgetExhausted' } });
     await client.review.undo({});
@@ -158,7 +158,7 @@ describe('ids of one person', () => {
     await client.review.redo({});
     await client.privacy.setBudget({ epsilon: '1', project: null });
     expect(await run(services, 'r2')).toMatchObject({ status: 'done' });
-    // whatever else is taken back
+    // Whatever else is undone.
     for (let step = 0; step < 5; step += 1) await client.review.undo({}).catch(() => undefined);
     expect(await joined()).toBe(1);
   });
@@ -195,7 +195,7 @@ describe('ids of one person', () => {
       ['X7', 'Y8', 'z9'],
     ]);
     expect(await patientStep(services)).toMatchObject({ state: 'pass', counts: { linked: 2, near: 0, same: 0 } });
-    // no id in the trail
+    // No id in the audit trail.
     const trail = JSON.stringify(await client.audit.list({ offset: 0, limit: 100 }));
     expect(trail).toContain('importPatientLinks');
     expect(trail).not.toContain('00123');

@@ -34,9 +34,9 @@ describe('patients from the heads of notes', () => {
     });
     expect(done).toMatchObject({ patients: 2, documents: 3, left: { total: 1, unlinked: 2 } });
     expect(await patients(services)).toEqual({ a1: '771203', a2: '771203', n1: null, o1: 'P1', x1: null });
-    // Known from now on: detection, replacement and leak scan look for them.
+    // Known from now on: detection, replacement and leak scan search for them.
     expect((await client.project.info({}))?.knownPatients).toBe(2);
-    // The queue goes from patient to patient.
+    // The queue goes patient by patient.
     const { ids } = await client.review.queue({ order: 'patient' });
     const names = new Map((await client.document.list({ offset: 0, limit: 9 })).rows.map(({ id, name }) => [id, name]));
     expect(ids.map((id) => names.get(id))).toEqual(['a1', 'a2', 'o1', 'n1', 'x1']);
@@ -102,7 +102,7 @@ describe('patients from the heads of notes', () => {
     expect(await release('a1')).toMatchObject({ status: 'done' });
     const steps = await client.review.history({ limit: 100 });
     expect(steps.find(({ command }) => command === 'confirmPatients')).toBeDefined();
-    // Everything but the import.
+    // Everything except the import.
     while (![undefined, 'import'].includes((await client.review.nextStep({}))?.command)) await client.review.undo({});
     expect((await patients(services))['a1']).toBe('771203');
   });

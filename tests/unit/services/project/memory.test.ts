@@ -7,7 +7,7 @@ import { ndjson } from '../../../fixtures/ndjson';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-/** What JavaScript holds; the database lies beside it. */
+/** Memory used by JavaScript; the database is outside of it. */
 async function heldBytes(): Promise<number> {
   for (let i = 0; i < 3; i += 1) {
     collect();
@@ -36,7 +36,7 @@ test('noText_isKeptBesideTheDatabase_afterItWasImportedListedFoundAndShown', asy
     services.ended(
       await client.exchange.import({ paths: [at(name)], format: 'jsonl', again: false, spansAs: 'suggested' }),
     );
-  // Once through everything, so that what is loaded and compiled on the way is there.
+  // Runs everything once, so that code is loaded and compiled.
   write('few', 2, 1000);
   expect((await importFile('few')).status).toBe('done');
   const look = async () => {
@@ -53,6 +53,6 @@ test('noText_isKeptBesideTheDatabase_afterItWasImportedListedFoundAndShown', asy
   expect((await services.ended(await client.detection.run({ documentIds: [3, 4, 5] }))).status).toBe('done');
   const grown = (await heldBytes()) - before;
   expect((await client.project.info({}))?.counts.documents).toBe(notes + 2);
-  // Were they kept, it would be all twelve million.
+  // If they were retained, it would be all twelve million.
   expect(grown).toBeLessThan((notes * characters) / 3);
 });

@@ -28,7 +28,7 @@ async function sealed(): Promise<TestServices & { readonly recoveryKey: string }
 }
 
 /**
- * The words as a file could hold them: in two encodings, and each of these in base64 at any of its three alignments.
+ * Possible encodings of the words in a file: two text encodings, and each of these in base64 at all three alignments.
  */
 function formsOf(words: string): readonly Buffer[] {
   const big = Buffer.from(words, 'utf16le').swap16();
@@ -36,7 +36,7 @@ function formsOf(words: string): readonly Buffer[] {
   const coded = plain.flatMap((bytes) =>
     [0, 1, 2].map((before) => {
       const text = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
-      // What stands at the ends depends on the neighbours.
+      // The characters at the ends depend on the adjacent bytes.
       return Buffer.from(text.slice(4, -4), 'latin1');
     }),
   );
@@ -76,7 +76,7 @@ test('create_withPassphrase_leavesNothingReadable', async () => {
     expect(said).not.toContain('horse');
     expect(said).not.toContain(recoveryKey);
   }
-  // The same work without a passphrase is found: the search above can fail.
+  // The same data without a passphrase is found: the search above can fail.
   const plain = await openProject();
   await importTree(plain, writeTree(plain.at('in'), { 'n.txt': `Seen by Dr. ${canary} today.` }));
   await plain.client.project.close({});

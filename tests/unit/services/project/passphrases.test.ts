@@ -73,7 +73,7 @@ test('passphraseStrength_saysWhatIsAccepted', async () => {
   expect(
     await client.project.passphraseStrength({ passphrase: 'seven quiet herons', context: ['Heron study'] }),
   ).toMatchObject({ isAccepted: true });
-  // A long one is not an evening's work.
+  // A long one must not take minutes.
   expect(await client.project.passphraseStrength({ passphrase: 'x7 Kö'.repeat(200), context: [] })).toMatchObject({
     isAccepted: true,
   });

@@ -35,7 +35,7 @@ const notes = [
   { id: 'c', text: 'Ottoline Fernwistle-Byrne rang.\n', spans: [['Ottoline Fernwistle-Byrne', 'PATIENT']] },
 ] as const;
 
-/** A project with a released file, and what left. */
+/** A project with a released file, and the release. */
 async function released() {
   const services = await openProject({ crypto: quickCrypto });
   const lines = notes.map(({ spans, ...note }) =>
@@ -124,7 +124,7 @@ describe('reading a re-identification file', () => {
     expect(await reidentification.lookUp({ surrogate: surrogate(2, 'PATIENT') })).toMatchObject({
       matches: [{ original: 'Ottoline Fernwistle-Byrne', patient: null, pseudonym: null, note: 'c' }],
     });
-    // an original is no surrogate, and a part of one neither
+    // Neither an original nor a part of one is a surrogate.
     for (const none of ['Zebulon Quackenbush', 'mrn-4711-Quackenbush', name.slice(0, 3), '...'])
       expect(await reidentification.lookUp({ surrogate: none })).toEqual({ patient: null, matches: [], total: 0 });
     expect(await trail(services)).toEqual([
@@ -139,7 +139,7 @@ describe('reading a re-identification file', () => {
       ['openVault', 3],
       ['vault', 3],
     ]);
-    // neither the question nor the answer stands in trail or log
+    // Neither question nor answer is in the audit trail or the log.
     const whole =
       JSON.stringify(
         (await services.client.audit.list({ offset: 0, limit: 1000 })).rows.filter(({ action }) =>

@@ -80,7 +80,7 @@ const ports = { files: nodeFiles, crypto: quickCrypto, sha256: systemDigest.sha2
 const actionsOf = async (services: TestServices) =>
   (await services.client.audit.list({ offset: 0, limit: 1000 })).rows.map(({ action }) => action);
 
-/** The way back, as somebody without Gauze would write it. */
+/** Reverses a release without Gauze's own code. */
 function undone(text: string, { spans }: PseudonymTableNote): string {
   let [from, out] = [0, ''];
   for (const { start, end, text: original } of [...spans].sort((a, b) => a.start - b.start)) {
@@ -188,7 +188,7 @@ describe('the re-identification file of a release', () => {
       ),
     ).toEqual([]);
     await services.client.project.close({});
-    // The project itself is plain here, and so shows that the passphrase is in no command, event or log either.
+    // The project itself is not encrypted here, which shows that the passphrase is in no command, event or log either.
     expect(findCanaries([services.folder], [passphrase])).toEqual([]);
     expect(findCanaries([services.folder], ['Ottoline Fernwistle-Byrne'])).not.toEqual([]);
     for (const text of [...services.logged, ...services.failures, JSON.stringify(services.events)])
@@ -207,7 +207,7 @@ describe('the re-identification file of a release', () => {
     const before = await actionsOf(services);
     const job = await run(services, `${services.at('out')}/${relative}`);
     expect(job.status).toBe('failed');
-    // A folder that is not there is no folder to write to, whatever its letters.
+    // A missing folder cannot be written to, whatever the case of its name.
     expect(['forbidden', 'notFound']).toContain(job.error!.code);
     if (existsSync(path.dirname(path.resolve(services.at('out'), relative)))) expect(job.error!.code).toBe('forbidden');
     expect(Object.keys(readTree(services.at('out')))).toEqual([]);

@@ -56,7 +56,7 @@ async function released(): Promise<{ readonly services: TestServices; readonly i
 test('reports_areThoseOnTheDisk_andNameNobody', async () => {
   const { services, id } = await released();
   const { files } = await services.client.release.reports({ id });
-  // they stay in the project until a person takes them out
+  // They stay in the project until a user exports them.
   expect(readTree(services.at('out', 'r1', 'reports'))).toEqual({});
   await services.client.release.saveReports({ id, folder: services.at('reports') });
   const written = readTree(services.at('reports'));
@@ -81,7 +81,7 @@ test('thePublicReport_saysWhatTheReceiptSays_andWhatReadersFound', async () => {
   await client.release.sampleStart({ id, count: 4 });
   const { documentId } = (await client.release.sampleNext({ id }))!;
   await client.release.sampleJudge({ id, documentId, residual: 0 });
-  // the bound alone: neither how many were read nor what they held
+  // Only the bound: neither the number of notes read nor their findings.
   expect((await publicReport())['sample']).toEqual({ upper: maxMarked(0, 1, count, 0.05) / count });
 });
 
@@ -114,7 +114,7 @@ test('aSample_isReadAsItLeft_judged_andSurvivesARestart', async () => {
   const result = await client.release.sampleResult({ id });
   expect(result).toMatchObject({ read: 3, residualNotes: 1, residualSpans: 2 });
   expect(result!.upper).toBe(maxMarked(1, 3, count, 0.05) / count);
-  // the notes that were not judged stay, no matter who opens the project
+  // Unjudged notes remain, whoever opens the project.
   await client.project.close({});
   const other = await openServices({ folder: services.folder });
   await other.client.project.open({ path: services.at('p.gauze') });
@@ -122,7 +122,7 @@ test('aSample_isReadAsItLeft_judged_andSurvivesARestart', async () => {
   const next = await other.client.release.sampleNext({ id });
   expect(next).toMatchObject({ position: 4 });
   expect(seen).not.toContain(next!.documentId);
-  // the last word counts
+  // The last judgement counts.
   expect(await other.client.release.sampleJudge({ id, documentId: seen[1]!, residual: 0 })).toMatchObject({
     read: 3,
     residualNotes: 0,
@@ -151,10 +151,10 @@ test('aNewSample_takesThePlaceOfTheLast_andIsNeverLargerThanTheRelease', async (
   };
   const [one, two] = [await drawn(), await drawn()];
   expect([...one].sort()).toEqual([...two].sort());
-  // 12! orders: the same one twice does not happen
+  // 12! orders: the same one will not occur twice.
   expect(one).not.toEqual(two);
   const result = (await client.release.sampleResult({ id }))!;
-  // all were read: nothing is left to bound
+  // All were read: there is nothing left to bound.
   expect(result.upper).toBe(0);
   for (const { bound, needed } of result.wanted) {
     expect(maxMarked(0, needed, count, 0.05) / count).toBeLessThanOrEqual(bound);

@@ -12,7 +12,7 @@ const policy = (method: string) => ({
   actions: { date: { action: 'comparison', method, epsilon: '1' } },
 });
 const two = (value: number): string => String(value).padStart(2, '0');
-/** Patients with eight visits each: five known ones are nobody else's. */
+/** Patients with eight visits each; five known visits identify a patient. */
 async function reviewed(patients: number): Promise<TestServices> {
   const services = await openProject();
   const lines = Array.from({ length: patients }, (_, i) => {
@@ -65,7 +65,7 @@ test('aPublishedForm_isRefusedUnlessItIsKnown_andSaysWhatItIs_withItsLinkage', a
       error: { code: 'notReady', details: { needs: 'acceptsComparison', kinds: 'date' } },
     });
     expect((await run(services, method, { acceptsComparison: false })).error?.code).toBe('notReady');
-    // refused before anything was charged or drawn
+    // Refused before anything was charged or drawn.
     expect((await client.privacy.ledger({ offset: 0, limit: 1 })).head).toBe(before.head);
     const outlook = await client.privacy.outlook({});
     expect(
@@ -76,7 +76,7 @@ test('aPublishedForm_isRefusedUnlessItIsKnown_andSaysWhatItIs_withItsLinkage', a
     ).toBe(true);
     expect(await run(services, method, { acceptsComparison: true })).toMatchObject({ status: 'done' });
     const { left, kept: receipt, reports } = await recordOf(services, method);
-    // what may leave states no bound: ε does not speak of a published form
+    // The public half states no bound: ε does not apply to a published method.
     const row = (await client.release.list({})).find(({ name }) => name === method);
     const { files } = await client.release.reports({ id: row!.id });
     const mayLeave = JSON.parse(files.find(({ name }) => name === 'public-report.json')!.text) as { bound: unknown[] };
@@ -160,7 +160,7 @@ test('theNearestTowns_areReleasedByWhoeverKnowsWhatTheyAre_andSayThatNoEpsilonHo
         bound === 1 && promisesNothing && wanted === 0 && local[0]?.unit === 'town',
     ),
   ).toBe(true);
-  // no budget stands in its way: the charge is local, and the sum knows nothing of it
+  // No budget applies: the charge is local, and not part of the sum.
   expect(await run(services, 'yes', { acceptsComparison: true })).toMatchObject({ status: 'done' });
   const { kept: receipt, reports } = await recordOf(services, 'yes');
   expect(receipt.privacy).toMatchObject({
@@ -181,7 +181,7 @@ test('theNearestTowns_areReleasedByWhoeverKnowsWhatTheyAre_andSayThatNoEpsilonHo
     measured: { places: { patients: number; linkage: { guessed: number; linked: number } }[] };
   };
   expect(measured.places[0]!.patients).toBe(patients);
-  // the town is one of ten: anyone who knows it picks among few, where without the release it is anybody
+  // The town is one of ten: it narrows the candidates to few, where without the release it could be anyone.
   expect(measured.places[0]!.linkage.linked).toBeGreaterThan(1 / patients);
   expect(reports['dpia-pack.md']).toContain('It is no measure of protection.');
 });

@@ -24,7 +24,7 @@ test('a policy that is not named makes no release; one that is, by name or by di
   };
   expect(await tried(['tag', 'mask'])).toMatchObject(refused('releasePolicies'));
   expect(await tried(['surrogate'])).toMatchObject({ status: 'done' });
-  // Under the name of another it is still what it is.
+  // Under another name it is still the same policy.
   const disguised = { ...preset('tag'), id: 'surrogate' };
   expect(await tried(['surrogate'], disguised)).toMatchObject(refused('releasePolicies'));
   const digest = policyDigest(preset('tag'), sha256);

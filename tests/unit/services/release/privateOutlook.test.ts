@@ -14,7 +14,7 @@ describe('what an ε would buy', () => {
       for (const what of ['stay', 'age', 'km'] as const) expect(point.least[what]!).toBeLessThanOrEqual(point[what]!);
       const before = points[at - 1];
       if (before === undefined) continue;
-      // a larger ε leaves more and promises less
+      // A larger ε retains more and guarantees less.
       expect(point.epsilon).toBeGreaterThan(before.epsilon);
       expect(point.stay!).toBeLessThanOrEqual(before.stay!);
       expect(point.age!).toBeLessThanOrEqual(before.age!);
@@ -24,7 +24,7 @@ describe('what an ε would buy', () => {
     expect(points.at(-1)).toMatchObject({ bound: 1, promisingNothing: 1 });
     expect((await ledger(services)).total).toBe(0);
 
-    // by episodes the stay of two days is nearer at every ε that leaves anything of it
+    // With episodes, the two-day stay is more accurate at every ε that retains anything of it.
     const { actions, ...rest } = policy();
     await client.privacy.setPolicy({
       policy: {
@@ -104,7 +104,7 @@ describe('outlook and pictures', () => {
       expect(days[1]).toBeGreaterThan(days[0]!);
     }
     expect(fan.similarShare).toBeCloseTo(0.72, 2);
-    // true days are a look at the notes
+    // True days count as viewing the notes.
     expect(
       (await services.client.audit.list({ action: 'view', offset: 0, limit: 9 })).rows.map(({ count }) => count),
     ).toEqual([2]);

@@ -37,7 +37,7 @@ describe('a private release', () => {
     expect(rows.filter(({ type }) => type === 'charge')).toHaveLength(180);
     expect(new Set(rows.map(({ unit }) => unit)).size).toBe(60);
     expect(rows.at(-1)).toMatchObject({ sequence: 1, type: 'charge', isPatient: true });
-    // All charges stand before the first draw.
+    // All charges precede the first draw.
     expect(rows.toReversed().findIndex(({ type }) => type === 'drawn')).toBe(180);
     expect(
       (await client.privacy.ledger({ search: 'pat7', offset: 0, limit: 10 })).rows.map(({ unit }) => unit),
@@ -62,7 +62,7 @@ describe('a private release', () => {
     expect(receipt.reports!.length).toBeGreaterThan(3);
     expect(JSON.stringify(receipt)).not.toMatch(/pat\d/);
     expect(JSON.stringify((await recordOf(services)).left)).not.toMatch(/pat\d|"draws"|"replacements"/);
-    // Free now, and the same.
+    // Now free, and the same.
     const after = await client.privacy.outlook({});
     expect(
       after.rows.every(
@@ -74,7 +74,7 @@ describe('a private release', () => {
     expect(notesIn(services, 'r2')).toBe(notesIn(services, 'r1'));
     const again = (await recordOf(services, 'r2')).kept;
     expect(again.privacy).toMatchObject({ epsilon: { most: '7/4', mostOfRelease: '0' }, mechanisms: [] });
-    // Also in another life, after whatever was undone.
+    // Also after reopening, whatever was undone.
     for (let steps = 0; steps < 30; steps += 1) await client.review.undo({});
     await client.project.close({});
     await client.project.open({ path: services.at('p.gauze') });
@@ -85,7 +85,7 @@ describe('a private release', () => {
     const services = await reviewed([...patients(6)]);
     const { client } = services;
     await client.privacy.setPolicy({ policy: policy() });
-    // fewer than 50 and nobody set one
+    // Fewer than 50 patients, and no budget was set.
     expect(await client.privacy.outlook({})).toMatchObject({
       budget: { epsilon: null, isDefault: true },
       defaultEpsilon: null,
@@ -99,7 +99,8 @@ describe('a private release', () => {
     await client.privacy.setBudget({ epsilon: '7/4', project: null });
     expect((await run(services)).status).toBe('done');
     const { total, head } = await ledger(services);
-    // One more visit of one patient after all others: one more draw, for which there is no room. Nobody's notes leave.
+    // One more visit of one patient after all others: one more draw, for which there is no budget. Nobody's notes are
+    // released.
     await client.privacy.setPolicy({ policy: { ...policy(), version: 2 } });
     const outlook = await client.privacy.outlook({});
     expect(outlook).toMatchObject({ exceeding: 6 });
@@ -113,7 +114,7 @@ describe('a private release', () => {
       state: 'stop',
       counts: { exceeding: 6 },
     });
-    // The budget of the project is the last word.
+    // The project budget takes precedence.
     await client.privacy.setBudget({ epsilon: '100', project: '3' });
     expect((await client.privacy.outlook({})).rows[0]).toMatchObject({ limit: 3, exceeds: true });
     expect((await run(services, 'r2')).error?.code).toBe('budgetExhausted');
@@ -150,7 +151,7 @@ describe('a private release', () => {
 
   test('spellingsOfOneId_areOnePatient_withOneBudgetOneTimelineAndOnePseudonym', async () => {
     const [first, second] = notesOf(7, 'P0');
-    // invisible, full-width, blanks, case: five budgets before
+    // Invisible and full-width characters, spaces, case: these used to be five budgets.
     const spelled = [
       first,
       { ...second, patient: 'p0 ' },
@@ -166,7 +167,7 @@ describe('a private release', () => {
     });
     expect((await run(services)).status).toBe('done');
     const { rows } = await ledger(services);
-    // shown as one of the notes writes it
+    // Displayed as written in one of the notes.
     const units = [...new Set(rows.map(({ unit }) => unit))];
     expect(units.map(accountUnit).sort()).toEqual(['p:p0', 'p:pat0', 'p:pat1']);
     expect(spelled.map(({ patient }) => `p:${patient}`)).toContain(units.find((unit) => accountUnit(unit) === 'p:p0'));
@@ -175,7 +176,7 @@ describe('a private release', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as { readonly patient: string; readonly text: string });
     expect(new Set(released.map(({ patient }) => patient)).size).toBe(3);
-    // the same dates in the same note of each spelling
+    // The same dates in the same note for each spelling.
     expect(new Set(released.map(({ text }) => text).filter((text) => text.startsWith('Returned'))).size).toBe(3);
   });
 
@@ -194,7 +195,7 @@ describe('a private release', () => {
       .map((line) => (JSON.parse(line) as { readonly text: string }).text);
     for (const [i, text] of texts.entries())
       expect((await client.release.preview({ documentId: i + 1 })).released).toBe(text);
-    // The day that both notes name is one day still.
+    // A day named in both notes is still a single day.
     const first = /Seen on (\d{4}-\d\d-\d\d)/u.exec(texts[0]!)?.[1];
     expect(first).toBeDefined();
     expect(texts[1]).toContain(`the visit of ${first}`);

@@ -8,7 +8,7 @@ import { openServices, type TestServices } from '../../../fixtures/openServices'
 import { ledger, patients, policy, reviewed, run } from './privateStudy';
 
 describe('killed', () => {
-  /** The files of a process that dies at one of its writes: everything after it is lost. */
+  /** The files of a process that dies at one of its writes: all later writes are lost. */
   function dying() {
     let left = Infinity;
     let onStep: () => void = () => undefined;
@@ -51,7 +51,7 @@ describe('killed', () => {
     };
   }
 
-  /** The project as it lies on the disk, opened by another process. */
+  /** The project as it is on disk, opened by another process. */
   const opened = async (from: TestServices, files: Files) => {
     const services = await openServices({ files });
     for (const name of readdirSync(from.folder).filter((file) => file.startsWith('p.gauze') && !file.endsWith('-lock')))
@@ -64,7 +64,7 @@ describe('killed', () => {
   test('atAnyWriteOfARelease_chargedIsAtLeastDrawn_andTheNextTryIsWhole', async () => {
     const made = await reviewed(patients(2));
     await made.client.privacy.setPolicy({ policy: policy() });
-    // the whole of it: a second charge for any of these draws would be refused
+    // All of the budget: a second charge for any of these draws would be refused.
     await made.client.privacy.setBudget({ epsilon: '7/4', project: null });
     await made.client.project.close({});
     const draws = 6;
@@ -81,15 +81,15 @@ describe('killed', () => {
       );
       expect([at, isIntact]).toEqual([at, true]);
       expect(charges).toBeGreaterThanOrEqual(drawn!);
-      // Once both are there, and one such was looked at, the rest of the release has no part in it.
+      // Once both have been seen and checked, the rest of the release is irrelevant.
       if (status === 'done' || (drawn === draws && free > 0)) break;
       expect((await run(next)).status).toBe('done');
       const after = await ledger(next);
       const paid = after.rows.filter(({ type }) => type === 'charge').length;
       expect([after.isIntact, after.rows.filter(({ type }) => type === 'drawn').length]).toEqual([true, draws]);
-      // Every draw is paid once, by whichever of the two came to it.
+      // Every draw is charged once, by whichever of the two reached it.
       expect([at, paid]).toEqual([at, draws]);
-      // The receipt counts the draws of its release, also those that were paid before.
+      // The receipt counts the draws of its release, including those charged earlier.
       const { privacy } = (await recordOf(next, 'r1')).kept;
       expect(privacy!.mechanisms.reduce((sum, { draws: made }) => sum + made, 0)).toBe(draws - drawn!);
       if (drawn === draws) free += 1;
@@ -120,7 +120,7 @@ describe('killed', () => {
     expect(outlook.rows.map(({ wanted, spent, undrawn, exceeds }) => [wanted, spent, undrawn, exceeds])).toEqual(
       Array(2).fill([0, 1.75, 0, false]),
     );
-    // another policy makes other draws: what was paid for the first is in the way, and said
+    // Another policy makes other draws: earlier charges count against it, which is reported.
     const other = policy('1', '1/2', '1/8');
     await client.privacy.setPolicy({ policy: other });
     expect((await run(next)).error?.code).toBe('budgetExhausted');
@@ -130,7 +130,7 @@ describe('killed', () => {
     );
     const offered = undrawnCharge(rows);
     expect(offered).toEqual({ most: 1.75, needed: 3.375 });
-    // both ways out hold
+    // Both alternatives work.
     await client.privacy.setPolicy({ policy: policy() });
     expect((await run(next, 'same')).status).toBe('done');
     await client.privacy.setPolicy({ policy: other });
@@ -151,7 +151,7 @@ describe('killed', () => {
       name: 'r1',
       onlyDone: false,
     });
-    // a release tries its folder in three steps; the first thing that it writes are its charges
+    // A release tries its folder in three steps; the first things it writes are its charges.
     let steps = 0;
     life.notice(() => {
       steps += 1;

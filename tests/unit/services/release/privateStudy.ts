@@ -27,7 +27,7 @@ export interface Line {
   readonly spans: readonly (readonly [string, string])[];
 }
 
-/** Two notes a patient: three days, a town, an age. */
+/** Two notes per patient: three days, a town, an age. */
 export const notesOf = (i: number, patient: string | null = `pat${i}`): readonly Line[] => {
   const city = cities[i % cities.length]!;
   const [one, two, three] = [

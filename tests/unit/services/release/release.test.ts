@@ -39,7 +39,7 @@ describe('a release that passes', () => {
       ).toEqual(outside(preview.original, preview.spans));
       expect(preview.spans.length).toBe([letter, second][index]!.spans!.length);
     }
-    // One week apart before, one week apart after.
+    // One week apart before and after.
     const dates = ['a.txt', 'b.txt'].map((name) =>
       Date.parse(/(\d{1,2} \w+ \d{4})/.exec(files[name]!.toString())![1]!),
     );
@@ -158,7 +158,7 @@ describe('a release that passes', () => {
     });
     expect((await release(services)).job.status).toBe('done');
     const files = released(services);
-    // the same text in four encodings: four times the same bytes, but for the quotation marks that one of them has
+    // The same text in four encodings: four times the same bytes, except for the quotation marks of one of them.
     const expected = Buffer.from(text.replace('Zbrowskiv', '[PATIENT]'));
     for (const name of ['crlf.txt', 'wide.txt', 'marked.txt']) expect(files[name]).toEqual(expected);
     expect(files['windows.txt']).toEqual(Buffer.from(expected.toString().replace('bien', '“bien”')));

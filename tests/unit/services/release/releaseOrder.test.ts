@@ -5,8 +5,8 @@ import { correlationByChance, rankCorrelation } from '../../../../electron/core/
 import { longitudinalNotes } from '../../../bench/longitudinal';
 import { importTree, openProject, readTree, writeTree, type TestServices } from '../../../fixtures/openServices';
 
-// A hospital exports its notes by date: anyone who knows how many a day has reads dates from the place of a note in the
-// release, or from its id.
+// A hospital exports its notes by date: anyone who knows the number of notes per day could infer dates from the
+// position of a note in the release, or from its id.
 const notes = longitudinalNotes(12, languages, 'order')
   .filter(({ date }) => date !== undefined)
   .toSorted((a, b) => (a.date! < b.date! ? -1 : 1))
@@ -59,7 +59,7 @@ const run = async (services: TestServices, format: Format, more: object = {}) =>
     }),
   );
 
-/** Ids of the released notes as a reader meets them: by name of file, or by line. */
+/** Ids of the released notes in reading order: by file name, or by line. */
 function idsRead(files: Readonly<Record<string, Buffer>>): readonly string[] {
   const table = Object.entries(files).find(([name]) => name.startsWith('notes.'));
   if (table !== undefined) return [...new Set(table[1].toString().match(/\bn[b-w]{16}\b|\bexport-\d{5}-Q7\b/g))];
@@ -84,7 +84,7 @@ describe('a release tells nothing of the order and the ids of its input', () => 
       const places = await placesIn(services, idsRead(files));
       expect(places, format).toHaveLength(notes.length);
       expect(Math.abs(rankCorrelation(places, [...places.keys()])), format).toBeLessThan(byChance);
-      // as they were made, for anyone who sees times and places on the disk
+      // In order of creation, for anyone who sees times and positions on disk.
       const names = Object.keys(files).filter((name) => name.endsWith(format === 'i2b2' ? '.xml' : '.txt'));
       if (names.length < notes.length) continue;
       const made = names
@@ -99,7 +99,7 @@ describe('a release tells nothing of the order and the ids of its input', () => 
       );
       expect(new Set(names.map((name) => statSync(services.at('out', `r-${format}`, name)).mode)).size).toBe(1);
     }
-    // the same measure sees both where they are kept
+    // The same measure detects both if they are retained.
     expect(await run(services, 'jsonl', { name: 'kept', keepsOrder: true, keepsIds: true })).toMatchObject({
       status: 'done',
     });
@@ -107,7 +107,7 @@ describe('a release tells nothing of the order and the ids of its input', () => 
     expect(ids).toEqual(notes.map(({ id }) => id));
     const places = ids.map((id) => notes.findIndex((note) => note.id === id));
     expect(rankCorrelation(places, [...places.keys()])).toBeCloseTo(1, 9);
-    // order alone, under new ids
+    // Only the order, with new ids.
     expect(await run(services, 'jsonl', { name: 'ordered', keepsOrder: true })).toMatchObject({ status: 'done' });
     const ordered = await placesIn(services, idsRead(readTree(services.at('out', 'ordered'))));
     expect(ordered).toEqual(notes.map((_, i) => i));
@@ -151,7 +151,7 @@ describe('a release tells nothing of the order and the ids of its input', () => 
   }, 120_000);
 });
 
-/** Where each released note stood in the input: by the private half of the last release. */
+/** The position of each released note in the input, from the private half of the last release. */
 async function placesIn({ client }: TestServices, ids: readonly string[]): Promise<readonly number[]> {
   const last = (await client.release.list({})).toSorted((a, b) => (a.time < b.time ? 1 : -1))[0]!;
   const { receipt } = await client.release.privateReceipt({ id: last.id });

@@ -139,7 +139,7 @@ describe('refused', () => {
   });
 
   test('onAFullNameOrNumberOfAnybody_alsoInNotesOfNobodyKnown', async () => {
-    // Folders of text files name no patient: the whole name of one note must not stand in another.
+    // Folders of text files name no patient: the full name in one note must not occur in another.
     const services = await reviewed([
       {
         id: 'a',

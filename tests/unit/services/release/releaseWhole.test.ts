@@ -17,7 +17,7 @@ import {
 } from '../../../fixtures/releases';
 
 describe('nothing half-done', () => {
-  /** A disk on which something fails once it is armed. */
+  /** A disk on which an operation fails once it is armed. */
   function failing(part: Partial<Record<'makeFolder' | 'create' | 'write' | 'moveFolder' | 'journal', GauzeError>>): {
     readonly files: Files;
     readonly arm: () => void;
@@ -123,7 +123,7 @@ describe('nothing half-done', () => {
         await new Promise((resolve) => setTimeout(resolve, 1));
       await services.client.jobs.cancel(started);
       const job = await services.ended(started);
-      // The last of them may be too late.
+      // The last one may be too late.
       if (job.status === 'done') break;
       expect(job.status).toBe('cancelled');
       expect(readdirSync(services.at('out'))).toEqual([]);

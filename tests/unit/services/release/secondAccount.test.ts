@@ -22,7 +22,7 @@ const managed = (rules: Omit<ManagedPolicy, 'version'> = {}) => ({
 const started = (rules?: Omit<ManagedPolicy, 'version'>) =>
   reviewed([letter, second], { managed: managed(rules), crypto: quickCrypto });
 
-/** Two people, each with an account, a key and a client of their own. */
+/** Two people, each with an account, a key and a client. */
 async function withTwo(rules?: Omit<ManagedPolicy, 'version'>) {
   const services = await started(rules);
   const as = (author: string) => services.as({ author, role: 'privacyOfficer' });
@@ -56,7 +56,7 @@ test('nothing is released without a confirmation; with one, trail and receipt na
   const { id } = (await anna.release.list({}))[0]!;
   const { receipt } = await anna.release.privateReceipt({ id });
   expect(receipt).toMatchObject({ secondAccount: { releasedBy: 'anna', confirmation: { plan, by: 'bert' } } });
-  // The half that leaves names nobody of the staff.
+  // The public half names no staff.
   const left = readFileSync(services.at('out', 'r1', 'receipt.json'), 'utf8');
   for (const name of ['anna', 'bert', plan]) expect(left).not.toContain(name);
   const lines = await trail(services);

@@ -15,7 +15,7 @@ const notes: readonly ReviewedNote[] = [
   { id: 'ward/two', patient: 'mrn-4711', text: 'Again: Edwin Zbrowskiv on 14 March 2024. \n\n', spans },
 ];
 
-/** The names of the fields of each object, however deep, with those of what is in it; lists are what they hold. */
+/** The field names of each object at any depth, with those of nested values; lists are represented by their items. */
 function keysWithin(value: unknown): readonly (readonly string[])[] {
   if (Array.isArray(value)) return value.flatMap(keysWithin);
   if (typeof value !== 'object' || value === null) return [];
@@ -28,7 +28,7 @@ const keysOfLines = (file: string): readonly (readonly string[])[] =>
     .flatMap((line) => keysWithin(JSON.parse(line)));
 const keysOfFile = (file: string): readonly (readonly string[])[] => keysWithin(JSON.parse(file));
 
-/** What stands in the files of a format for one note, beside its text. */
+/** The content of the files of a format for one note, besides its text. */
 const fieldsOf: Readonly<Record<WriteFormatId, (file: string) => readonly (readonly string[])[]>> = {
   text: () => [],
   csv: (file) => [file.slice(0, file.indexOf('\r\n')).split(',')],
@@ -157,11 +157,11 @@ describe.each(writeFormats.map(({ id }) => id))('%s', (format) => {
     expect((await release(services, { format })).job).toMatchObject({ status: 'done', skippedCount: 0 });
     const files = released(services);
     const { left, kept } = await recordOf(services);
-    // every file is one that the receipt states, and the receipt
+    // Every file is stated in the receipt, except the receipt itself.
     expect(Object.keys(files).toSorted()).toEqual(
       [...(left.files ?? []).map(({ name }) => name), 'receipt.json'].toSorted(),
     );
-    // no date, no old name of a patient; ids are in the receipt as they are in the notes
+    // No date and no original patient id; note ids in the receipt match those of the notes.
     const all = Object.entries(files)
       .map(([name, bytes]) => `${name}\n${bytes.toString()}`)
       .join('\n');
@@ -181,7 +181,7 @@ describe.each(writeFormats.map(({ id }) => id))('%s', (format) => {
       expect([...new Set(found.map((fields) => JSON.stringify(fields)))].toSorted()).toEqual(
         expected[format].map((fields) => JSON.stringify(fields)).toSorted(),
       );
-    // one time, the day that the receipt says, and one kind of permission; the folders too
+    // A single time, the day stated in the receipt, and the same permissions; also for folders.
     const day = Date.parse(left.date);
     const folder = services.at('out', 'r1');
     const places = new Set(

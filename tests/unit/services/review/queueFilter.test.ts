@@ -10,7 +10,7 @@ const patients = ['p-1', 'p-2', 'q'] as const;
 const dates = ['2024-01-01', '2024-02-15', '2024-03-31'] as const;
 const scores = [0, 0.25, 0.5, 0.75, 1] as const;
 
-/** Whether a note is asked for, said plainly: one span has all that is asked of spans. */
+/** A direct implementation of the filter: a single span meets all conditions on spans. */
 function isAsked({ row, annotations }: DocumentView, filter: DocumentFilter): boolean {
   const { label, annotationStatus, scoreFrom, scoreTo, author, patient, search, dateFrom, dateTo } = filter;
   const asksSpan = [label, annotationStatus, scoreFrom, scoreTo, author].some((each) => each !== undefined);

@@ -175,7 +175,7 @@ describe('occurrences', () => {
     const of = (scope: 'note' | 'patient' | 'project') =>
       client.review.occurrences({ documentId: 1, text: 'Anna Weber', scope, limit: 100 });
     const [note, patient, project] = [await of('note'), await of('patient'), await of('project')];
-    // The whole name twice, and the surname alone once; Weberling is somebody else.
+    // The full name twice, and the surname alone once; Weberling is another name.
     expect(note).toMatchObject({ total: 3, unlabelled: 3, documents: 1 });
     expect(patient).toMatchObject({ total: 4, documents: 2 });
     expect(project).toMatchObject({ total: 5, documents: 3 });
@@ -272,7 +272,7 @@ describe('propagate', () => {
       scope: 'note',
       includeVariants: false,
     });
-    // The first lies in a longer suggestion, the second is one, the third in what is accepted already.
+    // The first is inside a longer suggestion, the second is one, the third is inside an accepted one.
     expect(done).toMatchObject({ added: 0, accepted: 2 });
     expect(
       (await view(services)).annotations.map(({ text: surface, label, status }) => [surface, label, status]),

@@ -46,7 +46,7 @@ async function withNotes(): Promise<TestServices> {
   return services;
 }
 
-/** All that a person can see of the three notes. */
+/** Everything that a user can see of the three notes. */
 async function stateOf({ client }: TestServices) {
   const views = await Promise.all([1, 2, 3].map((id) => client.document.get({ id })));
   const comments = await Promise.all([1, 2, 3].map((documentId) => client.review.comments({ documentId })));
@@ -122,7 +122,7 @@ test('anySequenceOfCommands_thenAllUndos_isTheFirstState_andRedosTheLast_spansAl
         try {
           await act(services, each);
         } catch (error) {
-          // A span inside of a character, or a rule without words, is refused and changes nothing.
+          // A span that splits a character, or a rule without words, is refused and changes nothing.
           if (!(error instanceof GauzeError) || !['textMismatch', 'badRequest'].includes(error.code)) throw error;
         }
         for (const id of [1, 2, 3]) {
@@ -169,7 +169,7 @@ test('offer_countsWhatWaits_byScopeAndForm_withoutWhatIsDecided', async () => {
     project: { same: 2, variants: 3, documents: 3 },
     places: [{ form: 'same', start: 12 }, { form: 'initials' }],
   });
-  // What somebody said no to is not offered again.
+  // What was rejected is not offered again.
   const { touched } = await client.review.add({ documentId: 1, start: 12, end: 22, label: 'PATIENT' });
   await client.review.decide({ documentId: 1, annotationIds: touched, status: 'rejected' });
   expect(await offer()).toMatchObject({ note: { same: 0, variants: 1 } });

@@ -41,7 +41,7 @@ test('queuesAreKept_givenWay_removed_andEachIsOneStepBack', async () => {
   await client.review.keepQueue({ name: 'Archive', filter: { isFlagged: true }, order: 'plain' });
   expect((await names()).map(([name]) => name)).toEqual(['Archive', 'Weak names']);
 
-  // The same name again, by another person: the new question, under the known id.
+  // The same name again, by another person: the new query, under the existing id.
   const again = await services
     .as({ role: 'reviewer', author: 'bob' })
     .review.keepQueue({ name: 'weak NAMES', filter: { label: 'PATIENT', scoreTo: 0.8 }, order: 'plain' });

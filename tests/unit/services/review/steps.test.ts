@@ -51,7 +51,7 @@ test('aSearchTakenBackOnNotes_leavesWhatWasDecidedSince_andComesAgain', async ()
   expect(await client.review.redo({ seq: step?.seq ?? 0 })).toMatchObject({ done: { command: 'detect' } });
   expect(await spans(services)).toEqual(before);
   expect(await states(services)).toEqual(['searched', 'searched']);
-  // The decision is still the reviewer's to take back.
+  // The reviewer can still undo the decision.
   expect(await client.review.undo({ scope: 'review' })).toMatchObject({ done: { command: 'accept' } });
 });
 

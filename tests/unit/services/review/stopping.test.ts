@@ -36,7 +36,7 @@ describe('when reading may stop', () => {
     const ids = await queue(services);
     expect(ids.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, i) => i + 1));
     expect(await now(services)).toMatchObject({ sequence: 1, notes: count, unread: count, max: count, random: 0 });
-    // It stands as it is when it is asked for again.
+    // It is unchanged when requested again.
     expect(await queue(services)).toEqual(ids);
   });
 

@@ -44,7 +44,7 @@ test('overview_countsEachWayToDecide_andNotWhatWasTakenBack', async () => {
   expect((await client.statistics.overview({})).days).toMatchObject([
     { accepted: 1, corrected: 1, rejected: 1, added: 0 },
   ]);
-  // A reader is told of themselves alone.
+  // Readers only get their own numbers.
   expect(await as({ role: 'reader', author: 'bob' }).statistics.overview({})).toMatchObject({
     isOnlyOwn: true,
     people: [],

@@ -23,7 +23,7 @@ const noteOf = (name: string, place: number): string =>
   `${name} was seen on 2014-03-${String(place + 10)}. Gout of the left knee. ` +
   `${place % 2 === 0 ? 'Asthma too.' : 'No asthma.'}\n`;
 
-/** Says gout where it stands, and asthma where the note begins with a name that it learned from or was told of. */
+/** Codes gout where it occurs, and asthma if the note begins with a name from its training notes or mentions. */
 function nameReader(): EngineMethods['coder'] & { readonly trained: CoderTrainRequest[]; readonly coded: string[] } {
   const trained: CoderTrainRequest[] = [];
   const coded: string[] = [];
@@ -157,7 +157,7 @@ test('utility_replacedTexts_areMadeCodedAndForgotten', async () => {
     'shifted same',
     'private same',
   ]);
-  // the coder of this test reads names: what hides them costs it the asthma of six notes
+  // The coder of this test reads names: hiding them costs it the asthma of six notes.
   const f1 = result!.rows.map(({ figures }) => figures.f1);
   expect(f1[0]).toMatchObject({ value: 1, difference: null });
   for (const figure of f1.slice(1)) {
@@ -165,7 +165,7 @@ test('utility_replacedTexts_areMadeCodedAndForgotten', async () => {
     expect(figure.difference).toBeCloseTo(0.8 - 1);
     expect(figure.p).toBeLessThan(0.05);
   }
-  // four coders in each run, none of which saw a held-out patient; each patient is held out in one run
+  // Four coders in each run, none of which saw a held-out patient; each patient is held out in one run.
   expect(coder.trained).toHaveLength(12);
   const heldOut = coder.trained.map(({ notes }) =>
     names.flatMap((_name, place) => (notes.some(({ patient }) => patient === `p${place}`) ? [] : [`p${place}`])).join(),
@@ -175,7 +175,7 @@ test('utility_replacedTexts_areMadeCodedAndForgotten', async () => {
     names.map((_name, place) => `p${place}`).toSorted(),
   );
   expect(coder.trained.every(({ devNotes }) => devNotes.length === 0)).toBe(true);
-  // each run: original, tagged, shifted, private
+  // Each run: original, tagged, shifted, private.
   for (const [index, { notes }] of coder.trained.entries()) {
     for (const { text, codes } of notes) {
       expect(names.some((name) => text.startsWith(name))).toBe(index % 4 === 0);
@@ -186,7 +186,7 @@ test('utility_replacedTexts_areMadeCodedAndForgotten', async () => {
     }
   }
   expect(coder.coded).toHaveLength(12 * 7);
-  // nothing was drawn for the project, nothing was spent, and nothing of the texts is kept
+  // Nothing was drawn or charged for the project, and none of the texts is stored.
   expect((await client.privacy.ledger({ offset: 0, limit: 10 })).total).toBe(0);
   expect(JSON.stringify(result)).not.toMatch(/Gout|Abelard/);
 });

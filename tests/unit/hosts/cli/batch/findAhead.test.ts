@@ -8,7 +8,7 @@ const item = (id: string, text = 'x'): ReadItem => ({ kind: 'document', file: id
 const ids = Array.from({ length: 40 }, (_, i) => String(i));
 const wide = { documents: 8, characters: 1000 };
 
-/** A finder whose answers come when they are let go, in whatever order. */
+/** A finder whose answers are released by the test, in any order. */
 function held() {
   const begun: string[] = [];
   const letGo = new Map<string, () => void>();
@@ -49,7 +49,7 @@ test('documents_comeInTheirOrder_howeverTheirAnswersCome', async () => {
     expect((await looked.find(one.document)).id).toBe(one.document.id);
   }
   expect(read).toEqual(given.map(idOf));
-  // each once
+  // Each exactly once.
   expect(begun).toEqual(ids);
 });
 

@@ -37,7 +37,7 @@ describe('readCodedNotes', () => {
         evidence.map((fragments) => fragments.map(({ start, end }) => text.slice(start, end))),
       ]),
     );
-    // A procedure keeps its spelling, also where it could be a diagnosis without its dot.
+    // A procedure code retains its spelling, even if it looks like a diagnosis without its dot.
     expect(said).toEqual({ 'N44.8': [['teste', 'derecho']], R52: [], B24B: [['dolor']] });
   });
 

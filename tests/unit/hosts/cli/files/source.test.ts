@@ -11,7 +11,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-source-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const nothing = Readable.from([]);
 
-/** What is estimated at each document. */
+/** The estimate at each document. */
 async function estimates(source: DocumentSource): Promise<readonly (number | undefined)[]> {
   const all: (number | undefined)[] = [];
   for await (const item of source) if (item.kind === 'document') all.push(source.estimate?.());

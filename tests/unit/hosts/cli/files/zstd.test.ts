@@ -5,7 +5,7 @@ import { createChecksum } from '../../../../../electron/hosts/cli/files/zstd/che
 import { zstdFrame, zstdTo } from '../../../../../electron/hosts/cli/files/zstd/packZstd';
 import { unpackZstd } from '../../../../../electron/hosts/cli/files/zstd/unpackZstd';
 
-/** By the zstandard package of Python: a checksum, no length. */
+/** Created with the zstandard package of Python: with checksum, without length. */
 const golden = new Uint8Array(readFileSync('tests/fixtures/parquet/notes.jsonl.zst'));
 const lines = Array.from(
   { length: 2999 },
@@ -56,7 +56,7 @@ it('has the checksum of the format', () => {
     for (const part of parts) checksum.add(Buffer.from(part));
     return checksum.value();
   };
-  // XXH64 with seed 0, its low half, as published
+  // XXH64 with seed 0, its low half, as published.
   expect(of('')).toBe(0x51d8e999);
   expect(of('a')).toBe(0xa98c6e5b);
   expect(of('abc')).toBe(0xad770999);
@@ -78,7 +78,7 @@ it('says that a file was cut, wherever, or changed, or asks for too much', async
     const start = performance.now();
     const code = await codeOf(bytes);
     expect(performance.now() - start, `round ${round}`).toBeLessThan(5_000);
-    // a bit that says nothing (a larger window, a reserved length) may change; never the text
+    // Bits without meaning (a larger window, a reserved length) may change; the text never does.
     if (code === 'read') expect(String(await unpacked(bytes))).toBe(lines);
     else expect(['damaged', 'tooLarge'], `round ${round}`).toContain(code);
   }

@@ -40,7 +40,7 @@ const chargeOf = (unit: string, name: string): Charge => ({
 });
 const free = { ofUnit: () => rational(100) };
 
-/** One private run as the command line makes it: charge, draw, save. */
+/** One private run as on the command line: charge, draw, save. */
 async function run(
   unit: string,
   { anchor, own = key, on = ledger }: { anchor?: string; own?: Uint8Array | null; on?: string } = {},
@@ -58,7 +58,7 @@ async function run(
     await file.close();
   }
 }
-/** A run that draws nothing privately. */
+/** A run without private draws. */
 async function surrogateRun(scope: string): Promise<string | undefined> {
   const file = await openLedgerFile(ledger, key);
   try {
@@ -89,7 +89,7 @@ function put({ ledger: text, counter }: Files, file = ledger): void {
   else writeFileSync(`${file}.counter`, counter);
 }
 const parsed = (file = ledger) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-/** As Gauze wrote ledgers before they were sealed. */
+/** The format of ledgers before they were sealed. */
 function strip(version: 1 | 2, change: Record<string, unknown> = {}): void {
   const { format, secret, keyCheck, entries, charges } = parsed();
   rmSync(`${ledger}.counter`, { force: true });
@@ -158,7 +158,7 @@ describe('a ledger file', () => {
     expect(await state()).toEqual(['none', null]);
     expect(await refused(run('p:1'))).toEqual(['badRequest', 2]);
     expect(filesOf()).toEqual(before);
-    // a run without private draws reads it, and adds to it in its old form
+    // A run without private draws reads it, and appends in the old format.
     expect(await surrogateRun('p:1')).toBe('Eve p:1');
     expect(parsed()).toMatchObject({ version: 2, charges: [] });
     expect(parsed()['seal']).toBeUndefined();
@@ -226,7 +226,7 @@ describe('a ledger file', () => {
     expect(await refused(run('p:2'))).toEqual(['damaged', 'linked']);
     expect(await refused(acceptLedgerFile(ledger, key))).toEqual(['fileInUse', null]);
     rmSync(at('link.json'));
-    // moved with its counter, and under another name for it, it is the same file
+    // Moved with its counter, and accessed under another name, it is the same file.
     renameSync(ledger, at('moved.json'));
     renameSync(`${ledger}.counter`, at('moved.json.counter'));
     symlinkSync(at('moved.json'), ledger);
@@ -288,7 +288,7 @@ describe('an anchor', () => {
     await run('p:2', { anchor });
     expect(readFileSync(anchor, 'utf8').split('\n')).toHaveLength(5);
     expect(await state(anchor)).toEqual(['right', 'right', 'right']);
-    // without the anchor a private run is refused: else it would be ahead of what nobody saw
+    // Without the anchor a private run is refused: otherwise it would be ahead of the anchor.
     expect(await refused(run('p:3'))).toEqual(['badRequest', null]);
     await surrogateRun('p:1');
     expect(await state(anchor)).toEqual(['right', 'right', 'right']);
@@ -297,7 +297,7 @@ describe('an anchor', () => {
     await acceptLedgerFile(ledger, key);
     expect(await state(anchor)).toEqual(['right', 'right', 'behindAnchor']);
     expect(await refused(run('p:2', { anchor }))).toEqual(['damaged', 'behindAnchor']);
-    // nor does an empty one pass
+    // An empty one is refused, too.
     rmSync(ledger);
     rmSync(`${ledger}.counter`);
     expect(await refused(run('p:2', { anchor }))).toEqual(['damaged', 'anchorForeign']);
@@ -317,7 +317,7 @@ describe('an anchor', () => {
       writeFileSync(anchor, text);
       expect(await refused(run('p:3', { anchor }))).toEqual(['damaged', 'anchorLost']);
     }
-    // a write that was cut off by the end of the world: the next line stands on its own
+    // After a truncated write the next line starts on a new line.
     writeFileSync(anchor, lines);
     appendFileSync(anchor, lines.slice(0, 50));
     await run('p:3', { anchor });

@@ -30,7 +30,7 @@ test('a sentence that left is known by its words: through another representer an
   const [different] = labelledSentences([{ text: text.replace('Rosa', 'Luis'), spans: [] }], [], other);
   const later = await openReleaseLedger(file);
   expect([later.has(again!), later.has(different!)]).toEqual([true, false]);
-  // nobody else releases meanwhile
+  // Nobody else can release meanwhile.
   await expect(openReleaseLedger(file)).rejects.toMatchObject({ code: 'locked' });
   await later.close();
 });

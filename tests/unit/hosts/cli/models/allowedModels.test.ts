@@ -110,7 +110,7 @@ test('trainCoder_fromACoderThatThePolicyDoesNotList_isForbidden', async () => {
   await expect(coderBefore(contextOf(values, listing(other)))).rejects.toMatchObject(forbidden(coderSha256));
 });
 
-// The tests above stand for every verb as long as no other file reads a model that somebody names.
+// The tests above cover every verb as long as no other file reads a model named by the user.
 test('everyVerb_readsModelsToUseThem_behindThePolicyAlone', () => {
   const cli = path.resolve('electron/hosts/cli');
   const readers = readdirSync(cli, { recursive: true, encoding: 'utf8' })
@@ -118,7 +118,7 @@ test('everyVerb_readsModelsToUseThem_behindThePolicyAlone', () => {
       /\b(?:readModel|readCoder)\(/.test(name.endsWith('.ts') ? readFileSync(path.join(cli, name), 'utf8') : ''),
     )
     .map((name) => name.replaceAll(path.sep, '/'));
-  // `models` shows and checks; it uses none.
+  // `models` shows and checks models, but uses none.
   expect(readers.sort()).toEqual([
     'coding/coderBefore.ts',
     'coding/coding.ts',

@@ -27,7 +27,7 @@ test('a folder holds every part', async () => {
   expect(new Uint8Array(readFileSync(path.join(place, 'card.md')))).toEqual(bytes);
 });
 
-// No file system takes such a name; the parts behind it in the list are written before.
+// No file system accepts such a name; the parts after it in the list are written earlier.
 const cannotBeWritten = new Map([
   ['n'.repeat(300), bytes],
   ['card.md', bytes],

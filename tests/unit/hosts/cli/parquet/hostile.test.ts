@@ -18,7 +18,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-parquet-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const golden = (name: string) => new Uint8Array(readFileSync(`tests/fixtures/parquet/${name}.parquet`));
 
-/** Codes of all that was said: of refusals, and of what ended the reading. */
+/** All reported codes: of refusals, and of the error that ended reading. */
 async function codesOf(bytes: Uint8Array): Promise<readonly string[]> {
   const file = path.join(folder, 'notes.parquet');
   writeFileSync(file, bytes);
@@ -35,7 +35,7 @@ async function codesOf(bytes: Uint8Array): Promise<readonly string[]> {
 
 const known = new Set('document damaged truncated malformed tooLarge missingColumn notText empty badId'.split(' '));
 
-/** As in a generator of old: the same files every time. */
+/** A simple pseudo-random generator: the same files every time. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -51,7 +51,7 @@ it('ends 500 mutated files with a reading or a code, soon', async () => {
   for (let round = 0; round < 500; round += 1) {
     const bytes = golden(wholes[round % wholes.length]!);
     for (let times = 1 + random(4); times > 0; times -= 1) {
-      // the end says where everything is: it is hit as often as all the rest
+      // The footer describes the layout, so it is hit as often as all the rest.
       const place = random(2) === 0 ? random(bytes.length) : bytes.length - 1 - random(bytes.length >> 1);
       bytes[place] = [random(256), 0, 0xff, bytes[place]! ^ (1 << random(8))][random(4)]!;
     }
@@ -91,7 +91,7 @@ const pageHead = (values: number, bytes: number) =>
   }) as const;
 
 it('makes no room for a run that is longer than its page, nor for more than a page says it holds', () => {
-  // a run of 2^27 nulls, in a page of ten values
+  // A run of 2^27 nulls, in a page of ten values.
   const run = Uint8Array.of(6, 0, 0, 0, 0x80, 0x80, 0x80, 0x80, 0x01, 0);
   expect(() => decodePage(pageHead(10, run.length), run, undefined, stored)).toThrow('a run');
   const bomb = gzipSync(new Uint8Array(64 * 1024 * 1024));

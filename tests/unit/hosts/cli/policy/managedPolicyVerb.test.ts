@@ -11,7 +11,7 @@ import { managedPolicySchema } from '../../../../../electron/hosts/node/managedP
 import { testResources } from '../../../../fixtures/openServices';
 import { explainPolicy, unknownNames } from '../../../../../electron/hosts/cli/policy/explainPolicy';
 
-// Of a checkout, where a built program finds its own.
+// Files of a checkout, in place of those of a built program.
 vi.mock('../../../../../electron/hosts/node/resources', async (original) => {
   const { createResources } = await original<{ readonly createResources: (of?: object) => unknown }>();
   return { createResources: (of: object = { resources: 'resources', generated: 'out' }) => createResources(of) };

@@ -50,13 +50,13 @@ describe('the charge of a private training', () => {
       policy: 'delta 0.001',
     });
     expect(first.remarks.join()).toContain(charge!.hash);
-    // killed before a checkpoint: nothing can go on, so what begins again is another training
+    // Killed before a checkpoint: nothing can be resumed, so a new start is another training.
     await chargeTraining(context({ ledger, resume: true }), { privacy }, checkpoint);
     expect((await readLedgerFile(ledger)).charges).toHaveLength(2);
     writeFileSync(checkpoint, 'weights');
     await chargeTraining(context({ ledger, resume: true }), { privacy }, checkpoint);
     expect((await readLedgerFile(ledger)).charges).toHaveLength(2);
-    // another ε is another training, and so is one that does not go on
+    // Another ε is another training, and so is one that does not resume.
     await chargeTraining(context({ ledger, resume: true }), { privacy: { epsilon: 5 } }, checkpoint);
     const last = await chargeTraining(context({ ledger }), { privacy }, checkpoint);
     expect((await readLedgerFile(ledger)).charges.map((entry) => entry.type === 'charge' && entry.epsilon)).toEqual([
@@ -65,7 +65,7 @@ describe('the charge of a private training', () => {
       '5',
       '4',
     ]);
-    // a ledger that never heard of it is charged, whatever stands beside the checkpoint
+    // A ledger that does not know it is charged, whatever is stored next to the checkpoint.
     await chargeTraining(context({ ledger: at('other.json'), resume: true }), { privacy }, checkpoint);
     expect((await readLedgerFile(at('other.json'))).charges).toHaveLength(1);
     await last.end();

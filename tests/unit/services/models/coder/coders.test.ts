@@ -15,7 +15,7 @@ const point = { phase: 'tagger', step: 1, steps: 6, elapsedMs: 5, secondsLeft: 1
 
 type FakeCoder = EngineMethods['coder'] & {
   readonly requests: CoderTrainRequest[];
-  /** What the next training does: ends, waits until it is cancelled, or breaks. */
+  /** What the next training does: finish, wait for a cancellation, or fail. */
   next: 'end' | 'wait' | 'break';
 };
 
@@ -90,7 +90,7 @@ function fakeCoder(): FakeCoder {
   return fake;
 }
 
-/** Ten notes, one patient each, coded by a table; a Spanish code system. */
+/** Ten notes, one patient each, coded by a table, with a Spanish code system. */
 async function ready(): Promise<{ readonly services: TestServices; readonly coder: FakeCoder }> {
   const coder = fakeCoder();
   const services = await openServices({ engine: { coder }, files: nodeFiles });
@@ -163,7 +163,7 @@ describe('a coder of the project', () => {
     expect(request.notes.filter(({ patient }) => request.devNotes.some((other) => other.patient === patient))).toEqual(
       [],
     );
-    // The first is asked from now on, a later one when somebody chooses it.
+    // The first one is used immediately, a later one when selected.
     await train(world, 'good two');
     expect((await client.coders.list({})).map(({ name, isUsed }) => [name, isUsed]).toSorted()).toEqual([
       ['good one', true],
@@ -196,7 +196,7 @@ describe('a coder of the project', () => {
     expect((await ended(await client.coders.resume({ runId: started.runId }))).status).toBe('done');
     expect(coder.requests[2]?.checkpoint).toEqual(new Uint8Array([2]));
     expect(await codeOf(client.coders.resume({ runId: started.runId }))).toBe('notReady');
-    // Another one breaks; then a note is coded otherwise.
+    // Another one fails; then a note is coded differently.
     coder.next = 'break';
     const third = await client.coders.start({ name: 'third' });
     await ended(third);
@@ -224,7 +224,7 @@ describe('a coder of the project', () => {
       ['poor two', 0, 0, false],
     ]);
     expect(comparison.coders[1]?.test?.difference).toBe(-1);
-    // Where all were learned from there is nothing to compare on.
+    // If all were used for training there is nothing to compare on.
     await client.coding.setState({
       documentIds: coder.requests.flatMap(({ devNotes }) => devNotes.map(({ id }) => Number(id))),
       state: 'open',
@@ -248,7 +248,7 @@ describe('a coder of the project', () => {
     const { sha256 } = await client.coders.get({ id: '1' });
     expect(second.options).toEqual({ seed: 7, kind: 'network', from: sha256 });
     const learned = new Set(first.notes.map(({ id }) => id));
-    // another seed holds out other notes, and those of them that were learned from are learned from again
+    // Another seed holds out other notes, and training notes among them are used for training again.
     expect(second.notes.length + second.devNotes.length).toBe(10);
     expect(second.devNotes.filter(({ id }) => learned.has(id))).toEqual([]);
     expect(second.devNotes.length).toBeLessThan(first.devNotes.length);

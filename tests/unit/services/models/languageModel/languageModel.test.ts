@@ -8,7 +8,7 @@ import { importTree, modelEngine, openProject, writeTree, type TestServices } fr
 let services: TestServices;
 afterEach(async () => services.client.project.close({}));
 
-/** Done notes, one of a patient. */
+/** Finished notes, one per patient. */
 async function withPatients(count: number, options: Parameters<typeof openProject>[0] = {}): Promise<TestServices> {
   const opened = await openProject({ ...options, engine: { ...modelEngine, ...options.engine } });
   const lines = languageLines(count);
@@ -42,7 +42,7 @@ test('too little text is refused with what is needed; detected notes count only 
   expect(await client.languageModels.runs({})).toEqual([]);
 });
 
-/** An engine whose first training ends with its first checkpoint, and whose models may be those of an older version. */
+/** An engine whose first training ends at its first checkpoint, and whose models may be those of an older version. */
 function breakingOnce() {
   const old = { holdsDigest: false };
   const exported: typeof modelEngine.languageModel.export = async (request, hooks) => ({
@@ -87,7 +87,7 @@ test('trained, interrupted, resumed, audited, judged, scrubbed, and exported onl
   expect(row).toMatchObject({ notes: 22, patients: 22, failures: null, scrub: null, languages: ['en'] });
   expect(card).toContain('22 notes of 22 patients');
 
-  // Nothing leaves before an audit, on any way out.
+  // Nothing leaves before an audit, on any path.
   const way = (name: string) => ({ id: '1', path: services.at(name) });
   const needsAudit = ['notReady', 'audit'];
   expect(await codeOf(client.languageModels.exportFolder(way('early')))).toEqual(needsAudit);
@@ -134,7 +134,7 @@ test('trained, interrupted, resumed, audited, judged, scrubbed, and exported onl
   ]);
   expect(existsSync(services.at('old.gauzemodel'))).toBe(false);
   old.holdsDigest = false;
-  // No hash of a note, of a sentence or of all of them leaves, as a folder or as a bundle.
+  // No hash of a note, a sentence or the whole corpus leaves, neither in a folder nor in a bundle.
   await client.languageModels.exportBundle({ ...way('out.gauzemodel'), acceptance });
   const parts = partsOfTexts(languageLines(28).map((line) => (JSON.parse(line) as { text: string }).text));
   for (const file of ['out.gauzemodel', ...readdirSync(services.at('out')).map((name) => `out/${name}`)])
@@ -159,7 +159,7 @@ test('trained, interrupted, resumed, audited, judged, scrubbed, and exported onl
   expect(clean.row.scrub!.names).toBeGreaterThan(0);
   expect(await codeOf(client.languageModels.exportFolder({ id: '2', path: services.at('clean') }))).toEqual(needsAudit);
 
-  // An audit is of the very notes: one that was changed since is not theirs.
+  // An audit needs the training notes: a note changed since is not one of them.
   await client.document.setStatus({ ids: [1], status: 'open' });
   const text = await client.document.get({ id: 1 });
   await client.review.remove({ documentId: 1, annotationIds: [text.annotations[0]!.id] });

@@ -28,7 +28,7 @@ test('a redactor is trained, shown with card and metrics, used in detection, and
   expect(view.card).toContain('REDACTED');
   expect(view.curve!.points.length).toBeGreaterThan(10);
 
-  // Alone, without rules and taggers, so that what it finds is its own.
+  // On its own, without rules and taggers, so that its findings can be identified.
   await client.models.setSettings({ hasRules: false, redactorId: '1' });
   expect(await client.models.settings({})).toMatchObject({ redactorId: '1', redactorRecall: null });
   expect((await client.redactors.list({}))[0]!.isUsed).toBe(true);
@@ -40,7 +40,7 @@ test('a redactor is trained, shown with card and metrics, used in detection, and
   expect(own.map(({ text }) => text).join(' ')).toContain(secret.split(' ')[1]);
   expect(own.every(({ reason, status }) => reason === 'redactor' && status === 'suggested')).toBe(true);
   expect(findings.filter(({ documentId }) => documentId === 13)).toHaveLength(own.length);
-  // The search knows what it was made with; another voice makes it outdated.
+  // The search records its system; another redactor makes it outdated.
   expect((await client.detection.searches({}))[0]).toMatchObject({
     isOutdated: false,
     system: { redactor: { name: 'second', recallTarget: null } },
@@ -48,7 +48,7 @@ test('a redactor is trained, shown with card and metrics, used in detection, and
   await client.models.setSettings({ redactorId: null });
   expect((await client.detection.searches({}))[0]!.isOutdated).toBe(true);
 
-  // Where the rules found it already, the redactor says nothing and changes nothing.
+  // Where rules have found something, the redactor adds and changes nothing.
   await client.models.setSettings({ hasRules: true });
   await ended(await client.detection.run({}));
   const byRules = (await client.document.get({ id: 13 })).annotations.map(({ start, end, label }) => [
@@ -74,7 +74,7 @@ test('on its own for a release: adapted to open notes, rules and models off, pol
   const started = await begin({ hasSelfTraining: true, hasAdaptation: true });
   expect(await ended(started)).toMatchObject({ status: 'done' });
   expect((await runOf(started.runId)).options).toMatchObject({ hasSelfTraining: true, hasAdaptation: true });
-  // Two open notes: learned from without labels, and marked by itself.
+  // Two open notes: used without labels, and annotated by the redactor itself.
   expect((await client.redactors.get({ id: '1' })).card).toMatch(
     / notes that it marked itself.* from 2 others without labels/s,
   );

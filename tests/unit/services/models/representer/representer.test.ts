@@ -28,7 +28,7 @@ async function site(count: number, seed: number): Promise<TestServices> {
   return services;
 }
 
-/** Names are rarer than the 150 commonest words, which nobody is told by. */
+/** Names are rarer than the 150 most common words, which do not identify anyone. */
 function publicTexts(services: TestServices): string {
   const common = Array.from(
     { length: 150 },
@@ -59,7 +59,7 @@ test('two sites: representer, report, packages without text, a pooled tagger; ea
   const report = await other.client.representers.privacyReport({ id: taken.id });
   expect(report).toMatchObject({ notes: 16, bounds: { mean: 0.55, percentile95: 0.65 } });
   expect(report.summary.audit.neighbour.pairs).toBeGreaterThan(0);
-  // so short a training hides little: only a privacy officer may let that out, with a reason that stands in the package
+  // Such a short training hides little: only a privacy officer may release it, with a reason recorded in the package.
   expect(report.isAbove).toBe(true);
   const order = { id: taken.id, path: other.at('south.gauzepool'), site: 'South', passphrase };
   await expect(other.client.representers.makePackage(order)).rejects.toMatchObject({ code: 'leak' });
@@ -76,7 +76,7 @@ test('two sites: representer, report, packages without text, a pooled tagger; ea
     other.client.representers.makePackage({ ...order, path: other.at('again.gauzepool'), reason: 'again' }),
   ).rejects.toMatchObject({ code: 'empty' });
 
-  // The provider's own, from the notes that the representer did not learn from.
+  // The provider's own package, from notes on which the representer was not trained.
   const own = provider.at('north.gauzepool');
   await client.representers.makePackage({ id: '1', path: own, site: 'North', passphrase, reason: 'public notes' });
   const paths = [own, order.path];

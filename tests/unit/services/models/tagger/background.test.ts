@@ -23,7 +23,7 @@ const suggestion = (place: Place, source: string): DetectReply['results'][number
   return { start, end, type, score: 0.9, source, reason: 'test' };
 };
 
-/** Rules find the name and the date; the n-th model that learned finds the town and its own date, and no name. */
+/** Rules find the name and the date; the n-th trained model finds the town and its own date, and no name. */
 function machine(options: { readonly beforeDetect?: () => Promise<void>; readonly hold?: Promise<void> } = {}) {
   const requests: TrainRequest[] = [];
   const systems: DetectRequest['system'][] = [];
@@ -65,7 +65,7 @@ function machine(options: { readonly beforeDetect?: () => Promise<void>; readonl
   return { requests, systems, unloaded, ports: { engine: { detection, tagger } } };
 }
 
-/** So many open notes with the suggestions of the rules, of as many patients. */
+/** A number of open notes with the suggestions of the rules, each of another patient. */
 async function withOpen(notes: number, ports: ReturnType<typeof machine>['ports']): Promise<TestServices> {
   const services = await openProject({ crypto: quickCrypto, ...ports });
   const lines = Array.from({ length: notes }, (_, n) =>
@@ -80,7 +80,7 @@ const spansOf = async ({ client }: TestServices, id: number) => (await client.do
 const shown = async (services: TestServices, id: number) =>
   (await spansOf(services, id)).map((span) => `${span.text} ${span.status}`).toSorted();
 
-/** Accepts all that is suggested in the notes, each note by one step, and finishes them. */
+/** Accepts all suggestions in the notes, one step per note, and finishes them. */
 async function review(services: TestServices, documentIds: readonly number[]): Promise<void> {
   for (const documentId of documentIds) {
     const open = (await spansOf(services, documentId))
@@ -176,7 +176,7 @@ describe('learning while reviewing', () => {
     await review(services, ids(1, 3));
     const taken = (await spansOf(services, 4)).map(({ id }) => id);
     await client.review.decide({ documentId: 4, annotationIds: taken, status: 'accepted' });
-    // What was undone in a note with other suggestions by now is not done again.
+    // What was undone in a note that has other suggestions by now is not redone.
     const rejected = (await spansOf(services, 5)).map(({ id }) => id);
     await client.review.decide({ documentId: 5, annotationIds: rejected, status: 'rejected' });
     await client.review.undo({});
@@ -264,7 +264,7 @@ async function openProjectAgain(
 }
 
 describe('annotators in turn', () => {
-  /** Anna reads the first note in turn; the coordinator has reviewed others, and learning is on. */
+  /** Anna is active in the first note; the coordinator has reviewed others, and background training is on. */
   async function study(ports: ReturnType<typeof machine>['ports'], isBlind: boolean): Promise<TestServices> {
     const services = await withOpen(12, ports);
     const { client } = services;
@@ -327,7 +327,7 @@ describe('annotators in turn', () => {
         (await annotator.jobs.list({})).filter(({ kind }) => kind === 'train').map(({ status }) => status),
       ).toEqual(['cancelled']);
       expect(await seen()).toEqual([]);
-      // Nor does anything learn from what the annotator does.
+      // Nor is anything trained on the annotator's work.
       await annotator.document.setStatus({ ids: ids(1, 12), status: 'done' });
       expect([requests.length, systems.filter((system) => system?.learning !== undefined).length]).toEqual([
         1,
@@ -345,7 +345,7 @@ test('keystrokes saved: three per accepted suggestion, same words of a note once
   const { client } = services;
   const effort = async () => (await client.training.background({})).effort;
   const idsOf = async (documentId: number) => (await spansOf(services, documentId)).map(({ id }) => id);
-  // Imported spans of finished notes were nobody's keys.
+  // Imported spans of finished notes cost no keys.
   await importTree(
     services,
     writeTree(services.at('gold'), {
@@ -369,13 +369,13 @@ test('keystrokes saved: three per accepted suggestion, same words of a note once
     keysSaved: 0,
     keysPerSpan: 3,
   });
-  // Note 1: both by one key. 2 × 3 − 1 = 5.
+  // Note 1: both with one key. 2 × 3 − 1 = 5.
   await client.review.decide({ documentId: 1, annotationIds: await idsOf(1), status: 'accepted' });
-  // Note 2: one by one, the second refused. 1 × 3 − 2 = 1.
+  // Note 2: one by one, the second rejected. 1 × 3 − 2 = 1.
   const [name, date] = await idsOf(2);
   await client.review.decide({ documentId: 2, annotationIds: [name!], status: 'accepted' });
   await client.review.decide({ documentId: 2, annotationIds: [date!], status: 'rejected' });
-  // Note 3: one changed (one key, nothing saved), one marked by hand (no suggestion’s key).
+  // Note 3: one changed (one key, nothing saved), one marked by hand (not a suggestion).
   await client.review.relabel({ documentId: 3, annotationIds: [(await idsOf(3))[0]!], label: 'DOCTOR' });
   await client.review.add({ documentId: 3, start: 32, end: 37, label: 'CITY' });
   // Note 4: accepted, undone, accepted: three keys for two spans. 2 × 3 − 3 = 3.
@@ -385,7 +385,7 @@ test('keystrokes saved: three per accepted suggestion, same words of a note once
   // Note 5 stays open: it does not count yet.
   await client.review.decide({ documentId: 5, annotationIds: await idsOf(5), status: 'accepted' });
   await client.document.setStatus({ ids: ids(1, 4), status: 'done' });
-  // Of note 3 the date is open still, and was no key.
+  // In note 3 the date is still open, and cost no key.
   expect(await effort()).toEqual({
     taken: 5,
     changed: 1,

@@ -163,7 +163,7 @@ test('engineThatDies_failsTheRun_whichKeepsItsCheckpoint', async () => {
     status: 'done',
     canResume: false,
   });
-  // Its time counts on, and the break does not.
+  // Its elapsed time continues, without the interruption.
   const { run, points } = await client.training.run({ id: started.runId });
   const times = points.map(({ elapsedMs }) => elapsedMs);
   expect(times).toEqual(times.toSorted((a, b) => a - b));

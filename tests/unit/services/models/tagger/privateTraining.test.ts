@@ -46,7 +46,7 @@ test('privateTraining_isChargedBeforeItsFirstStep_once_andDeclaresEverything', a
   const patients = new Set(request!.notes.map(({ patient }) => patient)).size;
   expect(request!.options.privacy).toEqual({ epsilon: 2.5, delta: 1 / (10 * patients) });
   expect((await client.training.run({ id: started.runId })).run.options.privacy).toEqual(request!.options.privacy);
-  // nothing of it is read off the notes: all labels that were declared, and no unlabelled text
+  // Nothing of it is derived from the notes: all declared labels, and no unlabelled text.
   expect(request!.texts).toBeUndefined();
   expect(request!.labels.length).toBeGreaterThan(2);
   expect(request!.labels.map(({ id }) => id)).toEqual(
@@ -71,7 +71,7 @@ test('privateTraining_isChargedBeforeItsFirstStep_once_andDeclaresEverything', a
   expect((await services.ended(resumed)).status).toBe('done');
   expect(rowsThen).toEqual([1, 1]);
   expect((await client.privacy.ledger({ offset: 0, limit: 10 })).total).toBe(1);
-  // another training pays again
+  // Another training is charged again.
   asked.length = 0;
   await services.ended(
     await client.training.start({ kind: 'network', name: 'again', options: { privacy: { epsilon: 1 } } }),

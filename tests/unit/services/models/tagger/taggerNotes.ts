@@ -36,7 +36,7 @@ export function line(name: string, n: number): string {
   });
 }
 
-/** Notes 1 … `done` are reviewed, the others open and without spans. */
+/** Notes 1 … `done` are reviewed, the others are open and without spans. */
 export async function withNotes(
   done: number,
   open = 2,
@@ -65,7 +65,7 @@ export async function withNotes(
   return services;
 }
 
-/** Without the bundled models, which every project has. */
+/** Excludes the bundled models, which every project has. */
 export const ownModels = async ({ client }: TestServices) =>
   (await client.models.list({})).filter(({ origin }) => origin !== 'bundled');
 

@@ -62,7 +62,7 @@ test('trainedModel_isMeasured_stored_used_andFindsNamesInOpenNotes', async () =>
     'PATIENT',
     'model:ward',
   ]);
-  // What was learned holds no words of the notes: neither bundle nor history nor log nor events.
+  // The model contains no words of the notes: neither do bundle, history, log and events.
   await client.models.exportBundle({ id: '1', path: services.at('m.gauzemodel') });
   const bundle = readFileSync(services.at('m.gauzemodel'), 'latin1');
   for (const name of [...names, secret]) for (const word of name.split(' ')) expect(bundle).not.toContain(word);
@@ -152,7 +152,7 @@ test('compare_leavesOutWhatWasLearnedFrom_andTestsAgainstTheFirst', async () => 
   const { notes, excluded, models } = await client.models.comparison(job);
   const { run } = await client.training.run({ id: 1 });
   expect({ notes, excluded }).toEqual({ notes: run.devNotes, excluded: run.notes });
-  // A later note of everybody: who was learned from stays out with that one, too.
+  // A later note of each patient: training patients stay out of validation with that one, too.
   const later = names.map((name, n) =>
     line(name, n).replace('Discharge letter', 'Second visit....').replace(`"n${n}"`, `"m${n}"`),
   );
@@ -165,7 +165,7 @@ test('compare_leavesOutWhatWasLearnedFrom_andTestsAgainstTheFirst', async () => 
   await services.ended(again);
   expect(await client.models.comparison(again)).toMatchObject({ notes: 2 * run.devNotes, excluded: 2 * run.notes });
   expect(models[1]?.test?.p).toBeGreaterThan(0);
-  // Where nothing is left, that is the answer.
+  // If nothing is left, that is the answer.
   await client.document.setStatus({ ids: Array.from({ length: 2 * names.length }, (_, n) => n + 1), status: 'open' });
   const none = await client.models.compare({ ids: ['1'], hasRules: false });
   expect((await services.ended(none)).status).toBe('done');

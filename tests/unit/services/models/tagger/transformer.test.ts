@@ -10,7 +10,7 @@ import {
 } from '../../../../fixtures/openServices';
 import { tinyBaseFile } from '../../../../models/transformer/tinyBase';
 
-// some seconds of work, which a busy machine makes a minute
+// Some seconds of work, which take a minute on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 const encoderBefore = process.env['GAUZE_ENCODER'];
 afterEach(() => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { codeOf, type TestServices } from '../../../../fixtures/openServices';
 import { letter, recordOf, release, reviewed, second, type ReviewedNote } from '../../../../fixtures/releases';
 
-/** Beside what is labelled: the surname in small letters in one note, and twice in another. */
+/** Besides what is labelled: the surname in lower case in one note, and twice in another. */
 const leaking: readonly ReviewedNote[] = [
   letter,
   { ...second, text: `${second.text}The wife of zbrowskiv waited.\n` },
@@ -64,7 +64,7 @@ describe('a refused release', () => {
     await release(services);
     const settled = await services.client.release.settle({ key: 'zbrowskiv', label: null, sources: ['leak'] });
     expect(settled).toMatchObject({ labelled: 0, judged: 3, documents: 2, left: 0, desk: { groups: [] } });
-    // The name of somebody in this project: never a rule, whatever these places are.
+    // The name of someone in this project: never a rule, whatever these places are.
     expect(await services.client.review.rules({})).toEqual([]);
     expect((await release(services)).job.status).toBe('done');
     const { left, kept, reports } = await recordOf(services);
@@ -80,7 +80,7 @@ describe('a refused release', () => {
     const { client } = services;
     await release(services);
     await client.release.settle({ key: 'zbrowskiv', label: null });
-    // A label that is taken away later leaves the word in a place that nobody judged.
+    // Removing a label later leaves the word at a place that nobody judged.
     const { annotations } = await client.document.get({ id: 1 });
     const name = annotations.find(({ text }) => text === 'Edwin Zbrowskiv');
     await client.review.resize({ documentId: 1, annotationId: name!.id, start: name!.start, end: name!.start + 5 });
@@ -151,7 +151,7 @@ describe('before any release', () => {
     await client.release.settle({ key: 'lindau', label: null });
     expect(await client.review.rules({})).toMatchObject([{ words: 'Lindau', verdict: 'never' }]);
     expect((await desk(services)).map(({ words }) => words)).toEqual(['Ochsenfurth', '4711']);
-    // one step, the rule with it
+    // One step, including the rule.
     await client.review.undo({});
     expect(await client.review.rules({})).toEqual([]);
     expect((await desk(services)).map(({ words }) => words)).toContain('Lindau');

@@ -24,7 +24,7 @@ test('aPlaceBesideASpan_isWhereItStood_oneThatTouchesIt_countsTheSpanAndAllBesid
   const at = originalPlaces(noteOf('Anna Weber came', 'Eva Weber came'), { measurements: 'keep' });
   expect(at({ start: 4, end: 9 })).toEqual({ start: 5, end: 10, isReplaced: false });
   expect(at({ start: 0, end: 3 })).toEqual({ start: 0, end: 4, isReplaced: true });
-  // not the span alone: who judged that has not judged the words beside it
+  // Not only the span: judging that does not judge the adjacent words.
   expect(at({ start: 0, end: 9 })).toEqual({ start: 0, end: 10, isReplaced: true });
 });
 
