@@ -14,10 +14,10 @@ export const uncertaintyMeasures = {
    */
   doubt: (read) => {
     const chances = read.outside.map((outside, i) => (read.covered[i] === 1 ? 0 : 1 - outside));
-    return mean(highest(chances), mostUncertainTokens) + worstWeight * uncertaintyMeasures.worst(read);
+    return mean(highest(chances), mostUncertainTokens) + worstWeight * worst(read);
   },
   /** Mean uncertainty of the ten most uncertain tokens. */
-  worst: ({ uncertainties }) => mean(highest(uncertainties), mostUncertainTokens),
+  worst,
   /** Tokens that are wrong, as expected. */
   errors: ({ uncertainties }) => sum(uncertainties),
   /** Tokens of PHI that are not found, as expected. */
@@ -29,6 +29,10 @@ export const uncertaintyMeasures = {
   },
 } as const satisfies Record<string, (read: TokenUncertainty) => number>;
 export type UncertaintyMeasure = keyof typeof uncertaintyMeasures;
+
+function worst({ uncertainties }: TokenUncertainty): number {
+  return mean(highest(uncertainties), mostUncertainTokens);
+}
 
 const mostUncertainTokens = 10;
 const maxOutside = 0.9;

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { uncertaintyOf } from '../../../models/tagger/uncertainty';
 import { pointReaching } from '../../../electron/core/training/recallTarget';
 import { tokenize } from '../../../electron/core/text/tokens';
 import { barredTokens, noThresholds, recallCurves, thresholdsFor } from '../../../models/tagger/calibrate';
-import { labels, only, rows, tokens, width } from './tokenProbabilities';
+import { labels, width } from './tokenProbabilities';
 
 describe('calibration', () => {
   // 200 gold tokens whose probabilities are 1/200, 2/200 … 1, and as many others near 0.
@@ -84,13 +83,4 @@ describe('calibration', () => {
     );
     expect(thresholdsFor(curves, labels, null, { NAME: 0.5 }).isExempt).toEqual([false, false]);
   });
-});
-
-test('uncertainty_growsAsTheLabelsComeCloser', () => {
-  expect(uncertaintyOf(only(rows({})), tokens.count)).toBe(0);
-  const one = uncertaintyOf(only(rows({ Weber: [0, 0.5, 0] })), tokens.count);
-  expect(one).toBeCloseTo(0.05, 6);
-  expect(uncertaintyOf(only(rows({ Weber: [0, 0.5, 0], Ana: [0, 0.5, 0] })), tokens.count)).toBeCloseTo(0.15, 6);
-  // Sure that it is PHI is no doubt.
-  expect(uncertaintyOf(only(rows({ Weber: [0, 0.1, 0.9] })), tokens.count)).toBeCloseTo(0, 6);
 });

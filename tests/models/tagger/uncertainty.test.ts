@@ -7,7 +7,7 @@ import {
   uncertaintyOf,
 } from '../../../models/tagger/uncertainty';
 import type { NoteProbabilities } from '../../../models/tagger/probabilities';
-import { only, width } from './tokenProbabilities';
+import { only, rows, tokens as weber, width } from './tokenProbabilities';
 
 const text = 'Ana saw Dr. Ruiz in Lugo';
 const tokens = tokenize(text);
@@ -64,4 +64,14 @@ describe('doubt', () => {
   });
 
   test('ofAnEmptyNote_none', () => expect(uncertaintyOf(readOf([]), tokenize(''), [])).toBe(0));
+});
+
+test('worst_growsAsTheLabelsComeCloser', () => {
+  const worstOf = (of: Parameters<typeof rows>[0]): number =>
+    uncertaintyMeasures.worst(tokenUncertainty(only(rows(of)), weber.count));
+  expect(worstOf({})).toBe(0);
+  expect(worstOf({ Weber: [0, 0.5, 0] })).toBeCloseTo(0.05, 6);
+  expect(worstOf({ Weber: [0, 0.5, 0], Ana: [0, 0.5, 0] })).toBeCloseTo(0.15, 6);
+  // Sure that it is PHI is no doubt.
+  expect(worstOf({ Weber: [0, 0.1, 0.9] })).toBeCloseTo(0, 6);
 });

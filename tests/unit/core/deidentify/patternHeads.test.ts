@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leakPatterns, type LeakString } from '../../../../electron/core/deidentify/leakScan';
+import type { LeakString } from '../../../../electron/core/deidentify/leakPatterns';
+import { leakPatterns } from '../../../../electron/core/deidentify/leakScan';
 import { patternHeads } from '../../../../electron/core/deidentify/patternHeads';
 import { scanRelease } from '../../../../electron/core/deidentify/releaseScan';
 
