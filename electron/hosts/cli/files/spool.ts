@@ -20,7 +20,7 @@ export interface Spool<T> {
 }
 
 /** Values are encrypted some together: to set a cipher up takes longer than to encrypt a note. */
-const blockBytes = 1 << 15;
+const blockBytes = 1 << 14;
 const flushBytes = 1 << 20;
 const tagBytes = 16;
 const readAheadBytes = 1 << 20;
