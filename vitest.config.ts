@@ -3,11 +3,18 @@ import vue from '@vitejs/plugin-vue';
 
 /**
  * Tests of code without a world around it share the modules of their worker: loading lists and models anew for each
- * file costs a quarter of the time. A file that replaces modules or globals, or fills the memory
- * of its process, stands in `alone`.
+ * file costs a quarter of the time. A file that replaces modules or globals, changes the environment, or fills the
+ * memory of its process, stands in `alone`. Those of the store, the window, the scripts and the command line all do.
  */
-const sharing = ['tests/{contract,golden,models}/**/*.test.ts', 'tests/unit/{contract,core,services}/**/*.test.ts'];
-const alone = ['tests/models/tagger/network.test.ts', 'tests/models/training/exhausted.test.ts'];
+const sharing = [
+  'tests/{contract,golden,models}/**/*.test.ts',
+  'tests/unit/{contract,core,docs,hosts,house,services}/**/*.test.ts',
+];
+const alone = [
+  'tests/models/tagger/network.test.ts',
+  'tests/models/training/exhausted.test.ts',
+  'tests/unit/hosts/{cli/computeWords,cli/ledger/ledgerFile,cli/policy/managedPolicyVerb,engine/serve,node/files}.test.ts',
+];
 
 export default defineConfig({
   plugins: [vue()],
@@ -20,9 +27,10 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=32'],
     projects: [
       { extends: true, test: { name: 'sharing', include: sharing, exclude: alone, isolate: false } },
+      { extends: true, test: { name: 'alone', include: alone } },
       {
         extends: true,
-        test: { name: 'alone', include: ['tests/{unit,cli}/**/*.test.ts', ...alone], exclude: sharing.slice(1) },
+        test: { name: 'others', include: ['tests/{unit,cli}/**/*.test.ts'], exclude: [...sharing, ...alone] },
       },
     ],
   },
