@@ -12,7 +12,7 @@ export type LanguageImport = Pick<LanguageManifest, 'name' | 'createdAt' | 'gauz
 
 /**
  * A model of ours out of a folder as `lm export` writes it. Weights and vocabulary are read number by number and
- * written anew, so that nothing else of the files comes along. The same bytes for the same files and order.
+ * written again, so that nothing else of the files comes along. The same bytes for the same files and order.
  *
  * @throws GauzeError with a `reason` of `importRefusals`; `badRequest` where nobody says which language it is of
  */
