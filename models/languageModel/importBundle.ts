@@ -6,7 +6,7 @@ import { importLanguageModel } from './importFolder';
 import { createLanguageBundle, modelFiles, type LanguageBundle } from './languageBundle';
 import { languageBundleFormat, languageBundleVersion, type LanguageManifest } from './languageManifest';
 
-/** What a person says of a model that came as a folder; what is not said its `README.md` may say. */
+/** What a person states about a model that came as a folder; what is missing is read from its `README.md`. */
 export type LanguageImport = Pick<LanguageManifest, 'name' | 'createdAt' | 'gauze'> &
   Partial<Pick<LanguageManifest, 'languages' | 'licence'>>;
 

@@ -14,7 +14,7 @@ export interface ModelLabel {
   readonly from: readonly PhiType[];
 }
 
-/** What one model says of one note: the average of its parts. */
+/** The output of one model for one note: the average of its parts. */
 export interface NoteProbabilities {
   readonly labels: readonly ModelLabel[];
   /** BIO marginals, rows sum to one. [token, 1 + 2 * label] */

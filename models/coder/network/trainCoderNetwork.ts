@@ -35,7 +35,7 @@ export interface CoderNetworkOptions extends LoopOptions {
   readonly leastSeen: number;
   /** Occurrences, in all texts, of a stem that is to have a vector. */
   readonly minStems: number;
-  /** Weight of the attention on the spans that say a code; 0: attention is not told where to look. */
+  /** Weight of the attention on the evidence spans in the loss; 0: attention is not supervised. */
   readonly evidenceWeight: number;
   /** Share of the patients whose notes choose the threshold and the calibration, and are not learned from. */
   readonly heldOutShare: number;
