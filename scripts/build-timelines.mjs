@@ -1,5 +1,5 @@
 // Public timelines as they are drawn from (electron/core/privacy/timelineLibrary.ts), made once:
-// out/timelines/gaps.bin. Anyone who lacks the file makes them anew and gets the same.
+// out/timelines/gaps.bin. Anyone who lacks the file makes them again and gets the same.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 // npm run check:confinement: what confines Gauze from outside (AppArmor, systemd, the firewall of Windows), as far as
 // this machine can show it, after `npm run build`.
-//   node scripts/check-confinement.mjs [FOLDER]     the packed application; release/linux-unpacked unless told
+//   node scripts/check-confinement.mjs [FOLDER]     the packed application; release/linux-unpacked unless specified
 // One line of JSON for each check: holds, fails, or notRun and why. Exit 1 where one fails.
 import fs from 'node:fs';
 import os from 'node:os';

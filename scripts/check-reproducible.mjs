@@ -1,6 +1,6 @@
 // Makes each archive twice of the same application, in two folders of different names and depths, at different times,
 // under different users, umasks, languages and time zones, with files laid down in another order, and compares.
-//   node scripts/check-reproducible.mjs [FOLDER]     release/linux-unpacked unless told, as `npm run package` leaves it
+//   node scripts/check-reproducible.mjs [FOLDER]     release/linux-unpacked by default, as `npm run package` leaves it
 // Prints one line of JSON for each kind; exit 1 where bytes differ.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,7 +1,7 @@
 import type { BackendName } from '../../electron/contract/compute';
 import type { LstmKernel } from './lstmKernel';
 
-/** `unknown`: something else was asked for; as `auto`, and the report says so. */
+/** `unknown`: something else was asked for; as `auto`, and reported. */
 export type BackendChoice = 'auto' | 'unknown' | BackendName;
 
 /** What tensors run on in this process. There is one at a time; `tf.*` goes to it. */

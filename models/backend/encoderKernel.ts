@@ -26,7 +26,7 @@ export interface PackedLayer {
 export interface EncoderKernel {
   /** w [input, output] → the same numbers as `layer` wants them. The caller disposes of both. */
   readonly pack: (w: tf.Tensor2D) => tf.Tensor1D;
-  /** x [window, place, width], lengths [window] → [window, place, width], noughts at padding */
+  /** x [window, place, width], lengths [window] → [window, place, width], zeros at padding */
   readonly layer: (
     x: tf.Tensor3D,
     lengths: tf.Tensor1D,

@@ -17,7 +17,7 @@ import { registerRedactorKernel } from './redactorKernel';
 /**
  * The most that TensorFlow may take for tensors within Electron, whose allocator ends the process where 2 GiB are
  * asked for at once. TensorFlow's pool did ask for that in a training with 1.2 GB in use; it cannot ask for more than
- * its limit, and an operation that needs more fails with an error that says so.
+ * its limit, and an operation that needs more fails with an error that names it.
  */
 const electronPoolBytes = 2000 * 1024 ** 2;
 

@@ -24,7 +24,7 @@ export interface RedactorKernel {
   readonly pack: (w: tf.Tensor2D) => tf.Tensor1D;
   /**
    * X [window, place, width], lengths [window], ids [window, place], positions [place, width] → how likely each choice
-   * is, noughts at padding [window, place, choice]
+   * is, zeros at padding [window, place, choice]
    */
   readonly decode: (
     x: tf.Tensor3D,

@@ -21,7 +21,7 @@ export interface BackendOptions {
    */
   readonly threads: number | null;
   /**
-   * For operations of ours that share whole windows of text among threads: as `threads` unless told. The result is the
+   * For operations of ours that share whole windows of text among threads: as `threads` by default. The result is the
    * same whatever their number.
    */
   readonly readingThreads?: number | undefined;

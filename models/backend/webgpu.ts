@@ -57,7 +57,7 @@ export async function startWebgpu(isAsked: boolean): Promise<Backend> {
 let watched: tf.KernelBackend | null = null;
 
 /**
- * Where it lacks memory or refuses a step, the device only says so aside, goes on, and gives noughts. No read gives
+ * Where it lacks memory or refuses a step, the device only says so aside, goes on, and gives zeros. No read gives
  * those.
  */
 function refuseAfterErrors(): void {

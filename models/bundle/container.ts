@@ -40,7 +40,7 @@ export interface BundleKind<M extends Listing> {
   readonly checkVersion: (version: number) => void;
   /** Of a manifest as it is written. @throws GauzeError `unknownFormat`, `newerVersion`, `damaged` */
   readonly parse: (bytes: Uint8Array) => M;
-  /** What other files are told. */
+  /** The error for a file of another kind. */
   readonly foreign: () => GauzeError;
 }
 

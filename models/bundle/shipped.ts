@@ -16,7 +16,7 @@ import type { Manifest } from './manifest';
 
 /**
  * A model that came with the application, from the files of its folder. Every bundled model is read with the whole
- * schema by a test, and its parts are held against their hashes here as there; of the manifest only what detection
+ * schema by a test, and its parts are checked against their hashes here as there; of the manifest only what detection
  * reads is looked at, by hand: the schemas take as long to load as all the rules.
  *
  * @throws GauzeError as `readBundleFiles`

@@ -47,7 +47,7 @@ const maxMeasured = 1000;
  * Trains a coder on coded notes and measures it on others. The same request gives the same coder. A network trains on
  * the backend that runs.
  *
- * @throws GauzeError `empty` without a code to learn, `badRequest` for a coder to go on from that is no network,
+ * @throws GauzeError `empty` without a code to learn, `badRequest` for a coder to continue from that is no network,
  *   `duplicateId`, `badRequest` for an unknown part, `malformed` for evidence outside its note, `stale` for a
  *   checkpoint of another training, `cancelled`
  */
@@ -144,7 +144,7 @@ interface LearnedParts {
   readonly lineage: CoderManifest['lineage'];
 }
 
-/** The finished network that a training goes on from. */
+/** The finished network that a training continues from. */
 function coderBefore({ from }: CoderTrainRequest, sha256: Sha256): CoderBundle | null {
   if (from === undefined) return null;
   const before = readCoderBundle(from, sha256);

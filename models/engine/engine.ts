@@ -25,7 +25,7 @@ const ownTasks: Tasks<ModelTasks> = { contracts: modelTasks, engines: taskEngine
 export const engineOf = (machine: Machine, switches: DetectionSwitches = {}): Engine =>
   engineWith(ownTasks, machine, switches);
 
-/** The same with other kinds of models: the handlers of their calls follow from what the contract says of them. */
+/** The same with other kinds of models: the handlers of their calls follow from the contract. */
 export function engineWith<T extends TaskContracts>(
   { contracts, engines }: Tasks<T>,
   machine: Machine,

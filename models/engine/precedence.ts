@@ -32,7 +32,7 @@ export async function inCharge(
  */
 const minLearned = 40;
 /**
- * Whether its word counts as that of models that were chosen, and in place of a bundled model that only stands beside
+ * Whether its word counts as that of models that were chosen, and in place of a bundled model that only is next to
  * the rules. One that decides learned from hundreds of notes, and stays: .975 there alone, .966 to .971 averaged with a
  * model of 5 to 40 notes.
  */

@@ -88,7 +88,7 @@ function ruleBit({ recognizer, bits }: Source, at: number): number {
 }
 
 /**
- * What the rules say of each token of a note: classes of the word, phrases of the gazetteer, what every recognizer
+ * Bits of the rules for each token of a note: classes of the word, phrases of the gazetteer, what every recognizer
  * proposes (before any merge and with low scores too, without known patients), and as which kinds the same capitalised
  * word was proposed anywhere in the note. Linear in the note.
  */

@@ -5,7 +5,7 @@ import { Lexicon } from './lexicon';
 import { BitLists, createRuleBits } from './ruleBits';
 
 /**
- * What the taggers are told of each token of a note; the same for the linear CRF and the network, for all five
+ * The features of each token of a note; the same for the linear CRF and the network, for all five
  * languages. Two symbols say nearly all: `words[i]`, the token as it is written, and `sets[i]`, what rules and word
  * lists say of it there. Both are ids in the lexicon, which holds what follows from them, so a consumer computes once
  * for each distinct word and set:

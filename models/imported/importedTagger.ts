@@ -37,7 +37,7 @@ export function importedTagger(bytes: Uint8Array): Tagger {
 }
 
 /**
- * What the outputs say of our tokens. A token goes by its first piece, as such networks are trained; one that begins
+ * The outputs for our tokens. A token goes by its first piece, as such networks are trained; one that begins
  * within a piece goes on with what that says. A token that the network's tokenizer drops (a control character) is
  * nothing to find. Where a span begins is told by prefixes; without them, or where an output that goes on has nothing
  * to go on with, a span begins wherever none of its type stands before.

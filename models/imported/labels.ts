@@ -1,6 +1,6 @@
 import type { ForeignLabel } from '../../electron/contract/imports';
 
-/** What one output of a model says of a piece. */
+/** The meaning of one output of a model for a piece. */
 export interface OutputLabel {
   /** Place among the types; -1: nothing to find. */
   readonly type: number;

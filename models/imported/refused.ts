@@ -13,7 +13,7 @@ const codes: Readonly<Partial<Record<ImportRefusal, ErrorCode>>> = {
 };
 
 /**
- * What is told of a model from elsewhere that is not taken in.
+ * What is reported of a model from elsewhere that is not taken in.
  * @param where a file, a field or a tensor as our code names it, never text of the file
  */
 export const refused = (reason: ImportRefusal, where = ''): GauzeError =>

@@ -6,13 +6,13 @@ import { importLanguageModel } from './importFolder';
 import { createLanguageBundle, modelFiles, type LanguageBundle } from './languageBundle';
 import { languageBundleFormat, languageBundleVersion, type LanguageManifest } from './languageManifest';
 
-/** What a person says of a model that came as a folder; what is not said its `README.md` may say. */
+/** What a person states about a model that came as a folder; what is missing is read from its `README.md`. */
 export type LanguageImport = Pick<LanguageManifest, 'name' | 'createdAt' | 'gauze'> &
   Partial<Pick<LanguageManifest, 'languages' | 'licence'>>;
 
 /**
  * A model of ours out of a folder as `lm export` writes it. Weights and vocabulary are read number by number and
- * written anew, so that nothing else of the files comes along. The same bytes for the same files and order.
+ * written again, so that nothing else of the files comes along. The same bytes for the same files and order.
  *
  * @throws GauzeError with a `reason` of `importRefusals`; `badRequest` where nobody says which language it is of
  */

@@ -85,7 +85,7 @@ export function plantedTexts(
   );
 }
 
-/** What an audit asks, and who judges the answers. @param judgements what people say of words */
+/** What an audit asks, and who judges the answers. @param judgements of words, by people */
 export function auditMaterial(
   { canaries, training }: Pick<TrainedManifest, 'canaries' | 'training'>,
   corpus: LanguageCorpus,

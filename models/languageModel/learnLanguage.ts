@@ -36,7 +36,7 @@ export interface LanguageOrder {
   readonly preset: keyof typeof presets;
   /** Of the vocabulary. */
   readonly size: number;
-  /** Vocabulary and weights to begin with, where they are not learned anew. */
+  /** Vocabulary and weights to begin with, where they are not learned again. */
   readonly from: LanguageModel | null;
   readonly options: LanguageOptions;
   readonly about: Pick<LanguageManifest, 'name' | 'createdAt' | 'gauze' | 'licence'>;

@@ -13,7 +13,7 @@ import { initialDeviation, weightSizes, type LanguageModel, type LanguageShape }
 
 /** Windows with some pieces hidden. */
 export interface MaskedBatch extends WindowBatch {
-  /** Places that are to be told, as `window * places + place`. [target] */
+  /** Masked places to be predicted, as `window * places + place`. [target] */
   readonly targets: Int32Array;
   /** The pieces that stood there. [target] */
   readonly answers: Int32Array;
@@ -38,7 +38,7 @@ export const weightsOf = (parameters: Parameters): LanguageModel['weights'] =>
   new Map(parameters.map(({ name, shape, values }) => [name, { shape, data: values }]));
 
 /**
- * What the output layer says of some states.
+ * The output layer at some states.
  *
  * @param states [target, width]
  * @returns [target, piece]

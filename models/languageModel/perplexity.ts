@@ -4,7 +4,7 @@ import { maskWindows, type Window } from './windows';
 
 const atOnce = 16;
 
-/** What is known of how well hidden pieces are told. */
+/** How well masked pieces are predicted. */
 export interface HiddenPieces {
   /** Natural logarithm of the probability of each hidden piece, summed by window. [window] */
   readonly logs: Float64Array;

@@ -107,7 +107,7 @@ function counterFrom(): (n: number) => number {
 }
 
 /**
- * Draws the vectors of pieces that are gone anew, which output and input share, and makes them the least probable: of
+ * Draws the vectors of pieces that are gone again, which output and input share, and makes them the least probable: of
  * what was learned about them nothing stays.
  */
 export function withoutRows(

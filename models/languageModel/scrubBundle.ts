@@ -41,7 +41,7 @@ function namesOf(audit: LanguageAudit, material: AuditMaterial): ReadonlySet<str
 }
 
 /**
- * The second step: names leave the vocabulary with every merge that makes them, their vectors are drawn anew, and some
+ * The second step: names leave the vocabulary with every merge that makes them, their vectors are drawn again, and some
  * training on text without them follows.
  *
  * @param about with a new mark of the texts

@@ -55,14 +55,14 @@ export interface TrainedLanguageModel {
   readonly history: readonly EpochRecord[];
 }
 
-/** What a training begins with: weights drawn anew, or those of a model that is trained further. */
+/** What a training begins with: weights drawn again, or those of a model that is trained further. */
 export type LanguageStart =
   | { readonly shape: LanguageShape; readonly vocabulary: BytePairs }
   | { readonly model: LanguageModel; readonly unused?: ReadonlySet<number> };
 
 /**
- * Trains a masked language model (Devlin et al. 2019, hidden anew in each epoch as Liu et al. 2019): no dropout, since
- * few texts are read more than some ten times. What is hidden and in which order comes from the seed; broken off and
+ * Trains a masked language model (Devlin et al. 2019, hidden again in each epoch as Liu et al. 2019): no dropout, since
+ * few texts are read more than some ten times. What is hidden and in which order comes from the seed; interrupted and
  * resumed it ends with the same weights.
  *
  * @throws GauzeError `empty` where there is nothing to learn from, and as `runTraining`

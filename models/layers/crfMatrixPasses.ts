@@ -13,7 +13,7 @@ export function forwardPass(emissions: tf.Tensor3D, { fixed, last, isRagged }: M
       step === 0 ? fixed.start : tf.matMul(alphas[step - 1]!, fixed.transitions),
       here,
     ) as tf.Tensor2D;
-    // In the padding nothing may count; there the sum may be anything but nought.
+    // In the padding nothing may count; there the sum may be anything but zero.
     const sum = tf.sum(reached, 1, true) as tf.Tensor2D;
     const scale: tf.Tensor2D = isRagged ? tf.maximum(sum, 1e-37) : sum;
     alphas.push(tf.div(reached, scale));

@@ -9,7 +9,7 @@ export interface TransitionBlock {
   readonly froms: Int32Array;
   /** Where the weights of each of `tos` begin in the order of the lists. [to] */
   readonly rows: Int32Array;
-  /** What is read of `froms`, side by side; written anew for each step. [from] */
+  /** What is read of `froms`, side by side; written again for each step. [from] */
   readonly here: Float64Array;
 }
 

@@ -21,7 +21,7 @@ export interface Rows {
   readonly stride: number;
 }
 
-/** What a linear CRF says of the tokens of a note. */
+/** The scores and probabilities of a linear CRF for the tokens of a note. */
 export interface TokenScores {
   /** Scores [token, tag] of a note, valid until the next call. @throws GauzeError `tooLarge` */
   readonly of: (features: TokenFeatures) => Float32Array;

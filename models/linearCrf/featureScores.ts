@@ -11,7 +11,7 @@ export interface FeatureScores {
   readonly score: (weights: Float64Array, first: number, count: number) => void;
 }
 
-/** What the features of a token say of each tag; memory is taken here, once. */
+/** Scores of each tag for the features of a token; memory is allocated here, once. */
 export function featureScores(set: TrainingSet): FeatureScores {
   const { chain, layout, places, grams, rowStarts, rowTags, symbolStarts, symbolFeatures } = set;
   const L = chain.tags;

@@ -12,7 +12,7 @@ export interface LabelledSentence extends TrainingNote {
   readonly words: string;
 }
 
-/** No sentence ends within a span; a span of more than a sentence may have is cut and begins anew. */
+/** No sentence ends within a span; a span of more than a sentence may have is cut and starts again. */
 export function sentencesOf(notes: readonly TrainingNote[]): readonly LabelledSentence[] {
   return notes.flatMap(({ id, patient, language, text, spans }, note) => {
     const tokens = tokenize(text);

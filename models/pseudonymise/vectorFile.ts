@@ -4,7 +4,7 @@ import { createWordSpace, type WordSpace } from '../representer/wordSpace';
 export interface VectorFileLimits {
   /** A file that needs more memory is refused at the line that passes it. Bytes. */
   readonly maxBytes: number;
-  /** So many words are read, the first ones; all unless told. */
+  /** So many words are read, the first ones; all unless specified. */
   readonly maxWords?: number | undefined;
 }
 

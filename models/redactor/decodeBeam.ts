@@ -139,7 +139,7 @@ function follow(
   return found;
 }
 
-/** Which row each row goes on from; a window with fewer texts than beams fills up with its last. [window * beam] */
+/** Which row each row continues from; a window with fewer texts than beams fills up with its last. [window * beam] */
 const parentsOf = (next: readonly (readonly Followed[])[], beams: number): Int32Array =>
   Int32Array.from(
     next.flatMap((found, window) =>

@@ -44,7 +44,7 @@ export const remember = ({ shape, weights, base }: OpenRedactor, batch: WindowBa
 
 /**
  * The constrained decoder, one place after the other, as it is defined: a place is the piece that stands there, or a
- * redaction, and nothing else can be written. Slow, and what `decodeParallel` is held to.
+ * redaction, and nothing else can be written. Slow, and what `decodeParallel` is tested against.
  */
 export async function decodeStepwise(open: OpenRedactor, batch: WindowBatch): Promise<Decoded> {
   const { memory, isReal } = remember(open, batch);

@@ -100,7 +100,7 @@ export async function learnRedactor(
     const options = optionsOf(request);
     const first = await trainRedactor(start, notes, devNotes, options, hooks, resume);
     const taught = uses.teaches ? await teach(start, first.parameters, request.unlabelled) : [];
-    // A second training is not broken off in its middle: it begins anew behind the first, which has its checkpoint.
+    // A second training is not interrupted in its middle: it starts again behind the first, which has its checkpoint.
     const { parameters } =
       taught.length === 0
         ? first

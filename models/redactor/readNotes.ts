@@ -7,7 +7,7 @@ import type { OpenRedactor } from './decodeWindows';
 import { eachWord } from './redactorNote';
 import { choicesOf, redacted } from './shape';
 
-/** What the constrained decoder says of the words of a note. */
+/** The output of the constrained decoder for the words of a note. */
 export interface WordMarks {
   /** How likely any piece of the word is to be redacted. [token] */
   readonly scores: Float32Array;

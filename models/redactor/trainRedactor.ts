@@ -102,7 +102,7 @@ export interface RedactorStart {
 }
 
 /**
- * Trains a redactor. Weights begin as drawn from the seed; broken off and resumed it ends with the same ones.
+ * Trains a redactor. Weights begin as drawn from the seed; interrupted and resumed it ends with the same ones.
  *
  * @param devNotes measured after an epoch: tokens that are redacted and ought to be. Only fully labelled ones count
  * @throws GauzeError as `runTraining`

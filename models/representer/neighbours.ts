@@ -8,7 +8,7 @@ export type Neighbours = (row: number) => Int32Array;
  *
  * @param count all of them where it is larger than the vocabulary
  * @param hasItself whether the word counts among its own neighbours, as published, or is left out
- * @param accepts which words count at all: those of letters alone unless told
+ * @param accepts which words count at all: those of letters alone unless specified
  */
 export function nearest(space: WordSpace, count: number, hasItself = false, accepts: RegExp = /^\p{L}+$/u): Neighbours {
   const { words, width, vectors } = space;

@@ -90,7 +90,7 @@ export function labelledSentences(
   });
 }
 
-/** A span that was cut begins anew. */
+/** A span that was cut starts again. */
 const ownTags = (tags: Uint16Array): Uint16Array =>
   tags.map((tag, i) => (i === 0 && tag > 0 && tag % 2 === 0 ? tag - 1 : tag));
 

@@ -28,7 +28,7 @@ export const releasedTaggerOptions: ReleasedTaggerOptions = { seed: 1, epochs: 2
 /**
  * Trains a tagger on what was released of sentences: once each, so that noise is drawn once.
  *
- * @param drawn sentences anew for each epoch, for experiments with noise that is drawn again; else the same
+ * @param drawn sentences again for each epoch, for experiments with noise that is drawn again; else the same
  * @throws GauzeError `empty`; and as `runTraining`
  */
 export async function trainReleasedTagger(

@@ -17,7 +17,7 @@ export interface AugmentOptions {
   readonly invented: number;
   /** Chance that the lines of the header are joined. */
   readonly flat: number;
-  /** Chance that the signs between neighbouring spans are drawn anew. */
+  /** Chance that the signs between neighbouring spans are drawn again. */
   readonly separators: number;
   /** Chances of a note in capitals and of one without accents. */
   readonly capitals: number;

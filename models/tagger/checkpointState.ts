@@ -6,7 +6,7 @@ import { packParts, unpackParts } from '../training/trainingParts';
 /** Name of the linear CRF among finished parts. */
 export const linearCrfName = 'linearCrf';
 export const transformerName = 'transformer';
-/** A finished transformer that learns further, among what it goes on from. */
+/** A finished transformer that learns further, among what it continues from. */
 export const finishedName = 'finished';
 const donePrefix = 'done ';
 /** Of networks that are trained side by side; one that is trained alone is `network`. */
@@ -16,7 +16,7 @@ const fingerprintName = 'of';
 export const encoderName = 'encoder';
 
 /**
- * What a checkpoint of a training holds, and what the training goes on from: finished parts, and the state of networks
+ * What a checkpoint of a training has, and the training continues from: finished parts, and the state of networks
  * under way.
  */
 export class CheckpointState {
@@ -49,7 +49,7 @@ export class CheckpointState {
     this.#done.set(`${donePrefix}${name}`, bytes);
     this.states = new Map([...this.states].filter(([state]) => state !== `${statePrefix}${name}`));
   }
-  /** A network that was trained alone: the next one begins anew on the same encoder. */
+  /** A network that was trained alone: the next one starts again on the same encoder. */
   finishLoneNetwork(name: string, bytes: Uint8Array): void {
     this.states = new Map([...this.states].filter(([state]) => state === encoderName || state.startsWith(statePrefix)));
     this.#done.set(`${donePrefix}${name}`, bytes);
@@ -67,7 +67,7 @@ export class CheckpointState {
     this.states = new Map([...start, ...[...this.states].filter(([name]) => name.startsWith(statePrefix))]);
   }
 
-  /** What the request of a training takes to go on from here. */
+  /** What the request of a training takes to continue from here. */
   pack(): Uint8Array {
     return packParts(new Map([...this.#done, ...this.states, [fingerprintName, this.#fingerprint]]));
   }

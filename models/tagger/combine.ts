@@ -205,7 +205,7 @@ export function isInDistribution(
 /** A threshold from here on says that the rule was wrong where the model saw nothing. */
 const never = 0.9;
 
-/** What a model that stands beside the rules must give every token of a span. */
+/** What a model that is next to the rules must give every token of a span. */
 const minUnderRules = 0.8;
 
 /**

@@ -18,7 +18,7 @@ import { FeatureIndex, type NoteInputs } from './featureIndex';
 const format = 'gauze-network-1';
 /** Windows that are read at once. */
 const windowsAtOnce = 32;
-/** A book with more words than this is begun anew between notes. */
+/** A book with more words than this is begun again between notes. */
 const maxWords = 1 << 17;
 
 /**

@@ -24,7 +24,7 @@ export interface PretrainOptions extends Omit<LoopOptions, 'evaluateEvery' | 'pa
   /** Segments of a batch. */
   readonly batchSize: number;
   readonly segmentLength: number;
-  /** Rows drawn for each batch that are to be told from the right ones. */
+  /** Negative samples of each batch. */
   readonly negatives: number;
   /** Rows that occur less often are not predicted. */
   readonly least: number;

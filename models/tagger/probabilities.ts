@@ -14,7 +14,7 @@ export interface ModelLabel {
   readonly from: readonly PhiType[];
 }
 
-/** What one model says of one note: the average of its parts. */
+/** The output of one model for one note: the average of its parts. */
 export interface NoteProbabilities {
   readonly labels: readonly ModelLabel[];
   /** BIO marginals, rows sum to one. [token, 1 + 2 * label] */
@@ -26,7 +26,7 @@ export interface NoteProbabilities {
 /**
  * Marginals of several taggers of one model, put in the order of the model's labels and averaged.
  *
- * @param weights of the taggers in the average; all 1 unless told
+ * @param weights of the taggers in the average; all 1 unless specified
  * @throws GauzeError `bug` rather than pass over a character: one in no token, or a token without probabilities
  */
 export async function readNote(
@@ -105,7 +105,7 @@ function inOrder(
   return out;
 }
 
-/** @param length of each part @param weights all 1 unless told */
+/** @param length of each part @param weights all 1 unless specified */
 export function averageOf(
   parts: readonly Float32Array[],
   length: number,
@@ -174,7 +174,7 @@ export function phiOf(average: Float32Array, labels: number, count: number): Flo
   return Float32Array.from({ length: count }, (_, i) => 1 - average[i * width]!);
 }
 
-/** P(label), begun or gone on with, of every token. [token] */
+/** P(label), begun or continued with, of every token. [token] */
 export function labelProbability(average: Float32Array, labels: number, label: number, count: number): Float32Array {
   const width = 1 + 2 * labels;
   return Float32Array.from(

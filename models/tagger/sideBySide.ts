@@ -39,7 +39,7 @@ export interface WorkerTools {
   ) => Promise<TrainedPart>;
 }
 
-/** A network to be trained, and the state that it goes on from. */
+/** A network to be trained, and the state that it continues from. */
 export interface PartPlan {
   readonly name: string;
   readonly seed: number;

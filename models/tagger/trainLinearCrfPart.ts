@@ -95,7 +95,7 @@ export async function trainLinearCrfPart(
 
 /**
  * Seconds up to the end, by the time that the work took since it was first told of; what came before is no measure. A
- * stage is measured anew as soon as it was told of twice.
+ * stage is measured again as soon as it was told of twice.
  */
 function timeLeft(elapsed: () => number): (stage: string, work: LinearCrfProgress['work']) => number | null {
   let from: { readonly stage: string; readonly at: number; readonly done: number } | null = null;

@@ -81,6 +81,6 @@ export interface TrainingContext {
   /** Of the model that learns further, its finished parts by name; empty where one begins. */
   readonly finished: ReadonlyMap<string, Uint8Array>;
   readonly report: (part: TrainedKind, point: ReportedPoint) => void;
-  /** Hands over all that is needed to go on from here. */
+  /** Hands over all that is needed to continue from here. */
   readonly saveCheckpoint: () => void;
 }

@@ -4,7 +4,7 @@ import type { PrivateStep } from './privateStep';
 
 export interface PrivacyWish {
   readonly epsilon: number;
-  /** A tenth of one over the number of patients, unless told. */
+  /** A tenth of one over the number of patients, unless specified. */
   readonly delta?: number | undefined;
   readonly clip?: number | undefined;
 }

@@ -149,7 +149,7 @@ const progressMs = 250;
 
 /**
  * Trains until the epochs are over, patience is, or it is cancelled. Everything random comes from the seed and
- * everything that moves is in the checkpoint, so a training that was broken off and resumed ends with the same weights,
+ * everything that moves is in the checkpoint, so an interrupted and resumed training ends with the same weights,
  * bit for bit, as one that was not, on a backend that repeats itself.
  *
  * @throws GauzeError `cancelled` after the last checkpoint was handed over; `tooLarge` where memory does not suffice,
@@ -250,7 +250,7 @@ async function runSteps<Batch>(
 }
 
 /**
- * With batches of another size than the steps were counted in: the epoch begins anew, and the schedule stands where it
+ * With batches of another size than the steps were counted in: the epoch starts again, and the schedule stands where it
  * stood.
  */
 function startEpochAgain(progress: LoopState['progress'], batches: number, epochs: number): void {

@@ -34,7 +34,7 @@ export interface FineTuneOptions extends LoopOptions {
   readonly layerDecay: number;
   /** Times the rate of the top layer for the heads. */
   readonly headRate: number;
-  /** Places of a window that is learned from, the two marks with them; windows begin anew with each epoch. */
+  /** Places of a window that is learned from, the two marks with them; windows start again with each epoch. */
   readonly windowSize: number;
   /** Windows of a step. */
   readonly batchSize: number;
@@ -86,7 +86,7 @@ export interface FineTuned extends LoopResult {
 /**
  * Fine-tunes the upper layers of a pre-trained encoder with output layers for BIOES tags on each word's first piece:
  * cross-entropy, summed over the heads that know the word. What is dropped, ordered and left out comes from the seed;
- * broken off and resumed it ends with the same weights.
+ * interrupted and resumed it ends with the same weights.
  *
  * @param heads the first is what the held-out notes are measured by
  * @throws GauzeError as `runTraining`

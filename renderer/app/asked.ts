@@ -3,7 +3,7 @@ import { useErrors } from './errors';
 import { useProject } from './project';
 
 /**
- * What the project answers to one question, asked anew when it may be another; nothing is left of the project before.
+ * What the project answers to one question, asked again when it may be another; nothing is left of the project before.
  */
 export function useAsked<Answer>(ask: () => Promise<Answer>) {
   const errors = useErrors();

@@ -32,7 +32,7 @@ export interface CommandDefinition {
   readonly keys: readonly Keys[];
   /** Place in the key line, small first; absent when it does not stand there. */
   readonly line?: number;
-  /** A command whose keys stand beside in the key line, under one word: ↑ ↓ move. */
+  /** A command whose keys share one word of the key line with these: ↑ ↓ move. */
   readonly lineWith?: string;
   /** The last of a row of commands whose keys are shown as one range: 1–7 label. */
   readonly lineTo?: string;

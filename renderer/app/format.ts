@@ -10,7 +10,7 @@ function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, 
   return made;
 }
 
-/** A figure as it is shown: with a minus, not the hyphen that a keyboard has for one, and no minus before nought. */
+/** A figure as it is shown: with a minus, not the hyphen that a keyboard has for one, and no minus before zero. */
 function figureOf(key: string, language: string, options: Intl.NumberFormatOptions, value: number): string {
   return cached(
     `${key} ${language}`,
@@ -36,7 +36,7 @@ export const formatDecimals = (value: number, language: string, decimals: number
     value,
   );
 
-/** A difference says which way it goes: `+1.2`, `−0.5`, and nought neither. */
+/** A difference says which way it goes: `+1.2`, `−0.5`, and zero neither. */
 export const formatDifference = (value: number, language: string, decimals: number): string =>
   figureOf(
     `difference ${decimals}`,
@@ -141,7 +141,7 @@ export function formatBytes(bytes: number, language: string): string {
 
 /**
  * A length of time in its largest unit, with the symbols that all five languages share: `7 s`, `6 min`, `2 h`. Never
- * nought.
+ * zero.
  */
 export function formatDuration(milliseconds: number, language: string): string {
   const seconds = Math.max(1, Math.round(milliseconds / 1000));

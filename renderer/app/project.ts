@@ -29,7 +29,7 @@ export const useProject = defineStore('project', () => {
     info.value = await client.project.info({});
   }
 
-  /** A page that begins anew after its project was locked asks for the passphrase. */
+  /** A page that starts again after its project was locked asks for the passphrase. */
   async function loadLocked(): Promise<void> {
     if (info.value !== null) return;
     const waiting = await client.system.locked({});

@@ -46,7 +46,7 @@ export interface Shown {
   readonly statusName: (status: Annotation['status']) => string;
 }
 
-/** Remarks by the line that they stand beside. */
+/** Remarks by the line that they are next to. */
 export function remarksByLine(
   lines: readonly NoteLine[],
   remarks: readonly Remark[],

@@ -27,7 +27,7 @@ export function useNotePlace(
   { body, lines, text, painted, goTo, topLine, rangeOf }: Note,
   report: (offset: number) => void,
 ) {
-  /** The place of a note is the first character that is seen, so that a long line is not begun anew. */
+  /** The place of a note is the first character that is seen, so that a long line is not begun again. */
   function placeNow(): number {
     const [root, frame] = [body.value, body.value?.parentElement];
     const start = lines.value[topLine()]?.start ?? 0;

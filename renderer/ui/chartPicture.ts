@@ -30,7 +30,7 @@ const letterWidth = 6.6;
 
 /**
  * A chart that stands alone: on its own ground, under its title, with the names of its colours, which in the window
- * stand beside the picture.
+ * are next to the picture.
  *
  * @param drawing an `svg` element with its width and height in pixels
  */

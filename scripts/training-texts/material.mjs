@@ -9,7 +9,7 @@ const languages = ['en', 'es', 'fr', 'nl', 'de'];
 /** Of `template_id % 10`: what `evaluate:letters` of presidio-synth is scored on. */
 export const unseenTemplates = [7, 8];
 const measuredTemplates = 6;
-/** Times that a text is written anew, with other values. */
+/** Times that a text is written again, with other values. */
 const copies = { phi: 6, free: 3, dev: 3 };
 const meddocanDev = 40;
 const shares = { capitals: 0.05, lowerCase: 0.04, joined: 0.85 };

@@ -82,7 +82,7 @@ export function pairs(
   return { released, left };
 }
 
-/** The note with its spans written anew. */
+/** The note with its spans written again. */
 export function rewritten(note: WrittenLine, write: (text: string, span: number) => string): WrittenLine {
   let text = '';
   let at = 0;

@@ -94,7 +94,7 @@ async function some(wanted: number, resume?: Uint8Array): Promise<Timed> {
     { notes, base: base! },
     { ...coderNetworkOptions, shape, batchSize, leastSeen: 1, epochs: 1, heldOutShare: 0, hasKnownQueries: false },
     {
-      // every step is told
+      // every step is reported
       elapsed: () => cpuSeconds() * 1e6,
       signal: abort.signal,
       onProgress({ steps: all }) {

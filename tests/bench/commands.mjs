@@ -4,7 +4,7 @@
 // `npm run bench:commands [-- --kinds linearCrf,default --unlabelled FOLDER --models FOLDER --notes 100]`. Needs
 // ../shared/corpora and `npm run build`.
 //
-// --unlabelled FOLDER   of text files that networks learn words from first, beside those of train; none unless told
+// --unlabelled FOLDER   of text files that networks learn words from first, beside those of train; none by default
 // --models FOLDER       models are kept there, and one that is there is not trained again
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

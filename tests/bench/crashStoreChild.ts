@@ -128,7 +128,7 @@ function digest(open: ProjectFile): string {
 /** A life that is to end in an encryption comes to one. */
 const isMeantForEncryption = life.point?.startsWith('encryption:') === true;
 
-/** A private draw is paid for before it is made: whatever was drawn stands beside its charge. */
+/** A private draw is paid for before it is made: whatever was drawn is next to its charge. */
 async function spend(open: ProjectFile, commit: (name: string, params: unknown) => Promise<unknown>): Promise<void> {
   const key = `k${open.revision}`;
   const cost = { column: 'sum', epsilon: rational(1) } as const;

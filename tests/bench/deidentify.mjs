@@ -1,5 +1,5 @@
 // Replacement without detection, on one core:
-// `npm run bench:deidentify -- [--only private] [--node] [--as-is] [times …]` (1 10 100 unless told). In the runtime of
+// `npm run bench:deidentify -- [--only private] [--node] [--as-is] [times …]` (1 10 100 by default). In the runtime of
 // the application, Electron's V8, where it is there; `--node`: in this Node, as the command line runs. `--as-is`:
 // without what both tell V8's compiler (tuneCompiler). Every figure is that of a process of its own, which begins cold:
 // V8 has compiled nothing. Only `long open` is not: there the process has replaced 500 other notes before. Every time

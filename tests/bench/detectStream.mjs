@@ -1,5 +1,5 @@
 // The command line as it stands in a pipe: CPU and memory until it is ready, and memory over a growing stream.
-// `node tests/bench/detectStream.mjs [--bundled on|off] [MB …]`, 10 and 100 unless told; 1000 for the gigabyte.
+// `node tests/bench/detectStream.mjs [--bundled on|off] [MB …]`, 10 and 100 unless specified; 1000 for the gigabyte.
 // `--bundled on`, the default of the command line, finds by rules and by the bundled model of the language; `off` by
 // rules alone. Needs `npm run build`.
 //

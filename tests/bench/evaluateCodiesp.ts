@@ -47,7 +47,7 @@ const print = (name: string, line: string): void => {
 /** Those that a person looks at: the thousands that are next to nothing would make any calibration look good. */
 const minShown = 0.05;
 /**
- * What runs of an ablation have in common is learned once, and kept in FOLDER, so that a broken ablation goes on where
+ * What runs of an ablation have in common is learned once, and kept in FOLDER, so that an ablation continues where
  * it was: the tagger, which sees nothing of the parts behind it, and the candidates of runs that differ in the trees
  * alone.
  */

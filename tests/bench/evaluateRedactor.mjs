@@ -4,7 +4,7 @@
 // `--tagger`, of `gauze train tagger --train ../shared/corpora/meddocan/train --dev ../shared/corpora/meddocan/dev`,
 // or `--tagger=bundled`, both side by side: the tagger with its rules at recall targets, and the union of both.
 // `--layers=0` begins from nothing; `--vocabulary` learns to write any piece, as published. `--out` keeps checkpoint
-// and weights and goes on from them; weights that are there are measured and not trained again. Needs
+// and weights and continues from them; weights that are there are measured and not trained again. Needs
 // ../shared/corpora and, with `--tagger`, `npm run build`.
 import { runBundled } from './bundleModels.mjs';
 

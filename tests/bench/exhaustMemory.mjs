@@ -1,8 +1,8 @@
 // npm run test:memory Training that really runs out of memory, in processes of their own with a real limit: native
 // TensorFlow under `ulimit -v` (Linux), the WebAssembly backend with a heap that may not grow past some pages. Each
-// must say so, offer a batch that passes in the end, go on from the checkpoint with it, leave no tensor behind, and
+// must say so, offer a batch that passes in the end, continue from the checkpoint with it, leave no tensor behind, and
 // afterwards train to the same bytes as a process that never ran out. Native code that finds no memory can also end the
-// process: then the run goes on from its checkpoint in a new one, which is counted apart.
+// process: then the run continues from its checkpoint in a new one, which is counted apart.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';

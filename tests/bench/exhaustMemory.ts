@@ -91,7 +91,7 @@ async function train(batchSize: number, epochs: number, resume?: Uint8Array): Pr
   let checkpoint: Uint8Array | null = null;
   let steps = -1;
   try {
-    // every step is told: a report is due after each tick of this clock
+    // every step is reported: a report is due after each tick of this clock
     let now = 0;
     const trained = await trainNetwork(
       { notes, heldOut: [], types: ['NAME'], featurizer },

@@ -1,6 +1,6 @@
 // --out=FOLDER    vectors.safetensors and encoder.safetensors    --rows=N, --epochs=N  instead of the defaults
 // --vectors-only  no encoder                                     --quick               300 background notes
-// --vectors=FILE  instead of training them anew
+// --vectors=FILE  instead of training them again
 // --backend=NAME  instead of the best
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

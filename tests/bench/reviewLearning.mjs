@@ -1,4 +1,4 @@
-// What a person feels while the linear CRF learns anew and suggests again beside the review: key to paint before and
+// What a person feels while the linear CRF learns again and suggests again beside the review: key to paint before and
 // meanwhile, and whether the note before the eyes changes or the cursor moves.
 
 /** @param tools of review.mjs */

@@ -20,7 +20,7 @@ interface Settings {
   readonly seeds: number;
   readonly orders: readonly string[];
   readonly target: number;
-  /** Numbers of reviewed notes after which the model learns anew, ascending. */
+  /** Numbers of reviewed notes after which the model learns again, ascending. */
   readonly sizes: readonly number[];
   readonly iterations: number;
   /** So many notes of train to choose from, and so many others of it to be measured on. */

@@ -37,7 +37,7 @@ const claimsEvery = 25;
 const [large, largeReviews] = [50_000, 20];
 const always: RandomShare = { random: 1, of: 1 };
 const everySecond: RandomShare = { random: 1, of: 2 };
-/** A queue by doubt is made anew after so many notes. */
+/** A queue by doubt is made again after so many notes. */
 const queueNotes = 40;
 /** Rates at which a sample that is fixed beforehand reaches the target. */
 const lowRates = [0, 0.002, 0.005, 0.008, 0.01] as const;
@@ -133,7 +133,7 @@ interface Course {
   readonly random: RandomShare | 'queue';
   /** Notes between two looks at the bound. */
   readonly look: number;
-  /** Is the review broken off once the target is reached? */
+  /** Is the review interrupted once the target is reached? */
   readonly stops: boolean;
   readonly withClaims: boolean;
 }

@@ -131,7 +131,7 @@ test('originalsArePrinted_whenThatIsAllowed_withALineInTheAuditTrail_commentsSta
   await expect(bench.sheet()).toHaveCount(0);
   expect(await printed()).toEqual([view.row.id]);
 
-  // A comment stands beside its line, and leads to the span and to what was written.
+  // A comment is next to its line, and leads to the span and to what was written.
   await bench.note().focus();
   await page.keyboard.press('Tab');
   const about = await bench.activeId();

@@ -225,7 +225,7 @@ test('aSearchBrokenOff_saysHowFarItCame_andGoesOn_closingUnderItAsks', async ({ 
   await expect(question).toHaveCount(0);
   expect(await running()).toHaveLength(1);
 
-  // Broken off by the person: no failure is told, and the rest is offered.
+  // Interrupted by the person: no failure is reported, and the rest is offered.
   const [job] = await running();
   await call('jobs.cancel', { jobId: job?.id });
   continueProcess(enginePid);

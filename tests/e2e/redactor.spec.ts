@@ -5,7 +5,7 @@ import { lookAt } from './fixtures/lookAt';
 import { words as de } from '../../renderer/locales/de/index';
 import { workbench } from './pages/workbench';
 
-// A redactor on the demo's reviewed notes, in the real application: trained with a tiny preset, cancelled and gone on
+// A redactor on the demo's reviewed notes, in the real application: trained with a tiny preset, cancelled and continued
 // with, looked at, asked in detection, and what it alone found opened in Review.
 test('redactor_trained_cancelled_resumed_used_andWhatItAloneFoundOpened', async ({ gauze }) => {
   test.setTimeout(900_000);

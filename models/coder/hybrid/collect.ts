@@ -20,7 +20,7 @@ export interface PartsView {
   readonly fold: number;
   readonly table: CodeTable;
   readonly dictionary: Dictionary;
-  /** Made anew when a mention is accepted. */
+  /** Made again when a mention is accepted. */
   mentions: MentionIndex | null;
   readonly descriptions: {
     readonly index: DescriptionIndex;

@@ -71,7 +71,7 @@ export function evidenceSpans(text: CoderText, probabilities: Float32Array): rea
   return [...spans, ...joins];
 }
 
-/** Class of each token: evidence of any code; each fragment begins anew. */
+/** Class of each token: evidence of any code; each fragment starts again. */
 export function evidenceClasses(text: CoderText, mentions: readonly (readonly Span[])[]): Uint8Array {
   const classes = new Uint8Array(text.stems.length);
   const firsts: number[] = [];

@@ -13,7 +13,7 @@ export interface CandidateRow {
 
 /**
  * What the training of a hybrid has finished, by name, so that one that broke goes on with the same bytes. Only what
- * takes long is kept: the dictionary and the synonyms are made anew.
+ * takes long is kept: the dictionary and the synonyms are made again.
  */
 export class FinishedWork {
   readonly #parts: Map<string, Uint8Array>;

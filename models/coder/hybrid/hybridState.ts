@@ -107,7 +107,7 @@ function openDictionary({
   return dictionary;
 }
 
-/** Builds the indexes anew; a model that was just trained and one that was read from a file are made the same way. */
+/** Builds the indexes again; a model that was just trained and one that was read from a file are made the same way. */
 export function openHybrid(state: HybridState): HybridModel {
   const { without, descriptions, descriptionLanguage, tables, bags } = state;
   const table = new CodeTable(0, state.codes);

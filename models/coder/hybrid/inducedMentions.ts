@@ -30,8 +30,8 @@ export interface Induced {
 /**
  * Where notes have codes but no places, the usual export of a hospital: strings of one to three content stems are
  * aligned with the codes of their notes (IBM model 1, each code comes from one of the strings), and the likeliest
- * string of each code is its mention. Which strings become mentions hangs on the codes of all notes, also of those held
- * out: all is therefore done once more without each fold.
+ * string of each code is its mention. Which strings become mentions depends on the codes of all notes, even held-out
+ * ones: all is therefore done once more without each fold.
  *
  * @param notes with the codes that want a place
  * @param folds of the notes, of `count`

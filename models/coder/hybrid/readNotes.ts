@@ -99,7 +99,7 @@ export function fillDictionary(
 }
 
 /**
- * Which strings are induced hangs on the codes of the notes: each held-out note sees the marks that were induced
+ * Which strings are induced depends on the codes of the notes: each held-out note sees the marks that were induced
  * without its fold.
  */
 function countInduced(dictionary: Dictionary, table: CodeTable, notes: readonly ReadNote[], { views }: Induced): void {

@@ -19,7 +19,7 @@ const width = 2 * reach + 1 + 4 + surroundings.length * 5 + 2 * dictionaryReach 
 
 const outside = hashOfText('#');
 
-/** What the dictionary says of each token, packed into one number; a held-out note is looked at without its fold. */
+/** Dictionary features of each token, packed into one number; a held-out note is looked up without its fold. */
 export function dictionaryStates(
   text: CoderText,
   dictionary: Dictionary,

@@ -15,7 +15,7 @@ const shapeOfEncoder: Readonly<Record<(typeof coderEncoders)[number], CoderShape
   hierarchical: coderShapes.hierarchicalLaat,
 };
 
-/** Layers of the base that are read, and the lowest of them that stay, unless told. */
+/** Layers of the base that are read, and the lowest of them that stay, unless specified. */
 const defaultLayers = 4;
 const defaultFrozen = 4;
 

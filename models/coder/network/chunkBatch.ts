@@ -15,7 +15,7 @@ export interface ChunkBatch {
   readonly places: number;
   /** Places that are no padding, the two marks among them. [window] */
   readonly lengths: Int32Array;
-  /** Of the frozen part; noughts at padding. [window, place, width] */
+  /** Of the frozen part; zeros at padding. [window, place, width] */
   readonly states: Float32Array;
   /**
    * Where in [window · place] each row stands that the head reads: all pieces of all chunks, those of an overlap twice,

@@ -28,7 +28,7 @@ export interface LabelEvidence {
   readonly stems: Int32Array;
 }
 
-/** What a note is to be told. */
+/** The gold codes of a note. */
 export interface CoderGold {
   readonly labels: Int32Array;
   readonly evidence: readonly LabelEvidence[];

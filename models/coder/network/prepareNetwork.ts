@@ -48,7 +48,7 @@ export interface Prepared {
  * The network as training begins with it.
  *
  * @param isResumed a checkpoint holds all weights as they have become: nothing is made only to be thrown away
- * @throws GauzeError `badRequest` where vectors or the coder to go on from do not fit, `cancelled`
+ * @throws GauzeError `badRequest` where vectors or the coder to continue from do not fit, `cancelled`
  */
 export async function prepareNetwork(
   material: CoderNetworkMaterial,

@@ -35,14 +35,14 @@ export interface CoderNetworkOptions extends LoopOptions {
   readonly leastSeen: number;
   /** Occurrences, in all texts, of a stem that is to have a vector. */
   readonly minStems: number;
-  /** Weight of the attention on the spans that say a code; 0: attention is not told where to look. */
+  /** Weight of the attention on the evidence spans in the loss; 0: attention is not supervised. */
   readonly evidenceWeight: number;
   /** Share of the patients whose notes choose the threshold and the calibration, and are not learned from. */
   readonly heldOutShare: number;
   /** Skip-gram vectors to start from; null: the table starts by chance. */
   readonly vectors: Omit<WordVectorOptions, 'rows' | 'width' | 'least'> | null;
   /**
-   * Stems and their vectors come from the texts without codes alone, where there are any: they then hang on no split of
+   * Stems and their vectors come from the texts without codes alone, if there are any: then they depend on no split of
    * the notes.
    */
   readonly unlabelledStems: boolean;
@@ -87,7 +87,7 @@ export interface CoderNetworkMaterial {
   /** The file of a pre-trained encoder, for a shape that reads one. */
   readonly base?: Uint8Array | undefined;
   /**
-   * A finished network to go on from, of the shape of the options: it keeps its codes and learns those of these notes
+   * A finished network to continue from, of the shape of the options: it keeps its codes and learns those of the notes
    * besides.
    */
   readonly from?: CoderNetworkModel | undefined;

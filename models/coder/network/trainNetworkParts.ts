@@ -25,7 +25,7 @@ export interface NetworkParts {
 export interface NetworkStart {
   /** The file of the pre-trained encoder of this computer; null where there is none. */
   readonly base: Uint8Array | null;
-  /** The network of the coder to go on from. */
+  /** The network of the coder to continue from. */
   readonly from: Uint8Array | undefined;
 }
 

@@ -68,7 +68,7 @@ function isIdeograph(character: string): boolean {
   return code >= 0x3400 && ideographs.some(([first, last]) => code >= first && code <= last);
 }
 
-/** Character by character: what stands beside one does not count. */
+/** Character by character: what is next to one does not count. */
 const lowercase: Normalizer = (text) => rewriteCharacters(text, (character) => character.toLowerCase());
 const stripAccents: Normalizer = (text) =>
   rewriteCharacters(text, (character) => (/\p{Mn}/u.test(character) ? '' : null));

@@ -1,4 +1,4 @@
-/** What an attack says of texts: the higher, the more it takes them for learned from. */
+/** Scores of an attack: the higher, the more a text is taken for one of the training set. */
 export interface AttackScores {
   readonly members: ArrayLike<number>;
   readonly others: ArrayLike<number>;

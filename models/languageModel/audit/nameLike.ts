@@ -22,7 +22,7 @@ export type NameClass = 'name' | 'ambiguous' | 'none';
 const otherwise = COMMON | EPONYM | FUNCTION_WORD | KINSHIP | PLACE | PROFESSION | PROTECTED | SPECIALTY | TITLE;
 const word = /^\p{Lu}[\p{L}'’-]+$/u;
 
-/** What the lists of names say of a word that begins with a capital. */
+/** The class of a capitalised word by the lists of names. */
 export function nameClass(gazetteers: readonly Pick<Gazetteer, 'lookUp'>[], text: string): NameClass {
   const trimmed = text.trim();
   if (!word.test(trimmed)) return 'none';

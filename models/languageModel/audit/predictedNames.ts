@@ -30,7 +30,7 @@ export interface PredictedNames {
   readonly nameLike: number;
   readonly probesWithAny: number;
   readonly equalToOriginal: number;
-  /** From 1; null where no name was told. */
+  /** From 1; null where no name was predicted. */
   readonly bestRank: number | null;
   readonly names: readonly CountedWord[];
   /** Names that are ordinary or medical words or places as well: not counted as names. */

@@ -22,7 +22,7 @@ export interface AdversaryShape {
 
 const strongUnits = 32;
 
-/** @param prefix of the names, where several stand beside each other */
+/** @param prefix of the names, where several are next to each other */
 export function adversaryParameters(
   { kind, isStrong, hidden }: AdversaryShape,
   ofWords: number,

@@ -11,7 +11,7 @@ export interface TypedCoder {
   readonly kind: (typeof coderKinds)[number];
   /** Families of diagnoses in place of codes. */
   readonly isOfFamilies: boolean;
-  /** The finished network that it goes on from, by id; empty for none. */
+  /** The finished network that it continues from, by id; empty for none. */
   readonly from: string;
   /** Parts that are left out. */
   readonly without: readonly string[];

@@ -13,7 +13,7 @@ export const privateRow = ({ rows }: UtilityResult): UtilityRow | undefined =>
   rows.find(({ variant, trainedOn }) => variant === 'private' && trainedOn === 'original');
 
 /**
- * `within`: the whole interval of the difference is above one point lost. `lost`: the whole interval is below nought.
+ * `within`: the whole interval of the difference is above one point lost. `lost`: the whole interval is below zero.
  * `open` else.
  */
 export function verdictOf({ figures: { f1 } }: UtilityRow): UtilityVerdict {

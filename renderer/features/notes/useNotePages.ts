@@ -61,7 +61,7 @@ export function useNotePages({ filter, order }: Listed) {
   /**
    * Fetches again what is in view; the old rows stay until the new ones are there, so that nothing flickers.
    *
-   * @returns whether they came: not where the list was asked for anew meanwhile
+   * @returns whether they came: not where the list was asked for again meanwhile
    */
   async function reload(): Promise<boolean> {
     if (project.info === null) return false;
@@ -102,7 +102,7 @@ export function useNotePages({ filter, order }: Listed) {
     asked.clear();
     generation += 1;
   }
-  /** Whether the list was asked for anew since. */
+  /** Whether the list was asked for again since. */
   const isOutdated = (): (() => boolean) => {
     const mine = generation;
     return () => mine !== generation;

@@ -69,7 +69,7 @@ export const withoutSettings = (
   ) as unknown as PrivateAction;
 
 /**
- * The action with another mechanism. Between `patient` and `metric` the same ε means another thing, so it begins anew.
+ * The action with another mechanism. Between `patient` and `metric` the same ε means another thing, so it starts again.
  */
 export function withMechanism(
   action: PrivateAction,

@@ -4,7 +4,7 @@ import { useAsked } from '../../app/asked';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 
-/** What a release would cost whom, and the budget that it is held against. Asking charges and draws nothing. */
+/** What a release would cost whom, and the budget that it is checked against. Asking charges and draws nothing. */
 export const useOutlook = defineStore('outlook', () => {
   const errors = useErrors();
   const { answer: outlook, isLoading, load } = useAsked(() => client.privacy.outlook({}));

@@ -3,7 +3,7 @@ import { isAllRead } from '../../../electron/core/release/reading';
 import type { Readiness } from './releaseStore';
 import { useSecondAccount } from './useSecondAccount';
 
-/** What the person who releases has to know and say first, asked anew for each release. */
+/** What the person who releases has to know and say first, asked again for each release. */
 export function useReleaseChoices(readiness: ShallowRef<Readiness | null>) {
   /** That dates are changed by a published form is known to the person who releases. */
   const acceptsComparison = ref(false);

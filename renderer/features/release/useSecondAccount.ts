@@ -5,7 +5,7 @@ import type { Readiness } from './releaseStore';
 
 type ReleaseInput = Parameters<typeof client.release.run>[0];
 
-/** The second person at this desk: asked anew for each release, and kept no longer than that takes. */
+/** The second person at this desk: asked again for each release, and kept no longer than that takes. */
 export function useSecondAccount(readiness: ShallowRef<Readiness | null>) {
   const state = computed(() => readiness.value?.secondAccount ?? { isRequired: false, accounts: [] });
   const isChosen = ref(false);

@@ -13,7 +13,7 @@ import { useSavedQueues } from './useSavedQueues';
 export const isByUncertainty = (order: QueueOrder): boolean => order === 'leastCertain' || order === 'likelyLeak';
 
 const settleMs = 150;
-/** Notes that are finished until a queue by doubt is made anew. */
+/** Notes that are finished until a queue by doubt is made again. */
 const drawEvery = 40;
 
 /** The notes to go through, as they stood when the queue was made: nothing moves under one's hands. */
@@ -56,7 +56,7 @@ export const useQueue = defineStore('queue', () => {
     await load();
   }
 
-  /** A queue by doubt is made anew now and then, so that notes drawn at random are among the next ones. */
+  /** A queue by doubt is made again now and then, so that notes drawn at random are among the next ones. */
   async function drawOn(): Promise<void> {
     finished = isByUncertainty(order.value) ? finished + 1 : 0;
     if (finished < drawEvery) return;

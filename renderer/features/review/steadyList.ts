@@ -1,7 +1,7 @@
 import { computed, type ComputedRef } from 'vue';
 
 /**
- * A computed list that stays the same object while it holds the same items: what hangs on it is not drawn again because
+ * A computed list that stays the same object while it holds the same items: what uses it is not drawn again because
  * something else of the note has changed.
  */
 export const steadyList = <T>(list: () => readonly T[]): ComputedRef<readonly T[]> =>

@@ -63,7 +63,7 @@ export function useShownNote(refreshed: () => void) {
     },
   });
   /**
-   * Detection goes on while a note is read, or a model learned and suggests anew: what is shown must be what is there,
+   * Detection goes on while a note is read, or a model learned and suggests again: what is shown must be what is there,
    * or a note would be done with suggestions that nobody saw. The row of the note tells; what this window wrote it
    * knows already.
    */

@@ -33,7 +33,7 @@ export const useBackground = defineStore('background', () => {
     return from === null ? null : from.notes + from.devNotes;
   });
   const canRank = computed(() => (state.value?.ranked ?? 0) > 0);
-  // It stands beside the work: what fails here is no news for the person who reviews.
+  // It is next to the work: what fails here is no news for the person who reviews.
   const follow = pacedRefresh(load);
   onEvent('modelsChanged', follow);
   onEvent('jobChanged', ({ job }) => {

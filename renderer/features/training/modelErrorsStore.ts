@@ -61,7 +61,7 @@ export const useModelErrors = defineStore('modelErrors', () => {
     label.value = null;
     contexts.value = new Map();
   }
-  /** Another model is looked at, or the same one anew. Of one that was trained elsewhere nothing is known. */
+  /** Another model is looked at, or the same one again. Of one that was trained elsewhere nothing is known. */
   async function load(row: ModelRow | null): Promise<void> {
     const id = row?.origin === 'trained' ? row.id : null;
     if (modelId.value !== id) forget();

@@ -10,9 +10,9 @@ export function useShares() {
   const share = (value: number): string => formatDecimals(value, locale.value, 3);
   return {
     share,
-    /** An axis needs no trailing noughts. */
+    /** An axis needs no trailing zeros. */
     tick: (value: number): string => formatTick(value, locale.value),
-    /** The p of a test: never nought. */
+    /** The p of a test: never zero. */
     probability: (p: number): string => (p < 0.001 ? `p < ${share(0.001)}` : `p = ${share(p)}`),
     interval: ([low, high]: readonly [number, number]): string => `${share(low)}–${share(high)}`,
     /** A bundled model has no name of its own: it is known by its language, or by reading all of them. */

@@ -6,7 +6,7 @@ import { installTensorFlow } from '../tensorflow/install.mjs';
 /**
  * Native TensorFlow for a package: the libraries and the addon of the account's cache, each as it was when it came out
  * of a verified archive. A cache without those digests, or one that was changed since, is not taken: the libraries are
- * then fetched anew, beside it.
+ * then fetched again, beside it.
  *
  * @param {{ root: string, to: string, report: (line: string) => void }} options
  * @returns the version

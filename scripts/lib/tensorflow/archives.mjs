@@ -2,7 +2,7 @@
 // 2.21.0; its Linux libraries are byte for byte those of the Python wheel `tensorflow_cpu` 2.21.0. Windows is in 1.0.0
 // only in a size that can be shipped. Nothing is used before a SHA-256 matched: of the archive, or of every library
 // taken from it. The Java package says of nothing that is linked into them; the wheel does: THIRD_PARTY_NOTICES.txt is
-// that of the wheel, to be taken anew with a new version.
+// that of the wheel, to be taken again with a new version.
 
 const maven = (version, classifier) => ({
   artifact: `org.tensorflow:tensorflow-core-native:${version}:jar:${classifier}`,

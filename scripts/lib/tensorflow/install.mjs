@@ -119,7 +119,7 @@ async function removeDamaged(folder, signal) {
   return isDamaged;
 }
 
-/** The digests of libraries that an earlier run placed and that stay while the addon is compiled anew. */
+/** The digests of libraries that an earlier run placed and that stay while the addon is compiled again. */
 function knownFiles(folder) {
   const { files } = JSON.parse(readOr(path.join(folder, 'ready.json'), '{}'));
   return files === undefined

@@ -17,7 +17,7 @@ const golden = JSON.parse(readFileSync(path.resolve('tests/golden/languageModel/
   readonly ids: readonly (readonly number[])[];
 };
 
-/** Counts every pair anew before every merge. Words are runs of letters, each with the blank before it. */
+/** Counts every pair again before every merge. Words are runs of letters, each with the blank before it. */
 function bruteForce(texts: readonly string[], size: number, minCount: number) {
   const pieces: string[] = [...marks, ...[...byteLetters].sort()];
   let words = texts.flatMap((text) =>

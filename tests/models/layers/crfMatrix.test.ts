@@ -8,7 +8,7 @@ import { allTransitions, transitionsOf, type Transitions } from '../../../models
 import { numbers } from '../backend/layerCases';
 import { places } from '../backendPlaces';
 
-// The sums in plain memory are held against enumeration in `forwardBackward.test.ts`; here the matrices against those.
+// The sums in plain memory are tested against enumeration in `forwardBackward.test.ts`; here the matrices against them.
 interface Case {
   readonly allowed: Transitions;
   readonly lengths: Int32Array;

@@ -46,7 +46,7 @@ describe.each(hostile)('%s', (_, text) => {
         const found = redactionsOf(note.tokens, marks!, types, threshold);
         expectOutsideUntouched(text, writeRedacted(text, found), found);
         if (threshold === 2) expect(writeRedacted(text, found)).toBe(text);
-        // At nought everything that is no white space is gone.
+        // At zero everything that is no white space is gone.
         if (threshold === 0) expect(writeRedacted(text, found).replaceAll(redactionMark, '').trim()).toBe('');
       }
       dispose();

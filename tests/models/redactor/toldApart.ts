@@ -41,7 +41,7 @@ export async function vectorsOf(
 }
 
 /**
- * A logistic regression that begins anew learns from every other note of each side which side a place is of; said is
+ * A logistic regression that starts again learns from every other note of each side which side a place is of; said is
  * the share of the places of the other notes that it is right about, both sides weighing alike: .5 is chance.
  */
 export function toldApart(one: readonly NoteVectors[], two: readonly NoteVectors[]): number {

@@ -57,7 +57,7 @@ test('linearCrf_tellsWhatItReachesOnTheHeldOutNotes_whileItLearns', async () => 
 
 test('linearCrf_whereItMayStopEarly_keepsTheWeightsThatDidBest_andEndsWhenTheyGetNoBetter', async () => {
   // The rule "behind Mr stands a name" comes first; that Stone is none, which is wrong in the held-out notes, is
-  // learned by heart later.
+  // memorised later.
   const stone = (n: number): GoldNote => note(n, 'Dear Mr Stone, seen on 05.02.2024.', ['05.02.2024', 'DAY']);
   const given = {
     notes: [...Array.from({ length: 24 }, (_, n) => letter(n)), stone(40)],

@@ -44,7 +44,7 @@ export function noteCommands({
   const resize = (step: number) =>
     preferences.change({ noteSize: Math.min(noteSizes.max, Math.max(noteSizes.min, preferences.noteSize + step)) });
 
-  /** What was taken back is named, and seen in the note; where nothing was, the person is told why. */
+  /** What was taken back is named, and seen in the note; where nothing was, the reason is shown. */
   async function back(direction: 'undo' | 'redo'): Promise<void> {
     const step = await review.back(direction);
     if (sweep.isOpen) await sweep.run();

@@ -58,7 +58,7 @@ function network(shape: CoderShape, seed = 1): CoderNetwork {
   const random = trainingRandom(seed);
   const known = Float32Array.from({ length: labelCount(labels) * shape.wordWidth }, () => random.normal() * 0.3);
   const made = createCoderNetwork(shape, labels, smallEncoder, known, random);
-  // away from noughts, where a mistake would not show; the layers stay those of the base
+  // away from zeros, where a mistake would not show; the layers stay those of the base
   for (const { name, values } of made.parameters)
     if (!name.startsWith('layer') && name !== 'known' && name !== 'bias')
       values.forEach((value, i) => (values[i] = value + 0.1 * random.normal()));

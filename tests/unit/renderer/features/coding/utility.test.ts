@@ -157,6 +157,6 @@ test('store_asksForTheTick_whereThePolicyHasPublishedForms_asAReleaseDoes', asyn
   store.acceptsComparison = true;
   await store.start();
   expect(bridge.inputsOf('utility.start')).toMatchObject([{ acceptsComparison: true }]);
-  // the next one asks anew
+  // the next one asks again
   expect(store.acceptsComparison).toBe(false);
 });
