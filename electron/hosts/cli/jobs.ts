@@ -62,8 +62,8 @@ export async function finding(
   const { findAhead } = await import('./batch/findAhead');
   const inThreads: Finder = async (document) => {
     const { text, language, patient } = document;
-    const asked = { text, ...(language !== undefined && { language }), ...(patient !== undefined && { patient }) };
-    return { ...document, ...(await threads.ask('find', asked, text.length)) };
+    const requested = { text, ...(language !== undefined && { language }), ...(patient !== undefined && { patient }) };
+    return { ...document, ...(await threads.ask('find', requested, text.length)) };
   };
   return findAhead(source, remember(inThreads), aheadOf(threads), isLooked, stopOf(context, from));
 }

@@ -56,14 +56,17 @@ export interface VerbRights {
   readonly writes?: readonly (string | number)[];
 }
 
-type Asked = Pick<VerbContext, 'values' | 'positionals'>;
+type Requested = Pick<VerbContext, 'values' | 'positionals'>;
 
 /** All effects of a command line; an unknown subcommand counts as all effects of the verb. */
-export function effectsOf({ rights: { does, options = {} } }: Pick<Verb, 'rights'>, asked: Asked): readonly Effect[] {
-  const [part = ''] = asked.positionals;
+export function effectsOf(
+  { rights: { does, options = {} } }: Pick<Verb, 'rights'>,
+  requested: Requested,
+): readonly Effect[] {
+  const [part = ''] = requested.positionals;
   const own =
     typeof does === 'string' ? [does] : Object.hasOwn(does, part) ? [does[part] ?? 'make'] : Object.values(does);
-  const given = Object.entries(options).filter(([name]) => asked.values[name] !== undefined);
+  const given = Object.entries(options).filter(([name]) => requested.values[name] !== undefined);
   return [...new Set([...own, ...given.map(([, effect]) => effect)])];
 }
 
@@ -76,21 +79,21 @@ export async function refuseForbidden(
   account: string,
   name: string,
   verb: Pick<Verb, 'rights' | 'writesDocuments'>,
-  asked: Asked,
+  requested: Requested,
 ): Promise<void> {
   if (managed.state === 'none') return;
-  const done = effectsOf(verb, asked);
+  const done = effectsOf(verb, requested);
   const role = managedRole(managed, account);
   if (role !== undefined && !done.every((effect) => (effects[effect] as readonly Role[]).includes(role)))
-    throw notFor(managed, role, [name, ...asked.positionals.slice(0, 1)].join(' '));
+    throw notFor(managed, role, [name, ...requested.positionals.slice(0, 1)].join(' '));
   refuseRisks(
     managed,
-    risks.filter((risk: Risk) => asked.values[risk] !== undefined),
+    risks.filter((risk: Risk) => requested.values[risk] !== undefined),
   );
   if (done.includes('send')) refuseUnconfirmed(managed);
   if (done.includes('export')) refuseOriginals(managed);
   if (done.includes('reidentify')) refuseReidentification(managed);
-  for (const place of await placesWritten(verb, asked)) refusePlace(managed, place);
+  for (const place of await placesWritten(verb, requested)) refusePlace(managed, place);
 }
 
 function notFor({ state, file, problems }: Managed, role: Role, what: string): GauzeError {
@@ -107,7 +110,7 @@ function notFor({ state, file, problems }: Managed, role: Role, what: string): G
 /** The targets of output paths after resolving links; null for standard output. */
 async function placesWritten(
   { rights: { writes = [] }, writesDocuments }: Pick<Verb, 'rights' | 'writesDocuments'>,
-  { values, positionals }: Asked,
+  { values, positionals }: Requested,
 ): Promise<readonly (string | null)[]> {
   const given = writes
     .map((name) => (typeof name === 'number' ? positionals[name] : values[name]))

@@ -36,8 +36,8 @@ const common = { quiet: { type: 'boolean' }, help: { type: 'boolean', short: 'h'
 export async function runCli(argv: readonly string[], outside?: EngineProcess, ownRules?: Managed): Promise<ExitCode> {
   process.umask(0o077);
   const elapsed = () => performance.now();
-  const asked = argv[0] ?? 'help';
-  const name = Object.hasOwn(verbAliases, asked) ? (verbAliases[asked] ?? asked) : asked;
+  const requested = argv[0] ?? 'help';
+  const name = Object.hasOwn(verbAliases, requested) ? (verbAliases[requested] ?? requested) : requested;
   const load = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   const diagnostics = createDiagnostics(process.stderr, elapsed, argv.includes('--quiet'));
   let writesDocuments = false;

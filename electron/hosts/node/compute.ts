@@ -19,8 +19,8 @@ export interface Compute {
  */
 export function createCompute(): Compute {
   let started: ReturnType<Compute['start']> | null = null;
-  const asked = process.env['GAUZE_BACKEND'] || 'auto';
-  const choice = asked === 'auto' ? asked : (backendNames.find((name) => name === asked) ?? 'unknown');
+  const requested = process.env['GAUZE_BACKEND'] || 'auto';
+  const choice = requested === 'auto' ? requested : (backendNames.find((name) => name === requested) ?? 'unknown');
   const given = Number(process.env['GAUZE_TF_THREADS']);
   const threads = Number.isInteger(given) && given > 0 ? given : null;
   return {

@@ -15,14 +15,14 @@ const script = fileURLToPath(new URL('./engine.js', import.meta.url));
 
 /** As many parts of a model as there are cores, if memory suffices. `GAUZE_TRAINERS` overrides it. */
 function trainersAtOnce(): number {
-  const asked = Number(process.env['GAUZE_TRAINERS'] ?? NaN);
+  const requested = Number(process.env['GAUZE_TRAINERS'] ?? NaN);
   // In Electron's main process native TensorFlow would crash, and its threads cannot tell that they run there.
   const isElectronMain = (process as NodeJS.Process & { readonly type?: string }).type === 'browser';
   if (!isMainThread || isElectronMain || !existsSync(script)) return 1;
   const { available, addressLimit } = memoryUsage();
   // With a limit on address space, the available memory is unknown.
-  return Number.isInteger(asked) && asked > 0
-    ? asked
+  return Number.isInteger(requested) && requested > 0
+    ? requested
     : addressLimit !== null
       ? 1
       : Math.min(os.availableParallelism(), Math.floor(available / bytesEach));

@@ -130,9 +130,9 @@ export function auditReport(session: Session, head?: string, receipt?: unknown):
           ) ?? receipt,
         );
   // A release of the command line has no head of an audit trail to look for.
-  const asked =
+  const requested =
     head ?? (receipt === undefined || (compared?.isOfProject === false && stated === '') ? undefined : stated);
-  const isHeadFound = asked === undefined ? null : isKnownHead(database, asked);
+  const isHeadFound = requested === undefined ? null : isKnownHead(database, requested);
   return {
     isWhole:
       firstBroken === null && releasesNotFound.length === 0 && isHeadFound !== false && compared?.isSame !== false,

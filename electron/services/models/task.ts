@@ -146,12 +146,12 @@ export interface ModelTask<T extends TaskTypes> {
   /** The available training data. */
   readonly readiness: (session: Session, material: T['Material']) => T['Readiness'];
   /** @throws GauzeError `notReady` with `problem`, `badRequest` */
-  readonly start: (session: Session, asked: T['Start']) => TaskStart<T>;
+  readonly start: (session: Session, requested: T['Start']) => TaskStart<T>;
   /**
    * Options that change when a run resumes; absent if there are none.
    * @throws GauzeError `badRequest`
    */
-  readonly resume?: (session: Session, asked: T['Resume']) => Partial<T['Options']>;
+  readonly resume?: (session: Session, requested: T['Resume']) => Partial<T['Options']>;
   /** @param ids selects these notes, in this order; by default all that can be learned from */
   readonly gold: (session: Session, language?: Language, ids?: readonly number[]) => readonly T['Gold'][];
   /** @returns the record of a new run, from the properties of every run */

@@ -6,9 +6,9 @@ import { taskTraining, type Started, type TaskTraining } from './taskTraining';
 
 /** The handlers for `trainingCallsOf` of the contract. */
 export interface TrainingHandlers<T extends TaskTypes> extends Pick<TaskTraining<T>, 'runs' | 'run'> {
-  readonly readiness: (asked: T['Material']) => T['Readiness'];
-  readonly start: (asked: T['Start'], caller: Caller) => Promise<Started>;
-  readonly resume: (asked: T['Resume'], caller: Caller) => Promise<Started>;
+  readonly readiness: (requested: T['Material']) => T['Readiness'];
+  readonly start: (requested: T['Start'], caller: Caller) => Promise<Started>;
+  readonly resume: (requested: T['Resume'], caller: Caller) => Promise<Started>;
 }
 /** The handlers for `storedCallsOf` of the contract. */
 export type StoredHandlers<T extends TaskTypes> = Pick<
@@ -24,9 +24,9 @@ export function trainingHandlersOf<T extends TaskTypes>(
 ): TrainingHandlers<T> {
   const { start, resume, runs, run } = taskTraining(session, task, prepare);
   return {
-    readiness: (asked) => task.readiness(session, asked),
-    start: async (asked, caller) => start(task.start(session, asked), caller),
-    resume: async (asked, caller) => resume(asked.runId, task.resume?.(session, asked) ?? {}, caller),
+    readiness: (requested) => task.readiness(session, requested),
+    start: async (requested, caller) => start(task.start(session, requested), caller),
+    resume: async (requested, caller) => resume(requested.runId, task.resume?.(session, requested) ?? {}, caller),
     runs,
     run,
   };

@@ -52,9 +52,9 @@ export function indicatorSource(
 export async function readIndicatorFor(
   resources: Resources,
   source: IndicatorSource,
-  asked: Language | undefined,
+  requested: Language | undefined,
 ): Promise<IndicatorReading> {
-  if (asked !== undefined) return readIndicator(source, asked, await placeFile(resources, asked));
+  if (requested !== undefined) return readIndicator(source, requested, await placeFile(resources, requested));
   const found: IndicatorReading[] = [];
   const refused: unknown[] = [];
   for (const language of languages) {

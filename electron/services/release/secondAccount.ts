@@ -35,11 +35,11 @@ async function planOf(session: Session, input: RunInput): Promise<string> {
   const { sha256 } = session.ports.digest;
   const policy = await projectPolicy(session);
   const { identity, database } = session.project;
-  const { pseudonymTable, ...asked } = input;
+  const { pseudonymTable, ...requested } = input;
   const header = canonicalJson({
     format: 'gauze-release-plan/1',
     project: identity.id,
-    asked: { ...asked, name: asked.name.trim(), pseudonymTable: pseudonymTable?.path ?? null },
+    requested: { ...requested, name: requested.name.trim(), pseudonymTable: pseudonymTable?.path ?? null },
     policy,
   });
   // Without a break, so that nothing else can read the same rows in the meantime.

@@ -49,7 +49,7 @@ export function lastStepped(database: ProjectDatabase): readonly number[] {
   return step === undefined ? [] : (JSON.parse(step.objects) as readonly number[]);
 }
 
-interface Asked {
+interface Requested {
   readonly documentId?: number | undefined;
   readonly author?: string | undefined;
   readonly isWanted?: ((action: string) => boolean) | undefined;
@@ -58,14 +58,14 @@ interface Asked {
 /** Newest first, a job as one entry; optionally only for one note or one author. */
 export function history(
   database: ProjectDatabase,
-  { documentId, author, isWanted = () => true }: Asked,
+  { documentId, author, isWanted = () => true }: Requested,
   limit: number,
 ): HistoryEntry[] {
-  const asked: readonly (readonly [string, string | number | undefined])[] = [
+  const requested: readonly (readonly [string, string | number | undefined])[] = [
     ['documentId', documentId],
     ['author', author],
   ];
-  const given = asked.filter((each): each is readonly [string, string | number] => each[1] !== undefined);
+  const given = requested.filter((each): each is readonly [string, string | number] => each[1] !== undefined);
   const conditions = ["state IN ('done', 'aside', 'undone', 'settled')", ...given.map(([column]) => `${column} = ?`)];
   const entries: HistoryEntry[] = [];
   for (const row of database.each<CommandRow>(

@@ -12,7 +12,7 @@ const headBytes = 4096;
  * @param asked its format, if specified
  * @throws GauzeError `notFound`, `unknownFormat`, and errors of the format
  */
-export async function readCodeSystem(file: string, asked: string | undefined): Promise<ReadCodeSystem> {
+export async function readCodeSystem(file: string, requested: string | undefined): Promise<ReadCodeSystem> {
   const bytes = new Uint8Array(
     await readFile(file).catch(() => {
       throw new GauzeError('notFound', 'the code system cannot be opened');
@@ -20,9 +20,9 @@ export async function readCodeSystem(file: string, asked: string | undefined): P
   );
   const name = path.basename(file);
   const format =
-    asked === undefined
+    requested === undefined
       ? recogniseCodeSystem([{ name, head: bytes.subarray(0, headBytes) }])
-      : codeSystemFormatById(asked);
+      : codeSystemFormatById(requested);
   if (format === null) throw new GauzeError('unknownFormat', 'not a known code system format: give --codes-format');
   return format.read([{ name, bytes }]);
 }

@@ -62,25 +62,25 @@ export async function* codiespTexts(
  */
 export async function readCodedNotes(
   place: string,
-  asked: Language | undefined,
+  requested: Language | undefined,
 ): Promise<{ readonly notes: readonly GoldCodedNote[]; readonly losses: CodedNotesLosses }> {
   const losses: CodedNotesLosses = { badRows: 0, withoutNote: 0, badPlaces: 0 };
   const info = await stat(place).catch(() => null);
   if (info === null) throw new GauzeError('notFound', 'the coded notes cannot be opened');
   const notes = info.isDirectory()
-    ? await readFolder(place, asked, losses)
-    : readLines(decodeText(await readFile(place)).text, asked, losses);
+    ? await readFolder(place, requested, losses)
+    : readLines(decodeText(await readFile(place)).text, requested, losses);
   if (notes.length === 0) throw new GauzeError('empty', 'there is no note to train on');
   if (new Set(notes.map(({ id }) => id)).size !== notes.length)
     throw new GauzeError('duplicateId', 'two notes have the same id');
-  return { notes: inOneLanguage(notes, asked), losses };
+  return { notes: inOneLanguage(notes, requested), losses };
 }
 
 type Draft = Omit<GoldCodedNote, 'language'> & { readonly language: Language | undefined };
 
 async function readFolder(
   place: string,
-  asked: Language | undefined,
+  requested: Language | undefined,
   losses: CodedNotesLosses,
 ): Promise<readonly Draft[]> {
   if (!(await isCodiespFolder(place)))
@@ -95,7 +95,7 @@ async function readFolder(
     notes.push({
       id,
       patient: id,
-      language: asked,
+      language: requested,
       text,
       ...(english !== undefined && { english }),
       codes: codesOf(text, byNote.get(id) ?? [], losses),
@@ -165,7 +165,7 @@ function fragmentsOf(
   }
 }
 
-function readLines(text: string, asked: Language | undefined, losses: CodedNotesLosses): readonly Draft[] {
+function readLines(text: string, requested: Language | undefined, losses: CodedNotesLosses): readonly Draft[] {
   return text.split(/\r?\n/).flatMap((line, at): readonly Draft[] => {
     if (line.trim() === '') return [];
     const wrong = (): GauzeError => new GauzeError('malformed', 'not a coded note', { line: at + 1 });
@@ -204,7 +204,7 @@ function readLines(text: string, asked: Language | undefined, losses: CodedNotes
         id,
         patient: typeof patient === 'string' ? patient : id,
         text: note,
-        language: asked ?? languages.find((known) => known === language),
+        language: requested ?? languages.find((known) => known === language),
         ...(typeof english === 'string' && { english }),
         codes: codesOf(note, rows, losses),
       },
@@ -216,13 +216,13 @@ function readLines(text: string, asked: Language | undefined, losses: CodedNotes
  * A missing language is recognised from the text; a corpus nearly always has a single language, and a short note is
  * weak evidence.
  */
-function inOneLanguage(notes: readonly Draft[], asked: Language | undefined): readonly GoldCodedNote[] {
+function inOneLanguage(notes: readonly Draft[], requested: Language | undefined): readonly GoldCodedNote[] {
   const counts = new Map<Language, number>();
-  if (asked === undefined)
+  if (requested === undefined)
     for (const { text, language } of notes.slice(0, 200)) {
       const own = language ?? identifyLanguage(text);
       counts.set(own, (counts.get(own) ?? 0) + 1);
     }
-  const defaults = asked ?? [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en';
+  const defaults = requested ?? [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en';
   return notes.map((note) => ({ ...note, language: note.language ?? defaults }));
 }

@@ -34,7 +34,7 @@ export async function openCoding(
   context: VerbContext,
 ): Promise<{ readonly code: CodeNote; readonly hasNetworks: boolean }> {
   const top = topOf(context);
-  const asked = choice(context, 'language', languages);
+  const requested = choice(context, 'language', languages);
   const unit =
     choice(context, 'offsets', ['codepoints', 'utf16']) === 'utf16' ? ('utf16' as const) : ('codePoints' as const);
   const policy = {
@@ -53,7 +53,7 @@ export async function openCoding(
     hasNetworks,
     async code(document) {
       const english = document.meta?.['english'];
-      const suggestions = await coder.code(document.text, languageOf(document, asked, coder), {
+      const suggestions = await coder.code(document.text, languageOf(document, requested, coder), {
         top: top ?? maxConsidered,
         policy,
         ...(english !== undefined && { english }),
@@ -82,9 +82,9 @@ const policyOf = (context: VerbContext, name: string): ContextPolicy =>
  */
 const languageOf = (
   { language, text }: Pick<NoteDocument, 'language' | 'text'>,
-  asked: Language | undefined,
+  requested: Language | undefined,
   { languages: known }: Coder,
-): Language => language ?? asked ?? (known.length === 1 ? known[0]! : identifyLanguage(text));
+): Language => language ?? requested ?? (known.length === 1 ? known[0]! : identifyLanguage(text));
 
 const flagNames = {
   isNegated: 'negated',

@@ -65,7 +65,7 @@ export async function openDetection(
   resources: Resources,
   fromFields: readonly KnownPatient[] = [],
 ): Promise<Detection> {
-  const asked = choice(context, 'language', languages);
+  const requested = choice(context, 'language', languages);
   const hasRules = choice(context, 'rules', ['on', 'off']) !== 'off';
   const patients = option(context, 'patients');
   const places = modelPlaces(context);
@@ -102,7 +102,7 @@ export async function openDetection(
     hasBundledModels && engine !== undefined ? () => engine.tagger.bundledModels({}) : async () => [],
   );
   // A model with a single language determines the language of notes that state none.
-  const stated = asked ?? (hasBundledModels ? undefined : loaded.language);
+  const stated = requested ?? (hasBundledModels ? undefined : loaded.language);
   const system: DetectionSystem = { hasRules, models: loaded.hashes, hasBundledModels, ...targets };
   const labels = labelIds(labelSet);
   const known = new Set(labelSet.labels.map(({ id }) => id));
@@ -120,7 +120,7 @@ export async function openDetection(
       results: [result],
     } = await detection.detect(
       {
-        documents: [{ text, language: asked ?? document.language ?? stated ?? null, patient: patient ?? null }],
+        documents: [{ text, language: requested ?? document.language ?? stated ?? null, patient: patient ?? null }],
         knownPatients,
         system,
       },
@@ -148,7 +148,7 @@ export async function openDetection(
     const all = more.length === 0 ? spans : [...spans, ...more].sort((a, b) => a.start - b.start);
     return { ...document, language: result.language, spans: all };
   };
-  return { find, labelSet, knownPatients, hasNetworks: loaded.hasNetworks || redactor !== null, language: asked };
+  return { find, labelSet, knownPatients, hasNetworks: loaded.hasNetworks || redactor !== null, language: requested };
 }
 
 function modelPlaces(context: VerbContext): readonly string[] {
@@ -186,13 +186,13 @@ async function checkTargets(
   labels: readonly string[],
   bundledModels: () => ReturnType<Engine['tagger']['bundledModels']>,
 ): Promise<void> {
-  const asked = Object.keys(labelTargets);
-  if (recallTarget === null && asked.length === 0) return;
+  const requested = Object.keys(labelTargets);
+  if (recallTarget === null && requested.length === 0) return;
   const known = new Set(labels);
   for (const model of await bundledModels()) model.labels.forEach(({ id }) => known.add(id));
   if (known.size === 0)
     throw new GauzeError('notReady', 'a recall target needs a trained model: rules cannot be adjusted');
-  const unknown = asked.filter((label) => !known.has(label));
+  const unknown = requested.filter((label) => !known.has(label));
   if (unknown.length > 0)
     throw new GauzeError(
       'badRequest',
@@ -267,11 +267,11 @@ function only<T>(values: ReadonlySet<T>): T | undefined {
  * of the default set.
  */
 async function labelSetFor(
-  asked: string | undefined,
+  requested: string | undefined,
   { labels, labelSet }: LoadedModels,
   resources: Resources,
 ): Promise<LabelSet> {
-  if (asked !== undefined) return labelSetOf(asked, resources);
+  if (requested !== undefined) return labelSetOf(requested, resources);
   const isShipped = labelSet !== undefined && (await resources.list('label-sets')).includes(`${labelSet}.json`);
   const set = await labelSetOf(isShipped ? labelSet : defaultLabelSet, resources);
   if (labelSet === undefined) return set;

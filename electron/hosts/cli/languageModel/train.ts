@@ -34,7 +34,7 @@ import { languageProgress, rounded, startAskedBackend } from './run';
 const checkpointEveryMs = 60_000;
 
 /** Options, checked before anything is read. */
-interface Asked {
+interface Requested {
   readonly out: string;
   readonly preset: PresetName;
   readonly size: number;
@@ -43,7 +43,7 @@ interface Asked {
   readonly options: LanguageOptions;
 }
 
-function askedOf(context: VerbContext): Asked {
+function requestedOf(context: VerbContext): Requested {
   const out = option(context, 'out');
   if (out === undefined) throw new GauzeError('badRequest', 'lm train needs --out');
   const given = ['preset', 'vocabulary'].find((name) => context.values[name] !== undefined);
@@ -72,10 +72,10 @@ function askedOf(context: VerbContext): Asked {
 
 /** `gauze lm train`: reads, anonymises, splits, inserts canaries, trains, and writes the model. */
 export async function trainLanguageVerb(context: VerbContext): Promise<ExitCode> {
-  const asked = askedOf(context);
-  const { out, size } = asked;
+  const requested = requestedOf(context);
+  const { out, size } = requested;
   await checkFree(out);
-  const corpus = await readLanguageCorpus(context, asked.labels, unseenShare, asked.options.seed);
+  const corpus = await readLanguageCorpus(context, requested.labels, unseenShare, requested.options.seed);
   refuseTooLittle(corpus, size);
   const backend = await startAskedBackend(context);
   return withPlace(out, async () => {
@@ -84,7 +84,7 @@ export async function trainLanguageVerb(context: VerbContext): Promise<ExitCode>
     const bundle = await withCheckpoint(context, out, (hooks, resume) =>
       learnLanguage(
         {
-          ...asked,
+          ...requested,
           corpus,
           mark: markTexts(corpus.sha256, notesKey, systemRandom),
           from,

@@ -88,9 +88,9 @@ function sameNames(
 export function languagesAsked(context: VerbContext): readonly (typeof languages)[number][] | undefined {
   const given = option(context, 'language');
   if (given === undefined) return undefined;
-  const asked = given.split(',').map((language) => language.trim());
-  const known = languages.filter((language) => asked.includes(language));
-  if (known.length !== asked.length || known.length === 0)
+  const requested = given.split(',').map((language) => language.trim());
+  const known = languages.filter((language) => requested.includes(language));
+  if (known.length !== requested.length || known.length === 0)
     throw new GauzeError('badRequest', `--language is one or several of ${languages.join(', ')}, separated by commas`);
   return known;
 }

@@ -28,13 +28,13 @@ export const indicatorUsage = helpText`  --indicator FILE.csv   a public table w
                          country is the one with the most towns in the table, or that of --indicator-language L. \
                          This makes it a different policy`;
 
-interface Asked {
+interface Requested {
   readonly file: string;
   readonly column: string | undefined;
   readonly language: Language | undefined;
 }
 
-function askedOf(context: VerbContext): Asked | undefined {
+function requestedOf(context: VerbContext): Requested | undefined {
   const file = option(context, 'indicator');
   const [column, language] = [option(context, 'indicator-column'), choice(context, 'indicator-language', languages)];
   if (file === undefined && (column !== undefined || language !== undefined))
@@ -67,13 +67,13 @@ export async function withIndicatorsOf(
   policy: Policy,
   resources: Resources,
 ): Promise<{ readonly policy: Policy; readonly tables: ReadonlyMap<Language, IndicatorTable> }> {
-  const asked = askedOf(context);
-  if (asked === undefined) return { policy, tables: new Map() };
+  const requested = requestedOf(context);
+  if (requested === undefined) return { policy, tables: new Map() };
   refuseOther(policy);
   const reading = await readIndicatorFor(
     resources,
-    indicatorSource(await nodeFiles.read(asked.file), asked.file, asked.column, systemDigest),
-    asked.language,
+    indicatorSource(await nodeFiles.read(requested.file), requested.file, requested.column, systemDigest),
+    requested.language,
   );
   const { table } = reading;
   report(context, { ...reading, language: table.language, column: table.column, places: table.ids.length });
@@ -85,11 +85,11 @@ export async function withIndicatorsOf(
 
 /** The same in a project: the table is stored there, and its policy uses it from then on. */
 export async function useIndicators(context: VerbContext, client: Client<ProjectApi>): Promise<void> {
-  const asked = askedOf(context);
-  if (asked === undefined) return;
+  const requested = requestedOf(context);
+  if (requested === undefined) return;
   const policy = parsePolicy(await client.privacy.policy({}));
   refuseOther(policy);
-  const { file, ...rest } = asked;
+  const { file, ...rest } = requested;
   const read = await client.privacy.importIndicator({
     path: path.resolve(file),
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),

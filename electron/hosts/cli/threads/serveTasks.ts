@@ -4,7 +4,7 @@ import { createResources } from '../../node/resources';
 import { openDetection } from '../detect/detection';
 import { createDiagnostics } from '../diagnostics';
 import type { VerbContext } from '../verb';
-import type { Asked, TaskHandler, TaskName, ThreadOptions } from './tasks';
+import type { Requested, TaskHandler, TaskName, ThreadOptions } from './tasks';
 import type { FromThread } from './taskThreads';
 
 /**
@@ -25,26 +25,26 @@ export function serveTasks(): boolean {
     elapsed,
   };
   const handlers: { [T in TaskName]?: Promise<TaskHandler<T>> } = {};
-  const answer = async ({ task, asked }: Asked): Promise<FromThread> => {
+  const answer = async ({ task, requested }: Requested): Promise<FromThread> => {
     try {
-      if (task === 'find') return { answer: await (await (handlers.find ??= finding(context)))(asked) };
-      if (task === 'code') return { answer: await (await (handlers.code ??= coding(context)))(asked) };
-      return { answer: await (await (handlers.look ??= looking()))(asked) };
+      if (task === 'find') return { answer: await (await (handlers.find ??= finding(context)))(requested) };
+      if (task === 'code') return { answer: await (await (handlers.code ??= coding(context)))(requested) };
+      return { answer: await (await (handlers.look ??= looking()))(requested) };
     } catch (error) {
       return { failure: failureOf(error) };
     }
   };
   let last: Promise<void> = Promise.resolve();
-  port.on('message', (asked: Asked) => {
-    last = last.then(async () => port.postMessage(await answer(asked)));
+  port.on('message', (requested: Requested) => {
+    last = last.then(async () => port.postMessage(await answer(requested)));
   });
   return true;
 }
 
 async function finding(context: VerbContext): Promise<TaskHandler<'find'>> {
   const { find } = await openDetection(context, createResources());
-  return async (asked) => {
-    const { language, spans } = await find({ id: '', ...asked });
+  return async (requested) => {
+    const { language, spans } = await find({ id: '', ...requested });
     return { ...(language !== undefined && { language }), spans };
   };
 }

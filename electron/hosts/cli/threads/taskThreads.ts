@@ -5,7 +5,7 @@ import { GauzeError } from '../../../contract/errors';
 import { errorOf, type Failure } from '../../../contract/kernel';
 import { endOfRun } from '../batch/batch';
 import type { VerbContext } from '../verb';
-import type { Asked, TaskName, Tasks, ThreadOptions } from './tasks';
+import type { Requested, TaskName, Tasks, ThreadOptions } from './tasks';
 import { threadArgument } from './threadArgument';
 
 export type FromThread = { readonly answer: Tasks[TaskName]['answer'] } | { readonly failure: Failure };
@@ -19,7 +19,7 @@ export interface TaskThreads {
    */
   readonly ask: <T extends TaskName>(
     task: T,
-    asked: Tasks[T]['asked'],
+    requested: Tasks[T]['requested'],
     weight: number,
     on?: number,
   ) => Promise<Tasks[T]['answer']>;
@@ -84,7 +84,7 @@ export function openTaskThreads(
   return {
     count,
     leastBusy,
-    ask: (task, asked, weight, on = leastBusy()) =>
+    ask: (task, requested, weight, on = leastBusy()) =>
       new Promise((resolve, reject) => {
         const thread = threads[on]!;
         if (thread.isBroken) {
@@ -100,7 +100,7 @@ export function openTaskThreads(
             else resolve(reply.answer as Tasks[typeof task]['answer']);
           },
         });
-        thread.worker.postMessage({ task, asked } as Asked);
+        thread.worker.postMessage({ task, requested } as Requested);
       }),
     async close() {
       await Promise.all(threads.splice(0).map(({ worker }) => worker.terminate()));

@@ -8,19 +8,19 @@ import type { VerbContext } from '../verb';
 export interface Tasks {
   /** Detection in one document. */
   readonly find: {
-    readonly asked: Pick<NoteDocument, 'text' | 'language' | 'patient'>;
+    readonly requested: Pick<NoteDocument, 'text' | 'language' | 'patient'>;
     readonly answer: Pick<NoteDocument, 'language'> & { readonly spans: readonly NoteSpan[] };
   };
   /** Leaks in some notes. */
   readonly look: {
-    readonly asked: LookTask;
+    readonly requested: LookTask;
     readonly answer: { readonly found: readonly NoteHits[] } & Pick<LeakLooker, 'patternsOfAll'> & {
         readonly patterns: number;
       };
   };
   /** The codes of one note. */
   readonly code: {
-    readonly asked: Pick<NoteDocument, 'id' | 'text' | 'language' | 'meta'>;
+    readonly requested: Pick<NoteDocument, 'id' | 'text' | 'language' | 'meta'>;
     readonly answer: readonly WrittenCode[];
   };
 }
@@ -39,8 +39,10 @@ export interface LookTask {
 }
 
 export type TaskName = keyof Tasks;
-export type Asked = { readonly [T in TaskName]: { readonly task: T; readonly asked: Tasks[T]['asked'] } }[TaskName];
-export type TaskHandler<T extends TaskName> = (asked: Tasks[T]['asked']) => Promise<Tasks[T]['answer']>;
+export type Requested = {
+  readonly [T in TaskName]: { readonly task: T; readonly requested: Tasks[T]['requested'] };
+}[TaskName];
+export type TaskHandler<T extends TaskName> = (requested: Tasks[T]['requested']) => Promise<Tasks[T]['answer']>;
 
 /** What a thread knows about its verb. */
 export type ThreadOptions = Pick<VerbContext, 'values' | 'managed'>;

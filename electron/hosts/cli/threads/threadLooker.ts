@@ -32,7 +32,7 @@ export function threadLooker(threads: TaskThreads): OpenLooker {
     const ask = async (thread: number, notes: readonly AskedNote[], isNew: (owner: string) => boolean) => {
       const state = stateOf(thread);
       const sent = new Set<string>();
-      const asked: LookTask = {
+      const requested: LookTask = {
         looker,
         ...(!state.isOpen && { opens: input }),
         forget: state.forget,
@@ -45,7 +45,7 @@ export function threadLooker(threads: TaskThreads): OpenLooker {
       state.isOpen = true;
       state.forget = [];
       const weight = notes.reduce((sum, { note }) => sum + (note.kind === 'given' ? note.note : note).text.length, 0);
-      const answer = await threads.ask('look', asked, weight, thread);
+      const answer = await threads.ask('look', requested, weight, thread);
       state.patterns = answer.patterns - answer.patternsOfAll;
       return answer;
     };

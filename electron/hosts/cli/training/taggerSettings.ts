@@ -104,8 +104,8 @@ export async function formerOf(context: VerbContext): Promise<Bundle | undefined
   const model = await readModel(place);
   refuseUnlisted(context, model);
   const kind = trainedKindOf(model);
-  const asked = choice(context, 'kind', modelKinds);
-  if (asked !== undefined && asked !== kind)
+  const requested = choice(context, 'kind', modelKinds);
+  if (requested !== undefined && requested !== kind)
     throw new GauzeError('badRequest', '--from: the model is of a kind other than --kind', { kind });
   for (const name of ['base', 'labels'])
     if (option(context, name) !== undefined) throw new GauzeError('badRequest', `--${name} cannot be used with --from`);

@@ -32,9 +32,9 @@ import { print } from '../print';
 export async function trainCoderVerb(context: VerbContext): Promise<ExitCode> {
   const [train, out] = [needed(context, 'train'), needed(context, 'out')];
   await checkFree(out);
-  const { options: asked, codes: configured } = await coderSettings(context);
+  const { options: requested, codes: configured } = await coderSettings(context);
   const before = await coderBefore(context);
-  const options = before === null ? asked : { ...asked, kind: 'network' as const };
+  const options = before === null ? requested : { ...requested, kind: 'network' as const };
   const language = choice(context, 'language', languages);
   const notes = await readReported(context, train, language);
   const dev = option(context, 'dev');

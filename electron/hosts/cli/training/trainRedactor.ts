@@ -150,13 +150,13 @@ async function baseOf(
   context: VerbContext,
   architecture: RedactorRequest['architecture'],
 ): Promise<RedactorRequest['base']> {
-  const asked = option(context, 'base') ?? (architecture === 'published' ? 'none' : undefined);
-  if (asked === 'none') return null;
-  if (asked !== undefined && !/^(?:[1-9]|1[0-2])$/.test(asked))
+  const requested = option(context, 'base') ?? (architecture === 'published' ? 'none' : undefined);
+  if (requested === 'none') return null;
+  if (requested !== undefined && !/^(?:[1-9]|1[0-2])$/.test(requested))
     throw new GauzeError('badRequest', '--base of a redactor is a number of layers from 1 to 12, or none');
   const bytes = await readBaseEncoder();
-  if (bytes !== null) return { bytes, layers: asked === undefined ? defaultLayers : Number(asked) };
-  if (asked !== undefined)
+  if (bytes !== null) return { bytes, layers: requested === undefined ? defaultLayers : Number(requested) };
+  if (requested !== undefined)
     throw new GauzeError('notReady', 'there is no pre-trained encoder: --base none trains from scratch', {
       needs: 'encoder',
     });

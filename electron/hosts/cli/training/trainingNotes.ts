@@ -52,17 +52,17 @@ const sameLanguage = 0.9;
  * The language of each note: as stated, as requested, or as recognised from its text; a corpus nearly all in one
  * language is treated as a whole.
  */
-function languagesOf(documents: readonly NoteDocument[], asked: Language | undefined): readonly Language[] {
-  const own = documents.map(({ language, text }) => language ?? asked ?? identifyLanguage(text));
+function languagesOf(documents: readonly NoteDocument[], requested: Language | undefined): readonly Language[] {
+  const own = documents.map(({ language, text }) => language ?? requested ?? identifyLanguage(text));
   const counts = new Map<Language, number>();
   for (const language of own) counts.set(language, (counts.get(language) ?? 0) + 1);
   const [first] = [...counts].sort((a, b) => b[1] - a[1]);
   if (first === undefined || first[1] < sameLanguage * own.length) return own;
-  return own.map((language, at) => documents[at]?.language ?? (asked === undefined ? first[0] : language));
+  return own.map((language, at) => documents[at]?.language ?? (requested === undefined ? first[0] : language));
 }
 
-export function goldNotes(documents: readonly NoteDocument[], asked: Language | undefined): readonly GoldNote[] {
-  const languages = languagesOf(documents, asked);
+export function goldNotes(documents: readonly NoteDocument[], requested: Language | undefined): readonly GoldNote[] {
+  const languages = languagesOf(documents, requested);
   return documents.map(({ id, patient, text, spans = [] }, at): GoldNote => ({
     id,
     patient: patient ?? id,
@@ -99,11 +99,11 @@ export async function trainingLabels(
 ): Promise<{ readonly labelSet: string; readonly labels: TrainRequest['labels'] }> {
   const counts = new Map<string, number>();
   for (const { spans } of notes) for (const { type } of spans) counts.set(type, (counts.get(type) ?? 0) + 1);
-  const asked = option(context, 'labels');
+  const requested = option(context, 'labels');
   const sets: LabelSet[] = [];
-  for (const id of asked === undefined
+  for (const id of requested === undefined
     ? (await resources.list('label-sets')).map((name) => name.replace(/\.json$/, ''))
-    : [asked])
+    : [requested])
     sets.push(await labelSetOf(id, resources));
   const known = (set: LabelSet): number =>
     [...counts.keys()].filter((label) => set.labels.some(({ id }) => id === label)).length;

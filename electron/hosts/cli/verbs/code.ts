@@ -95,13 +95,13 @@ async function codingAhead(
 async function notesOf(context: VerbContext): Promise<DocumentSource> {
   const place = option(context, 'in');
   const path = place === undefined || place === '-' ? null : place;
-  const asked = option(context, 'from') ?? option(context, 'format');
-  if (path !== null && (asked === codiesp || asked === undefined) && (await isCodiespFolder(path)))
+  const requested = option(context, 'from') ?? option(context, 'format');
+  if (path !== null && (requested === codiesp || requested === undefined) && (await isCodiespFolder(path)))
     return codiespNotes(path);
-  if (asked === codiesp && option(context, 'from') === codiesp)
+  if (requested === codiesp && option(context, 'from') === codiesp)
     throw new GauzeError('badRequest', 'a folder in the CodiEsp layout contains a folder text/');
   return documentsIn(
-    await sourcePlace(path, asked === codiesp ? undefined : asked, formatOptions(context)),
+    await sourcePlace(path, requested === codiesp ? undefined : requested, formatOptions(context)),
     context.stdin,
   );
 }
@@ -125,6 +125,6 @@ async function sinkOf(context: VerbContext): Promise<CodeSink> {
   const out = option(context, 'out');
   if (out === undefined || out === '-') return streamSink(context.stdout);
   const isFolder = (await stat(out).catch(() => null))?.isDirectory() ?? false;
-  const asked = option(context, 'to') ?? option(context, 'format');
-  return isFolder || (asked === codiesp && !/\.(?:jsonl|ndjson)$/i.test(out)) ? tableSink(out) : fileSink(out);
+  const requested = option(context, 'to') ?? option(context, 'format');
+  return isFolder || (requested === codiesp && !/\.(?:jsonl|ndjson)$/i.test(out)) ? tableSink(out) : fileSink(out);
 }

@@ -24,7 +24,7 @@ export function languageModelHandlers(session: Session): TaskHandlers<ModelTasks
         );
         return { audit: own.auditOf(stored), judgements: storedJudgements(session), kept };
       },
-      judge: async (asked, caller) => ({ judgements: await judgeWord(session, asked, caller) }),
+      judge: async (requested, caller) => ({ judgements: await judgeWord(session, requested, caller) }),
       ...attackHandlers(session, own),
       ...leavingHandlers(session, own),
     },

@@ -14,12 +14,12 @@ export function representerHandlers(session: Session): TaskHandlers<ModelTasks['
   return {
     representers: {
       ...storedHandlersOf(session, task),
-      readiness: (asked) => task.readiness(session, asked),
-      async start({ path, ...asked }, caller) {
+      readiness: (requested) => task.readiness(session, requested),
+      async start({ path, ...requested }, caller) {
         const { project } = session;
         texts = await publicTexts(session.ports, path);
         session.checkSame(project);
-        return start(task.start(session, asked), caller);
+        return start(task.start(session, requested), caller);
       },
       resume: ({ runId }, caller) => resume(runId, {}, caller),
       runs,
