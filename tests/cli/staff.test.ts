@@ -19,7 +19,7 @@ async function texts(policy: string, source: readonly string[], ...input: readon
 }
 
 describe('staff of a patient, on the command line', { timeout: 240_000 }, () => {
-  it('have other names in the notes of the next patient, but for those that a ledger has from an earlier policy', async () => {
+  it('have other names in the notes of the next patient, except those in an earlier ledger', async () => {
     const file = new URL('../../resources/policies/surrogate.json', import.meta.url);
     const { staff, ...before } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
     expect(staff).toBe('patient');

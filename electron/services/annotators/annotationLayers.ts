@@ -37,7 +37,8 @@ function cachedLayersOf(project: ProjectFile): CachedLayers {
   const isSame =
     known !== undefined &&
     database.one(
-      `SELECT 1 FROM command WHERE seq > ? AND name NOT IN (${commandsWithoutLayerChange.map(() => '?').join(', ')}) LIMIT 1`,
+      `SELECT 1 FROM command
+       WHERE seq > ? AND name NOT IN (${commandsWithoutLayerChange.map(() => '?').join(', ')}) LIMIT 1`,
       [known.seq, ...commandsWithoutLayerChange],
     ) === undefined;
   const next = isSame ? { ...known, seq: revision } : { seq: revision, ...readAll(database) };
