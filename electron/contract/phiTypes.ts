@@ -84,7 +84,7 @@ type Row = readonly [
 
 // prettier-ignore
 const rows = {
-  //              family        nature         law  surrogate      spreads   avoided  memory private   more
+  //              family        nature         §    surrogate      spreads   avoided  memory private   more
   patient:       ['name',       'personName',  'A', 'person',      'words',  'words', 1,  '-'],
   staff:         ['name',       'personName',  'A', 'person',      'words',  'words', 2,  '-',        'ofStaff'],
   relative:      ['name',       'personName',  'A', 'person',      'words',  'words', 3,  '-'],
@@ -112,17 +112,20 @@ const rows = {
   email:         ['contact',    'code',        'F', 'email',       '-',      'whole', 0,  '-'],
   url:           ['contact',    'code',        'N', 'url',         '-',      'whole', 0,  '-'],
   ip:            ['contact',    'code',        'O', 'ip',          '-',      'whole', 0,  '-'],
-  ssn:           ['identifier', 'number',      'G', 'number',      'number', 'whole', 0,  '-',        'grouped', 'socialNumber'],
+  ssn:           ['identifier', 'number',      'G', 'number',      'number', 'whole', 0,  '-',        'grouped',
+                  'socialNumber'],
   medicalRecord: ['identifier', 'number',      'H', 'number',      'number', 'whole', 0,  '-',        'grouped'],
   healthPlan:    ['identifier', 'number',      'I', 'number',      'number', 'whole', 0,  '-',        'grouped'],
   account:       ['identifier', 'number',      'J', 'number',      'number', 'whole', 0,  '-'],
-  license:       ['identifier', 'number',      'K', 'number',      'number', 'whole', 0,  '-',        'grouped', 'ofStaff'],
+  license:       ['identifier', 'number',      'K', 'number',      'number', 'whole', 0,  '-',        'grouped',
+                  'ofStaff'],
   employee:      ['identifier', 'number',      'R', 'number',      'number', 'whole', 0,  '-',        'ofStaff'],
   episode:       ['identifier', 'number',      'R', 'number',      'number', 'whole', 0,  '-'],
   vehicle:       ['identifier', 'number',      'L', 'number',      'number', 'whole', 0,  '-'],
   device:        ['identifier', 'number',      'M', 'number',      'number', 'whole', 0,  '-'],
   biometric:     ['identifier', 'code',        'P', 'none',        'number', 'whole', 0,  '-'],
-  identifier:    ['identifier', 'number',      'R', 'number',      'number', 'whole', 0,  '-',        'grouped', 'socialNumber'],
+  identifier:    ['identifier', 'number',      'R', 'number',      'number', 'whole', 0,  '-',        'grouped',
+                  'socialNumber'],
   labValue:      ['other',      'quantity',    '-', 'none',        '-',      '-',     0,  'number'],
   other:         ['other',      'free',        'R', 'none',        '-',      'whole', 0,  '-'],
 } as const satisfies Readonly<Record<string, Row>>;

@@ -242,7 +242,9 @@ function cutCycles(parents: Int32Array, report: (place: number) => void): void {
 function packRows(entries: readonly CodeEntry[]): string {
   const places = new Map(entries.map(({ code }, place) => [code, place]));
   const lines = entries.map(({ code, kind, description, parent, isBillable, includes, excludes, synonyms }) => {
-    const line = `${code}\t${parent === null ? '' : places.get(parent)}\t${codeKinds.indexOf(kind) * 2 + (isBillable ? 1 : 0)}\t${description}`;
+    const parentPlace = parent === null ? '' : places.get(parent);
+    const flags = codeKinds.indexOf(kind) * 2 + (isBillable ? 1 : 0);
+    const line = `${code}\t${parentPlace}\t${flags}\t${description}`;
     return includes.length + excludes.length + synonyms.length === 0
       ? line
       : `${line}\t${JSON.stringify([includes, excludes, synonyms])}`;

@@ -180,8 +180,9 @@ export function utilityMarkdown({ notes, runs, rows }: UtilityTable): string {
         : `${signed(f1.difference)}${range(f1.differenceInterval, signed)}, p ${f1.p === null ? '–' : f1.p.toFixed(3)}`;
     const byMap =
       variant === 'original' ? '' : `${signed(map.difference)}, p ${map.p === null ? '–' : map.p.toFixed(3)}`;
+    const learnedFrom = trainedOn === 'same' ? variant : 'original';
     return (
-      `| ${variant} | ${trainedOn === 'same' ? variant : 'original'} | ${points(f1.value)}${range(f1.interval, points)} ` +
+      `| ${variant} | ${learnedFrom} | ${points(f1.value)}${range(f1.interval, points)} ` +
       `| ${points(f1.mean)} ± ${points(f1.sd)} | ${points(precision.value)} | ${points(recall.value)} | ` +
       `${difference} | ${points(map.value)} | ${byMap} | ${points(macroF1Present.value)} |`
     );

@@ -56,8 +56,12 @@ const rewrite = (text: string, found: readonly FoundAge[], write: (age: FoundAge
   return out + text.slice(read);
 };
 
-const decades =
-  /\b(?:ninet|nonagen|centen|hundred|noventa|cien|nonant|quatre.?vingt.?(?:dix|onz|douz|treiz|quatorz|quinz|seiz)|negentig|honderd|neunzig|hundert)/;
+const decades = new RegExp(
+  [
+    String.raw`\b(?:ninet|nonagen|centen|hundred|noventa|cien|nonant|`,
+    'quatre.?vingt.?(?:dix|onz|douz|treiz|quatorz|quinz|seiz)|negentig|honderd|neunzig|hundert)',
+  ].join(''),
+);
 
 /**
  * Ages from 90 on become `90+`; others stay. Numbers are found in figures and in words.

@@ -204,7 +204,9 @@ export function surrogateIdentifier(text: string, kind: string, context: Identif
       drawn = pour(drawn, value);
     } else if (ssn !== null) {
       const area = context.checksum === 'invalid' ? 900 + below(random, 100) : 1 + below(random, 665);
-      drawn = `${String(area).padStart(3, '0')}${ssn[2]!}${two(1 + below(random, 99))}${ssn[2]!}${String(1 + below(random, 9999)).padStart(4, '0')}`;
+      const group = two(1 + below(random, 99));
+      const serial = String(1 + below(random, 9999)).padStart(4, '0');
+      drawn = [String(area).padStart(3, '0'), group, serial].join(ssn[2]!);
     }
     const value = compact(drawn);
     // nine figures may be a Dutch number as well: then it is none of either

@@ -273,12 +273,25 @@ export const isIban = (value: string): boolean => {
   return rest === 1;
 };
 
+/** The prefixes of the card issuers, each with the lengths of its numbers. */
+const cardNumber = new RegExp(
+  `^(?:${[
+    String.raw`4\d{12}(?:\d{3}){0,2}`,
+    String.raw`5[1-5]\d{14}`,
+    String.raw`2(?:2[2-9]|[3-6]\d|7[01])\d{13}`,
+    String.raw`2720\d{12}`,
+    String.raw`3[47]\d{13}`,
+    String.raw`3(?:0[0-5]|[689]\d)\d{11}`,
+    String.raw`6(?:011|5\d\d|4[4-9]\d)\d{12}`,
+    String.raw`(?:50|5[6-9]|6\d)\d{10,17}`,
+    String.raw`35(?:2[89]|[3-8]\d)\d{12}`,
+  ].join('|')})$`,
+);
+
 /** Payment card: issuer prefix, length and Luhn. */
 export const isPaymentCard = (value: string): boolean => {
   if (!/^\d{13,19}$/.test(value) || !isLuhn(value)) return false;
-  return /^(?:4\d{12}(?:\d{3}){0,2}|5[1-5]\d{14}|2(?:2[2-9]|[3-6]\d|7[01])\d{13}|2720\d{12}|3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11}|6(?:011|5\d\d|4[4-9]\d)\d{12}|(?:50|5[6-9]|6\d)\d{10,17}|35(?:2[89]|[3-8]\d)\d{12})$/.test(
-    value,
-  );
+  return cardNumber.test(value);
 };
 
 /**

@@ -7,13 +7,35 @@ import { POINT, type Tokens } from './tokens';
  * shares (96 %) nor what is in a litre (12 g/dl) is taken.
  */
 const patternsOver = (letter: string): { readonly before: string; readonly behind: string } => {
-  const drugEnding = String.raw`${letter}{2,}(?:cillin|cil+ina?e?|m[iy][cz]+ine?a?|m[yi]zin|floxa[cz]in[oea]?|[ao]zole?|[ao]zol[eu]m|cyclin[ea]?|ciclina|zyklin|ximab?e?|predniso${letter}*|cortison${letter}*|xaban${letter}*|statin${letter}*|par[iy]n[ea]?|profen${letter}*|c[eé]tamol|parac[eé]t${letter}*|penem|vir|platin[oe]?)`;
-  const drug = String.raw`(?:antib[iy][oó]${letter}*|corti[ck]o${letter}*|stero[iï]${letter}*|estero${letter}*|amoxi${letter}*|augment${letter}*|cef${letter}*|c[ée]f${letter}*|${drugEnding})`;
-  const measure = String.raw`\d+(?:[.,]\d+)?\s?(?:mg|mcg|µg|μg|ug|g|gr|ml|cc|ui|ie|iu|u|units?|unidades|meq|mmol)(?!\s?/\s?(?:[dmµu]?l|100|mm)(?!${letter}))|(?:tab(?:let)?s?|tablett?en|comp(?:rimid[oa]s?|rim[ée]s?)?|cp|cps|caps${letter}*|c[aá]psulas?|g[ée]lules?|gotas|gouttes|druppels|tropfen|puffs?|sobres?|sachets?|ampollas?|ampullen)`;
-  const rhythm = String.raw`b\.?i\.?d|t\.?i\.?d|q\.?i\.?d|q\.?d|q\d+h?|dd|daags|t[äa]glich|daily|diari[oa]s?|quotidien${letter}*|\d\s?[x×]|[x×]\s?\d|\d\s?-\s?\d\s?-\s?\d|c/\s?\d+|cada \d+ ?h${letter}*|every \d+ ?h${letter}*|toutes les \d+ ?h${letter}*|alle \d+ (?:h|std|stunden)|om de \d+ uur|times (?:a|per) day|once a day|twice a day|veces al d[ií]a|al d[ií]a|fois par jour|par jour|keer per dag|per dag|mal (?:am|pro) tag`;
+  const oneOf = (...alternatives: readonly string[]): string => `(?:${alternatives.join('|')})`;
+  const drugEnding = oneOf(
+    String.raw`cillin|cil+ina?e?|m[iy][cz]+ine?a?|m[yi]zin|floxa[cz]in[oea]?|[ao]zole?|[ao]zol[eu]m|cyclin[ea]?`,
+    String.raw`ciclina|zyklin|ximab?e?|predniso${letter}*|cortison${letter}*|xaban${letter}*|statin${letter}*`,
+    String.raw`par[iy]n[ea]?|profen${letter}*|c[eé]tamol|parac[eé]t${letter}*|penem|vir|platin[oe]?`,
+  );
+  const drug = oneOf(
+    String.raw`antib[iy][oó]${letter}*|corti[ck]o${letter}*|stero[iï]${letter}*|estero${letter}*|amoxi${letter}*`,
+    String.raw`augment${letter}*|cef${letter}*|c[ée]f${letter}*|${letter}{2,}${drugEnding}`,
+  );
+  const unit = oneOf('mg|mcg|µg|μg|ug|g|gr|ml|cc|ui|ie|iu|u|units?|unidades|meq|mmol');
+  const concentration = String.raw`\s?/\s?(?:[dmµu]?l|100|mm)(?!${letter})`;
+  const doseForm = oneOf(
+    String.raw`tab(?:let)?s?|tablett?en|comp(?:rimid[oa]s?|rim[ée]s?)?|cp|cps|caps${letter}*|c[aá]psulas?|g[ée]lules?`,
+    'gotas|gouttes|druppels|tropfen|puffs?|sobres?|sachets?|ampollas?|ampullen',
+  );
+  const measure = String.raw`\d+(?:[.,]\d+)?\s?${unit}(?!${concentration})|${doseForm}`;
+  const rhythm = [
+    String.raw`b\.?i\.?d|t\.?i\.?d|q\.?i\.?d|q\.?d|q\d+h?|dd|daags|t[äa]glich|daily|diari[oa]s?|quotidien${letter}*`,
+    String.raw`\d\s?[x×]|[x×]\s?\d|\d\s?-\s?\d\s?-\s?\d|c/\s?\d+|cada \d+ ?h${letter}*|every \d+ ?h${letter}*`,
+    String.raw`toutes les \d+ ?h${letter}*|alle \d+ (?:h|std|stunden)|om de \d+ uur|times (?:a|per) day|once a day`,
+    String.raw`twice a day|veces al d[ií]a|al d[ií]a|fois par jour|par jour|keer per dag|per dag|mal (?:am|pro) tag`,
+  ].join('|');
+  const route = String.raw`v\.?\s?o\.?|p\.?\s?o\.?|i\.\s?v\.?|i\.\s?m\.?|s\.?\s?c\.?`;
+  const course = 'course|cycle|pauta|ciclo|cure|kuur|kur|therapy|treatment|tratamiento|traitement|behandeling|therapie';
+  const preposition = String.raw`(?:(?:of|de|d['’]|con|avec|with|mit|met|van)\s*)?`;
   return {
-    before: String.raw`(?<!${letter}|\d)(?:${measure}|${rhythm}|${drug}|v\.?\s?o\.?|p\.?\s?o\.?|i\.\s?v\.?|i\.\s?m\.?|s\.?\s?c\.?)(?!${letter})`,
-    behind: String.raw`^\W{0,3}(?:(?:course|cycle|pauta|ciclo|cure|kuur|kur|therapy|treatment|tratamiento|traitement|behandeling|therapie)\s+)?(?:(?:of|de|d['’]|con|avec|with|mit|met|van)\s*)?(?:${letter}+\s+){0,1}(?:${drug})(?!${letter})`,
+    before: String.raw`(?<!${letter}|\d)(?:${measure}|${rhythm}|${drug}|${route})(?!${letter})`,
+    behind: String.raw`^\W{0,3}(?:(?:${course})\s+)?${preposition}(?:${letter}+\s+){0,1}(?:${drug})(?!${letter})`,
   };
 };
 

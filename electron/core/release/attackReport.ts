@@ -8,6 +8,11 @@ import { atMost, between, figure, heading, list, page, percent, table } from './
 import type { Measurement } from './measure';
 import { headline, sidesBlocks } from './sideReport';
 
+const publishedForms = {
+  classes: 'classes of intervals, shown, with noise inside each',
+  intervals: 'noise on each interval',
+} as const;
+
 /** Attacks on our own output, and utility, in Markdown. */
 export function attackPage(measured: Measurement, intro: string): string {
   const { dates, utility } = measured;
@@ -111,9 +116,8 @@ function datesBlocks(
               ? `ε ${nats(epsilon)} for one draw of all dates of a patient; over all draws so far (dates ` +
                 `that came later take one more) at most ${figure(maxEpsilon ?? 0)} of any patient.`
               : mechanism === 'classes' || mechanism === 'intervals'
-                ? `**A published form, for comparison (${mechanism === 'classes' ? 'classes of intervals, shown, with noise inside each' : 'noise on each interval'},` +
-                  ` ε ${nats(epsilon)} for each interval): it has no guarantee for a patient.** Only the ` +
-                  'figures below speak for it.'
+                ? `**A published form, for comparison (${publishedForms[mechanism]}, ε ${nats(epsilon)} for each ` +
+                  'interval): it has no guarantee for a patient.** Only the figures below speak for it.'
                 : `ε ${nats(epsilon)} for each day, ${mechanism}: protects small differences only, and ` +
                   'promises nothing about linkage.',
           ]),
@@ -145,8 +149,9 @@ function datesBlocks(
       ? []
       : [
           `Somebody who knows **all** dates, among ${cohort.patients} patients with ${cohort.dates} ` +
-            `dates each, by the exact distribution of the draw: ${percent(cohort.linked)} (${between(cohort.interval)}),` +
-            ` bound ${atMost(cohort.bound)}. Somebody who knows all dates of **everybody**: ` +
+            `dates each, by the exact distribution of the draw: ${percent(cohort.linked)} ` +
+            `(${between(cohort.interval)}), bound ${atMost(cohort.bound)}. Somebody who knows all dates of ` +
+            '**everybody**: ' +
             `${percent(cohort.linkedKnowingAll)} (${between(cohort.intervalKnowingAll)}), bound ` +
             `${atMost(cohort.boundKnowingAll)}.`,
         ]),

@@ -34,6 +34,8 @@ const onLeakSaid = {
 export function dpiaPack(input: ReleaseReportsInput, measured: Measurement, coverage: SafeHarborCoverage): DpiaPack {
   const { bounds, dates, places, names } = measured;
   const { judged = 0 } = input.leakScan;
+  const judgedPlaces =
+    judged === 0 ? '' : `, but for ${judged === 1 ? '1 place' : `${judged} places`} that a person judged to be no PHI`;
   const five = dates.rows.find(({ visits }) => visits === 5);
   return {
     categories: [...coverage.identifiers.flatMap(({ kinds }) => kinds), ...coverage.others]
@@ -41,8 +43,9 @@ export function dpiaPack(input: ReleaseReportsInput, measured: Measurement, cove
       .map(({ type, marked, action }) => ({ kind: type, mentions: marked, treatment: action })),
     measures: [
       `Replacement by a written policy (${input.policy.id} ${input.policy.version}, SHA-256 ${input.policySha256}).`,
-      `Leak scan of the output for ${input.leakScan.patterns} originals${input.leakScan.residualDetection ? ' and detection once more' : ''};` +
-        ` ${onLeakSaid[input.onLeak ?? 'refuse']}${judged === 0 ? '' : `, but for ${judged === 1 ? '1 place' : `${judged} places`} that a person judged to be no PHI`}.`,
+      `Leak scan of the output for ${input.leakScan.patterns} originals` +
+        `${input.leakScan.residualDetection ? ' and detection once more' : ''}; ` +
+        `${onLeakSaid[input.onLeak ?? 'refuse']}${judgedPlaces}.`,
       ...drawsOf(input),
       input.isPseudonymised
         ? 'A key or a project exists from which values of this release were derived or can be undone: for ' +
@@ -138,7 +141,8 @@ export function dpiaPage(pack: DpiaPack, measured: Measurement, intro: string): 
     intro,
     'Facts that an assessment under Article 35 GDPR needs from the technical side. It is not the assessment.',
     heading(2, 'Processing'),
-    `${measured.notes} clinical notes of ${measured.patients} patients${measured.withoutPatient > 0 ? ` and ${measured.withoutPatient} notes without a known patient` : ''}:` +
+    `${measured.notes} clinical notes of ${measured.patients} patients` +
+      `${measured.withoutPatient > 0 ? ` and ${measured.withoutPatient} notes without a known patient` : ''}:` +
       ' health data (Article 9), with these identifying details marked in them:',
     table(
       ['kind', 'mentions', 'treatment'],

@@ -99,7 +99,8 @@ export function expertPage(draft: ExpertDraft, measured: Measurement, intro: str
       draft.policy.map(({ kind, action }) => [kind, action]),
     ),
     list([
-      `The output was searched again for ${draft.leakScan.patterns} strings and numbers of the originals${draft.leakScan.residualDetection ? ', and detection ran over it once more' : ''}:` +
+      `The output was searched again for ${draft.leakScan.patterns} strings and numbers of the originals` +
+        `${draft.leakScan.residualDetection ? ', and detection ran over it once more' : ''}:` +
         ` ${foundIn(draft.leakScan)}. A release with a hit is refused.`,
       ...(draft.reading === undefined ? [] : [readOf(draft.reading)]),
       draft.ledgerHead === null

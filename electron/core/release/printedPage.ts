@@ -63,10 +63,10 @@ const styles =
 
 /** A page that loads nothing and runs nothing. */
 export const htmlOf = (markdown: string, title: string): string =>
-  `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta ` +
-  `http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><title>${escaped(title)}</` +
-  `title><style>${styles}</style></head><body>\n${blocksOf(markdown).map(htmlBlock).join('\n')}\n</` +
-  `body></html>\n`;
+  '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">' +
+  `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">` +
+  `<title>${escaped(title)}</title><style>${styles}</style></head>` +
+  `<body>\n${blocksOf(markdown).map(htmlBlock).join('\n')}\n</body></html>\n`;
 
 // A4, in points.
 const paper = { width: 595, height: 842, margin: 56 } as const;

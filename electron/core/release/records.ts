@@ -60,8 +60,14 @@ export interface PatientRecord {
 }
 
 /** Words before a birth date in the five languages, folded. */
-const birthWords =
-  /(?:\bborn|birth|\bdob\b|d\.o\.b|nacimiento|nacid[oa]|\bf\.? ?n(?:ac)?\b|naissance|\bne(?:e|\(e\))? le|\bddn\b|geboren|geboortedatum|\bgeb\b|geburtsdatum|geb\.)[^\p{L}\p{N}]*(?:\p{L}{1,4}[^\p{L}\p{N}]+){0,3}$/u;
+const birthWords = new RegExp(
+  [
+    String.raw`(?:\bborn|birth|\bdob\b|d\.o\.b|nacimiento|nacid[oa]|\bf\.? ?n(?:ac)?\b|naissance|`,
+    String.raw`\bne(?:e|\(e\))? le|\bddn\b|geboren|geboortedatum|\bgeb\b|geburtsdatum|`,
+    String.raw`geb\.)[^\p{L}\p{N}]*(?:\p{L}{1,4}[^\p{L}\p{N}]+){0,3}$`,
+  ].join(''),
+  'u',
+);
 const contextLength = 40;
 
 /** Patients of one step. */

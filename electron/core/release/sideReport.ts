@@ -22,13 +22,13 @@ export function headline({ bounds, sides }: Measurement): readonly string[] {
   const lines: string[] = [];
   if (bounds !== null && bounds.promisingNothing > 0) {
     const share = bounds.promisingNothing / bounds.patients;
+    const claim =
+      `The bound promises nothing for ${bounds.promisingNothing} of ${bounds.patients} patients ` +
+      `(${percent(share)}); the median bound is ${percent(bounds.median)}.`;
     lines.push(
       share >= 0.5
-        ? `**The bound promises nothing for ${bounds.promisingNothing} of ${bounds.patients} patients (${percent(share)});` +
-            ` the median bound is ${percent(bounds.median)}. For them only the measured attacks below speak, ` +
-            'and they are evidence about themselves alone.**'
-        : `The bound promises nothing for ${bounds.promisingNothing} of ${bounds.patients} patients (${percent(share)});` +
-            ` the median bound is ${percent(bounds.median)}.`,
+        ? `**${claim} For them only the measured attacks below speak, and they are evidence about themselves alone.**`
+        : claim,
     );
   }
   for (const channel of sides.broken)
@@ -94,12 +94,17 @@ export function sidesBlocks({
         ? 'Laboratory values and vital signs: none was read.'
         : `Laboratory values and vital signs: ${numbers.values} read, ${numbers.unchanged} stand ` +
           'unchanged. Linked by ' +
-          `${numbers.rows.map(({ known, linked: share, interval }) => `${known} known: ${percent(share)} (${between(interval)})`).join('; by ')}.`,
+          `${numbers.rows
+            .map(({ known, linked: share, interval }) => `${known} known: ${percent(share)} (${between(interval)})`)
+            .join('; by ')}.`,
       letter.own === 0
         ? 'A planted letter: no day stands in two notes of one patient.'
         : 'A planted letter that lists days reads back the true day wherever it stands in another note: ' +
           `${letter.ownRead} of ${letter.own} mentions (${percent(letter.ownRead / letter.own)}) if it ` +
-          `counts as a note of the hospital's own.${letter.contributed === 0 ? ' No note is marked as contributed by others.' : ` Notes marked as contributed read ${letter.contributedRead} of ${letter.contributed}.`}`,
+          "counts as a note of the hospital's own. " +
+          (letter.contributed === 0
+            ? 'No note is marked as contributed by others.'
+            : `Notes marked as contributed read ${letter.contributedRead} of ${letter.contributed}.`),
       form.pairs === 0
         ? 'Written form of dates: no two patients to tell apart.'
         : `Written form of dates: which of two records is whose is told for ${percent(form.byForm)} of ` +

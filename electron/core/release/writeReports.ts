@@ -54,7 +54,9 @@ export function* writeReports(input: ReleaseReportsInput): Generator<void, reado
         ['notes', String(measured.notes)],
         [
           'patients',
-          `${measured.patients}${measured.withoutPatient > 0 ? `, and ${measured.withoutPatient} notes without a known patient` : ''}`,
+          measured.withoutPatient > 0
+            ? `${measured.patients}, and ${measured.withoutPatient} notes without a known patient`
+            : String(measured.patients),
         ],
         ['key', input.isPseudonymised ? 'exists: this release is pseudonymised' : 'nothing was derived under one'],
       ],

@@ -9,8 +9,13 @@ export interface PossibleMiss extends Span {
 
 const capitalWord = String.raw`\p{Lu}[\p{L}\p{M}'’]*(?![\p{L}\p{M}'’]*\p{Nd}|[-‐]\p{Nd})`;
 /** What stands within names, between two words with a capital. */
-const between = String.raw`(?:[-‐]|[ \t]{1,2}(?:(?:de|del|de la|de las|de los|der|den|des|du|la|las|los|of|of the|van|van de|van den|van der|von|von der|zu|zur|zum|am|an der|auf|sur|sous|les|lès|en|d['’])[ \t]{1,2})?)`;
-const figures = String.raw`(?:\p{Lu}{1,3}-(?=\p{Nd}))?[\p{L}\p{N}]*\p{Nd}[\p{L}\p{N}]*(?:[./:@+-][\p{L}\p{N}]*\p{Nd}[\p{L}\p{N}]*)*`;
+const particles = [
+  'de|del|de la|de las|de los|der|den|des|du|la|las|los|of|of the|van|van de|van den|van der|von|von der|zu|zur|zum',
+  "am|an der|auf|sur|sous|les|lès|en|d['’]",
+].join('|');
+const between = String.raw`(?:[-‐]|[ \t]{1,2}(?:(?:${particles})[ \t]{1,2})?)`;
+const withDigit = String.raw`[\p{L}\p{N}]*\p{Nd}[\p{L}\p{N}]*`;
+const digitRun = String.raw`(?:\p{Lu}{1,3}-(?=\p{Nd}))?${withDigit}(?:[./:@+-]${withDigit})*`;
 const spellings = (word: string): readonly string[] => [
   word.toLowerCase(),
   word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
@@ -26,14 +31,9 @@ const monthOnly = String.raw`(?<!\p{L})(?:${months})(?:\.(?=[ \t]?['’]?\d)|(?!
  * A date with its month in words, whole; words with a capital, together where nothing but blanks of one line, a hyphen
  * or a word of names (`de la`, `van`) stands between; and whatever holds a digit.
  */
-const candidate = new RegExp(
-  `(?:${day})${monthOnly}(?:${year})?|${monthOnly}${year}|(?:${capitalWord}(?:${between}(?=${capitalWord}))?)+|${figures}`,
-  'gu',
-);
-const wholeDate = new RegExp(
-  `^(?:(?:${day})${monthOnly}(?:${year})?|${monthOnly}${year}|\\p{Nd}{1,4}([./-])\\p{Nd}{1,2}\\1\\p{Nd}{2,4})$`,
-  'u',
-);
+const dateInWords = `(?:${day})${monthOnly}(?:${year})?|${monthOnly}${year}`;
+const candidate = new RegExp(`${dateInWords}|(?:${capitalWord}(?:${between}(?=${capitalWord}))?)+|${digitRun}`, 'gu');
+const wholeDate = new RegExp(`^(?:${dateInWords}|\\p{Nd}{1,4}([./-])\\p{Nd}{1,2}\\1\\p{Nd}{2,4})$`, 'u');
 /** Figures or words that are a date as they stand, or a month with its day or year. */
 export const isDateLike = (words: string): boolean => wholeDate.test(words);
 

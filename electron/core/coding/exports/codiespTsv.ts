@@ -28,10 +28,12 @@ export const codiespTsv: CodesFormat = {
         .flatMap((note) =>
           note.codes.flatMap(({ code, evidence }) => {
             const places = placesOf(note, evidence);
-            return evidence.map(
-              (fragments, index) =>
-                `${cell(note.id)}\t${isProcedureCode(code) ? 'PROCEDIMIENTO' : 'DIAGNOSTICO'}\t${cell(code.toLowerCase())}\t${cell(fragments.map(({ start, end }) => note.text.slice(start, end)).join(' '))}\t${writePlace(places[index]!)}\n`,
-            );
+            return evidence.map((fragments, index) => {
+              const mention = fragments.map(({ start, end }) => note.text.slice(start, end)).join(' ');
+              const kind = isProcedureCode(code) ? 'PROCEDIMIENTO' : 'DIAGNOSTICO';
+              const row = [cell(note.id), kind, cell(code.toLowerCase()), cell(mention), writePlace(places[index]!)];
+              return `${row.join('\t')}\n`;
+            });
           }),
         )
         .join(''),

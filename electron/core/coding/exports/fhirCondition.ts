@@ -24,11 +24,14 @@ const plain = (text: string): string =>
     .replace(/\p{Cs}/gu, '\ufffd')
     .trim() || '?';
 
+const clock = String.raw`T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?`;
+const zone = String.raw`(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)`;
+const month = '-(?:0[1-9]|1[0-2])';
+const day = String.raw`-(?:0[1-9]|[12]\d|3[01])`;
+const dateTime = new RegExp(String.raw`^\d{4}(?:${month}(?:${day}(?:${clock}${zone})?)?)?$`);
+
 /** A date, or a date with a time and its zone; what a site wrote otherwise is left out rather than guessed. */
-const isDateTime = (text: string): boolean =>
-  /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))?)?)?$/.test(
-    text,
-  );
+const isDateTime = (text: string): boolean => dateTime.test(text);
 
 /** A name for each entry, the same whenever the same codes are exported (RFC 9562, version 8: from a hash). */
 function uuidOf(name: string): string {
@@ -112,11 +115,7 @@ export const fhirCondition: CodesFormat = {
         };
       }),
     );
-    return [
-      {
-        suffix: '',
-        text: `${JSON.stringify({ resourceType: 'Bundle', type: 'collection', ...(entry.length > 0 && { entry }) }, null, 1)}\n`,
-      },
-    ];
+    const bundle = { resourceType: 'Bundle', type: 'collection', ...(entry.length > 0 && { entry }) };
+    return [{ suffix: '', text: `${JSON.stringify(bundle, null, 1)}\n` }];
   },
 };

@@ -257,11 +257,23 @@ export function leadBefore(
 
 /** Behind an age: the unit that its number stands before. */
 const units: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:[\s-]{0,2}(?:years?|months?|weeks?|days?|(?:yrs?|mos?|wks?)\.?)(?!\p{L}))?(?:[\s-]{0,2}(?:old|of\s+age)(?!\p{L}))?|^\s?y\.?\/?o\.?(?!\p{L})/iu,
+  en: new RegExp(
+    [
+      String.raw`^(?:[\s-]{0,2}(?:years?|months?|weeks?|days?|(?:yrs?|mos?|wks?)\.?)(?!\p{L}))?(?:[\s-]{0,2}(?:old|`,
+      String.raw`of\s+age)(?!\p{L}))?|^\s?y\.?\/?o\.?(?!\p{L})`,
+    ].join(''),
+    'iu',
+  ),
   es: /^(?:\s?(?:años?|mes(?:es)?|semanas?|días?)(?!\p{L}))?(?:\s+de\s+edad(?!\p{L}))?/iu,
   fr: /^\s?(?:ans?|mois|semaines?|jours?)(?!\p{L})/iu,
   nl: /^(?:[\s-]?(?:jaar|jaren|maand(?:en)?|weken|week|dag(?:en)?|jarige?)(?!\p{L}))?(?:\s+oude?(?!\p{L}))?/iu,
-  de: /^(?:[\s-]?(?:Jahre?n?|Monate?n?|Wochen?|Tage?n?|(?:jährig|monatig|wöchig|tägig)(?:e[rnsm]?)?)(?!\p{L}))?(?:\s+alte?[rnsm]?(?!\p{L}))?/iu,
+  de: new RegExp(
+    [
+      String.raw`^(?:[\s-]?(?:Jahre?n?|Monate?n?|Wochen?|Tage?n?|`,
+      String.raw`(?:jährig|monatig|wöchig|tägig)(?:e[rnsm]?)?)(?!\p{L}))?(?:\s+alte?[rnsm]?(?!\p{L}))?`,
+    ].join(''),
+    'iu',
+  ),
 };
 
 /** Where an age ends with the unit that stands behind its span. */

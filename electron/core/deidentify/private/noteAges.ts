@@ -32,8 +32,12 @@ const unitOfAdjective: Readonly<Record<string, CalendarUnit>> = {
   tagig: 'day',
 };
 /** A decade or an older age in words that would not be read as a number. */
-const vagueAge =
-  /\b(?:decad|decen|nineties|nonagen|octogen|septuagen|sexagen|centen|eighties|seventies|sixties|fifties|forties|thirties|twenties|teens?)/;
+const vagueAge = new RegExp(
+  [
+    String.raw`\b(?:decad|decen|nineties|nonagen|octogen|septuagen|sexagen|centen|eighties|seventies|sixties|`,
+    'fifties|forties|thirties|twenties|teens?)',
+  ].join(''),
+);
 
 const wordPattern = /[0-9]+(?:[.,][0-9]+)?|\p{L}[\p{L}\p{M}]*/gu;
 

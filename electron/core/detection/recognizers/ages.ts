@@ -224,8 +224,13 @@ const bareAge = (scan: Scan, i: number, emit: Emit): void => {
   emit(starts[i]!, isAbbreviated ? ends[i + 1]! : end, 'age', 0.85, 'header-key');
 };
 const french = wordSetOf('french');
-const yearsOld =
-  /[\s-]?(?:y\/?o|y\.\s?o\.?|yrs?\.?[\s/-]?old|yrs?\.?[\s/-]?o\.?|years?\s+(?:old|of\s+age)|y\b(?=[\s/]*(?:male|female|man|woman|old|[MF]\b)))/iy;
+const yearsOld = new RegExp(
+  [
+    String.raw`[\s-]?(?:y\/?o|y\.\s?o\.?|yrs?\.?[\s/-]?old|yrs?\.?[\s/-]?o\.?|years?\s+(?:old|of\s+age)|`,
+    String.raw`y\b(?=[\s/]*(?:male|female|man|woman|old|[MF]\b)))`,
+  ].join(''),
+  'iy',
+);
 const shortYears: Readonly<Record<Language, RegExp>> = {
   en: /\s?(?:y|yrs?)\.?(?=[\s,);.]|$)/iy,
   es: /\s?[aA]\.?(?=[\s,);.]|$)/y,

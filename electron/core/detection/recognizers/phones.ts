@@ -180,8 +180,12 @@ const compactOf = (scan: Scan, groups: readonly number[]): string => {
 };
 
 /** Country codes after which the national number has 8 to 12 digits in all; two zeros are gone. */
-const internationalPlan =
-  /^(?:1\d{10}|3[0-469]\d{8,10}|35[1-9]\d{7,9}|4[013-9]\d{8,11}|42[01]\d{9}|5[1-8]\d{8,11}|59\d{9,10}|[2689]\d{9,12}|7\d{10})$/;
+const internationalPlan = new RegExp(
+  [
+    String.raw`^(?:1\d{10}|3[0-469]\d{8,10}|35[1-9]\d{7,9}|4[013-9]\d{8,11}|42[01]\d{9}|5[1-8]\d{8,11}|59\d{9,10}|`,
+    String.raw`[2689]\d{9,12}|7\d{10})$`,
+  ].join(''),
+);
 
 const extension =
   /,?\s{0,2}(?:ext|extension|ext[eé]n|extensi[oó]n|poste|toestel|tst|dw|durchwahl|x)\.?:?\s{0,2}\d{1,6}(?!\d)/iy;

@@ -35,7 +35,8 @@ function documentRows(document: NoteDocument, options: FormatOptions, losses: Se
     lineEnd === '\n' && gaps.length === 0
       ? '-'
       : JSON.stringify([lineEnd, ...gaps.flatMap(([, gap], index) => [points[next + index]!, gap])]);
-  return `-DOCSTART-\t${idCell(document.id)}\t${points.at(-1)}\t${blanks}\tO\n\n${lines.map((line) => `${line}\n`).join('')}\n`;
+  const head = `-DOCSTART-\t${idCell(document.id)}\t${points.at(-1)}\t${blanks}\tO\n\n`;
+  return `${head}${lines.map((line) => `${line}\n`).join('')}\n`;
 }
 
 /**

@@ -32,8 +32,14 @@ const isCapitals = (word: string): boolean =>
 
 /** Given names that a laboratory has a method of. */
 const methods: ReadonlySet<string> = new Set(['elisa']);
-const ofLaboratory =
-  /^(ig[gma]|anti\p{L}*|vih|hiv|v[hi]{2}|vh[bc]|h[bc]v|pcr|western|blot|in?munoblot|immunoblot|serolog\p{L}*|positi[vf]\p{L}*|negati[vf]\p{L}*|reac?ti[vf]\p{L}*|tecnicas?|techniques?|tests?|pruebas?|assays?|kits?|methods?|metodos?|methodes?|en[zc][iy]m\p{L}*|inmuno\p{L}*|immuno\p{L}*)$/u;
+const ofLaboratory = new RegExp(
+  [
+    String.raw`^(ig[gma]|anti\p{L}*|vih|hiv|v[hi]{2}|vh[bc]|h[bc]v|pcr|western|blot|in?munoblot|immunoblot|`,
+    String.raw`serolog\p{L}*|positi[vf]\p{L}*|negati[vf]\p{L}*|reac?ti[vf]\p{L}*|tecnicas?|techniques?|tests?|`,
+    String.raw`pruebas?|assays?|kits?|methods?|metodos?|methodes?|en[zc][iy]m\p{L}*|inmuno\p{L}*|immuno\p{L}*)$`,
+  ].join(''),
+  'u',
+);
 /** Words that only such a method has beside it. */
 const ofMethod = /^(western|blot|in?munoblot|immunoblot|en[zc][iy]m\p{L}*|inmuno\p{L}*|immuno\p{L}*)$/u;
 const wordsAround = 3;

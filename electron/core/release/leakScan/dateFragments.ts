@@ -4,8 +4,13 @@ import { datesIn } from './dates';
 import { giveBack, streamOf } from './stream';
 
 /** Day and month without a year: `4/26`, `26.4.`. */
-const dayAndMonth =
-  /(?<![\p{L}\p{N}/.,:+-])(?:(?<a>\d{1,2})\/(?<b>\d{1,2})(?![\p{L}\p{N}/%]|[.,]\d)|(?<c>\d{1,2})\.(?<d>\d{1,2})\.(?![\p{L}\p{N}]|\d))/gu;
+const dayAndMonth = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}/.,:+-])(?:(?<a>\d{1,2})\/(?<b>\d{1,2})(?![\p{L}\p{N}/%]|[.,]\d)|`,
+    String.raw`(?<c>\d{1,2})\.(?<d>\d{1,2})\.(?![\p{L}\p{N}]|\d))`,
+  ].join(''),
+  'gu',
+);
 /** Where a line begins and the figures are its heading: `4/26: afebrile`. */
 const opensLine = /(?:^|[\r\n])[ \t]*(?:[-*•][ \t]*)?$/u;
 const isHeading = /^[ \t]*:/;

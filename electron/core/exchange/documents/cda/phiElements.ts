@@ -21,8 +21,13 @@ export const addressParts: Readonly<Record<string, FieldType>> = {
 };
 
 /** Elements whose `name` is one of a house. */
-const houses =
-  /^(?:providerorganization|representedorganization|representedcustodianorganization|scopingorganization|serviceproviderorganization|receivedorganization|asorganizationpartof|wholeorganization|manufacturerorganization|healthcarefacility|participantrole\.place|location)$/;
+const houses = new RegExp(
+  [
+    '^(?:providerorganization|representedorganization|representedcustodianorganization|',
+    'scopingorganization|serviceproviderorganization|receivedorganization|asorganizationpartof|',
+    String.raw`wholeorganization|manufacturerorganization|healthcarefacility|participantrole\.place|location)$`,
+  ].join(''),
+);
 /** Elements whose persons are the patient's own. */
 const ownPersons = /^(?:patient|patientrole|guardian|relatedentity|relatedsubject|subject|associatedentity)$/;
 const namePart = /^(?:given|family|name|delimiter)$/;
@@ -76,8 +81,14 @@ export const ageCodes: ReadonlySet<string> = new Set([
 ]);
 
 /** Attributes of the model, whose values are words of closed lists. */
-const modelAttributes =
-  /^(?:classcode|moodcode|typecode|determinercode|contextcontrolcode|contextconductionind|nullflavor|use|unit|type|mediatype|representation|inversionind|negationind|operator|qualifier|language|institutionspecified|inclusive|integritycheckalgorithm|compression|partnertype|lang|codesystemversion|unsorted|separatableind|independentind|xml:lang|version|encoding)$/;
+const modelAttributes = new RegExp(
+  [
+    '^(?:classcode|moodcode|typecode|determinercode|contextcontrolcode|contextconductionind|nullflavor|',
+    'use|unit|type|mediatype|representation|inversionind|negationind|operator|qualifier|language|',
+    'institutionspecified|inclusive|integritycheckalgorithm|compression|partnertype|lang|',
+    'codesystemversion|unsorted|separatableind|independentind|xml:lang|version|encoding)$',
+  ].join(''),
+);
 const modelValue = /^[\w:.+\-/%[\]{}^*'() ;=]{0,40}$/;
 /** Words are in small letters or in capitals with a sign or more; a name has one capital. */
 const isWord = (value: string): boolean => modelValue.test(value) && !/(?:^|[^A-Za-z])[A-Z][a-z]{2,}/.test(value);

@@ -18,8 +18,12 @@ export const isPlainCode = (value: string): boolean => /^[a-z][a-z0-9]{0,14}(?:-
 /** Codes of public systems: SNOMED CT, LOINC, ICD-10, UCUM, the words of HL7. */
 export const isPublicCode = (value: string): boolean => /^[\w.\-+*/%^{}[\]]{1,32}$/.test(value);
 
-const publicHosts =
-  /^(?:hl7|fhir|snomed|loinc|unitsofmeasure|nucc|ihtsdo|w3|who|cdc|nlm\.nih|fda|ada|ama-assn|cms|ncpdp|whocc|dicom\.nema|ietf|iso|ihe|omg)\.(?:org|info|int|gov|net|no)$/;
+const publicHosts = new RegExp(
+  [
+    String.raw`^(?:hl7|fhir|snomed|loinc|unitsofmeasure|nucc|ihtsdo|w3|who|cdc|nlm\.nih|fda|ada|ama-assn|cms|ncpdp|`,
+    String.raw`whocc|dicom\.nema|ietf|iso|ihe|omg)\.(?:org|info|int|gov|net|no)$`,
+  ].join(''),
+);
 const publicUrns = /^urn:(?:ietf:|iso:|dicom:uid$|hl7-org:)/;
 export const isUri = (value: string): boolean => /^(?:https?|ftps?|ldaps?|file|urn):\S+$/i.test(value);
 
@@ -36,8 +40,14 @@ export const uuidForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12
 
 /** Year, month or day are enough for an element of a date; text is no date. */
 export const dateForm = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?)?)?$/;
-export const dateElement =
-  /(?:date|datetime|instant|time|start|end|issued|recorded|sent|received|created|authored|authoredon|onset|abatement|deceased|occurrence|performed|effective|event|lastupdated|timestamp|creation|period|born)$/i;
+export const dateElement = new RegExp(
+  [
+    '(?:date|datetime|instant|time|start|end|issued|recorded|sent|received|created|authored|authoredon|',
+    'onset|abatement|deceased|occurrence|performed|effective|event|lastupdated|timestamp|creation|period|',
+    'born)$',
+  ].join(''),
+  'i',
+);
 /** Elements that hold a point in time to the second (`instant`): less is not valid there. */
 export const instantElements: ReadonlySet<string> = new Set([
   'lastUpdated',

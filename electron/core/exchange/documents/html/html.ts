@@ -14,8 +14,13 @@ const maxBytes = 64 * 1024 * 1024;
 const sniffedBytes = 4096;
 const latin1 = new TextDecoder('latin1');
 
-const begins =
-  /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*(?:(?:<\?xml[^>]{0,200}>|<!--(?:(?!-->)[^])*-->)\s*)*<(?:!doctype\s+html|html|head|body)[\s>]/i;
+const begins = new RegExp(
+  [
+    String.raw`^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*(?:(?:<\?xml[^>]{0,200}>|`,
+    String.raw`<!--(?:(?!-->)[^])*-->)\s*)*<(?:!doctype\s+html|html|head|body)[\s>]`,
+  ].join(''),
+  'i',
+);
 const anyTag = /<(?:p|div|br|table|span|ul|ol|h[1-6]|b|font|meta|title)[\s/>]/i;
 const declaredForm = /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i;
 

@@ -16,10 +16,21 @@ const unread: ReadonlySet<string> = new Set(['script', 'style', 'template', 'nos
 /** Attributes that people are shown. */
 const shown: ReadonlySet<string> = new Set(['alt', 'title', 'aria-label', 'placeholder', 'summary', 'label', 'abbr']);
 /** Attributes of layout, kept where their value is a word of layout; others (links, names, classes, data) go. */
-const layout =
-  /^(?:xml:lang|xml:space|lang|dir|stylecode|colspan|rowspan|span|align|valign|width|height|border|cellspacing|cellpadding|rules|frame|scope|listtype|nowrap|start|charset|size|bgcolor|type)$/;
-const layoutValue =
-  /^(?:[\d.]{1,6}(?:px|em|pt|%)?|#[\da-f]{3,8}|[a-z]{2}(?:-[a-z]{2})?|left|right|center|justify|char|top|middle|bottom|baseline|ltr|rtl|auto|none|all|void|box|rows|cols|row|col|rowgroup|colgroup|groups|ordered|unordered|disc|preserve|default|nowrap|utf-8|bold|italics|underline|emphasis|(?:(?:[lrtb]rule|bold|italics|underline|emphasis)\s?)+)$/i;
+const layout = new RegExp(
+  [
+    '^(?:xml:lang|xml:space|lang|dir|stylecode|colspan|rowspan|span|align|valign|width|height|border|',
+    'cellspacing|cellpadding|rules|frame|scope|listtype|nowrap|start|charset|size|bgcolor|type)$',
+  ].join(''),
+);
+const layoutValue = new RegExp(
+  [
+    String.raw`^(?:[\d.]{1,6}(?:px|em|pt|%)?|#[\da-f]{3,8}|[a-z]{2}(?:-[a-z]{2})?|left|right|center|justify|char|`,
+    'top|middle|bottom|baseline|ltr|rtl|auto|none|all|void|box|rows|cols|row|col|rowgroup|colgroup|',
+    'groups|ordered|unordered|disc|preserve|default|nowrap|utf-8|bold|italics|underline|emphasis|',
+    String.raw`(?:(?:[lrtb]rule|bold|italics|underline|emphasis)\s?)+)$`,
+  ].join(''),
+  'i',
+);
 const namespaces: ReadonlySet<string> = new Set([
   'http://www.w3.org/1999/xhtml',
   'http://www.w3.org/2001/XMLSchema-instance',
@@ -43,8 +54,13 @@ export interface NarrativeOptions {
   readonly page?: { readonly hidden: () => void } | undefined;
 }
 /** What a browser does not show, of a page. */
-const hiddenStyle =
-  /display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|font-size\s*:\s*0|opacity\s*:\s*0(?![.\d])|mso-hide\s*:\s*all/i;
+const hiddenStyle = new RegExp(
+  [
+    String.raw`display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|font-size\s*:\s*0|opacity\s*:\s*0(?![.\d])|`,
+    String.raw`mso-hide\s*:\s*all`,
+  ].join(''),
+  'i',
+);
 const isHidingAttribute = (key: string, value: string): boolean =>
   key === 'hidden' || (key === 'style' && hiddenStyle.test(value));
 /** Elements in which every blank counts. */

@@ -26,8 +26,15 @@ export const losesTags = (prefix: string, local: string): boolean =>
 export const asideElements = words('office:annotation text:note svg:title svg:desc draw:text-box text:ruby-text');
 
 /** Attributes of what is written in a letter, with a value of layout; others go. */
-const bodyAttribute =
-  /^(?:(?:cond-)?style-name|class-names|outline-level|c|number-(?:columns|rows)-(?:repeated|spanned)|anchor-type|anchor-page-number|x[12]?|y[12]?|(?:rel-)?(?:width|height)|min-(?:width|height)|z-index|note-class|start-value|restart-numbering|continue-numbering|level|is-list-header|display|select-page|num-format|transform|viewBox|points|d|corner-radius|display-levels|page-adjust|protected|visibility|use-soft-page-breaks|version|type|show|actuate|kind)$/;
+const bodyAttribute = new RegExp(
+  [
+    '^(?:(?:cond-)?style-name|class-names|outline-level|c|number-(?:columns|rows)-(?:repeated|spanned)|',
+    'anchor-type|anchor-page-number|x[12]?|y[12]?|(?:rel-)?(?:width|height)|min-(?:width|height)|z-index|',
+    'note-class|start-value|restart-numbering|continue-numbering|level|is-list-header|display|',
+    'select-page|num-format|transform|viewBox|points|d|corner-radius|display-levels|page-adjust|',
+    'protected|visibility|use-soft-page-breaks|version|type|show|actuate|kind)$',
+  ].join(''),
+);
 const layoutValue = /^[\p{L}\p{N} _.%#,:()/-]{0,200}$/u;
 const geometry = /^(?:d|points|viewBox|transform)$/;
 

@@ -49,8 +49,12 @@ const cutAttributes: ReadonlySet<string> = new Set([
 const paragraphIds: ReadonlySet<string> = new Set(['w14:paraId', 'w14:textId', 'xr:uid', 'xr2:uid', 'xr3:uid']);
 
 /** Names that office programs give to pictures and shapes. */
-const automaticName =
-  /^(?:Object|Picture|Image|Graphic|Chart|Group|Shape|Rectangle|Text Box|TextBox|Line|Grafik|Bild|Textfeld|Imagen|Cuadro de texto|Zone de texte|Afbeelding|Tekstvak) ?\d*$/;
+const automaticName = new RegExp(
+  [
+    '^(?:Object|Picture|Image|Graphic|Chart|Group|Shape|Rectangle|Text Box|TextBox|Line|Grafik|Bild|',
+    String.raw`Textfeld|Imagen|Cuadro de texto|Zone de texte|Afbeelding|Tekstvak) ?\d*$`,
+  ].join(''),
+);
 
 export interface Cleaned {
   /** Attributes of this tag that change. */

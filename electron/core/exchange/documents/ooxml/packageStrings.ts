@@ -27,6 +27,12 @@ export async function* packageStrings(bytes: Uint8Array): AsyncGenerator<Documen
 
 /** Fonts and styles have names of people and of places, and every file has the same. */
 const layoutParts = /(?:^|\/)(?:styles|stylesWithEffects|fontTable|numbering|theme\d*|webSettings|settings)\.xml$/;
+/** Runs and what they contain, which belong to one line of text. */
+const runParts = new RegExp(
+  `^(?:${'r t span delText instrText delInstrText rPr b i u sz rFonts tab proofErr bookmarkStart bookmarkEnd lang'
+    .split(' ')
+    .join('|')})$`,
+);
 const layoutTags: ReadonlySet<string> = new Set(['pStyle', 'rStyle', 'tblStyle', 'cellStyle', 'tableStyleInfo']);
 const layoutAttributes: ReadonlySet<string> = new Set(['ascii', 'hAnsi', 'cs', 'eastAsia', 'typeface', 'panose']);
 
@@ -62,12 +68,7 @@ function xmlStrings(where: string, xml: string): readonly DocumentString[] {
   parser.on('closetag', ({ name }) => {
     // Runs and what is in them belong together; all else divides.
     const local = name.slice(name.indexOf(':') + 1);
-    if (
-      !/^(?:r|t|span|delText|instrText|delInstrText|rPr|b|i|u|sz|rFonts|tab|proofErr|bookmarkStart|bookmarkEnd|lang)$/.test(
-        local,
-      )
-    )
-      words.push('\n');
+    if (!runParts.test(local)) words.push('\n');
   });
   parser.write(xml).close();
   return [

@@ -12,10 +12,21 @@ import {
 import { withoutMetadata } from './pictures';
 
 /** Names that office programs give to parts; any other name is one that somebody gave. */
-const commonPart =
-  /^(?:document|header|footer|footnotes|endnotes|comments|styles|stylesWithEffects|settings|webSettings|fontTable|numbering|theme|themeOverride|image|hdphoto|chart|chartEx|colors|style|drawing|vmlDrawing|data|layout|quickStyle|quickStyles|workbook|sheet|sharedStrings|table|pivotTable|pivotCacheDefinition|pivotCacheRecords|oleObject)\d*\.[a-z]{3,4}$/i;
-const commonFolder =
-  /^(?:word|xl|worksheets|chartsheets|media|theme|charts|chartEx|diagrams|drawings|tables|pivotTables|pivotCache|comments)$/;
+const commonPart = new RegExp(
+  [
+    '^(?:document|header|footer|footnotes|endnotes|comments|styles|stylesWithEffects|settings|',
+    'webSettings|fontTable|numbering|theme|themeOverride|image|hdphoto|chart|chartEx|colors|style|',
+    'drawing|vmlDrawing|data|layout|quickStyle|quickStyles|workbook|sheet|sharedStrings|table|pivotTable|',
+    String.raw`pivotCacheDefinition|pivotCacheRecords|oleObject)\d*\.[a-z]{3,4}$`,
+  ].join(''),
+  'i',
+);
+const commonFolder = new RegExp(
+  [
+    '^(?:word|xl|worksheets|chartsheets|media|theme|charts|chartEx|diagrams|drawings|tables|pivotTables|',
+    'pivotCache|comments)$',
+  ].join(''),
+);
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -2,9 +2,9 @@ import { GauzeError } from '../../../../contract/errors';
 
 /** What every program has in its window before the first byte (MS-OXRTFCP 2.1.2.1). */
 const known =
-  '{\\rtf1\\ansi\\mac\\deff0\\deftab720{\\fonttbl;}{\\f0\\fnil \\froman \\fswiss \\fmodern \\fscript \\fdecor MS Sans ' +
-  'SerifSymbolArialTimes New RomanCourier{\\colortbl\\red0\\green0\\blue0\r\n\\par \\pard\\plain\\f0\\fs20\\b\\i\\u\\tab' +
-  '\\tx';
+  '{\\rtf1\\ansi\\mac\\deff0\\deftab720{\\fonttbl;}{\\f0\\fnil \\froman \\fswiss \\fmodern \\fscript \\fdecor ' +
+  'MS Sans SerifSymbolArialTimes New RomanCourier{\\colortbl\\red0\\green0\\blue0\r\n\\par \\pard\\plain\\f0\\fs20' +
+  '\\b\\i\\u\\tab\\tx';
 const windowSize = 4096;
 const headerSize = 16;
 const compressed = 0x75465a4c;

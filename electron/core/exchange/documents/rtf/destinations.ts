@@ -17,8 +17,8 @@ const keptLayout = words('listtable listoverridetable cs ts ds listpicture expan
 const layout = words('fonttbl colortbl stylesheet listtable listoverridetable listlevel leveltext levelnumbers');
 /** Groups that nobody reads on the page. */
 const removed = words(
-  `info pict objdata objname objclass filetbl revtbl rsidtbl userprops private nonshppict shprslt mmathPict xe tc tcn rxe
-  generator title subject author manager company operator category keywords comment doccomm hlinkbase creatim revtim
+  `info pict objdata objname objclass filetbl revtbl rsidtbl userprops private nonshppict shprslt mmathPict xe tc tcn
+  rxe generator title subject author manager company operator category keywords comment doccomm hlinkbase creatim revtim
   printim buptim template password passwordhash docvar fontemb fontfile datastore themedata datafield formfield objalias
   objsect bkmkstart bkmkend background atnid atnauthor atntime atndate atnref atnicon atnparent`,
 );
@@ -36,11 +36,15 @@ const plainField = /^\s*(?:PAGE|NUMPAGES|SECTION|SECTIONPAGES)\b(?:\s*\\\*?\s*(?
 /** @param code of a field, without control words */
 export const isPlainField = (code: string): boolean => plainField.test(code);
 
+const revisionWord = new RegExp(
+  [
+    '^(?:ins|par|sect|tbl|char|del|sty|list)?rsid(?:root)?$',
+    '^(?:rev|cr)(?:auth|date|dttm)(?:del)?$',
+    '^(?:edit|vern|version|nofpages|nofwords|nofchars|nofcharsws)$',
+  ].join('|'),
+);
 /** Control words that say when and by whom something was written, or lead to what is taken out. */
-export const isRevisionWord = (word: string): boolean =>
-  /^(?:ins|par|sect|tbl|char|del|sty|list)?rsid(?:root)?$|^(?:rev|cr)(?:auth|date|dttm)(?:del)?$|^(?:edit|vern|version|nofpages|nofwords|nofchars|nofcharsws)$/.test(
-    word,
-  );
+export const isRevisionWord = (word: string): boolean => revisionWord.test(word);
 
 /** What a control word or symbol stands for in the text. */
 export const characters: Readonly<Record<string, string>> = {
