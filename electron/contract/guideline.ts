@@ -5,7 +5,8 @@ import { Language } from './text';
 const Line = z.string().trim().min(1).max(400);
 
 /**
- * What one label means, in words for the person who reads the note. `«…»` in an example stands around what is marked.
+ * What one label means, in words for the person who reads the note. `«…»` in an example stands around what is
+ * marked.
  */
 export const GuidelineEntry = z
   .object({

@@ -40,13 +40,13 @@ export const OutlookRow = z
      */
     undrawn: Nats,
     /**
-     * Local charges, after this release: Σ radius · ε for each unit of distance, with the smallest radius. Never part
-     * of the sum.
+     * Local charges, after this release: Σ radius · ε for each unit of distance, with the smallest radius. Never
+     * part of the sum.
      */
     local: z.array(z.object({ unit: z.enum(distanceUnits), epsilon: Nats, radius: Nats })).readonly(),
     /**
-     * Anyone who knows this patient's truth picks the right record with at most this probability: e^ε / alike, of spent
-     * and wanted together.
+     * Anyone who knows this patient's truth picks the right record with at most this probability: e^ε / alike, of
+     * spent and wanted together.
      */
     bound: Share,
     /** The same for anyone who knows everybody's truth. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What one ε in all would leave of the values of a middle patient, and what it promises. Null where the policy draws no
- * such value, or nobody has one.
+ * What one ε in all would leave of the values of a middle patient, and what it promises. Null where the policy draws
+ * no such value, or nobody has one.
  */
 export const TradePoint = z
   .object({

@@ -6,8 +6,8 @@ import { ModelName, runFields, trainers, trainingCallsOf, TrainingStarted } from
 import { Language, Offset } from './text';
 
 /**
- * Of networks alone: DP-SGD, with which a model tells of every patient that it learned from no more than (ε, δ) allows;
- * a note without a patient is a patient of its own. Nothing is promised to held-out notes.
+ * Of networks alone: DP-SGD, with which a model tells of every patient that it learned from no more than (ε, δ)
+ * allows; a note without a patient is a patient of its own. Nothing is promised to held-out notes.
  */
 export const TrainingPrivacy = z
   .strictObject({

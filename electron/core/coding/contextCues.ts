@@ -1,30 +1,30 @@
 import type { Language } from '../../contract/text';
 
-/** How words qualify what stands beside them. */
+/** How words qualify the words around them. */
 export const contextKinds = ['negation', 'history', 'family', 'hypothesis'] as const;
 export type ContextKind = (typeof contextKinds)[number];
 
-/** Cues, one a line or between bars; accents and case do not matter. */
+/** Cues, separated by bars; accents and case do not matter. */
 export interface CueWords {
-  /** Stand before what they qualify. */
+  /** Precede what they qualify. */
   readonly before: string;
-  /** Stand after it. */
+  /** Follow it. */
   readonly after: string;
 }
 
 export interface CueTable {
   readonly cues: Readonly<Record<ContextKind, CueWords>>;
-  /** Hold a cue but qualify nothing: `not only`, `gram negative`. */
+  /** Contain a cue but qualify nothing: `not only`, `gram negative`. */
   readonly never: string;
-  /** Where the reach of a cue ends. */
+  /** They end the reach of a cue. */
   readonly ends: string;
   /** Headings whose whole paragraph is of the past, or of the family. */
   readonly headings: Readonly<Record<'history' | 'family', string>>;
 }
 
 /**
- * Words of negation, of the past, of the family and of mere supposition, after the idea of NegEx and ConText (Chapman
- * et al. 2001; Harkema et al. 2009); the lists are our own, one for each language rather than translated from one.
+ * Words of negation, of the past, of the family and of hypothesis, after NegEx and ConText (Chapman et al. 2001;
+ * Harkema et al. 2009); the lists are our own, one for each language rather than translated from one.
  */
 export const contextCues: Readonly<Record<Language, CueTable>> = {
   en: {
@@ -392,5 +392,5 @@ export const contextCues: Readonly<Record<Language, CueTable>> = {
   },
 };
 
-/** `after` cues reach back less far than others reach ahead: what is named last is meant. */
+/** `after` cues reach less far back than others reach forward: they refer to what was named last. */
 export const reach = { before: 24, after: 8 } as const;

@@ -1,8 +1,8 @@
 import { foldLetters } from './knownMatcher';
 
 /**
- * Given names with the short and familiar forms that notes use in their place, in five languages: `name: form form; …`.
- * From common knowledge of names; a form may belong to several names.
+ * Given names with the short and familiar forms that notes use instead, in five languages: `name: form form; …`. From
+ * common knowledge of names; a form may belong to several names.
  */
 const table = `
 william: bill billy will willie liam; robert: bob bobby rob robbie bert; richard: dick rick ricky rich;
@@ -61,8 +61,8 @@ const formsOf = (): ReadonlyMap<string, readonly string[]> => {
 let forms: ReadonlyMap<string, readonly string[]> | undefined;
 
 /**
- * The familiar forms of a given name in any case and accents: `Margaret` gives `maggie`, `peggy`, …; none for other
- * words.
+ * The familiar forms of a given name, ignoring case and accents: `Margaret` gives `maggie`, `peggy`, …; none for
+ * other words.
  */
 export function diminutivesOf(name: string): readonly string[] {
   forms ??= formsOf();

@@ -33,11 +33,12 @@ export function groupSingles(names: readonly string[], extensions: readonly stri
 export function shareWithExtension(
   files: readonly FileHead[],
   extensions: readonly string[],
-  looksRight: (head: Uint8Array) => boolean = () => true,
+  isPlausible: (head: Uint8Array) => boolean = () => true,
 ): number {
   const candidates = files.filter(({ name }) => !isClutter(name));
   if (candidates.length === 0) return 0;
   return (
-    candidates.filter(({ name, head }) => hasExtension(name, extensions) && looksRight(head)).length / candidates.length
+    candidates.filter(({ name, head }) => hasExtension(name, extensions) && isPlausible(head)).length /
+    candidates.length
   );
 }

@@ -7,7 +7,7 @@ import { readingSentence } from './reading';
 import type { ReleaseReportsInput } from './reportInput';
 import type { SafeHarborCoverage } from './safeHarbor';
 
-/** Facts for a data protection impact assessment (GDPR, Article 35(7)); the assessment itself is people's. */
+/** Facts for a data protection impact assessment (GDPR, Article 35(7)); the assessment itself is up to people. */
 export interface DpiaPack {
   readonly categories: readonly { readonly kind: string; readonly mentions: number; readonly treatment: string }[];
   readonly measures: readonly string[];
@@ -24,7 +24,7 @@ const open = [
   'Advice of the data protection officer; views of patients where appropriate; date and decision.',
 ] as const;
 
-const onLeakSaid = {
+const onLeakText = {
   refuse: 'any hit refuses the release',
   propagate: 'what it found was replaced too, without a person who looked, and then it found nothing',
   mask: 'what it found was masked, without a person who looked, and then it found nothing',
@@ -45,8 +45,8 @@ export function dpiaPack(input: ReleaseReportsInput, measured: Measurement, cove
       `Replacement by a written policy (${input.policy.id} ${input.policy.version}, SHA-256 ${input.policySha256}).`,
       `Leak scan of the output for ${input.leakScan.patterns} originals` +
         `${input.leakScan.residualDetection ? ' and detection once more' : ''}; ` +
-        `${onLeakSaid[input.onLeak ?? 'refuse']}${judgedPlaces}.`,
-      ...drawsOf(input),
+        `${onLeakText[input.onLeak ?? 'refuse']}${judgedPlaces}.`,
+      ...samplingMeasures(input),
       input.isPseudonymised
         ? 'A key or a project exists from which values of this release were derived or can be undone: for ' +
           'anyone who can reach it the release is pseudonymised personal data (GDPR, Article 4(5)).'
@@ -117,8 +117,8 @@ export function dpiaPack(input: ReleaseReportsInput, measured: Measurement, cove
   };
 }
 
-/** What is private in the sense of the word, and what only looks so. */
-function drawsOf({ policy, privacy }: ReleaseReportsInput): readonly string[] {
+/** What is private in the strict sense, and what only looks so. */
+function samplingMeasures({ policy, privacy }: ReleaseReportsInput): readonly string[] {
   const compared = comparedKinds(policy);
   const drawn = phiTypes.filter((type) => policy.actions[type]?.action === 'private');
   return [

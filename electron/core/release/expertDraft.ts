@@ -12,7 +12,7 @@ import type { ReleaseReportsInput } from './reportInput';
 export interface ExpertDraft {
   readonly policy: readonly { readonly kind: string; readonly action: string }[];
   readonly leakScan: ReleaseReportsInput['leakScan'] & { readonly hits: 0 };
-  /** How the notes were read, where that is known. */
+  /** How the notes were read, if known. */
   readonly reading?: ReadingFacts;
   readonly ledgerHead: string | null;
   readonly hasPseudonymTable: boolean;
@@ -31,7 +31,7 @@ const open = [
   'The name and experience of the expert, the methods, the result, the date and the signature.',
 ] as const;
 
-/** What a person waved through is no silence of the scan. */
+/** What a person waved through is not a clean scan. */
 const foundIn = ({ judged = 0 }: ReleaseReportsInput['leakScan']): string =>
   judged === 0
     ? 'no hit'

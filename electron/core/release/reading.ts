@@ -1,14 +1,14 @@
 import type { ReadingFacts, UnreadBound } from '../../contract/release';
 
-/** What of a release nobody read: notes that were not in view, and suggestions that are replaced without a decision. */
+/** What nobody read of a release: notes that were not in view, and suggestions that are replaced without a decision. */
 export const unreadFacts = ['neverOpened', 'notToTheEnd', 'notRecorded', 'notSearched', 'undecided'] as const;
 
-/** Every note that leaves was searched, in view to its end, and decided: then nothing need be said. */
+/** Every note that leaves was searched, in view to its end, and decided: nothing needs to be reported. */
 export const isAllRead = (facts: ReadingFacts): boolean => unreadFacts.every((name) => facts[name] === 0);
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
-/** For reports and diagnostics: one sentence, empty where all was read. */
+/** For reports and diagnostics: one sentence, empty if everything was read. */
 export function readingSentence(facts: ReadingFacts): string {
   const parts = [
     facts.neverOpened > 0 && `${plural(facts.neverOpened, 'note was', 'notes were')} never opened`,

@@ -17,7 +17,7 @@ const signed = (value: number): string => `${value < 0 ? '−' : '+'}${percent(M
 const linked = (result: LinkageResult | null): string =>
   result === null ? '–' : `${percent(result.linked)} (${between(result.interval)})`;
 
-/** What a reader must know before any figure: a promise that is none, and what the attacks found. */
+/** What a reader must know before any number: a promise that is none, and what the attacks found. */
 export function headline({ bounds, sides }: Measurement): readonly string[] {
   const lines: string[] = [];
   if (bounds !== null && bounds.promisingNothing > 0) {

@@ -9,7 +9,7 @@ import type { ReleaseReportsInput, ReportFile } from './reportInput';
 import { safeHarborCoverage } from './safeHarbor';
 import { safeHarborPage } from './safeHarborPage';
 
-/** What every report begins with. */
+/** The common head of all reports. */
 export interface ReportHead {
   readonly format: 'gauze-report';
   readonly version: 1;
@@ -19,7 +19,7 @@ export interface ReportHead {
   readonly release: string;
   readonly policy: { readonly id: string; readonly version: number; readonly sha256: string };
   readonly isPseudonymised: boolean;
-  /** Of `notClaimed`; absent: English. */
+  /** Of `notClaimed`; English if absent. */
   readonly language?: Language;
   readonly notClaimed: readonly string[];
 }

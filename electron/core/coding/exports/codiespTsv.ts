@@ -8,12 +8,11 @@ const rowsOf = (notes: readonly ExportedNote[], isWanted: (code: string) => bool
     )
     .join('');
 
-/** A tab or a line end in a name would be another cell. */
+/** A tab or a line end in a name would start another cell. */
 const cell = (text: string): string => text.toWellFormed().replace(/\s+/g, ' ');
 
 /**
- * The three tables of CodiEsp: diagnoses (D), procedures (P), and both with their mentions (X), whose words stand in
- * it.
+ * The three tables of CodiEsp: diagnoses (D), procedures (P), and both with their mentions (X), including their words.
  */
 export const codiespTsv: CodesFormat = {
   id: 'codiespTsv',

@@ -12,7 +12,7 @@ const plateKeys: Readonly<Record<Language, KeyTable<true>>> = {
   nl: keyList('kenteken,kentekennummer,auto,voertuig'),
   de: keyList('kennzeichen,kfz,pkw,fahrzeug,auto,amtliches kennzeichen,kz'),
 };
-/** Form with key word, and the score that the form alone deserves. */
+/** Form with key word, and the score of the form alone. */
 const plates: Readonly<Record<Language, { readonly pattern: RegExp; readonly strict: RegExp; readonly bare: number }>> =
   {
     en: {
@@ -62,8 +62,8 @@ export const vehicle: Recognizer = {
       const i = digits[k]!;
       if (starts[i]! < done || tokenLength(scan, i) > 17) continue;
       const near = text.charCodeAt(ends[i]!);
-      // a plate has capitals within one mark of its figures
-      const isBesideCapital =
+      // a plate has capitals within one mark of its digits
+      const isNextToCapital =
         (near >= 65 && near <= 90) ||
         ((near === 32 || near === 45) && text.charCodeAt(ends[i]! + 1) >= 65 && text.charCodeAt(ends[i]! + 1) <= 90);
       let first = i;
@@ -76,7 +76,7 @@ export const vehicle: Recognizer = {
         steps++
       )
         first--;
-      if (!isBesideCapital && first === i) continue;
+      if (!isNextToCapital && first === i) continue;
       for (let at = first; at <= i; at++) {
         if (isKind(scan, at, MARK) || (at > 0 && isGlued(scan, at) && !isKind(scan, at - 1, MARK))) continue;
         plate.pattern.lastIndex = starts[at]!;

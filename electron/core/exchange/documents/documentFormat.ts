@@ -13,8 +13,8 @@ export interface DocumentHead extends FileHead {
 }
 
 /**
- * A kind of file that a hospital has (Word, FHIR, HL7 …) and gets back: what stands in it is shown as notes, and what a
- * release wrote in place of their spans is put back into the same file. A format that only reads has no `rewrite`.
+ * A kind of file that a hospital has (Word, FHIR, HL7 …) and gets back: what stands in it is shown as notes, and what
+ * a release wrote in place of their spans is put back into the same file. A format that only reads has no `rewrite`.
  */
 export interface DocumentFormat<Id extends string = string> {
   readonly id: Id;

@@ -15,7 +15,7 @@ import { isZip, readZip } from './zip/readZip';
 const extensions = ['.docx', '.dotx'] as const;
 
 const rules: PackageRules = {
-  kept: new Set([
+  retained: new Set([
     'officeDocument',
     'header',
     'footer',

@@ -110,7 +110,7 @@ function readFile({ name, bytes }: NamedFile, options: FormatOptions): readonly 
   return items;
 }
 
-const looksRight = (head: Uint8Array): boolean =>
+const isPlausible = (head: Uint8Array): boolean =>
   /<collection[\s>]|BioC\.dtd/.test(String.fromCharCode(...head.subarray(0, 1024)));
 
 /** BioC as XML: a collection of documents in passages, offsets in code points. */
@@ -119,7 +119,7 @@ export const biocXml: ReadFormat<'biocxml'> = {
   name: 'BioC (XML)',
   extensions,
   options: ['offsets', 'encoding'],
-  sniff: (files) => shareWithExtension(files, extensions, looksRight),
+  sniff: (files) => shareWithExtension(files, extensions, isPlausible),
   group: (names) => groupSingles(names, extensions),
   read: (files, options = {}) => readMany(files, (file) => readFile(file, options)),
 };

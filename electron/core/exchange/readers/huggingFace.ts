@@ -4,7 +4,7 @@ import type { ChunkReader, ReadFormat } from '../format';
 import { groupSingles, shareWithExtension } from '../grouping';
 import { isBlank, noteRecord, placeSpans, type RawSpan, type ReadNotes } from '../noteRecord';
 import { readInPieces } from '../readInPieces';
-import { listOf, madeId, malformed, optionalWord, own, type Fields } from './jsonFields';
+import { listOf, generatedId, malformed, optionalWord, own, type Fields } from './jsonFields';
 import { jsonLines } from './jsonLines';
 
 const extensions = ['.jsonl', '.json'] as const;
@@ -75,7 +75,7 @@ function readDocument(file: string, fields: Fields, notes: ReadNotes, line: numb
   const { text, tokens } = tokensOf(fields, notes);
   let id = optionalWord(fields, 'id', notes);
   if (id === undefined || id === '') {
-    id = madeId(file, line);
+    id = generatedId(file, line);
     notes.add('idMade');
   }
   if (isBlank(text)) throw new GauzeError('empty', 'a line without text', { id });
@@ -86,7 +86,7 @@ function readDocument(file: string, fields: Fields, notes: ReadNotes, line: numb
 const readChunks = (file: string): ChunkReader =>
   jsonLines(file, (fields, notes, line) => readDocument(file, fields, notes, line));
 
-const looksRight = (head: Uint8Array): boolean =>
+const isPlausible = (head: Uint8Array): boolean =>
   /^[^{]{0,3}\{.*"tokens"\s*:\s*\[\s*(?:"|\])/s.test(String.fromCharCode(...head.subarray(0, 4096)));
 
 /** Rows for token classification, as `load_dataset("json")` of Hugging Face reads them: tokens and their tags. */
@@ -95,7 +95,7 @@ export const huggingFace: ReadFormat<'huggingface'> = {
   name: 'Hugging Face (JSON lines)',
   extensions,
   options: [],
-  sniff: (files) => shareWithExtension(files, extensions, looksRight),
+  sniff: (files) => shareWithExtension(files, extensions, isPlausible),
   group: (names) => groupSingles(names, extensions),
   read: (files) => readInPieces(files, readChunks),
   readChunks,

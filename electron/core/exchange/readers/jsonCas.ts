@@ -67,7 +67,7 @@ function readFile(file: NamedFile, options: FormatOptions): ReadItem {
   return { kind: 'document', file: name, document, notes: notes.list() };
 }
 
-const looksRight = (head: Uint8Array): boolean =>
+const isPlausible = (head: Uint8Array): boolean =>
   /^\W{0,3}\s*\{\s*"%(?:TYPES|FEATURE_STRUCTURES|VIEWS)"\s*:/.test(String.fromCharCode(...head.subarray(0, 1024)));
 
 /** UIMA CAS as JSON (0.4), with names as DKPro Core and INCEpTION have them, one note a file. */
@@ -76,7 +76,7 @@ export const jsonCas: ReadFormat<'jsoncas'> = {
   name: 'UIMA CAS (JSON)',
   extensions,
   options: ['encoding'],
-  sniff: (files) => shareWithExtension(files, extensions, looksRight),
+  sniff: (files) => shareWithExtension(files, extensions, isPlausible),
   group: (names) => groupSingles(names, extensions),
   read: (files, options = {}) => readEach(files, (file) => readFile(file, options)),
 };

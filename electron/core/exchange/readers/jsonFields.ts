@@ -28,7 +28,7 @@ export function metaFields(fields: Fields, isKnown: ReadonlySet<string>, meta: M
 }
 
 /** The fields of a note that stand beside its text under their own names; what else stands there is its meta. */
-export function fieldsBeside(
+export function otherFields(
   fields: Fields,
   isKnown: ReadonlySet<string>,
   notes: ReadNotes,
@@ -58,7 +58,7 @@ export function labelWord(value: unknown): string {
 }
 
 /** The id of a note that has none of its own. */
-export const madeId = (file: string, number: number): string =>
+export const generatedId = (file: string, number: number): string =>
   `${splitExtension(file).stem}-${String(number).padStart(6, '0')}`;
 
 /** What a whole file of JSON holds. @throws GauzeError as `decodeText`; `empty`, `tooLarge`, `malformed` */

@@ -133,7 +133,7 @@ const problemOf = ({ line, problem }: Exclude<Line, Finding>): GauzeError =>
 
 const ownColumns: ReadonlySet<string> = new Set(['note_id', 'person_id', 'note_date', 'note_text']);
 /** No matching concept: the model has no empty cells there. */
-const saysNothing = (name: string, value: string): boolean =>
+const isUninformative = (name: string, value: string): boolean =>
   value === '' || (value === '0' && name.endsWith('_concept_id'));
 
 function readNote(
@@ -151,7 +151,7 @@ function readNote(
   const raw = findings?.flatMap((finding) => spanOf(finding, unit) ?? []);
   if (raw !== undefined) notes.add('annotationsIgnored', findings!.length - raw.length);
   const spans = raw === undefined ? undefined : placeSpans(text, raw, unit, notes, isSameWords);
-  const meta = new Map([...row].filter(([name, value]) => !ownColumns.has(name) && !saysNothing(name, value)));
+  const meta = new Map([...row].filter(([name, value]) => !ownColumns.has(name) && !isUninformative(name, value)));
   const document = noteRecord(
     { id, text, patient: row.get('person_id'), date: row.get('note_date'), meta, spans },
     notes,

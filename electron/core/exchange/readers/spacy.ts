@@ -5,7 +5,7 @@ import { MAX_FILE_BYTES, MAX_NOTE_BYTES, type NamedFile, type ReadFormat, type R
 import { groupSingles, shareWithExtension } from '../grouping';
 import { isBlank, noteRecord, placeSpans, ReadNotes, refusalOf, type RawSpan } from '../noteRecord';
 import { docFields, overlappingGroup } from '../spacyFields';
-import { fieldsBeside, isFields, labelWord, listOf, madeId, malformed, optionalWord, own } from './jsonFields';
+import { otherFields, isFields, labelWord, listOf, generatedId, malformed, optionalWord, own } from './jsonFields';
 import type { Fields } from './jsonFields';
 import { readMany } from './readEach';
 
@@ -55,11 +55,11 @@ function readDoc(file: string, value: unknown, number: number, options: FormatOp
   if (text.length > MAX_NOTE_BYTES) throw new GauzeError('tooLarge', 'a text', { length: text.length });
   let id = optionalWord(doc, 'id', notes);
   if (id === undefined || id === '') {
-    id = madeId(file, number);
+    id = generatedId(file, number);
     notes.add('idMade');
   }
   const spans = placeSpans(text, spansOf(doc, notes), options.offsets ?? 'codePoints', notes, () => true);
-  const document = noteRecord({ id, text, ...fieldsBeside(doc, known, notes), spans }, notes);
+  const document = noteRecord({ id, text, ...otherFields(doc, known, notes), spans }, notes);
   return { kind: 'document', file, document, notes: notes.list() };
 }
 
@@ -103,7 +103,7 @@ function* readFile(file: NamedFile, options: FormatOptions): Iterable<ReadItem> 
   }
 }
 
-const looksRight = (head: Uint8Array): boolean =>
+const isPlausible = (head: Uint8Array): boolean =>
   /^\W{0,3}\s*\[?\s*(?:\{.*"(?:ents|tokens)"\s*:\s*\[\s*(?:\{|\])|\[\s*".*?"entities"\s*:\s*\[)/s.test(
     String.fromCharCode(...head.subarray(0, 4096)),
   );
@@ -114,7 +114,7 @@ export const spacy: ReadFormat<'spacy'> = {
   name: 'spaCy (JSON lines)',
   extensions,
   options: ['offsets', 'encoding'],
-  sniff: (files) => shareWithExtension(files, extensions, looksRight),
+  sniff: (files) => shareWithExtension(files, extensions, isPlausible),
   group: (names) => groupSingles(names, extensions),
   read: (files, options = {}) => readMany(files, (file) => readFile(file, options)),
 };

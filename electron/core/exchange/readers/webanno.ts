@@ -137,7 +137,7 @@ function readFile({ name, bytes }: NamedFile, forced: string | undefined): ReadI
   return { kind: 'document', file: name, document, notes: notes.list() };
 }
 
-const looksRight = (head: Uint8Array): boolean =>
+const isPlausible = (head: Uint8Array): boolean =>
   /^(?:\xef\xbb\xbf)?#FORMAT=WebAnno TSV 3\./.test(String.fromCharCode(...head.subarray(0, 64)));
 
 /** WebAnno TSV 3, as INCEpTION and WebAnno export it: one note a file, offsets in UTF-16. */
@@ -146,7 +146,7 @@ export const webanno: ReadFormat<'webanno'> = {
   name: 'WebAnno TSV 3',
   extensions,
   options: ['encoding'],
-  sniff: (files) => shareWithExtension(files, extensions, looksRight),
+  sniff: (files) => shareWithExtension(files, extensions, isPlausible),
   group: (names) => groupSingles(names, extensions),
   read: (files, options = {}) => readEach(files, (file) => readFile(file, options.encoding)),
 };

@@ -103,7 +103,7 @@ function readFile({ name, bytes }: NamedFile, forced: string | undefined): ReadI
   };
 }
 
-const looksRight = (head: Uint8Array): boolean =>
+const isPlausible = (head: Uint8Array): boolean =>
   /<(?:\w+:)?XMI[\s>]/.test(String.fromCharCode(...head.subarray(0, 1024)));
 
 /** UIMA CAS as XMI, with names as DKPro Core and INCEpTION have them, one note a file. */
@@ -112,7 +112,7 @@ export const xmi: ReadFormat<'xmi'> = {
   name: 'UIMA CAS (XMI)',
   extensions,
   options: ['encoding'],
-  sniff: (files: readonly FileHead[]) => shareWithExtension(files, extensions, looksRight),
+  sniff: (files: readonly FileHead[]) => shareWithExtension(files, extensions, isPlausible),
   group: (names) => groupSingles(names, extensions),
   read: (files, { encoding } = {}) => readEach(files, (file) => readFile(file, encoding)),
 };

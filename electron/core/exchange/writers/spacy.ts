@@ -36,7 +36,10 @@ function tokensOf(document: NoteDocument, words: readonly Span[]): readonly Span
 }
 
 /** Entities, none over another; the rest goes into a group, where they may. */
-function apart(spans: readonly NoteSpan[]): { readonly ents: readonly NoteSpan[]; readonly rest: readonly NoteSpan[] } {
+function entsAndRest(spans: readonly NoteSpan[]): {
+  readonly ents: readonly NoteSpan[];
+  readonly rest: readonly NoteSpan[];
+} {
   const ents: NoteSpan[] = [];
   const rest: NoteSpan[] = [];
   for (const span of [...spans].sort((a, b) => a.start - b.start || b.end - a.end))
@@ -48,8 +51,8 @@ function line(document: NoteDocument, losses: Set<Loss>): string {
   // Only for the check of the spans.
   spanOffsets(document, 'codePoints');
   const words = wordPieces(document, isPythonBlank).filter(({ isBlank }) => !isBlank);
-  const kept = (document.spans ?? []).flatMap((span) => withoutEdges(span, words, losses) ?? []);
-  const { ents, rest } = apart(kept);
+  const trimmed = (document.spans ?? []).flatMap((span) => withoutEdges(span, words, losses) ?? []);
+  const { ents, rest } = entsAndRest(trimmed);
   const inPoints = (spans: readonly Span[]): readonly { readonly start: number; readonly end: number }[] => {
     const flat = spans.flatMap(({ start, end }) => [start, end]);
     const points = convertOffsets(document.text, flat, 'utf16', 'codePoints');
@@ -57,14 +60,14 @@ function line(document: NoteDocument, losses: Set<Loss>): string {
   };
   const labelled = (spans: readonly NoteSpan[]): readonly object[] =>
     inPoints(spans).map((place, i) => ({ ...place, label: spans[i]!.label, kb_id: '' }));
-  const beside = flatFields(document, docFields, losses);
+  const others = flatFields(document, docFields, losses);
   return JSON.stringify({
     id: noteId(document),
     ents: inPoints(ents).map((place, i) => ({ ...place, label: ents[i]!.label })),
     ...(rest.length > 0 && { spans: { [overlappingGroup]: labelled(rest) } }),
     text: document.text,
     tokens: inPoints(tokensOf(document, words)).map((place, id) => ({ id, ...place })),
-    ...Object.fromEntries(beside),
+    ...Object.fromEntries(others),
   });
 }
 

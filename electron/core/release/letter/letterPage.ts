@@ -57,7 +57,7 @@ const sectionHtml = ({ heading, facts, sentences, items }: LetterSection): strin
 /** French sets a space before a colon, and no line may break there. */
 const colonIn = (language: string): string => (language === 'fr' ? '\u00a0:' : ':');
 
-/** A page of its own: no script, nothing that it would have to load. */
+/** A self-contained page: no script, nothing to load. */
 export function letterPage({ language, title, edition, sections, signatures, signatureLine, hashes }: Letter): string {
   const hashed = hashes.facts.map(([name, value]) => `${escaped(name)} <span class="hash">${escaped(value)}</span>`);
   return `<!doctype html>

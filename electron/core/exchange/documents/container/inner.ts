@@ -66,8 +66,8 @@ export async function openInner(
     const { rewrite } = opened;
     if (rewrite === undefined) return leftOut(what);
     const named = /\.[A-Za-z\d]{1,8}$/.exec(file.name)?.[0].toLowerCase() ?? '';
-    const kept = format.extensions.includes(named) ? named : (format.extensions[0] ?? '');
-    const extension = format.writtenAs ?? kept;
+    const own = format.extensions.includes(named) ? named : (format.extensions[0] ?? '');
+    const extension = format.writtenAs ?? own;
     return { id, format, opened: { ...opened, rewrite }, extension };
   } catch (error) {
     if (!(error instanceof GauzeError) || error.code === 'bug' || error.code === 'tooLarge') throw error;

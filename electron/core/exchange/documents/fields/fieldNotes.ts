@@ -115,7 +115,7 @@ export class FieldNote<Out> {
       lastEnd = end;
       return this.text.slice(start, end) !== text;
     });
-    const told = new Set<ReplacedPiece>();
+    const reported = new Set<ReplacedPiece>();
     for (const { start, value, write } of this.slots) {
       const end = start + value.length;
       while (next < changed.length && changed[next]!.end <= start) next++;
@@ -125,8 +125,8 @@ export class FieldNote<Out> {
         const piece = changed[i]!;
         if (piece.end <= start) continue;
         written += value.slice(from - start, Math.max(piece.start, start) - start);
-        if (!told.has(piece)) written += piece.text;
-        told.add(piece);
+        if (!reported.has(piece)) written += piece.text;
+        reported.add(piece);
         from = Math.min(piece.end, end);
       }
       if (from > start) write(written + value.slice(from - start), out);

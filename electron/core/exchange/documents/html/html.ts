@@ -40,9 +40,9 @@ export function decodePage(bytes: Uint8Array): string {
 
 /** In UTF-8, with a mark where the page itself does not say so any more. */
 function encodePage(text: string): Uint8Array {
-  const isSaid =
+  const needsMark =
     /[^\0-\x7f]/.test(text) && !/<meta[^>]{0,200}?charset\s*=\s*["']?utf-8/i.test(text.slice(0, sniffedBytes));
-  return encodeUtf8(isSaid ? `\ufeff${text}` : text);
+  return encodeUtf8(needsMark ? `\ufeff${text}` : text);
 }
 
 async function open(bytes: Uint8Array): Promise<OpenedDocument> {

@@ -94,7 +94,7 @@ export function readNarrative<Out>(
   const hidden: { readonly start: number; readonly end: number }[] = [];
   const always: ((edits: MarkupOut) => void)[] = [];
   let skipping: string | undefined;
-  let kept = 0;
+  let preformattedDepth = 0;
   const hide = (token: { readonly start: number; readonly end: number }, what: Parameters<Removed>[0]): void => {
     hidden.push(token);
     removed(what, 1);
@@ -122,7 +122,7 @@ export function readNarrative<Out>(
       return;
     }
     if (!inline.has(name)) note.newLine();
-    if (preformatted.has(name)) kept = Math.max(0, kept + (tag.kind === 'open' ? 1 : -1));
+    if (preformatted.has(name)) preformattedDepth = Math.max(0, preformattedDepth + (tag.kind === 'open' ? 1 : -1));
     if (page !== undefined && !htmlElements.has(tag.name.toLowerCase())) return hide(tag, 'unknownTag');
     for (const attribute of tag.attributes) readAttribute(attribute, tag);
     if (tag.kind === 'open' && !tag.isEmpty && unread.has(name)) skipping = name;
@@ -131,7 +131,7 @@ export function readNarrative<Out>(
     const raw = text.slice(token.start, token.end);
     const isCdata = token.kind === 'cdata';
     const words = isCdata ? raw.slice(9, raw.endsWith(']]>') ? -3 : undefined) : decodeEntities(raw);
-    const value = page === undefined || kept > 0 ? words : asShown(words, note.isLineStart);
+    const value = page === undefined || preformattedDepth > 0 ? words : asShown(words, note.isLineStart);
     note.value(value, [], (written, out) => editsOf(out).replace(token.start, token.end, encodeEntities(written)));
   };
   for (const token of scanMarkup(text, true)) {

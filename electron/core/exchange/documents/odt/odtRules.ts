@@ -10,7 +10,7 @@ export const cutElements = words(
 );
 
 /** Elements of text whose tags stay; those of fields, links and marks go, and their words stay. */
-const keptText = words(
+const textGroups = words(
   `p h span list list-item list-header section s tab line-break soft-page-break note note-citation note-body
   page-number page-count tracked-changes changed-region insertion deletion format-change change change-start change-end
   numbered-paragraph ruby ruby-base ruby-text table-of-content index-body index-title sequence-decls
@@ -20,7 +20,7 @@ const keptText = words(
 const prefixes = words('office text table draw svg style fo number presentation dr3d loext math');
 /** What no program knows keeps its words too, and not its name. */
 export const losesTags = (prefix: string, local: string): boolean =>
-  prefix === 'text' ? !keptText.has(local) : !prefixes.has(prefix);
+  prefix === 'text' ? !textGroups.has(local) : !prefixes.has(prefix);
 
 /** Elements whose words stand on lines of their own behind the paragraph that they lie in. */
 export const asideElements = words('office:annotation text:note svg:title svg:desc draw:text-box text:ruby-text');

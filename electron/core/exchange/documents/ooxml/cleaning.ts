@@ -29,7 +29,7 @@ const cutElements: ReadonlySet<string> = new Set([
   'timelineCacheRefs',
 ]);
 /** Elements that lose the attribute that leads to a part which is left behind, and stay themselves. */
-const keptWithoutLink: ReadonlySet<string> = new Set([
+const retainedWithoutLink: ReadonlySet<string> = new Set([
   'pageSetup',
   'settings',
   'worksheet',
@@ -66,7 +66,7 @@ export interface Cleaned {
 /** Whether an element goes with all that is in it, and under which name it is told. */
 export function cutElement(tag: XmlToken, links: () => boolean): string | null {
   if (cutElements.has(tag.local)) return tag.local;
-  return !keptWithoutLink.has(tag.local) && links() ? 'linkedPart' : null;
+  return !retainedWithoutLink.has(tag.local) && links() ? 'linkedPart' : null;
 }
 
 export interface Names {

@@ -97,7 +97,7 @@ function decodeURIComponentOr(text: string): string {
 /** What a format keeps of a package. */
 export interface PackageRules {
   /** Types of relations that are followed. */
-  readonly kept: ReadonlySet<string>;
+  readonly retained: ReadonlySet<string>;
   /** Types of relations to text that nothing here reads: then the file is not written. */
   readonly unreadable: ReadonlySet<string>;
 }
@@ -146,7 +146,7 @@ export function openPackage(bytes: Uint8Array, rules: PackageRules, options: Ope
     .flatMap(({ target }) => (target === null ? [] : [['officeDocument', target] as const]))
     .slice(0, 1);
   if (waiting.length === 0) throw new GauzeError('malformed', 'no main part', { reason: 'missingPart' });
-  const leftBehind = new Map<string, string>();
+  const dropped = new Map<string, string>();
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const [role, name] = next;
     if (met.has(name)) continue;
@@ -154,8 +154,8 @@ export function openPackage(bytes: Uint8Array, rules: PackageRules, options: Ope
     const arrows = relations(name, relationsNameOf(name));
     for (const { type, target } of arrows) {
       if (target === null) continue;
-      if (rules.kept.has(type)) waiting.push([type, target]);
-      else leftBehind.set(target, type);
+      if (rules.retained.has(type)) waiting.push([type, target]);
+      else dropped.set(target, type);
     }
     const isXml = /[+/]xml$|vmlDrawing$/.test(typeOf(name)) || /\.(?:xml|vml)$/i.test(name);
     // What would be kept without being read, though words may stand in it.
@@ -167,13 +167,13 @@ export function openPackage(bytes: Uint8Array, rules: PackageRules, options: Ope
       isXml,
       bytes: members.get(name)!.bytes(),
       relations: arrows,
-      cut: new Set(arrows.filter(({ type }) => !rules.kept.has(type)).map(({ id }) => id)),
+      cut: new Set(arrows.filter(({ type }) => !rules.retained.has(type)).map(({ id }) => id)),
     });
   }
-  for (const { type, target } of relations('', rootRelationsName)) if (target !== null) leftBehind.set(target, type);
+  for (const { type, target } of relations('', rootRelationsName)) if (target !== null) dropped.set(target, type);
   for (const name of members.keys()) {
     if (met.has(name) || name === contentTypesName || name.endsWith('.rels')) continue;
-    const what = leftBehind.get(name) ?? 'unusedPart';
+    const what = dropped.get(name) ?? 'unusedPart';
     removed.set(what, (removed.get(what) ?? 0) + 1);
   }
   return { parts, removed, contentTypes, rootRelations: text(rootRelationsName), relationsOf };

@@ -65,7 +65,7 @@ export function writePackage(
     { name: contentTypesName, bytes: encode(keptContentTypes(contentTypes, names)) },
     {
       name: rootRelationsName,
-      bytes: encode(keptRelations(rootRelations, '', new Set(['officeDocument']), names, null)),
+      bytes: encode(retainedRelations(rootRelations, '', new Set(['officeDocument']), names, null)),
     },
   ];
   for (const [index, part] of parts.entries()) {
@@ -81,8 +81,9 @@ export function writePackage(
     members.push({ name, bytes });
     const raw = relationsOf.get(part.name);
     if (raw === undefined) continue;
-    const kept = keptRelations(raw, part.name, null, names, part.cut);
-    if (elementsIn(kept, 'Relationship').length > 0) members.push({ name: relationsNameOf(name), bytes: encode(kept) });
+    const retained = retainedRelations(raw, part.name, null, names, part.cut);
+    if (elementsIn(retained, 'Relationship').length > 0)
+      members.push({ name: relationsNameOf(name), bytes: encode(retained) });
   }
   return writeZip(members);
 }
@@ -109,7 +110,7 @@ function keptContentTypes(raw: string, names: ReadonlyMap<string, string>): stri
 const nowhere = 'about:blank';
 
 /** @param types those that are kept, or null for all but `cut` */
-function keptRelations(
+function retainedRelations(
   raw: string,
   from: string,
   types: ReadonlySet<string> | null,

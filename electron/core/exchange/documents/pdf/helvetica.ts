@@ -39,5 +39,5 @@ export function textWidth(text: string, size: number): number {
 }
 
 /** Letters that Helvetica and what stands in for it can draw. */
-export const isDrawable = (text: string): boolean =>
+export const isEncodable = (text: string): boolean =>
   !/[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u.test(text);

@@ -120,7 +120,7 @@ function inColumns(rows: readonly Row[]): readonly (readonly Row[])[] {
       continue;
     }
     // The end of a paragraph over both columns is beside nothing yet.
-    const first = besideFrom(run, gutter);
+    const first = firstOnBothSides(run, gutter);
     lines.push(...run.slice(0, first));
     close();
     for (const isLeft of [true, false]) {
@@ -150,9 +150,9 @@ function runsOf(rows: readonly Row[], gutter: number): readonly (readonly Row[])
 /** Whether long lines stand on both sides, from the first on that has something on the right. */
 function isProse(run: readonly Row[], gutter: number): boolean {
   if (run.some((row) => crosses(row, gutter))) return false;
-  const beside = run.slice(besideFrom(run, gutter));
+  const columns = run.slice(firstOnBothSides(run, gutter));
   return [true, false].every((isLeft) => {
-    const lengths = beside
+    const lengths = columns
       .map((row) => row.filter(({ along }) => along < gutter === isLeft))
       .filter((side) => side.length > 0)
       .map((side) => side.reduce((sum, { text }) => sum + text.length, 0));
@@ -161,7 +161,7 @@ function isProse(run: readonly Row[], gutter: number): boolean {
   });
 }
 
-const besideFrom = (run: readonly Row[], gutter: number): number => {
+const firstOnBothSides = (run: readonly Row[], gutter: number): number => {
   const first = run.findIndex((row) => row.some(({ along }) => along >= gutter));
   return first < 0 ? run.length : first;
 };

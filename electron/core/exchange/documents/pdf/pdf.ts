@@ -53,7 +53,7 @@ async function* strings(bytes: Uint8Array): AsyncGenerator<DocumentString> {
   for (const { at, bytes: content } of rawStreams(bytes, raw, maxBytes))
     for (const text of rawStrings(latin1(content))) yield { where: `stream at ${at}`, text };
   const { readPdf } = await import('./readPdf');
-  const { text, beside } = await readPdf(bytes, maxBytes);
+  const { text, outside } = await readPdf(bytes, maxBytes);
   yield { where: 'pages', text };
-  for (const one of beside) yield { where: 'properties', text: one };
+  for (const one of outside) yield { where: 'properties', text: one };
 }

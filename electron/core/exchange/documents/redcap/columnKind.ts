@@ -23,8 +23,8 @@ const closed = (form: RegExp, choices?: ReadonlySet<string>): ColumnKind => ({
 });
 
 /** Longer ones may be those of a person. */
-const figure = /^[-+]?\d{1,6}(?:[.,]\d{1,6})?$/;
-const shortFigure = /^[-+]?\d{1,4}(?:[.,]\d{1,4})?$/;
+const number = /^[-+]?\d{1,6}(?:[.,]\d{1,6})?$/;
+const shortNumber = /^[-+]?\d{1,4}(?:[.,]\d{1,4})?$/;
 
 /** What REDCap adds to the fields of a study; under labels the same has another name. */
 const systemColumns: readonly (readonly [RegExp, ColumnKind])[] = [
@@ -48,7 +48,7 @@ const validations: readonly (readonly [RegExp, ColumnKind])[] = [
   [/^(?:zipcode|postalcode)/, marked('zip')],
   [/^ssn/, marked('ssn')],
   [/^(?:mrn|vmrn)/, marked('medicalRecord')],
-  [/^(?:integer|number)/, closed(figure)],
+  [/^(?:integer|number)/, closed(number)],
 ];
 
 const firstFitting = (list: readonly (readonly [RegExp, ColumnKind])[], word: string): ColumnKind | undefined =>
@@ -83,7 +83,7 @@ function fieldKind(field: RedcapField): ColumnKind {
   const named = columnType(field.name) ?? columnType(field.label);
   if (named !== undefined && !(type === 'notes' && named === 'date')) return marked(named);
   if (byForm !== undefined) return byForm;
-  return type === 'calc' || type === 'slider' || type === 'sql' ? closed(figure) : text;
+  return type === 'calc' || type === 'slider' || type === 'sql' ? closed(number) : text;
 }
 
 /** @param header as `headerOf` */
@@ -98,5 +98,5 @@ export function columnKind(header: string, dictionary: RedcapDictionary | undefi
   if (system !== undefined && dictionary?.has(header) !== true) return system;
   if (field !== undefined) return fieldKind(field);
   const named = columnType(header);
-  return named === undefined ? closed(shortFigure) : marked(named);
+  return named === undefined ? closed(shortNumber) : marked(named);
 }

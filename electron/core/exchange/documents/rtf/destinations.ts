@@ -12,8 +12,8 @@ export type Destination =
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Groups that programs which do not know them must skip (`\*`), and that are kept none the less. */
-const keptText = words('annotation shpinst do ud moMath moMathPara footnote');
-const keptLayout = words('listtable listoverridetable cs ts ds listpicture expandedcolortbl');
+const textGroups = words('annotation shpinst do ud moMath moMathPara footnote');
+const layoutGroups = words('listtable listoverridetable cs ts ds listpicture expandedcolortbl');
 const layout = words('fonttbl colortbl stylesheet listtable listoverridetable listlevel leveltext levelnumbers');
 /** Groups that nobody reads on the page. */
 const removed = words(
@@ -27,7 +27,7 @@ const removed = words(
 export function destinationOf(word: string, isStarred: boolean): Destination {
   if (word === 'upr') return 'twice';
   if (removed.has(word)) return 'removed';
-  if (isStarred) return keptText.has(word) ? 'text' : keptLayout.has(word) ? 'layout' : 'removed';
+  if (isStarred) return textGroups.has(word) ? 'text' : layoutGroups.has(word) ? 'layout' : 'removed';
   return layout.has(word) ? 'layout' : 'text';
 }
 

@@ -135,12 +135,12 @@ export class Workbook {
       edits.set(part, [...changes, ...outside(sheet.unseen, changes)]);
     }
     if (this.sharedPart < 0) return edits;
-    const gone = this.shared.flatMap(({ start, end, text }, index): Edit[] => {
+    const removed = this.shared.flatMap(({ start, end, text }, index): Edit[] => {
       if (shown.has(index) || text === '') return [];
       const prefix = /^<([^\s/>]*:)?/.exec(this.texts.get(this.sharedPart)!.slice(start, start + 40))?.[1] ?? '';
       return [{ start, end, text: `<${prefix}si><${prefix}t></${prefix}t></${prefix}si>` }];
     });
-    return edits.set(this.sharedPart, [...gone, ...outside(this.unseenShared, gone)]);
+    return edits.set(this.sharedPart, [...removed, ...outside(this.unseenShared, removed)]);
   }
 
   private headersOf({ cells }: Sheet): ReadonlyMap<string, string> {
