@@ -7,7 +7,7 @@ import { MAX_NOTE_BYTES, type TakenDocument } from '../format';
 import { isBlank, isSameWords, noteRecord, placeSpans, ReadNotes, type RawSpan } from '../noteRecord';
 import { generatedId } from './jsonFields';
 
-/** What a document of BioC is in XML and in JSON alike. */
+/** The common structure of a BioC document in XML and in JSON. */
 export interface BiocAnnotation {
   readonly infons: ReadonlyMap<string, string>;
   readonly text: string | undefined;

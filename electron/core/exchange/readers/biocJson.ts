@@ -36,7 +36,7 @@ const annotationOf = (fields: Fields): BiocAnnotation => ({
     .map((place) => ({ offset: offsetOf(own(place, 'offset')), length: offsetOf(own(place, 'length')) })),
 });
 
-/** A passage, or its sentences where the text stands in those. */
+/** A passage, or its sentences if they contain the text. */
 function passagesOf(fields: Fields): readonly BiocPassage[] {
   const text = wordOf(own(fields, 'text'));
   const annotations = listOf(fields, 'annotations').filter(isFields).map(annotationOf);

@@ -51,7 +51,7 @@ function close(done: Open, around: Open, line: number): void {
   } else if (name === 'relation') around.others++;
   else if (name === 'sentence' || name === 'passage') {
     around.others += done.others;
-    // A passage with words of its own keeps them; the text of others stands in their sentences.
+    // A passage with words of its own keeps them; the text of others is in their sentences.
     if (name === 'sentence' && around.text !== undefined) around.annotations.push(...done.annotations);
     else if (done.text === undefined && done.passages.length > 0) around.passages.push(...done.passages);
     else around.passages.push({ offset: done.offset ?? 0, text: done.text ?? '', annotations: done.annotations });

@@ -132,7 +132,7 @@ function readChunks(file: string, options: FormatOptions = {}, tables?: TableRea
       if (reader !== null) yield* take(reader.push(text));
       else {
         sample += text;
-        // One character a table needs at least, so that an empty file is told from a header.
+        // A table needs at least one character, so that an empty file is distinguished from a header.
         if (sample.length >= SAMPLE_LENGTH || (isLast && sample !== '')) yield* open(isLast);
         else if (isLast) yield refusal(file, 'empty');
       }

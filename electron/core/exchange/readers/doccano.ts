@@ -25,7 +25,7 @@ const spanKeys = ['label', 'labels', 'entities', 'annotations'] as const;
 const ignoredKeys = ['relations', 'Comments', 'comments', 'cats', 'annotation_approver'] as const;
 const known: ReadonlySet<string> = new Set(['id', 'text', 'meta', ...spanKeys, ...ignoredKeys]);
 
-/** `[start, end, label]`, or an object where the project has relations; null for a label of the whole text. */
+/** `[start, end, label]`, or an object if the project has relations; null for a label of the whole text. */
 function rawSpan(value: unknown, index: number): RawSpan | null {
   if (typeof value === 'string') return null;
   const [start, end, label]: readonly unknown[] = Array.isArray(value)

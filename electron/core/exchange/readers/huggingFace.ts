@@ -21,14 +21,14 @@ function tagsOf(fields: Fields): readonly string[] {
   const key = tagKeys.find((one) => Array.isArray(own(fields, one)));
   if (key === undefined) throw malformed('noTags');
   return listOf(fields, key).map((tag) => {
-    // Their names stand in the card of the data set, which is not here.
+    // Their names are in the data set card, which is not available here.
     if (typeof tag === 'number') throw malformed('tagNumbers');
     if (typeof tag !== 'string' || !/^(?:O|[BIESLU]-.{1,80})$/s.test(tag)) throw malformed('tag');
     return tag;
   });
 }
 
-/** The tokens at their places, if the line says where, else with single blanks between them. */
+/** The tokens at their positions if the line states them, else with single blanks between them. */
 function tokensOf(fields: Fields, notes: ReadNotes): { readonly text: string; readonly tokens: readonly Token[] } {
   const words = listOf(fields, 'tokens').map((word) => {
     if (typeof word !== 'string') throw malformed('token');

@@ -13,7 +13,7 @@ const word = (fields: Fields, key: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** What lies under `%FEATURE_STRUCTURES`, a list with ids or an object by id. */
+/** The content of `%FEATURE_STRUCTURES`, a list with ids or an object by id. */
 function structuresOf(value: unknown): readonly (readonly [id: unknown, fields: Fields])[] {
   const all: unknown = isFields(value) ? own(value, '%FEATURE_STRUCTURES') : undefined;
   if (Array.isArray(all)) return all.filter(isFields).map((one) => [own(one, '%ID'), one]);

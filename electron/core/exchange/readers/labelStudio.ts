@@ -20,7 +20,7 @@ import { readMany } from './readEach';
 
 const extensions = ['.json'] as const;
 
-/** What the short export says of who annotated, and when. */
+/** What the short export states about who annotated, and when. */
 const shortKeys = ['annotator', 'annotation_id', 'created_at', 'updated_at', 'lead_time'];
 
 /** The text of a task: `text`, or the one field of words that it has. */
@@ -56,7 +56,7 @@ function spansOfResults(owner: Fields, more: Partial<NoteSpan>, notes: ReadNotes
   });
 }
 
-/** Of people: what was not cancelled, and the ground truth alone where somebody set it. Of models: all suggestions. */
+/** From people: what was not cancelled, and only the ground truth if somebody set one. From models: all suggestions. */
 function spansOfTask(task: Fields, notes: ReadNotes): readonly RawSpan[] {
   const people = listOf(task, 'annotations').filter(isFields);
   const counted = people.filter((one) => own(one, 'was_cancelled') !== true);
@@ -74,7 +74,7 @@ function spansOfTask(task: Fields, notes: ReadNotes): readonly RawSpan[] {
   ];
 }
 
-/** What two people marked alike is one span, that of the first. */
+/** Equal marks of two people are one span, that of the first. */
 function withoutRepeats(people: readonly (readonly RawSpan[])[]): readonly RawSpan[] {
   const seen = new Set<string>();
   return people.flatMap((spans) => {
@@ -86,8 +86,8 @@ function withoutRepeats(people: readonly (readonly RawSpan[])[]): readonly RawSp
 }
 
 /**
- * In the unit that was asked for. Versions before 1.5 counted as the browser does, later ones in code points: where
- * that makes a difference, the copies of the words tell which it was.
+ * In the requested unit. Versions before 1.5 counted like the browser, later ones in code points: if that makes a
+ * difference, the copies of the words decide.
  */
 function placed(
   text: string,
@@ -111,7 +111,7 @@ function placed(
 
 const knownOfTask: ReadonlySet<string> = new Set(['id', 'meta', 'text']);
 
-/** A task of the full export, or of the short one (JSON-MIN), whose fields and spans stand side by side. */
+/** A task of the full export, or of the short one (JSON-MIN), whose fields and spans are on the same level. */
 function readTask(file: NamedFile, task: Fields, number: number, options: FormatOptions): ReadItem {
   const notes = new ReadNotes();
   const data = own(task, 'data');

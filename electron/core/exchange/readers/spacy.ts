@@ -23,7 +23,7 @@ function rawSpan(value: unknown, index: number): RawSpan {
   return { span: { start, end, label: labelWord(label) }, where: { span: index } };
 }
 
-/** `["text", {"entities": [[0, 3, "PERSON"]]}]`, as training data is often kept, as if it were a `Doc`. */
+/** `["text", {"entities": [[0, 3, "PERSON"]]}]`, as training data is often stored, in the form of a `Doc`. */
 function asDoc(value: unknown): Fields {
   if (!Array.isArray(value)) return isFields(value) ? value : {};
   const [text, annotations]: readonly unknown[] = value;
@@ -34,7 +34,7 @@ function asDoc(value: unknown): Fields {
 const isDoc = (value: unknown): boolean =>
   isFields(value) || (Array.isArray(value) && value.length === 2 && typeof value[0] === 'string');
 
-/** Entities and what Gauze writes beside them; of other docs their groups of spans, where they have no entities. */
+/** Entities and Gauze's own group; for other docs their groups of spans, if they have no entities. */
 function spansOf(doc: Fields, notes: ReadNotes): readonly RawSpan[] {
   const groups = own(doc, 'spans');
   const listed = isFields(groups) ? groups : {};
@@ -72,7 +72,7 @@ function valuesOf({ bytes }: NamedFile, forced: string | undefined): readonly ((
     try {
       return JSON.parse(words) as unknown;
     } catch {
-      // The parser's own message quotes the file, so it goes no further.
+      // The parser's own message quotes the file, so it is not passed on.
       throw malformed('notJson');
     }
   };

@@ -26,7 +26,7 @@ const wholeNumber = (value: string | undefined, line: number): number => {
   return Number(value);
 };
 
-/** The label of an annotation of names: `value` in DKPro and INCEpTION, `identifier` where that alone is filled. */
+/** The label of a named-entity annotation: `value` in DKPro and INCEpTION, `identifier` if only that is set. */
 function labelOf(attributes: Attributes, line: number): string {
   const label = [attributes['value'], attributes['identifier']].find(filled);
   if (label === undefined || label.length > 80) throw wrong('spanLabel', { line });

@@ -13,7 +13,7 @@ export interface TokenRow {
   readonly tag: string;
 }
 
-/** What rows cannot tell about the blanks of a note. */
+/** What rows cannot represent about the blanks of a note. */
 export interface Whitespace {
   readonly lineEnd: string;
   /** Gaps that are not as `rebuiltGap` has them, by their UTF-16 offset, ascending. */
@@ -22,7 +22,7 @@ export interface Whitespace {
 
 /**
  * The tokens of a note (those of detection: runs of letters, runs of digits, single marks) with their tags; null for a
- * line end. Of overlapping spans the longest is kept; spans are widened to whole tokens and start anew behind a line
+ * line end. Of overlapping spans the longest is written; spans are widened to whole tokens and start anew after a line
  * end.
  */
 export function bioRows(

@@ -12,7 +12,7 @@ const names = [
   'ner="http:///de/tudarmstadt/ukp/dkpro/core/api/ner/type.ecore"',
 ];
 
-/** Ids: 0 is nothing, 1 the text, 2 what is said of it, then the names. */
+/** Ids: 0 is nothing, 1 the text, 2 its description, then the names. */
 function documentXmi(document: NoteDocument, losses: Set<Loss>): string {
   const offsets = spanOffsets(document, 'utf16');
   const spans = document.spans ?? [];

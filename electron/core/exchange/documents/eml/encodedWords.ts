@@ -47,7 +47,7 @@ export function toQuotedPrintable(bytes: Uint8Array): string {
 
 const encodedWord = /=\?([^?\s]{1,40})\?([bqBQ])\?([^?]*)\?=/g;
 
-/** The words of a header: encoded ones (RFC 2047) in the letters that they stand for, others in UTF-8. */
+/** The words of a header: encoded ones (RFC 2047) decoded, others in UTF-8. */
 export function decodeWords(value: string): string {
   const joined = value.replace(/(=\?[^?\s]{1,40}\?[bqBQ]\?[^?]*\?=)\s+(?==\?[^?\s]{1,40}\?[bqBQ]\?)/g, '$1');
   const plain = (text: string): string => {

@@ -2,7 +2,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const valueOf = new Int8Array(128).fill(-1);
 for (let i = 0; i < 64; i++) valueOf[alphabet.charCodeAt(i)] = i;
 
-/** Bytes of base64 (RFC 4648), with blanks and line ends within; undefined for what is none. */
+/** Bytes of base64 (RFC 4648), blanks and line ends allowed; undefined if invalid. */
 export function fromBase64(text: string): Uint8Array | undefined {
   const packed = text.replace(/[ \t\r\n]+/g, '').replace(/={1,2}$/, '');
   if (packed.length % 4 === 1) return undefined;

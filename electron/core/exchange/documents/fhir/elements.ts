@@ -1,9 +1,9 @@
 import { isPublicRoot } from '../fields/publicRoots';
 import type { FieldType } from '../fields/fieldLabels';
 
-/** How elements of FHIR are told by their names and what stands in them (hl7.org/fhir/R4, hl7.org/fhir/R5). */
+/** How elements of FHIR are recognised by their names and content (hl7.org/fhir/R4, hl7.org/fhir/R5). */
 
-/** Elements of type `code`: one word of a closed list, in small letters, shows nobody. */
+/** Elements of type `code`: a lower-case word from a closed list identifies nobody. */
 export const codeElements: ReadonlySet<string> = new Set(
   (
     'status use gender intent priority mode type kind severity criticality comparator lifecycle language ' +
@@ -79,7 +79,7 @@ export const nameTypes: Readonly<Record<string, FieldType>> = {
   HealthcareService: 'staff',
 };
 
-/** What an identifier of a resource is where it does not say so (element `type`). */
+/** The type of a resource's identifier if it does not state one (element `type`). */
 export const identifierTypes: Readonly<Record<string, FieldType>> = {
   Patient: 'medicalRecord',
   Person: 'medicalRecord',
@@ -138,7 +138,7 @@ export const displayTypes: Readonly<Record<string, FieldType>> = {
   HealthcareService: 'department',
   CareTeam: 'department',
 };
-/** And by the element where it stands, if it says no type. */
+/** And by its element, if it states no type. */
 export const displayElements: Readonly<Record<string, FieldType>> = {
   subject: 'patient',
   patient: 'patient',
@@ -200,7 +200,7 @@ export const namedElements: Readonly<Record<string, FieldType>> = {
   'Group.name': 'organization',
 };
 
-/** Extensions that say where somebody lives to the metre. */
+/** Extensions with a residence to the metre. */
 export const isGeolocation = (url: string): boolean => /geolocation/i.test(url);
 /** Extensions of names. */
 export const nameExtension = /(?:mothersMaidenName|humanname-(?:own|partner)|family-name|given-name|iso21090-EN)/i;

@@ -38,7 +38,7 @@ export function decodePage(bytes: Uint8Array): string {
   }
 }
 
-/** In UTF-8, with a mark where the page itself does not say so any more. */
+/** In UTF-8, with a byte order mark if the page itself no longer declares it. */
 function encodePage(text: string): Uint8Array {
   const needsMark =
     /[^\0-\x7f]/.test(text) && !/<meta[^>]{0,200}?charset\s*=\s*["']?utf-8/i.test(text.slice(0, sniffedBytes));
@@ -63,7 +63,7 @@ async function open(bytes: Uint8Array): Promise<OpenedDocument> {
   };
 }
 
-/** A page of HTML: its words, and what is shown where a picture is not or a pointer rests. */
+/** A page of HTML: its words, and the texts shown instead of a picture or as tooltips. */
 export const html: DocumentFormat<'html'> = {
   id: 'html',
   name: 'HTML',

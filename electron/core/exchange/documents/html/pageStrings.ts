@@ -14,8 +14,8 @@ const layoutWord = new RegExp(
 );
 
 /**
- * Every text in a page, without taking it for what a browser takes it for: what stands between angle brackets, and what
- * does not, once with the tags as nothing and once as blanks.
+ * Every text in a page, without interpreting it like a browser: inside and outside of angle brackets, once with the
+ * tags removed and once as blanks.
  */
 export function* pageStrings(text: string, where = 'page'): Generator<DocumentString> {
   const tags: string[] = [];

@@ -11,11 +11,11 @@ const inline: ReadonlySet<string> = new Set(
     'nobr q s samp small span strike strong sub sup time tt u var wbr'
   ).split(' '),
 );
-/** What nobody reads on the page and may hold anything. */
+/** Not shown on the page, and may contain anything. */
 const unread: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg']);
 /** Attributes that people are shown. */
 const shown: ReadonlySet<string> = new Set(['alt', 'title', 'aria-label', 'placeholder', 'summary', 'label', 'abbr']);
-/** Attributes of layout, kept where their value is a word of layout; others (links, names, classes, data) go. */
+/** Attributes of layout, retained if their value is a layout word; others (links, names, classes, data) are removed. */
 const layout = new RegExp(
   [
     '^(?:xml:lang|xml:space|lang|dir|stylecode|colspan|rowspan|span|align|valign|width|height|border|',
@@ -40,7 +40,7 @@ const namespaces: ReadonlySet<string> = new Set([
 const isLayout = (name: string, value: string): boolean =>
   name.startsWith('xmlns') ? namespaces.has(value) : layout.test(name) && layoutValue.test(value);
 
-/** How many hidden things of each kind were taken out of a text of tags. */
+/** How many hidden items of each kind were removed from a tagged text. */
 export type Removed = (what: 'comment' | 'attribute' | 'script' | 'unknownTag', count: number) => void;
 
 /** How a text of tags is read. */
@@ -66,7 +66,7 @@ const isHidingAttribute = (key: string, value: string): boolean =>
 /** Elements in which every blank counts. */
 const preformatted: ReadonlySet<string> = new Set(['pre', 'textarea', 'listing', 'xmp', 'plaintext']);
 
-/** Where the changes of a text of tags are collected. */
+/** Collects the changes of a tagged text. */
 export type MarkupOut = Pick<TextEdits, 'replace'>;
 
 /** Blanks as a browser shows them. */

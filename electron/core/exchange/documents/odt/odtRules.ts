@@ -18,11 +18,11 @@ const textGroups = words(
   notes-configuration linenumbering-configuration linenumbering-separator`,
 );
 const prefixes = words('office text table draw svg style fo number presentation dr3d loext math');
-/** What no program knows keeps its words too, and not its name. */
+/** An unknown element also keeps its words, but not its name. */
 export const losesTags = (prefix: string, local: string): boolean =>
   prefix === 'text' ? !textGroups.has(local) : !prefixes.has(prefix);
 
-/** Elements whose words stand on lines of their own behind the paragraph that they lie in. */
+/** Elements whose words have lines of their own after the paragraph that contains them. */
 export const asideElements = words('office:annotation text:note svg:title svg:desc draw:text-box text:ruby-text');
 
 /** Attributes of what is written in a letter, with a value of layout; others go. */
@@ -41,6 +41,6 @@ const geometry = /^(?:d|points|viewBox|transform)$/;
 export const keepsBodyAttribute = (local: string, value: string): boolean =>
   bodyAttribute.test(local) && (geometry.test(local) ? /^[\d\s.,a-z()-]*$/i.test(value) : layoutValue.test(value));
 
-/** Attributes of styles lead nowhere and say nothing long. */
+/** Attributes of styles link to nothing and contain nothing long. */
 export const keepsStyleAttribute = (prefix: string, value: string): boolean =>
   prefix !== 'xlink' && value.length <= 120 && !/:\/\/|@|[\\]/.test(value);

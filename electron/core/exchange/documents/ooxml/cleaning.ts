@@ -1,6 +1,6 @@
 import { attributesOf, decodeXml, type Edit, type XmlAttribute, type XmlToken } from '../xml/tokens';
 
-/** Elements that no reader sees and that tell of people, programs or places; with all that is in them. */
+/** Invisible elements that contain information about people, programs or places; removed with their content. */
 const cutElements: ReadonlySet<string> = new Set([
   'rsids',
   'docVars',
@@ -28,7 +28,7 @@ const cutElements: ReadonlySet<string> = new Set([
   'timelineRefs',
   'timelineCacheRefs',
 ]);
-/** Elements that lose the attribute that leads to a part which is left behind, and stay themselves. */
+/** Elements that lose the attribute linking to a dropped part, and stay themselves. */
 const retainedWithoutLink: ReadonlySet<string> = new Set([
   'pageSetup',
   'settings',
@@ -63,7 +63,7 @@ export interface Cleaned {
   readonly removed: readonly string[];
 }
 
-/** Whether an element goes with all that is in it, and under which name it is told. */
+/** Whether an element is removed with its content, and under which name it is reported. */
 export function cutElement(tag: XmlToken, links: () => boolean): string | null {
   if (cutElements.has(tag.local)) return tag.local;
   return !retainedWithoutLink.has(tag.local) && links() ? 'linkedPart' : null;

@@ -6,10 +6,10 @@ import type { DocumentString } from '../documentFormat';
 const utf8 = new TextDecoder();
 
 /**
- * Every text in a package that was written, by other readers than those that it was made with: fflate unpacks, saxes
- * parses. Words of a paragraph stand together, whatever runs they lie in; so do the values of attributes.
+ * Every text in a written package, by other libraries than those that wrote it: fflate unpacks, saxes parses. Words of
+ * a paragraph are joined, whatever runs they are in; so are the values of attributes.
  *
- * @throws GauzeError `malformed` for what is no archive or no XML
+ * @throws GauzeError `malformed` for an invalid archive or invalid XML
  */
 export async function* packageStrings(bytes: Uint8Array): AsyncGenerator<DocumentString> {
   let members: Readonly<Record<string, Uint8Array>>;
@@ -50,7 +50,7 @@ function xmlStrings(where: string, xml: string): readonly DocumentString[] {
     throw new GauzeError('malformed', 'no XML', { reason: 'xml', line: parser.line });
   });
   let element = '';
-  // Codes stand right before words: `&CAna Ruiz`.
+  // Codes directly precede words: `&CAna Ruiz`.
   parser.on('text', (text) => void words.push(headOrFoot.test(element) ? text.replace(headCode, '\n') : text));
   parser.on('cdata', (text) => void words.push(text));
   parser.on('comment', (text) => void words.push(`\n${text}\n`));

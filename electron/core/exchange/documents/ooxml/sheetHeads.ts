@@ -21,10 +21,10 @@ const code = new RegExp(
 );
 
 /**
- * The words between the codes of a header or footer, each a line of its own: `&CAna Ruiz` is not the name CAna
+ * The words between the codes of a header or footer, each on a line of its own: `&CAna Ruiz` is not the name CAna
  * (ECMA-376 part 1, 18.3.1.39).
  *
- * @param raw the text of a part, and where in it the text node stands
+ * @param raw the text of a part, and the position of the text node in it
  */
 export function headWords(raw: string, start: number, end: number): readonly Segment[] {
   const inner = raw.slice(start, end);

@@ -11,7 +11,7 @@ import {
 } from './package';
 import { withoutMetadata } from './pictures';
 
-/** Names that office programs give to parts; any other name is one that somebody gave. */
+/** Names that office programs give to parts; any other name was chosen by a person. */
 const commonPart = new RegExp(
   [
     '^(?:document|header|footer|footnotes|endnotes|comments|styles|stylesWithEffects|settings|',
@@ -30,7 +30,7 @@ const commonFolder = new RegExp(
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Names that tell something give way; the others stay. */
+/** Names that disclose something are replaced; the others stay. */
 function newNames(names: readonly string[]): ReadonlyMap<string, string> {
   const isCommon = (name: string): boolean => {
     const steps = name.split('/');
@@ -51,9 +51,9 @@ function newNames(names: readonly string[]): ReadonlyMap<string, string> {
 }
 
 /**
- * The package with these edits in its parts and without what is left behind.
+ * The package with these edits in its parts and without what is dropped.
  *
- * @param edits by the place of the part in `parts`
+ * @param edits by the position of the part in `parts`
  */
 export function writePackage(
   { parts, contentTypes, rootRelations, relationsOf }: OfficePackage,
@@ -106,10 +106,10 @@ function keptContentTypes(raw: string, names: ReadonlyMap<string, string>): stri
   return edited(raw, edits);
 }
 
-/** Where a link went that leads out of the file. */
+/** Replaces the target of a link that leads out of the file. */
 const nowhere = 'about:blank';
 
-/** @param types those that are kept, or null for all but `cut` */
+/** @param types those that are retained, or null for all but `cut` */
 function retainedRelations(
   raw: string,
   from: string,

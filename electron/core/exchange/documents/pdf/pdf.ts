@@ -46,7 +46,7 @@ export const pdf: DocumentFormat<'pdf'> = {
   strings,
 };
 
-/** What a reader of pages finds, and every string of the file and of its unpacked streams, wherever it stands. */
+/** What a reader of pages finds, and every string of the file and of its unpacked streams, wherever it is. */
 async function* strings(bytes: Uint8Array): AsyncGenerator<DocumentString> {
   const raw = latin1(bytes);
   for (const text of rawStrings(raw)) yield { where: 'file', text };

@@ -12,12 +12,12 @@ export interface ReadPdf {
   readonly text: string;
   readonly pages: readonly Page[];
   readonly findings: readonly DocumentFinding[];
-  /** Words beside the pages: properties, bookmarks, names of attachments. */
+  /** Words outside of the pages: properties, bookmarks, names of attachments. */
   readonly outside: readonly string[];
 }
 
 const maxPages = 2000;
-/** So many numbers in the lines of a page without text may be letters that were drawn. */
+/** With this many numbers, the lines of a page without text may be drawn letters. */
 const minDrawing = 400;
 
 /**
@@ -33,7 +33,7 @@ export async function readPdf(bytes: Uint8Array, maxBytes: number): Promise<Read
   const asked: AskedFor = { characterMap: false };
   const task = loading(library, bytes, false, asked);
   const strictTask = loading(library, bytes, true, asked);
-  // Anyone who needs it asks again.
+  // Any caller that needs it requests it again.
   strictTask.promise.catch(() => {});
   try {
     const document = await task.promise;
@@ -125,7 +125,7 @@ async function finished(
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Fonts whose codes say nothing about letters: two bytes each, and no table of what they mean. */
+/** Fonts whose codes say nothing about letters: two bytes each, and no table of their meaning. */
 function unreadableFonts(page: PdfJsPage): number {
   let count = 0;
   for (const [, font] of page.commonObjs)
@@ -136,7 +136,7 @@ function unreadableFonts(page: PdfJsPage): number {
 
 const comment = { size: 10, margin: 56, line: 14 };
 
-/** What was said beside the text, on pages of its own behind it. */
+/** Comments on the text, on pages of their own after it. */
 function* commentPages(
   comments: readonly string[],
   { width, height }: Pick<Page, 'width' | 'height'>,

@@ -17,7 +17,7 @@ export interface SetText extends Omit<Segment, 'start' | 'row'> {
 
 interface OwnPieces {
   readonly pieces: readonly ReplacedPiece[];
-  /** Where the segment before ends: a piece that begins earlier stands there. */
+  /** Where the previous segment ends: a piece that begins earlier is placed there. */
   readonly from: number;
 }
 
@@ -30,9 +30,9 @@ const cellGap = 1.3;
 const narrowest = 0.35;
 
 /**
- * The words of a page at their places. A line in which nothing is replaced is as wide as it was. A line in which
- * something is replaced is set anew from its first word on, with the widths of the new words alone; its words begin
- * where words of untouched lines begin, or else on a grid of one inch. So nothing on it is measured by what was there.
+ * The words of a page at their places. A line without replacements keeps its width. A line with a replacement is set
+ * anew from its first word, using only the widths of the new words; its words begin where words of untouched lines
+ * begin, or else on a grid of one inch. So nothing on it is measured by the original.
  */
 export function setPage(
   { width, height, segments }: Page,

@@ -168,7 +168,7 @@ function contentOf({ height, texts }: WrittenPage, codes: Codes): string {
   return lines.join('\n');
 }
 
-/** Words cut where another font goes on, each escaped as a literal string. */
+/** Words split where another font continues, each escaped as a literal string. */
 function fontRuns(text: string, codes: Codes): readonly { readonly font: number; readonly shown: string }[] {
   const runs: { font: number; shown: string }[] = [];
   for (const character of text) {

@@ -7,7 +7,7 @@ import { fieldOf, type RedcapDictionary, type RedcapField } from './dictionary';
 export type ColumnKind =
   /** The number of the record: whose row it is. */
   | { readonly kind: 'record' }
-  /** Stays byte for byte where it has this form; else it is searched. */
+  /** Stays byte for byte if it has this form; else it is searched. */
   | { readonly kind: 'closed'; readonly isOne: (value: string) => boolean }
   | { readonly kind: 'date'; readonly order: DateOrder | undefined }
   /** PHI by its place. */
@@ -38,7 +38,7 @@ const systemColumns: readonly (readonly [RegExp, ColumnKind])[] = [
   [/(?:___[a-z\d_]+|\(choice=.*\))$/, closed(/^(?:[01]|checked|unchecked|yes|no)$/i)],
 ];
 
-/** Forms of the fields of text that say what is in them. */
+/** Validation types of text fields that identify their content. */
 const validations: readonly (readonly [RegExp, ColumnKind])[] = [
   [/^date(?:time)?(?:_seconds)?_mdy$/, date('mdy')],
   [/^date/, date()],
@@ -89,7 +89,7 @@ function fieldKind(field: RedcapField): ColumnKind {
 /** @param header as `headerOf` */
 export const isSystemColumn = (header: string): boolean => firstFitting(systemColumns, header) !== undefined;
 
-/** @param header as `headerOf`; without a dictionary its words alone tell what is in a column */
+/** @param header as `headerOf`; without a dictionary only its words identify the content of a column */
 export function columnKind(header: string, dictionary: RedcapDictionary | undefined): ColumnKind {
   const field = dictionary === undefined ? undefined : fieldOf(header, dictionary);
   const system = firstFitting(systemColumns, header);

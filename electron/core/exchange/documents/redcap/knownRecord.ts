@@ -2,10 +2,10 @@ import { familyOfType, type KnownPatient, type PersonName } from '../../../../co
 import type { FieldType } from '../fields/fieldLabels';
 import { cellDate, type DateOrder } from '../table/cellDates';
 
-/** Shorter numbers stand in a text by chance; those of records are counted up. */
+/** Shorter numbers occur in a text by chance; those of records are consecutive. */
 const shortestNumber = 5;
 const shortestRecord = 6;
-/** A word in a field that is an identifier may be anybody's, and would be looked for in the notes of all. */
+/** A word in an identifier field may be anyone's, and would be searched for in the notes of all. */
 const isNumber = (value: string): boolean => !/\s/.test(value) && (value.match(/\d/g) ?? []).length >= 4;
 /** A name has letters. */
 const isNameless = (value: string): boolean => /^\P{L}*$/u.test(value);
@@ -17,7 +17,7 @@ const surnameWords =
 const birthWords = /birth|(?:^|[ _])dob|geb|naiss|nacim/i;
 const relatives = /mother|father|parent|spouse|partner|kin|guardian|mutter|vater|madre|padre|mere|pere|moeder|vader/i;
 
-/** What the fields of one record tell of its person, over all its rows. */
+/** What the fields of one record state about its person, over all its rows. */
 export class KnownRecord {
   private given = '';
   private surname = '';
