@@ -14,7 +14,7 @@ export function readingSentence(facts: ReadingFacts): string {
     facts.neverOpened > 0 && `${plural(facts.neverOpened, 'note was', 'notes were')} never opened`,
     facts.notToTheEnd > 0 && `${plural(facts.notToTheEnd, 'note was', 'notes were')} not read to the end`,
     facts.notRecorded > 0 &&
-      `of ${plural(facts.notRecorded, 'note', 'notes')} it is not recorded whether anybody read to the end`,
+      `for ${plural(facts.notRecorded, 'note', 'notes')} it is not recorded whether anyone read to the end`,
     facts.notSearched > 0 && `${plural(facts.notSearched, 'note was', 'notes were')} never searched for PHI`,
     facts.undecided > 0 &&
       `${plural(facts.undecided, 'suggestion is', 'suggestions are')} undecided and replaced unread`,
@@ -29,10 +29,9 @@ function boundSentence({ leaving, withPhiAtMost, read, drawnAtRandom, sequence }
   const share = Math.ceil((1000 * withPhiAtMost) / leaving) / 10;
   return (
     `Of ${plural(leaving, 'unread note that leaves', 'unread notes that leave')}, at most ` +
-    `${withPhiAtMost} (${share} %) hold${withPhiAtMost === 1 ? 's' : ''} PHI that was not found, with 95 ` +
-    '% confidence: ' +
-    `${drawnAtRandom} of ${plural(read, 'note', 'notes')} read were drawn in a random order fixed before ` +
-    `reading (count ${sequence}; exact martingale for draws without replacement). What readers miss ` +
-    'themselves is not in it.'
+    `${withPhiAtMost} (${share} %) contain${withPhiAtMost === 1 ? 's' : ''} PHI that was not found, with 95 % ` +
+    `confidence: ${drawnAtRandom} of ${plural(read, 'note', 'notes')} read were chosen in a random order fixed ` +
+    `before reading (count ${sequence}; exact martingale for sampling without replacement). What readers ` +
+    'themselves miss is not included.'
   );
 }

@@ -13,8 +13,8 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ent
 const style = `
 @page { size: A4; margin: 10mm 14mm; }
 * { box-sizing: border-box; }
-body { max-width: 180mm; margin: 8mm auto; padding: 0 4mm; color: #111; background: #fff; overflow-wrap: anywhere; }
-body { font: 8.6pt/1.26 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif; }
+body { max-width: 180mm; margin: 8mm auto; padding: 0 4mm; color: #111; background: #fff; \
+font: 8.6pt/1.26 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif; overflow-wrap: anywhere; }
 h1 { font-size: 14pt; margin: 0; }
 h2 { font-size: 9pt; margin: 1.8mm 0 .5mm; padding-bottom: .3mm; border-bottom: .2mm solid #888; }
 p, ul, dl { margin: .5mm 0; }
@@ -30,8 +30,8 @@ dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums; }
 details, .onPaper { margin-top: 2mm; font-size: 6.5pt; color: #444; }
 .onPaper { display: none; }
 .hash { font-family: 'Liberation Mono', Consolas, monospace; }
-@media print { body { max-width: none; margin: 0; padding: 0; } }
-@media print { details { display: none; } .onPaper { display: block; } }
+@media print { body { max-width: none; margin: 0; padding: 0; } \
+details { display: none; } .onPaper { display: block; } }
 `.trim();
 
 const factList = (facts: LetterSection['facts']): string =>
