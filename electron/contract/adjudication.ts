@@ -3,7 +3,7 @@ import { call } from './kernel';
 import { LabelledSpan, Offset } from './text';
 
 const allow = ['reviewer', 'coordinator', 'privacyOfficer'] as const;
-/** As long as what it says: a place where hundreds of spans overlap has a long one. */
+/** As long as its content: a place where hundreds of spans overlap has a long key. */
 const Key = z.string().min(1).max(4_000_000);
 
 /** One of the versions, all of them together, none, or spans of one's own. */
@@ -73,7 +73,7 @@ const Statistics = z.object({
   kinds: z.array(z.object({ kind: z.enum(['label', 'extent', 'missing']), conflicts: z.int(), decided: z.int() })),
   choices: z.object({ version: z.int(), all: z.int(), none: z.int(), own: z.int() }),
   annotators: z.array(z.object({ annotator: z.string(), name: z.string(), decided: z.int(), taken: z.int() })),
-  /** Who decided how much, the most first. `name` where the account is somebody's of the project. */
+  /** Who decided how much, in descending order. `name` if the account belongs to a person of the project. */
   deciders: z.array(z.object({ author: z.string(), name: z.string(), decided: z.int() })),
 });
 export type AdjudicationMetrics = z.infer<typeof Statistics>;
@@ -95,7 +95,7 @@ export const adjudicationCalls = {
     output: z.object({ documentId: z.int(), key: Key, decision: AdjudicationDecision.nullable(), revision: z.int() }),
     allow,
   }),
-  /** The result becomes the note's annotations, and the note done. `notReady` while a conflict is open. */
+  /** The result becomes the note's annotations, and the note done. `notReady` while a conflict is undecided. */
   accept: call({
     input: z.strictObject({ documentId: z.int() }),
     output: z.object({ documentId: z.int(), accepted: Accepted.nullable(), revision: z.int() }),

@@ -9,7 +9,7 @@ const Side = z.string().min(1).max(40);
 const Label = z.string().min(1).max(80);
 export const resultSide = 'result';
 
-/** Null where it is not defined. */
+/** Null if undefined. */
 export const AgreementFigure = z
   .object({ value: z.number().nullable(), low: z.number().nullable(), high: z.number().nullable() })
   .readonly();
@@ -46,14 +46,14 @@ export const AgreementMatrix = z
     group: z.number().nullable(),
     /** False while the intervals of a large project wait for `count`. */
     hasIntervals: z.boolean(),
-    /** Notes that at least two have finished; of them adjudicated. */
+    /** Notes that at least two have finished; how many of them are adjudicated. */
     notes: z.int(),
     adjudicated: z.int(),
   })
   .readonly();
 export type AgreementMatrix = z.infer<typeof AgreementMatrix>;
 
-/** One place behind a cell. */
+/** One place that contributes to a cell. */
 export const AgreementSpan = z
   .object({
     documentId: z.int(),
@@ -78,7 +78,7 @@ const Pair = { a: Side, b: Side };
 export const agreementCalls = {
   /** Every pair of annotators, for one label or all; `notFound` for a label that the project does not have. */
   matrix: call({ input: z.strictObject({ label: Label.optional() }), output: AgreementMatrix, allow }),
-  /** One pair: by label and by note, the note with the least agreement first. */
+  /** One pair: by label and by note, the note with the lowest agreement first. */
   pair: call({
     input: z.strictObject(Pair),
     output: z.object({
@@ -116,7 +116,7 @@ export const agreementCalls = {
     output: JobStarted,
     allow,
   }),
-  /** Every pair and label, one line each, with intervals; the job's result says how many lines. */
+  /** Every pair and label, one per line, with intervals; the job's result contains the number of lines. */
   export: call({
     input: z.strictObject({ path: z.string().min(1).max(4096) }),
     output: JobStarted,

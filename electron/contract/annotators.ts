@@ -8,7 +8,9 @@ const PersonId = z.string().min(1).max(40);
 const Path = z.string().min(1).max(4096);
 const Account = z.string().trim().min(1).max(200);
 
-/** Somebody who works in this project. `account` is their name on the computers where they open the project itself. */
+/**
+ * A person who works in this project. `account` is their user name on the computers where they open the project itself.
+ */
 export const Person = z
   .object({ id: PersonId, name: z.string().min(1).max(80), account: z.string().nullable(), role: RoleName })
   .readonly();
@@ -29,7 +31,7 @@ export const PackageRow = z
   .readonly();
 export type PackageRow = z.infer<typeof PackageRow>;
 
-/** How far an annotator is, as far as it is known here: packages that have not come back say nothing. */
+/** The progress of an annotator, as far as known here: packages that have not been returned are not included. */
 export const AnnotatorProgress = z
   .object({
     person: Person,
@@ -43,16 +45,16 @@ export const AnnotatorProgress = z
   .readonly();
 export type AnnotatorProgress = z.infer<typeof AnnotatorProgress>;
 
-/** What a project that is a work package says about itself. */
+/** The description of a project that is a work package. */
 export const Desk = z
   .object({
     packageId: z.string(),
     projectId: z.string(),
     projectName: z.string(),
     number: z.int(),
-    /** The annotator: the name under which it stands in packages that were written. */
+    /** The annotator: the name under which they appear in written packages. */
     reader: z.object({ id: PersonId, name: z.string() }),
-    /** No suggestions, neither brought along nor made. */
+    /** No suggestions, neither included nor generated. */
     isBlind: z.boolean(),
     issuedAt: z.string(),
     notes: z.int(),
@@ -68,13 +70,13 @@ export const AnnotatorsOverview = z
     /** Of anyone who opens the project without being listed. */
     others: RoleName,
     own: z.object({ account: z.string(), role: RoleName }),
-    /** The institution lays down roles on this machine: they stand above what the project says. */
+    /** The institution defines roles on this machine: they take precedence over those of the project. */
     isManaged: z.boolean(),
-    /** Annotators who work in the project itself, each apart from the others, begin without suggestions. */
+    /** Annotators who work in the project itself, independently of each other, begin without suggestions. */
     isSequentialReviewBlind: z.boolean(),
     annotators: z.array(AnnotatorProgress),
     packages: z.array(PackageRow),
-    /** Notes that could be assigned, of them assigned to nobody, and to more than one. */
+    /** Assignable notes, how many of them are unassigned, and how many are assigned to more than one. */
     notes: z.int(),
     unassigned: z.int(),
     shared: z.int(),
@@ -91,7 +93,7 @@ const Plan = {
     .int()
     .min(0)
     .max(2 ** 31 - 1),
-  /** Notes to deal out; those that nobody has when absent. */
+  /** Notes to assign; by default the unassigned ones. */
   documentIds: z.array(z.int()).max(200_000).optional(),
 };
 const Planned = z.object({
@@ -127,11 +129,10 @@ export type ImportedPackage = z.infer<typeof ImportedPackage>;
 
 export const annotatorsCalls = {
   overview: call({ input: z.strictObject({}), output: AnnotatorsOverview, allow: everybody }),
-  /** What this project is, where it is a work package. */
+  /** The description of this project if it is a work package. */
   desk: call({ input: z.strictObject({}), output: Desk.nullable(), allow: everybody }),
   /**
-   * A new person, or a known one changed. `conflict` when the account is taken, or nobody would be left who may change
-   * roles.
+   * A new person, or a changed one. `conflict` if the account is taken, or nobody would be left who may change roles.
    */
   putPerson: call({
     input: z.strictObject({
@@ -143,10 +144,10 @@ export const annotatorsCalls = {
     output: Person,
     allow: keepers,
   }),
-  /** `conflict` when they have notes or packages, or nobody would be left who may change roles. */
+  /** `conflict` if they have notes or packages, or nobody would be left who may change roles. */
   removePerson: call({ input: z.strictObject({ id: PersonId }), output: z.null(), allow: keepers }),
   setOthers: call({ input: z.strictObject({ role: RoleName }), output: z.null(), allow: keepers }),
-  /** How annotators begin who work in the project itself. What somebody began already stays. */
+  /** How annotators who work in the project itself begin. What somebody has already begun stays. */
   setSequentialReview: call({ input: z.strictObject({ isBlind: z.boolean() }), output: z.null(), allow: keepers }),
   /** What `assign` would come to. */
   plan: call({ input: z.strictObject(Plan), output: Planned, allow: keepers }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './kernel';
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
-/** The end of the chain; a copy kept elsewhere shows whether lines were cut off or all of it was made anew. */
+/** The end of the chain; a copy stored elsewhere shows whether lines were removed or the chain was rebuilt. */
 const AuditHead = z.object({ lines: z.int(), hash: z.string() });
 
 /** One line: who did what to which notes, when, with which version. Never words of a note. */
@@ -27,7 +27,7 @@ export const AuditRow = z
   .readonly();
 export type AuditRow = z.infer<typeof AuditRow>;
 
-/** A receipt that somebody kept, beside what the project keeps of its releases. */
+/** A receipt from outside, compared with the project's record of its releases. */
 export const ReceiptReport = z
   .object({
     /**
@@ -46,9 +46,9 @@ export const ReceiptReport = z
      * (`unknownPart`).
      */
     parts: z.array(z.string()),
-    /** All parts that were held beside the project's record; none where it has no such release. */
+    /** All parts that were compared with the project's record; none if it has no such release. */
     compared: z.array(z.string()),
-    /** As the receipt says it, for anyone who looks at it; a public half says the day alone. */
+    /** As stated in the receipt, for people to read; a public half contains only the day. */
     release: z.string(),
     time: z.string(),
   })
@@ -67,9 +67,9 @@ export const AuditReport = z
      */
     releases: z.int(),
     releasesNotFound: z.array(z.string()),
-    /** Whether the head that was asked about is in the list; null when none was. */
+    /** Whether the requested head is in the list; null if none was requested. */
     isHeadFound: z.boolean().nullable(),
-    /** Null when no receipt was asked about. */
+    /** Null if no receipt was given. */
     receipt: ReceiptReport.nullable(),
   })
   .readonly();
@@ -90,7 +90,7 @@ export const auditCalls = {
     output: z.object({ total: z.int(), rows: z.array(AuditRow), head: AuditHead, actions: z.array(z.string()) }),
     allow,
   }),
-  /** With a receipt, as it was read or by the path of its file, the head is the one that stands in it. */
+  /** With a receipt, parsed or as the path of its file, the head is the one in it. */
   verify: call({
     input: z.strictObject({
       head: Hash.optional(),

@@ -32,11 +32,11 @@ export const CoderTrainRequest = z
     options: CoderOptions,
     notes: z.array(GoldCodedNote).readonly(),
     devNotes: z.array(GoldCodedNote).readonly(),
-    /** Of the code system, other wordings as rows of their own. */
+    /** Of the code system, other wordings as separate rows. */
     descriptions: z
       .array(z.object({ code: z.string(), text: z.string(), isBillable: z.boolean() }).readonly())
       .readonly(),
-    /** English unless told. */
+    /** English by default. */
     descriptionLanguage: Language.optional(),
     /** Texts without codes, from which a network learns words first. */
     unlabelled: z
@@ -53,9 +53,9 @@ export const CoderTrainRequest = z
         lineage: Lineage,
       })
       .readonly(),
-    /** The bundle of a finished coder that the training goes on from. */
+    /** The bundle of a finished coder from which the training continues. */
     from: Bytes.optional(),
-    /** Where a run that broke left off. */
+    /** Where an interrupted run stopped. */
     checkpoint: Bytes.nullable(),
   })
   .readonly();
@@ -66,7 +66,7 @@ export const CoderTrainReply = z
   .readonly();
 export type CoderTrainReply = z.infer<typeof CoderTrainReply>;
 
-/** What a bundle says of itself. */
+/** The description in a bundle. */
 export const CoderInfo = z
   .object({
     sha256: z.string(),
@@ -136,7 +136,7 @@ export const CodeReply = z
   .readonly();
 export type CodeReply = z.infer<typeof CodeReply>;
 
-/** Files of a code system, and what somebody said of it; the format is recognised where none is told. */
+/** Files of a code system, and what a person specified; the format is detected by default. */
 export const ReadSystemRequest = z
   .object({
     files: z.array(z.object({ name: z.string(), bytes: Bytes }).readonly()).readonly(),
@@ -158,7 +158,7 @@ export const ReadSystemReply = z
     codes: z.int(),
     /** What was mended on reading, by kind. */
     problems: z.array(z.object({ kind: CodeSystemProblem, count: z.int() }).readonly()).readonly(),
-    /** As a project keeps it. */
+    /** In the form stored in a project. */
     packed: Bytes,
   })
   .readonly();

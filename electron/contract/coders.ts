@@ -5,7 +5,7 @@ import { Lineage, ModelId, ModelName, runFields, storedCallsOf, trainingCallsOf 
 import { Language } from './text';
 
 const Share = z.number().min(0).max(1);
-/** A 95 % bootstrap interval over notes; null where there are too few. */
+/** A 95 % bootstrap interval over notes; null if there are too few. */
 const Interval = z.tuple([z.number(), z.number()]).readonly().nullable();
 
 /** Pairs of an encoder and a head that have a name. `hierarchicalLaat`: that of Tchouka et al. 2023. */
@@ -17,13 +17,13 @@ export const codeLevels = ['codes', 'families'] as const;
 /** Parts of the hybrid that can be switched off, to see what each brings. */
 export const CoderOptions = z
   .strictObject({
-    /** `hybrid` where it does not say. */
+    /** `hybrid` by default. */
     kind: z.enum(['hybrid', 'network']).optional(),
-    /** Of a network; `conv` where it does not say. */
+    /** Of a network; `conv` by default. */
     architecture: z.enum(coderArchitectures).optional(),
     /**
-     * Instead of that of the architecture. `hierarchical`: a pre-trained transformer over chunks of the note; small and
-     * over stems where none is there.
+     * Replaces that of the architecture. `hierarchical`: a pre-trained transformer over chunks of the note; small and
+     * over stems if none is available.
      */
     encoder: z.enum(coderEncoders).optional(),
     head: z.enum(coderHeads).optional(),
@@ -44,7 +44,7 @@ export const CoderOptions = z
     frozen: z.int().min(0).max(24).optional(),
     /** `families`: the first three characters of each diagnosis are learned and suggested. */
     level: z.enum(codeLevels).optional(),
-    /** SHA-256 of the finished coder that the training goes on from. */
+    /** SHA-256 of the finished coder from which the training continues. */
     from: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
@@ -53,7 +53,7 @@ export const CoderOptions = z
     /** Training notes that a code must be in for a network to learn it. */
     leastSeen: z.int().min(1).max(1000).optional(),
     without: z.array(z.string().max(40)).max(20).readonly().optional(),
-    /** Of the parts that are left out unless asked for. */
+    /** Of the parts that are omitted by default. */
     with: z.array(z.string().max(40)).max(20).readonly().optional(),
     seed: z
       .int()
@@ -62,7 +62,7 @@ export const CoderOptions = z
       .optional(),
     /** Ensembles of trees that are averaged. */
     seeds: z.int().min(1).max(20).optional(),
-    /** Of the patients, kept aside to measure on. */
+    /** Share of the patients held out for measurement. */
     devShare: z.number().min(0.05).max(0.5).optional(),
     language: Language.optional(),
   })
@@ -173,7 +173,7 @@ export const CoderReadiness = z
   .readonly();
 export type CoderReadiness = z.infer<typeof CoderReadiness>;
 
-/** Coders on the same notes, none of which any of them learned from. */
+/** Coders on the same notes, none of which was in any of their training sets. */
 export const CoderComparison = z
   .object({
     notes: z.int(),

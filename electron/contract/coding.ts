@@ -15,7 +15,7 @@ import {
 export const Code = z.string().trim().min(1).max(40);
 const Share = z.number().min(0).max(1);
 
-/** What the words around evidence say of it. Shown, and a site's policy; never a silent filter. */
+/** What the context of evidence says about it. Shown, and used by a site's policy; never a silent filter. */
 export const CodeContext = z
   .object({ isNegated: z.boolean(), isHistory: z.boolean(), isFamily: z.boolean(), isHypothetical: z.boolean() })
   .readonly();
@@ -41,14 +41,14 @@ export type RoleScheme = z.infer<typeof RoleScheme>;
 export const CodingReason = z.enum(codingReasons);
 export type CodingReason = z.infer<typeof CodingReason>;
 
-/** A code of a note as the project keeps it. */
+/** A code of a note as stored in the project. */
 export const Coding = z
   .object({
     id: z.string().min(1),
     code: Code,
     /** The code system it was taken from; null for codes that came with their notes. */
     systemId: z.int().nullable(),
-    /** Name and version of that system when the code was given; it stays when the system goes. */
+    /** Name and version of that system when the code was given; preserved when the system is removed. */
     version: z.string().max(200),
     role: CodeRole,
     /** Place in the list of accepted codes, from 1; 0 before that. */
@@ -65,7 +65,7 @@ export const Coding = z
     probability: Share.nullable(),
     /** Above the coder's threshold. */
     isAbove: z.boolean(),
-    /** Notes with this code that the coder learned from; null where no coder suggested it. */
+    /** Notes with this code in the coder's training set; null if no coder suggested it. */
     seen: z.int().nullable(),
     /** Best first. */
     evidence: z.array(CodeEvidence).max(200).readonly(),
@@ -73,7 +73,7 @@ export const Coding = z
   .readonly();
 export type Coding = z.infer<typeof Coding>;
 
-/** How a code is shown beside the note. */
+/** How a code is shown next to the note. */
 export const CodingView = Coding.unwrap()
   .extend({
     /** Null when no imported system has the code. */
@@ -109,7 +109,7 @@ export const MissingCode = z
   .readonly();
 export type MissingCode = z.infer<typeof MissingCode>;
 
-/** The coder whose suggestions stand beside a note. */
+/** The coder whose suggestions are shown for a note. */
 export const CoderStamp = z
   .object({ id: z.string(), name: z.string(), sha256: z.string(), threshold: Share.nullable() })
   .readonly();
@@ -140,7 +140,7 @@ export const NoteCodes = z
     documentId: z.int(),
     revision: z.int(),
     state: CodingState,
-    /** Of the coder whose suggestions stand here; null before one was asked. */
+    /** Of the coder whose suggestions are shown; null before one was run. */
     coder: z
       .object({
         id: z.string(),
@@ -213,8 +213,8 @@ export const CodingSettings = z
     systemId: z.int().nullable(),
     coderId: z.string().max(40).nullable(),
     /**
-     * `count`: like any other; `flag`: shown apart, never above the threshold; `drop`: put away, counted and one key
-     * from view.
+     * `count`: like any other; `flag`: shown separately, never above the threshold; `drop`: hidden, but counted and one
+     * key away.
      */
     policy: z
       .object({
@@ -226,7 +226,7 @@ export const CodingSettings = z
       .readonly(),
     /** DP, DR and DAS, or principal and secondary. Null: as the code system's country has it. */
     roleScheme: RoleScheme.nullable(),
-    /** Suggestions kept for a note, at most. */
+    /** Maximum number of suggestions stored for a note. */
     most: z.int().min(1).max(200),
   })
   .readonly();
@@ -245,7 +245,7 @@ export const CodingStatistics = z
     added: z.int(),
     /** By what spoke first for the suggestion. */
     bySource: z.array(z.object({ source: z.string(), ...Tally }).readonly()).readonly(),
-    /** By first letter and digits of the chapter where the system has one, else by letter. */
+    /** By first letter and digits of the chapter if the system has one, else by letter. */
     byChapter: z
       .array(z.object({ chapter: z.string(), description: z.string().nullable(), ...Tally }).readonly())
       .readonly(),

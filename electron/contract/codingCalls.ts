@@ -49,7 +49,7 @@ export const codingCalls = {
     paths: ['path'],
     allow: keepers,
   }),
-  /** Codes given from it keep its name and version. Undone like any other write. */
+  /** Codes from it preserve its name and version. Undone like any other write. */
   removeSystem: call({ input: z.strictObject({ id: z.int() }), output: z.null(), allow: keepers }),
   settings: call({
     input: z.strictObject({}),
@@ -100,11 +100,11 @@ export const codingCalls = {
     allow: everybody,
   }),
   /**
-   * Asks the project's coder about one note. Decided codes stay; former suggestions give way. `notReady` with
+   * Runs the project's coder on one note. Decided codes stay; previous suggestions are replaced. `notReady` with
    * `needs: coder`.
    */
   suggest: call({ input: z.strictObject({ documentId: z.int() }), output: NoteCodes, allow: coders }),
-  /** The same for many notes; open ones when none are named. Taken back as one. */
+  /** The same for many notes; by default the open ones. Undone as one step. */
   suggestAll: call({
     input: z.strictObject({ documentIds: z.array(z.int()).min(1).max(100_000).optional() }),
     output: JobStarted,
@@ -126,7 +126,7 @@ export const codingCalls = {
     output: NoteCodes,
     allow: coders,
   }),
-  /** An accepted code, with the passage that speaks for it where the person marked one. */
+  /** An accepted code, with the passage that supports it if the person marked one. */
   add: call({
     input: z.strictObject({ ...Target, code: Code, spans: z.array(Span).max(20).optional() }),
     output: NoteCodes,
@@ -139,7 +139,7 @@ export const codingCalls = {
     allow: coders,
   }),
   remove: call({ input: z.strictObject({ ...Target, codingIds: Ids }), output: NoteCodes, allow: coders }),
-  /** There is one principal and at most one related diagnosis: the former becomes secondary. */
+  /** There is one principal and at most one related diagnosis: the previous one becomes secondary. */
   setRole: call({
     input: z.strictObject({ ...Target, codingId: z.string(), role: CodeRole }),
     output: NoteCodes,

@@ -6,8 +6,8 @@ export const backendNames = ['tensorflow', 'webgpu', 'wasm', 'cpu'] as const;
 export type BackendName = (typeof backendNames)[number];
 
 /**
- * `notTried`: a better one runs, or another one was asked for. `missing`: not on this machine. `failed`: there, and
- * does not work here.
+ * `notTried`: a better one is running, or another one was requested. `missing`: not on this machine. `failed`: present,
+ * but not working here.
  */
 export const candidateStates = ['running', 'notTried', 'missing', 'failed'] as const;
 /** Why; words for it are the window's and the command line's matter. */
@@ -44,7 +44,7 @@ export const ComputeReport = z
     running: z.enum(backendNames),
     device: z.string(),
     version: z.string(),
-    /** Of the running backend; null where it decides by itself. */
+    /** Of the running backend; null if it decides by itself. */
     threads: z.int().nullable(),
     /** Every backend once, best first. */
     candidates: z.array(ComputeCandidate).readonly(),
@@ -63,11 +63,12 @@ export const GpuPackState = z
   .readonly();
 export type GpuPackState = z.infer<typeof GpuPackState>;
 
-/** Asked by the main process of the engine process. */
+/** Calls from the main process to the engine process. */
 export const engineControlApi = {
   compute: {
     /**
-     * Starts the best backend, unless one runs, and says what was found. `avoid`: those that ended the process before.
+     * Starts the best backend, unless one is running, and reports the result. `avoid`: those that ended the process
+     * before.
      */
     report: engineCall({ input: z.strictObject({ avoid: z.array(z.enum(backendNames)) }), output: ComputeReport }),
   },

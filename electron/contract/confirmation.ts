@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
 /**
- * What a person confirms releases with, in one line that may be known to anybody: how a key is derived from their
- * passphrase, the salt, and the public half of that key (Ed25519).
+ * With what a person confirms releases, in one line that may be public: how a key is derived from their passphrase, the
+ * salt, and the public half of that key (Ed25519).
  */
 export const ConfirmingKey = z.string().regex(/^(?:scrypt-17|pbkdf2-600000):[0-9a-f]{64}:[0-9a-f]{64}$/);
 export type ConfirmingKey = z.infer<typeof ConfirmingKey>;
 
-/** That a second account has confirmed a release, as its private receipt keeps it. */
+/** The record in a private receipt that a second account has confirmed the release. */
 export const Confirmation = z
   .strictObject({
-    /** SHA-256 of everything that makes the release, and that must be the same when it is made. */
+    /** SHA-256 of everything that defines the release, and that must be unchanged when it is made. */
     plan: z.string().regex(/^[0-9a-f]{64}$/),
     /** The account, and when it confirmed: ISO, UTC. */
     by: z.string().min(1).max(200),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { JobStarted } from './jobs';
 import { call, everybody, markers, movers } from './kernel';
 
-/** What a note was searched with: two searches are the same where all of this is. */
+/** The configuration of a search: two searches are the same if all of this is equal. */
 export const SearchSystem = z
   .object({
     /** Of Gauze: its rules and bundled models are those of the version. */ version: z.string(),
@@ -11,14 +11,14 @@ export const SearchSystem = z
     models: z.array(z.object({ name: z.string(), sha256: z.string() })).readonly(),
     recallTarget: z.number().nullable(),
     labelTargets: z.record(z.string(), z.number()).readonly(),
-    /** Absent where none was asked. */
+    /** Absent if none was used. */
     redactor: z.object({ name: z.string(), sha256: z.string(), recallTarget: z.number().nullable() }).optional(),
     /** Which list of known patients, by the command that brought it; 0 without one. */ patients: z.int(),
   })
   .readonly();
 export type SearchSystem = z.infer<typeof SearchSystem>;
 
-/** How a search ended: `brokenOff` where nobody ended it, `dismissed` where nobody wants it to go on. */
+/** How a search ended: `brokenOff` if it was interrupted, `dismissed` if a person decided not to continue it. */
 export const searchEnds = ['running', 'done', 'cancelled', 'failed', 'brokenOff', 'dismissed'] as const;
 
 export const Search = z
@@ -38,8 +38,8 @@ export type Search = z.infer<typeof Search>;
 
 export const detectionCalls = {
   /**
-   * Finds PHI in open notes (all of them, or those named); what a person decided is never changed. With `continues`, in
-   * the notes that a search had left when it broke off.
+   * Finds PHI in open notes (all of them, or the given ones); what a person decided is never changed. With `continues`,
+   * in the notes that an interrupted search had left.
    */
   run: call({
     input: z.strictObject({ documentIds: z.array(z.int()).optional(), continues: z.int().optional() }),
@@ -48,7 +48,7 @@ export const detectionCalls = {
   }),
   /** Searches that notes had last, and those that broke off, newest first. */
   searches: call({ input: z.strictObject({}), output: z.array(Search), allow: everybody }),
-  /** Nobody wants this search to go on. */
+  /** This search will not be continued. */
   dismiss: call({ input: z.strictObject({ id: z.int() }), output: z.array(Search), allow: markers }),
   /** Reads a CSV of known patient data; replaces what was there. */
   loadPatients: call({

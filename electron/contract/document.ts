@@ -7,9 +7,9 @@ export const DocumentStatus = z.enum(documentStatuses);
 export type DocumentStatus = z.infer<typeof DocumentStatus>;
 
 /**
- * How far a note is, in the words of every list, count, report and gate (`core/review/noteState` says what each of them
- * asks): nobody looked for PHI in it; it was searched; a person had every screenful in view and decided every
- * suggestion; somebody said that it is done; or that it needs no review.
+ * The state of a note, in the words of every list, count, report and gate (`core/review/noteState` defines each):
+ * nobody searched it for PHI; it was searched; a person had every screenful in view and decided every suggestion; a
+ * person marked it as done; or it needs no review.
  */
 export const noteStates = ['notSearched', 'searched', 'read', 'done', 'exempt'] as const;
 export const NoteState = z.enum(noteStates);
@@ -21,8 +21,8 @@ export const Reading = z.enum(readings);
 export type Reading = z.infer<typeof Reading>;
 
 /**
- * How a note came to be done: read before; without that, by a person who was asked in that note; among many at once; by
- * adjudication; or before Gauze kept any of this.
+ * How a note came to be done: read before; otherwise confirmed by a person for that note; among many at once; by
+ * adjudication; or before Gauze recorded this.
  */
 export const waysDone = ['read', 'anyway', 'together', 'adjudicated', 'unrecorded'] as const;
 export const WayDone = z.enum(waysDone);
@@ -37,7 +37,7 @@ export const DocumentRow = z
     patient: z.string().nullable(),
     date: z.string().nullable(),
     language: Language.nullable(),
-    /** What kind of note, if the source said so: `discharge`, … */
+    /** The kind of note, if the source states it: `discharge`, … */
     kind: z.string().nullable(),
     length: z.int(),
     status: DocumentStatus,
@@ -69,10 +69,7 @@ export const DocumentFilter = z
     search: z.string().max(200).optional(),
     label: z.string().optional(),
     annotationStatus: AnnotationStatus.optional(),
-    /**
-     * Of an annotation that has the label and the status, if these are asked for: its score, [from, to), and who
-     * decided last.
-     */
+    /** For an annotation with the label and the status, if given: its score, [from, to), and who decided last. */
     scoreFrom: z.number().min(0).max(1).optional(),
     scoreTo: z.number().min(0).max(1).optional(),
     author: z.string().max(200).optional(),
@@ -112,8 +109,8 @@ export const documentCalls = {
   }),
   get: call({ input: z.strictObject({ id: z.int() }), output: DocumentView, allow: everybody }),
   /**
-   * How a note came to be done is recorded with it. With `mustBeRead`, `unread` when one of the notes is not: the
-   * person is asked first. `forbidden` where the institution lets no note be done unread.
+   * How a note came to be done is recorded with it. With `mustBeRead`, `unread` if one of the notes is not: the person
+   * has to confirm first. `forbidden` if the institution does not allow notes to be done unread.
    */
   setStatus: call({
     input: z.strictObject({

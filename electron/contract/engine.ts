@@ -25,16 +25,16 @@ export const DetectionSystem = z
     hasRules: z.boolean(),
     /** SHA-256 of bundles that were loaded before. */
     models: z.array(z.string()).readonly(),
-    /** The bundled model of a note's language, where no model of `models` knows that language. */
+    /** The bundled model of a note's language, if no model of `models` supports that language. */
     hasBundledModels: z.boolean(),
     /**
-     * SHA-256 of the model that learns while notes are reviewed: it adds what it is sure of to what the others find,
-     * and from some notes on its word counts as theirs.
+     * SHA-256 of the model that is trained while notes are reviewed: it adds confident findings to those of the others,
+     * and from a certain number of notes it counts like them.
      */
     learning: z.string().optional(),
     recallTarget: z.number().nullable(),
     labelTargets: z.record(z.string(), z.number()).readonly(),
-    /** A redactor adds what nothing else found; at its usual threshold where no share of the PHI is asked for. */
+    /** A redactor adds what nothing else found; at its default threshold if no share of the PHI is required. */
     redactor: z.object({ sha256: z.string(), recallTarget: z.number().nullable() }).readonly().optional(),
   })
   .readonly();
@@ -58,8 +58,8 @@ export const DetectReply = z
         language: Language,
         suggestions: z.array(SuggestionSchema),
         /**
-         * How much the models doubt the note: the mean doubt of its least certain tokens, in [0, 1]; absent without a
-         * model.
+         * The models' uncertainty about the note: the mean uncertainty of its least certain tokens, in [0, 1]; absent
+         * without a model.
          */
         uncertainty: z.number().optional(),
       }),
@@ -87,8 +87,8 @@ export const TrainRequest = z
     notes: z.array(GoldNote).readonly(),
     devNotes: z.array(GoldNote).readonly(),
     /**
-     * Variants of the notes with other names, each in the order of the notes, in place of copies with surrogates. A
-     * network takes one of them, or the note, in each epoch; a linear CRF learns from the notes and the first of them.
+     * Variants of the notes with other names, each in the order of the notes, instead of copies with surrogates. A
+     * network uses one of them, or the note, in each epoch; a linear CRF is trained on the notes and the first of them.
      */
     copies: z.array(z.array(GoldNote).readonly()).max(10).readonly().optional(),
     labels: z
@@ -109,7 +109,7 @@ export const TrainRequest = z
         lineage: Lineage,
       })
       .readonly(),
-    /** Unlabelled, for pre-training; nothing of them is kept but what any weight holds. */
+    /** Unlabelled, for pre-training; nothing of them is stored except in the weights. */
     texts: z.array(z.string()).readonly().optional(),
     /**
      * Of a transformer: the file of the pre-trained encoder that it starts from; the one of this computer when absent.
@@ -117,7 +117,7 @@ export const TrainRequest = z
     base: Bytes.optional(),
     /** The bundle of a finished model of this kind with these labels, which learns further. */
     from: Bytes.optional(),
-    /** Where a run that broke left off. */
+    /** Where an interrupted run stopped. */
     checkpoint: Bytes.nullable(),
   })
   .readonly();
@@ -152,7 +152,7 @@ export const TrainReply = z
   .readonly();
 export type TrainReply = z.infer<typeof TrainReply>;
 
-/** What a bundle says of itself. */
+/** The description in a bundle. */
 export const BundleInfo = z
   .object({
     sha256: z.string(),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { GauzeError } from './errors';
 import { everybody, type Call, type Handlers, type Reply, type Request } from './kernel';
 
-/** A call between processes of the house: anyone who asked was checked before. Any of them may be cancelled. */
+/** A call between processes of the application: the caller was checked before. Any of them may be cancelled. */
 export interface EngineCall<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
   P extends z.ZodType = z.ZodType,
 > extends Call<I, O> {
-  /** What it tells while it runs; `never` of a call that tells nothing. */
+  /** What it reports while running; `never` for a call without progress. */
   readonly progress: P;
   /** Runs for minutes and may need more memory than there is. */
   readonly isLong: boolean;
@@ -52,7 +52,7 @@ export interface EngineProgress {
   readonly id: number;
   readonly progress: unknown;
 }
-/** While a long call goes on: so that who sees the process end can tell whether it was memory. */
+/** During a long call: so that an observer of the process's end can tell whether memory was the cause. */
 export interface EngineMemory {
   readonly memory: {
     readonly resident: number;
@@ -72,7 +72,7 @@ type Send = (
   hooks: Partial<EngineHooks<EngineCall>>,
 ) => Promise<unknown>;
 
-/** A client of an API: every call of it goes to `send`. */
+/** A client of an API: every call is passed to `send`. */
 export function engineClient<A extends EngineCalls>(api: A, send: Send): EngineClient<A> {
   const client = Object.fromEntries(
     Object.entries(api).map(([noun, calls]) => [

@@ -93,7 +93,7 @@ export const exchangeCalls = {
       tables: z.array(FoundTable),
       /** How many files each format would have, if every file were read by its own (`mixed`). */
       kinds: z.array(z.object({ format: z.string(), files: z.int() })),
-      /** How many files there are, whatever they are; whether the name of one is that of a document (`documents`). */
+      /** The number of files of any type; whether one has the name of a document (`documents`). */
       all: z.int(),
       hasDocuments: z.boolean(),
     }),
@@ -103,7 +103,7 @@ export const exchangeCalls = {
   import: call({
     input: z.strictObject({
       paths: Paths,
-      /** Of all files, or `mixed`: every file by its own, as its name says; or `documents`: by what is in it. */
+      /** Of all files, or `mixed`: every file by its own name; or `documents`: by its content. */
       format: z.string(),
       options: FormatOptions.optional(),
       /** Of tables by their headers; those with other headers are read by the names of their columns. */

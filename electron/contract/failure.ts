@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorCodes } from './errors';
 
-/** How something ended that did not succeed (`Failure` of the kernel), where it is kept or shown. */
+/** How something failed (`Failure` of the kernel), in stored or displayed form. */
 export const FailureRecord = z
   .object({
     code: z.enum(errorCodes),

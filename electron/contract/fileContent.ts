@@ -5,16 +5,16 @@ export const findingCodes = [
   'removed',
   /** A file within this one that cannot be read: it is not in what is written. */
   'leftOut',
-  /** Kept and cannot be searched: a picture whose pixels may show a name. */
+  /** Retained but not searchable: a picture whose pixels may show a name. */
   'unsearched',
   /** Text of this kind cannot be read, so that the file is not written either. */
   'unreadable',
-  /** Shown although the program that made the file hides it: hidden text, deleted text, hidden sheets. */
+  /** Shown although the original program hides it: hidden text, deleted text, hidden sheets. */
   'hidden',
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
-/** What is in a file beside the words of its notes. `item` is its name, shown only to the person. */
+/** Content of a file besides the words of its notes. `item` is its name, shown only to the person. */
 export const FileContent = z
   .object({
     item: z.string(),

@@ -5,7 +5,8 @@ import { Language } from './text';
 const Line = z.string().trim().min(1).max(400);
 
 /**
- * What one label means, in words for the person who reads the note. `«…»` in an example stands around what is marked.
+ * The meaning of one label, in words for the person who reads the note. `«…»` in an example encloses what is
+ * marked.
  */
 export const GuidelineEntry = z
   .object({
@@ -16,7 +17,7 @@ export const GuidelineEntry = z
   .readonly();
 export type GuidelineEntry = z.infer<typeof GuidelineEntry>;
 
-/** The words that stand for no label but for all. */
+/** Text for all labels rather than one. */
 export const generalGuideline = '';
 
 export const Guideline = z
@@ -36,7 +37,7 @@ export type Guideline = z.infer<typeof Guideline>;
 export const guidelineCalls = {
   /** For every label of the project, in the order of its set, what holds for all first. */
   list: call({ input: z.strictObject({ language: Language }), output: z.array(Guideline), allow: everybody }),
-  /** One more version. `conflict` when `version` is not the newest: somebody else wrote meanwhile. */
+  /** Adds a version. `conflict` if `version` is not the newest: somebody else has written meanwhile. */
   edit: call({
     input: z.strictObject({
       language: Language,

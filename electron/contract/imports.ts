@@ -27,14 +27,14 @@ export const importRefusals = [
   'customCode',
   'architecture',
   'activation',
-  /** Sizes that cannot be, or do not fit each other. */
+  /** Sizes that are impossible or inconsistent. */
   'sizes',
   'labels',
   // weights
   'header',
-  /** Tensors that overlap, leave gaps, or lie outside the file. */
+  /** Tensors that overlap, leave gaps, or are outside the file. */
   'offsets',
-  /** A tensor that is missing, or of another shape than the configuration says. */
+  /** A tensor that is missing, or whose shape differs from the configuration. */
   'tensors',
   /** NaN or infinite. */
   'numbers',
@@ -50,14 +50,14 @@ export const ForeignLabel = z
   .readonly();
 export type ForeignLabel = z.infer<typeof ForeignLabel>;
 
-/** A model from elsewhere as it lies there, before anything was decided. */
+/** A model from elsewhere as found, before any decision. */
 export const ForeignView = z
   .object({
     /** `model_type` of its configuration. */
     architecture: z.string(),
     /** Its labels, without prefixes such as `B-`. */
     labels: z.array(z.string()).readonly(),
-    /** What its own page says; null where it says nothing. */
+    /** As stated on its own page; null if not stated. */
     licence: z.string().nullable(),
     languages: z.array(Language).readonly(),
     bytes: z.int(),

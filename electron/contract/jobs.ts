@@ -46,7 +46,7 @@ export const Job = z
     /** How many were skipped; the first thousand are listed by `jobs.get`. */
     skippedCount: z.int(),
     skipped: z.array(Skipped),
-    /** What is in files that were taken beside the words of their notes; listed by `jobs.get`. */
+    /** Content of imported files besides the words of their notes; listed by `jobs.get`. */
     inside: z.array(FileContent).optional(),
     error: FailureRecord.nullable(),
     /** Numbers that the result sentence needs: `{taken: 250}`; `releaseId` for a release, `modelId` for a training. */

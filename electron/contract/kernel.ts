@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { GauzeError, errorCodes, type ErrorCode } from './errors';
 
-/** Asking the other side to do something: a name, an input, an output. A transport only moves JSON-like values. */
+/** A request to the other side: a name, an input, an output. A transport only moves JSON-like values. */
 export const roles = ['reader', 'reviewer', 'coordinator', 'privacyOfficer', 'auditor'] as const;
 export type Role = (typeof roles)[number];
 
 export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   readonly input: I;
   readonly output: O;
-  /** Roles that may make the call; every call says so, or nothing compiles. */
+  /** Roles that may make the call; every call has to state them, or it does not compile. */
   readonly allow: readonly Role[];
   /**
    * Names of the input fields that hold file-system paths (`pseudonymTable.path` for a field within a field): the
@@ -26,7 +26,7 @@ export const everybody: readonly Role[] = [...roles];
 export const markers: readonly Role[] = ['reader', 'reviewer', 'coordinator', 'privacyOfficer'];
 /** Who brings notes in, lets them out and takes them away. */
 export const movers: readonly Role[] = ['reviewer', 'coordinator', 'privacyOfficer'];
-/** Who keeps a project: its people, its keys, what was taken into it. */
+/** The administrators of a project: its people, its keys, its imports. */
 export const keepers: readonly Role[] = ['coordinator', 'privacyOfficer'];
 
 export const call = <I extends z.ZodType, O extends z.ZodType>(definition: Call<I, O>): Call<I, O> => definition;
@@ -89,10 +89,10 @@ export function errorOf(failure: Failure): GauzeError {
   return new GauzeError(code, failure.message, failure.details);
 }
 
-/** A list of a hundred thousand wrong items is said in a line. */
+/** The number of faults reported: a list of a hundred thousand invalid items is summarised. */
 const faultsNamed = 10;
 
-/** @param onUnexpected is told of errors that are not `GauzeError`s, to log their stack without their message */
+/** @param onUnexpected called with errors that are not `GauzeError`s, to log their stack without their message */
 export function createDispatcher<A extends Api>(
   api: A,
   handlers: Handlers<A>,

@@ -11,10 +11,10 @@ export type ChosenSet = z.infer<typeof ChosenSet>;
 export const MappingRow = z
   .object({
     from: Label,
-    /** What the meaning of the label suggests; null when the other set leaves that kind alone. */
+    /** Suggested by the meaning of the label; null if the other set has no label for that type. */
     to: Label.nullable(),
     /**
-     * `merged`: other labels land there too; `split`: the label means more than one of the new ones; `dropped`: there
+     * `merged`: other labels map to it too; `split`: the label covers more than one of the new ones; `dropped`: there
      * is none.
      */
     loss: z.enum(['none', 'merged', 'split', 'dropped']),
@@ -24,7 +24,7 @@ export const MappingRow = z
 export type MappingRow = z.infer<typeof MappingRow>;
 
 export const labelsCalls = {
-  /** A label set of one's own: `malformed` says what is wrong with it by its path. */
+  /** A custom label set: `malformed` gives the path of the fault. */
   read: call({
     input: z.strictObject({ path: z.string().min(1).max(4096) }),
     output: LabelSet,

@@ -25,7 +25,7 @@ const Sides = z
   .strictObject({
     seen: Predicted,
     unseen: Predicted,
-    /** Names that were told on either side, and on both. */
+    /** Names that were disclosed on either side, and on both. */
     names: Count,
     onBoth: Count,
   })
@@ -58,7 +58,7 @@ export const auditFailures = [
 export type AuditFailure = (typeof auditFailures)[number];
 
 /**
- * What attacks found in a language model. It names the words that the model told, so it stays where the notes are; the
+ * What attacks found in a language model. It names the words that the model disclosed, so it stays with the notes; the
  * page for others is `dossier`.
  */
 export const LanguageAudit = z

@@ -50,7 +50,7 @@ export const LanguageTrainReply = z
   .readonly();
 export type LanguageTrainReply = z.infer<typeof LanguageTrainReply>;
 
-/** What a bundle says of itself. */
+/** The description in a bundle. */
 export const LanguageInfo = z
   .object({
     sha256: z.string(),
@@ -61,7 +61,7 @@ export const LanguageInfo = z
     notes: z.int(),
     patients: z.int(),
     parameters: z.int(),
-    /** Null where it was not measured: a model that came as a folder. */
+    /** Null if not measured: a model imported as a folder. */
     perplexity: z.number().nullable(),
     scrub: LanguageScrub.nullable(),
     lineage: Lineage,

@@ -80,7 +80,7 @@ export const LanguageRow = z
     patients: z.int(),
     parameters: z.int(),
     bytes: z.int(),
-    /** Null where it was not measured: a model that came as a folder. */
+    /** Null if not measured: a model imported as a folder. */
     perplexity: z.number().nullable(),
     /** Null: names are still in its vocabulary. */
     scrub: LanguageScrub.nullable(),
@@ -132,7 +132,7 @@ export const LanguageReadiness = z
   .readonly();
 export type LanguageReadiness = z.infer<typeof LanguageReadiness>;
 
-/** What a person says of words that the model predicted. */
+/** A person's judgement of words that the model predicted. */
 export const Judgement = z.object({ word: z.string().min(1).max(100), isName: z.boolean() }).readonly();
 export type Judgement = z.infer<typeof Judgement>;
 
@@ -158,9 +158,9 @@ export const languageModelsCalls = {
   readiness: call({ input: z.strictObject(Material), output: LanguageReadiness, allow: everybody }),
   start: call({ input: LanguageStart, output: TrainingStarted, allow: trainers }),
   /**
-   * Attacks a model with the very notes of its training. `stale` where they were changed since, `notReady` with
-   * `needs: run` for a model that was not trained here. What people judged counts; reference models of before are not
-   * trained again.
+   * Attacks a model with the very notes of its training. `stale` if they have changed since, `notReady` with `needs:
+   * run` for a model that was not trained here. Human judgements are taken into account; existing reference models are
+   * not trained again.
    */
   audit: call({
     input: z.strictObject({ id: ModelId, references: z.int().min(0).max(64).optional() }),
@@ -178,7 +178,7 @@ export const languageModelsCalls = {
     }),
     allow: trainers,
   }),
-  /** Words are judged for all models of the project; the next audit goes by it. Null takes one back. */
+  /** Words are judged for all models of the project; the next audit uses it. Null removes a judgement. */
   judge: call({
     input: z.strictObject({ word: z.string().trim().min(1).max(100), isName: z.boolean().nullable() }),
     output: z.object({ judgements: z.array(Judgement).readonly() }),
@@ -191,9 +191,10 @@ export const languageModelsCalls = {
     allow: trainers,
   }),
   /**
-   * Of every way out: `notReady` with `needs: audit` before an audit; `leak` with `failures` where the audit speaks
-   * against it, unless a person says why, which stands in the audit trail, the card and the dossier. As a bundle
-   * `notReady` with `needs: scrub` for a model of an older version, which has a plain hash of its texts.
+   * For every kind of export: `notReady` with `needs: audit` before an audit; `leak` with `failures` if the audit
+   * speaks against it, unless a person gives a reason, which is recorded in the audit trail, the card and the dossier.
+   * As a bundle `notReady` with `needs: scrub` for a model of an older version, which contains a plain hash of its
+   * texts.
    */
   exportBundle: call({
     input: z.strictObject({ id: ModelId, path: ModelPath, acceptance: Acceptance.optional() }),
@@ -210,7 +211,7 @@ export const languageModelsCalls = {
     writes: ['path'],
     allow: keepers,
   }),
-  /** The page for the privacy office: counts and figures alone. It says what speaks against the model. */
+  /** The page for the privacy office: counts and metrics only. It states what speaks against the model. */
   dossier: call({
     input: z.strictObject({
       id: ModelId,

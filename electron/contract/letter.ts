@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { call, keepers } from './kernel';
 import { Language } from './text';
 
-/** Who may see a release letter: the people the data goes to, or the house alone. */
+/** Who may see a release letter: the recipients of the data, or only the institution. */
 export const letterEditions = ['public', 'private'] as const;
 export const LetterEdition = z.enum(letterEditions);
 export type LetterEdition = z.infer<typeof LetterEdition>;
 
-/** A release letter as it is laid out, in the language it was asked for: on the screen, as HTML and as PDF. */
+/** The content of a release letter, in the requested language: on the screen, as HTML and as PDF. */
 export const Letter = z
   .strictObject({
     language: z.string(),

@@ -19,8 +19,8 @@ export const ManagedPolicy = z
     /** Shown in Settings, so that people know whose rules these are. */
     institution: z.string().min(1).max(200).optional(),
     /**
-     * X25519, 32 bytes as hexadecimal: anyone with the private key opens every project with a passphrase made or opened
-     * from then on.
+     * X25519, 32 bytes as hexadecimal: anyone with the private key can open every project whose passphrase was set or
+     * used from then on.
      */
     escrowPublicKey: z
       .string()
@@ -28,28 +28,28 @@ export const ManagedPolicy = z
       .optional(),
     /** The longest time without input before a project is locked. */
     autoLockMinutes: z.int().min(1).max(240).optional(),
-    /** Whether a project may be made without a passphrase. Demo projects hold invented patients and always may. */
+    /**
+     * Whether a project may be created without a passphrase. Demo projects contain invented patients and always may.
+     */
     allowWithoutPassphrase: z.boolean().optional(),
     /**
      * Whether original notes may be printed, in every project; what is left out, each project's privacy officer
      * decides.
      */
     allowPrinting: z.boolean().optional(),
-    /**
-     * False: no note can be done, and none leaves, that nobody read to its end, or with suggestions that nobody
-     * decided.
-     */
+    /** False: no note can be done, and none leaves, that nobody read to its end, or that has undecided suggestions. */
     allowUnread: z.boolean().optional(),
     /**
-     * SHA-256 of the manifests of graphics packs that people may install, beside those that came with the application.
+     * SHA-256 of the manifests of graphics packs that people may install, in addition to those shipped with the
+     * application.
      */
     gpuPacks: z
       .array(z.string().regex(/^[0-9a-f]{64}$/))
       .max(20)
       .optional(),
     /**
-     * SHA-256 of the bundles that may be used beside those that came with the application and those that a project
-     * trained itself; any when absent.
+     * SHA-256 of the bundles that may be used in addition to those shipped with the application and those that a
+     * project trained itself; any if absent.
      */
     allowedModels: z
       .array(z.string().regex(/^[0-9a-f]{64}$/))
@@ -59,8 +59,8 @@ export const ManagedPolicy = z
     /** Of a new passphrase: guesses until it is found, as a power of ten. */
     passphraseGuesses: z.int().min(8).max(40).optional(),
     /**
-     * Policies that a release may be made under: the name of one that comes with Gauze, at any ε up to `maxEpsilon`,
-     * or the SHA-256 of any other, as receipts say it.
+     * Policies that a release may use: the name of a shipped one, at any ε up to `maxEpsilon`, or the SHA-256 of any
+     * other, as stated in receipts.
      */
     releasePolicies: z
       .array(z.string().regex(/^(?:[0-9a-f]{64}|[a-z][a-z0-9-]{0,62})$/))
@@ -92,11 +92,11 @@ export const ManagedPolicy = z
     allowClipboard: z.boolean().optional(),
     /** True: entries of the log go to the syslog of the machine, too; Linux alone has one that they can go to. */
     logToSyslog: z.boolean().optional(),
-    /** `pbkdf2-sha256` where only FIPS algorithms may be used. */
+    /** `pbkdf2-sha256` if only FIPS algorithms may be used. */
     keyDerivation: z.enum(['scrypt', 'pbkdf2-sha256']).optional(),
     /**
-     * Who acts as what in every project on this machine, by OS account, whatever the project says; anyone who is not
-     * named is `others`, and `reader` (an annotator) without it.
+     * The role of each OS account in every project on this machine, whatever the project states; unlisted accounts are
+     * `others`, or `reader` (an annotator) without it.
      */
     roles: z
       .strictObject({ accounts: z.record(z.string().min(1).max(200), z.enum(roles)), others: z.enum(roles).optional() })
@@ -106,14 +106,14 @@ export const ManagedPolicy = z
 export type ManagedPolicy = z.infer<typeof ManagedPolicy>;
 
 /**
- * `invalid`: there is a policy that cannot be read or trusted. Then no project is made, and projects lock after five
- * minutes.
+ * `invalid`: there is a policy that cannot be read or trusted. Then no project can be created, and projects lock after
+ * five minutes.
  */
 export const Managed = z
   .object({
     file: z.string(),
     state: z.enum(['none', 'valid', 'invalid']),
-    /** Where it is wrong: names of fields, `json`, `unreadable`, `notProtected`. */
+    /** Where it is invalid: names of fields, `json`, `unreadable`, `notProtected`. */
     problems: z.array(z.string()).readonly(),
     policy: ManagedPolicy,
   })

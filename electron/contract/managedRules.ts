@@ -1,9 +1,9 @@
-// What is asked of a managed policy before a schema is loaded: the command line starts without.
+// What has to be known of a managed policy before a schema is loaded: the command line starts without one.
 
 import type { Role } from './kernel';
 import type { Managed } from './managed';
 
-/** Options of the command line by which somebody accepts a risk, and the fields of calls that say the same. */
+/** Options of the command line that accept a risk, and the call fields with the same meaning. */
 export const riskFields = {
   'accept-comparison': 'acceptsComparison',
   'accept-order': 'acceptsOrder',
@@ -21,8 +21,8 @@ export const risks = Object.keys(riskFields) as [Risk, ...Risk[]];
 export const nothingManaged: Managed = { file: '', state: 'none', problems: [], policy: { version: 1 } };
 
 /**
- * The role that the institution gives an account, whatever a project says; undefined where it gives none. Anyone who it
- * does not name is `others`, and a reader without that; where its rules cannot be read, everybody is.
+ * The role that the institution gives an account, whatever a project states; undefined if it gives none. Unlisted
+ * accounts are `others`, or readers without it; if its rules cannot be read, everyone is a reader.
  */
 export function managedRole({ policy, state }: Managed, account: string): Role | undefined {
   if (state === 'invalid') return 'reader';

@@ -11,8 +11,8 @@ export interface Progress<Point> {
 const progressOf = <P extends z.ZodType>(point: P) => z.object({ point, checkpoint: Bytes.nullable() }).readonly();
 
 /**
- * What every kind of model can be asked for, whatever it learns. A call with a model that was not loaded ends with
- * `notReady` and `needs: model`.
+ * The calls of every kind of model, whatever it learns. A call with a model that was not loaded ends with `notReady`
+ * and `needs: model`.
  */
 export const modelCalls = <
   Request extends z.ZodType,
@@ -23,7 +23,7 @@ export const modelCalls = <
   readonly request: Request;
   readonly trained: Trained;
   readonly point: Point;
-  /** What a bundle says of itself. */
+  /** The description in a bundle. */
   readonly info: Info;
 }) => ({
   /** `cancelled`, `notReady`, `engineStopped`, `tooLarge` when memory ran out. */

@@ -24,8 +24,8 @@ export const hasTransformer = (kind: ModelKind): boolean => kind === 'transforme
 export const ModelKind = z.enum(modelKinds);
 export type ModelKind = z.infer<typeof ModelKind>;
 /**
- * Of a model that is kept: what it was trained as; `imported`: somebody else trained it, with another program;
- * `pooled`: it learned from the private representations of several sites.
+ * How a stored model was trained; `imported`: by someone else, with another program; `pooled`: on the private
+ * representations of several sites.
  */
 export const StoredKind = z.enum([...modelKinds, 'imported', 'pooled']);
 export type StoredKind = z.infer<typeof StoredKind>;
@@ -34,7 +34,7 @@ export type StoredKind = z.infer<typeof StoredKind>;
 export const modelOrigins = ['bundled', 'trained', 'background', 'imported'] as const;
 
 export const Share = z.number().min(0).max(1);
-/** A 95 % bootstrap interval over notes; null where there are too few. */
+/** A 95 % bootstrap interval over notes; null if there are too few. */
 export const Interval = z.tuple([z.number(), z.number()]).readonly().nullable();
 export const Label = z.string().min(1).max(80);
 
@@ -58,8 +58,8 @@ export const LabelScore = z
 export type LabelScore = z.infer<typeof LabelScore>;
 
 /**
- * What a model reached on notes that it had not learned from. `masked`: letters and digits of gold spans that were
- * covered, whatever the label; `leaking`: notes with a letter or digit left uncovered, of the notes with any.
+ * A model's performance on notes outside its training set. `masked`: letters and digits of gold spans that were
+ * covered, whatever the label; `leaking`: notes with an uncovered letter or digit, among the notes with any.
  */
 export const ModelMetrics = z
   .object({
@@ -79,7 +79,7 @@ export const ModelMetrics = z
 export type ModelMetrics = z.infer<typeof ModelMetrics>;
 
 /**
- * One point of the precision/recall curve: suggestions are shown where P(PHI) reaches the threshold. Of tokens, any
+ * One point of the precision/recall curve: suggestions are shown if P(PHI) reaches the threshold. Over tokens, any
  * label.
  */
 export const CurvePoint = z.object({ threshold: Share, precision: Share, recall: Share }).readonly();
@@ -128,7 +128,7 @@ export const ModelView = z
     card: z.string(),
     metrics: ModelMetrics.nullable(),
     curves: z.array(RecallCurve).readonly(),
-    /** Where the notes came from, and under which licence. */
+    /** The origin of the notes, and their licence. */
     lineage: Lineage,
     licence: z.string(),
     /** SHA-256 of the bundle. */
@@ -137,21 +137,21 @@ export const ModelView = z
   .readonly();
 export type ModelView = z.infer<typeof ModelView>;
 
-/** Of the finding part: which models, with the rules or without, and how much recall is asked for. */
+/** The detection settings: which models, with the rules or without, and the required recall. */
 export const DetectionSettings = z
   .strictObject({
     modelIds: z.array(z.string().min(1).max(40)).max(8).readonly(),
-    /** Bundled models of a note's language, where none of `modelIds` knows that language. */
+    /** Bundled models of a note's language, if none of `modelIds` supports that language. */
     hasBundledModels: z.boolean(),
     hasRules: z.boolean(),
     /**
-     * Share of PHI tokens to be covered, by the calibration on held-out notes; null: each token goes by what is most
-     * probable.
+     * Share of PHI tokens to be covered, by the calibration on held-out notes; null: each token gets its most probable
+     * label.
      */
     recallTarget: z.number().gt(0).lt(1).nullable(),
     /** The same for single labels. */
     labelTargets: z.record(Label, z.number().gt(0).lt(1)).readonly(),
-    /** The redactor that is asked besides; null for none. */
+    /** The additional redactor; null for none. */
     redactorId: z.string().min(1).max(40).nullable(),
     /** Share of the PHI tokens that it is to cover; null: what is likelier than not. */
     redactorRecall: z.number().gt(0).lt(1).nullable(),
@@ -160,25 +160,25 @@ export const DetectionSettings = z
 export type DetectionSettings = z.infer<typeof DetectionSettings>;
 
 /**
- * `missed`: nothing there; `spurious`: nothing should be there; `boundary`: right label, other ends; `label`: same
- * place, other label.
+ * `missed`: nothing there; `spurious`: nothing should be there; `boundary`: right label, other boundaries; `label`:
+ * same place, other label.
  */
 export const modelErrorKinds = ['missed', 'spurious', 'boundary', 'label'] as const;
 
-/** Where a model erred, on notes it had not learned from. Offsets, so that the note is opened there; no text. */
+/** An error of a model, on notes outside its training set. Offsets, so that the note can be opened there; no text. */
 export const ModelError = z
   .object({
     documentId: z.int(),
     documentName: z.string(),
     kind: z.enum(modelErrorKinds),
-    /** Of the gold span; of the suggestion where there is none. */
+    /** Of the gold span, or of the suggestion if there is none. */
     start: Offset,
     end: Offset,
     label: Label.nullable(),
     suggested: Label.nullable(),
     suggestedStart: Offset.nullable(),
     suggestedEnd: Offset.nullable(),
-    /** How sure the model was of what it suggested. */
+    /** The model's score for its suggestion. */
     score: Share.nullable(),
     /** Whether a letter or digit of the gold span stayed uncovered. */
     isLeak: z.boolean(),
@@ -220,7 +220,7 @@ export const modelsCalls = {
   setSettings: call({ input: DetectionSettings.unwrap().partial(), output: DetectionSettings, allow: keepers }),
   /** Short for adding to, or taking from, `modelIds` of the settings. */
   use: call({ input: z.strictObject({ id: ModelId, isUsed: z.boolean() }), output: DetectionSettings, allow: keepers }),
-  /** Errors of a model of this project on the notes held out when it was trained. */
+  /** Errors of a model of this project on the notes held out from its training. */
   errors: call({
     input: z.strictObject({
       id: ModelId,
@@ -247,8 +247,8 @@ export const modelsCalls = {
   }),
   comparison: call({ input: z.strictObject({ jobId: z.string() }), output: Comparison, allow: everybody }),
   /**
-   * What a folder of a Hugging Face token classifier holds; nothing of it is run or kept. Errors have a `reason` of
-   * `importRefusals`.
+   * The content of a folder with a Hugging Face token classifier; nothing in it is run or stored. Errors have a
+   * `reason` of `importRefusals`.
    */
   viewForeign: call({
     input: z.strictObject({ path: ModelPath }),

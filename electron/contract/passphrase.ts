@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const PassphraseStrength = z
   .object({
     /**
-     * 0: among the first thousand guesses; 3: withstands 10⁸, which the slow derivation of keys makes years; 4: 10¹⁰
-     * and more.
+     * 0: among the first thousand guesses; 3: withstands 10⁸, which the slow derivation of keys makes years; 4:
+     * 10¹⁰ and more.
      */
     score: z.int().min(0).max(4),
     /** Guesses until it is found, as a power of ten. */

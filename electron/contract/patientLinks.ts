@@ -20,9 +20,9 @@ export const PatientLinks = z
   .object({
     /** People with several ids in the notes or the ledger; their charges are summed. */
     patients: z.int().min(0),
-    /** Of them, those of whom the ledger knows several ids: each keeps its surrogates. */
+    /** Of them, those with several ids in the ledger: each id keeps its surrogates. */
     apart: z.int().min(0),
-    /** Ids of each person, as they are written; at most 500 people. */
+    /** Ids of each person, as written; at most 500 people. */
     groups: z.array(z.array(z.string()).readonly()).readonly(),
     /** Not joined so far; at most 500 groups. */
     alike: z.array(AlikeIds).readonly(),
@@ -33,7 +33,7 @@ export type PatientLinks = z.infer<typeof PatientLinks>;
 
 export const LinkedPatients = z
   .object({
-    /** Ids that were joined to another one; 0 where all of them were joined before. */
+    /** Newly joined ids; 0 if all of them were joined before. */
     joined: z.int().min(0),
     /** As in `PatientLinks`, afterwards. */
     patients: z.int().min(0),
@@ -47,8 +47,8 @@ export type LinkedPatients = z.infer<typeof LinkedPatients>;
 const allow = ['coordinator', 'privacyOfficer'] as const;
 
 /**
- * Ids of one person have one budget. A join can be taken back until something is charged or drawn; from then on it
- * stays.
+ * Ids of one person have one budget. A join can be undone until something is charged or sampled; after that it is
+ * permanent.
  */
 export const patientLinkCalls = {
   patientLinks: call({ input: z.strictObject({}), output: PatientLinks, allow: [...allow] }),

@@ -13,9 +13,9 @@ export const PatientProposal = z
     patient: z.string(),
     /** The project has this patient already. */
     isKnown: z.boolean(),
-    /** By what the notes were put together. */
+    /** What the grouping of the notes is based on. */
     why: z.enum(['number', 'nameAndBirth', 'name']),
-    /** One number, or one name, stands with several people. */
+    /** One number, or one name, occurs with several people. */
     isContradicted: z.boolean(),
     names: z.array(PersonName).readonly(),
     /** ISO. */
@@ -35,7 +35,7 @@ export const PatientProposals = z
     total: z.int().min(0),
     /** Notes without a patient. */
     unlinked: z.int().min(0),
-    /** Of them, those whose head says nothing that tells a patient. */
+    /** Of them, those whose header does not identify a patient. */
     silent: z.int().min(0),
     /** Of them, those that were charged or left on their own account, and keep it. */
     charged: z.int().min(0),
@@ -46,11 +46,11 @@ export type PatientProposals = z.infer<typeof PatientProposals>;
 const Keys = z.array(z.string().min(1).max(2000)).min(1).max(10_000);
 
 export const patientProposalCalls = {
-  /** Who the notes without a patient are about, as their heads say. */
+  /** Who the notes without a patient are about, according to their headers. */
   proposedPatients: call({ input: z.strictObject({}), output: PatientProposals, allow: movers }),
   /**
-   * These are the patients of these notes; one step to undo, until something is charged or drawn for them.
-   * @throws `conflict` where a proposal is no longer what was shown
+   * Confirms these notes as those of these patients; one step to undo, until something is charged or sampled for them.
+   * @throws `conflict` if a proposal is no longer the one shown
    */
   confirmPatients: call({
     input: z.strictObject({

@@ -9,7 +9,7 @@ export type PhiType = z.infer<typeof PhiType>;
 export const PhiFamily = z.enum(phiFamilies);
 export type PhiFamily = z.infer<typeof PhiFamily>;
 
-/** What a recognizer or a model proposes, before a label set gives it a name. UTF-16 offsets, half-open. */
+/** A proposal of a recognizer or a model, before a label set gives it a name. UTF-16 offsets, half-open. */
 export interface Suggestion {
   readonly start: number;
   readonly end: number;
@@ -29,7 +29,7 @@ export const PersonName = z.object({ given: z.string().max(200), surname: z.stri
 export type PersonName = z.infer<typeof PersonName>;
 
 /**
- * What is known of a patient before any note is read; every written variant of it is looked for in that patient's
+ * What is known of a patient before any note is read; every written variant of it is searched for in that patient's
  * notes.
  */
 export const KnownPatient = z

@@ -1,14 +1,14 @@
-// What is known of each kind of protected health information, in one row of one table. Every set of kinds in the code
-// is derived from it (`typesWhere`); `tests/unit/house/phiTypes.test.ts` fails where one is written out. It does
-// without the schema library, since the rules need it at run time.
+// The properties of each type of protected health information, in one row of one table. Every set of types in the code
+// is derived from it (`typesWhere`); `tests/unit/house/phiTypes.test.ts` fails if one is written out. It does not use
+// the schema library, since the rules need it at run time.
 
 /** One hue each in the note; keys 1–7. */
 export const phiFamilies = ['name', 'place', 'date', 'contact', 'identifier', 'profession', 'other'] as const;
 type Family = (typeof phiFamilies)[number];
 
 /**
- * What a value of the kind is made of, which is how recognizers read it. `code`: letters, figures and marks without a
- * nature of their own.
+ * What a value of the type consists of, which determines how recognizers read it. `code`: letters, digits and marks
+ * without a nature of their own.
  */
 export type PhiNature =
   | 'personName'
@@ -29,8 +29,8 @@ export type SafeHarborLetter =
   'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L' | 'M' | 'N' | 'O' | 'P' | 'Q' | 'R' | 'outside';
 
 /**
- * What is drawn in the value's stead. `number`: the same layout, with a check digit where the original has one. `cap`:
- * nothing is drawn, ages of 90 and more become one. `withDates`: as the dates beside it. `none`: no surrogate exists.
+ * What replaces the value. `number`: the same layout, with a check digit if the original has one. `cap`: nothing is
+ * sampled, ages of 90 and over become one value. `withDates`: follows the dates around it. `none`: no surrogate exists.
  */
 export type SurrogateForm =
   | 'person'
@@ -57,13 +57,13 @@ export type SurrogateForm =
 export const generalisations = ['year', 'month', 'cap90', 'band', 'zip3', 'territory', 'vocabulary'] as const;
 export type Generalisation = (typeof generalisations)[number];
 
-/** What a private action of the kind draws over. */
+/** What a private action of the type samples from. */
 export type PhiPrivateKind = 'dates' | 'place' | 'age' | 'category' | 'number';
 
 /**
- * `ofStaff`: replaced alike in the whole project, all else for one patient. `grouped`: written in groups of figures
- * with blanks between. `namedByWord`: told from others of its family by a word beside or in it. `socialNumber`: may be
- * a social security number of the United States, of which not every number exists.
+ * `ofStaff`: replaced consistently in the whole project, all others per patient. `grouped`: written in groups of digits
+ * separated by blanks. `namedByWord`: distinguished from others of its family by a word next to or in it.
+ * `socialNumber`: may be a social security number of the United States, of which not every number exists.
  */
 type PhiTrait = 'ofStaff' | 'grouped' | 'namedByWord' | 'socialNumber';
 
@@ -84,7 +84,7 @@ type Row = readonly [
 
 // prettier-ignore
 const rows = {
-  //              family        nature         law  surrogate      spreads   avoided  memory private   more
+  //              family        nature         §    surrogate      spreads   avoided  memory private   more
   patient:       ['name',       'personName',  'A', 'person',      'words',  'words', 1,  '-'],
   staff:         ['name',       'personName',  'A', 'person',      'words',  'words', 2,  '-',        'ofStaff'],
   relative:      ['name',       'personName',  'A', 'person',      'words',  'words', 3,  '-'],
@@ -112,17 +112,20 @@ const rows = {
   email:         ['contact',    'code',        'F', 'email',       '-',      'whole', 0,  '-'],
   url:           ['contact',    'code',        'N', 'url',         '-',      'whole', 0,  '-'],
   ip:            ['contact',    'code',        'O', 'ip',          '-',      'whole', 0,  '-'],
-  ssn:           ['identifier', 'number',      'G', 'number',      'number', 'whole', 0,  '-',        'grouped', 'socialNumber'],
+  ssn:           ['identifier', 'number',      'G', 'number',      'number', 'whole', 0,  '-',        'grouped',
+                  'socialNumber'],
   medicalRecord: ['identifier', 'number',      'H', 'number',      'number', 'whole', 0,  '-',        'grouped'],
   healthPlan:    ['identifier', 'number',      'I', 'number',      'number', 'whole', 0,  '-',        'grouped'],
   account:       ['identifier', 'number',      'J', 'number',      'number', 'whole', 0,  '-'],
-  license:       ['identifier', 'number',      'K', 'number',      'number', 'whole', 0,  '-',        'grouped', 'ofStaff'],
+  license:       ['identifier', 'number',      'K', 'number',      'number', 'whole', 0,  '-',        'grouped',
+                  'ofStaff'],
   employee:      ['identifier', 'number',      'R', 'number',      'number', 'whole', 0,  '-',        'ofStaff'],
   episode:       ['identifier', 'number',      'R', 'number',      'number', 'whole', 0,  '-'],
   vehicle:       ['identifier', 'number',      'L', 'number',      'number', 'whole', 0,  '-'],
   device:        ['identifier', 'number',      'M', 'number',      'number', 'whole', 0,  '-'],
   biometric:     ['identifier', 'code',        'P', 'none',        'number', 'whole', 0,  '-'],
-  identifier:    ['identifier', 'number',      'R', 'number',      'number', 'whole', 0,  '-',        'grouped', 'socialNumber'],
+  identifier:    ['identifier', 'number',      'R', 'number',      'number', 'whole', 0,  '-',        'grouped',
+                  'socialNumber'],
   labValue:      ['other',      'quantity',    '-', 'none',        '-',      '-',     0,  'number'],
   other:         ['other',      'free',        'R', 'none',        '-',      'whole', 0,  '-'],
 } as const satisfies Readonly<Record<string, Row>>;
@@ -137,16 +140,16 @@ export interface PhiTypeFacts {
   /** Under which identifier of the Safe Harbor rule the kind counts, if under any. */
   readonly safeHarbor: SafeHarborLetter | None;
   readonly surrogate: SurrogateForm;
-  /** What of a value found once is looked for in the rest of the note. */
+  /** The part of a value found once that is searched for in the rest of the note. */
   readonly propagates: 'words' | 'number' | None;
-  /** What of the value no surrogate of the same patient may say. */
+  /** The part of the value that no surrogate of the same patient may equal. */
   readonly avoided: 'words' | 'whole' | None;
   /**
-   * Place among the kinds whose words a tagger remembers within a note, from 1; 0 for the others. Trained models depend
-   * on it: append.
+   * Position among the types whose words a tagger remembers within a note, from 1; 0 for the others. Trained models
+   * depend on it: append only.
    */
   readonly memory: number;
-  /** What a private action draws over; without it none is offered. */
+  /** What a private action samples; without it none is offered. */
   readonly privateKind: PhiPrivateKind | None;
   readonly generalised: readonly Generalisation[];
   readonly traits: readonly PhiTrait[];

@@ -22,7 +22,7 @@ const TagWords = z.enum(['type', 'family', 'label']).default('type');
 const Keep = z.strictObject({ action: z.literal('keep') });
 const Tag = z.strictObject({ action: z.literal('tag'), words: TagWords });
 const NumberedTag = z.strictObject({ action: z.literal('numberedTag'), words: TagWords });
-/** `REDACTED`, as a redactor writes it (Anjum et al. 2021); with `words` the class behind it: `REDACTED:DATE`. */
+/** `REDACTED`, as a redactor writes it (Anjum et al. 2021); with `words` followed by the class: `REDACTED:DATE`. */
 const Redact = z.strictObject({
   action: z.literal('redact'),
   words: z.enum(['none', 'type', 'family', 'label']).default('none'),
@@ -30,8 +30,8 @@ const Redact = z.strictObject({
 const Mask = z.strictObject({
   action: z.literal('mask'),
   /**
-   * `same`: one mark for each character, line ends kept. A number: always that many marks, so that the length tells
-   * nothing.
+   * `same`: one mask character per character, line ends preserved. A number: always that many, so that the length
+   * discloses nothing.
    */
   length: z.union([z.literal('same'), z.int().min(1).max(40)]).default('same'),
   mark: z
@@ -45,9 +45,9 @@ export { generalisations };
 const Generalise = z.strictObject({
   action: z.literal('generalise'),
   /**
-   * `year`, `month`: what stays of a date. `cap90`: ages from 90 on become one value; `band`: ages in bands of `width`
-   * years, 90 and more in one. `zip3`: the region digits of a postal code. `territory`: the region a city lies in.
-   * `vocabulary`: words of a closed public vocabulary stay (`sister`, `male`), all else becomes a tag.
+   * `year`, `month`: what remains of a date. `cap90`: ages from 90 on become one value; `band`: ages in bands of
+   * `width` years, 90 and over in one. `zip3`: the region digits of a postal code. `territory`: the region of a city.
+   * `vocabulary`: words of a closed public vocabulary stay (`sister`, `male`), everything else becomes a tag.
    */
   to: z.enum(generalisations),
   /** Years; for `band`. */
@@ -55,12 +55,12 @@ const Generalise = z.strictObject({
 });
 const Surrogate = z.strictObject({
   action: z.literal('surrogate'),
-  /** Whether check digits of drawn identifiers hold. Invalid ones can never be somebody's number. */
+  /** Whether check digits of sampled identifiers are valid. Invalid ones can never be anyone's number. */
   checksum: z.enum(['valid', 'invalid']).default('invalid'),
 });
 const ShiftDate = z.strictObject({
   action: z.literal('shiftDate'),
-  /** Days; every patient's dates move by one number n with minDays ≤ |n| ≤ maxDays, drawn once. */
+  /** Days; all dates of a patient move by one number n with minDays ≤ |n| ≤ maxDays, sampled once. */
   minDays: z.int().min(1).max(36_500).default(200),
   maxDays: z.int().min(1).max(36_500).default(1500),
   /** Whole weeks only: Mondays stay Mondays. */
@@ -80,28 +80,25 @@ const Private = z.strictObject({
     .optional(),
   /** Of metric mechanisms: the difference that is meant to be hidden, in days, kilometres or years. */
   radius: positive(maxRadius).optional(),
-  /** Of places: alike by distance, size and indicator; by size and indicator; or by distance alone. */
+  /** For places: similar in distance, size and indicator; in size and indicator; or in distance alone. */
   rule: z.enum(['alike', 'alikeInKind', 'near']).optional(),
   /**
-   * Of places: the public tables of figures that they stay alike in, by the language whose country a table is of. Towns
-   * that a table does not know are not drawn.
+   * For places: the public tables of indicators that they preserve, by the language of the table's country. Towns
+   * missing from a table are not sampled.
    */
   indicators: z.partialRecord(Language, Indicator).optional(),
   /**
-   * Of laboratory values, and needed there: those that are drawn, which share ε in equal parts. All others are as
-   * `measurements` says.
+   * For laboratory values, where it is required: the sampled analytes, which share ε equally. All others are treated
+   * according to `measurements`.
    */
   analytes: z.array(z.enum(analytes)).min(1).max(analytes.length).optional(),
   /** Of ages: minors stay minors. One public bit, which ε does not cover. */
   declaresAdult: z.boolean().optional(),
-  /**
-   * Of dates: the public span in which a patient's first new date lies; drawn by episodes, it should hold the true
-   * years.
-   */
+  /** For dates: the public range of a patient's first new date; with episodes it should contain the true years. */
   firstDay: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).optional(),
   /**
-   * Of dates: so many mentions of a note, the first ones, and so many days of a patient, the earliest, are drawn and
-   * shown; all others become the same tag. Public, so that many patients show the same.
+   * For dates: this many mentions of a note, the first ones, and this many days of a patient, the earliest, are sampled
+   * and shown; all others become the same tag. Public, so that many patients show the same.
    */
   most: z
     .strictObject({ perNote: z.int().min(1).max(100).optional(), perPatient: z.int().min(1).max(1000).optional() })
@@ -111,15 +108,15 @@ export type PrivateAction = z.output<typeof Private>;
 
 export const comparisonMethods = [...comparisonMethodsOf.dates, ...comparisonMethodsOf.place] as const;
 /**
- * Published ways to change dates and places, to compare with: none has a guarantee for a patient, so a release asks
- * whether that is known, and receipt and reports say it. No preset has them.
+ * Published ways to change dates and places, for comparison: none has a guarantee for a patient, so a release requires
+ * confirmation, and receipt and reports state it. No preset has them.
  */
 const Comparison = z.strictObject({
   action: z.literal('comparison'),
   method: z.enum(comparisonMethods),
   /**
-   * Nats. Of dates for each interval: n dates cost n − 1 times as much, and the sum means nothing. Of places between
-   * towns with the same ten alike: of all others none holds.
+   * Nats. For dates per interval: n dates cost n − 1 times as much, and the sum means nothing. For places between
+   * towns with the same ten alike: there is no guarantee between all others.
    */
   epsilon: positive(maxEpsilon),
   firstDay: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).optional(),
@@ -143,7 +140,7 @@ export type PolicyAction = z.output<typeof PolicyAction>;
 const typesOf = (to: Generalisation): readonly PhiType[] =>
   phiTypes.filter((type) => phiFacts[type].generalised.includes(to));
 
-/** What becomes of every kind of PHI. Versioned data: its digest stands in every record of a release. */
+/** The treatment of every type of PHI. Versioned data: its digest is in every record of a release. */
 export const Policy = z
   .strictObject({
     id: z.string().regex(/^[a-z0-9-]{1,40}$/),
@@ -154,14 +151,14 @@ export const Policy = z
     default: PolicyAction,
     actions: z.partialRecord(PhiType, PolicyAction).default({}),
     /**
-     * Laboratory values and vital signs outside of marked spans are no PHI, and yet one or two of them are often nobody
-     * else's: `round` writes them by a public step. As they are unless told.
+     * Laboratory values and vital signs outside of marked spans are not PHI, yet one or two of them often belong to one
+     * patient only: `round` rounds them to a public step. Unchanged by default.
      */
     measurements: z.enum(['keep', 'round']).optional(),
     /**
-     * What surrogates of names are drawn by. `public`, as unless told: how many people bear a name in public tables.
-     * `project`: how many people of the project do, of common names that several of them bear, so that a true name that
-     * was missed looks less different; a release then tells which common names those are.
+     * The frequencies of surrogate names. `public` (default): how many people bear a name in public tables. `project`:
+     * how many people of the project do, for common names that several of them bear, so that a missed true name looks
+     * less different; a release then discloses which common names those are.
      */
     names: z.enum(['public', 'project']).optional(),
     /**
@@ -238,7 +235,7 @@ export const Policy = z
         path: ['names'],
         message: 'beside private actions names are drawn by public tables alone',
       });
-    // one draw for a patient's place: both kinds of mention share it
+    // one sample for a patient's place: both types of mention share it
     const [city, location] = [policy.actions.city, policy.actions.location];
     const isDrawn = (action: PolicyAction | undefined): boolean =>
       action?.action === 'private' || action?.action === 'comparison';

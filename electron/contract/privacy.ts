@@ -8,7 +8,9 @@ import { Language } from './text';
 import { Trade } from './trade';
 import { TrainingPrivacy } from './training';
 
-/** A policy travels as JSON that `contract/policy.ts` describes; here it is opaque so that both can grow apart. */
+/**
+ * A policy is passed as JSON described by `contract/policy.ts`; here it is opaque so that both can evolve separately.
+ */
 const PolicyJson = z.record(z.string(), z.unknown());
 
 /** ε as it is typed: a decimal number or a fraction of nats. */
@@ -21,7 +23,7 @@ const Unit = z.string().min(1).max(1000);
 /** What one patient has spent and would spend, and what that means for linkage. */
 export const OutlookRow = z
   .object({
-    /** `p:` and the patient, or `d:` and the note where no patient is known. */
+    /** `p:` and the patient, or `d:` and the note if the patient is unknown. */
     unit: Unit,
     /** The patient's id, or the note's name: for the list inside the hospital, never in a receipt or a log. */
     name: z.string(),
@@ -35,21 +37,21 @@ export const OutlookRow = z
     spent: Nats,
     limit: Nats.nullable(),
     /**
-     * Of what was spent: charged by a release that broke off before it drew, for draws that this release does not make.
-     * Nothing was seen of it; it stays charged.
+     * Part of what was spent: charged by a release that was interrupted before sampling, for samples that this release
+     * does not take. Nothing of it was seen; it stays charged.
      */
     undrawn: Nats,
     /**
-     * Local charges, after this release: Σ radius · ε for each unit of distance, with the smallest radius. Never part
-     * of the sum.
+     * Local charges, after this release: Σ radius · ε for each unit of distance, with the smallest radius. Never
+     * part of the sum.
      */
     local: z.array(z.object({ unit: z.enum(distanceUnits), epsilon: Nats, radius: Nats })).readonly(),
     /**
-     * Anyone who knows this patient's truth picks the right record with at most this probability: e^ε / alike, of spent
-     * and wanted together.
+     * Anyone who knows this patient's truth picks the right record with at most this probability: e^ε / alike, of
+     * spent and wanted together.
      */
     bound: Share,
-    /** The same for anyone who knows everybody's truth. */
+    /** The same for anyone who knows everyone's truth. */
     everybodyKnown: Share,
     /** Fewer than 50 are alike. */
     isSmall: z.boolean(),
@@ -63,11 +65,11 @@ export type OutlookRow = z.infer<typeof OutlookRow>;
 
 export const Budget = z
   .object({
-    /** Of a patient, nats; null where there is none and none can be offered (fewer than 50 patients). */
+    /** Per patient, nats; null if there is none and none can be offered (fewer than 50 patients). */
     epsilon: Nats.nullable(),
-    /** Nobody set it: min(6, ln 0.05 N). */
+    /** Set by default: min(6, ln 0.05 N). */
     isDefault: z.boolean(),
-    /** No patient may pass this, whatever a policy says; null without. */
+    /** The maximum for any patient, whatever a policy says; null without one. */
     project: Nats.nullable(),
   })
   .readonly();
@@ -82,7 +84,7 @@ export const Outlook = z
     budget: Budget,
     /** For this number of patients; null below 50. */
     defaultEpsilon: Nats.nullable(),
-    /** The worst first, at most 500: who would pass the budget, then by bound. */
+    /** The worst first, at most 500: those that would exceed the budget, then by bound. */
     rows: z.array(OutlookRow).readonly(),
     total: z.int().min(0),
     exceeding: z.int().min(0),
@@ -97,14 +99,14 @@ export type Outlook = z.infer<typeof Outlook>;
 export const LedgerRow = z
   .object({
     sequence: z.int().min(1),
-    /** `charge`: paid before a draw. `drawn`: that draw was made and stored, and is free from then on. */
+    /** `charge`: paid before sampling. `drawn`: that sample was taken and stored, and is free from then on. */
     type: z.enum(['charge', 'drawn']),
     unit: z.string(),
     isPatient: z.boolean(),
     /** `dates`, `place`, `age`, … */
     kind: z.string(),
     mechanism: z.string(),
-    /** As a fraction: `3`, `1/2`; empty where the entry is no charge. */
+    /** As a fraction: `3`, `1/2`; empty if the entry is not a charge. */
     epsilon: z.string(),
     local: z
       .object({ unit: z.enum(distanceUnits), radius: z.string() })
@@ -118,7 +120,7 @@ export type LedgerRow = z.infer<typeof LedgerRow>;
 /** Days since the first of January of the year 1. */
 const Day = z.int().min(0);
 
-/** A public table of figures that the project has, for places of one language's country. */
+/** A public table of indicators in the project, for places of one language's country. */
 const IndicatorRow = Indicator.unwrap()
   .extend({ language: Language, /** Candidates that have a figure: the only ones that are drawn. */ places: z.int() })
   .readonly();
@@ -149,12 +151,12 @@ export const privacyCalls = {
   }),
   /**
    * What a release of all notes that are not exempt would cost whom, under the project's policy or another. Charges and
-   * draws nothing.
+   * samples nothing.
    */
   outlook: call({ input: z.strictObject({ policy: PolicyJson.optional() }), output: Outlook, allow: everybody }),
   /**
    * What one ε or another would leave of stays, ages and places of this project's patients, and what it would promise.
-   * Charges and draws nothing; medians alone.
+   * Charges and samples nothing; medians only.
    */
   trade: call({ input: z.strictObject({}), output: Trade, allow: everybody }),
   /** Null: the default again; no limit of the project. What is absent stays. */
@@ -165,8 +167,8 @@ export const privacyCalls = {
   }),
   indicators: call({ input: z.strictObject({}), output: z.array(IndicatorRow), allow: everybody }),
   /**
-   * Takes the place of the one of that language. Without a language, that of which the file has most places; without a
-   * column, the only one with figures. The policy does not use it yet.
+   * Replaces the one of that language. Without a language, the one for which the file has the most places; without a
+   * column, the only one with numbers. The policy does not use it yet.
    */
   importIndicator: call({
     input: z.strictObject({
@@ -194,7 +196,7 @@ export const privacyCalls = {
     output: z.object({ /** Of the ledger. */ head: z.string() }),
     allow: ['privacyOfficer'],
   }),
-  /** Newest first. `search` is looked for in unit, kind and mechanism. */
+  /** Newest first. `search` is searched for in unit, kind and mechanism. */
   ledger: call({
     input: z.strictObject({
       search: z.string().max(200).optional(),
@@ -210,7 +212,7 @@ export const privacyCalls = {
     allow: everybody,
   }),
   /**
-   * For a picture: timelines that these dates may become. Drawn anew each time and thrown away; the ledger is not
+   * For display: timelines that these dates may become. Sampled anew each time and discarded; the ledger is not
    * touched, no release uses them.
    */
   timelineFan: call({
@@ -226,7 +228,9 @@ export const privacyCalls = {
     }),
     allow: everybody,
   }),
-  /** For a picture: the odds of each candidate for one place. Computed, not drawn. At most the 4,000 likeliest. */
+  /**
+   * For display: the probability of each candidate for one place. Computed, not sampled. At most the 4,000 most likely.
+   */
   placeOdds: call({
     input: z.strictObject({
       language: Language,
@@ -249,7 +253,7 @@ export const privacyCalls = {
       /** Places in the window, of how many. */
       width: z.int(),
       size: z.int(),
-      /** That the drawn place lies in the window. */
+      /** Probability that the sampled place is in the window. */
       hitRate: Share,
     }),
     allow: everybody,

@@ -1,11 +1,11 @@
 import { phiFacts, phiTypes, type PhiPrivateKind, type PhiTypeId } from './phiTypes';
 
-// What a policy may ask for where values are drawn privately: kinds, their mechanisms, and which of those hold under a
-// metric. It does without the schema library, since the rules and the window read it at run time.
+// The options of a policy for private sampling: kinds, their mechanisms, and which of those are metric. It does not use
+// the schema library, since the rules and the window read it at run time.
 
 /**
- * Each kind of private value. `mechanisms`: the first is the default; `core/privacy/registry` says what each promises.
- * `share`: of a patient's budget, where a person chose nothing.
+ * Each kind of private value. `mechanisms`: the first is the default; `core/privacy/registry` defines what each
+ * promises. `share`: of a patient's budget, by default.
  */
 export const privateKindFacts = {
   dates: { share: 1 / 2, mechanisms: ['timeline', 'episodes', 'stays', 'discreteLaplace'] },
@@ -23,7 +23,7 @@ export const privateMechanisms = Object.fromEntries(
 ) as MechanismsOfKind;
 export type PrivateMechanism = MechanismsOfKind[PrivateKind][number];
 export const privateKinds = Object.keys(privateKindFacts) as readonly PrivateKind[];
-/** Draws of dates by episodes. What was released by one goes on by it: none ever changes. */
+/** Editions of sampling dates by episodes. What was released under one continues under it: none ever changes. */
 export const episodeEditions = ['episodes', 'stays'] as const;
 export type EpisodeEdition = (typeof episodeEditions)[number];
 export const isEpisodeEdition = (mechanism: string | null | undefined): mechanism is EpisodeEdition =>
@@ -43,22 +43,23 @@ export const distanceUnits = ['day', 'year', 'km', 'step', 'interval', 'town'] a
 export type DistanceUnit = (typeof distanceUnits)[number];
 
 /**
- * Which towns may stand for one. `alike`: by distance, size and indicator together. `alikeInKind`: by size and
- * indicator, wherever it lies. `near`: by distance alone.
+ * Which towns may replace a town. `alike`: similar in distance, size and indicator together. `alikeInKind`: in size and
+ * indicator, wherever it is. `near`: in distance alone.
  */
 export const placeRules = ['alike', 'alikeInKind', 'near'] as const;
 export type PlaceRule = (typeof placeRules)[number];
 
 /**
- * Of dates, `classes`: each interval noised inside its class, which is read from the data and shown; `intervals`: each
- * interval drawn by itself. Of places, `nearest`: one of the ten towns most alike, the true one among them.
+ * For dates, `classes`: each interval with noise inside its class, which is read from the data and disclosed;
+ * `intervals`: each interval sampled separately. For places, `nearest`: one of the ten most similar towns, including
+ * the true one.
  */
 export const comparisonMethodsOf = { dates: ['classes', 'intervals'], place: ['nearest'] } as const;
 export type ComparisonMethod = (typeof comparisonMethodsOf)[keyof typeof comparisonMethodsOf][number];
 
 /**
- * Laboratory values that a policy may draw; `core/deidentify/private/kinds/numbers/ranges` has the public range and
- * step of each.
+ * Laboratory values that a policy may sample; `core/deidentify/private/kinds/numbers/ranges` contains the public range
+ * and step of each.
  */
 export const analytes = [
   'haemoglobin',
@@ -78,7 +79,7 @@ export const analytes = [
 ] as const;
 export type Analyte = (typeof analytes)[number];
 
-/** What a private action of each kind of PHI draws; without an entry none is offered. */
+/** What a private action of each type of PHI samples; without an entry none is offered. */
 export const privateKindOf: Readonly<Partial<Record<PhiTypeId, PrivateKind>>> = Object.fromEntries(
   phiTypes.flatMap((type) => {
     const { privateKind } = phiFacts[type];

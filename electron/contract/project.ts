@@ -5,10 +5,10 @@ import { PassphraseStrength } from './passphrase';
 import { Language } from './text';
 import { shortestPassphrase } from './vocabulary';
 
-/** Never logged, never kept; 1 to 1024 characters. */
+/** Never logged, never stored; 1 to 1024 characters. */
 const Passphrase = z.string().min(1).max(1024);
 const NewPassphrase = Passphrase.min(shortestPassphrase);
-/** As it was printed; blanks, hyphens and small letters do not matter. */
+/** As printed; blanks, hyphens and case are ignored. */
 const RecoveryKey = z.string().min(1).max(200);
 const FilePath = z.string().min(1).max(4096);
 
@@ -36,7 +36,7 @@ export const ProjectInfo = z
     isDemo: z.boolean(),
     /** An annotator who shall see no suggestion: nothing is searched for them. */ isReadBlind: z.boolean().optional(),
     isEncrypted: z.boolean(),
-    /** So large that saving takes long and room runs out: the person is told to split it. */
+    /** So large that saving takes long and may run out of space: the person is advised to split it. */
     isLarge: z.boolean(),
     /** Why the project can be read but not written, when that is so. */
     readOnly: z.string().optional(),
@@ -44,7 +44,7 @@ export const ProjectInfo = z
     isDamaged: z.boolean(),
     /** The newest file could not be read: everything was brought back from the one before it and the journal. */
     isFromPrevious: z.boolean(),
-    /** The kind of network share that the file lies on, where it does. */
+    /** The kind of network share that contains the file, if any. */
     networkShare: z.string().optional(),
     /** How it was opened; a recovery key lets a person set a new passphrase in place of the lost one. */
     openedBy: z.enum(['passphrase', 'recoveryKey', 'escrowKey', 'plain']),
@@ -54,7 +54,7 @@ export const ProjectInfo = z
   .readonly();
 export type ProjectInfo = z.infer<typeof ProjectInfo>;
 
-/** `recoveryKey` opens the project in place of its passphrase; it is told this once and kept nowhere. */
+/** `recoveryKey` opens the project instead of its passphrase; it is returned only here and stored nowhere. */
 const CreatedProject = ProjectInfo.unwrap().extend({ recoveryKey: z.string().optional() }).readonly();
 
 export const projectCalls = {
@@ -90,7 +90,7 @@ export const projectCalls = {
     paths: ['path'],
     allow: everybody,
   }),
-  /** How hard a new passphrase is to guess. It is looked up in lists that come with Gauze, and kept nowhere. */
+  /** How hard a new passphrase is to guess. It is looked up in lists shipped with Gauze, and stored nowhere. */
   passphraseStrength: call({
     input: z.strictObject({
       passphrase: z.string().max(1024),
@@ -99,7 +99,7 @@ export const projectCalls = {
     output: PassphraseStrength,
     allow: everybody,
   }),
-  /** Words drawn at random, for somebody who has no better idea. */
+  /** Randomly chosen words, as a suggestion. */
   proposePassphrase: call({
     input: z.strictObject({ language: Language }),
     output: z.object({ passphrase: z.string() }),
@@ -147,8 +147,8 @@ export const projectCalls = {
     allow: ['coordinator', 'privacyOfficer'],
   }),
   /**
-   * Afterwards the project's files open with the new one only; copies made earlier still open with the old one.
-   * `wrongPassphrase` when `old` does not fit.
+   * Afterwards the project's files open with the new one only; earlier copies still open with the old one.
+   * `wrongPassphrase` if `old` is incorrect.
    */
   changePassphrase: call({
     input: z.strictObject({ old: Passphrase, passphrase: NewPassphrase }),

@@ -1,5 +1,5 @@
-// Exact fractions as they cross the border, and the one place where an ε is read: policies, the window, the command
-// line and the mechanisms take the same numbers up to the same maximum.
+// Exact fractions as they cross process boundaries, and the only place where an ε is parsed: policies, the window, the
+// command line and the mechanisms accept the same numbers up to the same maximum.
 
 /** An exact fraction in lowest terms, its denominator positive. */
 export interface Rational {
@@ -13,7 +13,7 @@ function gcd(a: bigint, b: bigint): bigint {
   return x;
 }
 
-/** @throws RangeError for a denominator of zero: a fault of the caller's code, not of a value somebody typed */
+/** @throws RangeError for a denominator of zero: a programming error, not a typed value */
 export function rational(numerator: bigint | number, denominator: bigint | number = 1n): Rational {
   const [n, d] = [BigInt(numerator), BigInt(denominator)];
   if (d === 0n) throw new RangeError('a fraction over zero');
@@ -24,14 +24,14 @@ export function rational(numerator: bigint | number, denominator: bigint | numbe
     : { numerator: (sign * n) / common, denominator: (sign * d) / common };
 }
 
-/** Negative where a < b, 0 where they are equal. */
+/** Negative if a < b, 0 if equal. */
 export function compare(a: Rational, b: Rational): number {
   const left = a.numerator * b.denominator;
   const right = b.numerator * a.denominator;
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** Reads `2`, `0.25`, `1e-3`, `1/3`. Undefined for anything else and where it would take more than 40 digits. */
+/** Reads `2`, `0.25`, `1e-3`, `1/3`. Undefined for anything else, and if it would take more than 40 digits. */
 export function parseRational(text: string): Rational | undefined {
   const fraction = /^(-?\d{1,40})\/(\d{1,40})$/.exec(text);
   if (fraction !== null)
@@ -47,7 +47,7 @@ export function parseRational(text: string): Rational | undefined {
   return exponent >= 0 ? rational(digits * 10n ** BigInt(exponent)) : rational(digits, 10n ** BigInt(-exponent));
 }
 
-/** More than this says nothing in practice, and a typing mistake is likelier than a wish. */
+/** A larger value promises nothing in practice, and is more likely a typing error than intended. */
 export const maxEpsilon = 20;
 
 /** Of metric mechanisms, in days, kilometres or years: no difference is larger. */
@@ -61,8 +61,8 @@ export const positiveUpTo = (read: Rational | undefined, max: number): Rational 
 const written = /^(?:\d{1,9}(?:\.\d{1,20})?|\d{1,40}\/\d{1,40})$/;
 
 /**
- * A number above 0 and up to a maximum, as a policy has it or as somebody typed it. Numbers are taken by their shortest
- * decimal form: 0.1 means one tenth.
+ * A number above 0 and up to a maximum, from a policy or as typed. Numbers are read by their shortest decimal form: 0.1
+ * means one tenth.
  *
  * @returns undefined for anything else
  */

@@ -17,7 +17,7 @@ const Amount = z.string().regex(/^\d{1,40}(\/\d{1,40})?$/);
 export const ReceiptPrivacy = z
   .strictObject({
     /**
-     * Nats: the most that is charged to any one patient (or document without a known patient), and the most of this
+     * Nats: the maximum charged to any one patient (or document without a known patient), and the maximum by this
      * release alone.
      */
     epsilon: z.strictObject({ most: Amount, mostOfRelease: Amount }),
@@ -29,8 +29,7 @@ export const ReceiptPrivacy = z
      */
     documentsWithoutPatient: z.int(),
     /**
-     * By kind: which mechanism drew how often for this release. Draws that were made before cost nothing and are not
-     * counted.
+     * By kind: which mechanism sampled how often for this release. Earlier samples cost nothing and are not counted.
      */
     mechanisms: z.array(
       z.strictObject({
@@ -43,13 +42,13 @@ export const ReceiptPrivacy = z
     ),
     /** Published forms that were used, to compare with: none has a guarantee for a patient. Absent without. */
     comparisons: z.array(z.strictObject({ kind: PhiType, method: z.string(), epsilonEach: Amount })).optional(),
-    /** Public tables of figures that places were drawn alike in; absent without. */
+    /** Public tables of indicators that sampled places preserve; absent without any. */
     indicators: z.array(Indicator.unwrap().extend({ language: z.string() })).optional(),
-    /** Charges that hold for small differences only, in a column of their own: the most of any patient. */
+    /** Charges that cover small differences only, in a column of their own: the maximum for any patient. */
     local: z.array(z.strictObject({ unit: z.string(), epsilon: Amount, leastRadius: Amount })),
     /**
-     * Probability that who knows one patient's truth (`everybodyKnown`: everybody's) picks the right record. 1 promises
-     * nothing.
+     * Probability that someone who knows one patient's truth (`everybodyKnown`: everyone's) picks the right record. 1
+     * promises nothing.
      */
     linkage: z.strictObject({
       worst: z.number(),
@@ -79,15 +78,14 @@ export const OldReceipt = z
     policy: z.strictObject({ id: z.string(), version: z.int(), sha256: Sha256 }),
     labelSet: z.strictObject({ id: z.string(), version: z.int() }).nullable(),
     documents: z.array(z.strictObject({ id: z.string(), sha256In: Sha256, sha256Out: Sha256, spans: z.int() })),
-    /** What was written, hashed as it lies on the disk; absent where a release is a stream. */
+    /** What was written, hashed as on disk; absent if a release is a stream. */
     files: z.array(z.strictObject({ name: z.string(), sha256: Sha256 })).optional(),
-    /** Reports written beside the receipt, hashed as they lie on the disk. */
+    /** Reports written with the receipt, hashed as on disk. */
     reports: z.array(z.strictObject({ name: z.string(), sha256: Sha256 })).optional(),
     /** What the output format could not carry. */
     lost: z.array(z.string()).optional(),
     /**
-     * Spans by kind and by what was done to them. `fallback`: why a tag stands where the policy asked for something
-     * else.
+     * Spans by type and by applied action. `fallback`: why there is a tag although the policy required something else.
      */
     replacements: z.array(
       z.strictObject({ type: PhiType, action: z.string(), fallback: z.string().nullable(), count: z.int() }),
@@ -98,7 +96,7 @@ export const OldReceipt = z
       residualDetection: z.boolean(),
       hits: z.literal(0),
     }),
-    /** Heads of the hash chains at the time of the release; null where the project keeps none. */
+    /** Heads of the hash chains at the time of the release; null if the project has none. */
     heads: z.strictObject({ audit: z.string().nullable(), ledger: z.string().nullable() }),
     /** Spent by private mechanisms; null in releases without any. */
     privacy: ReceiptPrivacy.nullable(),
@@ -125,12 +123,12 @@ const FileStated = z.strictObject({ name: z.string(), sha256: Sha256 });
 const ReleaseStated = z.strictObject({ name: z.string(), outputFormat: z.string() });
 const Local = z.strictObject({ unit: z.string(), radius: Amount }).nullable();
 
-/** What leaves of `ReceiptPrivacy`: ε and bounds, no count of patients, draws or documents. */
+/** What leaves of `ReceiptPrivacy`: ε and bounds, no count of patients, samples or documents. */
 export const PublicPrivacy = z
   .strictObject({
     epsilon: z.strictObject({ most: Amount, mostOfRelease: Amount }),
     budget: z.strictObject({ epsilon: Amount.nullable(), isDefault: z.boolean(), project: Amount.nullable() }),
-    /** By the policy: kinds of which a draw may give the truth back. */
+    /** By the policy: types for which a sample may equal the truth. */
     drawn: z.array(PhiType),
     mechanisms: z.array(z.strictObject({ kind: z.string(), mechanism: z.string(), epsilonEach: Amount, local: Local })),
     comparisons: z.array(z.strictObject({ kind: PhiType, method: z.string(), epsilonEach: Amount })).optional(),
@@ -143,8 +141,8 @@ export type PublicPrivacy = z.infer<typeof PublicPrivacy>;
 
 /**
  * The half that leaves with a release. A closed list: what released notes show anyway, what was chosen, and values that
- * nobody without the key can tell from random ones. Nothing that depends on an original otherwise: no hash, length,
- * offset or time of one, no count of what was replaced in it.
+ * nobody without the key can distinguish from random ones. Nothing that depends on an original otherwise: no hash,
+ * length, offset or time of one, no count of what was replaced in it.
  */
 export const PublicReceipt = z
   .strictObject({
@@ -159,11 +157,11 @@ export const PublicReceipt = z
     /** How many. Absent patients: the notes have none. */
     counts: z.strictObject({ notes: z.int(), patients: z.int() }),
     /**
-     * By the id that a note left with: the SHA-256 of its released text, and a commitment to the original: HMAC-SHA-256
-     * of its UTF-8 bytes under a key of that note alone, which `gauze receipt open` gives to an auditor.
+     * By the id with which a note left: the SHA-256 of its released text, and a commitment to the original:
+     * HMAC-SHA-256 of its UTF-8 bytes under a key of that note alone, which `gauze receipt open` gives to an auditor.
      */
     notes: z.array(z.strictObject({ id: z.string(), sha256: Sha256, commitment: Sha256 })),
-    /** What was written, hashed as it lies on the disk; absent where a release is a stream. */
+    /** What was written, hashed as on disk; absent if a release is a stream. */
     files: z.array(FileStated).optional(),
     privacy: PublicPrivacy.nullable(),
     isPseudonymised: z.boolean(),
@@ -171,7 +169,7 @@ export const PublicReceipt = z
     /** Of `notClaimed`; absent: English. */
     language: Language.optional(),
     notClaimed: z.array(z.string()),
-    /** The SHA-256 that stands in the private half, over all of it and its random salt. */
+    /** The SHA-256 in the private half, over all of it and its random salt. */
     privateHalf: Sha256,
     /** Over the canonical JSON of everything above. */
     sha256: Sha256,
@@ -203,8 +201,7 @@ export const PrivateReceipt = z
     /** What the output format could not carry. */
     lost: z.array(z.string()).optional(),
     /**
-     * Spans by kind and by what was done to them. `fallback`: why a tag stands where the policy asked for something
-     * else.
+     * Spans by type and by applied action. `fallback`: why there is a tag although the policy required something else.
      */
     replacements: z.array(
       z.strictObject({ type: PhiType, action: z.string(), fallback: z.string().nullable(), count: z.int() }),
@@ -214,44 +211,40 @@ export const PrivateReceipt = z
       patterns: z.int(),
       residualDetection: z.boolean(),
       hits: z.literal(0),
-      /** Places that the scan found and a person judged on the desk to be no PHI; absent where there are none. */
+      /** Places that the scan found and a person judged on the desk not to be PHI; absent if there are none. */
       judged: z.int().optional(),
     }),
     /**
-     * The reader of the output went away: `notes` are those that were handed over, of which the last may not have
+     * The reader of the output closed it: `notes` are those that were handed over, of which the last may not have
      * arrived.
      */
     isCut: z.literal(true).optional(),
-    /**
-     * Of a batch that was told what to do about leaks: how many places were marked or masked, and which notes stayed
-     * behind.
-     */
+    /** Of a batch with instructions for leaks: how many places were marked or masked, and which notes stayed behind. */
     leaks: z
       .strictObject({
         mode: z.enum(['propagate', 'mask', 'quarantine']),
         marked: z.int(),
         masked: z.int(),
-        /**
-         * By the id in the originals, with the places that were found in each; 0 where another note of the patient has
-         * them.
-         */
+        /** By the id in the originals, with the places found in each; 0 if another note of the patient has them. */
         quarantined: z.array(z.strictObject({ id: z.string(), places: z.int() })),
       })
       .optional(),
-    /** Of a project: how its notes were read; absent where notes came from elsewhere, and before it was kept. */
+    /** Of a project: how its notes were read; absent if notes came from elsewhere, and before it was recorded. */
     reading: ReadingFacts.optional(),
-    /** Of a project: who had notes in view that left, and how many of them; most first. */
+    /** Of a project: who had released notes in view, and how many of them; in descending order. */
     readers: z
       .array(z.strictObject({ name: z.string(), notes: z.int() }))
       .readonly()
       .optional(),
-    /** Of a project: notes drawn at random that people read before it left, and in how many they found something. */
+    /**
+     * Of a project: notes from a random sample that people read before it left, and in how many they found something.
+     */
     sample: z.strictObject({ of: z.int(), read: z.int(), found: z.int() }).optional(),
-    /** Who made the release, where a second account confirmed it, and that confirmation. */
+    /** Who made the release, if a second account confirmed it, and that confirmation. */
     secondAccount: z.strictObject({ releasedBy: z.string(), confirmation: Confirmation }).optional(),
     /** Of training sentences: that several variants of each left, who accepted it, and why. */
     acceptedVariants: z.strictObject({ variants: z.int().min(2), by: z.string(), reason: z.string() }).optional(),
-    /** Heads of the hash chains at the time of the release; null where there is none. */
+    /** Heads of the hash chains at the time of the release; null if there are none. */
     heads: z.strictObject({ audit: z.string().nullable(), ledger: z.string().nullable() }),
     privacy: ReceiptPrivacy.nullable(),
     isPseudonymised: z.boolean(),
@@ -261,7 +254,7 @@ export const PrivateReceipt = z
     /** From which the key of each note's commitment is derived. */
     commitmentKey: Sha256,
     salt: Sha256,
-    /** Over the canonical JSON of everything above: with the salt in it nobody can try values against it. */
+    /** Over the canonical JSON of everything above: because of the salt nobody can test values against it. */
     sha256: Sha256,
   })
   .readonly();
@@ -270,8 +263,8 @@ export type PrivateReceipt = z.infer<typeof PrivateReceipt>;
 export type AnyReceipt = OldReceipt | PublicReceipt | PrivateReceipt;
 
 /**
- * One note of a release, opened to an auditor: with the key they can check which text the commitment is to, and nothing
- * about any other note.
+ * One note of a release, opened to an auditor: with the key they can check which text the commitment refers to, and
+ * nothing about any other note.
  */
 export const OpenedNote = z.strictObject({ note: z.string(), original: z.string(), key: Sha256 }).readonly();
 export type OpenedNote = z.infer<typeof OpenedNote>;

@@ -32,7 +32,7 @@ export const RedactorTrainRequest = z
         lineage: Lineage,
       })
       .readonly(),
-    /** Where a run that broke left off. */
+    /** Where an interrupted run stopped. */
     checkpoint: Bytes.nullable(),
   })
   .readonly();
@@ -43,7 +43,7 @@ export const RedactorTrainReply = z
   .readonly();
 export type RedactorTrainReply = z.infer<typeof RedactorTrainReply>;
 
-/** What a bundle says of itself. */
+/** The description in a bundle. */
 export const RedactorInfo = z
   .object({
     sha256: z.string(),

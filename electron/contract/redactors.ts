@@ -7,12 +7,12 @@ import { Language, Offset } from './text';
 /** `small`: 2 + 2 layers, for two cores; `published`: the 8 + 8 layers of Anjum et al. 2021. */
 export const redactorArchitectures = ['small', 'published'] as const;
 
-/** Of the loss and its steps; each as the size has it, where it does not say. */
+/** Of the loss and its optimisation; by default those of the model size. */
 export const redactorSettings = {
   learningRate: z.number().gt(0).lt(1).optional(),
   /** Share of the steps over which the rate rises. */
   warmUp: z.number().min(0).max(0.9).optional(),
-  /** Share of the probability that is asked of everything alike. */
+  /** Label smoothing. */
   smoothing: z.number().min(0).max(0.5).optional(),
   /** A class weighs N / (C n) in the loss, and no more than this; 1: all weigh the same. */
   mostWeight: z.number().min(1).max(1000).optional(),
@@ -30,18 +30,18 @@ export const defaultSettings: Readonly<
 export const RedactorOptions = z
   .strictObject({
     ...redactorSettings,
-    /** `small` where it does not say. */
+    /** `small` by default. */
     architecture: z.enum(redactorArchitectures).optional(),
     /**
-     * Whether it reads by the pre-trained encoder of this computer, frozen. Where it does not say: the small one does
-     * where there is an encoder.
+     * Whether it uses the pre-trained encoder of this computer, frozen. By default the small one does if there is an
+     * encoder.
      */
     hasEncoder: z.boolean().optional(),
     /** Of notes that are begun and not done, what is accepted is learned, and nothing else of them. */
     hasPartly: z.boolean().optional(),
-    /** After the first training it marks open notes itself, and learns from what it is sure of. */
+    /** After the first training it marks open notes itself, and learns from its confident marks. */
     hasSelfTraining: z.boolean().optional(),
-    /** It reads open notes beside those it learns from, without labels, until it cannot tell the two apart. */
+    /** It also reads open notes, without labels, until it cannot distinguish them from the training notes. */
     hasAdaptation: z.boolean().optional(),
     epochs: z.int().min(1).max(500).optional(),
     batchSize: z.int().min(1).max(256).optional(),
@@ -50,14 +50,14 @@ export const RedactorOptions = z
       .min(0)
       .max(2 ** 32 - 1)
       .optional(),
-    /** Of the patients, kept aside to measure on. */
+    /** Share of the patients held out for measurement. */
     devShare: z.number().min(0.05).max(0.5).optional(),
     language: Language.optional(),
   })
   .readonly();
 export type RedactorOptions = z.infer<typeof RedactorOptions>;
 
-/** Tokens of notes that it did not learn from, whatever their class, at the usual threshold. */
+/** Over tokens of notes outside the training set, whatever their class, at the default threshold. */
 export const RedactorMetrics = z.object({ notes: z.int(), precision: Share, recall: Share, f1: Share }).readonly();
 export type RedactorMetrics = z.infer<typeof RedactorMetrics>;
 
@@ -80,7 +80,7 @@ export const RedactorRow = z
     notes: z.int(),
     patients: z.int(),
     bytes: z.int(),
-    /** Detection asks it now. */
+    /** Detection currently uses it. */
     isUsed: z.boolean(),
     metrics: RedactorMetrics.nullable(),
     runId: z.int().nullable(),
@@ -93,7 +93,7 @@ export const RedactorView = z
     row: RedactorRow,
     /** In words, Markdown. */
     card: z.string(),
-    /** Of tokens, by threshold, on the notes that were kept aside. */
+    /** Over tokens, by threshold, on the held-out notes. */
     curve: RecallCurve.nullable(),
     lineage: Lineage,
     licence: z.string(),
@@ -152,7 +152,7 @@ export const redactorsCalls = {
     point: RedactorPoint,
   }),
   ...storedCallsOf({ row: RedactorRow, view: RedactorView }),
-  /** By note; of every redactor that detection asked. */
+  /** By note; for every redactor that detection used. */
   findings: call({
     input: z.strictObject({ offset: z.int().min(0), limit: z.int().min(1).max(1000) }),
     output: z.object({

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { call } from './kernel';
 
-/** A pseudonym table that is open in this project: what can be said of it without undoing anything. */
+/** A pseudonym table that is open in this project: what can be reported without reversing anything. */
 export const OpenPseudonymTable = z
   .object({ release: z.string(), /** Of the release. */ time: z.string(), notes: z.int(), patients: z.int() })
   .readonly();
 export type OpenPseudonymTable = z.infer<typeof OpenPseudonymTable>;
 
-/** What stood where a surrogate stands now. */
+/** The original of a surrogate. */
 export const PseudonymTableMatch = z
   .object({
     original: z.string(),
     pseudonym: z.string().nullable(),
     patient: z.string().nullable(),
-    /** Where it stands first, and in how many places of that patient (or note, where no patient is known). */
+    /** Its first occurrence, and the number of places of that patient (or note, if the patient is unknown). */
     note: z.string(),
     places: z.int().min(1),
   })
@@ -27,14 +27,13 @@ const allow = ['privacyOfficer'] as const;
  * answered.
  */
 export const reidentificationCalls = {
-  /** In place of the one that was open. One that does not open is noted too. */
+  /** Replaces the open one. A failed attempt is recorded too. */
   open: call({
     input: z.strictObject({
       path: z.string().min(1).max(4096),
       passphrase: z.string().min(1).max(1024),
       /**
-       * `all`: everything in it is about to be read out, and the trail says so (`readVault`). The command line does
-       * that.
+       * `all`: everything in it is about to be read, and the trail records it (`readVault`). Used by the command line.
        */
       reading: z.enum(['one', 'all']).default('one'),
     }),
@@ -45,7 +44,7 @@ export const reidentificationCalls = {
   }),
   state: call({ input: z.strictObject({}), output: OpenPseudonymTable.nullable(), allow: [...allow] }),
   lookUp: call({
-    /** A pseudonym, or words as they stand in the released notes; case and accents do not matter. */
+    /** A pseudonym, or words as in the released notes; case and accents are ignored. */
     input: z.strictObject({ surrogate: z.string().trim().min(1).max(200) }),
     output: z.object({
       /** Whose pseudonym it is. */ patient: z

@@ -12,13 +12,15 @@ const ReplacedSpan = z.object({
   newEnd: Offset,
   label: z.string(),
   action: z.string(),
-  /** Why a tag stands where the policy asked for something else; `notDrawn`: the value is drawn with the release. */
+  /**
+   * Why there is a tag although the policy required something else; `notDrawn`: the value is sampled with the release.
+   */
   fallback: z.string().nullable(),
 });
 
 /**
- * Of notes that leave and that nobody read, as far as notes were drawn at random from them: with 95 % confidence at
- * most so many hold PHI that nothing marked and that the people who read would have found.
+ * For unread notes that leave, if notes were sampled from them at random: with 95 % confidence at most this many
+ * contain PHI that nothing marked and that the readers would have found.
  */
 export const UnreadBound = z
   .strictObject({
@@ -51,7 +53,7 @@ export const ReleaseStep = z
   .object({
     id: z.enum(['reviewed', 'read', 'policy', 'patients', 'budget', 'leakScan', 'written']),
     state: z.enum(['pass', 'wait', 'stop', 'notYet']),
-    /** Numbers for the sentence beside the step. */
+    /** Numbers for the sentence of the step. */
     counts: z.record(z.string(), z.int()),
   })
   .readonly();
@@ -64,7 +66,7 @@ export const LeakHit = z
     end: Offset,
     rule: z.string(),
     label: z.string().nullable(),
-    /** The place was replaced, and what was written there says the original again. */
+    /** The place was replaced, and its replacement repeats the original. */
     isReplaced: z.boolean(),
   })
   .readonly();
@@ -85,8 +87,8 @@ export const ReleaseRow = z
 export type ReleaseRow = z.infer<typeof ReleaseRow>;
 
 /**
- * A private report about a release, kept with its record: Safe Harbor coverage, expert determination draft, DPIA pack,
- * attacks and utility.
+ * A private report about a release, stored with its record: Safe Harbor coverage, expert determination draft, DPIA
+ * pack, attacks and utility.
  */
 export const ReleaseReport = z
   .object({ /** Of the file, where it is saved. */ name: z.string(), text: z.string() })
@@ -96,7 +98,7 @@ export type ReleaseReport = z.infer<typeof ReleaseReport>;
 /** A blind sample: how many of its notes a person has read, and what they found. */
 export const SampleResult = z
   .object({
-    /** Notes in the sample, those read so far, and the notes of the release it stands for. */
+    /** Notes in the sample, those read so far, and the notes of the release it represents. */
     count: z.int(),
     read: z.int(),
     of: z.int(),
@@ -108,7 +110,7 @@ export const SampleResult = z
      * anything was read.
      */
     upper: z.number().min(0).max(1),
-    /** Notes to read without a finding for a bound that somebody may want. */
+    /** Notes to read without a finding for a desired bound. */
     wanted: z.array(z.object({ bound: z.number(), needed: z.int() })).readonly(),
   })
   .readonly();
@@ -127,18 +129,18 @@ export const RiskMention = z
     sources: z.array(z.enum(riskSources)).readonly(),
     /** Of a leak: the rule of the scan. */
     rule: z.string().nullable(),
-    /** A label mends nothing here: it was replaced, and what was written says it again. */
+    /** A label does not help here: it was replaced, and the replacement repeats it. */
     isReplaced: z.boolean(),
   })
   .readonly();
 export type RiskMention = z.infer<typeof RiskMention>;
 
-/** All places of one word that may still identify somebody. */
+/** All places of one word that may still identify someone. */
 export const RiskGroup = z
   .object({
     key: z.string(),
     words: z.string(),
-    /** Proposed; null where nothing says which. */
+    /** Proposed; null if unknown. */
     label: z.string().nullable(),
     /** Gravest first. */
     sources: z.array(z.enum(riskSources)).readonly(),
@@ -186,21 +188,21 @@ const ReleaseInput = z.strictObject({
   keepsOrder: z.boolean().optional(),
   keepsIds: z.boolean().optional(),
   /**
-   * It is known that order and names may tell the dates that private draws hide; without it such a release is
+   * Confirms that order and names may disclose the dates that private samples hide; without it such a release is
    * refused.
    */
   acceptsOrder: z.boolean().optional(),
   /**
-   * It is known that notes without a patient stand alone, each with a budget of its own; without it no private
-   * release has them.
+   * Confirms that notes without a patient are units of their own, each with a separate budget; without it no private
+   * release includes them.
    */
   acceptsUnlinked: z.boolean().optional(),
   /**
-   * It is known what nobody read (`readiness`); without it such a release is refused with `unread`, and with
-   * `forbidden` where the institution says so.
+   * Confirms what nobody read (`readiness`); without it such a release is refused with `unread`, and with `forbidden`
+   * if the institution requires it.
    */
   acceptsUnread: z.boolean().optional(),
-  /** Of the sentences in receipt and reports that say what is not claimed; English unless told. */
+  /** Of the sentences in receipt and reports about what is not claimed; English by default. */
   language: Language.optional(),
   /**
    * Also write the way back, encrypted under a passphrase of its own, to a file outside of `folder`. Nothing of the
@@ -220,12 +222,12 @@ export const releaseCalls = {
       openDocumentIds: z.array(z.int()),
       reading: ReadingFacts.unwrap().omit({ unreadBound: true }).readonly(),
       /** The institution lets nothing leave unread. */ mustBeRead: z.boolean(),
-      /** Whether a second account has to confirm, and which accounts can besides the one that asks. */
+      /** Whether a second account has to confirm, and which accounts can, other than the requesting one. */
       secondAccount: z.object({ isRequired: z.boolean(), accounts: z.array(z.string()) }),
     }),
     allow: everybody,
   }),
-  /** One note as it would leave, beside the original. Draws nothing that is not already drawn for good. */
+  /** One note as it would leave, next to the original. Takes no samples that are not already permanent. */
   preview: call({
     input: z.strictObject({ documentId: z.int() }),
     output: z.object({ original: z.string(), released: z.string(), spans: z.array(ReplacedSpan), undecided: z.int() }),
@@ -260,7 +262,7 @@ export const releaseCalls = {
   }),
   /** The places that made the last release refuse; `line` context is fetched with the note. */
   leaks: call({ input: z.strictObject({ jobId: z.string() }), output: z.array(LeakHit), allow: everybody }),
-  /** Everything that may still identify somebody, by word, the gravest first; of the sources asked for, or of all. */
+  /** Everything that may still identify someone, by word, the gravest first; from the given sources, or from all. */
   desk: call({
     input: z.strictObject(DeskScope),
     output: RiskDesk,
@@ -273,8 +275,8 @@ export const releaseCalls = {
     allow: movers,
   }),
   /**
-   * Settles a word of the desk in one step: all its mentions get a label, but for `except`, which are judged to be no
-   * PHI; or all of them are no PHI, and the word does not come back. Gives the desk that is left.
+   * Settles a word of the desk in one step: all its mentions get a label, except those in `except`, which are judged
+   * not to be PHI; or none of them is PHI, and the word does not return. Returns the remaining desk.
    */
   settle: call({
     input: z.strictObject({
@@ -318,7 +320,7 @@ export const releaseCalls = {
     lets: 'reidentification',
     allow: ['privacyOfficer', 'coordinator'],
   }),
-  /** The private reports of a release. They hold figures measured on the true values, and stay with the project. */
+  /** The private reports of a release. They contain metrics computed on the true values, and stay with the project. */
   reports: call({
     input: z.strictObject({ id: ReleaseId }),
     output: z.object({ files: z.array(ReleaseReport) }),
@@ -332,13 +334,13 @@ export const releaseCalls = {
     writes: ['folder'],
     allow: ['privacyOfficer', 'coordinator'],
   }),
-  /** Draws a new sample of the released notes, uniformly, in place of the last one. */
+  /** Takes a new uniform sample of the released notes, replacing the last one. */
   sampleStart: call({
     input: z.strictObject({ id: ReleaseId, count: z.int().min(1).max(10_000) }),
     output: SampleResult,
     allow: ['reviewer', 'coordinator', 'privacyOfficer'],
   }),
-  /** The next note of the sample that nobody judged, as it left; null at the end. `position` is from 1. */
+  /** The next unjudged note of the sample, as it left; null at the end. `position` is from 1. */
   sampleNext: call({
     input: z.strictObject({ id: ReleaseId }),
     output: z.object({ documentId: z.string(), text: z.string(), position: z.int(), count: z.int() }).nullable(),

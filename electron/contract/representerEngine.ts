@@ -34,7 +34,7 @@ export const RepresenterTrainReply = z
   .readonly();
 export type RepresenterTrainReply = z.infer<typeof RepresenterTrainReply>;
 
-/** What a bundle says of itself. */
+/** The description in a bundle. */
 export const RepresenterInfo = z
   .object({
     sha256: z.string(),
@@ -69,7 +69,7 @@ export const PackageReply = z
   .object({
     content: Bytes,
     summary: PoolSummary,
-    /** Of the sentences that stand in it. */
+    /** Of the sentences in it. */
     marks: z.array(z.string()).readonly(),
     leftOut: z.int(),
     isAbove: z.boolean(),

@@ -24,7 +24,7 @@ export type RepresenterMethod = (typeof representerMethods)[number];
 /** For comparison with what was published: not private against an attacker who owns the representer. */
 export const isForReproduction = (method: RepresenterMethod): boolean => method === 'threePart';
 
-/** Mean and 95th percentile above which nothing goes out unless somebody takes it on themselves. */
+/** Mean and 95th percentile above which nothing is exported unless somebody takes responsibility. */
 export const leakBounds = { mean: 0.55, percentile95: 0.65 } as const;
 
 export const RepresenterOptions = z
@@ -66,7 +66,7 @@ export const PoolAudit = z
   .readonly();
 export type PoolAudit = z.infer<typeof PoolAudit>;
 
-/** What a package says of itself. */
+/** The description in a package. */
 export const PoolSummary = z
   .object({
     site: z.string(),
@@ -123,7 +123,7 @@ export const RepresenterRun = z
     notes: z.int(),
     devNotes: z.int(),
     representerId: z.string().nullable(),
-    /** On the notes that were kept aside. */
+    /** On the held-out notes. */
     audit: PoolAudit.nullable(),
     canResume: z.boolean(),
     error: z
@@ -148,13 +148,13 @@ export const RepresenterReadiness = z
   .readonly();
 export type RepresenterReadiness = z.infer<typeof RepresenterReadiness>;
 
-/** What a package of this project would give away, before it is made. */
+/** What a package of this project would disclose, before it is made. */
 export const PrivacyReport = z
   .object({
     summary: PoolSummary,
     /** Reviewed notes that it did not learn from. */
     notes: z.int(),
-    /** Sentences that left before, or stand twice. */
+    /** Sentences that left before, or are repeated. */
     leftOut: z.int(),
     isAbove: z.boolean(),
     bounds: z.object({ mean: Share, percentile95: Share }).readonly(),
@@ -180,7 +180,7 @@ export type PoolAnswer = z.infer<typeof PoolAnswer>;
 
 const RepresenterStart = z.strictObject({
   name: ModelName,
-  /** A file or folder of public texts, from which its words come: they stand in it. */
+  /** A file or folder of public texts, the source of its vocabulary: its words are stored in the bundle. */
   path: ModelPath,
   options: RepresenterOptions.optional(),
 });
@@ -193,7 +193,7 @@ export const representersCalls = {
     run: RepresenterRun,
     point: RepresenterPoint,
   }),
-  /** As of every kind of model; reads the public texts first. None of these runs goes on after it was broken off. */
+  /** As for every kind of model; reads the public texts first. None of these runs continues after an interruption. */
   start: call({ input: RepresenterStart, output: TrainingStarted, paths: ['path'], allow: trainers }),
   ...storedCallsOf({ row: RepresenterRow, view: RepresenterView }),
   /** Measured on this project's own reviewed notes, without those that the representer learned from here. */
@@ -204,8 +204,8 @@ export const representersCalls = {
   }),
   /**
    * A package without text, sealed to the passphrase, signed with the key of this project. Each sentence leaves once.
-   * `leak` above the bounds without a reason, `forbidden` with one where the caller is no privacy officer; `empty`
-   * where nothing is left.
+   * `leak` above the bounds without a reason, `forbidden` with one if the caller is not a privacy officer; `empty` if
+   * nothing is left.
    */
   makePackage: call({
     input: z.strictObject({
@@ -228,7 +228,7 @@ export const representersCalls = {
     paths: ['paths'],
     allow: keepers,
   }),
-  /** One tagger from all of them, stored among the models. `exists` where two are of one site. */
+  /** One tagger from all of them, stored among the models. `exists` if two are from one site. */
   pool: call({
     input: z.strictObject({ id: ModelId, paths: Paths, passphrase: Passphrase, name: ModelName }),
     output: z.object({ jobId: z.string() }),

@@ -5,8 +5,7 @@ import { Annotation, AnnotationStatus, Offset } from './text';
 import { occurrenceForms, queueOrders, stepScopes } from './vocabulary';
 
 /**
- * What a write gives back: the annotations of the note that are new or other than before, and the ids of those that are
- * gone.
+ * The result of a write: the annotations of the note that are new or changed, and the ids of those that were removed.
  */
 export const Reviewed = z
   .object({
@@ -26,7 +25,7 @@ export const occurrenceScopes = ['note', 'patient', 'project'] as const;
 export const OccurrenceScope = z.enum(occurrenceScopes);
 export type OccurrenceScope = z.infer<typeof OccurrenceScope>;
 
-/** One place where the same text stands. `annotationId` when a span covers it already. */
+/** One place with the same text. `annotationId` if a span covers it already. */
 export const Occurrence = z
   .object({
     documentId: z.int(),
@@ -55,7 +54,8 @@ export const HistoryEntry = z
     author: z.string(),
     command: z.string(),
     /**
-     * Numbers and labels for the sentence shown; the surface text only where the renderer shows it in the open project.
+     * Numbers and labels for the displayed sentence; the surface text only where the renderer shows it in the open
+     * project.
      */
     count: z.int(),
     label: z.string().nullable(),
@@ -85,9 +85,7 @@ export const Comment = z
 export type Comment = z.infer<typeof Comment>;
 
 export const ruleVerdicts = ['always', 'never'] as const;
-/**
- * Words that are always PHI in this project, under one label, or never. Whole words, whatever their case and accents.
- */
+/** Words that are always PHI in this project, under one label, or never. Whole words, ignoring case and accents. */
 export const StandingRule = z
   .object({
     id: z.string().min(1),
@@ -99,7 +97,7 @@ export const StandingRule = z
   .readonly();
 export type StandingRule = z.infer<typeof StandingRule>;
 
-/** A question to the notes, under a name: it is asked anew each time, so that what has changed is in it. */
+/** A named query over the notes: it is evaluated anew each time, so that changes are included. */
 export const SavedQueue = z
   .object({
     id: z.string().min(1),
@@ -115,8 +113,8 @@ export type SavedQueue = z.infer<typeof SavedQueue>;
 const Place = z.object({ documentId: z.int(), start: Offset, end: Offset }).readonly();
 
 /**
- * What was taken back or done again; null when nothing was, `hasAnnotatorChanged` where annotators changed since and
- * what came before stays as it is.
+ * What was undone or redone; null if nothing was, `hasAnnotatorChanged` if annotators changed since and earlier steps
+ * stay.
  */
 const Stepped = z.object({
   done: HistoryEntry.nullable(),
@@ -147,21 +145,20 @@ export const ChangedPlace = z
 export type ChangedPlace = z.infer<typeof ChangedPlace>;
 
 /**
- * A segment that nobody labelled; `label` is what the same words were accepted as in other notes. `likely`: 0 for what
- * is hardly PHI, more for what is more likely.
+ * A segment that nobody labelled; `label` is what the same words were accepted as in other notes. `likely`: 0 if hardly
+ * PHI, higher if more likely.
  */
 export const NoteMiss = z
   .object({ start: Offset, end: Offset, label: z.string().optional(), likely: z.int().min(0).max(3) })
   .readonly();
 export type NoteMiss = z.infer<typeof NoteMiss>;
 
-/** Of the unread notes that are told of, the share that shall hold PHI that nothing marked, at most. */
+/** The maximum share of the unread notes in question that may contain PHI that nothing marked. */
 export const stoppingShares = [0.1, 0.05, 0.02, 0.01] as const;
 
 /**
- * When reading may stop: with 95 % confidence at every moment one looks at most `max` of the `unread` notes hold PHI
- * that nothing marked and that the people who read would have found. About the notes that were open when the sequence
- * began.
+ * When reading may stop: with 95 % confidence at every moment at most `max` of the `unread` notes contain PHI that
+ * nothing marked and that the readers would have found. About the notes that were open when the sequence began.
  */
 export const Stopping = z
   .strictObject({
@@ -171,17 +168,17 @@ export const Stopping = z
     notes: z.int(),
     unread: z.int(),
     read: z.int(),
-    /** Of those read, drawn at random; of these, with PHI that nothing had marked. */
+    /** Of those read, sampled at random; of these, with PHI that nothing had marked. */
     random: z.int(),
     missing: z.int(),
     max: z.int(),
-    /** Of the PHI in unread notes, at most this share is under no mark: by itself with the same confidence. */
+    /** At most this share of the PHI in unread notes is unmarked: with the same confidence, by itself. */
     phiAtMost: z.number().nullable(),
-    /** Notes that were drawn and finished unread: nothing drawn later counts until they are read. */
+    /** Sampled notes that were finished unread: nothing sampled later counts until they are read. */
     skipped: z.array(z.int()),
-    /** Read ones that were drawn at random: told only now. */
+    /** Read notes that had been sampled at random: disclosed only now. */
     drawn: z.array(z.int()),
-    /** Detection changed the unread notes since, or notes came in: it says nothing about those. */
+    /** Detection changed the unread notes since, or notes were added: it does not cover those. */
     isOvertaken: z.boolean(),
     course: z.array(z.strictObject({ read: z.int(), unread: z.int(), max: z.int() })),
   })
@@ -189,17 +186,17 @@ export const Stopping = z
 export type Stopping = z.infer<typeof Stopping>;
 
 export const reviewCalls = {
-  /** Null before notes were drawn at random, and for who reads their own notes alone. */
+  /** Null before notes were sampled at random, and for annotators who read only their own notes. */
   stopping: call({ input: z.strictObject({}), output: Stopping.nullable(), allow: everybody }),
-  /** About how many more notes to read for each share; a forecast, null where it cannot be told. */
+  /** About how many more notes to read for each share; a forecast, null if it cannot be made. */
   notesToGo: call({
     input: z.strictObject({}),
     output: z.array(z.strictObject({ share: z.number(), notes: z.int().nullable() })),
     allow: everybody,
   }),
   /**
-   * Begins a new sequence: what was marked meanwhile in notes nobody read counts as found then.
-   * @throws `empty` where no note is open, `notReady` where open notes were not searched
+   * Begins a new sequence: what was marked meanwhile in unread notes counts as found.
+   * @throws `empty` if no note is open, `notReady` if open notes were not searched
    */
   stoppingAnew: call({ input: z.strictObject({}), output: Stopping.nullable(), allow: movers }),
 
@@ -267,8 +264,8 @@ export const reviewCalls = {
     allow: markers,
   }),
   /**
-   * Ids in the order in which a person goes through them. It stands until it is asked for again: nothing moves under
-   * one's hands.
+   * Ids in the order in which a person goes through them. It is fixed until requested again: nothing moves during
+   * review.
    */
   queue: call({
     input: z.strictObject({
@@ -279,9 +276,9 @@ export const reviewCalls = {
     output: z.object({ ids: z.array(z.int()) }),
     allow: everybody,
   }),
-  /** Kept queues, by name. */
+  /** Saved queues, by name. */
   queues: call({ input: z.strictObject({}), output: z.array(SavedQueue), allow: everybody }),
-  /** Keeps a queue; one of the same name, whatever its capitals, gives way. */
+  /** Saves a queue, replacing one with the same name, ignoring case. */
   keepQueue: call({
     input: z.strictObject({
       name: z.string().trim().min(1).max(80),
@@ -292,19 +289,19 @@ export const reviewCalls = {
     allow: markers,
   }),
   removeQueue: call({ input: z.strictObject({ id: z.string() }), output: z.array(SavedQueue), allow: markers }),
-  /** Whether originals may be printed; the institution's word stands above that of the project. */
+  /** Whether originals may be printed; the institution's setting takes precedence over that of the project. */
   printing: call({
     input: z.strictObject({}),
     output: z.object({ isAllowed: z.boolean(), isByInstitution: z.boolean() }),
     allow: everybody,
   }),
-  /** `forbidden` where the institution has decided. */
+  /** `forbidden` if the institution has decided. */
   allowPrinting: call({
     input: z.strictObject({ isAllowed: z.boolean() }),
     output: z.object({ isAllowed: z.boolean(), isByInstitution: z.boolean() }),
     allow: ['privacyOfficer'],
   }),
-  /** Asked before an original goes to paper, and recorded before it does. `forbidden` where that is not allowed. */
+  /** Called before an original is printed, and recorded before printing. `forbidden` if not allowed. */
   print: call({
     input: z.strictObject({ documentId: z.int() }),
     output: z.object({ author: z.string(), time: z.string() }),
@@ -335,7 +332,7 @@ export const reviewCalls = {
   }),
   removeComment: call({ input: z.strictObject({ id: z.string() }), output: z.array(Comment), allow: markers }),
   rules: call({ input: z.strictObject({}), output: z.array(StandingRule), allow: everybody }),
-  /** Keeps a rule and does at once what it says in every open note, as one undo step. */
+  /** Saves a rule and applies it at once to every open note, as one undo step. */
   addRule: call({
     input: z.strictObject({
       words: z.string().min(1).max(500),
@@ -348,9 +345,9 @@ export const reviewCalls = {
   /** What the rule decided stays. */
   removeRule: call({ input: z.strictObject({ id: z.string() }), output: z.array(StandingRule), allow: markers }),
   /**
-   * Segments of a note that nobody has labelled, most doubtful first: words that were accepted in other notes, with the
-   * label they had there, then capitals and digits. Anyone who reads blind is told nothing by what others decided or by
-   * suggestions.
+   * Segments of a note that nobody has labelled, the most suspicious first: words that were accepted in other notes,
+   * with their label there, then capitals and digits. Blind annotators see nothing derived from others' decisions or
+   * from suggestions.
    */
   possibleMisses: call({
     input: z.strictObject({ documentId: z.int(), isBlind: z.boolean() }),
@@ -358,12 +355,12 @@ export const reviewCalls = {
     allow: everybody,
   }),
   /**
-   * The last step of a scope, or this one (of a job all of it); what was done later elsewhere stays. `conflict` when a
-   * later step stands in its way.
+   * The last step of a scope, or this one (for a job all of it); later steps elsewhere stay. `conflict` if a later step
+   * depends on it.
    */
   undo: call({ input: StepInput, output: Stepped, allow: markers }),
   redo: call({ input: StepInput, output: Stepped, allow: markers }),
-  /** What the next undo would take back; null when nothing is left. Asked before much is taken back at once. */
+  /** What the next undo would revert; null if nothing is left. Called before much is undone at once. */
   nextStep: call({ input: StepInput, output: HistoryEntry.nullable(), allow: markers }),
   history: call({
     input: z.strictObject({

@@ -3,7 +3,7 @@ import { call, everybody } from './kernel';
 
 const Count = z.int().min(0);
 
-/** What became of the suggestions of one source under one label, as the notes stand now. */
+/** What became of the suggestions of one source under one label, in the current state of the notes. */
 export const SourceRow = z
   .object({ source: z.string(), label: z.string(), open: Count, accepted: Count, rejected: Count })
   .readonly();
@@ -37,7 +37,7 @@ export const Statistics = z
         })
         .readonly(),
     ),
-    /** Milliseconds of work on a note; null where nobody worked. */
+    /** Milliseconds of work on a note; null if nobody worked on it. */
     perNote: z.object({
       notes: Count,
       q25: z.number().nullable(),
@@ -53,7 +53,7 @@ export type Statistics = z.infer<typeof Statistics>;
 export const statisticsCalls = {
   overview: call({ input: z.strictObject({}), output: Statistics, allow: everybody }),
   /**
-   * Keeps a chart as a file of its own: its picture, or its figures as CSV. Charts hold counts and names of annotators,
+   * Saves a chart as a separate file: its picture, or its data as CSV. Charts contain counts and names of annotators,
    * no words of a note.
    */
   saveChart: call({

@@ -11,9 +11,8 @@ export type SweepRow = z.infer<typeof SweepRow>;
 
 export const sweepCalls = {
   /**
-   * Goes through notes behind `after` until `limit` places are found or a fraction of a second is over; `next` goes on
-   * from there, null when everything was looked at. With `onlyOpen` what is labelled already, or was rejected, is left
-   * out.
+   * Searches notes after `after` until `limit` places are found or a fraction of a second has passed; `next` continues
+   * from there, null if everything was searched. With `onlyOpen` places already labelled or rejected are omitted.
    */
   find: call({
     input: z.strictObject({

@@ -8,14 +8,11 @@ const FilePath = z.string().min(1).max(4096);
 export const faces = ['read', 'run'] as const;
 export const themes = ['system', 'light', 'dark'] as const;
 
-/** Kept per person beside the application, never in a project, never holding PHI. */
+/** Stored per person with the application, never in a project, never containing PHI. */
 export const Preferences = z
   .object({
     theme: z.enum(themes),
-    /**
-     * ISO 639 code. The window knows which languages it speaks (`renderer/locales/registry.ts`); for others it speaks
-     * English.
-     */
+    /** ISO 639 code. The window knows its languages (`renderer/locales/registry.ts`); for others it uses English. */
     language: z.string().regex(/^[a-z]{2,3}$/),
     noteSize: z.int().min(14).max(22),
     /** What is offered: what reading needs, or everything. */
@@ -74,7 +71,7 @@ export const choosePurposes = [
   'gpuPack',
 ] as const;
 
-/** A project that was closed because nobody was there, or because somebody asked for it. */
+/** A project that was closed because of inactivity, or on request. */
 export const LockedProject = z
   .object({ path: z.string(), name: z.string(), reason: z.enum(['idle', 'person', 'system']) })
   .readonly();
@@ -101,8 +98,8 @@ export const systemCalls = {
   compute: call({ input: z.strictObject({}), output: ComputeReport, allow: everybody }),
   gpuPack: call({ input: z.strictObject({}), output: GpuPackState, allow: everybody }),
   /**
-   * `forbidden` for a pack that nobody laid down, `conflict` for one of another platform or version, `damaged`,
-   * `truncated` or `unknownFormat` for what it holds.
+   * `forbidden` for a pack that is not permitted, `conflict` for one of another platform or version, `damaged`,
+   * `truncated` or `unknownFormat` for invalid content.
    */
   installGpuPack: call({
     input: z.strictObject({ path: FilePath }),
@@ -147,9 +144,9 @@ export const systemCalls = {
     output: z.object({ managed: Managed, lockAfterMinutes: z.int().nullable() }),
     allow: everybody,
   }),
-  /** The project that Gauze was started for, or that a double click named since; told once. */
+  /** The project with which Gauze was started, or that a double click has requested since; returned once. */
   asked: call({ input: z.strictObject({}), output: z.object({ path: z.string().nullable() }), allow: everybody }),
-  /** The person touched something; said at most every few seconds. */
+  /** The person was active; sent at most every few seconds. */
   active: call({ input: z.strictObject({}), output: z.null(), allow: everybody }),
   /** Locks the open project now. */
   lock: call({
@@ -157,7 +154,7 @@ export const systemCalls = {
     output: z.object({ state: z.enum(['locked', 'busy', 'notNeeded']) }),
     allow: everybody,
   }),
-  /** What waits to be unlocked; a fresh page asks for it. */
+  /** What is waiting to be unlocked; requested by a fresh page. */
   locked: call({ input: z.strictObject({}), output: LockedProject.nullable(), allow: everybody }),
   /** The pages of a letter, A4, in base64; nothing is written. It runs no script, and loads nothing. */
   pdf: call({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { annotationStatuses, languages } from './vocabulary';
 
 /**
- * Offsets count UTF-16 code units and ranges are half-open, everywhere inside Gauze. Only format files convert
- * (brat and i2b2 count Unicode code points).
+ * Offsets count UTF-16 code units and ranges are half-open, everywhere inside Gauze. Only format files convert (brat
+ * and i2b2 count Unicode code points).
  */
 export const Offset = z.int().min(0);
 
@@ -11,11 +11,11 @@ export { annotationStatuses, languages };
 export const Language = z.enum(languages);
 export type Language = z.infer<typeof Language>;
 
-/** Where: `text.slice(start, end)`. Never empty. */
+/** The range: `text.slice(start, end)`. Never empty. */
 export const Span = z.object({ start: Offset, end: Offset }).readonly();
 export type Span = z.infer<typeof Span>;
 
-/** Where and what, in the words of one label set. */
+/** Range and label, from one label set. */
 export const LabelledSpan = z.object({ start: Offset, end: Offset, label: z.string().min(1).max(80) }).readonly();
 export type LabelledSpan = z.infer<typeof LabelledSpan>;
 
@@ -29,7 +29,7 @@ export const Annotation = z
     start: Offset,
     end: Offset,
     label: z.string().min(1).max(80),
-    /** The text under the span when it was made; checked against the document on every write. */
+    /** The text under the span when it was created; checked against the document on every write. */
     text: z.string(),
     status: AnnotationStatus,
     /** Who decided last: a person's OS account, or the source for a mere suggestion. */
@@ -38,7 +38,7 @@ export const Annotation = z
     source: z.string(),
     /** Why, in a code the interface translates: `header-key`, `checksum-valid`, … */
     reason: z.string().optional(),
-    /** In [0, 1]; absent for what a person made. */
+    /** In [0, 1]; absent for what a person created. */
     score: z.number().min(0).max(1).optional(),
   })
   .readonly();

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
 /**
- * What one ε in all would leave of the values of a middle patient, and what it promises. Null where the policy draws no
+ * What one total ε would leave of the values of a median patient, and what it promises. Null if the policy samples no
  * such value, or nobody has one.
  */
 export const TradePoint = z
   .object({
-    /** Nats, of all draws of a patient together. */
+    /** Nats, for all samples of a patient together. */
     epsilon: z.number().min(0),
-    /** Of stays of two days or more (dates at most 30 days apart): median share by which the length is off. */
+    /** For stays of two days or more (dates at most 30 days apart): median share by which the length is off. */
     stay: z.number().min(0).nullable(),
     /** Median years. */
     age: z.number().min(0).nullable(),
-    /** Median kilometres between true and drawn town. */
+    /** Median kilometres between true and sampled town. */
     km: z.number().min(0).nullable(),
     /**
-     * The least that any mechanism of that ε could do for the same values, if it knew them all but not whose each is,
-     * and served nothing else.
+     * The minimum error that any mechanism of that ε could achieve for the same values, if it knew them all but not
+     * whose each is, and optimised nothing else.
      */
     least: z
       .object({
@@ -26,8 +26,8 @@ export const TradePoint = z
       })
       .readonly(),
     /**
-     * Of the middle patient: anyone who knows the true values finds the record at most so often, with all that shows
-     * counted.
+     * For the median patient: an attacker who knows the true values finds the record with at most this probability,
+     * including everything disclosed.
      */
     bound: z.number().min(0).max(1),
     /** Share of the patients whose bound is 1. */
@@ -39,7 +39,7 @@ export type TradePoint = z.infer<typeof TradePoint>;
 export const Trade = z
   .object({
     points: z.array(TradePoint).readonly(),
-    /** What the policy as it stands costs a patient. */
+    /** What the policy currently costs a patient. */
     own: z.number().min(0),
     patients: z.int().min(0),
   })

@@ -6,8 +6,8 @@ import { ModelName, runFields, trainers, trainingCallsOf, TrainingStarted } from
 import { Language, Offset } from './text';
 
 /**
- * Of networks alone: DP-SGD, with which a model tells of every patient that it learned from no more than (ε, δ) allows;
- * a note without a patient is a patient of its own. Nothing is promised to held-out notes.
+ * For networks only: DP-SGD, with which a model discloses about every patient of its training set no more than (ε, δ)
+ * allows; a note without a patient is a patient of its own. Nothing is promised to held-out notes.
  */
 export const TrainingPrivacy = z
   .strictObject({
@@ -29,7 +29,7 @@ export const TrainingOptions = z
       .min(0)
       .max(2 ** 32 - 1)
       .optional(),
-    /** Share of the patients whose notes are held out for measuring and for the recall target. */
+    /** Share of the patients whose notes are held out for measurement and for the recall target. */
     devShare: z.number().min(0.05).max(0.5).optional(),
     /** Of the network; of a linear CRF alone, its iterations. */
     epochs: z.int().min(1).max(500).optional(),
@@ -43,13 +43,13 @@ export const TrainingOptions = z
     /** Of networks: learn from copies with surrogates, too; on when absent, off with `privacy`. */
     hasAugmentation: z.boolean().optional(),
     /**
-     * Of networks: first learn words from unlabelled notes, where there are enough; on when absent. With `privacy`:
-     * first learn from invented notes instead.
+     * For networks: pre-train on words of unlabelled notes, if there are enough; on by default. With `privacy`:
+     * pre-train on invented notes instead.
      */
     hasPretraining: z.boolean().optional(),
     /**
-     * Stop when the held-out notes get no better, and keep the best weights; on in the application, off on the command
-     * line.
+     * Stop when the held-out notes no longer improve, and use the best weights; on in the application, off on the
+     * command line.
      */
     stopsEarly: z.boolean().optional(),
     /** Of a transformer: the lowest layers of the pre-trained encoder that are used; six when absent. */
@@ -60,7 +60,7 @@ export const TrainingOptions = z
      */
     frozenLayers: z.int().min(0).max(48).optional(),
     /**
-     * Of a transformer: only low-rank adapters of so many columns learn, and not its matrices; absent: the matrices.
+     * For a transformer: train only low-rank adapters with this many columns, not its matrices; absent: the matrices.
      */
     adapterRank: z.int().min(1).max(128).optional(),
     /** Of a transformer: highest rate of its top layer; lower layers learn more slowly. */
@@ -105,11 +105,11 @@ export const Readiness = z
     split: z
       .object({ trainNotes: z.int(), trainPatients: z.int(), devNotes: z.int(), devPatients: z.int() })
       .readonly(),
-    /** Words under different labels in different places, and whole notes that are the same but for their spans. */
+    /** Words under different labels in different places, and whole notes that are equal except for their spans. */
     contradictions: z.int(),
     /**
-     * Some of them: where words stand that carry another label elsewhere; without labels, a note that is another one
-     * but for its spans. None for a reader in turn.
+     * Some of them: places of words that have another label elsewhere; without labels, a note that equals another
+     * except for its spans. None for an annotator in sequential review.
      */
     contradictory: z
       .array(
@@ -125,7 +125,8 @@ export const Readiness = z
       )
       .readonly(),
     /**
-     * Rough, for this machine; null while nothing was trained here, but for a transformer, of which it is then a guess.
+     * Rough, for this machine; null until something was trained here, except for a transformer, for which it is then a
+     * guess.
      */
     secondsByKind: z.record(ModelKind, z.number().nullable()).readonly(),
   })
@@ -145,7 +146,7 @@ export const TrainingPoint = z
     epochs: z.int(),
     /** Mean over the tokens of the epoch so far; null before the first. */
     loss: z.number().nullable(),
-    /** Only where the dev notes were just tagged. */
+    /** Only if the dev notes were just tagged. */
     dev: z
       .object({
         f1: Share,
@@ -156,12 +157,12 @@ export const TrainingPoint = z
       .readonly()
       .nullable(),
     tokensPerSecond: z.number(),
-    /** Up to the end of this phase of this part; null while that cannot be told. */
+    /** To the end of this phase of this part; null if unknown. */
     secondsLeft: z.number().nullable(),
     elapsedMs: z.number(),
     /** Of networks that learn side by side: how many at once, and how much of all of them is done. */
     together: z.object({ networks: z.int(), done: Share }).readonly().optional(),
-    /** Of a part that learns in the shadow of another: how far the training is, the other tells. */
+    /** For a part that is trained alongside another: the other reports the progress of the training. */
     isBeside: z.literal(true).optional(),
   })
   .readonly();
@@ -179,7 +180,7 @@ export const TrainingRun = z
     score: Score.nullable(),
     /** That its model has, or was to have. */
     name: z.string().default(''),
-    /** At work, breaks not counted; null where nothing was told. */
+    /** Working time without breaks; null if unknown. */
     seconds: z.number().nullable().default(null),
   })
   .readonly();
@@ -205,7 +206,7 @@ export type LearningCurve = z.infer<typeof LearningCurve>;
 export const BackgroundState = z
   .object({
     isOn: z.boolean(),
-    /** Retrains after so many further reviewed notes. */
+    /** Retrains after this many further reviewed notes. */
     everyNotes: z.int(),
     reviewedSince: z.int(),
     isRunning: z.boolean(),
@@ -213,11 +214,11 @@ export const BackgroundState = z
     lastScore: Score.nullable(),
     /** What the suggestions of now were learned from and checked on; null while nothing was learned. */
     learnedFrom: z.object({ notes: z.int(), devNotes: z.int() }).readonly().nullable(),
-    /** Open notes that carry an uncertainty, for the order `mostUncertain`. */
+    /** Open notes with an uncertainty, for the order `mostUncertain`. */
     ranked: z.int(),
     /**
-     * What people did on reviewed notes: suggestions taken as they were, taken and changed, turned down; spans made by
-     * hand. Imported spans are none of these.
+     * What people did on reviewed notes: suggestions accepted unchanged, accepted and changed, rejected; spans created
+     * by hand. Imported spans are none of these.
      */
     effort: z
       .object({
@@ -240,7 +241,7 @@ export const trainingCalls = {
   ...trainingCallsOf({
     readiness: Readiness,
     start: z.strictObject({ kind: ModelKind, name: ModelName, options: TrainingOptions.optional() }),
-    /** With a smaller batch where memory had not sufficed. */
+    /** With a smaller batch if memory was insufficient. */
     resume: z.strictObject({ runId: z.int(), batchSize: z.int().min(1).max(512).optional() }),
     run: TrainingRun,
     point: TrainingPoint,

@@ -25,7 +25,7 @@ export const UpdateManifest = z
           name: FileName,
           bytes: z.int().min(1),
           sha256: Sha256,
-          /** As `system.info` says it; null for a file of every platform. */
+          /** As reported by `system.info`; null for a file for every platform. */
           platform: z
             .string()
             .regex(/^(?:linux|win32|darwin)-(?:x64|arm64)$/)

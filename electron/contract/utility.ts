@@ -24,7 +24,7 @@ const Figure = z
 export const UtilityRow = z
   .object({
     variant: z.enum(['original', 'tagged', 'shifted', 'private']),
-    /** `same`: the coder also learned from notes that were replaced alike. */
+    /** `same`: the coder was also trained on notes replaced in the same way. */
     trainedOn: z.enum(['original', 'same']),
     figures: z
       .object({ f1: Figure, precision: Figure, recall: Figure, map: Figure, macroF1Present: Figure, familyF1: Figure })
@@ -44,7 +44,7 @@ export const UtilityResult = z
     spans: Count,
     runs: Count,
     seed: Count,
-    /** Name of the policy behind `private`. */
+    /** Name of the policy of `private`. */
     privatePolicy: z.string(),
     rows: z.array(UtilityRow).readonly(),
   })
@@ -63,8 +63,7 @@ export const UtilityReadiness = z
     problem: z.enum(['noCodedNotes', 'tooFewPatients', 'noSpans']).nullable(),
     privatePolicy: z.string(),
     /**
-     * Kinds that it changes by a published form, to compare with: as a release, a measurement asks whether that is
-     * known.
+     * Types that it changes by a published form, for comparison: like a release, a measurement requires confirmation.
      */
     comparisons: Count,
   })
@@ -76,8 +75,8 @@ const measurers = ['reviewer', 'coordinator', 'privacyOfficer'] as const;
 export const utilityCalls = {
   readiness: call({ input: z.strictObject({}), output: UtilityReadiness, allow: everybody }),
   /**
-   * What coding loses when the notes are de-identified: the same coder, the same split, texts replaced in memory and
-   * forgotten. `notReady` with `problem`, `busy` beside a training.
+   * What coding loses if the notes are de-identified: the same coder, the same split, texts replaced in memory and
+   * discarded. `notReady` with `problem`, `busy` during a training.
    */
   start: call({
     input: z.strictObject({

@@ -10,16 +10,16 @@ export const thoroughModel = 'thorough';
  */
 export const shortestPassphrase = 8;
 export const annotationStatuses = ['suggested', 'accepted', 'rejected'] as const;
-/** How a place is written beside what was looked for; all but `same` are shown apart. */
+/** How a place is written compared with what was searched for; all but `same` are shown separately. */
 export const occurrenceForms = ['same', 'split', 'turned', 'initials', 'surname'] as const;
 export type OccurrenceForm = (typeof occurrenceForms)[number];
-/** In which order notes are gone through. */
+/** The order in which notes are reviewed. */
 export const queueOrders = ['plain', 'leastCertain', 'likelyLeak', 'patient', 'sample'] as const;
 export type QueueOrder = (typeof queueOrders)[number];
 /**
- * Why a word may still identify somebody, gravest first: what refused the last release; words accepted in other notes;
- * the patient's name spelt otherwise; a confident suggestion that was rejected; a suggestion nobody decided; numbers
- * and capitals nobody judged.
+ * Why a word may still identify someone, gravest first: what refused the last release; words accepted in other notes;
+ * another spelling of the patient's name; a confident suggestion that was rejected; an undecided suggestion; unjudged
+ * numbers and capitals.
  */
 export const riskSources = ['leak', 'elsewhere', 'spelling', 'rejected', 'undecided', 'unjudged'] as const;
 export type RiskSource = (typeof riskSources)[number];
@@ -29,7 +29,7 @@ export type SweepKind = (typeof sweepKinds)[number];
 
 /** What first spoke for a code. */
 export const codeSources = ['dictionary', 'mention', 'description', 'classifier', 'network', 'person'] as const;
-/** What the words around a mention say of it. */
+/** What the words around a mention say about it. */
 export const contextFlags = ['negated', 'history', 'family', 'hypothetical'] as const;
 export const contextPolicies = ['count', 'flag', 'drop'] as const;
 /** `related` is the DR of a French stay. */
@@ -49,10 +49,10 @@ export const codingReasons = [
   'other',
 ] as const;
 /**
- * What is mended when a code system is read. `duplicateCode`: the first row stands, later wordings became synonyms.
- * `unknownParent`: the nearest shorter code took its place. `cycle`: a code above itself was made a root.
- * `duplicateDescription`: several assignable codes read alike; nothing was changed. `noDescription`: the code stands
- * for it. `badCode`: the row was left out.
+ * What is repaired when a code system is read. `duplicateCode`: the first row is used, later wordings became synonyms.
+ * `unknownParent`: replaced by the nearest shorter code. `cycle`: a code above itself was made a root.
+ * `duplicateDescription`: several assignable codes have the same description; nothing was changed. `noDescription`:
+ * replaced by the code. `badCode`: the row was dropped.
  */
 export const codeSystemProblemKinds = [
   'duplicateCode',
@@ -65,6 +65,6 @@ export const codeSystemProblemKinds = [
 /** `none`: without any code so far. */
 export const codingStates = ['none', 'open', 'done'] as const;
 
-/** Where a step is taken back: decisions in Review, codes in Coding, what came in or was searched on Notes. */
+/** Where a step is undone: decisions in Review, codes in Coding, imports and searches on Notes. */
 export const stepScopes = ['review', 'coding', 'notes'] as const;
 export type StepScope = (typeof stepScopes)[number];

@@ -64,7 +64,7 @@ describe('receipt report', () => {
     const [one, other] = [await report('a'), await report('b')];
     expect(one).toMatchObject({ code: 0 });
     expect(one.stdout).toContain('| notes | 60 |');
-    expect(one.stdout).toContain('What draws do to a value');
+    expect(one.stdout).toContain('The effect of sampling on a value');
     expect(one.stdout).toBe(other.stdout);
   });
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { languages } from '../../electron/contract/text';
 import { letterOf } from '../../electron/core/release/letter/letterOf';
 import { letterPage } from '../../electron/core/release/letter/letterPage';
-import { facts, kept } from '../unit/core/release/letter/facts';
+import { facts, privateFacts } from '../unit/core/release/letter/facts';
 
 /** `UPDATE_GOLDEN=1` writes them anew, as in `exchange.test.ts`. */
 const isUpdate = process.env['UPDATE_GOLDEN'] === '1';
@@ -13,7 +13,7 @@ test.each(languages.flatMap((language) => [['public', language] as const, ['priv
   'letter_%s_%s',
   (edition, language) => {
     // hashes depend on every sentence of the receipt
-    const made = letterPage(letterOf(facts, language, edition === 'private' ? kept : undefined)).replaceAll(
+    const made = letterPage(letterOf(facts, language, edition === 'private' ? privateFacts : undefined)).replaceAll(
       /[0-9a-f]{64}/g,
       '0'.repeat(64),
     );

@@ -23,13 +23,13 @@ export const languageModel = {
       point: LanguagePoint,
       info: LanguageInfo,
     }),
-    /** `stale` where the notes are not those of the training. */
+    /** `stale` if the notes are not those of the training. */
     audit: longCall({ input: LanguageAuditRequest, output: LanguageAudit, progress: LanguageProgress }),
-    /** `stale` where the notes or the audit are not those of the model. */
+    /** `stale` if the notes or the audit are not those of the model. */
     scrub: longCall({ input: LanguageScrubRequest, output: LanguageTrainReply, progress: LanguageProgress }),
-    /** Files for the `transformers` library with the dossier. `leak` where the audit speaks against it. */
+    /** Files for the `transformers` library with the dossier. `leak` if the audit speaks against it. */
     export: engineCall({ input: LanguageExportRequest, output: LanguageExportReply }),
-    /** Markdown. `stale` where the audit is of another model. */
+    /** Markdown. `stale` if the audit belongs to another model. */
     dossier: engineCall({ input: LanguageExportRequest, output: z.object({ dossier: z.string() }) }),
   },
   project: { languageModels: languageModelsCalls },

@@ -2,7 +2,7 @@ import { modelCalls } from '../modelCalls';
 import { RedactorInfo, RedactorTrainReply, RedactorTrainRequest } from '../redactorEngine';
 import { RedactorPoint, redactorsCalls } from '../redactors';
 
-/** Says of each word whether it stays or is redacted: a second opinion beside rules and taggers. */
+/** Decides for each word whether it stays or is redacted: a second opinion in addition to rules and taggers. */
 export const redactor = {
   engine: modelCalls({
     request: RedactorTrainRequest,

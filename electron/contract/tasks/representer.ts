@@ -12,7 +12,7 @@ import {
 } from '../representerEngine';
 import { PoolSummary, RepresenterPoint, representersCalls } from '../representers';
 
-/** Turns labelled sentences into numbers that hide which name stood there; several sites pool what they learned. */
+/** Turns labelled sentences into numbers that hide the original name; several sites pool what they learned. */
 export const representer = {
   engine: {
     ...modelCalls({
@@ -21,7 +21,7 @@ export const representer = {
       point: RepresenterPoint,
       info: RepresenterInfo,
     }),
-    /** `leak` above the bounds without an override, `empty` where nothing is left. */
+    /** `leak` above the bounds without an override, `empty` if nothing is left. */
     makePackage: engineCall({ input: PackageRequest, output: PackageReply }),
     /** `badRequest` with both hashes for a package of another representer; `damaged`. */
     readPackage: engineCall({ input: z.object({ representer: Bytes, content: Bytes }), output: PoolSummary }),

@@ -4,9 +4,9 @@ import { FailureRecord } from '../failure';
 import { call, everybody, keepers, type Api, type Role } from '../kernel';
 import { Language } from '../text';
 
-/** What the contract says of a kind of model. */
+/** The contract of a kind of model. */
 export interface TaskContract {
-  /** What the engine is asked for, under the name of the task: `modelCalls`, and what this kind can besides. */
+  /** Its engine calls, under the name of the task: `modelCalls`, and those specific to this kind. */
   readonly engine: EngineCalls[string];
   /** What people ask the project for, by noun: `trainingCallsOf`, `storedCallsOf`, and what this kind can besides. */
   readonly project: Api;
@@ -41,7 +41,7 @@ export const ModelId = z.string().min(1).max(40);
 export const ModelName = z.string().trim().min(1).max(100);
 export const ModelPath = z.string().min(1).max(4096);
 export const TrainingStarted = z.object({ jobId: z.string(), runId: z.int() });
-/** Notes to learn from: of which language, and how many patients are held out. */
+/** Notes to train on: their language, and how many patients are held out. */
 const Material = z.strictObject({ devShare: z.number().min(0.05).max(0.5).optional(), language: Language.optional() });
 
 /** Who trains a model; keepers take models in, let them out and choose the one in use. */
@@ -59,12 +59,12 @@ export const runFields = {
   /** Notes it learned from and notes it was measured on. */
   notes: z.int(),
   devNotes: z.int(),
-  /** A cancelled or broken run that can go on where it stopped. */
+  /** A cancelled or interrupted run that can continue where it stopped. */
   canResume: z.boolean(),
   error: FailureRecord.nullable(),
 } as const;
 
-/** What a model was made of: models and corpora, each with its licence and how many notes. */
+/** What a model was made from: models and corpora, each with its licence and number of notes. */
 export const Lineage = z
   .array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly())
   .readonly();
@@ -91,7 +91,7 @@ export const trainingCallsOf = <
    */
   start: call({ input: schemas.start, output: TrainingStarted, allow: trainers }),
   /**
-   * Goes on with a run that was cancelled or broke, to the same result as an unbroken one. `stale` when its notes were
+   * Continues a cancelled or interrupted run, with the same result as an uninterrupted one. `stale` if its notes have
    * changed since.
    */
   resume: call({ input: schemas.resume, output: TrainingStarted, allow: trainers }),
@@ -110,7 +110,7 @@ export const trainingCallsOf = <
 /** Models of a kind in the project. */
 export const storedCallsOf = <Row extends z.ZodType, View extends z.ZodType>(schemas: {
   readonly row: Row;
-  /** One looked at closely. */
+  /** One of them in detail. */
   readonly view: View;
 }) => ({
   /** Newest first. */

@@ -2,7 +2,7 @@ import type { LabelledSpan } from '../../contract/text';
 import { distinct } from '../agreement/annotationLayers';
 import type { Alignment, Conflict } from './align';
 
-/** What was decided about one conflict: one of its versions, all of them, none, or spans of the adjudicator's own. */
+/** The decision about one conflict: one of its versions, all of them, none, or the adjudicator's own spans. */
 export type Choice =
   | { readonly kind: 'version'; readonly version: number }
   | { readonly kind: 'all' }
@@ -24,16 +24,13 @@ export function chosenSpans(conflict: Conflict, choice: Choice): readonly Labell
 }
 
 export interface Adjudicated {
-  /** What all agree on and what was chosen, in reading order. */
+  /** What all annotators agree on and what was chosen, in reading order. */
   readonly spans: readonly LabelledSpan[];
-  /** Conflicts that nobody decided yet. */
+  /** Conflicts that are still undecided. */
   readonly open: readonly Conflict[];
 }
 
-/**
- * A function of the layers and the decisions about them; a decision about another state of the layers counts for
- * nothing.
- */
+/** A function of the layers and the decisions about them; a decision about another state of the layers is ignored. */
 export function adjudicate({ agreed, conflicts }: Alignment, choices: ReadonlyMap<string, Choice>): Adjudicated {
   const spans: LabelledSpan[] = [...agreed];
   const open: Conflict[] = [];

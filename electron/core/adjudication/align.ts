@@ -6,21 +6,21 @@ export interface AnnotationLayer {
   readonly spans: readonly LabelledSpan[];
 }
 
-/** What some of the annotators marked at one place; nothing when `spans` is empty. */
+/** What some of the annotators marked at one place; nothing if `spans` is empty. */
 export interface Version {
   readonly annotators: readonly string[];
   readonly spans: readonly LabelledSpan[];
 }
 
-/** Same place but another label; other borders; or not marked by everybody. */
+/** Same place but different label; different boundaries; or not marked by everyone. */
 export const conflictKinds = ['label', 'extent', 'missing'] as const;
 export type ConflictKind = (typeof conflictKinds)[number];
 
 export interface Conflict extends Span {
-  /** Says all about it, so that a decision about one state of the layers is never taken for one about another. */
+  /** Describes the conflict completely, so that a decision about one state of the layers never applies to another. */
   readonly key: string;
   readonly kind: ConflictKind;
-  /** At least two, by the name of their first annotator. */
+  /** At least two, ordered by the name of their first annotator. */
   readonly versions: readonly Version[];
 }
 
@@ -34,8 +34,8 @@ export interface Alignment {
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Puts the layers of one note side by side. What all have is agreed; the rest falls into places, each a run of spans
- * that overlap one another. Depends on what was read alone, not on the order of annotators or spans.
+ * Aligns the layers of one note. What all of them contain is agreed; the rest is grouped into places, each a run of
+ * overlapping spans. The result does not depend on the order of annotators or spans.
  */
 export function align(layers: readonly AnnotationLayer[]): Alignment {
   const all = layers

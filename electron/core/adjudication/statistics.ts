@@ -10,7 +10,7 @@ export interface AnnotatorRecord {
   readonly annotator: string;
   /** Decided conflicts in which the annotator took part. */
   readonly decided: number;
-  /** Of those, where the annotator's version was taken, alone or with the others. */
+  /** Of those, the ones in which the annotator's version was chosen, alone or with others. */
   readonly taken: number;
 }
 

@@ -1,14 +1,14 @@
 import type { LabelledSpan } from '../../contract/text';
 import { tokenize, type Tokens } from '../text/tokens';
 
-/** A note as each of several annotators marked it. An annotator who has not read it is not in the map. */
+/** A note as several annotators marked it. Annotators who have not read it are not in the map. */
 export interface AnnotatedNote {
   readonly id: number;
   readonly text: string;
   readonly spans: ReadonlyMap<string, readonly LabelledSpan[]>;
 }
 
-/** A note as the two annotators of a pair marked it; a span given twice stands once. */
+/** A note as the two annotators of a pair marked it; repeated spans are included once. */
 export interface PairNote {
   readonly id: number;
   readonly text: string;
@@ -28,7 +28,7 @@ export function pairNotes(notes: readonly AnnotatedNote[], a: string, b: string)
   });
 }
 
-/** Looked for once for each note. */
+/** Tokenised once per note. */
 export function tokensOfNote(note: AnnotatedNote): Tokens {
   let tokens = tokensOf.get(note);
   if (tokens === undefined) tokensOf.set(note, (tokens = tokenize(note.text)));
@@ -44,8 +44,8 @@ export const distinct = (spans: readonly LabelledSpan[]): readonly LabelledSpan[
   [...new Map(spans.map((span) => [spanKey(span), span])).values()].sort(inOrder);
 
 /**
- * Which label an annotator gave each token, -1 for none: of several spans over a token the one that begins first, then
- * the longest, counts. [token]
+ * Which label an annotator gave each token, -1 for none; if several spans cover a token, the one that begins first,
+ * then the longest, counts. [token]
  */
 export function tokenLabels(tokens: Tokens, spans: readonly LabelledSpan[], labels: readonly string[]): Int32Array {
   const given = new Int32Array(tokens.count).fill(-1);

@@ -1,7 +1,7 @@
 /**
- * κ = (p_o − p_e) / (1 − p_e), with p_o the share of units that both gave the same category and p_e what two people who
- * give each category as often as these did, but blindly, would come to (Cohen 1960). NaN without units, and where
- * chance alone agrees on everything: one category is then all there is.
+ * κ = (p_o − p_e) / (1 − p_e), with p_o the share of units to which both gave the same category and p_e the
+ * agreement expected if both assigned categories independently at these rates (Cohen 1960). NaN without units, and if
+ * there is only one category, so that chance agreement is complete.
  *
  * @param agreed units on which both agree
  * @param a how often the first gave each category. [category]

@@ -2,8 +2,8 @@ import { addUnit, noCoincidences, nominalAlpha } from './nominalAlpha';
 import { tokenLabels, tokensOfNote, type AnnotatedNote } from './annotationLayers';
 
 /**
- * Krippendorff's α over tokens for all annotators together; a note that one of them did not read is a missing value.
- * NaN where no two read the same note.
+ * Krippendorff's α over tokens for all annotators together; a note that one of them has not read is a missing value.
+ * NaN if no two annotators read the same note.
  */
 export function groupAlpha(
   notes: readonly AnnotatedNote[],

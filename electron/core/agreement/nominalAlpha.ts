@@ -1,10 +1,10 @@
-/** What α needs of the units that at least two observers gave a value; sums over units add up. */
+/** What α needs of the units with values from at least two observers; additive over units. */
 export interface Coincidences {
-  /** Values that can be paired, by category. [category] */
+  /** Pairable values, by category. [category] */
   readonly values: Float64Array;
   /**
-   * Pairs of equal values within a unit, each weighted by 1 / (values of the unit − 1): the diagonal of the coincidence
-   * matrix, summed.
+   * Pairs of equal values within a unit, each weighted by 1 / (values of the unit − 1): the diagonal of the
+   * coincidence matrix, summed.
    */
   equal: number;
 }
@@ -17,7 +17,7 @@ export const noCoincidences = (categories: number): Coincidences => ({
 /**
  * Adds one unit.
  *
- * @param counts how many observers gave it each category; who gave none is not in it. [category]
+ * @param counts how many observers gave it each category; observers without a value are not counted. [category]
  */
 export function addUnit(sums: Coincidences, counts: ArrayLike<number>): void {
   let given = 0;
@@ -31,9 +31,9 @@ export function addUnit(sums: Coincidences, counts: ArrayLike<number>): void {
 }
 
 /**
- * Krippendorff's α for nominal data, any number of observers, values missing or not: 1 − (n − 1) (n − Σ o_cc) / (n² − Σ
- * n_c²) (Krippendorff 2011, “Computing Krippendorff's alpha-reliability”, C). NaN where nothing can be paired or one
- * category is all there is.
+ * Krippendorff's α for nominal data, any number of observers, values missing or not: 1 − (n − 1) (n − Σ o_cc) /
+ * (n² − Σ n_c²) (Krippendorff 2011, “Computing Krippendorff's alpha-reliability”, C). NaN if nothing can be
+ * paired or if there is only one category.
  */
 export function nominalAlpha(values: ArrayLike<number>, equal: number): number {
   let [all, squares] = [0, 0];

@@ -19,7 +19,7 @@ import {
 export const agreementMeasures = ['exact', 'relaxed', 'kappa', 'alpha', 'alphaU'] as const;
 export type AgreementMeasure = (typeof agreementMeasures)[number];
 
-/** NaN where it is not defined; the interval is null where no resample defines it. */
+/** NaN if undefined; the interval is null if no resample defines it. */
 export interface Figure {
   readonly value: number;
   readonly interval: Interval | null;
@@ -31,7 +31,7 @@ export interface PairAgreement {
   /** Spans of this label, or of all. */
   readonly a: number;
   readonly b: number;
-  /** Spans that both have, place and label. */
+  /** Spans that both have, with the same place and label. */
   readonly same: number;
   readonly figures: Readonly<Record<AgreementMeasure, Figure>>;
 }
@@ -49,8 +49,8 @@ const confidence = 0.95;
 
 /**
  * How far two annotators agree on the notes that both have read: F1 of spans, exact (place and label) and relaxed (same
- * label, overlapping); Cohen's κ and Krippendorff's α over tokens; α for unitizing over characters. Intervals are of a
- * bootstrap over notes, and the same for the same notes and seed. Who comes first makes no difference.
+ * label, overlapping); Cohen's κ and Krippendorff's α over tokens; α for unitizing over characters. Intervals come
+ * from a bootstrap over notes, and are the same for the same notes and seed. The order of the two makes no difference.
  */
 export function pairAgreement(notes: readonly PairNote[], options: Options): PairAgreement {
   const steps = pairAgreementSteps(notes, options);
@@ -62,13 +62,12 @@ export function pairAgreement(notes: readonly PairNote[], options: Options): Pai
 
 const notesAStep = 50;
 
-/** How many steps it takes. */
+/** The number of steps. */
 export const stepsOfPair = (notes: number, resamples: number): number =>
   Math.ceil(notes / notesAStep) + (notes > 1 ? resamples : 0);
 
 /**
- * The same in small steps: with thousands of notes it takes seconds, and anyone who runs it has other things to do in
- * between.
+ * The same in small steps: with thousands of notes it takes seconds, and the caller has other work to do in between.
  */
 export function* pairAgreementSteps(
   notes: readonly PairNote[],
@@ -91,7 +90,7 @@ export function* pairAgreementSteps(
     resamples > 0 && notes.length > 1
       ? yield* bootstrapSteps(counts, statistics, { random: seededRandom(seed), resamples, confidence })
       : statistics.map(() => null);
-  const figureOf = (at: number): Figure => ({
+  const metricOf = (at: number): Figure => ({
     value: statistics[at]?.(sums) ?? Number.NaN,
     interval: intervals[at] ?? null,
   });
@@ -102,13 +101,13 @@ export function* pairAgreementSteps(
     a: sum(column.ofA),
     b: sum(column.ofB),
     same: sum(column.same),
-    figures: { exact: figureOf(0), relaxed: figureOf(1), kappa: figureOf(2), alpha: figureOf(3), alphaU: figureOf(4) },
+    figures: { exact: metricOf(0), relaxed: metricOf(1), kappa: metricOf(2), alpha: metricOf(3), alphaU: metricOf(4) },
   };
 }
 
 /**
- * Columns that are always there; behind them per category the tokens of each annotator, then per category what α for
- * unitizing needs.
+ * Columns that are always present; after them, per category, the tokens of each annotator, then, per category, what α
+ * for unitizing needs.
  */
 const column = {
   ofA: 0,
@@ -122,7 +121,7 @@ const column = {
   first: 8,
 } as const;
 
-/** What one note brings to the figures. */
+/** What one note contributes to the metrics. */
 interface NoteSums {
   readonly length: number;
   readonly tokens: number;
@@ -133,7 +132,7 @@ interface NoteSums {
   readonly b: number;
   readonly same: number;
   readonly overlapping: number;
-  /** By label, where either marked something. */
+  /** By label, if either marked something. */
   readonly units: ReadonlyMap<number, UnitizedSums>;
 }
 
@@ -176,9 +175,9 @@ function sumsOf(note: PairNote, labels: readonly string[]): NoteSums {
 }
 
 /**
- * Of each label: Σ δ²; Σ (gap + 1) and the number of gaps, each less what a note without a unit of the label has; then
- * for each length of a unit that occurs how many there are, and what the gaps that are too short for it would take too
- * much away. So a note brings nothing to a label that nobody gave in it, however many labels and lengths there are.
+ * For each label: Σ δ²; Σ (gap + 1) and the number of gaps, each minus what a note without a unit of the label has;
+ * then, for each length of a unit that occurs, how many there are, and what the gaps too short for it would subtract in
+ * excess. So a note contributes nothing to a label that nobody used in it, however many labels and lengths there are.
  */
 interface LabelColumns {
   readonly from: number;
@@ -188,7 +187,7 @@ const labelColumn = { observed: 0, gapLetters: 1, gaps: 2, first: 3 } as const;
 
 interface Layout {
   readonly columns: number;
-  /** Categories of tokens: the labels, and none of them. */
+  /** Categories of tokens: the labels, and no label. */
   readonly categories: number;
   readonly tokensOfA: number;
   readonly tokensOfB: number;
@@ -260,7 +259,7 @@ function rowOf(note: NoteSums, layout: Layout): readonly (readonly [number, numb
   return row;
 }
 
-/** Spans of the first as what is true: F1 is the same the other way round. */
+/** Treats the first annotator's spans as true: F1 is symmetric. */
 export function spanCounts(
   a: readonly LabelledSpan[],
   b: readonly LabelledSpan[],
@@ -279,7 +278,7 @@ export function spanCounts(
 
 function statisticsOf(layout: Layout): readonly Statistic[] {
   const part = (sums: Float64Array, from: number, count: number) => sums.subarray(from, from + count);
-  // Neither found anything: there is nothing to agree on, and the official zero would be read as quarrel.
+  // Neither found anything: there is nothing to agree on, and the official zero would look like disagreement.
   const f1Of = (hits: number, a: number, b: number) => (a + b === 0 ? Number.NaN : (2 * hits) / (a + b));
   const of = (sums: Float64Array, at: number) => sums[at] ?? 0;
   return [

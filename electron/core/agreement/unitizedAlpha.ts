@@ -1,17 +1,17 @@
 import type { Span } from '../../contract/text';
 
 /**
- * Krippendorff's α for unitizing, for spans that differ in where they begin and end (Krippendorff 2004, “Measuring the
- * reliability of qualitative text analysis data”, Quality & Quantity 38; the same as in 1995). Each observer cuts a
- * continuum into units of a category and gaps between them. Lengths are in UTF-16 code units. Here a project is many
- * continua, one for each note: no unit and no gap reaches over the end of one, and what is expected is that of all of
- * them together.
+ * Krippendorff's α for unitizing, for spans that differ in where they begin and end (Krippendorff 2004, “Measuring
+ * the reliability of qualitative text analysis data”, Quality & Quantity 38; the same as in 1995). Each observer cuts
+ * a continuum into units of a category and gaps between them. Lengths are in UTF-16 code units. Here a project is many
+ * continua, one per note: no unit or gap extends beyond the end of a note, and the expected disagreement is computed
+ * over all notes together.
  */
 interface Section extends Span {
   readonly isUnit: boolean;
 }
 
-/** What α needs of one note and category; everything but the lengths that occur adds up over notes. */
+/** What α needs of one note and category; everything but the set of lengths is additive over notes. */
 export interface UnitizedSums {
   /** Σ δ² over ordered pairs of observers. */
   readonly observed: number;
@@ -33,7 +33,7 @@ export function unitizedSums(observers: readonly (readonly Span[])[], length: nu
   return { observed, units: lengths(true), gaps: lengths(false), length };
 }
 
-/** Units of one observer and category that overlap are one. */
+/** Overlapping units of one observer and category are merged. */
 function sectionsOf(units: readonly Span[], length: number): readonly Section[] {
   const sections: Section[] = [];
   let at = 0;
@@ -56,7 +56,7 @@ function sectionsOf(units: readonly Span[], length: number): readonly Section[] 
   return sections;
 }
 
-/** Σ δ² of each section of one with each of the other; sections that do not meet differ by nothing. */
+/** Σ δ² of each section of one with each of the other; sections that do not intersect contribute nothing. */
 function between(a: readonly Section[], b: readonly Section[]): number {
   let sum = 0;
   let first = 0;
@@ -80,8 +80,8 @@ function delta(u: Section, v: Section): number {
 }
 
 /**
- * Units of one length: how many there are, and Σ (gap − length + 1) over the gaps that could hold one. Both add up over
- * notes.
+ * Units of one length: how many there are, and Σ (gap − length + 1) over the gaps long enough for one. Both are
+ * additive over notes.
  */
 export interface OfLength {
   readonly length: number;
@@ -96,7 +96,7 @@ export const roomFor = (gaps: readonly number[], length: number): number =>
 export const observedDisagreement = (observed: number, observers: number, length: number): number =>
   observed / (observers * (observers - 1) * length ** 2);
 
-/** D_e of one category: what these units would come to were they laid anywhere in the continuum. */
+/** D_e of one category: the disagreement if these units were placed at random in the continuum. */
 export function expectedDisagreement(lengths: Iterable<OfLength>, observers: number, length: number): number {
   let [count, cubes, squares, withGaps, taken] = [0, 0, 0, 0, 0];
   for (const { length: l, units, room } of lengths) {
@@ -112,7 +112,7 @@ export function expectedDisagreement(lengths: Iterable<OfLength>, observers: num
 }
 
 /**
- * 1 − Σ D_o / Σ D_e over the categories: of one category its own α, of all the joint one. NaN where nobody made a unit.
+ * 1 − Σ D_o / Σ D_e over the categories: α of one category, or the joint one of all. NaN if nobody marked a unit.
  */
 export function unitizedAlpha(
   disagreements: Iterable<{ readonly observed: number; readonly expected: number }>,

@@ -6,15 +6,15 @@ export interface AssignmentPlan {
   readonly annotators: readonly string[];
   /** Share of the notes that several annotators get, in [0, 1]. */
   readonly overlap: number;
-  /** How many annotators get such a note; all of them when there are fewer. */
+  /** How many annotators get such a note; all of them if there are fewer. */
   readonly copies: number;
   readonly seed: number;
 }
 
 /**
- * Who reads what: a share of the notes drawn by chance goes to several annotators, so that their agreement can be
- * measured, every other note to one. The same notes, annotators and seed give the same plan, in whatever order they
- * come; no annotator has more than one note more than another of either sort.
+ * Who reads what: a random share of the notes goes to several annotators, so that their agreement can be measured,
+ * every other note to one. The same notes, annotators and seed give the same plan, in whatever order they come; between
+ * annotators the number of notes of either sort differs by at most one.
  *
  * @returns ids of notes by annotator, in order
  */

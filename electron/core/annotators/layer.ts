@@ -1,8 +1,8 @@
 /**
- * What an annotator last did to one thing of one note: an annotation, or the status of the note. Packages come back
- * more than once, late, or from a copy that somebody went on with; for each thing the last change counts. The order of
- * changes is the number of the package, then the line of its command list, then the hash of that line, so two copies of
- * one package that went different ways come to the same whichever is read first.
+ * What an annotator last did to one item of one note: an annotation, or the status of the note. Packages are returned
+ * more than once, late, or from a copy on which somebody continued; for each item the last change counts. Changes are
+ * ordered by the number of the package, then the line of its command list, then the hash of that line, so that two
+ * diverging copies of one package give the same result in whichever order they are read.
  */
 export interface LayerMark {
   readonly documentId: number;
@@ -11,11 +11,11 @@ export interface LayerMark {
   readonly package: number;
   readonly seq: number;
   readonly hash: string;
-  /** As JSON; null when the annotation is gone or undecided. */
+  /** As JSON; null if the annotation was deleted or is undecided. */
   readonly data: string | null;
 }
 
-/** Whether the first is what counts: later, or the greater of two that cannot be told apart by time. */
+/** Whether the first one counts: the later one, or the greater of two that time does not order. */
 export function isLater(a: LayerMark, b: LayerMark): boolean {
   if (a.package !== b.package) return a.package > b.package;
   if (a.seq !== b.seq) return a.seq > b.seq;
@@ -25,7 +25,7 @@ export function isLater(a: LayerMark, b: LayerMark): boolean {
 
 export const markKey = ({ documentId, key }: Pick<LayerMark, 'documentId' | 'key'>): string => `${documentId} ${key}`;
 
-/** Of each thing the mark that counts; a join: commutative, associative, idempotent. */
+/** The latest mark of each item; a join: commutative, associative, idempotent. */
 export function mergeMarks(...sides: readonly (readonly LayerMark[])[]): readonly LayerMark[] {
   const merged = new Map<string, LayerMark>();
   for (const side of sides) {

@@ -2,11 +2,11 @@ import { GauzeError } from '../../contract/errors';
 import { detectDelimiter, sampleRecords } from '../exchange/delimited';
 import { normaliseCode } from './codeSystem';
 
-/** A line of a table that says which code a note has. */
+/** A line of a table that assigns a code to a note. */
 export interface CodeOfNote {
   readonly note: string;
   readonly code: string;
-  /** Where it stands in the note, in code points, as tables count; empty where the table has no places. */
+  /** Its offsets in the note, in code points, as tables count; empty if the table has none. */
   readonly fragments: readonly { readonly start: number; readonly end: number }[];
   readonly role: 'principal' | 'related' | 'secondary' | null;
 }
@@ -47,10 +47,9 @@ const roles: Readonly<Record<string, CodeOfNote['role']>> = {
 };
 
 /**
- * Codes by note from a table: with a head (`note`, `code`, and `start` and `end` or `span`, `role` where there are), or
- * without one as CodiEsp has them: note and code, or note, kind, code, words and `start end;start end`. Several codes
- * in one cell are separated by blanks, semicolons or bars; several mentions of a code by bars, one line each in what is
- * returned.
+ * Codes by note from a table: with a header (`note`, `code`, and `start` and `end` or `span`, `role` if present), or
+ * without one as in CodiEsp: note and code, or note, kind, code, words and `start end;start end`. Several codes in one
+ * cell are separated by blanks, semicolons or bars; several mentions of a code by bars, which become one line each.
  *
  * @returns the lines, and how many could not be read
  * @throws GauzeError `empty`, `missingColumn`
@@ -107,7 +106,7 @@ function columnsOf(head: readonly string[]): Partial<Record<Column, number>> {
   return found;
 }
 
-/** Null when what stands there is no place. */
+/** Null if the cell contains no offsets. */
 function fragmentsOf(span: string, start: string, end: string): CodeOfNote['fragments'] | null {
   const pairs =
     span !== ''

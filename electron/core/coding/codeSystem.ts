@@ -2,23 +2,21 @@ import type { Language } from '../../contract/text';
 import { codeSystemProblemKinds } from '../../contract/vocabulary';
 import { sha256 } from '../privacy/sha256';
 
-/** A chapter and a block hold others and are never assigned; a category is a code, of whatever length. */
+/** Chapters and blocks contain others and are never assigned; a category is a code of any length. */
 export const codeKinds = ['chapter', 'block', 'category'] as const;
 export type CodeKind = (typeof codeKinds)[number];
 
 export interface CodeEntry {
   /**
-   * As `normaliseCode` has it: upper case, with its dot. Of chapters and blocks the file's own name, such as `II` or
-   * `C00-D49`.
+   * As `normaliseCode` writes it: upper case, with its dot. For chapters and blocks the file's own name, such as `II`
+   * or `C00-D49`.
    */
   readonly code: string;
   readonly kind: CodeKind;
   readonly description: string;
   /** The code above it; null for a root. */
   readonly parent: string | null;
-  /**
-   * Whether the code may be assigned as it is. False for codes that have finer ones where the system asks for these.
-   */
+  /** Whether the code may be assigned. False for codes with finer ones, if the system requires those. */
   readonly isBillable: boolean;
   readonly includes: readonly string[];
   readonly excludes: readonly string[];
@@ -26,16 +24,19 @@ export interface CodeEntry {
   readonly synonyms: readonly string[];
 }
 
-/** A classification as the site brought it. Names, never content, go into logs. */
+/** A classification supplied by the site. Names, never content, go into logs. */
 export interface CodeSystem {
   readonly name: string;
-  /** As the publisher counts, such as `2020`. */
+  /** As the publisher numbers it, such as `2020`. */
   readonly version: string;
   /** Of the descriptions. */
   readonly language: Language;
-  /** SHA-256 of the content (not of name and version), hexadecimal: two files that say the same are the same system. */
+  /**
+   * SHA-256 of the content (without name and version), hexadecimal: two files with the same content are the same
+   * system.
+   */
   readonly digest: string;
-  /** In the order of the file. A parent need not stand before its children. */
+  /** In the order of the file. A parent may come after its children. */
   readonly entries: readonly CodeEntry[];
   /** In the order of the file. */
   readonly roots: readonly CodeEntry[];
@@ -47,7 +48,7 @@ export interface CodeSystem {
   readonly ancestors: (code: string) => readonly CodeEntry[];
 }
 
-/** What was mended on reading. `count` is of codes; `examples` holds the first few. */
+/** What was repaired on reading. `count` is the number of codes; `examples` contains the first few. */
 export interface CodeSystemProblem {
   readonly kind: CodeSystemProblemKind;
   readonly count: number;
@@ -61,15 +62,15 @@ export interface ReadCodeSystem {
 }
 
 /**
- * A row as a format reads it: `undefined` for a parent that the format does not name and the code's spelling shall
- * tell.
+ * A row as a format reads it: `undefined` for a parent that the format does not name and that follows from the code's
+ * spelling.
  */
 export interface CodeRow {
   readonly code: string;
   readonly kind?: CodeKind;
   readonly description: string;
   readonly parent?: string | null | undefined;
-  /** Where it is not told, a code without children is. */
+  /** If undefined, a code without children is billable. */
   readonly isBillable?: boolean | undefined;
   readonly includes?: readonly string[];
   readonly excludes?: readonly string[];
@@ -83,8 +84,8 @@ export interface CodeSystemHead {
 }
 
 /**
- * Sections of ICD-10-PCS whose codes also read as diagnoses written without a dot; a diagnosis that starts so has never
- * seven characters.
+ * Sections of ICD-10-PCS whose codes also look like diagnoses written without a dot; a diagnosis that starts so never
+ * has seven characters.
  */
 const isProcedure = (bare: string): boolean =>
   bare.length === 7 &&
@@ -93,8 +94,8 @@ const isProcedure = (bare: string): boolean =>
 
 /**
  * Upper case, no blanks, and the dot of a diagnosis after its third character (`n448` is `N44.8`, `I200+0` is
- * `I20.0+0`). Procedures of ICD-10-PCS have none and get none; what looks like neither stays as it is, upper case.
- * Dagger and asterisk at the end are left out.
+ * `I20.0+0`). Procedures of ICD-10-PCS have no dot; anything else is left as it is, in upper case. A final dagger or
+ * asterisk is removed.
  */
 export function normaliseCode(code: string): string {
   const upper = code
@@ -134,14 +135,15 @@ class Problems {
 const longestCode = 40;
 
 /**
- * Puts rows together: parents by name or by spelling, cycles cut, double rows joined. Linear but for sorting.
+ * Builds a system from rows: parents by name or by spelling, cycles cut, duplicate rows merged. Linear except for
+ * sorting.
  *
- * @returns the system, and what was mended
+ * @returns the system, and what was repaired
  */
 export function buildCodeSystem(head: CodeSystemHead, rows: readonly CodeRow[]): ReadCodeSystem {
   const problems = new Problems();
   const places = new Map<string, number>();
-  const kept: { row: CodeRow; code: string; synonyms: string[] }[] = [];
+  const accepted: { row: CodeRow; code: string; synonyms: string[] }[] = [];
   for (const row of rows) {
     const kind = row.kind ?? 'category';
     const code = kind === 'category' ? normaliseCode(row.code) : row.code.trim();
@@ -151,20 +153,20 @@ export function buildCodeSystem(head: CodeSystemHead, rows: readonly CodeRow[]):
     }
     const known = places.get(code);
     if (known === undefined) {
-      places.set(code, kept.length);
-      kept.push({ row, code, synonyms: (row.synonyms ?? []).map(tidy).filter((text) => text !== '') });
+      places.set(code, accepted.length);
+      accepted.push({ row, code, synonyms: (row.synonyms ?? []).map(tidy).filter((text) => text !== '') });
     } else {
       problems.add('duplicateCode', code);
-      const first = kept[known]!;
+      const first = accepted[known]!;
       for (const text of [row.description, ...(row.synonyms ?? [])].map(tidy))
         if (text !== '' && text !== tidy(first.row.description) && !first.synonyms.includes(text))
           first.synonyms.push(text);
     }
   }
 
-  const parents = new Int32Array(kept.length).fill(-1);
-  const hasChildren = new Uint8Array(kept.length);
-  for (const [place, { row, code }] of kept.entries()) {
+  const parents = new Int32Array(accepted.length).fill(-1);
+  const hasChildren = new Uint8Array(accepted.length);
+  for (const [place, { row, code }] of accepted.entries()) {
     let parent = -1;
     if (row.parent === undefined) parent = row.kind === undefined || row.kind === 'category' ? above(code, places) : -1;
     else if (row.parent !== null && row.parent.trim() !== '') {
@@ -176,11 +178,11 @@ export function buildCodeSystem(head: CodeSystemHead, rows: readonly CodeRow[]):
     }
     parents[place] = parent;
   }
-  cutCycles(parents, (place) => problems.add('cycle', kept[place]!.code));
+  cutCycles(parents, (place) => problems.add('cycle', accepted[place]!.code));
   for (const parent of parents) if (parent >= 0) hasChildren[parent] = 1;
 
   const byDescription = new Map<string, number>();
-  const entries = kept.map(({ row, code, synonyms }, place): CodeEntry => {
+  const entries = accepted.map(({ row, code, synonyms }, place): CodeEntry => {
     const kind = row.kind ?? 'category';
     const description = tidy(row.description);
     if (description === '') problems.add('noDescription', code);
@@ -195,7 +197,7 @@ export function buildCodeSystem(head: CodeSystemHead, rows: readonly CodeRow[]):
       code,
       kind,
       description: description === '' ? code : description,
-      parent: parent < 0 ? null : kept[parent]!.code,
+      parent: parent < 0 ? null : accepted[parent]!.code,
       isBillable,
       includes: (row.includes ?? none).map(tidy).filter((text) => text !== ''),
       excludes: (row.excludes ?? none).map(tidy).filter((text) => text !== ''),
@@ -219,7 +221,7 @@ function above(code: string, places: ReadonlyMap<string, number>): number {
   return -1;
 }
 
-/** A walk upwards that meets itself is cut where it closes. */
+/** A path upwards that returns to itself is cut where the cycle closes. */
 function cutCycles(parents: Int32Array, report: (place: number) => void): void {
   const state = new Uint32Array(parents.length);
   for (let start = 0; start < parents.length; start++) {
@@ -238,11 +240,13 @@ function cutCycles(parents: Int32Array, report: (place: number) => void): void {
   }
 }
 
-/** Rows as text: one a line, fields by tabs. What `tidy` let through holds neither. */
+/** Rows as text: one per line, fields separated by tabs. `tidy` has removed both from the values. */
 function packRows(entries: readonly CodeEntry[]): string {
   const places = new Map(entries.map(({ code }, place) => [code, place]));
   const lines = entries.map(({ code, kind, description, parent, isBillable, includes, excludes, synonyms }) => {
-    const line = `${code}\t${parent === null ? '' : places.get(parent)}\t${codeKinds.indexOf(kind) * 2 + (isBillable ? 1 : 0)}\t${description}`;
+    const parentPlace = parent === null ? '' : places.get(parent);
+    const flags = codeKinds.indexOf(kind) * 2 + (isBillable ? 1 : 0);
+    const line = `${code}\t${parentPlace}\t${flags}\t${description}`;
     return includes.length + excludes.length + synonyms.length === 0
       ? line
       : `${line}\t${JSON.stringify([includes, excludes, synonyms])}`;
@@ -256,14 +260,14 @@ function hexDigest(text: string): string {
 
 const packedKind = 'gauze-code-system';
 
-/** As it is kept in a project file or a model: a line that names it, then its rows; UTF-8. */
+/** The form stored in a project file or a model: a line that names the system, then its rows; UTF-8. */
 export function packCodeSystem({ name, version, language, digest, entries }: CodeSystem): Uint8Array {
   return new TextEncoder().encode(
     `${JSON.stringify({ kind: packedKind, format: 1, name, version, language, digest })}\n${packRows(entries)}`,
   );
 }
 
-/** Reads what `packCodeSystem` wrote; the digest is believed, as the place that keeps it is sealed. */
+/** Reads what `packCodeSystem` wrote; the digest is trusted, as its container is sealed. */
 export function unpackCodeSystem(bytes: Uint8Array): CodeSystem {
   const text = new TextDecoder().decode(bytes);
   const end = text.indexOf('\n');

@@ -13,7 +13,7 @@ export interface RankedNote {
 const seed = 20190901;
 const resamples = 300;
 const trials = 2000;
-/** Fewer notes give no interval worth the name. */
+/** Fewer notes give no meaningful interval. */
 const minForInterval = 5;
 
 const pairsOf = (notes: readonly RankedNote[]): readonly CodedPair[] =>
@@ -31,7 +31,7 @@ const reportOf = (notes: readonly RankedNote[], rival?: readonly RankedNote[]): 
     ...(rival !== undefined && { rival: pairsOf(rival) }),
   });
 
-/** What a coder reached on notes that it did not learn from. @param learned codes of the notes that it learned from */
+/** A coder's performance on notes that it was not trained on. @param learned codes of its training notes */
 export function coderMetrics(
   notes: readonly RankedNote[],
   threshold: number,
@@ -49,14 +49,14 @@ function metricsOf(
   notes: readonly RankedNote[],
   threshold: number,
 ): CoderMetrics {
-  const figure = (measure: CodeMeasureId) => figures.find((each) => each.measure === measure);
-  const value = (measure: CodeMeasureId): number => figure(measure)?.value ?? 0;
+  const metric = (measure: CodeMeasureId) => figures.find((each) => each.measure === measure);
+  const value = (measure: CodeMeasureId): number => metric(measure)?.value ?? 0;
   const gold = notes.reduce((sum, note) => sum + note.gold.length, 0);
   const reached = notes.reduce(
     (sum, note) => sum + note.gold.filter((code) => note.suggested.some((each) => each.code === code)).length,
     0,
   );
-  const interval = figure('f1')?.interval ?? null;
+  const interval = metric('f1')?.interval ?? null;
   return {
     notes: documents,
     codes: labels.gold,

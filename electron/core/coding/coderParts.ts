@@ -1,4 +1,4 @@
-/** Parts of the hybrid coder that can be left out of a training, in the order in which they come. */
+/** Parts of the hybrid coder that a training can omit, in order of execution. */
 export const coderParts = [
   'tagger',
   'mentions',
@@ -10,9 +10,7 @@ export const coderParts = [
   'context',
 ] as const;
 
-/**
- * Left out unless asked for: what they bring is within the noise of cross-validation, and they point to worse places.
- */
+/** Omitted by default: their gain is within the noise of cross-validation, and they point to worse places. */
 export const optionalParts = ['neoplasms'] as const;
 
 export const partsLeftOut = ({

@@ -11,7 +11,7 @@ export interface CountedCoding {
   readonly decidedAt: string | null;
   readonly probability: number | null;
   readonly isAbove: boolean;
-  /** What first spoke for a suggestion; null when nothing in the text did. */
+  /** The first evidence for a suggestion; null if nothing in the text supports it. */
   readonly spoke: string | null;
 }
 
@@ -24,10 +24,10 @@ interface Tally {
 const bands = 10;
 
 /**
- * What became of a coder's suggestions. Below the threshold a suggestion counts only where somebody decided it: nobody
- * was asked about the rest. Codes that came with their notes are nobody's decision and are left out.
+ * What became of a coder's suggestions. Below the threshold a suggestion counts only if somebody decided it: nobody was
+ * asked about the rest. Codes that came with their notes are not decisions and are excluded.
  *
- * @param chapterOf the part of the code system that a code belongs to
+ * @param chapterOf the chapter of the code system that a code belongs to
  */
 export function codingStatistics(
   codings: Iterable<CountedCoding>,

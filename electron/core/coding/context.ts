@@ -3,7 +3,7 @@ import { perLanguage } from '../text/perLanguage';
 import { contextCues, contextKinds, reach, type ContextKind } from './contextCues';
 import { stemText, tokensUnder, type StemmedText } from './stems';
 
-/** A word that qualifies, and where it stands. */
+/** A qualifying word and its position. */
 export interface ContextCue extends Span {
   readonly kind: ContextKind;
 }
@@ -13,14 +13,14 @@ export interface SpanContext {
   readonly isHistory: boolean;
   readonly isFamily: boolean;
   readonly isHypothetical: boolean;
-  /** What says so, at most one of each kind, in the order of the text. */
+  /** The evidence, at most one cue of each kind, in text order. */
   readonly cues: readonly ContextCue[];
 }
 
 export interface NoteContext {
-  /** Of a mention in one or more pieces: what qualifies any word of it. Linear in its words. */
+  /** For a mention in one or more pieces: what qualifies any of its words. Linear in its words. */
   readonly at: (fragments: readonly Span[]) => SpanContext;
-  /** In the order of the text. */
+  /** In text order. */
   readonly cues: readonly ContextCue[];
 }
 
@@ -37,12 +37,12 @@ interface Node {
   readonly meanings: Meaning[];
 }
 
-/** Sharp s is written both ways. */
+/** ß is also written ss. */
 const swiss = (word: string): string => (word.includes('ß') ? word.replaceAll('ß', 'ss') : word);
 
 const newNode = (): Node => ({ next: new Map(), meanings: [] });
 
-/** The cues of a language as one tree of words, so that a note is read once. */
+/** The cues of a language as a tree of words, so that a note is read once. */
 const treeOf = perLanguage((language: Language): Node => {
   const root = newNode();
   const { cues, never, ends, headings } = contextCues[language];
@@ -75,9 +75,7 @@ interface Match {
   readonly meanings: readonly Meaning[];
 }
 
-/**
- * The longest cue at each place, left to right, none inside another. Apostrophes in French (`n'a pas`) are passed over.
- */
+/** The longest cue at each place, left to right, without nesting. Apostrophes in French (`n'a pas`) are skipped. */
 function findCues({ words, language }: Words): readonly Match[] {
   const root = treeOf(language);
   const found: Match[] = [];
@@ -99,7 +97,7 @@ function findCues({ words, language }: Words): readonly Match[] {
   return found;
 }
 
-/** Kinds whose cues, standing before, do not go past a comma that is followed by no further item of a list. */
+/** Kinds whose preceding cues stop at a comma, unless another item of a list follows. */
 const staysInClause: ReadonlySet<ContextKind> = new Set(['hypothesis']);
 
 interface Coverage {
@@ -143,7 +141,7 @@ function coverageOf(note: Words): Coverage {
 
   function coverAhead(kind: ContextKind, cue: number, from: number, to: number): void {
     if (to >= count) return;
-    // a point that belongs to the cue (`Z. n.`) ends no sentence
+    // a point that belongs to the cue (`Z. n.`) does not end a sentence
     const sentence = words[to - 1] === '.' ? sentences[to]! : sentences[from]!;
     for (
       let token = to;
@@ -221,7 +219,7 @@ function startsParagraph({ text, starts, ends, words }: Words, token: number, fi
 
 const longestHeading = 7;
 
-/** Of one place in a text; `openContext` is for more than one. */
+/** For one place in a text; use `openContext` for several. */
 export function contextOf(text: string, span: Span, language: Language): SpanContext {
   return openContext(stemText(text, language)).at([span]);
 }

@@ -1,4 +1,4 @@
-/** Items by key, both in the order in which they come. */
+/** Items by key, both in order of occurrence. */
 export function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -21,11 +21,11 @@ const ofFlag: Readonly<Record<ContextFlag, keyof CodeContext>> = {
 };
 const allFlags = Object.keys(ofFlag) as readonly ContextFlag[];
 
-/** What is said of every mention that speaks for a code; of one without mentions nothing is. */
+/** Flags shared by every mention that supports a code; none if it has no mentions. */
 export const flagsOf = (evidence: readonly CodeEvidence[]): readonly ContextFlag[] =>
   evidence.length === 0 ? [] : allFlags.filter((flag) => evidence.every(({ context }) => context[ofFlag[flag]]));
 
-/** Where a suggestion stands by the policy of the site. The strictest flag counts. */
+/** How the policy of the site treats a suggestion. The strictest flag counts. */
 export function dispositionOf(
   flags: readonly ContextFlag[],
   isAbove: boolean,
@@ -37,16 +37,16 @@ export function dispositionOf(
 }
 
 const french: Readonly<Record<CodeRole, string>> = { principal: 'DP', related: 'DR', secondary: 'DAS' };
-/** What a role is called in files: the codes of the PMSI in France. */
+/** The name of a role in files: the codes of the French PMSI. */
 export const roleInFiles = (role: CodeRole, scheme: RoleScheme): string => (scheme === 'french' ? french[role] : role);
 
 const rank: Readonly<Record<CodeRole, number>> = { principal: 0, related: 1, secondary: 2 };
 
 /**
- * Accepted codes in order: the principal first, the related next, then the others as they stood, those without a place
- * last. What is not accepted has no place and is secondary.
+ * Accepted codes in order: the principal first, then the related, then the others in their previous order, those
+ * without a position last. A code that is not accepted has no position and is secondary.
  *
- * @returns those whose role or place changes
+ * @returns the codings whose role or position changes
  */
 export function arranged(codings: readonly Coding[]): readonly Coding[] {
   const accepted = codings
@@ -60,7 +60,7 @@ export function arranged(codings: readonly Coding[]): readonly Coding[] {
   });
 }
 
-/** The note's codes with one in another role: who held a role that only one may have becomes secondary. */
+/** The note's codes with one in another role: the previous holder of a unique role becomes secondary. */
 export const withRole = (codings: readonly Coding[], id: string, role: CodeRole): readonly Coding[] =>
   codings.map((coding) =>
     coding.id === id
@@ -71,8 +71,8 @@ export const withRole = (codings: readonly Coding[], id: string, role: CodeRole)
   );
 
 /**
- * The note's codes with an accepted one at another place, from 1. Roles go before the order, so a secondary code never
- * passes the principal.
+ * The note's codes with an accepted one moved to another position, from 1. Roles take precedence over the order, so a
+ * secondary code never precedes the principal.
  */
 export function movedTo(codings: readonly Coding[], id: string, position: number): readonly Coding[] {
   const accepted = codings.filter(({ status }) => status === 'accepted').toSorted((a, b) => a.position - b.position);
@@ -86,7 +86,7 @@ export function movedTo(codings: readonly Coding[], id: string, position: number
   return codings.map((coding) => ({ ...coding, position: places.get(coding.id) ?? coding.position }));
 }
 
-/** Accepted codes for which nothing in the text speaks. */
+/** Accepted codes without any evidence in the text. */
 export const unsupportedCodes = (codings: readonly Coding[]): readonly string[] =>
   codings.filter(({ status, evidence }) => status === 'accepted' && evidence.length === 0).map(({ id }) => id);
 
@@ -98,9 +98,9 @@ export interface MissingPlace {
 }
 
 /**
- * What stands in the text and in no code: suggestions below the threshold with a place that nobody decided, whose
- * family is not coded or proposed and whose words speak for no such code. What the policy sets apart is not missing.
- * The likelier first.
+ * Evidence in the text without a code: undecided suggestions below the threshold with a place, whose family is neither
+ * coded nor proposed and whose words support no such code. What the policy excludes is not missing. The most likely
+ * first.
  */
 export function missingCodes(codings: readonly CodingView[], max: number): readonly MissingPlace[] {
   const seen = codings.filter(

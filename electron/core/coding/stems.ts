@@ -75,7 +75,7 @@ function isAscii(word: string): boolean {
  * archive.
  */
 const maxKept = 200_000;
-const kept: Record<Language, Map<string, string>> = {
+const cached: Record<Language, Map<string, string>> = {
   en: new Map(),
   es: new Map(),
   fr: new Map(),
@@ -88,7 +88,7 @@ const kept: Record<Language, Map<string, string>> = {
  * leaves. Numbers and signs stay.
  */
 export function stemOf(word: string, language: Language): string {
-  const memory = kept[language];
+  const memory = cached[language];
   const known = memory.get(word);
   if (known !== undefined) return known;
   const stem = isLetters.test(word) ? freshStem(word, language) : word;

@@ -4,15 +4,13 @@ import type { CodeMeasureId } from '../evaluate/codeMeasures';
 import { evaluateCodes, type CodesReport } from '../evaluate/codes';
 import { shuffled } from '../training/splitPatients';
 
-/**
- * What is done to the notes before they are coded: nothing, tags of the kind, surrogates with shifted dates, private
- * values.
- */
+/** How the notes are treated before they are coded: not at all, tags, surrogates with shifted dates, private values. */
 export const utilityVariants = ['original', 'tagged', 'shifted', 'private'] as const;
 export type UtilityVariant = (typeof utilityVariants)[number];
 
 /**
- * `original`: a coder of the hospital meets notes that were replaced; `same`: it also learned from notes so replaced.
+ * `original`: a coder trained on original notes codes treated ones; `same`: it was also trained on notes treated in the
+ * same way.
  */
 export const utilityTrainings = ['original', 'same'] as const;
 export type UtilityTraining = (typeof utilityTrainings)[number];
@@ -22,7 +20,7 @@ export interface UtilityCondition {
   readonly trainedOn: UtilityTraining;
 }
 
-/** All that is compared: the original once, the others trained both ways. */
+/** Everything that is compared: the original once, the others with both trainings. */
 export const utilityConditions: readonly UtilityCondition[] = [
   { variant: 'original', trainedOn: 'original' },
   ...utilityTrainings.flatMap((trainedOn) => utilityVariants.slice(1).map((variant) => ({ variant, trainedOn }))),
@@ -36,8 +34,8 @@ export interface ReplacedRange {
 }
 
 /**
- * Where a segment of a note lies after replacement. What was replaced in it is replaced as a whole: a segment that
- * begins or ends inside a replaced span takes all of the new one.
+ * Where a segment of a note is after replacement. A replaced span moves as a whole: a segment that begins or ends
+ * inside one takes all of its replacement.
  *
  * @param ranges ascending, without overlaps
  */
@@ -56,16 +54,15 @@ export function movedSpan({ start, end }: Span, ranges: readonly ReplacedRange[]
 }
 
 export interface UtilityRun {
-  /** Also of the coder. */
+  /** Also the seed of the coder. */
   readonly seed: number;
-  /** Patients whose notes are coded in this run and learned from in the others. */
+  /** Patients whose notes are coded in this run and used for training in the others. */
   readonly patients: ReadonlySet<string>;
 }
 
 /**
- * Runs whose held-out patients are no two runs' the same and together all: each note is coded once by a coder that
- * knows nobody of its patient, so that the notes of all runs can be tested as one sample. All conditions share the
- * runs.
+ * Runs whose held-out patients are disjoint and together complete: each note is coded once, by a coder trained without
+ * its patient, so that the notes of all runs can be tested as one sample. All conditions share the runs.
  */
 export function utilityRuns(patients: readonly string[], runs: number, seed: number): readonly UtilityRun[] {
   const order = shuffled([...new Set(patients)].sort(), seed);
@@ -75,13 +72,13 @@ export function utilityRuns(patients: readonly string[], runs: number, seed: num
   }));
 }
 
-export interface UtilityFigure {
+export interface UtilityMetric {
   readonly value: number | null;
   readonly interval: readonly [number, number] | null;
-  /** Of the runs, each by itself. */
+  /** Over the runs, each by itself. */
   readonly mean: number | null;
   readonly sd: number | null;
-  /** To the original; null for it. In the measure's unit, not in points. */
+  /** From the original; null for the original. In the measure's unit, not in points. */
   readonly difference: number | null;
   readonly differenceInterval: readonly [number, number] | null;
   /** Paired approximate randomization over notes, two-sided. */
@@ -99,7 +96,7 @@ export const utilityMeasures = [
 export type UtilityMeasure = (typeof utilityMeasures)[number];
 
 export interface UtilityRow extends UtilityCondition {
-  readonly figures: Readonly<Record<UtilityMeasure, UtilityFigure>>;
+  readonly figures: Readonly<Record<UtilityMeasure, UtilityMetric>>;
 }
 
 export interface UtilityTable {
@@ -120,7 +117,7 @@ export interface UtilityOptions {
 }
 
 /**
- * @param answers the original among them; all with the same notes in the same runs
+ * @param answers including the original; all with the same notes in the same runs
  * @throws RangeError otherwise
  */
 export function compareUtility(
@@ -132,7 +129,7 @@ export function compareUtility(
   const pooled = ({ runs }: UtilityAnswers): readonly CodedPair[] => runs.flat();
   const baseline = pooled(original);
   const valueOf = (report: CodesReport, measure: UtilityMeasure) =>
-    report.figures.find((figure) => figure.measure === measure);
+    report.figures.find((metric) => metric.measure === measure);
   return {
     notes: baseline.length,
     runs: original.runs.length,
@@ -142,25 +139,25 @@ export function compareUtility(
       const byRun = one.runs.map((pairs) => evaluateCodes(pairs, { random, resamples: 0 }));
       const figures = Object.fromEntries(
         utilityMeasures.map((measure) => {
-          const figure = valueOf(report, measure);
+          const metric = valueOf(report, measure);
           const each = byRun.flatMap((run) => valueOf(run, measure)?.value ?? []);
           const mean = each.length === 0 ? null : each.reduce((sum, value) => sum + value, 0) / each.length;
           const sd =
             mean === null || each.length < 2
               ? null
               : Math.sqrt(each.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (each.length - 1));
-          const made: UtilityFigure = {
-            value: figure?.value ?? null,
-            interval: figure?.interval ?? null,
+          const made: UtilityMetric = {
+            value: metric?.value ?? null,
+            interval: metric?.interval ?? null,
             mean,
             sd,
-            difference: figure?.test?.difference ?? null,
-            differenceInterval: figure?.differenceInterval ?? null,
-            p: figure?.test?.p ?? null,
+            difference: metric?.test?.difference ?? null,
+            differenceInterval: metric?.differenceInterval ?? null,
+            p: metric?.test?.p ?? null,
           };
           return [measure, made];
         }),
-      ) as Record<UtilityMeasure, UtilityFigure>;
+      ) as Record<UtilityMeasure, UtilityMetric>;
       return { variant: one.variant, trainedOn: one.trainedOn, figures };
     }),
   };
@@ -180,8 +177,9 @@ export function utilityMarkdown({ notes, runs, rows }: UtilityTable): string {
         : `${signed(f1.difference)}${range(f1.differenceInterval, signed)}, p ${f1.p === null ? '–' : f1.p.toFixed(3)}`;
     const byMap =
       variant === 'original' ? '' : `${signed(map.difference)}, p ${map.p === null ? '–' : map.p.toFixed(3)}`;
+    const learnedFrom = trainedOn === 'same' ? variant : 'original';
     return (
-      `| ${variant} | ${trainedOn === 'same' ? variant : 'original'} | ${points(f1.value)}${range(f1.interval, points)} ` +
+      `| ${variant} | ${learnedFrom} | ${points(f1.value)}${range(f1.interval, points)} ` +
       `| ${points(f1.mean)} ± ${points(f1.sd)} | ${points(precision.value)} | ${points(recall.value)} | ` +
       `${difference} | ${points(map.value)} | ${byMap} | ${points(macroF1Present.value)} |`
     );

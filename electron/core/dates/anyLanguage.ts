@@ -5,7 +5,7 @@ import { calendar, romanMonths } from './calendar';
 
 /**
  * Words of all languages together: a leak need not be in the language of its note. Keys are folded, phrases without
- * their blanks.
+ * spaces.
  */
 const together = (phrase: string): string => foldSpelling(phrase).replace(/[^a-z0-9]/g, '');
 
@@ -36,7 +36,7 @@ export const dayWords = once(
       ),
     ),
 );
-/** Ends of ordinals, articles and prepositions that stand within a date. */
+/** Ordinal endings, articles and prepositions that occur within a date. */
 export const fillers: ReadonlySet<string> = new Set(
   (
     'of the day de del d el la le les l van der den dem des im in am an a th st nd rd er e eme ere o ste ' +
@@ -44,7 +44,7 @@ export const fillers: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The first letters of month words, by `prefixOf`: nearly no other word has the three of one. */
+/** The first letters of month words, by `prefixOf`: almost no other word shares the three letters of one. */
 export const monthPrefixes = once(() => {
   const prefixes = new Uint8Array(26 ** 3);
   for (const word of monthWords().keys())

@@ -2,28 +2,22 @@ import type { Language } from '../../contract/text';
 import { perLanguage } from '../text/perLanguage';
 
 /**
- * In which order a language writes day (d), month (m) and year (y) in figures; the first is the habit, the others also
- * occur.
+ * The order in which a language writes day (d), month (m) and year (y) in numerals; the usual one first, the others
+ * also occur.
  */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
 export interface CalendarWords {
   readonly orders: readonly DateOrder[];
-  /**
-   * Index 0 is January; the first form is the full name, then other spellings, then abbreviations without their point.
-   */
+  /** Index 0 is January; the full name first, then other spellings, then abbreviations without their point. */
   readonly months: readonly (readonly string[])[];
-  /**
-   * Index 0 is Monday; the first form is the full name. Two-letter forms are only days where a date stands beside them.
-   */
+  /** Index 0 is Monday; the full name first. Two-letter forms count as weekdays only next to a date. */
   readonly weekdays: readonly (readonly string[])[];
   /** Index 0 is 1; up to 31. Feminine and inflected forms follow the first. */
   readonly cardinals: readonly (readonly string[])[];
-  /**
-   * Index 0 is the first; as written in full in dates (`primero`, `twelfth`, `ersten`). Empty where cardinals serve.
-   */
+  /** Index 0 is the first; as written out in dates (`primero`, `twelfth`, `ersten`). Empty where cardinals are used. */
   readonly ordinals: readonly (readonly string[])[];
-  /** What may follow the figure of a day: `12th`, `1er`, `3e`, `1º`. German writes a point, which is punctuation. */
+  /** What may follow a day number: `12th`, `1er`, `3e`, `1º`. German writes a point, which is punctuation. */
   readonly ordinalSuffixes: readonly string[];
   readonly units: {
     readonly hour: readonly string[];
@@ -33,13 +27,13 @@ export interface CalendarWords {
     readonly year: readonly string[];
   };
   readonly seasons: readonly string[];
-  /** Feasts that name a day of the year. */
+  /** Holidays that name a day of the year. */
   readonly holidays: readonly string[];
-  /** Words that are a day seen from the day of writing: `yesterday`. */
+  /** Words for a day relative to the day of writing: `yesterday`. */
   readonly deictic: readonly string[];
-  /** `ago`, `hace`: with a number and a unit, a day seen from the day of writing. */
+  /** `ago`, `hace`: with a number and a unit, a day relative to the day of writing. */
   readonly ago: readonly string[];
-  /** `since`, `desde`: what follows began then. */
+  /** `since`, `desde`: the start of what follows. */
   readonly since: readonly string[];
 }
 
@@ -239,7 +233,7 @@ const marks = /\p{M}/gu;
 /** Lower case without accents, `ß` as `ss`: the key of every look-up below. The length may differ from the word's. */
 export const foldCalendarWord = (word: string): string => {
   const lower = word.toLowerCase();
-  // most words are plain ASCII, for which the decomposition would be wasted
+  // most words are plain ASCII and need no decomposition
   for (let i = 0; i < lower.length; i++) {
     if (lower.charCodeAt(i) > 127) return lower.normalize('NFD').replace(marks, '').replaceAll('ß', 'ss');
   }
@@ -264,7 +258,7 @@ const unitIndex = perLanguage((language): ReadonlyMap<string, CalendarUnit> => {
   return map;
 });
 
-/** @returns 1–12, or undefined; in any case, with or without accents, without the point of an abbreviation */
+/** @returns 1–12, or undefined; ignores case, accents and the point of an abbreviation */
 export const monthNumber = (word: string, language: Language): number | undefined =>
   monthIndex(language).get(foldCalendarWord(word));
 
@@ -294,7 +288,7 @@ export const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 1
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Gregorian; February has 29 days where the year is unknown. @returns 0 for a month outside 1–12 */
+/** Gregorian; February has 29 days if the year is unknown. @returns 0 for a month outside 1–12 */
 export const daysInMonth = (month: number, year?: number): number =>
   month === 2 && (year === undefined || isLeapYear(year)) ? 29 : (monthLengths[month - 1] ?? 0);
 

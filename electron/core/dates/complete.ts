@@ -2,10 +2,10 @@ import { dayNumber, isCivilDate } from './civilDate';
 import type { DateReference, DraftGroup } from './dateForm';
 
 /**
- * Takes what a group leaves out from its neighbours, and checks that the days exist.
+ * Fills in what a group omits from its neighbours, and checks that the days exist.
  *
- * @param loneDays groups that are a day alone
- * @returns false where they do not
+ * @param loneDays groups that consist of a day only
+ * @returns false if a day does not exist
  */
 export function completeDate(groups: readonly DraftGroup[], reference: DateReference, loneDays: number): boolean {
   for (let k = groups.length - 1; k >= 0; k--) {
@@ -17,7 +17,7 @@ export function completeDate(groups: readonly DraftGroup[], reference: DateRefer
       if (donor === undefined) return false;
       value.month = donor.month;
       value.year ??= donor.year;
-      // `30-2 de abril`: the first day is of the month before
+      // `30-2 de abril`: the first day is in the month before
       if (donor === next && donor.day !== undefined && value.day > donor.day) {
         value.month = value.month === 1 ? 12 : value.month! - 1;
         if (value.month === 12 && value.year !== undefined) value.year--;
@@ -30,7 +30,7 @@ export function completeDate(groups: readonly DraftGroup[], reference: DateRefer
     }
   }
   if (loneDays > 0 && !groups.some((group) => group.given.month)) return false;
-  // a year that only the second of two days carries belongs to the first too: `March 3-7, 2020`
+  // a year written only after the second of two days belongs to the first too: `March 3-7, 2020`
   for (let k = 0; k + 1 < groups.length; k++)
     if (groups[k]!.value.month !== undefined) groups[k]!.value.year ??= groups[k + 1]!.value.year;
   for (const { value } of groups) {
@@ -53,9 +53,9 @@ function nearestYear(day: number, month: number, { near, pivotYear }: DateRefere
   let distance = Infinity;
   for (let year = near.year - 4; year <= near.year + 4; year++) {
     if (!isCivilDate({ year, month, day })) continue;
-    const apart = Math.abs(dayNumber({ year, month, day }) - at);
-    if (apart < distance) {
-      distance = apart;
+    const days = Math.abs(dayNumber({ year, month, day }) - at);
+    if (days < distance) {
+      distance = days;
       best = year;
     }
   }

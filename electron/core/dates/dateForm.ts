@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/text';
 import type { CivilDate } from './civilDate';
 
-/** A figure or word of a date as written; `gap` is what stands before it. */
+/** A number or word of a date as written; `gap` is the text before it. */
 export interface DateItem {
   readonly text: string;
   readonly gap: string;
@@ -11,7 +11,7 @@ export interface DateItem {
   readonly raw: string | undefined;
 }
 
-/** Month from 1; a quarter is a season, spring is 0. What a date does not have is undefined. */
+/** Months count from 1; a quarter is a season, spring is 0. Undefined for what the date does not contain. */
 export interface DateValues {
   readonly day: number | undefined;
   readonly month: number | undefined;
@@ -19,10 +19,10 @@ export interface DateValues {
   readonly quarter: number | undefined;
 }
 
-/** In which order one run of figures is a whole date. */
+/** The order of day, month and year in a whole date written as one run of digits. */
 export type CompactOrder = 'ymd' | 'dmy' | 'mdy';
 
-/** Items of one date; indices into `items`, -1 where it has none. */
+/** Items of one date; indices into `items`, -1 if absent. */
 export interface DateGroup {
   readonly day: number;
   /** How many items the day takes: `veinte y uno` has three. */
@@ -33,12 +33,12 @@ export interface DateGroup {
   readonly weekday: number;
   readonly season: number;
   readonly compact: CompactOrder | undefined;
-  /** What is meant; a part taken over from a neighbour is `given` false. */
+  /** What is meant; parts taken over from a neighbour have `given` false. */
   readonly value: DateValues;
   readonly given: { readonly month: boolean; readonly year: boolean };
 }
 
-/** A mention as it is written, with what it means. */
+/** A mention as written, with its meaning. */
 export interface DateForm {
   readonly items: readonly DateItem[];
   readonly tail: string;
@@ -46,19 +46,21 @@ export interface DateForm {
   readonly language: Language;
 }
 
-/** While it is read. */
+/** A group while it is being read. */
 export interface DraftGroup extends DateGroup {
   weekday: number;
   readonly value: { -readonly [part in keyof DateValues]: DateValues[part] };
 }
 
-/** What helps to read a date that leaves something out. */
+/** What helps to read an incomplete date. */
 export interface DateReference {
   /** The date of the note, or the nearest full date in it. */
   readonly near?: CivilDate | undefined;
   /** Two-digit years fall in the hundred years that end ten years after this one. */
   readonly pivotYear: number;
-  /** Of day and month in figures where both readings exist; the habit of the language when absent (`inferOrder`). */
+  /**
+   * For day and month in numerals where both readings are possible; the habit of the language if absent (`inferOrder`).
+   */
   readonly order?: DateOrder | undefined;
 }
 export type DateOrder = 'dmy' | 'mdy';

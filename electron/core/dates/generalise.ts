@@ -4,10 +4,10 @@ import { digits } from './format/digits';
 import { readDate } from './parse/readDate';
 
 /**
- * Cuts a date to its year, or to month and year.
+ * Reduces a date to its year, or to month and year.
  *
- * @param oldest years before it are not told (a birth date of somebody above 89 tells the age)
- * @returns undefined where no year is written
+ * @param oldest earlier years are omitted (the birth date of a person over 89 discloses the age)
+ * @returns undefined if no year is written
  */
 export function generaliseDate(
   text: string,
@@ -19,8 +19,8 @@ export function generaliseDate(
   const form = readDate(text, language, reference);
   if (form === undefined) return undefined;
   const parts = form.groups.flatMap(({ value, given }) => {
-    const isTold = given.year || form.groups.some((other) => other.given.year);
-    if (value.year === undefined || !isTold) return [undefined];
+    const isYearGiven = given.year || form.groups.some((other) => other.given.year);
+    if (value.year === undefined || !isYearGiven) return [undefined];
     if (value.year < oldest) return [`< ${oldest}`];
     return [
       to === 'year' || value.month === undefined ? String(value.year) : `${digits(value.month, 2)}/${value.year}`,

@@ -5,13 +5,13 @@ import { writeForm } from './format/writeForm';
 import { readDate } from './parse/readDate';
 
 /**
- * Moves dates and writes them in the very form of the original.
+ * Moves dates and writes them in exactly the form of the original.
  *
- * Full dates move by exactly n days, so intervals between them are kept. A day and month without a year are read in the
- * year that brings them closest to the note and move by n days too. A month and year move by n / 30.44 months, rounded,
- * a year by n / 365.24 years, a season by n / 91.31 quarters; at least by one, in the direction of n, so that no
- * partial date stays what it was. Intervals among months, among years and among seasons are kept exactly too, and lie
- * within one unit of those of full dates.
+ * Full dates move by exactly n days, so intervals between them are preserved. A day and month without a year are read
+ * in the year that brings them closest to the note and also move by n days. A month and year move by n / 30.44 months,
+ * rounded, a year by n / 365.24 years, a season by n / 91.31 quarters; by at least one, in the direction of n, so that
+ * no partial date stays the same. Intervals among months, among years and among seasons are also preserved exactly, and
+ * differ by at most one unit from those of full dates.
  */
 const DAYS_PER_YEAR = 365.2425;
 const wholeUnits = (days: number, unit: number): number =>
@@ -47,13 +47,13 @@ function moved({ value }: DateGroup, days: number): DateValues | undefined {
   return to < 1 || to > 9999 ? undefined : { day: undefined, month: undefined, year: to, quarter: undefined };
 }
 
-/** @returns undefined where a date would leave the years 1–9999 */
+/** @returns undefined if a date would leave the years 1–9999 */
 export function shiftForm(form: DateForm, days: number): string | undefined {
   const moves = form.groups.map((group) => moved(group, days));
   return moves.every((move) => move !== undefined) ? writeForm(form, moves) : undefined;
 }
 
-/** @returns undefined where the text is no date that can be read, or it would leave the years 1–9999 */
+/** @returns undefined if the text is not a readable date, or if it would leave the years 1–9999 */
 export function shiftDate(
   text: string,
   language: Language,

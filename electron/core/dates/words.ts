@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/text';
 import { setOfWords } from '../text/setOfWords';
 
-/** Words that stand between the parts of a date and say nothing of it. */
+/** Words between the parts of a date that add no meaning. */
 export const fillers: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: setOfWords(
     'of the on in from to until till through thru and or between by since at early late mid a year month ' +
@@ -20,7 +20,7 @@ export const fillers: Readonly<Record<Language, ReadonlySet<string>>> = {
       'mitte ende um gegen',
   ),
 };
-/** Of these, what stands between two dates: two figures behind it are a day. */
+/** Those of them that connect two dates: the number after one is a day. */
 export const rangeWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: setOfWords('to till until through thru and or'),
   es: setOfWords('al a y e o hasta'),
@@ -28,13 +28,13 @@ export const rangeWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   nl: setOfWords('tot en of t m tm'),
   de: setOfWords('bis und oder zum'),
 };
-/** Of a time of day behind a date. */
+/** Words of a time of day after a date. */
 export const timeWords = setOfWords(
   'h hs hrs hora horas uhr uur am pm a las z utc t p m heures heure hours oclock à at om um',
 );
-/** Right behind the hour: `8 h 30`. */
+/** Directly after the hour: `8 h 30`. */
 export const hourWords = setOfWords('h hrs uhr uur am pm horas heures');
-/** Words that only stand in a day seen from another. */
+/** Words that occur only in relative dates. */
 export const relativeWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: setOfWords('last next past previous following this few several couple later before after day post'),
   es: setOfWords(

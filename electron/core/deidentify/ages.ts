@@ -3,7 +3,7 @@ import { unitOfWord } from '../dates/calendar';
 import { foldSpelling } from '../text/spelling';
 import { leadingNumber } from '../text/numberWords';
 
-/** From this age on all ages are one value (45 CFR 164.514(b)(2)(i)(C)). */
+/** Ages from here on are a single value (45 CFR 164.514(b)(2)(i)(C)). */
 export const oldestAge = 90;
 
 interface FoundAge {
@@ -17,7 +17,7 @@ const isYearUnit = (word: string, language: Language): boolean => {
   return unit === 'year' || /^(yo|jarig|jarige|jahrig|jahrige|jahriger|jahrigen|anios)$/.test(foldSpelling(word));
 };
 
-/** The numbers of a text in years, with their places; those of smaller units (months, days) are no years. */
+/** The numbers of a text in years, with their places; smaller units (months, days) are not years. */
 function agesIn(text: string, language: Language): readonly FoundAge[] {
   const words = [...text.matchAll(/[0-9]+|\p{L}[\p{L}\p{M}]*/gu)].map((match) => ({
     text: match[0],
@@ -56,13 +56,17 @@ const rewrite = (text: string, found: readonly FoundAge[], write: (age: FoundAge
   return out + text.slice(read);
 };
 
-const decades =
-  /\b(?:ninet|nonagen|centen|hundred|noventa|cien|nonant|quatre.?vingt.?(?:dix|onz|douz|treiz|quatorz|quinz|seiz)|negentig|honderd|neunzig|hundert)/;
+const decades = new RegExp(
+  [
+    String.raw`\b(?:ninet|nonagen|centen|hundred|noventa|cien|nonant|`,
+    'quatre.?vingt.?(?:dix|onz|douz|treiz|quatorz|quinz|seiz)|negentig|honderd|neunzig|hundert)',
+  ].join(''),
+);
 
 /**
- * Ages from 90 on become `90+`; others stay. Numbers are found in figures and in words.
+ * Ages from 90 on become `90+`; others stay. Numbers are found in numerals and in words.
  *
- * @returns undefined where the text speaks of such an age in a way that was not read
+ * @returns undefined if the text expresses such an age in a way that was not read
  */
 export function capAge(text: string, language: Language): string | undefined {
   const found = agesIn(text, language);
@@ -75,7 +79,7 @@ export function capAge(text: string, language: Language): string | undefined {
 /**
  * Ages become bands of `width` years, `70–79`, the last one `90+`. Ages in months or days become the first band.
  *
- * @returns undefined where the text holds no number
+ * @returns undefined if the text contains no number
  */
 export function bandAge(text: string, language: Language, width: number): string | undefined {
   const found = agesIn(text, language);
@@ -89,7 +93,7 @@ export function bandAge(text: string, language: Language, width: number): string
       [...foldSpelling(text).matchAll(/\p{L}+/gu)].some((word) => leadingNumber([word[0]], language) !== undefined)
       ? band(0)
       : undefined;
-  // `1 año y 3 meses`: with the months kept, the band would be for nothing
+  // `1 año y 3 meses`: if the months stayed, the band would be pointless
   return found.length === 1 && !/[0-9]/.test(text.slice(found[0]!.end)) && !/[0-9]/.test(text.slice(0, found[0]!.start))
     ? rewrite(text, found, (age) => band(age.years))
     : band(Math.max(...found.map((age) => age.years)));

@@ -2,7 +2,7 @@ import type { PhiType } from '../../contract/phi';
 import { familyOfType } from '../../contract/phiTypes';
 import type { PhiString } from './deidentify';
 import { pieceOver } from './leakBorders';
-import { sayOneDate } from '../release/leakScan/dateIndex';
+import { haveOneDate } from '../release/leakScan/dateIndex';
 import { compact } from '../text/spelling';
 import { isAgreeingLead, isAgreeingTrail } from './private/agreement';
 
@@ -11,7 +11,7 @@ interface Segment {
   readonly end: number;
 }
 
-/** A span of the original and what stands in its place. */
+/** A span of the original and its replacement. */
 export interface AlignedSpan extends Segment {
   readonly type: PhiType;
   readonly newStart: number;
@@ -19,10 +19,9 @@ export interface AlignedSpan extends Segment {
 }
 
 /**
- * The spans of an original paired with those of its released note, or undefined: only where both have as many and every
- * character between them is the same is it certain which stands for which. Of what stands between, words that agree
- * with a value may have become part of the span beside it (`core/deidentify/private/agreement`). Offsets are UTF-16;
- * linear in the text.
+ * The spans of an original paired with those of its released note, or undefined: the pairing is certain only if both
+ * have equally many and every character between them is the same. Words between spans that agree with a value may have
+ * become part of the adjacent span (`core/deidentify/private/agreement`). Offsets are UTF-16; linear in the text.
  */
 export function alignRelease(
   original: { readonly text: string; readonly spans: readonly (Segment & { readonly type: PhiType })[] },
@@ -43,7 +42,7 @@ export function alignRelease(
   return isSameBetween(original.text.slice(from), released.text.slice(to), pairs.length > 0, false) ? pairs : undefined;
 }
 
-/** Is what stands between two spans the same, but for agreeing words that the spans took in? */
+/** Is the text between two spans the same, except for agreeing words that the spans took in? */
 function isSameBetween(said: string, stands: string, hasBefore: boolean, hasBehind: boolean): boolean {
   if (said === stands) return true;
   for (let at = said.indexOf(stands); at >= 0 && at <= maxTaken; at = said.indexOf(stands, at + 1)) {
@@ -54,21 +53,21 @@ function isSameBetween(said: string, stands: string, hasBefore: boolean, hasBehi
   return false;
 }
 
-/** More than the longest unit behind an age. */
+/** More than the longest unit after an age. */
 const maxTaken = 24;
 
 const inOrder = <T extends Segment>(spans: readonly T[]): readonly T[] =>
   [...spans].sort((a, b) => a.start - b.start || a.end - b.end);
 
 /**
- * Whether a string found in a released note was drawn there by chance: it stands in the place of another original. Not
- * so where it is the very original, nor where one name of the patient's notes stands for another of them: a drawn name
- * avoids those. A private draw does not: it may give the very original back, as often as ε says. That counts as chance
- * only where the receipt of the release says that such values were drawn in this very text (`drawn`), and never of a
- * place that says more than one value. A shifted date may be the original with day and month exchanged: no truth where
- * other dates of the released note settle their order, or those of the patient's notes do.
+ * Whether a string found in a released note is there by chance, as the surrogate of another original. Not so if it is
+ * the very original, nor if one name of the patient's notes replaces another of them: a sampled name avoids those. A
+ * private sample does not: it may return the very original, as often as ε allows. That counts as chance only if the
+ * receipt of the release says that such values were sampled in this very text (`drawn`), and never for a place with
+ * more than one value. A shifted date may be the original with day and month exchanged: not the truth if other dates of
+ * the released note settle their order, or those of the patient's notes do.
  *
- * @param keepsForm whether a date is known to stand in the form of the original, so that its order is the order there
+ * @param keepsForm whether a date is known to have the form of the original, so that its order is the order there
  */
 export function isCoincidence(
   found: Segment & { readonly type?: PhiType },
@@ -80,20 +79,20 @@ export function isCoincidence(
   keepsForm = false,
 ): boolean {
   const span = pairs.find(({ newStart, newEnd }) => newStart <= found.start && found.end <= newEnd);
-  if (span === undefined) return isMadeWithText(found, original, released, pairs);
-  // a month that a replaced date still has (April, June) says no name, as in the scan of the release
+  if (span === undefined) return isFormedWithText(found, original, released, pairs);
+  // a month that a replaced date still has (April, June) is not a name, as in the scan of the release
   if (span.type === 'date' && found.type !== undefined && familyOfType[found.type] === 'name') return true;
   const said = compact(released.slice(found.start, found.end));
   const truth = original.slice(span.start, span.end);
   const isTruth =
     compact(truth).includes(said) ||
     (span.type === 'date' &&
-      sayOneDate(
+      haveOneDate(
         truth,
         released.slice(found.start, found.end),
         datesOf(original, released, pairs, keepsForm ? ofPatient : []),
       ));
-  if (isTruth) return isDrawnTruth(span, original, drawn);
+  if (isTruth) return isSampledTruth(span, original, drawn);
   return (
     familyOfType[span.type] !== 'name' ||
     !ofPatient.some(({ type, text }) => familyOfType[type] === 'name' && compact(text).includes(said))
@@ -101,10 +100,10 @@ export function isCoincidence(
 }
 
 /**
- * Does a string begin or end in a drawn value, which is half of it or more and not the original's there? With the text
- * beside it the value may read as a name by chance: `Serra Nº` as Serrano. That text stood there before.
+ * Does a string begin or end in a sampled value that makes up at least half of it and is not the original there? With
+ * the adjacent text the value may read as a name by chance: `Serra Nº` as Serrano. That text was there before.
  */
-function isMadeWithText(found: Segment, original: string, released: string, pairs: readonly AlignedSpan[]): boolean {
+function isFormedWithText(found: Segment, original: string, released: string, pairs: readonly AlignedSpan[]): boolean {
   const over = pairs.filter(({ newStart, newEnd }) => newStart < found.end && found.start < newEnd);
   const pieces = over.map((span) => pieceOver(span, found, released, original));
   const letters = pieces.reduce((sum, { piece }) => sum + piece.length, 0);
@@ -123,6 +122,6 @@ function datesOf(original: string, released: string, pairs: readonly AlignedSpan
   };
 }
 
-/** Of a larger place the town alone is drawn: streets and postal codes beside it are replaced, and stay leaks. */
-const isDrawnTruth = ({ type, start, end }: AlignedSpan, original: string, drawn: ReadonlySet<PhiType>): boolean =>
+/** Of a larger place only the town is sampled: streets and postal codes next to it are replaced, and remain leaks. */
+const isSampledTruth = ({ type, start, end }: AlignedSpan, original: string, drawn: ReadonlySet<PhiType>): boolean =>
   drawn.has(type) && (type !== 'location' || !/[\p{N},;/()\n]/u.test(original.slice(start, end)));

@@ -1,4 +1,4 @@
-/** JSON with sorted keys and no blanks, so that equal values have equal bytes; undefined members are left out. */
+/** JSON with sorted keys and no blanks, so that equal values have equal bytes; undefined members are omitted. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
   if (value !== null && typeof value === 'object') {

@@ -1,16 +1,16 @@
 /**
- * A tree over letters and figures, as the leak scan walks it. Its edges lie in one open hash table: 16 to 32 bytes
- * each, where a map in every node takes some hundreds. A release of a hundred thousand notes looks for tens of millions
- * of them.
+ * A tree over letters and digits, as the leak scan walks it. Its edges are in one open hash table: 16 to 32 bytes each,
+ * where a map in every node takes some hundreds. A release of a hundred thousand notes searches for tens of millions of
+ * them.
  */
 export interface CodeTree {
-  /** Node from which the edge of a slot goes; [slot], as many slots as a power of two. */
+  /** The node where the edge in a slot starts; [slot], the number of slots is a power of two. */
   from: Int32Array;
   /** UTF-16 unit of the edge. [slot] */
   codes: Uint16Array;
-  /** Node to which it goes; 0 where the slot is free, as no edge goes to the root. [slot] */
+  /** The node where it ends; 0 if the slot is free, as no edge leads to the root. [slot] */
   to: Int32Array;
-  /** Nodes besides the root. */
+  /** Nodes other than the root. */
   count: number;
 }
 
@@ -24,7 +24,7 @@ export const newTree = (slots = minSlots): CodeTree => ({
   count: 0,
 });
 
-/** Where the edge lies, or the free slot where it would. */
+/** The slot of an edge, or the free slot for it. */
 function slotOf(from: Int32Array, codes: Uint16Array, to: Int32Array, node: number, code: number): number {
   const mask = to.length - 1;
   let hash = Math.imul(node, 0x9e37_79b1) ^ Math.imul(code + 1, 0x85eb_ca6b);
@@ -34,11 +34,11 @@ function slotOf(from: Int32Array, codes: Uint16Array, to: Int32Array, node: numb
   return slot;
 }
 
-/** The node behind an edge; 0 where there is none. */
+/** The node at the end of an edge; 0 if there is none. */
 export const childOf = ({ from, codes, to }: CodeTree, node: number, code: number): number =>
   to[slotOf(from, codes, to, node, code)]!;
 
-/** The node behind an edge, made where there is none. */
+/** The node at the end of an edge, created if missing. */
 export function grownChild(tree: CodeTree, node: number, code: number): number {
   const slot = slotOf(tree.from, tree.codes, tree.to, node, code);
   const known = tree.to[slot]!;
@@ -47,7 +47,7 @@ export function grownChild(tree: CodeTree, node: number, code: number): number {
   tree.from[slot] = node;
   tree.codes[slot] = code;
   tree.to[slot] = made;
-  // five slots of eight at most: then few edges collide
+  // at most five slots of eight: then few edges collide
   if (8 * made > 5 * tree.to.length) widen(tree);
   return made;
 }

@@ -4,8 +4,8 @@ import { compact, foldSpelling, foldedWords } from '../text/spelling';
 import { sameLayout } from './identifiers';
 
 /**
- * Surrogates of phones, e-mail, web and network addresses. Reserved ranges are used where one of the same layout
- * exists, so that nobody is called.
+ * Surrogates of phones, e-mail, web and network addresses. Reserved ranges are used if one of the same layout exists,
+ * so that nobody is called.
  */
 export interface ContactContext {
   readonly prf: Prf;
@@ -13,13 +13,13 @@ export interface ContactContext {
   readonly avoid: Pick<ReadonlySet<string>, 'has'>;
   /** The folded surrogate of a folded name word of this patient's notes, if that word is one. */
   readonly nameWord: (folded: string) => string | undefined;
-  /** What a first letter of this patient's first names became, if one was replaced. */
+  /** The surrogate of a first letter of this patient's first names, if one was replaced. */
   readonly initial?: (letter: string) => string | undefined;
-  /** A folded first name and surname, for addresses in which no known name stands. */
+  /** A folded first name and surname, for addresses without a known name. */
   readonly anyName: (random: Random) => readonly [string, string];
   /**
-   * First figures of phone numbers around the patient's drawn place, and the name of their entries in the surrogate
-   * table: land lines follow it.
+   * First digits of phone numbers around the patient's sampled place, and the name of their entries in the surrogate
+   * table: landlines follow it.
    */
   readonly follows?: { readonly kind: string; readonly phones: readonly string[] } | undefined;
 }
@@ -37,8 +37,8 @@ function many(random: Random, count: number, from = 0): string {
 
 /**
  * National number by layout. Fictional ranges: North America 555-0100 to 555-0199, Great Britain 07700 900 (Ofcom),
- * France 06 39 98 and 01 99 00 (Arcep), Germany 0171 39200 (BNetzA). Elsewhere the kind (first figure: mobile,
- * landline) is kept and the rest drawn.
+ * France 06 39 98 and 01 99 00 (Arcep), Germany 0171 39200 (BNetzA). Elsewhere the kind (first digit: mobile, landline)
+ * is preserved and the rest sampled.
  */
 function phoneDigits(digits: string, hasPlus: boolean, isInternational: boolean, random: Random): string {
   const national = (rest: string, prefix: string): string => {
@@ -63,11 +63,11 @@ function phoneDigits(digits: string, hasPlus: boolean, isInternational: boolean,
 }
 
 const countryCode: Readonly<Record<string, string>> = { en: '1', es: '34', fr: '33', nl: '31', de: '49' };
-/** Arcep keeps a range free in every zone. */
+/** Arcep reserves a range in every zone. */
 const frenchZone: Readonly<Record<string, string>> = { 1: '19900', 2: '26191', 3: '35301', 4: '46571', 5: '53649' };
 
 /**
- * A land line of the home country with the first figures of another region, as many figures as before; undefined for
+ * A landline of the home country with the first digits of another region, with as many digits as before; undefined for
  * any other number.
  */
 function regionalDigits(
@@ -110,7 +110,7 @@ export function surrogatePhone(text: string, language: string, context: ContactC
   if (digits.length < 3) return undefined;
   const { follows } = context;
   const random = prfRandom(context.prf, follows?.kind ?? 'phone', joinKey(context.scope, digits));
-  // an extension has its own short figures behind a word
+  // an extension has its own few digits after a word
   const [, main = text, extension = ''] = /^([^a-zA-Z]*[0-9][^a-zA-Z]*)(\p{L}.*)?$/su.exec(text) ?? [];
   const mainDigits = main.replace(/[^0-9]/g, '');
   for (let attempt = 0; attempt < 100; attempt++) {
@@ -131,8 +131,13 @@ export function surrogatePhone(text: string, language: string, context: ContactC
       drawn = mainDigits.startsWith('07') ? `07700900${many(random, 3)}` : `01632960${many(random, 3)}`;
     else if (language === 'en' && mainDigits.length === 7) drawn = `55501${many(random, 2)}`;
     else {
-      const kept = mainDigits.startsWith('0') ? Math.min(2, mainDigits.length - 2) : mainDigits.length >= 7 ? 1 : 0;
-      drawn = mainDigits.slice(0, kept) + many(random, mainDigits.length - kept, kept === 0 ? 1 : 0);
+      const prefixLength = mainDigits.startsWith('0')
+        ? Math.min(2, mainDigits.length - 2)
+        : mainDigits.length >= 7
+          ? 1
+          : 0;
+      drawn =
+        mainDigits.slice(0, prefixLength) + many(random, mainDigits.length - prefixLength, prefixLength === 0 ? 1 : 0);
     }
     if (drawn === mainDigits || context.avoid.has(drawn) || context.avoid.has(drawn.slice(-9))) continue;
     const written = pourDigits(main, drawn) + extension.replace(/[0-9]+/g, (run) => many(random, run.length, 1));
@@ -145,8 +150,8 @@ export function surrogatePhone(text: string, language: string, context: ContactC
 const reservedDomains = ['example.org', 'example.com', 'example.net'] as const;
 
 /**
- * The local part: known names become their surrogates, an initial in front of one becomes that of a new name; figures
- * are drawn anew.
+ * The local part: known names become their surrogates, an initial before one becomes that of the new name; digits are
+ * sampled.
  */
 export function surrogateLocalPart(
   local: string,
@@ -165,7 +170,7 @@ export function surrogateLocalPart(
       hasName = true;
       return whole;
     }
-    // `jgarcia`, `garciaj`: a name with an initial stuck to it
+    // `jgarcia`, `garciaj`: a name with an attached initial
     if (run.length > 4) {
       const behind = context.nameWord(run.slice(1));
       const before = context.nameWord(run.slice(0, -1));
@@ -190,7 +195,7 @@ export function surrogateEmail(text: string, context: ContactContext): string | 
   return `${surrogateLocalPart(local, context, random)}@${reservedDomains[below(random, reservedDomains.length)]!}`;
 }
 
-/** Scheme and depth of the path kept, everything else drawn. */
+/** Scheme and depth of the path are preserved, everything else is sampled. */
 export function surrogateUrl(text: string, context: ContactContext): string | undefined {
   const parsed = /^(\s*[a-z]+:\/\/)?(www\.)?([^/?#\s]+)([/?#].*)?$/isu.exec(text);
   if (parsed === null) return undefined;
@@ -199,7 +204,7 @@ export function surrogateUrl(text: string, context: ContactContext): string | un
   return `${parsed[1] ?? ''}${parsed[2] ?? ''}${reservedDomains[below(random, reservedDomains.length)]!}${path}`;
 }
 
-/** Addresses of RFC 5737 and RFC 3849, kept for documentation. */
+/** Addresses of RFC 5737 and RFC 3849, reserved for documentation. */
 export function surrogateIp(text: string, context: ContactContext): string | undefined {
   const random = prfRandom(context.prf, 'ip', joinKey(context.scope, compact(text)));
   for (let attempt = 0; attempt < 50; attempt++) {

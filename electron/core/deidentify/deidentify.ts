@@ -30,9 +30,9 @@ export type { PhiSpan, PhiString, SourceDocument } from './sourceDocument';
 
 export interface Deidentifier {
   /**
-   * Replaces the spans of one note, and the lengths of time in words that none covers where the policy does not keep
-   * them. Everything else stays as it is, but for words beside a private value that agree with it: those become part of
-   * its span.
+   * Replaces the spans of one note, and the lengths of time in words that none covers unless the policy keeps them.
+   * Everything else stays unchanged, except words next to a private value that agree with it: those become part of its
+   * span.
    *
    * @throws GauzeError `badRequest` for spans outside the text
    */
@@ -42,10 +42,10 @@ export interface Deidentifier {
 const isPrivateAction = ({ action }: PolicyAction): boolean => action === 'private' || action === 'comparison';
 const noAdjacentWords = { before: 0, lead: '', behind: 0 } as const;
 
-/** As in the leak scan of a whole release: shorter numbers are anybody's. */
+/** As in the leak scan of a whole release: shorter numbers may be anyone's. */
 const minNumber = 7;
 
-/** Full names of a corpus, and its numbers, in the form that `forbidden` asks for. */
+/** Full names and numbers of a corpus, in the form of `forbidden`. */
 export function forbiddenNames(strings: Iterable<PhiString>): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { type, text } of strings) {
@@ -57,7 +57,7 @@ export function forbiddenNames(strings: Iterable<PhiString>): ReadonlySet<string
     }
     const words = foldedWords(text).filter((word) => word.length > 1);
     if (words.length > 1) names.add(words.join(' '));
-    // particles come and go: `Ana de la Cruz` is found as `Ana Cruz` too
+    // particles are optional: `Ana de la Cruz` is also found as `Ana Cruz`
     const core = words.filter((word) => !surnameParticles.has(word));
     if (core.length > 1 && core.length < words.length) names.add(core.join(' '));
   }
@@ -65,8 +65,8 @@ export function forbiddenNames(strings: Iterable<PhiString>): ReadonlySet<string
 }
 
 /**
- * Private values are only read from the surrogate table: `createPrivatePlanner` plans, charges are stored, it draws,
- * and then notes are replaced. What was not drawn is tagged, and says so.
+ * Private values are only read from the surrogate table: `createPrivatePlanner` plans, charges are stored, it samples,
+ * and then notes are replaced. What was not sampled is tagged, with the reason.
  *
  * @throws GauzeError `badRequest` for a policy with private actions without its digest
  */
@@ -117,7 +117,7 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
 
   const outcomeOf = (span: PhiSpan, note: NoteContext): Outcome => {
     const original = note.document.text.slice(span.start, span.end);
-    // what is written depends on the words around it
+    // what is written depends on the surrounding words
     if (span.type === 'duration')
       return replaceDuration(
         ofDurations,
@@ -133,7 +133,7 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
     const before = note.done.get(original);
     let same = before;
     while (same !== undefined && (same.type !== type || same.label !== label)) same = same.before;
-    // under caps the first mention is shown and the same text further on is not
+    // under caps the first mention is shown, and the same text later on is not
     if (same !== undefined && !(action.action === 'private' && action.most !== undefined)) return same.outcome;
     const outcome = apply(action, span, original, note);
     note.done.set(original, { type, label, outcome, before });
@@ -170,10 +170,10 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
   return { deidentify };
 }
 
-/** Of the few spans that took words beside them in: the value, and how long what stands before it is now. */
+/** For the few spans that took in adjacent words: the value, and the new length of what precedes it. */
 type Taken = Map<number, { readonly value: Range; readonly lead: number }>;
 
-/** Each span with where it stands now. @param ranges in the original @param newRanges in what leaves */
+/** Each span with its new position. @param ranges in the original @param newRanges in what leaves */
 function replacedSpans(
   spans: readonly PhiSpan[],
   outcomes: readonly Outcome[],

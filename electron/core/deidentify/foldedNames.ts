@@ -19,7 +19,7 @@ const APOSTROPHE = 39;
 const BLANK = 32;
 const isSmall = (unit: number): boolean => unit >= 97 && unit <= 122;
 const NOT_ONE = 0xffff;
-/** What a Latin letter is folded to where that is one code unit; filled when first met. */
+/** The folded form of a Latin letter if it is one code unit; filled on first use. */
 const foldedUnits = new Uint16Array(0x370);
 function foldedUnit(unit: number): number {
   if (unit < 128) return unit >= 65 && unit <= 90 ? unit + 32 : unit;
@@ -31,18 +31,18 @@ function foldedUnit(unit: number): number {
   return foldedUnits[unit]!;
 }
 
-const NOT_TOLD = -1;
+const UNDETERMINED = -1;
 /**
- * Where the core of a name begins in `units`, nearly always without a text of the name; `NOT_TOLD` where only that
- * tells.
+ * Where the core of a name begins in `units`, nearly always without creating its text; `UNDETERMINED` if the text is
+ * needed.
  */
 function coreAt({ units, starts }: Names, place: number): number {
   let at = starts[place]!;
   for (;;) {
     let end = at;
     while (isSmall(units[end]!) || (end > at && units[end] === APOSTROPHE)) end++;
-    // a letter that is not ASCII stands where a particle may: small ones may be part of it
-    if (units[end]! > 127) return end === at && /^\p{Lu}$/u.test(String.fromCharCode(units[end]!)) ? at : NOT_TOLD;
+    // a letter that is not ASCII is where a particle may be: lower-case ones may be part of it
+    if (units[end]! > 127) return end === at && /^\p{Lu}$/u.test(String.fromCharCode(units[end]!)) ? at : UNDETERMINED;
     if (end === at || units[end] !== BLANK) return at;
     at = end + 1;
   }
@@ -52,7 +52,7 @@ function coreAt({ units, starts }: Names, place: number): number {
 function hashAt(names: Names, place: number): number {
   const { units } = names;
   const core = coreAt(names, place);
-  if (core === NOT_TOLD) return hashOf(keyOf(nameAt(names, place)));
+  if (core === UNDETERMINED) return hashOf(keyOf(nameAt(names, place)));
   let hash = HASH_START;
   for (let at = core; units[at] !== NAME_END; at++) {
     const unit = foldedUnit(units[at]!);
@@ -66,18 +66,18 @@ function hashAt(names: Names, place: number): number {
 function hasKey(names: Names, place: number, key: string): boolean {
   const { units } = names;
   const core = coreAt(names, place);
-  if (core === NOT_TOLD) return keyOf(nameAt(names, place)) === key;
+  if (core === UNDETERMINED) return keyOf(nameAt(names, place)) === key;
   let at = core;
   for (; units[at] !== NAME_END; at++) {
     const unit = foldedUnit(units[at]!);
     if (unit === NOT_ONE) return keyOf(nameAt(names, place)) === key;
-    // past the end of the key no code unit is the same
+    // past the end of the key no code unit is equal
     if (unit !== key.charCodeAt(at - core)) return false;
   }
   return at - core === key.length;
 }
 
-/** Where a folded name stands: in which of the groups, and how many people bear it. */
+/** Where a folded name is found: in which of the groups, and how many people bear it. */
 export interface FoundName {
   readonly group: number;
   /** Its place in the group. */
@@ -86,7 +86,7 @@ export interface FoundName {
 }
 
 /**
- * Finds names by what they are folded to. Of several that are folded alike the heaviest counts, of those the first.
+ * Finds names by their folded form. If several fold alike, the heaviest counts, then the first.
  *
  * @param groups four at most; undefined ones are empty
  */
@@ -94,7 +94,7 @@ export function indexNames(groups: readonly (Names | undefined)[]): (folded: str
   const size = groups.reduce((sum, names) => sum + (names?.size ?? 0), 0);
   const mask = 2 ** Math.ceil(Math.log2(2 * size + 2)) - 1;
   const hashes = new Int32Array(mask + 1);
-  /** 1 + 4 · place + group; 0 where nothing is. */
+  /** 1 + 4 · place + group; 0 if empty. */
   const slots = new Int32Array(mask + 1);
   const namesOf = (slot: number): Names => groups[(slot - 1) & 3]!;
   const placeOf = (slot: number): number => (slot - 1) >> 2;

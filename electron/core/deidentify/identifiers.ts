@@ -3,29 +3,29 @@ import { below, type Random } from '../privacy/randomness';
 import { joinKey, prfRandom, randomDigit, randomLetter, type Prf } from './prf';
 import { compact } from '../text/spelling';
 
-/** What a checksum scheme says of compact upper-case text: does it have the form, and do the check digits hold? */
+/** A checksum scheme over compact upper-case text: its form and its check digits. */
 export interface CheckedScheme {
   readonly id: string;
-  /** Characters that every number of it has. */
+  /** The number of characters of all its values. */
   readonly length: number;
   readonly hasForm: (value: string) => boolean;
-  /** The value with its check characters put right, or undefined where this body has none. */
+  /** The value with correct check characters, or undefined if this body has none. */
   readonly complete: (value: string) => string | undefined;
-  /** Positions that hold check characters. */
+  /** Positions of the check characters. */
   readonly checkAt: readonly number[];
 }
 
 const remainder = (value: string, modulus: number): number => {
   let rest = 0;
-  for (const figure of value) rest = (rest * 10 + Number(figure)) % modulus;
+  for (const digit of value) rest = (rest * 10 + Number(digit)) % modulus;
   return rest;
 };
 const weighted = (value: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, i) => sum + weight * Number(value[i] ?? 0), 0);
 const luhnDigit = (body: string): string => {
   let sum = 0;
-  [...body].reverse().forEach((figure, i) => {
-    const twice = Number(figure) * (i % 2 === 0 ? 2 : 1);
+  [...body].reverse().forEach((digit, i) => {
+    const twice = Number(digit) * (i % 2 === 0 ? 2 : 1);
     sum += twice > 9 ? twice - 9 : twice;
   });
   return String((10 - (sum % 10)) % 10);
@@ -90,8 +90,8 @@ export const schemes: readonly CheckedScheme[] = [
     checkAt: [9],
     complete: (v) => {
       const body = two(v.charCodeAt(0) - 64) + v.slice(1, 9);
-      const sum = [...body].reduce((total, figure, i) => {
-        const product = Number(figure) * (i % 2 === 0 ? 1 : 2);
+      const sum = [...body].reduce((total, digit, i) => {
+        const product = Number(digit) * (i % 2 === 0 ? 1 : 2);
         return total + (product > 9 ? product - 9 : product);
       }, 0);
       return v.slice(0, 9) + String(sum % 10);
@@ -113,17 +113,17 @@ export const schemes: readonly CheckedScheme[] = [
   },
 ];
 
-/** The schemes whose form the value has and whose check holds for it: what kind of number the original is. */
+/** The schemes whose form and check digits the value satisfies: what kind of number the original is. */
 export function schemesOf(value: string): readonly CheckedScheme[] {
-  const held: CheckedScheme[] = [];
+  const found: CheckedScheme[] = [];
   for (const scheme of schemes)
-    if (value.length === scheme.length && scheme.hasForm(value) && scheme.complete(value) === value) held.push(scheme);
-  return held;
+    if (value.length === scheme.length && scheme.hasForm(value) && scheme.complete(value) === value) found.push(scheme);
+  return found;
 }
 
 /**
- * The same layout: figures for figures, letters for letters in their case, all else as it is. A leading figure other
- * than 0 stays so.
+ * The same layout: digits for digits, letters for letters in their case, the rest unchanged. A leading digit other than
+ * 0 stays so.
  */
 export function sameLayout(text: string, random: Random): string {
   let isFirst = true;
@@ -143,7 +143,7 @@ export function sameLayout(text: string, random: Random): string {
   return out;
 }
 
-/** Puts the characters of `value` into the letters and figures of `layout`. */
+/** Puts the characters of `value` into the letters and digits of `layout`. */
 function pour(layout: string, value: string): string {
   let at = 0;
   let out = '';
@@ -169,22 +169,23 @@ export interface IdentifierContext {
 }
 
 /**
- * A number of the same layout. Where the original has the form and the valid check of a known scheme (DNI, NIE, NASS,
- * NIR, NHS, BSN, KVNR, RPPS, IMEI), the surrogate has the form too, and its check holds or surely fails as the policy
- * says. US social security numbers are drawn from 900–999, which is never issued, unless valid ones are asked for.
+ * A number of the same layout. If the original has the form and the valid check of a known scheme (DNI, NIE, NASS, NIR,
+ * NHS, BSN, KVNR, RPPS, IMEI), the surrogate has the form too, and its check is valid or certainly invalid as the
+ * policy requires. US social security numbers are sampled from 900–999, which is never issued, unless valid ones are
+ * requested.
  *
- * @returns undefined where there is nothing to draw: no figure and no single word in capitals, so that it is no number
+ * @returns undefined if there is nothing to sample: no digit and no single word in capitals, so that it is not a number
  */
 export function surrogateIdentifier(text: string, kind: string, context: IdentifierContext): string | undefined {
   const original = compact(text);
   if (original === '' || !(/\p{N}/u.test(text) || /^\P{L}*\p{Lu}{2,}\P{L}*$/u.test(text))) return undefined;
   const random = prfRandom(context.prf, kind, joinKey(context.scope, original));
   const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  const held = plain.length === original.length ? schemesOf(plain) : [];
+  const ownSchemes = plain.length === original.length ? schemesOf(plain) : [];
   const ssn = socialNumbers.has(kind) ? usSsn.exec(text) : null;
   for (let attempt = 0; attempt < 200; attempt++) {
     let drawn = sameLayout(text, random);
-    const scheme = ssn !== null && (ssn[2] !== '' || context.checksum === 'invalid') ? undefined : held[0];
+    const scheme = ssn !== null && (ssn[2] !== '' || context.checksum === 'invalid') ? undefined : ownSchemes[0];
     if (scheme !== undefined) {
       let value = drawn.toUpperCase().replace(/[^A-Z0-9]/g, '');
       if (scheme.id === 'fr-nir')
@@ -195,7 +196,7 @@ export function surrogateIdentifier(text: string, kind: string, context: Identif
           two(1 + below(random, 95)) +
           value.slice(7);
       if (scheme.id === 'es-nie') value = 'XYZ'[below(random, 3)]! + value.slice(1);
-      // sources differ on serials that begin with 0, so none is drawn
+      // sources differ on serials that begin with 0, so none is sampled
       if (scheme.id === 'es-nass') value = two(1 + below(random, 50)) + randomDigit(random, 1) + value.slice(3);
       const whole = scheme.complete(value);
       if (whole === undefined) continue;
@@ -204,18 +205,20 @@ export function surrogateIdentifier(text: string, kind: string, context: Identif
       drawn = pour(drawn, value);
     } else if (ssn !== null) {
       const area = context.checksum === 'invalid' ? 900 + below(random, 100) : 1 + below(random, 665);
-      drawn = `${String(area).padStart(3, '0')}${ssn[2]!}${two(1 + below(random, 99))}${ssn[2]!}${String(1 + below(random, 9999)).padStart(4, '0')}`;
+      const group = two(1 + below(random, 99));
+      const serial = String(1 + below(random, 9999)).padStart(4, '0');
+      drawn = [String(area).padStart(3, '0'), group, serial].join(ssn[2]!);
     }
     const value = compact(drawn);
-    // nine figures may be a Dutch number as well: then it is none of either
+    // nine digits may be a Dutch number as well: then it must be neither
     if (
       ssn !== null &&
       context.checksum === 'invalid' &&
-      held.some(({ id }) => schemesOf(value).some((scheme) => scheme.id === id))
+      ownSchemes.some(({ id }) => schemesOf(value).some((scheme) => scheme.id === id))
     )
       continue;
     if (value !== original && !context.avoid.has(value)) return drawn;
-    // a room `3` has only nine others, and all may be taken: then there is nothing to draw
+    // a room `3` has only nine alternatives, and all may be taken: then there is nothing to sample
   }
   return undefined;
 }

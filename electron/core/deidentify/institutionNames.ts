@@ -19,7 +19,7 @@ const institutionHeads = setOfWords(
 );
 
 const institutionWord = /[\p{L}\p{M}\p{N}]+/gu;
-/** `[before, core, behind]`: the core runs from the first to the last word that is no head noun. */
+/** `[before, core, behind]`: the core runs from the first to the last word that is not a head noun. */
 export function splitInstitution(text: string): readonly [string, string, string] {
   let start = -1;
   let end = -1;
@@ -32,7 +32,7 @@ export function splitInstitution(text: string): readonly [string, string, string
   return start < 0 ? [text, '', ''] : [text.slice(0, start), text.slice(start, end), text.slice(end)];
 }
 
-/** Words for what it is: adjectives such as `General` are none, since a name may begin with them. */
+/** Words for its kind: adjectives such as `General` are excluded, since a name may begin with them. */
 const kindNouns = setOfWords(
   'hospital hospitals hospitalario hospitalaria hopital hopitaux clinic clinica clinique klinik kliniek ' +
     'kliniken klinikum universitatsklinikum universitatsklinik krankenhaus ziekenhuis umc chu chr centro ' +
@@ -45,15 +45,15 @@ const kindNouns = setOfWords(
 const smallWords = setOfWords(
   'de del la el los las of the for and y e et du des les l d van het der die das fur und im am zu zum zur in',
 );
-/** Is it named with a word for what it is: `Hospital`, `Servicio`? */
+/** Is it named with a word for its kind: `Hospital`, `Servicio`? */
 export function hasInstitutionHead(text: string): boolean {
   const [before, , behind] = splitInstitution(text);
   return foldedWords(`${before} ${behind}`).some((word) => kindNouns.has(word));
 }
 
 /**
- * The value that is drawn for an institution or a department; undefined where nothing of it is. With or without the
- * word for what it is, it is the same: `Servicio de Rehabilitación`, `Rehabilitación`.
+ * The value that is sampled for an institution or a department; undefined if there is none. The same with or without
+ * the word for its kind: `Servicio de Rehabilitación`, `Rehabilitación`.
  */
 export function institutionValue(text: string): string | undefined {
   const core = splitInstitution(text)[1];

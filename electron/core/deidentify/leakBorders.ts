@@ -5,18 +5,18 @@ import type { DeidentifiedDocument } from './outcome';
 import type { Range } from './replace';
 
 export interface ReleasedDocument extends DeidentifiedDocument {
-  /** The text before replacement, for what each span said. */
+  /** The text before replacement, for the original of each span. */
   readonly original: string;
 }
 
-/** What the replaced spans of a note have to do with a segment of its output. */
+/** How the replaced spans of a note relate to a segment of its output. */
 export interface Borders {
   /**
-   * Did what was written over a span make the segment, so that the note did not say it there? `wanted` is the pattern,
-   * where there is one.
+   * Was the segment created by a replacement, so that the note did not contain it there? `wanted` is the pattern, if
+   * there is one.
    */
   readonly isWritten: (type: PhiType, wanted: string | undefined, start: number, end: number) => boolean;
-  /** Does it lie in one span, whatever became of that? */
+  /** Is it inside one span, whatever became of that? */
   readonly isWithin: (start: number, end: number) => boolean;
   readonly touchesReplaced: (start: number, end: number) => boolean;
 }
@@ -27,7 +27,7 @@ interface ReplacedSpan extends Range {
 }
 
 /**
- * Of a segment that touches a replaced span: what of it was written over the span, and what the span said, both spelled
+ * For a segment that touches a replaced span: the replaced part of it, and the original of the span, both spelled
  * compactly.
  */
 export function pieceOver(
@@ -44,7 +44,7 @@ export function pieceOver(
 }
 
 export function bordersOf({ text, spans, original }: ReleasedDocument): Borders {
-  /** The first span that ends behind an offset. */
+  /** The first span that ends after an offset. */
   const spanFrom = (offset: number): number => {
     let [low, high] = [0, spans.length];
     while (low < high) {
@@ -68,12 +68,12 @@ export function bordersOf({ text, spans, original }: ReleasedDocument): Borders 
           (action === 'private' ||
             action === 'comparison' ||
             (replaced === 'date' && familyOfType[type] === 'name') ||
-            isItsOwnTag(text, newStart, newEnd))
+            isTag(text, newStart, newEnd))
         )
           return true;
         const { piece, said } = pieceOver(spans[i]!, { start, end }, text, original);
         if (isWithin) return wanted === undefined || !said.includes(wanted);
-        // over a border: a house number and the postal code behind it may make somebody's record number
+        // across a boundary: a house number and the postal code after it may form someone's record number
         if (newStart < start ? !said.endsWith(piece) : end < newEnd ? !said.startsWith(piece) : said !== piece)
           return true;
       }
@@ -90,4 +90,4 @@ export function bordersOf({ text, spans, original }: ReleasedDocument): Borders 
   };
 }
 
-const isItsOwnTag = (text: string, start: number, end: number): boolean => text[start] === '[' && text[end - 1] === ']';
+const isTag = (text: string, start: number, end: number): boolean => text[start] === '[' && text[end - 1] === ']';

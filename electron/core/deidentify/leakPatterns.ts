@@ -5,7 +5,7 @@ import { everydayWords } from '../release/leakScan/everydayWords';
 import { compact } from '../text/spelling';
 import { surnameParticles } from './surrogateLists';
 
-/** Why a place in the output is held to be a leak. */
+/** Why a place in the output counts as a leak. */
 export const leakRules = [
   'original',
   'nameWord',
@@ -24,37 +24,37 @@ export interface LeakString {
   readonly isKnown?: boolean;
 }
 
-/** What is searched. Compared without case, accents and separators; begins and ends with whole words. */
+/** What is searched for. Compared without case, accents and separators; begins and ends with whole words. */
 export interface LeakPattern {
   readonly compact: string;
-  /** Where its words end in `compact`; a separator may stand there. */
+  /** Where its words end in `compact`; a separator may occur there. */
   readonly wordEnds: readonly number[];
   readonly rule: LeakRule;
   readonly type: PhiType;
-  /** Figures and mixed numbers: separators and line breaks may stand anywhere. */
+  /** Digits and mixed numbers: separators and line breaks may occur anywhere. */
   readonly isNumber: boolean;
   /**
-   * Short or everyday words count only with a capital, and not where a sentence begins; given names that are words also
-   * there.
+   * Short or ordinary words count only if capitalised, and not at the start of a sentence; given names that are also
+   * words count there too.
    */
   readonly needsCapital: false | 'within' | 'anywhere';
   /** `J.G.L.`: every letter with its point, so that acronyms do not count. */
   readonly needsPoints: boolean;
   /**
-   * Dates in figures: separators between all three or between none, so that `2024. 21 years` is not the first of
-   * February; of single figures between all.
+   * Numeric dates: separators between all three numbers or between none, so that `2024. 21 years` is not the first of
+   * February; between all if any has one digit.
    */
   readonly gaps: 'any' | 'even' | 'all';
-  /** A part of a number: somebody else's may have the same. */
+  /** A part of a number: someone else's may contain the same. */
   readonly isPart: boolean;
 }
 
-/** Given names that are words too, where they are written small: nothing else often begins a sentence with one. */
+/** Given names that are also words, when written in lower case: few other sentences begin with one. */
 const givenWords: ReadonlySet<string> = new Set(
   'diana tomas concepcion encarnacion conception flora desire vital malin ascension'.split(' '),
 );
 
-/** Names that are words too. Alone they count only with a capital within a sentence. */
+/** Names that are also words. Alone they count only if capitalised within a sentence. */
 const commonNames: ReadonlySet<string> = new Set(
   (
     'rosa leon mata blanco rubio cruz luz pilar dolores reyes santos campos calle casas castillo cuesta ' +
@@ -121,7 +121,7 @@ function wordsOf(text: string): readonly Word[] {
   return words;
 }
 
-/** `Müller` as those write it who have no umlauts. */
+/** `Müller` as written without umlauts. */
 const umlauts: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -138,16 +138,16 @@ const spelledOut = (text: string): string =>
   isAscii(text) ? text : text.normalize('NFC').replace(/[äöüåøÄÖÜÅØ]/g, (letter) => umlauts[letter]!);
 
 const MIN_NUMBER = 5;
-/** Of the figures of a number alone, without its letters. */
+/** For the digits of a number alone, without its letters. */
 const MIN_PART = 6;
 
 /**
- * What to search for one string, by kind. Names: the whole, every word of four letters or more (three with a capital),
+ * What to search for one string, by kind. Names: the whole, every word of four letters or more (three if capitalised),
  * and the initials of three words or more. Places and institutions: the whole from four letters on, addresses also
- * without their numbers. Numbers: from five figures and letters on, their figures alone and their longest part from six
- * on, of phones also the last nine and seven. Dates: as written; the scan looks for the days that they say
- * (`dateIndexOf`). Nothing is searched for ages, sexes, partial dates, single digits: they cannot tell one person from
- * another in a text.
+ * without their numbers. Numbers: from five digits and letters on, their digits alone and their longest part from six
+ * on, for phones also the last nine and seven. Dates: as written; the scan searches for the days that they mean
+ * (`dateIndexOf`). Nothing is searched for ages, sexes, partial dates, single digits: they cannot identify one person
+ * in a text.
  */
 export function patternsFor(string: LeakString, isCommonWord: (folded: string) => boolean): readonly LeakPattern[] {
   const { type, text } = string;
@@ -213,7 +213,7 @@ function patternsOf(
       case 'profession':
       case 'other':
       case 'name':
-        // a laboratory value is anybody's
+        // a laboratory value may be anyone's
         if (type === 'sex' || phiFacts[type].nature === 'quantity') break;
         if (words.length > 1 && letters >= 6) add(words, 'original');
         else if (type === 'username' && letters >= 4) add(words, 'original', { isNumber: /\p{N}/u.test(text) });
@@ -224,7 +224,7 @@ function patternsOf(
 type Add = (part: readonly Word[], rule: LeakRule, options?: PatternOptions) => void;
 const lettersOf = (words: readonly Word[]): number => words.reduce((sum, { folded }) => sum + folded.length, 0);
 
-/** The whole name, each word that tells somebody, and the initials. */
+/** The whole name, each identifying word, and the initials. */
 function addName(words: readonly Word[], add: Add, isCommon: (folded: string) => boolean): void {
   const named = words.filter(({ folded }) => folded.length > 1 && !surnameParticles.has(folded) && !titles.has(folded));
   if (named.length > 1) add(words.slice(words.indexOf(named[0]!), words.indexOf(named.at(-1)!) + 1), 'original');
@@ -244,7 +244,7 @@ function addName(words: readonly Word[], add: Add, isCommon: (folded: string) =>
     );
 }
 
-/** A number, an address of the net, and the parts of it that people write. */
+/** A number, an internet address, and the parts of it that people write. */
 function addNumber(type: PhiType, text: string, words: readonly Word[], add: Add): void {
   const letters = lettersOf(words);
   if (type === 'email') {
@@ -261,7 +261,7 @@ function addNumber(type: PhiType, text: string, words: readonly Word[], add: Add
       if (digitsOnly.length > 9) add([{ text: '', folded: digitsOnly.slice(-9) }], 'number', { isNumber: true });
       if (digitsOnly.length > 9) parts.add(digitsOnly.slice(-7));
     } else {
-      // what a hand-written note has of `CO-4451-889`
+      // what a handwritten note has of `CO-4451-889`
       if (digitsOnly.length >= MIN_PART) parts.add(digitsOnly);
       const longest = text
         .split(/[^\p{L}\p{N}]+/u)
@@ -275,14 +275,14 @@ function addNumber(type: PhiType, text: string, words: readonly Word[], add: Add
   }
 }
 
-/** A date as it is written; what it means is compared elsewhere, as a day. */
+/** A date as written; what it means is compared elsewhere, as a day. */
 function addDate(words: readonly Word[], add: Add): void {
   const letters = lettersOf(words);
   const numbers = words.filter(({ folded }) => /^[0-9]+$/.test(folded));
   const isWritten = words.length > numbers.length && numbers.length > 1 && words.length <= 8 && letters >= 8;
   const isNumeric = words.length === 3 && numbers.length === 3 && letters >= 4;
   if (isWritten) add(words, 'original');
-  // without separators `1/2/49` is the number of anything
+  // without separators `1/2/49` could be any number
   if (isNumeric)
     add(words, 'original', {
       gaps: words.some(({ folded }) => folded.length === 1) || letters < 8 ? 'all' : 'even',
@@ -296,7 +296,7 @@ function addPlace(type: PhiType, words: readonly Word[], add: Add, isCommon: (fo
     return;
   }
   if (type === 'room' || letters < 4) return;
-  // `la unión` is where two things meet
+  // `la unión` is also an ordinary noun phrase
   const isTown = phiFacts[type].generalised.includes('territory');
   add(words, 'original', {
     needsCapital: (words.length === 1 || isTown) && words.every(({ folded }) => isCommon(folded)) && 'within',

@@ -14,7 +14,7 @@ import {
 import {
   BREAKS,
   ENDS,
-  FIGURE,
+  NUMBER,
   LOOSE,
   OPEN,
   POINT,
@@ -36,14 +36,14 @@ import { valueOf } from './outcome';
 export type { ReleasedDocument };
 
 /**
- * The last look at what is about to leave. The output is read as one stream of folded letters and figures and walked
+ * The last check of what is about to leave. The output is read as one stream of folded letters and digits and walked
  * from every word through a tree of all patterns of the patient: linear in the text (a walk is at most as long as the
  * longest pattern). What is written in disguise is read in streams of its own (`release/leakScan`). A hit within a
- * replaced span is what was written there by chance, unless that very span still says its own original; one over the
- * border of a span is, unless what it takes of the span stood there before. So no draw makes a hit that the note did
- * not have. A month that a replaced date still has (April, May, June) says no name. Dates are compared as days, and
- * names with one letter wrong, outside of replaced spans. A private draw may give the original back, as often as ε
- * says: leaving that out would tell what it is not. Any hit refuses the release; a person decides.
+ * replaced span was written there by chance, unless that very span still contains its own original; one across the
+ * boundary of a span is chance too, unless the part inside the span was there before. So sampling creates no hit that
+ * the note did not have. A month that a replaced date still has (April, May, June) is not a name. Dates are compared as
+ * days, and names with one letter wrong, outside of replaced spans. A private sample may return the original, as often
+ * as ε allows: excluding that would disclose what it is not. Any hit refuses the release; a person decides.
  */
 export interface LeakHit {
   readonly documentId: string;
@@ -60,7 +60,7 @@ export interface LeakPatterns {
   readonly at: ReadonlyMap<number, readonly LeakPattern[]>;
   /** 1 for the nodes where one ends. */
   readonly ends: Uint8Array;
-  /** 1 for the two letters or figures that one begins with: most words of a text begin none. */
+  /** 1 for the two letters or digits that one begins with: most words of a text begin none. */
   readonly pairs: Uint8Array;
   /** Of patterns of a whole release; undefined where it tells nothing. */
   readonly heads: PatternHeads | undefined;
@@ -70,7 +70,7 @@ export interface LeakPatterns {
   readonly isCommonWord: (folded: string) => boolean;
 }
 
-/** Many strings of a release say the same word: one of them is enough. */
+/** Many strings of a release contain the same word: one of them is enough. */
 const isSame = (a: LeakPattern, b: LeakPattern): boolean =>
   a.rule === b.rule &&
   a.type === b.type &&
@@ -83,9 +83,9 @@ const isSame = (a: LeakPattern, b: LeakPattern): boolean =>
   a.wordEnds.every((end, i) => end === b.wordEnds[i]);
 
 /**
- * @param isCommonWord says of a folded word that it is an everyday word, so that alone it counts only with a capital
- * @param isOfOthers patterns that no scan of other people's notes looks at are counted, and not kept: of all patients
- *   of an archive they are most
+ * @param isCommonWord whether a folded word is an ordinary word, so that alone it counts only if capitalised
+ * @param isOfOthers patterns that no scan of other people's notes uses are counted, but not stored: among all patients
+ * of an archive they are the majority
  */
 export function leakPatterns(
   strings: Iterable<LeakString>,
@@ -144,17 +144,17 @@ const classOf = (code: number): number => (code < 128 ? classes[code]! : -1);
 const isName = ({ type, isNumber, needsPoints }: LeakPattern): boolean =>
   !isNumber && !needsPoints && type !== 'username' && familyOfType[type] === 'name';
 
-/** The strings of a note that were replaced: what must not be in the output. What the policy keeps is no leak. */
+/** The strings of a note that were replaced: what must not be in the output. What the policy keeps is not a leak. */
 export function replacedStrings(original: string, spans: DeidentifiedDocument['spans']): readonly PhiString[] {
-  const kept = new Set<string>();
-  for (const { start, end, action } of spans) if (action === 'keep') kept.add(compact(original.slice(start, end)));
+  const retained = new Set<string>();
+  for (const { start, end, action } of spans) if (action === 'keep') retained.add(compact(original.slice(start, end)));
   const strings: PhiString[] = [];
   for (const span of spans) {
     const { type, action } = span;
     if (action === 'keep') continue;
     const { start, end } = valueOf(span);
     const text = original.slice(start, end);
-    if (kept.size === 0 || !kept.has(compact(text))) strings.push({ type, text });
+    if (retained.size === 0 || !retained.has(compact(text))) strings.push({ type, text });
   }
   return strings;
 }
@@ -164,13 +164,13 @@ const shortestSplit = 7;
 const longNumber = 7;
 
 /**
- * Of other people only the whole tells: a word of a name, initials and a part of a number are anybody's, also where
- * known patient data has them.
+ * Of other people only the whole is identifying: a word of a name, initials and a part of a number may be anyone's,
+ * even if known patient data contains them.
  */
 const isWhole = (pattern: LeakPattern): boolean =>
   !pattern.isPart && !pattern.needsPoints && !(isName(pattern) && pattern.wordEnds.length === 1);
 
-/** Does the segment from `first` to `last` of the stream keep to what the pattern says of gaps and case? */
+/** Does the segment from `first` to `last` of the stream satisfy the pattern's conditions on gaps and case? */
 function fits(pattern: LeakPattern, stream: Stream, first: number, last: number): boolean {
   const { flags, at, until, text } = stream;
   const length = pattern.compact.length;
@@ -187,7 +187,7 @@ function fits(pattern: LeakPattern, stream: Stream, first: number, last: number)
     }
     if ((flag & LOOSE) !== 0) isLoose = true;
     if (pattern.isNumber || pattern.wordEnds.includes(k - first + 1)) continue;
-    // a word broken over a line or by a hyphen
+    // a word broken across a line or by a hyphen
     if ((flag & BREAKS) !== 0 && length >= 6) continue;
     splits++;
     splitAt = k;
@@ -213,7 +213,7 @@ function fits(pattern: LeakPattern, stream: Stream, first: number, last: number)
     else if (pattern.needsPoints) return false;
   }
   if (pattern.needsPoints) return true;
-  // that of a sentence's first word says nothing
+  // the capital of a sentence's first word means nothing
   if (pattern.needsCapital === 'within' && !isSmall(stream, first) && beginsSentence(text, at[first]!)) capitals--;
   return (
     capitals > 0 && !(length === 3 && isAcronym(stream, first, last)) && !isMethod(pattern.compact, stream, first, last)
@@ -241,17 +241,17 @@ function beginsSentence(text: string, at: number): boolean {
 }
 
 export interface ScanOptions {
-  /** As it was read for another scan of the same text. */
+  /** As read for another scan of the same text. */
   readonly views?: readonly View[];
-  /** Of people of other notes: no single words of names, no dates, no parts of numbers. */
+  /** Of people in other notes: no single words of names, no dates, no parts of numbers. */
   readonly isOfOthers?: boolean;
 }
 
 /**
- * Every place of a released note that says what must not leave.
+ * Every place of a released note that contains what must not leave.
  *
  * @param residual runs detection over the output; e-mail addresses, phones and numbers with valid checks outside
- *   replaced spans are hits
+ * replaced spans are hits
  */
 export function scanForLeaks(
   document: ReleasedDocument,
@@ -285,7 +285,7 @@ export function scanForLeaks(
   return hits.length < 2 ? hits : withoutInner(hits);
 }
 
-/** Hits in order, none within another one of the scan; what detection finds stays beside them. */
+/** Hits in order, none nested in another one of the scan; what detection finds is kept in addition. */
 function withoutInner(hits: readonly LeakHit[]): readonly LeakHit[] {
   const sorted = [...hits].sort((a, b) => a.start - b.start || b.end - a.end);
   let until = -1;
@@ -307,7 +307,7 @@ function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthe
   const isPlain = (first: number, last: number): boolean => !view.isDisguised(at[first]!, until[last]!);
   let covered = -1;
 
-  /** @param start 0 where a run begins, 1 within figures, 2 within letters */
+  /** @param start 0 where a run begins, 1 within digits, 2 within letters */
   const walk = (k: number, start: 0 | 1 | 2): void => {
     let node = treeRoot;
     let best: LeakPattern | undefined;
@@ -322,11 +322,11 @@ function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthe
         if (isEnd || isGlued) {
           for (const pattern of endingAt.get(node)!) {
             if (isOfOthers && !isWhole(pattern)) continue;
-            // within a run of figures only a long number counts: one behind a country code
+            // within a run of digits only a long number counts: one after a country code
             if (start === 1 && !(pattern.isNumber && pattern.compact.length >= 8)) continue;
             if ((start === 2 || isGlued) && !isGluedName(pattern, k, j)) continue;
             if (!fits(pattern, stream, k, j) || isPlain(k, j)) continue;
-            // a drawn name may have another within it, a drawn number a few figures of another
+            // a sampled name may contain another, a sampled number a few digits of another
             if ((pattern.isPart || start === 2 || isGlued) && borders.isWithin(view.start(at[k]!), view.end(until[j]!)))
               continue;
             if (borders.isWritten(pattern.type, pattern.compact, view.start(at[k]!), view.end(until[j]!))) continue;
@@ -344,13 +344,10 @@ function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthe
     if (start < 2) covered = end;
     report(view.start(at[k]!), view.end(end), best.rule, best.type);
   };
-  /**
-   * Written together with other letters a name has to be long, or to have its capital; the whole must be no word of the
-   * language.
-   */
+  /** Joined to other letters a name has to be long, or capitalised; the whole must not be an ordinary word. */
   const isGluedName = (pattern: LeakPattern, first: number, last: number): boolean => {
     if (!isName(pattern) || pattern.compact.length < 4) return false;
-    // `corderos` are lambs, and no genitive of a name that is written small
+    // `corderos` are lambs, and not the genitive of a name in lower case
     if (isSmall(stream, first) && (pattern.compact.length < 6 || isGenitive(stream, last))) return false;
     return !isCommonWord(wordAt(stream, tokenOf(stream, last)));
   };
@@ -370,7 +367,7 @@ function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthe
     const first = tokens[token]!;
     const end = tokens[token + 1]!;
     if (mayBegin(first)) walk(first, 0);
-    if ((flags[first]! & FIGURE) !== 0) {
+    if ((flags[first]! & NUMBER) !== 0) {
       for (let k = first + 1; k < end; k++) if (mayBegin(k)) walk(k, 1);
       continue;
     }

@@ -2,26 +2,27 @@ import type { NameWord, ParsedName } from './names';
 import { hasMarks } from './nameTables';
 
 /**
- * What was learnt of the names of a scope while this process ran: roles of words, and which words are valid for typos.
+ * What was learned about the names of a scope while this process ran: roles of words, and which words are likely typing
+ * errors.
  */
 export interface KnownNames {
   readonly role: (scope: string, folded: string) => 'given' | 'surname' | undefined;
   readonly learn: (scope: string, parsed: ParsedName) => void;
   /** The words of a full name of the scope that begin with these letters. */
   readonly named: (scope: string, letters: string) => readonly NameWord[] | undefined;
-  /** The first word of this role that was learnt of the scope and begins with this letter. */
+  /** The first word of this role that was learned for the scope and begins with this letter. */
   readonly beginning: (scope: string, role: 'given' | 'surname', letter: string) => string | undefined;
   /**
    * Was no name of the scope written with accents, and is one of its words of this kind?
    *
-   * @param lists what `isKind` depends on: a word is asked for once for each
+   * @param lists what `isKind` depends on: it is called once per word for each
    */
   readonly hasUnmarked: (
     scope: string,
     lists: object,
     isKind: (role: 'given' | 'surname', folded: string) => boolean,
   ) => boolean;
-  /** A word of the scope from which this one differs by one slip of the hand, or undefined. */
+  /** A word of the scope from which this one differs by one typing error, or undefined. */
   readonly nearest: (scope: string, folded: string, role: 'given' | 'surname') => string | undefined;
 }
 
@@ -30,7 +31,7 @@ export function createKnownNames(): KnownNames {
   const byLetters = new Map<string, readonly NameWord[]>();
   const withMarks = new Set<string>();
   const byInitial = new Map<string, string>();
-  /** What was found for the words of a scope when they were so many. */
+  /** What was found for the words of a scope at that number of words. */
   const unmarked = new WeakMap<object, { readonly lists: object; readonly count: number; readonly isFound: boolean }>();
   const learnLetters = (scope: string, words: readonly NameWord[]): void => {
     let key = `${scope}\0`;
@@ -47,7 +48,7 @@ export function createKnownNames(): KnownNames {
     hasUnmarked: (scope, lists, isKind) => {
       const words = roles.get(scope);
       if (words === undefined || withMarks.has(scope)) return false;
-      // words come to a scope, and keep their role
+      // words are added to a scope, and keep their role
       const before = unmarked.get(words);
       if (before?.lists === lists && (before.isFound || before.count === words.size)) return before.isFound;
       let isFound = false;
@@ -88,7 +89,9 @@ export function createKnownNames(): KnownNames {
   };
 }
 
-/** One letter changed, added, left out, or two neighbours swapped; the first letter is right; five letters or more. */
+/**
+ * One letter changed, inserted, deleted, or two neighbours swapped; the first letter is correct; five letters or more.
+ */
 export function isOneSlip(a: string, b: string): boolean {
   if (a.length < 5 || b.length < 5 || a[0] !== b[0] || Math.abs(a.length - b.length) > 1 || a === b) return false;
   let i = 0;

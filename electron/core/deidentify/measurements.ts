@@ -2,8 +2,8 @@ import { foldWithOffsets } from '../text/foldedWithOffsets';
 import type { Range } from './replace';
 
 /**
- * Laboratory values and vital signs in running text, of the five languages. Not PHI by any list, and yet one or two of
- * them are often nobody else's.
+ * Laboratory values and vital signs in running text, in the five languages. Not on any list of PHI, yet one or two of
+ * them often belong to one patient only.
  */
 export type MeasurementKind =
   | 'bloodPressure'
@@ -34,7 +34,7 @@ interface Measurement extends Range {
   readonly numbers: readonly Range[];
 }
 
-/** Words before a value, folded to letters without accents. Longer ones first where one begins another. */
+/** Words before a value, folded to letters without accents. Longer ones first if one begins another. */
 const words: Readonly<Record<Exclude<MeasurementKind, 'bloodPressure'>, string>> = {
   heartRate:
     'heart rate|pulse|frecuencia cardiaca|frequence cardiaque|hartfrequentie|hartslag|herzfrequenz|pouls|' +
@@ -78,25 +78,25 @@ const namedBefore = (numeral: string): RegExp =>
   );
 const named = namedBefore(number);
 /**
- * Of any length, with groups of thousands, a comparison before it, a range: whatever stands where the value is written.
+ * Of any length, with thousands separators, a preceding comparison, a range: whatever is written in place of the value.
  */
 const anyNumeral = namedBefore('(?:[<>≤≥]\\s?)?\\d+(?:[.,]\\d+)*(?:\\s?[-–/]\\s?\\d+(?:[.,]\\d+)*)*');
 const pressure = /(?<![\d/.,-])(\d{2,3})\s?\/\s?(\d{2,3})(?![\d/]|[.,-]\d)/g;
 
 /**
- * What a pattern finds in a text without accents, whatever its letters are made of: the kind, and where the numeral
- * stands.
+ * The matches of a pattern in a text without accents, whatever its letters consist of: the kind, and the position of
+ * the numeral.
  */
 function numeralsBy(pattern: RegExp, text: string): readonly (Range & { readonly kind: MeasurementKind })[] {
   const { text: plain, at } = foldWithOffsets(text);
   return [...plain.matchAll(pattern)].map((match) => {
     const end = match.index + match[0].length;
-    // a numeral ends in a figure
+    // a numeral ends in a digit
     return { kind: kindByWord.get(match[1]!)!, start: at[end - match[2]!.length]!, end: at[end - 1]! + 1 };
   });
 }
 
-/** Every numeral that stands where the value of a measurement does, readable or not. In the order of the text. */
+/** Every numeral in the position of a measured value, readable or not. In text order. */
 export const numeralsOfMeasurements = (text: string): readonly (Range & { readonly kind: MeasurementKind })[] =>
   numeralsBy(anyNumeral, text);
 

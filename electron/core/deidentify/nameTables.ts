@@ -19,9 +19,7 @@ export type NameForm = '-' | 'm' | 'p' | 'pm';
 export const nameForms: readonly NameForm[] = ['-', 'm', 'p', 'pm'];
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-/**
- * Does the word have accents or umlauts? ñ is a letter of its own, which nobody leaves out together with the accents.
- */
+/** Does the word have accents or umlauts? ñ is a letter of its own, which is not dropped together with the accents. */
 export function hasMarks(word: string): boolean {
   for (let i = 0; i < word.length; i++) {
     const unit = word.charCodeAt(i);
@@ -30,7 +28,7 @@ export function hasMarks(word: string): boolean {
   return false;
 }
 const unmarked = new Map<string, string>();
-/** A name of the lists as it is written where accents are left out; kept, as they are asked for again and again. */
+/** A name of the lists as written without accents; cached, as the same ones are needed again and again. */
 export function withoutMarks(name: string): string {
   if (!hasMarks(name)) return name;
   let written = unmarked.get(name);
@@ -57,20 +55,17 @@ interface Group {
 }
 
 export interface NameTable {
-  /**
-   * How many people bear a name that is folded like this, in its most frequent spelling; 0 where the table does not
-   * have it.
-   */
+  /** How many people bear a name with this folded form, in its most frequent spelling; 0 if it is not in the table. */
   readonly peopleOf: (folded: string) => number;
-  /** People whose names begin so; of all forms, or of one. */
+  /** People whose names begin with it; of all forms, or of one. */
   readonly weightOf: (letter: string, form?: NameForm) => number;
-  /** The name that is folded like this in its most frequent spelling; undefined where the table does not have it. */
+  /** The name with this folded form in its most frequent spelling; undefined if it is not in the table. */
   readonly spellingOf: (folded: string) => string | undefined;
   /** The form of that spelling. */
   readonly formOf: (folded: string) => NameForm | undefined;
   /**
    * A name of this letter and form (or of any), as often as people bear it, or one that is in no table but spelled like
-   * rare ones. Undefined where `accept` takes none.
+   * rare ones. Undefined if `accept` takes none.
    */
   readonly sample: (
     random: Random,
@@ -83,7 +78,7 @@ export interface NameTable {
 const sampleListed = (random: Random, names: Names, sum: number): string =>
   nameAt(names, placeAt(names, below(random, sum)));
 
-/** Names that are left when most are refused, with their weights. */
+/** The remaining names if most are refused, with their weights. */
 function sampleAccepted(random: Random, names: Names, accept: (name: string) => boolean): string | undefined {
   const left = names.classes.map(({ weight, from, size }) => ({
     weight,
@@ -100,12 +95,12 @@ function sampleAccepted(random: Random, names: Names, accept: (name: string) => 
 }
 
 const tries = 16;
-/** Names of one letter whose place in a table is remembered. */
+/** Names of one letter whose place in a table is cached. */
 const maxFound = 2000;
 
 const placeOfForm: Readonly<Record<NameForm, number>> = { '-': 0, m: 1, p: 2, pm: 3 };
 
-/** Names of one letter: by form, each read when it is first asked for. */
+/** Names of one letter: by form, each parsed on first use. */
 class Letter {
   readonly sums = [0, 0, 0, 0];
   sum = 0;
@@ -113,7 +108,7 @@ class Letter {
   private readonly read: (Names | undefined)[] = [undefined, undefined, undefined, undefined];
   private readonly spellings: (Spelling | undefined)[] = [undefined, undefined, undefined, undefined];
   private index: ((folded: string) => FoundName | undefined) | undefined;
-  /** What was found, as the same names are asked for again and again. */
+  /** What was found, as the same names are needed again and again. */
   private readonly found = new Map<string, FoundName | undefined>();
 
   names(form: number): Names | undefined {
@@ -151,7 +146,7 @@ function byLetter(groups: ReadonlyMap<string, Group>): ReadonlyMap<string, Lette
 
 function tableOf(groups: ReadonlyMap<string, Group>, tail: number): NameTable {
   const letters = byLetter(groups);
-  /** A name that is in no table, letter by letter; undefined where none came out. */
+  /** A name that is in no table, letter by letter; undefined if none resulted. */
   const invent = (
     random: Random,
     letter: string,
@@ -243,7 +238,7 @@ export interface NameTables {
   readonly male: NameTable;
 }
 
-/** All names alike: what there is where a language has no table. */
+/** All names equally weighted: used if a language has no table. */
 export function evenTable(list: readonly string[]): NameTable {
   const byKey = new Map<string, string[]>();
   for (const name of list) {
@@ -284,9 +279,9 @@ export function readNameTables(packed: string): NameTables {
 
 const shareScale = 1_000_000;
 /**
- * Weights for drawing a letter that is never the one before, such that letters come out as often as they went in:
- * without them the most frequent letters, which are refused most often, would become rare. Solves
- * q(j) Σ(i≠j) p(i) / (1 − q(i)) = p(j) by iteration.
+ * Weights for sampling a letter other than the previous one, such that letters come out as often as they went in:
+ * without them the most frequent letters, which are refused most often, would become rare. Solves q(j) Σ(i≠j) p(i) /
+ * (1 − q(i)) = p(j) by iteration.
  *
  * @returns whole numbers by letter
  */
@@ -306,8 +301,8 @@ export function balancedLetters(weightOf: (letter: string) => number): ReadonlyM
 }
 
 /**
- * Shares in a row: a map is walked through by an object for each of its entries, and one letter is sampled for each
- * letter of each patient.
+ * Shares as arrays: iterating over a map creates an object per entry, and one letter is sampled for each letter of each
+ * patient.
  */
 interface ShareRow {
   readonly letters: readonly string[];
@@ -328,7 +323,7 @@ function rowOf(shares: ReadonlyMap<string, number>): ShareRow {
   return row;
 }
 
-/** One of the letters of `balancedLetters` but one. */
+/** One of the letters of `balancedLetters`, except one. */
 export function sampleOther(random: Random, shares: ReadonlyMap<string, number>, not: string): string | undefined {
   const row = rowOf(shares);
   const sum = row.sum - (shares.get(not) ?? 0);

@@ -6,9 +6,9 @@ import { isNameAmong } from '../text/nameForms';
 import { listedWords, type Sex, type SurrogatePools } from './surrogateLists';
 
 /**
- * The letter that names beginning with `letter` begin with afterwards; never the same. First names have one map, so
- * that an initial met before the name agrees with it; surnames have one for each form, since names with accents or
- * particles begin with other letters than names without.
+ * The letter that replaces the initial `letter`; never the same. First names have one map, so that an initial found
+ * before the name agrees with it; surnames have one for each form, since names with accents or particles begin with
+ * other letters than names without.
  */
 export function mappedLetter(
   letter: string,
@@ -32,17 +32,17 @@ function otherLetter(letter: string, random: Random): string {
   return others[below(random, others.length)]!;
 }
 
-/** How a word stands in its mention, for words that no table knows. */
+/** How a word is written in its mention, for words in no table. */
 interface Written {
   readonly hasMarks: boolean;
   readonly hasParticle: boolean;
 }
 
 /**
- * The form of a drawn surname is that of the true one: with accents for with accents, with particles for with
- * particles, so that a text in which accents are left out, or a long name, does not tell true from drawn. What the
- * table knows counts, not the mention, so that all mentions agree; of a word that is in no table its first mention
- * does. First names have any form: one map of letters serves them, and with some letters hardly any has an accent.
+ * The form of a sampled surname is that of the true one: with accents for with accents, with particles for with
+ * particles, so that neither a text without accents nor a long name distinguishes true from sampled. The table decides,
+ * not the mention, so that all mentions agree; for a word in no table its first mention does. First names have any
+ * form: one map of letters serves them, and for some letters hardly any has an accent.
  */
 function formOf(
   folded: string,
@@ -54,7 +54,7 @@ function formOf(
   return tables.surnames.formOf(folded) ?? (marked ? (hasParticle ? 'pm' : 'm') : hasParticle ? 'p' : '-');
 }
 
-/** Forms that may stand for another where a letter has no name of it, or hardly any, the nearest first. */
+/** Forms that may replace another if a letter has no name of it, or hardly any, the nearest first. */
 const nearForms: Readonly<Record<NameForm, readonly NameForm[]>> = {
   '-': ['-', 'm', 'p', 'pm'],
   m: ['m', '-', 'pm', 'p'],
@@ -62,7 +62,7 @@ const nearForms: Readonly<Record<NameForm, readonly NameForm[]>> = {
   pm: ['pm', 'p', 'm', '-'],
 };
 
-/** The surrogate of one word in title case, or undefined where every candidate is refused. */
+/** The surrogate of one word in title case, or undefined if every candidate is refused. */
 export function surrogateWord(
   folded: string,
   role: 'given' | 'surname',
@@ -73,7 +73,7 @@ export function surrogateWord(
 ): string | undefined {
   const { surrogateTable, pools, prf, avoid, known } = context;
   const isFree = (candidate: string): boolean => {
-    // what the leak scan would take for a true name, with the end of a genitive, counts as that name
+    // what the leak scan would take for a true name, with a genitive ending, counts as that name
     for (const word of listedWords(candidate)) if (word === folded || isNameAmong(avoid, word)) return false;
     return true;
   };
@@ -92,7 +92,7 @@ export function surrogateWord(
     const letter = mappedLetter(source[0] ?? '', role, { ...context, scope }, form);
     const unused = (candidate: string): boolean =>
       isFree(candidate) && accept(candidate) && (scope === '*' || !surrogateTable.isTaken(scope, kind, candidate));
-    // the map of letters first; then any letter; a name given twice before no name at all
+    // first by the map of letters; then any letter; a repeated name rather than none
     return (
       sampleFrom(random, tables, [letter], forms, unused) ??
       sampleFrom(random, tables, lettersOfChance(random, tables), forms, unused) ??
@@ -113,11 +113,11 @@ export function surrogateWord(
   ] as const) {
     const done =
       surrogateTable.get(scope, kind, folded) ??
-      // what was drawn before its names told that it is one stays
+      // what was sampled before its names identified it as one stays
       (pools.isOfProject ? surrogateTable.get(scope, otherKind[kind], folded) : undefined) ??
       drawnFor(nearest(), scope, kind);
-    // a project-wide surrogate may be somebody's true name in this patient's notes: then one of its own for this
-    // patient
+    // a project-wide surrogate may be someone's true name in this patient's notes: then this patient gets one of its
+    // own
     if (done !== undefined && isFree(done) && accept(done)) return done;
     if (done !== undefined) continue;
     const drawn = sample(scope, kind);
@@ -135,7 +135,7 @@ const otherKind = {
   surnameLocal: 'givenLocal',
 } as const;
 
-/** Where the word is drawn from: a first name's own sex counts, else that of the person, else chance. */
+/** The tables for the word: a first name's own sex counts, else that of the person, else chance. */
 function tablesOf(
   source: string,
   role: 'given' | 'surname',
@@ -152,7 +152,7 @@ function tablesOf(
   return first === 'female' ? [female, male] : [male, female];
 }
 
-/** The letters in an order that follows how many names begin with them. */
+/** The letters in a random order weighted by how many names begin with them. */
 function lettersOfChance(random: Random, [table]: readonly NameTable[]): readonly string[] {
   const order: string[] = [];
   for (;;) {
@@ -174,7 +174,7 @@ function sampleFrom(
   accept: (candidate: string) => boolean,
 ): string | undefined {
   for (const letter of order) {
-    // where only a handful are written so, they would come again and again
+    // if only a handful are written so, they would recur again and again
     const min = table!.weightOf(letter) / 20;
     const isThin = (form: NameForm | undefined): boolean => table!.weightOf(letter, form) < min;
     for (const takesThin of [false, true]) {

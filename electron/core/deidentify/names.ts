@@ -5,14 +5,14 @@ import { setOfWords } from '../text/setOfWords';
 
 export type NameRole = 'given' | 'surname' | 'initial' | 'surnameInitial' | 'particle' | 'title' | 'digits';
 
-/** `text.slice(start, end)` of the mention; what lies between parts is kept as it is. */
+/** `text.slice(start, end)` of the mention; what is between parts is preserved. */
 export interface NamePart {
   readonly start: number;
   readonly end: number;
   readonly text: string;
   readonly folded: string;
   readonly role: NameRole;
-  /** Of initials that are those of a person who is known: whose words they begin, letter by letter. */
+  /** For initials of a known person: the words they begin, letter by letter. */
   readonly of?: readonly NameWord[];
 }
 
@@ -43,7 +43,7 @@ export const isTitle = (word: string): boolean => {
   return femaleTitles.has(folded) || maleTitles.has(folded) || otherTitles.has(folded);
 };
 
-/** Longer forms that stand for one first name. */
+/** Longer forms represented by one first name. */
 const abbreviations: ReadonlyMap<string, string> = new Map(
   Object.entries({
     fco: 'francisco',
@@ -63,7 +63,7 @@ const abbreviations: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The first name that an abbreviation stands for, or undefined. */
+/** The first name of an abbreviation, or undefined. */
 export const abbreviatedName = (folded: string): string | undefined => abbreviations.get(folded);
 
 const wordPattern = /[\p{L}\p{M}]+ª?|\p{N}+/gu;
@@ -75,7 +75,7 @@ interface Word {
   readonly folded: string;
 }
 
-/** A word is letters or figures throughout. */
+/** A word is letters or digits throughout. */
 const isDigits = (word: string): boolean => {
   const code = word.charCodeAt(0);
   return code < 128 ? code <= 57 : /^\p{N}/u.test(word);
@@ -144,7 +144,7 @@ function haveMixedCapitals(words: readonly Word[], full: readonly number[]): boo
 const areSurnamePair = (first: string, second: string, pools: SurrogatePools): boolean =>
   !isFirst(pools, first) && !isFirst(pools, second) && pools.surnames.has(second);
 
-/** How many of the full words, from the first on, are first names. */
+/** How many of the full words, from the first, are first names. */
 function countGiven(
   text: string,
   words: readonly Word[],
@@ -170,7 +170,7 @@ function countGiven(
   return full.length;
 }
 
-/** Words of a mention, with where they stand. */
+/** Words of a mention, with their positions. */
 function readWords(text: string): readonly Word[] {
   const words: Word[] = [];
   wordPattern.lastIndex = 0;
@@ -188,7 +188,7 @@ function readWords(text: string): readonly Word[] {
 
 type Roles = (NameRole | undefined)[];
 
-/** Gives figures, titles and particles their roles. @returns what the titles say */
+/** Assigns roles to digits, titles and particles. @returns what the titles imply */
 function markTitles(
   text: string,
   language: Language,
@@ -215,7 +215,7 @@ function markTitles(
     const isFemale = femaleTitles.has(folded);
     const isMale = maleTitles.has(folded);
     if (isFemale || isMale || otherTitles.has(folded) || singleTitle || spanishFemale) {
-      // `Pa`, `Med`, `Sir`… as the only word is somebody's name
+      // `Pa`, `Med`, `Sir`… as the only word is someone's name
       if (words.length === 1) continue;
       roles[i] = 'title';
       hasTitle = true;
@@ -241,11 +241,11 @@ function markTitles(
 }
 
 interface OpenWords {
-  /** Indices of words that are no title, particle or figures, and among them the initials and the others. */
+  /** Indices of words that are not titles, particles or digits, and among them the initials and the others. */
   readonly open: readonly number[];
   readonly full: readonly number[];
   readonly initials: readonly number[];
-  /** Of the comma between surnames and first names; −1 where there is none. */
+  /** Of the comma between surnames and first names; −1 if there is none. */
   readonly comma: number;
 }
 
@@ -265,7 +265,7 @@ function openWordsOf(text: string, words: readonly Word[], roles: Roles, pools: 
   return { open, full, initials, comma: comma > 0 && hasBefore && hasBehind ? comma : -1 };
 }
 
-/** Initials before the first full word (or alone) are first names; behind it surnames, unless a surname came first. */
+/** Initials before the first full word (or alone) are first names; after it surnames, unless a surname came first. */
 function markInitials(
   { open, full, initials, comma }: OpenWords,
   language: Language,
@@ -295,7 +295,7 @@ function markInitials(
   }
 }
 
-/** The sex that the first names say, the first of one sex alone. */
+/** The sex implied by the first names: that of the first one of one sex only. */
 function sexOf(parts: readonly NamePart[], pools: SurrogatePools): Sex | undefined {
   for (const { role, folded } of parts) {
     if (role !== 'given') continue;
@@ -309,11 +309,10 @@ function sexOf(parts: readonly NamePart[], pools: SurrogatePools): Sex | undefin
 
 /**
  * Reads a mention of a person: titles, first names, particles, surnames, initials. Rules, in this order: single letters
- * and runs of up to three capitals without a vowel pattern of a word are initials; before a comma stand surnames; of
- * words in capitals beside words that are not, the capitals are surnames; else first names come first and at least one
- * surname follows them. Of initials alone the last is that of the surname, in Spanish of three and more the last two. A
- * word alone is what `known` says it was elsewhere for this patient, or what the lists say, and `lone` where they say
- * nothing.
+ * and runs of up to three capitals without the vowel pattern of a word are initials; surnames precede a comma; among
+ * words in capitals next to words that are not, the capitals are surnames; else first names come first and at least one
+ * surname follows them. Of initials alone the last belongs to the surname, in Spanish the last two of three or more. A
+ * single word is what `known` says it was elsewhere for this patient, or what the lists say, and `lone` otherwise.
  */
 export function parseName(
   text: string,
@@ -323,8 +322,8 @@ export function parseName(
   lone: 'given' | 'surname' = 'surname',
 ): ParsedName {
   const words = readWords(text);
-  // plain loops throughout: what `map` gives differs in kind from what compiled code makes of it, and each difference
-  // compiles these functions anew
+  // plain loops throughout: the arrays of `map` differ in kind from those of compiled code, and each difference
+  // recompiles these functions
   const roles: Roles = [];
   for (let i = 0; i < words.length; i++) roles.push(undefined);
   const { hasTitle, sex } = markTitles(text, language, words, roles, pools);

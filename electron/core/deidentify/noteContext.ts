@@ -4,7 +4,7 @@ import type { Policy } from '../../contract/policy';
 import type { Language } from '../../contract/text';
 import { dayNumber, parseIsoDate, type CivilDate } from '../dates/civilDate';
 import type { DateForm, DateReference } from '../dates/dateForm';
-import { figuresOfPatient, inferOrder } from '../dates/parse/order';
+import { dateNumbersOfPatient, inferOrder } from '../dates/parse/order';
 import type { Prf } from './prf';
 import { foldedWords } from '../text/spelling';
 import type { SurrogateTable } from './surrogateTable';
@@ -19,25 +19,25 @@ import { poolsOf, type SurrogateLists, type SurrogatePools } from './surrogateLi
 
 export interface DeidentifierOptions {
   readonly policy: Policy;
-  /** Undefined where a language has none: then names and places become tags. */
+  /** Undefined if a language has none: then names and places become tags. */
   readonly lists: (language: Language) => SurrogateLists | undefined;
   /**
-   * The lists as names are drawn from them: with the project's own names where the policy asks for them
-   * (`projectNames.ts`). As the lists are unless told.
+   * The lists from which names are sampled: with the project's own names if the policy requires it (`projectNames.ts`).
+   * The lists themselves by default.
    */
   readonly poolsOf?: ((lists: SurrogateLists) => SurrogatePools) | undefined;
   readonly prf: Prf;
   readonly surrogateTable: SurrogateTable;
   /**
    * Folded full names of the corpus, words joined by one blank, and its numbers without separators: no surrogate will
-   * be one. `forbiddenNames` makes it.
+   * equal one. Built by `forbiddenNames`.
    */
   readonly forbidden?: ReadonlySet<string> | undefined;
   /** `policyDigest` of the policy; needed for private actions. */
   readonly policyDigest?: string | undefined;
   /** The candidates of a language's country, for private places. */
   readonly places?: ((language: Language) => PlaceSet | undefined) | undefined;
-  /** For two-digit years and days without a year where a note has no date: usually the current year. */
+  /** For two-digit years, and days without a year in a note without a date: normally the current year. */
   readonly pivotYear: number;
 }
 
@@ -46,25 +46,25 @@ export interface ActionContext extends DeidentifierOptions {
   readonly known: KnownNames;
 }
 
-/** Of the region in which the drawn place of a patient lies. */
+/** Follows the region of a patient's sampled place. */
 export interface FollowsPlace {
-  /** Name of what is drawn with it in the surrogate table. */
+  /** Name of its entries in the surrogate table. */
   readonly kind: string;
   readonly zips: readonly string[];
   readonly phones: readonly string[];
   readonly chosen: (kind: string, value: string) => string | undefined;
 }
 
-/** What was written for a mention, and for one with the same text of another type or label before it. */
+/** What replaced a mention, and an earlier one with the same text but another type or label. */
 export interface DoneMention {
   readonly type: PhiType;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly label: string;
   readonly outcome: Outcome;
   readonly before: DoneMention | undefined;
 }
 
-/** What one note shares among its spans. */
+/** State shared by the spans of one note. */
 export interface NoteContext {
   readonly document: SourceDocument;
   readonly scope: string;
@@ -73,23 +73,23 @@ export interface NoteContext {
   readonly dates: () => readonly CivilDate[];
   readonly pools: SurrogatePools | undefined;
   readonly avoid: ReadonlySet<string>;
-  /** What was written for mentions so far, by their text. */
+  /** Replacements so far, by the text of the mention. */
   readonly done: Map<string, DoneMention>;
   /** Dates as private replacement reads them. */
   readonly moments?: NoteDates | undefined;
-  /** Where dates start that public caps let show a day; undefined without a cap. */
+  /** Start offsets of the dates that may show a day under public caps; undefined without a cap. */
   readonly shown?: ReadonlySet<number> | undefined;
-  /** What follows the patient's drawn place. */
+  /** What follows the patient's sampled place. */
   readonly follows?: FollowsPlace | undefined;
-  /** A date as it was read before the note's day was known, where its reading does not depend on that. */
+  /** A date as read before the note's day was known, if its reading does not depend on that. */
   readonly formOf: (text: string) => DateForm | undefined;
-  /** Mentions of several words as they were read before anything was replaced, by text; staff apart. */
+  /** Mentions of several words as read before anything was replaced, by text; staff separately. */
   readonly names: { readonly patient: Map<string, ParsedName>; readonly staff: Map<string, ParsedName> };
 }
 
-/** What the actions of a policy need to know of a note. */
+/** What the actions of a policy need to know about a note. */
 interface Needs {
-  /** Words that no surrogate may be. */
+  /** Words that no surrogate may equal. */
   readonly avoid: boolean;
   /** Roles of the words of names. */
   readonly names: boolean;
@@ -110,7 +110,7 @@ function wordsToAvoid(strings: readonly PhiString[], isDrawn: (type: PhiType) =>
   for (const { type, text } of strings) {
     const { avoided } = phiFacts[type];
     if (avoided === '-') continue;
-    // a name that is passed over because it is the true town would tell what the town is not
+    // skipping a name because it is the true town would disclose what the town is not
     if (isDrawn(type)) continue;
     const words = foldedWords(text);
     const whole = words.join('');
@@ -125,7 +125,7 @@ const ofPatients = new WeakMap<
   readonly PhiString[],
   { readonly policy: Policy; readonly words: ReadonlySet<string> }
 >();
-/** With the words of the patient's other strings, which many notes share: they are made once. */
+/** With the words of the patient's other strings, which many notes share: computed once. */
 function avoided(
   own: ReadonlySet<string>,
   patientStrings: readonly PhiString[] | undefined,
@@ -156,7 +156,7 @@ export function contextOf(
   const strings: PhiString[] = [];
   for (const { start, end, type } of spans) strings.push({ type, text: document.text.slice(start, end) });
   const isDrawn = (type: PhiType): boolean => {
-    // a region follows the drawn town: `Virginia` passed over among first names would tell it
+    // a region follows the sampled town: skipping `Virginia` among first names would disclose it
     const { action } = options.policy.actions[type === 'territory' ? 'city' : type] ?? options.policy.default;
     return action === 'private' || action === 'comparison';
   };
@@ -169,7 +169,7 @@ export function contextOf(
       ? inferOrder(
           strings.flatMap(({ type, text }) => (type === 'date' ? [text] : [])),
           stated,
-          figuresOfPatient(document.patientStrings),
+          dateNumbersOfPatient(document.patientStrings),
         )
       : undefined;
   const { action } = options.policy.actions.date ?? options.policy.default;

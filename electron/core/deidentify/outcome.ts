@@ -17,9 +17,9 @@ export const appliedActions = [
 export type AppliedAction = (typeof appliedActions)[number];
 
 /**
- * Why a span was tagged although the policy asked for something else. `capped`: beyond what the policy shows of a note
- * or a patient. `contributed`: in a note that somebody else wrote. `notDrawn`: a private value that was not charged and
- * drawn yet, as in a preview.
+ * Why a span was tagged although the policy required something else. `capped`: beyond what the policy shows of a note
+ * or a patient. `contributed`: in a note written by someone else. `notDrawn`: a private value that has not been charged
+ * and sampled yet, as in a preview.
  */
 export const fallbackReasons = [
   'unreadableDate',
@@ -42,7 +42,7 @@ export interface ReplacedSpan extends Range {
   readonly newStart: number;
   readonly newEnd: number;
   /**
-   * Where the span takes in words beside the value that agree with it: the value alone, in the original and in the new
+   * If the span includes adjacent words that agree with the value: the value alone, in the original and in the new
    * text.
    */
   readonly value?: Range | undefined;
@@ -50,8 +50,8 @@ export interface ReplacedSpan extends Range {
   readonly type: PhiType;
   readonly label?: string | undefined;
   /**
-   * What was done in the end; `keep` also where the policy's generalisation leaves a value as it is. `private`,
-   * `comparison`: by chance it may be what it was.
+   * The action finally applied; `keep` also if the policy's generalisation leaves a value unchanged. `private`,
+   * `comparison`: by chance it may equal the original.
    */
   readonly action: AppliedAction;
   readonly fallback?: FallbackReason | undefined;
@@ -63,17 +63,17 @@ export interface DeidentifiedDocument {
   readonly spans: readonly ReplacedSpan[];
 }
 
-/** The marked value, without words beside it that agree with it. */
+/** The marked value, without adjacent words that agree with it. */
 export const valueOf = ({ start, end, value }: Pick<ReplacedSpan, 'start' | 'end' | 'value'>): Range =>
   value ?? { start, end };
-/** What was written in its place. */
+/** Its replacement. */
 export const newValueOf = ({
   newStart,
   newEnd,
   newValue,
 }: Pick<ReplacedSpan, 'newStart' | 'newEnd' | 'newValue'>): Range => newValue ?? { start: newStart, end: newEnd };
 
-/** What stands in the place of one span. */
+/** The replacement of one span. */
 export interface Outcome {
   readonly text: string;
   readonly action: AppliedAction;
@@ -86,7 +86,7 @@ export const fallbackTag = (type: PhiType, fallback: FallbackReason): Outcome =>
   fallback,
 });
 
-/** Counts by kind and what was done, sorted, for reports and receipts. */
+/** Counts by type and action, sorted, for reports and receipts. */
 export function countReplacements(
   documents: Iterable<{ readonly spans: readonly Pick<ReplacedSpan, 'type' | 'action' | 'fallback'>[] }>,
 ): readonly {

@@ -1,4 +1,4 @@
-/** Names in a row of weight. */
+/** Consecutive names of equal weight. */
 export interface WeightClass {
   readonly weight: number;
   /** Place of its first name, and how many it has. */
@@ -7,20 +7,20 @@ export interface WeightClass {
 }
 
 /**
- * Names of one letter and form, by weight, one behind the other: a text for each of some thousand would take most of
- * the time to read a table.
+ * Names of one letter and form, by weight, concatenated: a text for each of some thousand would dominate the time to
+ * read a table.
  */
 export interface Names {
   readonly size: number;
-  /** Code units of all names, `NAME_END` behind each. */
+  /** Code units of all names, `NAME_END` after each. */
   readonly units: Uint16Array;
   /** Where each begins in `units`, and where the next would. [size + 1] */
   readonly starts: Int32Array;
   readonly classes: readonly WeightClass[];
   /** What the classes before each weigh together. [classes + 1] */
   readonly sums: Float64Array;
-  /** Texts of those that were asked for: a few of them often. */
-  readonly kept: Map<number, string>;
+  /** Texts of names already requested: a few of them often. */
+  readonly cached: Map<number, string>;
 }
 
 /** The place of the name that a number falls to where each name has as many numbers as it weighs, in a row. */
@@ -46,13 +46,13 @@ const SEMICOLON = 59;
 const BAR = 124;
 
 /** The name at a place. */
-export function nameAt({ units, starts, kept }: Names, place: number): string {
-  let name = kept.get(place);
+export function nameAt({ units, starts, cached }: Names, place: number): string {
+  let name = cached.get(place);
   if (name !== undefined) return name;
   name = '';
   const end = starts[place + 1]! - 1;
   for (let at = starts[place]!; at < end; at++) name += String.fromCharCode(units[at]!);
-  kept.set(place, name);
+  cached.set(place, name);
   return name;
 }
 
@@ -71,8 +71,8 @@ export function weightAt({ classes }: Names, place: number): number {
 const base36 = (unit: number): number => unit - (unit < 97 ? 48 : 87);
 
 /**
- * @param packed classes of one weight as `nameTables.ts` describes them, each name with the number of letters that it
- *   shares with the one before
+ * @param packed classes of equal weight as described in `nameTables.ts`, each name with the number of letters that it
+ * shares with the previous one
  */
 export function readNames(packed: string): Names {
   let size = 1;
@@ -108,7 +108,7 @@ export function readNames(packed: string): Names {
     classes.push({ weight, from, size: place - from });
   }
   starts[place] = length;
-  return { size: place, units, starts, classes, sums: sumsOf(classes), kept: new Map() };
+  return { size: place, units, starts, classes, sums: sumsOf(classes), cached: new Map() };
 }
 
 function grown(units: Uint16Array): Uint16Array<ArrayBuffer> {
@@ -117,7 +117,7 @@ function grown(units: Uint16Array): Uint16Array<ArrayBuffer> {
   return larger;
 }
 
-/** Names that all weigh one. */
+/** Names that all have weight one. */
 export function evenNames(list: readonly string[]): Names {
   const starts = new Int32Array(list.length + 1);
   list.forEach((name, i) => (starts[i + 1] = starts[i]! + name.length + 1));
@@ -127,5 +127,5 @@ export function evenNames(list: readonly string[]): Names {
     units[starts[i + 1]! - 1] = NAME_END;
   });
   const classes: readonly WeightClass[] = [{ weight: 1, from: 0, size: list.length }];
-  return { size: list.length, units, starts, classes, sums: sumsOf(classes), kept: new Map() };
+  return { size: list.length, units, starts, classes, sums: sumsOf(classes), cached: new Map() };
 }

@@ -9,31 +9,31 @@ import { mappedLetter, surrogateWord } from './nameWords';
 import { listedWords, splitParticles, type SurrogatePools } from './surrogateLists';
 
 /**
- * Consistent names. The unit is the word within a scope (a patient; of staff the whole project, or a patient's staff if
- * the policy says so), not the mention: one folded word always becomes the same word. So "Juan García López", "García",
- * "Sr. García" and "GARCIA" agree without anybody resolving who is meant, whatever the order of the documents, and
- * relatives who share a surname still do. First letters go through a map of letters per scope, so that "J. García" is
- * the initial of what "Juan" became, even where the full name was never seen. Known weakness: equal surnames of
- * unrelated people in one scope stay equal.
+ * Consistent names. The unit is the word within a scope (a patient; for staff the whole project, or a patient's staff
+ * if the policy says so), not the mention: one folded word always becomes the same word. So "Juan García López",
+ * "García", "Sr. García" and "GARCIA" agree without resolving who is meant, whatever the order of the documents, and
+ * relatives who share a surname still do. First letters go through a map of letters per scope, so that "J. García" has
+ * the initial of what "Juan" became, even if the full name never occurred. Known weakness: equal surnames of unrelated
+ * people in one scope stay equal.
  */
 export interface PeopleContext {
   readonly language: Language;
   readonly pools: SurrogatePools;
   readonly prf: Prf;
   readonly surrogateTable: SurrogateTable;
-  /** Words of staff are kept under `*`, or `*` and the patient (`staffScope.ts`); all else under the patient. */
+  /** Words of staff are stored under `*`, or `*` and the patient (`staffScope.ts`); all others under the patient. */
   readonly scope: string;
   readonly patientScope: string;
   /** Folded words that must not appear as surrogates: those of this patient's originals. */
   readonly avoid: ReadonlySet<string>;
-  /** Folded full names of the corpus (words joined by one blank) that no surrogate may be. */
+  /** Folded full names of the corpus (words joined by one blank) that no surrogate may equal. */
   readonly forbidden: ReadonlySet<string>;
   readonly known: KnownNames;
-  /** What a single word is that no list knows: of relatives mostly the first name is told. */
+  /** The role of a single word that no list contains: relatives are mostly mentioned by first name. */
   readonly lone: 'given' | 'surname';
 }
 
-/** Reads a mention in the light of what the scope knows. */
+/** Reads a mention using what is known of the scope. */
 export function readName(text: string, context: PeopleContext): ParsedName {
   const { known, scope } = context;
   const parsed = parseName(text, context.language, context.pools, (folded) => known.role(scope, folded), context.lone);
@@ -57,8 +57,10 @@ export function readName(text: string, context: PeopleContext): ParsedName {
   };
 }
 
-/** Is no run of words up to the last one a true name of the corpus? "Pilar Rey Soto" says "Rey Soto" too. */
-function isNobody(words: readonly string[], forbidden: ReadonlySet<string>): boolean {
+/**
+ * Does no sequence of words up to the last one form a true name of the corpus? "Pilar Rey Soto" includes "Rey Soto".
+ */
+function isUnassigned(words: readonly string[], forbidden: ReadonlySet<string>): boolean {
   for (let from = 0; from + 1 < words.length; from++) if (forbidden.has(words.slice(from).join(' '))) return false;
   return true;
 }
@@ -70,10 +72,10 @@ function hasName(parts: readonly NamePart[]): boolean {
 }
 
 /**
- * The mention with every word replaced: titles, order, particles, punctuation and case kept.
+ * The mention with every word replaced: titles, order, particles, punctuation and case are preserved.
  *
- * @param parsed the mention as it was read before
- * @returns undefined where it holds no word to replace, or no candidate is left
+ * @param parsed the mention as read before
+ * @returns undefined if it contains no word to replace, or no candidate is left
  */
 export function surrogateName(
   text: string,
@@ -83,11 +85,11 @@ export function surrogateName(
   if (!hasName(parsed.parts)) return undefined;
   let isUnmarked: boolean | undefined;
   /** Looked into where something depends on it: most of what is drawn has no accents to leave out. */
-  const leavesOut = (): boolean => (isUnmarked ??= leavesMarksOut(parsed.parts, context));
+  const leavesOut = (): boolean => (isUnmarked ??= omitsAccents(parsed.parts, context));
   const written: string[] = [];
   const newWords: string[] = [];
   let read = 0;
-  // where the particles in front of the next surname begin in `written`
+  // where the particles before the next surname begin in `written`
   let particlesAt = -1;
   for (const part of parsed.parts) {
     written.push(text.slice(read, part.start));
@@ -112,11 +114,11 @@ export function surrogateName(
       case 'given':
       case 'surname': {
         const folded = abbreviatedName(part.folded) ?? part.folded;
-        // nobody's name can be told by words that no name was forbidden with
+        // words that no forbidden name contains cannot form anyone's name
         const accept = (candidate: string): boolean =>
           context.forbidden.size === 0 ||
-          (isNobody([...newWords, ...listedWords(splitParticles(candidate)[1])], context.forbidden) &&
-            isNobody([...newWords, ...listedWords(candidate)], context.forbidden));
+          (isUnassigned([...newWords, ...listedWords(splitParticles(candidate)[1])], context.forbidden) &&
+            isUnassigned([...newWords, ...listedWords(candidate)], context.forbidden));
         const surrogate = surrogateWord(
           folded,
           part.role,
@@ -127,19 +129,19 @@ export function surrogateName(
         );
         if (surrogate === undefined) return undefined;
         const [own, bare] = splitParticles(surrogate);
-        // first names have theirs only where the original has: "María del Carmen", "Carmen"
+        // first names have particles only if the original has: "María del Carmen", "Carmen"
         const particles = part.role === 'surname' || particlesAt >= 0 ? own : '';
         const core = hasMarks(bare) && leavesOut() ? withoutMarks(bare) : bare;
         newWords.push(...listedWords(core));
-        // "María del Carmen": the particle belongs to the name that goes
+        // "María del Carmen": the particle belongs to the replaced name
         if (part.role === 'given' && particlesAt >= 0) written.length = particlesAt;
         if (particles !== '' && particlesAt >= 0) {
-          // its own particles take the place of the original's: "van den Berg" → "de Vries"
+          // its own particles replace the original's: "van den Berg" → "de Vries"
           written.length = particlesAt;
         }
         if (particles !== '') written.push(caseStyle(part.text) === 'upper' ? particles.toUpperCase() : particles);
         written.push(folded === part.folded || part.text.length > 3 ? inCaseOf(part.text, core) : core);
-        // "Fco." is written out, so its point goes
+        // "Fco." is written out, so its point is dropped
         if (folded !== part.folded && text[part.end] === '.') read++;
         break;
       }
@@ -151,10 +153,10 @@ export function surrogateName(
 }
 
 /**
- * Does the mention leave out accents that most people write in such a name? One word of it tells, and of a patient any
- * word of any name of theirs; then what is drawn is written so too.
+ * Does the mention omit accents that most people write in such a name? One word of it is enough evidence, and for a
+ * patient any word of any of their names; then the surrogate is written without them too.
  */
-function leavesMarksOut(parts: readonly NamePart[], { pools, known, scope }: PeopleContext): boolean {
+function omitsAccents(parts: readonly NamePart[], { pools, known, scope }: PeopleContext): boolean {
   const { surnames, female, male } = pools.tables;
   const isDue = (role: NameRole, folded: string): boolean =>
     role === 'surname'
@@ -189,13 +191,13 @@ function surrogateInitials(part: NamePart, context: PeopleContext): string {
     .join('');
 }
 
-/** The form of the surname that the initial is most likely that of: one that the scope was seen to have. */
+/** The most likely form of the surname behind the initial: one that occurred in the scope. */
 function formOfInitial(letter: string, { known, pools, scope }: PeopleContext): NameForm {
   const surname = known.beginning(scope, 'surname', letter);
   return (surname === undefined ? undefined : pools.tables.surnames.formOf(surname)) ?? '-';
 }
 
-/** What the surrogate of a word begins with, where it was drawn; seldom it is another letter than the map has. */
+/** The initial of a word's surrogate, if it was sampled; it seldom differs from the map's letter. */
 function sampledInitial(
   { role, folded }: NameWord,
   { surrogateTable, scope, patientScope }: PeopleContext,

@@ -11,8 +11,8 @@ import { listedWords, type SurrogatePools } from './surrogateLists';
 import { setOfWords } from '../text/setOfWords';
 
 /**
- * Surrogates of places and institutions: the proper part is drawn, kinds (`Calle`, `Hospital`), numbers' layout and
- * punctuation stay.
+ * Surrogates of places and institutions: the proper part is sampled; kinds (`Calle`, `Hospital`), the layout of numbers
+ * and punctuation stay.
  */
 export interface PlaceContext {
   readonly language: Language;
@@ -23,18 +23,18 @@ export interface PlaceContext {
   /** Folded words and compact strings of this patient's originals. */
   readonly avoid: ReadonlySet<string>;
   /**
-   * What a private draw gave for a value, in the place of a draw here. It may be the original: without that, not
-   * drawing it would tell what it is.
+   * The private sample for a value, used instead of sampling here. It may be the original: excluding that would
+   * disclose what it is.
    */
   readonly chosen?: ((kind: string, value: string) => string | undefined) | undefined;
   /**
-   * First figures of postal codes around the patient's drawn place, and the name of their entries in the surrogate
+   * First digits of postal codes around the patient's sampled place, and the name of their entries in the surrogate
    * table.
    */
   readonly follows?: { readonly kind: string; readonly zips: readonly string[] } | undefined;
 }
 
-/** One of a list for a folded value, the same every time in the scope. */
+/** One of a list for a folded value, always the same within the scope. */
 export function sampled(
   kind: string,
   value: string,
@@ -52,7 +52,7 @@ export function sampled(
       !avoid.has(words.join(''))
     );
   };
-  // what was drawn before may by now be a true value of the patient: then there is a next one, and a next, and the
+  // an earlier sample may meanwhile be a true value of the patient: then there is a next one, and a next, and the
   // ledger keeps them all
   for (let turn = 1; turn <= 8; turn++) {
     const name = turn === 1 ? kind : `${kind} ${turn}`;
@@ -69,7 +69,7 @@ export function sampled(
   return undefined;
 }
 
-/** The value of a place or an institution, as draws know it. */
+/** The value of a place or an institution, as sampling identifies it. */
 export const valueKey = (text: string): string => foldedWords(text).join(' ');
 
 function plain(kind: string, text: string, list: readonly string[], context: PlaceContext): string | undefined {
@@ -78,7 +78,7 @@ function plain(kind: string, text: string, list: readonly string[], context: Pla
   const found = sampled(kind, folded, list, context);
   if (found === undefined) return undefined;
   const [, lead = '', core = '', tail = ''] = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su.exec(text) ?? [];
-  // `U.S.A.` is no name in capitals
+  // `U.S.A.` is not a name in capitals
   return (
     lead +
     (core.length <= 3 || core.includes('.') ? found : inCaseOf(core, found)) +
@@ -86,7 +86,7 @@ function plain(kind: string, text: string, list: readonly string[], context: Pla
   );
 }
 
-/** A town of the same country where the original is listed, else of the first country of the language. */
+/** A town of the same country if the original is listed, else of the first country of the language. */
 export function surrogateCity(text: string, context: PlaceContext): string | undefined {
   const { cities, citiesOf, lists } = context.pools;
   const country =
@@ -95,7 +95,7 @@ export function surrogateCity(text: string, context: PlaceContext): string | und
 }
 const homeCountry: Readonly<Record<Language, string>> = { en: 'US', es: 'ES', fr: 'FR', nl: 'NL', de: 'DE' };
 
-/** A region for a region, a code (`IL`) for a code; American states and British counties apart. */
+/** A region for a region, a code (`IL`) for a code; American states and British counties are separate. */
 export function surrogateTerritory(text: string, context: PlaceContext): string | undefined {
   const { territories, territoryCountries, provinces } = context.pools.lists;
   const { codes } = context.pools;
@@ -117,10 +117,10 @@ export const surrogateCountry = (text: string, context: PlaceContext): string | 
 export const surrogateProfession = (text: string, context: PlaceContext): string | undefined =>
   plain('profession', text, context.pools.lists.professions, context);
 
-/** First two figures of postal codes that exist. */
+/** First two digits of existing postal codes. */
 const zipRegions: Readonly<Partial<Record<Language, number>>> = { es: 52, fr: 95, de: 99 };
 
-/** A postal code of the same form, in a region that exists. */
+/** A postal code of the same form, in an existing region. */
 export function surrogateZip(text: string, context: PlaceContext): string | undefined {
   const value = compact(text);
   if (value === '') return undefined;
@@ -133,12 +133,12 @@ export function surrogateZip(text: string, context: PlaceContext): string | unde
     const layout = sameLayout(text, random);
     if (follows !== undefined && follows.zips.length > 0) {
       const region = follows.zips[below(random, follows.zips.length)]!;
-      return layout.replace(/[0-9]{4,}/, (figures) => region + figures.slice(region.length));
+      return layout.replace(/[0-9]{4,}/, (digits) => region + digits.slice(region.length));
     }
     const max = zipRegions[language];
     if (max === undefined || !/^[^0-9]*[0-9]{5}[^0-9]*$/.test(text)) return layout;
     const region = String(1 + below(random, max)).padStart(2, '0');
-    return layout.replace(/[0-9]{5}/, (figures) => region + figures.slice(2));
+    return layout.replace(/[0-9]{5}/, (digits) => region + digits.slice(2));
   };
   if (done !== undefined && isFree(pour(text, done))) return pour(text, done);
   for (let attempt = 0; attempt < 50; attempt++) {
@@ -166,8 +166,8 @@ function pour(layout: string, value: string): string {
 }
 
 /**
- * How many first figures of a postal code name a region, by form; 17 three-figure areas of the United States hold too
- * few people and become 000.
+ * How many leading digits of a postal code identify a region, by form; 17 three-digit areas of the United States have
+ * too few inhabitants and become 000.
  */
 const smallAreas = setOfWords('036 059 063 102 203 205 369 556 692 753 772 790 821 823 830 831 878 879 884 890 893');
 export function regionOfZip(text: string, language: Language): string | undefined {
@@ -182,7 +182,7 @@ export function regionOfZip(text: string, language: Language): string | undefine
   return british === null ? undefined : `${british[1]!}** ***`;
 }
 
-/** The region in which a listed town lies. */
+/** The region of a listed town. */
 export function territoryOfCity(text: string, pools: SurrogatePools): string | undefined {
   const index = pools.cities.get(foldSpelling(text.trim()));
   return index === undefined ? undefined : pools.lists.territories[index];
@@ -190,7 +190,7 @@ export function territoryOfCity(text: string, pools: SurrogatePools): string | u
 
 const zipFirst = /^(\d{4,5}(?:-\d{4}|\s?[A-Z]{2}(?![\p{L}]))?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})(\s+.*)?$/su;
 
-/** A part of a place of no stated kind. */
+/** A part of a place of unspecified kind. */
 export interface LocationPart {
   readonly zip: string | undefined;
   readonly kind: 'town' | 'region' | 'country';
@@ -200,13 +200,12 @@ export interface LocationPart {
 
 const locations = new WeakMap<SurrogatePools, Map<string, readonly LocationPart[]>>();
 /**
- * Mentions that are remembered: each is asked for when it is planned and when it is replaced, and many notes name the
- * same towns.
+ * The number of cached mentions: each is needed for planning and for replacement, and many notes name the same towns.
  */
 const maxLocations = 4096;
 
 /**
- * The parts of a place of no stated kind: figures are a postal code, listed names are what they are, other words a
+ * The parts of a place of unspecified kind: digits are a postal code, listed names are what they are, other words a
  * town.
  */
 export function placesOfLocation(text: string, pools: SurrogatePools): readonly LocationPart[] {
@@ -226,7 +225,7 @@ function readLocation(text: string, pools: SurrogatePools): readonly LocationPar
     if (words === undefined) continue;
     const found = zipFirst.exec(words);
     const name = (found === null ? words : (found[2] ?? '')).trim();
-    // figures that are no postal code are written as one
+    // digits that are not a postal code are written like one
     const zip = found !== null ? found[1] : /\p{L}/u.test(name) ? undefined : name;
     const isName = /\p{L}/u.test(name);
     const folded = foldSpelling(name);
@@ -243,11 +242,11 @@ function readLocation(text: string, pools: SurrogatePools): readonly LocationPar
   return parts;
 }
 
-/** The towns that a place of no stated kind names: the values that are drawn for them. */
+/** The towns named by a place of unspecified kind: the values that are sampled for them. */
 export const townsOfLocation = (text: string, pools: SurrogatePools): readonly string[] =>
   placesOfLocation(text, pools).flatMap(({ kind, name }) => (kind === 'town' && name !== '' ? [valueKey(name)] : []));
 
-/** A place of no stated kind: figures are a postal code, listed names are what they are, other words a town. */
+/** A place of unspecified kind: digits are a postal code, listed names are what they are, other words a town. */
 export function surrogateLocation(text: string, context: PlaceContext): string | undefined {
   let isMissing = false;
   let hasAny = false;
@@ -281,7 +280,7 @@ function namedPlace(text: string, context: PlaceContext): string | undefined {
 const linking =
   /(?:^|\s)(?:de|del|la|el|los|las|of|the|du|des|les|van|het|der|die|das|für|am|zum|zur|l['’]|d['’])\s*$/iu;
 
-/** Hospitals, health centres, organizations: head nouns stay, the proper part is drawn. */
+/** Hospitals, health centres, organizations: head nouns stay, the proper part is sampled. */
 export function surrogateInstitution(
   text: string,
   kind: TypesWhere<'surrogate', 'institution'>,
@@ -295,7 +294,7 @@ export function surrogateInstitution(
     const name = sampled(kind, valueKey(text), pool, context);
     if (name === undefined) return undefined;
     const head = /[\p{L}\p{M}]+/u.exec(text)?.[0] ?? '';
-    // "Hospital General" with a name behind it would still say what it said
+    // "Hospital General" followed by a name would still disclose the original
     return foldedWords(text).length > 1 && head.length > 3 ? inCaseOf(text, `${head} ${name}`) : inCaseOf(text, name);
   }
   const name = sampled(kind, valueKey(core), pool, context);
@@ -326,7 +325,7 @@ export function surrogateDepartment(text: string, context: PlaceContext): string
   return elided + inCaseOf(core, name) + behind;
 }
 
-/** Rooms and beds: words stay, figures and the letters on them are drawn. */
+/** Rooms and beds: words stay, digits and attached letters are sampled. */
 export function surrogateRoom(text: string, context: PlaceContext): string | undefined {
   if (!/[0-9]/.test(text)) return undefined;
   const random = prfRandom(context.prf, 'room', joinKey(context.scope, valueKey(text)));

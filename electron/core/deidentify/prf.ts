@@ -1,11 +1,11 @@
 import { below, counterRandom, type Random } from '../privacy/randomness';
 
 /**
- * Where chance comes from. Surrogates are not drawn from a running generator but derived by a pseudorandom function
+ * The source of randomness. Surrogates do not come from a running generator but are derived by a pseudorandom function
  * (HMAC) of the project's secret, the kind and the value. So every mention, document, later run and every process that
- * has only the key in common gives the same surrogate, and a preview draws what the release will draw. What this costs:
- * anyone who holds the secret can try values and invert the release, so it is a re-identification key, and a receipt
- * says "pseudonymised" while it exists. No unkeyed hash of an original is ever made: those can be inverted by anyone.
+ * shares only the key gives the same surrogate, and a preview shows what the release will contain. The price: anyone
+ * who has the secret can try values and invert the release, so it is a re-identification key, and a receipt says
+ * "pseudonymised" while it exists. No unkeyed hash of an original is ever computed: those can be inverted by anyone.
  */
 export type Prf = (kind: string, key: string) => Uint8Array;
 
@@ -20,21 +20,21 @@ export function joinKey(...parts: readonly string[]): string {
 export const prfRandom = (prf: Prf, kind: string, key: string): Random =>
   counterRandom((counter) => prf(kind, joinKey(key, String(counter))));
 
-/** A uniform element that `accept` takes, or undefined where there is none. */
+/** A uniform element that `accept` takes, or undefined if there is none. */
 export function pick<T>(random: Random, list: readonly T[], accept: (item: T) => boolean): T | undefined {
   if (list.length === 0) return undefined;
   for (let i = 0; i < 16; i++) {
     const item = list[below(random, list.length)]!;
     if (accept(item)) return item;
   }
-  // most are refused: draw among those that are left
+  // most are refused: choose among the remaining ones
   const left = list.filter(accept);
   return left.length === 0 ? undefined : left[below(random, left.length)];
 }
 
 const upper = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const randomDigit = (random: Random, from = 0): string => String(from + below(random, 10 - from));
-/** Without I and O, which are read as figures. */
+/** Without I and O, which look like digits. */
 const plainLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const randomLetter = (random: Random): string => plainLetters[below(random, plainLetters.length)]!;
 export const letters: readonly string[] = [...upper];

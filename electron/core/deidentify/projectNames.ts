@@ -11,27 +11,32 @@ import { lettersOf, poolsOf, type SurrogateLists, type SurrogatePools } from './
 
 /**
  * Names as often as the people of a project bear them. Public tables do not know who lives around a hospital: anyone
- * who has learned its names finds a true name that was missed among names of the whole country. So of a policy that
- * asks for it, surrogates are drawn from both: common names that several people of the project bear as often as they
- * do, all others by the public tables. What a release tells by it is which common names those are, and about how often.
+ * who has learned its names finds a true name that was missed among names of the whole country. So if a policy requires
+ * it, surrogates are sampled from both: common names that several people of the project bear as often as they do, all
+ * others by the public tables. A release thereby discloses which common names those are, and roughly how often.
  */
 export interface NameBearer {
   readonly type: PhiType;
   readonly text: string;
-  /** Whose notes it stands in, as `unitOf` names them. */
+  /** The patient whose notes contain it, as in `unitOf`. */
   readonly unit: string;
 }
 
-/** People of the project who bear a name, at least; as in tables of public statistics, where fewer are left out. */
+/**
+ * The minimum number of people of the project who bear a name; as in tables of public statistics, where fewer are
+ * suppressed.
+ */
 export const minBearers = 3;
-/** People who bear it in the public table, at least: what many people are called points at nobody. */
+/** The minimum number of people who bear it in the public table: a very common name identifies nobody. */
 export const minPublic = 1000;
-/** So much of the names of a kind may be the project's own at most; the rest are public, whatever the project has. */
+/**
+ * The maximum share of the project's own names among those of a kind; the rest are public, whatever the project has.
+ */
 const maxShare = 0.75;
 
 const isPerson = (type: PhiType): boolean => phiFacts[type].surrogate === 'person';
 
-/** The names of a note with their bearers; none of a note that others wrote, who could make a name common. */
+/** The names of a note with their bearers; none of a note written by others, who could make a name common. */
 export function bearersIn(
   note: Pick<SourceDocument, 'id' | 'text' | 'patient' | 'provenance' | 'spans'>,
 ): readonly NameBearer[] {
@@ -47,11 +52,11 @@ type Role = (typeof roles)[number];
 interface Counted {
   /** People by name, folded. */
   readonly people: Map<string, number>;
-  /** People by any name of the role. */
+  /** People with any name of the role. */
   all: number;
 }
 
-/** How many people of the project bear each name, by where it is drawn from. */
+/** How many people of the project bear each name, by the table it is sampled from. */
 function countNames(
   bearers: readonly NameBearer[],
   language: Language,
@@ -67,8 +72,8 @@ function countNames(
   for (const { type, text, unit } of bearers) {
     if (!isPerson(type)) continue;
     const words = foldedWords(text);
-    // one physician stands in the notes of many patients: who bears a name of staff is told by the full name, and a
-    // word alone counts for nobody
+    // one physician is mentioned in the notes of many patients: a member of staff is identified by the full name, and a
+    // single word counts for nobody
     if (type === 'staff' && words.length < 2) continue;
     const bearer = type === 'staff' ? `staff ${words.join(' ')}` : unit;
     for (const { role, folded } of parseName(text, language, pools, () => undefined).parts) {
@@ -109,8 +114,8 @@ interface Group {
 const sumOf = (names: readonly OwnName[]): number => names.reduce((sum, { weight }) => sum + weight, 0);
 
 /**
- * The table with names of the project among its own: a name of theirs as often as they bear it, and what is left as the
- * table has it.
+ * The table combined with the names of the project: a name of theirs as often as they bear it, and the remainder as in
+ * the table.
  */
 function mixed(table: NameTable, { people, all }: Counted): NameTable {
   const common = [...people].filter(([name, bearers]) => bearers >= minBearers && table.peopleOf(name) >= minPublic);
@@ -168,8 +173,9 @@ function mixed(table: NameTable, { people, all }: Counted): NameTable {
 }
 
 /**
- * The short lists that tell a first name from a surname know few of a project's names; the public tables know most.
- * Else "Machado Briceño" is read as a first name and a surname, and "María" stands where no patient is called so.
+ * The short lists that distinguish first names from surnames contain few of a project's names; the public tables
+ * contain most. Otherwise "Machado Briceño" is read as a first name and a surname, and "María" appears where no
+ * patient is called so.
  */
 function withKnownWords(pools: SurrogatePools, bearers: readonly NameBearer[]): SurrogatePools {
   const sets = { surnames: new Set(pools.surnames), female: new Set(pools.female), male: new Set(pools.male) };
@@ -185,7 +191,7 @@ function withKnownWords(pools: SurrogatePools, bearers: readonly NameBearer[]): 
   return { ...pools, ...sets, isOfProject: true };
 }
 
-/** What names of a project are drawn from, and read by, under a policy that asks for its own. */
+/** The names to sample from, and to read by, under a policy that uses the project's own. */
 function withProjectNames(listed: SurrogatePools, bearers: readonly NameBearer[], language: Language): SurrogatePools {
   const pools = withKnownWords(listed, bearers);
   const counted = countNames(bearers, language, pools);
@@ -198,7 +204,7 @@ function withProjectNames(listed: SurrogatePools, bearers: readonly NameBearer[]
   return { ...pools, tables, letters: lettersOf(tables) };
 }
 
-/** Pools by lists for one release, each made once. */
+/** Pools by lists for one release, each computed once. */
 export function projectPools(bearers: Iterable<NameBearer>): (lists: SurrogateLists) => SurrogatePools {
   const made = new Map<SurrogateLists, SurrogatePools>();
   let all: readonly NameBearer[] | undefined;

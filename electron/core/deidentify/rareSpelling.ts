@@ -1,14 +1,14 @@
 import { NAME_END, nameAt, type Names } from './packedNames';
 
-/** What names that no table has are spelled by: the rare half of a group, three letters and those that follow them. */
+/** The spelling model for names in no table: the rare half of a group, three letters and those that follow them. */
 export interface Spelling {
   /** Places of rare names of four letters and more. */
   readonly starts: Int32Array;
   /** The first three letters of the name at a place. */
   readonly startOf: (place: number) => string;
   /**
-   * All letters that follow three others, as often as they do, in the order of the names; `.` where a name ends. Empty
-   * where none does.
+   * All letters that follow three others, as often as they do, in the order of the names; `.` at the end of a name.
+   * Empty if none does.
    */
   readonly behind: (three: string) => string;
 }
@@ -17,8 +17,8 @@ const BUCKETS = 4096;
 const bucketOf = (a: number, b: number, c: number): number => (a * 961 + b * 31 + c) & (BUCKETS - 1);
 
 /**
- * Where three letters stand, by bucket: a text for each three of some thousand names would be made for a few that are
- * asked for.
+ * Occurrences of three letters, by bucket: creating a text for each three of some thousand names would serve the few
+ * that are needed.
  */
 export function readSpelling(names: Names): Spelling {
   const { units, starts, classes, size } = names;

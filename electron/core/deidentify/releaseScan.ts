@@ -10,20 +10,20 @@ const wholeRules: ReadonlySet<string> = new Set(['original', 'number', 'knownPat
 const minLength = 7;
 
 /**
- * Whether a string tells one person from all others by itself, so that it must stand in no note at all: a name of two
- * words or more, a number or an address long enough.
+ * Whether a string identifies one person by itself, so that it must not occur in any note: a name of two words or more,
+ * or a number or address that is long enough.
  */
 export function isDistinctive({ type, text }: PhiString): boolean {
   if (compact(text).length < minLength) return false;
   const { family, nature, traits } = phiFacts[type];
-  // names of staff stand in notes of many patients
+  // names of staff occur in notes of many patients
   if (nature === 'personName' && !traits.includes('ofStaff')) return (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2;
   return family === 'contact' || family === 'identifier';
 }
 
 /**
- * The leaks of one released note: everything known of its own patient, and of all other people what is distinctive. Of
- * those only the whole counts: a single word of their names is anybody's. And parts of dates that were left where
+ * The leaks of one released note: everything known of its own patient, and the distinctive strings of all others. Of
+ * those only the whole counts: a single word of their names may be anyone's. Also parts of dates that were left where
  * others were replaced.
  *
  * @param ofAll patterns of the distinctive strings of the whole release
@@ -39,7 +39,7 @@ export function scanRelease(
   const others = scanForLeaks(document, ofAll, undefined, { views, isOfOthers: true }).filter(
     ({ rule, type, start, end }) =>
       wholeRules.has(rule) &&
-      // The part before the @ is often a first name, and somebody else may be called so.
+      // The part before the @ is often a first name, and someone else may be called so.
       (type !== 'email' || document.text.slice(start, end).includes('@')) &&
       !hits.some((hit) => hit.start < end && start < hit.end),
   );

@@ -17,7 +17,7 @@ const isInside = (text: string, at: number): boolean => {
   return (isHighSurrogate(before) && isLowSurrogate(after)) || (before === 13 && after === 10);
 };
 
-/** Most notes come so: then there is nothing to do. */
+/** Most notes are like this: then there is nothing to do. */
 function areResolved(text: string, spans: readonly Range[]): boolean {
   let behind = 0;
   for (let i = 0; i < spans.length; i++) {
@@ -38,9 +38,9 @@ function areResolved(text: string, spans: readonly Range[]): boolean {
 }
 
 /**
- * Makes spans disjoint, in the order of the text. A span that lies in another is part of it: the outermost gives the
- * kind. Spans that overlap in part become one span over both, of the kind of the longer one, or of the first where they
- * are equally long: what any source held to be PHI is replaced. Spans that only touch stay two. A border within a
+ * Makes spans disjoint, in text order. A span nested in another is part of it: the outermost determines the type.
+ * Partially overlapping spans become one span over both, with the type of the longer one, or of the first if equally
+ * long: whatever any source considered PHI is replaced. Spans that only touch stay separate. A boundary within a
  * surrogate pair or CRLF moves outwards.
  *
  * @throws GauzeError `badRequest` for an empty span or one outside the text
@@ -68,7 +68,7 @@ export function resolveSpans<T extends Range>(text: string, spans: readonly T[])
   }
   sorted.sort((a, b) => a.start - b.start || b.end - a.end);
   const resolved: T[] = [];
-  // the length that the kind of the last span was won with, before any union
+  // the length with which the type of the last span won, before any union
   let wonWith = 0;
   for (const span of sorted) {
     const last = resolved.length === 0 ? undefined : resolved[resolved.length - 1]!;
@@ -87,12 +87,12 @@ export function resolveSpans<T extends Range>(text: string, spans: readonly T[])
 
 export interface Splice {
   readonly text: string;
-  /** Where each replacement lies in the new text, in the order given. */
+  /** The position of each replacement in the new text, in the given order. */
   readonly ranges: readonly Range[];
 }
 
 /**
- * Writes the replacements over disjoint, sorted ranges; every other character stays as it is.
+ * Writes the replacements over disjoint, sorted ranges; every other character stays unchanged.
  *
  * @throws GauzeError `bug` for ranges that overlap or are not sorted
  */

@@ -2,8 +2,8 @@ import { measurementsIn, type MeasurementKind } from './measurements';
 import { splice, type Range } from './replace';
 
 /**
- * Public steps: [below this value, step]. Values in other units are larger or smaller by far, so the first limit that
- * holds gives the unit.
+ * Public steps: [below this value, step]. Values in other units differ by orders of magnitude, so the first applicable
+ * limit identifies the unit.
  */
 const steps: Readonly<Record<MeasurementKind, readonly (readonly [number, number])[]>> = {
   bloodPressure: [[Infinity, 10]],
@@ -60,8 +60,8 @@ const steps: Readonly<Record<MeasurementKind, readonly (readonly [number, number
 };
 
 /**
- * A number as written, at the nearest multiple of the public step, with as many decimals as the step has: what was
- * written more exactly shows no more.
+ * A number as written, rounded to the nearest multiple of the public step, with as many decimals as the step:
+ * additional precision is dropped.
  */
 function roundedNumber(text: string, kind: MeasurementKind): string {
   const value = Number(text.replace(',', '.'));
@@ -74,7 +74,7 @@ function roundedNumber(text: string, kind: MeasurementKind): string {
 /**
  * Rounds laboratory values and vital signs outside of the given spans.
  *
- * @returns the text, and where every offset of the old one lies in it
+ * @returns the text, and the new position of every old offset
  */
 export function roundMeasurements(
   text: string,
@@ -82,7 +82,7 @@ export function roundMeasurements(
 ): { readonly text: string; readonly moved: (offset: number) => number } {
   const ranges: Range[] = [];
   const written: string[] = [];
-  // a comma or a point: as the note writes its decimals
+  // a comma or a point: whichever the note uses for decimals
   const usesPoint = !/\d,\d/.test(text);
   for (const { kind, numbers } of measurementsIn(text)) {
     for (const range of numbers) {

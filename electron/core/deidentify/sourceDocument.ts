@@ -5,15 +5,15 @@ import type { Range } from './replace';
 
 export interface PhiSpan extends Range {
   readonly type: PhiType;
-  /** The label of the project's label set, for tags that carry it. */
+  /** The label of the project's label set, for tags that contain it. */
   readonly label?: string | undefined;
-  /** Nobody marked it: it says what another span says, and a leak scan found it. */
+  /** Nobody marked it: it repeats the text of another span, and a leak scan found it. */
   readonly isRepeat?: true;
 }
 
 /**
- * A value that the release found by itself. What it says depends on the words around it, so that an equal text
- * elsewhere may be another value.
+ * A value that the release found by itself. Its meaning depends on the surrounding words, so the same text elsewhere
+ * may be another value.
  */
 export interface FoundSpan extends PhiSpan {
   readonly isFound: true;
@@ -32,23 +32,23 @@ export interface SourceDocument {
   readonly patient?: string | undefined;
   /** ISO. */
   readonly date?: string | undefined;
-  /** Own unless told. */
+  /** Own by default. */
   readonly provenance?: Provenance | undefined;
   readonly spans: readonly PhiSpan[];
   /**
-   * What is known to be PHI of this patient beyond this note (other notes, known patient data); no surrogate will be
+   * What is known to be PHI of this patient beyond this note (other notes, known patient data); no surrogate will equal
    * one of these.
    */
   readonly patientStrings?: readonly PhiString[] | undefined;
 }
 
-/** To whom surrogates belong: the patient, or the note where no patient is known. */
+/** The owner of surrogates: the patient, or the note if the patient is unknown. */
 export const unitOf = ({ id, patient }: Pick<SourceDocument, 'id' | 'patient'>): string =>
   patient === undefined ? `d:${id}` : `p:${patient}`;
 
 /**
- * What draws of one note may share: with all notes of the patient that the hospital wrote, or with all that others did.
- * Anyone who wrote one knows its truth.
+ * What samples of one note are shared with: all notes of the patient written by the hospital, or all written by others.
+ * The author of a note knows the truth in it.
  */
 export const scopeOf = (document: Pick<SourceDocument, 'id' | 'patient' | 'provenance'>): string =>
   document.provenance === 'contributed' ? `c:${unitOf(document)}` : unitOf(document);

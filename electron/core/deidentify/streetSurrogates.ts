@@ -32,7 +32,7 @@ const streetWords = setOfWords(
 );
 
 const ordinalEndings = setOfWords('st nd rd th er e º ª');
-const isFigure = (word: string): boolean => {
+const isNumber = (word: string): boolean => {
   const code = word.charCodeAt(0);
   return code >= 48 && code <= 57;
 };
@@ -59,8 +59,8 @@ function streetTokens(text: string): readonly StreetToken[] {
 }
 
 /**
- * Which tokens are words of the street's name. The kind of street is none where only figures and words like `piso`
- * stand before it.
+ * Which tokens are words of the street's name. There is no kind of street if only digits and words like `piso` precede
+ * it.
  */
 function streetNames(tokens: readonly StreetToken[], language: Language): readonly boolean[] {
   const kinds = streetKinds[language];
@@ -71,8 +71,8 @@ function streetNames(tokens: readonly StreetToken[], language: Language): readon
     const { text: word, folded } = tokens[i]!;
     const isFirstKind: boolean = !hasKind && kinds.has(folded);
     hasKind ||= isFirstKind;
-    const isPlain = isFigure(word) || streetWords.has(folded);
-    // two units that are one letter are no word
+    const isPlain = isNumber(word) || streetWords.has(folded);
+    // two units that form one letter are not a word
     const isWord = word.length > 2 || (word.length === 2 && word.codePointAt(0)! < 0x1_0000);
     isName.push(
       isWord &&
@@ -87,7 +87,7 @@ function streetNames(tokens: readonly StreetToken[], language: Language): readon
 }
 
 /**
- * An address line: the kind of street, words like `piso` and punctuation stay; the name is drawn; figures are drawn
+ * An address line: the kind of street, words like `piso` and punctuation stay; the name is sampled; numbers are sampled
  * with as many digits, single letters (doors) too.
  */
 export function surrogateStreet(text: string, context: PlaceContext): string | undefined {
@@ -97,7 +97,7 @@ export function surrogateStreet(text: string, context: PlaceContext): string | u
   const kinds = streetKinds[language];
   const isName = streetNames(tokens, language);
   /**
-   * First word of the name that begins at `i`, particles in front of it (`de la`) being part of what is drawn; -1 where
+   * First word of the name that begins at `i`, including preceding particles (`de la`), which are sampled too; -1 if
    * none does.
    */
   const nameFrom = (i: number): number => {
@@ -124,10 +124,10 @@ export function surrogateStreet(text: string, context: PlaceContext): string | u
       const token = tokens[i]!;
       const first = nameFrom(i);
       if (first >= 0) {
-        // a name runs on over particles to its last word
+        // a name continues over particles to its last word
         let last = first;
         for (let j = first + 1; j < tokens.length; j++) {
-          if (isFigure(tokens[j]!.text) || /[,;\n\r0-9]/.test(text.slice(tokens[j - 1]!.end, tokens[j]!.start))) break;
+          if (isNumber(tokens[j]!.text) || /[,;\n\r0-9]/.test(text.slice(tokens[j - 1]!.end, tokens[j]!.start))) break;
           if (isName[j] || (language === 'en' && kinds.has(tokens[j]!.folded))) last = j;
         }
         names++;
@@ -140,7 +140,7 @@ export function surrogateStreet(text: string, context: PlaceContext): string | u
       } else {
         out += text.slice(read, token.start);
         read = token.end;
-        if (isFigure(token.text))
+        if (isNumber(token.text))
           for (let d = 0; d < token.text.length; d++) out += randomDigit(number, d === 0 ? 1 : 0);
         else if (i > 0 && token.text.length < 3 && isDoor(token, text))
           out += inCaseOf(token.text === token.text.toLowerCase() ? 'aa' : 'A', smallLetter(number));
@@ -149,15 +149,15 @@ export function surrogateStreet(text: string, context: PlaceContext): string | u
     }
     out += text.slice(read);
     if (isMissing) return undefined;
-    const drawnLine = compact(out);
-    if (drawnLine !== original && !avoid.has(drawnLine)) return out;
+    const sampledLine = compact(out);
+    if (sampledLine !== original && !avoid.has(sampledLine)) return out;
   }
   return undefined;
 }
 
 /**
- * A single letter that is a door or a staircase: it stands behind a figure or a blank, and is no conjunction,
- * abbreviation or ordinal.
+ * A single letter for a door or a staircase: it follows a digit or a blank, and is not a conjunction, abbreviation or
+ * ordinal.
  */
 const isDoor = ({ text: letter, folded, start, end }: StreetToken, text: string): boolean =>
   /^\p{L}$/u.test(letter) &&

@@ -3,10 +3,7 @@ import type { Language } from '../../contract/text';
 import { foldSpelling, foldedWords } from '../text/spelling';
 import { balancedLetters, evenTable, readNameTables, type NameForm, type NameTables } from './nameTables';
 
-/**
- * What surrogates are drawn from, per language: `out/surrogates/<language>.json`, made by
- * `scripts/build-surrogates.mjs`.
- */
+/** The lists of surrogates, per language: `out/surrogates/<language>.json`, built by `scripts/build-surrogates.mjs`. */
 export interface SurrogateLists {
   readonly version: 1;
   readonly language: Language;
@@ -22,10 +19,10 @@ export interface SurrogateLists {
   readonly territories: readonly string[];
   /** Two-letter country for every territory; English has two. */
   readonly territoryCountries: readonly string[];
-  /** `IL` for Illinois; empty where no code is in use. */
+  /** `IL` for Illinois; empty if no code is in use. */
   readonly territoryCodes: readonly string[];
   readonly provinces: readonly string[];
-  /** Countries to draw from, and all names by which one is recognized. */
+  /** Countries to sample from, and all names by which one is recognized. */
   readonly countries: readonly string[];
   readonly allCountries: readonly string[];
   /** Proper parts of names, without the head noun. */
@@ -33,13 +30,13 @@ export interface SurrogateLists {
   readonly organizations: readonly string[];
   readonly departments: readonly string[];
   readonly professions: readonly string[];
-  /** Names with how many people bear them (`nameTables.ts`); without it all names of the lists are drawn alike. */
+  /** Names with how many people bear them (`nameTables.ts`); without it all names of the lists are equally likely. */
   readonly names?: string;
 }
 
 export type Sex = 'female' | 'male';
 
-/** The lists with what look-ups need; made once per language. */
+/** The lists with indexes; built once per language. */
 export interface SurrogatePools {
   readonly lists: SurrogateLists;
   readonly female: ReadonlySet<string>;
@@ -55,11 +52,11 @@ export interface SurrogatePools {
   readonly codes: readonly string[];
   readonly countries: ReadonlySet<string>;
   readonly streetWords: ReadonlySet<string>;
-  /** Read and drawn by names of the project too (`projectNames.ts`). */
+  /** Also read and sampled by names of the project (`projectNames.ts`). */
   readonly isOfProject: boolean;
-  /** What names are drawn from. */
+  /** The tables that names are sampled from. */
   readonly tables: NameTables;
-  /** How often another name begins with a letter; of first names only letters that both sexes have. */
+  /** How often another name begins with a letter; for first names only letters that both sexes have. */
   readonly letters: {
     readonly given: ReadonlyMap<string, number>;
     readonly surnames: Readonly<Record<NameForm, ReadonlyMap<string, number>>>;
@@ -111,7 +108,7 @@ export const surnameParticles: ReadonlySet<string> = new Set([
 ]);
 
 const wordsOfName = new Map<string, readonly string[]>();
-/** Folded words of a name from the lists, kept: they are looked at again and again. */
+/** Folded words of a name from the lists, cached: they are needed again and again. */
 export function listedWords(name: string): readonly string[] {
   let words = wordsOfName.get(name);
   if (words === undefined) wordsOfName.set(name, (words = foldedWords(name)));
@@ -168,7 +165,7 @@ export function lettersOf({ female, male, surnames }: NameTables): SurrogatePool
 
 const pooled = new WeakMap<SurrogateLists, SurrogatePools>();
 
-/** @throws GauzeError `malformed` where the lists are not those of this version */
+/** @throws GauzeError `malformed` if the lists are of another version */
 export function poolsOf(lists: SurrogateLists): SurrogatePools {
   const known = pooled.get(lists);
   if (known !== undefined) return known;

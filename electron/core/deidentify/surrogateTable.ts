@@ -2,9 +2,9 @@ import { GauzeError } from '../../contract/errors';
 import { joinKey, type Prf } from './prf';
 
 /**
- * What was drawn, so that it is drawn once. Surrogates come from a pseudorandom function (`prf.ts`), but which of
- * several candidates is taken also depends on what had to be avoided at the time; the ledger fixes that choice for
- * every later document and run. It holds no original: the key is an HMAC of the value under the project's secret.
+ * The samples, so that each is taken once. Surrogates come from a pseudorandom function (`prf.ts`), but which of
+ * several candidates is used also depends on what had to be avoided at the time; the table fixes that choice for every
+ * later document and run. It contains no original: the key is an HMAC of the value under the project's secret.
  */
 export interface SurrogateEntry {
   /**
@@ -26,27 +26,27 @@ export interface StoredSurrogates {
 
 export interface SurrogateTable {
   readonly get: (scope: string, kind: string, value: string) => string | undefined;
-  /** Once for a value: entries never change. */
+  /** Once per value: entries never change. */
   readonly put: (scope: string, kind: string, value: string, surrogate: string) => void;
   /** Was this surrogate given to any value of the kind in the scope? */
   readonly isTaken: (scope: string, kind: string, surrogate: string) => boolean;
   /** How many values of a kind the scope has. */
   readonly count: (scope: string, kind: string) => number;
-  /** Entries made since `openSurrogateTable`, to append to what is stored; behind the first `from` of them. */
+  /** Entries added since `openSurrogateTable`, to append to what is stored; without the first `from` of them. */
   readonly fresh: (from?: number) => readonly SurrogateEntry[];
   readonly toStored: () => StoredSurrogates;
 }
 
-/** At most this many values are held in memory; then they are forgotten and found by their key. */
+/** The maximum number of values held in memory; beyond it they are forgotten and found by their key. */
 const MAX_PENDING = 2 ** 17;
 
 const hexDigit = (half: number): number => half + (half < 10 ? 48 : 87);
-/** A call takes only so many arguments. */
+/** A call takes a limited number of arguments. */
 const hexPiece = 4096;
 
 /**
- * Bytes as hexadecimal text. In one piece: what is put together from pieces holds on to all of them, ten times the
- * memory for a million keys.
+ * Bytes as hexadecimal text, in one piece: a concatenated string keeps all its parts alive, ten times the memory for a
+ * million keys.
  */
 export function hexOf(bytes: Uint8Array): string {
   if (bytes.length > hexPiece) return hexOf(bytes.subarray(0, hexPiece)) + hexOf(bytes.subarray(hexPiece));
@@ -58,11 +58,11 @@ export function hexOf(bytes: Uint8Array): string {
 /** Values of one kind in one scope. */
 class Kind {
   count = 0;
-  /** Surrogates by value, as far as the values were met. */
+  /** Surrogates by value, for the values seen so far. */
   readonly met = new Map<string, string>();
-  /** Surrogates by ledger key: from storage, or forgotten. */
+  /** Surrogates by key: from storage, or forgotten. */
   readonly byKey = new Map<string, string>();
-  /** Surrogates; made when they are first asked for, which few kinds ever are. */
+  /** Surrogates; built on first use, which few kinds ever need. */
   taken: Set<string> | undefined;
 
   isTaken(surrogate: string): boolean {
@@ -71,19 +71,19 @@ class Kind {
   }
 }
 
-/** One patient: a project has many, and most are looked at for some notes in a row and then never again. */
+/** One patient: a project has many, and most are used for some notes in a row and then never again. */
 interface Scope {
   readonly name: string;
   /** Places of its settled entries. */
   readonly places: number[];
-  /** Undefined while nobody asks for it. */
+  /** Undefined until needed. */
   kinds: Map<string, Kind> | undefined;
 }
 
 interface Keys {
   readonly of: (scope: string, kind: string, value: string) => string;
   /**
-   * The key that was made last, where it is of this value: mostly what is asked for and not there is what is put next.
+   * The last key computed, if it belongs to this value: usually a value that was looked up and not found is added next.
    */
   readonly last: (scope: string, kind: string, value: string) => string | undefined;
 }
@@ -102,7 +102,7 @@ function createKeys(prf: Prf): Keys {
   };
 }
 
-/** @param maxCached values in memory; tests take fewer */
+/** @param maxCached values in memory; tests use fewer */
 export function openSurrogateTable(
   prf: Prf,
   stored: StoredSurrogates = { version: 1, entries: [] },
@@ -112,8 +112,8 @@ export function openSurrogateTable(
   const before = stored.entries.length;
   const scopes = new Map<string, Scope>();
   /**
-   * Scope, kind, value, surrogate and, where known, key of what was put and has no entry yet, in a row: objects would
-   * be many and long-lived.
+   * Scope, kind, value, surrogate and, if known, key of entries to be settled, flattened: objects would be numerous and
+   * long-lived.
    */
   let pending: (string | undefined)[] = [];
 
@@ -122,7 +122,7 @@ export function openSurrogateTable(
     if (scope === undefined) scopes.set(name, (scope = { name, places: [], kinds: undefined }));
     return scope;
   };
-  /** One text for each name of a kind, no matter who made it anew. */
+  /** One string for each name of a kind, no matter which scope created it. */
   const kindNames = new Map<string, string>();
   const append = (scopeName: string, kindName: string, key: string, surrogate: string): void => {
     const scope = scopeOf(scopeName);
@@ -155,7 +155,7 @@ export function openSurrogateTable(
   };
 
   const keys = createKeys(prf);
-  /** Keys are computed only when somebody wants the entries: a preview never does. */
+  /** Keys are computed only when the entries are needed: a preview never needs them. */
   const settle = (): void => {
     for (let at = 0; at < pending.length; at += 5) {
       const [scope, kind, value, surrogate] = [pending[at]!, pending[at + 1]!, pending[at + 2]!, pending[at + 3]!];
@@ -164,12 +164,12 @@ export function openSurrogateTable(
     pending = [];
   };
   /** Since the values were last forgotten. */
-  let held = 0;
-  /** Gives up the values in memory; what they were is found by key from then on. */
+  let count = 0;
+  /** Drops the values in memory; they are found by key from then on. */
   const forget = (): void => {
     settle();
     for (const scope of scopes.values()) scope.kinds = undefined;
-    held = 0;
+    count = 0;
   };
   return {
     get: (scopeName, kindName, value) => {
@@ -188,7 +188,7 @@ export function openSurrogateTable(
       kind.count++;
       kind.taken?.add(surrogate);
       pending.push(scopeName, kindName, value, surrogate, keys.last(scopeName, kindName, value));
-      if (++held >= maxCached) forget();
+      if (++count >= maxCached) forget();
     },
     isTaken: (scope, kind, surrogate) => find(scope, kind)?.isTaken(surrogate) ?? false,
     count: (scope, kind) => find(scope, kind)?.count ?? 0,

@@ -6,7 +6,7 @@ import type { ParsedName } from './names';
 
 const upperSnake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 const wordsInTags = new Map<string, string>();
-/** Of types and families, which are few. */
+/** For types and families, which are few. */
 function wordInTag(name: string): string {
   let word = wordsInTags.get(name);
   if (word === undefined) wordsInTags.set(name, (word = upperSnake(name)));
@@ -19,17 +19,17 @@ export function tagWord(type: PhiType, words: 'type' | 'family' | 'label', label
   return wordInTag(words === 'family' ? familyOfType[type] : type);
 }
 
-/** What a redactor writes in the place of PHI. */
+/** What a redactor writes in place of PHI. */
 export const redactionMark = 'REDACTED';
 
-/** With the class behind it, where it is to be named. */
+/** Followed by the class, if it is to be named. */
 export const redacted = (
   type: PhiType,
   words: 'none' | 'type' | 'family' | 'label',
   label: string | undefined,
 ): string => (words === 'none' ? redactionMark : `${redactionMark}:${tagWord(type, words, label)}`);
 
-/** One mark for each character but line ends, or always `length` marks. */
+/** One mask character for each character except line ends, or always `length` of them. */
 export function masked(text: string, length: 'same' | number, mark: string): string {
   return length === 'same'
     ? [...text].map((character) => (character === '\n' || character === '\r' ? character : mark)).join('')
@@ -42,7 +42,7 @@ const next = (surrogateTable: SurrogateTable, scope: string, tag: string): numbe
   return number;
 };
 
-/** The number of a value in its scope: the same value, in any case and grouping, has the same number. */
+/** The number of a value in its scope: the same value, ignoring case and grouping, has the same number. */
 export function numberOfValue(text: string, tag: string, scope: string, surrogateTable: SurrogateTable): number {
   const value = compact(text) || text;
   const known = surrogateTable.get(scope, `number ${tag}`, value);
@@ -53,8 +53,9 @@ export function numberOfValue(text: string, tag: string, scope: string, surrogat
 }
 
 /**
- * The number of a person: mentions that share a name word and do not contradict each other are one person ("Juan García
- * López", "García"). For the patient, of whom there is one, a first name alone and surnames alone are also one.
+ * The number of a person: mentions that share a name word and do not contradict each other are one person ("Juan
+ * García López", "García"). For the patient, of whom there is only one, a first name alone and surnames alone are
+ * also one.
  */
 export function numberOfPerson(
   parsed: ParsedName,
@@ -66,7 +67,7 @@ export function numberOfPerson(
 ): number {
   const words = parsed.parts.filter(({ role }) => role === 'given' || role === 'surname');
   if (words.length === 0) return numberOfValue(text, tag, scope, surrogateTable);
-  // entries of a ledger never change, so a word that several persons share has one entry for each
+  // entries of the table never change, so a word shared by several persons has one entry for each
   const numbersOf = (role: string, folded: string): readonly string[] => {
     const numbers: string[] = [];
     for (;;) {

@@ -16,16 +16,16 @@ export interface TrialOptions
   extends
     Pick<DeidentifierOptions, 'policy' | 'prf' | 'lists' | 'pivotYear'>,
     Pick<PrivatePlannerOptions, 'policyDigest' | 'random' | 'places'> {
-  /** As a release asks: it is known that a published form guarantees nothing for a patient. */
+  /** As in a release: confirms that a published form guarantees nothing for a patient. */
   readonly acceptsComparison?: boolean;
   /** Called between patients. */
   readonly yieldToEventLoop?: () => Promise<void>;
 }
 
 /**
- * Replaces notes as a release would, from nothing and into nothing: what is drawn is drawn for this call alone and
- * forgotten with it. For experiments whose texts nobody gets to see; only a release pays for its draws, so these texts
- * must never leave.
+ * Replaces notes as a release would, without any stored state: samples are taken for this call alone and forgotten with
+ * it. For experiments whose texts nobody gets to see; only a release pays for its samples, so these texts must never
+ * leave.
  *
  * @throws GauzeError `notReady` for a policy with published forms that nobody accepted
  */

@@ -4,7 +4,7 @@ import { foldedWords } from '../text/spelling';
 import type { SurrogatePools } from './surrogateLists';
 import { setOfWords } from '../text/setOfWords';
 
-/** Words of kinship and of what goes with them. They name no one; everything else in such a span may be a name. */
+/** Words of kinship and their companions. They identify no one; everything else in such a span may be a name. */
 const kinship: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: setOfWords(
     'mother father mom dad parents parent sister sisters brother brothers son sons daughter daughters ' +
@@ -69,8 +69,8 @@ const sex: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
 };
 
-/** Of the words of sex, those that say which; the others (`paciente`, Spanish `m`) say themselves. */
-const saysSex: Readonly<
+/** The words of sex that state which; the others (`paciente`, Spanish `m`) state themselves. */
+const indicatesSex: Readonly<
   Record<Language, { readonly female: ReadonlySet<string>; readonly male: ReadonlySet<string> }>
 > = {
   en: { female: setOfWords('female woman women girl f lady'), male: setOfWords('male man men boy m gentleman') },
@@ -92,14 +92,14 @@ const saysSex: Readonly<
   },
 };
 
-/** Kinds whose words are a closed vocabulary. */
+/** Types whose words are a closed vocabulary. */
 export type VocabularyType = TypesWhere<'nature', 'vocabulary'>;
 
 /**
- * What a mention of a closed vocabulary tells, whatever its spelling: `female`, `sister`, `teacher`. Empty where it
- * does not stay.
+ * What a mention of a closed vocabulary states, whatever its spelling: `female`, `sister`, `teacher`. Empty if it does
+ * not stay.
  */
-export function wordsThatStay(
+export function remainingWords(
   text: string,
   kind: VocabularyType,
   language: Language,
@@ -108,11 +108,13 @@ export function wordsThatStay(
   if (!isVocabulary(text, kind, language, professions)) return [];
   const words = foldedWords(text);
   if (kind !== 'sex') return [words.join(' ')];
-  const { female, male } = saysSex[language];
+  const { female, male } = indicatesSex[language];
   return [...new Set(words.map((word) => (female.has(word) ? 'female' : male.has(word) ? 'male' : word)))];
 }
 
-/** Is every word of the text in the closed vocabulary of kinship or sex? Then it can stay without telling who. */
+/**
+ * Is every word of the text in the closed vocabulary of kinship or sex? Then it can stay without identifying anyone.
+ */
 export function isVocabulary(
   text: string,
   kind: VocabularyType,
@@ -128,7 +130,7 @@ export function isVocabulary(
 }
 
 const professionLists = new WeakMap<SurrogatePools, ReadonlySet<string>>();
-/** Words of the list, folded as spans are. */
+/** Words of the list, folded like spans. */
 export function professionsOf(pools: SurrogatePools | undefined): ReadonlySet<string> {
   if (pools === undefined) return new Set();
   const known = professionLists.get(pools);

@@ -1,4 +1,4 @@
-// What each UTF-16 code unit is to the scanner, and the letter that it is compared as.
+// The class of each UTF-16 code unit for the scanner, and the letter it is compared as.
 
 export const UNKNOWN = 0;
 export const BLANK = 1;
@@ -7,13 +7,13 @@ export const UPPER = 3;
 export const DIGIT = 4;
 export const OTHER_MARK = 5;
 export const BREAK = 6;
-/** Belongs to the letter before it and counts for nothing in a comparison. */
+/** Belongs to the letter before it and is ignored in comparisons. */
 export const JOINED = 7;
 export const UNCASED = 8;
 export const HIGH_SURROGATE = 9;
 
-// Filled for each code unit when it is first met: classifying all 65,536 would cost more than the command line may take
-// to start.
+// Filled for each code unit on first use: classifying all 65,536 would cost more than the command line may take to
+// start.
 export const classTable = new Uint8Array(65_536);
 export const foldTable = new Uint16Array(65_536);
 
@@ -27,8 +27,8 @@ export function classify(code: number): number {
 }
 
 /**
- * What nearly all of a note consists of, without the expressions below: making these takes longer than reading a short
- * note.
+ * What nearly all of a note consists of, without the expressions below: compiling these takes longer than reading a
+ * short note.
  */
 function classOfLatin(code: number): number {
   if (code >= 48 && code <= 57) return DIGIT;
@@ -40,7 +40,7 @@ function classOfLatin(code: number): number {
 }
 
 /**
- * What else most notes have: Œ and œ, Greek letters, dashes, quotation marks, bullets, arrows, mathematical signs.
+ * What else most notes contain: Œ and œ, Greek letters, dashes, quotation marks, bullets, arrows, mathematical signs.
  * UNKNOWN for all others.
  */
 function classOfCommon(code: number): number {
@@ -72,7 +72,7 @@ function classOfUnit(code: number): number {
   return /\s/u.test(character) ? BLANK : OTHER_MARK;
 }
 
-/** Letters that Unicode does not take apart but that people type without their stroke. */
+/** Letters that Unicode does not decompose but that people type without their stroke. */
 const strokes: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', ð: 'd' };
 
 function foldUnit(code: number): number {
@@ -87,7 +87,10 @@ export function foldedUnit(code: number): number {
   return kind === JOINED ? 0 : foldTable[code]!;
 }
 
-/** What a code unit is to a word: nothing, a letter, what only goes on with one, or half of a pair (`isLetterPair`). */
+/**
+ * The role of a code unit in a word: none, a letter, something that only continues one, or half of a pair
+ * (`isLetterPair`).
+ */
 export const NO_LETTER = 0;
 export const LETTER_UNIT = 1;
 export const JOINED_UNIT = 2;
@@ -99,7 +102,7 @@ export function unitOfWord(code: number): 0 | 1 | 2 | 3 {
   return kind === JOINED ? JOINED_UNIT : kind === HIGH_SURROGATE ? PAIR_UNIT : NO_LETTER;
 }
 
-/** Combining marks stand as marks of their own where no letter precedes them; joiners are then blanks. */
+/** Combining marks are separate marks if no letter precedes them; joiners are then blanks. */
 export function isCombining(code: number): boolean {
   return code !== 0xad && code !== 0x2060 && (code < 0x200b || code > 0x200d);
 }

@@ -16,11 +16,11 @@ import { COMMON, FUNCTION_WORD } from './wordClasses';
 export interface DetectionSwitches {
   /** Ids of recognizers that do not run. */
   readonly without?: readonly string[];
-  /** Kinds of PHI that are not looked for. */
+  /** Types of PHI that are not searched for. */
   readonly withoutTypes?: readonly PhiType[];
-  /** Whether a name found once is looked for everywhere in the note; on when absent. */
+  /** Whether a name found once is searched for everywhere in the note; on by default. */
   readonly hasSecondPass?: boolean;
-  /** Suggestions below are left out; `shownFrom` when absent. */
+  /** Suggestions below are dropped; `shownFrom` by default. */
   readonly minScore?: number;
 }
 
@@ -33,7 +33,7 @@ export interface DetectorOptions {
 }
 
 export interface DetectContext {
-  /** Names the row of known patient data. */
+  /** Identifies the row of known patient data. */
   readonly patient?: string | undefined;
 }
 

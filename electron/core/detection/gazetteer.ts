@@ -5,17 +5,17 @@ import { PREFIX, PROPER, targets, TRIGGERS, WORD_PREFIX, type Target } from './w
 
 /**
  * A packed list: an open-addressing hash table and a pool of folded entries in one buffer, read in place, so that
- * opening it costs nothing but the copy from disk. Made by `packGazetteer`.
+ * opening it costs nothing but the copy from disk. Built by `packGazetteer`.
  *
  * Layout, little endian: six 32-bit words (magic, version, slots, entries, pool units, 0), then for each slot three:
- * `place` (of the entry in the pool; 0 = empty slot), `hash`, `classes`, side by side, since what a look-up costs is to
- * fetch them; then for each slot `target` Uint8, padded to four; then the pool: Uint16 length, Uint16 folded units,
- * words parted by a blank.
+ * `place` (of the entry in the pool; 0 = empty slot), `hash`, `classes`, adjacent, since the cost of a look-up is
+ * fetching them; then for each slot `target` Uint8, padded to four; then the pool: Uint16 length, Uint16 folded units,
+ * words separated by a blank.
  */
 export const GAZETTEER_MAGIC = 0x5a414733;
 export const GAZETTEER_VERSION = 2;
 export const GAZETTEER_HEADER_WORDS = 6;
-/** 32-bit words of a slot, and which of them is what. */
+/** 32-bit words per slot, and the role of each. */
 export const SLOT_WORDS = 3;
 export const SLOT_PLACE = 0;
 export const SLOT_HASH = 1;
@@ -39,7 +39,7 @@ export interface Gazetteer extends TokenClassifier {
   readonly lookUp: (entry: string) => number;
 }
 
-/** How the key of a phrase follows from the keys of its words. */
+/** Combines the key of a phrase with the key of its next word. */
 export function combineKeys(before: number, next: number): number {
   return (Math.imul(before, 0x2c1b3c6d) + next) | 0;
 }
@@ -48,7 +48,7 @@ export function slotOf(hash: number, slots: number): number {
   return (hash ^ (hash >>> 15)) & (slots - 1);
 }
 
-/** @throws GauzeError `damaged` when the bytes are no gazetteer of this version */
+/** @throws GauzeError `damaged` if the bytes are not a gazetteer of this version */
 export function readGazetteer(bytes: Uint8Array): GazetteerTable {
   const aligned = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
   const damaged = (): GauzeError => new GauzeError('damaged', 'The packed list is not readable; build it again.');
@@ -83,8 +83,8 @@ export function readGazetteer(bytes: Uint8Array): GazetteerTable {
 }
 
 /**
- * Whether the entry in a slot is what the text says from `start` to `end`, letters only. Two entries of one hash do not
- * occur: packing refuses them.
+ * Whether the entry in a slot equals the text from `start` to `end`, letters only. Two entries with the same hash do
+ * not occur: packing refuses them.
  */
 const entryText =
   ({ table, pool }: GazetteerTable) =>
@@ -135,7 +135,7 @@ export function openGazetteer(bytes: Uint8Array): Gazetteer {
   const classesIn = (slot: number): number => table[slot * SLOT_WORDS + SLOT_CLASSES]!;
 
   const isText = entryText(packed);
-  /** `isText` for one word, in which nothing parts words: asked for each word of a note. */
+  /** `isText` for one word without separators: called for each word of a note. */
   const isWord = (slot: number, text: string, start: number, end: number): boolean => {
     let at = table[slot * SLOT_WORDS + SLOT_PLACE]!;
     let left = pool[at++]!;
@@ -210,7 +210,7 @@ export function openGazetteer(bytes: Uint8Array): Gazetteer {
   };
 }
 
-/** Blanks, hyphens, apostrophes, points and slashes part the words of an entry and are otherwise not compared. */
+/** Blanks, hyphens, apostrophes, points and slashes separate the words of an entry and are otherwise not compared. */
 export function isSeparator(unit: number): boolean {
   return (
     unit === 32 ||
@@ -230,7 +230,7 @@ export function isSeparator(unit: number): boolean {
   );
 }
 
-/** Folds an entry into its words: what packing stores and what a look-up hashes. */
+/** Folds an entry into its words: packing stores them and a look-up hashes them. */
 export function foldEntry(entry: string): readonly string[] {
   const words: string[] = [];
   let word = '';
@@ -262,9 +262,7 @@ export function hashOfEntry(entry: string): number {
   return hash;
 }
 
-/**
- * The next word of a phrase: at most two separating marks lie between, no line end, no figure. -1 when there is none.
- */
+/** The next word of a phrase: at most two separating marks in between, no line end, no digit. -1 if there is none. */
 function nextWord(kinds: Uint8Array, keys: Int32Array, count: number, from: number): number {
   for (let at = from + 1; at < count && at <= from + 3; at++) {
     const kind = kinds[at]!;

@@ -2,7 +2,9 @@ import type { Language } from '../../contract/text';
 import { openGazetteer, type Gazetteer } from './gazetteer';
 import type { Resources } from '../release/ports';
 
-/** The packed lists of this process: each is read once, when its language is met, and shared by rules and models. */
+/**
+ * The packed lists of this process: each is read once, when its language first occurs, and shared by rules and models.
+ */
 export interface Gazetteers {
   /** @throws GauzeError `damaged`, and what reading throws */
   readonly need: (language: Language) => Promise<Gazetteer>;
@@ -23,7 +25,7 @@ export function createGazetteers(resources: Resources): Gazetteers {
           return opened;
         });
         reading.set(language, list);
-        // A list that could not be read this time may be the next.
+        // A list that could not be read this time may be readable the next.
         list.catch(() => reading.delete(language));
       }
       return list;

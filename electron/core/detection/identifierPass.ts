@@ -4,16 +4,16 @@ import { DIGITS, LETTERS, MARK, type Scan } from './scan';
 
 const numberTypes: ReadonlySet<PhiType> = new Set(typesWhere('propagates', 'number'));
 
-/** A run of so many figures is looked for by itself. */
-const MIN_FIGURES = 5;
+/** A run of this many digits is searched for by itself. */
+const MIN_DIGITS = 5;
 /**
- * An identifier without such a run is looked for as a whole, if it has so many letters and figures, and of the latter
- * so many.
+ * An identifier without such a run is searched for as a whole, if it has this many letters and digits, and this many of
+ * the latter.
  */
 const MIN_CHARACTERS = 6;
-const MIN_WHOLE_FIGURES = 3;
+const MIN_WHOLE_DIGITS = 3;
 
-/** So many identifiers that share a run of figures are told apart, which keeps the pass linear. */
+/** The maximum number of identifiers sharing a run of digits that are distinguished, which keeps the pass linear. */
 const MAX_ALIKE = 8;
 
 /** The words and numbers of one identifier, without its marks and blanks: `PJN`, `4471203`. */
@@ -21,11 +21,11 @@ interface Identifier {
   readonly type: PhiType;
   /** Tokens of the scan. */
   readonly parts: readonly number[];
-  /** Whether its longest run of figures is not enough by itself. */
-  readonly isWholeOnly: boolean;
+  /** Whether its longest run of digits is not enough by itself. */
+  readonly matchesWholeOnly: boolean;
 }
 
-/** A place in an identifier from which it is recognised. */
+/** A position in an identifier from which it is recognised. */
 interface Anchor {
   readonly identifier: Identifier;
   /** Index in `parts`. */
@@ -33,13 +33,13 @@ interface Anchor {
 }
 
 /**
- * Identifiers that were found once with good evidence, looked for in the rest of the note. A run of five figures is
- * enough; letters and figures that hang on it there as in the first mention belong to it, with or without marks between
- * them, in either case.
+ * Identifiers found once with good evidence, searched for in the rest of the note. A run of five digits is enough;
+ * letters and digits attached to it as in the first mention belong to it, with or without marks between them, in either
+ * case.
  */
 export function createIdentifierPass(scan: Scan): {
   readonly learn: (span: Suggestion) => void;
-  /** Mentions that `found` does not cover wholly, in order. */
+  /** Mentions that `found` does not cover completely, in order. */
   readonly mentions: (found: readonly Suggestion[]) => readonly { start: number; end: number; type: PhiType }[];
 } {
   const { starts, kinds, digits } = scan;
@@ -48,27 +48,27 @@ export function createIdentifierPass(scan: Scan): {
   const learn = ({ start, end, type }: Suggestion): void => {
     if (!numberTypes.has(type)) return;
     const parts: number[] = [];
-    let figures = 0;
+    let digits = 0;
     let characters = 0;
     let longest = -1;
     for (let i = firstEndingBehind(scan, start); i < scan.count && starts[i]! < end; i++) {
       if (kinds[i] !== DIGITS && kinds[i] !== LETTERS) continue;
       characters += length(scan, i);
       if (kinds[i] === DIGITS) {
-        figures += length(scan, i);
+        digits += length(scan, i);
         if (longest < 0 || length(scan, i) > length(scan, parts[longest]!)) longest = parts.length;
       }
       parts.push(i);
     }
     if (longest < 0) return;
-    const isWholeOnly = length(scan, parts[longest]!) < MIN_FIGURES;
-    if (isWholeOnly && (figures < MIN_WHOLE_FIGURES || characters < MIN_CHARACTERS)) return;
-    const identifier = { type, parts, isWholeOnly };
+    const matchesWholeOnly = length(scan, parts[longest]!) < MIN_DIGITS;
+    if (matchesWholeOnly && (digits < MIN_WHOLE_DIGITS || characters < MIN_CHARACTERS)) return;
+    const identifier = { type, parts, matchesWholeOnly };
     const isKnown = anchors.get(hashOf(scan, parts[longest]!))?.some((known) => isSame(known.identifier, identifier));
     if (isKnown === true) return;
     for (let at = 0; at < parts.length; at++) {
       const part = parts[at]!;
-      const isAnchor = isWholeOnly ? at === longest : kinds[part] === DIGITS && length(scan, part) >= MIN_FIGURES;
+      const isAnchor = matchesWholeOnly ? at === longest : kinds[part] === DIGITS && length(scan, part) >= MIN_DIGITS;
       if (!isAnchor) continue;
       const key = hashOf(scan, part);
       const known = anchors.get(key);
@@ -114,7 +114,7 @@ export function createIdentifierPass(scan: Scan): {
 function mentionAt(
   scan: Scan,
   i: number,
-  { identifier: { type, parts, isWholeOnly }, at }: Anchor,
+  { identifier: { type, parts, matchesWholeOnly }, at }: Anchor,
 ): { start: number; end: number; type: PhiType } | undefined {
   const { starts, ends, kinds, keys } = scan;
   const isSame = (token: number, part: number): boolean =>
@@ -137,25 +137,26 @@ function mentionAt(
     last = next;
     behind++;
   }
-  if (isWholeOnly && (before > 0 || behind + 1 < parts.length || isPartOfMore(scan, first, last))) return undefined;
+  if (matchesWholeOnly && (before > 0 || behind + 1 < parts.length || isPartOfMore(scan, first, last)))
+    return undefined;
   return { start: starts[first]!, end: ends[last]!, type };
 }
 
-/** The next letters or figures on the same line, over at most one mark; −1 where there are none. */
+/** The next letters or digits on the same line, across at most one mark; −1 if there are none. */
 function neighbour({ kinds, count }: Scan, i: number, step: 1 | -1): number {
   let next = i + step;
   if (kinds[next] === MARK) next += step;
   return next >= 0 && next < count && (kinds[next] === LETTERS || kinds[next] === DIGITS) ? next : -1;
 }
 
-/** Does a letter or a figure hang on either end? */
+/** Is a letter or a digit attached to either end? */
 function isPartOfMore({ starts, ends, kinds }: Scan, first: number, last: number): boolean {
   const hangs = (token: number, offset: number): boolean =>
     (kinds[token] === LETTERS || kinds[token] === DIGITS) && (starts[token] === offset || ends[token] === offset);
   return hangs(first - 1, starts[first]!) || hangs(last + 1, ends[last]!);
 }
 
-/** Whether two tokens are written the same. */
+/** Whether two tokens have the same text. */
 function isSameText(scan: Scan, a: number, b: number): boolean {
   const size = length(scan, a);
   if (size !== length(scan, b)) return false;
@@ -166,7 +167,7 @@ function isSameText(scan: Scan, a: number, b: number): boolean {
 
 const length = ({ starts, ends }: Scan, i: number): number => ends[i]! - starts[i]!;
 
-/** First token that ends behind an offset. */
+/** First token that ends after an offset. */
 export function firstEndingBehind({ ends, count }: Scan, offset: number): number {
   let low = 0;
   let high = count;

@@ -54,7 +54,7 @@ const fits = (scan: Scan, i: number, part: Part, day: Day): boolean => {
   return length <= 2 && value === (part === 'day' ? day.day : day.month);
 };
 
-/** Next token that is neither a mark nor a linking word; at most three are passed over. */
+/** Next token that is neither a mark nor a linking word; at most three are skipped. */
 const nextPart = (scan: Scan, i: number): number => {
   let at = i;
   for (let passed = 0; passed < 3; passed++) {
@@ -80,7 +80,7 @@ const dateEnd = (scan: Scan, i: number, day: Day): number => {
     let isJoined = true;
     for (let part = 1; part < 3 && isWhole; part++) {
       const next = nextPart(scan, at + 1);
-      // 3 3 46 as three free figures is too little
+      // 3 3 46 as three separate numbers is too weak
       isJoined &&= next > at + 1 || !isKind(scan, at, DIGITS) || !isKind(scan, next, DIGITS);
       isWhole = next > 0 && fits(scan, next, order[part]!, day);
       if (isWhole && order[part] === 'year') hasFullYear = tokenLength(scan, next) === 4;
@@ -91,7 +91,7 @@ const dateEnd = (scan: Scan, i: number, day: Day): number => {
   return -1;
 };
 
-/** Birth dates in figures and words, any order, any of the five languages, two or four figures of the year. */
+/** Birth dates in digits and words, any order, any of the five languages, two or four digits of the year. */
 export const compileDates = (isoDates: readonly string[]): KnownMatcher => {
   const days = isoDates.map(dayOf);
   return {
@@ -100,7 +100,7 @@ export const compileDates = (isoDates: readonly string[]): KnownMatcher => {
         let done = -1;
         for (let k = 0; k < scan.digits.length; k++) {
           let i = scan.digits[k]!;
-          // March 3, 1946: the month word stands before the first figure
+          // March 3, 1946: the month word precedes the first number
           const before = isKind(scan, i - 1, MARK) ? i - 2 : i - 1;
           if (
             before > done &&
@@ -112,9 +112,9 @@ export const compileDates = (isoDates: readonly string[]): KnownMatcher => {
           if (i <= done) continue;
           const last = dateEnd(scan, i, day);
           if (last < 0) continue;
-          const isFigure =
+          const isNumber =
             isKind(scan, i - 2, DIGITS) && isGlued(scan, i) && isGlued(scan, i - 1) && markCode(scan, i - 1) !== 0;
-          if (isFigure) continue;
+          if (isNumber) continue;
           emit(scan.starts[i]!, scan.ends[last]!, 'date', 0.97, 'known-patient');
           done = last;
         }

@@ -2,12 +2,12 @@ import type { Emit } from './recognizer';
 import { foldedUnit } from './codeUnits';
 import { CAPITAL, LETTERS, scanNote, tokenText, type Scan } from './scan';
 
-/** A part of what is known, compiled to something that runs over a scanned note in linear time. */
+/** A part of what is known, compiled to a matcher that runs over a scanned note in linear time. */
 export interface KnownMatcher {
   readonly find: (scan: Scan, emit: Emit) => void;
 }
 
-/** The letters of a word as they are compared: lower case, no accents, no marks. */
+/** The letters of a word as compared: lower case, no accents, no marks. */
 export const foldLetters = (word: string): string => {
   let folded = '';
   for (let i = 0; i < word.length; i++) {

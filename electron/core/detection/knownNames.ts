@@ -15,12 +15,12 @@ interface Person {
   readonly surnameInitials: ReadonlySet<number>;
 }
 
-/** A word of somebody's name. */
+/** A word of a person's name. */
 interface NameWord {
   readonly person: number;
   readonly isSurname: boolean;
   readonly isCommon: boolean;
-  /** Written together or respelt (`Vandenberg`, `Mueller`): a variant of the record. */
+  /** Joined or respelt (`Vandenberg`, `Mueller`): a variant of the record. */
   readonly isVariant: boolean;
   /** A familiar form of the given name of the record: `Ned` for *Edward*. */
   readonly isFamiliar: boolean;
@@ -29,7 +29,7 @@ interface NameWord {
 
 interface Hit {
   readonly words: readonly NameWord[];
-  /** Last token: more than the first where a word is broken at the end of a line. */
+  /** Last token: after the first if a word is broken at the end of a line. */
   readonly last: number;
   readonly isTypo: boolean;
 }
@@ -46,7 +46,7 @@ const titles = wordSetOf(
 const shortest = 5;
 const longWord = 9;
 
-/** `Müller` is also written `Mueller`; either may stand in the record. */
+/** `Müller` is also written `Mueller`; the record may contain either. */
 const respellings = (word: string): readonly string[] => {
   const lower = word.toLowerCase();
   const expanded = lower
@@ -126,8 +126,8 @@ const indexOf = (
 };
 
 /**
- * What token `i` may be: a word of the record exactly, broken by a hyphen at the end of the line, or with a typing
- * error.
+ * What token `i` may be: exactly a word of the record, one broken by a hyphen at the end of the line, or one with a
+ * typing error.
  */
 const hitAt = (scan: Scan, i: number, index: Index, isCommonWord: (word: string) => boolean): Hit | undefined => {
   if (!isKind(scan, i, LETTERS)) return undefined;
@@ -177,7 +177,7 @@ interface Run {
 
 const maxGap = 3;
 
-/** The longest chain of one person's words from token `i` on, with the initials and particles that belong to it. */
+/** The longest chain of one person's words from token `i`, with the initials and particles that belong to it. */
 const runOf = (
   scan: Scan,
   i: number,
@@ -224,7 +224,7 @@ const runOf = (
     }
     const next = hitAt(scan, at, index, isCommonWord);
     const own = next?.words.find((other) => other.person === word.person && !seen.has(other.folded));
-    // a sentence may end between: `visto por García. María refiere`
+    // a sentence may end in between: `visto por García. María refiere`
     const isSentence =
       own !== undefined && markCode(scan, last + 1) === 46 && tokenLength(scan, last) > 1 && pending === 0;
     if (next === undefined || own === undefined || isSentence || (next.isTypo && hasTypo && seen.size < 2)) break;
@@ -281,8 +281,8 @@ const runOf = (
 const isTitled = (scan: Scan, i: number): boolean => isWord(scan, markCode(scan, i - 1) === 46 ? i - 2 : i - 1, titles);
 
 /**
- * Whether a word differs from the known name at its end alone: `Walked`, `Walks` for *Walker*. There the beginning of a
- * sentence is another word more often than a slip; `Wlaker` is none.
+ * Whether a word differs from the known name only at its end: `Walked`, `Walks` for *Walker*. At the beginning of a
+ * sentence this is more often another word than a typing error; `Wlaker` is not.
  */
 const isInflected = (scan: Scan, { first, one }: Run): boolean => {
   const folded = foldLetters(tokenText(scan, first));
@@ -291,7 +291,10 @@ const isInflected = (scan: Scan, { first, one }: Run): boolean => {
   return same >= Math.min(folded.length, one.folded.length) - 1;
 };
 
-/** How sure a run is a name; 0 for none. A word alone needs to look like a name, and must not be an ordinary word. */
+/**
+ * How certain it is that a run is a name; 0 for none. A single word has to look like a name, and must not be an
+ * ordinary word.
+ */
 const scoreOf = (scan: Scan, run: Run): number => {
   if (run.words > 1) return run.hasTypo ? 0.92 : 0.99;
   const isUpper = isCapital(scan, run.first) && (isCapital(scan, run.last) || isKind(scan, run.last, MARK));
@@ -309,7 +312,7 @@ const scoreOf = (scan: Scan, run: Run): number => {
   // NED, MAE and PAT are findings
   if (run.one.isFamiliar && isCapitals && !isTitled(scan, run.first)) return 0;
   if (!isUpper) return !run.hasTypo && run.one.isSurname && length >= shortest ? 0.75 : 0;
-  // at the beginning of a sentence every word has a capital
+  // at the beginning of a sentence every word is capitalised
   const isSentenceStart = (scan.flags[run.first]! & LINE_START) !== 0 || markCode(scan, run.first - 1) === 46;
   if (run.hasTypo) return isSentenceStart && !isTitled(scan, run.first) && isInflected(scan, run) ? 0.45 : 0.75;
   if (length < 3) return isCapitals ? 0.4 : 0.7;

@@ -3,7 +3,7 @@ import type { Emit } from './recognizer';
 import { DIGITS, LETTERS, type Scan } from './scan';
 import type { KnownMatcher } from './knownMatcher';
 
-interface Figure {
+interface KnownNumber {
   readonly type: PhiType;
   readonly compact: string;
   readonly surface: string;
@@ -18,11 +18,11 @@ const idSeparators = ' -./_\u00a0\u2011\u2013';
 const phoneSeparators = `${idSeparators}()`;
 const fewest = 4;
 
-const figuresOf = (patient: KnownPatient): readonly Figure[] => {
-  const figures: Figure[] = [];
+const knownNumbersOf = (patient: KnownPatient): readonly KnownNumber[] => {
+  const numbers: KnownNumber[] = [];
   const add = (type: PhiType, value: string, compact: string, score: number, separators: string): void => {
-    if (compact.length >= fewest && !figures.some((other) => other.compact === compact && other.type === type))
-      figures.push({ type, compact, surface: value.trim(), score, separators });
+    if (compact.length >= fewest && !numbers.some((other) => other.compact === compact && other.type === type))
+      numbers.push({ type, compact, surface: value.trim(), score, separators });
   };
   for (const { value, type } of patient.ids) {
     const compact = compactOf(value);
@@ -43,7 +43,7 @@ const figuresOf = (patient: KnownPatient): readonly Figure[] => {
     if (isInternational) {
       add('phone', value, bare, 0.97, phoneSeparators);
       add('phone', value, `00${bare}`, 0.98, phoneSeparators);
-      // one to three figures of country code, then the national number with and without its zero
+      // one to three digits of country code, then the national number with and without its zero
       for (const prefix of ['1', ...countryCodes]) {
         if (!bare.startsWith(prefix)) continue;
         const national = bare.slice(prefix.length).replace(/^0/, '');
@@ -66,7 +66,7 @@ const figuresOf = (patient: KnownPatient): readonly Figure[] => {
     const compact = compactOf(zip);
     add('zip', zip, compact, /[A-Z]/.test(compact) ? 0.95 : 0.85, ' -');
   }
-  return figures;
+  return numbers;
 };
 const countryCodes = [
   '31',
@@ -87,22 +87,22 @@ const countryCodes = [
   '57',
 ];
 
-/** End offset of `figure` written from `start` on with any single separators inside, or -1. */
-const writtenEnd = (text: string, start: number, figure: Figure): number => {
+/** End offset of a known number written at `start` with any single separators inside, or -1. */
+const writtenEnd = (text: string, start: number, number: KnownNumber): number => {
   let at = start;
   let gap = 0;
-  for (let seen = 0; seen < figure.compact.length; at++) {
+  for (let seen = 0; seen < number.compact.length; at++) {
     if (at >= text.length) return -1;
     const code = text.charCodeAt(at);
     if (isAlphanumeric(code)) {
       const upper = code >= 97 && code <= 122 ? code - 32 : code;
-      if (upper !== figure.compact.charCodeAt(seen)) return -1;
+      if (upper !== number.compact.charCodeAt(seen)) return -1;
       seen++;
       gap = 0;
     } else {
       gap++;
       // `) ` and ` - ` inside phone numbers, one mark elsewhere
-      if (seen === 0 || gap > (figure.type === 'phone' ? 3 : 1) || !figure.separators.includes(text[at]!)) return -1;
+      if (seen === 0 || gap > (number.type === 'phone' ? 3 : 1) || !number.separators.includes(text[at]!)) return -1;
     }
   }
   return isAlphanumeric(text.charCodeAt(at)) ? -1 : at;
@@ -110,12 +110,12 @@ const writtenEnd = (text: string, start: number, figure: Figure): number => {
 
 /** Identifiers, phone numbers and postal codes with or without separators, e-mail addresses in any case. */
 export const compileNumbers = (patient: KnownPatient): KnownMatcher => {
-  const byFirst = new Map<number, Figure[]>();
-  for (const figure of figuresOf(patient)) {
-    const first = figure.compact.charCodeAt(0);
+  const byFirst = new Map<number, KnownNumber[]>();
+  for (const number of knownNumbersOf(patient)) {
+    const first = number.compact.charCodeAt(0);
     byFirst.set(
       first,
-      [...(byFirst.get(first) ?? []), figure].sort((a, b) => b.compact.length - a.compact.length),
+      [...(byFirst.get(first) ?? []), number].sort((a, b) => b.compact.length - a.compact.length),
     );
   }
   const emails = patient.emails.map((email) => email.trim().toLowerCase()).filter((email) => email.indexOf('@') > 0);
@@ -128,13 +128,13 @@ export const compileNumbers = (patient: KnownPatient): KnownMatcher => {
         const start = starts[i]!;
         if (start < done || (start > 0 && isAlphanumeric(text.charCodeAt(start - 1)))) continue;
         const code = text.charCodeAt(start);
-        const figures = byFirst.get(code >= 97 && code <= 122 ? code - 32 : code);
-        if (figures === undefined) continue;
-        for (const figure of figures) {
-          const end = writtenEnd(text, start, figure);
+        const numbers = byFirst.get(code >= 97 && code <= 122 ? code - 32 : code);
+        if (numbers === undefined) continue;
+        for (const number of numbers) {
+          const end = writtenEnd(text, start, number);
           if (end < 0 || end <= ends[i]! - 1) continue;
           let from = start;
-          if (figure.type === 'phone') {
+          if (number.type === 'phone') {
             if (text[from - 1] === '(' && text.slice(start, end).includes(')')) from--;
             if (text[from - 1] === '+') from--;
             if (text[from - 1] === '(' && text.slice(start, end).includes(')')) from--;
@@ -142,9 +142,9 @@ export const compileNumbers = (patient: KnownPatient): KnownMatcher => {
           emit(
             from,
             end,
-            figure.type,
-            figure.score,
-            text.slice(from, end) === figure.surface ? 'known-patient' : 'known-patient-variant',
+            number.type,
+            number.score,
+            text.slice(from, end) === number.surface ? 'known-patient' : 'known-patient-variant',
           );
           done = end;
           break;

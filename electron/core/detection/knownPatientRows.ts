@@ -6,8 +6,8 @@ import { daysInMonth } from '../dates/calendar';
 import { foldLetters } from './knownMatcher';
 
 /**
- * What a column of a table of patients may hold. Several columns may hold the same (`ids`: record number, insurance
- * number).
+ * What a column of a table of patients may contain. Several columns may contain the same (`ids`: record number,
+ * insurance number).
  */
 export const knownPatientFields = ['patient', ...knownDataFields] as const;
 export type KnownPatientField = (typeof knownPatientFields)[number];
@@ -17,7 +17,7 @@ export type KnownPatientColumns = Readonly<Partial<Record<KnownPatientField, rea
 
 export interface KnownPatientsRead {
   readonly patients: readonly KnownPatient[];
-  /** Rows without the patient's id, and cells that could not be read; `row` counts from 1, the header not counted. */
+  /** Rows without the patient's id, and unreadable cells; `row` counts from 1, without the header. */
   readonly skipped: readonly { readonly row: number; readonly column: string; readonly code: 'badId' | 'malformed' }[];
 }
 
@@ -65,7 +65,7 @@ const fieldOfHeader: ReadonlyMap<string, KnownPatientField> = new Map(
   ),
 );
 
-/** What a column with this header holds, or a field of a form with this key; in five languages. */
+/** The content of a column with this header, or of a form field with this key; in five languages. */
 export function knownPatientFieldOf(header: string): KnownPatientField | undefined {
   const spaced = header
     .replace(/([\p{Ll}])(\p{Lu})/gu, '$1 $2')
@@ -74,14 +74,14 @@ export function knownPatientFieldOf(header: string): KnownPatientField | undefin
   return fieldOfHeader.get(foldLetters(spaced)) ?? fieldOfHeader.get(foldLetters(spaced.replaceAll(' ', '')));
 }
 
-/** Guesses what each column holds from its header; unknown headers are left out. */
+/** Guesses the content of each column from its header; unknown headers are omitted. */
 export const guessKnownPatientColumns = (headers: readonly string[]): KnownPatientColumns => {
   const columns: Partial<Record<KnownPatientField, string[]>> = {};
   for (const header of headers) {
     const field = knownPatientFieldOf(header);
     if (field !== undefined) (columns[field] ??= []).push(header);
   }
-  // a table whose only id is a record number knows its patients by it
+  // a table whose only id is a record number identifies its patients by it
   if (columns.patient === undefined) {
     const stand = columns.medicalRecord?.[0] ?? columns.identifier?.[0];
     if (stand !== undefined) columns.patient = [stand];
@@ -106,9 +106,7 @@ const nameOf = (text: string): PersonName => {
     : { given: bare.slice(0, blank), surname: bare.slice(blank + 1).trim() };
 };
 
-/**
- * A person, without the kinship or title that stands before or behind: `Dr. J. Pérez`, `Ana Gil (wife)`.
- */
+/** A person, without a preceding or following kinship or title: `Dr. J. Pérez`, `Ana Gil (wife)`. */
 export const personOf = (text: string): PersonName =>
   nameOf(
     text
@@ -164,11 +162,11 @@ const idFields = knownPatientFields.filter(
 );
 
 /**
- * Reads rows (header → cell) as known patients. Rows of one patient are joined; several values in a cell are separated
- * by semicolons or bars.
+ * Reads rows (header → cell) as known patients. Rows of one patient are merged; several values in a cell are
+ * separated by semicolons or bars.
  *
- * @throws GauzeError `missingColumn` when no column holds the patient, or a named column is not in the table;
- *   `empty` when there are no rows
+ * @throws GauzeError `missingColumn` if no column identifies the patient, or a named column is not in the table;
+ * `empty` if there are no rows
  */
 export const knownPatientsFromRows = (
   rows: readonly Readonly<Record<string, string>>[],

@@ -7,16 +7,16 @@ import { compilePhrases } from './knownPhrases';
 
 export interface KnownPatientOptions {
   /**
-   * Words of the language that are no names by themselves (`Blanco`, `Young`): never matched alone, never taken for a
-   * typing error.
+   * Ordinary words that are not names by themselves (`Blanco`, `Young`): never matched alone, never considered a typing
+   * error.
    */
   readonly isCommonWord?: (word: string) => boolean;
 }
 
 /**
  * Compiles what is known of one patient. The matcher finds names in every order, with initials, in any case, without
- * accents, hyphenated or joined, over a line break and with typing errors; birth dates, numbers and addresses in every
- * notation.
+ * accents, hyphenated or joined, across a line break and with typing errors; birth dates, numbers and addresses in
+ * every notation.
  */
 export const compileKnownPatient = (patient: KnownPatient, options: KnownPatientOptions = {}): KnownMatcher => {
   const isCommonWord = options.isCommonWord ?? (() => false);

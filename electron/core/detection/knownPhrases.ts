@@ -8,7 +8,7 @@ interface Phrase {
   readonly type: PhiType;
   readonly keys: readonly number[];
   readonly score: number;
-  /** A street takes its head word and its number with it. */
+  /** A street includes its head word and its number. */
   readonly isStreet: boolean;
 }
 
@@ -29,7 +29,7 @@ const phrasesOf = (patient: KnownPatient, isCommonWord: (word: string) => boolea
     while (first < words.length - 1 && (heads.has(foldedKey(words[first]!)) || links.has(foldedKey(words[first]!))))
       first++;
     let last = words.length;
-    // `Kerkstraat 5 bis`, `Baker Street`: the head may stand behind
+    // `Kerkstraat 5 bis`, `Baker Street`: the head may follow
     while (last > first + 1 && (words[last - 1]!.length < 3 || heads.has(foldedKey(words[last - 1]!)))) last--;
     const name = words.slice(first, last);
     const isPlain = name.length === 1 && (isCommonWord(name[0]!) || name[0]!.length < 4);
@@ -53,9 +53,7 @@ const phrasesOf = (patient: KnownPatient, isCommonWord: (word: string) => boolea
   return phrases;
 };
 
-/**
- * Last token of the phrase whose first word is token `i`, or -1; marks and one line end may stand between its words.
- */
+/** Last token of the phrase whose first word is token `i`, or -1; marks and one line end may separate its words. */
 const phraseEnd = (scan: Scan, i: number, keys: readonly number[]): number => {
   let at = i;
   for (let word = 1; word < keys.length; word++) {
@@ -70,7 +68,7 @@ const phraseEnd = (scan: Scan, i: number, keys: readonly number[]): number => {
   return at;
 };
 
-/** Token behind the house number that follows token `i` (`, 90`, ` nº 12 bis`), or `i`. */
+/** Token after the house number that follows token `i` (`, 90`, ` nº 12 bis`), or `i`. */
 const numberEnd = (scan: Scan, i: number): number => {
   let at = i + 1;
   if (isWord(scan, at, heads)) at++;
@@ -137,7 +135,7 @@ export const compilePhrases = (patient: KnownPatient, isCommonWord: (word: strin
           if (end < 0) continue;
           const first = phrase.isStreet ? numberStart(scan, headStart(scan, i)) : i;
           const last = phrase.isStreet ? numberEnd(scan, end) : end;
-          // a plain word is a street only beside its head word or number
+          // a plain word is a street only next to its head word or number
           const score = phrase.score > 0 ? phrase.score : first < i || last > end ? 0.85 : 0;
           if (score === 0 || !isCapital(scan, i)) continue;
           emit(

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/text';
 import { languages } from '../../contract/vocabulary';
 import { LETTERS, createScanner, foldedKey } from './scan';
 
-/** Characters of a note that are looked at: enough for any note, and the time stays the same for the longest. */
+/** The number of characters read: enough for any note, with constant time for the longest. */
 const LOOKED_AT = 20_000;
 
 /** Words that are frequent in one of the five languages and rare in the others, in forms and in prose. */
@@ -29,7 +29,7 @@ const frequent: Readonly<Record<Language, string>> = {
     'links rechts schmerzen geboren datum vorname befund aufnahme unter durch über',
 };
 
-/** Letters and letter groups that belong to one language; what a short note without function words is known by. */
+/** Letters and letter groups specific to one language; they identify a short note without function words. */
 const distinctiveParts: readonly (readonly [part: RegExp, language: Language])[] = [
   [/[ñ¿¡]|ción(?:es)?(?![a-z])/gi, 'es'],
   [/[œêèçù]|(?<![a-z])[ldjnsq]['’]|eux(?![a-z])/gi, 'fr'],
@@ -48,7 +48,7 @@ const makeWeights = (): ReadonlyMap<number, readonly number[]> => {
       table.set(key, row);
     }
   });
-  // A word of several languages says less for each of them.
+  // A word of several languages is weaker evidence for each of them.
   for (const row of table.values()) {
     const shared = row.reduce((sum, one) => sum + one, 0);
     for (let l = 0; l < row.length; l++) row[l]! /= shared;
@@ -59,13 +59,13 @@ let weights: ReadonlyMap<number, readonly number[]> | undefined;
 
 export interface LanguageEvidence {
   readonly language: Language;
-  /** Share of all evidence that speaks for the language; 0 when the text gives none. */
+  /** Share of all evidence in favour of the language; 0 without evidence. */
   readonly share: number;
 }
 
 let scanner: ReturnType<typeof createScanner> | undefined;
 
-/** The language of a note among the five, with how sure that is. English where nothing speaks for any. */
+/** The language of a note among the five, with its certainty. English without evidence. */
 export function languageEvidence(text: string): LanguageEvidence {
   const head = text.length > LOOKED_AT ? text.slice(0, LOOKED_AT) : text;
   scanner ??= createScanner('en');
@@ -86,7 +86,7 @@ export function languageEvidence(text: string): LanguageEvidence {
   return { language: languages[best]!, share: total === 0 ? 0 : scores[best]! / total };
 }
 
-/** The language of a note among the five; English where nothing speaks for any. */
+/** The language of a note among the five; English without evidence. */
 export function identifyLanguage(text: string): Language {
   return languageEvidence(text).language;
 }

@@ -5,17 +5,17 @@ const typeRank = new Map<PhiType, number>(phiTypes.map((type, rank) => [type, ra
 const addresses: ReadonlySet<PhiType> = new Set(typesWhere('surrogate', 'email', 'url'));
 
 /**
- * What stands before all else: known patient data, and addresses of mail and the web that a rule read whole. A known
- * name in one of those is a part of it.
+ * What takes precedence over everything: known patient data, and mail and web addresses that a rule read completely. A
+ * known name in one of those is part of it.
  */
 const isSure = ({ source, type }: Suggestion): boolean =>
   source === 'patient-data' || (addresses.has(type) && source.startsWith('rule:'));
 
 /**
- * Which of two overlapping suggestions stands: what is sure before all else, then the longer, then the surer, then
- * the one whose type comes first in `phiTypes`, then the earlier.
+ * Which of two overlapping suggestions wins: first what is certain, then the longer, then the one with the higher
+ * score, then the one whose type comes first in `phiTypes`, then the earlier.
  *
- * @returns negative when `a` stands
+ * @returns negative if `a` wins
  */
 export function precedence(a: Suggestion, b: Suggestion): number {
   if (isSure(a) !== isSure(b)) return isSure(a) ? -1 : 1;
@@ -28,10 +28,9 @@ export function precedence(a: Suggestion, b: Suggestion): number {
 }
 
 /**
- * One set of spans that do not overlap, from all sources. The rule: of suggestions that overlap, the one that
- * `precedence` puts first stands as it is; of the other, what it does not cover stands too when letters or digits are
- * left, since a source that saw PHI there may be right. The result is sorted and depends only on the set of
- * suggestions.
+ * One set of disjoint spans from all sources. The rule: among overlapping suggestions, the one with the highest
+ * `precedence` stays unchanged; the uncovered part of the other stays too if it contains letters or digits, since a
+ * source that saw PHI there may be right. The result is sorted and depends only on the set of suggestions.
  */
 export function mergeSuggestions(text: string, suggestions: readonly Suggestion[]): Suggestion[] {
   const sorted = [...suggestions].sort((a, b) => a.start - b.start);
@@ -51,21 +50,21 @@ export function mergeSuggestions(text: string, suggestions: readonly Suggestion[
   return merged;
 }
 
-/** What stands before all others of a cluster; where it covers them all, nothing is left of them. */
+/** The winner of a cluster; if it covers all others, nothing is left of them. */
 function firstOf(sorted: readonly Suggestion[], from: number, to: number): Suggestion {
   let first = sorted[from]!;
   for (let i = from + 1; i < to; i++) if (precedence(sorted[i]!, first) < 0) first = sorted[i]!;
   return first;
 }
 
-/** A heap-free greedy: the first in precedence stands, the others are cut around what already stands. */
+/** A heap-free greedy algorithm: the first in precedence stays, the others are cut around what is already placed. */
 function mergeCluster(text: string, cluster: Suggestion[], into: Suggestion[]): void {
   cluster.sort(precedence);
   // Spans placed so far of this cluster, sorted by start.
   const placed: Suggestion[] = [];
   for (const suggestion of cluster) {
     let from = suggestion.start;
-    // First placed span that ends behind the start.
+    // First placed span that ends after the start.
     let low = 0;
     let high = placed.length;
     while (low < high) {
@@ -94,8 +93,8 @@ function mergeCluster(text: string, cluster: Suggestion[], into: Suggestion[]): 
 }
 
 /**
- * What is left of a suggestion between two offsets, without blanks and marks at its ends; undefined when less than a
- * digit or two letters are left.
+ * What remains of a suggestion between two offsets, without blanks and marks at its ends; undefined if it is less than
+ * a digit or two letters.
  */
 function trimmed(text: string, suggestion: Suggestion, from: number, to: number): Suggestion | undefined {
   let start = from;

@@ -1,6 +1,6 @@
 import type { KnownPatient } from '../../contract/phi';
 
-/** Known patients by the name of their id: rows of one patient are one. */
+/** Known patients by id; rows of one patient are merged. */
 export function mergedKnown(
   known: readonly KnownPatient[],
   nameOf: (id: string) => string | undefined,

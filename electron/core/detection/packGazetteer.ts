@@ -27,7 +27,7 @@ interface Node {
   target: number;
 }
 
-/** An entry is taken when each of its words is made of letters and there are no more than `MAX_ENTRY_WORDS`. */
+/** An entry is packable if each of its words consists of letters and there are at most `MAX_ENTRY_WORDS`. */
 export function isPackable(text: string): boolean {
   const words = foldEntry(text);
   return (
@@ -38,9 +38,9 @@ export function isPackable(text: string): boolean {
 }
 
 /**
- * Packs entries into the form `openGazetteer` reads. Classes of equal entries are joined; the first target other than 0
- * stands. The result depends only on the set of entries and their order. Entries that are not packable are left out,
- * and so is, of two entries with one 32-bit hash, the later (about one in 100,000 for lists of this size).
+ * Packs entries into the form read by `openGazetteer`. Classes of equal entries are merged; the first target other than
+ * 0 wins. The result depends only on the set of entries and their order. Entries that are not packable are dropped, and
+ * so is the later of two entries with the same 32-bit hash (about one in 100,000 for lists of this size).
  */
 export function packGazetteer(entries: Iterable<GazetteerEntry>): Uint8Array<ArrayBuffer> {
   const nodes = new Map<string, Node>();

@@ -2,7 +2,7 @@ import type { PhiType } from '../../contract/phi';
 import type { Language } from '../../contract/text';
 import type { Scan } from './scan';
 
-/** Why a recognizer believes what it proposes; the interface has a sentence for each. */
+/** The evidence of a recognizer for its proposal; the interface has a sentence for each. */
 export const detectionReasons = [
   'pattern',
   'checksum-valid',
@@ -32,8 +32,8 @@ export interface Recognizer {
 }
 
 /**
- * Suggestions below are not shown by default. Recognizers give less to what is PHI only by the strictest reading, or
- * only when the text is full of it: distances in time (`three days ago`), weekdays alone, forms without key word or
+ * Suggestions below are not shown by default. Recognizers give lower scores to what is PHI only in the strictest sense,
+ * or only if the text is full of it: distances in time (`three days ago`), weekdays alone, forms without key word or
  * checksum.
  */
 export const shownFrom = 0.5;

@@ -29,17 +29,17 @@ const BAR = 124;
 const OPENING = 40;
 const HYPHEN = 45;
 
-/** No word of a name, unless it is one besides. */
+/** Not a word of a name, unless it is also one. */
 const OTHER =
   HOSPITAL_HEAD | HEALTH_CENTRE_HEAD | ORGANIZATION_HEAD | DEPARTMENT_HEAD | STREET_HEAD | SPECIALTY | KEY | TITLE;
-/** Most words, points and hyphens of a name. */
+/** The maximum number of words, points and hyphens in a name. */
 const MAX_PARTS = 9;
-/** Fewest digits of a number beside a date, and beside a name without one. */
+/** The minimum number of digits next to a date, and next to a name without one. */
 const MIN_DIGITS = 5;
 const MIN_DIGITS_ALONE = 6;
 
 /** A number as records have them: `A0341206`, `RK5-0268-57`, `2761 432831`, `AZ 7071/26`. */
-const figure = /(?:[A-Z]{1,5}[ -]?)?\d(?:[\dA-Z]|[-./](?=[\dA-Z])| (?=\d{3}))*/y;
+const number = /(?:[A-Z]{1,5}[ -]?)?\d(?:[\dA-Z]|[-./](?=[\dA-Z])| (?=\d{3}))*/y;
 const dateLike = /^(?:\d{1,2}[-./]\d{1,2}[-./](?:\d{2}|\d{4})|\d{4}[-/]\d{1,2}[-/]\d{1,2})$/;
 
 interface Cell {
@@ -48,9 +48,9 @@ interface Cell {
 }
 
 /**
- * Rows of lists and labels: a full date with a number of a record beside it has the patient's name before it and the
- * doctor's behind it (`2 | Hollis, Gareth | 04/11/61 | 3342393085 | Marsh |`, `HOLLIS Gareth (30/11/1992, Q8040510)`);
- * a name may be followed by such a number without a date. Runs over merged suggestions and gives only additional ones.
+ * Rows of lists and labels: a full date next to a record number has the patient's name before it and the doctor's after
+ * it (`2 | Hollis, Gareth | 04/11/61 | 3342393085 | Marsh |`, `HOLLIS Gareth (30/11/1992, Q8040510)`); such a number
+ * may also follow a name without a date. Runs over merged suggestions and returns only additional ones.
  */
 export function rowPass(scan: Scan, found: readonly Suggestion[]): readonly Suggestion[] {
   const added: Suggestion[] = [];
@@ -76,7 +76,7 @@ function rowAround(scan: Scan, date: Suggestion, add: Add): void {
   const left = codeBefore(scan, first);
   const code = right ?? left;
   if (code !== undefined && isMeasured(scan, code.last)) return;
-  const evidence = code === undefined ? 'none' : isFigure(scan, code) ? 'weak' : 'strong';
+  const evidence = code === undefined ? 'none' : isNumber(scan, code) ? 'weak' : 'strong';
   const name = nameBefore(scan, left === undefined ? first : left.first, evidence);
   if (name !== undefined) add(name, code === undefined ? 'person' : 'patient', code === undefined ? 0.55 : 0.75);
   if (code === undefined || (evidence === 'weak' && name === undefined)) return;
@@ -85,28 +85,25 @@ function rowAround(scan: Scan, date: Suggestion, add: Add): void {
   if (doctor !== undefined) add(doctor, 'staff', 0.55);
 }
 
-/**
- * What stands beside a date: nothing, a number that a laboratory could have measured (`Plaquetas 12/03/2020 250000`),
- * or a code.
- */
+/** What is next to a date: nothing, a number that could be a measurement (`Plaquetas 12/03/2020 250000`), or a code. */
 type Evidence = 'none' | 'weak' | 'strong';
-const isFigure = (scan: Scan, { first, last }: Cell): boolean => first === last && tokenLength(scan, first) < 7;
+const isNumber = (scan: Scan, { first, last }: Cell): boolean => first === last && tokenLength(scan, first) < 7;
 
 /** Day, month and year, whichever way they are written. */
 function isFullDate(scan: Scan, first: number, last: number): boolean {
-  let figures = 0;
+  let numbers = 0;
   let words = 0;
   for (let i = first; i <= last; i++) {
-    if (scan.kinds[i] === DIGITS) figures++;
+    if (scan.kinds[i] === DIGITS) numbers++;
     else if (scan.kinds[i] === LETTERS) words++;
   }
-  return figures > 2 || (figures === 2 && words > 0);
+  return numbers > 2 || (numbers === 2 && words > 0);
 }
 
 const hasGap = (scan: Scan, i: number): boolean => i > 0 && scan.starts[i]! - scan.ends[i - 1]! > 1;
 const parts: ReadonlySet<number> = new Set([COMMA, BAR, OPENING, 41, 59]);
 
-/** First token of the next cell of the line: behind a bar, comma, bracket or two blanks; -1 where none begins. */
+/** First token of the next cell of the line: after a bar, comma, bracket or two blanks; -1 if there is none. */
 function cellBehind(scan: Scan, last: number): number {
   let at = last + 1;
   while (at < scan.count && parts.has(markCode(scan, at))) at++;
@@ -114,7 +111,7 @@ function cellBehind(scan: Scan, last: number): number {
   return isCell ? at : -1;
 }
 
-/** Letters before a number are capitals and few. */
+/** Letters before a number are few and capital. */
 const isPrefix = (scan: Scan, i: number): boolean =>
   (scan.flags[i]! & CAPITAL) !== 0 &&
   tokenLength(scan, i) <= 5 &&
@@ -123,10 +120,10 @@ const isPrefix = (scan: Scan, i: number): boolean =>
 /** The number of a record that begins at token `i`. */
 function codeAt(scan: Scan, i: number, minDigits: number): Cell | undefined {
   if (i < 0 || (scan.kinds[i] !== DIGITS && (scan.kinds[i] !== LETTERS || !isPrefix(scan, i)))) return undefined;
-  // `NHC 4827522`: a key before its number is for other recognizers
+  // `NHC 4827522`: a key before its number is handled by other recognizers
   if ((scan.classes[i]! & KEY) !== 0 && !isGlued(scan, i + 1)) return undefined;
-  figure.lastIndex = scan.starts[i]!;
-  const text = figure.exec(scan.text)?.[0];
+  number.lastIndex = scan.starts[i]!;
+  const text = number.exec(scan.text)?.[0];
   if (text === undefined || dateLike.test(text)) return undefined;
   const end = scan.starts[i]! + text.length;
   let last = i;
@@ -161,7 +158,7 @@ const isRefused = (scan: Scan, i: number): boolean => {
   return (bits & (PROTECTED | EPONYM)) !== 0 || ((bits & OTHER) !== 0 && (bits & NAME) === 0);
 };
 
-/** The name that ends before token `i`, behind a comma, bracket, bar or gap: `Hollis, Gareth | `, `HOLLIS Gareth (`. */
+/** The name that ends before token `i`, after a comma, bracket, bar or gap: `Hollis, Gareth | `, `HOLLIS Gareth (`. */
 function nameBefore(scan: Scan, i: number, evidence: Evidence): Cell | undefined {
   let last = i - 1;
   while (parts.has(markCode(scan, last)) || markCode(scan, last) === 42) last--;
@@ -173,7 +170,7 @@ function nameBefore(scan: Scan, i: number, evidence: Evidence): Cell | undefined
       const bits = scan.classes[at]!;
       const isCapital = (scan.flags[at]! & CAPITAL) !== 0;
       if (!isCapital && (bits & PARTICLE) === 0) break;
-      // `Naomi Lindqvist, RN` is somebody else's signature
+      // `Naomi Lindqvist, RN` is someone else's signature
       if (degrees.has(scan.keys[at]!) && isCapital) return undefined;
       if (isCapital && (isRefused(scan, at) || (isPlainWord(bits) && evidence === 'none'))) break;
       if (isCapital && tokenLength(scan, at) > 1) {
@@ -190,7 +187,7 @@ function nameBefore(scan: Scan, i: number, evidence: Evidence): Cell | undefined
   // `Graag uw beoordeling van Achmed de Groot`
   while (first >= 0 && first <= last && (scan.flags[first]! & CAPITAL) === 0 && !isBorder(scan, first)) first++;
   if (first < 0 || first > last || words === 0) return undefined;
-  // `Thornquist, Gareth`, `THORNQUIST Gareth`, `Thornquist GA`: names by their form, no matter who lists them
+  // `Thornquist, Gareth`, `THORNQUIST Gareth`, `Thornquist GA`: names by their form, whether listed or not
   const isForm = unknown > 0 && (commas > 0 || (capitals > 0 && capitals < words));
   if (known === 0 && !(isForm && evidence === 'strong')) return undefined;
   const phrase = phraseAt(scan, first);
@@ -203,7 +200,7 @@ function nameBefore(scan: Scan, i: number, evidence: Evidence): Cell | undefined
 const isInitial = (scan: Scan, i: number): boolean =>
   isKind(scan, i, LETTERS) && tokenLength(scan, i) === 1 && (scan.flags[i]! & CAPITAL) !== 0;
 
-/** Whether every long word could be a name and one of them is listed as one. */
+/** Whether every long word could be a name and at least one is listed as one. */
 function isNamed(scan: Scan, first: number, last: number): boolean {
   let isListed = false;
   for (let i = first; i <= last; i++) {
@@ -226,7 +223,7 @@ function personAt(scan: Scan, i: number): Cell | undefined {
     else if (isKind(scan, at, LETTERS)) {
       const bits = scan.classes[at]!;
       const isWord = (scan.flags[at]! & (CAPITAL | ALL_CAPITALS)) === CAPITAL && !isRefused(scan, at);
-      // what nobody lists is a diagnosis as often
+      // an unlisted word is as often a diagnosis
       if ((bits & PARTICLE) === 0 && !(isWord && (bits & NAME) !== 0)) return undefined;
       if ((scan.flags[at]! & CAPITAL) !== 0) words++;
     } else if (scan.kinds[at] !== MARK || !(isJoint(scan, at) || markCode(scan, at) === POINT)) return undefined;
@@ -235,7 +232,7 @@ function personAt(scan: Scan, i: number): Cell | undefined {
   return last >= 0 && words < 3 && (words > 0 || initials > 1) ? { first: i, last } : undefined;
 }
 
-/** `VOGEL Mehmet, 84034001`: the number behind a name of two words and more. */
+/** `VOGEL Mehmet, 84034001`: the number after a name of at least two words. */
 function numberBehind(scan: Scan, name: Suggestion, add: Add): void {
   const first = firstEndingBehind(scan, name.start);
   let last = first;

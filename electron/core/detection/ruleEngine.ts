@@ -7,7 +7,7 @@ import type { Engine } from '../../contract/engineApi';
 import type { Resources } from '../release/ports';
 import { createGazetteers, type Gazetteers } from './gazetteers';
 
-/** Detection by rules in this process: what the engine process runs, and what the command line runs without one. */
+/** Detection by rules in this process: run by the engine process, and by the command line without one. */
 export function createRuleEngine(
   resources: Resources,
   switches: DetectionSwitches = {},

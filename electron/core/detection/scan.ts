@@ -34,12 +34,12 @@ export const CAPITAL = 2;
 export const ALL_CAPITALS = 4;
 /** First token of its line. */
 export const LINE_START = 8;
-/** A capital behind a lower-case letter: `McDonald`, `añosSexo`. */
+/** A capital after a lower-case letter: `McDonald`, `añosSexo`. */
 export const INNER_CAPITAL = 16;
 
 /**
- * One pass over a note, shared by all recognizers, so that each of them only visits the places that can concern it.
- * All positions are UTF-16 offsets; token `i` is `text.slice(starts[i], ends[i])`; blanks belong to no token.
+ * One pass over a note, shared by all recognizers, so that each of them visits only the relevant places. All positions
+ * are UTF-16 offsets; token `i` is `text.slice(starts[i], ends[i])`; blanks belong to no token.
  */
 export interface Scan {
   readonly text: string;
@@ -50,8 +50,8 @@ export interface Scan {
   readonly kinds: Uint8Array;
   readonly flags: Uint8Array;
   /**
-   * What to compare instead of cutting strings. LETTERS: hash of the token folded in case and accents, as `foldedKey`
-   * gives it; DIGITS: the value, or -1 from ten digits on; MARK: the code point; LINE_END: 0.
+   * Compared instead of substrings. LETTERS: hash of the token folded in case and accents, as given by `foldedKey`;
+   * DIGITS: the value, or -1 from ten digits on; MARK: the code point; LINE_END: 0.
    */
   readonly keys: Int32Array;
   /** Word classes of LETTERS tokens from the gazetteer (`wordClasses.ts`); all 0 when scanned without one. */
@@ -104,9 +104,9 @@ export class Phrases {
   }
 }
 
-/** Gives the word classes of a token; part of the gazetteer. */
+/** Provides the word classes of a token; part of the gazetteer. */
 export interface TokenClassifier {
-  /** Word classes of the token that lies at `text.slice(start, end)` and has this folded key; 0 when unknown. */
+  /** Word classes of the token `text.slice(start, end)` with this folded key; 0 if unknown. */
   readonly classesOf: (key: number, text: string, start: number, end: number) => number;
   /** Which classes make a token a trigger. */
   readonly triggerMask: number;
@@ -132,7 +132,7 @@ export function tokenText(scan: Scan, index: number): string {
   return scan.text.slice(scan.starts[index], scan.ends[index]);
 }
 
-/** Arrays that list tokens of one class. */
+/** Names of the arrays that list tokens of one class. */
 type Index = 'digits' | 'capitals' | 'colons' | 'commas' | 'ats' | 'lines' | 'triggers';
 
 interface Buffers {
@@ -175,10 +175,7 @@ function grow(old: Buffers): Buffers {
   return fresh;
 }
 
-/**
- * A word as it was read last: where it ends, its key and its flags. One object for all words of a scanner, as there are
- * many.
- */
+/** The word read last: its end, its key and its flags. One object for all words of a scanner, as there are many. */
 interface Word {
   end: number;
   key: number;
@@ -190,7 +187,7 @@ interface Word {
  *
  * @param first class of its first unit
  * @param before flags that it has already
- * @param into gets what was read
+ * @param into receives the result
  */
 function readWord(text: string, start: number, to: number, first: number, before: number, into: Word): void {
   let i = start;
@@ -234,14 +231,14 @@ function readWord(text: string, start: number, to: number, first: number, before
   into.flags = flag;
 }
 
-/** A scan whose arrays are as long as what they hold. */
+/** A scan whose arrays have exactly the required length. */
 function exactly(
   text: string,
   language: Language,
   phrases: Phrases,
   buffers: Buffers,
   count: number,
-  held: { readonly [name in Index]: number },
+  counts: { readonly [name in Index]: number },
 ): Scan {
   return {
     text,
@@ -254,38 +251,39 @@ function exactly(
     flags: buffers.flags.subarray(0, count),
     keys: buffers.keys.subarray(0, count),
     classes: buffers.classes.subarray(0, count),
-    digits: buffers.digits.subarray(0, held.digits),
-    capitals: buffers.capitals.subarray(0, held.capitals),
-    colons: buffers.colons.subarray(0, held.colons),
-    commas: buffers.commas.subarray(0, held.commas),
-    ats: buffers.ats.subarray(0, held.ats),
-    lines: buffers.lines.subarray(0, held.lines),
-    triggers: buffers.triggers.subarray(0, held.triggers),
+    digits: buffers.digits.subarray(0, counts.digits),
+    capitals: buffers.capitals.subarray(0, counts.capitals),
+    colons: buffers.colons.subarray(0, counts.colons),
+    commas: buffers.commas.subarray(0, counts.commas),
+    ats: buffers.ats.subarray(0, counts.ats),
+    lines: buffers.lines.subarray(0, counts.lines),
+    triggers: buffers.triggers.subarray(0, counts.triggers),
   };
 }
 
-/** Memory kept between notes, in tokens; a longer note gets buffers of its own that go with it. */
+/** Memory retained between notes, in tokens; a longer note gets buffers of its own, which are then dropped. */
 const KEPT_TOKENS = 1 << 18;
 
 /**
  * A scanner that reuses its buffers: a scan is valid until the next call.
  *
- * @param classifier gives `classes` and `triggers`; without it both stay empty
- * @param isLong arrays may be longer than what they hold: of small parts of notes most of a scan's time is cutting them
- * @returns reads a note or a part of it: from and to a blank or an end of the note, so that no token lies over a border
+ * @param classifier provides `classes` and `triggers`; without it both stay empty
+ * @param isLong arrays may be longer than their content: for small parts of notes, trimming them would dominate the
+ * time
+ * @returns reads a note or a part of it: from and to a blank or an end of the note, so that no token crosses a boundary
  */
 export function createScanner(
   language: Language,
   classifier?: TokenClassifier,
   isLong = false,
 ): (text: string, from?: number, to?: number) => Scan {
-  let kept = allocate(4096);
+  let buffer = allocate(4096);
   const mask = classifier?.triggerMask ?? 0;
   const phrases = new Phrases();
   const word: Word = { end: 0, key: 0, flags: 0 };
 
   return (text, from = 0, to = text.length) => {
-    let buffers = kept;
+    let buffers = buffer;
     let { starts, ends, kinds, flags, keys, classes } = buffers;
     let count = 0;
     let digits = 0;
@@ -311,7 +309,7 @@ export function createScanner(
       if (count === starts.length) {
         buffers = grow(buffers);
         ({ starts, ends, kinds, flags, keys, classes } = buffers);
-        if (count * 2 <= KEPT_TOKENS) kept = buffers;
+        if (count * 2 <= KEPT_TOKENS) buffer = buffers;
       }
       const start = i;
       let flag = blank | lineStart;
@@ -368,8 +366,8 @@ export function createScanner(
     }
 
     if (isLong) return { text, language, count, phrases, ...buffers };
-    const held = { digits, capitals, colons, commas, ats, lines, triggers };
-    const scan = exactly(text, language, phrases, buffers, count, held);
+    const counts = { digits, capitals, colons, commas, ats, lines, triggers };
+    const scan = exactly(text, language, phrases, buffers, count, counts);
     classifier?.collectPhrases(scan, phrases);
     return scan;
   };

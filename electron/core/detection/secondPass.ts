@@ -21,17 +21,17 @@ import { isEponymUse } from './recognizers/gazetteerNames';
 const nameTypes: ReadonlySet<PhiType> = new Set(typesWhere('propagates', 'words'));
 const reason: DetectionReason = 'seen-elsewhere';
 
-/** Evidence from which a name is looked for elsewhere. */
+/** The minimum score at which a name is searched for elsewhere. */
 const MIN_SCORE = 0.75;
 const MIN_LETTERS = 3;
 
-/** A word that says nothing by itself: looked for only as part of a name. */
+/** A word that is not evidence by itself: searched for only as part of a name. */
 const WEAK = COMMON | FUNCTION_WORD | EPONYM | PROTECTED | TITLE | KEY | HOSPITAL_HEAD | PARTICLE;
 
 /**
  * What was found once with good evidence is found everywhere in the note: each word of a person's name (whole word, any
  * case and accents; not ordinary words, eponyms and places) and each number (`createIdentifierPass`). Runs over merged
- * suggestions and gives only additional ones; `person` becomes the kind that the name has elsewhere.
+ * suggestions and returns only additional ones; `person` becomes the type that the name has elsewhere.
  */
 export function secondPass(
   scan: Scan,
@@ -39,7 +39,7 @@ export function secondPass(
 ): { readonly retyped: readonly Suggestion[]; readonly added: readonly Suggestion[] } {
   const { starts, ends, kinds, flags, keys, classes, capitals } = scan;
   const names = new Map<number, PhiType>();
-  /** By the last byte of a key: most capitals are no name, and this says so sooner. */
+  /** By the last byte of a key: most capitalised words are not names, and this decides it faster. */
   const lastBytes = new Uint8Array(256);
   const identifiers = createIdentifierPass(scan);
   for (const suggestion of found) {
@@ -80,7 +80,7 @@ export function secondPass(
     if (lastBytes[keys[i]! & 255] === 0) continue;
     const type = names.get(keys[i]!);
     if (type === undefined || (classes[i]! & WEAK) !== 0 || isCovered(starts[i]!, ends[i]!)) continue;
-    // A place in its own right needs a name beside it.
+    // A place in its own right needs a name next to it.
     if ((classes[i]! & PLACE) !== 0 && (classes[i]! & (GIVEN | SURNAME)) === 0) continue;
     if ((flags[i]! & ALL_CAPITALS) !== 0 && ends[i]! - starts[i]! < 4) continue;
     if (isEponymUse(scan, i, i)) continue;

@@ -1,6 +1,6 @@
 /**
- * What the gazetteer knows of a word or phrase: one bit each, packed with the lists. A word may be several things at
- * once (*Santiago*: given name, surname, city); the recognizers weigh that.
+ * What the gazetteer knows of a word or phrase: one bit each, packed with the lists. A word may have several classes
+ * (*Santiago*: given name, surname, city); the recognizers weigh that.
  */
 export const GIVEN_FEMALE = 1 << 0;
 export const GIVEN_MALE = 1 << 1;
@@ -9,9 +9,9 @@ export const SURNAME = 1 << 2;
 export const NATIVE_NAME = 1 << 3;
 /** Also an ordinary word: evidence must come from elsewhere. */
 export const COMMON = 1 << 4;
-/** A place known by itself: capitals, large cities, the larger towns of the language's own countries. */
+/** A place recognised by itself: capitals, large cities, the larger towns of the language's own countries. */
 export const CITY = 1 << 5;
-/** A smaller town: a place only with evidence beside it. */
+/** A smaller town: a place only with evidence next to it. */
 export const TOWN = 1 << 6;
 export const REGION = 1 << 7;
 export const COUNTRY = 1 << 8;
@@ -31,21 +31,21 @@ export const SPECIALTY = 1 << 19;
 export const EPONYM = 1 << 20;
 /** Drugs, anatomy, tests, scores: never a name. */
 export const PROTECTED = 1 << 21;
-/** Stands before a colon and says what follows; `target` says what. */
+/** Precedes a colon and announces what follows; `target` says what. */
 export const KEY = 1 << 22;
 /** `natural de`, `lives in`: a place follows. */
 export const PLACE_CUE = 1 << 23;
 /** `de profesión`, `works as`: a profession follows. */
 export const PROFESSION_CUE = 1 << 24;
-/** A company or public body known by itself. */
+/** A company or public body recognised by itself. */
 export const ORGANIZATION = 1 << 25;
-/** Belongs to a hospital's name though it is no name: *Universitario*, *General*, *Clínico*. */
+/** Part of a hospital's name without being a name: *Universitario*, *General*, *Clínico*. */
 export const HOSPITAL_WORD = 1 << 26;
 /** Articles, prepositions, pronouns, forms of *be* and *have*: end a name. */
 export const FUNCTION_WORD = 1 << 27;
 /** Nouns that make the name before or after them medical: *disease*, *síndrome*, *score*. */
 export const EPONYM_CUE = 1 << 28;
-/** Other entries go on from here. */
+/** Other entries continue from here. */
 export const PREFIX = 1 << 29;
 /** As PREFIX, and one of those entries may be written in lower case. */
 export const WORD_PREFIX = 1 << 30;
@@ -57,7 +57,7 @@ export const GIVEN = GIVEN_FEMALE | GIVEN_MALE;
 export const NAME = GIVEN | SURNAME;
 export const PLACE = CITY | TOWN | REGION | COUNTRY;
 
-/** Entries that are proper names: they count only where they begin with a capital. */
+/** Entries that are proper names: they count only if capitalised. */
 export const PROPER = NAME | NATIVE_NAME | PLACE | EPONYM | ORGANIZATION;
 
 /** Classes at which a phrase is looked up. */
@@ -116,7 +116,7 @@ export const classNames = {
 } as const satisfies Readonly<Record<string, number>>;
 export type ClassName = keyof typeof classNames;
 
-/** What a key or a title announces; the position in this list is what the gazetteer stores, so only append. */
+/** What a key or a title announces; the gazetteer stores the position in this list, so only append. */
 export const targets = [
   'none',
   'patient',
@@ -159,7 +159,7 @@ export const targets = [
   'other',
   'nothing',
   'username',
-  /** A key that only a name follows: `Apellidos`, `First name`. */
+  /** A key followed only by a name: `Apellidos`, `First name`. */
   'name',
 ] as const;
 export type Target = (typeof targets)[number];

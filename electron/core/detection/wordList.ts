@@ -3,8 +3,8 @@ import type { GazetteerEntry } from './packGazetteer';
 import { classNames, targets, type ClassName, type Target } from './wordClasses';
 
 /**
- * Reads a word list in the form of `resources/gazetteers/*.txt`: sections `[class]` or `[class target]`, entries parted
- * by commas or line ends, `#` for comments.
+ * Reads a word list in the form of `resources/gazetteers/*.txt`: sections `[class]` or `[class target]`, entries
+ * separated by commas or line ends, `#` for comments.
  *
  * @throws GauzeError `malformed` with the line, for an unknown section or entries before the first one
  */

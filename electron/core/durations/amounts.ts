@@ -15,31 +15,31 @@ import {
   type Tokens,
 } from './tokens';
 
-/** A number, a range or a list of numbers, in figures or words. */
+/** A number, a range or a list of numbers, in numerals or words. */
 export interface Amount {
   /** First and last token. */
   readonly first: number;
   readonly last: number;
   readonly value: number | undefined;
   readonly isOrdinal: boolean;
-  /** English `a`: a length only where something beside it says so. */
+  /** English `a`: part of a length only if the context says so. */
   readonly isArticle: boolean;
 }
 
 const shares: Readonly<Record<number, number>> = { 0xbc: 0.25, 0xbd: 0.5, 0xbe: 0.75 };
-/** Longer figures are years, rooms, values. */
-const maxFigures = 3;
+/** Longer numbers are years, rooms or values. */
+const maxDigits = 3;
 /** Of a list: `3, 6, 12 and 24`. */
 const maxParts = 6;
 
 const half = someWords('half');
 
-const figureOf = (tokens: Tokens, i: number): number | undefined =>
-  tokens.isFigure(i) && tokens.length(i) <= maxFigures ? Number(tokens.textOf(i)) : undefined;
+const numberAt = (tokens: Tokens, i: number): number | undefined =>
+  tokens.isNumber(i) && tokens.length(i) <= maxDigits ? Number(tokens.textOf(i)) : undefined;
 
-/** A figure that begins at or before token `i`, with what hangs on its left: `1.5`, `2-3`, `31+2`. */
-function figureEndingAt(tokens: Tokens, i: number): Amount | undefined {
-  const value = figureOf(tokens, i);
+/** A number that begins at or before token `i`, with what is attached on its left: `1.5`, `2-3`, `31+2`. */
+function numberEndingAt(tokens: Tokens, i: number): Amount | undefined {
+  const value = numberAt(tokens, i);
   if (value === undefined) return undefined;
   const plain: Amount = { first: i, last: i, value, isOrdinal: false, isArticle: false };
   if (!tokens.isGlued(i)) return plain;
@@ -50,9 +50,9 @@ function figureEndingAt(tokens: Tokens, i: number): Amount | undefined {
   const isJoined =
     (code === POINT || code === COMMA || code === SLASH || code === PLUS || isHyphen(code)) && tokens.isGlued(i - 1);
   if (!isJoined) return plain;
-  const left = figureOf(tokens, i - 2);
+  const left = numberAt(tokens, i - 2);
   // `COVID-19`
-  if (left === undefined) return tokens.isWord(i - 2) || tokens.isFigure(i - 2) ? undefined : plain;
+  if (left === undefined) return tokens.isWord(i - 2) || tokens.isNumber(i - 2) ? undefined : plain;
   if (
     tokens.isGlued(i - 2) &&
     (tokens.isWord(i - 3) || [POINT, SLASH, COLON].includes(tokens.mark(i - 3)) || isHyphen(tokens.mark(i - 3)))
@@ -65,7 +65,7 @@ function figureEndingAt(tokens: Tokens, i: number): Amount | undefined {
         ? left
         : (left + value) / 2;
   // `1 1/2`
-  const isMixed = code === SLASH && left < value && value <= 4 && tokens.isFigure(i - 3);
+  const isMixed = code === SLASH && left < value && value <= 4 && tokens.isNumber(i - 3);
   return {
     ...plain,
     first: isMixed ? i - 3 : i - 2,
@@ -76,20 +76,20 @@ function figureEndingAt(tokens: Tokens, i: number): Amount | undefined {
 /** One number that ends at token `i`. */
 function singleEndingAt(tokens: Tokens, i: number): Amount | undefined {
   const { language } = tokens;
-  if (tokens.isFigure(i)) return figureEndingAt(tokens, i);
+  if (tokens.isNumber(i)) return numberEndingAt(tokens, i);
   const code = tokens.mark(i);
   if (code !== 0) {
     // `3º`, German `3.`
     const isOrdinal =
       isOrdinalMark(code) || (code === POINT && (language === 'de' || isOrdinalMark(tokens.mark(i - 1))));
     if (isOrdinal && tokens.isGlued(i)) {
-      const figure = singleEndingAt(tokens, i - 1);
-      return figure === undefined || figure.last !== i - 1 ? undefined : { ...figure, last: i, isOrdinal: true };
+      const number = singleEndingAt(tokens, i - 1);
+      return number === undefined || number.last !== i - 1 ? undefined : { ...number, last: i, isOrdinal: true };
     }
     // `1½`
     const share = shares[code];
     if (share !== undefined) {
-      const whole = tokens.isGlued(i) ? figureOf(tokens, i - 1) : undefined;
+      const whole = tokens.isGlued(i) ? numberAt(tokens, i - 1) : undefined;
       return {
         first: whole === undefined ? i : i - 1,
         last: i,
@@ -107,9 +107,9 @@ function singleEndingAt(tokens: Tokens, i: number): Amount | undefined {
     }
     return undefined;
   }
-  if (tokens.has(i, SUFFIX) && tokens.isGlued(i) && tokens.isFigure(i - 1)) {
-    const figure = figureEndingAt(tokens, i - 1);
-    return figure === undefined ? undefined : { ...figure, last: i, isOrdinal: true };
+  if (tokens.has(i, SUFFIX) && tokens.isGlued(i) && tokens.isNumber(i - 1)) {
+    const number = numberEndingAt(tokens, i - 1);
+    return number === undefined ? undefined : { ...number, last: i, isOrdinal: true };
   }
   if (tokens.has(i, ORDINAL)) {
     // `twenty-first`

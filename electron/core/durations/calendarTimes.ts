@@ -4,7 +4,7 @@ import { foldCalendarWord } from '../dates/calendar';
 import { beginsCapital } from '../text/letterCase';
 import { perLanguage } from '../text/perLanguage';
 import { feastsOf } from '../detection/recognizers/feasts';
-import { ABOUT, ARTICLE, HABIT, INTRODUCES, LAST, MELTS, MONTH, NEXT, SEASON, WEEKDAY } from './durationWords';
+import { ABOUT, ARTICLE, HABIT, INTRODUCES, LAST, CONTRACTS, MONTH, NEXT, SEASON, WEEKDAY } from './durationWords';
 import { isApostrophe, POINT, someWords, type Tokens } from './tokens';
 
 export interface CalendarTime {
@@ -14,7 +14,7 @@ export interface CalendarTime {
 
 const nounsAreCapital = (language: Language): boolean => language === 'en' || language === 'de';
 const isCapital = (tokens: Tokens, i: number): boolean => beginsCapital(tokens.textOf(i));
-/** Prepositions that change with the feast or the season. */
+/** Prepositions that depend on the holiday or the season. */
 const withTimes = perLanguage(
   (language): ReadonlySet<number> =>
     new Set(
@@ -29,7 +29,7 @@ const withTimes = perLanguage(
         .map((word) => foldedKey(word)),
     ),
 );
-/** Elsewhere `été` was, and `fall` fell. */
+/** Elsewhere `été` is a participle, and `fall` a verb. */
 const needsWord: Readonly<Record<Language, ReadonlySet<string> | undefined>> = {
   en: new Set(['spring', 'summer', 'autumn', 'fall', 'winter']),
   fr: new Set(['ete']),
@@ -67,7 +67,7 @@ const ofThe = someWords('of de del du l the');
 const before = (tokens: Tokens, i: number): number =>
   isApostrophe(tokens.mark(i - 1)) && tokens.isGlued(i) ? i - 2 : i - 1;
 
-/** With the articles and prepositions that change with it. */
+/** With the articles and prepositions that depend on it. */
 function widened(tokens: Tokens, first: number, last: number): CalendarTime {
   const words = withTimes(tokens.language);
   let from = first;
@@ -79,23 +79,21 @@ function widened(tokens: Tokens, first: number, last: number): CalendarTime {
   return { first: from, last };
 }
 
-const isNearFigure = (tokens: Tokens, i: number): boolean => {
+const isNearNumber = (tokens: Tokens, i: number): boolean => {
   const behind = tokens.mark(i + 1) === POINT ? i + 2 : i + 1;
-  const next = tokens.has(behind, MELTS | ARTICLE) || tokens.isOneOf(behind, ofWords) ? behind + 1 : behind;
+  const next = tokens.has(behind, CONTRACTS | ARTICLE) || tokens.isOneOf(behind, ofWords) ? behind + 1 : behind;
   const last = tokens.isOneOf(i - 1, ofWords) || tokens.mark(i - 1) !== 0 ? i - 2 : i - 1;
-  return tokens.isFigure(next) || tokens.isFigure(last) || tokens.isFigure(i - 1) || tokens.isFigure(i + 1);
+  return tokens.isNumber(next) || tokens.isNumber(last) || tokens.isNumber(i - 1) || tokens.isNumber(i + 1);
 };
 
-/**
- * A weekday, a season, a month or a feast that stands alone: `on Tuesday`, `el invierno pasado`, `in March`, `à Noël`.
- */
+/** A weekday, a season, a month or a holiday on its own: `on Tuesday`, `el invierno pasado`, `in March`, `à Noël`. */
 export function calendarTimeAt(tokens: Tokens, i: number): CalendarTime | undefined {
   const { language } = tokens;
   const mustBeCapital = nounsAreCapital(language);
   if (tokens.has(i, WEEKDAY)) {
     const isHabit = tokens.has(i - 1, HABIT) && foldCalendarWord(tokens.textOf(i - 1)) !== 'les';
     if (isHabit || (mustBeCapital && !isCapital(tokens, i)) || tokens.length(i) < 4) return undefined;
-    // a name of a person between capitals: `Domingo Pérez`
+    // a personal name between capitalised words: `Domingo Pérez`
     const isName = !mustBeCapital && isCapital(tokens, i) && tokens.isWord(i + 1) && isCapital(tokens, i + 1);
     return isName ? undefined : { first: i, last: i };
   }
@@ -115,7 +113,7 @@ export function calendarTimeAt(tokens: Tokens, i: number): CalendarTime | undefi
     return { first, last: i };
   }
   if (tokens.has(i, MONTH)) {
-    if ((mustBeCapital && !isCapital(tokens, i)) || isNearFigure(tokens, i)) return undefined;
+    if ((mustBeCapital && !isCapital(tokens, i)) || isNearNumber(tokens, i)) return undefined;
     let at = before(tokens, i);
     for (
       let k = 0;

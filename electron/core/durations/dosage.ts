@@ -2,18 +2,40 @@ import { beginsCapital } from '../text/letterCase';
 import { POINT, type Tokens } from './tokens';
 
 /**
- * Patterns of what is taken, how much and how often, over a class of letters. Where this says too much, true lengths
- * stand: `i.m.` and `i.v.` have their points (*im* is every other German sentence, and stages are IV), and neither
- * shares (96 %) nor what is in a litre (12 g/dl) is taken.
+ * Patterns of what is taken, how much and how often, over a class of letters. A match too many would leave a true
+ * length in the text: so `i.m.` and `i.v.` need their points (*im* is in every other German sentence, and stages are
+ * IV), and neither percentages (96 %) nor concentrations (12 g/dl) match.
  */
 const patternsOver = (letter: string): { readonly before: string; readonly behind: string } => {
-  const drugEnding = String.raw`${letter}{2,}(?:cillin|cil+ina?e?|m[iy][cz]+ine?a?|m[yi]zin|floxa[cz]in[oea]?|[ao]zole?|[ao]zol[eu]m|cyclin[ea]?|ciclina|zyklin|ximab?e?|predniso${letter}*|cortison${letter}*|xaban${letter}*|statin${letter}*|par[iy]n[ea]?|profen${letter}*|c[eé]tamol|parac[eé]t${letter}*|penem|vir|platin[oe]?)`;
-  const drug = String.raw`(?:antib[iy][oó]${letter}*|corti[ck]o${letter}*|stero[iï]${letter}*|estero${letter}*|amoxi${letter}*|augment${letter}*|cef${letter}*|c[ée]f${letter}*|${drugEnding})`;
-  const measure = String.raw`\d+(?:[.,]\d+)?\s?(?:mg|mcg|µg|μg|ug|g|gr|ml|cc|ui|ie|iu|u|units?|unidades|meq|mmol)(?!\s?/\s?(?:[dmµu]?l|100|mm)(?!${letter}))|(?:tab(?:let)?s?|tablett?en|comp(?:rimid[oa]s?|rim[ée]s?)?|cp|cps|caps${letter}*|c[aá]psulas?|g[ée]lules?|gotas|gouttes|druppels|tropfen|puffs?|sobres?|sachets?|ampollas?|ampullen)`;
-  const rhythm = String.raw`b\.?i\.?d|t\.?i\.?d|q\.?i\.?d|q\.?d|q\d+h?|dd|daags|t[äa]glich|daily|diari[oa]s?|quotidien${letter}*|\d\s?[x×]|[x×]\s?\d|\d\s?-\s?\d\s?-\s?\d|c/\s?\d+|cada \d+ ?h${letter}*|every \d+ ?h${letter}*|toutes les \d+ ?h${letter}*|alle \d+ (?:h|std|stunden)|om de \d+ uur|times (?:a|per) day|once a day|twice a day|veces al d[ií]a|al d[ií]a|fois par jour|par jour|keer per dag|per dag|mal (?:am|pro) tag`;
+  const oneOf = (...alternatives: readonly string[]): string => `(?:${alternatives.join('|')})`;
+  const drugEnding = oneOf(
+    String.raw`cillin|cil+ina?e?|m[iy][cz]+ine?a?|m[yi]zin|floxa[cz]in[oea]?|[ao]zole?|[ao]zol[eu]m|cyclin[ea]?`,
+    String.raw`ciclina|zyklin|ximab?e?|predniso${letter}*|cortison${letter}*|xaban${letter}*|statin${letter}*`,
+    String.raw`par[iy]n[ea]?|profen${letter}*|c[eé]tamol|parac[eé]t${letter}*|penem|vir|platin[oe]?`,
+  );
+  const drug = oneOf(
+    String.raw`antib[iy][oó]${letter}*|corti[ck]o${letter}*|stero[iï]${letter}*|estero${letter}*|amoxi${letter}*`,
+    String.raw`augment${letter}*|cef${letter}*|c[ée]f${letter}*|${letter}{2,}${drugEnding}`,
+  );
+  const unit = oneOf('mg|mcg|µg|μg|ug|g|gr|ml|cc|ui|ie|iu|u|units?|unidades|meq|mmol');
+  const concentration = String.raw`\s?/\s?(?:[dmµu]?l|100|mm)(?!${letter})`;
+  const doseForm = oneOf(
+    String.raw`tab(?:let)?s?|tablett?en|comp(?:rimid[oa]s?|rim[ée]s?)?|cp|cps|caps${letter}*|c[aá]psulas?|g[ée]lules?`,
+    'gotas|gouttes|druppels|tropfen|puffs?|sobres?|sachets?|ampollas?|ampullen',
+  );
+  const measure = String.raw`\d+(?:[.,]\d+)?\s?${unit}(?!${concentration})|${doseForm}`;
+  const rhythm = [
+    String.raw`b\.?i\.?d|t\.?i\.?d|q\.?i\.?d|q\.?d|q\d+h?|dd|daags|t[äa]glich|daily|diari[oa]s?|quotidien${letter}*`,
+    String.raw`\d\s?[x×]|[x×]\s?\d|\d\s?-\s?\d\s?-\s?\d|c/\s?\d+|cada \d+ ?h${letter}*|every \d+ ?h${letter}*`,
+    String.raw`toutes les \d+ ?h${letter}*|alle \d+ (?:h|std|stunden)|om de \d+ uur|times (?:a|per) day|once a day`,
+    String.raw`twice a day|veces al d[ií]a|al d[ií]a|fois par jour|par jour|keer per dag|per dag|mal (?:am|pro) tag`,
+  ].join('|');
+  const route = String.raw`v\.?\s?o\.?|p\.?\s?o\.?|i\.\s?v\.?|i\.\s?m\.?|s\.?\s?c\.?`;
+  const course = 'course|cycle|pauta|ciclo|cure|kuur|kur|therapy|treatment|tratamiento|traitement|behandeling|therapie';
+  const preposition = String.raw`(?:(?:of|de|d['’]|con|avec|with|mit|met|van)\s*)?`;
   return {
-    before: String.raw`(?<!${letter}|\d)(?:${measure}|${rhythm}|${drug}|v\.?\s?o\.?|p\.?\s?o\.?|i\.\s?v\.?|i\.\s?m\.?|s\.?\s?c\.?)(?!${letter})`,
-    behind: String.raw`^\W{0,3}(?:(?:course|cycle|pauta|ciclo|cure|kuur|kur|therapy|treatment|tratamiento|traitement|behandeling|therapie)\s+)?(?:(?:of|de|d['’]|con|avec|with|mit|met|van)\s*)?(?:${letter}+\s+){0,1}(?:${drug})(?!${letter})`,
+    before: String.raw`(?<!${letter}|\d)(?:${measure}|${rhythm}|${drug}|${route})(?!${letter})`,
+    behind: String.raw`^\W{0,3}(?:(?:${course})\s+)?${preposition}(?:${letter}+\s+){0,1}(?:${drug})(?!${letter})`,
   };
 };
 
@@ -30,23 +52,24 @@ const exact = once(() => {
   return { before: new RegExp(before, 'iu'), behind: new RegExp(behind, 'iu') };
 });
 /**
- * All letters that text has once `plainly` wrote it. To compile the others takes as long as to read some thousand
- * notes.
+ * All letters that a text can contain after `plainly`. Compiling the full pattern takes as long as reading some
+ * thousand notes.
  */
 const plain = once(() => {
   const { before, behind } = patternsOver('[a-zªµºß-öø-ÿμ]');
   return { before: new RegExp(before), behind: new RegExp(behind) };
 });
 
-/** Notes of some systems begin with one. */
+/** The notes of some systems begin with one. */
 const BYTE_ORDER_MARK = 0xfeff;
-/** Small ones without `μ`, which the patterns name. */
+/** Lower case, without `μ`, which the patterns contain. */
 const greek = /[α-λν-ω]/g;
-/** A letter of Latin 1 that no word of the patterns has. */
+/** A Latin-1 letter that occurs in no word of the patterns. */
 const ANY_LETTER = 'ª';
 /**
- * Text in small letters of Latin 1 and `μ`, Greek ones as `ª`. @returns undefined where there is anything else than
- * those, marks, arrows and signs: it may have a case that is one of those letters, or be another letter
+ * The text in lower-case Latin-1 letters and `μ`, with Greek letters as `ª`. @returns undefined if it contains
+ * anything but those, punctuation, arrows and symbols: other characters may have a case variant among those letters, or
+ * be another letter
  */
 function plainly(text: string): string | undefined {
   let hasGreek = false;
@@ -63,25 +86,25 @@ function plainly(text: string): string | undefined {
   return hasGreek ? small.replace(greek, ANY_LETTER) : small;
 }
 
-/** Does a text say of something that it is taken, by the patterns over all letters? */
-export const saysExactly = (part: keyof DosagePatterns, text: string): boolean => exact()[part].test(text);
-/** The same, and nearly always without them. */
-export function says(part: keyof DosagePatterns, text: string): boolean {
+/** Does a text say that something is taken, by the patterns over all letters? */
+export const matchesExactly = (part: keyof DosagePatterns, text: string): boolean => exact()[part].test(text);
+/** The same result, nearly always without those patterns. */
+export function matches(part: keyof DosagePatterns, text: string): boolean {
   const written = plainly(text);
-  return written === undefined ? saysExactly(part, text) : plain()[part].test(written);
+  return written === undefined ? matchesExactly(part, text) : plain()[part].test(written);
 }
 
 const regimen = /^\s*(?:,\s*\d{1,3}(?!\d)\s*)+(?:,|y|and|et|und|en|&)?\s*\d+/u;
 const reach = 90;
 const reachBehind = 60;
 
-/** @param behind what stands behind a point */
+/** @param behind the text after a point */
 const isNewSentence = (behind: string): boolean => {
   const next = behind.trimStart();
   return next.length < behind.length && beginsCapital(next);
 };
 
-/** Where the sentence begins that token `first` lies in; a point before a small letter ends none. */
+/** Start of the sentence that contains token `first`; a point before a lower-case letter does not end one. */
 function clauseStart(tokens: Tokens, first: number): number {
   const {
     text,
@@ -102,8 +125,8 @@ function clauseStart(tokens: Tokens, first: number): number {
 }
 
 /**
- * Where the line ends, or what has a span begins, at most some words behind token `last`; where more than is looked at
- * is said, somewhere behind that.
+ * End of the line, or start of the next span, at most a few words after token `last`; if neither is within reach, some
+ * offset beyond it.
  */
 function clauseEnd(tokens: Tokens, last: number): number {
   const { starts, ends } = tokens.scan;
@@ -112,7 +135,7 @@ function clauseEnd(tokens: Tokens, last: number): number {
   return i < tokens.count ? starts[i]! : ends[tokens.count - 1]!;
 }
 
-/** How long or on which days something is taken. */
+/** Is it how long, or on which days, something is taken? */
 export function isDosage(tokens: Tokens, first: number, last: number): boolean {
   const {
     text,
@@ -120,8 +143,8 @@ export function isDosage(tokens: Tokens, first: number, last: number): boolean {
   } = tokens;
   const after = text.slice(ends[last], clauseEnd(tokens, last));
   return (
-    says('before', text.slice(clauseStart(tokens, first), starts[first])) ||
-    says('behind', after.slice(0, reachBehind)) ||
+    matches('before', text.slice(clauseStart(tokens, first), starts[first])) ||
+    matches('behind', after.slice(0, reachBehind)) ||
     regimen.test(after.slice(0, 30))
   );
 }

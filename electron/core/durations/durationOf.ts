@@ -2,7 +2,7 @@ import type { Duration, DurationKind, DurationUnit } from './duration';
 import { AGE_WORD, AGO, AHEAD, COMPOUND, DAY_WORD, HISTORY, LASTING, LATER, UNIT_ENDING } from './durationWords';
 import type { FoundLength } from './foundLength';
 import { isDosage } from './dosage';
-import { cueBefore, isBackwards, isNear, tellsOfVisit } from './surroundings';
+import { cueBefore, isBackwards, isNear, mentionsVisit } from './surroundings';
 import { POINT, isHyphen, someWords, type Tokens } from './tokens';
 import { sinceWords } from './wordLists';
 
@@ -18,15 +18,17 @@ const cueStart = (tokens: Tokens, at: number): number => {
   return tokens.language === 'es' && tokens.isOneOf(at, de) ? at - 1 : at;
 };
 
-/** What the words beside a length say of it. */
-interface Beside {
-  /** Token before it, past `about` and its like. */
+/** What the words next to a length say about it. */
+interface Context {
+  /** Token before it, skipping `about` and the like. */
   readonly at: number;
   readonly isAgo: boolean;
   readonly isAhead: boolean;
 }
 
-/** What kind of time a length is, from the words around it. @returns undefined where it is none of a patient's */
+/**
+ * What kind of time a length is, judged by the words around it. @returns undefined if it is not a time of a patient's
+ */
 export function durationOf(tokens: Tokens, found: FoundLength): Duration | undefined {
   const { extent, amount, unit, isPhrase } = found;
   const { first, last, lead } = extent;
@@ -34,7 +36,7 @@ export function durationOf(tokens: Tokens, found: FoundLength): Duration | undef
   const isDayWord = amount !== undefined && tokens.has(amount.last, DAY_WORD);
   const isAgo = tokens.has(last + 1, AGO) || isBackwards(tokens, at);
   const isAhead = amount?.isOrdinal !== true && !isAgo && !extent.hasLast && tokens.has(at, AHEAD);
-  // laboratory times and collections stay: `glucose after 2 h`, `24 h urine`
+  // laboratory times and collections are left alone: `glucose after 2 h`, `24 h urine`
   if (
     unit === 'hour' &&
     !isAgo &&
@@ -51,10 +53,10 @@ export function durationOf(tokens: Tokens, found: FoundLength): Duration | undef
   else if (isAgo) direction = 'back';
   else if (isAhead) direction = 'ahead';
   const kind = kindOf(tokens, found, { at, isAgo, isAhead });
-  // `ago` and its like go with it, so that `yesterday` and `3 days ago` are alike
-  const isTold = !isPhrase && !isDayWord && direction !== 'none';
-  const lastAgo = isTold && tokens.has(last + 1, AGO) ? last + 1 : last;
-  const firstCue = !isTold || lastAgo > last ? first : cueStart(tokens, at);
+  // `ago` and the like are included, so that `yesterday` and `3 days ago` are treated alike
+  const hasDirection = !isPhrase && !isDayWord && direction !== 'none';
+  const lastAgo = hasDirection && tokens.has(last + 1, AGO) ? last + 1 : last;
+  const firstCue = !hasDirection || lastAgo > last ? first : cueStart(tokens, at);
   const { start, end } = tokens.range(firstCue, lastAgo);
   return {
     start,
@@ -63,8 +65,8 @@ export function durationOf(tokens: Tokens, found: FoundLength): Duration | undef
     amount: amount?.value,
     unit,
     direction,
-    isToVisit: kind === 'interval' && direction !== 'none' && tellsOfVisit(tokens, firstCue, lastAgo),
-    isPhrase: isPhrase || isTold,
+    isToVisit: kind === 'interval' && direction !== 'none' && mentionsVisit(tokens, firstCue, lastAgo),
+    isPhrase: isPhrase || hasDirection,
     lead,
   };
 }
@@ -76,7 +78,7 @@ const isTakenFor = (unit: DurationUnit | undefined): boolean =>
 function kindOf(
   tokens: Tokens,
   { extent: { first, last, lead }, amount, unit, isCount }: FoundLength,
-  { at, isAgo, isAhead }: Beside,
+  { at, isAgo, isAhead }: Context,
 ): DurationKind {
   const isOrdinal = amount?.isOrdinal === true;
   if ((unit === 'year' && tokens.has(last, COMPOUND | UNIT_ENDING)) || (unit === 'quarter' && isOrdinal))
@@ -91,7 +93,7 @@ function kindOf(
       (unit === 'year' && tokens.mark(last) === POINT && tokens.isOneOf(last - 1, o)));
   if (isNearAge) return 'ageLike';
   const isHistory = isNear(tokens, last + 1, 1, 3, HISTORY);
-  // `a los 3 meses`, `à 6 mois` is when, not how long
+  // `a los 3 meses`, `à 6 mois` say when, not how long
   const isTaken =
     isTakenFor(unit) &&
     !isAgo &&

@@ -7,18 +7,18 @@ import { numberWords } from '../text/numberWords';
 import type { DurationUnit } from './duration';
 import { pregnancyUnits, wordLists } from './wordLists';
 
-/** What a word can be in an expression of time; a word may be several. */
+/** What a word can be in an expression of time; a word may be several of these. */
 export const UNIT = 1;
 export const NUMBER = 1 << 1;
 export const ORDINAL = 1 << 2;
 /** Some, a few, a dozen. */
 export const VAGUE = 1 << 3;
-/** May stand between number and unit. */
+/** May occur between number and unit. */
 export const BETWEEN = 1 << 4;
-/** Agrees with number or unit, so it goes with them. */
+/** Agrees with the number or unit, so it is replaced with them. */
 export const ARTICLE = 1 << 5;
-/** Melts with an article in some genders: `a la` beside `al`. */
-export const MELTS = 1 << 6;
+/** Contracts with an article in some genders: `a la`, but `al`. */
+export const CONTRACTS = 1 << 6;
 /** `last`, `pasada`. */
 export const LAST = 1 << 7;
 export const NEXT = 1 << 8;
@@ -30,37 +30,37 @@ export const AHEAD = 1 << 11;
 /** `for`, `since`. */
 export const LASTING = 1 << 12;
 export const EVERY = 1 << 13;
-/** `later`, `after`: from something else than the day of writing. */
+/** `later`, `after`: relative to something other than the day of writing. */
 export const LATER = 1 << 14;
 export const VISIT = 1 << 15;
-/** `POD`: a number stands behind it. */
+/** `POD`: followed by a number. */
 export const COUNT = 1 << 16;
 export const WEEKDAY = 1 << 17;
 export const SEASON = 1 << 18;
 export const MONTH = 1 << 19;
 /** `yesterday`. */
 export const DAY_WORD = 1 << 20;
-/** Between two numbers, or two lengths. */
+/** Connects two numbers or two lengths. */
 export const JOINS = 1 << 21;
 /** `old`, `gestation`. */
 export const AGE_WORD = 1 << 22;
-/** Of a population: `survival`. */
+/** About a population: `survival`. */
 export const RISK = 1 << 23;
-/** `wöchige`, behind a number and a hyphen. */
+/** `wöchige`, after a number and a hyphen. */
 export const UNIT_ENDING = 1 << 24;
 /** `dreiwöchige`. */
 export const COMPOUND = 1 << 25;
 export const SUFFIX = 1 << 26;
-/** A month or a season behind it is a time. */
+/** A month or a season after it is a time. */
 export const INTRODUCES = 1 << 27;
 /** `about`. */
 export const ABOUT = 1 << 28;
 export const HABIT = 1 << 29;
-/** First word of a feast. */
+/** First word of a holiday. */
 export const FEAST = 1 << 30;
-/** `evolución`: how long it has lasted. */
+/** `evolución`: how long something has lasted. */
 export const HISTORY = 1 << 31;
-/** Where an expression may be looked for. */
+/** Where an expression may be searched for. */
 export const STARTS = UNIT | UNIT_ENDING | COMPOUND | DAY_WORD | COUNT | WEEKDAY | SEASON | MONTH | FEAST;
 
 export interface WordFacts {
@@ -139,7 +139,7 @@ const tableOf = perLanguage((language): WordTable => {
     [list.vague, VAGUE],
     [list.between, BETWEEN],
     [list.articles, ARTICLE],
-    [list.melts, MELTS],
+    [list.melts, CONTRACTS],
     [list.last, LAST],
     [list.next, NEXT],
     [list.ago, AGO],
@@ -181,11 +181,11 @@ const tableOf = perLanguage((language): WordTable => {
   return { facts, startWords: [...all].filter((word) => (facts.get(foldedKey(word))!.bits & STARTS) !== 0) };
 });
 
-/** The words of a language under the keys that tokens carry. */
+/** The words of a language by the keys of tokens. */
 export const factsOf = (language: Language): ReadonlyMap<number, WordFacts> => tableOf(language).facts;
 
-/** Words that an expression may be looked for at. */
+/** Words at which an expression may be searched for. */
 export const startWordsOf = (language: Language): readonly string[] => tableOf(language).startWords;
 
-/** Lets through what `factsOf` knows and little else. */
+/** Lets through what `factsOf` contains and little else. */
 export const mayBeKnown = perLanguage((language) => wordFilter(factsOf(language).keys()));

@@ -9,11 +9,10 @@ import { startOffsets } from './startWords';
 import type { IsCovered, Tokens } from './tokens';
 
 /**
- * Lengths of time and times of the calendar in words, in the order of the text, not overlapping. Whether one is found
- * depends on the words of the expression and beside it, never on how long it is. Dosages are told apart, and are among
- * the found.
+ * Lengths of time and calendar times in words, in text order, without overlaps. Whether one is found depends on its
+ * words and their context, never on how long it is. Dosages are included, as a kind of their own.
  *
- * @param isCovered of what has a span already, and is not looked at
+ * @param isCovered ranges that already have a span, and are skipped
  */
 export function findDurations(text: string, language: Language, isCovered?: IsCovered): readonly Duration[] {
   const starts = startOffsets(text, language, isCovered);
@@ -23,10 +22,10 @@ export function findDurations(text: string, language: Language, isCovered?: IsCo
 }
 
 /**
- * What `findDurations` finds, at words that were found before.
+ * What `findDurations` finds, at words that have already been located.
  *
  * @param count of words
- * @param at looks at the word of a number; asked in order
+ * @param at offset of the word with this number; called in order
  */
 export function durationsAmong(
   text: string,
@@ -49,7 +48,7 @@ export function durationsAmong(
 const LENGTH = UNIT | UNIT_ENDING | COMPOUND | DAY_WORD | COUNT;
 const CALENDAR = WEEKDAY | SEASON | MONTH | FEAST;
 
-/** A length of time and a time of the calendar that token `i` tells; a word may be of both. */
+/** The length of time and the calendar time at token `i`; a word may be part of both. */
 function durationsAt(tokens: Tokens, i: number, behind: number, isCovered: IsCovered | undefined): readonly Duration[] {
   const found: Duration[] = [];
   if (tokens.has(i, LENGTH)) {
@@ -79,8 +78,8 @@ function durationsAt(tokens: Tokens, i: number, behind: number, isCovered: IsCov
 }
 
 /**
- * The one expression that a text is, with what tells its direction beside it.
- * @returns undefined where there is none, or several
+ * The single expression in a text, with the words next to it that give its direction.
+ * @returns undefined if there is none, or several
  */
 export function readDuration(text: string, language: Language): Duration | undefined {
   const found = findDurations(text, language);

@@ -2,7 +2,7 @@ import type { Amount } from './amounts';
 import type { DurationUnit } from './duration';
 import type { Extent } from './surroundings';
 
-/** A length of time at a word, before what kind it is has been looked at. */
+/** A length of time at a word, before its kind is determined. */
 export interface FoundLength {
   readonly extent: Extent;
   readonly amount: Amount | undefined;

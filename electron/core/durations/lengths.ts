@@ -23,13 +23,14 @@ import {
   VAGUE,
 } from './durationWords';
 import type { FoundLength } from './foundLength';
-import { countBehind, withoutAmount } from './lengthsBehind';
+import { countBefore, withoutAmount } from './lengthsBehind';
 import { absorbed, cueBefore, isNear } from './surroundings';
 import { CLOSING, OPENING, POINT, SLASH, isApostrophe, isHyphen, someWords, type Tokens } from './tokens';
 import { morningWords, pointedUnits, pregnancyUnits, shortUnits } from './wordLists';
 
 /**
- * A length of time of which token `i` is the unit, or all: `3 weeks`, `day 3`, `last week`, `yesterday`, `dreiwöchige`.
+ * A length of time with token `i` as its unit, or as the whole of it: `3 weeks`, `day 3`, `last week`, `yesterday`,
+ * `dreiwöchige`.
  */
 export function lengthAt(tokens: Tokens, i: number): FoundLength | undefined {
   const unit = tokens.factsAt(i)?.unit;
@@ -75,27 +76,27 @@ export function lengthAt(tokens: Tokens, i: number): FoundLength | undefined {
       return isLength(tokens, amount, i)
         ? { extent: absorbed(tokens, amount.first, tailOf(tokens, i)), amount, unit, isCount: false, isPhrase: false }
         : undefined;
-    return countBehind(tokens, i) ?? withoutAmount(tokens, i);
+    return countBefore(tokens, i) ?? withoutAmount(tokens, i);
   }
-  return tokens.has(i, COUNT | UNIT) ? countBehind(tokens, i) : undefined;
+  return tokens.has(i, COUNT | UNIT) ? countBefore(tokens, i) : undefined;
 }
 
 const morning = someWords([...morningWords].join(' '));
-/** Those, and all single letters: what has the key of none of them is a word. */
+/** These, and all single letters: a token with none of their keys is a full word. */
 const shortForms = perLanguage((language) =>
   someWords([...shortUnits[language], ...pregnancyUnits, ...'abcdefghijklmnopqrstuvwxyz'].join(' ')),
 );
-/** Abbreviations of one letter, and those of a pregnancy, are units only behind a figure. */
+/** One-letter abbreviations, and those of pregnancy, are units only after a number. */
 function isUnitHere(tokens: Tokens, i: number): boolean {
   const { language } = tokens;
   if (!tokens.mayBeOneOf(i, shortForms(language))) return true;
   const text = tokens.textOf(i);
   const folded = foldCalendarWord(text);
-  const isBehindFigure = tokens.isFigure(i - 1);
+  const followsNumber = tokens.isNumber(i - 1);
   if (pregnancyUnits.has(folded))
     return text === text.toUpperCase()
-      ? isBehindFigure || tokens.mark(i - 1) === POINT || folded === 'ssw'
-      : folded === 'sg' && isBehindFigure;
+      ? followsNumber || tokens.mark(i - 1) === POINT || folded === 'ssw'
+      : folded === 'sg' && followsNumber;
   if (folded.length > 1 && !shortUnits[language].has(folded)) return true;
   if (!shortUnits[language].has(folded)) return false;
   if (
@@ -104,7 +105,7 @@ function isUnitHere(tokens: Tokens, i: number): boolean {
     !(language === 'fr' && text === 'J')
   )
     return false;
-  return isBehindFigure && (tokens.isGlued(i) || folded !== 'd');
+  return followsNumber && (tokens.isGlued(i) || folded !== 'd');
 }
 
 const maxBetween = 3;
@@ -128,7 +129,7 @@ function amountBefore(tokens: Tokens, i: number): Amount | undefined {
 
 const perWords = someWords('a an per each every al par pro je die por');
 const articles = someWords('les de the las los');
-/** Not how often, not of a population. */
+/** Neither a frequency nor a figure about a population. */
 function isLength(tokens: Tokens, amount: Amount, i: number): boolean {
   if (amount.isArticle) {
     const at = cueBefore(tokens, amount.first);

@@ -32,7 +32,7 @@ const plurals = someWords(
 );
 
 /** `day 3`, `semana 28`, `POD#3`, `J+5`, `days 3 to 5`. */
-export function countBehind(tokens: Tokens, i: number): FoundLength | undefined {
+export function countBefore(tokens: Tokens, i: number): FoundLength | undefined {
   const { language } = tokens;
   const isLabel = tokens.has(i, COUNT);
   const text = isLabel ? tokens.textOf(i) : '';
@@ -44,33 +44,33 @@ export function countBehind(tokens: Tokens, i: number): FoundLength | undefined 
   let at = i + 1;
   for (let k = 0; k < 2; k++)
     if ([35, COLON, PLUS, POINT, 0xba, 0xb0].includes(tokens.mark(at)) || tokens.isOneOf(at, numberSigns)) at++;
-  // `J3`, and a hospital day is not `Haemodialysis 4`
+  // `J3`; but `Haemodialysis 4` is not a hospital day
   if (isLabel && language === 'fr' && text === 'J' && !tokens.isGlued(i + 1)) return undefined;
-  const isFigure = tokens.isFigure(at) && tokens.length(at) <= 3;
-  if (!isFigure && !(tokens.has(at, NUMBER) && !isLabel && !tokens.has(at, VAGUE))) return undefined;
+  const isNumber = tokens.isNumber(at) && tokens.length(at) <= 3;
+  if (!isNumber && !(tokens.has(at, NUMBER) && !isLabel && !tokens.has(at, VAGUE))) return undefined;
   // the number belongs to what follows: `year 2 months`, `day 12/05`
   const next = isHyphen(tokens.mark(at + 1)) ? at + 2 : at + 1;
   if (
     tokens.has(next, UNIT | UNIT_ENDING) ||
-    (isFigure &&
+    (isNumber &&
       tokens.isGlued(at + 1) &&
-      (([SLASH, COLON].includes(tokens.mark(at + 1)) && tokens.isFigure(at + 2)) || tokens.isWord(at + 1)))
+      (([SLASH, COLON].includes(tokens.mark(at + 1)) && tokens.isNumber(at + 2)) || tokens.isWord(at + 1)))
   )
     return undefined;
-  if (isFigure && tokens.mark(at + 1) === POINT && tokens.isGlued(at + 2) && tokens.isFigure(at + 2)) return undefined;
+  if (isNumber && tokens.mark(at + 1) === POINT && tokens.isGlued(at + 2) && tokens.isNumber(at + 2)) return undefined;
   if (
-    !isFigure &&
+    !isNumber &&
     (tokens.length(at) < 3 || (tokens.isWord(at + 1) && !tokens.has(at + 1, LATER | JOINS | LASTING | AHEAD)))
   )
     return undefined;
   let last = at;
   if (
     (isHyphen(tokens.mark(at + 1)) || tokens.has(at + 1, JOINS)) &&
-    tokens.isFigure(at + 2) &&
+    tokens.isNumber(at + 2) &&
     tokens.length(at + 2) <= 3
   )
     last = at + 2;
-  const value = isFigure ? Number(tokens.textOf(at)) : tokens.factsAt(at)?.value;
+  const value = isNumber ? Number(tokens.textOf(at)) : tokens.factsAt(at)?.value;
   return {
     extent: absorbed(tokens, isLabel && !(at === i + 1 && tokens.isGlued(at)) ? at : i, last),
     amount: { first: at, last, value, isOrdinal: true, isArticle: false },
@@ -101,7 +101,7 @@ export function withoutAmount(tokens: Tokens, i: number): FoundLength | undefine
       (extent.hasArticle && (language === 'de' || language === 'nl'));
     return { extent: { ...extent, last, hasNext }, amount: undefined, unit, isCount: false, isPhrase: !isInside };
   }
-  // `al mes de la intervención`, `control al año`: one, where `a los 3 meses` has a number
+  // `al mes de la intervención`, `control al año`: no number, so it means one, unlike `a los 3 meses`
   const isOne =
     language === 'es' &&
     extent.lead === 'a ' &&

@@ -2,20 +2,20 @@ import type { Language } from '../../contract/text';
 import { Tokens, type IsCovered } from './tokens';
 
 /**
- * What `look` finds at the word of a number, in a part that held all that it asked for. Asked in order; `look` is
- * called again with a larger part where one was too short, so it may change nothing.
+ * What `look` finds at the word with this number, in a part that contained all it needed. Called in order; `look` is
+ * repeated with a larger part if one was too short, so it must have no side effects.
  */
 export type PartReader = <T>(number: number, look: (tokens: Tokens, token: number) => T) => T;
 
-/** How far around a word a note is read at first, in characters: nearly no expression of time reaches farther. */
+/** How far around a word a note is read at first, in characters: almost no expression of time is longer. */
 const firstReach = { before: 100, behind: 72 } as const;
 const WIDER = 4;
 
 /**
- * Reads a note in parts around some of its words, and more of it where what is looked for reaches farther: what is
- * found is what would be found in the whole note.
+ * Reads a note in parts around some of its words, and extends a part if an expression reaches further: the result is
+ * the same as for the whole note.
  *
- * @param starts where the words begin, in order
+ * @param starts offsets of the words, in order
  */
 export function createPartReader(
   text: string,
@@ -24,7 +24,7 @@ export function createPartReader(
   isCovered: IsCovered | undefined,
 ): PartReader {
   let part: Tokens | undefined;
-  /** The first word that the part was not made for. */
+  /** The first word that the part does not cover. */
   let next = 0;
 
   const partFor = (number: number, times: number): Tokens => {
@@ -32,7 +32,7 @@ export function createPartReader(
     const from = starts[number]! - before;
     let to = starts[number]! + behind;
     next = number + 1;
-    // one part for words near each other
+    // one part for words close to each other
     while (next < starts.length && starts[next]! - before <= to) to = Math.max(to, starts[next++]! + behind);
     const blankBefore = from <= 0 ? -1 : text.lastIndexOf(' ', from);
     const blankBehind = to >= text.length ? -1 : text.indexOf(' ', to);

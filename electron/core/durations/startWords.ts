@@ -6,18 +6,18 @@ import { perLanguage } from '../text/perLanguage';
 import { STARTS, factsOf, startWordsOf } from './durationWords';
 import type { IsCovered } from './tokens';
 
-/** What a code unit is to the automaton below: 1–26 a letter of the alphabet once it is folded. */
+/** How the automaton below sees a code unit: 1–26 is a letter of the alphabet once folded. */
 const NOTHING = 0;
 const OTHER_LETTER = 27;
 /** Joined to the letter before it, and skipped in comparisons. */
 const JOINED = 28;
-/** To be looked at together with the next one. */
+/** To be read together with the next one. */
 const PAIR = 29;
 const COLUMNS = 32;
-/** States are where their row begins. */
+/** A state is the offset of its row. */
 const BETWEEN_WORDS = 0;
 const IN_OTHER_WORD = COLUMNS;
-/** A word that is a start ended. */
+/** A start word ended here. */
 const FOUND = 0xffff;
 
 function columnOf(unit: number): number {
@@ -32,10 +32,7 @@ const ASCII = 128;
 const LATIN = 256;
 const columns = Uint8Array.from({ length: LATIN }, (_, unit) => columnOf(unit));
 
-/**
- * The words that an expression is looked for at, as an automaton over folded letters: one row of columns for each
- * state, `FOUND` where one ends.
- */
+/** The start words as an automaton over folded letters: one row of columns per state, `FOUND` where a word ends. */
 const automata = perLanguage((language): Uint16Array => {
   const rows: number[][] = [];
   const newRow = (): number => {
@@ -50,7 +47,7 @@ const automata = perLanguage((language): Uint16Array => {
   newRow();
   for (const word of startWordsOf(language)) {
     const letters = Array.from({ length: word.length }, (_, i) => columnOf(word.charCodeAt(i)));
-    // `1er`: a token is letters or figures
+    // `1er`: a token is letters or digits
     if (letters.length === 0 || letters.includes(NOTHING) || letters.includes(PAIR)) continue;
     let state = BETWEEN_WORDS;
     for (const column of letters) {
@@ -66,14 +63,14 @@ const automata = perLanguage((language): Uint16Array => {
 });
 
 const encoder = new TextEncoder();
-/** Code units of a note that are read at a time, and their UTF-8, of which each has three bytes at most. */
+/** Code units of a note read at a time; in UTF-8 each takes at most three bytes. */
 const PIECE = 1 << 14;
 const bytes = new Uint8Array(3 * PIECE);
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
 /**
- * Where the words begin that an expression of time may be looked for at, in order; what is covered is none. The note
- * needs no tokens but around those few, so this is all that nearly all of it is asked.
+ * Offsets of the words at which an expression of time may be searched for, in order, except covered ones. Only the text
+ * around these few words is tokenised; nearly all of a note is read by nothing but this.
  */
 export function startOffsets(text: string, language: Language, isCovered?: IsCovered): readonly number[] {
   const table = automata(language);
@@ -90,7 +87,7 @@ export function startOffsets(text: string, language: Language, isCovered?: IsCov
     let to = Math.min(length, from + PIECE);
     if (to < length && isHighSurrogate(text.charCodeAt(to - 1))) to--;
     const count = encoder.encodeInto(text.slice(from, to), bytes).written;
-    // a byte in the piece and its code unit in the text lie so far apart
+    // the distance between a byte in the piece and its code unit in the text
     let shift = -from;
     for (let i = 0; i < count; i++) {
       const byte = bytes[i]!;
@@ -127,7 +124,7 @@ export function startOffsets(text: string, language: Language, isCovered?: IsCov
   return found;
 }
 
-/** Words of the automaton have no letters of two units. */
+/** Words of the automaton contain no letters of two code units. */
 function startOfWord(text: string, end: number): number {
   let start = end;
   for (let i = end - 1; i >= 0; i--) {

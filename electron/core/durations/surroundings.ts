@@ -1,9 +1,9 @@
 import type { Language } from '../../contract/text';
 import { foldCalendarWord } from '../dates/calendar';
-import { ABOUT, AHEAD, ARTICLE, BEFORE, LAST, LASTING, MELTS, NEXT, VISIT } from './durationWords';
+import { ABOUT, AHEAD, ARTICLE, BEFORE, LAST, LASTING, CONTRACTS, NEXT, VISIT } from './durationWords';
 import { COMMA, POINT, isApostrophe, isHyphen, someWords, type Tokens } from './tokens';
 
-/** Tokens of an expression, and what of it was a preposition that melts with articles. */
+/** Tokens of an expression, and the preposition in it that contracted with an article. */
 export interface Extent {
   readonly first: number;
   readonly last: number;
@@ -34,8 +34,8 @@ const leadOf = (tokens: Tokens, at: number): string | undefined => {
 };
 
 /**
- * Everything beside a number and its unit that agrees with them in gender, number or first letter goes with them: `a`,
- * `an`, `unas`, `d’`, `am`, `in der`, `last`. What is left is the same whatever the length is.
+ * Everything next to a number and its unit that agrees with them in gender, number or first letter is replaced with
+ * them: `a`, `an`, `unas`, `d’`, `am`, `in der`, `last`. What remains is the same whatever the length is.
  */
 export function absorbed(tokens: Tokens, first: number, last: number): Extent {
   const { language } = tokens;
@@ -55,7 +55,7 @@ export function absorbed(tokens: Tokens, first: number, last: number): Extent {
       from = at;
       continue;
     }
-    if (tokens.has(at, MELTS)) {
+    if (tokens.has(at, CONTRACTS)) {
       const isDe = language === 'fr' && tokens.isFolded(at, deWords);
       // `il y a` is no preposition
       const isAgo = isIlYA(tokens, at);
@@ -75,7 +75,7 @@ export function absorbed(tokens: Tokens, first: number, last: number): Extent {
   return { first: from, last: to, lead, hasLast, hasNext, hasArticle };
 }
 
-/** The token before an expression, past `about` and its like. */
+/** The token before an expression, skipping `about` and the like. */
 export function cueBefore(tokens: Tokens, first: number): number {
   let at = first - 1;
   for (let i = 0; i < 4; i++) {
@@ -89,7 +89,7 @@ export function cueBefore(tokens: Tokens, first: number): number {
   return at;
 }
 
-/** Is it told from the day of writing backwards: `hace`, `il y a`, `vor`? */
+/** Does it count backwards from the day of writing: `hace`, `il y a`, `vor`? */
 export function isBackwards(tokens: Tokens, at: number): boolean {
   if (tokens.has(at, BEFORE)) return true;
   return isIlYA(tokens, at);
@@ -103,11 +103,11 @@ const isSentenceEnd = (tokens: Tokens, i: number): boolean => {
     code === 0x3b ||
     code === 0x21 ||
     code === 0x3f ||
-    (code === POINT && !(tokens.isFigure(i - 1) && tokens.isFigure(i + 1)))
+    (code === POINT && !(tokens.isNumber(i - 1) && tokens.isNumber(i + 1)))
   );
 };
 
-/** Does one of `count` words beside token `from` have these bits? The sentence is not left. */
+/** Does one of `count` words next to token `from` have these bits? Stays within the sentence. */
 export function isNear(tokens: Tokens, from: number, step: 1 | -1, count: number, bits: number): boolean {
   for (let i = 0, at = from; i < count; i++, at += step) {
     if (isSentenceEnd(tokens, at)) return false;
@@ -116,5 +116,5 @@ export function isNear(tokens: Tokens, from: number, step: 1 | -1, count: number
   return false;
 }
 
-export const tellsOfVisit = (tokens: Tokens, first: number, last: number): boolean =>
+export const mentionsVisit = (tokens: Tokens, first: number, last: number): boolean =>
   isNear(tokens, first - 1, -1, 7, VISIT) || isNear(tokens, last + 1, 1, 5, VISIT);

@@ -5,21 +5,21 @@ import { isAscii } from '../text/letterCase';
 import { perLanguage } from '../text/perLanguage';
 import { factsOf, mayBeKnown, type WordFacts } from './durationWords';
 
-/** Asked of ranges of a note that are near each other: has something of it a span? */
+/** Called for ranges of a note that are close to each other: does a span cover any of it? */
 export type IsCovered = (start: number, end: number) => boolean;
 
 const scanners = perLanguage((language) => createScanner(language, undefined, true));
-let kept = new Int32Array(1024);
+let kindBuffer = new Int32Array(1024);
 
 /**
  * A part of a note in tokens, with what each word can be in an expression of time. Positions outside the note have no
- * bits and no kind. Where one outside the part is asked for, `isShort` is set: what was read then may be another thing
- * in a larger part. Valid until the next one is made.
+ * bits and no kind. A request beyond the part sets `isShort`: a larger part may give another result. Valid until the
+ * next one is created.
  */
 export class Tokens {
   readonly language: Language;
   readonly text: string;
-  /** Offsets are those of the note. */
+  /** Offsets are relative to the note. */
   readonly scan: Scan;
   readonly count: number;
   isShort = false;
@@ -29,9 +29,9 @@ export class Tokens {
   private readonly goesOn: boolean;
 
   /**
-   * @param from where the part begins: 0 or a blank, so that no token begins before it and ends within it
+   * @param from where the part begins: 0 or a blank, so that no token straddles the start
    * @param to where it ends: the end of the note or a blank
-   * @param isCovered what has a span is not read, so that nothing that is found depends on it
+   * @param isCovered text under a span is not read, so that no result depends on it
    */
   constructor(text: string, language: Language, from: number, to: number, isCovered?: IsCovered) {
     this.language = language;
@@ -42,16 +42,16 @@ export class Tokens {
     this.facts = factsOf(language);
     const { count, kinds, keys, starts, ends } = this.scan;
     this.count = count;
-    if (kept.length < count) kept = new Int32Array(2 * count);
-    this.bits = kept;
+    if (kindBuffer.length < count) kindBuffer = new Int32Array(2 * count);
+    this.bits = kindBuffer;
     const isKnown = mayBeKnown(language);
     const isPartCovered = isCovered?.(from, to) === true;
     for (let i = 0; i < count; i++) {
       let known = 0;
-      // whatever is covered ends what stands before it, as the end of a line does
+      // covered text ends what precedes it, as the end of a line does
       if (isPartCovered && isCovered(starts[i]!, ends[i]!)) kinds[i] = LINE_END;
       else if (kinds[i] === LETTERS && isKnown(keys[i]!)) known = this.facts.get(keys[i]!)?.bits ?? 0;
-      kept[i] = known;
+      kindBuffer[i] = known;
     }
   }
 
@@ -81,7 +81,7 @@ export class Tokens {
     return this.isWord(i) ? this.facts.get(this.scan.keys[i]!) : undefined;
   }
 
-  isFigure(i: number): boolean {
+  isNumber(i: number): boolean {
     return this.isInside(i) && this.scan.kinds[i] === DIGITS;
   }
 
@@ -135,7 +135,7 @@ export class Tokens {
     return this.mayBe(i, keys) && words.has(foldCalendarWord(this.text.slice(this.scan.starts[i], this.scan.ends[i])));
   }
 
-  /** Words are alike only where their keys are; nearly none has the key of one of a few. */
+  /** Equal words have equal keys, and hardly any other word shares the key of one of a few. */
   mayBeOneOf(i: number, { keys }: Words): boolean {
     return this.mayBe(i, keys);
   }
@@ -154,7 +154,9 @@ export interface Words {
   readonly words: ReadonlySet<string>;
 }
 
-/** @param words small ASCII letters, one blank between; none with `ss`, which folding may make of one letter */
+/**
+ * @param words lower-case ASCII letters, separated by one blank; none with `ss`, which folding may turn into one letter
+ */
 export const someWords = (words: string): Words => {
   const list = words.split(' ');
   return {

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/text';
 import type { DurationUnit } from './duration';
 
-/** Words of a language, folded, by what they are in an expression of time. */
+/** Words of a language, folded, by their role in an expression of time. */
 export interface WordLists {
   /** Beyond those of the calendar. */
   readonly units: Readonly<Partial<Record<DurationUnit, string>>>;
@@ -21,7 +21,7 @@ export interface WordLists {
   readonly visit: string;
   readonly count: string;
   readonly seasons: string;
-  /** `yesterday:-1`; 0 stays. */
+  /** `yesterday:-1`; words with 0 are left alone. */
   readonly dayWords: string;
   readonly joins: string;
   readonly ageWords: string;
@@ -255,7 +255,7 @@ export const wordLists: Readonly<Record<Language, WordLists>> = {
   },
 };
 
-/** Abbreviations of one or two letters are units only right behind a figure. */
+/** Abbreviations of one or two letters are units only directly after a number. */
 export const shortUnits: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(['d', 'w', 'y', 'yo', 'mo', 'h']),
   es: new Set(['d', 'h']),
@@ -263,11 +263,11 @@ export const shortUnits: Readonly<Record<Language, ReadonlySet<string>>> = {
   nl: new Set(['d', 'jr', 'wk']),
   de: new Set(['d', 'j', 'wo', 'h', 'mon']),
 };
-/** A point behind these is theirs. */
+/** A point after these belongs to them. */
 export const pointedUnits: ReadonlySet<string> = new Set(
   'sem sems wk wks mo mos yr yrs hr hrs j jr jrs jrn wo wch mon mnd mndn dgn wkn std h d w y'.split(' '),
 );
-/** What began and still lasts: no dosage. */
+/** What began and still lasts: not a dosage. */
 export const sinceWords: ReadonlySet<string> = new Set([
   'since',
   'desde',
@@ -278,9 +278,9 @@ export const sinceWords: ReadonlySet<string> = new Set([
   'al',
   'past',
 ]);
-/** Before `mañana` or `morgen`, which is then a morning. */
+/** Before `mañana` or `morgen`, which then means the morning. */
 export const morningWords: ReadonlySet<string> = new Set(
   'la esta cada una misma primera ultima por de s elke iedere heute gestern am jeden guten buenas goede'.split(' '),
 );
-/** Weeks of a pregnancy. */
+/** Weeks of pregnancy. */
 export const pregnancyUnits: ReadonlySet<string> = new Set(['ssw', 'sa', 'sg', 'eg']);

@@ -9,13 +9,11 @@ const units: Readonly<Record<Language, Readonly<Record<'day' | 'week' | 'month' 
   es: { day: ['día', 'días'], week: ['semana', 'semanas'], month: ['mes', 'meses'], year: ['año', 'años'] },
   fr: { day: ['jour', 'jours'], week: ['semaine', 'semaines'], month: ['mois', 'mois'], year: ['an', 'ans'] },
   nl: { day: ['dag', 'dagen'], week: ['week', 'weken'], month: ['maand', 'maanden'], year: ['jaar', 'jaar'] },
-  // behind `vor` and `in`, where alone they are written
+  // after `vor` and `in`, the only context in which they are written
   de: { day: ['Tag', 'Tagen'], week: ['Woche', 'Wochen'], month: ['Monat', 'Monaten'], year: ['Jahr', 'Jahren'] },
 };
 
-/**
- * A number of days in the one form of a language: the unit follows from the number alone, never from what stood there.
- */
+/** A number of days in the one form of a language: the unit follows from the number alone, never from the original. */
 export function lengthText(days: number, language: Language): string {
   const whole = Math.max(1, Math.round(days));
   const unit = unitOfDays(whole);
@@ -39,12 +37,12 @@ const ahead: Readonly<Record<Language, (time: string) => string>> = {
 };
 
 /**
- * What stands in the place of a length of time: `time`, with the preposition that melted with it, or in a whole phrase.
+ * What replaces a length of time: `time`, with the preposition that contracted with it, or in a whole phrase.
  *
- * @param original of which only whether it began a sentence is looked at
- * @param time a tag, marks or a length
+ * @param original only used to see whether it began a sentence
+ * @param time a tag, a mask or a length
  */
-export function inPlaceOf(
+export function replacementFor(
   { isPhrase, direction, lead }: Pick<Duration, 'isPhrase' | 'direction' | 'lead'>,
   original: string,
   language: Language,

@@ -141,11 +141,11 @@ export function evaluateCodes(pairs: readonly CodedPair[], options: CodesOptions
     confidence,
     trials: rival === undefined ? 0 : trials,
     figures: codeMeasureIds.map((measure, index): CodeMetric => {
-      const figure = { measure, value: defined(statistics[index]!(sums)), interval: intervals[index] ?? null };
-      if (rivalSums === undefined) return figure;
-      const test = figure.value === null ? undefined : tests[index];
+      const metric = { measure, value: defined(statistics[index]!(sums)), interval: intervals[index] ?? null };
+      if (rivalSums === undefined) return metric;
+      const test = metric.value === null ? undefined : tests[index];
       return {
-        ...figure,
+        ...metric,
         rival: defined(statistics[index]!(rivalSums)),
         test: test ?? { difference: null, p: null },
         differenceInterval: differences[index] ?? null,

@@ -157,9 +157,9 @@ function compareAsPythonSets(text: string, gold: readonly Tag[], system: readonl
 function collapseNear(text: string, tags: readonly Tag[]): Map<string, Tag[]> {
   const groups = group(tags);
   for (const [key, same] of groups) {
-    const kept: Tag[] = [];
-    for (const tag of same) if (!kept.some((other) => isNear(text, other, tag))) kept.push(tag);
-    groups.set(key, kept);
+    const retained: Tag[] = [];
+    for (const tag of same) if (!retained.some((other) => isNear(text, other, tag))) retained.push(tag);
+    groups.set(key, retained);
   }
   return groups;
 }

@@ -114,8 +114,8 @@ function indexById(documents: readonly NoteDocument[]): Map<string, NoteDocument
  */
 export function pairRivals(first: Pairing, second: Pairing): { readonly first: Pairing; readonly second: Pairing } {
   const rivals = new Map(second.pairs.map((pair) => [pair.id, pair]));
-  const kept: EvaluationPair[] = [];
-  const keptRivals: EvaluationPair[] = [];
+  const retained: EvaluationPair[] = [];
+  const retainedRivals: EvaluationPair[] = [];
   const excluded: Exclusion[] = [...first.excluded];
   for (const pair of first.pairs) {
     const rival = rivals.get(pair.id);
@@ -124,14 +124,14 @@ export function pairRivals(first: Pairing, second: Pairing): { readonly first: P
     else if (rival.text !== pair.text || !isSameGold(pair.gold, rival.gold))
       excluded.push({ id: pair.id, reason: 'rivalMismatch' });
     else {
-      kept.push(pair);
-      keptRivals.push(rival);
+      retained.push(pair);
+      retainedRivals.push(rival);
     }
   }
   const listed = new Set(excluded.map(({ id }) => id));
   for (const id of rivals.keys()) if (!listed.has(id)) excluded.push({ id, reason: 'rivalOnly' });
   excluded.sort((a, b) => byCodeUnit(a.id, b.id));
-  return { first: { pairs: kept, excluded }, second: { pairs: keptRivals, excluded } };
+  return { first: { pairs: retained, excluded }, second: { pairs: retainedRivals, excluded } };
 }
 
 function isSameGold(a: readonly LabelledSpan[], b: readonly LabelledSpan[]): boolean {

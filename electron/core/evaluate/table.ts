@@ -56,12 +56,12 @@ function headOf(rows: readonly ReportRow[]): readonly string[] {
 
 function cellsOf(row: ReportRow): readonly string[] {
   const name = row.label ?? 'all';
-  if (row.kind === 'share') return [name, formatFigure(row.rate), formatCount(row.part), formatCount(row.whole)];
+  if (row.kind === 'share') return [name, formatMetric(row.rate), formatCount(row.part), formatCount(row.whole)];
   const { tp, fp, fn } = row.counts;
-  return [name, formatFigure(row.precision), formatFigure(row.recall), formatFigure(row.f1), `${tp}`, `${fp}`, `${fn}`];
+  return [name, formatMetric(row.precision), formatMetric(row.recall), formatMetric(row.f1), `${tp}`, `${fp}`, `${fn}`];
 }
 
-function formatFigure({ value, interval, test }: Figure): string {
+function formatMetric({ value, interval, test }: Figure): string {
   const range = interval === null ? '' : ` [${interval.map(decimals).join('-')}]`;
   const against =
     test === undefined || test.difference === null || test.p === null

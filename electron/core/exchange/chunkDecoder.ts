@@ -2,11 +2,11 @@ import { GauzeError } from '../../contract/errors';
 import { bomLength, decodeText, type Encoding } from './encoding';
 import { decodeSingleByte } from './singleByte';
 
-/** As much as is looked at before an encoding is settled on. */
+/** How much is read before an encoding is chosen. */
 const SAMPLE_BYTES = 1 << 16;
 
 export interface ChunkDecoder {
-  /** @throws GauzeError as `decodeText`; `unknownEncoding` also where later bytes contradict the first ones */
+  /** @throws GauzeError as `decodeText`; also `unknownEncoding` if later bytes contradict the first ones */
   readonly push: (chunk: Uint8Array) => string;
   readonly end: () => string;
 }
@@ -25,7 +25,7 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
 const firstNotAscii = (bytes: Uint8Array): number => bytes.findIndex((byte) => byte >= 0x80);
 const latin = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** A sample may end inside a character; what is cut off there says nothing about the encoding. */
+/** A sample may end inside a character; the truncated bytes mean nothing for the encoding. */
 function settle(sample: Uint8Array, isWhole: boolean): Encoding {
   if (isWhole) return decodeText(sample).encoding;
   const even = sample.subarray(0, sample.length & ~1);

@@ -1,6 +1,5 @@
 /**
- * What stands between two tokens as far as rows tell: how many line ends and how many characters there were. Line ends
- * come first.
+ * What separates two tokens as far as rows can tell: the number of line ends and of characters. Line ends come first.
  */
 export const rebuiltGap = (lineEnds: number, length: number, lineEnd: string): string => {
   const breaks = Math.min(lineEnds, Math.floor(length / lineEnd.length));

@@ -85,7 +85,7 @@ class RecordReader implements DelimitedReader {
     return found;
   }
 
-  /** Up to and with the quote that closes. @returns where to go on */
+  /** Up to and including the closing quote. @returns where to continue */
   #takeQuoted(text: string, from: number): number {
     const close = text.indexOf('"', from);
     const to = close < 0 ? text.length : close;
@@ -96,7 +96,7 @@ class RecordReader implements DelimitedReader {
     return to + 1;
   }
 
-  /** What stands outside quotes, up to the next delimiter or line end. @returns where to go on */
+  /** Text outside quotes, up to the next delimiter or line end. @returns where to continue */
   #takePlain(text: string, from: number): number {
     if (this.#state === AFTER_QUOTE) {
       this.#problem ??= 'textAfterQuote';
@@ -158,7 +158,8 @@ export function sampleRecords(sample: string, delimiter: Delimiter, isWhole: boo
 }
 
 /**
- * The delimiter under which the first records have the same number of cells, and the most; `,` where none divides them.
+ * The delimiter under which the first records have the same and the largest number of cells; `,` if none separates
+ * them.
  */
 export function detectDelimiter(sample: string, isWhole: boolean): Delimiter {
   let best: Delimiter = ',';

@@ -14,7 +14,7 @@ export type Encoding = (typeof encodings)[number];
 /** How a text lay in its file, so that it can go out as it came in. */
 export interface TextEncoding {
   readonly encoding: Encoding;
-  /** Whether a byte order mark stood before the text; it is no part of the text. */
+  /** Whether a byte order mark preceded the text; it is not part of the text. */
   readonly bom: boolean;
 }
 export interface DecodedText extends TextEncoding {
@@ -24,7 +24,7 @@ export interface DecodedText extends TextEncoding {
 export const UTF8: TextEncoding = { encoding: 'utf-8', bom: false };
 const UTF8_BOM: TextEncoding = { encoding: 'utf-8', bom: true };
 
-/** Where a note keeps the name of the encoding of its file when it was not plain UTF-8. */
+/** Where a note stores the name of its file's encoding if it was not plain UTF-8. */
 export const ENCODING_META = 'encoding';
 
 const aliases: Readonly<Record<string, Encoding>> = {
@@ -52,7 +52,7 @@ export function parseEncodingName(name: string): TextEncoding | undefined {
   return { encoding, bom: bom || bare === 'utf-16' };
 }
 
-/** @throws GauzeError `unknownEncoding` for a name that is none */
+/** @throws GauzeError `unknownEncoding` for an unknown name */
 export function encodingFromOption(name: string | undefined): TextEncoding | undefined {
   if (name === undefined) return undefined;
   const encoding = parseEncodingName(name);
@@ -264,8 +264,8 @@ export interface EncodedText extends TextEncoding {
 }
 
 /**
- * The bytes of a text, in the encoding asked for when they would be read back as the same text; else in UTF-8, with a
- * byte order mark only where that is needed to be understood.
+ * The bytes of a text, in the requested encoding if they can be read back as the same text; else in UTF-8, with a byte
+ * order mark only if it is needed.
  */
 export function encodeText(text: string, wanted: TextEncoding = UTF8): EncodedText {
   for (const attempt of [wanted, { ...wanted, bom: !isSingleByte(wanted.encoding) }, UTF8, UTF8_BOM]) {

@@ -18,7 +18,7 @@ function encodeSegment(segment: string, isFolder: boolean): string {
   let encoded = '';
   for (const character of segment)
     encoded += unsafe.test(character) && character.length === 1 ? escapeUnit(character.charCodeAt(0)) : character;
-  // A folder named like a note would stand in the way of that note's file.
+  // A folder with the name of a note would collide with that note's file.
   if (isFolder && noteExtension.test(encoded)) {
     const point = encoded.lastIndexOf('.');
     encoded = `${encoded.slice(0, point)}%2E${encoded.slice(point + 1)}`;
@@ -30,14 +30,14 @@ function encodeSegment(segment: string, isFolder: boolean): string {
 }
 
 /**
- * A relative path for an id: `/` stays a folder where that is a path on every system, and everything that some file
- * system refuses is written `%XX` or `%uXXXX`. It never leads out of the folder. `decodeId` takes it back.
+ * A relative path for an id: `/` stays a folder if that is a path on every system, and everything that some file system
+ * refuses is written `%XX` or `%uXXXX`. It never leads out of the folder. `decodeId` reverses it.
  */
 export function encodeId(id: string): string {
   let path = '';
   let from = 0;
   for (let i = 1; i < id.length - 1; i++) {
-    // A slash at an edge or beside another slash makes no folder, so it is escaped with the rest.
+    // A slash at an edge or next to another slash makes no folder, so it is escaped too.
     if (id[i] !== '/' || id[i - 1] === '/' || id[i + 1] === '/') continue;
     path += `${encodeSegment(id.slice(from, i), true)}/`;
     from = i + 1;
@@ -88,8 +88,8 @@ export interface FileStem {
 }
 
 /**
- * Gives every note a file name of its own, also where the file system takes capitals, accents and their compositions
- * for the same. A name that is taken gets the ending `%~2`, `%~3`, …, which `decodeId` takes off again.
+ * Gives every note a file name of its own, even if the file system ignores differences in capitals, accents and their
+ * compositions. A name already in use gets the ending `%~2`, `%~3`, …, which `decodeId` removes.
  */
 export function createFileNamer(): (id: string) => FileStem {
   const taken = new Map<string, number>();

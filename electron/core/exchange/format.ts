@@ -4,11 +4,10 @@ import type { NoteDocument } from '../../contract/text';
 import type { TableReading } from './columns/mappedTables';
 
 /**
- * What a format may be unable to carry. `id`: too long for a file name, so shortened. `label`: changed to fit the
- * syntax. `overlaps`: one of two overlapping spans is left out. `subTokenSpans`: widened to whole tokens, or left out
- * where there is no token. `crossLine`: cut in two at a line end. `controlCharacters`: replaced by U+FFFD.
- * `loneSurrogates`: likewise. `encoding`: written in UTF-8 because the encoding that the note came in lacks a
- * character.
+ * What a format may be unable to represent. `id`: too long for a file name, so shortened. `label`: changed to fit the
+ * syntax. `overlaps`: one of two overlapping spans is dropped. `subTokenSpans`: widened to whole tokens, or dropped if
+ * there is no token. `crossLine`: split at a line end. `controlCharacters`: replaced by U+FFFD. `loneSurrogates`:
+ * likewise. `encoding`: written in UTF-8 because the note's original encoding lacks a character.
  */
 export const lossCodes = [
   'id',
@@ -34,7 +33,7 @@ export type Loss = (typeof lossCodes)[number];
 
 /** What a reader passed over or changed in a note that it took. */
 export const readNoteCodes = [
-  /** The span's own copy of the text differs from the text under it; the text under it is kept. */
+  /** The span's own copy of the text differs from the text under it, which is used. */
   'surfaceMismatch',
   /** A span in several pieces became one span per piece. */
   'discontinuousSplit',
@@ -42,9 +41,9 @@ export const readNoteCodes = [
   'annotationsIgnored',
   /** Fields with values of a kind that a note or a span cannot hold, and further fields of spans. */
   'fieldsIgnored',
-  /** The date could not be read without guessing and was kept as `meta.date`. */
+  /** The date could not be read without guessing and was stored as `meta.date`. */
   'dateNotRead',
-  /** The language is none that detection knows, or was no code; it was kept as `meta.language`. */
+  /** The language is unknown to detection, or not a code; it was stored as `meta.language`. */
   'languageNotRead',
   /** There was no id; it was made from the file name and the number of the row. */
   'idMade',
@@ -130,8 +129,8 @@ interface Described<Id extends string> {
 }
 
 /**
- * A format that files are read in. `readers/registry.ts` holds them all; whether it can be written too,
- * `writers/registry.ts` says.
+ * A format that files are read in. `readers/registry.ts` lists them all; `writers/registry.ts` lists those that can
+ * also be written.
  */
 export interface ReadFormat<Id extends string = string> extends Described<Id> {
   /** The options that it reads. */
@@ -160,5 +159,5 @@ export interface WriteFormat<Id extends string = string> extends Described<Id> {
 
 /** The longest note, table row or JSON line that is read, in bytes. More is refused as `tooLarge`. */
 export const MAX_NOTE_BYTES = 32 * 1024 * 1024;
-/** The longest file that is read whole before its notes are told apart: lists of JSON, collections of XML. */
+/** The largest file that is read completely before its notes are separated: lists of JSON, collections of XML. */
 export const MAX_FILE_BYTES = 256 * 1024 * 1024;

@@ -16,7 +16,7 @@ const hasExtension = (name: string, extensions: readonly string[]): boolean =>
 export const wrongExtension = (name: string): Refusal => refusal(name, 'unknownFormat', { reason: 'extension' });
 
 /**
- * One group a file. Where no file has an extension of the format, all were meant; else the others are left out and
+ * One group per file. If no file has an extension of the format, all were meant; else the others are left out and
  * listed.
  */
 export function groupSingles(names: readonly string[], extensions: readonly string[]): Grouping {
@@ -29,15 +29,16 @@ export function groupSingles(names: readonly string[], extensions: readonly stri
   };
 }
 
-/** How many of the files have one of the extensions and, if asked, the right start; in [0, 1]. */
+/** How many of the files have one of the extensions and, if required, a plausible start; in [0, 1]. */
 export function shareWithExtension(
   files: readonly FileHead[],
   extensions: readonly string[],
-  looksRight: (head: Uint8Array) => boolean = () => true,
+  isPlausible: (head: Uint8Array) => boolean = () => true,
 ): number {
   const candidates = files.filter(({ name }) => !isClutter(name));
   if (candidates.length === 0) return 0;
   return (
-    candidates.filter(({ name, head }) => hasExtension(name, extensions) && looksRight(head)).length / candidates.length
+    candidates.filter(({ name, head }) => hasExtension(name, extensions) && isPlausible(head)).length /
+    candidates.length
   );
 }

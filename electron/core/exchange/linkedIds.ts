@@ -4,10 +4,10 @@ import { createDelimitedReader, detectDelimiter } from './delimited';
 const sampleLength = 65_536;
 
 /**
- * A table of ids that belong to one person: a row for each, no header. Cells that are blank do not count.
+ * A table of ids that belong to one person: one row per person, no header. Blank cells are ignored.
  *
  * @throws GauzeError `malformed`; `badRequest` for a row with fewer than two ids, which would join nobody, and for a
- *   table without rows
+ * table without rows
  */
 export function readLinkedIds(text: string): readonly (readonly string[])[] {
   const plain = text.replace(/^\ufeff/, '');

@@ -51,10 +51,12 @@ export interface RecordFields {
   readonly spans?: readonly NoteSpan[] | undefined;
 }
 
-/** Builds a note; a date or language that a note cannot hold is kept in its meta. Empty fields count as absent. */
+/**
+ * Builds a note; a date or language that a note cannot represent is stored in its meta. Empty fields count as absent.
+ */
 export function noteRecord(fields: RecordFields, notes: ReadNotes, encoding?: TextEncoding): NoteDocument {
   const meta = new Map(fields.meta);
-  // `en-US` and `es_MX` say a country too, which nothing here asks for.
+  // `en-US` and `es_MX` also state a country, which is not used here.
   const [stated] = (fields.language ?? '').toLowerCase().split(/[-_]/, 1);
   const isKnown = languages.find((language) => language === stated);
   if (isKnown === undefined && filled(fields.language)) {
@@ -84,14 +86,14 @@ export const filled = (value: string | undefined): value is string => value !== 
 export interface RawSpan {
   /** As the file has it, offsets in the unit of the file. */
   readonly span: NoteSpan;
-  /** What to say when it is refused: `line`, … */
+  /** Where the refusal occurred: `line`, … */
   readonly where: Readonly<Record<string, string | number>>;
 }
 
 /**
  * Spans of a file in UTF-16, each with the text under it.
  *
- * @param isSame whether the file's copy of the text (the `text` of a span) stands for the text under it
+ * @param isSame whether the file's copy of the text (the `text` of a span) matches the text under it
  * @throws GauzeError `malformed` for a span that is empty, outside the text or inside a surrogate pair
  */
 export function placeSpans(
@@ -219,7 +221,7 @@ export function plainLabel(label: string, losses: Set<Loss>): string {
 export const isBlank = (text: string): boolean => !/[^\s\p{Cc}\p{Cf}]/u.test(text);
 
 /**
- * Whether a file's copy of some words stands for the words themselves: blanks, line ends and control characters may
+ * Whether a file's copy of some words matches the words themselves: blanks, line ends and control characters may
  * differ.
  */
 export const isSameWords = (copy: string, under: string): boolean => onOneLine(copy) === onOneLine(under);

@@ -1,6 +1,6 @@
 import { knownHead } from './tableHead';
 
-/** Columns of the tables of notes in the OMOP Common Data Model 5.4 (and, but for two, 5.3), in their order. */
+/** Columns of the tables of notes in the OMOP Common Data Model 5.4 (and, except two, 5.3), in their order. */
 export const omopNoteColumns = [
   'note_id',
   'person_id',
@@ -39,7 +39,7 @@ export const omopNlpColumns = [
 ] as const;
 export type OmopNlpColumn = (typeof omopNlpColumns)[number];
 
-/** @param headers lower case; a table of notes with these two columns alone may be anybody's */
+/** @param headers lower case; a table of notes with only these two columns need not be OMOP */
 export const isOmopNote = (headers: readonly string[]): boolean =>
   ['note_id', 'person_id', 'note_text'].every((name) => headers.includes(name)) &&
   ['note_type_concept_id', 'note_class_concept_id', 'encoding_concept_id'].some((name) => headers.includes(name));

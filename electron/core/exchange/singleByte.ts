@@ -66,10 +66,10 @@ const isLetter = (byte: number | undefined): boolean =>
   byte !== undefined && (((byte | 32) >= 97 && (byte | 32) <= 122) || (byte >= 0xc0 && byte !== 0xd7 && byte !== 0xf7));
 
 /**
- * Which of the three these bytes are: 0x80–0x9F hold letters and quotes only in Windows-1252. Else the euro sign or an
- * `œ`, `š`, `Ÿ` inside a word tells ISO-8859-15; the same bytes in ISO-8859-1 are fractions and marks, which do not
- * stand between letters. Null when a byte occurs that Windows-1252 leaves open, as older code pages (IBM 437 and 850,
- * Mac) would have it.
+ * Which of the three these bytes are: 0x80–0x9F are letters and quotes only in Windows-1252. Otherwise the euro sign
+ * or an `œ`, `š`, `Ÿ` inside a word indicates ISO-8859-15; the same bytes in ISO-8859-1 are fractions and marks,
+ * which do not occur between letters. Null if a byte occurs that Windows-1252 leaves undefined, as in older code pages
+ * (IBM 437 and 850, Mac).
  */
 export function recogniseSingleByte(bytes: Uint8Array): SingleByteEncoding | null {
   let isWindows = false;

@@ -3,5 +3,5 @@ export const docFields = [
   ...['id', 'text', 'ents', 'tokens', 'sents', 'cats', 'spans', '_'],
   ...['underscore_doc', 'underscore_token', 'underscore_span'],
 ];
-/** Spans that lie over entities: a `Doc` has no two entities in one place, but groups of spans that may. */
+/** Spans that overlap entities: a `Doc` cannot have two entities in one place, but its groups of spans can. */
 export const overlappingGroup = 'overlapping';

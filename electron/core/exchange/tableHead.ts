@@ -4,7 +4,7 @@ import { decodeText, isBinary } from './encoding';
 
 /** As much as a first row may take: a study has thousands of fields. */
 const headBytes = 1 << 20;
-/** Where one of the words of a first row must stand for it to be read at all. */
+/** One of the words of a header must occur within this many bytes for the first row to be read at all. */
 const glanceBytes = 1 << 16;
 
 /** Headers as they are compared: what programs write in capitals is the same. */
@@ -17,10 +17,9 @@ export interface TableHead {
 }
 
 /**
- * The first row of a file, if it is that of a known table: with the delimiter under which it is one. Other rows are not
- * looked at.
+ * The first row of a file, if it is the header of a known table, with the matching delimiter. Other rows are not read.
  *
- * @param glance one of its words, so that files of other kinds are not read for nothing
+ * @param glance one of its words, so that files of other kinds are not parsed in vain
  */
 export function knownHead(
   bytes: Uint8Array,
@@ -28,7 +27,7 @@ export function knownHead(
   isKnown: (headers: readonly string[]) => boolean,
 ): TableHead | undefined {
   if (isBinary(bytes)) return undefined;
-  // UTF-16 has a zero beside each letter.
+  // UTF-16 has a zero next to each letter.
   const letters = new TextDecoder('latin1').decode(bytes.subarray(0, glanceBytes)).replaceAll('\0', '');
   if (!glance.test(letters)) return undefined;
   const text = headText(bytes);

@@ -133,8 +133,8 @@ function fieldsOf(head: string): Fields {
     }
   }
   const [first, last] = [given?.[0], surnames?.[0]];
-  const told = first !== undefined && last !== undefined ? [{ given: first, surname: last }] : [];
-  return { names: [...told, ...(names ?? [])], births: births ?? [], numbers };
+  const name = first !== undefined && last !== undefined ? [{ given: first, surname: last }] : [];
+  return { names: [...name, ...(names ?? [])], births: births ?? [], numbers };
 }
 
 /** Words with a capital, no figures: `Nombre: el que figura en la pulsera` is none. */

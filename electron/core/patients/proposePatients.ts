@@ -57,14 +57,14 @@ export function proposePatients(
   for (const patient of known) people.addKnown(patient);
   // Those with a patient first: the others find them.
   for (const note of notes) if (note.patient !== null) people.add(note);
-  for (const note of notes) if (note.patient === null && isTold(note.facts)) people.add(note);
+  for (const note of notes) if (note.patient === null && hasFacts(note.facts)) people.add(note);
   people.joinByBirth();
   const proposals = people.proposals();
   return [...proposals, ...byNameAlone(notes, people, proposals)];
 }
 
 /** More than a name is said. */
-const isTold = ({ names, birthDates, numbers }: HeaderFacts): boolean =>
+const hasFacts = ({ names, birthDates, numbers }: HeaderFacts): boolean =>
   numbers.length > 0 || (names.length > 0 && birthDates.length > 0);
 
 class People {
@@ -214,9 +214,9 @@ function proposalOf(person: Person, taken: Set<string>): PatientProposal {
   const [born] = bornAs(person);
   const documentIds = [...new Set(person.notes)].sort((a, b) => a - b);
   // Of several people with one number each is known by the first of its notes.
-  const apart = person.isContradicted ? ` ${documentIds[0]}` : '';
+  const suffix = person.isContradicted ? ` ${documentIds[0]}` : '';
   return {
-    key: `${number === undefined ? `born ${born ?? ''}` : `number ${number[0]}`}${apart}`,
+    key: `${number === undefined ? `born ${born ?? ''}` : `number ${number[0]}`}${suffix}`,
     patient: known ?? idFrom(person.isContradicted ? undefined : number?.[1].value, taken),
     isKnown: known !== undefined,
     why: number === undefined ? 'nameAndBirth' : 'number',
@@ -249,7 +249,7 @@ function byNameAlone(
   for (const note of notes) {
     const [name] = note.facts.names;
     const key = name === undefined ? '' : nameKey(name);
-    if (note.patient !== null || isTold(note.facts) || !key.includes(' ')) continue;
+    if (note.patient !== null || hasFacts(note.facts) || !key.includes(' ')) continue;
     byName.set(key, [...(byName.get(key) ?? []), note]);
   }
   const taken = new Set([...people.idKeys, ...before.map(({ patient }) => patientKey(patient) ?? patient)]);

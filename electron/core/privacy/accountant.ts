@@ -1,11 +1,11 @@
 import { distanceUnits, type DistanceUnit } from '../../contract/privateKinds';
 import { add, multiply, type Rational, toNumber, zero } from './rational';
 
-/** What one draw costs a patient. */
+/** What one sample costs a patient. */
 export type Cost =
   /** Holds between any two inputs. */
   | { readonly column: 'sum'; readonly epsilon: Rational }
-  /** ε for each unit of distance, over a declared radius: says nothing beyond it. Never added to the sum. */
+  /** ε per unit of distance, over a declared radius: no promise beyond it. Never added to the sum. */
   | {
       readonly column: 'metric';
       readonly epsilonPerUnit: Rational;
@@ -16,7 +16,7 @@ export type Cost =
 export interface MetricAccount {
   readonly unit: DistanceUnit;
   readonly draws: number;
-  /** Σ radius · ε for each unit: the loss between truths that differ by no more than the radius of each draw. */
+  /** Σ radius · ε per unit: the loss between truths that differ by at most the radius of each sample. */
   readonly epsilon: Rational;
   /** The smallest radius that was declared. */
   readonly radius: Rational;
@@ -24,7 +24,7 @@ export interface MetricAccount {
 
 export interface PatientAccount {
   readonly draws: number;
-  /** Σε over every draw of this patient, for ever. The number to show. */
+  /** Σε over all samples of this patient, for ever. The number to display. */
   readonly epsilon: Rational;
   readonly local: readonly MetricAccount[];
 }
@@ -53,8 +53,8 @@ export function accountOf(costs: readonly Cost[]): PatientAccount {
 }
 
 /**
- * ε at δ by zero-concentrated privacy (Bun, Steinke 2016): every pure ε is ρ = ε²/2, ρ adds up, and ρ is
- * (ρ + 2√(ρ ln 1/δ), δ). It is less than the sum only for many small draws: beyond about 36 of ε ¼ at δ = 10⁻⁶.
+ * ε at δ by zero-concentrated privacy (Bun, Steinke 2016): every pure ε is ρ = ε²/2, ρ adds up, and ρ is (ρ +
+ * 2√(ρ ln 1/δ), δ). It is below the sum only for many small samples: beyond about 36 of ε ¼ at δ = 10⁻⁶.
  */
 export function zcdpEpsilon(epsilons: readonly number[], delta: number): number {
   let rho = 0;
@@ -62,7 +62,7 @@ export function zcdpEpsilon(epsilons: readonly number[], delta: number): number 
   return rho + 2 * Math.sqrt(rho * Math.log(1 / delta));
 }
 
-/** The smaller of sum and zCDP, saying which. */
+/** The smaller of sum and zCDP, and which of them it is. */
 export function bestEpsilon(
   costs: readonly Cost[],
   delta = 1e-6,

@@ -7,21 +7,20 @@ import { lineSubsetSelection } from './mechanisms/subsetSelection';
 export const oldest = 90;
 export const adult = 18;
 
-/** Takes and gives years, whole; 90 stands for 90 and more. */
+/** Input and output are whole years; 90 means 90 and over. */
 export interface AgeMechanism<M extends PureDp | MetricDp<'year'> = PureDp | MetricDp<'year'>> extends Measurement<
   Line,
   number,
   M
 > {
-  /** Of every age 0 … 90. */
+  /** For every age 0 … 90. */
   readonly distribution: (age: number) => Float64Array;
 }
 
 /**
- * One draw of a patient's age at the first date; later ages follow the new timeline.
+ * One sample of a patient's age at the first date; later ages follow the new timeline.
  *
- * @param declaresAdult whether policy lets it be seen who is a minor: a minor stays one. One public bit, not covered by
- *   ε.
+ * @param declaresAdult whether policy discloses who is a minor: a minor stays one. One public bit, not covered by ε.
  */
 export function ageMechanism(epsilon: Rational, declaresAdult = false): AgeMechanism<PureDp> {
   const part = (from: number, to: number) => ({ from, mechanism: lineSubsetSelection(to - from, epsilon) });

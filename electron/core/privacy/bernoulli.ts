@@ -12,7 +12,7 @@ export function bernoulli(numerator: bigint, denominator: bigint, random: Random
 
 /**
  * True with probability e^−γ, exactly, for any rational γ ≥ 0 (Canonne, Kamath, Steinke 2020, algorithm 1). The
- * fraction must be in lowest terms, as `rational` makes it: the bytes that are read depend on it.
+ * fraction must be in lowest terms, as `rational` makes it: the number of bytes read depends on it.
  */
 export function bernoulliExpNeg(gamma: Rational, random: Random): boolean {
   const { denominator } = gamma;
@@ -28,7 +28,7 @@ export function bernoulliExpNeg(gamma: Rational, random: Random): boolean {
 /** e^−γ for γ ≤ 1: the number of successes of γ/1, γ/2, γ/3, … is even with that probability. */
 function alternating({ numerator, denominator }: Rational, random: Random): boolean {
   if (denominator <= small) {
-    // the same draws in plain numbers, as long as they stay exact: k rarely passes ten
+    // the same steps in plain numbers while they stay exact: k rarely exceeds ten
     const [top, bottom] = [Number(numerator), Number(denominator)];
     let k = 1;
     while (below(random, bottom * k) < top) k++;

@@ -1,19 +1,18 @@
 /**
- * The most that any mechanism of ε could do for several truths of one patient at once, for whatever it may output.
+ * The best that any mechanism of ε could do for several truths of one patient at once, whatever it may output.
  *
- * x has the distribution π, u(x, y) ≥ 0 is what the output y is worth. Pure ε says P(y | x) ≤ e^ε·P(y | x′) for all x
- * and x′, so given y the distribution of x has a density against π between some a and a·e^ε. Among all such densities
- * that which makes E[u | y] largest is a·e^ε where u is above a threshold and a elsewhere (Neyman and Pearson), and its
- * E[u | y] is the t with
- *     t = E_π[u] + (e^ε − 1)·E_π[max(0, u − t)].
- * So E[u] ≤ max over y of t: a bound that holds, in closed form, and the wider the more likely some truths are than
- * others.
+ * x has the distribution π, u(x, y) ≥ 0 is the worth of the output y. Pure ε means P(y | x) ≤ e^ε·P(y | x′)
+ * for all x and x′, so given y the distribution of x has a density against π between some a and a·e^ε. Among all
+ * such densities the one that maximises E[u | y] is a·e^ε where u is above a threshold and a elsewhere (Neyman and
+ * Pearson), and its E[u | y] is the t with
+ *     t = E_π[u] + (e^ε − 1)·E_π[max(0, u − t)]. So E[u] ≤ max over y of t: a valid bound, in closed form,
+ *     and the looser the more the probabilities of the truths differ.
  *
- * Truths that are independent, each served by y with a chance of at most p: t grows with each p, so the largest chances
- * bound it.
+ * For independent truths, each served by y with probability at most p: t increases with each p, so the largest
+ * probabilities bound it.
  */
 export interface Served {
-  /** What the output is worth, and how likely it is so much. */
+  /** The worth of the output, and the probability of that worth. */
   readonly worth: number;
   readonly weight: number;
 }
@@ -24,7 +23,7 @@ export function maxOfOutput(served: readonly Served[], epsilon: number): number 
   let best = 0;
   let [weight, sum] = [0, 0];
   const mean = served.reduce((all, one) => all + one.weight * one.worth, 0);
-  // the set above the threshold is one of these: t is the largest of their values
+  // the set above the threshold is one of these: t is the maximum of their values
   for (const one of served.toSorted((a, b) => b.worth - a.worth)) {
     weight += one.weight;
     sum += one.weight * one.worth;
@@ -34,8 +33,8 @@ export function maxOfOutput(served: readonly Served[], epsilon: number): number 
 }
 
 /**
- * @param chances for each of the patient's truths, the largest chance that one output serves it
- * @returns no mechanism serves a larger share of a patient's truths in the mean
+ * @param chances for each of the patient's truths, the largest probability that one output serves it
+ * @returns no mechanism serves a larger share of a patient's truths on average
  */
 export function bestShareOfSeveral(chances: readonly number[], epsilon: number): number {
   let hits = [1];
@@ -51,8 +50,8 @@ export function bestShareOfSeveral(chances: readonly number[], epsilon: number):
 }
 
 /**
- * Of equal steps from 0 on the first at which half is served, undefined where none does.
- * @param served grows with the step
+ * The first of equal steps from 0 at which half is served; undefined if none.
+ * @param served increases with the step
  */
 export function minMedian(served: (step: number) => number, steps: number): number | undefined {
   let [low, high] = [0, steps];
@@ -64,11 +63,12 @@ export function minMedian(served: (step: number) => number, steps: number): numb
   return low < steps ? low : undefined;
 }
 
-/** Half percents: as fine as the least error of a stay is looked for, up to twice its length. */
+/** Half percents: the resolution at which the minimum error of a stay is searched, up to twice its length. */
 const stepsOfStay = 400;
 /**
- * The least median by which stays could be off under any mechanism of ε that knows how long stays are in this list and
- * cares for nothing else, were the length of a stay independent of all that is shown and of the patient's other stays.
+ * The minimum median error of stays under any mechanism of ε that knows the lengths of stays in this list and
+ * optimises nothing else, if the length of a stay were independent of everything disclosed and of the patient's other
+ * stays.
  *
  * @param patients days of each of the patient's stays
  * @returns for each ε the share of the length
@@ -98,10 +98,10 @@ export function minStayErrors(
 }
 
 /**
- * The least median error of one value that each patient has, likewise.
+ * The minimum median error of one value per patient, likewise.
  *
- * @param groups patients of whom it is shown that they are alike, by their share of all: the largest share of them that
- *   one output serves within so many steps
+ * @param groups patients disclosed to be alike, by their share of all: the largest share of them that one output serves
+ * within that many steps
  */
 export function minErrors(
   groups: readonly { readonly share: number; readonly within: (step: number) => number }[],
@@ -121,7 +121,7 @@ export function minErrors(
 }
 
 /**
- * The largest weight of whole numbers that one whole number is near to.
+ * The largest total weight of whole numbers within reach of one whole number.
  * @param reach of each of them, in the same unit
  */
 export function maxWithin(weights: ReadonlyMap<number, number>, reach: (value: number) => number): number {

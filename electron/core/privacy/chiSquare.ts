@@ -1,6 +1,6 @@
 import { logGamma } from './clopperPearson';
 
-/** P(χ² with so many degrees of freedom > x): the upper incomplete gamma function Q(df/2, x/2). */
+/** P(χ² with this many degrees of freedom > x): the upper incomplete gamma function Q(df/2, x/2). */
 export function chiSquareTail(x: number, degrees: number): number {
   const a = degrees / 2;
   const z = x / 2;
@@ -34,7 +34,7 @@ export interface Fit {
   readonly p: number;
 }
 
-/** Do counts follow a distribution? Outcomes that are expected less than five times are taken together. */
+/** Do counts follow a distribution? Outcomes expected less than five times are pooled. */
 export function fitOf(counts: ArrayLike<number>, distribution: ArrayLike<number>): Fit {
   let draws = 0;
   for (let i = 0; i < counts.length; i++) draws += counts[i]!;
@@ -49,7 +49,7 @@ export function fitOf(counts: ArrayLike<number>, distribution: ArrayLike<number>
     else [restCount, restExpected] = [restCount + counts[i]!, restExpected + expected];
   }
   if (restExpected >= 5) look(restCount, restExpected);
-  // what cannot happen happened
+  // an impossible outcome occurred
   else if (restExpected < 1e-9 && restCount > 0) return { chiSquare: Infinity, degrees: Math.max(1, degrees), p: 0 };
   return degrees < 1
     ? { chiSquare: 0, degrees: 0, p: 1 }

@@ -3,12 +3,12 @@ import { nearestIndex } from './mechanisms/mechanism';
 import type { Rational } from './rational';
 
 /**
- * What each candidate costs for an input: safe integers from 0 on, in the unit that ε is meant for (metres, or
+ * The cost of each candidate for an input: safe integers from 0, in the unit that ε refers to (metres, or
  * thousandths).
  */
 export type Costs = (input: number) => ArrayLike<number>;
 
-/** Refuses costs that are none; inputs outside are taken as the nearest candidate. */
+/** Rejects invalid costs; inputs out of range are mapped to the nearest candidate. */
 export function checkCosts(size: number, epsilon: Rational, costsOf: Costs): Costs {
   if (!Number.isInteger(size) || size < 1)
     throw new GauzeError('badRequest', 'a selection needs at least one candidate');

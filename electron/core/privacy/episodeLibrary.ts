@@ -4,46 +4,46 @@ import { publicStream } from './publicStream';
 import { maxTimelineDates } from './timelineLibrary';
 
 /**
- * Public timelines of episodes. Dates that lie close together by a public rule belong together: admission and
- * discharge, a course of treatment. Each timeline carries a partition of its own, so number and borders of the episodes
- * are part of what is drawn. Made from nothing but their number, by SHA-256 and integers: every process on every
- * machine has the same ones, and none was made from a patient.
+ * Public timelines of episodes. Dates close together by a public rule form an episode: admission and discharge, a
+ * course of treatment. Each timeline has a partition of its own, so the number and boundaries of the episodes are
+ * sampled too. Generated from nothing but their number, by SHA-256 and integers: every process on every machine has the
+ * same ones, and none was derived from a patient.
  */
 export interface EpisodeLibrary {
   readonly edition: EpisodeEdition;
   /** n, of each timeline. */
   readonly dates: number;
   readonly size: number;
-  /** Days since the first date, of all dates but the first. [timeline, date] */
+  /** Days since the first date, for all dates but the first. [timeline, date] */
   readonly elapsed: Int32Array;
 }
 
-/** The public rule of `episodes`, and what counts as near everywhere else: a longer gap divides two episodes. */
+/** The public rule of `episodes`, and what counts as near everywhere else: a longer gap separates two episodes. */
 export const episodeGap = 30;
 
 interface EpisodeSettings {
-  /** What the stream of a timeline begins with. */
+  /** The prefix of a timeline's stream. */
   readonly name: string;
   /** Bins of the gaps inside an episode, and sixty-fourths of the gaps in each. */
   readonly insideEdges: readonly number[];
   readonly insideShares: readonly number[];
-  /** Kinds of timeline, eight: how many of sixteen gaps lie inside an episode. */
+  /** Kinds of timeline, eight: how many of sixteen gaps are inside an episode. */
   readonly mixes: (dates: number) => readonly number[];
-  /** The public rule: a longer gap divides two episodes. */
+  /** The public rule: a longer gap separates two episodes. */
   readonly gap: number;
 }
 
 /**
- * In most timelines all gaps lie inside, so that every stay of a patient is met wherever it stands: kinds are drawn
- * once for a timeline and not anew for each gap, or several stays would hardly ever be met together. The others have
- * wide gaps nearly everywhere. What stays gain by more of the first kind, the gaps between them lose.
+ * In most timelines all gaps are inside an episode, so that every stay of a patient is matched wherever it is: the kind
+ * is sampled once per timeline rather than per gap, or several stays would hardly ever be matched together. The others
+ * have wide gaps nearly everywhere. What stays gain from more of the first kind, the gaps between them lose.
  */
 const mixed = [16, 16, 16, 16, 16, 16, 4, 4] as const;
 const allInside = [16, 16, 16, 16, 16, 16, 16, 16] as const;
 
-/** `episodes` keeps some gaps between episodes wide; `stays` spends nearly all on how long stays are. */
+/** `episodes` keeps some gaps between episodes wide; `stays` spends nearly everything on the lengths of stays. */
 const settingsOf: Readonly<Record<EpisodeEdition, EpisodeSettings>> = {
-  // about as stays in hospital are: some days mostly. Longer ones are several gaps, or their near ones
+  // roughly the distribution of hospital stays: mostly a few days. Longer ones are several gaps, or close to one
   episodes: {
     name: 'gauze-episodes-2',
     insideEdges: [1, 2, 3, 4, 5, 6, 8, 11, 15, 20, 31],
@@ -51,8 +51,8 @@ const settingsOf: Readonly<Record<EpisodeEdition, EpisodeSettings>> = {
     mixes: () => mixed,
     gap: episodeGap,
   },
-  // the same with fewer of the long and the very short: several stays are to be met at once. Five dates and more may be
-  // two stays and a visit, and whatever leaves a gap wide misses those that lie there
+  // the same with fewer very long and very short ones: several stays have to be matched at once. Five dates or more may
+  // be two stays and a visit, and any timeline with a wide gap misses those that fall there
   stays: {
     name: 'gauze-stays-1',
     insideEdges: [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 15, 31],
@@ -69,14 +69,14 @@ const wideShares = [8, 8, 10, 8, 8, 6, 4, 4, 3, 2, 1, 1, 0, 1] as const;
 export const gapOfEdition = (edition: EpisodeEdition): number => settingsOf[edition].gap;
 
 export interface Episode {
-  /** Of its first and its last date. */
+  /** Indices of its first and its last date. */
   readonly first: number;
   readonly last: number;
 }
 
 /**
  * @param gaps days between dates in order
- * @param longest a longer gap divides
+ * @param longest a longer gap separates
  * @returns the partition of the dates by the public rule
  */
 export function episodesOf(gaps: readonly number[], longest = episodeGap): readonly Episode[] {
@@ -99,7 +99,7 @@ function sampleBin(edges: readonly number[], shares: readonly number[]): number 
   return edges[bin]! + stream.below(edges[bin + 1]! - edges[bin]!);
 }
 
-/** The gaps in days of the i-th public timeline of episodes with so many dates. */
+/** The gaps in days of the i-th public timeline of episodes with this many dates. */
 export function publicEpisodes(dates: number, index: number, edition: EpisodeEdition = 'episodes'): Uint16Array {
   const { name, insideEdges, insideShares, mixes } = settingsOf[edition];
   const gaps = new Uint16Array(dates - 1);
@@ -163,15 +163,15 @@ export function createEpisodeLibraries(
   edition: EpisodeEdition = 'episodes',
   maxBytes = 64 * 2 ** 20,
 ): (dates: number) => EpisodeLibrary {
-  const kept = new Map<number, EpisodeLibrary>();
+  const cached = new Map<number, EpisodeLibrary>();
   let bytes = 0;
   return (dates) => {
-    const library = kept.get(dates) ?? episodeLibrary(dates, undefined, edition);
-    if (!kept.delete(dates)) bytes += library.elapsed.byteLength;
-    kept.set(dates, library);
-    for (const [oldest, old] of kept) {
+    const library = cached.get(dates) ?? episodeLibrary(dates, undefined, edition);
+    if (!cached.delete(dates)) bytes += library.elapsed.byteLength;
+    cached.set(dates, library);
+    for (const [oldest, old] of cached) {
       if (bytes <= maxBytes || oldest === dates) break;
-      kept.delete(oldest);
+      cached.delete(oldest);
       bytes -= old.elapsed.byteLength;
     }
     return library;

@@ -9,9 +9,9 @@ import type { Rational } from './rational';
 import { nearestMask, sampleSubset, subsetSize } from './mechanisms/subsetSelection';
 
 /**
- * How unlike a patient's timeline is to every public one of the edition.
+ * The distance of a patient's timeline to every public one of the edition.
  *
- * @param gaps days between the dates in order, each from 1 on
+ * @param gaps days between the dates in order, each at least 1
  */
 export function episodeDistances(library: EpisodeLibrary, gaps: readonly number[]): Float64Array {
   if (gaps.length !== library.dates - 1) throw new GauzeError('bug', 'a timeline of another length');
@@ -21,9 +21,10 @@ export function episodeDistances(library: EpisodeLibrary, gaps: readonly number[
 }
 
 /**
- * Which outcomes are alike to the truth: 1 for exactly as many as the subset is large, ties by index. [timeline, year]
+ * Which outcomes are alike to the truth: 1 for exactly as many as the subset has members, ties by index. [timeline,
+ * year]
  *
- * @param year index of the public year that the first date lies in, of so many; 0 of 1 where no year is drawn
+ * @param year index of the public year that contains the first date; 0 of 1 if no year is sampled
  */
 export function alikeEpisodes(
   library: EpisodeLibrary,
@@ -35,7 +36,7 @@ export function alikeEpisodes(
   return episodeMask(library.edition, episodeDistances(library, gaps), year, years, epsilon);
 }
 
-/** The same from distances that were made before. */
+/** The same from precomputed distances. */
 export function episodeMask(
   edition: EpisodeEdition,
   distances: Float64Array,
@@ -55,24 +56,21 @@ export function episodeGaps({ dates, elapsed }: EpisodeLibrary, index: number): 
   return Array.from(days, (day, at) => day - (at === 0 ? 0 : days[at - 1]!));
 }
 
-/** Of the public year that a day lies in, or the nearest. */
+/** Index of the public year that contains a day, or of the nearest. */
 export const yearIndex = (years: readonly DaySegment[], day: number): number =>
   Math.min(years.length - 1, years.filter(({ to }) => to < day).length);
 
 export interface EpisodeOptions {
   readonly epsilon: Rational;
   readonly libraries: (dates: number) => EpisodeLibrary;
-  /**
-   * Where a first date may lie, in public: one segment of days after another. The first date outside is taken as in the
-   * nearest.
-   */
+  /** The public range of first dates: consecutive segments of days. A first date outside is mapped to the nearest. */
   readonly years: readonly DaySegment[];
 }
 
 /**
- * One draw for all dates of a patient, and one charge: a public timeline with as many dates, its episodes among them,
- * together with the year of the first date. Those alike are e^ε times as likely as any other. One date alone is a draw
- * of the year. Where in the year is uniform.
+ * One sample for all dates of a patient, and one charge: a public timeline with as many dates, including its episodes,
+ * together with the year of the first date. The alike ones are e^ε times as likely as any other. A single date is a
+ * sample of the year. The day within the year is uniform.
  */
 export const firstEpisodes = ({
   epsilon,
@@ -91,7 +89,7 @@ export const firstEpisodes = ({
   },
 });
 
-/** Dates that follow released ones: a draw of their own, without a year. */
+/** Dates after released ones: a sample of their own, without a year. */
 export const laterEpisodes = ({
   epsilon,
   libraries,

@@ -5,12 +5,13 @@ export interface Bounds {
   readonly high: bigint;
 }
 
-/** For a ≥ 0 and b > 0; BigInt division cuts towards zero. */
+/** For a ≥ 0 and b > 0; BigInt division truncates towards zero. */
 const ceilUp = (a: bigint, b: bigint): bigint => (a + b - 1n) / b;
 
 /**
- * Integers with low ≤ 2^bits · e^q ≤ high, for q ≥ 0: the series of e^q with every term rounded down for the one and up
- * for the other, until the terms no longer show and fall fast enough that the rest is less than one.
+ * Integers with low ≤ 2^bits · e^q ≤ high, for q ≥ 0: the series of e^q with every term rounded down for the
+ * lower bound and up for the upper one, until the terms vanish and decrease fast enough that the remainder is less than
+ * one.
  */
 export function expBounds({ numerator, denominator }: Rational, bits: number): Bounds {
   if (numerator < 0n) throw new RangeError('expBounds: q is negative');

@@ -1,9 +1,9 @@
 import { sha256, sha256Block, sha256Start } from './sha256';
 
 /**
- * HMAC-SHA256 (RFC 2104) of many short messages under one key: what depends on the key alone is hashed once, so that a
- * message costs two blocks or three. Every surrogate takes some of these, and a runtime's own HMAC takes three times as
- * long to set up. No branch and no table look-up depends on the key.
+ * HMAC-SHA256 (RFC 2104) of many short messages under one key: what depends only on the key is hashed once, so that a
+ * message costs two or three blocks. Every surrogate needs several of these, and a runtime's own HMAC takes three times
+ * as long to set up. No branch and no table look-up depends on the key.
  */
 export function hmacSha256(key: Uint8Array): (message: string) => Uint8Array {
   const short = key.length > 64 ? sha256(key) : key;
@@ -15,7 +15,7 @@ export function hmacSha256(key: Uint8Array): (message: string) => Uint8Array {
   let bytes = new Uint8Array(1024);
   let view = new DataView(bytes.buffer);
 
-  /** Into `bytes`; the length. Most messages are plain ASCII. */
+  /** Writes into `bytes` and returns the length. Most messages are plain ASCII. */
   const encode = (message: string): number => {
     if (message.length + 72 <= bytes.length) {
       let n = 0;
@@ -67,7 +67,7 @@ export function hmacSha256(key: Uint8Array): (message: string) => Uint8Array {
   };
 }
 
-/** The state behind the block of key and pad. [8] */
+/** The state after the block of key and pad. [8] */
 function padded(key: Uint8Array, pad: number): Int32Array {
   const bytes = new Uint8Array(64);
   bytes.set(key);

@@ -2,12 +2,12 @@ import { GauzeError } from '../../contract/errors';
 import { logGamma } from './clopperPearson';
 
 /**
- * P(X ≤ found) where `read` of `all` notes are drawn without replacement and `marked` of all are marked. Sums in
+ * P(X ≤ found) if `read` of `all` notes are drawn without replacement and `marked` of all are marked. Sums in
  * logarithms.
  */
 export function hypergeometricCdf(found: number, read: number, marked: number, all: number): number {
   if (found >= Math.min(read, marked)) return 1;
-  // P(X = x) from the least x that can be, upwards
+  // P(X = x) from the smallest possible x upwards
   const min = Math.max(0, read + marked - all);
   if (found < min) return 0;
   let log = min === 0 ? logOfNone(read, marked, all) : logOfNone(all - read, all - marked, all);
@@ -19,9 +19,9 @@ export function hypergeometricCdf(found: number, read: number, marked: number, a
   return Math.min(1, sum);
 }
 
-/** More factors than this are taken from ln Γ, which is good to eight digits and more for ten million notes. */
+/** With more factors than this ln Γ is used, accurate to at least eight digits for ten million notes. */
 const maxFactors = 2000;
-/** ln of the chance that of `a` notes and of `b` notes of all none is the same. */
+/** ln of the probability that `a` notes and `b` notes of all have none in common. */
 function logOfNone(a: number, b: number, all: number): number {
   const [few, many] = a < b ? [a, b] : [b, a];
   if (few > maxFactors)
@@ -32,10 +32,10 @@ function logOfNone(a: number, b: number, all: number): number {
 }
 
 /**
- * At most so many of all notes are marked with confidence 1 − alpha, exactly, where `found` of `read` notes drawn
- * without replacement were (Buonaccorsi 1987). Never fewer than were found; exactly as many where all were read.
+ * The maximum number of marked notes with confidence 1 − alpha, exactly, if `found` of `read` notes drawn without
+ * replacement were marked (Buonaccorsi 1987). Never fewer than were found; exactly as many if all were read.
  *
- * @throws GauzeError `badRequest` for counts that do not contain each other, or alpha outside (0, 1)
+ * @throws GauzeError `badRequest` for inconsistent counts, or alpha outside (0, 1)
  */
 export function maxMarked(found: number, read: number, all: number, alpha: number): number {
   const counts = [found, read, all];
@@ -45,7 +45,7 @@ export function maxMarked(found: number, read: number, all: number, alpha: numbe
   let [low, high] = [found, all - read + found];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    // what rounding may take away counts as still possible
+    // counts excluded only by rounding are still possible
     if (hypergeometricCdf(found, read, middle, all) > alpha * (1 - 1e-6)) low = middle;
     else high = middle - 1;
   }

@@ -7,18 +7,18 @@ import { add, compare, formatRational, parseRational, type Rational, rational, z
 import { sha256 } from './sha256';
 
 /**
- * What was spent: append-only, chained by hash, and written to the project file *before* the draw it pays for. A crash
- * between the two leaves a charge without a draw: over-counted, never under-counted. What the dead process drew was
- * stored nowhere and seen by nobody, and nothing between a draw and its storing looks at the outcome: so the next try
- * draws for that charge, which is not made again.
+ * The record of expenditure: append-only, chained by hash, and written to the project file *before* the sample it pays
+ * for. A crash between the two leaves a charge without a sample: over-counted, never under-counted. What the dead
+ * process sampled was stored nowhere and seen by nobody, and nothing between sampling and storing inspects the outcome:
+ * so the next attempt samples under that charge, which is not made again.
  */
 export interface Charge {
-  /** The patient; the document where no patient is known, and then `isPatient` is false and a receipt says so. */
+  /** The patient; the document if the patient is unknown, and then `isPatient` is false and a receipt says so. */
   readonly unit: string;
   readonly isPatient: boolean;
   /** `dates`, `place`, `age`, … */
   readonly kind: string;
-  /** `chargeKey`: names the draw and holds no original. */
+  /** `chargeKey`: identifies the sample and contains no original. */
   readonly key: string;
   /** Digest of the policy. */
   readonly policy: string;
@@ -29,10 +29,10 @@ export interface Charge {
 interface Chained {
   /** From 1. */
   readonly sequence: number;
-  /** SHA-256 over the hash before and this entry, hexadecimal. */
+  /** SHA-256 over the previous hash and this entry, hexadecimal. */
   readonly hash: string;
 }
-/** As it is stored: fractions as text. */
+/** As stored: fractions as text. */
 export interface ChargeEntry extends Chained {
   readonly type: 'charge';
   readonly unit: string;
@@ -42,10 +42,10 @@ export interface ChargeEntry extends Chained {
   readonly policy: string;
   readonly mechanism: MechanismId;
   readonly epsilon: string;
-  /** Of local charges, whose ε is for each unit of distance. */
+  /** For local charges, whose ε is per unit of distance. */
   readonly local?: { readonly unit: DistanceUnit; readonly radius: string };
 }
-/** The draw was made and its outcome is stored: from now on it is free. */
+/** The sample was taken and its outcome is stored: from now on it is free. */
 export interface DrawnEntry extends Chained {
   readonly type: 'drawn';
   readonly key: string;
@@ -55,7 +55,7 @@ export type LedgerEntry = ChargeEntry | DrawnEntry;
 export interface Budget {
   /** Nats for each patient (or document) by its id, for ever. */
   readonly ofUnit: (unit: string) => Rational;
-  /** No patient may pass this in the project, whatever a policy says. */
+  /** The maximum for any patient in the project, whatever a policy says. */
   readonly ofProject?: Rational;
   /** For local charges, radius · ε; without a limit they are only counted. */
   readonly local?: Readonly<Partial<Record<DistanceUnit, Rational>>>;
@@ -69,35 +69,38 @@ export interface Exceeding {
   readonly limit: Rational;
 }
 
-/** Either what to append before drawing, or who would pass the budget; then nothing is drawn for anybody. */
+/**
+ * Either the entries to append before sampling, or the units that would exceed the budget; then nothing is sampled for
+ * anybody.
+ */
 export type Admission =
   | { readonly isAdmitted: true; readonly entries: readonly LedgerEntry[] }
   | { readonly isAdmitted: false; readonly exceeding: readonly Exceeding[] };
 
 export interface Ledger {
-  /** Hash of the last entry; 64 zeros of an empty ledger. */
+  /** Hash of the last entry; 64 zeros for an empty ledger. */
   readonly head: () => string;
   readonly length: () => number;
   readonly stateOf: (key: string) => 'none' | 'charged' | 'drawn';
   readonly accountOf: (unit: string) => PatientAccount;
-  /** The unit that all of one person share: those of spellings of an id, and of ids that were joined. */
+  /** The unit shared by everything that belongs to one person: spellings of an id, and joined ids. */
   readonly accountName: (unit: string) => string;
   /**
-   * Σε of the charges of a unit that were never drawn, but for these draws: what a release that broke off paid and
-   * nothing uses now. Part of the account.
+   * Σε of the charges of a unit that were never sampled, except for the `wanted` samples: what an interrupted release
+   * paid and nothing uses now. Part of the account.
    */
   readonly undrawnOf: (unit: string, wanted?: ReadonlySet<string>) => Rational;
-  /** Σε of a unit for draws of one kind, under whatever policy. */
+  /** Σε of a unit for samples of one kind, under any policy. */
   readonly chargedFor: (unit: string, kind: string) => Rational;
   readonly units: () => readonly string[];
   /**
-   * Does the budget allow these draws? What is charged is paid, whether it was drawn or not; the same draw twice is
-   * charged once. Changes nothing.
+   * Does the budget allow these samples? A charge counts whether it was sampled or not; the same sample is charged
+   * once. Changes nothing.
    */
   readonly admit: (charges: readonly Charge[], budget: Budget) => Admission;
-  /** Entries that say these draws are made and stored. */
+  /** Entries that record these samples as taken and stored. */
   readonly drawn: (keys: readonly string[]) => readonly LedgerEntry[];
-  /** Takes entries in once they are written. @throws GauzeError `damaged` where they do not follow the last one */
+  /** Adds entries once they are written. @throws GauzeError `damaged` if they do not follow the last one */
   readonly append: (entries: readonly LedgerEntry[]) => void;
 }
 
@@ -105,9 +108,8 @@ export interface Ledger {
 export const ledgerOrigin = '0'.repeat(64);
 
 /**
- * @param linkedTo the key of a patient's id as that under which the person's account stands: ids of one person have one
- *   budget
- * @throws GauzeError `damaged` where an entry was changed, left out or put in
+ * @param linkedTo the key of the account for the key of a patient's id: ids of one person have one budget
+ * @throws GauzeError `damaged` if an entry was changed, removed or inserted
  */
 export function openLedger(
   stored: readonly LedgerEntry[] = [],
@@ -117,12 +119,12 @@ export function openLedger(
   let length = 0;
   const states = new Map<string, 'charged' | 'drawn'>();
   const costs = new Map<string, Cost[]>();
-  /** Charged and not drawn yet, by unit; and whose each draw is. */
+  /** Charged but not sampled yet, by unit; and the unit of each sample. */
   const waiting = new Map<string, Map<string, Cost>>();
   const unitOf = new Map<string, string>();
   const ofKind = new Map<string, Rational>();
   const accounts = new Map<string, string>();
-  /** Spellings of one patient's id, also those of entries that were made apart, have one account. */
+  /** Spellings of one patient's id have one account, including those of entries made separately. */
   const accountName = (unit: string): string => {
     let name = accounts.get(unit);
     if (name === undefined) accounts.set(unit, (name = joinedAccount(accountUnit(unit), linkedTo)));
@@ -257,7 +259,7 @@ const entryOf = ({
 function costOf({ epsilon, local, sequence }: ChargeEntry): Cost {
   const read = (text: string): Rational => {
     const value = parseRational(text);
-    // a charge below zero would give back what was spent
+    // a negative charge would refund what was spent
     if (value === undefined || compare(value, rational(0)) < 0)
       throw new GauzeError('damaged', 'the privacy ledger has a charge that is no number', { entry: sequence });
     return value;
@@ -268,8 +270,8 @@ function costOf({ epsilon, local, sequence }: ChargeEntry): Cost {
 }
 
 /**
- * The hash of an entry after the one before it. Fields in one fixed order, so that it does not depend on how an entry
- * was stored.
+ * The hash of an entry after the previous one. Fields in a fixed order, so that it does not depend on how an entry was
+ * stored.
  */
 export function ledgerHash(before: string, entry: LedgerEntry): string {
   const fields =

@@ -1,12 +1,13 @@
 import { rational, type Rational, toNumber } from './rational';
 
 /**
- * What ε means for linkage. An attacker knows one patient's truth and sees the release; the other N − 1 are draws from
- * a population: the right record is picked with probability at most e^ε/N. At ε ≥ ln N that is 1 and promises nothing.
+ * What ε means for linkage. An attacker knows one patient's truth and sees the release; the other N − 1 are drawn
+ * from a population: the right record is picked with probability at most e^ε/N. At ε ≥ ln N this is 1 and promises
+ * nothing.
  */
 export const linkageBound = (epsilon: number, patients: number): number => Math.min(1, Math.exp(epsilon) / patients);
 
-/** The attacker knows everybody's truth and matches: e^(2ε)/(e^(2ε) + N − 1). */
+/** The attacker knows everyone's truth and matches: e^(2ε)/(e^(2ε) + N − 1). */
 export const matchingBound = (epsilon: number, patients: number): number =>
   1 / (1 + (patients - 1) * Math.exp(-2 * epsilon));
 
@@ -14,7 +15,7 @@ export const matchingBound = (epsilon: number, patients: number): number =>
 export const minPatients = 50;
 
 /**
- * ε of a patient by default: min(6, ln(0.05·N)) cut to a tenth, so that linkage stays near 5 %. Undefined below 50
+ * Default ε of a patient: min(6, ln(0.05·N)) truncated to a tenth, so that linkage stays near 5 %. Undefined below 50
  * patients.
  */
 export function defaultBudget(patients: number): Rational | undefined {
@@ -32,18 +33,18 @@ export const splitBudget = (budget: Rational) =>
 
 export interface PatientFacts {
   readonly patient: string;
-  /** All that is charged to the patient, nats. */
+  /** Everything charged to the patient, in nats. */
   readonly epsilon: Rational;
   /**
-   * What the release shows anyway: number of dates, declared country, adult or not. Patients with the same facts hide
-   * each other.
+   * What the release discloses anyway: number of dates, declared country, adult or not. Patients with the same facts
+   * hide each other.
    */
   readonly facts: readonly string[];
 }
 
 export interface PatientBound {
   readonly patient: string;
-  /** Patients of the release with the same facts, this one too. */
+  /** Patients of the release with the same facts, including this one. */
   readonly alike: number;
   readonly bound: number;
   readonly everybodyKnown: number;

@@ -2,7 +2,7 @@ import { add, compare, parseRational, zero, type Rational } from './rational';
 import type { LedgerEntry } from './ledger';
 import { accountUnit, joinedAccount } from './patientKey';
 
-/** A ledger of one of several processes. */
+/** The ledger of one of several processes. */
 export interface MergedLedger {
   readonly entries: readonly LedgerEntry[];
   /** Its ids of one person. */
@@ -11,17 +11,18 @@ export interface MergedLedger {
 
 /** What one person was charged in all ledgers together. */
 export interface MergedAccount {
-  /** As the first charge names it. */
+  /** As named by the first charge. */
   readonly unit: string;
-  /** Σε of different draws. */
+  /** Σε of distinct samples. */
   readonly epsilon: Rational;
   /** How many of the ledgers have charges of this person. */
   readonly ledgers: number;
 }
 
 /**
- * Sums what several ledgers charged to each person. The same draw in several of them is one draw: processes that share
- * a key draw the same for the same notes. Ids that any ledger joined, and spellings of one id, are one person.
+ * Sums what several ledgers charged to each person. The same sample in several of them counts once: processes that
+ * share a key produce the same sample for the same notes. Ids that any ledger joined, and spellings of one id, are one
+ * person.
  */
 export function mergedAccounts(ledgers: readonly MergedLedger[]): readonly MergedAccount[] {
   const parents = new Map<string, string>();
@@ -46,7 +47,7 @@ export function mergedAccounts(ledgers: readonly MergedLedger[]): readonly Merge
       const account = accounts.get(name) ?? { unit: entry.unit, epsilon: zero, ledgers: new Set<number>() };
       accounts.set(name, account);
       account.ledgers.add(index);
-      // local charges stand in a column of their own and are never added to the sum
+      // local charges have a column of their own and are never added to the sum
       if (paid.has(entry.key) || entry.local !== undefined) continue;
       paid.add(entry.key);
       account.epsilon = add(account.epsilon, parseRational(entry.epsilon) ?? zero);

@@ -13,12 +13,12 @@ export interface DatedSurrogate {
 
 /** The last of December 9999. */
 export const lastDay = 3_652_058;
-/** Years before 1 and after 9999 have no day number here: anyone who reads dates generalises or masks those. */
+/** Years before 1 and after 9999 have no day number here: readers of dates generalise or mask them. */
 export const isTimelineDay = (day: number): boolean => Number.isInteger(day) && day >= 0 && day <= lastDay;
 
-/** What a release of dates costs and does, known before anything is drawn. */
+/** What a release of dates costs and does, known before anything is sampled. */
 export interface TimelinePlan {
-  /** Draws over public timelines, each charged ε: 0 … 2. */
+  /** Samples over public timelines, each charged ε: 0 … 2. */
   readonly draws: number;
   /** New dates between released ones: placed uniformly, free. */
   readonly between: number;
@@ -31,14 +31,14 @@ export interface DaySegment {
   readonly to: number;
 }
 
-/** New dates of a patient of whom none is released: the first one, and the gaps behind it. */
+/** New dates of a patient without released ones: the first one, and the gaps after it. */
 export interface FirstTimeline {
   readonly start: number;
   readonly gaps: readonly number[];
 }
 
 /**
- * New gaps for true ones: one draw over public timelines, or a published form, for comparison, whose ε is for each
+ * New gaps for true ones: one sample over public timelines, or a published form, for comparison, whose ε is per
  * interval.
  */
 export type GapsMechanism =
@@ -49,15 +49,15 @@ export interface TimelineOptions {
   readonly epsilon: Rational;
   readonly libraries: (dates: number) => TimelineLibrary;
   /**
-   * The first date is uniform over these days, both included: a public span, or the days of the true year where policy
+   * The first date is uniform over these days, inclusive: a public span, or the days of the true year if policy
    * declares the year.
    */
   readonly firstDay: DaySegment;
-  /** In place of a uniform first date and gaps of their own: both in one draw, within `firstDay`. */
+  /** Replaces a uniform first date and separate gaps: both in one sample, within `firstDay`. */
   readonly first?: Measurement<Days, FirstTimeline, PureDp>;
-  /** Timelines longer than this many days are shrunk in proportion, which is free. 100 years unless told. */
+  /** Longer timelines are scaled down proportionally, which is free. 100 years by default. */
   readonly maxSpanDays?: number;
-  /** In place of one draw over public timelines. */
+  /** Replaces one sample over public timelines. */
   readonly later?: GapsMechanism;
 }
 
@@ -70,7 +70,7 @@ const sampleGaps = (
 
 /**
  * @param released of this patient so far, in any order
- * @param days true days of all dates to release now; those released before are known by their day
+ * @param days true days of all dates to release now; dates released before are recognised by their day
  * @throws GauzeError `badRequest` for days outside the years 1 … 9999
  */
 export function planTimeline(released: readonly DatedSurrogate[], days: readonly number[]): TimelinePlan {
@@ -83,9 +83,9 @@ export function planTimeline(released: readonly DatedSurrogate[], days: readonly
 }
 
 /**
- * Surrogates for all dates of a patient. A released date keeps its surrogate. Of a new patient all dates come from one
- * draw; one date alone, or none, needs no draw. Later, a date between released ones is placed uniformly between their
- * surrogates; dates after the last, and before the first, take one draw each over public continuations.
+ * Surrogates for all dates of a patient. A released date keeps its surrogate. For a new patient all dates come from one
+ * sample; a single date, or none, needs no sample. Later, a date between released ones is placed uniformly between
+ * their surrogates; dates after the last, and before the first, take one sample each over public continuations.
  *
  * @returns released and new, by day
  */
@@ -114,9 +114,9 @@ export function extendTimeline(
 }
 
 /**
- * A public rule that lowers the number of dates before a draw: days in the same segment of `width` days count as one
- * date, the first day of the segment, and will share one surrogate. Free, because it does not look at the patient
- * beyond it.
+ * A public rule that reduces the number of dates before sampling: days in the same segment of `width` days count as one
+ * date, the first day of the segment, and share one surrogate. Free, because it does not look at anything else of the
+ * patient.
  */
 export const mergeDays = (day: number, width = 7): number => Math.floor(day / width) * width;
 
@@ -152,14 +152,14 @@ function firstTimeline(days: readonly number[], options: TimelineOptions, random
     days.slice(1).map((day, i) => day - days[i]!),
     random,
   );
-  // the room does not depend on where the start fell, so the shape tells nothing about it
+  // the available span does not depend on the start, so the shape discloses nothing about it
   return placed(days, start, fit(gaps, Math.min(maxSpanDays, lastDay - to)));
 }
 
 const placed = (days: readonly number[], start: number, offsets: readonly number[]): readonly DatedSurrogate[] =>
   days.map((day, i) => ({ day, surrogate: start + (i === 0 ? 0 : offsets[i - 1]!) }));
 
-/** Dates that follow the last released one, or, mirrored, come before the first. */
+/** Dates after the last released one or, mirrored, before the first. */
 function continuation(
   from: DatedSurrogate,
   days: readonly number[],
@@ -181,23 +181,20 @@ function continuation(
   }));
 }
 
-/**
- * Days since the start; shrunk in proportion where they pass the limit, still one day apart where there is room for
- * that.
- */
+/** Days since the start; scaled down if they exceed the limit, still at least one day apart if there is room. */
 function fit(gaps: readonly number[], limit: number): readonly number[] {
   let elapsed = 0;
   const offsets = gaps.map((gap) => (elapsed += gap));
   if (elapsed <= limit) return offsets;
   const spare = limit - offsets.length;
-  // without room for distinct days the order stays, weakly
+  // without room for distinct days the order is preserved weakly
   if (spare < 0) return offsets.map((offset) => Math.floor((offset * Math.max(0, limit)) / elapsed));
   return offsets.map((offset, i) => i + 1 + Math.floor((offset * spare) / elapsed));
 }
 
 /**
- * Distinct days strictly between two, in order, every choice of them equally likely; where there is no room, days from
- * the one to the other, in order.
+ * Distinct days strictly between two, in order, every choice equally likely; without room, days from the one to the
+ * other, in order.
  */
 function uniformBetween(left: number, right: number, count: number, random: Random): readonly number[] {
   if (count === 0) return [];

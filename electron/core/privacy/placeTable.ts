@@ -6,15 +6,15 @@ export interface PlaceCandidate {
   /** Degrees. */
   readonly latitude: number;
   readonly longitude: number;
-  /** Inhabitants, from 1 on. */
+  /** Inhabitants, at least 1. */
   readonly population: number;
-  /** A public figure to stay alike in (a rate from an imported table): every candidate has one or none has. */
+  /** A public indicator to preserve (a rate from an imported table): either every candidate has one or none has. */
   readonly indicator?: number;
-  /** Further figures, of each candidate as many. */
+  /** Further indicators, the same number for each candidate. */
   readonly further?: readonly number[];
 }
 
-/** A fixed public set of places with what is needed to compare them. Its order is part of it: ties go by index. */
+/** A fixed public set of places with what is needed to compare them. The order matters: ties are resolved by index. */
 export interface PlaceTable {
   readonly candidates: readonly PlaceCandidate[];
   readonly indexOf: ReadonlyMap<string, number>;
@@ -22,15 +22,15 @@ export interface PlaceTable {
   readonly points: Int32Array;
   readonly populationLogs: Int32Array;
   readonly indicators: Float64Array | undefined;
-  /** [figure][place], beside `indicators`. */
+  /** [indicator][place], in addition to `indicators`. */
   readonly furtherIndicators: readonly Float64Array[];
   /** Largest squared chord between two places, in steps; at least 1. */
   readonly widestSquared: number;
 }
 
 /**
- * @throws GauzeError `empty`, `duplicateId`, `missingColumn` (coordinates), `malformed`; details have the row, from 1,
- *   never a name
+ * @throws GauzeError `empty`, `duplicateId`, `missingColumn` (coordinates), `malformed`; details contain the row, from
+ * 1, never a name
  */
 export function placeTable(candidates: readonly PlaceCandidate[]): PlaceTable {
   if (candidates.length === 0) throw new GauzeError('empty', 'a table of places without rows');
@@ -103,8 +103,8 @@ function gridPoint(latitude: number, longitude: number): readonly [number, numbe
 }
 
 /**
- * The sine of an angle in degrees. Written out in + − × ÷, which give the same bits on every machine; `Math.sin` need
- * not, and the towns in a subset would differ.
+ * The sine of an angle in degrees. Computed with + − × ÷, which give the same bits on every machine; `Math.sin`
+ * need not, and the towns in a subset would differ.
  */
 export function sine(angle: number): number {
   let x = angle % 360;

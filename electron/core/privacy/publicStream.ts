@@ -1,8 +1,10 @@
 import { sha256Block, sha256Start } from './sha256';
 
-/** Uniform numbers below 2¹⁶ from SHA-256(seed ‖ counter). Public: for libraries of timelines, and never for a draw. */
+/**
+ * Uniform numbers below 2¹⁶ from SHA-256(seed ‖ counter). Public: for libraries of timelines, never for sampling.
+ */
 export interface PublicStream {
-  /** Starts over with another seed of at most 50 letters. */
+  /** Starts again with another seed of at most 50 letters. */
   readonly restart: (seed: string) => void;
   readonly below: (n: number) => number;
 }

@@ -1,9 +1,9 @@
-/** A cryptographic source; the hosts have the only one. Seeded sources exist under tests/ alone. */
+/** A cryptographic source; only the hosts have one. Seeded sources exist under tests/ only. */
 export interface Random {
   readonly bytes: (count: number) => Uint8Array;
   /**
-   * `bytes(count)` as a number, big endian, the first byte masked: without an array, which for most draws would hold
-   * one byte or two.
+   * `bytes(count)` as a number, big endian, the first byte masked: avoids an array, which for most samples would
+   * contain one or two bytes.
    */
   readonly uint?: (count: number, mask: number) => number;
 }
@@ -37,8 +37,8 @@ export function counterRandom(block: (counter: number) => Uint8Array): Random {
 const limit = 2 ** 53;
 
 /**
- * Uniform in [0, n), n ≤ 2⁵³: as many bits as n − 1 has, big endian, the bits above masked, drawn again while they give
- * n or more. n = 1 reads nothing. (`privacy-mechanisms` 1.1)
+ * Uniform in [0, n), n ≤ 2⁵³: as many bits as n − 1 has, big endian, excess bits masked, repeated while the
+ * result is n or more. n = 1 reads nothing. (`privacy-mechanisms` 1.1)
  */
 export function below(random: Random, n: number): number {
   if (!Number.isInteger(n) || n < 1 || n > limit) throw new RangeError('below: n must be an integer in 1..2^53');
@@ -76,7 +76,7 @@ export function belowBig(random: Random, n: bigint): bigint {
   }
 }
 
-/** Of a number from 0 on; 0 has none. */
+/** For a number from 0; 0 has none. */
 export function bitLength(value: bigint): number {
   if (value === 0n) return 0;
   const hex = value.toString(16);
@@ -84,8 +84,8 @@ export function bitLength(value: bigint): number {
 }
 
 /**
- * Reads a source in larger pieces: a call of the system for every byte would be most of the time of a draw. What was
- * handed out is wiped.
+ * Reads a source in larger pieces: a system call for every byte would dominate the time of a sample. Bytes handed out
+ * are wiped.
  */
 export function bufferedRandom(random: Random, size = 4096): Random {
   let block: Uint8Array = new Uint8Array(0);

@@ -2,12 +2,12 @@ import { GauzeError } from '../../contract/errors';
 import { rdp, type Patients, type PrivacyPromise, type Rdp } from './mechanisms/measurement';
 
 /**
- * What DP-SGD spends: Rényi differential privacy of the sampled Gaussian mechanism (Mironov, Talwar, Zhang 2019,
- * equation for integer orders), summed over steps, turned into (ε, δ) as Opacus and dp-accounting do (Canonne, Kamath,
- * Steinke 2020, proposition 12). Neighbours differ by one unit (a patient or a document) added or removed; a batch
- * takes every unit independently with probability `sampleRate`; the gradients of a unit are clipped to C and noise of
- * σ·C is added. Only integer orders are used: the bound holds with any set of orders, more of them make it a little
- * tighter.
+ * The privacy loss of DP-SGD: Rényi differential privacy of the sampled Gaussian mechanism (Mironov, Talwar, Zhang
+ * 2019, equation for integer orders), summed over steps, converted to (ε, δ) as in Opacus and dp-accounting (Canonne,
+ * Kamath, Steinke 2020, proposition 12). Neighbours differ by one unit (a patient or a document) added or removed; a
+ * batch includes every unit independently with probability `sampleRate`; the gradients of a unit are clipped to C and
+ * noise of σ·C is added. Only integer orders are used: the bound is valid for any set of orders, more of them make it
+ * slightly tighter.
  */
 export interface SampledGaussian {
   /** q in [0, 1]: probability that a unit is in a batch. */
@@ -18,10 +18,11 @@ export interface SampledGaussian {
 }
 
 export interface PrivacySpent {
-  /** Nats; Infinity where nothing is promised. */
+  /** Nats; Infinity if nothing is promised. */
   readonly epsilon: number;
   /**
-   * The order α that gave the least ε; 0 where nothing was spent. At the last of the orders a larger one may do better.
+   * The order α with the minimum ε; 0 if nothing was spent. If it is the last of the orders, a larger one might be
+   * better.
    */
   readonly order: number;
 }
@@ -79,14 +80,14 @@ export function rdpOfStep(sampleRate: number, noiseMultiplier: number, order: nu
     terms.push(logChoose + (order - i) * logLeave + i * logTake + (i * i - i) / twice);
     logChoose += Math.log(order - i) - Math.log(i + 1);
   }
-  // the sum is at least 1: what rounding takes below is not negative privacy loss
+  // the sum is at least 1: rounding errors below it are not a negative privacy loss
   return Math.max(0, logSumExp(terms)) / (order - 1);
 }
 
 /**
- * ε at δ of a training that ran these parts one after the other.
+ * ε at δ of a training that ran these parts in sequence.
  *
- * @throws GauzeError `badRequest` for a rate outside [0, 1], σ < 0, steps that are no count, δ outside (0, 1)
+ * @throws GauzeError `badRequest` for a rate outside [0, 1], σ < 0, steps that are not a count, δ outside (0, 1)
  */
 export function rdpEpsilon(
   parts: readonly SampledGaussian[],
@@ -113,7 +114,7 @@ export function rdpEpsilon(
   return { epsilon: Math.max(0, best.epsilon), order: best.order };
 }
 
-/** What a training by DP-SGD says of each of so many patients, at any δ. */
+/** What a training by DP-SGD promises each of this many patients, at any δ. */
 export const dpSgd = (patients: number, parts: readonly SampledGaussian[]): PrivacyPromise<Patients, Rdp> => ({
   domain: { kind: 'patients', count: patients },
   measure: rdp,
@@ -121,9 +122,9 @@ export const dpSgd = (patients: number, parts: readonly SampledGaussian[]): Priv
 });
 
 /**
- * The least noise, rounded up to a thousandth, with which a training stays within ε at δ.
+ * The minimum noise, rounded up to a thousandth, with which a training stays within ε at δ.
  *
- * @throws GauzeError `badRequest` where ε ≤ 0 or not even σ = 1000 is enough
+ * @throws GauzeError `badRequest` if ε ≤ 0 or if even σ = 1000 is not enough
  */
 export function noiseForEpsilon(epsilon: number, delta: number, sampleRate: number, steps: number): number {
   if (!(epsilon > 0) || !Number.isFinite(epsilon))

@@ -3,11 +3,11 @@ import { mechanismIds, type MechanismId } from './mechanisms/mechanism';
 
 export { privateKinds, type PrivateKind };
 
-/** What a mechanism promises, and how it is drawn. */
+/** What a mechanism promises, and how it is sampled. */
 interface MechanismPromise {
-  /** The unit of distance that ε is for, of metric mechanisms; without one, ε holds between any two truths. */
+  /** The unit of distance of ε, for metric mechanisms; without one, ε holds between any two truths. */
   readonly unit?: DistanceUnit;
-  /** Is every draw decided in integers? */
+  /** Is every sample decided in integers? */
   readonly isExact: boolean;
 }
 
@@ -23,19 +23,19 @@ const promises: Readonly<Record<MechanismId, MechanismPromise>> = {
   exponential: { unit: 'km', isExact: true },
   permuteAndFlip: { unit: 'km', isExact: true },
   sphericalLaplace: { unit: 'km', isExact: false },
-  // published forms, to compare with: offered by the action `comparison` alone. Their ε is for one interval, or for
+  // published forms, for comparison: offered by the action `comparison` only. Their ε is for one interval, or for
   // towns with the same ten alike
   classedGaps: { unit: 'interval', isExact: true },
   binnedGaps: { unit: 'interval', isExact: true },
   nearestTowns: { unit: 'town', isExact: true },
-  // of models, not of values: charged for a training, never chosen in a policy
+  // for models, not values: charged for a training, never chosen in a policy
   dpSgd: { isExact: false },
 };
 
 export interface MechanismInfo extends MechanismPromise {
-  /** `patient`: ε between any two truths. `metric`: ε for each unit of distance only, in a column of its own. */
+  /** `patient`: ε between any two truths. `metric`: ε per unit of distance only, in a column of its own. */
   readonly guarantee: 'patient' | 'metric';
-  /** What a policy may draw with it. */
+  /** What a policy may sample with it. */
   readonly kinds: readonly PrivateKind[];
   /** The mechanism of the shipped private policy for these kinds. */
   readonly isDefaultFor: readonly PrivateKind[];
@@ -48,7 +48,7 @@ const infoOf = (id: MechanismId): MechanismInfo => ({
   isDefaultFor: privateKinds.filter((kind) => privateMechanisms[kind][0] === id),
 });
 
-/** Every mechanism, its promise, and what it is for. */
+/** Every mechanism, its promise, and its purpose. */
 export const mechanisms = Object.fromEntries(mechanismIds.map((id) => [id, infoOf(id)])) as Readonly<
   Record<MechanismId, MechanismInfo>
 >;

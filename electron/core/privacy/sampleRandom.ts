@@ -4,21 +4,21 @@ import { counterRandom, type Random } from './randomness';
 export type Hmac = (message: string) => Uint8Array;
 
 /**
- * What one draw belongs to. The same four give the same draw in every process: one sample for each value, without a
+ * What identifies one sample. The same four values give the same sample in every process: one sample per value, without
  * shared memory.
  */
 export interface SampleName {
-  /** The patient, or the document where no patient is known. */
+  /** The patient, or the document if the patient is unknown. */
   readonly unit: string;
   /** `dates`, `place`, `age`, … */
   readonly kind: string;
-  /** The true value. It goes into the HMAC alone, never into a ledger. */
+  /** The true value. It is used in the HMAC only, never in a ledger. */
   readonly value: string;
-  /** Digest of the policy: another policy is another draw, and another charge. */
+  /** Digest of the policy: another policy is another sample, and another charge. */
   readonly policy: string;
 }
 
-/** Parts with their lengths, so that no two lists of parts join to the same text. */
+/** Parts with their lengths, so that no two lists of parts give the same text. */
 const join = (parts: readonly string[]): string => {
   let joined = '';
   for (const part of parts) joined += `${part.length}:${part}`;
@@ -27,7 +27,7 @@ const join = (parts: readonly string[]): string => {
 const parts = ({ unit, kind, value, policy }: SampleName): readonly string[] => [unit, kind, value, policy];
 
 /**
- * Endless bytes for one draw: HMAC of its name and a counter. Anyone who holds the key can try values and invert a
+ * Endless bytes for one sample: HMAC of its name and a counter. Anyone who has the key can try values and invert a
  * release: it is a re-identification key, a receipt says "pseudonymised" while it exists, and ε holds against those
  * without it.
  */
@@ -36,7 +36,7 @@ export function sampleRandom(hmac: Hmac, name: SampleName): Random {
   return counterRandom((counter) => hmac(join([prefix, String(counter)])));
 }
 
-/** The name of a draw in a ledger: 128 bits of HMAC, hexadecimal. It holds no original. */
+/** The name of a sample in a ledger: 128 bits of HMAC, hexadecimal. It contains no original. */
 export const chargeKey = (hmac: Hmac, name: SampleName): string =>
   Array.from(hmac(join(['gauze-memo-1', ...parts(name)])).subarray(0, 16), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -16,27 +16,27 @@ import { divide, parseEpsilon, parseRational, rational, type Rational, toNumber 
 import { mechanisms, type PrivateKind } from './registry';
 import { sphericalLaplace } from './mechanisms/sphericalLaplace';
 
-/** How one kind of PHI is made private: what the action `private` of a policy says, read and checked. */
+/** How one kind of PHI is made private: the action `private` of a policy, parsed and checked. */
 export interface PrivateSettings {
   readonly kind: PrivateKind;
   readonly mechanism: MechanismId;
-  /** In all, or for each unit of distance where the mechanism is metric. */
+  /** In total, or per unit of distance if the mechanism is metric. */
   readonly epsilon: Rational;
-  /** Of metric mechanisms: how large a difference is meant to be hidden. */
+  /** For metric mechanisms: the size of the difference to hide. */
   readonly radius?: Rational;
   readonly rule: PlaceRule;
   readonly declaresAdult: boolean;
-  /** Of laboratory values: those that are drawn, which share ε in equal parts. */
+  /** For laboratory values: the analytes that are sampled, which share ε equally. */
   readonly analytes?: readonly Analyte[];
 }
 
 const fields = ['mechanism', 'epsilon', 'radius', 'rule', 'declaresAdult', 'analytes'] as const;
 
 /**
- * Reads settings from parsed JSON. Without a mechanism, the default of the kind; without a rule, `alike`.
+ * Reads settings from parsed JSON. The default mechanism of the kind if none is given; the rule `alike` by default.
  *
- * @throws GauzeError `badRequest` for unknown fields and mechanisms, mechanisms of another kind, ε that is no number
- *   above 0 and up to 20, a metric mechanism without a radius and a radius without a metric mechanism
+ * @throws GauzeError `badRequest` for unknown fields and mechanisms, mechanisms of another kind, an ε that is not a
+ * number above 0 and up to 20, a metric mechanism without a radius and a radius without a metric mechanism
  */
 export function readPrivateSettings(kind: PrivateKind, json: Readonly<Record<string, unknown>>): PrivateSettings {
   const refuse = (message: string): never => {
@@ -82,7 +82,7 @@ export function readPrivateSettings(kind: PrivateKind, json: Readonly<Record<str
   };
 }
 
-/** @throws GauzeError `badRequest` for a list that is none, or that names one twice */
+/** @throws GauzeError `badRequest` for a malformed list, or a repeated name */
 function readAnalytes(json: unknown): readonly Analyte[] | undefined {
   if (json === undefined) return undefined;
   const listed = Array.isArray(json) ? analytes.filter((analyte) => json.includes(analyte)) : [];
@@ -91,7 +91,7 @@ function readAnalytes(json: unknown): readonly Analyte[] | undefined {
   return listed;
 }
 
-/** What one draw costs the patient. */
+/** What one sample costs the patient. */
 export function costOf({ mechanism, epsilon, radius }: PrivateSettings): Cost {
   const { guarantee, unit } = mechanisms[mechanism];
   return guarantee === 'patient'
@@ -120,9 +120,9 @@ const ageLine = <M extends PureDp | MetricDp<'year'>>(line: FiniteMechanism<Line
   distribution: (age) => line.distribution(Math.floor(age)),
 });
 
-/** Takes and gives indices of the table. */
+/** Input and output are indices of the table. */
 export interface PlaceMechanism extends Measurement<Towns, number, PureDp | MetricDp<'km' | 'town'>> {
-  /** Absent of spherical Laplace, which has no closed form over towns. */
+  /** Absent for spherical Laplace, which has no closed form over towns. */
   readonly distribution?: (place: number) => Float64Array;
 }
 

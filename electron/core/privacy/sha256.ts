@@ -4,7 +4,8 @@ const initial = new Uint32Array(8);
 {
   const primes: number[] = [];
   for (let n = 2; primes.length < 64; n++) if (primes.every((prime) => n % prime !== 0)) primes.push(n);
-  // integer roots, so that no machine's cube root matters: ⌊(p·2^96)^(1/3)⌋ and ⌊(p·2^64)^(1/2)⌋, their low 32 bits
+  // integer roots, so that no machine's cube root matters: ⌊(p·2^96)^(1/3)⌋ and ⌊(p·2^64)^(1/2)⌋, their low
+  // 32 bits
   const root = (value: bigint, power: bigint): bigint => {
     let [low, high] = [0n, 1n << 40n];
     while (high - low > 1n) {
@@ -53,7 +54,7 @@ export function sha256Block(state: Int32Array, block: Int32Array): void {
   let f = state[5]!;
   let g = state[6]!;
   let h = state[7]!;
-  // one round a turn: eight in a row are no faster once they are compiled well, and take five times as long until then
+  // one round per iteration: unrolling eight is no faster once compiled well, and takes five times as long until then
   for (let i = 0; i < 64; i++) {
     const first = (h + mixed(e) + (g ^ (e & (f ^ g))) + k[i]! + w[i]!) | 0;
     const second = (spread(a) + ((a & b) | (c & (a | b)))) | 0;
@@ -77,8 +78,8 @@ export function sha256Block(state: Int32Array, block: Int32Array): void {
 }
 
 /**
- * SHA-256, synchronous and without a runtime's help: the public timelines are derived with it, in every process alike.
- * Not for secrets.
+ * SHA-256, synchronous and without the runtime's help: the public timelines are derived with it, identically in every
+ * process. Not for secrets.
  *
  * @returns 32 bytes
  */

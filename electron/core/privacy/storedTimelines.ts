@@ -1,18 +1,18 @@
 import { librarySize, publicTimeline, timelineLibrary } from './timelineLibrary';
 
 /**
- * Libraries of so many dates and fewer come with the application (`scripts/build-timelines.mjs`); larger ones are few
- * patients' and made when met.
+ * Libraries with up to this many dates ship with the application (`scripts/build-timelines.mjs`); larger ones concern
+ * few patients and are generated on demand.
  */
 export const maxStoredDates = 32;
 
-/** Gaps of all public timelines with so many dates, [timeline, gap]; undefined where they are to be made. */
+/** Gaps of all public timelines with this many dates, [timeline, gap]; undefined if they have to be generated. */
 export type StoredTimelines = (dates: number) => Uint16Array | undefined;
 
 /**
- * Public timelines that were made before: making them is SHA-256 over some hundred thousand blocks. The first and the
- * last of each number of dates are made again and compared, so that a file of another version or on another kind of
- * machine is not used.
+ * Public timelines generated in advance: generating them is SHA-256 over some hundred thousand blocks. The first and
+ * the last of each number of dates are generated again and compared, so that a file of another version or from another
+ * kind of machine is not used.
  *
  * @param bytes as `packTimelines` writes them
  */
@@ -33,7 +33,7 @@ export function storedTimelines(bytes: Uint8Array): StoredTimelines {
   };
 }
 
-/** 16-bit little-endian gaps of the libraries of 2 dates, 3, … `maxStoredDates`, one behind another. */
+/** 16-bit little-endian gaps of the libraries with 2, 3, … `maxStoredDates` dates, concatenated. */
 export function packTimelines(): Uint8Array {
   const libraries = Array.from({ length: maxStoredDates - 1 }, (_, at) => timelineLibrary(at + 2).gaps);
   const packed = new DataView(new ArrayBuffer(libraries.reduce((sum, { byteLength }) => sum + byteLength, 0)));

@@ -2,9 +2,9 @@ import { GauzeError } from '../../contract/errors';
 import { publicStream } from './publicStream';
 
 /**
- * Public timelines: the outcomes that replace all dates of a patient at once. They are made from nothing but their
- * number, by SHA-256 and integers, so every process on every machine has the same ones and none was made from a
- * patient. (`privacy-mechanisms` 2.2)
+ * Public timelines: the outcomes that replace all dates of a patient at once. Generated from nothing but their number,
+ * by SHA-256 and integers, so every process on every machine has the same ones and none was derived from a patient.
+ * (`privacy-mechanisms` 2.2)
  */
 export interface TimelineLibrary {
   /** n, of each timeline. */
@@ -50,29 +50,27 @@ const mixes = [
   [4, 2, 4, 4, 2],
 ] as const;
 
-/** More dates than this are merged first (`mergeDays`). */
+/** With more dates than this, they are merged first (`mergeDays`). */
 export const maxTimelineDates = 2000;
 export const librarySize = (dates: number): number => (dates > 100 ? 1024 : 4096);
 
-/**
- * 1024 · log₂ x, straight between powers of two, rounded down; for x from 1 on.
- */
+/** 1024 · log₂ x, linear between powers of two, rounded down; for x from 1. */
 export function integerLog(x: number): number {
   if (x >= 2 ** 31) return 1024 + integerLog(Math.floor(x / 2));
   const exponent = 31 - Math.clz32(x);
-  // the leading eleven bits of x, less the first of them
+  // the leading eleven bits of x, without the first of them
   return 1024 * exponent + (exponent > 10 ? x >>> (exponent - 10) : x << (10 - exponent)) - 1024;
 }
 
 /**
- * `integerLog` of a gap in the lower half, of the days since the first date in the upper: one is hardly ever asked for
- * without the other.
+ * `integerLog` of a gap in the lower half, of the days since the first date in the upper half: one is hardly ever
+ * needed without the other.
  */
 export const bothLogs = (gap: number, elapsed: number): number => (integerLog(elapsed) << 16) | integerLog(gap);
 
 const stream = publicStream();
 
-/** The gaps in days of the i-th public timeline with so many dates. */
+/** The gaps in days of the i-th public timeline with this many dates. */
 export function publicTimeline(dates: number, index: number): number[] {
   const gaps = new Uint16Array(dates - 1);
   writePublicTimeline(dates, index, gaps, 0);
@@ -95,7 +93,7 @@ function writePublicTimeline(dates: number, index: number, gaps: Uint16Array, fr
   }
 }
 
-// loops of their own: code that is compiled within a loop is thrown away at what stands behind it
+// separate loops: code compiled within a loop is discarded when what follows is reached
 function writeGaps(dates: number, size: number, gaps: Uint16Array): void {
   for (let index = 0; index < size; index++) writePublicTimeline(dates, index, gaps, index * (dates - 1));
 }
@@ -110,7 +108,7 @@ function writeLogs(width: number, gaps: Uint16Array, logs: Int32Array): void {
 }
 
 /**
- * @param stored gaps of all of them, where they were made before
+ * @param stored gaps of all of them, if generated in advance
  * @throws GauzeError `badRequest` for fewer than two dates, `tooLarge` for more than `maxTimelineDates`
  */
 export function timelineLibrary(dates: number, size = librarySize(dates), stored?: Uint16Array): TimelineLibrary {
@@ -130,23 +128,23 @@ export function timelineLibrary(dates: number, size = librarySize(dates), stored
 }
 
 /**
- * Libraries by number of dates, made or taken from what is stored when first asked for; the least recently used go
- * where they take more than `maxBytes`.
+ * Libraries by number of dates, generated or loaded when first needed; the least recently used are dropped if they
+ * exceed `maxBytes`.
  */
 export function createTimelineLibraries(
   stored: (dates: number) => Uint16Array | undefined = () => undefined,
   maxBytes = 64 * 2 ** 20,
 ): (dates: number) => TimelineLibrary {
-  const kept = new Map<number, TimelineLibrary>();
+  const cached = new Map<number, TimelineLibrary>();
   let bytes = 0;
   const weigh = ({ gaps }: TimelineLibrary): number => 3 * gaps.byteLength;
   return (dates) => {
-    const library = kept.get(dates) ?? timelineLibrary(dates, undefined, stored(dates));
-    if (!kept.delete(dates)) bytes += weigh(library);
-    kept.set(dates, library);
-    for (const [oldest, old] of kept) {
+    const library = cached.get(dates) ?? timelineLibrary(dates, undefined, stored(dates));
+    if (!cached.delete(dates)) bytes += weigh(library);
+    cached.set(dates, library);
+    for (const [oldest, old] of cached) {
       if (bytes <= maxBytes || oldest === dates) break;
-      kept.delete(oldest);
+      cached.delete(oldest);
       bytes -= weigh(old);
     }
     return library;

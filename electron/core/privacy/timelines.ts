@@ -7,10 +7,10 @@ import { bothLogs, type TimelineLibrary } from './timelineLibrary';
 import { nearestMask, sampleSubset, subsetSize } from './mechanisms/subsetSelection';
 
 /**
- * How unlike a patient's gaps are to every public timeline: Σ |log gap − log gap′| + |log elapsed − log elapsed′|,
- * integers.
+ * The distance between a patient's gaps and every public timeline: Σ |log gap − log gap′| + |log elapsed − log
+ * elapsed′|, integers.
  *
- * @param gaps days between the patient's dates in order, each from 1 on
+ * @param gaps days between the patient's dates in order, each at least 1
  */
 export function timelineDistances(library: TimelineLibrary, gaps: readonly number[]): Float64Array {
   const width = library.dates - 1;
@@ -24,7 +24,7 @@ export function timelineDistances(library: TimelineLibrary, gaps: readonly numbe
 
 const areSmall = (own: Int32Array): boolean => own.every((logs) => (logs & 0x8000_8000) === 0);
 
-/** The same one by one: for days beyond any calendar, and where a process runs no WebAssembly. */
+/** The same one by one: for days beyond any calendar, and if a process runs no WebAssembly. */
 export function plainDistances({ logs, size }: TimelineLibrary, own: Int32Array): Float64Array {
   const distances = new Float64Array(size);
   addUp(distances, logs, own);
@@ -45,7 +45,7 @@ function addUp(distances: Float64Array, logs: Int32Array, own: Int32Array): void
   }
 }
 
-/** Which public timelines are alike to these gaps: 1 for as many as the subset is large, ties by index. */
+/** Which public timelines are alike to these gaps: 1 for as many as the subset has members, ties by index. */
 export const alikeTimelines = (library: TimelineLibrary, gaps: readonly number[], epsilon: Rational): Uint8Array =>
   nearestMask(timelineDistances(library, gaps), subsetSize(library.size, epsilon));
 
@@ -54,7 +54,7 @@ export const gapsOf = (library: TimelineLibrary, index: number): readonly number
 ];
 
 /**
- * One draw for the whole patient: a public timeline with as many dates, the alike ones e^ε times as likely as any
+ * One sample for the whole patient: a public timeline with as many dates, the alike ones e^ε times as likely as any
  * other. The charge is ε, however many dates there are; their number and order are declared.
  *
  * @returns gaps in days
@@ -72,7 +72,7 @@ export function sampleTimeline(
   );
 }
 
-/** The same whatever the number of dates is, which is declared. @param libraries public timelines of so many dates */
+/** The same for any number of dates, which is declared. @param libraries public timelines by number of dates */
 export const timelineMechanism = (
   libraries: (dates: number) => TimelineLibrary,
   epsilon: Rational,

@@ -6,13 +6,13 @@ import type { TimelineLibrary } from './timelineLibrary';
 import { timelineDistances } from './timelines';
 import { nearestMask, subsetSize } from './mechanisms/subsetSelection';
 
-/** The median of a distribution: half of its weight lies at or below it. */
+/** The median of a distribution: half of its weight is at or below it. */
 export interface Weighted {
   readonly error: number;
   readonly weight: number;
 }
 
-/** @returns null of nothing */
+/** @returns null if empty */
 export function weightedMedian(list: readonly Weighted[]): number | null {
   const sorted = list.toSorted((a, b) => a.error - b.error);
   const half = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2;
@@ -26,8 +26,8 @@ type Days = readonly number[];
 const gapsOf = (days: Days): readonly number[] => days.slice(1).map((day, at) => day - days[at]!);
 
 /**
- * By how much of its length a stay (dates that lie close together, over two days or more) would be off, as the exact
- * distribution of the draw has it.
+ * By how much of its length a stay (dates close together, over two days or more) would be off, from the exact
+ * distribution of the sample.
  */
 export interface StayDistribution {
   /** Distribution of the error for each ε, weights of one patient summing to 1; empty for a patient without a stay. */
@@ -36,7 +36,7 @@ export interface StayDistribution {
 
 const longEpisodes = (days: Days): readonly Episode[] =>
   episodesOf(gapsOf(days)).filter(({ first, last }) => days[last]! - days[first]! >= 2);
-/** How many days each stay is. */
+/** The length of each stay in days. */
 export const stayLengths = (days: Days): readonly number[] =>
   longEpisodes(days).map(({ first, last }) => days[last]! - days[first]!);
 
@@ -68,7 +68,7 @@ function errorsOf(
   });
 }
 
-/** Weights of outcomes that are alike, and of all others; summed over what stands beside each timeline. */
+/** Total weights of alike outcomes and of all others, for each timeline. */
 function spread(mask: Uint8Array, each: number, epsilon: Rational): Float64Array {
   const power = Math.exp(toNumber(epsilon));
   const weights = new Float64Array(mask.length / each);
@@ -99,7 +99,7 @@ export const timelineStays = (libraries: (dates: number) => TimelineLibrary): St
   },
 });
 
-/** @param yearOf index of the public year of a day, of so many */
+/** @param yearOf index of the public year of a day */
 export const episodeStays = (
   libraries: (dates: number) => EpisodeLibrary,
   yearOf: (day: number) => number,

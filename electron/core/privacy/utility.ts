@@ -1,7 +1,7 @@
 import type { PlaceTable } from './placeTable';
 import { metresFrom } from './mechanisms/placeSubsetSelection';
 
-/** What is left to compute with after a release: printed beside the attacks. */
+/** What remains usable after a release: printed next to the attacks. */
 export interface Spread {
   readonly count: number;
   readonly median: number;
@@ -9,7 +9,7 @@ export interface Spread {
   readonly p95: number;
 }
 
-/** Median and 95 % of a list; zeros of an empty one. */
+/** Median and 95 % of a list; zeros if empty. */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = Float64Array.from(values).sort();
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
@@ -19,7 +19,7 @@ export function spreadOf(values: readonly number[]): Spread {
 export interface TimelineUtility {
   /** Released over true gap, or its inverse: 1 is no error, 2 is twice or half as long. */
   readonly gapFactor: Spread;
-  /** The same of the time since the first date. */
+  /** The same for the time since the first date. */
   readonly elapsedFactor: Spread;
 }
 
@@ -46,7 +46,7 @@ export function timelineUtility(
 export interface PlaceUtility {
   readonly km: Spread;
   readonly populationFactor: Spread;
-  /** In units of the indicator; absent where the table has none. */
+  /** In units of the indicator; absent if the table has none. */
   readonly indicatorError?: Spread;
   readonly unchanged: number;
 }

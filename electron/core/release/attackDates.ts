@@ -27,31 +27,31 @@ import type { PatientRecord, Visit } from './records';
 export const knownVisits = [2, 3, 5, 10] as const;
 export const defaultTargets = 400;
 
-/** What an attacker compares: days between visits, or the days, months or years themselves where those are told. */
+/** What an attacker compares: days between visits, or the days, months or years themselves if they are disclosed. */
 export type DateReading = 'intervals' | 'days' | 'months' | 'years' | 'none';
 
 export interface DateAttackRow {
   readonly visits: number;
   /**
-   * Patients with as many visits, and the share of them whose known gaps are in no other record: whatever keeps gaps
-   * keeps this.
+   * Patients with this many visits, and the share of them whose known gaps occur in no other record: whatever preserves
+   * gaps preserves this.
    */
   readonly patients: number;
   readonly unique: number;
   /**
-   * The true gaps looked for among true gaps: what a release links that leaves dates alone or shifts each patient by
+   * The true gaps searched among true gaps: what a release links if it leaves dates unchanged or shifts each patient by
    * one number.
    */
   readonly original: { readonly exact: LinkageResult; readonly blurred: LinkageResult };
-  /** This release. `blurred` (every known date off by −1, 0 or +1) only where gaps are compared. */
+  /** This release. `blurred` (every known date off by −1, 0 or +1) only if gaps are compared. */
   readonly released: { readonly exact: LinkageResult; readonly blurred: LinkageResult | null } | null;
-  /** e^ε/N for the ε of dates, N the patients with as many visits; null where nothing is promised about dates. */
+  /** e^ε/N for the ε of dates, N the patients with this many visits; null if nothing is promised about dates. */
   readonly bound: number | null;
 }
 
-/** The attacker knows every date of a patient, and uses the exact distribution of the draw. */
+/** The attacker knows every date of a patient, and uses the exact distribution of the samples. */
 export interface CohortAttack extends FullKnowledgeResult {
-  /** All have as many dates. */
+  /** All have this many dates. */
   readonly dates: number;
   readonly patients: number;
   readonly bound: number;
@@ -61,12 +61,12 @@ export interface CohortAttack extends FullKnowledgeResult {
 export interface DateAttack {
   readonly reading: DateReading;
   readonly visits: number;
-  /** Visits whose day, whose month or day, whose year or more the release tells. */
+  /** Visits of which the release discloses the day, at least the month, or at least the year. */
   readonly told: { readonly day: number; readonly month: number; readonly year: number };
   readonly inconsistent: number;
   readonly birthDates: number;
   readonly epsilon: string | null;
-  /** Of the bounds: the most of any patient over all draws of dates by now. Null where nothing is promised. */
+  /** For the bounds: the maximum over patients and all samples of dates so far. Null if nothing is promised. */
   readonly maxEpsilon: number | null;
   readonly mechanism: string | null;
   readonly rows: readonly DateAttackRow[];
@@ -75,7 +75,7 @@ export interface DateAttack {
 
 export interface DateAttackOptions {
   readonly action: PolicyAction;
-  /** The most that is charged to any patient for dates by now; without it one draw. */
+  /** The maximum charged to any patient for dates so far; one sample if undefined. */
   readonly spent?: Rational | undefined;
   readonly targets: number;
   readonly random: Random;
@@ -107,9 +107,9 @@ export function* attackDates(
   const epsilon = epsilonOf(action);
   const reading = readingOf(action);
   const truth = records.map(({ visits }) => gapsOfDays(visits.map(({ day }) => day)));
-  const isOneDraw = mechanismOf(action) === 'timeline' || isEpisodeEdition(mechanismOf(action));
-  const nats = isOneDraw && epsilon !== undefined ? parseRational(epsilon) : undefined;
-  // later dates were drawn and charged on top: the bound is of all of them
+  const isSingleSample = mechanismOf(action) === 'timeline' || isEpisodeEdition(mechanismOf(action));
+  const nats = isSingleSample && epsilon !== undefined ? parseRational(epsilon) : undefined;
+  // later dates were sampled and charged in addition: the bound covers all of them
   const all =
     nats === undefined || options.spent === undefined || compare(options.spent, nats) < 0 ? nats : options.spent;
   const rows: DateAttackRow[] = [];
@@ -134,11 +134,11 @@ export function* attackDates(
     });
   }
   yield;
-  const told = records.flatMap(({ visits }) => visits);
-  const count = (is: (visit: Visit) => boolean): number => told.reduce((sum, visit) => sum + (is(visit) ? 1 : 0), 0);
+  const stated = records.flatMap(({ visits }) => visits);
+  const count = (is: (visit: Visit) => boolean): number => stated.reduce((sum, visit) => sum + (is(visit) ? 1 : 0), 0);
   return {
     reading,
-    visits: told.length,
+    visits: stated.length,
     rows,
     epsilon: epsilon ?? null,
     maxEpsilon: all === undefined ? null : toNumber(all),
@@ -161,19 +161,19 @@ const mechanismOf = (action: PolicyAction): string | undefined =>
     : action.action === 'comparison'
       ? action.method
       : undefined;
-/** Of one draw of all dates; of metric mechanisms, for each day; of comparisons, for each interval. */
+/** For one sample of all dates; per day for metric mechanisms, per interval for comparisons. */
 const epsilonOf = (action: PolicyAction): string | undefined =>
   action.action === 'private' || action.action === 'comparison' ? String(action.epsilon) : undefined;
 
-/** The visits that are told, in true order; what the release shows of them in the order that a reader gives them. */
-function toldDays({ visits }: PatientRecord): {
+/** The disclosed visits in true order; what the release shows of them in the order in which a reader sees them. */
+function statedDays({ visits }: PatientRecord): {
   readonly truth: readonly number[];
   readonly released: readonly number[];
 } {
-  const told = visits.filter(({ released }) => released !== undefined);
+  const stated = visits.filter(({ released }) => released !== undefined);
   return {
-    truth: gapsOfDays(told.map(({ day }) => day)),
-    released: gapsOfDays(told.map(({ released }) => released!).sort((a, b) => a - b)),
+    truth: gapsOfDays(stated.map(({ day }) => day)),
+    released: gapsOfDays(stated.map(({ released }) => released!).sort((a, b) => a - b)),
   };
 }
 
@@ -184,10 +184,10 @@ function attackReading(
   { action, targets, random }: DateAttackOptions,
 ): { readonly exact: LinkageResult; readonly blurred: LinkageResult | null } {
   if (reading === 'intervals') {
-    const told = records.map(toldDays);
+    const stated = records.map(statedDays);
     const common = {
-      truth: told.map(({ truth }) => truth),
-      released: told.map(({ released }) => released),
+      truth: stated.map(({ truth }) => truth),
+      released: stated.map(({ released }) => released),
       visits,
       targets,
       random,
@@ -205,11 +205,11 @@ function attackReading(
     const { year, month } = civilDate(day);
     return reading === 'days' ? day : reading === 'months' ? 12 * year + month - 1 : year;
   };
-  const told = records.map((record) => record.visits.filter((visit) => valueOf(visit) !== undefined));
+  const stated = records.map((record) => record.visits.filter((visit) => valueOf(visit) !== undefined));
   return {
     exact: linkageAttack({
-      truth: told.map((list) => list.map(trueValue)),
-      released: told.map((list) => list.map((visit) => valueOf(visit)!)),
+      truth: stated.map((list) => list.map(trueValue)),
+      released: stated.map((list) => list.map((visit) => valueOf(visit)!)),
       visits: visits + 1,
       offBy: 0,
       score: exactScore,
@@ -220,7 +220,7 @@ function attackReading(
   };
 }
 
-/** By how the release was made: of visits known exactly, and known to a day. */
+/** Depends on how the release was made: for visits known exactly, and known to within a day. */
 export function scoresOf(action: PolicyAction): readonly [WindowScore, WindowScore] {
   if (action.action === 'comparison') {
     const score =
@@ -238,8 +238,8 @@ const maxOfCohort = 500;
 const minOfCohort = 20;
 
 /**
- * The largest group with one number of dates whose released gaps are public timelines; null where no group is large
- * enough to say anything.
+ * The largest group with the same number of dates whose released gaps are public timelines; null if no group is large
+ * enough to be informative.
  */
 function attackCohort(
   records: readonly PatientRecord[],
@@ -253,7 +253,7 @@ function attackCohort(
     if (length >= 2 && record.visits.every(({ released }) => released !== undefined))
       groups.set(length, [...(groups.get(length) ?? []), record]);
   }
-  // of one date more the truth says more: among large enough groups the one with most dates
+  // with more dates the truth is more informative: among large enough groups the one with the most dates
   const sizes = [...groups]
     .filter(([, list]) => list.length >= minOfCohort)
     .sort(([a, x], [b, y]) => Math.min(y.length, 200) - Math.min(x.length, 200) || b - a);
@@ -264,7 +264,7 @@ function attackCohort(
   const drawn: number[] = [];
   const alike: Uint8Array[] = [];
   for (const record of sample(group, maxOfCohort, random)) {
-    const { truth, released } = toldDays(record);
+    const { truth, released } = statedDays(record);
     const timeline = known.get(released.join());
     if (timeline === undefined) continue;
     drawn.push(timeline);

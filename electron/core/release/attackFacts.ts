@@ -16,16 +16,16 @@ import type { NamedPlaces } from './reportInput';
 
 export interface PlaceRow {
   readonly language: Language;
-  /** Patients whose first known town, and what stands for it, are in the table. */
+  /** Patients whose first known town and its replacement are in the table. */
   readonly patients: number;
-  /** Towns of notes that the table does not have, or whose replacement it does not have. */
+  /** Towns in notes that are missing from the table, or whose replacement is. */
   readonly outside: number;
-  /** Null where the distribution of the draw has no closed form. */
+  /** Null if the distribution of the mechanism has no closed form. */
   readonly linkage: PlaceLinkage | null;
   readonly utility: PlaceUtility;
 }
 
-/** Every patient's first town that both sides show. */
+/** Every patient's first town that is shown on both sides. */
 export function attackPlaces(
   records: readonly PatientRecord[],
   policy: Policy,
@@ -76,7 +76,7 @@ export function attackPlaces(
 
 type Distribution = Pick<FiniteMechanism, 'size' | 'distribution'>;
 
-/** How towns were drawn, as an attacker knows it from the policy. */
+/** How towns were sampled, as an attacker knows it from the policy. */
 function distributionOf(action: PolicyAction, { table }: NamedPlaces): Distribution | undefined {
   const size = table.candidates.length;
   const of = (distribution: (input: number) => Float64Array): Distribution => ({ size, distribution });
@@ -96,7 +96,7 @@ function distributionOf(action: PolicyAction, { table }: NamedPlaces): Distribut
   if (action.action === 'comparison') return nearestTowns(table, parseEpsilon(action.epsilon));
   if (action.action === 'keep')
     return of((input) => Float64Array.from({ length: size }, (_, z) => (z === input ? 1 : 0)));
-  // a keyed draw among all others: it says only what it is not
+  // a keyed choice among all others: it only shows what the truth is not
   return of((input) => Float64Array.from({ length: size }, (_, z) => (z === input || size === 1 ? 0 : 1 / (size - 1))));
 }
 
@@ -106,15 +106,15 @@ export interface QuasiAttack {
   readonly original: QuasiIdentifiers;
   readonly released: QuasiIdentifiers;
   /**
-   * Expected share of patients linked by somebody who knows their true facts and takes one of the released records that
-   * show them; facts that the release tells of nobody are left out.
+   * Expected share of patients linked by an attacker who knows their true facts and picks one of the released records
+   * that show them; facts that the release discloses for nobody are omitted.
    */
   readonly linked: number;
 }
 
 /** Age, sex, town and number of notes; and with the number of dates, which every release shows. */
 export function attackFacts(records: readonly PatientRecord[]): readonly QuasiAttack[] {
-  // true as an attacker would look for it: a band for an age that was put into a band
+  // the true value as an attacker would look it up: a band for an age that was replaced by a band
   const of = (record: PatientRecord, side: 'original' | 'released' | 'sought'): readonly (string | number)[] => {
     const valueOf = (pair: Pair<string | number> | undefined): string | number => {
       const value =
@@ -151,8 +151,9 @@ function linkedByTruth(
   released: readonly (readonly (string | number)[])[],
 ): number {
   if (released.length === 0) return 0;
-  const told = released[0]!.map((_, fact) => released.some((record) => record[fact] !== ''));
-  const key = (record: readonly (string | number)[]): string => JSON.stringify(record.filter((_, fact) => told[fact]));
+  const isDisclosed = released[0]!.map((_, fact) => released.some((record) => record[fact] !== ''));
+  const key = (record: readonly (string | number)[]): string =>
+    JSON.stringify(record.filter((_, fact) => isDisclosed[fact]));
   const counts = new Map<string, number>();
   for (const record of released) counts.set(key(record), (counts.get(key(record)) ?? 0) + 1);
   return (
@@ -162,8 +163,7 @@ function linkedByTruth(
 }
 
 /**
- * The patients' names against their surrogates; null where no name is shown. What a surrogate keeps is the number of
- * words.
+ * The patients' names against their surrogates; null if no name is shown. A surrogate preserves the number of words.
  */
 export function attackNames(records: readonly PatientRecord[]): NameInversion | null {
   const pairs = records.flatMap(({ name }) =>

@@ -8,19 +8,24 @@ import { atMost, between, figure, heading, list, page, percent, table } from './
 import type { Measurement } from './measure';
 import { headline, sidesBlocks } from './sideReport';
 
+const publishedForms = {
+  classes: 'classes of intervals, shown, with noise inside each',
+  intervals: 'noise on each interval',
+} as const;
+
 /** Attacks on our own output, and utility, in Markdown. */
 export function attackPage(measured: Measurement, intro: string): string {
   const { dates, utility } = measured;
   return page([
-    heading(1, 'Attacks on this release, and what is left to compute with'),
+    heading(1, 'Attacks on this release, and its remaining utility'),
     ...headline(measured),
     intro,
-    'Every figure is read from the notes as they left, not from the plan of the release. A small share ' +
-      'is evidence about the attack that was run and about no other. Where a bound stands beside it, the ' +
+    'Every figure is measured on the notes as released, not on the plan of the release. A small share ' +
+      'is evidence about the attack that was run and about no other. If a bound is given next to it, the ' +
       'bound is the promise.',
     heading(2, 'Dates'),
     ...datesBlocks(dates, measured.targets),
-    heading(2, 'What stands around the drawn values'),
+    heading(2, 'What surrounds the sampled values'),
     ...sidesBlocks(measured.sides),
     heading(2, 'Bounds on linkage'),
     boundsBlock(measured),
@@ -32,7 +37,7 @@ export function attackPage(measured: Measurement, intro: string): string {
     namesBlock(measured),
     heading(2, 'Utility'),
     table(
-      ['what', 'values', 'median', '95 % are at most'],
+      ['measure', 'values', 'median', '95 % are at most'],
       [
         ...(utility.dates === null
           ? []
@@ -50,14 +55,14 @@ export function attackPage(measured: Measurement, intro: string): string {
         ]),
       ],
     ),
-    `Text of the originals that stands unchanged: ${percent(utility.unchangedText)} of all characters.`,
+    `Unchanged text of the originals: ${percent(utility.unchangedText)} of all characters.`,
     heading(2, 'Not covered'),
     list([
       'The number of notes and dates of a patient, which mentions are the same date, and their order: ' +
         'every release shows them. N of the bound counts them.',
       'Clues in the text outside of marked spans ("six months later", "after Easter", a rare disease).',
-      'PHI that nobody marked: read a blind sample.',
-      'Anybody who holds the key or the project file.',
+      'PHI that was not marked: read a blind sample.',
+      'Anyone who holds the key or the project file.',
     ]),
   ]);
 }
@@ -72,9 +77,9 @@ const spreadRow = (what: string, { count, median, p95: max }: Spread): readonly 
 const readings: Readonly<Record<DateAttack['reading'], string>> = {
   intervals: 'days between visits',
   days: 'the days themselves (dates were kept)',
-  months: 'months (dates were cut to the month)',
-  years: 'years (dates were cut to the year)',
-  none: 'nothing: no date is told',
+  months: 'months (dates were generalised to the month)',
+  years: 'years (dates were generalised to the year)',
+  none: 'nothing: no date is disclosed',
 };
 /** A fraction as a number: `27/20` is 1.35. */
 function nats(epsilon: string): string {
@@ -90,30 +95,29 @@ function datesBlocks(
   targets: number,
 ): readonly string[] {
   return [
-    'Somebody knows some consecutive visits of one patient and how the release was made, and looks for ' +
-      `the record. Compared are ${readings[reading]}. Up to ${targets} patients are tried for each figure; ` +
-      'ties are shared; in brackets the 95 % interval (Clopper–Pearson). "±1 day": each known date is off ' +
+    'An attacker knows some consecutive visits of one patient and how the release was made, and looks for ' +
+      `the record. The comparison uses ${readings[reading]}. Up to ${targets} patients are attacked for each figure; ` +
+      'ties are shared; the 95 % interval (Clopper–Pearson) is in brackets. "±1 day": each known date is off ' +
       'by −1, 0 or +1 day.',
     list([
-      `${visits} dates of patients (distinct days with a written year; ${birthDates} birth dates left ` +
-        `out). The release tells the day of ${told.day}, the month of ${told.month}, the year of ` +
+      `${visits} dates of patients (distinct days with a written year; ${birthDates} birth dates ` +
+        `excluded). The release discloses the day of ${told.day}, the month of ${told.month}, the year of ` +
         `${told.year}.`,
       ...(inconsistent > 0
         ? [
-            `**${inconsistent} dates stand in the release as two different days.** One date must be one ` +
-              'day: look at these before anything leaves.',
+            `**${inconsistent} dates appear in the release as two different days.** One date must be one ` +
+              'day: check these before anything leaves.',
           ]
         : []),
       ...(epsilon === null
-        ? ['No ε: nothing is promised about dates, so there is no bound beside the figures.']
+        ? ['No ε: nothing is promised about dates, so no bound is given with the figures.']
         : [
             mechanism === 'timeline' || isEpisodeEdition(mechanism)
-              ? `ε ${nats(epsilon)} for one draw of all dates of a patient; over all draws so far (dates ` +
-                `that came later take one more) at most ${figure(maxEpsilon ?? 0)} of any patient.`
+              ? `ε ${nats(epsilon)} for one sample of all dates of a patient; over all samples so far (dates ` +
+                `added later need another one) at most ${figure(maxEpsilon ?? 0)} for any patient.`
               : mechanism === 'classes' || mechanism === 'intervals'
-                ? `**A published form, for comparison (${mechanism === 'classes' ? 'classes of intervals, shown, with noise inside each' : 'noise on each interval'},` +
-                  ` ε ${nats(epsilon)} for each interval): it has no guarantee for a patient.** Only the ` +
-                  'figures below speak for it.'
+                ? `**A published form, for comparison (${publishedForms[mechanism]}, ε ${nats(epsilon)} for each ` +
+                  'interval): it has no guarantee for a patient.** The figures below are the only evidence.'
                 : `ε ${nats(epsilon)} for each day, ${mechanism}: protects small differences only, and ` +
                   'promises nothing about linkage.',
           ]),
@@ -124,7 +128,7 @@ function datesBlocks(
         'patients with as many',
         'by chance',
         'known gaps in one record only',
-        'linked if dates were left alone or shifted, exact',
+        'linked if dates were unchanged or shifted, exact',
         '±1 day',
         '**linked in this release, exact**',
         '**±1 day**',
@@ -144,10 +148,10 @@ function datesBlocks(
     ...(cohort === null
       ? []
       : [
-          `Somebody who knows **all** dates, among ${cohort.patients} patients with ${cohort.dates} ` +
-            `dates each, by the exact distribution of the draw: ${percent(cohort.linked)} (${between(cohort.interval)}),` +
-            ` bound ${atMost(cohort.bound)}. Somebody who knows all dates of **everybody**: ` +
-            `${percent(cohort.linkedKnowingAll)} (${between(cohort.intervalKnowingAll)}), bound ` +
+          `An attacker who knows **all** dates, among ${cohort.patients} patients with ${cohort.dates} ` +
+            `dates each, by the exact distribution of the sample: ${percent(cohort.linked)} ` +
+            `(${between(cohort.interval)}), bound ${atMost(cohort.bound)}. An attacker who knows all dates of ` +
+            `**everyone**: ${percent(cohort.linkedKnowingAll)} (${between(cohort.intervalKnowingAll)}), bound ` +
             `${atMost(cohort.boundKnowingAll)}.`,
         ]),
     ...(mechanism === 'timeline' || isEpisodeEdition(mechanism)
@@ -160,7 +164,7 @@ function datesBlocks(
 }
 
 function boundsBlock({ bounds }: Measurement): string {
-  if (bounds === null) return 'Nothing was drawn under a budget: no bound on linkage is claimed for this release.';
+  if (bounds === null) return 'Nothing was sampled under a budget: no bound on linkage is claimed for this release.';
   const {
     patients,
     maxEpsilon,
@@ -175,20 +179,20 @@ function boundsBlock({ bounds }: Measurement): string {
   return list([
     ...(open.length > 0
       ? [
-          '**The policy keeps, makes coarser, shifts, or changes by a local mechanism or a published ' +
-            `form: ${open.join(', ')}.** A bound over the other draws says nothing about these, so none is ` +
-            'promised for anybody.',
+          '**The policy keeps, coarsens, shifts, or changes by a local mechanism or a published form: ' +
+            `${open.join(', ')}.** A bound over the other samples does not cover these, so none is promised ` +
+            'for anyone.',
         ]
       : []),
-    `${patients} patients or notes were charged, at most ε ${figure(maxEpsilon)} each, for all that was ` +
-      'ever drawn for them.',
-    `By the drawn values alone, somebody without the key who knows one patient's true ones picks the ` +
-      'right record with probability at most e^ε/N, N being the patients who show the same facts (number ' +
+    `${patients} patients or notes were charged, at most ε ${figure(maxEpsilon)} each, for everything ` +
+      'ever sampled for them.',
+    `From the sampled values alone, someone without the key who knows one patient's true ones picks the ` +
+      'right record with probability at most e^ε/N, N being the number of patients with the same facts (number ' +
       `of notes and dates, which of them are equal, their order): median ${atMost(median)}, worst ` +
-      `${atMost(worst)} (least N: ${minAlike}).`,
-    `Somebody who knows everybody's true values: at worst ${atMost(worstKnowingAll)}.`,
-    `${small} have fewer than 50 alike. For ${promisingNothing} the bound is 100 %: **there it promises ` +
-      'nothing**, and only the measured attacks speak.',
+      `${atMost(worst)} (smallest N: ${minAlike}).`,
+    `Someone who knows everyone's true values: at worst ${atMost(worstKnowingAll)}.`,
+    `For ${small}, fewer than 50 are alike. For ${promisingNothing} the bound is 100 %: **there it promises ` +
+      'nothing**, and the measured attacks are the only evidence.',
   ]);
 }
 
@@ -197,9 +201,9 @@ function placesBlocks({ places, comparedPlaces }: Measurement): readonly string[
     ...(comparedPlaces === null
       ? []
       : [
-          `**A published form, for comparison (one of the ten towns most alike, ε ${nats(comparedPlaces)} ` +
-            'between towns with the same ten): it has no guarantee for a patient.** A released town leaves ' +
-            'as true ones only those whose ten it is among. Only the figures below speak for it.',
+          `**A published form, for comparison (one of the ten most similar towns, ε ${nats(comparedPlaces)} ` +
+            'between towns with the same ten): it has no guarantee for a patient.** A released town ' +
+            'implies that the true one is among those whose ten include it. The figures below are the only evidence.',
         ]),
     placesTable(places),
   ];
@@ -213,7 +217,7 @@ function placesTable(places: Measurement['places']): string {
       'patients',
       'town unchanged',
       'linked by town',
-      'if towns were left',
+      'if towns were unchanged',
       'true town guessed',
       'guessed without the release',
       'towns outside the table',
@@ -233,9 +237,9 @@ function placesTable(places: Measurement['places']): string {
 
 function factsBlock({ facts }: Measurement): string {
   return [
-    'k of a patient: how many records show the same combination. Drawn values make combinations that are ' +
-      'nobody\'s, so a small k in the release says little by itself. "Linked": somebody who knows the true ' +
-      'facts of a patient takes one of the records that show them.',
+    'k of a patient: how many records show the same combination. Sampled values create combinations that ' +
+      'belong to nobody, so a small k in the release means little by itself. "Linked": an attacker who knows ' +
+      'the true facts of a patient picks one of the records that show them.',
     table(
       ['facts', 'side', 'smallest k', 'alone', 'k below 5', 'k below 11', 'linked'],
       facts.flatMap(({ facts: names, original, released, linked: share }) =>
@@ -264,13 +268,13 @@ function namesBlock({ names, parrot, staffParrot }: Measurement): string {
   return list([
     `${names.names} patients with a name on both sides; unchanged: ${names.unchanged}; surrogates that ` +
       `are the true name of another patient of this release: ${names.someoneElse}.`,
-    'Named by matching ranks (the commonest surrogate for the commonest name): ' +
+    'Named by matching ranks (the most common surrogate to the most common name): ' +
       `${percent(names.byFrequency)}; by guessing among names with as many words: ` +
-      `${percent(names.byTraits)}; by always saying the commonest name: ${percent(names.blind)}.`,
+      `${percent(names.byTraits)}; by always guessing the most common name: ${percent(names.blind)}.`,
     parrot === null
       ? 'Missed names among surrogates: too few names for the attack.'
       : `Missed names among surrogates (parrot attack): ${parrot.planted} true names left on purpose among ` +
-        `${parrot.names}; somebody who has learned from other patients how true names and surrogates look ` +
+        `${parrot.names}; an attacker who has learned from other patients what true names and surrogates look like ` +
         `finds ${percent(parrot.hitRate)} of them (${between(parrot.interval)}), by chance ` +
         `${percent(parrot.chance)}. Where spans leave with the notes, a name without a span is seen at ` +
         'once: leave them out.',

@@ -20,14 +20,14 @@ import type { DateReading } from './attackDates';
 import { letterOf, writtenForm } from './mentionAttacks';
 import type { PatientRecord } from './records';
 
-/** What a release may tell beside the values in it. */
+/** What a release may disclose apart from its values. */
 export type SideChannel = 'order' | 'ids' | 'lengths' | 'durations' | 'numbers';
 
 export interface ChannelRow {
   readonly channel: SideChannel | 'orderAndDurations' | 'everything';
   /** By it alone. */
   readonly alone: LinkageResult | null;
-  /** With the released dates, and the same attack on the same patients by these alone. */
+  /** Together with the released dates, and the same attack on the same patients with the dates only. */
   readonly withDates: LinkageResult;
   readonly datesOnly: LinkageResult;
   readonly paired: PairedComparison;
@@ -38,19 +38,19 @@ export interface SideAttack {
   readonly visits: number;
   readonly patients: number;
   /**
-   * Rank correlation between the place of a note in the release (of its id) and when it was written, one note of each
-   * patient; null of fewer than 20.
+   * Rank correlation between the position of a note in the release (or of its id) and when it was written, one note per
+   * patient; null for fewer than 20.
    */
   readonly order: number | null;
   readonly ids: number | null;
-  /** A larger correlation is not by chance. */
+  /** A larger correlation is not due to chance. */
   readonly byChance: number;
   readonly rows: readonly ChannelRow[];
   readonly patterns: PatternResult;
   readonly numbers: NumberAttack;
   readonly letter: PlantedLetter;
   readonly form: FormAttack;
-  /** What must not tell anything under a private policy, and does. */
+  /** What must not disclose anything under a private policy, and does. */
   readonly broken: readonly SideChannel[];
 }
 
@@ -59,17 +59,17 @@ export interface SideAttackOptions {
   readonly score: WindowScore;
   readonly targets: number;
   readonly random: Random;
-  /** Rows that are asked for; all unless told. */
+  /** The requested rows; all by default. */
   readonly channels?: readonly ChannelRow['channel'][] | undefined;
 }
 
 const knownVisits = 5;
 const minNotes = 20;
 type Note = PatientRecord['sides'][number];
-/** From so many on, an attacker learns what each channel is worth from patients whose records are known. */
+/** The maximum number of patients with known records from whom an attacker learns the weight of each channel. */
 const maxTraining = 150;
 
-/** Somebody knows five consecutive visits of a patient, and looks for the record by everything that shows. */
+/** An attacker knows five consecutive visits of a patient, and looks for the record by everything that is visible. */
 export function* attackSides(
   records: readonly PatientRecord[],
   { reading, score, targets, random, channels }: SideAttackOptions,
@@ -92,7 +92,7 @@ export function* attackSides(
   const placed = placedNotes(records, able, ({ place }) => place);
   const byId = records.every(({ sides }) => sides.every(({ id }) => id !== undefined)) ? idPlaces(records) : null;
   const named = byId === null ? null : placedNotes(records, able, byId);
-  // notes of one patient lie near each other in time, so one of each is looked at
+  // notes of one patient are close in time, so one of each is used
   const one = oneNoteOfEach(records, random);
   const parts = new Map<SideChannel, Evidence>([
     ['order', orderEvidence(placed, able.length, known)],
@@ -178,7 +178,7 @@ function* matched(
   for (let from = 0; from < targets.length; from += targetsAtOnce) {
     const scored: Evidence = (target) => {
       const scores = evidence(target);
-      // with nothing to go by, a guess
+      // without evidence, a guess
       return scores.length === 0 ? new Float64Array(records) : scores;
     };
     hits.push(...matchTargets(scored, targets.slice(from, from + targetsAtOnce), random));
@@ -188,8 +188,8 @@ function* matched(
 }
 
 /**
- * Notes whose day is known, in the order of something that the release shows. Those of patients with too few visits
- * stand between the others.
+ * Notes whose day is known, in the order of something that the release shows. Those of patients with too few visits are
+ * in between.
  */
 function placedNotes(
   records: readonly PatientRecord[],
@@ -213,7 +213,7 @@ const numbersOf = ({ sides }: PatientRecord) => ({
 
 type DatedNote = Note & { readonly day: number };
 
-/** Of the places that notes have with the days on which they were written; null of too few. */
+/** Between the positions of notes and the days on which they were written; null for too few. */
 const correlation = (notes: readonly DatedNote[], placeOf: (note: Note) => number): number | null =>
   notes.length < minNotes
     ? null
@@ -229,7 +229,7 @@ function oneNoteOfEach(records: readonly PatientRecord[], random: Random): reado
   });
 }
 
-/** Ids as a person sorts them: `n9` before `n10`. */
+/** Ids in natural order: `n9` before `n10`. */
 function idPlaces(records: readonly PatientRecord[]): (note: Note) => number {
   const collator = new Intl.Collator('en', { numeric: true });
   const ids = records.flatMap(({ sides }) => sides.map(({ id }) => id ?? '')).sort((a, b) => collator.compare(a, b));

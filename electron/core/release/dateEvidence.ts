@@ -5,8 +5,8 @@ import type { DateReading } from './attackDates';
 import type { PatientRecord } from './records';
 
 /**
- * What the released dates say of some known consecutive visits: gaps by the distribution of the draw, or the days,
- * months or years themselves where those are told. Null where no date is told.
+ * The evidence of the released dates for some known consecutive visits: gaps by the distribution of the samples, or the
+ * days, months or years themselves if disclosed. Null if no date is disclosed.
  */
 export function dateEvidence(
   records: readonly PatientRecord[],

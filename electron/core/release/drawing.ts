@@ -18,13 +18,13 @@ export interface PlannedRelease {
   readonly failed: ReadonlySet<string>;
 }
 
-/** What a release under a private policy paid for, and out of what. */
-export interface DrawnRelease extends Pick<PlannedRelease, 'plans' | 'budget' | 'ledger'> {
-  /** Of the draws of this release: paid by it, or by one that broke off before it drew. */
+/** What a release under a private policy paid for, and from which budget. */
+export interface SampledRelease extends Pick<PlannedRelease, 'plans' | 'budget' | 'ledger'> {
+  /** For the samples of this release: paid by it, or by one that was interrupted before sampling. */
   readonly charged: readonly Charge[];
 }
 
-/** Plans every patient. Nothing is drawn. @param units indexes of the notes of each */
+/** Plans every patient. Nothing is sampled. @param units indexes of the notes of each */
 export async function planAll<N extends SourceNote>(
   replacer: Replacer,
   notes: NoteList<N>,
@@ -65,18 +65,19 @@ export async function planAll<N extends SourceNote>(
 }
 
 /**
- * Pays for all draws of a release and then makes them. The charges are stored before the first draw; each draw is
- * stored, with its `drawn` entry, before anything uses it. Killed anywhere, more was charged than was drawn, never
- * less.
+ * Pays for all samples of a release and then takes them. The charges are stored before the first sample; each sample is
+ * stored, with its `drawn` entry, before anything uses it. If killed at any point, more was charged than was sampled,
+ * never less.
  *
- * @throws GauzeError `budgetExhausted` when anybody would pass the budget: then nothing was charged or drawn for anyone
+ * @throws GauzeError `budgetExhausted` if anyone would exceed the budget: then nothing was charged or sampled for
+ * anyone
  */
 export async function chargeAndSample(
   { planner }: Replacer,
   { plans, budget, ledger }: PlannedRelease,
   store: LedgerStore,
   pace: Pace,
-): Promise<DrawnRelease> {
+): Promise<SampledRelease> {
   if (planner === null) throw new GauzeError('bug', 'draws without a planner');
   const { entries, charged } = admitted(ledger, plans, ledgerBudget(budget));
   await store.charge(entries);
@@ -92,7 +93,7 @@ export async function chargeAndSample(
   return { plans, budget, ledger, charged };
 }
 
-/** What to write before the draws. @throws GauzeError `budgetExhausted` */
+/** What to write before sampling. @throws GauzeError `budgetExhausted` */
 export function admitted(
   ledger: Ledger,
   plans: readonly PatientPlan[],

@@ -12,7 +12,7 @@ import type { ReleaseReportsInput } from './reportInput';
 export interface ExpertDraft {
   readonly policy: readonly { readonly kind: string; readonly action: string }[];
   readonly leakScan: ReleaseReportsInput['leakScan'] & { readonly hits: 0 };
-  /** How the notes were read, where that is known. */
+  /** How the notes were read, if known. */
   readonly reading?: ReadingFacts;
   readonly ledgerHead: string | null;
   readonly hasPseudonymTable: boolean;
@@ -23,19 +23,19 @@ export interface ExpertDraft {
 }
 
 const open = [
-  'Who will receive the data, under which agreement, and what other data they can join to it.',
-  'Which of the attackers below is realistic there, and what would motivate them.',
+  'Who will receive the data, under which agreement, and what other data they can link to it.',
+  'Which of the attackers below are realistic there, and what would motivate them.',
   'What share of linked records counts as "very small" for this recipient.',
-  'How many notes of a blind sample were read, by whom, and what bound on residual PHI that gives.',
-  'Which rare diseases, events or groups make a patient known whatever is replaced.',
+  'How many notes of a blind sample were read, by whom, and what bound on residual PHI follows.',
+  'Which rare diseases, events or groups identify a patient whatever is replaced.',
   'The name and experience of the expert, the methods, the result, the date and the signature.',
 ] as const;
 
-/** What a person waved through is no silence of the scan. */
+/** What a person waved through is not a clean scan. */
 const foundIn = ({ judged = 0 }: ReleaseReportsInput['leakScan']): string =>
   judged === 0
     ? 'no hit'
-    : `no hit but ${judged === 1 ? '1 place' : `${judged} places`} that a person looked at and judged to be no PHI`;
+    : `no hit except ${judged === 1 ? '1 place' : `${judged} places`} that a person reviewed and judged not to be PHI`;
 
 export function expertDraft(
   { policy, privacy, leakScan, hasPseudonymTable, reading }: ReleaseReportsInput,
@@ -95,15 +95,16 @@ export function expertPage(draft: ExpertDraft, measured: Measurement, intro: str
       'and results.',
     heading(2, 'Method'),
     table(
-      ['kind of PHI', 'what becomes of it'],
+      ['kind of PHI', 'treatment'],
       draft.policy.map(({ kind, action }) => [kind, action]),
     ),
     list([
-      `The output was searched again for ${draft.leakScan.patterns} strings and numbers of the originals${draft.leakScan.residualDetection ? ', and detection ran over it once more' : ''}:` +
+      `The output was searched again for ${draft.leakScan.patterns} strings and numbers of the originals` +
+        `${draft.leakScan.residualDetection ? ', and detection was run on it again' : ''}:` +
         ` ${foundIn(draft.leakScan)}. A release with a hit is refused.`,
       ...(draft.reading === undefined ? [] : [readOf(draft.reading)]),
       draft.ledgerHead === null
-        ? 'No private draws, so no ledger of ε.'
+        ? 'No private samples, so no ledger of ε.'
         : `Head of the privacy ledger: ${draft.ledgerHead}.`,
       draft.hasPseudonymTable
         ? '**A re-identification file was written with this release.**'
@@ -118,7 +119,7 @@ export function expertPage(draft: ExpertDraft, measured: Measurement, intro: str
         ),
     bounds === null
       ? 'No bound on linkage is claimed.'
-      : 'Proved bound on linkage by the drawn values alone, for somebody without the key: median ' +
+      : 'Proved bound on linkage by the sampled values alone, for someone without the key: median ' +
         `${atMost(bounds.median)}, worst ${atMost(bounds.worst)}; ${bounds.promisingNothing} patients for ` +
         `whom it promises nothing, ${bounds.small} with fewer than 50 alike.`,
     'All attacks with their intervals: `attacks-and-utility.md`.',

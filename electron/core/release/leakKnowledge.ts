@@ -10,32 +10,30 @@ import { stringsOfKnown } from './knownStrings';
 import type { Resources } from './ports';
 
 /**
- * Words of the language, of medicine too: as names they count only with a capital, and nothing near a name is one that
- * is misspelt.
+ * Ordinary words, including medical ones: as names they count only if capitalised, and a word close to a name is not a
+ * misspelt name if it is one of them.
  */
 export const everyday = COMMON | FUNCTION_WORD | PROTECTED;
 
 export interface LeakKnowledge {
-  /**
-   * What must not stand in the notes of one owner (a patient, or a note without one): compiled when first asked for.
-   */
+  /** What must not occur in the notes of one owner (a patient, or a note without one): compiled on first use. */
   readonly patternsOf: (
     owner: string,
     patient: string | undefined,
     replaced: () => readonly PhiString[],
   ) => LeakPatterns;
-  /** No more notes of this owner come: what was compiled is let go. */
+  /** No more notes of this owner follow: the compiled patterns are released. */
   readonly forget: (owner: string) => void;
-  /** What must stand in no note at all, no matter whose it is: full names, numbers and addresses of all owners. */
+  /** What must not occur in any note, whoever's it is: full names, numbers and addresses of all owners. */
   readonly patternsOfAll: (replaced: Iterable<PhiString>) => LeakPatterns;
-  /** How many patterns were looked for so far. */
+  /** The number of patterns searched so far. */
   readonly size: () => number;
 }
 
 /**
- * Everything a leak scan looks for: what was replaced, and known patient data. Everyday words count only as names.
+ * Everything a leak scan searches for: what was replaced, and known patient data. Ordinary words count only as names.
  *
- * @param maxCachedOwners patterns of so many owners are held at a time; those of others are compiled again
+ * @param maxCachedOwners the number of owners whose patterns are cached; those of others are compiled again
  */
 export async function createLeakKnowledge(
   resources: Resources,

@@ -8,10 +8,10 @@ import { createLeakKnowledge } from './leakKnowledge';
 import { blanked } from './leaks/blanked';
 import type { ReplacedNote, ResidualDetection, Resources, SourceNote } from './ports';
 
-/** The leaks of one note. Offsets are those of the text that was looked at. */
+/** The leaks of one note. Offsets refer to the text that was searched. */
 export interface NoteHits {
   readonly hits: readonly LeakHit[];
-  /** In the id that it would leave under. */
+  /** In the id under which it would leave. */
   readonly inId: readonly LeakHit[];
 }
 
@@ -20,7 +20,7 @@ export interface LeavingText extends ReleasedDocument {
   readonly kind: 'leaving';
   readonly language: Language | null;
 }
-/** A note as it was given: it is looked at with tags in the place of what will be replaced. */
+/** A note as given: it is searched with tags in place of what will be replaced. */
 export interface GivenText {
   readonly kind: 'given';
   readonly note: SourceNote;
@@ -30,21 +30,21 @@ export interface AskedNote {
   /** A patient, or a note without one. */
   readonly owner: string;
   readonly patient: string | undefined;
-  /** What must not stand in the notes of this owner; asked for once for as long as the owner is not forgotten. */
+  /** What must not occur in the notes of this owner; called once until the owner is forgotten. */
   readonly strings: () => readonly PhiString[];
   readonly note: LeavingText | GivenText;
 }
 
-/** Looks for leaks, here or in other threads: what it finds in a note depends on nothing but what it is given. */
+/** Searches for leaks, here or in other threads: what it finds in a note depends only on its input. */
 export interface LeakLooker {
-  /** So many notes are best asked for at once. */
+  /** The best number of notes per call. */
   readonly batch: number;
-  /** So many batches are best asked for before the first answer; 1 where nothing is gained by more. */
+  /** The best number of calls before the first answer; 1 if more would gain nothing. */
   readonly ahead: number;
   readonly look: (notes: readonly AskedNote[]) => Promise<readonly NoteHits[]>;
-  /** No more notes of this owner come. */
+  /** No more notes of this owner follow. */
   readonly forget: (owner: string) => void;
-  /** How many patterns were looked for so far; those of all owners among them. */
+  /** The number of patterns searched so far, including those of all owners. */
   readonly patterns: () => number;
   readonly patternsOfAll: number;
 }
@@ -54,14 +54,14 @@ export interface LookerInput {
   readonly languages: Iterable<Language>;
   /** Distinctive strings of all owners. */
   readonly ofEverybody: readonly PhiString[];
-  /** Patterns of so many owners are held at a time. */
+  /** The number of owners whose patterns are cached. */
   readonly maxCachedOwners: number;
-  /** Of notes as they were given. @see blanked */
+  /** For notes as given. @see blanked */
   readonly blanking?: { readonly policy: Policy; readonly isCertain: boolean };
 }
 export type OpenLooker = (input: LookerInput) => Promise<LeakLooker>;
 
-/** @param residual undefined: only what was marked is looked for */
+/** @param residual undefined: only what was marked is searched for */
 export const lookerHere =
   (resources: Resources, residual: ResidualDetection | undefined): OpenLooker =>
   async ({ known, languages, ofEverybody, maxCachedOwners, blanking }) => {
@@ -83,7 +83,7 @@ export const lookerHere =
           const own = knowledge.patternsOf(owner, patient, strings);
           const suggestions = found[index] ?? [];
           if (note.kind === 'leaving') return leaksIn(note, { own, ofAll }, suggestions);
-          // nobody knows yet which id it will leave under
+          // the id under which it will leave is not known yet
           return { hits: scanRelease(texts[index]!, own, ofAll, () => suggestions), inId: [] };
         });
       },
@@ -93,7 +93,7 @@ export const lookerHere =
     };
   };
 
-/** @param id which the note would leave under */
+/** @param id under which the note would leave */
 export const leavingText = (note: ReplacedNote, id: string): LeavingText => ({
   kind: 'leaving',
   id,

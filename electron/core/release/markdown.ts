@@ -7,7 +7,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
 }
 export const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
-/** Blocks with one blank line between them, and a line end. */
+/** Blocks separated by one blank line, and a final line end. */
 export const page = (blocks: readonly string[]): string => `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 
 /** A share in per cent: `0.25 %`, `12.5 %`, `100 %`. */
@@ -16,7 +16,7 @@ export function percent(share: number): string {
   const digits = value === 0 || value >= 99.95 ? 0 : value < 1 ? 2 : 1;
   return value > 0 && value < 0.005 ? '< 0.01 %' : `${value.toFixed(digits)} %`;
 }
-/** An upper bound in per cent, rounded up: what is said to be at most so much is. */
+/** An upper bound in per cent, rounded up, so that "at most" stays true. */
 export function atMost(share: number): string {
   const value = 100 * share;
   if (value >= 100) return percent(1);

@@ -18,18 +18,18 @@ import { localKinds, openKinds } from './openKinds';
 import { readRecords, type PatientRecord } from './records';
 import type { ReleaseReportsInput } from './reportInput';
 
-/** Of all that is charged to a patient, with the N that the declared facts leave. */
+/** For everything charged to a patient, with the N that the declared facts leave. */
 export interface BoundSummary {
   readonly patients: number;
   readonly maxEpsilon: number;
   /**
-   * Kinds that are kept, shifted or drawn by a metric mechanism, and side channels that the attacks found: with any of
-   * them nothing is promised for anybody.
+   * Kinds that are kept, shifted or sampled by a metric mechanism, and side channels that the attacks found: with any
+   * of them nothing is promised to anybody.
    */
   readonly open: readonly string[];
   readonly worst: number;
   readonly median: number;
-  /** Of an attacker who knows everybody's truth. */
+  /** For an attacker who knows everyone's truth. */
   readonly worstKnowingAll: number;
   readonly leastAlike: number;
   /** Fewer than 50 have the same facts. */
@@ -40,26 +40,26 @@ export interface BoundSummary {
 export interface Utility {
   readonly dates: TimelineUtility | null;
   readonly age: Spread | null;
-  /** Letters and all other characters of the originals that stand unchanged in the release, as a share. */
+  /** Letters and all other characters of the originals that are unchanged in the release, as a share. */
   readonly unchangedText: number;
 }
 
-/** Attacks on our own output, and what is left to compute with: everything is read from the notes as they left. */
+/** Attacks on our own output, and remaining utility: everything is read from the notes as they left. */
 export interface Measurement {
   readonly notes: number;
   readonly patients: number;
-  /** Units without a known patient: a note each. */
+  /** Units without a known patient: one note each. */
   readonly withoutPatient: number;
   readonly targets: number;
   readonly dates: DateAttack;
-  /** What stands around the drawn values. */
+  /** What surrounds the sampled values. */
   readonly sides: SideAttack;
   readonly places: readonly PlaceRow[];
-  /** ε of the published form that places were changed by, to compare with; null where they were not. */
+  /** ε of the published form applied to places, for comparison; null if none was. */
   readonly comparedPlaces: string | null;
   readonly facts: readonly QuasiAttack[];
   readonly names: NameInversion | null;
-  /** Were true names left among the surrogates, would they be found? Null where too few names became surrogates. */
+  /** If true names had been left among the surrogates, would they be found? Null if too few names became surrogates. */
   readonly parrot: ParrotResult | null;
   /** The same of staff. */
   readonly staffParrot: ParrotResult | null;
@@ -128,7 +128,7 @@ function boundsOf({ privacy, policy }: ReleaseReportsInput, broken: SideAttack['
       facts: [patient.startsWith('p:') ? 'patient' : 'document', ...facts],
     })),
   );
-  // what the place of a note tells is drawn by nothing
+  // no mechanism covers what the position of a note discloses
   const open = [...openKinds(policy), ...localKinds(policy), ...broken];
   const promised = (bound: number): number => (open.length > 0 ? 1 : bound);
   const most = (of: (bound: (typeof bounds)[number]) => number): number =>
@@ -148,7 +148,7 @@ function boundsOf({ privacy, policy }: ReleaseReportsInput, broken: SideAttack['
 
 /** Read from the notes alone: needs no policy. */
 export function utilityOf(records: readonly PatientRecord[]): Utility {
-  const told = records
+  const stated = records
     .map(({ visits }) => visits.filter(({ released }) => released !== undefined))
     .filter((visits) => visits.length > 1);
   const ages = records.flatMap(({ age }) =>
@@ -160,11 +160,11 @@ export function utilityOf(records: readonly PatientRecord[]): Utility {
   );
   return {
     dates:
-      told.length === 0
+      stated.length === 0
         ? null
         : timelineUtility(
-            told.map((visits) => gapsOfDays(visits.map(({ day }) => day))),
-            told.map((visits) => gapsOfDays(visits.map(({ released }) => released!))),
+            stated.map((visits) => gapsOfDays(visits.map(({ day }) => day))),
+            stated.map((visits) => gapsOfDays(visits.map(({ released }) => released!))),
           ),
     age:
       ages.length === 0

@@ -3,7 +3,7 @@ import { formAttack, formOf, type FormAttack, type WrittenValue } from '../priva
 import { plantedLetter, type PlantedLetter } from '../privacy/attacks/plantedLetter';
 import type { PatientRecord } from './records';
 
-/** What a letter that lists days reads back in the other notes of its patient; birth dates apart. */
+/** What a letter that lists days recovers from the other notes of its patient; without birth dates. */
 export const letterOf = (records: readonly PatientRecord[]): PlantedLetter =>
   plantedLetter(
     records.map(({ sides }) =>
@@ -15,16 +15,16 @@ export const letterOf = (records: readonly PatientRecord[]): PlantedLetter =>
     ),
   );
 
-/** What the written form of the dates tells of those that they replaced. */
+/** What the written form of the dates discloses about those they replaced. */
 export const writtenForm = (records: readonly PatientRecord[]): FormAttack =>
   formAttack(records.flatMap(writtenValues));
 
 /**
- * Dates with day and month on both sides: does the form tell how many figures the true ones had, or that they were a
- * first, or in May?
+ * Dates with day and month on both sides: does the form disclose how many digits the true ones had, or that they were a
+ * first of the month, or in May?
  */
 function writtenValues(record: PatientRecord, index: number): readonly WrittenValue[] {
-  const figures = (day: number): string => {
+  const numeralsOf = (day: number): string => {
     const { day: date, month } = civilDate(day);
     return `${date === 1 ? '1' : date < 10 ? 'd' : 'dd'}${month < 10 ? 'm' : 'mm'}${month === 5 ? '5' : ''}`;
   };
@@ -35,8 +35,8 @@ function writtenValues(record: PatientRecord, index: number): readonly WrittenVa
         : [
             {
               record: index,
-              trait: figures(day),
-              value: `${record.language} ${figures(released)}`,
+              trait: numeralsOf(day),
+              value: `${record.language} ${numeralsOf(released)}`,
               form: formOf(written),
             },
           ],

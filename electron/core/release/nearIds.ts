@@ -1,8 +1,8 @@
 import type { LinkedTo } from './patientLinks';
 
 /**
- * Letters that are read as another one, or as a figure, when an id is typed from paper; those of other scripts by their
- * look.
+ * Letters that are mistaken for another letter or a digit when an id is typed from paper; those of other scripts by
+ * their shape.
  */
 const lookAlikes: ReadonlyMap<string, string> = new Map([
   ...pairs('oοоо', '0'),
@@ -25,9 +25,7 @@ function pairs(from: string, to: string): (readonly [string, string])[] {
   return [...from].map((letter, i) => [letter, to[i] ?? to[0]!] as const);
 }
 
-/**
- * Without what is left out or doubled without a thought: signs and blanks, zeros before a number, look-alikes apart.
- */
+/** Without what is easily omitted or doubled: punctuation and blanks, leading zeros, look-alikes. */
 const skeletonOf = (key: string): string =>
   [...key]
     .map((letter) => lookAlikes.get(letter) ?? letter)
@@ -35,33 +33,33 @@ const skeletonOf = (key: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .replace(/(?<!\p{N})0+(?=\p{N})/gu, '');
 
-/** Ids that are compared letter by letter; of more only those that look the same are found. */
+/** The number of ids that are compared letter by letter; beyond it only look-alikes are found. */
 const maxCompared = 50_000;
 const minLength = 5;
 
-/** How many ids are nearly another one. */
+/** How many ids nearly equal another one. */
 export const nearIds = (keys: Iterable<string>, linkedTo?: LinkedTo): number =>
   nearGroups(keys, linkedTo).reduce((sum, group) => sum + group.length, 0);
 
 /**
- * Ids that are nearly another one: the same but for signs, zeros before a number and look-alikes, or one letter apart.
- * That two differ in one figure says nothing: numbered ids do.
+ * Ids that nearly equal another one: the same except for punctuation, leading zeros and look-alikes, or one letter
+ * different. A difference in one digit means nothing: numbered ids differ so.
  *
- * @returns groups without a common id: each id is near another one of its group
+ * @returns disjoint groups: each id is near another one of its group
  */
 export function nearGroups(keys: Iterable<string>, linkedTo: LinkedTo = (key) => key): readonly (readonly string[])[] {
   const all = new Set(keys);
   const near = createGroups();
   // ids of one person may be as near as they like
-  const areApart = (list: readonly string[]): boolean => new Set(list.map(linkedTo)).size > 1;
+  const areUnlinked = (list: readonly string[]): boolean => new Set(list.map(linkedTo)).size > 1;
   const bySkeleton = new Map<string, string[]>();
   for (const key of all) put(bySkeleton, skeletonOf(key), key);
-  for (const same of bySkeleton.values()) if (same.length > 1 && areApart(same)) near.join(same);
+  for (const same of bySkeleton.values()) if (same.length > 1 && areUnlinked(same)) near.join(same);
   const long = [...all].filter((key) => key.length >= minLength);
   if (long.length > maxCompared) return near.all();
   const modal = modalLength(long);
   const byPattern = new Map<string, string[]>();
-  const pair = (a: string, b: string): void => void (areApart([a, b]) && near.join([a, b]));
+  const pair = (a: string, b: string): void => void (areUnlinked([a, b]) && near.join([a, b]));
   for (const key of long) {
     for (let at = 0; at < key.length; at += 1) {
       const [before, letter, behind] = [key.slice(0, at), key[at]!, key.slice(at + 1)];
@@ -69,29 +67,29 @@ export function nearGroups(keys: Iterable<string>, linkedTo: LinkedTo = (key) =>
       const without = before + behind;
       if (
         all.has(without) &&
-        (!isFigure(letter) || [key, without].filter(({ length }) => length === modal).length === 1)
+        (!isNumber(letter) || [key, without].filter(({ length }) => length === modal).length === 1)
       )
         pair(key, without);
       const next = behind[0];
-      if (next === undefined || next === letter || (isFigure(letter) && isFigure(next))) continue;
+      if (next === undefined || next === letter || (isNumber(letter) && isNumber(next))) continue;
       const turned = `${before}${next}${letter}${behind.slice(1)}`;
       if (all.has(turned)) pair(key, turned);
     }
   }
   for (const [pattern, list] of byPattern) {
     const at = pattern.indexOf('\0');
-    if (list.length > 1 && list.some((key) => !isFigure(key[at]!)) && areApart(list)) near.join(list);
+    if (list.length > 1 && list.some((key) => !isNumber(key[at]!)) && areUnlinked(list)) near.join(list);
   }
   return near.all();
 }
 
-/** Groups that become one where they share a member. */
+/** Groups that are merged if they share a member. */
 function createGroups() {
   const groupOf = new Map<string, Set<string>>();
   return {
     join(keys: readonly string[]): void {
       const found = new Set(keys.flatMap((key) => groupOf.get(key) ?? []));
-      // into the largest, so that joining one by one stays quick
+      // into the largest, so that repeated merging stays fast
       const [into = new Set<string>(), ...others] = [...found].sort((a, b) => b.size - a.size);
       for (const key of [...others.flatMap((other) => [...other]), ...keys]) groupOf.set(key, into.add(key));
     },
@@ -99,7 +97,7 @@ function createGroups() {
   };
 }
 
-const isFigure = (letter: string): boolean => letter >= '0' && letter <= '9';
+const isNumber = (letter: string): boolean => letter >= '0' && letter <= '9';
 function put(map: Map<string, string[]>, name: string, key: string): void {
   const known = map.get(name);
   if (known === undefined) map.set(name, [key]);
@@ -107,7 +105,8 @@ function put(map: Map<string, string[]>, name: string, key: string): void {
 }
 
 /**
- * The length that nearly all ids have: then one figure more or less is a slip. Numbers that just count on have several.
+ * The length that nearly all ids have: then one digit more or less is a typing error. Consecutive numbers have several
+ * lengths.
  */
 function modalLength(keys: readonly string[]): number | undefined {
   const counts = new Map<number, number>();

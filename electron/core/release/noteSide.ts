@@ -15,22 +15,22 @@ export interface MentionSide {
 }
 
 /**
- * What a note shows beside the values that were replaced: where it stands, how long it is, which of its dates are
- * equal, what was measured.
+ * What a note shows apart from the replaced values: its position, its length, which of its dates are equal, what was
+ * measured.
  */
 export interface NoteSide {
   readonly place: number;
   readonly id: string | undefined;
   readonly isOwn: boolean;
-  /** When it was written, true: the note's own date, else its latest. */
+  /** When it was written, in truth: the note's own date, else its latest. */
   readonly day: number | undefined;
   readonly originalLength: number;
   readonly releasedLength: number;
-  /** In the order of the text. */
+  /** In text order. */
   readonly mentions: readonly MentionSide[];
   readonly measured: readonly string[];
   readonly releasedMeasured: readonly string[];
-  /** Lengths of time that the released note tells in words, dosages left out. */
+  /** Lengths of time that the released note states in words, without dosages. */
   readonly told: readonly DisclosedLength[];
 }
 

@@ -5,8 +5,8 @@ import { durationTreatment } from '../deidentify/durations/durationTreatment';
 import { mechanisms } from '../privacy/registry';
 
 /**
- * Kinds of which something true leaves under a policy: kept, coarser, or with their true intervals. A bound over what
- * was drawn says nothing about them, so none is promised. Words of a closed vocabulary (`sister`, `male`) are declared.
+ * Kinds of which something true leaves under a policy: kept, coarsened, or with their true intervals. A bound over what
+ * was sampled does not cover them, so none is promised. Words of a closed vocabulary (`sister`, `male`) are declared.
  */
 export function openKinds(policy: Policy): readonly PhiType[] {
   const { default: defaults, actions } = policy;
@@ -21,7 +21,7 @@ export function openKinds(policy: Policy): readonly PhiType[] {
   });
 }
 
-/** Kinds whose mechanism holds for small differences or one interval only: no bound on linkage follows from it. */
+/** Kinds whose mechanism covers small differences or one interval only: no bound on linkage follows from it. */
 export const localKinds = ({ actions }: Policy): readonly PhiType[] =>
   phiTypes.filter((kind) => {
     const action = actions[kind];
@@ -34,7 +34,7 @@ export const localKinds = ({ actions }: Policy): readonly PhiType[] =>
   });
 
 /**
- * Kinds that are changed by a published form, to compare with: a release asks whether it is known that these have no
+ * Kinds that are changed by a published form, for comparison: a release asks for confirmation that these have no
  * guarantee for a patient.
  */
 export const comparedKinds = ({ actions }: Policy): readonly PhiType[] =>

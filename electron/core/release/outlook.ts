@@ -22,7 +22,7 @@ export interface OutlookInput {
   readonly policy: Policy;
 }
 
-/** Every unit of a release: who would pass the budget first, then the worst bound. Charges nothing. */
+/** Every unit of a release: first those that would exceed the budget, then by the worst bound. Charges nothing. */
 export function outlookOf({ plans, ledger, budget, limit, policy }: OutlookInput): readonly UnitOutlook[] {
   const admission = ledger.admit(
     plans.flatMap(({ charges }) => charges),
@@ -51,7 +51,7 @@ export function outlookOf({ plans, ledger, budget, limit, policy }: OutlookInput
   const rows = plans.map(({ unit, isPatient, dates }): UnitOutlook => {
     const { wanted, spent, after } = accounts.get(unit)!;
     const found = bounds.get(unit)!;
-    // A local charge holds for small differences only, and the sum does not know of it: no bound follows.
+    // A local charge covers small differences only, and is not part of the sum: no bound follows.
     const promisesNothing = found.promisesNothing || after.local.length > 0 || isOpen;
     return {
       unit,

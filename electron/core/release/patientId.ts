@@ -6,11 +6,11 @@ import type { LinkedTo } from './patientLinks';
 
 export { patientKey } from '../privacy/patientKey';
 
-/** What ids of patients look like beside each other; counts alone, since ids do not belong in a log. */
+/** Relations among ids of patients; counts only, since ids do not belong in a log. */
 export interface IdFindings {
-  /** Patients who came, or were charged, under more than one spelling of one id: they are one patient. */
+  /** Patients who occurred, or were charged, under more than one spelling of one id: they are one patient. */
   readonly met: number;
-  /** Ids that are nearly another one: somebody may have one patient under two. */
+  /** Ids that nearly equal another one: one patient may have both. */
   readonly near: number;
   /** Known patients with the name and the birth date of another id. */
   readonly same: number;
@@ -18,27 +18,25 @@ export interface IdFindings {
 
 export interface PatientIds {
   /**
-   * Under which name the patient is planned, charged and replaced; undefined for an id of blanks alone. Remembers the
-   * id.
+   * The name under which the patient is planned, charged and replaced; undefined for an id of blanks only. Remembers
+   * the id.
    */
   readonly nameOf: (id: string) => string | undefined;
   readonly findings: (known: readonly KnownPatient[]) => IdFindings;
   /**
-   * People who came, or were charged, under several ids that were joined; `apart`: those of whom the ledger knows more
-   * than one, whose charges are summed.
+   * People who occurred, or were charged, under several joined ids; `apart`: those with more than one account in the
+   * ledger, whose charges are summed.
    */
   readonly linked: () => { readonly patients: number; readonly apart: number };
 }
 
 /**
- * One name for all spellings of an id: that under which a ledger knows the patient, so that surrogates and charges
- * stay, else the key.
+ * One name for all spellings of an id: the one by which a ledger knows the patient, so that surrogates and charges are
+ * preserved, else the key.
  *
- * @param linkedTo an id's key as that with which its person's account stands; an id that the ledger knows keeps its own
- *   name
- * @param named ids that somebody wrote in a table of linked ones: one that is nearly another one is told
- * @param units of ledger and surrogates, as they stand there: `p:` and the id, with `*` before it where it is of a
- *   patient's staff
+ * @param linkedTo maps an id's key to the key of its person's account; an id that the ledger knows keeps its own name
+ * @param named ids from a table of linked ones: near matches among them are reported
+ * @param units of ledger and surrogates, as stored: `p:` and the id, preceded by `*` for a patient's staff
  */
 export function createPatientIds(
   units: Iterable<string> = [],
@@ -57,7 +55,7 @@ export function createPatientIds(
     const key = id === undefined ? undefined : patientKey(id);
     if (id === undefined || key === undefined) continue;
     if (!names.has(key)) names.set(key, id);
-    // a new patient is written under the key, whatever the notes say: that is no spelling
+    // a new patient is stored under the key, whatever the notes write: that is not another spelling
     remember(key, id === key ? undefined : id);
   }
   return {
@@ -87,11 +85,11 @@ export function createPatientIds(
   };
 }
 
-/** Known patients who have the name and the birth date of another id: one person is charged twice. */
+/** Known patients with the name and the birth date of another id: one person is charged twice. */
 export const samePatients = (known: readonly KnownPatient[], linkedTo?: LinkedTo): number =>
   new Set(samePatientGroups(known, linkedTo).flat()).size;
 
-/** Keys of ids with one name and one birth date, a group for each such person. */
+/** Keys of ids with the same name and birth date, one group per person. */
 export function samePatientGroups(
   known: readonly KnownPatient[],
   linkedTo: LinkedTo = (key) => key,

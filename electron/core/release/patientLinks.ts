@@ -1,26 +1,23 @@
 import type { SurrogateTable } from '../deidentify/surrogateTable';
 import { accountUnit, patientKey } from '../privacy/patientKey';
 
-/**
- * The key of an id (`patientKey`) as that of the id under which its person's account stands; the key itself where
- * nobody joined it.
- */
+/** Maps the key of an id (`patientKey`) to the key of its person's account; to itself if nobody joined it. */
 export type LinkedTo = (key: string) => string;
 
 /**
- * Of the rows in a surrogate table that say which id has its account with which other: they are sealed with it, and
- * hold no key in plain text.
+ * Scope and kind of the rows in a surrogate table that record which id shares the account of which other: they are
+ * sealed with it, and contain no key in plain text.
  */
 const [scope, kind] = ['links', 'linkedTo'];
 
-/** What was joined so far: of an id's key, the key that it was joined to. A `Map` is one. */
+/** The links so far: for an id's key, the key it was joined to. A `Map` is one. */
 export interface LinkRows {
   readonly get: (key: string) => string | undefined;
-  /** Once for a key. */
+  /** Once per key. */
   readonly set: (key: string, root: string) => unknown;
 }
 
-/** Those that a surrogate table holds. */
+/** Those stored in a surrogate table. */
 export const linksIn = (table: Pick<SurrogateTable, 'get' | 'put'>): LinkRows => ({
   get: (key) => table.get(scope, kind, key),
   set: (key, root) => table.put(scope, kind, key, root),
@@ -35,12 +32,12 @@ export const linkedIn =
   };
 
 /**
- * Joins the accounts of ids that belong to one person: groups that share an id, now or with an earlier call, become
- * one. The account is with an id that is known already, else with the first one in code-unit order, so that processes
+ * Joins the accounts of ids that belong to one person: groups that share an id, now or with an earlier call, are
+ * merged. The account belongs to an id that is already known, else to the first in code-unit order, so that processes
  * with the same table agree.
  *
- * @param groups ids as somebody wrote them; spellings of one are one
- * @param isKnown were surrogates drawn or charges made under the key?
+ * @param groups ids as written; spellings of one id are one
+ * @param isKnown were surrogates sampled or charges made under the key?
  */
 export function joinIds(
   rows: LinkRows,
@@ -57,7 +54,7 @@ export function joinIds(
   }
 }
 
-/** Of keys of ids: does a unit of the ledger or a scope of the surrogates bear them? */
+/** For keys of ids: does a unit of the ledger or a scope of the surrogates have this key? */
 export function knownIn(units: Iterable<string>): (key: string) => boolean {
   const known = new Set([...units].map((unit) => accountUnit(unit.replace(/^\*/, ''))));
   return (key) => known.has(`p:${key}`);

@@ -11,7 +11,7 @@ import { refuseNewDraws } from './leaks/refuseTreatment';
 import { leaksInSample, sampleSize } from './leaks/sample';
 import { scanAndSettle, type ScannedRelease } from './leaks/settle';
 import { searchedStrings } from './leaks/strings';
-import { chargeAndSample, planAll, type DrawnRelease, type PlannedRelease } from './drawing';
+import { chargeAndSample, planAll, type SampledRelease, type PlannedRelease } from './drawing';
 import type {
   LeavingNote,
   LedgerStore,
@@ -36,7 +36,7 @@ import { unitOf } from './units';
 export interface GatheredNotes<N extends SourceNote> {
   readonly notes: NoteList<N>;
   readonly count: number;
-  /** Which notes are whose: a patient's notes may stand anywhere in the input. */
+  /** The notes of each unit: a patient's notes may be anywhere in the input. */
   readonly units: ReadonlyMap<string, readonly number[]>;
   readonly languages: ReadonlySet<Language>;
   readonly hasPatients: boolean;
@@ -46,21 +46,21 @@ export interface GatheredNotes<N extends SourceNote> {
 export interface LeakScanResult {
   readonly patterns: number;
   readonly residualDetection: true;
-  /** Hits that a person had looked at before and judged to be no PHI; absent where there are none. */
+  /** Hits that a person had seen before and judged not to be PHI; absent if there are none. */
   readonly judged?: number;
 }
 
-/** What is ready to leave: charged, drawn, replaced, and the leak scan found nothing. */
+/** What is ready to leave: charged, sampled, replaced, and without hits in the leak scan. */
 export interface ReadyRelease<N extends SourceNote> {
   /** In the order in which they leave. */
   readonly notes: LeavingNotes<N>;
   readonly count: number;
   readonly replacer: Replacer;
   /** Null under a policy without private actions. */
-  readonly drawn: DrawnRelease | null;
+  readonly drawn: SampledRelease | null;
   readonly leakScan: LeakScanResult;
   readonly hasPatients: boolean;
-  /** What was done about leaks; undefined where any would have been refused. */
+  /** What was done about leaks; undefined if any would have been refused. */
   readonly settled: SettledLeaks | undefined;
 }
 
@@ -76,9 +76,9 @@ export interface ReleaseSink<N extends SourceNote, W> {
 export interface ReleaseWork<N extends SourceNote, W> {
   readonly source: NoteSource<N>;
   readonly newList: <T>() => Promise<NoteList<T>>;
-  /** Once all notes are read: what is PHI in one note of a patient must not become a surrogate in another. */
+  /** Called when all notes are read: what is PHI in one note of a patient must not become a surrogate in another. */
   readonly replacerOf: (gathered: GatheredNotes<N>) => Promise<Replacer>;
-  /** @throws GauzeError where private draws cannot be charged */
+  /** @throws GauzeError if private samples cannot be charged */
   readonly ledgerStore: () => LedgerStore;
   readonly surrogates: SurrogateStore;
   readonly resources: Resources;
@@ -86,9 +86,9 @@ export interface ReleaseWork<N extends SourceNote, W> {
   readonly managed: Managed;
   readonly knownPatients: readonly KnownPatient[];
   readonly residual: ResidualDetection;
-  /** Where leaks are looked for in other threads; here unless told. */
+  /** Searches for leaks in other threads; in this one by default. */
   readonly openLooker?: OpenLooker | undefined;
-  /** Leak patterns of so many patients are held in memory. */
+  /** The number of patients whose leak patterns are held in memory. */
   readonly maxCachedPatients: number;
   readonly sink: ReleaseSink<N, W>;
   /** Of the release: another name gives other ids and another order. */
@@ -96,23 +96,23 @@ export interface ReleaseWork<N extends SourceNote, W> {
   readonly shownOrder: ShownOrder;
   readonly pace: Pace;
   readonly watch: Watch<N>;
-  /** Of a batch; without it any leak is refused, when all notes were scanned. */
+  /** For a batch; without it any leak is refused, after all notes were scanned. */
   readonly onLeak?: (LeakTreatment<N> & { readonly policy: Policy }) | undefined;
-  /** It is known that notes without a patient stand alone. */
+  /** Confirms that notes without a patient are units of their own. */
   readonly acceptsUnlinked?: boolean | undefined;
-  /** A person had this very place before them, and said that it is no PHI: it is counted and refuses nothing. */
+  /** A person saw this very place and judged that it is not PHI: it is counted and refuses nothing. */
   readonly isJudged?: ScanInput<N>['isJudged'];
-  /** Sees what the release would cost, before it is admitted; without `true` nothing more is done. */
+  /** Shows what the release would cost, before it is admitted; continues only on `true`. */
   readonly goesOn?: ((planned: PlannedRelease | null) => Promise<boolean>) | undefined;
 }
 
 /**
- * A release: reads all notes once, plans, charges and makes their private draws, replaces, scans what came out and
- * refuses on any hit (or does what `onLeak` says), stores what was drawn, and only then writes. The same for a project,
- * which holds its notes in memory and may be cancelled, and for a stream that is longer than memory.
+ * A release: reads all notes once, plans, charges and samples their private values, replaces, scans the output and
+ * refuses on any hit (or does what `onLeak` says), stores the samples, and only then writes. The same for a project,
+ * which holds its notes in memory and may be cancelled, and for a stream larger than memory.
  *
- * @returns what the sink wrote; undefined when `goesOn` said no
- * @throws GauzeError `budgetExhausted`: nothing was drawn for anyone; `leak`: nothing was written
+ * @returns what the sink wrote; undefined if `goesOn` declined
+ * @throws GauzeError `budgetExhausted`: nothing was sampled for anyone; `leak`: nothing was written
  */
 export async function runRelease<N extends SourceNote, W>(work: ReleaseWork<N, W>): Promise<W | undefined> {
   const { pace, watch, goesOn } = work;
@@ -156,7 +156,7 @@ export async function runRelease<N extends SourceNote, W>(work: ReleaseWork<N, W
     pace,
     watch,
   );
-  // What was drawn is on record before anything that uses it leaves: a crash may keep too much, never too little.
+  // Samples are on record before anything that uses them leaves: a crash may record too many, never too few.
   await work.surrogates.keep();
   const leaving = [...ids.keys()].filter((place) => !scanned.behind.has(place));
   return work.sink.write({
@@ -183,8 +183,8 @@ const lookInput = <N extends SourceNote, W>(
 ) => ({ notes, count, units, languages, policy, known, pace });
 
 /**
- * What repeats a marked string is marked before anything is planned, so that it is planned and counted as what a person
- * marked.
+ * Repetitions of a marked string are marked before anything is planned, so that they are planned and counted like
+ * manual marks.
  */
 async function repeatsOf<N extends SourceNote, W>(
   work: ReleaseWork<N, W>,
@@ -196,7 +196,7 @@ async function repeatsOf<N extends SourceNote, W>(
   return propagate(input, () => newList<N>(), onLeak);
 }
 
-/** Of patients who stay behind nothing is told by what leaves: neither who, nor how many. */
+/** What leaves discloses nothing about patients who stay behind: neither who, nor how many. */
 async function ofThoseLeaving<N extends SourceNote>(
   { notes, behind }: ScannedRelease<N>,
   { drawn, hasPatients }: Pick<ReadyRelease<N>, 'drawn' | 'hasPatients'>,
@@ -242,11 +242,11 @@ async function gather<N extends SourceNote, W>(work: ReleaseWork<N, W>): Promise
   return { notes, count, units, languages, hasPatients };
 }
 
-/** Anyone who would be refused after hours hears of it after seconds. @throws GauzeError `leak` */
+/** Reports within seconds what would otherwise be refused after hours. @throws GauzeError `leak` */
 async function refuseEarly<N extends SourceNote, W>(work: ReleaseWork<N, W>, sample: GatheredNotes<N>): Promise<void> {
   const { onLeak, watch } = work;
   if (onLeak?.mode !== 'refuse' || !onLeak.triesSample) return;
-  // only what was marked is looked for
+  // only what was marked is searched for
   const openLooker = lookerHere(work.resources, undefined);
   const leaking = await leaksInSample({ ...lookInput(work, sample, onLeak.policy), openLooker });
   for (const { note, places } of leaking) onLeak.found(note, places);
@@ -292,10 +292,10 @@ async function replaceAll<N extends SourceNote, W>(
 }
 
 /**
- * Notes in the order of ids that nobody can guess without the key: the same for one process and for many, and only ids
- * are in memory to find it.
+ * Notes in the order of ids that nobody can guess without the key: the same for one process and for many; only the ids
+ * are held in memory to find it.
  *
- * @param leaving the places of those that leave
+ * @param leaving the positions of those that leave
  * @param sortKeys null: in the order of the input
  */
 function inOrder<N extends SourceNote>(
@@ -313,7 +313,7 @@ function inOrder<N extends SourceNote>(
   };
 }
 
-/** Undefined for a note that cannot be replaced, where somebody hears of it. */
+/** Undefined for a note that cannot be replaced, if there is someone to report it to. */
 function replacedOr<N extends SourceNote>(
   replacer: Replacer,
   note: N,

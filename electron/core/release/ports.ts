@@ -7,54 +7,57 @@ import type { LeakHit } from '../deidentify/leakScan';
 import type { Ledger, LedgerEntry } from '../privacy/ledger';
 import type { PatientBudget } from './patientBudget';
 
-/** Files that come with the application, by path below `resources/` or `lists/`. */
+/** Files shipped with the application, by path below `resources/` or `lists/`. */
 export interface Resources {
   readonly text: (path: string) => Promise<string>;
   readonly bytes: (path: string) => Promise<Uint8Array>;
   readonly list: (folder: string) => Promise<readonly string[]>;
 }
 
-/** A note as it is before a release, with what is to be replaced in it. */
+/** A note before a release, with what is to be replaced in it. */
 export interface SourceNote {
   readonly id: string;
   readonly text: string;
   readonly language: Language;
-  /** Of its language nobody said anything: then it does not leave either. */
+  /** Nobody specified its language: then it does not leave either. */
   readonly isLanguageGuessed?: boolean | undefined;
-  /** As the release names the patient: one name for all spellings of an id (`patientId.ts`). */
+  /** The name of the patient in the release: the same for all spellings of an id (`patientId.ts`). */
   readonly patient?: string | undefined;
-  /** As the note has it; does not leave. */
+  /** As written in the note; does not leave. */
   readonly patientAsWritten?: string | undefined;
   /** ISO; does not leave. */
   readonly date?: string | undefined;
-  /** Own unless told. */
+  /** Own by default. */
   readonly provenance?: Provenance | undefined;
   readonly spans: readonly PhiSpan[];
 }
 
 export type ReplacedNote<N extends SourceNote = SourceNote> = N & { readonly result: DeidentifiedDocument };
 
-/** A note as it leaves: `id` is that of the originals, `newId` the one it leaves with. */
+/** A note as it leaves: `id` is the original one, `newId` the one it leaves with. */
 export type LeavingNote<N extends SourceNote = SourceNote> = ReplacedNote<N> & { readonly newId: string };
 
-/** Notes in a row; where there are too many for memory, they are elsewhere. */
+/** A sequence of notes; if there are too many for memory, they are stored elsewhere. */
 export interface NoteList<T> {
   readonly add: (note: T) => Promise<void>;
-  /** In the order they were added. */
+  /** In the order in which they were added. */
   readonly read: () => AsyncIterable<T>;
   readonly at: (index: number) => Promise<T>;
 }
 
 export interface NoteSource<N extends SourceNote> {
-  /** Asked for once: what is planned, charged and replaced is the same. */
+  /** Called once: what is planned, charged and replaced is the same. */
   readonly each: (add: (note: N) => Promise<void>) => Promise<void>;
 }
 
-/** Where charges stand. `charge` and `drawn` have their entries on the disk, and in `ledger`, before they return. */
+/**
+ * Where charges are stored. `charge` and `drawn` have written their entries to disk, and to `ledger`, before they
+ * return.
+ */
 export interface LedgerStore {
   readonly ledger: Ledger;
   readonly charge: (entries: readonly LedgerEntry[]) => Promise<void>;
-  /** With the surrogates that were drawn since the last call. */
+  /** With the surrogates sampled since the last call. */
   readonly drawn: (entries: readonly LedgerEntry[]) => Promise<void>;
   /** Patients between two calls of `drawn`. */
   readonly patientsAtOnce: number;
@@ -62,11 +65,11 @@ export interface LedgerStore {
 }
 
 export interface SurrogateStore {
-  /** What was drawn is durable when it returns: before anything that uses it leaves. */
+  /** Samples are durable when it returns: before anything that uses them leaves. */
   readonly keep: () => Promise<void>;
 }
 
-/** Detection over what would leave; a batch at a time. */
+/** Detection in what would leave; one batch at a time. */
 export interface ResidualDetection {
   readonly detect: (
     notes: readonly { readonly text: string; readonly language: Language | null }[],
@@ -74,14 +77,14 @@ export interface ResidualDetection {
   readonly batch: number;
 }
 
-/** `gather` and `look` are those of a batch that marks what repeats. */
+/** `gather` and `look` belong to a batch that marks repetitions. */
 export type ReleaseStage = 'gather' | 'look' | 'plan' | 'draw' | 'replace' | 'scan';
 
-/** Time and patience of the one who waits. */
+/** How the work shares time with the person who is waiting. */
 export interface Pace {
   /** Lets other work run. @throws whatever ends the release: it was cancelled */
   readonly yieldToEventLoop: () => Promise<void>;
-  /** Lets other work run, and ends nothing: from the first charge on what is paid for is had. */
+  /** Lets other work run, and ends nothing: from the first charge on, what is paid for is delivered. */
   readonly rest: () => Promise<void>;
   readonly progress: (stage: ReleaseStage, done: number, total: number) => void;
 }
@@ -90,15 +93,15 @@ export interface Pace {
 export interface NoteLeaks<N extends SourceNote> {
   readonly note: LeavingNote<N>;
   readonly hits: readonly LeakHit[];
-  /** In the id that it would leave under. */
+  /** In the id under which it would leave. */
   readonly inId: readonly LeakHit[];
 }
 
-/** Who hears of what goes wrong, and may go on. */
+/** Receives what goes wrong, so that the release may go on. */
 export interface Watch<N extends SourceNote> {
-  /** A note, or a patient's notes, that cannot be done: they stay behind. Without it the release ends. */
+  /** A note, or a patient's notes, that cannot be processed: they stay behind. Without it the release ends. */
   readonly failed?: ((ids: readonly string[], error: GauzeError) => void) | undefined;
   readonly leaks: (found: NoteLeaks<N>) => void;
-  /** The error that a release with leaks ends with. */
+  /** The error with which a release with leaks ends. */
   readonly refused: (hits: number, notes: number) => GauzeError;
 }

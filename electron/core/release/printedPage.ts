@@ -1,7 +1,7 @@
 import { textWidth } from '../exchange/documents/pdf/helvetica';
 import { writePdf, type WrittenPage } from '../exchange/documents/pdf/writePdf';
 
-// Markdown as `markdown.ts` and the dossier write it: headings, lists, tables and paragraphs, without markup in a line.
+// Markdown as `markdown.ts` and the dossier write it: headings, lists, tables and paragraphs, without inline markup.
 
 type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
@@ -63,10 +63,10 @@ const styles =
 
 /** A page that loads nothing and runs nothing. */
 export const htmlOf = (markdown: string, title: string): string =>
-  `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta ` +
-  `http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><title>${escaped(title)}</` +
-  `title><style>${styles}</style></head><body>\n${blocksOf(markdown).map(htmlBlock).join('\n')}\n</` +
-  `body></html>\n`;
+  '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">' +
+  `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">` +
+  `<title>${escaped(title)}</title><style>${styles}</style></head>` +
+  `<body>\n${blocksOf(markdown).map(htmlBlock).join('\n')}\n</body></html>\n`;
 
 // A4, in points.
 const paper = { width: 595, height: 842, margin: 56 } as const;
@@ -82,7 +82,7 @@ interface Line {
   readonly before: number;
 }
 
-/** Words in lines no wider than this; a word that is wider is cut. */
+/** Words in lines no wider than this; a wider word is split. */
 function wrapped(text: string, size: number, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -163,7 +163,7 @@ export function pdfOf(markdown: string): Uint8Array {
         size,
         width: textWidth(text, size),
         angle: 0,
-        stretch: 1,
+        scale: 1,
         isBox: false,
       });
   }

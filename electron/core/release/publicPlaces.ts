@@ -22,11 +22,11 @@ function load(resources: Resources, language: Language): Promise<Loaded> {
   return reading;
 }
 
-/** As they ship, read once. */
+/** As shipped, read once. */
 export const placeFile = async (resources: Resources, language: Language): Promise<PlaceFile> =>
   (await load(resources, language)).file;
 
-/** The public candidates that places are drawn from; with an indicator only those that it knows. */
+/** The public candidates that places are sampled from; with an indicator only those that it covers. */
 export async function loadPlaces(
   resources: Resources,
   languages: Iterable<Language>,
@@ -41,7 +41,7 @@ export async function loadPlaces(
   return sets;
 }
 
-/** The last one of each language and country: a plan and the draws after it use the same set. */
+/** The last one of each language and country: a plan and the samples after it use the same set. */
 const indicated = new WeakMap<PlaceFile, { readonly of: string; readonly set: PlaceSet }>();
 
 function setWith(file: PlaceFile, { sha256, column, ids, figures, further = [] }: IndicatorTable): PlaceSet {

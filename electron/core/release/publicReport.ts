@@ -21,12 +21,12 @@ export interface PublicReportInput {
   readonly places: (language: Language) => PlaceSet | undefined;
 }
 
-/** What one mechanism does to a value that anybody can name. */
+/** What one mechanism does to a value that anyone can name. */
 export interface ValueDistribution {
   readonly value: string;
-  /** Probability that the value itself is drawn. */
+  /** Probability that the value itself is sampled. */
   readonly unchanged: number;
-  /** Half of the draws are off by no more; years, km, or a share of the stay's length. */
+  /** Half of the samples are off by no more; years, km, or a share of the stay's length. */
   readonly medianError: number;
 }
 
@@ -41,29 +41,29 @@ export interface PublicReport {
   readonly isPseudonymised: boolean;
   readonly epsilon: string | null;
   /**
-   * Probability of picking the right record among n that look alike, knowing one patient's truth; empty: no bound
-   * follows from ε.
+   * Probability of picking the right record among n alike ones, knowing one patient's truth; empty: no bound follows
+   * from ε.
    */
   readonly bound: readonly { readonly alike: number; readonly bound: number }[];
   readonly ages: readonly ValueDistribution[];
   readonly stays: readonly ValueDistribution[];
   readonly places: readonly ValueDistribution[];
   /**
-   * With 95 % confidence no larger a share of the notes holds PHI that was overlooked; absent: nobody read a sample.
-   * How many were read and how many of them held some stays.
+   * With 95 % confidence no larger share of the notes contains PHI that was overlooked; absent: nobody read a sample.
+   * How many were read and how many of them contained some stays behind.
    */
   readonly sample?: { readonly upper: number };
   readonly notClaimed: readonly string[];
 }
 
 const examples = { ages: [1, 40, 85], stays: [3, 10, 30], alike: [10, 100, 1_000, 10_000] } as const;
-/** Towns of a table that stand for all: more change the median by nothing that is printed. */
+/** Towns of a table that represent all: more do not change the printed median. */
 const maxTowns = 150;
 
 /**
  * The edition of the reports that may leave: counts and ε that the public half of the receipt states, bounds that
  * follow from that ε, and errors computed from the mechanisms over public values and tables. No note is read here; the
- * one figure that people's reading gives comes with `withSample`.
+ * one number that results from people's reading is added by `withSample`.
  *
  * @throws GauzeError `badRequest` for another policy than the receipt's
  */
@@ -85,16 +85,15 @@ export function publicReport({ receipt, policy, policySha256, places }: PublicRe
     bound: boundsOf(policy, privacy),
     ages: ageDistributions(policy),
     stays: stayDistributions(policy),
-    // with an imported table of figures other towns are alike, and that table does not leave
+    // an imported table of indicators makes other towns alike, and that table does not leave
     places: privacy?.indicators === undefined ? placeDistributions(policy, places) : [],
     notClaimed: receipt.notClaimed,
   };
 }
 
 /**
- * None where something leaves that ε does not speak of: a kind that stays true, coarser or with its intervals, a
- * published form, or a mechanism that holds for small differences alone (`local` knows of those of earlier releases
- * too).
+ * None if anything leaves that ε does not cover: a kind that stays true, is coarsened or keeps its intervals, a
+ * published form, or a mechanism that covers small differences only (`local` includes those of earlier releases).
  */
 function boundsOf(policy: Policy, privacy: PublicReceipt['privacy']): PublicReport['bound'] {
   if (privacy === null || privacy.comparisons !== undefined || privacy.local.length > 0) return [];
@@ -105,7 +104,7 @@ function boundsOf(policy: Policy, privacy: PublicReceipt['privacy']): PublicRepo
 }
 
 /**
- * With the exact bound that follows from a sample that people read; the counts stay.
+ * With the exact bound that follows from a sample that people read; the counts stay behind.
  * @throws GauzeError `badRequest` for more found than read
  */
 export function withSample(report: PublicReport, read: number, found: number): PublicReport {
@@ -136,7 +135,7 @@ function stayDistributions(policy: Policy): readonly ValueDistribution[] {
   );
 }
 
-/** Of every country with a table: over its towns, each counting the same. */
+/** For every country with a table: over its towns, equally weighted. */
 function placeDistributions(policy: Policy, places: PublicReportInput['places']): readonly ValueDistribution[] {
   const settings = settingsOfKind(policy, 'place')?.settings;
   if (settings === undefined || settings.radius !== undefined) return [];
@@ -146,8 +145,8 @@ function placeDistributions(policy: Policy, places: PublicReportInput['places'])
     if (set === undefined || distribution === undefined) return [];
     const byKm = new Map<number, number>();
     const step = Math.max(1, Math.ceil(set.names.length / maxTowns));
-    let [asked, same] = [0, 0];
-    for (let town = 0; town < set.names.length; town += step, asked++) {
+    let [total, same] = [0, 0];
+    for (let town = 0; town < set.names.length; town += step, total++) {
       const metres = metresFrom(set.table, town);
       distribution(town).forEach((weight, to) => {
         if (to === town) same += weight;
@@ -156,6 +155,6 @@ function placeDistributions(policy: Policy, places: PublicReportInput['places'])
       });
     }
     const medianError = weightedMedian([...byKm].map(([error, weight]) => ({ error, weight }))) ?? 0;
-    return [{ value: `towns, ${set.country}`, unchanged: same / asked, medianError }];
+    return [{ value: `towns, ${set.country}`, unchanged: same / total, medianError }];
   });
 }

@@ -9,7 +9,7 @@ const distributionTable = (
   distributions.length === 0
     ? ''
     : table(
-        [head, 'drawn unchanged', 'half of the draws are off by at most'],
+        [head, 'sampled unchanged', 'half of the samples are off by at most'],
         distributions.map((distribution) => [distribution.value, percent(distribution.unchanged), error(distribution)]),
       );
 
@@ -25,25 +25,27 @@ export const publicReportPage = (report: PublicReport): string =>
         ['notes', String(report.notes)],
         ['patients', String(report.patients)],
         ['key', report.isPseudonymised ? 'exists: this release is pseudonymised' : 'nothing was derived under one'],
-        ['ε, most of any patient', report.epsilon ?? 'nothing was drawn privately'],
+        ['ε, maximum for any patient', report.epsilon ?? 'nothing was sampled privately'],
       ],
     ),
-    'Notes, patients and ε are as the receipt states them. Bounds follow from that ε; what draws do to a ' +
-      'value follows from the policy, its mechanisms and public tables, and not from a note.',
+    'Notes, patients and ε are as stated in the receipt. Bounds follow from that ε; the effect of sampling ' +
+      'on a value follows from the policy, its mechanisms and public tables, and not from a note.',
     report.bound.length === 0
       ? report.epsilon === null
         ? ''
-        : 'No bound is stated: under this policy something leaves that ε does not speak of.'
+        : 'No bound is stated: under this policy something leaves that ε does not cover.'
       : page([
           heading(2, 'What ε promises'),
-          'Anyone who knows the truth about one patient picks their record among n that look alike with ' +
-            'at most this probability.',
+          'Anyone who knows the truth about one patient picks their record among n similar ones with at most ' +
+            'this probability.',
           table(
             ['n', 'at most'],
             report.bound.map(({ alike, bound }) => [String(alike), atMost(bound)]),
           ),
         ]).trimEnd(),
-    report.ages.length + report.stays.length + report.places.length === 0 ? '' : heading(2, 'What draws do to a value'),
+    report.ages.length + report.stays.length + report.places.length === 0
+      ? ''
+      : heading(2, 'The effect of sampling on a value'),
     distributionTable(report.ages, 'age', ({ medianError }) => `${medianError} years`),
     distributionTable(
       report.stays,
@@ -55,8 +57,8 @@ export const publicReportPage = (report: PublicReport): string =>
       ? ''
       : page([
           heading(2, 'Read by people'),
-          'This figure comes from the notes: people read some of them, drawn at random, and counted ' +
-            'those that hold something that should have been replaced. With 95 % confidence at most ' +
+          'This figure comes from the notes: people read some of them, chosen at random, and counted ' +
+            'those that contain something that should have been replaced. With 95 % confidence at most ' +
             `${atMost(report.sample.upper)} of the notes do.`,
         ]).trimEnd(),
     heading(2, 'Not claimed'),

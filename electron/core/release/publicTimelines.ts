@@ -3,7 +3,7 @@ import type { Resources } from './ports';
 
 const loaded = new WeakMap<Resources, Promise<StoredTimelines>>();
 
-/** Public timelines as they ship, read once; without the file they are made when they are asked for. */
+/** Public timelines as shipped, read once; without the file they are generated on demand. */
 export function loadTimelines(resources: Resources): Promise<StoredTimelines> {
   const reading =
     loaded.get(resources) ?? resources.bytes('timelines/gaps.bin').then(storedTimelines, () => () => undefined);

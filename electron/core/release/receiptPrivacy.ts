@@ -21,7 +21,7 @@ interface Input {
 
 const larger = (a: Rational, b: Rational): Rational => (compare(a, b) < 0 ? b : a);
 
-/** What the receipt says of a release that was charged and drawn. */
+/** What the receipt states about a release that was charged and sampled. */
 export function receiptPrivacy({ policy, plans, ledger, charged, budget }: Input): ReceiptPrivacy {
   const rows = outlookOf({
     plans: plans.map((plan) => ({ ...plan, charges: [] })),
@@ -98,7 +98,7 @@ function mechanismsOf(charged: readonly Charge[]): ReceiptPrivacy['mechanisms'] 
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
-/** Σ of what is charged to a unit by now, with the declared facts: for the reports. */
+/** Σ charged to a unit so far, with the declared facts: for the reports. */
 export const factsOf = (plans: readonly PatientPlan[], ledger: Ledger) =>
   plans.map(({ unit, facts }) => ({
     patient: unit,

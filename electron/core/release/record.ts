@@ -5,7 +5,7 @@ import type { PrivateReceipt } from '../../contract/receipt';
 import type { ReadingFacts } from '../../contract/release';
 import { hmacSha256 } from '../privacy/hmacSha256';
 import type { Random } from '../privacy/randomness';
-import type { DrawnRelease } from './drawing';
+import type { SampledRelease } from './drawing';
 import type { SettledLeaks } from './leaks/onLeak';
 import type { ReadyRelease } from './pipeline';
 import type { LeavingNote, SourceNote } from './ports';
@@ -23,7 +23,7 @@ import type { ReleasedNote, ReleaseReportsInput, ReportFile } from './reportInpu
 import { unitOf } from './units';
 import { writeReports } from './writeReports';
 
-/** What reports and receipt say of a release, no matter who made it. */
+/** What reports and receipt state about a release, no matter who made it. */
 export interface ReleaseRecord extends Pick<ReadyRelease<SourceNote>, 'replacer' | 'drawn' | 'leakScan'> {
   readonly appVersion: string;
   /** ISO, UTC. */
@@ -39,12 +39,12 @@ export interface ReleaseRecord extends Pick<ReadyRelease<SourceNote>, 'replacer'
   /** Of a project: who read them, and the sample that was read before. */
   readonly readers?: PrivateReceipt['readers'];
   readonly sample?: PrivateReceipt['sample'];
-  /** Of a project: who made it, where a second account confirmed it. */
+  /** Of a project: who made it, if a second account confirmed it. */
   readonly secondAccount?: PrivateReceipt['secondAccount'];
   readonly acceptedVariants?: PrivateReceipt['acceptedVariants'];
 }
 
-/** One note before and after, as the reports look at it. */
+/** One note before and after, in the form of the reports. */
 export const releasedNote = (note: LeavingNote): ReleasedNote => {
   const { newId, patient, language, date, text, result, provenance } = note;
   return {
@@ -110,10 +110,10 @@ export function reportsInputOf(
 }
 
 /**
- * The reports about a release, each as Markdown and as JSON. They hold counts and shares, no value of a note.
+ * The reports about a release, each as Markdown and as JSON. They contain counts and shares, no value of a note.
  *
- * @param yieldToEventLoop called between the parts of the work: lets the event loop run and throws when the job was
- *   cancelled
+ * @param yieldToEventLoop called between the parts of the work: lets the event loop run and throws if the job was
+ * cancelled
  */
 export async function buildReleaseReports(
   input: ReleaseReportsInput,
@@ -140,14 +140,14 @@ export interface WrittenRelease {
   readonly isCut?: ReceiptsInput['isCut'];
 }
 
-/** Commitments to the originals of one release, under a key that the project or the ledger keeps. */
+/** Commitments to the originals of one release, under a key kept by the project or the ledger. */
 export const commitmentsOf = (
   { prf }: Pick<ReleaseRecord['replacer'], 'prf'>,
   name: string,
   time: string,
 ): Commitments => openCommitments(hmacSha256(prf('release', name)), time);
 
-/** What both halves say of one note. */
+/** What both halves state about one note. */
 export const receiptNote = (
   { id, newId, text, result }: Pick<LeavingNote, 'id' | 'newId' | 'text' | 'result'>,
   commitments: Commitments,
@@ -200,17 +200,15 @@ export function receiptsOf(
 }
 
 /**
- * All files of a release, and its folder, have one time: the midnight at which the day began that its receipt names,
- * UTC.
+ * All files of a release, and its folder, have one time: midnight UTC at the beginning of the day named in its receipt.
  */
 export const publicTime = (time: string): number => Date.parse(time.slice(0, 10));
 
-const privacyOf = (policy: Policy, drawn: DrawnRelease) => receiptPrivacy({ policy, ...drawn });
+const privacyOf = (policy: Policy, drawn: SampledRelease) => receiptPrivacy({ policy, ...drawn });
 
 /**
  * Text, language and spans leave; the patient's number becomes one derived under the key. Dates and other fields of the
- * note stay behind, and so does the encoding it came in, which tells one source from another: a release is in one
- * encoding.
+ * note stay behind, and so does its original encoding, which would distinguish sources: a release has one encoding.
  */
 export function outgoing(
   { newId, patient, language, isLanguageGuessed, result }: LeavingNote,

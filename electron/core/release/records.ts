@@ -15,9 +15,9 @@ import type { ReleasedNote } from './reportInput';
 /** One date of a patient. Days are numbered from the first of January of the year 1. */
 export interface Visit {
   readonly day: number;
-  /** As it is read in the release; undefined where no day is told there. */
+  /** As read in the release; undefined if it gives no day. */
   readonly released: number | undefined;
-  /** Months since the year 0, and the year, as far as the release tells them. */
+  /** Months since the year 0, and the year, as far as the release gives them. */
   readonly releasedMonth: number | undefined;
   readonly releasedYear: number | undefined;
 }
@@ -25,12 +25,12 @@ export interface Visit {
 export interface Pair<T> {
   readonly original: T;
   readonly released: T | undefined;
-  /** Kept or made coarser: what is told is true. */
+  /** Kept or coarsened: what is given is true. */
   readonly isTrue: boolean;
 }
 
 /**
- * What an attacker may read of one patient, before and after: found in the notes themselves, not in the plan of the
+ * What an attacker may read about one patient, before and after: found in the notes themselves, not in the plan of the
  * release.
  */
 export interface PatientRecord {
@@ -38,17 +38,17 @@ export interface PatientRecord {
   readonly isPatient: boolean;
   readonly language: Language;
   readonly notes: number;
-  /** What each note shows beside the values that were replaced. */
+  /** What each note shows apart from the replaced values. */
   readonly sides: readonly NoteSide[];
-  /** Distinct days by their true order. Birth dates and dates without a year are left out. */
+  /** Distinct days in their true order, without birth dates and dates without a year. */
   readonly visits: readonly Visit[];
   /** Dates that the release shows as two different days. */
   readonly inconsistent: number;
   readonly birthDates: number;
-  /** The first that is told. */
+  /** The first one given. */
   readonly age: Pair<number> | undefined;
   readonly sex: Pair<string> | undefined;
-  /** Distinct towns by name, in the order of the text. */
+  /** Distinct towns by name, in text order. */
   readonly towns: readonly Pair<string>[];
   /** The fullest mention of the patient's name. */
   readonly name: Pair<string> | undefined;
@@ -60,14 +60,20 @@ export interface PatientRecord {
 }
 
 /** Words before a birth date in the five languages, folded. */
-const birthWords =
-  /(?:\bborn|birth|\bdob\b|d\.o\.b|nacimiento|nacid[oa]|\bf\.? ?n(?:ac)?\b|naissance|\bne(?:e|\(e\))? le|\bddn\b|geboren|geboortedatum|\bgeb\b|geburtsdatum|geb\.)[^\p{L}\p{N}]*(?:\p{L}{1,4}[^\p{L}\p{N}]+){0,3}$/u;
+const birthWords = new RegExp(
+  [
+    String.raw`(?:\bborn|birth|\bdob\b|d\.o\.b|nacimiento|nacid[oa]|\bf\.? ?n(?:ac)?\b|naissance|`,
+    String.raw`\bne(?:e|\(e\))? le|\bddn\b|geboren|geboortedatum|\bgeb\b|geburtsdatum|`,
+    String.raw`geb\.)[^\p{L}\p{N}]*(?:\p{L}{1,4}[^\p{L}\p{N}]+){0,3}$`,
+  ].join(''),
+  'u',
+);
 const contextLength = 40;
 
-/** Patients of one step. */
+/** Patients per step. */
 const patientsAtOnce = 50;
 
-/** Patients in the order in which their first notes come, some at a step. */
+/** Patients in the order of their first notes, several per step. */
 export function* readRecords(
   notes: readonly ReleasedNote[],
   pivotYear: number,
@@ -86,7 +92,7 @@ export function* readRecords(
   return records;
 }
 
-/** A note, and which of the release it is. */
+/** A note and its position in the release. */
 interface PlacedNote extends ReleasedNote {
   readonly place: number;
 }
@@ -130,10 +136,10 @@ function recordOf(notes: readonly PlacedNote[], pivotYear: number): PatientRecor
           const isBirth = birthWords.test(
             foldSpelling(note.original.slice(Math.max(0, from.start - contextLength), from.start)),
           );
-          const told = visitsOf(original, released, note.language, reference);
-          if (told.length === 0)
+          const stated = visitsOf(original, released, note.language, reference);
+          if (stated.length === 0)
             mentions.push({ day: undefined, released: undefined, isBirth, original, written: released });
-          for (const visit of told) {
+          for (const visit of stated) {
             mentions.push({ day: visit.day, released: visit.released, isBirth, original, written: released });
             if (isBirth) births.add(visit.day);
             const before = visits.get(visit.day);
@@ -144,7 +150,7 @@ function recordOf(notes: readonly PlacedNote[], pivotYear: number): PatientRecor
               before.released !== visit.released
             )
               clashes.add(visit.day);
-            // one mention may tell more than another
+            // one mention may give more than another
             else if (before.released === undefined && visit.released !== undefined) visits.set(visit.day, visit);
           }
           break;
@@ -206,8 +212,8 @@ const shownPair = (action: string, original: string, released: string): Pair<str
 });
 
 /**
- * As replacement reads dates: all dates of the patient say in which order day and month are written; the note's own
- * date, or its latest full one, helps with what is left out.
+ * As replacement reads dates: all dates of the patient determine the order of day and month; the note's own date, or
+ * its latest full one, completes what is omitted.
  */
 function referenceOf(
   { original, spans, language, date }: ReleasedNote,
@@ -229,7 +235,7 @@ function referenceOf(
 }
 
 /**
- * The days of one mention, each with what the release tells in its place. A generalised date has lost its parts: then
+ * The days of one mention, each with what the release gives in its place. A generalised date has lost its parts: then
  * the one year or month counts for all.
  */
 function visitsOf(original: string, released: string, language: Language, reference: DateReference): readonly Visit[] {
@@ -254,7 +260,7 @@ function visitsOf(original: string, released: string, language: Language, refere
 }
 
 /**
- * Years of an age as written, in figures or words; 90 for `90+`, the middle of a band, 0 for ages in months or days.
+ * Years of an age as written, in numerals or words; 90 for `90+`, the middle of a band, 0 for ages in months or days.
  */
 export function readAge(text: string, language: Language): number | undefined {
   const band = /(\d{1,3})\s*[–-]\s*(\d{1,3})/.exec(text);

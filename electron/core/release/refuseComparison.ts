@@ -2,7 +2,7 @@ import { GauzeError } from '../../contract/errors';
 import type { Policy } from '../../contract/policy';
 import { comparedKinds } from './openKinds';
 
-/** @throws GauzeError `notReady`: published forms are used only by those who know that they guarantee nothing */
+/** @throws GauzeError `notReady`: published forms require confirmation that they guarantee nothing */
 export function refuseComparison(policy: Policy, isAccepted: boolean | undefined): void {
   const compared = comparedKinds(policy);
   if (compared.length > 0 && isAccepted !== true)

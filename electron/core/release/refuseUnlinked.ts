@@ -2,10 +2,10 @@ import { GauzeError } from '../../contract/errors';
 import type { PatientPlan } from '../deidentify/private/planner';
 
 /**
- * Without its patient a note is a unit of its own, with a whole budget and draws of its own: five notes of one person
+ * Without its patient a note is a unit of its own, with a whole budget and samples of its own: five notes of one person
  * are five people.
  *
- * @throws GauzeError `notReady`: such notes are released only by those who know that they stand alone
+ * @throws GauzeError `notReady`: releasing such notes requires confirmation that they are units of their own
  */
 export function refuseUnlinked(
   plans: readonly Pick<PatientPlan, 'isPatient' | 'charges'>[],

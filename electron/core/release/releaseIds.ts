@@ -4,9 +4,9 @@ import type { Prf } from '../deidentify/prf';
 import { isPrivatePolicy } from '../deidentify/private/policySettings';
 import { hmacSha256 } from '../privacy/hmacSha256';
 
-/** What of the input a release shows by its files and lines, beside what stands in them. By default nothing. */
+/** What a release shows of the input by its files and lines, apart from their content. By default nothing. */
 export interface ShownOrder {
-  /** Notes stand in the order of the input, which often is that of time. */
+  /** Notes are in the order of the input, which is often chronological. */
   readonly keepsOrder: boolean;
   /** Notes have the ids of the input. */
   readonly keepsIds: boolean;
@@ -18,16 +18,16 @@ export interface IdPair {
   readonly newId: string;
 }
 
-/** No vowels, no figures: neither a word, nor a name, nor a number, nor a date. */
+/** No vowels, no digits: neither a word, nor a name, nor a number, nor a date. */
 const alphabet = 'bcdfghjkmnpqrtvw';
 const bytesOfId = 8;
 
 /**
  * Ids under the key of a release, which is derived from the secret and the release's name: the same for the same note
- * in every process that shares the secret, another in every release. Anyone who lacks the key reads nothing from an id,
+ * in every process that shares the secret, different in every release. Without the key nothing can be read from an id,
  * nor from the order of ids.
  *
- * @returns the id of a note by the one it had; `occurrence` counts notes that had the same id before, from 1
+ * @returns the id of a note by its previous one; `occurrence` counts notes with the same previous id, from 1
  */
 export function releaseIds(prf: Prf, releaseName: string): (oldId: string, occurrence?: number) => string {
   const hmac = hmacSha256(prf('release', releaseName));
@@ -40,8 +40,8 @@ export function releaseIds(prf: Prf, releaseName: string): (oldId: string, occur
 }
 
 /**
- * Numbers of records under the same key, alike in all files of a release. Of a million ids two get the same number with
- * a chance of 1 in 10,000.
+ * Numbers of records under the same key, the same in all files of a release. Of a million ids two get the same number
+ * with a probability of 1 in 10,000.
  */
 export function releaseNumbers(prf: Prf, releaseName: string): (id: string) => number {
   const hmac = hmacSha256(prf('release', releaseName));
@@ -51,7 +51,7 @@ export function releaseNumbers(prf: Prf, releaseName: string): (id: string) => n
   };
 }
 
-/** Where each note of the originals is in the release, whatever the order they are asked for in. */
+/** Where each original note is in the release, in any order of requests. */
 export function pairIds(prf: Prf, releaseName: string, oldIds: Iterable<string>): readonly IdPair[] {
   const newIdOf = releaseIds(prf, releaseName);
   const met = new Map<string, number>();
@@ -65,8 +65,8 @@ export function pairIds(prf: Prf, releaseName: string, oldIds: Iterable<string>)
 }
 
 /**
- * @throws GauzeError `notReady`: under a policy with private actions order and ids are kept only by those who know that
- * they may tell the dates that the draws hide
+ * @throws GauzeError `notReady`: under a policy with private actions, keeping order and ids requires confirmation that
+ * they may disclose the dates that sampling hides
  */
 export function refuseOrder(
   policy: Policy,
@@ -74,9 +74,9 @@ export function refuseOrder(
   isAccepted: boolean | undefined,
 ): void {
   if (!(keepsOrder || keepsIds) || isAccepted === true || !isPrivatePolicy(policy)) return;
-  const kept = [...(keepsOrder ? ['order'] : []), ...(keepsIds ? ['ids'] : [])].join(' ');
+  const preserved = [...(keepsOrder ? ['order'] : []), ...(keepsIds ? ['ids'] : [])].join(' ');
   throw new GauzeError('notReady', 'order or ids of the originals may tell the dates that this policy draws', {
     needs: 'acceptsOrder',
-    kept,
+    kept: preserved,
   });
 }

@@ -27,14 +27,14 @@ import { loadTimelines } from './publicTimelines';
 import { spanStrings } from './stringsByPatient';
 import { unitOf } from './units';
 
-/** What is PHI beyond one note, so that no surrogate is one of it. */
+/** PHI beyond one note, so that no surrogate equals any of it. */
 export interface KnownPhi {
   readonly patients: readonly KnownPatient[];
-  /** Of a patient's notes, by their spans; of a note without a patient its own. */
+  /** Of a patient's notes, by their spans; of a note without a patient only its own. */
   readonly stringsOf: (note: SourceNote) => readonly PhiString[];
   /** Of all notes. */
   readonly names: Iterable<PhiString>;
-  /** Names of all notes with who bears them; asked for where the policy draws by them. */
+  /** Names in all notes with their bearers; called if the policy samples by them. */
   readonly bearers: () => Iterable<NameBearer>;
 }
 
@@ -42,10 +42,10 @@ export interface ReplacerInput {
   readonly policy: Policy;
   readonly prf: Prf;
   readonly surrogateTable: SurrogateTable;
-  /** Of private draws: cryptographic, or `keyed`, so that processes that share only the key agree. */
+  /** For private samples: cryptographic, or `keyed`, so that processes that share only the key agree. */
   readonly sampler: Random | 'keyed';
   readonly languages: Iterable<Language>;
-  /** Tables of figures that the policy may ask for. */
+  /** Tables of indicators that the policy may request. */
   readonly indicators: (language: Language) => IndicatorTable | undefined;
   readonly phi: KnownPhi;
   /** UTC, milliseconds since 1970: for two-digit years. */
@@ -53,8 +53,8 @@ export interface ReplacerInput {
   /** Hexadecimal, of UTF-8 bytes. */
   readonly sha256: (text: string) => string;
   /**
-   * The key is shared by processes that know nothing of each other's patients: then what is drawn for a patient depends
-   * on the key and the patient's own notes alone.
+   * The key is shared by processes that know nothing of each other's patients: then samples for a patient depend only
+   * on the key and the patient's own notes.
    */
   readonly isSplit: boolean;
 }
@@ -67,12 +67,12 @@ export interface Replacer {
   /** Null under a policy without private actions. */
   readonly planner: PrivatePlanner | null;
   readonly places: ReadonlyMap<Language, PlaceSet>;
-  /** As planning and replacement take a note. */
+  /** The form in which planning and replacement take a note. */
   readonly sourceOf: (note: SourceNote) => SourceDocument;
   readonly replace: <N extends SourceNote>(note: N) => ReplacedNote<N>;
 }
 
-/** Replaces notes under a policy and a secret. What it draws is in the surrogate table, and stored nowhere else. */
+/** Replaces notes under a policy and a secret. What it samples is in the surrogate table, and stored nowhere else. */
 export async function createReplacer(input: ReplacerInput, resources: Resources): Promise<Replacer> {
   const { policy, prf, surrogateTable, phi } = input;
   const lists = new Map<Language, SurrogateLists>();
@@ -90,7 +90,7 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
     prf,
     pivotYear,
     lists: (language: Language) => lists.get(language),
-    // a process that knows only its own patients would draw otherwise than the next
+    // a process that knows only its own patients would sample differently from the next
     ...(policy.names === 'project' && !input.isSplit && { poolsOf: projectPools(phi.bearers()) }),
   };
   const drawing = { policyDigest: sha256, places: (language: Language) => places.get(language) };
@@ -98,7 +98,7 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
     createDeidentifier({ ...shared, ...(isPrivate && drawing), surrogateTable: own, forbidden: forbiddenNames(names) });
   let last:
     { readonly patient: string; readonly notes: readonly PhiString[]; readonly all: readonly PhiString[] } | undefined;
-  /** The same array for notes of a patient that come in a row: what is made of it is made once. */
+  /** The same array for consecutive notes of a patient: what is derived from it is computed once. */
   const patientStringsOf = (note: SourceNote): readonly PhiString[] => {
     const { patient } = note;
     const notes = phi.stringsOf(note);
@@ -151,7 +151,8 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
 }
 
 /**
- * What all patients share otherwise (members of staff) is kept for each by itself: another process does not know of it.
+ * What all patients otherwise share (members of staff) is kept separately for each: another process does not know about
+ * it.
  */
 function tableOfUnit(surrogateTable: SurrogateTable, unit: string): SurrogateTable {
   const own = (scope: string): string => (scope === sharedScope ? `${sharedScope}${unit}` : scope);

@@ -9,13 +9,13 @@ import type { Random } from '../privacy/randomness';
 import type { Rational } from '../privacy/rational';
 import type { SettledLeaks } from './leaks/onLeak';
 
-/** One note before and after. Notes of a release stand in the order in which it has them. */
+/** One note before and after. Notes are in the order of the release. */
 export interface ReleasedNote {
-  /** As the release names it; undefined where the file format has none. */
+  /** As the release names it; undefined if the file format has no ids. */
   readonly id?: string | undefined;
-  /** Written by the hospital itself, or by somebody else and kept there; own unless told. */
+  /** Written by the hospital itself, or by someone else and filed there; own by default. */
   readonly provenance?: Provenance | undefined;
-  /** `p:ID`, or `d:ID` where no patient is known. */
+  /** `p:ID`, or `d:ID` if the patient is unknown. */
   readonly unit: string;
   readonly isPatient: boolean;
   readonly language: Language;
@@ -26,18 +26,18 @@ export interface ReleasedNote {
   readonly spans: readonly ReplacedSpan[];
 }
 
-/** The candidates that places of a language are drawn from, and which of them a written name means. */
+/** The candidates from which places of a language are sampled, and which of them a written name means. */
 export interface NamedPlaces {
   readonly table: PlaceTable;
-  /** Index into the table of a name as it stands in a text; undefined where the table has none such. */
+  /** Index into the table for a name as written; undefined if the table does not contain it. */
   readonly find: (name: string) => number | undefined;
 }
 
 /** What was charged for this release; absent under policies without private actions. */
 export interface ReleasePrivacy {
-  /** All that is charged to each patient or document by now, with the declared facts. */
+  /** Everything charged to each patient or document so far, with the declared facts. */
   readonly patients: readonly (PatientFacts & {
-    /** Of it, for dates: one draw, and one for later dates before or after those of a former release. */
+    /** The part for dates: one sample, and one for later dates before or after those of a former release. */
     readonly datesEpsilon?: Rational;
   })[];
   readonly ledgerHead: string;
@@ -58,10 +58,10 @@ export interface ReleaseReportsInput {
   readonly leakScan: {
     readonly patterns: number;
     readonly residualDetection: boolean;
-    /** Hits that a person judged to be no PHI; absent where there are none. */
+    /** Hits that a person judged not to be PHI; absent if there are none. */
     readonly judged?: number;
   };
-  /** What became of leaks in a batch; any is refused unless told. */
+  /** What became of leaks in a batch; any is refused by default. */
   readonly onLeak?: SettledLeaks['mode'] | undefined;
   /**
    * Does anything in it come from the project's secret or the key of the command line (`isPseudonymisedBy`), or is
@@ -70,15 +70,15 @@ export interface ReleaseReportsInput {
   readonly isPseudonymised: boolean;
   /** Was a re-identification file written? */
   readonly hasPseudonymTable: boolean;
-  /** How the notes were read, where that is known. */
+  /** How the notes were read, if known. */
   readonly reading?: ReadingFacts | undefined;
-  /** Of the sentences about what is not claimed; English unless told. */
+  /** Of the sentences about what is not claimed; English by default. */
   readonly language?: Language | undefined;
   /** For two-digit years. */
   readonly pivotYear: number;
   /** Chooses targets of the attacks. */
   readonly random: Random;
-  /** Targets of each attack; 400 unless told. */
+  /** Targets of each attack; 400 by default. */
   readonly targets?: number | undefined;
 }
 

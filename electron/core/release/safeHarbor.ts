@@ -5,10 +5,7 @@ import { describeDurations } from '../deidentify/durations/durationTreatment';
 import { countReplacements } from '../deidentify/deidentify';
 import type { ReplacedSpan } from '../deidentify/outcome';
 
-/**
- * The identifiers of 45 CFR 164.514(b)(2)(i). A kind of PHI is counted under one of them, or stands outside of the
- * rule.
- */
+/** The identifiers of 45 CFR 164.514(b)(2)(i). A kind of PHI is counted under one of them, or is outside the rule. */
 const identifiers: readonly { readonly letter: SafeHarborLetter; readonly name: string }[] = [
   { letter: 'A', name: 'Names' },
   { letter: 'B', name: 'Geographic subdivisions smaller than a state' },
@@ -30,7 +27,7 @@ const identifiers: readonly { readonly letter: SafeHarborLetter; readonly name: 
   { letter: 'R', name: 'Any other unique number, characteristic or code' },
 ];
 
-/** What became of the marked mentions of one identifier, from the most to the least that can still be read. */
+/** What became of the marked mentions of one identifier, from the most to the least readable. */
 export const coverages = ['left', 'replaced', 'generalised', 'removed', 'nothingMarked', 'notInText'] as const;
 export type Coverage = (typeof coverages)[number];
 
@@ -40,7 +37,7 @@ export interface CoverageLine {
   readonly coverage: Coverage;
   readonly kinds: readonly {
     readonly type: PhiType;
-    /** What the policy asks for. */
+    /** What the policy requires. */
     readonly action: string;
     readonly marked: number;
     readonly done: readonly { readonly action: string; readonly fallback: string | null; readonly count: number }[];
@@ -49,14 +46,11 @@ export interface CoverageLine {
 
 export interface SafeHarborCoverage {
   readonly identifiers: readonly CoverageLine[];
-  /** Kinds that were marked and that the rule does not name. */
+  /** Marked kinds that the rule does not name. */
   readonly others: CoverageLine['kinds'];
 }
 
-/**
- * Of one action as it was applied. A tag or mask removes; what stands there instead of a value may still be read as
- * one.
- */
+/** For one action as applied. A tag or mask removes; what replaces a value otherwise may still be read as one. */
 const coverageOf = (action: string): Coverage =>
   action === 'keep'
     ? 'left'
@@ -67,8 +61,8 @@ const coverageOf = (action: string): Coverage =>
         : 'replaced';
 
 /**
- * The 18 identifiers against the policy and against what was done to the marked mentions. It says nothing about what
- * nobody marked.
+ * The 18 identifiers against the policy and against what was done to the marked mentions. It makes no statement about
+ * what nobody marked.
  */
 export function safeHarborCoverage(
   policy: Policy,
@@ -101,7 +95,7 @@ export function safeHarborCoverage(
   };
 }
 
-/** In words that hold no value of a note. */
+/** In words that contain no value of a note. */
 export function describeAction(action: PolicyAction): string {
   switch (action.action) {
     case 'generalise':

@@ -11,7 +11,7 @@ export interface ScanInput<N extends SourceNote> {
   readonly openLooker: OpenLooker;
   readonly known: readonly KnownPatient[];
   readonly languages: Iterable<Language>;
-  /** Patterns of so many patients are held at a time. */
+  /** The number of patients whose patterns are cached. */
   readonly maxCachedPatients: number;
   /** What was replaced anywhere in the release. */
   readonly removed: StringsByPatient;
@@ -19,33 +19,33 @@ export interface ScanInput<N extends SourceNote> {
   readonly notesOf: ReadonlyMap<string, number>;
   /** Of all notes. */
   readonly count: number;
-  /** Which a note leaves with, by its place. */
+  /** The id with which a note leaves, by its position. */
   readonly idAt: (place: number) => string;
-  /** Of a hit in a text: a person judged this very place. */
+  /** For a hit in a text: a person judged this very place. */
   readonly isJudged?: ((note: LeavingNote<N>, hit: LeakHit) => boolean) | undefined;
 }
 
 /** What a scan found in one note, and what became of it. */
 export interface ScannedNote<N extends SourceNote> extends NoteLeaks<N> {
   readonly place: number;
-  /** All that was found, each in the text as it was by then: what a mask laid bare comes behind what it masked. */
+  /** Everything that was found, each in the text at that time: what a mask exposed comes after what it masked. */
   readonly rounds: readonly NoteLeaks<N>[];
-  /** The note without them; undefined where they were left as they are, or cannot be taken out. */
+  /** The note without them; undefined if they were left unchanged, or cannot be removed. */
   readonly mended: ReplacedNote<N> | undefined;
 }
 
-/** Takes leaks out of a note. @returns undefined where that cannot be done */
+/** Removes leaks from a note. @returns undefined if that is impossible */
 export type Mend<N extends SourceNote> = (leaks: NoteLeaks<N>) => ReplacedNote<N> | undefined;
 
-/** A place that was masked is no leak any more, so that one round does; what a mask lays bare needs a second. */
+/** A masked place is no longer a leak, so that one round is enough; what a mask exposes needs a second. */
 export const maxMends = 8;
 
 /**
- * Looks for everything that must not leave in what would leave.
+ * Searches what would leave for everything that must not leave.
  *
- * @param tell hears of each note with leaks, in the order of the notes
- * @param mend unless told, a note is left as it is
- * @returns how many patterns were looked for, and hits that a person had judged
+ * @param tell called for each note with leaks, in the order of the notes
+ * @param mend by default a note is left unchanged
+ * @returns how many patterns were searched for, and hits that a person had judged
  */
 export async function scanAll<N extends SourceNote>(
   notes: NoteList<ReplacedNote<N>>,
@@ -66,7 +66,7 @@ export async function scanAll<N extends SourceNote>(
   let scanned = 0;
   let judged = 0;
 
-  /** What one note of a patient had replaced must not stand in any other note of theirs, accepted there or not. */
+  /** What was replaced in one note of a patient must not occur in any other note of theirs, accepted there or not. */
   const askedOf = (note: LeavingNote<N>, owner: string): AskedNote => {
     const { patient } = note;
     const strings = () => (patient === undefined ? searchedStrings(note) : removed.of(patient));
@@ -97,7 +97,7 @@ export async function scanAll<N extends SourceNote>(
       }
       await tell({ ...first, place, rounds, mended: hasLeaks(now) ? undefined : mended });
     }
-    // patients are many, and what is compiled for one is most of what a scan holds
+    // there are many patients, and what is compiled for one is most of what a scan holds
     const others = (left.get(owner) ?? 1) - 1;
     left.set(owner, others);
     if (others <= 0) looker.forget(owner);
@@ -107,14 +107,14 @@ export async function scanAll<N extends SourceNote>(
   const begin = (notes: readonly ReplacedNote<N>[]): void => {
     const leaving = notes.map((note): { readonly note: LeavingNote<N>; readonly owner: string } => {
       const place = asked++;
-      // ids of notes may come twice
+      // ids of notes may be repeated
       return {
         note: { ...note, newId: input.idAt(place) },
         owner: note.patient === undefined ? `n:${place}` : unitOf(note),
       };
     });
     const found = looker.look(leaving.map(({ note, owner }) => askedOf(note, owner)));
-    // anyone who waits for it hears of what went wrong
+    // the caller that awaits it sees the error
     found.catch(() => undefined);
     waiting.push({ leaving, found });
   };
@@ -140,7 +140,7 @@ export async function scanAll<N extends SourceNote>(
   return { patterns: looker.patterns(), judged };
 }
 
-/** Notes that were asked for, and what will be found in them. */
+/** Notes being searched, and what will be found in them. */
 interface Looking<N extends SourceNote> {
   readonly leaving: readonly { readonly note: LeavingNote<N>; readonly owner: string }[];
   readonly found: Promise<readonly NoteHits[]>;

@@ -17,31 +17,31 @@ const signed = (value: number): string => `${value < 0 ? '−' : '+'}${percent(M
 const linked = (result: LinkageResult | null): string =>
   result === null ? '–' : `${percent(result.linked)} (${between(result.interval)})`;
 
-/** What a reader must know before any figure: a promise that is none, and what the attacks found. */
+/** What a reader must know before any number: a promise that is none, and what the attacks found. */
 export function headline({ bounds, sides }: Measurement): readonly string[] {
   const lines: string[] = [];
   if (bounds !== null && bounds.promisingNothing > 0) {
     const share = bounds.promisingNothing / bounds.patients;
+    const claim =
+      `The bound promises nothing for ${bounds.promisingNothing} of ${bounds.patients} patients ` +
+      `(${percent(share)}); the median bound is ${percent(bounds.median)}.`;
     lines.push(
       share >= 0.5
-        ? `**The bound promises nothing for ${bounds.promisingNothing} of ${bounds.patients} patients (${percent(share)});` +
-            ` the median bound is ${percent(bounds.median)}. For them only the measured attacks below speak, ` +
-            'and they are evidence about themselves alone.**'
-        : `The bound promises nothing for ${bounds.promisingNothing} of ${bounds.patients} patients (${percent(share)});` +
-            ` the median bound is ${percent(bounds.median)}.`,
+        ? `**${claim} For them the measured attacks below are the only evidence, and only about themselves.**`
+        : claim,
     );
   }
   for (const channel of sides.broken)
     lines.push(
-      `**The ${channels[channel]} tells when they were written: a side channel that no draw covers. ` +
-        'Nothing is promised for anybody until it is closed.**',
+      `**The ${channels[channel]} discloses when they were written: a side channel that no mechanism covers. ` +
+        'Nothing is promised to anyone until it is closed.**',
     );
   const found = sides.rows.find(({ channel }) => channel === 'everything');
   if (found !== undefined && found.withDates.targets > 0) {
     lines.push(
-      `Of ${found.withDates.targets} patients of whom ${sides.visits} visits are known, ` +
+      `Of ${found.withDates.targets} patients with ${sides.visits} known visits, ` +
         `${percent(found.withDates.linked)} (95 % ${between(found.withDates.interval)}) are linked by ` +
-        'everything that shows around the drawn values together; by chance ' +
+        'everything that surrounds the sampled values together; by chance ' +
         `${percent(found.withDates.chance)}.`,
     );
   }
@@ -63,13 +63,13 @@ export function sidesBlocks({
   const correlation = (value: number | null): string =>
     value === null ? 'not measured' : `${figure(value)}${Math.abs(value) > byChance ? ', **more than chance**' : ''}`;
   return [
-    `Somebody knows ${visits} consecutive visits of a patient to the day and looks for the record among ` +
-      `${patients}. What each thing tells is learned from patients whose records are known. "Dates alone" ` +
-      'is the same attack on the same patients with nothing but the released dates: where the difference ' +
-      'is above 0 for certain, the thing beside the dates tells more than was drawn.',
+    `An attacker knows ${visits} consecutive visits of a patient to the day and looks for the record among ` +
+      `${patients}. The weight of each channel is learned from patients whose records are known. "Dates alone" ` +
+      'is the same attack on the same patients with nothing but the released dates: if the difference is ' +
+      'significantly above 0, the channel discloses more than the sampled dates do.',
     table(
       [
-        'known beside the released dates',
+        'known in addition to the released dates',
         'linked by it alone',
         'linked with the dates',
         'dates alone',
@@ -84,25 +84,30 @@ export function sidesBlocks({
       ]),
     ),
     list([
-      'Rank correlation with the day of writing, one note of each patient (by chance up to ' +
+      'Rank correlation with the day of writing, one note per patient (by chance up to ' +
         `${figure(byChance)}): order of the notes ${correlation(order)}; of their ids ${correlation(ids)}.`,
       `Equality and order of dates, and number of notes: ${patterns.patterns} patterns among ` +
-        `${patterns.patients} patients; ${patterns.alone} patients are alone with theirs, the middle one ` +
-        `has ${patterns.medianAlike} alike. Anyone who knows a patient's pattern links ` +
+        `${patterns.patients} patients; ${patterns.alone} patients are alone with theirs; for the median ` +
+        `patient, ${patterns.medianAlike} show the same. Anyone who knows a patient's pattern links ` +
         `${percent(patterns.linked)} by it.`,
       numbers.values === 0
-        ? 'Laboratory values and vital signs: none was read.'
-        : `Laboratory values and vital signs: ${numbers.values} read, ${numbers.unchanged} stand ` +
+        ? 'Laboratory values and vital signs: none were read.'
+        : `Laboratory values and vital signs: ${numbers.values} read, ${numbers.unchanged} are ` +
           'unchanged. Linked by ' +
-          `${numbers.rows.map(({ known, linked: share, interval }) => `${known} known: ${percent(share)} (${between(interval)})`).join('; by ')}.`,
+          `${numbers.rows
+            .map(({ known, linked: share, interval }) => `${known} known: ${percent(share)} (${between(interval)})`)
+            .join('; by ')}.`,
       letter.own === 0
-        ? 'A planted letter: no day stands in two notes of one patient.'
-        : 'A planted letter that lists days reads back the true day wherever it stands in another note: ' +
+        ? 'A planted letter: no day occurs in two notes of one patient.'
+        : 'A planted letter that lists days recovers the true day wherever it occurs in another note: ' +
           `${letter.ownRead} of ${letter.own} mentions (${percent(letter.ownRead / letter.own)}) if it ` +
-          `counts as a note of the hospital's own.${letter.contributed === 0 ? ' No note is marked as contributed by others.' : ` Notes marked as contributed read ${letter.contributedRead} of ${letter.contributed}.`}`,
+          "counts as a note of the hospital's own. " +
+          (letter.contributed === 0
+            ? 'No note is marked as contributed by others.'
+            : `Notes marked as contributed recover ${letter.contributedRead} of ${letter.contributed}.`),
       form.pairs === 0
-        ? 'Written form of dates: no two patients to tell apart.'
-        : `Written form of dates: which of two records is whose is told for ${percent(form.byForm)} of ` +
+        ? 'Written form of dates: no two patients to compare.'
+        : `Written form of dates: two records are assigned to their patients for ${percent(form.byForm)} of ` +
           `${form.pairs} pairs of patients from the new dates and how they are written, for ` +
           `${percent(form.byValue)} from the new dates alone (by chance 50 %); difference ` +
           `${signed(form.paired.difference)} (${signed(form.paired.interval[0])} to ` +

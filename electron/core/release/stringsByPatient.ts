@@ -3,22 +3,22 @@ import { isDistinctive } from '../deidentify/releaseScan';
 import { ownText } from '../text/ownText';
 import type { SourceNote } from './ports';
 
-/** Strings by patient, and the distinctive ones of everybody; notes without a patient keep the rest to themselves. */
+/** Strings by patient, and the distinctive ones of everyone; notes without a patient keep the rest to themselves. */
 export interface StringsByPatient {
   readonly add: (patient: string | undefined, strings: readonly PhiString[]) => void;
-  /** In the order in which they came; the same array for as long as nothing comes, mostly. */
+  /** In order of arrival; usually the same array until something is added. */
   readonly of: (patient: string) => readonly PhiString[];
   readonly ofEverybody: () => readonly PhiString[];
 }
 
-/** Types have no blanks in their names. */
+/** Names of types contain no blanks. */
 const nameOf = ({ type, text }: PhiString): string => `${type} ${text}`;
 const stringOf = (name: string): PhiString => {
   const at = name.indexOf(' ');
   return { type: name.slice(0, at) as PhiString['type'], text: name.slice(at + 1) };
 };
 
-/** One patient whose strings are at hand. */
+/** One patient whose strings are unpacked. */
 interface OpenPatient {
   readonly strings: Map<string, PhiString>;
   isChanged: boolean;
@@ -26,10 +26,10 @@ interface OpenPatient {
 }
 
 /**
- * An archive has hundreds of thousands of patients, and mostly a few of them are looked at in a row: the strings of the
- * others lie in one text for each, a tenth of what they take as objects.
+ * An archive has hundreds of thousands of patients, and usually a few of them are read in a row: the strings of the
+ * others are packed into one text each, a tenth of their size as objects.
  *
- * @param patientsOpen so many are at hand
+ * @param patientsOpen how many are unpacked
  */
 export function stringsByPatient(patientsOpen = 64): StringsByPatient {
   const closed = new Map<string, string>();
@@ -58,9 +58,9 @@ export function stringsByPatient(patientsOpen = 64): StringsByPatient {
       const own = patient === undefined ? undefined : opened(patient);
       for (const string of strings) {
         const pieces = nameOf(string);
-        // it was met: what is distinctive stands among everybody's by now
+        // seen before: what is distinctive is among everyone's by now
         if (own?.strings.has(pieces) === true) continue;
-        // a name that is put together from pieces of a note holds on to the note, as long as it is a key of anything
+        // a name composed of pieces of a note keeps the note alive as long as it is a key anywhere
         const name = ownText(pieces);
         if (own !== undefined) {
           own.strings.set(name, stringOf(name));

@@ -28,13 +28,13 @@ import {
   type Weighted,
 } from '../privacy/tradeCurve';
 
-/** ε of a patient in all, in tenths. */
+/** Total ε of a patient, in tenths. */
 const totals = [5, 10, 15, 20, 30, 40, 50, 60, 80] as const;
 /** Kilometres. */
 const halfAroundTheEarth = 20_040;
-/** Patients whose values stand for all: the distribution of each is computed, not drawn. */
-const patientsAsked = 40;
-/** More dates than these would take long and have nothing that fewer do not show. */
+/** Patients whose values represent all: the distribution of each is computed, not sampled. */
+const sampledPatients = 40;
+/** More dates would take long and show nothing that fewer do not. */
 const maxDates = 40;
 
 export interface TradeInput {
@@ -45,8 +45,8 @@ export interface TradeInput {
 
 /**
  * What one ε or another would cost and leave, for the patients of this project: errors from the exact distribution of
- * each mechanism and the true values of some patients, and the bound of the middle patient. Medians of many alone;
- * nothing is drawn or charged. One step for each patient and each ε.
+ * each mechanism and the true values of some patients, and the bound of the median patient. Medians of many only;
+ * nothing is sampled or charged. One step for each patient and each ε.
  */
 export function* tradeOf({ policy, plans, places }: TradeInput): Generator<void, readonly TradePoint[]> {
   const points = totals.map((tenths) => ({ epsilon: tenths / 10, policy: withBudget(policy, rational(tenths, 10)) }));
@@ -75,10 +75,10 @@ export function* tradeOf({ policy, plans, places }: TradeInput): Generator<void,
   return out;
 }
 
-/** Kinds of which no figure is shown. */
+/** Kinds for which no error is shown. */
 const kindsWithoutTrade: ReadonlySet<string | undefined> = new Set(['category', 'number']);
 
-/** Does the policy draw anything that its ε could be asked for? */
+/** Does the policy sample anything for which ε could be varied? */
 export const hasTrade = (policy: Policy): boolean =>
   phiTypes.some(
     (type) =>
@@ -87,13 +87,13 @@ export const hasTrade = (policy: Policy): boolean =>
       privateSettingsOf(policy, type)?.settings.radius === undefined,
   );
 
-/** Every k-th, so that all of a long list are stood for. */
+/** Every k-th, so that a long list is represented. */
 function some<T>(list: readonly T[]): readonly T[] {
-  const step = Math.max(1, Math.ceil(list.length / patientsAsked));
+  const step = Math.max(1, Math.ceil(list.length / sampledPatients));
   return list.filter((_, at) => at % step === 0);
 }
 
-/** A median error, and the least of any mechanism of the same ε. */
+/** A median error, and the minimum of any mechanism of the same ε. */
 interface WithMin {
   readonly error: number | null;
   readonly least: number | null;
@@ -114,19 +114,19 @@ function* stayErrors(policies: readonly Policy[], plans: readonly PatientPlan[])
     return days.length < 2 || days.length > maxDates || !hasStay(days) ? [] : [days];
   });
   const all: Weighted[][] = policies.map(() => []);
-  const asked = some(timelines).toSorted((a, b) => a.length - b.length);
-  for (const days of asked) {
+  const sampled = some(timelines).toSorted((a, b) => a.length - b.length);
+  for (const days of sampled) {
     yield;
     distribution.errors(days, epsilons).forEach((errors, at) => all[at]!.push(...errors));
   }
-  const min = minStayErrors(asked.map(stayLengths), epsilons.map(toNumber));
+  const min = minStayErrors(sampled.map(stayLengths), epsilons.map(toNumber));
   return all.map((errors, at) => ({ error: weightedMedian(errors), least: min[at]! }));
 }
 
 const hasStay = (days: readonly number[]): boolean =>
   days.some((day, at) => at > 0 && day - days[at - 1]! <= episodeGap);
 
-/** The distribution of stays under a mechanism for dates; undefined where it has none in closed form. */
+/** The distribution of stays under a mechanism for dates; undefined if it has no closed form. */
 export function stayDistribution(
   mechanism: string,
   action: Parameters<typeof firstDayOf>[0],
@@ -146,7 +146,7 @@ function ageError(policy: Policy, plans: readonly PatientPlan[]): number | null 
   );
 }
 
-/** Of each policy. Who is a minor is taken as shown. */
+/** For each policy. Who is a minor is taken as disclosed. */
 function minAges(policies: readonly Policy[], plans: readonly PatientPlan[]): readonly (number | null)[] {
   const ages = plans.flatMap(({ kindPlans: { age } }) =>
     age === undefined ? [] : [Math.min(oldest, Math.floor(age.truth.first))],
@@ -193,7 +193,7 @@ function placeError(policy: Policy, plans: readonly PatientPlan[], places: Trade
       byKm.set(km, (byKm.get(km) ?? 0) + weight);
     });
   }
-  // the town of the table that most of them are near to
+  // the town of the table that is near most of them
   const groups = [...metres.values()].map((own) => ({
     share: own.length / towns.length,
     within: (km: number): number => {
@@ -209,7 +209,7 @@ function placeError(policy: Policy, plans: readonly PatientPlan[], places: Trade
   };
 }
 
-/** Of each patient with as many alike as the release shows them to have. */
+/** For each patient with as many alike ones as the release shows. */
 const boundsOf = (epsilon: number, plans: readonly PatientPlan[]): readonly number[] => {
   const each: Rational = rational(1);
   return linkageBounds(

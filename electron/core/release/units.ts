@@ -4,8 +4,7 @@ import type { PatientNotes, PatientPlan } from '../deidentify/private/planner';
 export { unitOf } from '../deidentify/sourceDocument';
 
 /**
- * Notes by whose they are: a draw belongs to a patient, and to a single note where no patient is known. In the order in
- * which they come.
+ * Notes by unit: a sample belongs to a patient, or to a single note if the patient is unknown. In order of occurrence.
  */
 export function notesByUnit(documents: Iterable<SourceDocument>): readonly PatientNotes[] {
   const units = new Map<string, SourceDocument[]>();
@@ -19,7 +18,7 @@ export function notesByUnit(documents: Iterable<SourceDocument>): readonly Patie
 }
 
 /**
- * N of the default budget: the patients, or where none is known the documents.
+ * N of the default budget: the patients, or the documents if none is known.
  * @param accountName joined ids are one patient
  */
 export function unitsOf(

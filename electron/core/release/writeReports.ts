@@ -9,7 +9,7 @@ import type { ReleaseReportsInput, ReportFile } from './reportInput';
 import { safeHarborCoverage } from './safeHarbor';
 import { safeHarborPage } from './safeHarborPage';
 
-/** What every report begins with. */
+/** The common head of all reports. */
 export interface ReportHead {
   readonly format: 'gauze-report';
   readonly version: 1;
@@ -19,7 +19,7 @@ export interface ReportHead {
   readonly release: string;
   readonly policy: { readonly id: string; readonly version: number; readonly sha256: string };
   readonly isPseudonymised: boolean;
-  /** Of `notClaimed`; absent: English. */
+  /** Of `notClaimed`; English if absent. */
   readonly language?: Language;
   readonly notClaimed: readonly string[];
 }
@@ -54,7 +54,9 @@ export function* writeReports(input: ReleaseReportsInput): Generator<void, reado
         ['notes', String(measured.notes)],
         [
           'patients',
-          `${measured.patients}${measured.withoutPatient > 0 ? `, and ${measured.withoutPatient} notes without a known patient` : ''}`,
+          measured.withoutPatient > 0
+            ? `${measured.patients}, and ${measured.withoutPatient} notes without a known patient`
+            : String(measured.patients),
         ],
         ['key', input.isPseudonymised ? 'exists: this release is pseudonymised' : 'nothing was derived under one'],
       ],

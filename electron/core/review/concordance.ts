@@ -5,20 +5,18 @@ import { foldWithOffsets } from '../text/foldedWithOffsets';
 import { findOccurrences, mayHold } from '../text/occurrences';
 
 /**
- * One way of looking through notes. `held` is `heldText` of the note; `mayGoOn` is asked every now and then, and ends
- * the search of a note.
+ * One kind of search through notes. `held` is `heldText` of the note; `mayGoOn` is called now and then, and ends the
+ * search of a note.
  */
 export interface Search {
   readonly mayHold: (held: string) => boolean;
   readonly find: (text: string, mayGoOn: () => boolean) => readonly (Span & { readonly guess?: string })[];
 }
 
-/**
- * Lines longer than this are looked through in pieces, so that the time can be looked at between. UTF-16 code units.
- */
+/** Longer lines are searched in pieces, so that the time limit can be checked in between. UTF-16 code units. */
 const longestPiece = 20_000;
 const shortestPiece = 1000;
-/** Letters times steps of an expression: so much is looked through in a third of a second. */
+/** Letters times steps of an expression: this much is searched in a third of a second. */
 const pieceWork = 4_000_000;
 
 export function wordsSearch(words: string): Search {
@@ -29,8 +27,8 @@ export function wordsSearch(words: string): Search {
 }
 
 /**
- * A regular expression in the syntax of RE2, whose time is linear in the text whatever the expression is. Line by line;
- * capitals make no difference unless it begins with `(?-i)`.
+ * A regular expression in RE2 syntax, whose running time is linear in the text whatever the expression. Line by line;
+ * case-insensitive unless it begins with `(?-i)`.
  *
  * @throws GauzeError `badRequest`
  */
@@ -57,12 +55,12 @@ function compile(expression: string): RE2JS {
   try {
     return RE2JS.compile(expression, RE2JS.CASE_INSENSITIVE);
   } catch {
-    // Its own message quotes the expression, which may be a name.
+    // RE2's own message quotes the expression, which may be a name.
     throw new GauzeError('badRequest', 'not a regular expression');
   }
 }
 
-/** Cut at a blank where there is one. */
+/** Cut at a blank if there is one. */
 function* pieces(text: string, longest: number): Generator<Span> {
   for (const line of text.matchAll(/[^\r\n]+/g)) {
     const end = line.index + line[0].length;
@@ -82,21 +80,21 @@ export interface AcceptedWords {
 
 const firstWord = /[\p{L}\p{N}]+/u;
 const allWords = /[\p{L}\p{N}]+/gu;
-/** `72` or `Mo` stand everywhere: they say nothing about a person. */
-const saysEnough = (folded: string): boolean =>
+/** `72` or `Mo` are everywhere and identify nobody. */
+const isInformative = (folded: string): boolean =>
   /\p{L}/u.test(folded)
     ? folded.replace(/[^\p{L}\p{N}]/gu, '').length >= 3
     : folded.replace(/\P{Nd}/gu, '').length >= 4;
 
 /**
- * Every place of words that somebody accepted, whatever the note; `guess` is the label they have most often. One look
- * at each word of a note.
+ * Every occurrence of words that somebody accepted, in any note; `guess` is their most frequent label. One look-up per
+ * word of a note.
  */
 export function acceptedSearch(accepted: readonly AcceptedWords[]): Search {
   const labels = new Map<string, { text: string; counts: Map<string, number> }>();
   for (const { text, label } of accepted) {
     const folded = foldWithOffsets(text).text.trim();
-    if (!saysEnough(folded)) continue;
+    if (!isInformative(folded)) continue;
     const known = labels.get(folded) ?? { text, counts: new Map<string, number>() };
     known.counts.set(label, (known.counts.get(label) ?? 0) + 1);
     labels.set(folded, known);

@@ -3,17 +3,17 @@ import type { LabelDefinition, PhiType } from '../../contract/phi';
 
 /** What every kind of PHI means, as shipped for one language. */
 export interface ShippedGuideline {
-  /** Sentences that hold for every label. */
+  /** Sentences that apply to every label. */
   readonly general: readonly string[];
   readonly types: Readonly<Record<PhiType, GuidelineEntry>>;
-  /** By id of a shipped label set, then of a label: what its kinds cannot say. */
+  /** By id of a shipped label set, then of a label: what its types cannot express. */
   readonly sets: Readonly<Record<string, Readonly<Record<string, GuidelineEntry>>>>;
 }
 
 /**
- * A label set is its own choice of kinds, so its guideline is put together from theirs: the label's own kind first,
- * then what else the set counts as the same label. Kinds that only some sets know keep their examples wherever they
- * land. A label of a shipped set that is of no kind has words of its own.
+ * A label set is a choice of types, so its guideline is put together from theirs: the label's own type first, then the
+ * others that the set assigns to that label. Types that only some sets distinguish keep their examples wherever they
+ * end up. A label of a shipped set without a type has its own text.
  */
 export function guidelineOf(label: LabelDefinition, setId: string, shipped: ShippedGuideline): GuidelineEntry {
   const own = shipped.sets[setId]?.[label.id];

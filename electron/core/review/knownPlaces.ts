@@ -1,29 +1,31 @@
 import type { Span } from '../../contract/text';
 import { foldWithOffsets, foldForSearch } from '../text/foldedWithOffsets';
 
-/** A note that somebody finished, as far as it tells what is PHI here. */
+/** A finished note, as far as it shows what counts as PHI here. */
 export interface DecidedNote {
-  /** `heldText` of it. */
+  /** Its `heldText`. */
   readonly held: string;
   readonly accepted: readonly { readonly text: string; readonly label: string }[];
 }
 
 interface KnownPlace extends Span {
-  /** What these words were accepted as most often. */
+  /** The most frequent label under which these words were accepted. */
   readonly label: string;
-  /** In how many of the notes. */
+  /** The number of notes. */
   readonly times: number;
 }
 
 const digits = /\p{Nd}+/gu;
-/** Letters enough to say something, so that `24 years` is known and `24` is not. Of a script without case two. */
-const saysEnough = /\p{L}{3}|\p{Lo}{2}/u;
+/** Enough letters to be informative, so that `24 years` is known and `24` is not. Two in a script without case. */
+const isInformative = /\p{L}{3}|\p{Lo}{2}/u;
 const firstPart = /[\p{L}\p{N}]+/u;
 const allParts = /[\p{L}\p{N}]+/gu;
-/** Of the notes that hold the words, those in which they were accepted: fewer, and the words are of the language. */
+/**
+ * The share of the notes containing the words in which they were accepted: below it, the words are ordinary language.
+ */
 const minShare = 0.25;
 
-/** The words without capitals and accents, every number the same one. */
+/** The words without capitals and accents, with all digits equal. */
 const squashed = (folded: string): string => folded.replace(digits, '0');
 
 interface Form {
@@ -32,8 +34,8 @@ interface Form {
 }
 
 /**
- * Where words stand in a note that were accepted in other notes, any number in place of theirs: in reading order,
- * longer words first where two overlap. Words that stand unlabelled in most of the notes are left out.
+ * Where words accepted in other notes occur in a note, with any number in place of theirs: in reading order, longer
+ * words first if two overlap. Words left unlabelled in most of the notes are excluded.
  */
 export function knownPlaces(text: string, notes: readonly DecidedNote[]): readonly KnownPlace[] {
   const here = foldWithOffsets(text);
@@ -54,8 +56,8 @@ export function knownPlaces(text: string, notes: readonly DecidedNote[]): readon
 }
 
 /**
- * In how many of the notes every word of a segment was read and left unlabelled; 0 where it has no words. One look at
- * each word of the notes.
+ * In how many of the notes every word of a segment was read and left unlabelled; 0 if it has no words. One look-up per
+ * word of the notes.
  */
 export function leftIn(notes: readonly DecidedNote[]): (words: string) => number {
   const left = new Map<string, number>();
@@ -76,7 +78,7 @@ function formsOf(notes: readonly DecidedNote[]): ReadonlyMap<string, Form> {
     const counted = new Set<string>();
     for (const { text, label } of accepted) {
       const words = squashed(foldForSearch(text).trim());
-      if (!saysEnough.test(words)) continue;
+      if (!isInformative.test(words)) continue;
       const form = forms.get(words) ?? { labels: new Map<string, number>(), times: 0 };
       form.labels.set(label, (form.labels.get(label) ?? 0) + 1);
       if (!counted.has(words)) form.times += 1;
@@ -87,7 +89,7 @@ function formsOf(notes: readonly DecidedNote[]): ReadonlyMap<string, Form> {
   return forms;
 }
 
-/** One look at each word of the note, whatever was accepted. */
+/** One look-up per word of the note, however many were accepted. */
 function standingForms(text: string, forms: ReadonlyMap<string, Form>): ReadonlyMap<string, Form> {
   const parts = new Set([...text.matchAll(allParts)].map(([part]) => part));
   return new Map([...forms].filter(([form]) => parts.has(firstPart.exec(form)?.[0] ?? '') && text.includes(form)));

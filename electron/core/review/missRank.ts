@@ -4,9 +4,9 @@ import { foldForSearch } from '../text/foldedWithOffsets';
 import { beginsSentence, isDateLike, type PossibleMiss } from './possibleMisses';
 
 /**
- * How likely each segment is PHI by what it is and what stands beside it, added to its weight: dates, long numbers and
- * years first, then what stands beside a span; figures of measurements, abbreviations and single letters last. The
- * weight itself, which other lists use, stays.
+ * How likely each segment is PHI, judged by its form and its surroundings and added to its weight: dates, long numbers
+ * and years first, then segments next to a span; values of measurements, abbreviations and single letters last. The
+ * weight itself, which other lists use, does not change.
  *
  * @param covered spans that are accepted or suggested, in reading order
  */
@@ -21,20 +21,22 @@ export function rankedMisses(
     ...miss,
     weight:
       miss.weight +
-      (miss.kind === 'digits' ? ofFigures : ofCapitals)(text, miss) +
-      (text.charAt(miss.end) !== ':' && standsBeside(text, miss, starts, ends) ? besideSpan : 0),
+      (miss.kind === 'digits' ? digitWeight : ofCapitals)(text, miss) +
+      (text.charAt(miss.end) !== ':' && isAdjacent(text, miss, starts, ends) ? adjacentWeight : 0),
   }));
 }
 
-/** More than what other notes left takes away: `Oviedo` behind a hospital is no word of the trade. */
-const besideSpan = 25;
+/**
+ * More than a word loses for being left unlabelled in other notes: `Oviedo` after a hospital is not medical vocabulary.
+ */
+const adjacentWeight = 25;
 const dateLike = 8;
 const longNumber = 5;
 const aYear = 5;
 const measured = -8;
 const short = -6;
 
-function ofFigures(text: string, { start, end }: Span): number {
+function digitWeight(text: string, { start, end }: Span): number {
   const words = text.slice(start, end);
   if (isDateLike(words)) return dateLike;
   const behind = /^[ \t]?(%|‰|°|µ|×|\/|\p{L}+)/u.exec(text.slice(end, end + 20))?.[1];
@@ -46,9 +48,9 @@ function ofFigures(text: string, { start, end }: Span): number {
   return digits >= 5 || /^0\p{Nd}{2}/u.test(words) ? longNumber : digits <= 2 ? short : 0;
 }
 
-/** `PSA`, `ABGs`: an abbreviation of the trade more often than a name. */
+/** `PSA`, `ABGs`: more often a medical abbreviation than a name. */
 const abbreviation = /^\p{Lu}{2,5}s?$/u;
-const figureBehind = /^[ \t:=]{0,3}\p{Nd}/u;
+const numberAfter = /^[ \t:=]{0,3}\p{Nd}/u;
 const sometimesMonth = 4;
 
 function ofCapitals(text: string, { start, end }: Span): number {
@@ -57,12 +59,12 @@ function ofCapitals(text: string, { start, end }: Span): number {
   if (/^\p{L}$/u.test(words)) return measured;
   if (abbreviation.test(words)) return short;
   // `Temp 38`, `Hb 12`: the name of a measurement
-  return words.length <= 5 && figureBehind.test(text.slice(end, end + 4)) ? short : 0;
+  return words.length <= 5 && numberAfter.test(text.slice(end, end + 4)) ? short : 0;
 }
 
 const nothingBetween = /^[ \t,(/–-]{0,3}$/u;
 const reach = 4;
-function standsBeside(text: string, { start, end }: Span, starts: ReadonlySet<number>, ends: ReadonlySet<number>) {
+function isAdjacent(text: string, { start, end }: Span, starts: ReadonlySet<number>, ends: ReadonlySet<number>) {
   for (let gap = 0; gap < reach; gap += 1) {
     if (ends.has(start - gap) && nothingBetween.test(text.slice(start - gap, start))) return true;
     if (starts.has(end + gap) && !beginsSentence(text, start) && nothingBetween.test(text.slice(end, end + gap)))

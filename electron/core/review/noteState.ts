@@ -1,10 +1,11 @@
 import type { DocumentRow, NoteState } from '../../contract/document';
 
-/** What is stored of a note, and from which its state follows. */
+/** The stored facts of a note that determine its state. */
 export type NoteFacts = Pick<DocumentRow, 'status' | 'reading' | 'searchId' | 'suggested'>;
 
 /**
- * The one definition of the five states; `store/repositories/documents` has it as SQL, and a test holds both together.
+ * The single definition of the five states; `store/repositories/documents` repeats it in SQL, and a test compares the
+ * two.
  */
 export function noteState({ status, reading, searchId, suggested }: NoteFacts): NoteState {
   if (status !== 'open') return status;
@@ -12,7 +13,7 @@ export function noteState({ status, reading, searchId, suggested }: NoteFacts): 
   return reading === 'whole' && suggested === 0 ? 'read' : 'searched';
 }
 
-/** What stands between a note and *done*: nothing where it is read. */
+/** What a note still lacks before it is *done*: nothing if it is read. */
 export interface Unread {
   readonly isSearched: boolean;
   readonly isWhole: boolean;
@@ -20,8 +21,8 @@ export interface Unread {
 }
 
 /**
- * @param isReadBlind by somebody who shall see no suggestion: then it does not matter whether the note was searched
- * @returns null where the note is read, searched and decided: then nobody need be asked
+ * @param isReadBlind the annotator sees no suggestions, so it does not matter whether the note was searched
+ * @returns null if the note is read, searched and decided: no confirmation is needed
  */
 export function unreadOf(
   { reading, searchId, suggested }: Omit<NoteFacts, 'status'>,

@@ -10,7 +10,7 @@ export const coveringOf = (annotations: readonly Annotation[], place: Span): Ann
   annotations.find((known) => known.status === 'accepted' && overlaps(known, place)) ??
   annotations.find((known) => known.status === 'suggested' && overlaps(known, place));
 
-/** Rows of one note, asked for in reading order: its lines are counted once. */
+/** Rows of one note; called in reading order, so that lines are counted once. */
 export function occurrenceRows(documentId: number, documentName: string, text: string) {
   let line = 1;
   let counted = 0;

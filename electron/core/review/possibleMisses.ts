@@ -3,14 +3,19 @@ import { calendar } from '../dates/calendar';
 
 export interface PossibleMiss extends Span {
   readonly kind: 'digits' | 'capitals';
-  /** How much it looks like something that was missed: more is more. */
+  /** How much it looks like a miss; higher is more likely. */
   readonly weight: number;
 }
 
 const capitalWord = String.raw`\p{Lu}[\p{L}\p{M}'’]*(?![\p{L}\p{M}'’]*\p{Nd}|[-‐]\p{Nd})`;
-/** What stands within names, between two words with a capital. */
-const between = String.raw`(?:[-‐]|[ \t]{1,2}(?:(?:de|del|de la|de las|de los|der|den|des|du|la|las|los|of|of the|van|van de|van den|van der|von|von der|zu|zur|zum|am|an der|auf|sur|sous|les|lès|en|d['’])[ \t]{1,2})?)`;
-const figures = String.raw`(?:\p{Lu}{1,3}-(?=\p{Nd}))?[\p{L}\p{N}]*\p{Nd}[\p{L}\p{N}]*(?:[./:@+-][\p{L}\p{N}]*\p{Nd}[\p{L}\p{N}]*)*`;
+/** What may connect two capitalised words of a name. */
+const particles = [
+  'de|del|de la|de las|de los|der|den|des|du|la|las|los|of|of the|van|van de|van den|van der|von|von der|zu|zur|zum',
+  "am|an der|auf|sur|sous|les|lès|en|d['’]",
+].join('|');
+const between = String.raw`(?:[-‐]|[ \t]{1,2}(?:(?:${particles})[ \t]{1,2})?)`;
+const withDigit = String.raw`[\p{L}\p{N}]*\p{Nd}[\p{L}\p{N}]*`;
+const digitRun = String.raw`(?:\p{Lu}{1,3}-(?=\p{Nd}))?${withDigit}(?:[./:@+-]${withDigit})*`;
 const spellings = (word: string): readonly string[] => [
   word.toLowerCase(),
   word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
@@ -23,24 +28,22 @@ const year = String.raw`(?:[ \t,./-]{1,2}|[ \t](?:de|del|of)[ \t])(?:\d{4}|['’
 const monthOnly = String.raw`(?<!\p{L})(?:${months})(?:\.(?=[ \t]?['’]?\d)|(?!\p{L}))`;
 
 /**
- * A date with its month in words, whole; words with a capital, together where nothing but blanks of one line, a hyphen
- * or a word of names (`de la`, `van`) stands between; and whatever holds a digit.
+ * A whole date with its month in words; capitalised words, joined if only blanks of one line, a hyphen or a name
+ * particle (`de la`, `van`) separates them; and anything that contains a digit.
  */
-const candidate = new RegExp(
-  `(?:${day})${monthOnly}(?:${year})?|${monthOnly}${year}|(?:${capitalWord}(?:${between}(?=${capitalWord}))?)+|${figures}`,
-  'gu',
-);
-const wholeDate = new RegExp(
-  `^(?:(?:${day})${monthOnly}(?:${year})?|${monthOnly}${year}|\\p{Nd}{1,4}([./-])\\p{Nd}{1,2}\\1\\p{Nd}{2,4})$`,
-  'u',
-);
-/** Figures or words that are a date as they stand, or a month with its day or year. */
+const dateInWords = `(?:${day})${monthOnly}(?:${year})?|${monthOnly}${year}`;
+const candidate = new RegExp(`${dateInWords}|(?:${capitalWord}(?:${between}(?=${capitalWord}))?)+|${digitRun}`, 'gu');
+const wholeDate = new RegExp(`^(?:${dateInWords}|\\p{Nd}{1,4}([./-])\\p{Nd}{1,2}\\1\\p{Nd}{2,4})$`, 'u');
+/** Digits or words that are a complete date, or a month with its day or year. */
 export const isDateLike = (words: string): boolean => wholeDate.test(words);
 
 const lowerWord = /(?<![\p{L}\p{N}])\p{Ll}[\p{L}\p{M}'’]+/gu;
 const sentenceEnd = /[.!?:;•*)\]-]/;
 
-/** Capitals and digits that no span covers, in reading order. What a person rejected in exactly this place is none. */
+/**
+ * Capitals and digits that no span covers, in reading order. A segment that a person rejected at exactly this place is
+ * excluded.
+ */
 export function possibleMissesOf(
   text: string,
   covered: readonly Span[],
@@ -62,7 +65,7 @@ export function possibleMissesOf(
   }));
 }
 
-/** The text with words that a span touches made blank: what stands beside them is looked at. */
+/** The text with every word that a span touches replaced by blanks, so that only its surroundings remain. */
 function uncovered(text: string, covered: readonly Span[]): string {
   const units = text.split('');
   for (const { start, end } of covered) {
@@ -75,7 +78,7 @@ function uncovered(text: string, covered: readonly Span[]): string {
 }
 const isLetter = (unit: string | undefined): boolean => unit !== undefined && /[\p{L}\p{M}\p{N}]/u.test(unit);
 
-/** What stands in many places leaks in many places; beyond that it is a word of the trade. */
+/** What occurs in many places leaks in many places; beyond this number it is medical vocabulary. */
 const maxTimes = 20;
 function weightOf(text: string, { start, end, kind }: PossibleMiss, lower: ReadonlySet<string>, times: number): number {
   const words = text.slice(start, end);
@@ -97,7 +100,7 @@ function weightOf(text: string, { start, end, kind }: PossibleMiss, lower: Reado
     (parts.filter((part) => part.length > 1).length > 1 && !isShout ? 2 : 0) +
     (times <= maxTimes ? Math.min(3, Math.log2(times)) : 0) +
     (words.length <= 2 ? -2 : 0) +
-    // the key of a form
+    // a form's field name
     (text.charAt(end) === ':' ? -3 : 0)
   );
 }

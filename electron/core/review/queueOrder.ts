@@ -1,6 +1,6 @@
 /**
- * Where a value falls in an order that looks random and is the same for the same seed (FNV-1a over the characters, then
- * mixed as in MurmurHash3).
+ * The position of a value in an order that looks random and is the same for the same seed (FNV-1a over the characters,
+ * then mixed as in MurmurHash3).
  */
 function hash(text: string): number {
   let value = 0x811c9dc5;
@@ -11,7 +11,7 @@ function hash(text: string): number {
 }
 
 /**
- * A sample without regard to what is known about the notes. The same seed and notes give the same sample; a larger one
+ * A sample that ignores what is known about the notes. The same seed and notes give the same sample; a larger one
  * begins with the smaller.
  */
 export function sampleOf(ids: readonly number[], seed: string, size: number): readonly number[] {
@@ -22,7 +22,7 @@ export function sampleOf(ids: readonly number[], seed: string, size: number): re
     .map(({ id }) => id);
 }
 
-/** Highest weight first; equal ones by id, those without a weight last. */
+/** Highest weight first; ties by id, notes without a weight last. */
 export function byWeight(ids: readonly number[], weights: ReadonlyMap<number, number>): readonly number[] {
   return [...ids].sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0) || a - b);
 }

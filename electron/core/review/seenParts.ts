@@ -1,9 +1,9 @@
 import type { Span } from '../../contract/text';
 
-/** Parts of a note that were in view, in order and apart. */
+/** Parts of a note that were in view, in order and disjoint. */
 export type SeenParts = readonly Span[];
 
-/** Both together: what touches or overlaps becomes one. */
+/** The union of both: parts that touch or overlap are merged. */
 export function joinParts(before: SeenParts, more: readonly Span[]): SeenParts {
   const joined: { start: number; end: number }[] = [];
   for (const { start, end } of [...before, ...more].toSorted((a, b) => a.start - b.start)) {
@@ -14,7 +14,7 @@ export function joinParts(before: SeenParts, more: readonly Span[]): SeenParts {
   return joined;
 }
 
-/** Where the first letter or figure stands that was not in view; null when there is none. Blanks need not be seen. */
+/** Offset of the first letter or digit that was not in view; null if there is none. Blanks need not be seen. */
 export function firstUnseen(text: string, parts: SeenParts): number | null {
   let from = 0;
   for (const { start, end } of [...parts, { start: text.length, end: text.length }]) {

@@ -3,13 +3,13 @@ import type { Annotation, Span } from '../../contract/text';
 import { findOccurrences, mayHold } from '../text/occurrences';
 import { overlaps } from '../text/spans';
 
-/** What the rules say about one note: where a label stands for sure, and which spans are no PHI. */
+/** What the rules say about one note: where a label certainly applies, and which spans are not PHI. */
 export interface RuleFindings {
   readonly always: readonly (Span & { readonly label: string; readonly author: string })[];
   readonly never: readonly (Span & { readonly author: string })[];
 }
 
-/** The same form, or the same split over lines: variants are for a person to decide. */
+/** The same form, or the same split over lines: a person decides about other variants. */
 const isSure = (form: string): boolean => form === 'same' || form === 'split';
 
 export function ruleFindings(rules: readonly StandingRule[], text: string, held: string): RuleFindings {
@@ -27,8 +27,8 @@ export function ruleFindings(rules: readonly StandingRule[], text: string, held:
 }
 
 /**
- * What has to change so that the rules hold: `always` accepts the span or makes one, unless an accepted span covers the
- * place; `never` rejects a suggestion of exactly these words. What a person accepted or rejected is never changed.
+ * What has to change so that the rules hold: `always` accepts the span or creates one, unless an accepted span covers
+ * the place; `never` rejects a suggestion of exactly these words. What a person accepted or rejected is never changed.
  */
 export function applyRules(
   { always, never }: RuleFindings,
@@ -54,7 +54,7 @@ export function applyRules(
       continue;
     const open = touching.filter(({ status }) => status === 'suggested');
     const exact = open.find((known) => known.start === start && known.end === end);
-    // Inside of a longer suggestion the longer one is accepted as it is, so that no part of it stays open.
+    // If a longer suggestion contains it, the longer one is accepted unchanged, so that no part of it stays open.
     const longer = open.filter((known) => known.start <= start && end <= known.end);
     if (exact !== undefined) put.set(exact.id, { ...exact, label, status: 'accepted', author, reason: 'rule-always' });
     else if (longer.length > 0 && longer.length === open.length)
@@ -75,7 +75,7 @@ export function applyRules(
       });
     }
   }
-  // A span that was decided above and is dropped here is only dropped.
+  // A span decided above and dropped here is only dropped.
   for (const id of drop) put.delete(id);
   return { put: [...put.values()], drop: [...drop] };
 }

@@ -1,4 +1,4 @@
-/** What a person did to the notes, as the command list tells it: no words of a note. */
+/** What a person did to the notes, from the command list: no words of a note. */
 export interface WorkEvent {
   /** Milliseconds since 1970. */
   readonly time: number;
@@ -7,14 +7,14 @@ export interface WorkEvent {
   readonly action: string;
   readonly count: number;
   readonly documentId: number | null;
-  /** Of `setStatus`: what the note became. */
+  /** For `setStatus`: the new status of the note. */
   readonly label: string | null;
 }
 
-/** What becomes of what was found: kept, put right, refused; `added` was not found at all. */
+/** What happened to a finding: accepted, corrected or rejected; `added` had not been found at all. */
 export const outcomes = ['accepted', 'corrected', 'rejected', 'added'] as const;
 export type Outcome = (typeof outcomes)[number];
-/** Every action that is work on a note, besides looking and finishing. */
+/** Every action that counts as work on a note, except viewing and finishing. */
 const outcomeOf: Readonly<Record<string, Outcome>> = {
   accept: 'accepted',
   relabel: 'corrected',
@@ -27,7 +27,7 @@ const outcomeOf: Readonly<Record<string, Outcome>> = {
 };
 export const workActions: readonly string[] = ['view', 'setStatus', ...Object.keys(outcomeOf)];
 
-/** What lies beyond this of a pause is not counted as work: nobody knows what it was. */
+/** The part of a pause beyond this is not counted as work: nobody knows what it was. */
 export const longestPauseMs = 120_000;
 
 export interface PersonWork {
@@ -47,17 +47,17 @@ export interface DayWork extends Readonly<Record<Outcome, number>> {
 export interface Work {
   readonly people: readonly PersonWork[];
   readonly days: readonly DayWork[];
-  /** Milliseconds of work on each note that somebody worked on, sorted. */
+  /** Milliseconds of work on each note that was worked on, sorted. */
   readonly noteMs: readonly number[];
 }
 
 /**
- * Time per note, decisions an hour and what became of suggestions, day by day. The time between two events of one
- * person belongs to the note of the later one, at most `longestPauseMs` of it: looking ends with a decision, and a
- * break does not count.
+ * Time per note, decisions per hour and what became of suggestions, day by day. The time between two events of one
+ * person is attributed to the note of the later one, up to `longestPauseMs`: reading ends with a decision, and a break
+ * does not count.
  *
  * @param events in order of time
- * @param dayOf the date on which a moment falls, ISO
+ * @param dayOf the ISO date of a moment
  */
 export function workOf(
   events: readonly WorkEvent[],
@@ -72,7 +72,7 @@ export function workOf(
     const key = dayOf(time);
     const day = days.get(key) ?? { accepted: 0, corrected: 0, rejected: 0, added: 0, done: 0, activeMs: 0 };
     days.set(key, day);
-    // The way to a note is no work on it: what lies before its first look is not counted.
+    // Opening a note is not work on it: time before its first view is not counted.
     const worked =
       person.last === null || action === 'view' ? 0 : Math.min(Math.max(0, time - person.last), longestPauseMs);
     person.last = time;
@@ -105,6 +105,6 @@ export function workOf(
   };
 }
 
-/** @param sorted ascending @returns the value below which `share` of them lie; null of none */
+/** @param sorted ascending @returns the value below which this share of them lies; null if empty */
 export const valueAtShare = (sorted: readonly number[], share: number): number | null =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? null;

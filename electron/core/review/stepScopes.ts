@@ -39,7 +39,7 @@ const reviewActions: readonly string[] = [
   'deskAccept',
   'deskNotPhi',
 ];
-/** Many notes at once, by a machine or from outside: taken back on Notes alone, after a question. */
+/** Many notes at once, by a machine or from outside: undone on Notes only, after a confirmation. */
 export const graveActions: readonly string[] = [
   'import',
   'detect',
@@ -49,7 +49,7 @@ export const graveActions: readonly string[] = [
   'importPackage',
 ];
 
-/** On Notes, and wherever else nothing is decided, a step of any kind is the next one. */
+/** On Notes, and wherever nothing is decided, a step of any kind counts. */
 export function isInScope(action: string, scope: StepScope | undefined): boolean {
   if (scope === 'review') return reviewActions.includes(action);
   if (scope === 'coding') return codingActions.includes(action);

@@ -10,9 +10,9 @@ const resamples = 400;
 const halfWidth = 1.96;
 
 /**
- * What more notes may give: 1 − F1 as a power law of the notes, a · n^−b, fitted by least squares on the logarithms
- * (Cortes et al. 1994; Figueroa et al. 2012 for annotated clinical text). Null with fewer than three points or where
- * more notes did not help.
+ * What more notes may give: 1 − F1 as a power law of the notes, a · n^−b, fitted by least squares on the
+ * logarithms (Cortes et al. 1994; Figueroa et al. 2012 for annotated clinical text). Null with fewer than three points
+ * or where more notes did not help.
  *
  * The interval is that of a parametric bootstrap: the points are drawn anew within their own intervals and fitted
  * again. It holds the uncertainty of the measurements, not that of the law; null where a point has no interval. The

@@ -26,8 +26,13 @@ const mib = 1024 ** 2;
 const minAvailable = 256 * mib;
 const fullShare = 0.9;
 
-const signs =
-  /bad_alloc|length_error|out of memory|\bOOM\b|heap limit|allocation failed|cannot allocate memory|resource[ _]?exhausted|ENOMEM/i;
+const signs = new RegExp(
+  [
+    String.raw`bad_alloc|length_error|out of memory|\bOOM\b|heap limit|allocation failed|cannot allocate memory|`,
+    'resource[ _]?exhausted|ENOMEM',
+  ].join(''),
+  'i',
+);
 /** Whether native code or V8 says that it found no memory. */
 export const saysOutOfMemory = (words: string): boolean => signs.test(words);
 

@@ -16,11 +16,11 @@ export function splitPatients<T extends { readonly patient: string; readonly tex
   const order = shuffled([...counts.keys()].sort(), seed);
   if (order.length < 2) return { train: notes, dev: [] };
   const heldOut = new Set<string>();
-  let heldNotes = 0;
+  let heldOutNotes = 0;
   for (const patient of order) {
-    if (heldOut.size > 0 && (heldNotes >= devShare * notes.length || heldOut.size === order.length - 1)) break;
+    if (heldOut.size > 0 && (heldOutNotes >= devShare * notes.length || heldOut.size === order.length - 1)) break;
     heldOut.add(patient);
-    heldNotes += counts.get(patient) ?? 0;
+    heldOutNotes += counts.get(patient) ?? 0;
   }
   const train = notes.filter(({ patient }) => !heldOut.has(patient));
   return {

@@ -220,7 +220,7 @@ async function keepRecord(
       policy: `${policy.id} ${policy.version}`,
       receiptSha256,
       receipt: receipts.left,
-      privateReceipt: receipts.kept,
+      privateReceipt: receipts.privateReceipt,
       reports,
       publicReport: publicReport({
         receipt: receipts.left,

@@ -1,14 +1,14 @@
 import type { Language, Span } from '../../../contract/text';
 
-/** A code as it leaves: accepted, with what speaks for it. */
+/** A code as exported: accepted, with its evidence. */
 export interface ExportedCode {
   readonly code: string;
   readonly description: string | null;
-  /** As the site calls it: principal, related, secondary; DP, DR, DAS in France. */
+  /** The site's own name for it: principal, related, secondary; DP, DR, DAS in France. */
   readonly role: string;
   /** From 1. */
   readonly position: number;
-  /** Name and version of the code system; empty where it came without. */
+  /** Name and version of the code system; empty if unknown. */
   readonly system: string;
   readonly version: string;
   readonly probability: number | null;
@@ -22,7 +22,7 @@ export interface ExportedCode {
 
 export interface ExportedNote {
   readonly id: string;
-  /** Offsets are counted in it; no format but CodiEsp's writes any of it, and that the words of mentions. */
+  /** Offsets refer to it; only the CodiEsp format writes any of it, namely the words of mentions. */
   readonly text: string;
   readonly patient: string | null;
   readonly date: string | null;
@@ -31,7 +31,7 @@ export interface ExportedNote {
   readonly codes: readonly ExportedCode[];
 }
 
-/** One file: what goes behind the name that was chosen (`codesD.tsv`), and its text. */
+/** One file: the suffix to the chosen name (`codesD.tsv`), and its text. */
 export interface ExportedFile {
   readonly suffix: string;
   readonly text: string;

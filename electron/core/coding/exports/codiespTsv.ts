@@ -8,12 +8,11 @@ const rowsOf = (notes: readonly ExportedNote[], isWanted: (code: string) => bool
     )
     .join('');
 
-/** A tab or a line end in a name would be another cell. */
+/** A tab or a line end in a name would start another cell. */
 const cell = (text: string): string => text.toWellFormed().replace(/\s+/g, ' ');
 
 /**
- * The three tables of CodiEsp: diagnoses (D), procedures (P), and both with their mentions (X), whose words stand in
- * it.
+ * The three tables of CodiEsp: diagnoses (D), procedures (P), and both with their mentions (X), including their words.
  */
 export const codiespTsv: CodesFormat = {
   id: 'codiespTsv',
@@ -28,10 +27,12 @@ export const codiespTsv: CodesFormat = {
         .flatMap((note) =>
           note.codes.flatMap(({ code, evidence }) => {
             const places = placesOf(note, evidence);
-            return evidence.map(
-              (fragments, index) =>
-                `${cell(note.id)}\t${isProcedureCode(code) ? 'PROCEDIMIENTO' : 'DIAGNOSTICO'}\t${cell(code.toLowerCase())}\t${cell(fragments.map(({ start, end }) => note.text.slice(start, end)).join(' '))}\t${writePlace(places[index]!)}\n`,
-            );
+            return evidence.map((fragments, index) => {
+              const mention = fragments.map(({ start, end }) => note.text.slice(start, end)).join(' ');
+              const kind = isProcedureCode(code) ? 'PROCEDIMIENTO' : 'DIAGNOSTICO';
+              const row = [cell(note.id), kind, cell(code.toLowerCase()), cell(mention), writePlace(places[index]!)];
+              return `${row.join('\t')}\n`;
+            });
           }),
         )
         .join(''),

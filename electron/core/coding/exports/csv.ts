@@ -20,8 +20,8 @@ const columns = [
 ] as const;
 
 /**
- * One row a code. Offsets are code points; mentions are divided by bars, their pieces by semicolons:
- * `10 15|40 44;50 52`.
+ * One row per code. Offsets are code points; mentions are separated by bars, their pieces by semicolons: `10 15|40
+ * 44;50 52`.
  */
 export const csv: CodesFormat = {
   id: 'csv',

@@ -2,7 +2,7 @@ import { sha256 } from '../../privacy/sha256';
 import type { CodesFormat, ExportedCode, ExportedNote } from './codesFormat';
 import { isProcedureCode, placesOf, writePlace } from './mentionOffsets';
 
-/** Names that HL7 gave to classifications; another one gets a name under `urn:gauze`, which claims nothing. */
+/** URIs that HL7 assigned to classifications; others get a name under `urn:gauze`, which claims nothing. */
 const knownSystems: readonly (readonly [pattern: RegExp, uri: string])[] = [
   [/^icd-?10-?cm\b/i, 'http://hl7.org/fhir/sid/icd-10-cm'],
   [/^icd-?10-?pcs\b/i, 'http://www.cms.gov/Medicare/Coding/ICD10'],
@@ -24,13 +24,16 @@ const plain = (text: string): string =>
     .replace(/\p{Cs}/gu, '\ufffd')
     .trim() || '?';
 
-/** A date, or a date with a time and its zone; what a site wrote otherwise is left out rather than guessed. */
-const isDateTime = (text: string): boolean =>
-  /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))?)?)?$/.test(
-    text,
-  );
+const clock = String.raw`T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?`;
+const zone = String.raw`(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)`;
+const month = '-(?:0[1-9]|1[0-2])';
+const day = String.raw`-(?:0[1-9]|[12]\d|3[01])`;
+const dateTime = new RegExp(String.raw`^\d{4}(?:${month}(?:${day}(?:${clock}${zone})?)?)?$`);
 
-/** A name for each entry, the same whenever the same codes are exported (RFC 9562, version 8: from a hash). */
+/** A date, or a date with a time and its zone; anything else that a site wrote is omitted rather than guessed. */
+const isDateTime = (text: string): boolean => dateTime.test(text);
+
+/** An id for each entry, the same whenever the same codes are exported (RFC 9562, version 8: from a hash). */
 function uuidOf(name: string): string {
   const hex = Array.from(sha256(new TextEncoder().encode(name)).subarray(0, 16), (byte, at) =>
     (at === 6 ? (byte & 0x0f) | 0x80 : at === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0'),
@@ -56,7 +59,7 @@ function resourceOf(note: ExportedNote, one: ExportedCode, id: string): Readonly
       },
     ],
   };
-  // without a patient the note stands for the person it is about
+  // without a patient, the note represents its subject
   const subject = {
     type: 'Patient',
     identifier:
@@ -94,7 +97,7 @@ function resourceOf(note: ExportedNote, one: ExportedCode, id: string): Readonly
 }
 
 /**
- * FHIR R4: a collection of `Condition`, and of `Procedure` where a code is one. Offsets, in code points, stand in
+ * FHIR R4: a collection of `Condition`, and of `Procedure` for procedure codes. Offsets, in code points, are in
  * extensions.
  */
 export const fhirCondition: CodesFormat = {
@@ -112,11 +115,7 @@ export const fhirCondition: CodesFormat = {
         };
       }),
     );
-    return [
-      {
-        suffix: '',
-        text: `${JSON.stringify({ resourceType: 'Bundle', type: 'collection', ...(entry.length > 0 && { entry }) }, null, 1)}\n`,
-      },
-    ];
+    const bundle = { resourceType: 'Bundle', type: 'collection', ...(entry.length > 0 && { entry }) };
+    return [{ suffix: '', text: `${JSON.stringify(bundle, null, 1)}\n` }];
   },
 };

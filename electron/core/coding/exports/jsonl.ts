@@ -2,8 +2,8 @@ import type { CodesFormat } from './codesFormat';
 import { placesOf } from './mentionOffsets';
 
 /**
- * One note a line, also those without codes; the lines that `gauze code` writes and `gauze evaluate --metrics codes`
- * reads. Offsets are code points.
+ * One note per line, including those without codes; the lines that `gauze code` writes and `gauze evaluate --metrics
+ * codes` reads. Offsets are code points.
  */
 export const jsonl: CodesFormat = {
   id: 'jsonl',

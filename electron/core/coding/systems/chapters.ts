@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/text';
 import { family, normaliseCode, type CodeRow } from '../codeSystem';
 
-/** Codes from the family `from` to the family `to`, both in it. */
+/** Codes from the family `from` to the family `to`, inclusive. */
 export interface CodeRange {
   readonly code: string;
   readonly from: string;
@@ -9,7 +9,7 @@ export interface CodeRange {
   readonly description: string;
 }
 
-/** `A00-B99`, also with a dash of print; null for anything else. */
+/** `A00-B99`, also with a typographic dash; null for anything else. */
 export function rangeOf(code: string, description: string): CodeRange | null {
   const [, from, to] = /^([A-Z][0-9A-Z]{2})\s*[-–]\s*([A-Z][0-9A-Z]{2})$/.exec(code.trim().toUpperCase()) ?? [];
   return from === undefined || to === undefined || from > to ? null : { code: `${from}-${to}`, from, to, description };
@@ -169,10 +169,10 @@ const standardChapters = (language: Language): readonly CodeRange[] =>
   ranges.flatMap((range, place) => rangeOf(range, titles[language][place]!) ?? []);
 
 /**
- * Puts chapters (and blocks) above the codes of a file that has none. What is in no chapter stays a root.
+ * Adds chapters (and blocks) above the codes of a file that has none. Codes in no chapter remain roots.
  *
- * @param rows categories; those with nothing shorter in the file are placed
- * @param blocks inside the chapters; the narrowest range that holds a family is its parent
+ * @param rows categories; those without a shorter code in the file are assigned
+ * @param blocks inside the chapters; the narrowest range that contains a family is its parent
  */
 export function addChapters(
   rows: readonly CodeRow[],
@@ -186,9 +186,9 @@ export function addChapters(
     ),
   );
   const used = (range: CodeRange): boolean => [...families].some((one) => holds(range, one));
-  const kept = chapters.filter(used);
-  // a block that is a whole chapter would be a second row of its name
-  const keptBlocks = blocks.filter((block) => kept.every(({ code }) => code !== block.code) && used(block));
+  const remaining = chapters.filter(used);
+  // a block that is a whole chapter would repeat its name
+  const keptBlocks = blocks.filter((block) => remaining.every(({ code }) => code !== block.code) && used(block));
   const codes = new Set(rows.map(({ code }) => normaliseCode(code)));
   const hasShorter = (code: string): boolean => {
     const whole = normaliseCode(code);
@@ -198,17 +198,17 @@ export function addChapters(
   const parentOf = (one: string, among: readonly CodeRange[]): string | null =>
     narrowest(among.filter((range) => holds(range, one)))?.code ?? null;
   return [
-    ...kept.map(({ code, description }): CodeRow => ({ code, kind: 'chapter', description, parent: null })),
+    ...remaining.map(({ code, description }): CodeRow => ({ code, kind: 'chapter', description, parent: null })),
     ...keptBlocks.map(({ code, from, to, description }): CodeRow => {
       const wider = [
-        ...kept,
+        ...remaining,
         ...keptBlocks.filter((other) => other.code !== code && isWider(other, { from, to })),
       ].filter((range) => holds(range, from) && holds(range, to));
       return { code, kind: 'block', description, parent: narrowest(wider)?.code ?? null };
     }),
     ...rows.map((row) =>
       row.parent === undefined && !hasShorter(row.code)
-        ? { ...row, parent: parentOf(family(normaliseCode(row.code)), [...kept, ...keptBlocks]) }
+        ? { ...row, parent: parentOf(family(normaliseCode(row.code)), [...remaining, ...keptBlocks]) }
         : row,
     ),
   ];
@@ -224,7 +224,7 @@ function narrowest(all: readonly CodeRange[]): CodeRange | undefined {
   );
 }
 
-/** Whether codes look like diagnoses of ICD-10, so that its chapters are theirs. */
+/** Whether the codes look like ICD-10 diagnoses, so that its chapters apply. */
 export function areDiagnoses(rows: readonly CodeRow[]): boolean {
   const like = rows.filter(({ code }) => /^[A-Z][0-9][0-9A-Z](?:$|\.|[0-9A-Z+]{1,4}$)/i.test(code.trim())).length;
   return like > 0 && like >= rows.length * 0.9;

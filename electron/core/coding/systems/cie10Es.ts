@@ -3,8 +3,8 @@ import { looksLikeCodes } from './codeTable';
 import { headText, type CodeSystemFormat } from './format';
 
 /**
- * The Spanish CIE-10-ES: the reference table of the ministry saved as text (`Código`, `Descripción`, `Nodo final`), or
- * a list of code, Spanish and English description without a head, as the one of CodiEsp.
+ * The Spanish CIE-10-ES: the ministry's reference table saved as text (`Código`, `Descripción`, `Nodo final`), or a
+ * list of code, Spanish and English description without a header, as in CodiEsp.
  */
 export const cie10Es: CodeSystemFormat = {
   id: 'cie10Es',

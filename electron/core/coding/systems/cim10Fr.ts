@@ -3,9 +3,11 @@ import { buildCodeSystem, type CodeRow } from '../codeSystem';
 import { addChapters } from './chapters';
 import { headText, noCodes, onlyFile, textOf, yearIn, type CodeSystemFormat } from './format';
 
-/** Code, then what it may be in acute care (MCO), rehabilitation and psychiatry, then the short and the long title. */
+/**
+ * Code, then its permitted use in acute care (MCO), rehabilitation and psychiatry, then the short and the long title.
+ */
 const columns = 6;
-/** In MCO: a code that has finer ones and may not be used at all. */
+/** In MCO: a code with finer ones that may not be used itself. */
 const notAssigned = '3';
 
 const codePattern = /^[A-Z]\d[0-9A-Z+]{1,6}$/;
@@ -27,7 +29,7 @@ export const cim10Fr: CodeSystemFormat = {
       if (!isRow(cells))
         throw new GauzeError('malformed', 'not a line of the ATIH file', { file: file.name, line: index + 1 });
       const [code = '', use, , , short = '', ...rest] = cells;
-      // a bar inside a title would cut it
+      // a bar inside a title would split it
       const long = rest.join('|').trim();
       rows.push({
         code,

@@ -44,16 +44,16 @@ function parse(xml: string, file: string): Claml {
   });
   parser.on('opentag', ({ name, attributes }) => {
     path.push(name);
-    const told = (attribute: string): string => (attributes as Record<string, string>)[attribute] ?? '';
+    const attributeOf = (attribute: string): string => (attributes as Record<string, string>)[attribute] ?? '';
     if (path.length === 1) isRoot = name === 'ClaML';
-    if (name === 'Title') title = { name: told('name'), version: told('version') };
-    else if (name === 'Meta' && told('name') === 'lang') language ||= told('value');
+    if (name === 'Title') title = { name: attributeOf('name'), version: attributeOf('version') };
+    else if (name === 'Meta' && attributeOf('name') === 'lang') language ||= attributeOf('value');
     else if (name === 'Class' || name === 'Modifier' || name === 'ModifierClass') {
       current = {
         element: name,
-        code: told('code'),
-        kind: told('kind'),
-        modifier: told('modifier'),
+        code: attributeOf('code'),
+        kind: attributeOf('kind'),
+        modifier: attributeOf('modifier'),
         parent: null,
         subclasses: [],
         rubrics: [],
@@ -62,15 +62,15 @@ function parse(xml: string, file: string): Claml {
       };
       classes.push(current);
     } else if (current !== null) {
-      if (name === 'SuperClass') current.parent ??= told('code');
-      else if (name === 'SubClass') current.subclasses.push(told('code'));
-      else if (name === 'ModifiedBy') current.modifiedBy.push({ code: told('code'), valid: [] });
-      else if (name === 'ValidModifierClass') current.modifiedBy.at(-1)?.valid.push(told('code'));
-      else if (name === 'ExcludeModifier') current.excluded.add(told('code'));
-      else if (name === 'Rubric') rubric = told('kind');
+      if (name === 'SuperClass') current.parent ??= attributeOf('code');
+      else if (name === 'SubClass') current.subclasses.push(attributeOf('code'));
+      else if (name === 'ModifiedBy') current.modifiedBy.push({ code: attributeOf('code'), valid: [] });
+      else if (name === 'ValidModifierClass') current.modifiedBy.at(-1)?.valid.push(attributeOf('code'));
+      else if (name === 'ExcludeModifier') current.excluded.add(attributeOf('code'));
+      else if (name === 'Rubric') rubric = attributeOf('kind');
       else if (name === 'Label') {
         label = '';
-        language ||= told('xml:lang');
+        language ||= attributeOf('xml:lang');
       } else if (label !== null && name === 'Reference') label += ' (';
       // texts in pieces read as one line
       else if (label !== null && (name === 'Fragment' || name === 'Para' || name === 'ListItem' || name === 'Cell'))
@@ -97,10 +97,10 @@ function parse(xml: string, file: string): Claml {
   return { title, language, classes };
 }
 
-/** More than any national version has; a file that multiplies beyond is broken. */
+/** More than any national version has; a file that expands beyond this is broken. */
 const maxCodes = 500_000;
 
-/** Kinds of rubric: the titles, then what else a class is called, what belongs to it and what does not. */
+/** Kinds of rubric: the titles, then the other names of a class, what it includes and what it excludes. */
 const preferred = ['preferredLong', 'preferred'];
 const textsOf = ({ rubrics }: ClamlClass, ...kinds: readonly string[]): readonly string[] =>
   rubrics.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text);
@@ -117,7 +117,7 @@ function rowsOf({ classes }: Claml, file: string): readonly CodeRow[] {
     if (one.element === 'Class') plain.set(one.code, one);
     else if (one.element === 'ModifierClass') values.set(one.modifier, [...(values.get(one.modifier) ?? []), one]);
   }
-  // some files name the tree from above only
+  // some files give the tree from parent to child only
   const named = new Map<string, string>();
   for (const one of plain.values()) for (const code of one.subclasses) if (!named.has(code)) named.set(code, one.code);
   const parentOf = (one: ClamlClass): string | null => one.parent ?? named.get(one.code) ?? null;
@@ -190,8 +190,7 @@ const joinCode = (stem: string, value: string): string =>
 const isLanguage = (code: string): code is Language => languages.some((known) => known === code);
 
 /**
- * ClaML 2 and 3, as the WHO publishes ICD-10 and as Germany and the Netherlands publish theirs. Modifiers are
- * multiplied out.
+ * ClaML 2 and 3, as the WHO publishes ICD-10 and as Germany and the Netherlands publish theirs. Modifiers are expanded.
  */
 export const claml: CodeSystemFormat = {
   id: 'claml',

@@ -5,7 +5,9 @@ import { buildCodeSystem, type CodeRow } from '../codeSystem';
 import { addChapters, areDiagnoses, rangeOf, type CodeRange } from './chapters';
 import { headText, noCodes, textOf, yearIn, type CodeSystemFormat } from './format';
 
-/** Columns of the order file: number 1–5, code 7–13, billable 15, short title 17–76, long title from 78 (from 1). */
+/**
+ * Columns of the order file, from 1: number 1–5, code 7–13, billable 15, short title 17–76, long title from 78.
+ */
 const orderLine = /^\d{5} ([0-9A-Z]{3,7}) *$/;
 
 function readLine(line: string): CodeRow | null {
@@ -20,7 +22,7 @@ function readLine(line: string): CodeRow | null {
 const isOrder = (text: string): boolean => readLine(text.split(/\r?\n/, 1)[0] ?? '') !== null;
 
 /**
- * Chapters and sections, as tables that stand beside the order file: a range in a cell of its own or at the end of its
+ * Chapters and sections, from tables that accompany the order file: a range in a cell of its own or at the end of its
  * description.
  */
 function readRanges(text: string): readonly CodeRange[] {

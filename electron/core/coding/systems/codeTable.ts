@@ -4,7 +4,7 @@ import { foldSpelling } from '../../text/spelling';
 import { codeKinds, type CodeKind, type CodeRow } from '../codeSystem';
 import { codeColumns, type CodeColumn, type CodeSystemOptions } from './format';
 
-/** Usual names, folded, letters and figures only. The first one found in the order here is taken. */
+/** Common column names, folded, letters and digits only. The first match in this order is used. */
 const names: Readonly<Record<CodeColumn, readonly string[]>> = {
   code: [
     'code',
@@ -126,13 +126,13 @@ interface Layout {
   readonly hasHead: boolean;
 }
 
-/** Undefined where the table has no column of codes. */
+/** Undefined if the table has no column of codes. */
 function layoutOf(first: readonly string[], columns: CodeSystemOptions['columns']): Layout | undefined {
   const keys = first.map(key);
   const places = Object.fromEntries(
     codeColumns.map((column) => {
-      const told = columns?.[column];
-      if (told !== undefined) return [column, first.findIndex((name) => name.trim() === told.trim())];
+      const given = columns?.[column];
+      if (given !== undefined) return [column, first.findIndex((name) => name.trim() === given.trim())];
       return [column, names[column].map((name) => keys.indexOf(name)).find((place) => place >= 0) ?? -1];
     }),
   ) as Record<CodeColumn, number>;
@@ -146,7 +146,7 @@ function layoutOf(first: readonly string[], columns: CodeSystemOptions['columns'
   };
 }
 
-/** Whether a table reads as codes: 1 with a column of that name, less where only the first cell looks like a code. */
+/** Whether a table looks like codes: 1 with a column of that name, less if only the first cell looks like a code. */
 export function looksLikeCodes(head: string): number {
   const [first] = sampleRecords(head, detectDelimiter(head, false), false);
   const layout = first === undefined ? undefined : layoutOf(first, undefined);
@@ -188,7 +188,7 @@ const kindWords: Readonly<Record<string, CodeKind>> = {
   groep: 'block',
 };
 
-/** Several things in one cell: by bar or line end, or by semicolon where that does not divide cells. */
+/** Several values in one cell: separated by bars or line ends, or by semicolons if those do not separate cells. */
 function listIn(cell: string, delimiter: Delimiter): readonly string[] {
   if (cell === '') return [];
   return cell
@@ -202,7 +202,7 @@ export function readCodeTable(text: string, file: string, { columns }: CodeSyste
   const sample = text.slice(0, 1 << 16);
   const delimiter = detectDelimiter(sample, sample.length === text.length);
   const reader = createDelimitedReader(delimiter);
-  // a record that cannot be read is a row without a code, and counted as one
+  // an unreadable record is a row without a code, and counted as one
   const records = [...reader.push(text), ...reader.end()].map((record) =>
     'cells' in record ? record.cells : unreadable,
   );

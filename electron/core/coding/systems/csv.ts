@@ -4,8 +4,8 @@ import { readCodeTable, looksLikeCodes } from './codeTable';
 import { headText, onlyFile, textOf, yearIn, type CodeSystemFormat } from './format';
 
 /**
- * Any table with a column of codes and one of descriptions; parent, billable, kind, includes, excludes and synonyms
- * where it has them.
+ * Any table with a column of codes and one of descriptions; parent, billable, kind, includes, excludes and synonyms if
+ * present.
  */
 export const csv: CodeSystemFormat = {
   id: 'csv',

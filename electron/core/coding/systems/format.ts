@@ -4,16 +4,16 @@ import { decodeText } from '../../exchange/encoding';
 import type { FileHead, NamedFile } from '../../exchange/format';
 import type { ReadCodeSystem } from '../codeSystem';
 
-/** In the order in which people are shown them. */
+/** In the order in which they are shown. */
 export const codeSystemFormatIds = ['cmsOrder', 'claml', 'cim10Fr', 'cie10Es', 'csv'] as const;
 export type CodeSystemFormatId = (typeof codeSystemFormatIds)[number];
 
 export interface CodeSystemOptions {
-  /** What the file says, or its kind implies, unless told. */
+  /** From the file or its kind, unless specified. */
   readonly name?: string | undefined;
   readonly version?: string | undefined;
   readonly language?: Language | undefined;
-  /** Names of columns where a table has others than the usual ones. */
+  /** Names of columns that are not among the common ones. */
   readonly columns?: Partial<Readonly<Record<CodeColumn, string>>> | undefined;
 }
 
@@ -37,22 +37,20 @@ export interface CodeSystemFormat {
   readonly extensions: readonly string[];
   /** In [0, 1]: how well these files look like this format. */
   readonly sniff: (files: readonly FileHead[]) => number;
-  /**
-   * @throws GauzeError `malformed`, `empty` or `missingColumn`, with the line or column, never with what stands there
-   */
+  /** @throws GauzeError `malformed`, `empty` or `missingColumn`, with the line or column, never its content */
   readonly read: (files: readonly NamedFile[], options?: CodeSystemOptions) => ReadCodeSystem;
 }
 
-/** A code system is one file; the formats that take more tell them apart by content. */
+/** A code system is one file; formats with several tell them apart by content. */
 export const textOf = ({ bytes }: NamedFile): string => decodeText(bytes).text;
 
-/** The start of a file as text, whatever its encoding: enough to recognise a layout by its figures and signs. */
+/** The start of a file as text, whatever its encoding: enough to recognise a layout by its digits and punctuation. */
 export function headText({ head }: FileHead): string {
   if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le').decode(head);
   return new TextDecoder('latin1').decode(head).replace(/^ï»¿/, '');
 }
 
-/** Four figures in the name of a file that look like a year. */
+/** Four digits in a file name that look like a year. */
 export const yearIn = (name: string): string | undefined =>
   /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(name.split('/').at(-1) ?? '')?.[0];
 

@@ -6,8 +6,8 @@ import { codeSystemFormatById, recogniseCodeSystem } from './registry';
 const headBytes = 200_000;
 
 /**
- * Reads the files of a code system and packs it as a project keeps it. 100,000 codes take a second or more: where a
- * window waits for other answers, this is the engine's work.
+ * Reads the files of a code system and packs it for a project. 100,000 codes take a second or more, so if a window is
+ * waiting, the engine does it.
  *
  * @throws GauzeError `unknownFormat`, and what the formats throw
  */

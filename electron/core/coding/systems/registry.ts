@@ -19,7 +19,7 @@ export function codeSystemFormatById(id: string): CodeSystemFormat {
   return format;
 }
 
-/** The format that these files most likely are; null when they look like none. */
+/** The most likely format of these files; null if none fits. */
 export function recogniseCodeSystem(files: readonly FileHead[]): CodeSystemFormat | null {
   let best: CodeSystemFormat | null = null;
   let bestScore = 0;

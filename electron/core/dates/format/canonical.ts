@@ -7,10 +7,7 @@ import type { DatePart } from './shown';
 const two = (value: number): string => String(value).padStart(2, '0');
 const four = (value: number): string => String(value).padStart(4, '0');
 
-/**
- * Days in figures are read one way only in each language: English, in which two orders are in use, has the one of ISO
- * 8601.
- */
+/** Numeric days can be read in one way only in each language: English, which uses two orders, gets ISO 8601. */
 const days: Readonly<Record<Language, (date: CivilDate) => string>> = {
   en: ({ year, month, day }) => `${four(year)}-${two(month)}-${two(day)}`,
   es: ({ year, month, day }) => `${two(day)}/${two(month)}/${four(year)}`,
@@ -57,7 +54,7 @@ function writePart(part: DatePart, date: CivilDate, language: Language): string 
   }
 }
 
-/** The one form of drawn days. `readDate` reads it back. */
+/** The only form of sampled days. `readDate` reads it back. */
 export const writeDates = (parts: readonly DatePart[], dates: readonly CivilDate[], language: Language): string =>
   parts.map((part, i) => writePart(part, dates[i]!, language)).join(parts.length === 2 ? ' – ' : ', ');
 

@@ -15,7 +15,7 @@ const styled = (model: string, word: string): string => {
 };
 
 /**
- * A form of a list in the manner of `model`: the full name for a full name, else the abbreviation nearest in length.
+ * A form from a list in the style of `model`: the full name for a full name, else the abbreviation closest in length.
  */
 function namedLike(model: string, from: readonly string[], to: readonly string[], isPointed: boolean): string {
   const folded = foldCalendarWord(model);
@@ -48,7 +48,7 @@ function suffixFor(model: string, day: number, language: Language): string {
   return model;
 }
 
-/** The form with new values; `moves` gives those of each group. */
+/** The form with new values; `moves` contains those of each group. */
 export function writeForm(form: DateForm, moves: readonly DateValues[]): string {
   const { items, groups, language } = form;
   const out: string[] = [];
@@ -72,20 +72,20 @@ export function writeForm(form: DateForm, moves: readonly DateValues[]): string 
             : month + day + year;
       return;
     }
-    const dayFigure = isNumeric(group.day) ? items[group.day]!.text : undefined;
-    const monthFigure = isNumeric(group.month) ? items[group.month]!.text : undefined;
-    const hasZero = dayFigure?.startsWith('0') === true || monthFigure?.startsWith('0') === true;
-    const isPadded = hasZero || ((dayFigure === undefined || dayFigure.length === 2) && monthFigure?.length === 2);
-    const figure = (value: number): string => digits(value, isPadded ? 2 : 1);
+    const numericDay = isNumeric(group.day) ? items[group.day]!.text : undefined;
+    const numericMonth = isNumeric(group.month) ? items[group.month]!.text : undefined;
+    const hasZero = numericDay?.startsWith('0') === true || numericMonth?.startsWith('0') === true;
+    const isPadded = hasZero || ((numericDay === undefined || numericDay.length === 2) && numericMonth?.length === 2);
+    const numeral = (value: number): string => digits(value, isPadded ? 2 : 1);
     if (group.year >= 0 && to.year !== undefined) out[group.year] = yearText(group.year, to.year);
-    if (group.month >= 0 && to.month !== undefined) out[group.month] = monthText(form, group, to.month, figure);
+    if (group.month >= 0 && to.month !== undefined) out[group.month] = monthText(form, group, to.month, numeral);
     if (group.season >= 0 && to.quarter !== undefined) {
       const season = words.seasons[quarterOfSeason[language].indexOf(to.quarter)];
       if (season !== undefined) out[group.season] = styled(items[group.season]!.text, season);
     }
     if (group.day >= 0 && to.day !== undefined) {
       const item = items[group.day]!;
-      out[group.day] = item.value >= 0 ? figure(to.day) : dayWord(form, group, to.day);
+      out[group.day] = item.value >= 0 ? numeral(to.day) : dayWord(form, group, to.day);
       for (let extra = 1; extra < group.dayItems; extra++) out[group.day + extra] = '';
       // French writes the first of a month as an ordinal and no other day
       if (
@@ -98,8 +98,8 @@ export function writeForm(form: DateForm, moves: readonly DateValues[]): string 
       )
         out[group.day] = '1er';
       if (group.suffix >= 0) out[group.suffix] = suffixFor(items[group.suffix]!.text, to.day, language);
-      // a day that shared the month of its neighbour and no longer does gets its own
-      if (!group.given.month) out[group.suffix >= 0 ? group.suffix : group.day] += monthOfItsOwn(form, moves, k);
+      // a day that no longer shares the month of its neighbour gets its own
+      if (!group.given.month) out[group.suffix >= 0 ? group.suffix : group.day] += ownMonth(form, moves, k);
     }
     if (group.weekday >= 0 && to.day !== undefined) {
       const model = items[group.weekday]!.text;
@@ -118,10 +118,10 @@ export function writeForm(form: DateForm, moves: readonly DateValues[]): string 
   return written + form.tail;
 }
 
-function monthText(form: DateForm, group: DateGroup, month: number, figure: (value: number) => string): string {
+function monthText(form: DateForm, group: DateGroup, month: number, numeral: (value: number) => string): string {
   const { items, language } = form;
   const item = items[group.month]!;
-  if (item.value >= 0) return figure(month);
+  if (item.value >= 0) return numeral(month);
   const folded = foldCalendarWord(item.text);
   for (const list of [calendar[language].months, calendar.en.months]) {
     const from = list.find((forms) => forms.some((word) => foldCalendarWord(word) === folded));
@@ -150,13 +150,13 @@ function dayWord(form: DateForm, group: DateGroup, day: number): string {
     ordinal !== undefined ? ordinals[day - 1] : day === 1 && ordinals.length === 1 ? ordinals[0] : undefined;
   const at = (ordinal ?? formsWith(cardinals) ?? []).findIndex((form) => foldCalendarWord(form) === folded);
   if (target !== undefined) return styled(model, target[ordinal === undefined ? 0 : at] ?? target[0]!);
-  // Dutch and German ordinals are listed to the twelfth; beyond, a figure
+  // Dutch and German ordinals are listed up to twelve; beyond that, numerals
   if (ordinal !== undefined && ordinals.length > 1)
     return language === 'de' ? `${day}.` : language === 'nl' ? `${day}e` : String(day);
   return styled(model, cardinals[day - 1]?.[0] ?? String(day));
 }
 
-function monthOfItsOwn(form: DateForm, moves: readonly DateValues[], k: number): string {
+function ownMonth(form: DateForm, moves: readonly DateValues[], k: number): string {
   const { items, groups } = form;
   const to = moves[k]!;
   const donorAt = groups.findIndex((group, i) => i > k && group.given.month);
@@ -167,17 +167,17 @@ function monthOfItsOwn(form: DateForm, moves: readonly DateValues[], k: number):
   const donor = groups[donorAt]!;
   const next = moves[donorAt]!;
   if (next.month === to.month && (next.year === to.year || !donor.given.year)) return '';
-  const figure = (value: number): string =>
+  const numeral = (value: number): string =>
     digits(value, items[donor.month]!.text.startsWith('0') || items[donor.month]!.text.length === 2 ? 2 : 1);
   const join = (from: number, until: number): string =>
     items
       .slice(from + 1, until + 1)
       .map((item, i) => item.gap + (from + 1 + i === until ? '' : item.text))
       .join('');
-  // month before day (`March 3-7`) has no room behind the day: month in figures
+  // month before day (`March 3-7`) leaves no room after the day: the month becomes a number
   if (donor.month < donor.day) return `/${to.month}`;
   const month =
-    join(donor.suffix >= 0 ? donor.suffix : donor.day, donor.month) + monthText(form, donor, to.month!, figure);
+    join(donor.suffix >= 0 ? donor.suffix : donor.day, donor.month) + monthText(form, donor, to.month!, numeral);
   if (next.year === to.year || donor.year < 0) return month;
   return (
     month +

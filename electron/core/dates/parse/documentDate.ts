@@ -5,8 +5,8 @@ const compact = /^(\d{4})(\d{2})(\d{2})$/;
 const yearLast = /^(\d{1,2})([-/.])(\d{1,2})[-/.](\d{4})(?:[T ][\d:.,+Z-]*)?$/;
 
 /**
- * The ISO date of a note from a table or a field, `2024-03-14`. Undefined for what cannot be read without guessing:
- * `03/04/2024` may be March or April, so slashes need a number above 12; with points the day comes first.
+ * The ISO date of a note from a table or a field, `2024-03-14`. Undefined if reading it would be a guess: `03/04/2024`
+ * may be March or April, so slashes need a number above 12; with points the day comes first.
  */
 export function readDocumentDate(value: string): string | undefined {
   const trimmed = value.trim();

@@ -3,17 +3,17 @@ import type { CivilDate } from '../civilDate';
 import type { DateForm, DateReference } from '../dateForm';
 import { readDate } from './readDate';
 
-/** The full dates of a form, in order; those whose year was taken from the reference left out. */
+/** The full dates of a form, in order, without those whose year was taken from the reference. */
 export const datesOf = (form: DateForm): readonly CivilDate[] => {
-  const isTold = form.groups.some(({ given }) => given.year);
-  return isTold
+  const isYearGiven = form.groups.some(({ given }) => given.year);
+  return isYearGiven
     ? form.groups.flatMap(({ value: { day, month, year } }) =>
         day !== undefined && month !== undefined && year !== undefined ? [{ year, month, day }] : [],
       )
     : [];
 };
 
-/** Does the reading not depend on the reference: is every year written out in full? */
+/** Is the reading independent of the reference, that is, is every year written in full? */
 export const isSelfContained = (form: DateForm): boolean =>
   form.groups.every(
     (group) =>
@@ -23,7 +23,7 @@ export const isSelfContained = (form: DateForm): boolean =>
         : form.items[group.day]!.text.length === 8),
   );
 
-/** The full dates of a text, in order; empty where it has none. */
+/** The full dates of a text, in order; empty if there are none. */
 export function fullDates(text: string, language: Language, reference: DateReference): readonly CivilDate[] {
   const form = readDate(text, language, reference);
   return form === undefined ? [] : datesOf(form);

@@ -1,15 +1,15 @@
 import type { DateItem } from '../dateForm';
 
-/** A date has fewer figures and words than this. */
+/** A date has fewer numbers and words than this. */
 const MAX_ITEMS = 40;
 
-/** A year with a point, a run of figures, a run of letters. */
+/** A year with a point, a run of digits, a run of letters. */
 const item = /[12]\.[0-9]{3}(?![0-9]|\.[0-9])|[0-9]+|(?:(?![0-9])[\p{L}\p{M}\p{N}])+/gu;
 
-const isFigure = (text: string): boolean => text.charCodeAt(0) >= 48 && text.charCodeAt(0) <= 57;
+const isNumber = (text: string): boolean => text.charCodeAt(0) >= 48 && text.charCodeAt(0) <= 57;
 
 /**
- * The figures and words of a text, and what stands behind the last.
+ * The numbers and words of a text, and the text after the last.
  *
  * @returns undefined for more than 40
  */
@@ -25,7 +25,7 @@ export function itemsOf(text: string): { readonly items: readonly DateItem[]; re
     if (written.includes('.')) {
       const year = written.replace('.', '');
       items.push({ text: year, gap, value: Number(year), raw: written });
-    } else items.push({ text: written, gap, value: isFigure(written) ? Number(written) : -1, raw: undefined });
+    } else items.push({ text: written, gap, value: isNumber(written) ? Number(written) : -1, raw: undefined });
   }
   return { items, tail: text.slice(read) };
 }

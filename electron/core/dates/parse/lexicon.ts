@@ -3,20 +3,20 @@ import { calendar, foldCalendarWord, romanMonths } from '../calendar';
 import { perLanguage } from '../../text/perLanguage';
 import { fillers, hourWords, quarterOfSeason, rangeWords, timeWords } from '../words';
 
-/** All that a word can be in a date of one language; numbers are 0 where it is none. */
+/** Everything that a word can be in a date of one language; numbers are 0 if it is none of that kind. */
 export interface WordFacts {
   /** 1–12; English months are read in every language. */
   readonly month: number;
-  /** 1–12; it may be one if its case is that of a numeral (`romanMonthNumber`). */
+  /** 1–12; a Roman month only if its case fits (`romanMonthNumber`). */
   readonly romanMonth: number;
   /** 1–7. */
   readonly weekday: number;
   readonly quarter: number | undefined;
-  /** Does a day written as a word begin with it? */
+  /** Can a day written in words begin with it? */
   readonly beginsDay: boolean;
   readonly isOrdinalSuffix: boolean;
   readonly isFiller: boolean;
-  /** Of the fillers, what stands between two dates. */
+  /** A filler that connects two dates. */
   readonly isRange: boolean;
   readonly isTime: boolean;
   readonly isHour: boolean;
@@ -39,7 +39,7 @@ const nothing = (): Draft => ({
 
 const firstWord = /^[\p{L}\p{M}]+/u;
 
-/** By folded word, made when the language is first read. */
+/** By folded word, built when the language is first read. */
 export const lexiconOf = perLanguage((language: Language): ReadonlyMap<string, WordFacts> => {
   const { months, weekdays, seasons, ordinals, cardinals, ordinalSuffixes } = calendar[language];
   const lexicon = new Map<string, Draft>();
@@ -49,7 +49,7 @@ export const lexiconOf = perLanguage((language: Language): ReadonlyMap<string, W
     if (facts === undefined) lexicon.set(key, (facts = nothing()));
     return facts;
   };
-  // of two that are written alike, the first: `??=` and `||=` say so
+  // of two with the same spelling, the first: hence `??=` and `||=`
   for (const list of [months, calendar.en.months])
     list.forEach((forms, at) => forms.forEach((form) => (of(form).month ||= at + 1)));
   weekdays.forEach((forms, at) => forms.forEach((form) => (of(form).weekday ||= at + 1)));

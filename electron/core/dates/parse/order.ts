@@ -1,50 +1,50 @@
 import type { CivilDate } from '../civilDate';
 import type { DateOrder } from '../dateForm';
 
-const inFigures = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(?:\d{4}|\d{2})(?![\d./-])/g;
+const numericDate = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(?:\d{4}|\d{2})(?![\d./-])/g;
 
-/** A string of a patient with its type; dates are of type `date`. */
+/** A string of a patient with its type; dates have the type `date`. */
 interface TypedString {
   readonly type: string;
   readonly text: string;
 }
 
-/** First and second figure of every date in figures, in a row. */
-export function figuresOf(dates: Iterable<string>): readonly number[] {
-  const figures: number[] = [];
+/** First and second number of every numeric date, flattened. */
+export function dateNumbersOf(dates: Iterable<string>): readonly number[] {
+  const numbers: number[] = [];
   for (const text of dates)
-    for (const [, first = '', , second = ''] of text.matchAll(inFigures)) figures.push(Number(first), Number(second));
-  return figures;
+    for (const [, first = '', , second = ''] of text.matchAll(numericDate)) numbers.push(Number(first), Number(second));
+  return numbers;
 }
 
 const readBefore = new WeakMap<readonly TypedString[], readonly number[]>();
-/** Of the strings of a patient, which many notes share: read once. */
-export function figuresOfPatient(strings: readonly TypedString[] | undefined): readonly number[] {
+/** For the strings of a patient, which many notes share: computed once. */
+export function dateNumbersOfPatient(strings: readonly TypedString[] | undefined): readonly number[] {
   if (strings === undefined) return [];
-  let figures = readBefore.get(strings);
-  if (figures === undefined)
+  let numbers = readBefore.get(strings);
+  if (numbers === undefined)
     readBefore.set(
       strings,
-      (figures = figuresOf(strings.flatMap(({ type, text }) => (type === 'date' ? [text] : [])))),
+      (numbers = dateNumbersOf(strings.flatMap(({ type, text }) => (type === 'date' ? [text] : [])))),
     );
-  return figures;
+  return numbers;
 }
 
 /**
- * In which order a patient's notes write day and month. A figure over twelve decides, and so does a date that is the
- * note's own in one reading only. English notes of Britain and of America look alike until one of these turns up.
+ * The order in which a patient's notes write day and month. A number above twelve decides, and so does a date that
+ * equals the note's own in one reading only. British and American notes look alike until one of these occurs.
  *
  * @param figures of more dates
- * @returns undefined where nothing decides, or as much speaks for the one as for the other
+ * @returns undefined if nothing decides, or if the evidence is balanced
  */
 export function inferOrder(
   dates: Iterable<string>,
   noteDate: CivilDate | undefined,
-  figures: readonly number[] = [],
+  numbers: readonly number[] = [],
 ): DateOrder | undefined {
   let dayFirst = 0;
   let monthFirst = 0;
-  for (const list of [figuresOf(dates), figures]) {
+  for (const list of [dateNumbersOf(dates), numbers]) {
     for (let i = 0; i < list.length; i += 2) {
       const a = list[i]!;
       const b = list[i + 1]!;

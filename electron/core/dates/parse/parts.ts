@@ -4,34 +4,34 @@ import type { CompactOrder } from '../dateForm';
 import { isDateMark, separatorOf, type Reading } from './reading';
 
 /**
- * One part of a layout, looked for at an item: it writes what it finds into `reading.found`.
+ * One part of a layout, tried at an item: it writes what it finds into `reading.found`.
  *
- * @returns the index behind it, or `NO`
+ * @returns the index after it, or `NO`
  */
 export interface Part {
   (reading: Reading, at: number): number;
-  /** Of a part that is a figure: how many digits it has. */
+  /** For a numeric part: the numbers of digits it may have. */
   readonly lengths?: readonly number[];
 }
 export const NO = -1;
 
-const isFigure = ({ items }: Reading, at: number): boolean => at < items.length && items[at]!.value >= 0;
+const isNumber = ({ items }: Reading, at: number): boolean => at < items.length && items[at]!.value >= 0;
 /** 0 for a word. */
-const figureLength = ({ items }: Reading, at: number): number =>
+const digitCount = ({ items }: Reading, at: number): number =>
   at < items.length && items[at]!.value >= 0 ? items[at]!.text.length : 0;
 
-const figure = (lengths: readonly number[], take: (reading: Reading, at: number, length: number) => number): Part =>
+const numeric = (lengths: readonly number[], take: (reading: Reading, at: number, length: number) => number): Part =>
   Object.assign(
     (reading: Reading, at: number): number => {
-      const length = figureLength(reading, at);
+      const length = digitCount(reading, at);
       return lengths.includes(length) ? take(reading, at, length) : NO;
     },
     { lengths },
   );
 
-// Figures
+// Numbers
 
-export const dayFigure = figure([1, 2], ({ found, items }, at) => {
+export const numericDay = numeric([1, 2], ({ found, items }, at) => {
   found.day = at;
   found.dayValue = items[at]!.value;
   return at + 1;
@@ -46,41 +46,41 @@ const takeRealMonth = (reading: Reading, at: number): number => {
   const { value } = reading.items[at]!;
   return value >= 1 && value <= 12 ? takeMonth(reading, at) : NO;
 };
-/** Whatever it means: `exists` looks at it with the day. */
-export const monthFigure = figure([1, 2], takeMonth);
+/** Any value: `exists` checks it together with the day. */
+export const numericMonth = numeric([1, 2], takeMonth);
 /** 1 to 12. */
-export const realMonth = figure([1, 2], takeRealMonth);
+export const realMonth = numeric([1, 2], takeRealMonth);
 /** 01 to 12. */
-export const paddedMonth = figure([2], takeRealMonth);
+export const paddedMonth = numeric([2], takeRealMonth);
 
 const takeYear = ({ found, items, pivotYear }: Reading, at: number, length: number): number => {
   found.year = at;
   found.yearValue = fullYear(items[at]!.value, length, pivotYear);
   return at + 1;
 };
-export const year = figure([2, 4], takeYear);
-export const longYear = figure([4], takeYear);
-/** 32 to 99: no day is meant. */
-export const shortYearNoDay = figure([2], (reading, at, length) =>
+export const year = numeric([2, 4], takeYear);
+export const longYear = numeric([4], takeYear);
+/** 32 to 99: cannot be a day. */
+export const shortYearNoDay = numeric([2], (reading, at, length) =>
   reading.items[at]!.value > 31 ? takeYear(reading, at, length) : NO,
 );
-/** Of the years in which people of notes live. */
-export const plausibleYear = figure([4], (reading, at, length) => {
+/** A year in which people in notes can have lived. */
+export const plausibleYear = numeric([4], (reading, at, length) => {
   const { value } = reading.items[at]!;
   return value >= 1800 && value <= 2199 ? takeYear(reading, at, length) : NO;
 });
 /** `'98` */
-export const quotedYear = figure([2], (reading, at, length) =>
+export const quotedYear = numeric([2], (reading, at, length) =>
   /['’]$/.test(reading.items[at]!.gap) ? takeYear(reading, at, length) : NO,
 );
 
-/** A whole date in one run of six or eight figures. */
+/** A whole date in one run of six or eight digits. */
 export function compactDate(order: CompactOrder, length: 6 | 8): Part {
   const yearLength = length - 4;
   const yearAt = order === 'ymd' ? 0 : 4;
   const dayAt = order === 'ymd' ? yearLength + 2 : order === 'dmy' ? 0 : 2;
   const monthAt = order === 'ymd' ? yearLength : order === 'dmy' ? 2 : 0;
-  return figure([length], ({ found, items, pivotYear }, at) => {
+  return numeric([length], ({ found, items, pivotYear }, at) => {
     const { text } = items[at]!;
     const part = (from: number, count: number): number => Number(text.slice(from, from + count));
     const whole = fullYear(part(yearAt, yearLength), yearLength, pivotYear);
@@ -95,16 +95,16 @@ export function compactDate(order: CompactOrder, length: 6 | 8): Part {
   });
 }
 
-/** Takes nothing: is there such a day in that month? 29 February where the year is not told. */
+/** Consumes nothing: does that day exist in that month? 29 February does if there is no year. */
 export const exists: Part = ({ found: { dayValue = 0, monthValue = 0, yearValue } }, at) =>
   dayValue >= 1 && dayValue <= daysInMonth(monthValue, yearValue) ? at : NO;
 
-/** Takes nothing: `3-5` with more behind it is a range of days. */
+/** Consumes nothing: `3-5` followed by more is a range of days. */
 export const noRange: Part = (reading, at) => (reading.mark === '-' && at < reading.items.length ? NO : at);
 
-// What stands before a part
+// What precedes a part
 
-/** Behind `/`, `-` or `.`. */
+/** After `/`, `-` or `.`. */
 export const marked =
   (part: Part): Part =>
   (reading, at) => {
@@ -112,7 +112,7 @@ export const marked =
     reading.mark = separatorOf(reading.items[at]!.gap);
     return isDateMark(reading.mark) ? part(reading, at) : NO;
   };
-/** Behind a blank. */
+/** After a blank. */
 export const spaced =
   (part: Part): Part =>
   (reading, at) => {
@@ -120,7 +120,7 @@ export const spaced =
     reading.mark = separatorOf(reading.items[at]!.gap);
     return reading.mark === ' ' ? part(reading, at) : NO;
   };
-/** Behind `/` or `-`. */
+/** After `/` or `-`. */
 export const slashed = (part: Part): Part => {
   const behindMark = marked(part);
   return (reading, at) => {
@@ -128,7 +128,7 @@ export const slashed = (part: Part): Part => {
     return reading.mark === '.' ? NO : behind;
   };
 };
-/** Behind the same as the part before. */
+/** After the same separator as the previous part. */
 export const same =
   (part: Part): Part =>
   (reading, at) =>
@@ -164,8 +164,8 @@ export const season: Part = (reading, at) => {
 const isSuffix = (reading: Reading, at: number): boolean =>
   reading.facts[at]?.isOrdinalSuffix === true && reading.items[at]!.gap === '';
 
-/** 1 to 31 with what hangs on it: `12`, `12th`. */
-export const dayOfMonth = figure([1, 2], (reading, at) => {
+/** 1 to 31 with its suffix: `12`, `12th`. */
+export const dayOfMonth = numeric([1, 2], (reading, at) => {
   const { found, items } = reading;
   const { value } = items[at]!;
   if (value < 1 || value > 31) return NO;
@@ -195,13 +195,13 @@ export const dayInWords: Part = (reading, at) => {
 
 const isFiller = (reading: Reading, at: number): boolean => reading.facts[at]?.isFiller === true;
 
-/** `of`, if it is there. */
+/** `of`, if present. */
 export const maybeOf: Part = (reading, at) => (isFiller(reading, at) ? at + 1 : at);
-/** The same, where the word is not itself a month. */
+/** The same, unless the word is itself a month. */
 export const maybeOfNoMonth: Part = (reading, at) =>
   isFiller(reading, at) && reading.facts[at]!.month === 0 ? at + 1 : at;
 
-/** Behind blanks and the marks that people set between a day and its month. */
+/** After blanks and the marks people put between a day and its month. */
 export const loosely =
   (part: Part): Part =>
   (reading, at) => {
@@ -209,14 +209,14 @@ export const loosely =
     return gap !== undefined && (gap === ' ' || /^[.\s/,°-]*$/.test(gap)) ? part(reading, at) : NO;
   };
 
-/** Takes nothing: no quote or hyphen is next, behind which a figure is a year (`May '98`). */
+/** Consumes nothing: no quote or hyphen follows, after which a number is a year (`May '98`). */
 export const unquoted: Part = ({ items }, at) => {
   const gap = items[at]?.gap ?? '';
   return gap !== ' ' && /['’-]\s*$/.test(gap) ? NO : at;
 };
 
-/** Item of the year that stands behind a month, a season or a day, with up to three fillers before it; -1 for none. */
-function yearBehind(reading: Reading, from: number): number {
+/** Item of the year after a month, a season or a day, with up to three fillers before it; -1 for none. */
+function yearAfter(reading: Reading, from: number): number {
   const { items, facts } = reading;
   let at = from;
   let isRange = false;
@@ -225,7 +225,7 @@ function yearBehind(reading: Reading, from: number): number {
     if (gap !== ' ' && !/^\.?\s*,?\s*$/.test(gap)) break;
     isRange ||= facts[at]!.isRange;
   }
-  const length = figureLength(reading, at);
+  const length = digitCount(reading, at);
   if (length !== 2 && length !== 4) return -1;
   const { gap } = items[at]!;
   if (length === 4) return gap === ' ' || /^[\s.,/'’–-]*$/.test(gap) ? at : -1;
@@ -237,61 +237,61 @@ function yearBehind(reading: Reading, from: number): number {
   return isDateMark(mark) || isLast ? at : -1;
 }
 
-/** The year behind a month or season, if there is one. */
+/** The year after a month or season, if there is one. */
 export const maybeYear: Part = (reading, at) => {
-  const found = yearBehind(reading, at);
+  const found = yearAfter(reading, at);
   return found < 0 ? at : year(reading, found);
 };
-/** The same, of four figures. */
+/** The same, with four digits. */
 export const maybeLongYear: Part = (reading, at) => {
-  const found = yearBehind(reading, at);
-  return found < 0 || figureLength(reading, found) !== 4 ? at : year(reading, found);
+  const found = yearAfter(reading, at);
+  return found < 0 || digitCount(reading, found) !== 4 ? at : year(reading, found);
 };
-/** `March 3-7, 2020`: the year behind the last day is that of all. */
+/** `March 3-7, 2020`: the year after the last day belongs to all. */
 export const maybeSharedYear: Part = (reading, at) => {
   const previous = reading.groups.at(-1)?.value;
   return previous?.month !== undefined && previous.year === undefined ? maybeLongYear(reading, at) : at;
 };
 
-// What tells no date
+// Parts that are not a date
 
-/** It waits for its date. */
+/** Kept until its date is read. */
 export const weekday: Part = (reading, at) => {
   const { items, facts } = reading;
   const word = facts[at];
   if (word === undefined || word.weekday === 0 || word.month !== 0 || reading.weekday >= 0) return NO;
-  // two letters alone are no day
+  // two letters alone are not a weekday
   if (items[at]!.text.length <= 2 && items.length === 1) return NO;
   reading.weekday = at;
   return at + 1;
 };
 
 export const filler: Part = (reading, at) => (isFiller(reading, at) ? at + 1 : NO);
-/** Behind a date. */
+/** After a date. */
 export const timeWord: Part = (reading, at) =>
   reading.groups.length > 0 && reading.facts[at]?.isTime === true ? at + 1 : NO;
 
-export const hour = figure([1, 2], ({ items }, at) => (items[at]!.value <= 24 ? at + 1 : NO));
+export const hour = numeric([1, 2], ({ items }, at) => (items[at]!.value <= 24 ? at + 1 : NO));
 /** `:30`, `:30:05.120` */
 const clock: Part = (reading, at) => {
   let end = at;
-  while (isFigure(reading, end) && (reading.items[end]!.gap === ':' || reading.items[end]!.gap === '.')) end++;
+  while (isNumber(reading, end) && (reading.items[end]!.gap === ':' || reading.items[end]!.gap === '.')) end++;
   return end;
 };
 export const minutes: Part = (reading, at) =>
-  isFigure(reading, at) && reading.items[at]!.gap === ':' ? clock(reading, at) : NO;
-/** `.30 Uhr`, behind a date: else it may be a day and a month. */
+  isNumber(reading, at) && reading.items[at]!.gap === ':' ? clock(reading, at) : NO;
+/** `.30 Uhr`, after a date: elsewhere it may be a day and a month. */
 export const pointedMinutes: Part = (reading, at) =>
   reading.groups.length > 0 &&
-  figureLength(reading, at) === 2 &&
+  digitCount(reading, at) === 2 &&
   reading.items[at]!.gap === '.' &&
   reading.facts[at + 1]?.isTime === true
     ? clock(reading, at)
     : NO;
 export const hourWord: Part = (reading, at) =>
   reading.facts[at]?.isHour === true && /^\s?$/.test(reading.items[at]!.gap) ? at + 1 : NO;
-/** `30` of `8h30`. */
+/** The `30` of `8h30`. */
 export const maybeMinutes: Part = (reading, at) => {
-  const length = figureLength(reading, at);
+  const length = digitCount(reading, at);
   return (length === 1 || length === 2) && reading.items[at]!.gap === '' ? at + 1 : at;
 };

@@ -4,7 +4,7 @@ import { perLanguage } from '../../text/perLanguage';
 import type { DateOrder } from '../dateForm';
 import {
   compactDate,
-  dayFigure,
+  numericDay,
   dayInWords,
   dayOfMonth,
   exists,
@@ -21,7 +21,7 @@ import {
   maybeSharedYear,
   maybeYear,
   minutes,
-  monthFigure,
+  numericMonth,
   monthName,
   noRange,
   paddedMonth,
@@ -42,85 +42,95 @@ import {
   type Part,
 } from './parts';
 
-/** One way to write a date, or what stands beside one. */
+/** One way to write a date, or something that accompanies one. */
 export interface Production {
-  /** As somebody writes it; the test reads each. */
+  /** An example; the test reads each of them. */
   readonly like: string;
-  /** All five where absent. */
+  /** All five if absent. */
   readonly languages?: readonly Language[];
   /**
-   * What the figures leave open. Of neighbours in the table, those in the order of the patient's notes or else of the
-   * language are tried first.
+   * What the numbers leave open. Among adjacent rows, those in the order of the patient's notes, or else of the
+   * language, are tried first.
    */
   readonly order?: DateOrder;
-  /** Tried only where that is the order. */
+  /** Tried only if that is the order. */
   readonly only?: DateOrder;
-  /** What it tells; `lone day`: the month stands in a neighbour. */
-  readonly tells: 'day' | 'lone day' | 'month' | 'season' | 'year' | 'nothing';
+  /** What it states; `lone day`: the month is in a neighbour. */
+  readonly states: 'day' | 'lone day' | 'month' | 'season' | 'year' | 'nothing';
   readonly parts: readonly Part[];
 }
 
-/** Those that begin with a figure; the first that fits is taken. */
-export const figureProductions: readonly Production[] = [
-  { like: '20190312', tells: 'day', parts: [compactDate('ymd', 8)] },
-  { like: '03122019', tells: 'day', only: 'mdy', parts: [compactDate('mdy', 8)] },
-  { like: '25032019', tells: 'day', parts: [compactDate('dmy', 8)] },
-  { like: '120319', tells: 'day', parts: [compactDate('dmy', 6)] },
-  { like: '940722', tells: 'day', parts: [compactDate('ymd', 6)] },
+/** Those that begin with a number; the first match is used. */
+export const numericProductions: readonly Production[] = [
+  { like: '20190312', states: 'day', parts: [compactDate('ymd', 8)] },
+  { like: '03122019', states: 'day', only: 'mdy', parts: [compactDate('mdy', 8)] },
+  { like: '25032019', states: 'day', parts: [compactDate('dmy', 8)] },
+  { like: '120319', states: 'day', parts: [compactDate('dmy', 6)] },
+  { like: '940722', states: 'day', parts: [compactDate('ymd', 6)] },
 
-  { like: '2019-03-12 14:30', tells: 'nothing', parts: [hour, minutes] },
-  { like: '2019-03-12 14.30 h', tells: 'nothing', parts: [hour, pointedMinutes] },
-  { like: '2019-03-12 8h30', tells: 'nothing', parts: [hour, hourWord, maybeMinutes] },
+  { like: '2019-03-12 14:30', states: 'nothing', parts: [hour, minutes] },
+  { like: '2019-03-12 14.30 h', states: 'nothing', parts: [hour, pointedMinutes] },
+  { like: '2019-03-12 8h30', states: 'nothing', parts: [hour, hourWord, maybeMinutes] },
 
-  { like: '12-mar-2019', tells: 'day', parts: [dayFigure, marked(monthName), same(year)] },
-  { like: '12-III-2019', tells: 'day', parts: [dayFigure, marked(romanMonth), same(year)] },
-  { like: '12 III 2019', tells: 'day', parts: [dayFigure, spaced(romanMonth), same(year)] },
-  { like: '2019-03-12', tells: 'day', parts: [longYear, marked(monthFigure), same(dayFigure)] },
-  { like: '2019 03 12', tells: 'day', parts: [longYear, spaced(monthFigure), same(dayFigure)] },
-  { like: '12/03/19', tells: 'day', order: 'dmy', parts: [dayFigure, marked(monthFigure), same(year), exists] },
-  { like: '12 03 2019', tells: 'day', order: 'dmy', parts: [dayFigure, spaced(monthFigure), same(longYear), exists] },
-  { like: '03/12/19', tells: 'day', order: 'mdy', parts: [monthFigure, marked(dayFigure), same(year), exists] },
-  { like: '03 12 2019', tells: 'day', order: 'mdy', parts: [monthFigure, spaced(dayFigure), same(longYear), exists] },
+  { like: '12-mar-2019', states: 'day', parts: [numericDay, marked(monthName), same(year)] },
+  { like: '12-III-2019', states: 'day', parts: [numericDay, marked(romanMonth), same(year)] },
+  { like: '12 III 2019', states: 'day', parts: [numericDay, spaced(romanMonth), same(year)] },
+  { like: '2019-03-12', states: 'day', parts: [longYear, marked(numericMonth), same(numericDay)] },
+  { like: '2019 03 12', states: 'day', parts: [longYear, spaced(numericMonth), same(numericDay)] },
+  { like: '12/03/19', states: 'day', order: 'dmy', parts: [numericDay, marked(numericMonth), same(year), exists] },
+  {
+    like: '12 03 2019',
+    states: 'day',
+    order: 'dmy',
+    parts: [numericDay, spaced(numericMonth), same(longYear), exists],
+  },
+  { like: '03/12/19', states: 'day', order: 'mdy', parts: [numericMonth, marked(numericDay), same(year), exists] },
+  {
+    like: '03 12 2019',
+    states: 'day',
+    order: 'mdy',
+    parts: [numericMonth, spaced(numericDay), same(longYear), exists],
+  },
 
-  { like: '12 March 2019', tells: 'day', parts: [dayOfMonth, maybeOfNoMonth, loosely(monthName), maybeYear] },
+  { like: '12 March 2019', states: 'day', parts: [dayOfMonth, maybeOfNoMonth, loosely(monthName), maybeYear] },
 
-  { like: '03/2019', tells: 'month', parts: [realMonth, marked(longYear)] },
-  { like: '2019-03', tells: 'month', parts: [longYear, slashed(paddedMonth)] },
-  { like: '03/46', tells: 'month', parts: [realMonth, marked(shortYearNoDay)] },
-  { like: '12/3', tells: 'day', order: 'dmy', parts: [dayFigure, marked(monthFigure), noRange, exists] },
-  { like: '3/12', tells: 'day', order: 'mdy', parts: [monthFigure, marked(dayFigure), noRange, exists] },
+  { like: '03/2019', states: 'month', parts: [realMonth, marked(longYear)] },
+  { like: '2019-03', states: 'month', parts: [longYear, slashed(paddedMonth)] },
+  { like: '03/46', states: 'month', parts: [realMonth, marked(shortYearNoDay)] },
+  { like: '12/3', states: 'day', order: 'dmy', parts: [numericDay, marked(numericMonth), noRange, exists] },
+  { like: '3/12', states: 'day', order: 'mdy', parts: [numericMonth, marked(numericDay), noRange, exists] },
 
-  { like: '2019', tells: 'year', parts: [plausibleYear] },
-  { like: 'in ’98', tells: 'year', parts: [quotedYear] },
-  { like: 'March 3-7, 2019', tells: 'lone day', parts: [dayOfMonth, maybeSharedYear] },
+  { like: '2019', states: 'year', parts: [plausibleYear] },
+  { like: 'in ’98', states: 'year', parts: [quotedYear] },
+  { like: 'March 3-7, 2019', states: 'lone day', parts: [dayOfMonth, maybeSharedYear] },
 ];
 
 /** Those that begin with a word. */
 export const wordProductions: readonly Production[] = [
-  { like: 'Tuesday, 12 March 2019', tells: 'nothing', parts: [weekday] },
-  { like: 'twelfth of March', tells: 'day', parts: [dayInWords, maybeOfNoMonth, loosely(monthName), maybeYear] },
+  { like: 'Tuesday, 12 March 2019', states: 'nothing', parts: [weekday] },
+  { like: 'twelfth of March', states: 'day', parts: [dayInWords, maybeOfNoMonth, loosely(monthName), maybeYear] },
   {
     like: 'March 12th, 2019',
-    tells: 'day',
+    states: 'day',
     languages: ['en'],
     parts: [monthName, unquoted, maybeOf, dayOfMonth, maybeLongYear],
   },
-  { like: 'March 2019', tells: 'month', parts: [monthName, maybeYear] },
-  { like: 'winter 2019', tells: 'season', parts: [season, maybeYear] },
-  { like: 'in 2019', tells: 'nothing', parts: [filler] },
-  { like: '12 March 2019 Z', tells: 'nothing', parts: [timeWord] },
+  { like: 'March 2019', states: 'month', parts: [monthName, maybeYear] },
+  { like: 'winter 2019', states: 'season', parts: [season, maybeYear] },
+  { like: 'in 2019', states: 'nothing', parts: [filler] },
+  { like: '12 March 2019 Z', states: 'nothing', parts: [timeWord] },
 ];
 
-/** The longest run of figures that is a date. */
+/** The longest run of digits that can be a date. */
 const LONGEST = 8;
 
 export interface Productions {
-  /** By the number of digits of the first figure. */
-  readonly figures: readonly (readonly Production[])[];
+  /** By the number of digits of the first number. */
+  readonly numeric: readonly (readonly Production[])[];
   readonly words: readonly Production[];
 }
 
-/** Of neighbours that differ in their order, those in `habit` first. */
+/** Of adjacent rows with different orders, those in `habit` first. */
 function inOrder(table: readonly Production[], language: Language, habit: DateOrder): readonly Production[] {
   const rows = table.filter((row) => (row.languages ?? languages).includes(language) && (row.only ?? habit) === habit);
   const ordered: Production[] = [];
@@ -139,10 +149,10 @@ function inOrder(table: readonly Production[], language: Language, habit: DateOr
 
 const both = perLanguage((language): Readonly<Record<DateOrder, Productions>> => {
   const of = (habit: DateOrder): Productions => {
-    const figures = inOrder(figureProductions, language, habit);
+    const numeric = inOrder(numericProductions, language, habit);
     return {
-      figures: Array.from({ length: LONGEST + 1 }, (_, length) =>
-        figures.filter(({ parts }) => parts[0]!.lengths?.includes(length) === true),
+      numeric: Array.from({ length: LONGEST + 1 }, (_, length) =>
+        numeric.filter(({ parts }) => parts[0]!.lengths?.includes(length) === true),
       ),
       words: inOrder(wordProductions, language, habit),
     };

@@ -7,7 +7,7 @@ import { NO } from './parts';
 import { productionsOf, type Production } from './productions';
 import { clear, readingOf, type Reading } from './reading';
 
-/** Takes what a production has found as one more date. */
+/** Adds what a production has found as another date. */
 function addGroup({ groups, found, weekday }: Reading): void {
   groups.push({
     day: found.day,
@@ -23,7 +23,7 @@ function addGroup({ groups, found, weekday }: Reading): void {
   });
 }
 
-/** @returns the index behind all parts, or `NO` where one is not there */
+/** @returns the index after all parts, or `NO` if one is missing */
 function behind(reading: Reading, at: number, parts: Production['parts']): number {
   let next = parts[0]!(reading, at);
   if (next === NO) return NO;
@@ -37,18 +37,18 @@ function behind(reading: Reading, at: number, parts: Production['parts']): numbe
 }
 
 /**
- * Tries the productions in their order, and adds the date that the first that fits tells.
+ * Tries the productions in order, and adds the date given by the first match.
  *
- * @returns the index behind it, or `NO`
+ * @returns the index after it, or `NO`
  */
 function readOne(reading: Reading, at: number, productions: readonly Production[]): number {
-  // by index: to compile a loop over an iterator costs as much as to read a thousand dates
+  // by index: compiling a loop over an iterator costs as much as reading a thousand dates
   for (let i = 0; i < productions.length; i++) {
-    const { parts, tells } = productions[i]!;
+    const { parts, states } = productions[i]!;
     const next = behind(reading, at, parts);
     if (next === NO) continue;
-    if (tells === 'nothing') return next;
-    if (tells === 'lone day') reading.loneDays++;
+    if (states === 'nothing') return next;
+    if (states === 'lone day') reading.loneDays++;
     addGroup(reading);
     reading.weekday = -1;
     clear(reading.found);
@@ -58,24 +58,24 @@ function readOne(reading: Reading, at: number, productions: readonly Production[
 }
 
 /**
- * Reads a date as people write it in notes: figures in the order of the language, words, Roman months, weekdays, ranges
- * and lists of days, month and year, a year, a season of a year; a time of day behind it is let be. The ways to write
- * one are the rows of `productions`.
+ * Reads a date as people write it in notes: numerals in the order of the language, words, Roman months, weekdays,
+ * ranges and lists of days, month and year, a year, a season of a year; a time of day after it is skipped. Each row of
+ * `productions` is one way to write a date.
  *
- * @returns undefined where any word or figure has no place in a date, or the date does not exist
+ * @returns undefined if any word or number does not belong in a date, or if the date does not exist
  */
 export function readDate(text: string, language: Language, reference: DateReference): DateForm | undefined {
   const read = itemsOf(text);
   if (read === undefined) return undefined;
   const { items, tail } = read;
   const reading = readingOf(items, language, reference);
-  const { figures, words } = productionsOf(
+  const { numeric, words } = productionsOf(
     language,
     (reference.order ?? calendar[language].orders[0]) === 'mdy' ? 'mdy' : 'dmy',
   );
   for (let at = 0; at < items.length;) {
     const { value, text: written } = items[at]!;
-    at = readOne(reading, at, value < 0 ? words : (figures[written.length] ?? []));
+    at = readOne(reading, at, value < 0 ? words : (numeric[written.length] ?? []));
     if (at === NO) return undefined;
   }
   const { groups } = reading;

@@ -3,7 +3,7 @@ import { foldCalendarWord } from '../calendar';
 import type { CompactOrder, DateItem, DateReference, DraftGroup } from '../dateForm';
 import { lexiconOf, type WordFacts } from './lexicon';
 
-/** What a production has found so far: indices of items, -1 for none, and what they mean. */
+/** What a production has found so far: indices of items, -1 for none, and their values. */
 export interface Found {
   day: number;
   dayItems: number;
@@ -18,20 +18,20 @@ export interface Found {
   quarter: number | undefined;
 }
 
-/** A text while it is read. */
+/** A text while it is being read. */
 export interface Reading {
   readonly language: Language;
   readonly pivotYear: number;
   readonly items: readonly DateItem[];
-  /** By item; undefined for figures and for words that no date has. */
+  /** By item; undefined for numbers and for words that no date contains. */
   readonly facts: readonly (WordFacts | undefined)[];
-  /** Dates that are read. */
+  /** Dates read so far. */
   readonly groups: DraftGroup[];
-  /** Item of a weekday that waits for its date, or -1. */
+  /** Item of a weekday whose date is still to come, or -1. */
   weekday: number;
-  /** How many groups are a day alone. */
+  /** How many groups consist of a day only. */
   loneDays: number;
-  /** What stands between the first two parts of the layout that is tried. */
+  /** The separator between the first two parts of the current layout. */
   mark: Separator;
   readonly found: Found;
 }
@@ -84,10 +84,10 @@ export function readingOf(items: readonly DateItem[], language: Language, { pivo
   };
 }
 
-/** What stands between two items: one mark however often, a blank, nothing, or something else. */
+/** What separates two items: one mark, however often repeated; a blank; nothing; or something else. */
 export type Separator = string;
 
-/** All hyphens and the dash are one. */
+/** All hyphens and the dash are equivalent. */
 const hyphens = new Set(['–', '‐', '‑']);
 
 export function separatorOf(gap: string): Separator {

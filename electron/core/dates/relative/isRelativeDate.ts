@@ -3,8 +3,8 @@ import { calendar, cardinalNumber, foldCalendarWord, unitOfWord } from '../calen
 import { fillers, relativeWords } from '../words';
 
 /**
- * Is the text a day seen from the day of writing, and nothing else: `yesterday`, `hace dos semanas`? It stays true when
- * all dates move.
+ * Is the text a day relative to the day of writing, and nothing else: `yesterday`, `hace dos semanas`? It stays true
+ * when all dates move.
  */
 export function isRelativeDate(text: string, language: Language): boolean {
   const { deictic, ago, since } = calendar[language];

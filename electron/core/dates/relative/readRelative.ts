@@ -5,13 +5,13 @@ import { leadingNumber } from '../../text/numberWords';
 import type { RelativeFrame } from '../format/shown';
 import { setOfWords } from '../../text/setOfWords';
 
-/** A day told by its distance from the day of writing: `hace dos semanas`, `POD 3`, `ds. 3 j.`, `last week`. */
+/** A day given by its distance from the day of writing: `hace dos semanas`, `POD 3`, `ds. 3 j.`, `last week`. */
 export interface RelativeDate {
-  /** Days from the day of writing; before it where negative. */
+  /** Days from the day of writing; negative before it. */
   readonly offset: number;
-  /** How exactly it is told. */
+  /** How precisely it is given. */
   readonly unit: CalendarUnit;
-  /** What of its words shows when it is written anew. */
+  /** The wording that is preserved when it is rewritten. */
   readonly frame: RelativeFrame;
 }
 
@@ -51,11 +51,11 @@ const nexts: Readonly<Record<Language, ReadonlySet<string>>> = {
   nl: setOfWords('volgende komende'),
   de: setOfWords('nachste nachsten nachster nachstes kommende kommenden'),
 };
-/** Future where they stand first: `in 3 days`. */
+/** Future if they come first: `in 3 days`. */
 const leadsAhead: Readonly<Record<Language, string>> = { en: 'in', es: 'en', fr: 'dans', nl: 'over', de: 'in' };
-/** A count of days since something behind which the number stands without a unit. */
+/** A count of days since an event; the number that follows has no unit. */
 const dayCounts = setOfWords('pod dpo hd jpo');
-/** What else may stand in such an expression: words of a closed list, so that nothing unknown stays. */
+/** What else may occur in such an expression: words of a closed list, so that nothing unknown remains. */
 const others: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: setOfWords(
     'ago prior earlier later before after since from until till by for in within over about ' +
@@ -103,7 +103,7 @@ interface Quantity {
 /**
  * Reads an expression that is a distance from the day of writing and nothing else.
  *
- * @returns undefined where it holds any other word
+ * @returns undefined if it contains any other word
  */
 export function readRelative(text: string, language: Language): RelativeDate | undefined {
   if (text.length > 120) return undefined;
@@ -143,7 +143,7 @@ export function readRelative(text: string, language: Language): RelativeDate | u
       else if (text[words[at - 1]!.end] === '.' && language === 'de' && unitOf(words[at], language) === undefined)
         suffix = '.';
       const near = words[at] === undefined ? undefined : unitOf(words[at]!, language);
-      // `3rd post-op day`, `3. postoperativer Tag`: the unit further on
+      // `3rd post-op day`, `3. postoperativer Tag`: the unit comes later
       const far =
         near ??
         (suffix !== '' || number.isOrdinal
@@ -226,7 +226,7 @@ const laterWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   de: setOfWords('spater nach'),
 };
 
-/** By its words alone, whatever the count. */
+/** From its words alone, whatever the count. */
 function frameOf(
   words: readonly Token[],
   isNumbered: boolean,
@@ -245,7 +245,7 @@ function frameOf(
 
 const unitOf = (word: Token | undefined, language: Language): CalendarUnit | undefined => {
   if (word === undefined) return undefined;
-  // one letter only where it is used so: `3 j.`, `3 h`, `10 J.`
+  // a single letter only in its usual forms: `3 j.`, `3 h`, `10 J.`
   if (
     word.text.length === 1 &&
     !(language === 'fr' && word.folded === 'j') &&
@@ -261,13 +261,13 @@ const unitOf = (word: Token | undefined, language: Language): CalendarUnit | und
 
 interface NumberRead {
   readonly value: number;
-  /** Index of the word behind it. */
+  /** Index of the word after it. */
   readonly behind: number;
   readonly isInWords: boolean;
   readonly isOrdinal: boolean;
 }
 
-/** A number, a decimal or a range (`2-3`, taken in the middle) in figures or words. */
+/** A number, a decimal or a range (`2-3`, of which the mean) in numerals or words. */
 function numberAt(words: readonly Token[], i: number, text: string, language: Language): NumberRead | undefined {
   const one = singleAt(words, i, language);
   if (one === undefined) return undefined;

@@ -3,7 +3,7 @@ import { calendar, type CalendarUnit } from '../calendar';
 import { unitOfDays, type RelativeFrame } from '../format/shown';
 import { daysOfUnit } from './daysOfUnit';
 
-/** `3 weeks`. German has datives here, as they stand behind `vor`, `seit` and `in`. */
+/** `3 weeks`. German uses the dative here, as it follows `vor`, `seit` and `in`. */
 export function writeTime(count: number, unit: CalendarUnit, language: Language, isDative = false): string {
   const forms = calendar[language].units[unit];
   const isOneForm =
@@ -67,7 +67,7 @@ const postOperative: Readonly<Record<Language, (count: number) => string>> = {
   de: (n) => `Tag ${n} postoperativ`,
 };
 
-/** So many drawn days from the note's own day, 0 or more. */
+/** A sampled number of days from the note's own day, 0 or more. */
 export function writeRelative(frame: RelativeFrame, distance: number, language: Language): string {
   if (frame === 'numbered') return numbered[language](distance);
   if (frame === 'postOperative') return postOperative[language](distance);

@@ -1,4 +1,4 @@
-import { inPlaceOf, lengthText } from '../../durations/writeDuration';
+import { replacementFor, lengthText } from '../../durations/writeDuration';
 import type { DurationTreatment } from '../durations/durationTreatment';
 import { isDurationSpan } from '../durations/durationSpans';
 import type { ActionContext, NoteContext } from '../noteContext';
@@ -8,14 +8,14 @@ import { masked, redacted, tagWord } from '../tags';
 import { numberTag } from './numberTag';
 
 /**
- * What stands in the place of a length of time in words.
+ * The replacement of a length of time in words.
  *
- * From drawn dates: `seen 5 days ago` and `review in 30 days` say themselves that another visit lies at the other end,
- * so the distance of the note's drawn day to the drawn date before or behind it is written. The true length is never
- * looked at, nor whether it is right: what is written follows from drawn days, their order and the words around alone.
- * All others become one tag.
+ * From sampled dates: `seen 5 days ago` and `review in 30 days` state by themselves that another visit is at the other
+ * end, so the distance of the note's sampled day to the sampled date before or after it is written. The true length is
+ * never used, nor whether it is correct: what is written follows only from sampled days, their order and the
+ * surrounding words. All others become the same tag.
  *
- * @param neighbour days from the note's drawn day to the drawn date next to it; undefined where there is none
+ * @param neighbour days from the note's sampled day to the adjacent sampled date; undefined if there is none
  */
 export function replaceDuration(
   treatment: DurationTreatment,
@@ -28,7 +28,7 @@ export function replaceDuration(
   const { language } = note.document;
   const duration = isDurationSpan(span) ? span.duration : undefined;
   const inPlace = (time: string): string =>
-    duration === undefined ? time : inPlaceOf(duration, original, language, time);
+    duration === undefined ? time : replacementFor(duration, original, language, time);
   switch (treatment.action) {
     case 'keep':
       return { text: original, action: 'keep' };

@@ -35,7 +35,7 @@ export function generalise(
       return result(regionOfZip(original, language), 'unknownRegion');
     case 'territory': {
       const territory = note.pools === undefined ? undefined : territoryOfCity(original, note.pools);
-      // some towns are called as their region is
+      // some towns have the name of their region
       return result(
         territory !== undefined && foldSpelling(territory) === foldSpelling(original.trim())
           ? undefined

@@ -9,7 +9,7 @@ import type { SurrogatePools } from '../surrogateLists';
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** Names of staff are theirs where the policy says so, all others within the patient's notes. */
+/** Names of staff are shared as far as the policy says, all others within the patient's notes. */
 export const peopleContext = (
   type: PhiType,
   note: NoteContext,
@@ -28,7 +28,7 @@ export const peopleContext = (
   lone: type === 'relative' ? 'given' : 'surname',
 });
 
-/** As many as `split(/\s+/)` gives; nearly all texts are Latin 1. */
+/** The same count as `split(/\s+/)`; nearly all texts are Latin 1. */
 function countWords(text: string): number {
   let count = 1;
   let isBlank = false;
@@ -44,7 +44,7 @@ function countWords(text: string): number {
 
 const wordBefore = /([\p{L}\p{M}]{1,12})\.?[ \t\u00a0]$/u;
 
-/** `Mr. ` before a mention that does not take it in: what follows is a surname then, though it may be a first name. */
+/** `Mr. ` before a mention that does not include it: then a surname follows, even if it could be a first name. */
 function titleBefore({ text, language }: NoteContext['document'], start: number): string {
   const word = wordBefore.exec(text.slice(Math.max(0, start - 14), start))?.[1];
   return word !== undefined && (isTitle(word) || (language === 'fr' && word === 'M')) ? `${word} ` : '';
@@ -68,7 +68,7 @@ export function learnNames(spans: readonly PhiSpan[], note: NoteContext, action:
     const context = peopleContext(type, note, note.pools, action);
     const parsed = readName(text, context);
     action.known.learn(context.scope, parsed);
-    // a word alone is read again when all words of the note are known
+    // a single word is read again once all words of the note are known
     if (words > 1) read.set(text, parsed);
   }
 }

@@ -4,7 +4,7 @@ import type { ActionContext, NoteContext } from '../noteContext';
 import { fallbackTag, type Outcome } from '../outcome';
 import { hasInstitutionHead } from '../institutionNames';
 import { valueKey } from '../placeSurrogates';
-import { ageEnd, institutionGroup, leadBefore, trailBehind, type AgreementGroup } from '../private/agreement';
+import { ageEnd, institutionGroup, leadBefore, trailAfter, type AgreementGroup } from '../private/agreement';
 import { isInstitution } from '../private/canonicalName';
 import { readNoteDates, type DateReading } from '../private/noteDates';
 import { createWriters } from '../private/kinds/registry';
@@ -16,34 +16,31 @@ import { shownStarts } from '../private/shownDates';
 import type { PhiSpan } from '../sourceDocument';
 import { placeContext } from './sampleSurrogate';
 
-/**
- * What of the words beside a value becomes part of its span: lengths in the original, and what stands before the value
- * now.
- */
-export interface Beside {
+/** The adjacent words that become part of a value's span: lengths in the original, and what now precedes the value. */
+export interface Context {
   readonly before: number;
   readonly lead: string;
   readonly behind: number;
 }
 
 export interface PrivateReplacer {
-  /** The note with its dates read, and with what follows the patient's drawn place. */
+  /** The note with its dates read, and with what follows the patient's sampled place. */
   readonly noteOf: (note: NoteContext, spans: readonly PhiSpan[]) => NoteContext;
-  /** The span with the unit that stands behind its number. */
+  /** The span including the unit after its number. */
   readonly whole: (span: PhiSpan, note: NoteContext, until: number) => PhiSpan;
   readonly replace: (span: PhiSpan, original: string, note: NoteContext) => Outcome;
-  /** The agreeing words beside a span for what is written in its place. */
-  readonly beside: (span: PhiSpan, written: string, note: NoteContext, from: number, until: number) => Beside;
+  /** The words next to a span that agree with its replacement. */
+  readonly beside: (span: PhiSpan, written: string, note: NoteContext, from: number, until: number) => Context;
   /**
-   * Days from the note's drawn day to the patient's drawn date before or behind it; undefined where the note does not
-   * write its day, or there is none.
+   * Days from the note's sampled day to the patient's sampled date before or after it; undefined if the note does not
+   * write its day, or if there is none.
    */
   readonly daysToNextDate: (direction: 'back' | 'ahead', note: NoteContext) => number | undefined;
 }
 
 /**
- * Writes what private draws gave, each kind in one form of the language that does not depend on what it replaces
- * (`core/deidentify/private/shownFacts` lists what still shows). It draws nothing itself.
+ * Writes the outcomes of private samples, each kind in one form per language that does not depend on what it replaces
+ * (`core/deidentify/private/shownFacts` lists what still shows). It samples nothing itself.
  */
 export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
   const { policy, policyDigest, surrogateTable, prf, places, pivotYear } = context;
@@ -82,7 +79,7 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
   };
 
   const replace = (span: PhiSpan, original: string, note: NoteContext): Outcome => {
-    // anyone who wrote the note knows what stands in it: equal values elsewhere must not be told by it
+    // the author of the note knows its content: equal values elsewhere must not be disclosed by it
     if (note.document.provenance === 'contributed') return fallbackTag(span.type, 'contributed');
     const kind = privateKindOf[span.type];
     return kind === undefined ? fallbackTag(span.type, 'nothingToDraw') : writers[kind](span, original, note);
@@ -94,13 +91,13 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
     return end === span.end ? span : { ...span, end };
   };
 
-  const beside = (span: PhiSpan, written: string, note: NoteContext, from: number, until: number): Beside => {
+  const beside = (span: PhiSpan, written: string, note: NoteContext, from: number, until: number): Context => {
     const { text, language } = note.document;
     const original = text.slice(span.start, span.end);
     const group = groupOf(span, original, note);
     const lead = leadBefore(text, from, span.start, group, language, written);
     const isTimed = group === 'date' || group === 'season' || group === 'age';
-    const behind = isTimed ? trailBehind(text, span.end, until, mayEndShort(note.moments?.readings.get(original))) : 0;
+    const behind = isTimed ? trailAfter(text, span.end, until, mayEndShort(note.moments?.readings.get(original))) : 0;
     return { before: lead.length, lead: lead.text, behind };
   };
 
@@ -111,8 +108,8 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
 }
 
 /**
- * What follows the patient's drawn place: postal codes and phone numbers of its region, and regions that stand for
- * drawn ones.
+ * What follows the patient's sampled place: postal codes and phone numbers of its region, and regions that replace
+ * others.
  */
 function followsRegion(
   set: PlaceSet,
@@ -127,7 +124,7 @@ function followsRegion(
     kind,
     zips: region.zips,
     phones: region.phones,
-    // a region in which a drawn place lay is that in which the new one lies
+    // the region of a replaced place becomes that of the new one
     chosen: (type, value) => {
       if (type !== 'territory' && type !== 'territoryCode') return undefined;
       const named =
@@ -139,14 +136,14 @@ function followsRegion(
   };
 }
 
-/** @returns undefined where the note does not write its day, or no date was drawn before or behind it */
+/** @returns undefined if the note does not write its day, or no date was sampled before or after it */
 function daysBetweenSamples(
   entries: PrivateSurrogateTable,
   direction: 'back' | 'ahead',
   { moments, scope }: NoteContext,
 ): number | undefined {
   const at = moments?.noteDay;
-  // only where the note itself has its day: else how exactly another note tells of that day would show
+  // only if the note itself contains its day: else the precision of another note about that day would show
   const isWritten =
     at !== undefined &&
     [...(moments?.readings.values() ?? [])].some(

@@ -35,7 +35,7 @@ import { staffScopeOf } from '../staffScope';
 import { inOneCase } from '../private/canonicalName';
 import { peopleContext } from './people';
 
-/** They follow what was drawn for a place within them. */
+/** They follow the sampled place within them. */
 const regions: ReadonlySet<PhiType> = new Set(typesWhere('surrogate', 'territory', 'location'));
 
 /** Something else of the same form, never the original. */
@@ -63,7 +63,8 @@ export function sampleSurrogate(
           },
         };
   const drawn = surrogateFor(span.type, original, checksum, following, context);
-  // the region of a drawn place may be the true one, as the place may; it is written in one case, as the place is
+  // the region of a sampled place may be the true one, like the place itself; it is written in one case, as the place
+  // is
   if (drawn !== undefined && isFollowing) {
     const isCode = span.type !== 'territory' || note.pools?.codes.includes(original.trim()) === true;
     return {
@@ -76,10 +77,10 @@ export function sampleSurrogate(
       span.type,
       note.pools === undefined && fromLists.has(phiFacts[span.type].surrogate) ? 'noLists' : 'nothingToDraw',
     );
-  return saysOriginal(drawn, original) ? fallbackTag(span.type, 'unchanged') : { text: drawn, action: 'surrogate' };
+  return revealsOriginal(drawn, original) ? fallbackTag(span.type, 'unchanged') : { text: drawn, action: 'surrogate' };
 }
 
-/** What places of a note are drawn with; undefined where the language has no lists. */
+/** What places of a note are sampled with; undefined if the language has no lists. */
 export const placeContext = (
   { document: { language }, pools, scope, avoid, follows }: NoteContext,
   { prf, surrogateTable }: ActionContext,
@@ -105,7 +106,7 @@ function surrogateFor(
   const contact = (): ContactContext => ({
     prf: context.prf,
     scope,
-    avoid: nobodys(note, context),
+    avoid: unassigned(note, context),
     follows,
     nameWord: (folded) => nameWord(folded, note, context),
     initial: (letter) =>
@@ -166,13 +167,13 @@ function surrogateFor(
   }
 }
 
-/** What no drawn number may be: a string of this patient, or a number of anybody in the corpus. */
-const nobodys = ({ avoid }: NoteContext, { forbidden }: ActionContext): Pick<ReadonlySet<string>, 'has'> => ({
+/** What no sampled number may equal: a string of this patient, or a number of anyone in the corpus. */
+const unassigned = ({ avoid }: NoteContext, { forbidden }: ActionContext): Pick<ReadonlySet<string>, 'has'> => ({
   has: (value) => avoid.has(value) || (forbidden?.has(value) ?? false),
 });
 
 /**
- * Numbers of staff are theirs where the policy says so. The kind of number is not part of the key: labels vary, the
+ * Numbers of staff are shared as far as the policy says. The kind of number is not part of the key: labels vary, the
  * number does not.
  */
 function surrogateNumber(
@@ -184,11 +185,11 @@ function surrogateNumber(
 ): string | undefined {
   const scope = phiFacts[type].traits.includes('ofStaff') ? staffScopeOf(context.policy, note.scope) : note.scope;
   return sampleOnce(`number ${checksum}`, scope, original, note, context, () =>
-    surrogateIdentifier(original, type, { prf: context.prf, scope, checksum, avoid: nobodys(note, context) }),
+    surrogateIdentifier(original, type, { prf: context.prf, scope, checksum, avoid: unassigned(note, context) }),
   );
 }
 
-/** What was drawn before for the same figures and letters, in the layout of this mention. */
+/** The earlier sample for the same digits and letters, in the layout of this mention. */
 function sampleOnce(
   kind: string,
   scope: string,
@@ -205,11 +206,11 @@ function sampleOnce(
   if (drawn === undefined || done !== undefined) return drawn;
   const value = drawn.replace(/[^\p{L}\p{N}]/gu, '');
   surrogateTable.put(scope, kind, key, value);
-  // as the next mention will have it: accents that stand alone stay where they are
+  // as the next mention will have it: separate combining accents stay in place
   return poured(original, value) ?? drawn;
 }
 
-/** The folded surrogate of a name word that was met under this patient or among the staff. */
+/** The folded surrogate of a name word that occurred for this patient or among the staff. */
 function nameWord(
   folded: string,
   note: NoteContext,
@@ -221,7 +222,7 @@ function nameWord(
     if (role === undefined) continue;
     const surrogate = surrogateTable.get(scope, role, folded);
     const plain = surrogate === undefined ? '' : foldSpelling(surrogate).replace(/[^a-z]/g, '');
-    // Somebody else's surrogate may be a true name of this note.
+    // Someone else's surrogate may be a true name of this note.
     if (plain !== '' && !note.avoid.has(plain)) return plain;
   }
   return undefined;
@@ -238,7 +239,7 @@ function anyName(random: Random, note: NoteContext): readonly [string, string] {
   return [plainName(note.pools?.lists.female), plainName(note.pools?.lists.surnames)];
 }
 
-/** Forms that are drawn from the lists of a language. */
+/** Forms that are sampled from the lists of a language. */
 const fromLists: ReadonlySet<SurrogateForm> = new Set([
   'person',
   'profession',
@@ -253,9 +254,7 @@ const fromLists: ReadonlySet<SurrogateForm> = new Set([
   'location',
 ] as const satisfies readonly SurrogateForm[]);
 
-/**
- * `value` in the places of the letters and figures of `layout`, in their case; undefined where they are not as many.
- */
+/** `value` in place of the letters and digits of `layout`, in their case; undefined if their numbers differ. */
 function poured(layout: string, value: string): string | undefined {
   if (isAscii(layout) && isAscii(value)) return pouredAscii(layout, value);
   const characters = [...value];
@@ -281,11 +280,11 @@ function pouredAscii(layout: string, value: string): string | undefined {
   return at === value.length ? out : undefined;
 }
 
-/** Is the original, as whole words, still in what was drawn for it? */
-function saysOriginal(drawn: string, original: string): boolean {
+/** Does the surrogate still contain the original as whole words? */
+function revealsOriginal(drawn: string, original: string): boolean {
   const from = foldedWords(original);
   if (from.length === 0) return drawn === original;
-  // mostly its first word is not there at all
+  // usually its first word is not there at all
   if (!foldSpelling(drawn).includes(from[0]!)) return false;
   const to = foldedWords(drawn);
   for (let i = 0; i + from.length <= to.length; i++) if (from.every((word, k) => to[i + k] === word)) return true;

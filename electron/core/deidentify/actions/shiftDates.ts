@@ -13,7 +13,7 @@ import type { PhiSpan } from '../sourceDocument';
 type ShiftAction = Extract<PolicyAction, { action: 'shiftDate' }>;
 
 /**
- * All dates of a patient move by one number of days. Their distances stay: anyone who knows five visits finds the
+ * All dates of a patient move by the same number of days. Their distances stay: anyone who knows five visits finds the
  * record.
  */
 export function shiftDates(
@@ -50,7 +50,7 @@ function shiftOf(action: ShiftAction, note: NoteContext, { surrogateTable, prf }
   for (let attempt = 0; attempt < 50; attempt++) {
     const drawn = below(random, 2 * choices);
     shift = (min + (drawn >> 1)) * unit * (drawn % 2 === 0 ? 1 : -1);
-    // no date may land on another true date of the patient
+    // no date may move to another true date of the patient
     if (![...days].some((day) => days.has(day + shift))) break;
   }
   surrogateTable.put(note.scope, 'dateShift', range, String(shift));

@@ -6,16 +6,16 @@ import type { PhiSpan, SourceDocument } from '../sourceDocument';
 /** A span that the release found itself, or that a person marked as a length of time. */
 export interface DurationSpan extends PhiSpan {
   readonly type: 'duration';
-  /** Undefined where somebody marked what is not read as one. */
+  /** Undefined if a marked span cannot be read as one. */
   readonly duration: Duration | undefined;
 }
 
 export const isDurationSpan = (span: PhiSpan): span is DurationSpan => span.type === 'duration' && 'duration' in span;
 
 /**
- * The spans of a note, and the lengths of time in words that no span covers. Dosages are none: how often something is
- * taken says nothing of when. What a span touches is part of it, and the unit behind an age is the age's, marked with
- * it or not.
+ * The spans of a note, and the lengths of time in words that no span covers. Dosages are excluded: how often something
+ * is taken discloses nothing about when. What a span touches is part of it, and the unit after an age belongs to the
+ * age, marked with it or not.
  *
  * @param spans resolved
  */
@@ -27,7 +27,7 @@ export function withDurations(
     type === 'age' ? ageEnd(text, end, spans[i + 1]?.start ?? text.length, language) : end,
   );
   let at = 0;
-  // found in the order of the text
+  // found in text order
   const isCovered = (start: number, end: number): boolean => {
     while (at > 0 && ends[at - 1]! > start) at--;
     while (at < spans.length && ends[at]! <= start) at++;
@@ -35,7 +35,7 @@ export function withDurations(
   };
   const found: DurationSpan[] = [];
   for (const duration of findDurations(text, language, isCovered)) {
-    // joined over a span that stands between its parts
+    // joined across a span between its parts
     if (duration.kind !== 'dosage' && !isCovered(duration.start, duration.end))
       found.push({ start: duration.start, end: duration.end, type: 'duration', duration });
   }

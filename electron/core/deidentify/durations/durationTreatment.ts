@@ -1,6 +1,6 @@
 import type { Policy, PolicyAction } from '../../../contract/policy';
 
-/** `fromDates`: written from the drawn dates of the patient where its words say what it lies between, else a tag. */
+/** `fromDates`: written from the sampled dates of the patient if its words state what it is between, else a tag. */
 export type DurationTreatment =
   | Extract<PolicyAction, { action: 'keep' | 'tag' | 'numberedTag' | 'redact' | 'mask' }>
   | { readonly action: 'fromDates' };
@@ -8,8 +8,8 @@ export type DurationTreatment =
 const plainTag: DurationTreatment = { action: 'tag', words: 'type' };
 
 /**
- * What a policy does with lengths of time in words. A surrogate of one goes with the dates: where these move together
- * it stays true and stays, where they are drawn it follows them, and where they lose their days it becomes a tag.
+ * What a policy does with lengths of time in words. A surrogate follows the dates: if these move together it stays true
+ * and stays, if they are sampled it follows them, and if they lose their days it becomes a tag.
  */
 export function durationTreatment({
   actions,
@@ -29,7 +29,7 @@ export function durationTreatment({
   return date === 'shiftDate' || date === 'keep' ? { action: 'keep' } : plainTag;
 }
 
-/** In words that hold no value of a note. */
+/** In words that contain no value of a note. */
 export const describeDurations = (policy: Pick<Policy, 'actions' | 'default'>): string => {
   const { action } = durationTreatment(policy);
   return action === 'fromDates' ? 'from the drawn dates, else a tag' : action;

@@ -2,9 +2,9 @@ import type { Language } from '../../../contract/text';
 import { beginsWithVowel, type InstitutionType } from './canonicalName';
 
 /**
- * Words right beside a value that agree with it (`an 8-year-old`, `d'Amiens`, `im Klinikum`) tell of the value that
- * stood there. Under a private action they become part of its span, and are written for what was drawn. The lists are
- * closed: no other word outside of a span is ever touched.
+ * Words directly next to a value that agree with it (`an 8-year-old`, `d'Amiens`, `im Klinikum`) disclose something
+ * about the original. Under a private action they become part of its span, and are rewritten to agree with the sample.
+ * The lists are closed: no other word outside of a span is ever touched.
  */
 export type AgreementGroup =
   | 'date'
@@ -13,13 +13,13 @@ export type AgreementGroup =
   | 'town'
   | 'territory'
   | 'profession'
-  /** By the head that is written: masculine, beginning with a vowel (`l'hôpital`), neuter, feminine. */
+  /** By the written head: masculine, beginning with a vowel (`l'hôpital`), neuter, feminine. */
   | 'masculine'
   | 'elided'
   | 'neuter'
   | 'feminine';
 
-/** Words of which each stands for all, and which of them goes before what is written. */
+/** Interchangeable words, and which of them precedes the replacement. */
 interface AgreementClass {
   readonly words: readonly string[];
   readonly write: (written: string) => string;
@@ -164,7 +164,7 @@ const classes: Readonly<Record<Language, Readonly<Record<AgreementGroup, readonl
   },
 };
 
-/** The group of an institution, by the head that it is written with. */
+/** The group of an institution, by the head it is written with. */
 export function institutionGroup(type: InstitutionType, hasHead: boolean, language: Language): AgreementGroup {
   if (!hasHead) return 'territory';
   switch (language) {
@@ -191,7 +191,7 @@ const isBlank = (character: string): boolean =>
   character === ' ' || character === '\n' || character === '\t' || character === '\r' || character === '\u00a0';
 const isApostrophe = (character: string): boolean => character === "'" || character === '’';
 const letterOrMark = /[\p{L}\p{M}]/u;
-/** Of one code unit; nearly all are ASCII. */
+/** For one code unit; nearly all are ASCII. */
 function isLetter(character: string): boolean {
   const unit = character.charCodeAt(0);
   return unit < 128 ? (unit | 32) >= 97 && (unit | 32) <= 122 : letterOrMark.test(character);
@@ -216,9 +216,9 @@ export interface Lead {
 const none: Lead = { length: 0, text: '' };
 
 /**
- * The agreeing word right before a value, and the one that goes before what is written in its place.
+ * The agreeing word directly before a value, and the one that precedes its replacement.
  *
- * @param from where the span before ends
+ * @param from end of the previous span
  */
 export function leadBefore(
   text: string,
@@ -240,7 +240,7 @@ export function leadBefore(
   for (let words = 0; words < 3; words++) {
     let wordStart = at;
     while (wordStart > begin && isLetter(text[wordStart - 1]!)) wordStart--;
-    // a word that the window cuts, or that hangs on another, is no whole word
+    // a word cut by the window, or attached to another, is not a whole word
     if (wordStart === at || (wordStart > 0 && hangsOn(text[wordStart - 1]!))) break;
     const known = table.get(bareWord(text.slice(wordStart, end)));
     if (known !== undefined) found = { at: wordStart, group: known };
@@ -255,34 +255,46 @@ export function leadBefore(
   return { length: start - found.at, text: cased === '' || cased.endsWith("'") ? cased : `${cased} ` };
 }
 
-/** Behind an age: the unit that its number stands before. */
+/** After an age: the unit that follows its number. */
 const units: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:[\s-]{0,2}(?:years?|months?|weeks?|days?|(?:yrs?|mos?|wks?)\.?)(?!\p{L}))?(?:[\s-]{0,2}(?:old|of\s+age)(?!\p{L}))?|^\s?y\.?\/?o\.?(?!\p{L})/iu,
+  en: new RegExp(
+    [
+      String.raw`^(?:[\s-]{0,2}(?:years?|months?|weeks?|days?|(?:yrs?|mos?|wks?)\.?)(?!\p{L}))?(?:[\s-]{0,2}(?:old|`,
+      String.raw`of\s+age)(?!\p{L}))?|^\s?y\.?\/?o\.?(?!\p{L})`,
+    ].join(''),
+    'iu',
+  ),
   es: /^(?:\s?(?:años?|mes(?:es)?|semanas?|días?)(?!\p{L}))?(?:\s+de\s+edad(?!\p{L}))?/iu,
   fr: /^\s?(?:ans?|mois|semaines?|jours?)(?!\p{L})/iu,
   nl: /^(?:[\s-]?(?:jaar|jaren|maand(?:en)?|weken|week|dag(?:en)?|jarige?)(?!\p{L}))?(?:\s+oude?(?!\p{L}))?/iu,
-  de: /^(?:[\s-]?(?:Jahre?n?|Monate?n?|Wochen?|Tage?n?|(?:jährig|monatig|wöchig|tägig)(?:e[rnsm]?)?)(?!\p{L}))?(?:\s+alte?[rnsm]?(?!\p{L}))?/iu,
+  de: new RegExp(
+    [
+      String.raw`^(?:[\s-]?(?:Jahre?n?|Monate?n?|Wochen?|Tage?n?|`,
+      String.raw`(?:jährig|monatig|wöchig|tägig)(?:e[rnsm]?)?)(?!\p{L}))?(?:\s+alte?[rnsm]?(?!\p{L}))?`,
+    ].join(''),
+    'iu',
+  ),
 };
 
-/** Where an age ends with the unit that stands behind its span. */
+/** The end of an age including the unit after its span. */
 export function ageEnd(text: string, end: number, until: number, language: Language): number {
   const match = units[language].exec(text.slice(end, Math.min(until, end + longest)));
   return match === null ? end : end + match[0].length;
 }
 
-/** Here a point may be that of an abbreviation, `4 a. con`: no sentence is sure to end at it. */
+/** Here a point may belong to an abbreviation, `4 a. con`: it does not certainly end a sentence. */
 const goesOn = /^\. ?[\p{Ll}\p{N},;:)]/u;
 const ordinal = /^(?:st|nd|rd|th|er|ère|º|ª)(?![\p{L}\p{N}])/iu;
 
 /**
- * How much of the text behind a mention becomes part of its span. A point behind a month or a weekday may be that of an
- * abbreviation, which `May` and `mars` have not: it goes, whatever the word. So does one behind any other date or age
- * where a small letter or a figure follows, abbreviated or not: `48 a. con` and `25 años. con` are written alike. What
- * the next span holds is not looked at. So does an ordinal ending behind a figure.
+ * How much of the text after a mention becomes part of its span. A point after a month or a weekday may belong to an
+ * abbreviation, which `May` and `mars` do not have: it is dropped, whatever the word. So is one after any other date or
+ * age followed by a lower-case letter or a digit, abbreviated or not: `48 a. con` and `25 años. con` are written
+ * alike. What the next span contains is not considered. So is an ordinal ending after a digit.
  *
  * @param takesPoint whether what the mention shows is of a kind that may end in an abbreviation
  */
-export function trailBehind(text: string, end: number, until: number, takesPoint: boolean): number {
+export function trailAfter(text: string, end: number, until: number, takesPoint: boolean): number {
   const suffix = /\d/.test(text[end - 1]!)
     ? (ordinal.exec(text.slice(end, Math.min(until, end + 4)))?.[0].length ?? 0)
     : 0;
@@ -295,10 +307,7 @@ export function trailBehind(text: string, end: number, until: number, takesPoint
   return suffix + (hasPoint ? 1 : 0);
 }
 
-/**
- * Is this segment before a span of a kind that agreement may have taken into it? Closed lists of all languages
- * together.
- */
+/** Is this segment before a span of a kind that agreement may have included? Closed lists of all languages together. */
 export function isAgreeingLead(text: string): boolean {
   return text === '' || (text.length <= longest && allWords.has(bareWord(text)));
 }
@@ -307,7 +316,7 @@ const allWords = new Set(
     Object.values(groups).flatMap((list) => list.flatMap(({ words }) => words)),
   ),
 );
-/** Is this segment behind a span of a kind that agreement may have taken into it? */
+/** Is this segment after a span of a kind that agreement may have included? */
 export const isAgreeingTrail = (text: string): boolean =>
   text === '' ||
   text === '.' ||

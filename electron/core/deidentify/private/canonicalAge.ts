@@ -15,10 +15,10 @@ const germanAdjectives: Readonly<Record<CalendarUnit, string>> = {
 };
 
 /**
- * The one form of a drawn age. Below one year it is told in days, weeks or months of the drawn birth; 90 and more are
- * one value.
+ * The only form of a sampled age. Below one year it is given in days, weeks or months since the sampled birth; 90 and
+ * over are one value.
  *
- * @param days since the drawn birth, for ages below one year
+ * @param days since the sampled birth, for ages below one year
  */
 export function writeAge(
   { frame, ending }: Pick<ShownAge, 'frame' | 'ending'>,
@@ -30,11 +30,11 @@ export function writeAge(
   if (frame === 'number') return isOldest ? `${oldest}+` : String(years);
   const unit: CalendarUnit = years >= 1 ? 'year' : days >= 61 ? 'month' : days >= 21 ? 'week' : 'day';
   const count = years >= 1 ? Math.min(years, oldest) : Math.max(1, Math.floor(days / daysOf[unit]));
-  const figure = isOldest ? `${oldest}+` : String(count);
-  const time = writeTime(count, unit, language).replace(/^[0-9]+/, figure);
-  if (frame === 'adjective' && language === 'en') return `${figure}-${calendar.en.units[unit][0]!}-old`;
+  const numeral = isOldest ? `${oldest}+` : String(count);
+  const time = writeTime(count, unit, language).replace(/^[0-9]+/, numeral);
+  if (frame === 'adjective' && language === 'en') return `${numeral}-${calendar.en.units[unit][0]!}-old`;
   if (frame === 'adjective' && language === 'nl')
-    return unit === 'year' ? `${figure}-jarig${ending}` : `${time} oud${ending}`;
-  if (frame === 'adjective' && language === 'de') return `${figure}-${germanAdjectives[unit]}${ending}`;
+    return unit === 'year' ? `${numeral}-jarig${ending}` : `${time} oud${ending}`;
+  if (frame === 'adjective' && language === 'de') return `${numeral}-${germanAdjectives[unit]}${ending}`;
   return frame === 'old' ? time + old[language] : time;
 }

@@ -1,7 +1,7 @@
 import type { DaySegment } from '../../privacy/patientTimeline';
 import { civilDate, dayNumber } from '../../dates/civilDate';
 
-/** A public span of first dates by calendar years; those at its ends may be parts of one. */
+/** A public range of first dates by calendar years; the first and last may be partial. */
 export function firstYears({ from, to }: DaySegment): readonly DaySegment[] {
   const years: DaySegment[] = [];
   for (let start = from; start <= to;) {

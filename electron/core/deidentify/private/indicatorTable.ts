@@ -7,16 +7,16 @@ import { valueKey } from '../placeSurrogates';
 import type { PlaceFile } from './placeSet';
 
 /**
- * A public figure for some of a country's places, such as a rate of a disease: places are then drawn that are alike in
- * it.
+ * A public indicator for some of a country's places, such as the rate of a disease: places similar in it are then
+ * sampled.
  */
 export interface IndicatorTable extends Indicator {
   readonly version: 1;
   readonly language: Language;
-  /** Candidates of `PlaceFile.ids`, ascending, and the figure of each. */
+  /** Candidates of `PlaceFile.ids`, ascending, and the indicator of each. */
   readonly ids: readonly number[];
   readonly figures: readonly number[];
-  /** Of further columns: [column][place]. Absent where there is one. */
+  /** For further columns: [column][place]. Absent if there is one. */
   readonly further?: readonly (readonly number[])[];
 }
 
@@ -24,10 +24,10 @@ export interface IndicatorTable extends Indicator {
 export interface IndicatorReading {
   readonly table: IndicatorTable;
   readonly rows: number;
-  /** Rows of places that are no candidates, and the first of them by their number from 1, the header left out. */
+  /** Rows of places that are not candidates, and the first of them by number from 1, without the header. */
   readonly unknown: number;
   readonly unknownRows: readonly number[];
-  /** Rows without a figure. */
+  /** Rows without a value. */
   readonly withoutFigure: number;
 }
 
@@ -38,15 +38,15 @@ export interface IndicatorSource {
   /** Of the file, hexadecimal. */
   readonly sha256: string;
   /**
-   * Which column has the figure; needed where several might. Several, all of which places stay alike in:
-   * `rate A | rate B`.
+   * The column of the indicator; needed if several qualify. Or several, in all of which places stay similar: `rate A |
+   * rate B`.
    */
   readonly column?: string | undefined;
 }
 
-/** Twice the smallest subset: below it, nearly every draw would tell nothing or the truth. */
+/** Twice the smallest subset: below it, nearly every sample would disclose nothing or the truth. */
 export const minIndicatorPlaces = 2 * minPlaces;
-const rowsTold = 20;
+const maxListedRows = 20;
 
 const placeNames = [
   'city',
@@ -87,7 +87,7 @@ const regionNames = [
 ];
 const latitudeNames = ['latitude', 'lat', 'latitud', 'breite', 'breitengrad', 'breedtegraad'];
 const longitudeNames = ['longitude', 'lon', 'lng', 'long', 'longitud', 'laenge', 'länge', 'längengrad', 'lengtegraad'];
-/** Figures that say who or how many, not how: never guessed as the indicator. */
+/** Numeric columns that state who or how many rather than how: never guessed as the indicator. */
 const otherNames = [
   '',
   'id',
@@ -119,12 +119,12 @@ const bare = (header: string): string =>
 
 /**
  * Finds the rows of a CSV file among a country's candidates: by name (any case, with or without accents), with a column
- * of regions in that region (by name or code), with columns of coordinates the nearest of that name; else the most
+ * of regions within that region (by name or code), with columns of coordinates the nearest of that name; else the most
  * populous of that name. Everything it reads is public.
  *
- * @throws GauzeError `missingColumn` (no column of places, no or several columns of figures, coordinates of a row),
- *   `malformed` (a row, a figure that is no number), `duplicateId` (two rows for one place), `empty` (fewer than
- *   `minIndicatorPlaces` places are known); details have the row from 1, never a value
+ * @throws GauzeError `missingColumn` (no column of places, no or several columns of indicators, coordinates of a row),
+ * `malformed` (a row, a value that is not a number), `duplicateId` (two rows for one place), `empty` (fewer than
+ * `minIndicatorPlaces` places are known); details contain the row from 1, never a value
  */
 export function readIndicator(
   { name, text, sha256, column }: IndicatorSource,
@@ -166,7 +166,7 @@ export function readIndicator(
     const at = find(cells[columns.place]!, columns.region < 0 ? undefined : cells[columns.region]!, coordinates);
     if (at === undefined) {
       unknown += 1;
-      if (unknownRows.length < rowsTold) unknownRows.push(row);
+      if (unknownRows.length < maxListedRows) unknownRows.push(row);
       return;
     }
     if (figures.has(at))
@@ -185,7 +185,7 @@ export function readIndicator(
     .map((at) => head[at]!.trim())
     .join(' | ')
     .slice(0, indicatorShape.columnLength);
-  // cut off, two choices of columns could have one name
+  // truncated, two choices of columns could have one name
   if (
     columns.figures.length > 1 &&
     columns.figures.map((at) => head[at]!.trim()).join(' | ').length > indicatorShape.columnLength
@@ -249,21 +249,23 @@ function columnsOf(
     throw new GauzeError('missingColumn', 'the indicator table has one of latitude and longitude without the other');
   const taken = new Set([place, region, latitude, longitude]);
   if (wanted !== undefined) {
-    // a header may have the mark that divides several
-    const asked = names.includes(bare(wanted)) ? [wanted] : wanted.split('|');
-    const figures = asked.map((one) => names.findIndex((name, i) => !taken.has(i) && name === bare(one)));
+    // a header may contain the separator of several
+    const requested = names.includes(bare(wanted)) ? [wanted] : wanted.split('|');
+    const figures = requested.map((one) => names.findIndex((name, i) => !taken.has(i) && name === bare(one)));
     if (figures.some((at) => at < 0) || new Set(figures).size < figures.length)
       throw new GauzeError('missingColumn', 'the indicator table has no such column of figures', {
         columns: head.length,
       });
     return { place, region, latitude, longitude, figures };
   }
-  const isFigure = (at: number): boolean =>
+  const isIndicator = (at: number): boolean =>
     body.some((cells) => numberOf(cells[at]!, delimiter) !== undefined) &&
     body.every(
       (cells) => missing.has(cells[at]!.trim().toLowerCase()) || numberOf(cells[at]!, delimiter) !== undefined,
     );
-  const candidates = names.flatMap((name, i) => (taken.has(i) || otherNames.includes(name) || !isFigure(i) ? [] : [i]));
+  const candidates = names.flatMap((name, i) =>
+    taken.has(i) || otherNames.includes(name) || !isIndicator(i) ? [] : [i],
+  );
   if (candidates.length !== 1) {
     throw new GauzeError(
       'missingColumn',
@@ -282,7 +284,7 @@ function columnsOf(
   return { place, region, latitude, longitude, figures: [candidates[0]!] };
 }
 
-/** `5,3` where commas divide no cells. */
+/** `5,3` if commas do not separate cells. */
 function numberOf(written: string, delimiter: string): number | undefined {
   const plain = delimiter === ',' ? written.trim() : written.trim().replace(',', '.');
   return /^[+-]?(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})(?:[eE][+-]?\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
@@ -295,7 +297,7 @@ function coordinatesOf(latitude: string, longitude: string, delimiter: string, r
   return [phi, lambda];
 }
 
-/** Degrees that a town of one name may lie from where a table has it: what is farther is another town. */
+/** The maximum distance in degrees between a town and its position in a table: anything farther is another town. */
 const farthest = 0.5;
 
 type Find = (
@@ -322,15 +324,15 @@ function finderOf({ names, regionOf, regions, populations, latitudes, longitudes
     if (coordinates === undefined) return best(inRegion, (i) => -populations[i]!);
     const [phi, lambda] = coordinates;
     // a degree of longitude is shorter away from the equator
-    const apart = (i: number): number =>
+    const distance = (i: number): number =>
       Math.hypot(latitudes[i]! / 1e5 - phi, (longitudes[i]! / 1e5 - lambda) * Math.cos((phi * Math.PI) / 180));
     return best(
-      inRegion.filter((i) => apart(i) <= farthest),
-      apart,
+      inRegion.filter((i) => distance(i) <= farthest),
+      distance,
     );
   };
 }
 
-/** The least by a cost, the first of equals. */
+/** The minimum of a cost, the first of equals. */
 const best = (of: readonly number[], cost: (i: number) => number): number | undefined =>
   of.reduce<number | undefined>((min, i) => (min === undefined || cost(i) < cost(min) ? i : min), undefined);

@@ -8,11 +8,11 @@ import type { IndicatorTable } from './indicatorTable';
 
 const placeTypes = typesWhere('privateKind', 'place');
 
-/** Private actions of the policy that draw places by subset selection: those that an indicator is for. */
+/** Private actions of the policy that sample places by subset selection: those that can use an indicator. */
 const indicated = (action: PolicyAction | undefined): action is Extract<PolicyAction, { action: 'private' }> =>
   action?.action === 'private' && (action.mechanism ?? 'window') === 'window' && action.rule !== 'near';
 
-/** Which tables the policy draws places by. */
+/** The tables by which the policy samples places. */
 export function indicatorsOf(policy: Policy): ReadonlyMap<Language, Indicator> {
   const action = placeTypes.map((type) => policy.actions[type]).find(indicated);
   return new Map(
@@ -23,12 +23,12 @@ export function indicatorsOf(policy: Policy): ReadonlyMap<Language, Indicator> {
   );
 }
 
-/** Does it draw places in a way that an indicator can be part of? */
+/** Does it sample places in a way that can include an indicator? */
 export const takesIndicators = (policy: Policy): boolean => placeTypes.some((type) => indicated(policy.actions[type]));
 
 /**
  * The policy with a table for one language, or without it. Another table is another policy: its digest differs, and so
- * do its draws.
+ * do its samples.
  */
 export function withIndicator(policy: Policy, language: Language, indicator: Indicator | undefined): Policy {
   const actions = { ...policy.actions };
@@ -36,19 +36,19 @@ export function withIndicator(policy: Policy, language: Language, indicator: Ind
     const action = actions[type];
     if (!indicated(action)) continue;
     const { indicators = {}, ...rest } = action;
-    const kept = Object.fromEntries(
+    const remaining = Object.fromEntries(
       Object.entries({ ...indicators, [language]: indicator }).filter(([, value]) => value !== undefined),
     );
-    actions[type] = Object.keys(kept).length === 0 ? rest : { ...rest, indicators: kept };
+    actions[type] = Object.keys(remaining).length === 0 ? rest : { ...rest, indicators: remaining };
   }
   return { ...policy, actions };
 }
 
 /**
- * The tables that a policy asks for.
+ * The tables that a policy requires.
  *
- * @param tableOf what is there for a language
- * @throws GauzeError `notFound` where a table is missing, `stale` where it is another one
+ * @param tableOf the available table of a language
+ * @throws GauzeError `notFound` if a table is missing, `stale` if it is another one
  */
 export function chosenIndicators(
   policy: Policy,
@@ -68,5 +68,5 @@ export function chosenIndicators(
   );
 }
 
-/** As a policy names it. */
+/** As named in a policy. */
 export const indicatorOf = ({ name, column, sha256 }: IndicatorTable): Indicator => ({ name, column, sha256 });

@@ -1,7 +1,7 @@
 /**
- * Of the values that mentions have, the one that the charged draw is for: the most mentioned, the first of those where
- * several are. Which mentions have equal values is declared, so the choice costs nothing. All others are drawn from the
- * public list whatever they are, which costs nothing either: however many places a patient has, the charge is one.
+ * The value to which the charged sample applies: the most frequently mentioned, the first of those if tied. Which
+ * mentions have equal values is declared, so the choice costs nothing. All others are sampled from the public list
+ * whatever they are, which costs nothing either: however many places a patient has, there is one charge.
  */
 export function mainValue(mentions: Iterable<string>): {
   readonly main: string | undefined;

@@ -5,7 +5,7 @@ import { leadingNumber } from '../../text/numberWords';
 import { daysOfUnit } from '../../dates/relative/daysOfUnit';
 import type { ShownAge } from './shownFacts';
 
-/** An age as it is written. */
+/** An age as written. */
 export interface AgeReading {
   /** Completed years; 0 for ages in months, weeks or days below one year. */
   readonly years: number;
@@ -13,7 +13,7 @@ export interface AgeReading {
 }
 
 interface Part {
-  /** Behind the number. */
+  /** Offset after the number. */
   readonly end: number;
   readonly value: number;
   readonly unit: CalendarUnit;
@@ -32,12 +32,16 @@ const unitOfAdjective: Readonly<Record<string, CalendarUnit>> = {
   tagig: 'day',
 };
 /** A decade or an older age in words that would not be read as a number. */
-const vagueAge =
-  /\b(?:decad|decen|nineties|nonagen|octogen|septuagen|sexagen|centen|eighties|seventies|sixties|fifties|forties|thirties|twenties|teens?)/;
+const vagueAge = new RegExp(
+  [
+    String.raw`\b(?:decad|decen|nineties|nonagen|octogen|septuagen|sexagen|centen|eighties|seventies|sixties|`,
+    'fifties|forties|thirties|twenties|teens?)',
+  ].join(''),
+);
 
 const wordPattern = /[0-9]+(?:[.,][0-9]+)?|\p{L}[\p{L}\p{M}]*/gu;
 
-/** @returns undefined where the text holds no age that can be read, or more than one */
+/** @returns undefined if the text contains no readable age, or more than one */
 export function readAge(text: string, language: Language): AgeReading | undefined {
   if (text.length > 100 || vagueAge.test(foldSpelling(text))) return undefined;
   const words: { readonly text: string; readonly start: number; readonly end: number }[] = [];
@@ -54,14 +58,14 @@ export function readAge(text: string, language: Language): AgeReading | undefine
       const ahead: string[] = [];
       for (let k = i; k < words.length && k < i + 4; k++) ahead.push(foldSpelling(words[k]!.text));
       const named = word.text.length === 1 ? undefined : leadingNumber(ahead, language);
-      // `un año`, `a month`: one, where a unit follows
+      // `un año`, `a month`: one, if a unit follows
       const next = i + 1 < words.length ? words[i + 1] : undefined;
       const article =
         named === undefined && next !== undefined && unitOfWord(next.text, language) !== undefined
           ? cardinalNumber(word.text, language)
           : undefined;
       if (named === undefined && article === undefined) {
-        // a unit that no number was read for may be part of an age that was not understood
+        // a unit without a number may be part of an age that was not understood
         if (word.text.length > 1 && unitOfWord(word.text, language) !== undefined) return undefined;
         i++;
         continue;
@@ -107,7 +111,7 @@ const unitOfLetters = (word: string, language: Language): CalendarUnit | undefin
         : 'month'
       : undefined;
 
-/** What stands behind the last number: `-year-old` and `y/o` are adjectives, `years old` is told of somebody. */
+/** What follows the last number: `-year-old` and `y/o` are adjectives, `years old` describes a person. */
 function shownOf(first: Part, last: Part, text: string, language: Language): ShownAge {
   const behind = foldSpelling(text.slice(last.end));
   if (first.adjective !== undefined) return { kind: 'age', frame: 'adjective', ending: first.adjective };

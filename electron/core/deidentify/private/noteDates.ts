@@ -4,7 +4,7 @@ import { isTimelineDay } from '../../privacy/patientTimeline';
 import { civilDate, dayNumber, parseIsoDate, weekdayOf, type CivilDate } from '../../dates/civilDate';
 import type { DateForm, DateGroup, DateReference } from '../../dates/dateForm';
 import { readDate } from '../../dates/parse/readDate';
-import { figuresOfPatient, inferOrder } from '../../dates/parse/order';
+import { dateNumbersOfPatient, inferOrder } from '../../dates/parse/order';
 import { datesOf, isSelfContained } from '../../dates/parse/fullDates';
 import type { SourceDocument } from '../deidentify';
 import type { SurrogateTable } from '../surrogateTable';
@@ -17,8 +17,8 @@ import { readRelative } from '../../dates/relative/readRelative';
 import type { DatePart, RelativeFrame } from '../../dates/format/shown';
 
 /**
- * What a mention says of time: a day, or a segment of days where it leaves something out. Days are those of
- * `core/privacy/patientTimeline`. The key is what the surrogate table knows it by; equal keys have one surrogate.
+ * The meaning of a mention of time: a day, or a segment of days if it is incomplete. Days are those of
+ * `core/privacy/patientTimeline`. The key identifies it in the surrogate table; equal keys have one surrogate.
  */
 export interface Moment {
   readonly key: string;
@@ -29,7 +29,7 @@ export interface Moment {
 /** One mention of a date, read. */
 export type DateReading =
   | { readonly kind: 'form'; readonly parts: readonly DatePart[]; readonly moments: readonly Moment[] }
-  /** Told from the note's own day. */
+  /** Relative to the note's own day. */
   | { readonly kind: 'relative'; readonly frame: RelativeFrame; readonly moment: Moment }
   /** A weekday alone: the last one before the note's day, or that day. */
   | { readonly kind: 'weekday'; readonly moment: Moment }
@@ -39,9 +39,9 @@ export type DateReading =
 export interface NoteDates {
   /** By the text of the mention. */
   readonly readings: ReadonlyMap<string, DateReading>;
-  /** The day of writing, where it is known. */
+  /** The day of writing, if known. */
   readonly noteDay: Moment | undefined;
-  /** Mentions that are said to be a birth date. */
+  /** Mentions described as a birth date. */
   readonly births: ReadonlySet<string>;
 }
 
@@ -54,9 +54,9 @@ interface ReadBefore {
   readonly dates: NoteDates;
 }
 /**
- * A note is read when its release is planned and again when it is replaced. Kept beside the surrogate table of the
- * release, so that no note outlives it; within, no `WeakMap`: with thousands of notes in it, every collection of
- * garbage would take longer.
+ * A note is read when its release is planned and again when it is replaced. Cached per surrogate table of the release,
+ * so that no note outlives it; inside it no `WeakMap`: with thousands of notes in one, every garbage collection would
+ * take longer.
  */
 const readBefore = new WeakMap<SurrogateTable, Map<SourceDocument, ReadBefore>>();
 const maxRead = 2000;
@@ -73,9 +73,9 @@ export function readNoteDates(
   spans: readonly Range[],
   thisYear: number,
 ): NoteDates {
-  let kept = readBefore.get(surrogateTable);
-  if (kept === undefined) readBefore.set(surrogateTable, (kept = new Map<SourceDocument, ReadBefore>()));
-  const before = kept.get(document);
+  let cached = readBefore.get(surrogateTable);
+  if (cached === undefined) readBefore.set(surrogateTable, (cached = new Map<SourceDocument, ReadBefore>()));
+  const before = cached.get(document);
   if (
     before !== undefined &&
     before.thisYear === thisYear &&
@@ -84,8 +84,8 @@ export function readNoteDates(
   )
     return before.dates;
   const dates = datesOfNote(document, spans, thisYear);
-  if (kept.size >= maxRead) kept.clear();
-  kept.set(document, { spans, thisYear, dates });
+  if (cached.size >= maxRead) cached.clear();
+  cached.set(document, { spans, thisYear, dates });
   return dates;
 }
 
@@ -100,7 +100,7 @@ function datesOfNote(document: SourceDocument, spans: readonly Range[], thisYear
   }
   const stated = parseIsoDate(document.date);
   const order =
-    language === 'en' ? inferOrder(mentions.keys(), stated, figuresOfPatient(document.patientStrings)) : undefined;
+    language === 'en' ? inferOrder(mentions.keys(), stated, dateNumbersOfPatient(document.patientStrings)) : undefined;
   const forms = new Map<string, DateForm>();
   let latest: CivilDate | undefined;
   const first: DateReference = { near: stated, pivotYear: stated?.year ?? pivotYear, order };
@@ -133,11 +133,11 @@ function formReading(form: DateForm, reference: DateReference): DateReading | un
     if (moment === undefined || !isTimelineDay(moment.from) || !isTimelineDay(moment.to)) return undefined;
     moments.push(moment);
   }
-  const isTold = form.groups.some(({ given }) => given.year);
-  return { kind: 'form', parts: form.groups.map((group) => partOf(group, isTold)), moments };
+  const isYearGiven = form.groups.some(({ given }) => given.year);
+  return { kind: 'form', parts: form.groups.map((group) => partOf(group, isYearGiven)), moments };
 }
 
-/** A year that one date of a mention has is that of all. */
+/** A year in one date of a mention applies to all. */
 function partOf({ value }: DateGroup, hasYear: boolean): DatePart {
   if (value.day !== undefined) return hasYear ? 'day' : 'dayMonth';
   if (value.quarter !== undefined) return hasYear ? 'season' : 'seasonAlone';
@@ -204,7 +204,7 @@ function relativeReading(text: string, language: Language, noteDay: Moment | und
     : undefined;
 }
 
-/** The moments of a mention that need a day of the timeline: its own, and the note's where it is told from that. */
+/** The moments of a mention that need a day of the timeline: its own, and the note's if it is relative to it. */
 export function momentsOf(reading: DateReading, noteDay: Moment | undefined): readonly Moment[] {
   if (reading.kind === 'form') return reading.moments;
   if (reading.kind === 'same') return [];
@@ -212,11 +212,11 @@ export function momentsOf(reading: DateReading, noteDay: Moment | undefined): re
 }
 
 /**
- * A mention with the new days, in the one form of its language: it sees what the mention shows and what was drawn,
- * never the original.
+ * A mention with the new days, in the only form of its language: it depends on what the mention shows and on the
+ * samples, never on the original.
  *
- * @param dayOf the surrogate of a moment; undefined where none was drawn
- * @returns undefined where none was
+ * @param dayOf the surrogate of a moment; undefined if none was sampled
+ * @returns undefined if none was
  */
 export function writeReading(
   reading: Exclude<DateReading, { kind: 'same' }>,

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/text';
 import { nearestPlace, placeTable, type PlaceTable } from '../../privacy/placeTable';
 import { valueKey } from '../placeSurrogates';
 
-/** Of which country a language's places are drawn. Declared: anyone who sees a release sees it. */
+/** The country from which a language's places are sampled. Declared: visible to anyone who sees a release. */
 export const countryOfLanguage: Readonly<Record<Language, string>> = {
   en: 'US',
   es: 'ES',
@@ -13,8 +13,8 @@ export const countryOfLanguage: Readonly<Record<Language, string>> = {
 };
 
 /**
- * The fixed public candidates of a country: `out/places/<language>.json`, made by `scripts/build-places.mjs`. Columns,
- * a row for each candidate.
+ * The fixed public candidates of a country: `out/places/<language>.json`, built by `scripts/build-places.mjs`. Columns,
+ * one row per candidate.
  */
 export interface PlaceFile {
   readonly version: 1;
@@ -28,21 +28,21 @@ export interface PlaceFile {
   /** Index in `regions`. */
   readonly regionOf: readonly number[];
   readonly regions: readonly PlaceRegion[];
-  /** Smaller towns and other spellings, and the candidate that stands for each: the nearest. */
+  /** Smaller towns and other spellings, and the candidate that represents each: the nearest. */
   readonly aliases: readonly string[];
   readonly aliasOf: readonly number[];
 }
 
 export interface PlaceRegion {
   readonly name: string;
-  /** `IL`; empty where no code is written. */
+  /** `IL`; empty if no code is in use. */
   readonly code: string;
-  /** First figures of its postal codes and of its phone numbers. */
+  /** First digits of its postal codes and of its phone numbers. */
   readonly zips: readonly string[];
   readonly phones: readonly string[];
 }
 
-/** Candidates with what look-ups need. */
+/** Candidates with indexes. */
 export interface PlaceSet {
   readonly country: string;
   readonly table: PlaceTable;
@@ -50,23 +50,23 @@ export interface PlaceSet {
   readonly regions: readonly PlaceRegion[];
   readonly regionOf: readonly number[];
   /**
-   * Index of the candidate for a name (any case, with or without accents), the most populous where several have it;
-   * smaller towns by the nearest candidate.
+   * Index of the candidate for a name (any case, with or without accents), the most populous if several have it;
+   * smaller towns map to the nearest candidate.
    */
   readonly indexOf: (name: string) => number | undefined;
 }
 
-const figuresOf = (
-  figures: number | readonly number[],
+const indicatorsOf = (
+  indicators: number | readonly number[],
 ): { readonly indicator: number; readonly further?: readonly number[] } => {
-  if (typeof figures === 'number') return { indicator: figures };
-  const [indicator, ...further] = figures;
+  if (typeof indicators === 'number') return { indicator: indicators };
+  const [indicator, ...further] = indicators;
   return { indicator: indicator!, ...(further.length > 0 && { further }) };
 };
 
 /**
- * @param indicator a public figure, or several, for each candidate (by its id) to stay alike in, from an imported
- *   table; candidates without one are left out, and the nearest that is left stands for each of them: a public rule
+ * @param indicator one or more public indicators to preserve, for each candidate (by its id), from an imported table;
+ * candidates without one are excluded, and the nearest remaining one represents each of them: a public rule
  * @throws GauzeError `malformed` for another version or columns that do not match, and what `placeTable` throws
  */
 export function readPlaceSet(
@@ -84,16 +84,16 @@ export function readPlaceSet(
   ) {
     throw new GauzeError('malformed', 'a set of places of another version');
   }
-  const figures = indicator === undefined ? undefined : file.ids.map(indicator);
-  const kept = file.names.map((_, i) => i).filter((i) => figures === undefined || figures[i] !== undefined);
-  const names = kept.map((i) => file.names[i]!);
+  const indicators = indicator === undefined ? undefined : file.ids.map(indicator);
+  const used = file.names.map((_, i) => i).filter((i) => indicators === undefined || indicators[i] !== undefined);
+  const names = used.map((i) => file.names[i]!);
   const table = placeTable(
-    kept.map((i) => ({
+    used.map((i) => ({
       id: String(file.ids[i]!),
       latitude: file.latitudes[i]! / 1e5,
       longitude: file.longitudes[i]! / 1e5,
       population: file.populations[i]!,
-      ...(figures === undefined ? {} : figuresOf(figures[i]!)),
+      ...(indicators === undefined ? {} : indicatorsOf(indicators[i]!)),
     })),
   );
   let index: Map<string, number> | undefined;
@@ -105,7 +105,7 @@ export function readPlaceSet(
       const other = byName.get(key);
       if (other === undefined || people(other) < people(i)) byName.set(key, i);
     });
-    const place = new Map(kept.map((row, i) => [row, i]));
+    const place = new Map(used.map((row, i) => [row, i]));
     const standsFor = (row: number): number => {
       let i = place.get(row);
       if (i === undefined)
@@ -126,7 +126,7 @@ export function readPlaceSet(
     table,
     names,
     regions: file.regions,
-    regionOf: kept.map((i) => file.regionOf[i]!),
+    regionOf: used.map((i) => file.regionOf[i]!),
     indexOf: (name) => (index ??= made()).get(valueKey(name)),
   };
 }

@@ -3,7 +3,7 @@ import { oldest } from '../../privacy/ages';
 import { civilDate, dayNumber, type CivilDate } from '../../dates/civilDate';
 import { daysInMonth } from '../../dates/calendar';
 import type { Moment } from './noteDates';
-import type { DrawnAge } from './privateSurrogateTable';
+import type { SampledAge } from './privateSurrogateTable';
 
 /** An age in a note, and when it was written. */
 export interface AgeMention {
@@ -13,11 +13,11 @@ export interface AgeMention {
 
 export const ageKey = ({ years, at }: AgeMention): string => `${years} ${at?.key ?? ''}`;
 
-/** What is known of a patient's age before the draw. */
+/** What is known of a patient's age before sampling. */
 export interface AgeTruth {
-  /** Completed years at the first date: what the mechanism draws for. */
+  /** Completed years at the first date: the input of the mechanism. */
   readonly first: number;
-  /** The true birth day, or the day on which it would be in the middle of what the mention allows. */
+  /** The true birth day, or the middle of what the mention allows. */
   readonly birth: number | undefined;
 }
 
@@ -28,8 +28,8 @@ export function yearsBetween(birth: number, day: number): number {
 }
 
 /**
- * The patient's age at the first date. A birth date says it; else the first mention by time (of one day the first that
- * stands there), brought back to the first date.
+ * The patient's age at the first date. From a birth date; else from the earliest mention (the first one if several
+ * share a day), calculated back to the first date.
  *
  * @param firstDay true day of the patient's first date
  */
@@ -50,7 +50,7 @@ export function ageTruth(
 const dayOfMention = ({ at }: AgeMention): number => at?.from ?? Number.MAX_SAFE_INTEGER;
 const clamp = (years: number): number => Math.min(oldest, Math.max(0, years));
 
-/** A birth day that gives so many completed years at the first new date; where in the year, is drawn. */
+/** A birth day with this many completed years at the first new date; the day within the year is sampled. */
 export function sampleBirth(years: number, firstDay: number, random: Random): number {
   const { year, month, day } = civilDate(firstDay);
   const date: CivilDate = {
@@ -61,7 +61,7 @@ export function sampleBirth(years: number, firstDay: number, random: Random): nu
   return Math.max(0, dayNumber(date) - below(random, 365));
 }
 
-/** Does a mention tell how old the patient is, rather than was, or somebody else? One year off is within rounding. */
+/** Does a mention state how old the patient is, rather than was, or someone else? One year off is within rounding. */
 export const isOwnAge = ({ years, at }: AgeMention, { birth, first }: AgeTruth): boolean =>
   Math.abs(
     years - (birth === undefined || at === undefined ? first : yearsBetween(Math.min(birth, at.from), at.from)),
@@ -69,15 +69,15 @@ export const isOwnAge = ({ years, at }: AgeMention, { birth, first }: AgeTruth):
 
 /**
  * The new age of a mention. The patient's own follows the new timeline. An age that is not the patient's at that time
- * (an older relative, an earlier illness) is drawn from below or above it: whether it is less or more is declared,
- * nothing else is told.
+ * (an older relative, an earlier illness) is sampled from below or above it: whether it is lower or higher is declared,
+ * nothing else is disclosed.
  *
  * @param dayOf new day of a moment
  */
 export function newAge(
   mention: AgeMention,
   truth: AgeTruth,
-  drawn: DrawnAge,
+  drawn: SampledAge,
   dayOf: (moment: Moment) => number | undefined,
   random: () => Random,
 ): number {

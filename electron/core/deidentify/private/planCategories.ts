@@ -5,14 +5,14 @@ import type { PrivateSettings } from '../../privacy/settings';
 import { foldSpelling } from '../../text/spelling';
 import type { SurrogateLists } from '../surrogateLists';
 
-/** Kinds of PHI with a public list to draw from. */
+/** Types of PHI with a public list to sample from. */
 export const categoryTypes = typesWhere('privateKind', 'category');
 export type CategoryType = TypesWhere<'privateKind', 'category'>;
 
 export const candidatesOf = (type: CategoryType, lists: SurrogateLists): readonly string[] =>
   type === 'profession' ? lists.professions : type === 'department' ? lists.departments : lists.hospitals;
 
-/** Counts of pairs of letters, word borders included. */
+/** Counts of letter bigrams, including word boundaries. */
 function pairsOf(text: string): ReadonlyMap<string, number> {
   const padded = ` ${foldSpelling(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -25,11 +25,11 @@ function pairsOf(text: string): ReadonlyMap<string, number> {
   return pairs;
 }
 
-/** A public list by the pairs of letters in it. */
+/** A public list indexed by letter bigrams. */
 interface PairIndex {
-  /** Of each pair, the candidates that have it, each with how often: [candidate, count, candidate, count …]. */
+  /** For each bigram, the candidates that have it, with counts: [candidate, count, candidate, count …]. */
   readonly having: ReadonlyMap<string, readonly number[]>;
-  /** How many pairs each candidate has. [candidate] */
+  /** How many bigrams each candidate has. [candidate] */
   readonly sizes: Int32Array;
 }
 
@@ -53,8 +53,8 @@ function indexOf(list: readonly string[]): PairIndex {
 }
 
 /**
- * How unlike in spelling a text is to every candidate: thousandths, 0 for equal ones. A public rule that needs no order
- * and takes any text, also one that is not listed.
+ * The spelling distance of a text to every candidate: thousandths, 0 for equal ones. A public rule that needs no order
+ * and accepts any text, including unlisted ones.
  */
 function unlikeAll(text: string, list: readonly string[]): Float64Array {
   const { having, sizes } = indexOf(list);
@@ -74,7 +74,7 @@ function addCommon(common: Float64Array, found: readonly number[], count: number
   for (let k = 0; k < found.length; k += 2) common[found[k]!]! += Math.min(count, found[k + 1]!);
 }
 
-/** One of a public list, those spelt alike e^ε times as likely as the others. */
+/** One of a public list, those with similar spelling e^ε times as likely as the others. */
 export function sampleCategory(
   value: string,
   list: readonly string[],

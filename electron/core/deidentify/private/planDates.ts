@@ -13,23 +13,23 @@ import { dayNumber, parseIsoDate } from '../../dates/civilDate';
 import { firstYears } from './firstYears';
 import type { Moment } from './noteDates';
 
-/** The new days of a patient's dates, as far as they can be known before the draw. */
+/** The new days of a patient's dates, as far as they can be known before sampling. */
 export interface DatesPlan {
-  /** True and new days of what was released before. */
+  /** True and new days of earlier releases. */
   readonly released: readonly DatedSurrogate[];
-  /** True days to draw for, in order. */
+  /** True days to sample for, in order. */
   readonly fresh: readonly number[];
-  /** Every moment that is new, and the day that stands for it: of `fresh`, or released. */
+  /** Every new moment, and the day that represents it: from `fresh`, or released. */
   readonly aliases: readonly { readonly key: string; readonly day: number }[];
-  /** Charged draws over public timelines. */
+  /** Charged samples over public timelines. */
   readonly draws: number;
-  /** Intervals that are drawn: what a published form that draws each by itself is charged for. */
+  /** Sampled intervals: the charge of a published form that samples each separately. */
   readonly intervals: number;
-  /** Days of the timeline in all: released and new. What an attacker sees. */
+  /** Days of the timeline in total: released and new. What an attacker sees. */
   readonly dates: number;
 }
 
-/** Where the first new date of a patient may lie unless the policy says. */
+/** The default range for the first new date of a patient. */
 const defaultFirstDay = { from: '2000-01-01', to: '2014-12-31' } as const;
 
 export function firstDayOf({ firstDay = defaultFirstDay }: Pick<PrivateAction, 'firstDay'>): {
@@ -40,9 +40,9 @@ export function firstDayOf({ firstDay = defaultFirstDay }: Pick<PrivateAction, '
 }
 
 /**
- * Which days a release needs. A moment that leaves something out (a month, `three weeks ago`) is the known day that
- * lies in it, or a day of its own in its middle; narrow ones choose first. The rule looks at which mentions can mean
- * the same day, and that is declared.
+ * Which days a release needs. An incomplete moment (a month, `three weeks ago`) is represented by a known day within
+ * it, or by a day of its own in its middle; narrow ones choose first. The rule looks at which mentions can mean the
+ * same day, and that is declared.
  *
  * @param isKnown whether the surrogate table has this moment
  */
@@ -114,7 +114,7 @@ function lowerBound(sorted: readonly number[], value: number): number {
   return low;
 }
 
-/** More days than a timeline has room for share one: by weeks, or wider segments. A public rule, so it is free. */
+/** More days than a timeline has room for are shared: by weeks, or wider segments. A public rule, so it is free. */
 function merged(days: readonly number[], released: readonly DatedSurrogate[]): ReadonlyMap<number, number> {
   const ends = released.map(({ day }) => day);
   const [first, last] = [Math.min(...ends, Infinity), Math.max(...ends, -Infinity)];
@@ -149,7 +149,7 @@ export interface DateLibraries {
   readonly episodes: (edition: EpisodeEdition) => (dates: number) => EpisodeLibrary;
 }
 
-/** @returns released and new days, by true day; in the order of time */
+/** @returns released and new days, by true day; in chronological order */
 export function sampleDates(
   { released, fresh }: DatesPlan,
   action: Pick<PrivateAction, 'firstDay'>,
@@ -184,7 +184,7 @@ export function sampleDates(
       random,
     );
   }
-  // the comparison: every date jittered where it stands, then put in order. It has no guarantee for a patient
+  // the comparison: every date jittered in place, then sorted. It has no guarantee for a patient
   const scale = divide(rational(1n), epsilon);
   const noised = fresh
     .map((day) => Math.min(lastDay, Math.max(0, day + Number(discreteLaplace(scale, random)))))

@@ -29,7 +29,7 @@ import { valuePattern } from './shownValues';
 
 export type { PrivateSampler };
 
-/** All notes of one patient that are released together, or one note of which the patient is not known. */
+/** All notes of one patient that are released together, or one note whose patient is unknown. */
 export interface PatientNotes {
   /** `p:` and the patient, or `d:` and the document: the scope of the surrogate table. */
   readonly unit: string;
@@ -37,16 +37,16 @@ export interface PatientNotes {
   readonly documents: readonly SourceDocument[];
 }
 
-/** What a release of a patient's notes would draw. Made by `plan`; nothing in it is drawn. */
+/** What a release of a patient's notes would sample. Returned by `plan`; nothing in it is sampled. */
 export interface PatientPlan {
   readonly unit: string;
   readonly isPatient: boolean;
   /** Only what is not in the surrogate table yet. */
   readonly charges: readonly Charge[];
   /**
-   * What the release shows anyway, for `linkageBounds`: number of notes and of distinct dates, which mentions are read,
-   * equal, and in which order, country of the candidate set, adult or not, words of sex, kinship and profession that
-   * stay.
+   * What the release discloses anyway, for `linkageBounds`: number of notes and of distinct dates, which mentions are
+   * read, equal, and in which order, country of the candidate set, adult or not, words of sex, kinship and profession
+   * that stay.
    */
   readonly facts: readonly string[];
   /** Distinct days of this release. */
@@ -56,15 +56,18 @@ export interface PatientPlan {
 }
 
 export interface PrivatePlanner {
-  /** What a release of all these notes of one patient would draw and cost. Draws nothing. */
+  /** What a release of all these notes of one patient would sample and cost. Samples nothing. */
   readonly plan: (notes: PatientNotes) => PatientPlan;
-  /** Draws what the plan says and puts it into the surrogate table. Call it only after its charges are on the disk. */
+  /**
+   * Samples according to the plan and stores the outcome in the surrogate table. Call it only after its charges are on
+   * disk.
+   */
   readonly sample: (plan: PatientPlan) => void;
 }
 
 export interface PrivatePlannerOptions {
   readonly policy: Policy;
-  /** `policyDigest` of it: another policy is another draw. */
+  /** Its `policyDigest`: another policy gives other samples. */
   readonly policyDigest: string;
   readonly surrogateTable: SurrogateTable;
   readonly prf: Prf;
@@ -73,10 +76,11 @@ export interface PrivatePlannerOptions {
   readonly lists: (language: Language) => SurrogateLists | undefined;
   readonly places: (language: Language) => PlaceSet | undefined;
   readonly pivotYear: number;
-  /** Public timelines that were made before; those that it lacks are made. */
+  /** Public timelines generated in advance; missing ones are generated. */
   readonly timelines?: StoredTimelines | undefined;
   /**
-   * What draws the charged values; the mechanisms of the policy unless told. A test that forces outcomes gives its own.
+   * Samples the charged values; by default with the mechanisms of the policy. A test that forces outcomes supplies its
+   * own.
    */
   readonly sampler?: Partial<PrivateSampler> | undefined;
 }
@@ -100,9 +104,9 @@ const nothingPlanned = (): KindPlans => ({
 });
 
 /**
- * Reads, plans, charges and draws every kind of the registry (`kinds/registry`), in its order.
+ * Reads, plans, charges and samples every kind of the registry (`kinds/registry`), in its order.
  *
- * @throws GauzeError `badRequest` where the policy's settings are none
+ * @throws GauzeError `badRequest` if the policy's settings are invalid
  */
 export function createPrivatePlanner({
   policy,
@@ -173,7 +177,7 @@ export function createPrivatePlanner({
       names: [],
       own: new OwnParts(),
     };
-    // nothing is drawn for what others wrote
+    // nothing is sampled for what others wrote
     const own = documents.filter(({ provenance }) => provenance !== 'contributed');
     for (const document of own) readNote(document, reading);
     const kindPlans = kinds.reduce<KindPlans>(

@@ -4,11 +4,11 @@ import { typesWhere, type PhiPrivateKind } from '../../../contract/phiTypes';
 import { parseEpsilon, rational } from '../../privacy/rational';
 import { readPrivateSettings, type PrivateSettings } from '../../privacy/settings';
 
-/** Does it draw: privately, or for comparison? Then a release plans, charges and draws before it replaces. */
+/** Does it sample: privately, or for comparison? Then a release plans, charges and samples before it replaces. */
 export const isPrivatePolicy = (policy: Policy): boolean =>
   Object.values(policy.actions).some(({ action }) => action === 'private' || action === 'comparison');
 
-/** What the private and comparing actions of a policy say, read and checked. */
+/** The private and comparing actions of a policy, parsed and checked. */
 export interface PolicySettings {
   readonly action: Pick<PrivateAction, 'firstDay' | 'most'>;
   readonly settings: PrivateSettings;
@@ -29,7 +29,7 @@ const comparisonSettings = (kind: PrivateSettings['kind'], { method, epsilon }: 
   declaresAdult: false,
 });
 
-/** @throws GauzeError `badRequest` for settings that no mechanism takes */
+/** @throws GauzeError `badRequest` for settings that no mechanism accepts */
 export function privateSettingsOf(policy: Policy, type: PhiType): PolicySettings | undefined {
   const action = policy.actions[type] ?? policy.default;
   const kind = privateKindOf[type];
@@ -47,7 +47,7 @@ export function privateSettingsOf(policy: Policy, type: PhiType): PolicySettings
   };
 }
 
-/** Of the first type of the kind that the policy draws. @throws GauzeError `badRequest` */
+/** For the first type of the kind that the policy samples. @throws GauzeError `badRequest` */
 export function settingsOfKind(policy: Policy, kind: PhiPrivateKind): PolicySettings | undefined {
   for (const type of typesWhere('privateKind', kind)) {
     const settings = privateSettingsOf(policy, type);

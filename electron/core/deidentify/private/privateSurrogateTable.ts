@@ -4,32 +4,32 @@ import type { Prf } from '../prf';
 import { createSeal } from './seal';
 import type { SurrogateTable } from '../surrogateTable';
 
-/** What the age draw of a patient gave. */
-export interface DrawnAge {
+/** The sampled age of a patient. */
+export interface SampledAge {
   /** Years at the first date. */
   readonly years: number;
-  /** The new birth day; undefined where the patient has no date. */
+  /** The new birth day; undefined if the patient has no date. */
   readonly birth: number | undefined;
 }
 
 /**
- * Outcomes of private draws in the surrogate table. Every kind carries the policy, so that another policy draws anew.
- * Entries hold new values alone, but for what later draws need of the true ones: those are sealed under the key.
+ * Outcomes of private samples in the surrogate table. Every kind includes the policy, so that another policy samples
+ * anew. Entries contain new values only, except what later samples need of the true ones: that is sealed under the key.
  */
 export interface PrivateSurrogateTable {
-  /** Outcome of a draw for a value that the surrogate table never stores. */
+  /** Outcome of a sample for a value that the surrogate table never stores. */
   readonly get: (unit: string, kind: PrivateEntry, value: string) => string | undefined;
-  /** Once; what is there already stays. */
+  /** Once; existing entries stay. */
   readonly put: (unit: string, kind: PrivateEntry, value: string, outcome: string) => void;
   readonly day: (unit: string, key: string) => number | undefined;
   /** True and new days of all released dates. */
   readonly released: (unit: string) => readonly DatedSurrogate[];
   readonly countReleased: (unit: string) => number;
   readonly release: (unit: string, fresh: readonly DatedSurrogate[]) => void;
-  readonly age: (unit: string) => DrawnAge | undefined;
-  /** The true birth day, as far as it is known. */
+  readonly age: (unit: string) => SampledAge | undefined;
+  /** The true birth day, if known. */
   readonly trueBirth: (unit: string) => number | undefined;
-  readonly putAge: (unit: string, drawn: DrawnAge, trueBirth: number | undefined) => void;
+  readonly putAge: (unit: string, drawn: SampledAge, trueBirth: number | undefined) => void;
 }
 
 /**
@@ -39,7 +39,7 @@ export interface PrivateSurrogateTable {
 export type PrivateEntry =
   'day' | 'age' | `home ${string}` | `place ${string}` | `region ${string}` | `category ${string}` | `number ${string}`;
 
-/** A birth day that is reckoned from an age may lie before the year 1. */
+/** A birth day calculated from an age may be before the year 1. */
 const birthOffset = 100_000;
 export function createPrivateSurrogateTable(
   surrogateTable: SurrogateTable,
@@ -47,7 +47,7 @@ export function createPrivateSurrogateTable(
   policyDigest: string,
 ): PrivateSurrogateTable {
   const suffix = `@${policyDigest.slice(0, 16)}`;
-  // the same text each time, so that its hash is computed once
+  // the same string each time, so that its hash is computed once
   const names = new Map<string, string>();
   const named = (kind: string): string => {
     let name = names.get(kind);
@@ -61,7 +61,7 @@ export function createPrivateSurrogateTable(
 
   const { seal, unseal } = createSeal(prf);
 
-  /** Units are looked at in turns, each several times. Parts are added, never changed. */
+  /** Units are used one after the other, each several times. Parts are added, never changed. */
   let last: { readonly unit: string; readonly parts: number; readonly all: readonly DatedSurrogate[] } | undefined;
 
   return {

@@ -4,11 +4,11 @@ import type { Language } from '../../../contract/text';
 import { resolveSpans } from '../replace';
 import type { SourceDocument } from '../sourceDocument';
 import { poolsOf, type SurrogateLists } from '../surrogateLists';
-import { professionsOf, wordsThatStay } from '../vocabulary';
+import { professionsOf, remainingWords } from '../vocabulary';
 
 /**
- * Words of closed vocabularies that stay under a policy: anyone who knows them of a patient looks among those alone who
- * have them too.
+ * Words of closed vocabularies that stay under a policy: anyone who knows them of a patient has to search only among
+ * those who have them too.
  */
 export function quasiIdentifierWords(
   policy: Policy,
@@ -27,7 +27,7 @@ export function quasiIdentifierWords(
         const professions = professionsOf(known === undefined ? undefined : poolsOf(known));
         for (const span of resolveSpans(text, spans))
           if (span.type === type)
-            for (const word of wordsThatStay(text.slice(span.start, span.end), type, language, professions))
+            for (const word of remainingWords(text.slice(span.start, span.end), type, language, professions))
               words.add(word);
       }
       return words.size === 0 ? [] : [`${type}:${[...words].sort().join(',')}`];

@@ -2,14 +2,14 @@ import { GauzeError } from '../../../contract/errors';
 import { joinKey, prfRandom, type Prf } from '../prf';
 import { hexOf } from '../surrogateTable';
 
-/** Numbers of an entry that later draws need of the true values, readable with the key alone. */
+/** Numbers of an entry that later samples need of the true values, readable only with the key. */
 export interface Seal {
   readonly seal: (unit: string, kind: string, value: string, numbers: readonly number[]) => string;
   /** @throws GauzeError `damaged` under another key */
   readonly unseal: (unit: string, kind: string, value: string, sealed: string) => readonly number[];
 }
 
-/** Fletcher's sum of all bytes but the last two. */
+/** Fletcher's checksum of all bytes but the last two. */
 function checkOf(bytes: Uint8Array): readonly [number, number] {
   let [a, b] = [1, 7];
   for (let i = 0; i < bytes.length - 2; i++) {
@@ -24,7 +24,7 @@ export function createSeal(prf: Prf): Seal {
     const stream = prfRandom(prf, 'seal', joinKey(unit, kind, value)).bytes(bytes.length);
     return bytes.map((byte, i) => byte ^ stream[i]!);
   };
-  /** Days and surrogates take three bytes each; a sum over them tells another key from this one. */
+  /** Days and surrogates take three bytes each; a checksum over them detects another key. */
   const seal = (unit: string, kind: string, value: string, numbers: readonly number[]): string => {
     const bytes = new Uint8Array(3 * numbers.length + 2);
     numbers.forEach((number, i) => bytes.set([number >> 16, number >> 8, number], 3 * i));

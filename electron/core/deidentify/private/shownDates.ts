@@ -3,8 +3,8 @@ import type { PhiSpan } from '../sourceDocument';
 import type { Moment, NoteDates } from './noteDates';
 
 /**
- * Which mentions of a note may show a day under public caps, by where they start: the first ones that tell a whole day
- * and are not said to be a birth date. All others become the tag, whatever they are. Undefined without a cap: then all
+ * Which mentions of a note may show a day under public caps, by start offset: the first ones that state a whole day and
+ * are not described as a birth date. All others become the tag, whatever they are. Undefined without a cap: then all
  * that are read are shown.
  */
 export function shownStarts(
@@ -27,7 +27,7 @@ export function shownStarts(
   return starts;
 }
 
-/** Moments of the patient's earliest days, up to the cap; days that left before count first. */
+/** Moments of the patient's earliest days, up to the cap; previously released days count first. */
 export function cappedMoments(
   moments: readonly Moment[],
   released: readonly { readonly day: number }[],
@@ -43,14 +43,15 @@ export function cappedMoments(
   return moments.filter(({ from }) => shown.has(from));
 }
 
-/** Mentions of one note: what each means, in the order of the text. */
+/** Mentions of one note: the meaning of each, in text order. */
 export type NoteMentions = readonly (readonly Moment[] | 'same' | 'unread')[];
 
 /**
- * What notes show of dates whatever is drawn, in no order: of every mention whether it is read and how exactly, and
- * which of the patient's days it is, by rank. Equal facts are equal notes but for what is drawn.
+ * What notes disclose about dates whatever is sampled, unordered: for every mention whether it is read and how
+ * precisely, and which of the patient's days it is, by rank. Equal facts mean notes that are equal except for the
+ * samples.
  *
- * @param dayOf the day that stands for a moment; undefined where none is shown
+ * @param dayOf the day that represents a moment; undefined if none is shown
  */
 export function datePattern(notes: readonly NoteMentions[], dayOf: (moment: Moment) => number | undefined): string {
   const days = new Set<number>();

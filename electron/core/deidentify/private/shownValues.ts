@@ -8,8 +8,8 @@ export interface NamedValue {
 }
 
 /**
- * Which mentions are the same place (the same profession, …), where a patient has more than one: shown whatever is
- * drawn for them.
+ * Which mentions are the same place (the same profession, …), if a patient has more than one: disclosed whatever is
+ * sampled for them.
  */
 export function valuePattern(notes: readonly (readonly NamedValue[])[]): readonly string[] {
   return [...new Set(notes.flat().map(({ type }) => type))].sort().flatMap((type) => {
@@ -26,7 +26,7 @@ export function valuePattern(notes: readonly (readonly NamedValue[])[]): readonl
   });
 }
 
-/** Ages that are not the patient's at that time stay below or above it: how many of each shows. */
+/** Ages that are not the patient's at that time stay below or above it: the numbers of both are disclosed. */
 export function agePattern(ages: readonly AgeMention[], truth: AgeTruth): readonly string[] {
   const others = ages.filter((mention) => !isOwnAge(mention, truth));
   if (others.length === 0) return [];

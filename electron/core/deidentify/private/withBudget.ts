@@ -6,9 +6,9 @@ const isMetric = (mechanism: string | undefined): boolean =>
   (metricMechanisms as readonly string[]).includes(mechanism ?? '');
 
 /**
- * The policy with its ε set so that the private values of one patient cost the budget, each of them drawn once, in the
- * proportion that the policy has them in. Metric mechanisms, whose ε is for each unit of distance, keep theirs. Another
- * ε is another policy: its digest differs, and so do its draws.
+ * The policy with its ε adjusted so that the private values of one patient cost the budget, each sampled once, in the
+ * proportions of the policy. Metric mechanisms, whose ε is per unit of distance, keep theirs. Another ε is another
+ * policy: its digest differs, and so do its samples.
  *
  * @param budget nats, above 0 and up to 20
  */
@@ -19,7 +19,7 @@ export function withBudget(policy: Policy, budget: Rational): Policy {
       ? [{ type, action, epsilon: parseEpsilon(action.epsilon) }]
       : [];
   });
-  // city and location are one draw
+  // city and location share one sample
   const drawn = named.filter(
     ({ type }, i) => !(type === 'location' && named.slice(0, i).some((other) => other.type === 'city')),
   );

@@ -60,8 +60,8 @@ export const fr: Statements = {
     `La protection d’un patient sur plusieurs documents, pour ${documents} documents\u00a0: aucun patient n’y est ` +
     'connu, et chacun a été débité séparément.',
   completeness:
-    'L’exhaustivité\u00a0: seul ce qui était marqué comme donnée identifiante a été remplacé\u202f; ce que la détection ' +
-    'et la relecture ont manqué, et les indices du texte libre, sont toujours là.',
+    'L’exhaustivité\u00a0: seul ce qui était marqué comme donnée identifiante a été remplacé\u202f; ce que la ' +
+    'détection et la relecture ont manqué, et les indices du texte libre, sont toujours là.',
   compliance: 'La conformité à HIPAA, au RGPD ou à toute autre loi\u00a0: c’est à des personnes d’en juger.',
   promisingNothingSome:
     'La protection contre le rapprochement pour certains des patients ou documents\u00a0: avec ce réglage, les ' +

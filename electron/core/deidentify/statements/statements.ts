@@ -1,6 +1,6 @@
 /**
- * What a release does not promise, as sentences of receipt and reports. Names of kinds are those of the policy file in
- * every language, so that a receipt can be held beside its policy.
+ * What a release does not promise, as sentences of receipt and reports. Names of types are those of the policy file in
+ * every language, so that a receipt can be compared with its policy.
  */
 export interface Statements {
   /** Before the sentences of a report. */
@@ -25,11 +25,11 @@ export interface Statements {
   readonly withoutPatient: (documents: number) => string;
   readonly completeness: string;
   readonly compliance: string;
-  /** Of what leaves, which counts nobody. */
+  /** Of the half that leaves, which counts nobody. */
   readonly promisingNothingSome: string;
   readonly smallSome: string;
   readonly withoutPatientSome: string;
-  /** Of reports, which have figures. */
+  /** For reports, which contain figures. */
   readonly reportCompliance: string;
   readonly reportCompleteness: string;
 }

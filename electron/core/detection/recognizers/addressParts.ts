@@ -36,7 +36,7 @@ const isPieceEnd = (scan: Scan, i: number): boolean => {
   if (code === 44 || code === 47 || code === 40 || code === 41 || code === 59 || code === 0x2013 || code === 124)
     return true;
   if (code === 45) return !(isGlued(scan, i) && isGlued(scan, i + 1));
-  // The point of an abbreviation does not part: `St. Gallen`.
+  // The point of an abbreviation does not separate: `St. Gallen`.
   return (
     code === 46 &&
     !(
@@ -50,9 +50,9 @@ const isPieceEnd = (scan: Scan, i: number): boolean => {
 };
 
 /**
- * Places in a segment that holds nothing else: pieces between commas, slashes and brackets.
+ * Places in a segment that contains nothing else: pieces between commas, slashes and brackets.
  *
- * @param leading what the first piece is when the gazetteer does not know it; later ones are territories
+ * @param leading the type of the first piece if the gazetteer does not contain it; later ones are territories
  */
 export function segmentPlaces(scan: Scan, first: number, end: number, leading: PhiType, emit: Emit): void {
   const { kinds, starts, ends } = scan;
@@ -99,7 +99,7 @@ export function segmentPlaces(scan: Scan, first: number, end: number, leading: P
   }
 }
 
-/** An address behind its key: street up to the postal code or the first known place, then places. */
+/** An address after its key: street up to the postal code or the first known place, then places. */
 export function segmentAddress(scan: Scan, first: number, end: number, emit: Emit, reason: DetectionReason): void {
   const { kinds, starts, ends } = scan;
   let cut = end;
@@ -147,7 +147,7 @@ function hasCapital(scan: Scan, first: number, last: number): boolean {
   return false;
 }
 
-/** `Lugo de Llanera`: a particle and a further capital belong to the town that a list has without them. */
+/** `Lugo de Llanera`: a particle and another capitalised word belong to a town listed without them. */
 function ledOn(scan: Scan, last: number): number {
   let at = last + 1;
   while (
@@ -165,7 +165,7 @@ function ledOn(scan: Scan, last: number): number {
     : last;
 }
 
-/** The town behind a postal code: a gazetteer phrase, or capitalised words with particles. Last token, or -1. */
+/** The town after a postal code: a gazetteer phrase, or capitalised words with particles. Last token, or -1. */
 export function townAfter(scan: Scan, from: number): number {
   const phrase = phraseAt(scan, from);
   if (phrase >= 0 && (scan.phrases.classes[phrase]! & PLACE) !== 0) return ledOn(scan, scan.phrases.last[phrase]!);

@@ -3,29 +3,29 @@ import { calendar } from '../../dates/calendar';
 import { perLanguage } from '../../text/perLanguage';
 import { keyList, wordFilter, wordSet, wordSetOf, type KeyTable, type WordSet } from './neighbours';
 
-/** The words by which an age is known, in one language. */
+/** The words that identify an age, in one language. */
 export interface AgeWords {
-  /** Years, months, weeks, days as ages count them. */
+  /** Years, months, weeks, days as used in ages. */
   readonly units: WordSet;
   readonly years: WordSet;
   /** Units that are ages by themselves: `jarige`, `jähriger`. */
   readonly ownUnits: WordSet;
-  /** Behind number and unit: `old`, `de edad`. */
+  /** After number and unit: `old`, `de edad`. */
   readonly after: KeyTable<true>;
   readonly keys: KeyTable<true>;
   readonly persons: WordSet;
-  /** Words that may stand between person and number. */
+  /** Words that may occur between person and number. */
   readonly links: WordSet;
   /** Before the number: what follows is a span of time. */
   readonly spans: WordSet;
-  /** Behind the unit: what stood before was a span of time. */
+  /** After the unit: what preceded was a span of time. */
   readonly lasting: WordSet;
   readonly and: WordSet;
-  /** Tens and others that the calendar does not hold. */
+  /** Tens and others that are not in the calendar. */
   readonly numbers: WordSet;
 }
 
-/** Each a string of words, parted as `wordsOf` reads them. */
+/** Each a string of words, separated as in `wordsOf`. */
 type Wording = readonly [
   own: string,
   after: string,

@@ -18,20 +18,20 @@ import {
 import { isMeasured } from './units';
 
 const oldest = 122;
-const isAgeFigure = (scan: Scan, i: number): boolean => {
+const isAgeNumber = (scan: Scan, i: number): boolean => {
   if (!isKind(scan, i, DIGITS) || tokenLength(scan, i) > 3 || scan.keys[i]! > oldest) return false;
-  // 3.5 mm, 10-15: the end of another figure
+  // 3.5 mm, 10-15: the end of another number
   return !(isGlued(scan, i) && (isKind(scan, i - 1, LETTERS) || (isGlued(scan, i - 1) && isKind(scan, i - 2, DIGITS))));
 };
 
 /**
- * First token of the number before token `unit`, past a hyphen; -1 if there is none. Words: `dos`, `seventy-two`,
+ * First token of the number before token `unit`, skipping a hyphen; -1 if there is none. Words: `dos`, `seventy-two`,
  * `treinta y seis`.
  */
 const numberBefore = (scan: Scan, unit: number): number => {
   let at = unit - 1;
   if (markCode(scan, at) === 45 || markCode(scan, at) === 0x2013 || markCode(scan, at) === 0x2011) at--;
-  if (isAgeFigure(scan, at)) return at;
+  if (isAgeNumber(scan, at)) return at;
   const { numbers, and } = ageWords(scan.language);
   const isNumberWord = cardinalAt(scan, at) > 0 || isWord(scan, at, numbers);
   if (!isNumberWord) return -1;
@@ -42,7 +42,8 @@ const numberBefore = (scan: Scan, unit: number): number => {
 };
 
 /**
- * A person is named within a few tokens to the left, with nothing between that would tie the number to something else.
+ * A person is mentioned within a few tokens to the left, with nothing in between that would tie the number to something
+ * else.
  */
 const isOfPerson = (scan: Scan, first: number): boolean => {
   const { persons, spans, and } = ageWords(scan.language);
@@ -50,7 +51,7 @@ const isOfPerson = (scan: Scan, first: number): boolean => {
     // hermanos de 12 y 15 años
     if (
       scan.kinds[at] === DIGITS &&
-      isAgeFigure(scan, at) &&
+      isAgeNumber(scan, at) &&
       (isWord(scan, at + 1, and) || markCode(scan, at + 1) === 44)
     )
       continue;
@@ -76,7 +77,9 @@ interface Reading {
   readonly last: number;
 }
 
-/** How sure it is that number and unit are an age, and the last token of what belongs to it (`3 años y 2 meses`). */
+/**
+ * How certain it is that number and unit are an age, and the last token of what belongs to it (`3 años y 2 meses`).
+ */
 const readingOf = (scan: Scan, first: number, unit: number): Reading => {
   const { language } = scan;
   const table = ageWords(language);
@@ -84,7 +87,7 @@ const readingOf = (scan: Scan, first: number, unit: number): Reading => {
   // 3 años y 2 meses
   const joined = isWord(scan, unit + 1, table.and) || markCode(scan, unit + 1) === 44 ? unit + 2 : unit + 1;
   if (
-    isAgeFigure(scan, joined) &&
+    isAgeNumber(scan, joined) &&
     isWord(scan, joined + 1, table.units) &&
     !table.years.has(scan.keys[joined + 1]!) &&
     table.years.has(scan.keys[unit]!)
@@ -95,7 +98,7 @@ const readingOf = (scan: Scan, first: number, unit: number): Reading => {
     if (cardinalAt(scan, unit + 2) > 0 && isWord(scan, unit + 3, table.units) && !table.years.has(scan.keys[unit + 3]!))
       last = unit + 3;
     else if (isWord(scan, unit + 2, halves)) last = unit + 2;
-    else if (isAgeFigure(scan, unit + 2) && isWord(scan, unit + 3, table.units)) last = unit + 3;
+    else if (isAgeNumber(scan, unit + 2) && isWord(scan, unit + 3, table.units)) last = unit + 3;
   }
   const own = table.ownUnits.has(scan.keys[unit]!);
   if (own) return { score: 0.93, last };
@@ -113,7 +116,8 @@ const readingOf = (scan: Scan, first: number, unit: number): Reading => {
     };
   }
   if (language === 'es' && isWord(scan, before, los)) {
-    // a los 53 años; but a los dos años de la intervención, and a los 3 meses nearly always counts from something else
+    // a los 53 años; but a los dos años de la intervención, and a los 3 meses nearly always counts from something
+    // else
     const isStart = isWord(scan, before - 1, fromTo);
     if (!table.years.has(scan.keys[unit]!) || (isWord(scan, behind, ofs) && !isStart)) return { score: 0, last };
     return { score: isStart || (scan.keys[first]! >= 12 && isKind(scan, first, DIGITS)) ? 0.75 : 0.55, last };
@@ -129,7 +133,7 @@ const readingOf = (scan: Scan, first: number, unit: number): Reading => {
     return { score: 0.85, last };
   const opener = markCode(scan, before);
   const closer = markCode(scan, last + 1);
-  // behind a birth date or a letter for the sex
+  // after a birth date or a letter for the sex
   if (isFormNeighbour(scan, before) && table.years.has(scan.keys[unit]!)) return { score: 0.7, last };
   if ((opener === 44 || opener === 40) && (closer === 44 || closer === 41) && table.years.has(scan.keys[unit]!))
     return { score: 0.55, last };
@@ -147,8 +151,8 @@ const isPair = (scan: Scan, i: number, table: KeyTable<true>): boolean => {
 };
 
 /**
- * In English and Dutch a number of years stands alone, as i2b2 marks it; elsewhere and for other units the unit is part
- * of the age.
+ * In English and Dutch a number of years stands alone, as in i2b2 annotations; elsewhere and for other units the unit
+ * is part of the age.
  */
 const put = (scan: Scan, first: number, unit: number, reading: Reading, emit: Emit): void => {
   const { language, starts, ends } = scan;
@@ -163,7 +167,7 @@ const put = (scan: Scan, first: number, unit: number, reading: Reading, emit: Em
   emit(starts[first]!, end, 'age', reading.score, 'context-word');
 };
 
-/** `72 y/o`, `72 y.o.`, `72yo`, `72F`, `Edad: 46`, from a bare figure. */
+/** `72 y/o`, `72 y.o.`, `72yo`, `72F`, `Edad: 46`, from a bare number. */
 const bareAge = (scan: Scan, i: number, emit: Emit): void => {
   const { language, text, starts, ends } = scan;
   const end = ends[i]!;
@@ -224,8 +228,13 @@ const bareAge = (scan: Scan, i: number, emit: Emit): void => {
   emit(starts[i]!, isAbbreviated ? ends[i + 1]! : end, 'age', 0.85, 'header-key');
 };
 const french = wordSetOf('french');
-const yearsOld =
-  /[\s-]?(?:y\/?o|y\.\s?o\.?|yrs?\.?[\s/-]?old|yrs?\.?[\s/-]?o\.?|years?\s+(?:old|of\s+age)|y\b(?=[\s/]*(?:male|female|man|woman|old|[MF]\b)))/iy;
+const yearsOld = new RegExp(
+  [
+    String.raw`[\s-]?(?:y\/?o|y\.\s?o\.?|yrs?\.?[\s/-]?old|yrs?\.?[\s/-]?o\.?|years?\s+(?:old|of\s+age)|`,
+    String.raw`y\b(?=[\s/]*(?:male|female|man|woman|old|[MF]\b)))`,
+  ].join(''),
+  'iy',
+);
 const shortYears: Readonly<Record<Language, RegExp>> = {
   en: /\s?(?:y|yrs?)\.?(?=[\s,);.]|$)/iy,
   es: /\s?[aA]\.?(?=[\s,);.]|$)/y,
@@ -235,7 +244,7 @@ const shortYears: Readonly<Record<Language, RegExp>> = {
 };
 const sexLetters = wordSetOf('m f v h w male female');
 
-/** A birth date or a letter for the sex stands right before: `28-09-1951 70 jaar`, `M 72 yrs`. */
+/** A birth date or a letter for the sex directly before: `28-09-1951 70 jaar`, `M 72 yrs`. */
 const isFormNeighbour = (scan: Scan, i: number): boolean => {
   const at = markCode(scan, i) === 44 || markCode(scan, i) === 40 || markCode(scan, i) === 47 ? i - 1 : i;
   if (isWord(scan, at, sexLetters)) return true;
@@ -253,8 +262,8 @@ const yearLetter = wordSetOf('a j');
 const ageKeys = wordSetOf('age aged edad âge leeftijd lft alter ages');
 
 /**
- * Ages in figures and words: `72-year-old`, `varón de 53 años`, `7 mois`, `67-jarige`, `im Alter von 5 Jahren`,
- * `Edad: 46`.
+ * Ages in digits and words: `72-year-old`, `varón de 53 años`, `7 mois`, `67-jarige`, `im Alter von 5 Jahren`, `Edad:
+ * 46`.
  */
 export const age: Recognizer = {
   id: 'age',
@@ -276,9 +285,9 @@ export const age: Recognizer = {
         isWord(scan, first - 1, and) || markCode(scan, first - 1) === 44 || markCode(scan, first - 1) === 45
           ? first - 2
           : -1;
-      if (before >= 0 && isAgeFigure(scan, before))
+      if (before >= 0 && isAgeNumber(scan, before))
         emit(scan.starts[before]!, scan.ends[before]!, 'age', Math.min(0.7, reading.score), 'context-word');
     }
-    for (let k = 0; k < digits.length; k++) if (isAgeFigure(scan, digits[k]!)) bareAge(scan, digits[k]!, emit);
+    for (let k = 0; k < digits.length; k++) if (isAgeNumber(scan, digits[k]!)) bareAge(scan, digits[k]!, emit);
   },
 };

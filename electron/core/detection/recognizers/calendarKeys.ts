@@ -4,7 +4,7 @@ import { perLanguage } from '../../text/perLanguage';
 import { LETTERS, foldedKey, type Scan } from '../scan';
 import { isKind } from './neighbours';
 
-/** The calendar's words under the keys that tokens carry. */
+/** The calendar's words by the keys of tokens. */
 const numbered = (forms: readonly (readonly string[])[]): ReadonlyMap<number, number> => {
   const map = new Map<number, number>();
   forms.forEach((list, index) => {

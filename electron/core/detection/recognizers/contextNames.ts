@@ -27,7 +27,7 @@ const possessives = wordSetOf(
     'seine seiner seinem seinen',
 );
 
-/** No name in spite of its capital: an abbreviation of a disease, a drug, a place. */
+/** Not a name despite its capital: the abbreviation of a disease, a drug, a place. */
 const isUnlikely = (scan: Scan, run: NameRun): boolean => {
   let first = run.first;
   // `née LE GALL`, `née De la Cruz`
@@ -41,8 +41,8 @@ const isUnlikely = (scan: Scan, run: NameRun): boolean => {
 };
 
 /**
- * Whether a run behind `discussed with` is a person: also services, wards and conditions are discussed, handed over to
- * and asked, so that a name of the lists must be in it.
+ * Whether a run after `discussed with` is a person: services, wards and conditions are also discussed, handed over to
+ * and consulted, so a listed name is required.
  */
 const isListed = (scan: Scan, run: NameRun): boolean => {
   const bits = scan.classes[run.first]!;
@@ -65,8 +65,8 @@ const isMaidenName = (scan: Scan, first: number, next: number): boolean =>
   (scan.flags[next - 1]! & scan.flags[next]! & CAPITAL) !== 0;
 
 /**
- * `se llama Ainhoa`, `my name is …`; `su hermana Maite`, `Ehefrau Helga Krause`: a name that the words before it
- * announce.
+ * `se llama Ainhoa`, `my name is …`; `su hermana Maite`, `Ehefrau Helga Krause`: a name announced by the words before
+ * it.
  */
 export const contextName: Recognizer = {
   id: 'name-context',
@@ -82,9 +82,9 @@ export const contextName: Recognizer = {
       }
       if ((bits & (NAME_CUE | KINSHIP)) === 0) continue;
       const code = markCode(scan, at);
-      const isApart =
+      const isSeparate =
         code === 44 || code === 40 || code === 58 || code === 34 || (code === 46 && (bits & NAME_CUE) !== 0);
-      if (isApart) at++;
+      if (isSeparate) at++;
       const run = nameRun(scan, at, true);
       const target = (bits & NAME_CUE) === 0 ? 'none' : targetOf(phrases.targets[p]!);
       if (target === 'staff' || target === 'person') {
@@ -95,7 +95,7 @@ export const contextName: Recognizer = {
         if ((bits & KINSHIP) === 0) continue;
         bits &= ~NAME_CUE;
       }
-      if (run === undefined && (bits & NAME_CUE) !== 0 && !isApart) {
+      if (run === undefined && (bits & NAME_CUE) !== 0 && !isSeparate) {
         const end = smallNameEnd(scan, at);
         if (end >= 0) emit(starts[at]!, ends[end]!, 'person', 0.7, 'context-word');
       }
@@ -108,8 +108,9 @@ export const contextName: Recognizer = {
       }
       const isLed = isKind(scan, phrases.first[p]! - 1, LETTERS) && possessives.has(keys[phrases.first[p]! - 1]!);
       const isKnown = run.given > 0 && (classes[run.first]! & (COMMON | PLACE)) === 0;
-      // In German every noun has a capital.
-      if (!isKnown && !(isLed && !isApart && scan.language !== 'de' && (classes[run.first]! & PLACE) === 0)) continue;
+      // In German every noun is capitalised.
+      if (!isKnown && !(isLed && !isSeparate && scan.language !== 'de' && (classes[run.first]! & PLACE) === 0))
+        continue;
       emit(starts[run.first]!, ends[last]!, 'relative', isKnown ? 0.92 : 0.65, 'context-word');
     }
   },
@@ -117,7 +118,7 @@ export const contextName: Recognizer = {
 
 const OTHER = COMMON | FUNCTION_WORD | PROTECTED | KEY | KINSHIP;
 
-/** `my name is mary walker`: last token of a name in small letters, or -1. */
+/** `my name is mary walker`: last token of a name in lower case, or -1. */
 function smallNameEnd(scan: Scan, at: number): number {
   const isName = (i: number): boolean =>
     isKind(scan, i, LETTERS) &&

@@ -25,7 +25,7 @@ const HYPHEN = 45;
 const POINT = 46;
 const DASH = 0x2013;
 
-/** Years that a note can mean: of people alive and plans ahead. */
+/** Years that a note can mean: of living people and future plans. */
 export const firstYear = 1880;
 export const lastYear = 2079;
 export const isYear = (value: number): boolean => value >= firstYear && value <= lastYear;
@@ -58,8 +58,8 @@ interface Found {
 }
 
 /**
- * The right end is sound: no letter or digit hangs on it, nor one more group behind the same separator. `T` of ISO
- * times may.
+ * Nothing continues on the right: no letter or digit is attached, and no further group follows the same separator. `T`
+ * of ISO times may.
  */
 const isClosed = (scan: Scan, last: number, sep: number): boolean => {
   const end = scan.ends[last]!;
@@ -81,7 +81,7 @@ const isClosed = (scan: Scan, last: number, sep: number): boolean => {
   );
 };
 
-/** The left end is sound: the figure does not continue something, unless that is a date that ended right there. */
+/** Nothing continues on the left: the number is not the rest of something, unless that is a date that ended there. */
 const isOpen = (scan: Scan, i: number, done: number): boolean => {
   if (!isGlued(scan, i)) return true;
   if (scan.kinds[i - 1] === LETTERS) return false;
@@ -99,7 +99,7 @@ const fullDate = (scan: Scan, i: number): Found | undefined => {
   const sep = separator(scan, i + 1);
   if (sep === 0 || !isKind(scan, i, DIGITS) || i + 4 >= scan.count) return undefined;
   let sepAt = i + 3;
-  // a doubled slash is a slip of the hand, not another thing
+  // a doubled slash is a typing error
   if (sep === SLASH && markCode(scan, i + 4) === SLASH && isGlued(scan, i + 4)) sepAt = i + 4;
   const second = separator(scan, sepAt);
   const c = sepAt + 1;
@@ -139,7 +139,7 @@ const fullDate = (scan: Scan, i: number): Found | undefined => {
     if (!isYear(year)) return undefined;
     const fit = dayAndMonth(a, b, year, language);
     if (fit > 0) return found(hasBlanks && sep === HYPHEN ? 0.6 : fit === 2 ? 0.97 : 0.85);
-    // 31/02/2019 is no date, but it is somebody's slip in writing one
+    // 31/02/2019 does not exist, but it is a mistyped date
     return sep === SLASH && isDay(a) && isDay(b) && (isMonth(a) || isMonth(b)) ? found(0.7) : undefined;
   }
   const fit = dayAndMonth(a, b, undefined, language);
@@ -170,7 +170,7 @@ const monthIntroductions: Readonly<Record<Language, KeyTable<true>>> = {
   de: keyList('in,im,seit,ab,bis,datum,von,ende,anfang,mitte'),
 };
 
-/** Before `3/98`, where `de 1/80` is a titre. */
+/** Before `3/98`, whereas `de 1/80` is a titre. */
 const monthWords: Readonly<Record<Language, WordSet>> = {
   en: wordSetOf('in since until early late mid'),
   es: wordSetOf('en desde hasta'),
@@ -179,7 +179,7 @@ const monthWords: Readonly<Record<Language, WordSet>> = {
   de: wordSetOf('im seit ab anfang ende mitte'),
 };
 
-/** The word right before token `i`, past one closing point (`d.d.`, `Dat.`). */
+/** The word directly before token `i`, skipping one closing point (`d.d.`, `Dat.`). */
 const introducedBy = (scan: Scan, i: number, words: KeyTable<true>): boolean =>
   keyBefore(scan, i, words, 4) !== undefined;
 
@@ -188,11 +188,11 @@ const partOf = wordSetOf(
     'middle lower proximal distal',
 );
 
-/** `hasta 2/3 del espesor`, `1/3 supérieur`: a share of something. Halves, thirds and quarters are so always. */
+/** `hasta 2/3 del espesor`, `1/3 supérieur`: a fraction. Halves, thirds and quarters always are. */
 const isFraction = (scan: Scan, first: number, second: number, last: number): boolean =>
   first <= second && second < 10 && (isWord(scan, last + 1, partOf) || (first < second && second < 5));
 
-/** `03/2019`, `12/3`, `12.3.`, from token `i`; only where nothing fuller stands there. */
+/** `03/2019`, `12/3`, `12.3.`, from token `i`; only if nothing more complete is there. */
 const partialDate = (scan: Scan, i: number, done: number): Found | undefined => {
   const { language, starts, ends, text } = scan;
   const sep = separator(scan, i + 1);
@@ -245,7 +245,7 @@ const partialDate = (scan: Scan, i: number, done: number): Found | undefined => 
   ) {
     return { start: starts[i]!, end: isGermanPair ? ends[b + 1]! : ends[b]!, score: fit === 2 ? 0.85 : 0.6, last: b };
   }
-  // a leading zero is no fraction's: (10/06), off 22/04; Dutch also writes 01-09
+  // fractions have no leading zero: (10/06), off 22/04; Dutch also writes 01-09
   const isAfterWeekday = weekdayAt(scan, i - 1) > 0 && tokenLength(scan, i - 1) > 1;
   if (
     fit > 0 &&
@@ -306,7 +306,7 @@ const compactDate = (scan: Scan, i: number): Found | undefined => {
     (dayAndMonth(part(0, 2), part(2, 4), undefined, scan.language) > 0 ||
       dayAndMonth(part(4, 6), part(2, 4), undefined, scan.language) === 2);
   if (!isYmd && !isDmy && !isShort) return undefined;
-  // `20210314` is a day without any key; in other orders a key must say so
+  // `20210314` is a day without any key; other orders need a key
   const isPlain = isYmd && part(0, 4) >= 1990 && part(0, 4) <= 2035;
   return keyBefore(scan, i, compactKeys) === undefined && !isPlain
     ? undefined
@@ -330,7 +330,7 @@ const slipKeys = keyList(
     'datum,geboortedatum,geburtsdatum,opnamedatum,aufnahmedatum',
 );
 
-/** `Fecha de ingreso: 26708/2017`: behind its key a date is one, however mistyped. */
+/** `Fecha de ingreso: 26708/2017`: after its key it is a date, however mistyped. */
 const mistypedDate = (scan: Scan, i: number): Found | undefined => {
   slip.lastIndex = scan.starts[i]!;
   if (!slip.test(scan.text) || (isGlued(scan, i) && isKind(scan, i - 1, LETTERS))) return undefined;
@@ -340,7 +340,7 @@ const mistypedDate = (scan: Scan, i: number): Found | undefined => {
   return { start: scan.starts[i]!, end, score: 0.8, last: i };
 };
 
-/** Dates in figures. One hit per place: the longest reading from the leftmost digit. */
+/** Numeric dates. One hit per place: the longest reading from the leftmost digit. */
 export const dateNumeric: Recognizer = {
   id: 'date-numeric',
   languages,
@@ -359,7 +359,7 @@ export const dateNumeric: Recognizer = {
       if (length === 3 && text.charCodeAt(ends[i]!) !== SLASH) continue;
       if (length > 5) continue;
       const code = text.charCodeAt(ends[i]!);
-      // most figures end here: no separator, glued or after one blank
+      // most numbers end here: no separator, attached or after one blank
       if (
         code !== SLASH &&
         code !== HYPHEN &&

@@ -21,7 +21,7 @@ import {
 
 interface Words {
   readonly filter: (key: number) => boolean;
-  /** Whole month names only; abbreviations mean too much else. */
+  /** Full month names only; abbreviations are too ambiguous. */
   readonly months: WordSet;
   readonly weekdays: WordSet;
   readonly seasons: WordSet;
@@ -99,14 +99,14 @@ const allWords = perLanguage(wordsOf);
 
 const needsCapital = (language: Language): boolean => language === 'en' || language === 'de';
 const articles = wordSetOf('the el la le l de den het dem los las mes mois del');
-/** May, March, mars, Sun: also words of their own, believed only behind a preposition. */
-const isNearFigure = (scan: Scan, i: number): boolean =>
+/** May, March, mars, Sun: also ordinary words, accepted only after a preposition. */
+const isNearNumber = (scan: Scan, i: number): boolean =>
   isKind(scan, i + 1, DIGITS) ||
   isKind(scan, i - 1, DIGITS) ||
   (isKind(scan, i - 2, DIGITS) && (markCode(scan, i - 1) > 0 || tokenLength(scan, i - 1) < 4)) ||
   (tokenLengthAt(scan, i + 1) < 4 && isKind(scan, i + 2, DIGITS));
 
-/** Index of the last token of the feast that begins at token `i`, or -1. */
+/** Index of the last token of the holiday that begins at token `i`, or -1. */
 const feastEnd = (scan: Scan, i: number, followers: readonly (readonly number[])[]): number => {
   for (const rest of followers) {
     let at = i;
@@ -125,8 +125,8 @@ const feastEnd = (scan: Scan, i: number, followers: readonly (readonly number[])
 };
 
 /**
- * Months, weekdays, seasons and feasts without a figure: `en marzo`, `on Tuesday`, `last winter`, `the twelfth of May`,
- * `Noël`.
+ * Months, weekdays, seasons and holidays without a number: `en marzo`, `on Tuesday`, `last winter`, `the twelfth of
+ * May`, `Noël`.
  */
 export const dateWords: Recognizer = {
   id: 'date-words',
@@ -143,7 +143,7 @@ export const dateWords: Recognizer = {
         // `le deux mars`, also before a year; `trois mars` without the article might be anything
         const frenchDay = language === 'fr' ? frenchDayStart(scan, i) : -1;
         if (frenchDay >= 0) emit(starts[frenchDay]!, ends[i]!, 'date', 0.85, 'written-date');
-        if ((needsCapital(language) && !isCapital) || isNearFigure(scan, i) || frenchDay >= 0) continue;
+        if ((needsCapital(language) && !isCapital) || isNearNumber(scan, i) || frenchDay >= 0) continue;
         const ordinal = isWord(scan, i - 1, words.of) ? i - 2 : i - 1;
         const isDayWord =
           ordinalAt(scan, ordinal) > 0 ||
@@ -166,7 +166,7 @@ export const dateWords: Recognizer = {
         continue;
       }
       if (words.weekdays.has(key)) {
-        if ((needsCapital(language) && !isCapital) || isNearFigure(scan, i)) continue;
+        if ((needsCapital(language) && !isCapital) || isNearNumber(scan, i)) continue;
         // `los lunes`, `le lundi et le jeudi`: a habit, not a day
         const isHabit = isWord(scan, i - 1, habits) || (lastHabit >= 0 && i - lastHabit <= 3);
         if (isHabit) lastHabit = i;
@@ -199,7 +199,7 @@ export const dateWords: Recognizer = {
 const frenchArticles = wordSetOf('le du au dès');
 const frenchTens = wordSetOf('vingt trente dix');
 
-/** First token of the day in words before a month: `deux mars`, `vingt-trois juin`; -1 where there is none. */
+/** First token of the day in words before a month: `deux mars`, `vingt-trois juin`; -1 if there is none. */
 const frenchDayStart = (scan: Scan, month: number): number => {
   if (cardinalAt(scan, month - 1) < 1) return -1;
   let first = month - 1;
@@ -218,8 +218,8 @@ const isAmount = (scan: Scan, i: number): boolean =>
   (isKind(scan, i, DIGITS) && tokenLength(scan, i) <= 2) || cardinalAt(scan, i) > 0;
 
 /**
- * `three days ago`, `hace dos semanas`, `il y a 10 ans`: a distance to the day of writing. It names no calendar date
- * and survives a shift of dates unchanged, so it stays far below the threshold at which suggestions are shown.
+ * `three days ago`, `hace dos semanas`, `il y a 10 ans`: a distance from the day of writing. It names no calendar date
+ * and survives a shift of dates unchanged, so its score is far below the threshold at which suggestions are shown.
  */
 const findRelative = (scan: Scan, i: number, emit: Parameters<Recognizer['find']>[1]): void => {
   const { language, starts, ends } = scan;

@@ -40,7 +40,7 @@ interface Habits {
   readonly of: WordSet;
   /** Between two days of one month. */
   readonly and: WordSet;
-  /** Before a day: `the 12th`, `den 12.`. Part of the date only behind a weekday. */
+  /** Before a day: `the 12th`, `den 12.`. Part of the date only after a weekday. */
   readonly article: WordSet;
   readonly seasons: WordSet;
 }
@@ -67,7 +67,7 @@ const fullNames: Readonly<Record<Language, WordSet>> = {
   de: wordSet(calendar.de.months.map((forms) => forms[0]!)),
 };
 
-/** English month names that are also plain words count only with a capital. */
+/** English month names that are also ordinary words count only if capitalised. */
 const isMonthWord = (scan: Scan, i: number): boolean => {
   if (!isKind(scan, i, LETTERS)) return false;
   const length = tokenLength(scan, i);
@@ -77,13 +77,13 @@ const isMonthWord = (scan: Scan, i: number): boolean => {
   return (scan.flags[i]! & CAPITAL) !== 0 || length > (scan.language === 'en' ? 5 : 4);
 };
 
-const isDayFigure = (scan: Scan, i: number): boolean => {
+const isDayNumber = (scan: Scan, i: number): boolean => {
   if (!isKind(scan, i, DIGITS) || tokenLength(scan, i) > 2) return false;
   const value = scan.keys[i]!;
   return value >= 1 && value <= 31;
 };
 
-/** Last token of a year at or behind token `i` (the token after a month and its point), or -1. */
+/** Last token of a year at or after token `i` (the token after a month and its point), or -1. */
 const yearAfter = (scan: Scan, i: number): number => {
   const { language } = scan;
   let at = i;
@@ -104,7 +104,7 @@ const yearAfter = (scan: Scan, i: number): number => {
   if (!isKind(scan, at, DIGITS) || goesOn(scan.text, scan.ends[at]!)) return -1;
   const length = tokenLength(scan, at);
   if (length === 4) return isYear(scan.keys[at]!) && !isDecimal(scan, at) ? at : -1;
-  // two figures only where something ties them to the month: `12-mar-19`, `mars '98`, `marzo del 98`
+  // two digits only if something ties them to the month: `12-mar-19`, `mars '98`, `marzo del 98`
   return length === 2 && (isQuoted || isJoined) && !isDecimal(scan, at) && !isMeasured(scan, at) ? at : -1;
 };
 
@@ -118,11 +118,11 @@ const isDecimal = (scan: Scan, i: number): boolean => {
   );
 };
 
-/** Token behind a month and the point of its abbreviation. */
+/** Token after a month and the point of its abbreviation. */
 const behindMonth = (scan: Scan, month: number): number =>
   markCode(scan, month + 1) === POINT && isGlued(scan, month + 1) ? month + 2 : month + 1;
 
-/** Token behind a day figure and what hangs on it: `12th`, `12.`, `1er`, `1º`. */
+/** Token after a day number and its suffix: `12th`, `12.`, `1er`, `1º`. */
 const behindDay = (scan: Scan, day: number): number => {
   let at = day + 1;
   if (isGlued(scan, at) && isWord(scan, at, habits[scan.language].suffixes)) return at + 1;
@@ -162,8 +162,8 @@ const extendLeft = (scan: Scan, i: number): number => {
     if (markCode(scan, at) === POINT) at--;
     else if (isGlued(scan, at) && isWord(scan, at, suffixes)) at--;
     else if (markCode(scan, at) === ORDINAL) at--;
-    if (!isDayFigure(scan, at) || scan.keys[at]! >= 32) break;
-    // the figure must be free-standing, or the range is the end of a longer number
+    if (!isDayNumber(scan, at) || scan.keys[at]! >= 32) break;
+    // the number must be free-standing, or the range is the end of a longer number
     if (isGlued(scan, at) && (isKind(scan, at - 1, LETTERS) || isKind(scan, at - 2, DIGITS))) break;
     first = at;
   }
@@ -189,7 +189,7 @@ const isNamesake = (scan: Scan, day: number): boolean => {
 };
 
 /**
- * Dates with a month as a word and at least one figure: `12 de marzo de 2019`, `March 12th`, `mars 2019`, `abril-98`.
+ * Dates with a month as a word and at least one number: `12 de marzo de 2019`, `March 12th`, `mars 2019`, `abril-98`.
  */
 export const dateWritten: Recognizer = {
   id: 'date-written',
@@ -205,14 +205,14 @@ export const dateWritten: Recognizer = {
       const i = digits[k]!;
       const length = tokenLength(scan, i);
       if (starts[i]! < done || length === 3 || length > 4) continue;
-      if (length <= 2 && isDayFigure(scan, i)) {
+      if (length <= 2 && isDayNumber(scan, i)) {
         // day, then month
         let at = behindDay(scan, i);
         if (isWord(scan, at, habits[language].of)) at++;
         else if (markCode(scan, at) === HYPHEN || markCode(scan, at) === SLASH) at++;
         if (isMonthWord(scan, at) && !(isGlued(scan, i) && isKind(scan, i - 1, LETTERS))) {
           const year = yearAfter(scan, behindMonth(scan, at));
-          // `1 mar` without a year may be three letters of anything
+          // `1 mar` without a year may be any three letters
           const isShort =
             tokenLength(scan, at) < 4 && language !== 'en' && markCode(scan, at + 1) !== POINT && !isFullName(scan, at);
           if (year < 0 && isNamesake(scan, i)) continue;
@@ -240,7 +240,7 @@ export const dateWritten: Recognizer = {
         continue;
       }
       if (!isMonthWord(scan, before)) continue;
-      if (language === 'en' && !isTied && isDayFigure(scan, i)) {
+      if (language === 'en' && !isTied && isDayNumber(scan, i)) {
         let last = behindDay(scan, i) - 1;
         if (markCode(scan, last) === POINT) last--;
         let end = last;
@@ -248,7 +248,7 @@ export const dateWritten: Recognizer = {
         const connector = markCode(scan, last + 1);
         if (
           (connector === HYPHEN || connector === DASH || isWord(scan, last + 1, habits.en.and)) &&
-          isDayFigure(scan, last + 2) &&
+          isDayNumber(scan, last + 2) &&
           !isMeasured(scan, last + 2) &&
           !isDecimal(scan, last + 2)
         ) {
@@ -266,13 +266,13 @@ export const dateWritten: Recognizer = {
         continue;
       }
       // junio 04: a leading zero, or more days than a month has
-      const isYearFigure =
+      const isYearNumber =
         isFullName(scan, before) &&
         (scan.text.charCodeAt(starts[i]!) === 48 || scan.keys[i]! > 31) &&
         language !== 'en';
       if (
         length === 2 &&
-        isYearFigure &&
+        isYearNumber &&
         !isTied &&
         !goesOn(scan.text, ends[i]!) &&
         !isDecimal(scan, i) &&

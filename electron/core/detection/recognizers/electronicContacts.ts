@@ -1,7 +1,7 @@
 import { languages } from '../../../contract/vocabulary';
 import type { Recognizer } from '../recognizer';
 import { LETTERS, type Scan } from '../scan';
-import { beginsFigure, goesOn, isWord, keyBefore, keyList, tokenLength, wordSetOf } from './neighbours';
+import { startsNumber, goesOn, isWord, keyBefore, keyList, tokenLength, wordSetOf } from './neighbours';
 
 const isLocalPart = (code: number): boolean =>
   (code >= 48 && code <= 57) ||
@@ -20,7 +20,8 @@ const bareHost = /[\p{L}\d-]{2,63}(?![\p{L}\d@])/uy;
 const maxLocalPart = 64;
 
 /**
- * `name@host`, also with one stray blank beside the sign; the host needs a dot unless the sign is glued on both sides.
+ * `name@host`, also with one stray blank next to the sign; the host needs a dot unless the sign is attached on both
+ * sides.
  */
 export const email: Recognizer = {
   id: 'email',
@@ -34,7 +35,7 @@ export const email: Recognizer = {
       while (start > 0 && localEnd - start < maxLocalPart && isLocalPart(text.charCodeAt(start - 1))) start--;
       // `e-mail:-name@` or a sentence's point are not part of the address
       while (start < localEnd && /[.\-'%+]/.test(text[start]!)) start++;
-      // `E-mail.jperez@…`: the key word has grown onto the address
+      // `E-mail.jperez@…`: the key word is attached to the address
       const grown = /^(?:e-?mail|correo|mail)[.:-]/i.exec(text.slice(start, Math.min(start + 8, localEnd)));
       if (grown) start += grown[0].length;
       if (start === localEnd) continue;
@@ -66,7 +67,7 @@ const openers = [
   'Https://',
 ] as const;
 
-/** Closing marks belong to the sentence; a closing bracket belongs to the address only where it was opened inside. */
+/** Closing marks belong to the sentence; a closing bracket belongs to the address only if opened inside. */
 const trimmedEnd = (text: string, start: number, end: number): number => {
   let to = end;
   let opened = 0;
@@ -85,7 +86,8 @@ const trimmedEnd = (text: string, start: number, end: number): number => {
   return to;
 };
 
-// Top-level domains that are no word of the five languages: `control.de`, `visto.es` are sentences without their blank.
+// Top-level domains that are not words of the five languages: `control.de`, `visto.es` are sentences without their
+// blank.
 const bareDomain = /\.(?:com|org|net|edu|gov|info|eu|nl|fr|uk|cat|gob\.\p{L}{2}|com\.\p{L}{2})(?![\p{L}\d@])/gu;
 const isHostCode = (code: number): boolean =>
   (code >= 48 && code <= 57) ||
@@ -172,7 +174,7 @@ export const ip: Recognizer = {
       if (starts[i]! < done || tokenLength(scan, i) > 4) continue;
       const next = text.charCodeAt(ends[i]!);
       if (next === 46) {
-        if (!beginsFigure(scan, i)) continue;
+        if (!startsNumber(scan, i)) continue;
         ipv4.lastIndex = starts[i]!;
         if (!ipv4.test(text) || goesOn(text, ipv4.lastIndex)) continue;
         done = ipv4.lastIndex;
@@ -219,7 +221,7 @@ export const username: Recognizer = {
     const { text, starts, ends, digits } = scan;
     for (let k = 0; k < digits.length; k++) {
       const i = digits[k]!;
-      // an account name of this kind has its figures glued to letters
+      // an account name of this kind has its digits attached to letters
       if (starts[i] === 0 || ends[i - 1] !== starts[i] || scan.kinds[i - 1] !== LETTERS) continue;
       let at = i - 1;
       for (

@@ -2,7 +2,7 @@ import { calendar } from '../../dates/calendar';
 import { perLanguage } from '../../text/perLanguage';
 import { foldedKey } from '../scan';
 
-/** First word of a feast → the words that follow it, by key; the empty list for feasts of one word. */
+/** First word of a holiday → the words that follow it, by key; the empty list for holidays of one word. */
 export const feastsOf = perLanguage((language): ReadonlyMap<number, readonly (readonly number[])[]> => {
   const feasts = new Map<number, (readonly number[])[]>();
   for (const holiday of calendar[language].holidays) {

@@ -14,7 +14,7 @@ export interface FormValue {
   readonly keyLast: number;
   readonly first: number;
   readonly end: number;
-  /** The value ends where the line or the column ends, not where it was cut. */
+  /** The value ends with the line or the column, and was not cut. */
   readonly isWhole: boolean;
 }
 
@@ -28,7 +28,7 @@ function colonAfter(scan: Scan, last: number): number {
   return -1;
 }
 
-/** `Surname        Cross`: a key that fills the first column of its line, with no key of a table's head beside it. */
+/** `Surname        Cross`: a key that fills the first column of its line, with no key of a table header next to it. */
 const isColumnKey = (scan: Scan, first: number, last: number): boolean =>
   (scan.flags[first]! & LINE_START) !== 0 &&
   last + 1 < scan.count &&
@@ -36,24 +36,24 @@ const isColumnKey = (scan: Scan, first: number, last: number): boolean =>
   beginsColumn(scan, last + 1) &&
   (scan.classes[last + 1]! & KEY) === 0;
 
-/** All keys of a note that stand before a colon or in a column of their own, in order, with their values. */
+/** All keys of a note that precede a colon or have a column of their own, in order, with their values. */
 export function formValues(scan: Scan): readonly FormValue[] {
   const { phrases, kinds, count } = scan;
   const found: { target: Target; first: number; last: number; colon: number }[] = [];
   let lastColon = -1;
   for (let p = 0; p < phrases.count; p++) {
     if ((phrases.classes[p]! & KEY) === 0) continue;
-    const told = colonAfter(scan, phrases.last[p]!);
-    const colon = told < 0 && isColumnKey(scan, phrases.first[p]!, phrases.last[p]!) ? phrases.last[p]! : told;
+    const value = colonAfter(scan, phrases.last[p]!);
+    const colon = value < 0 && isColumnKey(scan, phrases.first[p]!, phrases.last[p]!) ? phrases.last[p]! : value;
     if (colon < 0 || colon === lastColon) continue;
-    // `Hora: 12:30` has one key; a colon between figures belongs to them.
+    // `Hora: 12:30` has one key; a colon between digits belongs to them.
     lastColon = colon;
     found.push({ target: targetOf(phrases.targets[p]!), first: phrases.first[p]!, last: phrases.last[p]!, colon });
   }
   return found.map(({ target, first: keyFirst, last: keyLast, colon }, k) => {
     const next = found[k + 1]?.first ?? count;
     let first = colon + 1;
-    // An empty value goes on in the next line, unless that has a key of its own.
+    // An empty value continues in the next line, unless that has a key of its own.
     if (
       first < count &&
       kinds[first] === LINE_END &&

@@ -20,7 +20,9 @@ import { phraseAt } from './addressParts';
 import { beginsColumn, beginsSentence, isPlainWord, isStop, nameRun, type NameRun } from './nameRun';
 import { isGlued, isKind, markCode, tokenLength } from './neighbours';
 
-/** Whether a word near says that the name is a disease, a score or an instrument: `enfermedad de X`, `X's disease`. */
+/**
+ * Whether a nearby word shows that the name is a disease, a score or an instrument: `enfermedad de X`, `X's disease`.
+ */
 export function isEponymUse(scan: Scan, first: number, last: number): boolean {
   const { classes, kinds } = scan;
   for (let at = first - 1, seen = 0; at >= 0 && seen < 4; at--) {
@@ -47,7 +49,7 @@ export function isEponymUse(scan: Scan, first: number, last: number): boolean {
   return false;
 }
 
-/** `Child-Pugh A`: the last of eponyms that hang together by hyphens. */
+/** `Child-Pugh A`: the last of hyphenated eponyms. */
 const isEndOfEponyms = (scan: Scan, first: number): boolean =>
   first >= 2 &&
   ((scan.classes[first]! | scan.classes[first - 2]!) & EPONYM) !== 0 &&
@@ -55,7 +57,7 @@ const isEndOfEponyms = (scan: Scan, first: number): boolean =>
   isGlued(scan, first) &&
   isGlued(scan, first - 1);
 
-/** In [0, 1]: how sure it is that a run of capitalised words is a person; 0 for no. */
+/** In [0, 1]: how certain it is that a run of capitalised words is a person; 0 for no. */
 function scoreOf(scan: Scan, run: NameRun): number {
   const { classes } = scan;
   const head = classes[run.first]!;
@@ -69,7 +71,7 @@ function scoreOf(scan: Scan, run: NameRun): number {
       markCode(scan, run.first + 1) === 46
       ? 0.55
       : 0;
-  // `Bill Clinton`: a given name that is also a word, and a capital that is none.
+  // `Bill Clinton`: a given name that is also a word, and a capitalised word that is not.
   if (
     run.sure === 0 &&
     isGivenFirst &&
@@ -82,7 +84,7 @@ function scoreOf(scan: Scan, run: NameRun): number {
     return 0.5;
   if (run.sure === 0) return run.words >= 3 && run.given > 0 && run.surnames >= 2 && run.common === 0 ? 0.55 : 0;
   if (run.words + run.initials === 1) {
-    // A lone given name; a lone surname may be anything.
+    // A single given name; a single surname may be anything.
     if (
       !isGivenFirst ||
       isCommonFirst ||
@@ -109,13 +111,13 @@ function scoreOf(scan: Scan, run: NameRun): number {
   if (isPlaceFirst && run.given === 0) return 0;
   if (isGivenFirst && !isCommonFirst) return run.surnames > 0 && run.words > 1 ? 0.9 : 0.75;
   if (isGivenFirst && run.sure > 0) return 0.65;
-  // `García López, Juan` is told by the gazetteer alone when all its parts are names.
+  // `García López, Juan` is recognised from the gazetteer alone if all its parts are names.
   return run.sure >= 2 && run.sure === run.words ? 0.6 : 0;
 }
 
 /**
- * `Wild, Leonard`, `Arizmendi Calvo, Lucía`: a surname that begins a line, a column or a field, a comma, a given name,
- * and then no prose.
+ * `Wild, Leonard`, `Arizmendi Calvo, Lucía`: a surname at the start of a line, a column or a field, a comma, a given
+ * name, and no prose after it.
  */
 export const invertedName: Recognizer = {
   id: 'name-inverted',
@@ -157,8 +159,8 @@ export const invertedName: Recognizer = {
 };
 
 /**
- * Two or three capitalised words that no list knows, one after the other: a name of a country whose names we lack. Not
- * in German, where every noun has a capital.
+ * Two or three consecutive capitalised words in no list: a name from a country whose names we lack. Not in German,
+ * where every noun is capitalised.
  */
 function unknownName(scan: Scan, first: number, emit: Emit): number {
   const { classes, flags, kinds, starts, ends, count } = scan;
@@ -191,7 +193,7 @@ const isUnknownWord = (scan: Scan, i: number): boolean => {
   );
 };
 
-/** Sequences of given names and surnames, with particles and initials: told by the gazetteer alone. */
+/** Sequences of given names and surnames, with particles and initials, recognised from the gazetteer alone. */
 export const gazetteerName: Recognizer = {
   id: 'name-gazetteer',
   languages,
@@ -219,7 +221,7 @@ export const gazetteerName: Recognizer = {
       if (score === 0 || isEponymUse(scan, run.first, run.last)) continue;
       if (run.eponyms > 0 && run.words === run.eponyms && run.given === 0) continue;
       if (run.words > 1 && isListedPhrase(scan, run)) continue;
-      if (holdsCue(scan, run)) continue;
+      if (containsCue(scan, run)) continue;
       if (isKind(scan, run.last + 1, LETTERS) && isHyphenated(scan, run.last)) continue;
       if (isEndOfEponyms(scan, run.first)) continue;
       emit(starts[run.first]!, ends[run.last]!, 'person', score, 'gazetteer');
@@ -227,7 +229,7 @@ export const gazetteerName: Recognizer = {
   },
 };
 
-/** `Swan-Ganz`, `Ann Arbor`, `VITAL SIGNS`: the whole run is one entry that names no person. */
+/** `Swan-Ganz`, `Ann Arbor`, `VITAL SIGNS`: the whole run is one entry that is not a person. */
 function isListedPhrase(scan: Scan, run: NameRun): boolean {
   const phrase = phraseAt(scan, run.first);
   return (
@@ -238,7 +240,7 @@ function isListedPhrase(scan: Scan, run: NameRun): boolean {
 }
 
 /** `Murphy-Zeichen`, `Signe de Babinski`. */
-function holdsCue(scan: Scan, run: NameRun): boolean {
+function containsCue(scan: Scan, run: NameRun): boolean {
   for (let i = run.first; i <= run.last; i++)
     if ((scan.classes[i]! & EPONYM_CUE) !== 0 && (scan.classes[i]! & NATIVE_NAME) === 0) return true;
   return false;

@@ -1,19 +1,17 @@
 import { DIGITS, LETTERS, tokenText, type Scan } from '../scan';
 import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
 
-/** German habits of writing dates in figures: months behind what happened then, days that share a month. */
+/** German conventions for numeric dates: months after an event, days that share a month. */
 
 const POINT = 46;
 
-/** What happened once and is told with month and year: `ED 4/23`, `TEP rechts 3/14`. */
+/** Events given with month and year: `ED 4/23`, `TEP rechts 3/14`. */
 const eventWords = wordSetOf('ed em op tep htep ktep cabg ptca pci aktivierung rezidiv');
 /** `Appendektomie 07/98` */
 const eventEndings = /(?:ektomie|plastik|tomie|apoplex|infarkt|insult|stentimplantation|implantation|amputation)$/i;
 const sides = wordSetOf('rechts links bds beidseits re li z n');
 
-/**
- * In German a month and a short year stand right behind what happened then; `MMSE 12/30` and `Kraft 4/5` are scores.
- */
+/** In German a month and a short year directly follow the event; `MMSE 12/30` and `Kraft 4/5` are scores. */
 const isMonthOfEvent = (scan: Scan, i: number): boolean => {
   if (scan.language !== 'de') return false;
   let at = i - 1;
@@ -21,14 +19,14 @@ const isMonthOfEvent = (scan: Scan, i: number): boolean => {
   return isWord(scan, at, eventWords) || (isKind(scan, at, LETTERS) && eventEndings.test(tokenText(scan, at)));
 };
 
-/** `TEP rechts 3/14, links 9/16`: behind such a month, past a comma and a side. */
+/** `TEP rechts 3/14, links 9/16`: after such a month, a comma and a side. */
 const isNextInList = (scan: Scan, i: number, done: number): boolean => {
   let at = i - 1;
   while (isWord(scan, at, sides) || markCode(scan, at) === POINT) at--;
   return markCode(scan, at) === 44 && scan.ends[at - 1] === done && isMonthOfEvent(scan, at - 3);
 };
 
-/** @param done offset where the date before ended, or -1 */
+/** @param done end offset of the previous date, or -1 */
 export const isEventMonth = (scan: Scan, i: number, done: number): boolean =>
   isMonthOfEvent(scan, i) || (done >= 0 && isNextInList(scan, i, done));
 

@@ -56,7 +56,7 @@ function takeValue(scan: Scan, value: FormValue, emit: Emit): void {
   }
 }
 
-/** The value of a key that announces one kind of PHI, read as values of its nature are written. */
+/** The value of a key that announces one type of PHI, read as values of its nature are written. */
 function takeType(scan: Scan, value: FormValue, type: PhiType, emit: Emit): void {
   switch (phiFacts[type].nature) {
     case 'personName':
@@ -83,13 +83,13 @@ function takeType(scan: Scan, value: FormValue, type: PhiType, emit: Emit): void
       else if (type === 'username' && isKind(scan, value.first, LETTERS))
         emit(scan.starts[value.first]!, wordEnd(scan, value.first, value.end), type, SCORE, 'header-key');
       return;
-    // they are told by their form, with or without a key
+    // they are recognised by their form, with or without a key
     case 'telephone':
     case 'free':
   }
 }
 
-/** Names until something else begins; several where commas or conjunctions part them. */
+/** Names until something else begins; several if separated by commas or conjunctions. */
 function takeNames(scan: Scan, value: FormValue, type: PhiType, emit: Emit): void {
   const { starts, ends, classes } = scan;
   let at = value.first;
@@ -121,7 +121,7 @@ function takeNames(scan: Scan, value: FormValue, type: PhiType, emit: Emit): voi
   }
 }
 
-/** A value that is nothing but capitalised words is a name whatever the lists say: `Apellidos: Herrero Más.` */
+/** A value of nothing but capitalised words is a name, listed or not: `Apellidos: Herrero Más`. */
 function takeWhole(scan: Scan, value: FormValue, emit: Emit): boolean {
   const { kinds, flags, classes, starts, ends } = scan;
   const first = skipTitles(scan, value.first, value.end);
@@ -196,7 +196,7 @@ function takeAge(scan: Scan, value: FormValue, emit: Emit): void {
   emit(scan.starts[first]!, scan.ends[last]!, 'age', SCORE, 'header-key');
 }
 
-/** A number: digits and letters without blanks, then further groups that hold digits. */
+/** A number: digits and letters without blanks, then further groups that contain digits. */
 function takeCode(scan: Scan, value: FormValue, type: PhiType, emit: Emit, min: number): void {
   const { starts, kinds } = scan;
   let at = value.first;
@@ -214,7 +214,7 @@ function takeCode(scan: Scan, value: FormValue, type: PhiType, emit: Emit, min: 
     (kinds[at] === MARK || (kinds[at] === LETTERS && tokenLength(scan, at) <= 2 && markCode(scan, at + 1) === 0xba))
   )
     at++;
-  // `Valor de referencia: 3,5-7,5 mg/dl`: no number of anything has decimals.
+  // `Valor de referencia: 3,5-7,5 mg/dl`: identifiers have no decimals.
   if (
     isKind(scan, at, DIGITS) &&
     tokenLength(scan, at) <= 2 &&
@@ -225,7 +225,7 @@ function takeCode(scan: Scan, value: FormValue, type: PhiType, emit: Emit, min: 
   )
     return;
   let last = -1;
-  let figures = 0;
+  let numbers = 0;
   let first = at;
   for (let group = 0; group < 6 && at < value.end; group++) {
     const from = at;
@@ -243,12 +243,12 @@ function takeCode(scan: Scan, value: FormValue, type: PhiType, emit: Emit, min: 
     if (group === 0) first = from;
     if (digits > 0 || letters > 0) {
       if (digits > 0 || (kinds[stop] === LETTERS && (scan.flags[stop]! & CAPITAL) !== 0)) last = stop;
-      figures += digits;
+      numbers += digits;
     }
     const code = markCode(scan, at - 1);
     if (code === 46 || code === 44 || code === 59) break;
   }
-  if (last >= 0 && figures >= min) emit(starts[first]!, scan.ends[last]!, type, SCORE, 'header-key');
+  if (last >= 0 && numbers >= min) emit(starts[first]!, scan.ends[last]!, type, SCORE, 'header-key');
 }
 
 function takePhrase(scan: Scan, value: FormValue, type: PhiType, emit: Emit): void {

@@ -4,7 +4,7 @@ import { isGlued, isKind, markCode, tokenLength, wordSetOf } from './neighbours'
 import { isPostalWord, postalCodeAt } from './postalCode';
 
 export const numberWords = wordSetOf('n no nr nro num numero number numero km kilometro h hausnummer bis ter quater');
-/** Floor, door, staircase, flat: what follows the number of a house. */
+/** Floor, door, staircase, flat: what follows a house number. */
 const unitWords = wordSetOf(
   'bis ter quater izq izqda izquierda dcha derecha dch bajo bajos piso pta puerta portal esc escalera ' +
     'bloque blq bl atico entlo entresuelo km planta local casa chalet o a b c d e f interior letra ' +
@@ -15,7 +15,7 @@ const unitWords = wordSetOf(
 
 const unnumbered = foldedKey('sn');
 
-/** Last token of the number of a house with what belongs to it, from token `from`; -1 when no number is there. */
+/** Last token of a house number with its additions, from token `from`; -1 if there is none. */
 export function houseNumber(scan: Scan, from: number): number {
   const { kinds, keys } = scan;
   let at = from;
@@ -55,14 +55,14 @@ export function houseNumber(scan: Scan, from: number): number {
     }
     if (next >= scan.count || kinds[next] === LINE_END) break;
     if (kinds[next] === DIGITS) {
-      const isFigure = tokenLength(scan, next) <= 3 && !isPostal(scan, next);
+      const isNumber = tokenLength(scan, next) <= 3 && !isPostal(scan, next);
       const isOrdinal =
         isUnitWord(scan, next + 1) ||
         isUnitMark(markCode(scan, next + 1)) ||
         markCode(scan, next - 1) === 45 ||
         isGlued(scan, next) ||
         marks > 0;
-      if (!isFigure || !isOrdinal || tokenLength(scan, next) > 3) break;
+      if (!isNumber || !isOrdinal || tokenLength(scan, next) > 3) break;
       last = next;
     } else if (isUnitWord(scan, next) && !isKeyWithColon(scan, next) && !isPostalWord(scan, next)) {
       const isLetter = tokenLength(scan, next) === 1;

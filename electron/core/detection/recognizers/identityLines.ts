@@ -14,17 +14,19 @@ const beds = wordSetOf('bed room cama habitación hab zi zimmer bett kamer lit c
 const years = wordSetOf('y yo yr yrs year years j jahre jährig años año a ans an jr jaar');
 const REFUSED = PROTECTED | EPONYM | TITLE | SPECIALTY;
 
-/** How much of a person the tokens behind a name tell: an age, a number of a record or some date, a birth date. */
+/** The evidence for a person in the tokens after a name: an age, a record number or some date, a birth date. */
 const NOTHING = 0;
 const AGE = 1;
-const FIGURES = 2;
+const RECORD = 2;
 const BIRTH = 3;
 
-/** How many tokens behind a name are looked at. */
+/** How many tokens after a name are read. */
 const REACH = 12;
 const MIN_RECORD_DIGITS = 5;
 
-/** The part of a run that is a name: a sex in a column of its own is none, nor is the letter behind a comma. */
+/**
+ * The part of a run that is a name: a sex in a column of its own is not part of it, nor is the letter after a comma.
+ */
 function nameEnd(scan: Scan, { first, last }: NameRun): number {
   let end = last;
   while (
@@ -38,7 +40,7 @@ function nameEnd(scan: Scan, { first, last }: NameRun): number {
   return end;
 }
 
-/** `CROSS, Lorne`, `KOWALCZYK Dorothea`, `Bhattacharya RW`: the last token, or −1 where it is not written as a name. */
+/** `CROSS, Lorne`, `KOWALCZYK Dorothea`, `Bhattacharya RW`: the last token, or −1 if not written as a name. */
 function wholeName(scan: Scan, run: NameRun): number {
   const end = nameEnd(scan, run);
   if (markCode(scan, end + 1) !== COMMA || end > run.first + 2) return end;
@@ -61,11 +63,11 @@ function isDateAt(scan: Scan, i: number): boolean {
   );
 }
 
-/** A date or a year that does not hang on the letter before it. */
+/** A date or a year that is not attached to the letter before it. */
 const isBirthAt = (scan: Scan, i: number): boolean =>
   isDateAt(scan, i) || (isKind(scan, i, DIGITS) && tokenLength(scan, i) === 4 && !isGlued(scan, i));
 
-function toldBehind(scan: Scan, last: number): number {
+function evidenceAfter(scan: Scan, last: number): number {
   const { kinds } = scan;
   let hasGap = false;
   for (let at = last + 1; at < scan.count && at <= last + REACH && kinds[at] !== LINE_END; at++) {
@@ -74,27 +76,27 @@ function toldBehind(scan: Scan, last: number): number {
     // `Klein, *17.08.1994`
     if (mark === STAR) return isKind(scan, at + 1, DIGITS) ? BIRTH : NOTHING;
     if (isWord(scan, at, born)) {
-      const figure = markCode(scan, at + 1) === POINT ? at + 2 : at + 1;
-      // `Child-Pugh B8` is no birth
-      const isBirth = tokenLength(scan, at) > 1 ? isKind(scan, figure, DIGITS) : isBirthAt(scan, figure);
+      const number = markCode(scan, at + 1) === POINT ? at + 2 : at + 1;
+      // `Child-Pugh B8` is not a birth
+      const isBirth = tokenLength(scan, at) > 1 ? isKind(scan, number, DIGITS) : isBirthAt(scan, number);
       return isBirth ? BIRTH : NOTHING;
     }
     if (isWord(scan, at, sexes) && tokenLength(scan, at) === 1) {
       if (isDateAt(scan, markCode(scan, at + 1) === COMMA ? at + 2 : at + 1)) return BIRTH;
       continue;
     }
-    if (kinds[at] === DIGITS) return toldByFigure(scan, last, at, hasGap);
-    if (isWord(scan, at, beds)) return isKind(scan, at + 1, DIGITS) ? FIGURES : NOTHING;
-    if (kinds[at] === LETTERS) return recordAt(scan, at) && hasGap ? FIGURES : NOTHING;
+    if (kinds[at] === DIGITS) return evidenceAtNumber(scan, last, at, hasGap);
+    if (isWord(scan, at, beds)) return isKind(scan, at + 1, DIGITS) ? RECORD : NOTHING;
+    if (kinds[at] === LETTERS) return recordAt(scan, at) && hasGap ? RECORD : NOTHING;
     if (kinds[at] === MARK && mark !== COMMA && mark !== OPEN && mark !== BAR) return NOTHING;
   }
   return NOTHING;
 }
 
-function toldByFigure(scan: Scan, last: number, at: number, hasGap: boolean): number {
+function evidenceAtNumber(scan: Scan, last: number, at: number, hasGap: boolean): number {
   const before = markCode(scan, at - 1);
-  if (isDateAt(scan, at)) return before === OPEN || before === BAR ? FIGURES : NOTHING;
-  if (recordAt(scan, at)) return hasGap || before === BAR ? FIGURES : NOTHING;
+  if (isDateAt(scan, at)) return before === OPEN || before === BAR ? RECORD : NOTHING;
+  if (recordAt(scan, at)) return hasGap || before === BAR ? RECORD : NOTHING;
   const value = scan.keys[at]!;
   const isAge = before === COMMA && at === last + 2 && value > 0 && value < 110;
   return isAge && (markCode(scan, at + 1) === COMMA || isWord(scan, at + 1, years)) ? AGE : NOTHING;
@@ -102,16 +104,16 @@ function toldByFigure(scan: Scan, last: number, at: number, hasGap: boolean): nu
 
 /** `0520882`, `HMQ449699`, `74/8871` */
 function recordAt(scan: Scan, i: number): boolean {
-  let figures = 0;
+  let numbers = 0;
   for (let at = i; at < scan.count && at < i + 6 && (at === i || isGlued(scan, at)); at++) {
-    if (scan.kinds[at] === DIGITS) figures += tokenLength(scan, at);
+    if (scan.kinds[at] === DIGITS) numbers += tokenLength(scan, at);
     else if (scan.kinds[at] === LETTERS && ((scan.flags[at]! & CAPITAL) === 0 || tokenLength(scan, at) > 3)) break;
     else if (scan.kinds[at] === LINE_END || markCode(scan, at) === COMMA) break;
   }
-  return figures >= MIN_RECORD_DIGITS;
+  return numbers >= MIN_RECORD_DIGITS;
 }
 
-/** `Bhattacharya RW`: initials that stand together behind a surname. */
+/** `Bhattacharya RW`: joined initials after a surname. */
 const hasInitialsBehind = (scan: Scan, last: number): boolean =>
   isKind(scan, last + 1, LETTERS) &&
   tokenLength(scan, last + 1) === 2 &&
@@ -127,20 +129,24 @@ function identityAt(scan: Scan, i: number, emit: Emit): void {
   if ((bits & REFUSED) !== 0 || isPlainWord(bits) || isEponymUse(scan, run.first, run.last)) return;
   let last = wholeName(scan, run);
   if (last === run.last && hasInitialsBehind(scan, last)) last++;
-  const told = toldBehind(scan, last);
-  if (told === NOTHING) return;
+  const evidence = evidenceAfter(scan, last);
+  if (evidence === NOTHING) return;
   const isKnown = run.given + run.surnames > 0;
   const isLong = last > run.first;
   const isEnough =
-    told === BIRTH ? isKnown || isLong : told === FIGURES ? isKnown && isLong : run.sure > 0 || (isKnown && isLong);
-  if (!isEnough || (told !== BIRTH && (bits & NAME) !== 0 && (bits & COMMON) !== 0 && !isLong)) return;
+    evidence === BIRTH
+      ? isKnown || isLong
+      : evidence === RECORD
+        ? isKnown && isLong
+        : run.sure > 0 || (isKnown && isLong);
+  if (!isEnough || (evidence !== BIRTH && (bits & NAME) !== 0 && (bits & COMMON) !== 0 && !isLong)) return;
   emit(starts[run.first]!, ends[last]!, 'patient', run.sure > 0 ? 0.85 : 0.7, 'context-word');
-  if (told === AGE) emit(starts[last + 2]!, ends[last + 2]!, 'age', 0.7, 'context-word');
+  if (evidence === AGE) emit(starts[last + 2]!, ends[last + 2]!, 'age', 0.7, 'context-word');
 }
 
 /**
- * `KOWALCZYK Dorothea  HMQ449699`, `CROSS, Lorne  F  2005/01/16`, `1 | Kurz | 3.10.1968`: a name at the beginning of a
- * line or of a cell with a birth date, a number of a record or an age behind it, as lists and headers of wards have it.
+ * `KOWALCZYK Dorothea  HMQ449699`, `CROSS, Lorne  F  2005/01/16`, `1 | Kurz | 3.10.1968`: a name at the start of a line
+ * or cell followed by a birth date, a record number or an age, as in ward lists and headers.
  */
 export const identityLine: Recognizer = {
   id: 'name-identity',
@@ -154,7 +160,7 @@ export const identityLine: Recognizer = {
         const at = tokenLength(scan, i) === 1 && markCode(scan, i + 1) === COLON ? i + 2 : i;
         if (isKind(scan, at, LETTERS) && (flags[at]! & CAPITAL) !== 0) identityAt(scan, at, emit);
       } else if (kinds[i] === DIGITS || markCode(scan, i) === BAR) {
-        // the cell behind the number of a row
+        // the cell after the row number
         const bar = kinds[i] === DIGITS ? i + 1 : i;
         const cell = markCode(scan, bar) === BAR ? bar + 1 : -1;
         if (isKind(scan, cell, LETTERS) && (flags[cell]! & CAPITAL) !== 0) identityAt(scan, cell, emit);

@@ -28,7 +28,7 @@ import { isGlued, isKind, isTrademark, isWord, markCode, tokenLength, wordSetOf 
 const HEADS = HOSPITAL_HEAD | HEALTH_CENTRE_HEAD | ORGANIZATION_HEAD | DEPARTMENT_HEAD;
 const MAX_WORDS = 10;
 
-/** Where the name stands beside its head noun. */
+/** The position of the name relative to its head noun. */
 const sides: Readonly<Record<Language, 'right' | 'both'>> = {
   es: 'right',
   fr: 'right',
@@ -38,7 +38,7 @@ const sides: Readonly<Record<Language, 'right' | 'both'>> = {
 };
 
 const genitive = foldedKey('s');
-/** What may stand in lower case between the words of a name before its head. */
+/** Lower-case words allowed between the words of a name before its head. */
 const joints = wordSetOf('of the and for de van der den von und du');
 
 const typeOfHead = (classes: number): PhiType =>
@@ -51,8 +51,8 @@ const typeOfHead = (classes: number): PhiType =>
         : 'department';
 
 /**
- * Last token of the name that follows a head noun, or -1: capitalised words and what joins them, up to a mark, a figure
- * that is none of a date's name, another head or a street.
+ * Last token of the name that follows a head noun, or -1: capitalised words and their connectors, up to a mark, a
+ * number that is not part of a date name, another head or a street.
  */
 function nameAfter(scan: Scan, from: number, isCapitalHead: boolean, type: PhiType): number {
   const { kinds, flags, classes } = scan;
@@ -66,7 +66,7 @@ function nameAfter(scan: Scan, from: number, isCapitalHead: boolean, type: PhiTy
       const isCapital = (flags[at]! & CAPITAL) !== 0;
       if (isCapital) {
         if (endsBefore(scan, at, words, type)) break;
-        // `Centro de Salud La Alameda`: an article makes a name of it.
+        // `Centro de Salud La Alameda`: an article turns it into a name.
         const isArticled =
           (bits & STREET_HEAD) !== 0 && isKind(scan, at - 1, LETTERS) && (scan.classes[at - 1]! & PARTICLE) !== 0;
         if (
@@ -83,7 +83,7 @@ function nameAfter(scan: Scan, from: number, isCapitalHead: boolean, type: PhiTy
       } else if ((bits & PARTICLE) === 0) {
         // `Hospital universitario La Paz`
         if ((bits & HOSPITAL_WORD) === 0 || !isCapitalHead) break;
-        // `Larkmoor Hospital and …`: what joins words ends no name
+        // `Larkmoor Hospital and …`: a connector does not end a name
         if ((bits & FUNCTION_WORD) === 0 && (last >= 0 || type === 'hospital')) last = at;
       }
       words++;
@@ -131,7 +131,7 @@ const isCutShort = (scan: Scan, i: number): boolean =>
   (tokenLength(scan, i) === 2 && !vowels.includes(scan.text.charAt(scan.ends[i]! - 1).toLowerCase()));
 const vowels = 'aeiouáéíóú';
 
-/** Whether another head, or in a department's name a person or a place, begins at a capitalised token. */
+/** Whether another head or, in a department's name, a person or a place begins at a capitalised token. */
 function endsBefore(scan: Scan, at: number, words: number, type: PhiType): boolean {
   const phrase = phraseAt(scan, at);
   const classes = phrase < 0 ? scan.classes[at]! : scan.phrases.classes[phrase]!;
@@ -196,7 +196,7 @@ function hasProperWord(scan: Scan, first: number, last: number): boolean {
     const bits = scan.classes[i]!;
     if ((bits & (HEADS | SPECIALTY | FUNCTION_WORD)) === 0 && ((bits & COMMON) === 0 || (bits & HOSPITAL_WORD) !== 0))
       return true;
-    // `Huisartsenpraktijk De Linde`, `The Oaks Surgery`: an article with a capital makes a name of any word.
+    // `Huisartsenpraktijk De Linde`, `The Oaks Surgery`: a capitalised article turns any word into a name.
     if (
       (bits & COMMON) !== 0 &&
       (bits & HEADS) === 0 &&
@@ -234,9 +234,9 @@ export const institution: Recognizer = {
       const first = isBoth && isCapital && (type !== 'department' || language === 'en') ? nameBefore(scan, head) : head;
       const last = after >= 0 ? after : lastOfHead;
       if (first === head && last === lastOfHead) continue;
-      // `Station M4`: the ward's number is not cut in two.
+      // `Station M4`: the ward's number is not split.
       if (isKind(scan, last + 1, DIGITS) && isGlued(scan, last + 1)) continue;
-      // A head in lower case takes a proper name, not an adjective.
+      // A head in lower case requires a proper name, not an adjective.
       if (!isCapital && (after < 0 || !hasProperWord(scan, lastOfHead + 1, last) || tokenLength(scan, last) < 2))
         continue;
       // `Med. Klinik`
@@ -260,7 +260,7 @@ function compoundHospitals(scan: Scan, emit: Emit): void {
   }
 }
 
-/** `Marcapasos Medtronic`: a product by its maker says nothing of anybody. */
+/** `Marcapasos Medtronic`: a product by its maker identifies nobody. */
 const devices = wordSetOf(
   'marcapasos prótesis stent stents bomba catéter ecógrafo resonancia implante válvula desfibrilador dai ' +
     'lente sonda escáner equipo endoscopio generador ' +
@@ -270,7 +270,7 @@ const devices = wordSetOf(
     'schrittmacher herzschrittmacher pumpe katheter implantat klappe defibrillator mrt ct',
 );
 
-/** Companies, public bodies and hospitals that the lists have by name. */
+/** Companies, public bodies and hospitals listed by name. */
 export const organization: Recognizer = {
   id: 'organization-gazetteer',
   languages,

@@ -19,7 +19,7 @@ const greetings: Readonly<Record<Language, WordSet>> = {
   es: wordSetOf('hola estimado estimada querido querida'),
 };
 
-/** Who is greeted without a name. */
+/** Greetings without a name. */
 const everybody = wordSetOf(
   'team all everyone everybody folks there colleague colleagues sir sirs madam ladies friends zusammen ' +
     'alle kollegen kolleginnen kollege kollegin damen herren freunde équipe tous toutes collègue collègues ' +
@@ -41,23 +41,22 @@ function greeted(scan: Scan, i: number, emit: Emit): void {
 }
 
 /**
- * Where the text of a chat's line begins, behind its time: `[3.4.2021, 09:12] `, `12/03/2020, 14:10 - `; -1 without
- * one.
+ * Where the text of a chat line begins, after its time: `[3.4.2021, 09:12] `, `12/03/2020, 14:10 - `; -1 without one.
  */
 function behindTime(scan: Scan, i: number): number {
-  let figures = 0;
+  let numbers = 0;
   for (let at = i; at < i + 16 && at < scan.count && scan.kinds[at] !== LINE_END; at++) {
-    if (scan.kinds[at] === DIGITS) figures++;
+    if (scan.kinds[at] === DIGITS) numbers++;
     const mark = markCode(scan, at);
     const isEnd = mark === 93 || ((mark === 45 || mark === 0x2013) && !isGlued(scan, at) && !isGlued(scan, at + 1));
-    if (isEnd) return figures >= 2 ? at + 1 : -1;
-    // words only of a month or half of the day
-    if (scan.kinds[at] === LETTERS && (figures === 0 || tokenLength(scan, at) > 10)) return -1;
+    if (isEnd) return numbers >= 2 ? at + 1 : -1;
+    // only words for a month or half of the day
+    if (scan.kinds[at] === LETTERS && (numbers === 0 || tokenLength(scan, at) > 10)) return -1;
   }
   return -1;
 }
 
-/** `[3.4.2021, 09:12] Urs: …`: who speaks. */
+/** `[3.4.2021, 09:12] Urs: …`: the speaker. */
 function speaker(scan: Scan, i: number, emit: Emit): void {
   const at = behindTime(scan, i);
   if (at < 0) return;
@@ -108,7 +107,7 @@ function isWholeName(scan: Scan, run: NameRun): boolean {
   return (first & GIVEN) !== 0 && (first & (COMMON | REFUSED)) === 0 && (flags[run.first]! & ALL_CAPITALS) === 0;
 }
 
-/** Fewest speakers known by name from which a line's first word before a colon is one too. */
+/** The minimum number of speakers with known names for a line's first word before a colon to count as one. */
 const MIN_SPEAKERS = 2;
 
 /** `keisha: anyone know …`: speakers without a time, where several lines of the note begin with a given name. */
@@ -128,7 +127,7 @@ const isSpeaker = (scan: Scan, i: number): boolean =>
   (scan.classes[i]! & (PROTECTED | KEY | TITLE | FUNCTION_WORD)) === 0 &&
   (scan.flags[i]! & ALL_CAPITALS) === 0;
 
-/** Names told by their place in a line: who is greeted, who speaks in a chat, who stands alone under a text. */
+/** Names recognised by their position in a line: in a greeting, as a speaker in a chat, alone below a text. */
 export const lineName: Recognizer = {
   id: 'name-line',
   languages,

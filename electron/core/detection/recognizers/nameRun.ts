@@ -21,15 +21,15 @@ import {
 } from '../wordClasses';
 import { isGlued, isKind, markCode, tokenLength, wordSetOf } from './neighbours';
 
-/** Most names, initials and particles one person's name is made of. */
+/** The maximum number of names, initials and particles in one person's name. */
 const MAX_PARTS = 7;
 const MAX_PARTICLES = 3;
 
-/** A segment of tokens that is written like a person's name, with what the gazetteer says of its parts. */
+/** A segment of tokens written like a person's name, with the classes of its parts in the gazetteer. */
 export interface NameRun {
   readonly first: number;
   readonly last: number;
-  /** Words that are no particle and no initial. */
+  /** Words that are neither particles nor initials. */
   readonly words: number;
   readonly initials: number;
   readonly given: number;
@@ -59,7 +59,7 @@ export function isKeyWithColon(scan: Scan, i: number): boolean {
   return false;
 }
 
-/** `Ana Ruiz MRN 4821337`: a key in capitals with a number behind it, which no name goes on with. */
+/** `Ana Ruiz MRN 4821337`: a key in capitals followed by a number, which is not part of the name. */
 const isKeyOfNumber = (scan: Scan, i: number): boolean =>
   (scan.classes[i]! & KEY) !== 0 &&
   (scan.classes[i]! & (GIVEN | SURNAME)) === 0 &&
@@ -67,7 +67,7 @@ const isKeyOfNumber = (scan: Scan, i: number): boolean =>
   tokenLength(scan, i) >= 2 &&
   isKind(scan, i + 1, DIGITS);
 
-/** Whether a token can be a word of a name: a capital, and nothing that begins something else. */
+/** Whether a token can be a word of a name: capitalised, and not the start of something else. */
 export function isNameWord(scan: Scan, i: number): boolean {
   if (!isKind(scan, i, LETTERS) || (scan.flags[i]! & CAPITAL) === 0) return false;
   const classes = scan.classes[i]!;
@@ -91,9 +91,9 @@ const isDutchArticle = (scan: Scan, i: number): boolean =>
   isCapitalAt(scan, i + 2);
 
 /**
- * The word that particles from `at` on lead to, which is `at` where there are none; −1 behind too many of them.
+ * The word that particles from `at` lead to, which is `at` if there are none; −1 after too many of them.
  *
- * @param canBegin whether an article may stand here
+ * @param canBegin whether an article may occur here
  */
 function behindParticles(scan: Scan, at: number, before: number, canBegin: boolean): number {
   const { classes } = scan;
@@ -120,13 +120,13 @@ function behindParticles(scan: Scan, at: number, before: number, canBegin: boole
   return particles > MAX_PARTICLES ? -1 : word;
 }
 
-/** Where a name goes on behind the initial at `word`; −1 where the letter is no initial. */
+/** Where a name continues after the initial at `word`; −1 if the letter is not an initial. */
 function behindInitial(scan: Scan, word: number): number {
   const mark = markCode(scan, word + 1);
   if ((scan.classes[word]! & FUNCTION_WORD) !== 0 && mark !== 46) return -1;
   // `Child-Pugh B8`, `Wurzel S1`
   if (isKind(scan, word + 1, DIGITS) && isGlued(scan, word + 1)) return -1;
-  // `NºCol` and `E-mail` are no initials.
+  // `NºCol` and `E-mail` are not initials.
   if (mark === 0xba || mark === 0xb0) return -1;
   if (mark === 45 && isGlued(scan, word + 1) && isKind(scan, word + 2, LETTERS) && !isCapitalAt(scan, word + 2))
     return -1;
@@ -147,8 +147,8 @@ function behindInitial(scan: Scan, word: number): number {
 }
 
 /**
- * Where a name goes on behind the word at `word`: the next token, or the one behind a mark that joins them. Three
- * tokens on, the last of them belongs to the name: `García-pérez`. −1 where the name ends here.
+ * Where a name continues after the word at `word`: the next token, or the one after a connecting mark. If three tokens
+ * on, the last of them belongs to the name: `García-pérez`. −1 if the name ends here.
  */
 function behindWord(scan: Scan, word: number, isName: boolean): number {
   const at = word + 1;
@@ -183,9 +183,9 @@ function behindWord(scan: Scan, word: number, isName: boolean): number {
 
 /**
  * The longest name that begins at token `first`: capitalised words, initials, particles before a further word, hyphens
- * and apostrophes inside. Undefined when none begins there.
+ * and apostrophes inside. Undefined if none begins there.
  *
- * @param isStrict ordinary words that are no names end the run
+ * @param isStrict ordinary words that are not names end the run
  */
 export function nameRun(scan: Scan, first: number, isStrict: boolean, before = scan.count): NameRun | undefined {
   const { classes } = scan;
@@ -238,14 +238,14 @@ export function nameRun(scan: Scan, first: number, isStrict: boolean, before = s
     at = behindWord(scan, word, isName);
     last = at === word + 3 ? word + 2 : word;
   }
-  // A name does not end in particles; a lone initial is no name.
+  // A name does not end in particles; a single initial is not a name.
   if (last < first || words === 0) return undefined;
   return { first, last, words, initials, given, surnames, sure, native, common, eponyms };
 }
 
 /**
- * Particles of streets and places that join no names: `Tochter Claudia zu Besuch`, `le Dr Benhaddou à Angers`; but
- * `in 't Veld`, `op den Akker`.
+ * Particles of streets and places that do not connect names: `Tochter Claudia zu Besuch`, `le Dr Benhaddou à Angers`;
+ * but `in 't Veld`, `op den Akker`.
  */
 const placeParticles = wordSetOf(
   'zu am an auf im in ob bei u i a zum zur und d dem des au aux en sur sous les et of op aan voor over onder uit s',
@@ -272,13 +272,13 @@ function isAbbreviatedName(scan: Scan, i: number): boolean {
 
 const PLAIN = COMMON | FUNCTION_WORD | SEX | KINSHIP | PROTECTED;
 
-/** A word that a name would not hold. */
+/** A word that a name would not contain. */
 export const isPlainWord = (classes: number): boolean => (classes & PLAIN) !== 0 && (classes & (GIVEN | SURNAME)) === 0;
 
 /**
- * The last token of a run that evidence before it (a title, a key) announces: ordinary words at its end belong to it
- * only where the line, the column or the clause ends behind them. `Dr. Juan Palma, …` but
- * `Dr. Juan Pérez Paciente de …`.
+ * The last token of a run that is announced by preceding evidence (a title, a key): ordinary words at its end belong to
+ * it only if the line, the column or the clause ends after them. `Dr. Juan Palma, …` but `Dr. Juan Pérez Paciente de
+ * …`.
  */
 export function announcedEnd(scan: Scan, run: NameRun, end: number): number {
   let { last } = run;
@@ -301,7 +301,7 @@ const isLed = (scan: Scan, i: number): boolean =>
 export const isStop = (scan: Scan, i: number): boolean =>
   i >= scan.count || scan.kinds[i] === MARK || scan.kinds[i] === LINE_END || beginsColumn(scan, i);
 
-/** Whether the token begins a sentence or a line, where a capital says nothing. */
+/** Whether the token begins a sentence or a line, where a capital means nothing. */
 export function beginsSentence(scan: Scan, i: number): boolean {
   for (let at = i - 1; at >= 0 && at >= i - 3; at--) {
     if (scan.kinds[at] === MARK) {
@@ -315,7 +315,7 @@ export function beginsSentence(scan: Scan, i: number): boolean {
   return true;
 }
 
-/** Whether a blank of three characters and more, or a tab, stands before the token: the next column of a form. */
+/** Whether a blank of at least three characters, or a tab, precedes the token: the next column of a form. */
 export function beginsColumn(scan: Scan, i: number): boolean {
   if (i === 0 || (scan.flags[i]! & BLANK_BEFORE) === 0) return false;
   const gap = scan.starts[i]! - scan.ends[i - 1]!;

@@ -29,8 +29,8 @@ import {
 import { keyList, type KeyTable } from './neighbours';
 
 /**
- * One identifier with a form of its own. The pattern is tried where a digit token of a fitting length begins (with the
- * letters glued to its left, where `isPrefixed`), never elsewhere.
+ * One identifier with a form of its own. The pattern is tried only where a digit token of a suitable length begins
+ * (including letters attached to its left, if `isPrefixed`).
  */
 export interface Form {
   readonly id: string;
@@ -40,11 +40,11 @@ export interface Form {
   readonly lengths: readonly number[];
   readonly isPrefixed?: boolean;
   readonly pattern: RegExp;
-  /** Over the form without blanks and marks, upper case; absent where the form is all there is. */
+  /** Over the form without blanks and marks, upper case; absent if there is only the form. */
   readonly check?: (compact: string) => boolean;
   /** Folded words that announce it. */
   readonly keys: KeyTable<true>;
-  /** Score without a key word when the check holds, and when it fails; 0 for no suggestion. */
+  /** Score without a key word if the check is valid, and if it is not; 0 for no suggestion. */
   readonly bare: number;
   readonly bareFailed: number;
 }

@@ -6,14 +6,14 @@ import { DIGITS, LETTERS, MARK, type Scan } from '../scan';
 import { goesOn, isGlued, isKind, keyBefore, markCode, tokenLength } from './neighbours';
 import { nationalForms, type Form } from './nationalForms';
 
-/** Forms of a language by the length of the digit token that they begin with. */
+/** Forms of a language by the length of their first digit token. */
 const formsByLength = perLanguage((language): readonly (readonly Form[])[] =>
   Array.from({ length: 24 }, (_, length) =>
     nationalForms.filter((form) => form.lengths.includes(length) && form.languages.includes(language)),
   ),
 );
 
-/** Longest IBAN that its country code allows, walking over blanks; the pattern alone would swallow the next word. */
+/** Longest IBAN that its country code allows, across blanks; the pattern alone would include the next word. */
 const ibanEnd = (text: string, start: number, limit: number): number => {
   const length = ibanLength(text.slice(start, start + 2).toUpperCase());
   if (length === undefined) return -1;
@@ -77,7 +77,7 @@ const tryForm = (scan: Scan, i: number, form: Form, emit: Emit): number => {
   return isValid ? end : -1;
 };
 
-/** National and financial identifiers by form and checksum, sharper where their key word stands before them. */
+/** National and financial identifiers by form and checksum, with a higher score after their key word. */
 export const nationalId: Recognizer = {
   id: 'id-national',
   languages,

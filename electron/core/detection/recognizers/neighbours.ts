@@ -1,28 +1,25 @@
 import { DIGITS, LETTERS, LINE_END, MARK, foldedKey, type Scan } from '../scan';
 
-/**
- * Small questions that recognizers ask about the tokens around a place. All take token indices; -1 and `count` are
- * outside.
- */
+/** Small predicates about the tokens around a place. All take token indices; -1 and `count` are outside. */
 
 export const isKind = (scan: Scan, i: number, kind: number): boolean =>
   i >= 0 && i < scan.count && scan.kinds[i] === kind;
 
-/** Code point of the mark that token `i` is, or 0. */
+/** Code point of token `i` if it is a mark, else 0. */
 export const markCode = (scan: Scan, i: number): number => (isKind(scan, i, MARK) ? scan.keys[i]! : 0);
 
-/** True when no blank stands between token `i - 1` and token `i`. */
+/** True if there is no blank between token `i - 1` and token `i`. */
 export const isGlued = (scan: Scan, i: number): boolean =>
   i > 0 && i < scan.count && scan.ends[i - 1] === scan.starts[i];
 
-/** `Ora-Plus®`, `Tachosil™`: a product, no matter whom it is called after. */
+/** `Ora-Plus®`, `Tachosil™`: a product, regardless of its namesake. */
 export const isTrademark = (scan: Scan, last: number): boolean => {
   const code = markCode(scan, last + 1);
   return (code === 0xae || code === 0x2122) && isGlued(scan, last + 1);
 };
 
 export const tokenLength = (scan: Scan, i: number): number => scan.ends[i]! - scan.starts[i]!;
-/** 0 where there is no such token. */
+/** 0 if there is no such token. */
 export const tokenLengthAt = (scan: Scan, i: number): number => (i >= 0 && i < scan.count ? tokenLength(scan, i) : 0);
 
 /** A set of words that tokens are compared with, in any case and with or without accents. */
@@ -30,10 +27,10 @@ export interface WordSet extends Iterable<number> {
   readonly has: (key: number) => boolean;
 }
 
-/** Made when first asked: a note meets few of the sets, and one of five languages. */
+/** Built on first use: a note needs few of the sets, and one of five languages. */
 class LazyWordSet implements WordSet {
   #keys: ReadonlySet<number> | undefined;
-  /** By the last byte of a key: nearly all that is asked for is in no set, and this says so sooner. */
+  /** By the last byte of a key: nearly every queried word is in no set, and this decides it faster. */
   readonly #lastBytes = new Uint8Array(256);
 
   constructor(private readonly words: readonly string[] | string) {}
@@ -62,8 +59,8 @@ export const wordSetOf = (words: string): WordSet => new LazyWordSet(words);
 export const isWord = (scan: Scan, i: number, words: WordSet): boolean =>
   isKind(scan, i, LETTERS) && words.has(scan.keys[i]!);
 
-/** True when a digit token begins a figure: no digit group, letter or joining mark hangs on its left. */
-export const beginsFigure = (scan: Scan, i: number): boolean => {
+/** True if a digit token begins a number: no digit group, letter or connecting mark is attached to its left. */
+export const startsNumber = (scan: Scan, i: number): boolean => {
   if (!isGlued(scan, i)) return true;
   if (scan.kinds[i - 1] === LETTERS) return false;
   const code = markCode(scan, i - 1);
@@ -73,7 +70,7 @@ export const beginsFigure = (scan: Scan, i: number): boolean => {
   return true;
 };
 
-/** True when a letter, digit or underscore hangs on the right of offset `end`, so that the figure goes on. */
+/** True if a letter, digit or underscore is attached to the right of offset `end`, so that the number continues. */
 export const goesOn = (text: string, end: number): boolean => {
   const code = text.charCodeAt(end);
   return (
@@ -93,7 +90,7 @@ export interface KeyTable<T> {
 
 const pairKey = (first: number, second: number): number => (Math.imul(first, 31) + second) | 0;
 
-/** Made when first looked at: a note meets few of the tables. */
+/** Built on first use: a note needs few of the tables. */
 class LazyKeyTable<T> implements KeyTable<T> {
   #singles: Map<number, T> | undefined;
   readonly #pairs = new Map<number, T>();
@@ -124,7 +121,7 @@ class LazyKeyTable<T> implements KeyTable<T> {
   }
 }
 
-/** Words in any case and accents; two-word keys with one blank between. `no x` (for `nº x`) also stands for `n x`. */
+/** Words in any case and accents; two-word keys separated by one blank. `no x` (for `nº x`) also matches `n x`. */
 export const keyTable = <T>(entries: () => Iterable<readonly [string, T]>): KeyTable<T> => new LazyKeyTable(entries);
 
 /** A table whose keys all announce the same: words joined by commas. */
@@ -137,8 +134,8 @@ const fillers = wordSetOf(
 );
 
 /**
- * The key word left of token `i` on the same line, past marks and filler words (`NHC n.º: 123`), or at the end of the
- * line above where that ends in a colon. Looks at no more than `reach` tokens.
+ * The key word left of token `i` on the same line, skipping marks and filler words (`NHC n.º: 123`), or at the end of
+ * the line above if that ends in a colon. Looks at no more than `reach` tokens.
  */
 export const keyBefore = <T>(scan: Scan, i: number, table: KeyTable<T>, reach = 7): T | undefined => {
   const { kinds, keys } = scan;

@@ -7,7 +7,7 @@ import { phraseAt } from './addressParts';
 import { beginsSentence } from './nameRun';
 import { isKind, markCode, tokenLength, wordSetOf } from './neighbours';
 
-/** Words between a person's sex and age, and what a person is called in a note. */
+/** Words between a person's sex and age, and words for a person in a note. */
 const ageLinks = wordSetOf('de of aged d age de von im alter van oud ans anos jahre jaar years year old yo ano');
 const patientWords = wordSetOf('paciente patient patiente patienten patientin patiente pt client');
 /** Articles and `sex`: `la niña`, `de sexo femenino`. */
@@ -17,7 +17,7 @@ const notKin = wordSetOf(
     'planificacion physician',
 );
 
-/** Relatives: `madre`, `hermano gemelo`, `Schwester`; not the family of `médico de familia`. */
+/** Relatives: `madre`, `hermano gemelo`, `Schwester`; but not the family of `médico de familia`. */
 export const kinship: Recognizer = {
   id: 'kinship',
   languages,
@@ -44,7 +44,7 @@ function isNamedFor(scan: Scan, first: number): boolean {
   return isKind(scan, first + 1, LETTERS) && notKin.has(scan.keys[first + 1]!);
 }
 
-/** The patient's sex where it describes the patient: `Varón de 40 años`, `paciente mujer`, `45-year-old woman`. */
+/** The patient's sex if it describes the patient: `Varón de 40 años`, `paciente mujer`, `45-year-old woman`. */
 export const sex: Recognizer = {
   id: 'sex',
   languages,
@@ -95,8 +95,8 @@ export const sex: Recognizer = {
 const indefinite = wordSetOf('a an un una une een ein eine einen the');
 
 /**
- * `trabaja como viticultor`: what follows a cue of several words is a profession though no list has it; in English up
- * to the next function word.
+ * `trabaja como viticultor`: after a cue of several words, an unlisted word is also a profession; in English up to the
+ * next function word.
  */
 function unknownProfession(scan: Scan, from: number, emit: Emit): void {
   const { starts, ends, classes, kinds, keys } = scan;
@@ -116,7 +116,8 @@ function unknownProfession(scan: Scan, from: number, emit: Emit): void {
 }
 
 /**
- * Professions after a cue (`trabaja como …`, `works as a …`, `ex …`) or as a description of the patient behind an age.
+ * Professions after a cue (`trabaja como …`, `works as a …`, `ex …`) or as a description of the patient after an
+ * age.
  */
 export const profession: Recognizer = {
   id: 'profession',

@@ -72,7 +72,7 @@ const plans: Readonly<Record<Language, RegExp>> = {
   de: /^0[1-9]\d{6,11}$/,
 };
 
-/** Groupings that make a national number plain without a key word; lengths of the digit groups joined by commas. */
+/** Groupings that identify a national number without a key word; lengths of the digit groups joined by commas. */
 const distinctive: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set([
     '3,3,4',
@@ -115,7 +115,7 @@ const distinctive: Readonly<Record<Language, ReadonlySet<string>>> = {
   ]),
 };
 
-const firstFigures: Readonly<Record<Language, string>> = { en: '0123456789', es: '6789', fr: '0', nl: '0', de: '0' };
+const firstDigits: Readonly<Record<Language, string>> = { en: '0123456789', es: '6789', fr: '0', nl: '0', de: '0' };
 
 const maxGroups = 8;
 const isJoiner = (code: number): boolean =>
@@ -179,9 +179,13 @@ const compactOf = (scan: Scan, groups: readonly number[]): string => {
   return compact;
 };
 
-/** Country codes after which the national number has 8 to 12 digits in all; two zeros are gone. */
-const internationalPlan =
-  /^(?:1\d{10}|3[0-469]\d{8,10}|35[1-9]\d{7,9}|4[013-9]\d{8,11}|42[01]\d{9}|5[1-8]\d{8,11}|59\d{9,10}|[2689]\d{9,12}|7\d{10})$/;
+/** Country codes after which the national number has 8 to 12 digits in total, without two leading zeros. */
+const internationalPlan = new RegExp(
+  [
+    String.raw`^(?:1\d{10}|3[0-469]\d{8,10}|35[1-9]\d{7,9}|4[013-9]\d{8,11}|42[01]\d{9}|5[1-8]\d{8,11}|59\d{9,10}|`,
+    String.raw`[2689]\d{9,12}|7\d{10})$`,
+  ].join(''),
+);
 
 const extension =
   /,?\s{0,2}(?:ext|extension|ext[eé]n|extensi[oó]n|poste|toestel|tst|dw|durchwahl|x)\.?:?\s{0,2}\d{1,6}(?!\d)/iy;
@@ -217,7 +221,7 @@ const hasExtension = (text: string, end: number): boolean => {
   return extension.test(text);
 };
 
-/** Phone and fax numbers: after a key word in any grouping, without one only in a grouping that the country writes. */
+/** Phone and fax numbers: after a key word in any grouping, without one only in a grouping usual in the country. */
 export const phone: Recognizer = {
   id: 'phone',
   languages,
@@ -235,7 +239,7 @@ export const phone: Recognizer = {
       }
       const length = tokenLength(scan, i);
       const code = text.charCodeAt(ends[i]!);
-      // a short figure must go on in further groups
+      // a short number must continue in further groups
       if (length < 6 && !(code === 32 || code === 41 || isJoiner(code) || code === 0xa0)) {
         if (length < 3) continue;
       }
@@ -246,17 +250,17 @@ export const phone: Recognizer = {
         continue;
       const isChained = done >= 0 && starts[i]! - done <= 5 && !text.slice(done, starts[i]).includes('\n');
       const key: Kind | undefined = keyBefore(scan, i, keys[language], 6) ?? (isChained ? lastKind : undefined);
-      // without a key word only the figures that a national number begins with, or an international prefix
+      // without a key word only the leading digits of a national number, or an international prefix
       const first = text.charCodeAt(starts[i]!);
       if (
         key === undefined &&
-        !firstFigures[language].includes(text[starts[i]!]!) &&
+        !firstDigits[language].includes(text[starts[i]!]!) &&
         first !== 48 &&
         markCode(scan, i - 1) !== 43
       )
         continue;
       const run = runFrom(scan, i);
-      // groups from here alone, when no key stands before and the whole is shorter than any number
+      // groups from here alone, if no key precedes and the whole is shorter than any number
       let total = 0;
       for (const group of run.groups) total += tokenLength(scan, group);
       if (total < 3) continue;
@@ -302,7 +306,7 @@ const bestPrefix = (
     const last = groups[size - 1]!;
     const end = ends[last]!;
     if (goesOn(text, end) && !hasExtension(text, end)) continue;
-    // a date, a decimal or a further group right behind the number: cut elsewhere
+    // a date, a decimal or a further group directly after the number: cut elsewhere
     const isCut =
       (markCode(scan, last + 1) === 47 || markCode(scan, last + 1) === 44) &&
       isGlued(scan, last + 1) &&
@@ -327,8 +331,8 @@ const bestPrefix = (
       return { end, digitCount: compact.length, score: 0.35 };
     }
     if (distinctive[language].has(lengths)) {
-      // three groups of three are also a count in thousands where the blank is the thousands mark; a phone begins with
-      // its own figures
+      // three groups of three are also a count in thousands if the blank is the thousands separator; a phone begins
+      // with its own digits
       const hasMark =
         run.hasBracket || text.slice(ends[groups[0]!], starts[groups[Math.min(1, size - 1)]!]).trim() !== '';
       return {
@@ -352,7 +356,7 @@ const bestPrefix = (
     if (total > 15 || goesOn(text, ends[last]!)) continue;
     const isEnough = total >= 6 || (size === 1 && total >= 4) || (total >= 4 && (run.hasBracket || size > 1));
     if (!isEnough) return undefined;
-    // years, dates, and decimals behind `call` or `line` are none
+    // not years, dates, and decimals after `call` or `line`
     if (
       total < 6 &&
       (language !== 'en' || markCode(scan, last + 1) === 47 || /^(?:19|20)\d\d$/.test(compactOf(scan, groups)))

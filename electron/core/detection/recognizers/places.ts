@@ -29,7 +29,7 @@ import { stateTowns } from './stateTowns';
 const HEADS = HOSPITAL_HEAD | HEALTH_CENTRE_HEAD | ORGANIZATION_HEAD | DEPARTMENT_HEAD;
 
 /**
- * 2: a cue of two words and more (`natural de`), which even a small town may follow; 1: a bare preposition; 0: none.
+ * 2: a cue of at least two words (`natural de`), which even a small town may follow; 1: a bare preposition; 0: none.
  */
 function cueBefore(scan: Scan, first: number): number {
   const { phrases } = scan;
@@ -59,7 +59,7 @@ function isOnlyParticles(scan: Scan, from: number, to: number): boolean {
 }
 
 /** A known place directly before or after, with a comma or brackets between: `Hellín (Albacete)`, `Lyon, France`. */
-function hasPlaceBeside(scan: Scan, first: number, last: number): boolean {
+function hasAdjacentPlace(scan: Scan, first: number, last: number): boolean {
   const { phrases } = scan;
   const comma = markCode(scan, last + 1);
   if (comma === 44 || comma === 40 || comma === 47 || comma === 45 || comma === 46) {
@@ -88,13 +88,13 @@ function hasPlaceBeside(scan: Scan, first: number, last: number): boolean {
   return false;
 }
 
-/** A capitalised word after `natural de`, `lives in` is a place though no list has it. */
+/** A capitalised word after `natural de`, `lives in` is a place even if unlisted. */
 function unknownTown(scan: Scan, from: number, emit: Emit): void {
   const { classes, flags, starts, ends } = scan;
   let at = from;
   if (isKind(scan, at, LETTERS) && (classes[at]! & PARTICLE) !== 0 && (flags[at]! & CAPITAL) === 0) at++;
   if (!isKind(scan, at, LETTERS) || (flags[at]! & CAPITAL) === 0 || ends[at]! - starts[at]! < 3) return;
-  // German nouns have capitals too; abbreviations of wards are no towns.
+  // German nouns are capitalised too; abbreviations of wards are not towns.
   if (
     scan.language === 'de' ||
     (classes[at]! & (COMMON | PROTECTED | SPECIALTY | HEADS | KINSHIP | SEX | PROFESSION)) !== 0 ||
@@ -106,22 +106,22 @@ function unknownTown(scan: Scan, from: number, emit: Emit): void {
   if (last >= at) emit(starts[at]!, ends[last]!, 'city', 0.5, 'context-word');
 }
 
-/** `Zwiesel, 18. Oktober 2024`, `Ort, Datum: Olpe, 3.4.2021`: a line or a value that is a town and a date alone. */
+/** `Zwiesel, 18. Oktober 2024`, `Ort, Datum: Olpe, 3.4.2021`: a line or a value that consists of a town and a date. */
 function isDatelined(scan: Scan, first: number, last: number): boolean {
   const { kinds, flags } = scan;
   if (markCode(scan, last + 1) !== 44 || !((flags[first]! & LINE_START) !== 0 || markCode(scan, first - 1) === 58))
     return false;
-  let figures = 0;
+  let numbers = 0;
   let letters = 0;
   let at = last + 2;
   for (; at < scan.count && at < last + 10 && kinds[at] !== LINE_END; at++) {
-    if (kinds[at] === DIGITS) figures++;
+    if (kinds[at] === DIGITS) numbers++;
     else if (kinds[at] === LETTERS) letters++;
   }
-  return figures >= 2 && letters <= 3 && (at >= scan.count || kinds[at] === LINE_END);
+  return numbers >= 2 && letters <= 3 && (at >= scan.count || kinds[at] === LINE_END);
 }
 
-/** Countries, regions and cities of the lists, weighed by what stands beside them. */
+/** Listed countries, regions and cities, weighed by their context. */
 export const place: Recognizer = {
   id: 'place-gazetteer',
   languages,
@@ -138,7 +138,7 @@ export const place: Recognizer = {
       if ((flags[first]! & CAPITAL) === 0 || (classes & PROTECTED) !== 0) continue;
       const isPhrase = last > first;
       const cue = cueBefore(scan, first);
-      const isBeside = hasPlaceBeside(scan, first, last);
+      const isBeside = hasAdjacentPlace(scan, first, last);
       // Part of a longer capitalised name: `Gregorio Marañón`, `Santiago Ramón`.
       const isInName =
         !isPhrase &&

@@ -1,7 +1,7 @@
 import { ALL_CAPITALS, CAPITAL, DIGITS, foldedKey, LETTERS, type Scan } from '../scan';
 import { isGlued, isKind, markCode, tokenLength, wordSetOf } from './neighbours';
 
-/** Token range of a postal code. `isCertain`: its form says so; otherwise it takes a place beside it. */
+/** Token range of a postal code. `isCertain`: identified by its form; otherwise it needs a place next to it. */
 export interface PostalCode {
   readonly first: number;
   readonly last: number;
@@ -32,7 +32,7 @@ const standsAlone = (scan: Scan, i: number): boolean => {
   return true;
 };
 
-/** `C.P.`, `CP`: says that a postal code follows. */
+/** `C.P.`, `CP`: announces a postal code. */
 export const isPostalWord = (scan: Scan, i: number): boolean =>
   isKind(scan, i, LETTERS) &&
   (scan.keys[i] === postal ||
@@ -63,10 +63,7 @@ const internationalUnits = foldedKey('ie');
 const isCapitalLetter = (scan: Scan, i: number): boolean =>
   tokenLength(scan, i) === 1 && (scan.flags[i]! & CAPITAL) !== 0;
 
-/**
- * The postal code that the digit token `i` is the (first) number of, in the forms of the countries of the scan's
- * language.
- */
+/** The postal code that begins with the digit token `i`, in the forms of the countries of the scan's language. */
 export function postalCodeAt(scan: Scan, i: number): PostalCode | undefined {
   const length = tokenLength(scan, i);
   const { language, kinds } = scan;
@@ -112,7 +109,7 @@ export function postalCodeAt(scan: Scan, i: number): PostalCode | undefined {
           return { first: i - 1, last: inward + 1, isCertain: true };
         }
       }
-      // M5T 2S8, K1A-0B1; without anything between, it is the stage of a tumour: T3N1M0
+      // M5T 2S8, K1A-0B1; without a separator it is the stage of a tumour: T3N1M0
       if (
         length === 1 &&
         isGlued(scan, i) &&

@@ -62,7 +62,7 @@ function continental(scan: Scan, zip: PostalCode, emit: Emit): void {
     return;
   }
   if (!zip.isCertain && town < 0 && street < 0) return;
-  // A number with an unknown word behind it is an address only after a street or in the full form.
+  // A number followed by an unknown word is an address only after a street or in the full form.
   if (
     !zip.isCertain &&
     !isKnown &&
@@ -84,8 +84,7 @@ function continental(scan: Scan, zip: PostalCode, emit: Emit): void {
 }
 
 /**
- * Whether a street's head noun stands shortly before, where number and name come behind it:
- * `3 rue des Vanneaux, 35177 …`
+ * Whether a street's head noun occurs shortly before, with number and name after it: `3 rue des Vanneaux, 35177 …`
  */
 function hasStreetHead(scan: Scan, zip: number): boolean {
   const mark = markCode(scan, zip - 1);
@@ -206,7 +205,7 @@ export function streetBefore(scan: Scan, zip: number): number {
   return first;
 }
 
-/** Offset where the street before a postal code ends: without the marks between. */
+/** Offset where the street before a postal code ends, without the marks in between. */
 export function streetEnd(scan: Scan, zip: number): number {
   let last = zip - 1;
   while (last > 0 && (isJoint(markCode(scan, last)) || isPostalWord(scan, last))) last--;

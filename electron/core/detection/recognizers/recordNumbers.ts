@@ -21,9 +21,9 @@ import { isMeasured } from './units';
 
 interface Key {
   readonly type: PhiType;
-  /** Fewest digits of a number behind this key; words with another everyday meaning ask for more. */
+  /** The minimum number of digits after this key; words with another everyday meaning require more. */
   readonly least: number;
-  /** Groups of digits set apart by blanks belong together. */
+  /** Groups of digits separated by blanks belong together. */
   readonly isGrouped: boolean;
 }
 
@@ -40,10 +40,7 @@ const table = (entries: Readonly<Partial<Record<PhiType, readonly [strong: strin
     return list;
   });
 
-/**
- * Words that announce a number, folded, one or two tokens. The second list of each holds words that also mean other
- * things.
- */
+/** Words that announce a number, folded, one or two tokens. The second list of each contains ambiguous words. */
 const keys: Readonly<Record<Language, KeyTable<Key>>> = {
   en: table({
     medicalRecord: [
@@ -209,10 +206,11 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
 
 const isInnerMark = (code: number): boolean =>
   code === 45 || code === 47 || code === 46 || code === 95 || code === 0x2011;
-const longestFigure = 12;
+const maxDigits = 12;
 
 /**
- * May the figure go on over the mark at token `i`? Points and slashes only between digits, hyphens also before letters.
+ * May the number continue across the mark at token `i`? Points and slashes only between digits, hyphens also before
+ * letters.
  */
 const joins = (scan: Scan, i: number): boolean => {
   if (!isInnerMark(markCode(scan, i)) || !isGlued(scan, i) || !isGlued(scan, i + 1)) return false;
@@ -226,24 +224,24 @@ const joins = (scan: Scan, i: number): boolean => {
   );
 };
 
-interface Figure {
+interface NumberRun {
   readonly first: number;
   readonly last: number;
   readonly digitCount: number;
 }
 
 /** The unbroken run of letters, digits and inner marks around the digit token `i`. */
-const figureAround = (scan: Scan, i: number): Figure => {
+const numberAround = (scan: Scan, i: number): NumberRun => {
   let first = i;
   let last = i;
   while (
-    i - first < longestFigure &&
+    i - first < maxDigits &&
     isGlued(scan, first) &&
     (isKind(scan, first - 1, LETTERS) || isKind(scan, first - 1, DIGITS))
   )
     first--;
   while (
-    i - first < longestFigure &&
+    i - first < maxDigits &&
     isGlued(scan, first) &&
     scan.kinds[first - 1] === MARK &&
     isGlued(scan, first - 1) &&
@@ -252,7 +250,7 @@ const figureAround = (scan: Scan, i: number): Figure => {
   ) {
     first -= 2;
     while (
-      i - first < longestFigure &&
+      i - first < maxDigits &&
       isGlued(scan, first) &&
       (isKind(scan, first - 1, LETTERS) || isKind(scan, first - 1, DIGITS))
     )
@@ -264,20 +262,20 @@ const figureAround = (scan: Scan, i: number): Figure => {
     const next = last + 1;
     const isAlphanumeric = (isKind(scan, next, LETTERS) || isKind(scan, next, DIGITS)) && isGlued(scan, next);
     const step = isAlphanumeric ? next : joins(scan, next) ? next + 1 : -1;
-    if (step < 0 || step - first > 2 * longestFigure) break;
+    if (step < 0 || step - first > 2 * maxDigits) break;
     last = step;
     if (isKind(scan, step, DIGITS)) digitCount += tokenLength(scan, step);
   }
   return { first, last, digitCount };
 };
 
-// three pairs of digits between hyphens are a record number more often than a date, where the key says so
+// three pairs of digits between hyphens are more often a record number than a date, if the key says so
 const isDateLike = /^(?:\d{1,2}[/.]\d{1,2}[/.](?:\d{2}|\d{4})|\d{1,2}-\d{1,2}-\d{4}|\d{4}-\d{1,2}-\d{1,2})$/;
 
 const numberSigns = wordSetOf('n no nr nro num');
 const plainNumber: Key = { type: 'identifier', least: 5, isGrouped: false };
 
-/** `n° B22-466049`, `nr 8613481`, `# 4455667`: a long number that is called one. */
+/** `n° B22-466049`, `nr 8613481`, `# 4455667`: a long number that is described as one. */
 const isNumbered = (scan: Scan, i: number): boolean => {
   const code = markCode(scan, i - 1);
   if (code === 35) return true;
@@ -305,11 +303,11 @@ export const recordNumber: Recognizer = {
     for (let k = 0; k < digits.length; k++) {
       const i = digits[k]!;
       if (starts[i]! < done) continue;
-      const figure = figureAround(scan, i);
-      if (figure.digitCount < 2 || goesOn(text, ends[figure.last]!)) continue;
-      let { first } = figure;
+      const run = numberAround(scan, i);
+      if (run.digitCount < 2 || goesOn(text, ends[run.last]!)) continue;
+      let { first } = run;
       let key: Key | undefined;
-      // nhc-739146: the key itself hangs on the number
+      // nhc-739146: the key itself is attached to the number
       if (first < i && isKind(scan, first, LETTERS)) {
         const own = table.singles.get(scan.keys[first]!);
         const behind = markCode(scan, first + 1) !== 0 ? first + 2 : first + 1;
@@ -319,18 +317,18 @@ export const recordNumber: Recognizer = {
         }
       }
       key ??=
-        keyBefore(scan, first, table) ?? (figure.digitCount > 5 && isNumbered(scan, first) ? plainNumber : undefined);
+        keyBefore(scan, first, table) ?? (run.digitCount > 5 && isNumbered(scan, first) ? plainNumber : undefined);
       // `Policy no XZB 448 1193`
-      if (key === undefined && figure.first === i && isLetterGroup(scan, i - 1)) {
+      if (key === undefined && run.first === i && isLetterGroup(scan, i - 1)) {
         key = keyBefore(scan, i - 1, table);
         if (key !== undefined && key.least < 5) first = i - 1;
         else key = undefined;
       }
       if (key === undefined) {
-        done = ends[figure.last]!;
+        done = ends[run.last]!;
         continue;
       }
-      let { last, digitCount } = figure;
+      let { last, digitCount } = run;
       if (key.isGrouped) {
         while (
           isKind(scan, last + 1, DIGITS) &&
@@ -347,7 +345,7 @@ export const recordNumber: Recognizer = {
       if (digitCount < Math.max(key.least, key.type === 'license' ? 2 : 3) || digitCount > 24) continue;
       if (digitCount < 5 && isMeasured(scan, last)) continue;
       if (isDateLike.test(text.slice(starts[first], ends[last]))) continue;
-      // a year or a decimal behind an everyday word is not its number
+      // a year or a decimal after an everyday word is not its number
       if (key.least >= 5 && (digitCount < 5 || markCode(scan, last + 1) === 37)) continue;
       emit(
         starts[first]!,

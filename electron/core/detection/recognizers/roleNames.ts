@@ -10,7 +10,7 @@ import { isKind, isWord, markCode, tokenLength, wordFilter, wordSetOf, type Word
 const POINT = 46;
 const COMMA = 44;
 
-/** What a person is, behind the name: degrees stand without a comma too, roles only behind one or in the next line. */
+/** A person's role after the name: degrees also without a comma, roles only after one or in the next line. */
 export const degrees = wordSetOf('md rn phd mbbs frcp frcs mrcp facs crna lpn dpm dnp cnm rph pharmd lvn msn');
 const roles: Readonly<Record<Language, WordSet>> = {
   en: wordSetOf('do np pac registrar consultant pharmacist physiotherapist hca sho'),
@@ -25,7 +25,7 @@ const roles: Readonly<Record<Language, WordSet>> = {
   es: wordSetOf('enfermera enfermero residente adjunto adjunta mir due radiólogo cirujano'),
 };
 
-/** `with J. Walker`: words that a person follows when an initial does. */
+/** `with J. Walker`: words that a person follows if an initial does. */
 const cues: Readonly<Record<Language, WordSet>> = {
   en: wordSetOf('with by per'),
   de: wordSetOf('mit durch'),
@@ -34,7 +34,7 @@ const cues: Readonly<Record<Language, WordSet>> = {
   es: wordSetOf('con por'),
 };
 
-/** Germs are abbreviated like people. */
+/** Names of microbes are abbreviated like those of people. */
 export const species = wordSetOf(
   'coli difficile aureus pylori pneumoniae albicans jejuni faecalis faecium epidermidis tuberculosis ' +
     'influenzae perfringens aeruginosa cloacae mirabilis',
@@ -81,7 +81,7 @@ const isPhysicianAssistant = (scan: Scan, i: number): boolean =>
 const assistants = wordSetOf('pa');
 const certified = wordSetOf('c');
 
-/** A degree or role at token `i` whose bearer stands before it. */
+/** A degree or role at token `i` whose bearer precedes it. */
 function credential(scan: Scan, i: number, emit: Emit): void {
   const { starts, ends, flags } = scan;
   const isDegree = (degrees.has(scan.keys[i]!) || isPhysicianAssistant(scan, i)) && (flags[i]! & CAPITAL) !== 0;
@@ -94,7 +94,7 @@ function credential(scan: Scan, i: number, emit: Emit): void {
   if (first >= 0) emit(starts[first]!, ends[last]!, 'staff', 0.8, 'title');
 }
 
-/** `J.W.P. Tjalkema`; behind a cue also `J. Walker`. */
+/** `J.W.P. Tjalkema`; after a cue also `J. Walker`. */
 function initialled(scan: Scan, i: number, emit: Emit): number {
   const { starts, ends, classes, flags, keys, language } = scan;
   const run = nameRun(scan, i, true);
@@ -144,7 +144,7 @@ const isShorthand = (scan: Scan, i: number): boolean =>
 /** Lets through what may be a degree or a role, and little else. */
 const filters = perLanguage((language) => wordFilter([...degrees, ...assistants, ...roles[language]]));
 
-/** Names told by what stands beside them: a degree or a role behind, several initials before. */
+/** Names recognised by their context: a degree or a role after them, several initials before them. */
 export const roleName: Recognizer = {
   id: 'name-role',
   languages,
@@ -157,7 +157,7 @@ export const roleName: Recognizer = {
       if (!(i > 0 && kinds[i - 1] === LETTERS && ends[i - 1] === starts[i])) done = initialled(scan, i, emit);
     }
     const isLikely = filters(language);
-    // a degree is written with a capital, a role stands behind a comma
+    // a degree is capitalised, a role follows a comma
     for (let c = 0; c < capitals.length; c++) {
       const i = capitals[c]!;
       if (i > 1 && isLikely(keys[i]!)) credential(scan, i, emit);

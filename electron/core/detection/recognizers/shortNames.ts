@@ -9,7 +9,7 @@ import { isGlued, isKind, markCode, tokenLength } from './neighbours';
 const [POINT, SLASH, BAR] = [46, 47, 124];
 const REFUSED = PROTECTED | EPONYM | TITLE | SPECIALTY | PLACE | KEY | KINSHIP;
 
-/** `K.S.`: the point behind the second initial that begins at `i`, or −1. */
+/** `K.S.`: the point after the second initial that begins at `i`, or −1. */
 function initialsEnd(scan: Scan, i: number): number {
   for (let letter = i; letter <= i + 2; letter += 2)
     if (
@@ -32,7 +32,7 @@ const hasInitials = (scan: Scan, i: number): boolean =>
 
 const endsLine = (scan: Scan, last: number): boolean => last + 1 >= scan.count || scan.kinds[last + 1] === LINE_END;
 
-/** A word of the lists for names, that says nothing else of medicine. */
+/** A listed name without any medical meaning. */
 const isListed = (scan: Scan, i: number): boolean =>
   isNameWord(scan, i) && (scan.classes[i]! & NAME) !== 0 && (scan.classes[i]! & REFUSED) === 0;
 
@@ -48,7 +48,7 @@ function isAnnounced(scan: Scan, last: number): boolean {
   return false;
 }
 
-/** `H.M./K.S.`, `verified R.G.`, `104      H.M.`: initials of the one who did it. */
+/** `H.M./K.S.`, `verified R.G.`, `104      H.M.`: initials of the person responsible. */
 function initials(scan: Scan, i: number, emit: Emit): void {
   const last = initialsEnd(scan, i);
   if (last < 0 || isGlued(scan, last + 1) !== (markCode(scan, last + 1) === SLASH)) return;
@@ -62,11 +62,11 @@ function initials(scan: Scan, i: number, emit: Emit): void {
 
 const isSure = (scan: Scan, i: number): boolean => isListed(scan, i) && (scan.classes[i]! & COMMON) === 0;
 
-/** A capitalised word that nothing is known of. */
+/** A capitalised word in no list. */
 const isUnknown = (scan: Scan, i: number): boolean =>
   isNameWord(scan, i) && scan.classes[i] === 0 && tokenLength(scan, i) > 3 && scan.language !== 'de';
 
-/** `Cross/Adeyemi`: two names with a slash between, one of them no ordinary word. */
+/** `Cross/Adeyemi`: two names separated by a slash, one of them not an ordinary word. */
 function pair(scan: Scan, slash: number, emit: Emit): void {
   const [left, right] = [slash - 1, slash + 1];
   if (!isGlued(scan, slash) || !isGlued(scan, right)) return;
@@ -79,7 +79,7 @@ function pair(scan: Scan, slash: number, emit: Emit): void {
   for (const i of [left, right]) emit(scan.starts[i]!, scan.ends[i]!, 'staff', 0.65, 'context-word');
 }
 
-/** `78 mg/L     Rajagopal RH`, `| Boucher |`, `CRP   79     Obermoser`: a name with a column or cell for itself. */
+/** `78 mg/L     Rajagopal RH`, `| Boucher |`, `CRP   79     Obermoser`: a name in a column or cell of its own. */
 function inColumn(scan: Scan, i: number, emit: Emit): void {
   if (!isListed(scan, i)) return;
   const isCell = markCode(scan, i - 1) === BAR && markCode(scan, i + 1) === BAR;
@@ -91,7 +91,7 @@ function inColumn(scan: Scan, i: number, emit: Emit): void {
     emit(scan.starts[i]!, scan.ends[i]!, 'staff', 0.55, 'context-word');
 }
 
-/** Names as short as staff write their own: initials, surnames with a slash between, a surname in a column. */
+/** Names as short as staff write their own: initials, surnames separated by a slash, a surname in a column. */
 export const shortName: Recognizer = {
   id: 'name-short',
   languages,

@@ -9,11 +9,13 @@ import { isKind, markCode, tokenLength } from './neighbours';
 import { postalCodeAt } from './postalCode';
 import { streetBefore, streetEnd } from './postalPlaces';
 
-/** How far below a signature its address may stand, in tokens and lines. */
+/** How far below a signature its address may be, in tokens and lines. */
 const MAX_TAIL = 120;
 const MAX_LINES = 6;
 
-/** `Remitido por: …`, `Fdo.: …`, `Dictated by …`: the name that follows and the places in the address below it. */
+/**
+ * `Remitido por: …`, `Fdo.: …`, `Dictated by …`: the name that follows and the places in the address below it.
+ */
 export const signature: Recognizer = {
   id: 'signature',
   languages,
@@ -48,14 +50,14 @@ export const signature: Recognizer = {
       const isCut = markCode(scan, phrases.last[p]! + 1) === 46 && run.common === 0 && isStop(scan, run.last + 1);
       if (run.sure === 0 && !hasColon && !isClosing && !isCut && !isAloneBelow(scan, phrases.last[p]!, run)) continue;
       emit(scan.starts[run.first]!, scan.ends[last]!, 'staff', 0.85, 'signature');
-      done = placesBelow(scan, besideIt(scan, last, emit) + 1, emit);
+      done = placesBelow(scan, inNextColumn(scan, last, emit) + 1, emit);
     }
   },
 };
 
 const isLineEnd = (scan: Scan, i: number): boolean => i < scan.count && scan.kinds[i] === LINE_END;
 
-/** A given name, or several words, that are a line or a column by themselves in the lines below a closing phrase. */
+/** A given name, or several words, that form a line or a column of their own in the lines below a closing phrase. */
 const isAloneBelow = (scan: Scan, keyLast: number, { first, last, words, initials, given, common }: NameRun): boolean =>
   words > 0 &&
   (words + initials > 1 || given > 0) &&
@@ -64,8 +66,8 @@ const isAloneBelow = (scan: Scan, keyLast: number, { first, last, words, initial
   first > keyLast + 1 &&
   isStop(scan, last + 1);
 
-/** The name in the next column of a signature's line. @returns the last token taken */
-function besideIt(scan: Scan, last: number, emit: Emit): number {
+/** The name in the next column of a signature's line. @returns the last token used */
+function inNextColumn(scan: Scan, last: number, emit: Emit): number {
   const at = last + 1;
   if (at >= scan.count || scan.kinds[at] === LINE_END || !beginsColumn(scan, at)) return last;
   const next = skipToName(scan, at);
@@ -85,7 +87,7 @@ function skipToName(scan: Scan, from: number): number {
 }
 
 /**
- * In an address every known place counts, also one that prose would have to prove. Returns the token where the tail
+ * In an address every known place counts, even one that would need evidence in prose. Returns the token where the tail
  * ends.
  */
 function placesBelow(scan: Scan, from: number, emit: Emit): number {
@@ -117,11 +119,11 @@ function placesBelow(scan: Scan, from: number, emit: Emit): number {
   return at;
 }
 
-/** `1017 GC Amsterdam`: what tells postal codes tells the street before them. */
+/** `1017 GC Amsterdam`: the recognizer of postal codes also finds the street before them. */
 const hasCodeBefore = (scan: Scan, place: number): boolean =>
   [place - 1, place - 2].some((i) => isKind(scan, i, DIGITS) && postalCodeAt(scan, i) !== undefined);
 
-/** A place in an address fills its piece: no capitalised word of a name beside it. */
+/** A place in an address fills its piece: no capitalised word of a name next to it. */
 function isPiece(scan: Scan, first: number, last: number): boolean {
   const before = first - 1;
   const after = last + 1;

@@ -13,7 +13,7 @@ const codes = wordSetOf(
 const MAX_WORDS = 3;
 const PLAIN = COMMON | FUNCTION_WORD | PROTECTED | TITLE | KEY;
 
-/** Whether token `i` is a state as it is written behind a town: `OH`, `Tex.`, `Ohio`. */
+/** Whether token `i` is a state as written after a town: `OH`, `Tex.`, `Ohio`. */
 function isState(scan: Scan, i: number): boolean {
   if (!isKind(scan, i, LETTERS) || (scan.flags[i]! & CAPITAL) === 0) return false;
   if (codes.has(scan.keys[i]!))
@@ -23,10 +23,10 @@ function isState(scan: Scan, i: number): boolean {
 }
 
 /**
- * `from Dunmere, Ohio`, `in Larkmoor, WA`: a town that no list has, told by the state behind the comma and the word
+ * `from Dunmere, Ohio`, `in Larkmoor, WA`: an unlisted town, recognised by the state after the comma and the word
  * before it.
  *
- * @param hasCue whether a word before token `first` says that a place follows
+ * @param hasCue whether a word before token `first` announces a place
  */
 export function stateTowns(scan: Scan, hasCue: (first: number) => boolean, emit: Emit): void {
   const { commas, classes, flags, starts, ends } = scan;

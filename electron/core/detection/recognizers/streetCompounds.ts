@@ -4,7 +4,7 @@ import { CAPITAL, LETTERS, type Scan } from '../scan';
 import { houseNumber } from './houseNumber';
 import { isGlued, isKind, isWord, markCode, wordSetOf } from './neighbours';
 
-/** Endings of compound street names, and whether they say street even without a number. */
+/** Endings of compound street names, and whether they identify a street even without a number. */
 const suffixes: Readonly<Partial<Record<Language, readonly (readonly [suffix: string, isSure: boolean])[]>>> = {
   nl: [
     ['straat', true],

@@ -109,7 +109,7 @@ function headFirst(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
   }
 }
 
-/** `AVP rue Oberkampf`, `vive en la calle Serrano`: written small, and nothing but a street when a name follows. */
+/** `AVP rue Oberkampf`, `vive en la calle Serrano`: in lower case, and nothing but a street if a name follows. */
 const isStreetByItself = (scan: Scan, head: number): boolean =>
   (scan.language === 'fr' || scan.language === 'es') &&
   wholeHeads.has(scan.keys[head]!) &&
@@ -166,11 +166,11 @@ function headLast(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
       at--;
     }
     if (words === 0 && !isKind(scan, at, DIGITS)) continue;
-    // A point behind the number ends a sentence: `in 2009. Eight …`
+    // A point after the number ends a sentence: `in 2009. Eight …`
     if (markCode(scan, at + 1) === 46) continue;
     if (isKind(scan, at, LETTERS) && tokenLength(scan, at) === 1 && isGlued(scan, at)) at--;
     if (!isKind(scan, at, DIGITS) || tokenLength(scan, at) > 5 || words === 0) {
-      // Without a number only where every sign says street.
+      // Without a number only if everything indicates a street.
       if (
         words === 0 ||
         tokenLength(scan, head) < 4 ||
@@ -205,8 +205,8 @@ function headLast(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
 const flats = wordSetOf('apt apartment suite ste unit flat');
 
 /**
- * `1200 Broadway Apt. 4`, `6750 Koskikatu 25 Suite 3`; `PO Box 123`: told by the flat or the box, whatever the street
- * is called.
+ * `1200 Broadway Apt. 4`, `6750 Koskikatu 25 Suite 3`; `PO Box 123`: recognised by the flat or the box, whatever the
+ * street is called.
  */
 function byFlat(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
   const { capitals, keys, kinds, starts, ends, flags } = scan;

@@ -8,7 +8,7 @@ import { isEponymUse } from './gazetteerNames';
 import { isNameWord } from './nameRun';
 import { isKind, isWord, markCode, tokenLength, wordFilter, wordSetOf, type WordSet } from './neighbours';
 
-/** What only a person does or is, right behind the name: words joined by commas. */
+/** What only a person does or is, directly after the name: words joined by commas. */
 const deeds: Readonly<Record<Language, string>> = {
   en:
     'aware,informed,notified,to review,to see,on round,on call,has seen,has reviewed,will review,will ring,' +
@@ -67,7 +67,7 @@ const isDeedAt = (scan: Scan, i: number, { byFirst }: Deeds): boolean =>
 
 const REFUSED = PROTECTED | EPONYM | TITLE | SPECIALTY | FUNCTION_WORD;
 
-/** A name of the lists, and no word that stands for a service, a drug or a place as well. */
+/** A listed name, and not a word that is also a service, a drug or a place. */
 const isPerson = (scan: Scan, i: number): boolean =>
   isNameWord(scan, i) &&
   tokenLength(scan, i) > 2 &&
@@ -79,7 +79,7 @@ function subjectBefore(scan: Scan, deed: number, emit: Emit): void {
   const { classes, starts, ends, language } = scan;
   const last = markCode(scan, deed - 1) === 44 ? deed - 2 : deed - 1;
   if (!isPerson(scan, last)) return;
-  // in German every noun has a capital
+  // in German every noun is capitalised
   if ((classes[last]! & COMMON) !== 0 && language === 'de') return;
   let first = last;
   while (first > last - 2 && isPerson(scan, first - 1) && (scan.flags[first]! & BLANK_BEFORE) !== 0) first--;
@@ -88,7 +88,7 @@ function subjectBefore(scan: Scan, deed: number, emit: Emit): void {
   emit(starts[first]!, ends[last]!, 'person', (classes[last]! & COMMON) === 0 ? 0.75 : 0.55, 'context-word');
 }
 
-/** `Ruiz aware`, `Bishop to review`, `Obermoser hat übernommen`: a name told by what its bearer does. */
+/** `Ruiz aware`, `Bishop to review`, `Obermoser hat übernommen`: a name recognised by what its bearer does. */
 export const subjectName: Recognizer = {
   id: 'name-subject',
   languages,

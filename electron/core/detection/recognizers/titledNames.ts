@@ -9,7 +9,7 @@ import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf } from './nei
 
 const abbreviatesDisease = wordSetOf('enf');
 
-/** What stands between a title and the name: points, ordinal marks, a colon (`Dr: Juan`). */
+/** Marks between a title and the name: points, ordinal marks, a colon (`Dr: Juan`). */
 const isTitleMark = (code: number): boolean =>
   code === 46 || code === 0xaa || code === 0xba || code === 58 || code === 0xb0;
 
@@ -42,7 +42,7 @@ export const titledName: Recognizer = {
       if (at < scan.count && (classes[at]! & TITLE) !== 0 && (classes[at]! & (GIVEN | SURNAME)) === 0) continue;
       if (isGlued(scan, title) && markCode(scan, title - 1) === 64) continue;
       const type: PhiType = targetOf(phrases.targets[p]!) === 'staff' ? 'staff' : 'person';
-      // `Dr. zur Mühlenbeck`: behind a title this is no preposition
+      // `Dr. zur Mühlenbeck`: after a title this is not a preposition
       const isNoble = isWord(scan, at, nobles) && (flags[at]! & CAPITAL) === 0;
       const run = nameRun(scan, isNoble ? at + 1 : at, false);
       if (run === undefined) {
@@ -51,7 +51,7 @@ export const titledName: Recognizer = {
         continue;
       }
       if (run.words === run.common && isWholeWord) continue;
-      // `Enf. de Crohn`: the abbreviation of a nurse is that of a disease too.
+      // `Enf. de Crohn`: the abbreviation for a nurse also means a disease.
       if (run.eponyms === run.words && abbreviatesDisease.has(scan.keys[title]!)) continue;
       const isAbbreviation =
         run.sure === 0 &&
@@ -74,7 +74,7 @@ export const titledName: Recognizer = {
 const qualifiers = wordSetOf('med habil msc rer h');
 const isBehindTitle = (scan: Scan, i: number): boolean =>
   ((scan.classes[markCode(scan, i - 1) === 46 ? i - 2 : i - 1] ?? 0) & TITLE) !== 0;
-/** Titles that are never shortened, so that a point behind them ends a sentence. */
+/** Titles that are never abbreviated, so that a point after them ends a sentence. */
 const fullTitles = wordSetOf(
   'lady lord sir father mother officer captain patient nurse sister matron doctor frau herr herrn ' +
     'familie patientin schwester pfleger hausarzt hausärztin oberarzt oberärztin chefarzt chefärztin ' +
@@ -86,7 +86,7 @@ const nobles = wordSetOf('zu zur zum');
 const plurals = wordSetOf('drs dres doctors docteurs doctores profs prs sres mmes messieurs eheleute');
 const conjunctions = wordSetOf('and und et en y e u');
 
-/** `Drs. Walker, Mehta and Okafor`: the names that go on behind the first. @returns the last token taken */
+/** `Drs. Walker, Mehta and Okafor`: the names that continue after the first. @returns the last token used */
 function namesAfter(scan: Scan, from: number, type: PhiType, emit: Emit): number {
   let last = from;
   for (let round = 0; round < 5; round++) {
@@ -105,15 +105,15 @@ function namesAfter(scan: Scan, from: number, type: PhiType, emit: Emit): number
   return last;
 }
 
-/** Titles that nothing but a name follows, also in small letters. */
+/** Titles followed only by a name, also in lower case. */
 const unambiguousTitles = wordSetOf('mrs mme mlle mevr mw dhr sra srta');
-/** `Mr. X` is a name that somebody has taken out. */
+/** `Mr. X` is a name that somebody has removed. */
 const placeholders = wordSetOf('x y z n');
 
 /**
- * `Frau K.`, `dr walker`, `mrs vandermolen`: an initial alone, or a name in small letters.
+ * `Frau K.`, `dr walker`, `mrs vandermolen`: a single initial, or a name in lower case.
  *
- * @param at the token behind the title and its marks
+ * @param at the token after the title and its marks
  * @returns its last token, or -1
  */
 function shortNameEnd(scan: Scan, title: number, at: number): number {

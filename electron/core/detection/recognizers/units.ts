@@ -2,8 +2,8 @@ import type { Scan } from '../scan';
 import { isWord, markCode, wordSetOf } from './neighbours';
 
 /**
- * Words and signs behind a figure that make it a measurement, a dose, a count or a grade, in the five languages.
- * Folded; plural and singular.
+ * Words and signs after a number that make it a measurement, a dose, a count or a grade, in the five languages. Folded;
+ * plural and singular.
  */
 const measureWords =
   'mg g gr kg mcg ug ng pg l dl ml cl mm cm m km nm mmhg cmh2o kpa hpa bar mol mmol umol nmol pmol meq ' +
@@ -21,11 +21,11 @@ const measureWords =
 const measures = wordSetOf(measureWords);
 let plainMeasures: ReadonlySet<string> | undefined;
 
-/** Is this folded word a unit or a counted thing, as it stands behind a figure? */
+/** Is this folded word a unit or a counted thing after a number? */
 export const isMeasureWord = (folded: string): boolean =>
   (plainMeasures ??= new Set(measureWords.split(' '))).has(folded);
 
-/** True when token `i`, a figure, is followed by a unit, a percent sign or a counted thing. */
+/** True if token `i`, a number, is followed by a unit, a percent sign or a counted thing. */
 export const isMeasured = (scan: Scan, i: number): boolean => {
   const code = markCode(scan, i + 1);
   if (

@@ -12,7 +12,7 @@ const plateKeys: Readonly<Record<Language, KeyTable<true>>> = {
   nl: keyList('kenteken,kentekennummer,auto,voertuig'),
   de: keyList('kennzeichen,kfz,pkw,fahrzeug,auto,amtliches kennzeichen,kz'),
 };
-/** Form with key word, and the score that the form alone deserves. */
+/** Form with key word, and the score of the form alone. */
 const plates: Readonly<Record<Language, { readonly pattern: RegExp; readonly strict: RegExp; readonly bare: number }>> =
   {
     en: {
@@ -31,8 +31,15 @@ const plates: Readonly<Record<Language, { readonly pattern: RegExp; readonly str
       bare: 0.75,
     },
     nl: {
-      pattern:
-        /(?:[A-Z]{2}-\d{2}-\d{2}|\d{2}-\d{2}-[A-Z]{2}|\d{2}-[A-Z]{2}-\d{2}|[A-Z]{2}-\d{2}-[A-Z]{2}|[A-Z]{2}-[A-Z]{2}-\d{2}|\d{2}-[A-Z]{2}-[A-Z]{2}|\d{2}-[A-Z]{3}-\d|\d-[A-Z]{3}-\d{2}|[A-Z]{2}-\d{3}-[A-Z]|[A-Z]-\d{3}-[A-Z]{2}|[A-Z]{3}-\d{2}-[A-Z]|\d-[A-Z]{2}-\d{3})/y,
+      pattern: new RegExp(
+        `(?:${[
+          String.raw`[A-Z]{2}-\d{2}-\d{2}|\d{2}-\d{2}-[A-Z]{2}|\d{2}-[A-Z]{2}-\d{2}`,
+          String.raw`[A-Z]{2}-\d{2}-[A-Z]{2}|[A-Z]{2}-[A-Z]{2}-\d{2}|\d{2}-[A-Z]{2}-[A-Z]{2}`,
+          String.raw`\d{2}-[A-Z]{3}-\d|\d-[A-Z]{3}-\d{2}|[A-Z]{2}-\d{3}-[A-Z]`,
+          String.raw`[A-Z]-\d{3}-[A-Z]{2}|[A-Z]{3}-\d{2}-[A-Z]|\d-[A-Z]{2}-\d{3}`,
+        ].join('|')})`,
+        'y',
+      ),
       strict: /^(?:\d-[A-Z]{3}-\d{2}|\d{2}-[A-Z]{3}-\d|[A-Z]{2}-\d{3}-[A-Z]|[A-Z]-\d{3}-[A-Z]{2})$/,
       bare: 0.5,
     },
@@ -55,8 +62,8 @@ export const vehicle: Recognizer = {
       const i = digits[k]!;
       if (starts[i]! < done || tokenLength(scan, i) > 17) continue;
       const near = text.charCodeAt(ends[i]!);
-      // a plate has capitals within one mark of its figures
-      const isBesideCapital =
+      // a plate has capitals within one mark of its digits
+      const isNextToCapital =
         (near >= 65 && near <= 90) ||
         ((near === 32 || near === 45) && text.charCodeAt(ends[i]! + 1) >= 65 && text.charCodeAt(ends[i]! + 1) <= 90);
       let first = i;
@@ -69,7 +76,7 @@ export const vehicle: Recognizer = {
         steps++
       )
         first--;
-      if (!isBesideCapital && first === i) continue;
+      if (!isNextToCapital && first === i) continue;
       for (let at = first; at <= i; at++) {
         if (isKind(scan, at, MARK) || (at > 0 && isGlued(scan, at) && !isKind(scan, at - 1, MARK))) continue;
         plate.pattern.lastIndex = starts[at]!;

@@ -10,7 +10,7 @@ import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf } from './nei
 function codeEnd(scan: Scan, from: number): number {
   const { kinds, flags } = scan;
   let last = -1;
-  // `Polikliniek 088 - 441 7882`: no room begins with a nought
+  // `Polikliniek 088 - 441 7882`: room numbers do not begin with a zero
   const isPhone = scan.text.startsWith('0', scan.starts[from]) && tokenLength(scan, from) > 2;
   if (isKind(scan, from, DIGITS) && tokenLength(scan, from) <= 4 && !isPhone) last = from;
   else if (
@@ -28,7 +28,7 @@ function codeEnd(scan: Scan, from: number): number {
   if (markCode(scan, at) === 45 && isGlued(scan, at)) at++;
   const isLetter = isKind(scan, at, LETTERS) && tokenLength(scan, at) === 1 && (flags[at]! & CAPITAL) !== 0;
   if (isLetter && (isGlued(scan, at) || last > from)) last = at;
-  // A measure, a time or a share is no room: `bed 2 h`, `unit 5 %`.
+  // A measure, a time or a share is not a room: `bed 2 h`, `unit 5 %`.
   const code = markCode(scan, last + 1);
   if (
     code === 37 ||
@@ -46,7 +46,7 @@ const gauged = wordSetOf(
 );
 const gaugeReach = 3;
 
-/** `Sonde de Foley CH 16`: the gauge of Charrière, no room (*chambre*). */
+/** `Sonde de Foley CH 16`: the Charrière gauge, not a room (*chambre*). */
 function isGauge(scan: Scan, first: number): boolean {
   if (tokenLength(scan, first) !== 2) return false;
   for (let at = first - 1; at >= Math.max(0, first - gaugeReach); at--) if (isWord(scan, at, gauged)) return true;
@@ -66,7 +66,7 @@ export const ward: Recognizer = {
       const first = phrases.first[p]!;
       let at = phrases.last[p]! + 1;
       if (markCode(scan, at) === 46 && tokenLength(scan, phrases.last[p]!) <= 4) at++;
-      // `unit 5` and `dienst 3` count things; a ward's name has a capital, or its number is no plain figure.
+      // `unit 5` and `dienst 3` count things; a ward's name is capitalised, or its number is not a plain one.
       const last = codeEnd(scan, at);
       if (last < 0) continue;
       const isPlain = last === at && isKind(scan, at, DIGITS);

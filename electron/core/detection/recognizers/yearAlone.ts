@@ -5,15 +5,15 @@ import { DIGITS, LETTERS, LINE_END, LINE_START, type Scan } from '../scan';
 import { goesOn, isGlued, isKind, isWord, markCode, tokenLength, wordSetOf, type WordSet } from './neighbours';
 import { isMeasured } from './units';
 
-/** A year of somebody's history; older ones are counts more often than births. */
+/** A year in someone's history; older ones are more often counts than births. */
 const isPlausible = (value: number): boolean => value >= 1910 && value <= 2059;
 
 interface Contexts {
-  /** `in 2012`, `since 2012`: right before the year. */
+  /** `in 2012`, `since 2012`: directly before the year. */
   readonly strong: WordSet;
   /** `of 2012`, `from 2012`: also before amounts. */
   readonly weak: WordSet;
-  /** `year 2012`: before the year, taken into the span where the language's gold standard does so. */
+  /** `year 2012`: before the year, included in the span if the language's gold standard does so. */
   readonly year: WordSet;
   /** Between years of one list or range. */
   readonly and: WordSet;
@@ -58,7 +58,7 @@ const contexts: Readonly<Record<Language, Contexts>> = {
   },
 };
 
-/** A year beside one of these is the edition of a guideline or scale, not a day of anybody. */
+/** A year next to one of these is the edition of a guideline or scale, not a date of a person. */
 const editions = wordSetOf(
   'criteria criterion guideline guidelines classification edition version score scale consensus ' +
     'statement system revision update model ' +
@@ -101,7 +101,7 @@ const isShortYear = (scan: Scan, i: number): boolean => {
   );
 };
 
-/** Years without day or month, where a word or the place in the line says that they are dates. */
+/** Years without day or month, if a word or the position in the line identifies them as dates. */
 export const yearAlone: Recognizer = {
   id: 'date-year',
   languages,
@@ -114,18 +114,18 @@ export const yearAlone: Recognizer = {
       if (language === 'en' && isShortYear(scan, i)) emit(starts[i]!, ends[i]!, 'date', 0.6, 'context-word');
       if (tokenLength(scan, i) !== 4 || !isPlausible(keys[i]!)) continue;
       const next = markCode(scan, i + 1);
-      // glued to letters, decimals, dates and codes
+      // attached to letters, decimals, dates and codes
       if (goesOn(text, ends[i]!) && !(language === 'de' && text.startsWith('er', ends[i]!))) continue;
-      const isNextFigure = isGlued(scan, i + 1) && isKind(scan, i + 2, DIGITS) && isGlued(scan, i + 2);
-      const isRange = (next === 45 || next === 0x2013 || next === 47) && isNextFigure && isYearTail(scan, i);
-      if (isNextFigure && !isRange && (next === 46 || next === 44 || next === 47 || next === 45 || next === 58))
+      const isBeforeNumber = isGlued(scan, i + 1) && isKind(scan, i + 2, DIGITS) && isGlued(scan, i + 2);
+      const isRange = (next === 45 || next === 0x2013 || next === 47) && isBeforeNumber && isYearTail(scan, i);
+      if (isBeforeNumber && !isRange && (next === 46 || next === 44 || next === 47 || next === 45 || next === 58))
         continue;
       if (isMeasured(scan, i)) continue;
       if (isGlued(scan, i)) {
         if (scan.kinds[i - 1] === LETTERS) continue;
         const before = markCode(scan, i - 1);
-        const isBehindFigure = isGlued(scan, i - 1) && isKind(scan, i - 2, DIGITS);
-        if (isBehindFigure && !((before === 45 || before === 0x2013 || before === 47) && ends[i - 2] === lastYearEnd))
+        const followsNumber = isGlued(scan, i - 1) && isKind(scan, i - 2, DIGITS);
+        if (followsNumber && !((before === 45 || before === 0x2013 || before === 47) && ends[i - 2] === lastYearEnd))
           continue;
         // a minus, a currency, a `#`
         if (
@@ -196,7 +196,7 @@ export const yearAlone: Recognizer = {
   },
 };
 
-/** `1998-99`, `2010/11`, `2010-2012`: what follows the mark is a later year of the same range. */
+/** `1998-99`, `2010/11`, `2010-2012`: after the mark comes a later year of the same range. */
 const isYearTail = (scan: Scan, i: number): boolean => {
   const first = scan.keys[i]!;
   const second = scan.keys[i + 2]!;

@@ -3,10 +3,10 @@ import { decodeSingleByte } from '../singleByte';
 import { bomLength, decodeText, encodings, parseEncodingName } from '../encoding';
 
 /**
- * Text in the encoding that its file or mail declares, if it is in that one; else in the one that it looks like.
- * A byte order mark says more than any declaration.
+ * Text in the encoding that its file or mail declares, if valid; else in the one that it looks like. A byte order mark
+ * takes precedence over any declaration.
  *
- * @throws GauzeError as `decodeText`; `unknownEncoding` for one that is declared and not known, which may hide letters
+ * @throws GauzeError as `decodeText`; `unknownEncoding` for a declared but unknown one, which may hide letters
  */
 export function decodeDeclared(bytes: Uint8Array, declared: string | undefined): string {
   const label = declared?.trim().toLowerCase() ?? '';

@@ -7,14 +7,14 @@ import type { FileHead } from '../format';
 import type { NewIds } from './fields/newIds';
 import type { RedcapDictionary } from './redcap/dictionary';
 
-/** A file with all its bytes as `head`, and what others of its folder say of it. */
+/** A file with all its bytes as `head`, and what other files of its folder say about it. */
 export interface DocumentHead extends FileHead {
   readonly dictionaries?: readonly RedcapDictionary[] | undefined;
 }
 
 /**
- * A kind of file that a hospital has (Word, FHIR, HL7 …) and gets back: what stands in it is shown as notes, and what a
- * release wrote in place of their spans is put back into the same file. A format that only reads has no `rewrite`.
+ * A type of file that a hospital has (Word, FHIR, HL7 …) and gets back: its content is shown as notes, and the
+ * replacements of a release are written back into the same file. A format that is only read has no `rewrite`.
  */
 export interface DocumentFormat<Id extends string = string> {
   readonly id: Id;
@@ -22,7 +22,7 @@ export interface DocumentFormat<Id extends string = string> {
   readonly name: string;
   /** With the point, lower case; the first is the one that is written. */
   readonly extensions: readonly string[];
-  /** Where what is written is another kind of file: what its name ends in, also behind a name that is kept. */
+  /** If another type of file is written: the extension of its name, also after a preserved name. */
   readonly writtenAs?: string;
   /** In [0, 1]: how well this file looks like this format, by its first bytes before its name. */
   readonly sniff: (file: DocumentHead) => number;
@@ -31,8 +31,8 @@ export interface DocumentFormat<Id extends string = string> {
    */
   readonly open: (bytes: Uint8Array, options?: OpenOptions) => Promise<OpenedDocument>;
   /**
-   * Every text that stands anywhere in a written file, found by another reader than `open`: all parts of a container,
-   * attributes, names, properties, decoded streams. The leak scan of the folder that leaves reads these.
+   * Every text anywhere in a written file, found by a different reader than `open`: all parts of a container,
+   * attributes, names, properties, decoded streams. The leak scan of the released folder reads these.
    */
   readonly strings: (bytes: Uint8Array) => AsyncIterable<DocumentString>;
 }
@@ -41,11 +41,11 @@ export interface OpenOptions {
   /** Bytes that a container may unpack to, in all. */
   readonly maxBytes?: number | undefined;
   /**
-   * New ids of records, alike in all files that are written with them; without it alike within one file, and in tables
-   * the old ones.
+   * New ids of records, consistent across all files written with them; without it, consistent within one file, and in
+   * tables the old ones.
    */
   readonly newIds?: NewIds | undefined;
-  /** Of the studies whose records may be in the file, from the files beside it. */
+  /** Of the studies whose records may be in the file, from the files next to it. */
   readonly dictionaries?: readonly RedcapDictionary[] | undefined;
   /** What a person said of the columns of tables. A table that is read by it is not written back. */
   readonly tables?: TableReading | undefined;
@@ -55,7 +55,7 @@ export interface OpenOptions {
 
 /** What files within files share with the outermost one. */
 export interface Within {
-  /** How many files this one lies in. */
+  /** The number of files this one is nested in. */
   readonly depth: number;
   /** Counts bytes that were unpacked, of all of them together. @throws GauzeError `tooLarge` */
   readonly spend: (bytes: number) => void;
@@ -63,14 +63,14 @@ export interface Within {
 
 export interface OpenedDocument {
   /**
-   * One or more: the letter, a row of a sheet, a resource. Each id is unique within the file (`''` where there is one
-   * alone). What is PHI by its place (a field of a patient's name) is a span already, with `source: 'field'`; text that
-   * is no sentence stands on lines of its own.
+   * One or more: the letter, a row of a sheet, a resource. Each id is unique within the file (`''` if there is only
+   * one). What is PHI by its position (a field for a patient's name) is already a span, with `source: 'field'`; text
+   * that is not a sentence has lines of its own.
    */
   readonly notes: readonly NoteDocument[];
-  /** What structured fields tell of patients: names, numbers, dates of birth. */
+  /** What structured fields state about patients: names, numbers, dates of birth. */
   readonly knownPatients: readonly KnownPatient[];
-  /** What was not taken or will not be kept, told to a person after import. */
+  /** What was not read or will not be retained, reported after import. */
   readonly findings: readonly DocumentFinding[];
   /** Rows of tables that make no note, as their columns were described. */
   readonly skippedRows?: readonly SkippedRow[];
@@ -101,7 +101,7 @@ export interface DocumentFinding {
 }
 
 export interface DocumentString {
-  /** Where it stands: a part's name and an element's, a stream's number; never text of the file. */
+  /** Its location: the name of a part and an element, the number of a stream; never text of the file. */
   readonly where: string;
   readonly text: string;
 }

@@ -15,7 +15,7 @@ import { isZip, readZip } from './zip/readZip';
 const extensions = ['.docx', '.dotx'] as const;
 
 const rules: PackageRules = {
-  kept: new Set([
+  retained: new Set([
     'officeDocument',
     'header',
     'footer',
@@ -49,7 +49,7 @@ const rules: PackageRules = {
 
 const wordless: ReadonlySet<string> = new Set(['styles', 'stylesWithEffects', 'theme', 'fontTable', 'webSettings']);
 
-/** The order in which a person reads: the letter, its margins, its notes, what was said about it. */
+/** The order in which a person reads: the letter, its margins, its notes, comments on it. */
 const reading = ['officeDocument', 'header', 'footer', 'footnotes', 'endnotes', 'comments'];
 const rank = (role: string): number => (reading.includes(role) ? reading.indexOf(role) : reading.length);
 
@@ -63,7 +63,7 @@ export const docx: DocumentFormat<'docx'> = {
     try {
       return /wordprocessingml|ms-word/.test(mainContentType(readZip(head))) ? 1 : 0;
     } catch {
-      // Cut or otherwise broken: `open` says what is wrong.
+      // Truncated or otherwise broken: `open` reports what is wrong.
       return extensions.some((one) => one === splitExtension(name).extension) ? 0.5 : 0;
     }
   },
@@ -79,7 +79,7 @@ function openWord(bytes: Uint8Array, options: OpenOptions = {}): OpenedDocument 
   for (const [index, part] of office.parts.entries()) {
     if (!part.isXml) continue;
     const raw = decodePart(part.bytes);
-    // Styles hold no words, and are ten times as long as a letter.
+    // Styles contain no words, and are ten times as long as a letter.
     if (wordless.has(part.role) && !/rsid|<!--|<\?(?!xml )|r:/.test(raw)) continue;
     texts.set(index, raw);
     scanned.set(index, scanPart(raw, part.cut, names));

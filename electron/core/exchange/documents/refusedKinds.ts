@@ -1,6 +1,6 @@
 import { GauzeError } from '../../../contract/errors';
 
-/** What a person can do about a file that cannot be read. Words for it stand where they are shown. */
+/** What a person can do about an unreadable file. The wording is defined where it is shown. */
 export const adviceCodes = [
   'saveAsDocx',
   'saveAsXlsx',
@@ -14,7 +14,7 @@ export const adviceCodes = [
 ] as const;
 export type Advice = (typeof adviceCodes)[number];
 
-/** A kind of file that is told apart and cannot be read. */
+/** A type of file that is recognised but cannot be read. */
 export interface RefusedKind {
   readonly id: string;
   /** For people; the same in every language. */
@@ -33,7 +33,7 @@ const begins =
   (bytes: Uint8Array): boolean =>
     heads.some((head) => startsWith(bytes, head));
 
-/** Stream names of a compound file (MS-CFB 2.6.1) are UTF-16; where its directory lies is not needed to see them. */
+/** Stream names of a compound file (MS-CFB 2.6.1) are UTF-16; they can be found without locating its directory. */
 const oleWith =
   (...streams: readonly string[]) =>
   (bytes: Uint8Array): boolean =>
@@ -66,7 +66,7 @@ const picture = (id: string, name: string, isOne: RefusedKind['isOne']): Refused
   isOne,
 });
 
-/** In the order in which they are asked: what a compound file holds, before that it is one. */
+/** In the order of checking: the content of a compound file before the fact that it is one. */
 export const refusedKinds: readonly RefusedKind[] = [
   { id: 'encrypted', name: 'Office, with a password', advice: 'removePassword', isOne: oleWith('EncryptedPackage') },
   { id: 'doc', name: 'Word 97–2003 (DOC)', advice: 'saveAsDocx', isOne: oleWith('WordDocument') },
@@ -88,11 +88,11 @@ export const refusedKinds: readonly RefusedKind[] = [
   { id: 'program', name: 'program', advice: 'lookAndLeaveOut', isOne: begins([0x7f, 0x45, 0x4c, 0x46], 'MZ\x90\0') },
 ];
 
-/** A file that is told apart and not read: which kind it is and what a person can do. */
+/** A file that is recognised and not read: its type and what a person can do. */
 export const refusedFile = (kind: string, name: string, advice: Advice): GauzeError =>
   new GauzeError('unknownFormat', `${name} cannot be read`, { kind, name, advice });
 
-/** The refusal of a file that no format takes; of a kind that nobody knows too. */
+/** The refusal of a file that no format accepts, including unknown types. */
 export function refusalOfKind(bytes: Uint8Array): GauzeError {
   const known = refusedKinds.find(({ isOne }) => isOne(bytes));
   return known === undefined

@@ -50,10 +50,10 @@ function within(file: DocumentHead): DocumentFormat {
 }
 
 /**
- * The format of a file, by what is in it before its name.
+ * The format of a file, by its content rather than its name.
  *
- * @param file with all its bytes as `head`: what a container holds stands at its end
- * @throws GauzeError `unknownFormat`, with the kind of file, its name for people and what to do about it in `details`
+ * @param file with all its bytes as `head`: the content of a container is listed at its end
+ * @throws GauzeError `unknownFormat`, with the type of file, its name for people and what to do about it in `details`
  */
 export function recogniseDocument(
   file: DocumentHead,

@@ -4,7 +4,7 @@ import type { ReplacedPiece } from './documentFormat';
 /**
  * A text with some pieces replaced.
  *
- * @throws GauzeError `bug` for pieces that overlap, are out of order or lie outside the text
+ * @throws GauzeError `bug` for pieces that overlap, are out of order or are outside the text
  */
 export function replacedText(text: string, pieces: readonly ReplacedPiece[]): string {
   let out = '';

@@ -16,7 +16,7 @@ import { isZip, readZip } from './zip/readZip';
 const extensions = ['.xlsx', '.xltx'] as const;
 
 const rules: PackageRules = {
-  kept: new Set([
+  retained: new Set([
     'officeDocument',
     'worksheet',
     'chartsheet',

@@ -5,9 +5,9 @@ import type { NoteSpan } from '../../../contract/text';
 import { convertOffsets, type OffsetUnit } from '../../text/offsets';
 import { MAX_NOTE_BYTES, type TakenDocument } from '../format';
 import { isBlank, isSameWords, noteRecord, placeSpans, ReadNotes, type RawSpan } from '../noteRecord';
-import { madeId } from './jsonFields';
+import { generatedId } from './jsonFields';
 
-/** What a document of BioC is in XML and in JSON alike. */
+/** The common structure of a BioC document in XML and in JSON. */
 export interface BiocAnnotation {
   readonly infons: ReadonlyMap<string, string>;
   readonly text: string | undefined;
@@ -93,7 +93,7 @@ export function biocNote(file: string, document: BiocDocument, number: number, o
     return value;
   });
   if (document.id === '') notes.add('idMade');
-  const id = document.id === '' ? madeId(file, number) : document.id;
+  const id = document.id === '' ? generatedId(file, number) : document.id;
   const record = noteRecord({ id, text, patient, date, language, meta, spans }, notes);
   return { kind: 'document', file, document: record, notes: notes.list() };
 }

@@ -36,7 +36,7 @@ const annotationOf = (fields: Fields): BiocAnnotation => ({
     .map((place) => ({ offset: offsetOf(own(place, 'offset')), length: offsetOf(own(place, 'length')) })),
 });
 
-/** A passage, or its sentences where the text stands in those. */
+/** A passage, or its sentences if they contain the text. */
 function passagesOf(fields: Fields): readonly BiocPassage[] {
   const text = wordOf(own(fields, 'text'));
   const annotations = listOf(fields, 'annotations').filter(isFields).map(annotationOf);
@@ -80,7 +80,7 @@ function* readFile(file: NamedFile, options: FormatOptions): Iterable<ReadItem> 
   }
 }
 
-const looksRight = (head: Uint8Array): boolean =>
+const isPlausible = (head: Uint8Array): boolean =>
   /^\W{0,3}\s*[{[].*"(?:passages|documents|bioctype)"\s*:/s.test(String.fromCharCode(...head.subarray(0, 4096)));
 
 /** BioC as JSON: a collection of documents in passages, offsets in code points. */
@@ -89,7 +89,7 @@ export const biocJson: ReadFormat<'biocjson'> = {
   name: 'BioC (JSON)',
   extensions,
   options: ['offsets', 'encoding'],
-  sniff: (files) => shareWithExtension(files, extensions, looksRight),
+  sniff: (files) => shareWithExtension(files, extensions, isPlausible),
   group: (names) => groupSingles(names, extensions),
   read: (files, options = {}) => readMany(files, (file) => readFile(file, options)),
 };

@@ -51,7 +51,7 @@ function close(done: Open, around: Open, line: number): void {
   } else if (name === 'relation') around.others++;
   else if (name === 'sentence' || name === 'passage') {
     around.others += done.others;
-    // A passage with words of its own keeps them; the text of others stands in their sentences.
+    // A passage with words of its own keeps them; the text of others is in their sentences.
     if (name === 'sentence' && around.text !== undefined) around.annotations.push(...done.annotations);
     else if (done.text === undefined && done.passages.length > 0) around.passages.push(...done.passages);
     else around.passages.push({ offset: done.offset ?? 0, text: done.text ?? '', annotations: done.annotations });
@@ -110,7 +110,7 @@ function readFile({ name, bytes }: NamedFile, options: FormatOptions): readonly 
   return items;
 }
 
-const looksRight = (head: Uint8Array): boolean =>
+const isPlausible = (head: Uint8Array): boolean =>
   /<collection[\s>]|BioC\.dtd/.test(String.fromCharCode(...head.subarray(0, 1024)));
 
 /** BioC as XML: a collection of documents in passages, offsets in code points. */
@@ -119,7 +119,7 @@ export const biocXml: ReadFormat<'biocxml'> = {
   name: 'BioC (XML)',
   extensions,
   options: ['offsets', 'encoding'],
-  sniff: (files) => shareWithExtension(files, extensions, looksRight),
+  sniff: (files) => shareWithExtension(files, extensions, isPlausible),
   group: (names) => groupSingles(names, extensions),
   read: (files, options = {}) => readMany(files, (file) => readFile(file, options)),
 };

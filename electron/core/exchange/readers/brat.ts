@@ -60,7 +60,7 @@ interface TextBound {
 
 const place = /^([^ \t]+) (\d+ \d+(?:;\d+ \d+)*)$/;
 
-/** The text-bound annotations; everything else is counted as passed over. */
+/** The text-bound annotations; everything else is counted as skipped. */
 function parseAnnotations(content: string, notes: ReadNotes): readonly TextBound[] {
   const found: TextBound[] = [];
   content.split('\n').forEach((raw, index) => {
@@ -121,7 +121,7 @@ function spansOf(text: string, bounds: readonly TextBound[], shift: number, note
 
 /**
  * brat counts a byte order mark as the first character, other tools do not: the copies of the text in the annotations
- * decide, and where they do not, brat does.
+ * decide, and otherwise brat's convention applies.
  */
 function countsMark({ text, bom, encoding }: DecodedText, bounds: readonly TextBound[]): boolean {
   if (!bom || encoding !== 'utf-8') return false;

@@ -26,10 +26,10 @@ const isNumber = (cell: string | undefined): cell is string => cell !== undefine
 interface Draft {
   readonly id: string | null;
   readonly line: number;
-  /** In code points, if the file says so. */
+  /** In code points, if stated in the file. */
   readonly length: number | null;
   readonly lineEnd: string;
-  /** Gaps that rows do not tell, by their offset in code points. */
+  /** Gaps that rows do not represent, by their offset in code points. */
   readonly gaps: ReadonlyMap<number, string>;
   hasOffsets: boolean | null;
   readonly pieces: string[];
@@ -74,7 +74,7 @@ function decodeIdCell(cell: string): string {
 
 const cellsOf = (line: string): readonly string[] => (line.includes('\t') ? line.split('\t') : line.trim().split(/ +/));
 
-/** A start with the blanks of the note; where they are not well written, the note is refused. */
+/** A start with the blanks of the note; if they are malformed, the note is refused. */
 function startHere(id: string, length: number, blanks: string, number: number): Draft {
   if (!blanks.startsWith('[')) return draft(id, length, number);
   try {
@@ -93,7 +93,7 @@ function startHere(id: string, length: number, blanks: string, number: number): 
   }
 }
 
-/** The next gap of a note: as its start says, else put together from its length and line ends. */
+/** The next gap of a note: as stated at its start, else derived from its length and line ends. */
 function gapOf(note: Draft, lineEnds: number, length: number, number: number): string {
   const gap = note.gaps.get(note.points) ?? rebuiltGap(lineEnds, length, note.lineEnd);
   if (codePoints(gap) !== length) throw wrong('whitespace', number);

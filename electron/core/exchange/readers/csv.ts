@@ -132,7 +132,7 @@ function readChunks(file: string, options: FormatOptions = {}, tables?: TableRea
       if (reader !== null) yield* take(reader.push(text));
       else {
         sample += text;
-        // One character a table needs at least, so that an empty file is told from a header.
+        // A table needs at least one character, so that an empty file is distinguished from a header.
         if (sample.length >= SAMPLE_LENGTH || (isLast && sample !== '')) yield* open(isLast);
         else if (isLast) yield refusal(file, 'empty');
       }
@@ -150,7 +150,7 @@ function readChunks(file: string, options: FormatOptions = {}, tables?: TableRea
 }
 
 /** WebAnno calls its files `.tsv` too, and tables of a data model have a reader of their own. */
-const isAnybodys = (head: Uint8Array): boolean =>
+const isPlainTable = (head: Uint8Array): boolean =>
   !String.fromCharCode(...head.subarray(0, 24)).includes('#FORMAT=WebAnno') && omopTableOf(head) === undefined;
 
 /** Tables with one note a row; separated by comma, semicolon, tab or bar. */
@@ -159,7 +159,7 @@ export const csv: ReadFormat<'csv'> = {
   name: 'CSV, TSV',
   extensions,
   options: ['idColumn', 'patientColumn', 'dateColumn', 'textColumn', 'delimiter', 'encoding'],
-  sniff: (files) => shareWithExtension(files, extensions, isAnybodys),
+  sniff: (files) => shareWithExtension(files, extensions, isPlainTable),
   group: (names) => groupSingles(names, extensions),
   read: (files, options, tables) => readInPieces(files, (name) => readChunks(name, options, tables)),
   readChunks,

@@ -6,11 +6,11 @@ import { groupSingles, shareWithExtension } from '../grouping';
 import { isBlank, noteRecord, placeSpans, type RawSpan, type ReadNotes } from '../noteRecord';
 import { readInPieces } from '../readInPieces';
 import {
-  fieldsBeside,
+  otherFields,
   isFields,
   labelWord,
   listOf,
-  madeId,
+  generatedId,
   malformed,
   metaFields,
   optionalWord,
@@ -25,7 +25,7 @@ const spanKeys = ['label', 'labels', 'entities', 'annotations'] as const;
 const ignoredKeys = ['relations', 'Comments', 'comments', 'cats', 'annotation_approver'] as const;
 const known: ReadonlySet<string> = new Set(['id', 'text', 'meta', ...spanKeys, ...ignoredKeys]);
 
-/** `[start, end, label]`, or an object where the project has relations; null for a label of the whole text. */
+/** `[start, end, label]`, or an object if the project has relations; null for a label of the whole text. */
 function rawSpan(value: unknown, index: number): RawSpan | null {
   if (typeof value === 'string') return null;
   const [start, end, label]: readonly unknown[] = Array.isArray(value)
@@ -48,18 +48,18 @@ function readDocument(
   if (typeof text !== 'string') throw malformed('noText');
   let id = optionalWord(fields, 'id', notes);
   if (id === undefined || id === '') {
-    id = madeId(file, line);
+    id = generatedId(file, line);
     notes.add('idMade');
   }
   if (isBlank(text)) throw new GauzeError('empty', 'a line without text', { id });
-  const { meta, ...beside } = fieldsBeside(fields, known, notes);
+  const { meta, ...others } = otherFields(fields, known, notes);
   const inner = own(fields, 'meta');
   if (isFields(inner)) metaFields(inner, new Set(), meta as Map<string, string>);
   const raw = spanKeys.flatMap((key) => listOf(fields, key)).map(rawSpan);
   const spans = raw.filter((span) => span !== null);
   notes.add('annotationsIgnored', raw.length - spans.length + ignoredKeys.flatMap((key) => sizeOf(fields, key)).length);
   return noteRecord(
-    { id, text, ...beside, meta, spans: placeSpans(text, spans, options.offsets ?? 'utf16', notes, () => true) },
+    { id, text, ...others, meta, spans: placeSpans(text, spans, options.offsets ?? 'utf16', notes, () => true) },
     notes,
   );
 }
@@ -72,7 +72,7 @@ const sizeOf = (fields: Fields, key: string): readonly unknown[] => {
 const readChunks = (file: string, options: FormatOptions = {}): ChunkReader =>
   jsonLines(file, (fields, notes, line) => readDocument(file, fields, notes, line, options));
 
-const looksRight = (head: Uint8Array): boolean =>
+const isPlausible = (head: Uint8Array): boolean =>
   /^[^{]{0,3}\{.*"(?:labels?|entities)"\s*:\s*\[\s*(?:\[\s*\d|\]|\{[^}]*"(?:start|end)_offset")/s.test(
     String.fromCharCode(...head.subarray(0, 4096)),
   );
@@ -83,7 +83,7 @@ export const doccano: ReadFormat<'doccano'> = {
   name: 'doccano (JSON lines)',
   extensions,
   options: ['offsets'],
-  sniff: (files) => shareWithExtension(files, extensions, looksRight),
+  sniff: (files) => shareWithExtension(files, extensions, isPlausible),
   group: (names) => groupSingles(names, extensions),
   read: (files, options) => readInPieces(files, (name) => readChunks(name, options)),
   readChunks,

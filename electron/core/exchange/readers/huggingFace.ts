@@ -4,7 +4,7 @@ import type { ChunkReader, ReadFormat } from '../format';
 import { groupSingles, shareWithExtension } from '../grouping';
 import { isBlank, noteRecord, placeSpans, type RawSpan, type ReadNotes } from '../noteRecord';
 import { readInPieces } from '../readInPieces';
-import { listOf, madeId, malformed, optionalWord, own, type Fields } from './jsonFields';
+import { listOf, generatedId, malformed, optionalWord, own, type Fields } from './jsonFields';
 import { jsonLines } from './jsonLines';
 
 const extensions = ['.jsonl', '.json'] as const;
@@ -21,14 +21,14 @@ function tagsOf(fields: Fields): readonly string[] {
   const key = tagKeys.find((one) => Array.isArray(own(fields, one)));
   if (key === undefined) throw malformed('noTags');
   return listOf(fields, key).map((tag) => {
-    // Their names stand in the card of the data set, which is not here.
+    // Their names are in the data set card, which is not available here.
     if (typeof tag === 'number') throw malformed('tagNumbers');
     if (typeof tag !== 'string' || !/^(?:O|[BIESLU]-.{1,80})$/s.test(tag)) throw malformed('tag');
     return tag;
   });
 }
 
-/** The tokens at their places, if the line says where, else with single blanks between them. */
+/** The tokens at their positions if the line states them, else with single blanks between them. */
 function tokensOf(fields: Fields, notes: ReadNotes): { readonly text: string; readonly tokens: readonly Token[] } {
   const words = listOf(fields, 'tokens').map((word) => {
     if (typeof word !== 'string') throw malformed('token');
@@ -75,7 +75,7 @@ function readDocument(file: string, fields: Fields, notes: ReadNotes, line: numb
   const { text, tokens } = tokensOf(fields, notes);
   let id = optionalWord(fields, 'id', notes);
   if (id === undefined || id === '') {
-    id = madeId(file, line);
+    id = generatedId(file, line);
     notes.add('idMade');
   }
   if (isBlank(text)) throw new GauzeError('empty', 'a line without text', { id });
@@ -86,7 +86,7 @@ function readDocument(file: string, fields: Fields, notes: ReadNotes, line: numb
 const readChunks = (file: string): ChunkReader =>
   jsonLines(file, (fields, notes, line) => readDocument(file, fields, notes, line));
 
-const looksRight = (head: Uint8Array): boolean =>
+const isPlausible = (head: Uint8Array): boolean =>
   /^[^{]{0,3}\{.*"tokens"\s*:\s*\[\s*(?:"|\])/s.test(String.fromCharCode(...head.subarray(0, 4096)));
 
 /** Rows for token classification, as `load_dataset("json")` of Hugging Face reads them: tokens and their tags. */
@@ -95,7 +95,7 @@ export const huggingFace: ReadFormat<'huggingface'> = {
   name: 'Hugging Face (JSON lines)',
   extensions,
   options: [],
-  sniff: (files) => shareWithExtension(files, extensions, looksRight),
+  sniff: (files) => shareWithExtension(files, extensions, isPlausible),
   group: (names) => groupSingles(names, extensions),
   read: (files) => readInPieces(files, readChunks),
   readChunks,

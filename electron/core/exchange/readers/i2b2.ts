@@ -93,7 +93,7 @@ function readFile({ name, bytes }: NamedFile, forced: string | undefined): ReadI
   };
 }
 
-function looksRight(head: Uint8Array): boolean {
+function isPlausible(head: Uint8Array): boolean {
   const wide = bomLength(head, 'utf-16le') > 0 || bomLength(head, 'utf-16be') > 0;
   return wide || String.fromCharCode(...head.subarray(0, 1024)).includes('<deIdi2b2');
 }
@@ -104,7 +104,7 @@ export const i2b2: ReadFormat<'i2b2'> = {
   name: 'i2b2 2014 XML',
   extensions,
   options: ['encoding'],
-  sniff: (files: readonly FileHead[]) => shareWithExtension(files, extensions, looksRight),
+  sniff: (files: readonly FileHead[]) => shareWithExtension(files, extensions, isPlausible),
   group: (names) => groupSingles(names, extensions),
   read: (files, { encoding } = {}) => readEach(files, (file) => readFile(file, encoding)),
 };

@@ -13,7 +13,7 @@ const word = (fields: Fields, key: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** What lies under `%FEATURE_STRUCTURES`, a list with ids or an object by id. */
+/** The content of `%FEATURE_STRUCTURES`, a list with ids or an object by id. */
 function structuresOf(value: unknown): readonly (readonly [id: unknown, fields: Fields])[] {
   const all: unknown = isFields(value) ? own(value, '%FEATURE_STRUCTURES') : undefined;
   if (Array.isArray(all)) return all.filter(isFields).map((one) => [own(one, '%ID'), one]);
@@ -67,7 +67,7 @@ function readFile(file: NamedFile, options: FormatOptions): ReadItem {
   return { kind: 'document', file: name, document, notes: notes.list() };
 }
 
-const looksRight = (head: Uint8Array): boolean =>
+const isPlausible = (head: Uint8Array): boolean =>
   /^\W{0,3}\s*\{\s*"%(?:TYPES|FEATURE_STRUCTURES|VIEWS)"\s*:/.test(String.fromCharCode(...head.subarray(0, 1024)));
 
 /** UIMA CAS as JSON (0.4), with names as DKPro Core and INCEpTION have them, one note a file. */
@@ -76,7 +76,7 @@ export const jsonCas: ReadFormat<'jsoncas'> = {
   name: 'UIMA CAS (JSON)',
   extensions,
   options: ['encoding'],
-  sniff: (files) => shareWithExtension(files, extensions, looksRight),
+  sniff: (files) => shareWithExtension(files, extensions, isPlausible),
   group: (names) => groupSingles(names, extensions),
   read: (files, options = {}) => readEach(files, (file) => readFile(file, options)),
 };

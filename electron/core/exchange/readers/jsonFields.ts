@@ -21,14 +21,14 @@ export function optionalWord(fields: Fields, key: string, notes: ReadNotes): str
   return undefined;
 }
 
-/** Whatever a source adds to its notes comes out again, as the JSON that it was. */
+/** Whatever a source adds to its notes is written back as the same JSON. */
 export function metaFields(fields: Fields, isKnown: ReadonlySet<string>, meta: Map<string, string>): void {
   for (const [key, value] of Object.entries(fields))
     if (!isKnown.has(key) && value !== null) meta.set(key, typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** The fields of a note that stand beside its text under their own names; what else stands there is its meta. */
-export function fieldsBeside(
+/** The named fields of a note next to its text; all other fields become its meta. */
+export function otherFields(
   fields: Fields,
   isKnown: ReadonlySet<string>,
   notes: ReadNotes,
@@ -43,7 +43,7 @@ export function fieldsBeside(
   };
 }
 
-/** The list under that name; none where there is nothing. @throws GauzeError `malformed` for anything else */
+/** The list under that name; empty if absent. @throws GauzeError `malformed` for anything else */
 export function listOf(fields: Fields, key: string): readonly unknown[] {
   const value = own(fields, key);
   if (value === undefined || value === null) return [];
@@ -58,7 +58,7 @@ export function labelWord(value: unknown): string {
 }
 
 /** The id of a note that has none of its own. */
-export const madeId = (file: string, number: number): string =>
+export const generatedId = (file: string, number: number): string =>
   `${splitExtension(file).stem}-${String(number).padStart(6, '0')}`;
 
 /** What a whole file of JSON holds. @throws GauzeError as `decodeText`; `empty`, `tooLarge`, `malformed` */
@@ -69,7 +69,7 @@ export function parseJsonFile({ bytes }: NamedFile, forced: string | undefined):
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // The parser's own message quotes the file, so it goes no further.
+    // The parser's own message quotes the file, so it is not passed on.
     throw malformed('notJson');
   }
 }

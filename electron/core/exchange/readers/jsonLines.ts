@@ -9,7 +9,7 @@ import { isFields, own, type Fields } from './jsonFields';
 const LF = 10;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads a file of one JSON object a line, the way `toDocument` says; a line that it refuses stops no other. */
+/** Reads a file with one JSON object per line by `toDocument`; a refused line does not stop the others. */
 export function jsonLines(
   file: string,
   toDocument: (fields: Fields, notes: ReadNotes, line: number) => NoteDocument,
@@ -39,7 +39,7 @@ export function jsonLines(
     try {
       value = JSON.parse(content);
     } catch {
-      // The parser's own message quotes the line, so it goes no further.
+      // The parser's own message quotes the line, so it is not passed on.
       return refusal(file, isCut ? 'truncated' : 'malformed', { line, reason: 'notJson' });
     }
     if (!isFields(value)) return refusal(file, 'malformed', { line, reason: 'noObject' });
@@ -106,7 +106,7 @@ export function jsonLines(
   };
 }
 
-/** The pieces behind each other, cut at a length. */
+/** The concatenated pieces, truncated to a length. */
 function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
   const bytes = new Uint8Array(length);
   let at = 0;

@@ -116,7 +116,7 @@ export const jsonl: ReadFormat<'jsonl'> = {
   name: 'JSON lines',
   extensions,
   options: ['offsets'],
-  // Lines and lists of others have the same extensions, and say more about themselves.
+  // Lines and lists of other tools have the same extensions, and identify themselves better.
   sniff: (files) => shareWithExtension(files, extensions, looksLikeLines) * 0.95,
   group: (names) => groupSingles(names, extensions),
   read: (files, options) => readInPieces(files, (name) => readChunks(name, options)),

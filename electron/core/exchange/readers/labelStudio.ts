@@ -14,13 +14,13 @@ import {
   refusalOf,
   type RawSpan,
 } from '../noteRecord';
-import { fieldsBeside, isFields, labelWord, listOf, madeId, malformed, metaFields } from './jsonFields';
+import { otherFields, isFields, labelWord, listOf, generatedId, malformed, metaFields } from './jsonFields';
 import { optionalWord, own, parseJsonFile, type Fields } from './jsonFields';
 import { readMany } from './readEach';
 
 const extensions = ['.json'] as const;
 
-/** What the short export says of who annotated, and when. */
+/** What the short export states about who annotated, and when. */
 const shortKeys = ['annotator', 'annotation_id', 'created_at', 'updated_at', 'lead_time'];
 
 /** The text of a task: `text`, or the one field of words that it has. */
@@ -56,15 +56,15 @@ function spansOfResults(owner: Fields, more: Partial<NoteSpan>, notes: ReadNotes
   });
 }
 
-/** Of people: what was not cancelled, and the ground truth alone where somebody set it. Of models: all suggestions. */
+/** From people: what was not cancelled, and only the ground truth if somebody set one. From models: all suggestions. */
 function spansOfTask(task: Fields, notes: ReadNotes): readonly RawSpan[] {
   const people = listOf(task, 'annotations').filter(isFields);
   const counted = people.filter((one) => own(one, 'was_cancelled') !== true);
   const truth = counted.filter((one) => own(one, 'ground_truth') === true);
-  const kept = truth.length > 0 ? truth : counted;
-  notes.add('annotationsIgnored', people.length - kept.length);
+  const retained = truth.length > 0 ? truth : counted;
+  notes.add('annotationsIgnored', people.length - retained.length);
   return [
-    ...withoutRepeats(kept.map((one) => spansOfResults(one, {}, notes))),
+    ...withoutRepeats(retained.map((one) => spansOfResults(one, {}, notes))),
     ...listOf(task, 'predictions')
       .filter(isFields)
       .flatMap((one) => {
@@ -74,20 +74,20 @@ function spansOfTask(task: Fields, notes: ReadNotes): readonly RawSpan[] {
   ];
 }
 
-/** What two people marked alike is one span, that of the first. */
+/** Equal marks of two people are one span, that of the first. */
 function withoutRepeats(people: readonly (readonly RawSpan[])[]): readonly RawSpan[] {
   const seen = new Set<string>();
   return people.flatMap((spans) => {
     const fresh = spans.map(({ span }) => JSON.stringify([span.start, span.end, span.label]));
-    const kept = spans.filter((_, index) => !seen.has(fresh[index]!));
+    const retained = spans.filter((_, index) => !seen.has(fresh[index]!));
     fresh.forEach((key) => seen.add(key));
-    return kept;
+    return retained;
   });
 }
 
 /**
- * In the unit that was asked for. Versions before 1.5 counted as the browser does, later ones in code points: where
- * that makes a difference, the copies of the words tell which it was.
+ * In the requested unit. Versions before 1.5 counted like the browser, later ones in code points: if that makes a
+ * difference, the copies of the words decide.
  */
 function placed(
   text: string,
@@ -95,8 +95,8 @@ function placed(
   unit: OffsetUnit | undefined,
   notes: ReadNotes,
 ): readonly NoteSpan[] {
-  const canTell = unit === undefined && raw.length > 0 && raw.every(({ span }) => span.text !== undefined);
-  if (canTell && /[\ud800-\udbff]/.test(text))
+  const hasTexts = unit === undefined && raw.length > 0 && raw.every(({ span }) => span.text !== undefined);
+  if (hasTexts && /[\ud800-\udbff]/.test(text))
     for (const candidate of ['codePoints', 'utf16'] as const) {
       const trial = new ReadNotes();
       try {
@@ -111,7 +111,7 @@ function placed(
 
 const knownOfTask: ReadonlySet<string> = new Set(['id', 'meta', 'text']);
 
-/** A task of the full export, or of the short one (JSON-MIN), whose fields and spans stand side by side. */
+/** A task of the full export, or of the short one (JSON-MIN), whose fields and spans are on the same level. */
 function readTask(file: NamedFile, task: Fields, number: number, options: FormatOptions): ReadItem {
   const notes = new ReadNotes();
   const data = own(task, 'data');
@@ -122,20 +122,20 @@ function readTask(file: NamedFile, task: Fields, number: number, options: Format
   if (text.length > MAX_NOTE_BYTES) throw new GauzeError('tooLarge', 'a task', { length: text.length });
   let id = optionalWord(source, 'id', notes) ?? optionalWord(task, 'id', notes);
   if (id === undefined || id === '') {
-    id = madeId(file.name, number);
+    id = generatedId(file.name, number);
     notes.add('idMade');
   }
   const isRegions = (name: string): boolean => isShort && Array.isArray(task[name]);
   const regions = isShort ? Object.keys(task).filter(isRegions) : [];
   const known = new Set([...knownOfTask, key, ...regions, ...(isShort ? shortKeys : [])]);
-  const { meta, ...beside } = fieldsBeside(source, known, notes);
+  const { meta, ...others } = otherFields(source, known, notes);
   const inner = own(task, 'meta');
   if (isFields(inner)) metaFields(inner, new Set(), meta as Map<string, string>);
   const raw = isShort
     ? regions.flatMap((name) => spansOfResults({ result: listOf(task, name).map((value) => ({ value })) }, {}, notes))
     : spansOfTask(task, notes);
   const spans = placed(text, raw, options.offsets, notes);
-  const document: NoteDocument = noteRecord({ id, text, ...beside, meta, spans }, notes);
+  const document: NoteDocument = noteRecord({ id, text, ...others, meta, spans }, notes);
   return { kind: 'document', file: file.name, document, notes: notes.list() };
 }
 
@@ -152,7 +152,7 @@ function* readFile(file: NamedFile, options: FormatOptions): Iterable<ReadItem> 
   }
 }
 
-const looksRight = (head: Uint8Array): boolean =>
+const isPlausible = (head: Uint8Array): boolean =>
   /^\W{0,3}\s*\[\s*(?:\]|\{.*"(?:annotations|predictions|annotation_id|data)"\s*:)/s.test(
     String.fromCharCode(...head.subarray(0, 4096)),
   );
@@ -163,7 +163,7 @@ export const labelStudio: ReadFormat<'labelstudio'> = {
   name: 'Label Studio (JSON)',
   extensions,
   options: ['offsets', 'encoding'],
-  sniff: (files) => shareWithExtension(files, extensions, looksRight),
+  sniff: (files) => shareWithExtension(files, extensions, isPlausible),
   group: (names) => groupSingles(names, extensions),
   read: (files, options = {}) => readMany(files, (file) => readFile(file, options)),
 };

@@ -14,7 +14,7 @@ import { headerOf, knownHead } from '../tableHead';
 const extensions = ['.csv', '.tsv', '.tab'] as const;
 const nlpName = /note_nlp(?=[^/]*$)/i;
 
-/** `note_nlp.csv` goes with `note.csv` of the same folder, whatever else is in their names. */
+/** `note_nlp.csv` belongs to `note.csv` of the same folder, whatever else is in their names. */
 function group(names: readonly string[]): Grouping {
   const { groups, ignored } = groupSingles(names, extensions);
   const notes = new Map(groups.flat().map((name) => [name.toLowerCase(), name]));
@@ -64,7 +64,7 @@ function rowsIn(
   });
 }
 
-/** `key=value` by commas, as the model asks of them; what Gauze wrote is escaped as in addresses. */
+/** Comma-separated `key=value`, as the model requires; Gauze's own values are percent-encoded. */
 function modifiersOf(words: string): ReadonlyMap<string, string> {
   return new Map(
     words.split(',').flatMap((one) => {
@@ -133,7 +133,7 @@ const problemOf = ({ line, problem }: Exclude<Line, Finding>): GauzeError =>
 
 const ownColumns: ReadonlySet<string> = new Set(['note_id', 'person_id', 'note_date', 'note_text']);
 /** No matching concept: the model has no empty cells there. */
-const saysNothing = (name: string, value: string): boolean =>
+const isUninformative = (name: string, value: string): boolean =>
   value === '' || (value === '0' && name.endsWith('_concept_id'));
 
 function readNote(
@@ -151,7 +151,7 @@ function readNote(
   const raw = findings?.flatMap((finding) => spanOf(finding, unit) ?? []);
   if (raw !== undefined) notes.add('annotationsIgnored', findings!.length - raw.length);
   const spans = raw === undefined ? undefined : placeSpans(text, raw, unit, notes, isSameWords);
-  const meta = new Map([...row].filter(([name, value]) => !ownColumns.has(name) && !saysNothing(name, value)));
+  const meta = new Map([...row].filter(([name, value]) => !ownColumns.has(name) && !isUninformative(name, value)));
   const document = noteRecord(
     { id, text, patient: row.get('person_id'), date: row.get('note_date'), meta, spans },
     notes,
@@ -189,7 +189,7 @@ function* readPair(noteFile: NamedFile, nlpFile: NamedFile | undefined, options:
     yield refusal(nlpFile!.name, 'notFound', { reason: 'noNote', notes: findings.size });
 }
 
-/** Tables of the OMOP Common Data Model: `note`, and the spans in `note_nlp` beside it. */
+/** Tables of the OMOP Common Data Model: `note`, and the spans in the accompanying `note_nlp`. */
 export const omop: ReadFormat<'omop'> = {
   id: 'omop',
   name: 'OMOP note, note_nlp',

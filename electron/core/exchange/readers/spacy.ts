@@ -5,7 +5,7 @@ import { MAX_FILE_BYTES, MAX_NOTE_BYTES, type NamedFile, type ReadFormat, type R
 import { groupSingles, shareWithExtension } from '../grouping';
 import { isBlank, noteRecord, placeSpans, ReadNotes, refusalOf, type RawSpan } from '../noteRecord';
 import { docFields, overlappingGroup } from '../spacyFields';
-import { fieldsBeside, isFields, labelWord, listOf, madeId, malformed, optionalWord, own } from './jsonFields';
+import { otherFields, isFields, labelWord, listOf, generatedId, malformed, optionalWord, own } from './jsonFields';
 import type { Fields } from './jsonFields';
 import { readMany } from './readEach';
 
@@ -23,7 +23,7 @@ function rawSpan(value: unknown, index: number): RawSpan {
   return { span: { start, end, label: labelWord(label) }, where: { span: index } };
 }
 
-/** `["text", {"entities": [[0, 3, "PERSON"]]}]`, as training data is often kept, as if it were a `Doc`. */
+/** `["text", {"entities": [[0, 3, "PERSON"]]}]`, as training data is often stored, in the form of a `Doc`. */
 function asDoc(value: unknown): Fields {
   if (!Array.isArray(value)) return isFields(value) ? value : {};
   const [text, annotations]: readonly unknown[] = value;
@@ -34,7 +34,7 @@ function asDoc(value: unknown): Fields {
 const isDoc = (value: unknown): boolean =>
   isFields(value) || (Array.isArray(value) && value.length === 2 && typeof value[0] === 'string');
 
-/** Entities and what Gauze writes beside them; of other docs their groups of spans, where they have no entities. */
+/** Entities and Gauze's own group; for other docs their groups of spans, if they have no entities. */
 function spansOf(doc: Fields, notes: ReadNotes): readonly RawSpan[] {
   const groups = own(doc, 'spans');
   const listed = isFields(groups) ? groups : {};
@@ -55,11 +55,11 @@ function readDoc(file: string, value: unknown, number: number, options: FormatOp
   if (text.length > MAX_NOTE_BYTES) throw new GauzeError('tooLarge', 'a text', { length: text.length });
   let id = optionalWord(doc, 'id', notes);
   if (id === undefined || id === '') {
-    id = madeId(file, number);
+    id = generatedId(file, number);
     notes.add('idMade');
   }
   const spans = placeSpans(text, spansOf(doc, notes), options.offsets ?? 'codePoints', notes, () => true);
-  const document = noteRecord({ id, text, ...fieldsBeside(doc, known, notes), spans }, notes);
+  const document = noteRecord({ id, text, ...otherFields(doc, known, notes), spans }, notes);
   return { kind: 'document', file, document, notes: notes.list() };
 }
 
@@ -72,7 +72,7 @@ function valuesOf({ bytes }: NamedFile, forced: string | undefined): readonly ((
     try {
       return JSON.parse(words) as unknown;
     } catch {
-      // The parser's own message quotes the file, so it goes no further.
+      // The parser's own message quotes the file, so it is not passed on.
       throw malformed('notJson');
     }
   };
@@ -103,7 +103,7 @@ function* readFile(file: NamedFile, options: FormatOptions): Iterable<ReadItem> 
   }
 }
 
-const looksRight = (head: Uint8Array): boolean =>
+const isPlausible = (head: Uint8Array): boolean =>
   /^\W{0,3}\s*\[?\s*(?:\{.*"(?:ents|tokens)"\s*:\s*\[\s*(?:\{|\])|\[\s*".*?"entities"\s*:\s*\[)/s.test(
     String.fromCharCode(...head.subarray(0, 4096)),
   );
@@ -114,7 +114,7 @@ export const spacy: ReadFormat<'spacy'> = {
   name: 'spaCy (JSON lines)',
   extensions,
   options: ['offsets', 'encoding'],
-  sniff: (files) => shareWithExtension(files, extensions, looksRight),
+  sniff: (files) => shareWithExtension(files, extensions, isPlausible),
   group: (names) => groupSingles(names, extensions),
   read: (files, options = {}) => readMany(files, (file) => readFile(file, options)),
 };

@@ -12,9 +12,9 @@ const extensions = ['.tsv'] as const;
 const wrong = (reason: string, line: number): GauzeError =>
   new GauzeError('malformed', `WebAnno TSV: ${reason}`, { reason, line });
 
-/** The columns of the layer that marks names, counted behind the three of every row. */
+/** The columns of the layer that marks names, after the three of every row. */
 interface Columns {
-  /** `value` first, then `identifier`, where it has them; the only one of a layer of one's own. */
+  /** `value` first, then `identifier`, if present; the only one of a custom layer. */
   readonly labels: readonly number[];
   readonly others: readonly number[];
 }
@@ -63,14 +63,14 @@ interface Body {
   readonly isRebuilt: boolean;
 }
 
-/** The sentences put where their first word says, and the annotations of the words in them. */
+/** The sentences at the position of their first word, and the annotations of the words in them. */
 function readBody(lines: readonly string[], from: number, columns: Columns, version: string): Body {
   let text = '';
   let sentence: string[] = [];
   let isRebuilt = false;
   let others = 0;
   const marked: Marked[] = [];
-  /** Where in that list the annotation of each number is. */
+  /** Position in that list of the annotation with each number. */
   const numbered = new Map<string, number>();
 
   const place = (begin: number, words: string, line: number): void => {
@@ -137,7 +137,7 @@ function readFile({ name, bytes }: NamedFile, forced: string | undefined): ReadI
   return { kind: 'document', file: name, document, notes: notes.list() };
 }
 
-const looksRight = (head: Uint8Array): boolean =>
+const isPlausible = (head: Uint8Array): boolean =>
   /^(?:\xef\xbb\xbf)?#FORMAT=WebAnno TSV 3\./.test(String.fromCharCode(...head.subarray(0, 64)));
 
 /** WebAnno TSV 3, as INCEpTION and WebAnno export it: one note a file, offsets in UTF-16. */
@@ -146,7 +146,7 @@ export const webanno: ReadFormat<'webanno'> = {
   name: 'WebAnno TSV 3',
   extensions,
   options: ['encoding'],
-  sniff: (files) => shareWithExtension(files, extensions, looksRight),
+  sniff: (files) => shareWithExtension(files, extensions, isPlausible),
   group: (names) => groupSingles(names, extensions),
   read: (files, options = {}) => readEach(files, (file) => readFile(file, options.encoding)),
 };

@@ -26,7 +26,7 @@ const wholeNumber = (value: string | undefined, line: number): number => {
   return Number(value);
 };
 
-/** The label of an annotation of names: `value` in DKPro and INCEpTION, `identifier` where that alone is filled. */
+/** The label of a named-entity annotation: `value` in DKPro and INCEpTION, `identifier` if only that is set. */
 function labelOf(attributes: Attributes, line: number): string {
   const label = [attributes['value'], attributes['identifier']].find(filled);
   if (label === undefined || label.length > 80) throw wrong('spanLabel', { line });
@@ -103,7 +103,7 @@ function readFile({ name, bytes }: NamedFile, forced: string | undefined): ReadI
   };
 }
 
-const looksRight = (head: Uint8Array): boolean =>
+const isPlausible = (head: Uint8Array): boolean =>
   /<(?:\w+:)?XMI[\s>]/.test(String.fromCharCode(...head.subarray(0, 1024)));
 
 /** UIMA CAS as XMI, with names as DKPro Core and INCEpTION have them, one note a file. */
@@ -112,7 +112,7 @@ export const xmi: ReadFormat<'xmi'> = {
   name: 'UIMA CAS (XMI)',
   extensions,
   options: ['encoding'],
-  sniff: (files: readonly FileHead[]) => shareWithExtension(files, extensions, looksRight),
+  sniff: (files: readonly FileHead[]) => shareWithExtension(files, extensions, isPlausible),
   group: (names) => groupSingles(names, extensions),
   read: (files, { encoding } = {}) => readEach(files, (file) => readFile(file, encoding)),
 };

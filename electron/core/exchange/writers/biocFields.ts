@@ -3,7 +3,7 @@ import type { Loss } from '../format';
 import { spanOffsets } from '../noteRecord';
 import { flatFields } from './flatFields';
 
-/** An annotation as BioC has it; what a span says beside its label are further infons. */
+/** An annotation in BioC; further properties of a span become infons. */
 export interface BiocSpan {
   readonly id: string;
   readonly infons: ReadonlyMap<string, string>;

@@ -35,15 +35,16 @@ function documentRows(document: NoteDocument, options: FormatOptions, losses: Se
     lineEnd === '\n' && gaps.length === 0
       ? '-'
       : JSON.stringify([lineEnd, ...gaps.flatMap(([, gap], index) => [points[next + index]!, gap])]);
-  return `-DOCSTART-\t${idCell(document.id)}\t${points.at(-1)}\t${blanks}\tO\n\n${lines.map((line) => `${line}\n`).join('')}\n`;
+  const head = `-DOCSTART-\t${idCell(document.id)}\t${points.at(-1)}\t${blanks}\tO\n\n`;
+  return `${head}${lines.map((line) => `${line}\n`).join('')}\n`;
 }
 
 /**
- * Columns of token and tag, one token a line, an empty line for each line end. As written here a line has the token,
- * its start and end in code points and the tag, and each note starts with `-DOCSTART-`, its id, its length, its blanks
- * and `O`: with these the text comes back exactly. Blanks: `-`, or a JSON list of the line end and of the gaps that are
- * not line ends before spaces, each behind its offset. Readers pass over such a line. Files of others are read without
- * all this.
+ * Columns of token and tag, one token per line, an empty line for each line end. As written here a line contains the
+ * token, its start and end in code points and the tag, and each note starts with `-DOCSTART-`, its id, its length, its
+ * blanks and `O`: with these the text can be restored exactly. Blanks: `-`, or a JSON list of the line end and of the
+ * gaps that are not line ends before spaces, each after its offset. Other readers skip such a line. Files of other
+ * tools are read without all this.
  */
 export const conll: WriteFormat<'conll'> = {
   id: 'conll',

@@ -13,7 +13,7 @@ export interface TokenRow {
   readonly tag: string;
 }
 
-/** What rows cannot tell about the blanks of a note. */
+/** What rows cannot represent about the blanks of a note. */
 export interface Whitespace {
   readonly lineEnd: string;
   /** Gaps that are not as `rebuiltGap` has them, by their UTF-16 offset, ascending. */
@@ -22,7 +22,7 @@ export interface Whitespace {
 
 /**
  * The tokens of a note (those of detection: runs of letters, runs of digits, single marks) with their tags; null for a
- * line end. Of overlapping spans the longest is kept; spans are widened to whole tokens and start anew behind a line
+ * line end. Of overlapping spans the longest is written; spans are widened to whole tokens and start anew after a line
  * end.
  */
 export function bioRows(
@@ -38,7 +38,7 @@ export function bioRows(
   const spans = [...(document.spans ?? [])].sort(
     (a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start || a.end - b.end,
   );
-  const kept = new Set<number>();
+  const labelled = new Set<number>();
   spans.forEach((span, index) => {
     let first = lowerBound(scan.ends, count, span.start + 1);
     let last = lowerBound(scan.starts, count, span.end) - 1;
@@ -54,14 +54,14 @@ export function bioRows(
       losses.add('overlaps');
       return;
     }
-    kept.add(index);
+    labelled.add(index);
     for (let token = first; token <= last; token++) {
       owners[token] = index;
       if (scan.kinds[token] === LINE_END) losses.add('crossLine');
     }
   });
 
-  const labels = spans.map(({ label }, index) => (kept.has(index) ? plainLabel(label, losses) : ''));
+  const labels = spans.map(({ label }, index) => (labelled.has(index) ? plainLabel(label, losses) : ''));
   const isOf = (token: number, owner: number): boolean =>
     token >= 0 && token < count && owners[token] === owner && scan.kinds[token] !== LINE_END;
   const rows: (TokenRow | null)[] = [];

@@ -8,7 +8,7 @@ import { dateCell } from './dateCell';
 /** Control characters that make a reader take the file for binary. */
 const controls = /[\0-\x08\x0e-\x19\x1c-\x1f\x7f]/g;
 
-/** Always UTF-8, with a mark if `encoding` says so, as rows go out before the last one is known. */
+/** Always UTF-8, with a byte order mark if `encoding` requires it, as rows are written before the last one is known. */
 function createWriter(options: FormatOptions = {}): FormatWriter {
   const delimiter = options.delimiter ?? ',';
   const name = delimiter === '\t' ? 'notes.tsv' : 'notes.csv';

@@ -14,12 +14,12 @@ const taken = [
 function line(document: NoteDocument, options: FormatOptions, losses: Set<Loss>): string {
   const offsets = spanOffsets(document, options.offsets ?? 'utf16');
   const label = (document.spans ?? []).map((span, i) => [offsets[2 * i]!, offsets[2 * i + 1]!, span.label]);
-  const beside = flatFields(document, taken, losses);
+  const others = flatFields(document, taken, losses);
   return JSON.stringify({
     id: noteId(document),
     label,
     text: document.text,
-    ...Object.fromEntries(beside),
+    ...Object.fromEntries(others),
     Comments: [],
   });
 }

@@ -3,8 +3,8 @@ import { ENCODING_META } from '../encoding';
 import type { Loss } from '../format';
 
 /**
- * What a note has beside its text, for formats where it stands side by side under its own name. A field of meta that is
- * called like another one is lost.
+ * The fields of a note besides its text, for formats that write each under its own name. A meta field with the name of
+ * another one is lost.
  */
 export function flatFields(
   { patient, date, language, meta = {} }: NoteDocument,

@@ -22,8 +22,8 @@ function line(document: NoteDocument, options: FormatOptions, losses: Set<Loss>)
 }
 
 /**
- * Rows for token classification, one note a line, each with the same columns: tokens, their tags (`ner_tags`, names),
- * where each token stands, and the text.
+ * Rows for token classification, one note per line, each with the same columns: tokens, their tags (`ner_tags`, names),
+ * the position of each token, and the text.
  */
 export const huggingFace: WriteFormat<'huggingface'> = {
   id: 'huggingface',

@@ -7,7 +7,7 @@ import { ANY_ELEMENT, patientOfId } from '../i2b2Names';
 import { fieldLosses, noteFields, sortedLosses, spanFields, spanOffsets } from '../noteRecord';
 import { cleanXml, xmlAttribute } from './xmlText';
 
-/** A parser reads a carriage return as a line feed unless it stands outside the CDATA section as a reference. */
+/** A parser reads a carriage return as a line feed unless it is a reference outside the CDATA section. */
 const cdata = (text: string): string =>
   `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>').replaceAll('\r', ']]>&#13;<![CDATA[')}]]>`;
 

@@ -15,7 +15,7 @@ const types = {
   },
 };
 
-/** Ids: 1 the text, 2 what is said of it, then the names. */
+/** Ids: 1 the text, 2 its description, then the names. */
 function documentCas(document: NoteDocument): string {
   const offsets = spanOffsets(document, 'utf16');
   const place = (begin: number, end: number): object => ({ '@sofa': 1, begin, end });

@@ -4,7 +4,7 @@ import { encodeUtf8 } from '../encoding';
 import type { WriteFormat } from '../format';
 import { spanOffsets } from '../noteRecord';
 
-/** The spans of a note as they stand in its line. */
+/** The spans of a note as written in its line. */
 export function spanLines(document: NoteDocument, options: FormatOptions = {}): readonly NoteSpan[] | undefined {
   const offsets = spanOffsets(document, options.offsets ?? 'codePoints');
   const line = (span: NoteSpan, index: number): NoteSpan => ({

@@ -5,7 +5,7 @@ import { fieldLosses, noteId, sortedLosses, spanOffsets } from '../noteRecord';
 import { carriesFields, flatFields } from './flatFields';
 import { listWriter } from './listWriter';
 
-/** A task to import: what somebody decided as an annotation, what is suggested as a prediction of each source. */
+/** A task to import: decisions of people as an annotation, suggestions as a prediction of each source. */
 function task(document: NoteDocument, options: FormatOptions, losses: Set<Loss>): string {
   const offsets = spanOffsets(document, options.offsets ?? 'codePoints');
   const decided: unknown[] = [];

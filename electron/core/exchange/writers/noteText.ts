@@ -10,10 +10,10 @@ import {
 } from '../encoding';
 import type { Loss } from '../format';
 
-/** The encoding asked for, else the one that the note came in, else UTF-8. */
+/** The requested encoding, else the note's original one, else UTF-8. */
 export function wantedEncoding(document: NoteDocument, options: FormatOptions): TextEncoding | undefined {
-  const kept = document.meta?.[ENCODING_META];
-  return encodingFromOption(options.encoding) ?? (kept === undefined ? undefined : parseEncodingName(kept));
+  const original = document.meta?.[ENCODING_META];
+  return encodingFromOption(options.encoding) ?? (original === undefined ? undefined : parseEncodingName(original));
 }
 
 /** The text of a note as a file of its own, and what that lost. */

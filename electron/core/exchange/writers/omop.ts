@@ -40,7 +40,7 @@ class OmopWriter implements FormatWriter {
 
   write(document: NoteDocument): ReturnType<FormatWriter['write']> {
     const losses = fieldLosses(document, { patient: true, date: true, meta: true, spans: true });
-    // All of these stand among the modifiers.
+    // All of these are among the modifiers.
     for (const field of spanFields) losses.delete(field);
     const id = this.#noteKey(noteId(document));
     if (id !== document.id) losses.add('id');
@@ -145,7 +145,7 @@ class OmopWriter implements FormatWriter {
   }
 }
 
-/** As the model asks: `key=value` by commas; a comma or the like in a value is escaped as in addresses. */
+/** As the model requires: comma-separated `key=value`; commas and the like in a value are percent-encoded. */
 function modifierWords(modifiers: Readonly<Record<string, string | number | undefined>>, losses: Set<Loss>): string {
   return Object.entries(modifiers)
     .flatMap(([key, value]) => {
@@ -157,7 +157,7 @@ function modifierWords(modifiers: Readonly<Record<string, string | number | unde
     .join(',');
 }
 
-/** Tables of the OMOP Common Data Model: `note`, and where there are spans `note_nlp`, a row for each. */
+/** Tables of the OMOP Common Data Model: `note`, and `note_nlp` if there are spans, one row for each. */
 export const omop: WriteFormat<'omop'> = {
   id: 'omop',
   name: 'OMOP note, note_nlp',

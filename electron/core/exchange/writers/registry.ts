@@ -39,7 +39,7 @@ export const writeFormats = [
 ] as const satisfies readonly WriteFormat[];
 export type WriteFormatId = (typeof writeFormats)[number]['id'];
 
-/** @throws GauzeError `unknownFormat`, with the formats that can be written where this one can be read alone */
+/** @throws GauzeError `unknownFormat`, with the formats that can be written, if this one can only be read */
 export function writeFormat(id: string, readable: readonly ReadFormat[] = readFormats): WriteFormat {
   const format = writeFormats.find((one) => one.id === id);
   if (format !== undefined) return format;

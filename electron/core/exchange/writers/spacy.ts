@@ -7,11 +7,11 @@ import { carriesFields, flatFields } from './flatFields';
 import { docFields, overlappingGroup } from '../spacyFields';
 import { wordPieces } from './wordPieces';
 
-/** What Python's `isspace` says of a whole string; spaCy cuts by it. */
+/** Python's `isspace` for a whole string; spaCy splits by it. */
 const isPythonBlank = (words: string): boolean =>
   /^[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+$/.test(words);
 
-/** A span without blanks at its edges, which spaCy's tokens cannot tell; null where nothing is left. */
+/** A span without blanks at its edges, which spaCy's tokens cannot represent; null if nothing is left. */
 function withoutEdges(span: NoteSpan, words: readonly Span[], losses: Set<Loss>): NoteSpan | null {
   const inside = words.filter(({ start, end }) => span.start <= start && end <= span.end);
   const [start, end] = [inside[0]?.start, inside.at(-1)?.end];
@@ -19,9 +19,7 @@ function withoutEdges(span: NoteSpan, words: readonly Span[], losses: Set<Loss>)
   return start === undefined || end === undefined ? null : { ...span, start, end };
 }
 
-/**
- * The tokens of a `Doc`: words, and between them what is more than the one space that a token may have behind it.
- */
+/** The tokens of a `Doc`: words, and between them whatever exceeds the one space that a token may have after it. */
 function tokensOf(document: NoteDocument, words: readonly Span[]): readonly Span[] {
   const tokens: Span[] = [];
   let from = 0;
@@ -35,8 +33,11 @@ function tokensOf(document: NoteDocument, words: readonly Span[]): readonly Span
   return tokens;
 }
 
-/** Entities, none over another; the rest goes into a group, where they may. */
-function apart(spans: readonly NoteSpan[]): { readonly ents: readonly NoteSpan[]; readonly rest: readonly NoteSpan[] } {
+/** Entities, disjoint; the rest goes into a group, if allowed. */
+function entsAndRest(spans: readonly NoteSpan[]): {
+  readonly ents: readonly NoteSpan[];
+  readonly rest: readonly NoteSpan[];
+} {
   const ents: NoteSpan[] = [];
   const rest: NoteSpan[] = [];
   for (const span of [...spans].sort((a, b) => a.start - b.start || b.end - a.end))
@@ -48,8 +49,8 @@ function line(document: NoteDocument, losses: Set<Loss>): string {
   // Only for the check of the spans.
   spanOffsets(document, 'codePoints');
   const words = wordPieces(document, isPythonBlank).filter(({ isBlank }) => !isBlank);
-  const kept = (document.spans ?? []).flatMap((span) => withoutEdges(span, words, losses) ?? []);
-  const { ents, rest } = apart(kept);
+  const trimmed = (document.spans ?? []).flatMap((span) => withoutEdges(span, words, losses) ?? []);
+  const { ents, rest } = entsAndRest(trimmed);
   const inPoints = (spans: readonly Span[]): readonly { readonly start: number; readonly end: number }[] => {
     const flat = spans.flatMap(({ start, end }) => [start, end]);
     const points = convertOffsets(document.text, flat, 'utf16', 'codePoints');
@@ -57,19 +58,20 @@ function line(document: NoteDocument, losses: Set<Loss>): string {
   };
   const labelled = (spans: readonly NoteSpan[]): readonly object[] =>
     inPoints(spans).map((place, i) => ({ ...place, label: spans[i]!.label, kb_id: '' }));
-  const beside = flatFields(document, docFields, losses);
+  const others = flatFields(document, docFields, losses);
   return JSON.stringify({
     id: noteId(document),
     ents: inPoints(ents).map((place, i) => ({ ...place, label: ents[i]!.label })),
     ...(rest.length > 0 && { spans: { [overlappingGroup]: labelled(rest) } }),
     text: document.text,
     tokens: inPoints(tokensOf(document, words)).map((place, id) => ({ id, ...place })),
-    ...Object.fromEntries(beside),
+    ...Object.fromEntries(others),
   });
 }
 
 /**
- * What `Doc.from_json` of spaCy reads, one note a line; id and fields of the note stand beside, where it does not look.
+ * The input of spaCy's `Doc.from_json`, one note per line; id and fields of the note are added under names that it
+ * ignores.
  */
 export const spacy: WriteFormat<'spacy'> = {
   id: 'spacy',

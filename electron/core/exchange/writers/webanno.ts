@@ -23,10 +23,10 @@ function sentencesOf(document: NoteDocument): readonly (readonly Span[])[] {
   const sentences: Span[][] = [];
   let isNew = true;
   for (const piece of wordPieces(document)) {
-    const isKept = !piece.isBlank || piece.start === 0 || edges.has(`s${piece.start}`) || edges.has(`e${piece.end}`);
-    if (isKept && isNew) sentences.push([]);
-    if (isKept) sentences.at(-1)!.push(piece);
-    if (isKept) isNew = false;
+    const isWritten = !piece.isBlank || piece.start === 0 || edges.has(`s${piece.start}`) || edges.has(`e${piece.end}`);
+    if (isWritten && isNew) sentences.push([]);
+    if (isWritten) sentences.at(-1)!.push(piece);
+    if (isWritten) isNew = false;
     if (/[\n\r]/.test(text.slice(piece.start, piece.end))) isNew = true;
   }
   return sentences;

@@ -1,7 +1,7 @@
 import type { NoteDocument, Span } from '../../../contract/text';
 import { LINE_END, scanNote } from '../../detection/scan';
 
-/** A word, or the blanks between two; both are cut where a span begins or ends. */
+/** A word, or the blanks between two; both are split where a span begins or ends. */
 export interface WordPiece extends Span {
   readonly isBlank: boolean;
 }

@@ -12,7 +12,7 @@ const names = [
   'ner="http:///de/tudarmstadt/ukp/dkpro/core/api/ner/type.ecore"',
 ];
 
-/** Ids: 0 is nothing, 1 the text, 2 what is said of it, then the names. */
+/** Ids: 0 is nothing, 1 the text, 2 its description, then the names. */
 function documentXmi(document: NoteDocument, losses: Set<Loss>): string {
   const offsets = spanOffsets(document, 'utf16');
   const spans = document.spans ?? [];
@@ -29,8 +29,8 @@ function documentXmi(document: NoteDocument, losses: Set<Loss>): string {
     '<cas:NULL xmi:id="0"/>',
     `<tcas:DocumentAnnotation xmi:id="2" sofa="1" begin="0" end="${end}" language=${language}/>`,
     ...entities,
-    `<cas:Sofa xmi:id="1" sofaNum="1" sofaID="_InitialView" mimeType="text/plain" sofaString=${xmlAttribute(cleanXml(document.text, losses))}/` +
-      '>',
+    '<cas:Sofa xmi:id="1" sofaNum="1" sofaID="_InitialView" mimeType="text/plain" ' +
+      `sofaString=${xmlAttribute(cleanXml(document.text, losses))}/>`,
     `<cas:View sofa="1" members="${['2', ...spans.map((_, i) => i + 3)].join(' ')}"/>`,
     '</xmi:XMI>',
     '',

@@ -2,15 +2,15 @@ import { GauzeError } from '../../../contract/errors';
 import { maxMarked } from '../hypergeometric';
 
 /**
- * People read some of the released notes, drawn at random, without knowing what was replaced. With so many of them
- * found to hold PHI, at most this share of all `notes` does, exactly (hypergeometric, one-sided): what was read stands
- * for a finite release, and of one that was read whole nothing is left to bound. 1 where nothing was read.
+ * People read a random sample of the released notes without knowing what was replaced. If this many contain PHI, at
+ * most this share of all `notes` does, exactly (hypergeometric, one-sided): the sample represents a finite release, and
+ * of one that was read completely nothing is left to bound. 1 if nothing was read.
  */
 export const residualBound = (found: number, read: number, notes: number, confidence = 0.95): number =>
   notes === 0 ? 1 : maxMarked(found, read, notes, 1 - confidence) / notes;
 
 /**
- * How many of all notes must be read so that the bound is at most `wanted` where nothing is found.
+ * How many of all notes must be read so that the bound is at most `wanted` if nothing is found.
  *
  * @throws GauzeError `badRequest` for a bound outside (0, 1)
  */

@@ -1,18 +1,18 @@
 import type { Evidence } from './match';
 
-/** A length of time that a released note tells in words. */
+/** A length of time that a released note states in words. */
 export interface DisclosedLength {
   readonly days: number;
-  /** How exactly: half of its unit, a day at least. */
+  /** Its precision: half of its unit, at least a day. */
   readonly within: number;
-  /** From the day of the note, where its words say so. */
+  /** From the day of the note, if its words say so. */
   readonly direction: 'back' | 'ahead' | 'none';
 }
 
 /**
- * Somebody knows some visits of a patient and reads what the released notes say in words: `seen 5 days ago`,
- * `review in 6 weeks`. A record fits the better the more of the known intervals its notes tell, two neighbours in one
- * note above all, and the fewer other records do.
+ * An attacker knows some visits of a patient and reads what the released notes say in words: `seen 5 days ago`, `review
+ * in 6 weeks`. A record fits the better the more of the known intervals its notes state, above all two adjacent ones in
+ * one note, and the fewer other records do.
  *
  * @param told by each note of each record
  * @param known days of the visits of a target that are known, in order
@@ -26,11 +26,11 @@ export function durationEvidence(
   return (target) => {
     const days = known(target);
     const scores = new Float64Array(told.length);
-    /** What few records tell weighs most. */
-    const weigh = (isTold: (note: readonly DisclosedLength[]) => boolean): void => {
+    /** What few records state weighs most. */
+    const weigh = (matches: (note: readonly DisclosedLength[]) => boolean): void => {
       const fitting: number[] = [];
       told.forEach((notes, record) => {
-        if (notes.some(isTold)) fitting.push(record);
+        if (notes.some(matches)) fitting.push(record);
       });
       const weight = Math.log((told.length + 1) / (fitting.length + 1));
       for (const record of fitting) scores[record] = scores[record]! + weight;

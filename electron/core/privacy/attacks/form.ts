@@ -1,25 +1,25 @@
 import { comparePaired, type PairedComparison } from './match';
 
 /**
- * How a value is written tells what it replaced: `3/04` for `5/11` where `03/04` would stand for `15/11`. Somebody who
- * has learned from other patients which forms stand for which truths is given two patients and their two records, and
- * says which is whose: once from the new values with their forms, once from the new values alone. A form that follows
- * the new value alone makes no difference.
+ * The written form of a value discloses what it replaced: `3/04` for `5/11` if `03/04` would replace `15/11`. An
+ * attacker who has learned from other patients which forms go with which truths is given two patients and their two
+ * records, and matches them: once from the new values with their forms, once from the new values alone. A form that
+ * follows from the new value alone makes no difference.
  */
 export interface WrittenValue {
   readonly record: number;
-  /** Of the truth: of a date, whether its day and its month have one figure. */
+  /** A trait of the truth: for a date, whether its day and its month have one digit. */
   readonly trait: string;
-  /** What the new value itself tells, and what shows anyway (language, granularity). */
+  /** What the new value itself discloses, and what is visible anyway (language, granularity). */
   readonly value: string;
-  /** How it is written: figures as 9, letters as a. */
+  /** How it is written: digits as 9, letters as a. */
   readonly form: string;
 }
 
 export interface FormAttack {
-  /** Pairs of patients that were to be told apart, no patient in two of them. By chance half of them are. */
+  /** Pairs of patients to be matched, no patient in two of them. By chance half succeed. */
   readonly pairs: number;
-  /** Share told apart by values and forms; by the values alone. */
+  /** Share matched by values and forms; by the values alone. */
   readonly byForm: number;
   readonly byValue: number;
   readonly paired: PairedComparison;
@@ -28,7 +28,7 @@ export interface FormAttack {
 /** Values of one patient that are compared. */
 const maxValues = 20;
 
-/** Patients with an even number teach, the others are told apart: no patient is on both sides. */
+/** Patients with an even number are for training, the others are matched: no patient is on both sides. */
 export function formAttack(values: readonly WrittenValue[]): FormAttack {
   const own = new Map<number, WrittenValue[]>();
   for (const value of values) {
@@ -49,12 +49,12 @@ export function formAttack(values: readonly WrittenValue[]): FormAttack {
     ({ form }) => form,
   );
   const [alone, together]: [boolean[], boolean[]] = [[], []];
-  // patients with as many values each, so that all of these are compared
+  // patients with equally many values, so that all of these are compared
   const sorted = [...own.values()].sort((a, b) => a.length - b.length);
   for (let i = 0; i + 1 < sorted.length; i += 2) {
     const byValue = rightMinusWrong(ofValue, sorted[i]!, sorted[i + 1]!);
     const both = byValue + rightMinusWrong(ofForm, sorted[i]!, sorted[i + 1]!);
-    // with nothing to go by, a guess
+    // without evidence, a guess
     const isRight = (score: number): boolean => (score === 0 ? i % 4 === 0 : score > 0);
     alone.push(isRight(byValue));
     together.push(isRight(both));
@@ -69,10 +69,10 @@ export function formAttack(values: readonly WrittenValue[]): FormAttack {
   };
 }
 
-/** ln of how much likelier what shows is for a truth than for any. */
+/** ln of how much likelier the visible part is for a truth than for any. */
 type TraitEvidence = (shown: WrittenValue, trait: string) => number;
 
-/** Each record with its own patient's truth, less each with the other's. */
+/** Each record with its own patient's truth, minus each with the other's. */
 function rightMinusWrong(
   evidence: TraitEvidence,
   one: readonly WrittenValue[],
@@ -86,12 +86,12 @@ function rightMinusWrong(
   return Math.abs(sum) < 1e-9 ? 0 : sum;
 }
 
-/** Of so many values that say nothing of the trait; what was seen seldom says little. */
+/** Equivalent to this many values without information about the trait; rare observations carry little weight. */
 const prior = 5;
 
 /**
- * What `sightOf` a value tells of its trait, among values with the same `stratumOf`; nothing where all of a stratum
- * look alike.
+ * What `sightOf` a value says about its trait, among values with the same `stratumOf`; nothing if all of a stratum look
+ * alike.
  */
 function evidenceOf(
   teachers: readonly WrittenValue[],
@@ -112,7 +112,7 @@ function evidenceOf(
   return (shown, trait) => {
     const [stratum, sight] = [stratumOf(shown), sightOf(shown)];
     const defaults = counted(key('sight', stratum, sight)) / counted(key('all', stratum));
-    // nobody has learned what this says
+    // not seen in training
     if (!(defaults > 0)) return 0;
     const likely =
       (counted(key('both', stratum, trait, sight)) + prior * defaults) /

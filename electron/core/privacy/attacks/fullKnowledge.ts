@@ -3,7 +3,7 @@ import { sample, shareInterval } from './linkage';
 import type { Random } from '../randomness';
 
 /**
- * What an attacker who knows every date of a patient gets out of one draw over public timelines, by the exact
+ * What an attacker who knows every date of a patient learns from one sample over public timelines, by the exact
  * likelihood.
  */
 export interface FullKnowledgeResult {
@@ -11,14 +11,14 @@ export interface FullKnowledgeResult {
   /** One patient is known, the others are strangers: at most e^ε/N. */
   readonly linked: number;
   readonly interval: readonly [number, number];
-  /** Everybody is known: at most e^(2ε)/(e^(2ε) + N − 1). */
+  /** Everyone is known: at most e^(2ε)/(e^(2ε) + N − 1). */
   readonly linkedKnowingAll: number;
   readonly intervalKnowingAll: readonly [number, number];
 }
 
 /**
- * @param drawn which public timeline stands in each record, all patients with the same number of dates
- * @param alike of each patient, 1 for the timelines that are alike to the truth. [patient][timeline]
+ * @param drawn which public timeline each record shows, all patients with the same number of dates
+ * @param alike for each patient, 1 for the timelines that are alike to the truth. [patient][timeline]
  */
 export function fullKnowledgeAttack(
   drawn: readonly number[],

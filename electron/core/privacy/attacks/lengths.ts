@@ -9,7 +9,7 @@ export interface NoteLengths {
   readonly released: readonly number[];
 }
 
-/** Somebody has a list of all files of the patient with their sizes. */
+/** An attacker has a list of all files of the patient with their sizes. */
 export function lengthEvidence(records: readonly NoteLengths[]): Evidence {
   const released = records.map((record) => record.released.toSorted((a, b) => a - b));
   return (target) => {

@@ -5,24 +5,24 @@ import type { FiniteMechanism } from '../mechanisms/mechanism';
 import { below, type Random } from '../randomness';
 
 /**
- * Somebody knows some consecutive visits of one patient, and how the release was made, and looks for the record. Run on
- * our own output before it leaves. A small share is evidence about this attack alone; the bound e^ε/N is the promise.
- * (`privacy-mechanisms` 3)
+ * An attacker knows some consecutive visits of one patient, and how the release was made, and looks for the record. Run
+ * on our own output before it leaves. A small share is evidence about this attack alone; the bound e^ε/N is the
+ * promise. (`privacy-mechanisms` 3)
  */
 export interface LinkageOptions {
   /** Days between visits of each patient, true. [patient][gap] */
   readonly truth: readonly (readonly number[])[];
-  /** The same patients as they are released. */
+  /** The same patients as released. */
   readonly released: readonly (readonly number[])[];
   /** k ≥ 2: how many consecutive visits are known. */
   readonly visits: number;
   /** 0: known to the day. 1: each known date is off by −1, 0 or +1 day. */
   readonly offBy: 0 | 1;
-  /** ln P(released gaps | known gaps), up to a constant, of `count` gaps from `at` on. */
+  /** ln P(released gaps | known gaps), up to a constant, of `count` gaps from index `at`. */
   readonly score: WindowScore;
-  /** How many targets are tried; all where there are fewer. */
+  /** How many targets are attacked; all if there are fewer. */
   readonly targets: number;
-  /** Chooses targets and what is known of them. */
+  /** Chooses the targets and what is known about them. */
   readonly random: Random;
 }
 
@@ -30,7 +30,7 @@ export type WindowScore = (released: ArrayLike<number>, at: number, known: reado
 
 export interface LinkageResult {
   readonly targets: number;
-  /** Records with at least k visits: number of visits is visible, so only these are candidates. */
+  /** Records with at least k visits: the number of visits is visible, so only these are candidates. */
   readonly candidates: number;
   /** Share of targets whose record is the best one; ties are shared. */
   readonly linked: number;
@@ -82,7 +82,7 @@ export function linkageAttack({
   };
 }
 
-/** Shared ties are no whole hits: the interval is taken around them. */
+/** Shared ties are not whole hits: the interval is taken around them. */
 export function shareInterval(hits: number, draws: number): readonly [number, number] {
   return draws === 0
     ? [0, 1]
@@ -90,9 +90,9 @@ export function shareInterval(hits: number, draws: number): readonly [number, nu
 }
 
 interface Windows {
-  /** Released gaps of all candidates one after the other. */
+  /** Released gaps of all candidates, concatenated. */
   readonly gaps: Float64Array;
-  /** Of each candidate, its first gap, and one past the last. */
+  /** For each candidate, its first gap; one past the last. */
   readonly starts: Uint32Array;
   readonly width: number;
 }
@@ -160,13 +160,13 @@ export function sample<T>(list: readonly T[], count: number, random: Random): re
 
 const never = -60;
 
-/** Gaps that were not changed: they are there or not. */
+/** Unchanged gaps: they are present or not. */
 export const exactScore: WindowScore = (released, at, known) => {
   for (let i = 0; i < known.length; i++) if (released[at + i] !== known[i]) return never;
   return 0;
 };
 
-/** Gaps that were not changed, of which the known ones may be off by two days; the nearer the better. */
+/** Unchanged gaps, if the known ones may be off by two days; the closer the better. */
 export const nearScore: WindowScore = (released, at, known) => {
   let sum = 0;
   let isNear = true;
@@ -178,13 +178,13 @@ export const nearScore: WindowScore = (released, at, known) => {
   return isNear ? -sum : never - sum / 100;
 };
 
-/** Logarithms of whole days: most of the time of an attack would go into them. */
+/** Logarithms of whole days: computing them would dominate the time of an attack. */
 const logs = Float64Array.from({ length: 2 ** 16 }, (_, days) => Math.log(days));
 const log = (days: number): number => logs[days] ?? Math.log(days);
 
 /**
- * For one draw over public timelines: how far gaps and elapsed times are apart in logarithms. A heuristic, so a lower
- * bound on what is possible.
+ * For one sample over public timelines: distance of gaps and elapsed times in logarithms. A heuristic, so a lower bound
+ * on what is possible.
  */
 export const timelineScore: WindowScore = (released, at, known) => {
   let [sum, a, b] = [0, 0, 0];
@@ -198,8 +198,8 @@ export const timelineScore: WindowScore = (released, at, known) => {
 };
 
 /**
- * Discrete Laplace noise of ε a day on both dates of a gap: a gap is off by z with probability ∝ (1 + ε|z|)·e^(−ε|z|),
- * nearly.
+ * Discrete Laplace noise of ε per day on both dates of a gap: a gap is off by z with probability ∝ (1 +
+ * ε|z|)·e^(−ε|z|), approximately.
  */
 export function jitterScore(epsilonPerDay: number): WindowScore {
   const score = (days: number): number => Math.log1p(epsilonPerDay * days) - epsilonPerDay * days;
@@ -214,10 +214,7 @@ export function jitterScore(epsilonPerDay: number): WindowScore {
   };
 }
 
-/**
- * For gaps that were noised each inside its own class: the class must be the true one, and inside it the nearer the
- * better.
- */
+/** For gaps with noise inside their own class: the class must be the true one, and inside it the closer the better. */
 export const classScore: WindowScore = (released, at, known) => {
   let sum = 0;
   for (let i = 0; i < known.length; i++) {
@@ -228,7 +225,7 @@ export const classScore: WindowScore = (released, at, known) => {
   return sum;
 };
 
-/** For gaps that were each drawn by a mechanism of known distribution. */
+/** For gaps that were each sampled by a mechanism of known distribution. */
 export function distributionScore(
   mechanism: Pick<FiniteMechanism, 'size' | 'distribution'>,
   outcomeOf: (gap: number) => number,

@@ -3,8 +3,8 @@ import { below, type Random } from '../randomness';
 import { shareInterval, type LinkageResult } from './linkage';
 
 /**
- * How well each record of a release fits what is known of one target: the higher the better, `-Infinity` where it
- * cannot be. Every side channel of a release is one such function, so that each can be tried alone and all together.
+ * How well each record of a release fits what is known of one target: higher is better, `-Infinity` if impossible.
+ * Every side channel of a release is one such function, so that each can be tested alone and all together.
  */
 export type Evidence = (target: number) => ArrayLike<number>;
 
@@ -40,9 +40,9 @@ export interface PairedComparison {
   /** Linked by the first attack and not by the second; the other way round. */
   readonly onlyFirst: number;
   readonly onlySecond: number;
-  /** First less second, as a share of the targets. */
+  /** First minus second, as a share of the targets. */
   readonly difference: number;
-  /** At least 95 %: both counts of pairs that differ by Clopper–Pearson, each at 97.5 %. */
+  /** At least 95 %: both counts of discordant pairs by Clopper–Pearson, each at 97.5 %. */
   readonly interval: readonly [number, number];
 }
 
@@ -68,11 +68,11 @@ export function comparePaired(first: readonly boolean[], second: readonly boolea
 }
 
 const bins = 24;
-/** Of the share of records that fit better: halved again and again, so that the first few ranks are told apart. */
+/** For the share of records that fit better: halved repeatedly, so that the first few ranks are distinguished. */
 const binOf = (share: number): number => Math.min(bins - 1, Math.floor(-Math.log2(share)));
 const widthOf = (bin: number): number => (bin === bins - 1 ? 2 ** -bin : 2 ** -(bin + 1));
 
-/** Of each record, the share of records that fit better, ties shared. */
+/** For each record, the share of records that fit better, ties shared. */
 function shares(scores: ArrayLike<number>): Float64Array {
   const sorted = Float64Array.from(scores).sort();
   const out = new Float64Array(scores.length);
@@ -95,8 +95,8 @@ function bound(sorted: Float64Array, value: number, isAfter: boolean): number {
 }
 
 /**
- * What each rank says, learned from targets whose record is known: ln of how much likelier the true record has this
- * rank than any other has. A better rank never says less (pool adjacent violators), so a channel that tells nothing
+ * The weight of each rank, learned from targets whose record is known: ln of how much likelier the true record has this
+ * rank than any other has. A better rank never weighs less (pool adjacent violators), so a channel without information
  * weighs nothing.
  */
 export function rankWeights(evidence: Evidence, training: readonly number[]): Float64Array {
@@ -126,7 +126,7 @@ export function rankWeights(evidence: Evidence, training: readonly number[]): Fl
   );
 }
 
-/** All of them together, each weighed by what its ranks were worth for the targets of the training. */
+/** All of them together, each weighted by its ranks for the training targets. */
 export function combineEvidence(parts: readonly Evidence[], training: readonly number[]): Evidence {
   const weights = parts.map((part) => rankWeights(part, training));
   return (target) => {

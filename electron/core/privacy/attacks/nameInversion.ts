@@ -9,22 +9,22 @@ export interface NameInversion {
   readonly names: number;
   /** Surrogates that are the original. */
   readonly unchanged: number;
-  /** Surrogates that are the true name of somebody else in the corpus. */
+  /** Surrogates that are the true name of someone else in the corpus. */
   readonly someoneElse: number;
   /**
-   * Expected share of originals named by guessing among true names with the kept traits; without the release it is
+   * Expected share of originals named by guessing among true names with the preserved traits; without the release it is
    * `blind`.
    */
   readonly byTraits: number;
-  /** Share named by matching ranks: the commonest surrogate for the commonest name. */
+  /** Share named by matching ranks: the most common surrogate to the most common name. */
   readonly byFrequency: number;
-  /** The commonest true name, always. */
+  /** Always the most common true name. */
   readonly blind: number;
 }
 
 /**
- * Somebody without the key tries to name the patients from their surrogates. The attacker knows the list of true names
- * and which traits surrogates keep (sex, number of words, initials).
+ * An attacker without the key tries to name the patients from their surrogates, knowing the list of true names and
+ * which traits surrogates preserve (sex, number of words, initials).
  *
  * @param pairs one for each patient
  * @param traitsOf what a surrogate shows of its original, as one text
@@ -54,7 +54,7 @@ export function nameInversion(
     const original = originals[i]!;
     if (surrogates[i] === original) unchanged++;
     else if (counts.has(surrogates[i]!)) someoneElse++;
-    // the likeliest of the names with these traits; ties are shared
+    // the most likely of the names with these traits; ties are shared
     const group = traits.get(traitsOf(surrogate));
     if (group !== undefined) {
       const max = Math.max(...group.values());

@@ -1,20 +1,20 @@
 import { below, type Random } from '../randomness';
 import { shareInterval } from './linkage';
 
-/** Numbers that were measured: a blood pressure, a haemoglobin. Each is one text: what was measured, and the value. */
+/** Measured numbers: a blood pressure, a haemoglobin. Each is one text: what was measured, and the value. */
 export interface MeasuredNumbers {
   readonly original: readonly string[];
   readonly released: readonly string[];
 }
 
 export interface NumberAttack {
-  /** Values on the side of the originals, and of them those that stand unchanged in the same patient's release. */
+  /** Values in the originals, and how many of them appear unchanged in the same patient's release. */
   readonly values: number;
   readonly unchanged: number;
   readonly rows: readonly {
     readonly known: number;
     readonly targets: number;
-    /** Somebody knows so many values of a patient and takes one of the records that show them. */
+    /** An attacker knows this many values of a patient and picks one of the records that show them. */
     readonly linked: number;
     readonly interval: readonly [number, number];
   }[];

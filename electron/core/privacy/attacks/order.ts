@@ -1,13 +1,13 @@
 import type { Evidence } from './match';
 
 /**
- * Files in the order of time: anyone who knows how many notes a hospital writes on each day reads a date from the place
- * of a note in the release, or from its id, whatever stands in it.
+ * Files in chronological order: anyone who knows how many notes a hospital writes on each day can read a date from the
+ * position of a note in the release, or from its id, whatever it contains.
  */
 export interface PlacedNote {
-  /** The patient's record; −1 for those that are no candidates. */
+  /** The patient's record; −1 for those that are not candidates. */
   readonly record: number;
-  /** Of the note, true. */
+  /** The true day of the note. */
   readonly day: number;
 }
 
@@ -37,17 +37,17 @@ function ranksOf(values: readonly number[]): Float64Array {
   return ranks;
 }
 
-/** A correlation by chance is beyond this in 1 of 10,000 releases, nearly: 3.9 standard errors. */
+/** A chance correlation exceeds this in about 1 of 10,000 releases: 3.9 standard errors. */
 export const correlationByChance = (notes: number): number => (notes < 4 ? 1 : Math.min(1, 3.9 / Math.sqrt(notes - 1)));
 
-/** The day that the place of each note tells, of notes in the order in which they are read. */
+/** The day implied by the position of each note, for notes in reading order. */
 function daysByPlace(placed: readonly PlacedNote[]): readonly number[] {
   return placed.map(({ day }) => day).sort((a, b) => a - b);
 }
 
 /**
- * Every known visit by the note of the record whose place is nearest to it.
- * @param placed in the order of the release, or of the ids in it
+ * Every known visit by the note of the record with the nearest position.
+ * @param placed in the order of the release, or of its ids
  */
 export function orderEvidence(
   placed: readonly PlacedNote[],

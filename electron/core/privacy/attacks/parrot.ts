@@ -3,10 +3,10 @@ import { below, type Random } from '../randomness';
 import { sample, shareInterval } from './linkage';
 
 /**
- * The parrot attack (Carrell and others 2020): where a few true names were missed among surrogates, somebody who has
- * learned how surrogates look picks those that look otherwise. Here the attacker knows true names and surrogates of
- * half of the patients, learns to tell them apart, and searches the other half, in which some true names were left on
- * purpose.
+ * The parrot attack (Carrell and others 2020): if a few true names were missed among surrogates, an attacker who has
+ * learned what surrogates look like picks those that look different. Here the attacker knows true names and surrogates
+ * of half of the patients, learns to distinguish them, and searches the other half, in which some true names were left
+ * on purpose.
  */
 export interface ParrotResult extends Found {
   /**
@@ -22,12 +22,12 @@ interface Found {
   /** Names that were searched, and true ones left among them. */
   readonly names: number;
   readonly planted: number;
-  /** The attacker points at as many names as were planted: so many of them are true. */
+  /** The attacker picks as many names as were planted: this many of them are true. */
   readonly hits: number;
   readonly hitRate: number;
   /** Clopper–Pearson, 95 %. */
   readonly interval: readonly [number, number];
-  /** By pointing at random. */
+  /** By picking at random. */
   readonly chance: number;
 }
 
@@ -35,17 +35,17 @@ const buckets = 2 ** 14;
 const passes = 12;
 const plantedShare = 0.1;
 
-/** What the attacker looks at; a bench leaves some out, to see what gives names away. */
+/** The attacker's features; a bench omits some, to see which give names away. */
 export const parrotFeatures = ['words', 'case', 'accents', 'letters', 'often', 'order', 'listed'] as const;
 export type ParrotFeature = (typeof parrotFeatures)[number];
 
 export interface ParrotOptions {
   readonly features?: readonly ParrotFeature[];
-  /** How rare a word is in the public tables of names, as a small number: everybody has these tables. */
+  /** How rare a word is in the public tables of names, as a small number: everyone has these tables. */
   readonly rarity?: (word: string) => number;
 }
 
-/** What is the same for all names of an attack. */
+/** What all names of an attack have in common. */
 interface Eyes {
   readonly features: ReadonlySet<ParrotFeature>;
   readonly rarity: ((word: string) => number) | undefined;
@@ -57,9 +57,9 @@ const unmarked = (word: string): string => word.normalize('NFD').replace(/(?!\u0
 const folded = (name: string): string => unmarked(name.toLowerCase()).split(/\s+/).join(' ');
 
 /**
- * Hashed features of a name: number and length of words; capitals; accents; runs of one to three letters and endings;
- * how often its words are seen among the names that are searched; which word stands beside which, and where; how rare
- * its words are in public tables.
+ * Hashed features of a name: number and length of words; capitals; accents; letter n-grams of one to three letters and
+ * endings; the frequency of its words among the names searched; which words are adjacent, and where; how rare its words
+ * are in public tables.
  */
 function featuresOf(name: string, frequency: (word: string) => number, { features, rarity }: Eyes): readonly number[] {
   const found = new Set<number>();
@@ -135,7 +135,7 @@ export function parrotAttack(
   const [known, searched] = [mixed.slice(0, mixed.length >> 1), mixed.slice(mixed.length >> 1)];
   const planted = Math.max(1, Math.round(plantedShare * searched.length));
   const names = searched.map(({ original, surrogate }, i) => (i < planted ? original : surrogate));
-  // the same mixture is learned from, so that how often a word comes means the same
+  // trained on the same mixture, so that word frequencies have the same meaning
   const lessons = known.flatMap(({ original, surrogate }, i) =>
     i < plantedShare * known.length ? [original] : [surrogate],
   );

@@ -1,22 +1,22 @@
 /**
- * What a release shows of a patient whatever is drawn: how many notes there are, which of the dates in them are the
- * same day, and in which order they come. Anyone who knows it picks among those alone who show the same.
+ * What a release shows of a patient whatever is sampled: how many notes there are, which of their dates are the same
+ * day, and in which order they come. Anyone who knows it has to choose only among those who show the same.
  */
 export interface PatternResult {
   readonly patients: number;
   readonly patterns: number;
-  /** Nobody else shows the same. */
+  /** No other patient shows the same. */
   readonly alone: number;
-  /** Of the middle patient: how many show the same. */
+  /** For the median patient: how many show the same. */
   readonly medianAlike: number;
   /** Expected share of patients that the pattern links. */
   readonly linked: number;
 }
 
-/** Days of one note in the order of the text; undefined where a date shows no day. */
+/** Days of one note in text order; undefined if a date shows no day. */
 export type Mentions = readonly (number | undefined)[];
 
-/** Notes of one patient in no order: every day as its rank among the patient's days. */
+/** The notes of one patient, unordered: every day as its rank among the patient's days. */
 export function patternOf(notes: readonly Mentions[]): string {
   const days = [...new Set(notes.flat().filter((day) => day !== undefined))].sort((a, b) => a - b);
   const rank = new Map(days.map((day, i) => [day, i]));

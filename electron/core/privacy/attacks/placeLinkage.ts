@@ -3,15 +3,15 @@ import type { FiniteMechanism } from '../mechanisms/mechanism';
 
 export interface PlaceLinkage {
   /**
-   * Expected share of patients whose record an attacker picks who knows their town and how places were drawn; ties are
-   * shared.
+   * Expected share of patients whose record is picked by an attacker who knows their town and how places were sampled;
+   * ties are shared.
    */
   readonly linked: number;
-  /** The same of records that were left alone. */
+  /** The same for unchanged records. */
   readonly linkedOriginal: number;
-  /** Share of true towns guessed right from the released one, knowing how often each town occurs. */
+  /** Share of true towns guessed correctly from the released one, knowing how frequent each town is. */
   readonly guessed: number;
-  /** The same without the release: the commonest town. */
+  /** The same without the release: the most common town. */
   readonly guessedBlind: number;
   /** Share of records that show the true town. */
   readonly unchanged: number;
@@ -75,7 +75,7 @@ const countOf = (list: readonly number[], size: number): Uint32Array => {
   return counts;
 };
 
-/** The true place that makes a released one likeliest, by Bayes. */
+/** The true place that makes a released one most likely, by Bayes. */
 function likeliest(released: number, weights: readonly number[], distributionOf: (x: number) => Float64Array): number {
   let [best, max] = [0, -1];
   weights.forEach((weight, x) => {

@@ -1,21 +1,21 @@
 /**
- * Somebody adds a letter to a patient's file that lists days, and reads in the release which day stands for each:
- * wherever the same day stands in another note, the truth is read back. Measured as what a day in one note tells of the
- * same day in others.
+ * An attacker adds a letter that lists days to a patient's file, and reads in the release which day replaced each:
+ * wherever the same day is mentioned in another note, the truth is recovered. Measured as what a day in one note
+ * discloses about the same day in others.
  */
 export interface LetterMention {
   readonly note: number;
-  /** Written by the hospital, or by somebody else and only kept there. */
+  /** Written by the hospital, or by someone else and only filed there. */
   readonly isOwn: boolean;
   readonly day: number;
-  /** As released; undefined where no day is told. */
+  /** As released; undefined if no day is given. */
   readonly released: number | undefined;
 }
 
 export interface PlantedLetter {
   /**
-   * Mentions in notes of the hospital's own of days that another own note of the patient mentions too: what a letter
-   * that counts as an own note reads.
+   * Mentions in the hospital's own notes of days that another own note of the patient also mentions: what a letter
+   * recovers if it counts as an own note.
    */
   readonly own: number;
   readonly ownRead: number;

@@ -5,16 +5,16 @@ export interface QuasiIdentifiers {
   readonly patients: number;
   /** The smallest group; 0 without patients. */
   readonly minK: number;
-  /** Patients that are alone with their combination. */
+  /** Patients with a unique combination. */
   readonly alone: number;
-  /** Patients in groups of fewer than 5 and of fewer than 11, the limits most used. */
+  /** Patients in groups of fewer than 5 and of fewer than 11, the most common limits. */
   readonly below5: number;
   readonly below11: number;
-  /** Mean of 1/k over patients: what somebody who knows the combination links by guessing in the group. */
+  /** Mean of 1/k over patients: the share linked by guessing within the group. */
   readonly linked: number;
 }
 
-/** @param records one list of facts for each patient, in one order */
+/** @param records one list of facts for each patient, in the same order */
 export function quasiIdentifiers(records: readonly (readonly (string | number)[])[]): QuasiIdentifiers {
   const groups = new Map<string, number>();
   for (const record of records) {

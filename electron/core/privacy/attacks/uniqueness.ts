@@ -1,6 +1,6 @@
 /**
- * How many patients a few visits single out, whatever was done to dates that keep their gaps. For every patient with at
- * least k visits one run of k is taken.
+ * How many patients a few visits single out, whatever was done to dates that preserves their gaps. For every patient
+ * with at least k visits one run of k is taken.
  *
  * @param records days between visits, or anything else that is compared as a whole (classes of them). [patient][gap]
  * @param startOf which run of a patient, 0 … runs − 1

@@ -1,15 +1,15 @@
 import { lowerShare, upperShare } from '../clopperPearson';
 
-/** Draws of one mechanism under two neighbouring inputs, counted by outcome, each in two halves. */
+/** Samples of one mechanism under two neighbouring inputs, counted by outcome, each in two halves. */
 export interface PairCounts {
   readonly first: readonly [ArrayLike<number>, ArrayLike<number>];
   readonly second: readonly [ArrayLike<number>, ArrayLike<number>];
 }
 
 export interface EpsilonFound {
-  /** The mechanism's true ε is at least this, at the confidence asked for. Nats. */
+  /** The mechanism's true ε is at least this, at the requested confidence. Nats. */
   readonly epsilon: number;
-  /** Outcomes of the event that showed it, and whether it is likelier under the first input. */
+  /** Outcomes of the event that showed it, and whether it is more likely under the first input. */
   readonly outcomes: readonly number[];
   readonly isFirst: boolean;
 }
@@ -18,12 +18,12 @@ const singles = 3;
 const events = 2 * (singles + 1);
 
 /**
- * A lower bound on ε from draws alone. The first half chooses eight events (in both directions, the three single
- * outcomes that look worst and the best set of likeliest outcomes), the second half bounds them: ln(lower share / upper
- * share), both by Clopper–Pearson, the error shared out over events and pairs. So a sound mechanism is accused with
- * probability 1 − confidence at most. (`privacy-mechanisms` 5)
+ * A lower bound on ε from samples alone. The first half chooses eight events (in both directions, the three
+ * worst-looking single outcomes and the best set of most likely outcomes), the second half bounds them: ln(lower share
+ * / upper share), both by Clopper–Pearson, the error divided among events and pairs. So a sound mechanism is accused
+ * with probability 1 − confidence at most. (`privacy-mechanisms` 5)
  *
- * @param pairs how many pairs are looked at for this mechanism
+ * @param pairs how many pairs are examined for this mechanism
  */
 export function epsilonFound({ first, second }: PairCounts, pairs = 1, confidence = 0.999): EpsilonFound {
   const alpha = (1 - confidence) / (2 * events * pairs);
@@ -52,8 +52,8 @@ const countOf = (counts: ArrayLike<number>, outcomes: readonly number[]): number
   outcomes.reduce((sum, outcome) => sum + counts[outcome]!, 0);
 
 /**
- * Events that look likelier under the first input. Only a choice: the other half decides, so an approximate bound will
- * do.
+ * Events that look more likely under the first input. Only a choice: the other half decides, so an approximate bound is
+ * enough.
  */
 function candidates(a: ArrayLike<number>, b: ArrayLike<number>): readonly (readonly number[])[] {
   const [drawsA, drawsB] = [total(a), total(b)];

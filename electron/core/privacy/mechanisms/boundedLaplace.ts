@@ -7,17 +7,17 @@ import { divide, rational, type Rational } from '../rational';
 
 /** Scales are multiples of 2⁻²⁰ of a step. */
 const grain = 2n ** 20n;
-/** A table of more than this many bits in all is refused: such a range is wider than anything drawn here. */
+/** A table of more bits in total is refused: such a range is wider than anything sampled here. */
 const maxTableBits = 2 ** 26;
 
 /** P(y|x) = weights[|y − x|] / totals[x], in integers. */
 export interface LaplaceTable {
   readonly scale: Rational;
-  /** Of the first weight, which is 2^bits. */
+  /** For the first weight, which is 2^bits. */
   readonly bits: number;
   readonly weights: readonly bigint[];
   readonly totals: readonly bigint[];
-  /** sums[k]: of the first k weights. */
+  /** sums[k]: sum of the first k weights. */
   readonly sums: readonly bigint[];
 }
 
@@ -32,12 +32,12 @@ export interface BoundedLaplace extends FiniteMechanism<Line, PureDp> {
 }
 
 /**
- * Laplace noise that stays in its range, as a table of integers: P(y|x) ∝ e^(−|y−x|/b) on 0 … size − 1. The scale b is
- * the least multiple of 2⁻²⁰ for which the worst ratio over inputs `delta` apart, compared in integers, is at most e^ε.
- * The naive scale delta/ε is enough only over the full range (delta = size − 1): each row has its own total, and rows
- * differ. (`privacy-mechanisms` 1.2)
+ * Laplace noise within a range, as a table of integers: P(y|x) ∝ e^(−|y−x|/b) on 0 … size − 1. The scale b is
+ * the smallest multiple of 2⁻²⁰ for which the worst ratio over inputs `delta` apart, compared in integers, is at
+ * most e^ε. The naive scale delta/ε is enough only over the full range (delta = size − 1): each row has its own
+ * total, and rows differ. (`privacy-mechanisms` 1.2)
  *
- * @param delta how far neighbours may be apart; the full range unless told
+ * @param delta maximum distance of neighbours; the full range by default
  */
 export function boundedLaplace(size: number, epsilon: Rational, delta = size - 1): BoundedLaplace {
   const last = size - 1;
@@ -56,7 +56,7 @@ export function boundedLaplace(size: number, epsilon: Rational, delta = size - 1
     sample: (input, random) => {
       const x = nearestIndex(input, size);
       const at = belowBig(random, totals[x] as bigint);
-      // the first outcome whose running total passes the draw
+      // the first outcome whose cumulative sum exceeds the random number
       let [low, high] = [0, last];
       while (low < high) {
         const middle = (low + high) >> 1;
@@ -77,12 +77,12 @@ export function boundedLaplace(size: number, epsilon: Rational, delta = size - 1
 }
 
 /**
- * The least scale that holds. It lies between delta/ε, which ignores the totals, and twice that, where they can do no
- * more harm.
+ * The smallest valid scale. It is between delta/ε, which ignores the totals, and twice that, where they no longer
+ * matter.
  */
 function calibrate(last: number, epsilon: Rational, delta: number): LaplaceTable {
   const min = divide(rational(delta), epsilon);
-  // the smallest table of all candidates is that of the largest scale, the largest that of the least
+  // the smallest table of all candidates is that of the largest scale, the largest that of the smallest
   const max = last * (64 + (1.5 * last * Number(epsilon.numerator)) / Number(epsilon.denominator) / delta);
   if (max > maxTableBits)
     throw new GauzeError('tooLarge', 'the range is too wide for this epsilon and delta', { values: last + 1 });
@@ -92,7 +92,7 @@ function calibrate(last: number, epsilon: Rational, delta: number): LaplaceTable
     return numerator << 128n <= denominator * limit;
   };
   const at = (steps: bigint): LaplaceTable => laplaceTable(last, rational(steps, grain));
-  // less than delta/ε never holds
+  // less than delta/ε is never valid
   let low = (min.numerator * grain - 1n) / min.denominator;
   let high = 2n * low + 4n;
   // a guess in floating point narrows the search; the integers decide
@@ -150,8 +150,8 @@ function laplaceTable(last: number, scale: Rational): LaplaceTable {
 }
 
 /**
- * The worst P(y|x)/P(y|x′) over |x − x′| = delta, as numerator and denominator. It grows with the distance, so closer
- * inputs are no worse.
+ * The worst P(y|x)/P(y|x′) over |x − x′| = delta, as numerator and denominator. It grows with the distance, so
+ * closer inputs are no worse.
  */
 export function worstRatio(
   { weights, totals }: Pick<LaplaceTable, 'weights' | 'totals'>,

@@ -6,13 +6,13 @@ import type { DistanceUnit } from '../../../contract/privateKinds';
 import { divide, rational, type Rational, toNumber } from '../rational';
 
 /**
- * The metric variant, "local": discrete Laplace noise of scale 1/ε for a step, then clamped into the range. Two inputs
- * d steps apart are told apart by at most e^(ε·d), exactly. Clamping is free; drawing again until the range is met is
- * not: at the same scale it loses more than it says.
+ * The metric variant, "local": discrete Laplace noise of scale 1/ε per step, then clamped to the range. Two inputs d
+ * steps apart are distinguished by at most e^(ε·d), exactly. Clamping is free; resampling until the range is met is
+ * not: at the same scale it loses more than it states.
  *
  * @param size outcomes 0 … size − 1 (days, years)
- * @param epsilonPerStep nats for each step
- * @param unit what a step is; `step` unless told
+ * @param epsilonPerStep nats per step
+ * @param unit of a step; `step` by default
  */
 export function clampedLaplace(size: number, epsilonPerStep: Rational): FiniteMechanism<Line, MetricDp<'step'>>;
 export function clampedLaplace<const Unit extends DistanceUnit>(

@@ -6,8 +6,8 @@ import { rational, type Rational, toNumber } from '../rational';
 const one = rational(1n);
 
 /**
- * An integer with P(z) = (e^(1/t) − 1)/(e^(1/t) + 1) · e^(−|z|/t), t the scale, exactly (Canonne, Kamath, Steinke 2020,
- * algorithm 2).
+ * An integer with P(z) = (e^(1/t) − 1)/(e^(1/t) + 1) · e^(−|z|/t), t the scale, exactly (Canonne, Kamath, Steinke
+ * 2020, algorithm 2).
  */
 export function discreteLaplace(scale: Rational, random: Random): bigint {
   const { numerator, denominator } = scale;
@@ -25,7 +25,7 @@ export function discreteLaplace(scale: Rational, random: Random): bigint {
   }
 }
 
-/** P(z) of `discreteLaplace`, for pictures and tests. */
+/** P(z) of `discreteLaplace`, for display and tests. */
 export function discreteLaplaceDistribution(scale: Rational, z: number): number {
   const t = toNumber(scale);
   return Math.tanh(1 / (2 * t)) * Math.exp(-Math.abs(z) / t);

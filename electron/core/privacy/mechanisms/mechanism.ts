@@ -20,8 +20,8 @@ export const mechanismIds = [
 export type MechanismId = (typeof mechanismIds)[number];
 
 /**
- * A mechanism whose outcomes are the public numbers 0 … size − 1. What they stand for (towns, ages, days) the caller
- * knows.
+ * A mechanism whose outcomes are the public numbers 0 … size − 1. The caller knows what they represent (towns,
+ * ages, days).
  */
 export interface FiniteMechanism<
   Input extends IndexDomain = IndexDomain,
@@ -29,7 +29,7 @@ export interface FiniteMechanism<
 > extends Measurement<Input, number, M> {
   readonly id: MechanismId;
   readonly size: number;
-  /** P(outcome | input) as numbers, for pictures and tests; never drawn from. */
+  /** P(outcome | input) as numbers, for display and tests; never used for sampling. */
   readonly distribution: (input: number) => Float64Array;
 }
 

@@ -1,10 +1,11 @@
 import type { Costs } from '../costs';
 import { below, type Random } from '../randomness';
 import type { Rational } from '../rational';
-import { isKept, minCost, selection } from './selection';
+import { isAccepted, minCost, selection } from './selection';
 
 /**
- * One draw: candidates in random order, each kept with e^(−ε·(cost − least)/2); the best is always kept, so it ends.
+ * One sample: candidates in random order, each accepted with e^(−ε·(cost − min)/2); the best is always accepted,
+ * so it ends.
  */
 export function samplePermuteAndFlip(costs: ArrayLike<number>, epsilon: Rational, random: Random): number {
   const min = minCost(costs);
@@ -14,7 +15,7 @@ export function samplePermuteAndFlip(costs: ArrayLike<number>, epsilon: Rational
     const outcome = left[at] as number;
     left[at] = left.at(-1) as number;
     left.pop();
-    if (isKept(epsilon, (costs[outcome] as number) - min, random)) return outcome;
+    if (isAccepted(epsilon, (costs[outcome] as number) - min, random)) return outcome;
   }
 }
 
@@ -23,9 +24,9 @@ export const permuteAndFlip = (size: number, epsilon: Rational, costsOf: Costs) 
   selection('permuteAndFlip', size, epsilon, costsOf, samplePermuteAndFlip, permuteAndFlipDistribution);
 
 /**
- * P(i) = p_i · ∫₀¹ ∏_{j≠i} (1 − p_j·t) dt: t is the share of the order that comes before i. The product is a polynomial
- * of degree n − 1 in t, so Gauss–Legendre in pieces, shorter towards 0 where many candidates make it steep, is as good
- * as exact.
+ * P(i) = p_i · ∫₀¹ ∏_{j≠i} (1 − p_j·t) dt: t is the share of the order that comes before i. The product is
+ * a polynomial of degree n − 1 in t, so piecewise Gauss–Legendre, with shorter pieces towards 0 where many
+ * candidates make it steep, is as good as exact.
  */
 function permuteAndFlipDistribution(keep: Float64Array): Float64Array {
   const distribution = new Float64Array(keep.length);

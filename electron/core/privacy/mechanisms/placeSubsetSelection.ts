@@ -6,10 +6,10 @@ import type { Rational } from '../rational';
 import { earthRadiusKm } from './sphericalLaplace';
 import { nearestSubsetSelection, subsetSize } from './subsetSelection';
 
-/** A smaller subset would return the truth too often where the set is small or ε large. */
+/** A smaller subset would return the truth too often if the set is small or ε large. */
 export const minPlaces = 5;
 
-/** How unlike places are to one of them: safe integers, the same on every machine. */
+/** The distance of all places to one of them: safe integers, the same on every machine. */
 export function placeDistances(table: PlaceTable, rule: PlaceRule): (from: number) => Float64Array {
   const { points, populationLogs, indicators, furtherIndicators, widestSquared, candidates } = table;
   const width = (values: ArrayLike<number>): number => {
@@ -18,7 +18,7 @@ export function placeDistances(table: PlaceTable, rule: PlaceRule): (from: numbe
     return high > low ? high - low : 1;
   };
   const populationWidth = width(populationLogs);
-  const figures = (indicators === undefined ? [] : [indicators, ...furtherIndicators]).map((values) => ({
+  const scaled = (indicators === undefined ? [] : [indicators, ...furtherIndicators]).map((values) => ({
     values,
     max: width(values),
   }));
@@ -26,12 +26,12 @@ export function placeDistances(table: PlaceTable, rule: PlaceRule): (from: numbe
     Float64Array.from({ length: candidates.length }, (_, to) => {
       const chord = chordSquared(points, from, to);
       if (rule === 'near') return chord;
-      // each part over its public maximum: 0 … 1. Only + − × ÷, so no machine rounds differently
+      // each part divided by its public maximum: 0 … 1. Only + − × ÷, so no machine rounds differently
       const size = (populationLogs[from]! - populationLogs[to]!) / populationWidth;
       let unlike = (rule === 'alike' ? chord / widestSquared : 0) + size * size;
-      for (const { values, max } of figures) {
-        const figure = (values[from]! - values[to]!) / max;
-        unlike += figure * figure;
+      for (const { values, max } of scaled) {
+        const difference = (values[from]! - values[to]!) / max;
+        unlike += difference * difference;
       }
       return Math.floor(unlike * 2 ** 40);
     });
@@ -50,7 +50,7 @@ export function placeSubsetSelection(
   };
 }
 
-/** Great-circle metres, rounded, from one place to all: costs for the exponential mechanism with ε for each metre. */
+/** Great-circle metres, rounded, from one place to all: costs for the exponential mechanism with ε per metre. */
 export function metresFrom({ points, candidates }: PlaceTable, from: number): Float64Array {
   return Float64Array.from({ length: candidates.length }, (_, to) =>
     Math.round(2000 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chordSquared(points, from, to)) / 2 ** 21))),

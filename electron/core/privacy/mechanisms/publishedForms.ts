@@ -19,13 +19,13 @@ import { divide, rational, toNumber, type Rational } from '../rational';
 import { lineSubsetSelection, nearestMask } from './subsetSelection';
 
 /**
- * The published ways to change dates and places, for comparison. None of them has a guarantee for a patient that is
- * worth its name: each says what it leaves open, and what the linkage attack got out of it stands in `docs/privacy.md`.
+ * Published ways to change dates and places, for comparison. None of them has a meaningful guarantee for a patient:
+ * each states what it leaves open, and what the linkage attack found is in `docs/privacy.md`.
  */
 
 /**
- * The classes of the literature, in days: short, medium and long stays. They are read from the data and shown: no ε
- * covers that.
+ * The classes of the literature, in days: short, medium and long stays. They are read from the data and disclosed: no
+ * ε covers that.
  */
 export const gapClasses = [
   [1, 7],
@@ -35,17 +35,18 @@ export const gapClasses = [
   [1826, 10_950],
 ] as const;
 
-/** The class of a gap; what is longer than 30 years is in the last. */
+/** The class of a gap; gaps longer than 30 years are in the last. */
 export const classOf = (gap: number): number => {
   const at = gapClasses.findIndex(([, to]) => gap <= to);
   return at === -1 ? gapClasses.length - 1 : at;
 };
 
 /**
- * Each gap noised inside its own class. The sequence of classes alone recognises most patients with ten known visits.
+ * Each gap with noise inside its own class. The sequence of classes alone identifies most patients with ten known
+ * visits.
  */
 export function classedGaps(epsilon: Rational): Measurement<ClassedGaps, readonly number[], MetricDp<'interval'>> {
-  // wide classes in steps of 15 days: a table of thousands of rows would say no more
+  // wide classes in steps of 15 days: a table of thousands of rows would add nothing
   const parts = gapClasses.map(([from, to]) => {
     const step = to - from < 2000 ? 1 : 15;
     return { from, to, step, mechanism: boundedLaplace(Math.floor((to - from) / step) + 1, epsilon) };
@@ -69,15 +70,15 @@ const bins = [
 export const binMechanism = (epsilon: Rational): FiniteMechanism<Line, PureDp> =>
   lineSubsetSelection(bins.length - 1, epsilon);
 
-/** The bin of a gap; what is longer than 30 years is in the last. */
+/** The bin of a gap; gaps longer than 30 years are in the last. */
 export function binOf(gap: number): number {
   const next = bins.findIndex((edge) => edge > gap);
   return next === -1 ? bins.length - 2 : Math.max(0, next - 1);
 }
 
 /**
- * Each gap by subset selection over bins, then uniform inside. Sound, and it costs ε for every gap: twenty dates at ε 1
- * are e^19.
+ * Each gap by subset selection over bins, then uniform within. Sound, but it costs ε for every gap: twenty dates at ε
+ * 1 are e^19.
  */
 export function binnedGaps(epsilon: Rational): Measurement<Gaps, readonly number[], MetricDp<'interval'>> {
   const mechanism = binMechanism(epsilon);
@@ -93,8 +94,8 @@ export function binnedGaps(epsilon: Rational): Measurement<Gaps, readonly number
 }
 
 /**
- * Each date moved by discrete Laplace noise, then put in order. Local: ε for each day and date. Anyone who knows the
- * visits can still recognise the record.
+ * Each date moved by discrete Laplace noise, then sorted. Local: ε per day and date. Anyone who knows the visits can
+ * still recognise the record.
  */
 export function jitteredGaps(epsilonPerDay: Rational): (gaps: readonly number[], random: Random) => readonly number[] {
   const scale = divide(rational(1n), epsilonPerDay);
@@ -107,23 +108,23 @@ export function jitteredGaps(epsilonPerDay: Rational): (gaps: readonly number[],
   };
 }
 
-/** Of how many towns the published form draws, the true one among them. */
+/** How many towns the published form samples from, including the true one. */
 export const candidateTowns = 10;
 const costSteps = 1_000_000;
 
 /**
- * One of the ten towns most alike to the true one, z with P ∝ e^(ε·(1 − d)), d the distance over its features
- * (kilometres and ln population, each 0 … 1) divided by its maximum. Which ten they are is read from the truth: another
- * truth has other ten, so a released town tells that the true one is one of the few whose ten it is among, and no
- * finite ε holds between towns.
+ * One of the ten towns most similar to the true one, z with P ∝ e^(ε·(1 − d)), d the distance over its features
+ * (kilometres and ln population, each 0 … 1) divided by its maximum. The ten are chosen by the truth: another truth
+ * has another ten, so a released town discloses that the true one is among the few whose ten include it, and no finite
+ * ε holds between towns.
  */
 export function nearestTowns(table: PlaceTable, epsilon: Rational): FiniteMechanism<Towns, MetricDp<'town'>> {
   const size = table.candidates.length;
   const distancesOf = placeDistances(table, 'alike');
   const features = table.indicators === undefined ? 2 : 3;
-  const kept = new Map<number, { readonly towns: readonly number[]; readonly costs: readonly number[] }>();
+  const cached = new Map<number, { readonly towns: readonly number[]; readonly costs: readonly number[] }>();
   const among = (place: number) => {
-    let found = kept.get(place);
+    let found = cached.get(place);
     if (found === undefined) {
       const distances = distancesOf(place);
       const mask = nearestMask(distances, Math.min(size, candidateTowns));
@@ -132,8 +133,8 @@ export function nearestTowns(table: PlaceTable, epsilon: Rational): FiniteMechan
         towns,
         costs: towns.map((town) => Math.round(costSteps * Math.sqrt(distances[town]! / features / 2 ** 40))),
       };
-      if (kept.size > 10_000) kept.clear();
-      kept.set(place, found);
+      if (cached.size > 10_000) cached.clear();
+      cached.set(place, found);
     }
     return found;
   };

@@ -5,7 +5,7 @@ import { rational, type Rational, toNumber } from '../rational';
 import { underMetricDp, type Candidates, type MetricDp } from './measurement';
 import type { FiniteMechanism } from './mechanism';
 
-// What the exponential mechanism and permute-and-flip share: a candidate is kept with e^(−ε·(cost − least)/2).
+// Shared by the exponential mechanism and permute-and-flip: a candidate is accepted with e^(−ε·(cost − min)/2).
 
 export function minCost(costs: ArrayLike<number>): number {
   let min = Infinity;
@@ -13,17 +13,16 @@ export function minCost(costs: ArrayLike<number>): number {
   return min;
 }
 
-/** Whether a candidate is kept, exactly. @param excess its cost above the least */
-export const isKept = (epsilon: Rational, excess: number, random: Random): boolean =>
+/** Whether a candidate is accepted, exactly. @param excess its cost above the minimum */
+export const isAccepted = (epsilon: Rational, excess: number, random: Random): boolean =>
   bernoulliExpNeg(rational(epsilon.numerator * BigInt(excess), epsilon.denominator * 2n), random);
 
 /**
- * A selection over fixed public candidates. ε holds where costs of one candidate differ by at most 1 between inputs;
- * where the cost is a distance it is ε for each unit of it. The ½ is needed: without it the true loss is up to twice as
- * large.
+ * A selection over fixed public candidates. ε holds if costs of one candidate differ by at most 1 between inputs; if
+ * the cost is a distance, it is ε per unit of it. The ½ is needed: without it the true loss is up to twice as large.
  *
  * @param sample the index of a candidate from its costs
- * @param distributionOf its probabilities from the chances with which candidates are kept
+ * @param distributionOf its probabilities from the acceptance probabilities of the candidates
  */
 export function selection(
   id: FiniteMechanism['id'],

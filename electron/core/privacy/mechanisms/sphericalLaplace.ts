@@ -15,7 +15,7 @@ export interface GeoPoint {
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
-/** Where one arrives after `km` along the great circle that leaves at `bearing` (radians from north, clockwise). */
+/** The destination after `km` along the great circle that leaves at `bearing` (radians from north, clockwise). */
 export function destination({ latitude, longitude }: GeoPoint, km: number, bearing: number): GeoPoint {
   const [phi, arc] = [radians(latitude), km / earthRadiusKm];
   const sine = Math.sin(phi) * Math.cos(arc) + Math.cos(phi) * Math.sin(arc) * Math.cos(bearing);
@@ -31,9 +31,9 @@ export function destination({ latitude, longitude }: GeoPoint, km: number, beari
 export const unitInterval = (random: Random): number => (below(random, 2 ** 53) + 1) / 2 ** 53;
 
 /**
- * How far to go, in km. A planar Laplace radius, Gamma(2, 1/ε), laid out along great circles is a little too dense far
- * away, because circles on a sphere grow like sin ρ and not like ρ. Keeping it with probability sin ρ/ρ makes the
- * density exactly ∝ e^(−ε·d) everywhere, with the same normaliser. (`privacy-mechanisms` 1.5)
+ * The distance to travel, in km. A planar Laplace radius, Gamma(2, 1/ε), laid out along great circles is slightly too
+ * dense far away, because circles on a sphere grow like sin ρ rather than ρ. Accepting it with probability sin ρ/ρ
+ * makes the density exactly ∝ e^(−ε·d) everywhere, with the same normaliser. (`privacy-mechanisms` 1.5)
  */
 export function sphericalRadius(epsilonPerKm: number, uniform: () => number): number {
   for (;;) {
@@ -44,9 +44,9 @@ export function sphericalRadius(epsilonPerKm: number, uniform: () => number): nu
 }
 
 /**
- * A point around another: for two true points d km apart, e^(ε·d). "Local": it promises nothing over larger distances.
- * It is the one mechanism here that is drawn in floating point; where the output is a listed place, subset selection or
- * the exponential one over whole metres is exact.
+ * A point around another: for two true points d km apart, e^(ε·d). "Local": it promises nothing over larger
+ * distances. The only mechanism here that is sampled in floating point; if the output is a listed place, subset
+ * selection or the exponential mechanism over whole metres is exact.
  */
 export function sphericalLaplace(from: GeoPoint, epsilonPerKm: Rational, random: Random): GeoPoint {
   const { latitude, longitude } = from;

@@ -9,9 +9,9 @@ import { formatRational, type Rational, toNumber, zero } from '../rational';
 
 /**
  * The primitive (subset selection; Ye and Barg 2018, Wang and others 2019). Of n public outcomes a deterministic rule
- * takes exactly w as alike to the input, w the same for every input. Each of them has weight e^ε, all others weight 1,
- * so for any rule P(i|x) / P(i|x′) ≤ e^ε, over all inputs. How often it tries does not depend on the input, so the time
- * it takes tells nothing.
+ * selects exactly w as alike to the input, w the same for every input. Each of them has weight e^ε, all others weight
+ * 1, so for any rule P(i|x) / P(i|x′) ≤ e^ε, over all inputs. The number of attempts does not depend on the input,
+ * so the running time discloses nothing.
  */
 export function sampleSubset(
   size: number,
@@ -26,8 +26,8 @@ export function sampleSubset(
 }
 
 /**
- * The first of `width` consecutive outcomes around x, pushed inside at the ends. Cut off there, the widths would differ
- * and ε would not hold.
+ * The first of `width` consecutive outcomes around x, shifted inwards at the ends. If truncated there, the widths would
+ * differ and ε would not hold.
  */
 export const subsetStart = (x: number, size: number, width: number): number =>
   Math.min(Math.max(x - ((width - 1) >> 1), 0), size - width);
@@ -35,8 +35,8 @@ export const subsetStart = (x: number, size: number, width: number): number =>
 const bits = 256;
 
 /**
- * The width that carries most information: the share f = (ε·e^ε/(e^ε − 1) − 1)/(e^ε − 1) of all outcomes, rounded, in
- * integers so that every machine takes the same. Any other fixed width is as private.
+ * The width that carries the most information: the share f = (ε·e^ε/(e^ε − 1) − 1)/(e^ε − 1) of all
+ * outcomes, rounded, in integers so that every machine uses the same. Any other fixed width is equally private.
  */
 export function subsetSize(size: number, epsilon: Rational, min = 1): number {
   if (!Number.isInteger(size) || size < 1) throw new GauzeError('badRequest', 'a subset needs at least one outcome');
@@ -44,7 +44,7 @@ export function subsetSize(size: number, epsilon: Rational, min = 1): number {
   return Math.min(size, Math.max(min, 1, bestWidth(size, epsilon)));
 }
 
-/** Widths by size and ε: the same few are asked for with every draw. */
+/** Widths by size and ε: the same few are needed for every sample. */
 const widths = new Map<string, number>();
 
 function bestWidth(size: number, epsilon: Rational): number {
@@ -81,9 +81,9 @@ function subsetDistribution(
 }
 
 /**
- * Subset selection over outcomes that lie on a line (ages, bins, ordered categories).
+ * Subset selection over outcomes on a line (ages, bins, ordered categories).
  *
- * @param width the best one unless told
+ * @param width the best one by default
  */
 export function lineSubsetSelection(
   size: number,
@@ -108,7 +108,8 @@ export function lineSubsetSelection(
 /**
  * Subset selection over outcomes with distances: the `width` nearest to the input are inside, ties by index.
  *
- * @param distances of an input to all outcomes: safe integers from 0 on, the same on every machine; kept for each input
+ * @param distances from an input to all outcomes: safe integers from 0, the same on every machine; cached for each
+ * input
  */
 export function nearestSubsetSelection(
   size: number,
@@ -117,13 +118,13 @@ export function nearestSubsetSelection(
   width = subsetSize(size, epsilon),
 ): FiniteMechanism<Candidates, PureDp> {
   checkWidth(size, width, epsilon);
-  const kept = new Map<number, Uint8Array>();
+  const cached = new Map<number, Uint8Array>();
   const inside = (input: number) => {
     const x = nearestIndex(input, size);
-    let mask = kept.get(x);
+    let mask = cached.get(x);
     if (mask === undefined) {
-      if (kept.size * size > 2 ** 24) kept.clear();
-      kept.set(x, (mask = nearestMask(distances(x), width)));
+      if (cached.size * size > 2 ** 24) cached.clear();
+      cached.set(x, (mask = nearestMask(distances(x), width)));
     }
     const found = mask;
     return (outcome: number): boolean => found[outcome] === 1;
@@ -138,7 +139,7 @@ export function nearestSubsetSelection(
   };
 }
 
-/** 1 for the `width` least distances, ties by index; 0 for the others. */
+/** 1 for the `width` smallest distances, ties by index; 0 for the others. */
 export function nearestMask(distances: ArrayLike<number>, width: number): Uint8Array {
   if (width < 1 || width > distances.length)
     throw new RangeError('nearestMask: the subset is larger than the outcomes are many');
@@ -163,9 +164,9 @@ export function nearestMask(distances: ArrayLike<number>, width: number): Uint8A
 const buckets = 1024;
 
 /**
- * The k-th least of a list, from 0, without sorting all of it: values are counted in equal steps from the least to the
- * largest, and only those of the step that holds the k-th are sorted. Rounding never puts the larger of two values into
- * the lower step.
+ * The k-th smallest of a list, from 0, without sorting all of it: values are counted in equal steps from the smallest
+ * to the largest, and only those of the step that contains the k-th are sorted. Rounding never puts the larger of two
+ * values into the lower step.
  */
 function smallest(values: ArrayLike<number>, k: number): number {
   let [min, max] = [Infinity, -Infinity];

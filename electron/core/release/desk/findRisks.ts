@@ -9,7 +9,7 @@ export const findRisks = (note: RiskNote, known: RiskKnowledge): readonly RiskFi
       ...place,
       source,
       documentId: note.documentId,
-      // the name of a file is no place in its text
+      // the name of a file has no place in its text
       words: place.start === place.end ? note.name : note.text.slice(place.start, place.end),
     })),
   );

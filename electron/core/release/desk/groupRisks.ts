@@ -4,11 +4,11 @@ import { overlaps } from '../../text/spans';
 import { gravity } from './registry';
 import { riskKey, type RiskPlace } from './risk';
 
-/** A place with where it stands and which source found it. */
+/** A place with its note and the source that found it. */
 export interface RiskFinding extends RiskPlace {
   readonly source: RiskSource;
   readonly documentId: number;
-  /** As the note has them. */
+  /** As written in the note. */
   readonly words: string;
 }
 
@@ -24,7 +24,7 @@ export interface RiskMention extends Span {
 export interface RiskGroup {
   /** `riskKey` of the words: one group has one. */
   readonly key: string;
-  /** As they are written most often. */
+  /** Their most frequent spelling. */
   readonly words: string;
   /** The label that the gravest source proposes most often. */
   readonly label: string | null;
@@ -48,10 +48,7 @@ export function groupRisks(found: Iterable<RiskFinding>): readonly RiskGroup[] {
   return [...byKey].map(([key, own]) => groupOf(key, own)).sort(byRisk);
 }
 
-/**
- * Gravest source, then weight, then how many mentions; what stands in a long list stands there in the same order each
- * time.
- */
+/** Gravest source, then weight, then number of mentions; the order of a long list is stable. */
 export function byRisk(a: RiskGroup, b: RiskGroup): number {
   return (
     gravityOf(a) - gravityOf(b) ||
@@ -75,7 +72,7 @@ function groupOf(key: string, own: readonly RiskFinding[]): RiskGroup {
   const gravest = own.filter(({ source }) => source === sources[0]);
   return {
     key,
-    words: mostOften(own.map(({ words }) => words)) ?? key,
+    words: commonest(own.map(({ words }) => words)) ?? key,
     label: labelOf(own, sources),
     sources,
     mentions,
@@ -105,20 +102,20 @@ const inGravity = (sources: readonly RiskSource[]): readonly RiskSource[] =>
 function labelOf(own: readonly RiskFinding[], sources: readonly RiskSource[]): string | null {
   for (const source of sources) {
     const labels = own.flatMap((each) => (each.source === source && each.label !== null ? [each.label] : []));
-    const label = mostOften(labels);
+    const label = commonest(labels);
     if (label !== undefined) return label;
   }
   return null;
 }
 
-/** The first in the alphabet where several are as frequent. */
-function mostOften(words: readonly string[]): string | undefined {
+/** The alphabetically first if several are equally frequent. */
+function commonest(words: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0];
 }
 
-/** What is left when places were decided: mentions that they cover are gone, and groups without any. */
+/** What remains after decisions: covered mentions are removed, and groups without any. */
 export function withoutDecided(
   groups: readonly RiskGroup[],
   decided: readonly (Span & { readonly documentId: number })[],
@@ -137,8 +134,8 @@ export function withoutDecided(
 }
 
 /**
- * Of each word the mentions that one source found, or that stand in some notes; what has most of them comes first, as
- * one answer then settles most.
+ * The mentions of each word that one source found, or in some notes; words with the most mentions first, as one answer
+ * then settles most.
  */
 export function narrowed(
   groups: readonly RiskGroup[],

@@ -10,5 +10,5 @@ import { unjudged } from './sources/unjudged';
 /** Every source of the desk, gravest first. */
 export const riskReaders: readonly RiskReader[] = [leak, elsewhere, spelling, rejected, undecided, unjudged];
 
-/** Gravest first: less is worse. */
+/** Gravest first: lower is worse. */
 export const gravity = (source: RiskReader['source']): number => riskSources.indexOf(source);

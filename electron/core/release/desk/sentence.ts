@@ -3,8 +3,8 @@ import type { Span } from '../../../contract/text';
 const longest = 120;
 
 /**
- * The sentence that a place stands in, or as much of it as can be read at a glance: what comes before it, the words,
- * and what follows.
+ * The sentence around a place, or as much of it as can be read at a glance: the text before it, the words, and the text
+ * after.
  */
 export function sentenceAround(
   text: string,

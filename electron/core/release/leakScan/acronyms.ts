@@ -1,8 +1,7 @@
 import { tokenOf, wordAt, type Stream } from './stream';
 
 /**
- * All capitals where the words around it are not: `PIO` is a pressure, and `ANA` between two others of its kind is
- * antibodies.
+ * All capitals among words that are not: `PIO` is a pressure, and `ANA` between two others of its kind is antibodies.
  */
 export function isAcronym(stream: Stream, first: number, last: number): boolean {
   const { at, until, text, count, tokens, tokenCount } = stream;
@@ -30,18 +29,23 @@ const longestAcronym = 4;
 const isCapitals = (word: string): boolean =>
   word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase();
 
-/** Given names that a laboratory has a method of. */
+/** Given names that are also laboratory methods. */
 const methods: ReadonlySet<string> = new Set(['elisa']);
-const ofLaboratory =
-  /^(ig[gma]|anti\p{L}*|vih|hiv|v[hi]{2}|vh[bc]|h[bc]v|pcr|western|blot|in?munoblot|immunoblot|serolog\p{L}*|positi[vf]\p{L}*|negati[vf]\p{L}*|reac?ti[vf]\p{L}*|tecnicas?|techniques?|tests?|pruebas?|assays?|kits?|methods?|metodos?|methodes?|en[zc][iy]m\p{L}*|inmuno\p{L}*|immuno\p{L}*)$/u;
-/** Words that only such a method has beside it. */
+const ofLaboratory = new RegExp(
+  [
+    String.raw`^(ig[gma]|anti\p{L}*|vih|hiv|v[hi]{2}|vh[bc]|h[bc]v|pcr|western|blot|in?munoblot|immunoblot|`,
+    String.raw`serolog\p{L}*|positi[vf]\p{L}*|negati[vf]\p{L}*|reac?ti[vf]\p{L}*|tecnicas?|techniques?|tests?|`,
+    String.raw`pruebas?|assays?|kits?|methods?|metodos?|methodes?|en[zc][iy]m\p{L}*|inmuno\p{L}*|immuno\p{L}*)$`,
+  ].join(''),
+  'u',
+);
+/** Words that occur only next to such a method. */
 const ofMethod = /^(western|blot|in?munoblot|immunoblot|en[zc][iy]m\p{L}*|inmuno\p{L}*|immuno\p{L}*)$/u;
 const wordsAround = 3;
 
 /**
- * Does a name stand beside words of the laboratory, so that its method is meant: `ELISA IgG: positivo`? Written as a
- * name, or among capitals alone, it is one but for words of the method itself: `Elisa es VIH positiva` speaks of a
- * person.
+ * Is a name next to laboratory words, so that its method is meant: `ELISA IgG: positivo`? Written as a name, or among
+ * capitals only, it is a name except next to words of the method itself: `Elisa es VIH positiva` is about a person.
  */
 export function isMethod(name: string, stream: Stream, first: number, last: number): boolean {
   if (!methods.has(name)) return false;

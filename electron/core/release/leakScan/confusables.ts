@@ -12,10 +12,10 @@ function open(): ReadonlyMap<string, string> {
 const letter = /\p{L}/u;
 
 /**
- * A word as a reader of Latin letters sees it: every letter of another script that looks like one of theirs becomes it,
- * the rest is folded. Capitals are looked up before they are made small, since their small forms look like other
- * letters (Cyrillic `В`).
- * @returns undefined where nothing of it is a look-alike, or something looks like no Latin letter
+ * A word as a reader of Latin letters sees it: every letter of another script that looks like a Latin one becomes it,
+ * the rest is folded. Capitals are looked up before lower-casing, since their lower-case forms look like other letters
+ * (Cyrillic `В`).
+ * @returns undefined if it contains no look-alike, or a letter that resembles no Latin one
  */
 export function latinSkeleton(word: string): string | undefined {
   table ??= open();

@@ -4,14 +4,19 @@ import { datesIn } from './dates';
 import { giveBack, streamOf } from './stream';
 
 /** Day and month without a year: `4/26`, `26.4.`. */
-const dayAndMonth =
-  /(?<![\p{L}\p{N}/.,:+-])(?:(?<a>\d{1,2})\/(?<b>\d{1,2})(?![\p{L}\p{N}/%]|[.,]\d)|(?<c>\d{1,2})\.(?<d>\d{1,2})\.(?![\p{L}\p{N}]|\d))/gu;
-/** Where a line begins and the figures are its heading: `4/26: afebrile`. */
+const dayAndMonth = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}/.,:+-])(?:(?<a>\d{1,2})\/(?<b>\d{1,2})(?![\p{L}\p{N}/%]|[.,]\d)|`,
+    String.raw`(?<c>\d{1,2})\.(?<d>\d{1,2})\.(?![\p{L}\p{N}]|\d))`,
+  ].join(''),
+  'gu',
+);
+/** The numbers are a heading at the start of a line: `4/26: afebrile`. */
 const opensLine = /(?:^|[\r\n])[ \t]*(?:[-*•][ \t]*)?$/u;
 const isHeading = /^[ \t]*:/;
 /**
- * Words that a day follows, in the five languages. Those that a fraction follows as often (`of`, `to`, `de`, `von`) are
- * none.
+ * Words that a day follows, in the five languages. Words that are as often followed by a fraction (`of`, `to`, `de`,
+ * `von`) are excluded.
  */
 const beforeDay = /(?:^|[^\p{L}])(?:on|since|dated|am|vom|seit|el|desde el|le|depuis le|du|op|sinds|vanaf)[ \t]+$/iu;
 const longestBefore = 24;
@@ -22,11 +27,11 @@ interface Fragment extends Span {
 }
 
 /**
- * Parts of dates that stand in a note whose dates were replaced: beside a shifted date the day and month of the same
- * visit give the shift away, whatever the year. Only what can be read as no fraction: a heading of a line; a day of 13
- * or more behind a word for when; and the day and month of a date that was replaced in this note.
+ * Parts of dates in a note whose dates were replaced: next to a shifted date, the day and month of the same visit give
+ * the shift away, whatever the year. Only what cannot be read as a fraction: a heading of a line; a day of 13 or more
+ * after a temporal word; and the day and month of a date that was replaced in this note.
  *
- * @returns UTF-16 places in the output, in reading order, none in or over a replaced span
+ * @returns UTF-16 ranges in the output, in reading order, none in or overlapping a replaced span
  */
 export function dateFragments(document: ReleasedDocument): readonly Span[] {
   const { text, spans } = document;
@@ -52,7 +57,7 @@ export function dateFragments(document: ReleasedDocument): readonly Span[] {
   return found;
 }
 
-/** In both orders, or with points the day first; of a fraction such as `3/4` or `20/20` none. */
+/** In both orders, or with points the day first; none for a fraction such as `3/4` or `20/20`. */
 function daysOf({ first, second }: Fragment, hasPoints: boolean): readonly number[] {
   const isDay = (month: number, day: number): boolean => month >= 1 && month <= 12 && day >= 1 && day <= 31;
   return [
@@ -69,7 +74,7 @@ function isDated(text: string, { start, end, first, second }: Fragment, hasPoint
   return (hasPoints || Math.max(first, second) >= 13) && beforeDay.test(before);
 }
 
-/** Days and months that were replaced in this note, only of dates that a fraction is not mistaken for. */
+/** Days and months that were replaced in this note, only from dates that cannot be mistaken for a fraction. */
 function replacedDays({ original, spans }: ReleasedDocument): ReadonlySet<number> {
   const days = new Set<number>();
   for (const { type, action, start, end } of spans) {

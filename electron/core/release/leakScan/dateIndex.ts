@@ -2,7 +2,7 @@ import { inferOrder } from '../../dates/parse/order';
 import { datesIn, type DateReading } from './dates';
 import { giveBack, streamOf } from './stream';
 
-/** Full dates by day, month and the last two figures of the year. */
+/** Full dates by day, month and the last two digits of the year. */
 export interface DateIndex {
   readonly has: (reading: DateReading) => boolean;
 }
@@ -11,11 +11,11 @@ const keyOf = ({ year, month, day }: DateReading): number => ((year % 100) * 13 
 const shortYear = -1;
 
 /**
- * The days that a patient's dates may mean. Where the order of day and month is open and other dates of theirs decide
- * it, the other reading is no date of theirs.
+ * The days that a patient's dates may mean. If the order of day and month is open and other dates of theirs decide it,
+ * the other reading does not count.
  *
- * @param around what their order is read from
- * @returns undefined where none of them is full
+ * @param around the texts that determine their order
+ * @returns undefined if none of them is full
  */
 export function dateIndexOf(texts: readonly string[], around = texts): DateIndex | undefined {
   const order = inferOrder(around, undefined);
@@ -42,12 +42,11 @@ export function dateIndexOf(texts: readonly string[], around = texts): DateIndex
 }
 
 /**
- * Do two texts say one day, in whatever form?
+ * Do two texts mean the same day, in whatever form?
  *
- * @param around dates of the note of each: where they settle the order of day and month, the other reading does not
- *   count
+ * @param around dates of the note of each: if they settle the order of day and month, the other reading does not count
  */
-export function sayOneDate(
+export function haveOneDate(
   first: string,
   second: string,
   around: { readonly first: readonly string[]; readonly second: readonly string[] } = { first: [], second: [] },
@@ -64,7 +63,7 @@ export function sayOneDate(
   return isSame;
 }
 
-/** Is a reading one that the order leaves open? One that no other reading stands against always is. */
+/** Is a reading one that the order leaves open? A reading without an alternative always is. */
 const isInOrder = (
   reading: DateReading,
   readings: readonly DateReading[],

@@ -1,10 +1,10 @@
 import { dayWords, fillers, yearWords } from '../../dates/anyLanguage';
-import { gapBefore, isFigure, isWord, lastOf, numberOf, runLength } from './runs';
+import { gapBefore, isNumber, isWord, lastOf, numberOf, runLength } from './runs';
 import { wordAt, type Stream } from './stream';
 
 export interface Year {
   readonly value: number;
-  /** Two figures. */
+  /** Two digits. */
   readonly isShort: boolean;
   /** Of the stream. */
   readonly last: number;
@@ -20,13 +20,13 @@ const longestDayPhrase = 4;
 const maxFillers = 3;
 
 const isDay = (stream: Stream, run: number): boolean => {
-  if (!isFigure(stream, run) || runLength(stream, run) > 2) return false;
+  if (!isNumber(stream, run) || runLength(stream, run) > 2) return false;
   const value = numberOf(stream, run);
   return value >= 1 && value <= 31;
 };
 const isFiller = (stream: Stream, run: number): boolean => isWord(stream, run) && fillers.has(wordAt(stream, run));
 
-function yearInFigures(stream: Stream, run: number, hasShort: boolean): Year | undefined {
+function numericYear(stream: Stream, run: number, hasShort: boolean): Year | undefined {
   const value = numberOf(stream, run);
   const length = runLength(stream, run);
   if (length === 4 && value >= 1800 && value < 2200) return { value, isShort: false, last: lastOf(stream, run) };
@@ -35,16 +35,16 @@ function yearInFigures(stream: Stream, run: number, hasShort: boolean): Year | u
     length === 1 &&
     (value === 1 || value === 2) &&
     runLength(stream, run + 1) === 3 &&
-    isFigure(stream, run + 1) &&
+    isNumber(stream, run + 1) &&
     gapBefore(stream, run + 1) === '.'
   )
     return { value: 1000 * value + numberOf(stream, run + 1), isShort: false, last: lastOf(stream, run + 1) };
   return hasShort && length === 2 ? { value, isShort: true, last: lastOf(stream, run) } : undefined;
 }
 
-/** A year in four figures, in two, or in words, at a run. */
+/** A year in four digits, in two, or in words, at a run. */
 export function yearAt(stream: Stream, run: number, hasShort: boolean): Year | undefined {
-  if (isFigure(stream, run)) return yearInFigures(stream, run, hasShort);
+  if (isNumber(stream, run)) return numericYear(stream, run, hasShort);
   let phrase = '';
   let found: Year | undefined;
   for (let next = run; next < run + longestYearPhrase && isWord(stream, next); next++) {
@@ -55,14 +55,14 @@ export function yearAt(stream: Stream, run: number, hasShort: boolean): Year | u
   return found;
 }
 
-/** Past what stands between the parts of a date. */
+/** Skips what connects the parts of a date. */
 export function pastFillers(stream: Stream, run: number, step: 1 | -1): number {
   let next = run;
   for (let count = 0; count < maxFillers && isFiller(stream, next); count++) next += step;
   return next;
 }
 
-/** Of two figures only where a blank or one mark stands before them. */
+/** With two digits only if a blank or one mark precedes them. */
 export function nearYear(stream: Stream, run: number): Year | undefined {
   const gap = gapBefore(stream, run);
   return yearAt(stream, run, gap !== 'none' && gap !== 'line');
@@ -76,7 +76,7 @@ export function yearFrom(stream: Stream, run: number): Year | undefined {
   }
 }
 
-/** A day in figures or in up to four words that ends with a run. */
+/** A day in digits or in up to four words that ends with a run. */
 export function dayBefore(stream: Stream, run: number): Day | undefined {
   if (isDay(stream, run)) return { day: numberOf(stream, run), run };
   let phrase = '';

@@ -1,16 +1,16 @@
 import { monthPrefixes, monthWords, prefixOf, romanMonthWords } from '../../dates/anyLanguage';
 import { isCivilDate } from '../../dates/civilDate';
 import { dayBefore, dayFrom, nearYear, pastFillers, yearAt, yearFrom, type Year } from './dateParts';
-import { gapBefore, isFigure, isWord, lastOf, numberOf, partOf, runLength } from './runs';
-import { FIGURE, STARTS, wordAt, type Stream } from './stream';
+import { gapBefore, isNumber, isWord, lastOf, numberOf, partOf, runLength } from './runs';
+import { NUMBER, STARTS, wordAt, type Stream } from './stream';
 
-/** A full date in one of its readings: `03/04/2019` has two. `year` has two figures where `isShort`. */
+/** A full date in one of its readings: `03/04/2019` has two. `year` has two digits if `isShort`. */
 export interface DateReading {
   readonly year: number;
   readonly isShort: boolean;
   readonly month: number;
   readonly day: number;
-  /** Did the figures leave open which is the day? */
+  /** Did the digits leave open which is the day? */
   readonly order: 'dmy' | 'mdy' | undefined;
 }
 export interface DateInText {
@@ -37,7 +37,7 @@ const ofMonth = ({ value, isShort }: Year, month: number, day: number): DateRead
   day,
   order: undefined,
 });
-/** Day and month of which the figures leave open which is which. */
+/** Day and month whose digits leave open which is which. */
 const open = (year: number, isShort: boolean, a: number, b: number): readonly DateReading[] => [
   { year, isShort, month: b, day: a, order: 'dmy' },
   { year, isShort, month: a, day: b, order: 'mdy' },
@@ -56,18 +56,18 @@ function aroundMonth(stream: Stream, run: number, month: number, visit: Visit): 
   const year = nearYear(stream, pastFillers(stream, behind.run + 1, 1));
   if (year !== undefined) report(visit, tokens[run]!, year.last, [ofMonth(year, month, behind.day)]);
   // `2019 March 4`, `2019-Mar-04`
-  const leadingAt = isFigure(stream, run - 1) ? run - 1 : isFigure(stream, run - 2) ? run - 2 : -1;
+  const leadingAt = isNumber(stream, run - 1) ? run - 1 : isNumber(stream, run - 2) ? run - 2 : -1;
   const leading = leadingAt < 0 ? undefined : yearAt(stream, leadingAt, false);
   if (leading !== undefined && leading.last < tokens[run]!)
     report(visit, leading.last - 3, lastOf(stream, behind.run), [ofMonth(leading, month, behind.day)]);
 }
 
-/** `040319`, `20190304`, `04032019`, and eight figures that a time of day follows. */
+/** `040319`, `20190304`, `04032019`, and eight digits followed by a time of day. */
 function oneRun(stream: Stream, run: number, length: number, visit: Visit): void {
   const first = stream.tokens[run]!;
   const part = (from: number, to: number): number => partOf(stream, run, from, to);
   if (length === 6) {
-    // glued to a letter it is a number of something
+    // attached to a letter it is some other number
     if (
       (run > 0 && gapBefore(stream, run) === '') ||
       (run + 1 < stream.tokenCount && gapBefore(stream, run + 1) === '')
@@ -92,17 +92,17 @@ function oneRun(stream: Stream, run: number, length: number, visit: Visit): void
   );
 }
 
-/** Nearly every figure of a note stands alone: a quick look for two runs behind it of which the second is a figure. */
+/** Nearly every number of a note stands alone: a quick check for two runs after it, the second of which is numeric. */
 function mayBeThree({ tokens, flags, codes, at, until }: Stream, run: number): boolean {
   const behind = tokens[run + 1]!;
   if (
-    (flags[tokens[run + 2]!]! & FIGURE) === 0 ||
+    (flags[tokens[run + 2]!]! & NUMBER) === 0 ||
     tokens[run + 2]! - behind > 4 ||
     at[behind]! - until[behind - 1]! > 4
   )
     return false;
-  // between them a figure or a Roman month: i, v, x
-  return (flags[behind]! & FIGURE) !== 0 || codes[behind] === 105 || codes[behind] === 118 || codes[behind] === 120;
+  // between them a number or a Roman month: i, v, x
+  return (flags[behind]! & NUMBER) !== 0 || codes[behind] === 105 || codes[behind] === 118 || codes[behind] === 120;
 }
 
 /** `04/03/2019`, `2019-03-04`, `4-III-2019` */
@@ -114,7 +114,7 @@ function threeRuns(stream: Stream, run: number, visit: Visit): void {
     gap === 'none' ||
     gap === 'line' ||
     gap === '' ||
-    !isFigure(stream, run + 2)
+    !isNumber(stream, run + 2)
   )
     return;
   const [a, c] = [numberOf(stream, run), numberOf(stream, run + 2)];
@@ -139,14 +139,14 @@ function threeRuns(stream: Stream, run: number, visit: Visit): void {
     ]);
 }
 
-/** Does no fourth figure stand before or behind three in a row? */
+/** Is there no fourth number before or after three in a row? */
 const isAlone = (stream: Stream, run: number, gap: string): boolean =>
   gapBefore(stream, run) !== gap &&
-  (run + 3 >= stream.tokenCount || gapBefore(stream, run + 3) !== gap || !isFigure(stream, run + 3));
+  (run + 3 >= stream.tokenCount || gapBefore(stream, run + 3) !== gap || !isNumber(stream, run + 3));
 
 /**
- * Every full date of a text, in any order, in figures or in words of five languages. Linear: each run is looked at with
- * a few around it.
+ * Every full date of a text, in any order, in digits or in words of five languages. Linear: each run is read with a few
+ * around it.
  */
 export function datesIn(stream: Stream, visit: Visit): void {
   const { codes, tokens, tokenCount, flags } = stream;
@@ -154,7 +154,7 @@ export function datesIn(stream: Stream, visit: Visit): void {
   for (let run = 0; run < tokenCount; run++) {
     const first = tokens[run]!;
     const length = tokens[run + 1]! - first;
-    if ((flags[first]! & (FIGURE | STARTS)) === (FIGURE | STARTS)) {
+    if ((flags[first]! & (NUMBER | STARTS)) === (NUMBER | STARTS)) {
       if (length === 6 || length === 8 || length === 12 || length === 14) oneRun(stream, run, length, visit);
       else if (length <= 4 && length !== 3 && run + 2 < tokenCount) threeRuns(stream, run, visit);
       continue;

@@ -1,8 +1,8 @@
 /**
- * Words of published cases that are a surname or a town too, or one letter away from a name: there they stand small,
- * three times or more and nine times of ten. Alone they count as a name only with a capital within a sentence, and
- * nothing is a misspelt name that is one of them. Counted in CodiEsp (train, dev, background) and E3C (English and
- * French layer 1 to 3), both CC BY 4.0; given names are left out. Folded.
+ * Words of published cases that are also a surname or a town, or one letter away from a name: there they are lower-case
+ * at least three times and nine times out of ten. Alone they count as a name only if capitalised within a sentence, and
+ * a word among them is never a misspelt name. Counted in CodiEsp (train, dev, background) and E3C (English and French
+ * layer 1 to 3), both CC BY 4.0; without given names. Folded.
  */
 export const everydayWords: ReadonlySet<string> = new Set(
   (

@@ -1,7 +1,7 @@
 import { genitiveTails } from '../../text/nameForms';
-import { CAMEL, ENDS, FIGURE, type Stream } from './stream';
+import { CAMEL, ENDS, NUMBER, type Stream } from './stream';
 
-/** Titles that names are written together with: `drmartinez`. */
+/** Titles written together with names: `drmartinez`. */
 const titles =
   'dr dra sr sra srta don dona mr mrs ms mme mlle prof pat pac pte herr frau hr fr dhr mevr mw med ing'.split(' ');
 /** By their first two letters, as most words begin with those of none. */
@@ -13,12 +13,12 @@ for (const title of titles) {
 const shortestBehind = 4;
 
 const titleAtEnd = new RegExp(`(?<!\\p{L})(?:${titles.join('|')})$`, 'iu');
-/** Is the point behind a title, and ends no sentence: `Dr. Blanco`? */
+/** Does the point belong to a title rather than end a sentence: `Dr. Blanco`? */
 export const endsInTitle = (text: string, point: number): boolean =>
   titleAtEnd.test(text.slice(Math.max(0, point - 6), point));
 
 const none: readonly number[] = [];
-/** How many letters of a run are a title that more letters follow, for each that it begins with. */
+/** The lengths of the titles that a run begins with, if more letters follow. */
 export function titlesBefore({ codes }: Stream, start: number, end: number): readonly number[] {
   const a = codes[start]! - 97;
   const b = codes[start + 1]! - 97;
@@ -36,7 +36,7 @@ export function titlesBefore({ codes }: Stream, start: number, end: number): rea
 }
 
 /**
- * Does a name end at a letter of a run that goes on: before a capital, the end of a genitive, or a letter and a figure
+ * Does a name end at a letter of a run that continues: before a capital, a genitive ending, or a letter and a digit
  * (`MartinezK2019`)?
  */
 export function endsGlued({ codes, flags, count, at, until }: Stream, last: number): boolean {
@@ -44,11 +44,11 @@ export function endsGlued({ codes, flags, count, at, until }: Stream, last: numb
   if ((flags[last + 1]! & CAMEL) !== 0) return true;
   const next = codes[last + 1]!;
   if ((flags[last + 1]! & ENDS) !== 0 && next !== 115)
-    return last + 2 < count && (flags[last + 2]! & FIGURE) !== 0 && until[last + 1] === at[last + 2];
+    return last + 2 < count && (flags[last + 2]! & NUMBER) !== 0 && until[last + 1] === at[last + 2];
   return isGenitive({ codes, flags, count }, last);
 }
 
-/** Does nothing but the end of a genitive stand between a letter of a run and the run's end? */
+/** Is there only a genitive ending between a letter of a run and the run's end? */
 export function isGenitive({ codes, flags, count }: Pick<Stream, 'codes' | 'flags' | 'count'>, last: number): boolean {
   if (last + 1 >= count || (flags[last]! & ENDS) !== 0) return false;
   const next = codes[last + 1]!;

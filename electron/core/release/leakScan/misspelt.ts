@@ -1,4 +1,4 @@
-import { FIGURE, wordAt, type Stream } from './stream';
+import { NUMBER, wordAt, type Stream } from './stream';
 import type { PhiType } from '../../../contract/phi';
 
 export interface KnownName {
@@ -6,11 +6,11 @@ export interface KnownName {
   readonly type: PhiType;
   readonly isKnown: boolean;
 }
-/** The words of a patient's names that are looked for with one letter wrong, by their first and last two letters. */
+/** The words of a patient's names that are searched for with one letter wrong, by their first and last two letters. */
 export interface MisspeltIndex {
   readonly first: ReadonlyMap<number, readonly KnownName[]>;
   readonly last: ReadonlyMap<number, readonly KnownName[]>;
-  /** One byte for each two letters: is any name under them? */
+  /** One byte per pair of letters: is any name under it? */
   readonly firstBits: Uint8Array;
   readonly lastBits: Uint8Array;
 }
@@ -39,7 +39,7 @@ export function misspeltIndex(names: readonly KnownName[]): MisspeltIndex | unde
   return first.size === 0 ? undefined : { first, last, firstBits, lastBits };
 }
 
-/** Does exactly one letter too many, too few, another one or two swapped make the one word of the other? */
+/** Do the two words differ by exactly one letter inserted, deleted, replaced or swapped with its neighbour? */
 function isOneOff(name: string, codes: Uint16Array, start: number, end: number): boolean {
   const [ours, theirs] = [name.length, end - start];
   const short = Math.min(ours, theirs);
@@ -57,14 +57,14 @@ function isOneOff(name: string, codes: Uint16Array, start: number, end: number):
   );
 }
 
-/** Another ending is another word of the language: `Delgado`, `delgada`. */
+/** A different ending makes another word of the language: `Delgado`, `delgada`. */
 const isInflected = (name: string, word: string): boolean =>
   word.slice(0, name.length - 1) === name.slice(0, -1) && /^[aeiouns]{0,2}$/.test(word.slice(name.length - 1));
 
-const digitsAsLetters = new Map([...'013457 8'].map((figure, i) => [figure.charCodeAt(0), 'oieast b'.charCodeAt(i)]));
+const digitsAsLetters = new Map([...'013457 8'].map((digit, i) => [digit.charCodeAt(0), 'oieast b'.charCodeAt(i)]));
 const longestMixed = 24;
 
-/** A name that a run of letters is but for one letter, or for two that look like one (`rn` for m). */
+/** A name that a run of letters matches except for one letter, or for two that look like one (`rn` for m). */
 export function misspeltName(
   index: MisspeltIndex,
   stream: Stream,
@@ -84,7 +84,7 @@ export function misspeltName(
   const isSmall = letter === letter.toLowerCase();
   for (const list of [isFirst ? index.first.get(firstPair)! : [], isLast ? index.last.get(lastPair)! : []]) {
     for (const name of list) {
-      // a word that begins small is seldom a misspelt name
+      // a word in lower case is seldom a misspelt name
       if (isSmall && !isUserName(name.word, codes, start, end)) continue;
       const isNear =
         isOneOff(name.word, codes, start, end) ||
@@ -107,7 +107,7 @@ function isUserName(name: string, codes: Uint16Array, start: number, end: number
 const looksLike = (word: string, name: string): boolean =>
   word.replace('rn', 'm') === name || word.replace('vv', 'w') === name;
 
-/** Names with figures among their letters: `Mart1nez`. */
+/** Names with digits among their letters: `Mart1nez`. */
 export function mixedNames(
   index: MisspeltIndex,
   { codes, tokens, glued, flags }: Stream,
@@ -115,7 +115,7 @@ export function mixedNames(
 ): void {
   for (let i = 0; i < glued.length; i++) {
     const token = glued[i]!;
-    // the chain of runs that this one is the second of
+    // the chain of runs whose second one this is
     let last = token;
     while (glued[i + 1] === last + 1) {
       last++;
@@ -126,9 +126,9 @@ export function mixedNames(
     const letters = new Uint16Array(end - start);
     let digits = 0;
     for (let k = start; k < end; k++) {
-      const isFigure = (flags[k]! & FIGURE) !== 0;
-      letters[k - start] = isFigure ? (digitsAsLetters.get(codes[k]!) ?? codes[k]!) : codes[k]!;
-      if (isFigure) digits++;
+      const isNumber = (flags[k]! & NUMBER) !== 0;
+      letters[k - start] = isNumber ? (digitsAsLetters.get(codes[k]!) ?? codes[k]!) : codes[k]!;
+      if (isNumber) digits++;
     }
     if (2 * digits >= end - start) continue;
     const found = [

@@ -1,20 +1,20 @@
 import { foldSpelling } from '../../text/spelling';
 
-/** Flags of a letter or figure of a stream. */
+/** Flags of a letter or digit of a stream. */
 export const STARTS = 1;
 export const ENDS = 2;
-/** What stands behind may be crossed within a number or between words. */
+/** What follows may be crossed within a number or between words. */
 export const OPEN = 4;
-/** A hyphen or line end stands behind: a word may be broken here. */
+/** A hyphen or line end follows: a word may be broken here. */
 export const BREAKS = 8;
-export const FIGURE = 16;
+export const NUMBER = 16;
 export const POINT = 32;
-/** A capital behind a small letter: `drMartinez`. */
+/** A capital after a lower-case letter: `drMartinez`. */
 export const CAMEL = 64;
-/** Few marks of any kind stand behind: long numbers and letters one by one are read over them. */
+/** Few marks of any kind follow: long numbers and spelled-out letters are read across them. */
 export const LOOSE = 128;
 
-/** The letters and figures of a text, folded, with where they stand. */
+/** The letters and digits of a text, folded, with their offsets. */
 export interface Stream {
   readonly text: string;
   readonly count: number;
@@ -22,25 +22,24 @@ export interface Stream {
   readonly at: Int32Array;
   readonly until: Int32Array;
   readonly flags: Uint8Array;
-  /** Where runs of letters and of figures begin; one more entry for the end. */
+  /** Where runs of letters and of digits begin; one more entry for the end. */
   readonly tokens: Int32Array;
   readonly tokenCount: number;
   /**
-   * Offsets where letters meet figures, or a capital follows a small letter: in words of a language that is rare, in
-   * codes it is not.
+   * Offsets where letters meet digits, or a capital follows a lower-case letter: rare in ordinary words, common in
+   * codes.
    */
   readonly joints: readonly number[];
-  /** Runs that begin right behind another: figures behind letters or letters behind figures. */
+  /** Runs directly after another: digits after letters or letters after digits. */
   readonly glued: readonly number[];
-  /** Letters of the stream that are capitals behind small ones. */
+  /** Letters of the stream that are capitals after lower-case ones. */
   readonly camels: readonly number[];
   /** Offsets of letters that are not Latin. */
   readonly foreign: readonly number[];
-  /** Are there ten figures or more in a row? */
+  /** Are there ten or more digits in a row? */
   readonly hasLongDigits: boolean;
   /**
-   * Is there a mark that an escape begins with (`& % \ =`), or a letter that is often what is left of a wrong decoding
-   * (`Ã Â`)?
+   * Is there a mark that begins an escape (`& % \ =`), or a letter that often remains of a wrong decoding (`Ã Â`)?
    */
   readonly hasEscapes: boolean;
 }
@@ -55,7 +54,7 @@ const SMALL = 1;
 const CAPITAL = 2;
 const DIGIT = 3;
 const UNSEEN = 4;
-/** What an ASCII mark does to a gap. */
+/** The effect of an ASCII mark on a gap. */
 const CLOSED = 5;
 const PLAIN = 6;
 const BREAK = 7;
@@ -80,7 +79,9 @@ const isBreak = (code: number): boolean =>
 const isPlain = (code: number): boolean =>
   code === 0xa0 || code === 0x2019 || code === 0x202f || code === 0x2009 || code === 0xb7;
 
-/** What a character beyond ASCII is; most of a text's are a few accented letters, so that each is looked at once. */
+/**
+ * The class of a character beyond ASCII; most in a text are a few accented letters, so that each is classified once.
+ */
 interface OtherCharacter {
   readonly kind: number;
   readonly folded: string;
@@ -111,7 +112,7 @@ interface Buffers {
   readonly at: Int32Array;
   readonly until: Int32Array;
   readonly flags: Uint8Array;
-  /** As many as letters, and one for the end. */
+  /** One per letter, and one for the end. */
   readonly tokens: Int32Array;
 }
 const newBuffers = (size: number): Buffers => ({
@@ -122,8 +123,8 @@ const newBuffers = (size: number): Buffers => ({
   tokens: new Int32Array(size + 1),
 });
 /**
- * Of streams that nobody reads any more: a release makes some for every note, and what is large is slow to make and to
- * clear away.
+ * Buffers of streams no longer in use: a release creates several for every note, and large ones are slow to allocate
+ * and clear.
  */
 const idle: Buffers[] = [];
 const maxIdle = 3;
@@ -145,7 +146,7 @@ function wider(old: Buffers, more: number): Buffers {
   return fresh;
 }
 
-/** Gives back what a stream lies in; nothing may read it from then on. */
+/** Returns the buffers of a stream, which must not be read afterwards. */
 export function giveBack({ codes, at, until, flags, tokens }: Stream): void {
   if (idle.length < maxIdle && codes.length <= maxKept) idle.push({ codes, at, until, flags, tokens });
 }
@@ -177,7 +178,7 @@ export function streamOf(text: string): Stream {
   for (let i = 0; i < text.length; i++) {
     const start = i;
     let code = text.charCodeAt(i);
-    // most of a text: a small letter behind another
+    // most of a text: a lower-case letter after another
     if (code >= 97 && code <= 122 && gap === 0 && before === SMALL) {
       codes[count] = code;
       at[count] = i;
@@ -201,8 +202,7 @@ export function streamOf(text: string): Stream {
       if (other.isForeign) foreign.push(start);
       if (point === 0xc3 || point === 0xc2) hasEscapes = true;
       code = folded.charCodeAt(0);
-      // room for all that follows too: one character may be folded to several letters, one of ASCII is not looked at
-      // again
+      // room for everything that follows: a character may fold to several letters, and ASCII is not checked again
       if (count + folded.length + text.length - i >= capacity) {
         buffers = wider(buffers, folded.length);
         ({ codes, at, until, flags, tokens } = buffers);
@@ -210,7 +210,7 @@ export function streamOf(text: string): Stream {
       }
     }
     if (kind <= DIGIT) {
-      let flag = kind === DIGIT ? FIGURE : 0;
+      let flag = kind === DIGIT ? NUMBER : 0;
       if (gap > 0 || (before === DIGIT) !== (kind === DIGIT) || before === NONE) {
         if (count > 0) {
           flags[count - 1]! |= ENDS | (gap > MAX_GAP ? gapFlags & ~(OPEN | LOOSE) : gapFlags);
@@ -238,7 +238,7 @@ export function streamOf(text: string): Stream {
         codes[count] = folded.charCodeAt(k);
         at[count] = start;
         until[count] = i + 1;
-        flags[count] = flag & FIGURE;
+        flags[count] = flag & NUMBER;
         count++;
       }
       before = kind;
@@ -260,7 +260,7 @@ export function streamOf(text: string): Stream {
 }
 
 const longestWord = 64;
-/** The letters or figures of a run; of an endless one the beginning. */
+/** The letters or digits of a run; the beginning of a very long one. */
 export function wordAt({ codes, tokens }: Stream, token: number): string {
   let word = '';
   const end = Math.min(tokens[token + 1]!, tokens[token]! + longestWord);
@@ -268,7 +268,7 @@ export function wordAt({ codes, tokens }: Stream, token: number): string {
   return word;
 }
 
-/** The run that holds a letter. */
+/** The run that contains a letter. */
 export function tokenOf({ tokens, tokenCount }: Stream, letter: number): number {
   let [low, high] = [0, tokenCount - 1];
   while (low < high) {

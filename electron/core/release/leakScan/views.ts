@@ -3,26 +3,24 @@ import { disguises } from './disguises/registry';
 import { giveBack, streamOf, type Stream } from './stream';
 
 /**
- * A text as it is read: as it stands, or a part of it with what a disguise hides in its place. Offsets of the stream
- * are mapped to the text that leaves: a letter that was read out of a piece stands where the piece does.
+ * A text as it is read: unchanged, or a part of it with the decoded content of a disguise. Offsets of the stream are
+ * mapped to the text that leaves: a letter decoded from a piece has the place of the piece.
  */
 export interface View {
   readonly stream: Stream;
   readonly start: (offset: number) => number;
   readonly end: (offset: number) => number;
-  /**
-   * Did a disguise have a part in what stands from `first` to `last`? What has none is found in the text as it stands.
-   */
+  /** Is part of the range from `first` to `last` disguised? Otherwise it is found in the plain text. */
   readonly isDisguised: (start: number, end: number) => boolean;
 }
 
-/** How far a disguised letter is read together with what stands around it. */
+/** How far a disguised letter is read together with its surroundings. */
 const around = 160;
 /** Escapes of escapes: `&amp;iacute;`. */
 const deepest = 3;
 
 interface Segment {
-  /** Of the text as it is read, and where each character comes from. */
+  /** For the text as read, the origin of each character. */
   readonly text: string;
   readonly from: readonly number[];
   readonly until: readonly number[];
@@ -59,7 +57,7 @@ export function viewsOf(text: string): readonly View[] {
   return views;
 }
 
-/** The views are read no more. */
+/** The views are no longer read. */
 export function closeViews(views: readonly View[]): void {
   for (const { stream } of views) giveBack(stream);
 }
@@ -73,7 +71,7 @@ function viewOf({ text, from, until, isRead }: Segment): View {
   };
 }
 
-/** What the disguises say of a text, in order; where two meet the earlier in the registry stands. */
+/** What the disguises of a text say, in order; if two overlap, the earlier in the registry wins. */
 function piecesOf(stream: Stream): readonly Piece[] {
   let all: readonly Piece[] = [];
   for (const disguise of disguises) {
@@ -126,9 +124,9 @@ function substituted({ text, from, until, isRead }: Segment, pieces: readonly Pi
   let out = '';
   const [starts, ends, read]: [number[], number[], boolean[]] = [[], [], []];
   let at = 0;
-  // what says nothing joins what stands around it
+  // an empty piece joins its surroundings
   let isAfterNothing = false;
-  const keep = (end: number): void => {
+  const copy = (end: number): void => {
     out += text.slice(at, end);
     for (; at < end; at++) {
       starts.push(from[at]!);
@@ -138,7 +136,7 @@ function substituted({ text, from, until, isRead }: Segment, pieces: readonly Pi
     }
   };
   for (const { start, end, text: said } of pieces) {
-    keep(start);
+    copy(start);
     out += said;
     for (let i = 0; i < said.length; i++) {
       starts.push(from[start]!);
@@ -148,6 +146,6 @@ function substituted({ text, from, until, isRead }: Segment, pieces: readonly Pi
     isAfterNothing = said === '';
     at = end;
   }
-  keep(text.length);
+  copy(text.length);
   return { text: out, from: starts, until: ends, isRead: read };
 }

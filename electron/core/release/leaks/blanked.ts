@@ -7,15 +7,15 @@ import { withFoundValues } from '../../deidentify/private/foundValues';
 import { resolveSpans, splice } from '../../deidentify/replace';
 import type { ReplacedNote, SourceNote } from '../ports';
 
-/** Types whose values stay as they are, always or sometimes. */
+/** Types whose values stay unchanged, always or sometimes. */
 const mayStay: ReadonlySet<string> = new Set(['keep', 'generalise', 'comparison']);
 
 /**
- * A note with a tag in the place of everything that a release would replace. Nothing is drawn for it, and what a scan
- * finds in it does not depend on what will be drawn.
+ * A note with a tag in place of everything that a release would replace. Nothing is sampled for it, and what a scan
+ * finds in it does not depend on what will be sampled.
  *
- * @param isCertain what a policy may leave as it is counts as kept: what is found then would be found in the release
- *   too
+ * @param isCertain what a policy may leave unchanged counts as kept: what is found then would be found in the release
+ * too
  */
 export function blanked<N extends SourceNote>(note: N, policy: Policy, isCertain = false): ReplacedNote<N> {
   const { id, text } = note;

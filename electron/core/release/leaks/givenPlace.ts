@@ -3,10 +3,7 @@ import type { Range } from '../../deidentify/replace';
 import { roundMeasurements } from '../../deidentify/roundMeasurements';
 import type { ReplacedNote } from '../ports';
 
-/**
- * Says of a place in what would leave where it stands in the text that was given. A replaced span that it touches
- * counts whole.
- */
+/** Maps a place in what would leave to the text that was given. A replaced span that it touches counts as a whole. */
 export function givenPlaces(
   { text, result }: ReplacedNote,
   policy: Pick<Policy, 'measurements'>,
@@ -33,7 +30,7 @@ function given({ start, end }: Range, spans: Spans): Range {
   return { start: from ?? start + moved, end: until ?? end + moved };
 }
 
-/** What would leave as it was before its measurements were written anew, which no span tells. */
+/** What would leave before its measurements were rewritten, which no span records. */
 function unrounded(
   text: string,
   result: ReplacedNote['result'],

@@ -13,27 +13,27 @@ import { searchedStrings } from './strings';
 export interface LookInput<N extends SourceNote> {
   readonly notes: NoteList<N>;
   readonly count: number;
-  /** Which notes are whose. */
+  /** The notes of each unit. */
   readonly units: ReadonlyMap<string, readonly number[]>;
   readonly languages: ReadonlySet<Language>;
   readonly policy: Policy;
   readonly known: readonly KnownPatient[];
   readonly openLooker: OpenLooker;
-  /** What a policy may leave as it is counts as left. */
+  /** What a policy may leave unchanged counts as left. */
   readonly isCertain: boolean;
   readonly pace: Pace;
 }
 
-/** What still stands in one note beside what is replaced. */
+/** What is left in one note apart from what is replaced. */
 export interface LookedAt<N extends SourceNote> {
   readonly place: number;
   readonly note: N;
   readonly hits: readonly LeakHit[];
-  /** The note with a tag for everything that is replaced; offsets of `hits` are in it. */
+  /** The note with a tag for everything that is replaced; offsets of `hits` refer to it. */
   readonly tagged: () => ReplacedNote<N>;
 }
 
-/** What must not stand in the notes, before a look at them. */
+/** What must not occur in the notes, before they are searched. */
 export async function stringsIn<N extends SourceNote>({
   notes,
   count,
@@ -52,11 +52,11 @@ export async function stringsIn<N extends SourceNote>({
 }
 
 /**
- * Looks through notes as a release looks through what would leave, with tags in the place of what it will write: what
- * is found depends on the notes alone, neither on their order nor on what is drawn. Patient by patient, so that the
- * patterns of one are held at a time.
+ * Searches notes as a release searches what would leave, with tags in place of what it will write: the result depends
+ * on the notes alone, neither on their order nor on samples. Patient by patient, so that the patterns of one are held
+ * at a time.
  *
- * @param marks what a note is marked with beside its own spans, by its place
+ * @param marks of a note in addition to its own spans, by its position
  * @param isToLook which patients
  */
 export async function* look<N extends SourceNote>(
@@ -82,10 +82,10 @@ export async function* look<N extends SourceNote>(
       await pace.yieldToEventLoop();
       own.push({ place, note: withMarks(await notes.at(place), marks.get(place)) });
     }
-    const asked = own.map(({ place, note }): AskedNote => {
+    const scanned = own.map(({ place, note }): AskedNote => {
       const { patient } = note;
       return {
-        // ids of notes without a patient may come twice
+        // ids of notes without a patient may be repeated
         owner: patient === undefined ? `n:${place}` : unitOf(note),
         patient,
         strings: () =>
@@ -93,10 +93,10 @@ export async function* look<N extends SourceNote>(
         note: { kind: 'given', note },
       };
     });
-    const found = looker.look(asked);
-    // anyone who waits for it hears of what went wrong
+    const found = looker.look(scanned);
+    // the caller that awaits it sees the error
     found.catch(() => undefined);
-    waiting.push({ unit, own, found, owners: new Set(asked.map(({ owner }) => owner)) });
+    waiting.push({ unit, own, found, owners: new Set(scanned.map(({ owner }) => owner)) });
   };
   const next = async (): Promise<{ readonly unit: string; readonly looked: readonly LookedAt<N>[] }> => {
     const { unit, own, found, owners } = waiting.shift()!;
@@ -120,7 +120,7 @@ export async function* look<N extends SourceNote>(
   while (waiting.length > 0) yield await next();
 }
 
-/** Notes of one unit that were asked for, and what will be found in them. */
+/** Notes of one unit being searched, and what will be found in them. */
 interface Asked<N extends SourceNote> {
   readonly unit: string;
   readonly own: readonly { readonly place: number; readonly note: N }[];

@@ -10,15 +10,15 @@ interface Place extends Range {
   readonly label?: string | undefined;
 }
 
-/** As the shipped policy writes masks: always as many, so that the length tells nothing. */
+/** As in masks of the shipped policy: a fixed number, so that the length discloses nothing. */
 const length = 8;
 const mark = '*';
 
 /**
- * Writes marks over places of a replaced note. A replaced span that a place touches is masked whole. Every other
- * character stays as it is.
+ * Masks places of a replaced note. A replaced span that a place touches is masked as a whole. Every other character
+ * stays unchanged.
  *
- * @param given where a place stands in the text that was given
+ * @param given maps a place to the text that was given
  */
 export function maskPlaces<N extends SourceNote>(
   note: ReplacedNote<N>,
@@ -30,7 +30,7 @@ export function maskPlaces<N extends SourceNote>(
   let out = '';
   let read = 0;
   let at = 0;
-  const keepUntil = (end: number): void => {
+  const copyUntil = (end: number): void => {
     for (; at < note.result.spans.length && note.result.spans[at]!.newEnd <= end; at++) {
       const span = note.result.spans[at]!;
       if (span.newStart >= read) spans.push(movedBy(span, out.length - read));
@@ -39,14 +39,14 @@ export function maskPlaces<N extends SourceNote>(
     read = end;
   };
   for (const { start, end, type, label } of joined(places, note.result.spans)) {
-    keepUntil(start);
+    copyUntil(start);
     const newStart = out.length;
     out += masked(text.slice(start, end), length, mark);
     read = end;
     const original = given({ start, end });
     spans.push({ ...original, newStart, newEnd: out.length, type, label, action: 'mask' });
   }
-  keepUntil(text.length);
+  copyUntil(text.length);
   return { ...note, result: { id: note.result.id, text: out, spans } };
 }
 
@@ -59,7 +59,7 @@ const movedBy = (span: ReplacedSpan, by: number): ReplacedSpan => ({
   }),
 });
 
-/** Places in order, with the spans that they touch, those that meet as one. */
+/** Places in order, extended by the spans they touch; those that meet are merged. */
 function joined(places: readonly Place[], spans: readonly ReplacedSpan[]): readonly Place[] {
   const whole = places.map((place) => {
     const touched = spans.filter(({ newStart, newEnd }) => newStart < place.end && place.start < newEnd);

@@ -16,7 +16,7 @@ export interface FoundPlace {
   readonly rule: LeakRule;
   readonly type: PhiType;
   readonly label?: string | undefined;
-  /** It stands in the id of the note, not in its text: then the offsets are 0. */
+  /** It is in the id of the note, not in its text: then the offsets are 0. */
   readonly isInId: boolean;
   readonly outcome: PlaceOutcome;
 }
@@ -28,26 +28,26 @@ export interface QuarantinedNote<N extends SourceNote> {
   readonly places: readonly FoundPlace[];
 }
 
-/** What a batch asks of a release in place of a refusal. */
+/** What a batch requests from a release instead of a refusal. */
 export interface LeakTreatment<N extends SourceNote> {
   readonly mode: LeakMode;
-  /** Refuses after a sample of the notes where that is certain; then not every leak is told. */
+  /** Refuses after a sample of the notes if that is certain; then not every leak is reported. */
   readonly triesSample: boolean;
-  /** Of a type that no span of the patient has: a contact that only the scan found. */
+  /** For a type that no span of the patient has: a contact that only the scan found. */
   readonly labelOf: (type: PhiType) => string | undefined;
-  /** A note that has more spans than it was gathered with. */
+  /** A note with more spans than when it was gathered. */
   readonly marked: (note: N) => void;
   /** In the order of the input, before anything is written. */
   readonly quarantine: (note: QuarantinedNote<N>) => void;
-  /** Every place, in whatever mode: complete, not in order. */
+  /** Every place, in any mode: complete, not in order. */
   readonly found: (note: N, places: readonly FoundPlace[]) => void;
 }
 
-/** What was done about leaks. Stays: which notes were left out, and how many, is told by what they say. */
+/** What was done about leaks. Not released: which notes were left out, and how many, depends on their content. */
 export interface SettledLeaks {
   readonly mode: Exclude<LeakMode, 'refuse'>;
   readonly marked: number;
   readonly masked: number;
-  /** By the id that was given, with how many places were found; 0 where another note of the patient has them. */
+  /** By the given id, with how many places were found; 0 if another note of the patient has them. */
   readonly quarantined: readonly { readonly id: string; readonly places: number }[];
 }

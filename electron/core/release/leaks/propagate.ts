@@ -9,7 +9,7 @@ import { givenPlaces } from './givenPlace';
 import { look, stringsIn, withMarks, type LookedAt, type LookInput } from './look';
 import type { FoundPlace, LeakTreatment } from './onLeak';
 
-/** Most notes need one, and one more that finds nothing. What is left behind these, the scan of the release finds. */
+/** Most notes need one round, and one more that finds nothing. The scan of the release finds whatever these leave. */
 export const maxRounds = 8;
 
 export interface Propagated<N extends SourceNote> {
@@ -21,8 +21,8 @@ export interface Propagated<N extends SourceNote> {
 }
 
 /**
- * Marks what repeats a marked string, as the mention it repeats is marked, and looks again, until a look finds nothing.
- * What is found in one look is marked behind it, so that the order of the notes does not matter.
+ * Marks repetitions of a marked string like the mention they repeat, and searches again, until nothing is found. What
+ * one search finds is marked after it, so that the order of the notes does not matter.
  */
 export async function propagate<N extends SourceNote>(
   input: LookInput<N>,
@@ -68,7 +68,7 @@ export async function propagate<N extends SourceNote>(
     }
     if (changed.size === 0) break;
     for (const { patient, string } of fresh) strings.add(patient, [string]);
-    // a number that only detection knew may stand in anybody's notes
+    // a number that only detection knew may occur in anyone's notes
     toLook = fresh.some(({ string }) => isDistinctive(string)) ? undefined : changed;
   }
   if (marks.size === 0) return { notes: input.notes, marked, units: changedEver };
@@ -106,7 +106,7 @@ interface Mark {
   readonly hit: LeakHit;
 }
 
-/** What of the hits no span covers yet, as spans in the order of the text, none over another. */
+/** The parts of the hits that no span covers yet, as disjoint spans in text order. */
 function marksFor<N extends SourceNote>(
   note: ReplacedNote<N>,
   hits: readonly LeakHit[],
@@ -146,7 +146,8 @@ function outside(range: Range, others: readonly Range[]): readonly Range[] {
 }
 
 /**
- * The label of the span of the patient that says it too; of several the first by name, whatever the order of the notes.
+ * The label of the patient's span with the same string; if there are several, the first by name, whatever the order of
+ * the notes.
  */
 function labelOfString<N extends SourceNote>(
   type: PhiType,

@@ -6,8 +6,8 @@ import type { Replacer } from '../replacer';
 import type { LeakMode } from './onLeak';
 
 /**
- * @param isBudgetStated nobody can tell from the budget how many patients came in
- * @throws GauzeError `badRequest` for what would let the truth of a drawn value show
+ * @param isBudgetStated the budget does not disclose how many patients came in
+ * @throws GauzeError `badRequest` for anything that would disclose the truth of a sampled value
  */
 export function refuseTreatment(policy: Policy, mode: LeakMode, isBudgetStated: boolean): void {
   if (!isPrivatePolicy(policy)) return;
@@ -25,11 +25,11 @@ export function refuseTreatment(policy: Policy, mode: LeakMode, isBudgetStated: 
 }
 
 /**
- * A repeat has the drawn value of the mention that it repeats. Where it can be read as another value, it would ask for
- * a draw that the notes as they were given do not ask for, and is refused before anything is charged.
+ * A repetition has the sampled value of the mention that it repeats. If it can be read as another value, it would need
+ * a sample that the notes as given do not need, and is refused before anything is charged.
  *
- * @param changed patients with repeats
- * @param before as the notes were given
+ * @param changed patients with repetitions
+ * @param before the notes as given
  * @throws GauzeError `leak`
  */
 export async function refuseNewDraws<N extends SourceNote>(
@@ -46,7 +46,7 @@ export async function refuseNewDraws<N extends SourceNote>(
       const isPatient = own[0]?.patient !== undefined;
       return planner.plan({ unit, isPatient, documents: own.map(sourceOf) }).charges.map(({ key }) => key);
     } catch (error) {
-      // a patient who cannot be planned is told of when all are
+      // a patient who cannot be planned is reported when all are planned
       if (error instanceof GauzeError) return [];
       throw error;
     }

@@ -3,7 +3,7 @@ import { givenPlaces } from './givenPlace';
 import { look, stringsIn, type LookInput } from './look';
 import type { FoundPlace } from './onLeak';
 
-/** Notes that are read before anybody waits for all of them. */
+/** Notes that are read before all of them are. */
 export const sampleSize = 200;
 
 export interface SampleLeaks<N extends SourceNote> {
@@ -12,8 +12,8 @@ export interface SampleLeaks<N extends SourceNote> {
 }
 
 /**
- * Leaks that the scan of the whole release would find too: of strings that the policy never leaves, beside all spans.
- * More notes bring more strings to look for, never fewer.
+ * Leaks that the scan of the whole release would find too: of strings that the policy never leaves, outside all spans.
+ * More notes bring more strings to search for, never fewer.
  */
 export async function leaksInSample<N extends SourceNote>(
   input: Omit<LookInput<N>, 'isCertain'>,
@@ -27,9 +27,9 @@ export async function leaksInSample<N extends SourceNote>(
       const given = givenPlaces(note, { measurements: 'keep' });
       const places = hits.flatMap(({ rule, type, ...hit }): readonly FoundPlace[] => {
         const { start, end } = given(hit);
-        // what is written over a span may yet make or unmake a hit beside it
-        const isApart = note.result.spans.every((span) => span.end < start || end < span.start);
-        return isApart ? [{ start, end, rule, type, isInId: false, outcome: 'sampled' }] : [];
+        // what replaces a span may still create or remove a hit next to it
+        const isOutsideSpans = note.result.spans.every((span) => span.end < start || end < span.start);
+        return isOutsideSpans ? [{ start, end, rule, type, isInId: false, outcome: 'sampled' }] : [];
       });
       if (places.length > 0) leaking.push({ note: own, places });
     }

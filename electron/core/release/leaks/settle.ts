@@ -20,19 +20,19 @@ interface SettleInput<N extends SourceNote> extends ScanInput<N> {
 
 export interface ScannedRelease<N extends SourceNote> {
   readonly notes: NoteList<ReplacedNote<N>>;
-  /** Places of notes that stay behind. */
+  /** Positions of notes that stay behind. */
   readonly behind: ReadonlySet<number>;
   readonly patterns: number;
   /** Hits that a person had judged. */
   readonly judged: number;
-  /** Undefined where any leak would have been refused. */
+  /** Undefined if any leak would have been refused. */
   readonly settled: SettledLeaks | undefined;
 }
 
 /**
- * Scans what would leave, and does about leaks what was asked for.
+ * Scans what would leave, and treats leaks as requested.
  *
- * @throws GauzeError `leak` where they are refused, or cannot be taken out
+ * @throws GauzeError `leak` if they are refused, or cannot be removed
  */
 export async function scanAndSettle<N extends SourceNote>(
   notes: NoteList<ReplacedNote<N>>,
@@ -52,7 +52,7 @@ export async function scanAndSettle<N extends SourceNote>(
     treatment?.found(found.note, placesOf(found, policy, 'refused'));
     watch.leaks(found);
   };
-  // a mask would show where the truth stands beside what was drawn for it
+  // a mask would show where the truth is next to its sampled value
   const masks = mode === 'mask' || (mode === 'propagate' && !isPrivate);
   const { patterns, judged } = await scanAll(
     notes,
@@ -84,7 +84,7 @@ export async function scanAndSettle<N extends SourceNote>(
     for await (const note of notes.read()) {
       place += 1;
       const places = quarantined.get(place) ?? [];
-      // what stays behind of a patient whose values were drawn is told by nothing that leaves: all or nothing of them
+      // nothing that leaves may disclose what stays behind of a patient with sampled values: all or nothing of them
       if (places.length === 0 && !(isPrivate && patients.has(accountOf(unitOf(note))))) continue;
       behind.add(place);
       left.push({ id: note.id, places: places.length });
@@ -121,14 +121,14 @@ const placesOf = <N extends SourceNote>(
 ): readonly FoundPlace[] =>
   rounds.flatMap(({ note, hits, inId }) => {
     const given = givenPlaces(note, policy);
-    const told = ({ rule, type }: LeakHit, isInId: boolean) => ({ rule, type, isInId, outcome });
+    const reported = ({ rule, type }: LeakHit, isInId: boolean) => ({ rule, type, isInId, outcome });
     return [
-      ...inId.map((hit) => ({ start: 0, end: 0, ...told(hit, true) })),
-      ...hits.map((hit) => ({ ...given(hit), ...told(hit, false) })),
+      ...inId.map((hit) => ({ start: 0, end: 0, ...reported(hit, true) })),
+      ...hits.map((hit) => ({ ...given(hit), ...reported(hit, false) })),
     ];
   });
 
-/** A list in which some notes are others by now: these lie in a list of their own. */
+/** A list in which some notes have been replaced: these are in a list of their own. */
 async function mendedNotes<N extends SourceNote>(
   notes: NoteList<ReplacedNote<N>>,
   newList: <T>() => Promise<NoteList<T>>,

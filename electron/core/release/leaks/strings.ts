@@ -3,9 +3,8 @@ import type { PhiString } from '../../deidentify/sourceDocument';
 import type { ReplacedNote } from '../ports';
 
 /**
- * What of a replaced note must not stand elsewhere: what was replaced in it, but for places that repeat a marked
- * string. These say nothing new, and a name that is one letter off would bring others that are one letter off from that
- * one.
+ * What was replaced in a note and must not occur elsewhere, except places that repeat a marked string. These add
+ * nothing, and a name that is one letter off would match others that are one letter off from it.
  */
 export function searchedStrings({ text, spans, result }: ReplacedNote): readonly PhiString[] {
   const repeats = new Set<number>();

@@ -2,19 +2,19 @@ import type { PrivateReceipt } from '../../../contract/receipt';
 import type { PublicReport } from '../publicReport';
 
 /**
- * What the edition that may leave is made of. A closed list (issue of the side channels): notes, patients, policy, ε,
- * the bound that follows from it, the bound of the sample. Nothing else that notes or people give.
+ * The facts of the edition that may leave. A closed list: notes, patients, policy, ε, the bound that follows from it,
+ * the bound of the sample. Nothing else that comes from notes or people.
  */
 export type PublicLetterFacts = Pick<
   PublicReport,
   'release' | 'date' | 'notes' | 'patients' | 'policy' | 'epsilon' | 'bound' | 'isPseudonymised' | 'sample'
 > & {
-  /** The public half of the receipt, and the digest of the private half that stands in it. */
+  /** The public half of the receipt, and the digest of the private half that it contains. */
   readonly receiptSha256: string;
   readonly privateHalfSha256: string;
 };
 
-/** Every field by its name: what is added to the report later does not leave before somebody looked at it. */
+/** Every field by its name: fields added to the report later do not leave until somebody has reviewed them. */
 export const publicFactsOf = (
   { release, date, notes, patients, policy, epsilon, bound, isPseudonymised, sample }: PublicReport,
   receipt: { readonly sha256: string; readonly privateHalf: string },
@@ -39,7 +39,7 @@ export interface SampleCounts {
   readonly found: number;
 }
 
-/** What stays, beside it. */
+/** What stays, in addition. */
 export interface PrivateLetterFacts {
   readonly half: Pick<
     PrivateReceipt,

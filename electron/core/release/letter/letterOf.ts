@@ -6,10 +6,10 @@ import type { PrivateLetterFacts, PublicLetterFacts, SampleCounts } from './lett
 import type { LetterWords } from './words/letterWords';
 import { letterWordsIn } from './words/wordsIn';
 
-/** More would not fit on the page; the receipt has all. */
+/** More would not fit on the page; the receipt lists all. */
 const readersNamed = 6;
-/** Of how many that look alike: a clinic, and a large hospital. */
-const alikeSaid: readonly number[] = [100, 10_000];
+/** Among how many alike: a clinic, and a large hospital. */
+const alikeSteps: readonly number[] = [100, 10_000];
 
 interface Writing {
   readonly words: LetterWords;
@@ -32,7 +32,7 @@ function writingIn(language: Language): Writing {
   return {
     words: letterWordsIn(language),
     count: (value) => count.format(value),
-    // what floating point adds behind the last digit is no reason to round up
+    // floating-point noise in the last digits is no reason to round up
     atMost: (value) =>
       share(value <= 0 || value >= 1 ? 0 : value < 0.01 ? 2 : 1).format(Math.min(1, Math.max(0, value - 1e-12))),
     day: (iso) => day.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`)),
@@ -42,24 +42,27 @@ function writingIn(language: Language): Writing {
 /**
  * The release letter: one page that a privacy officer can sign.
  *
- * @param kept what stays; with it, the private edition
+ * @param kept the private facts; with them, the private edition
  */
-export function letterOf(facts: PublicLetterFacts, language: Language, kept?: PrivateLetterFacts): Letter {
+export function letterOf(facts: PublicLetterFacts, language: Language, privateFacts?: PrivateLetterFacts): Letter {
   const writing = writingIn(language);
   const { words } = writing;
   const { headings } = words;
   return {
     language,
     title: words.title,
-    edition: words.edition[kept === undefined ? 'public' : 'private'],
+    edition: words.edition[privateFacts === undefined ? 'public' : 'private'],
     sections: [
-      section(headings.left, { facts: whatLeaves(facts, kept, writing) }),
-      ...(kept === undefined
+      section(headings.left, { facts: whatLeaves(facts, privateFacts, writing) }),
+      ...(privateFacts === undefined
         ? []
-        : [section(headings.readers, readersOf(kept, writing)), section(headings.unread, unreadOf(kept, writing))]),
-      section(headings.sample, { sentences: sampleOf(facts, kept, writing) }),
-      section(headings.risk, { sentences: riskOf(facts, kept, writing) }),
-      section(headings.budget, budgetOf(facts, kept, writing)),
+        : [
+            section(headings.readers, readersOf(privateFacts, writing)),
+            section(headings.unread, unreadOf(privateFacts, writing)),
+          ]),
+      section(headings.sample, { sentences: sampleOf(facts, privateFacts, writing) }),
+      section(headings.risk, { sentences: riskOf(facts, privateFacts, writing) }),
+      section(headings.budget, budgetOf(facts, privateFacts, writing)),
       section(headings.recipient, { items: words.mustNot }),
     ],
     signatures: [words.signatures.officer, words.signatures.recipient],
@@ -87,22 +90,22 @@ type Facts = LetterSection['facts'];
 
 function whatLeaves(
   facts: PublicLetterFacts,
-  kept: PrivateLetterFacts | undefined,
+  privateFacts: PrivateLetterFacts | undefined,
   { words: { fields }, count, day }: Writing,
 ): Facts {
-  const second = kept?.half.secondAccount;
+  const second = privateFacts?.half.secondAccount;
   return [
     [fields.release, facts.release],
     [fields.date, day(facts.date)],
     [fields.notes, count(facts.notes)],
     [fields.patients, count(facts.patients)],
     [fields.policy, `${facts.policy.id} ${facts.policy.version}`],
-    ...(kept === undefined
+    ...(privateFacts === undefined
       ? []
       : ([
-          [fields.format, kept.half.release.outputFormat],
-          [fields.replaced, count(kept.half.notes.reduce((sum, { spans }) => sum + spans, 0))],
-          [fields.judged, count(kept.half.leakScan.judged ?? 0)],
+          [fields.format, privateFacts.half.release.outputFormat],
+          [fields.replaced, count(privateFacts.half.notes.reduce((sum, { spans }) => sum + spans, 0))],
+          [fields.judged, count(privateFacts.half.leakScan.judged ?? 0)],
         ] as const)),
     ...(second === undefined
       ? []
@@ -158,7 +161,7 @@ function unreadOf(
 
 function sampleOf(
   { sample }: PublicLetterFacts,
-  kept: PrivateLetterFacts | undefined,
+  privateFacts: PrivateLetterFacts | undefined,
   { words, count, atMost }: Writing,
 ): readonly string[] {
   if (sample === undefined) return [words.noSample];
@@ -166,18 +169,18 @@ function sampleOf(
     counts === undefined ? [] : [say(count(counts.read), count(counts.of), count(counts.found))];
   return [
     words.sampleAtMost(atMost(sample.upper)),
-    ...counted(kept?.half.sample, words.sampleBefore),
-    ...counted(kept?.after, words.sampleAfter),
+    ...counted(privateFacts?.half.sample, words.sampleBefore),
+    ...counted(privateFacts?.after, words.sampleAfter),
   ];
 }
 
 function riskOf(
   facts: PublicLetterFacts,
-  kept: PrivateLetterFacts | undefined,
+  privateFacts: PrivateLetterFacts | undefined,
   { words, count, atMost }: Writing,
 ): readonly string[] {
-  const linkage = kept?.half.privacy?.linkage;
-  const bounds = facts.bound.filter(({ alike }) => alikeSaid.includes(alike));
+  const linkage = privateFacts?.half.privacy?.linkage;
+  const bounds = facts.bound.filter(({ alike }) => alikeSteps.includes(alike));
   return [
     words.completeness,
     facts.isPseudonymised ? words.pseudonymised : words.notPseudonymised,
@@ -198,11 +201,11 @@ function riskOf(
 
 function budgetOf(
   { epsilon }: PublicLetterFacts,
-  kept: PrivateLetterFacts | undefined,
+  privateFacts: PrivateLetterFacts | undefined,
   { words }: Writing,
 ): Partial<LetterSection> {
   if (epsilon === null) return { sentences: [words.nothingCharged] };
-  const privacy = kept?.half.privacy ?? undefined;
+  const privacy = privateFacts?.half.privacy ?? undefined;
   return {
     facts: [
       [words.fields.epsilon, epsilonText(epsilon)],
@@ -219,6 +222,6 @@ function budgetOf(
   };
 }
 
-/** A fraction as a number that is no less; others as they were stated. */
+/** A fraction as a decimal that is not smaller; others as stated. */
 const epsilonText = (stated: string): string =>
   stated.includes('/') ? `≤ ${(Math.ceil(toNumber(parseEpsilon(stated)) * 100 - 1e-9) / 100).toFixed(2)}` : stated;

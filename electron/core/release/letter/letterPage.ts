@@ -13,7 +13,8 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ent
 const style = `
 @page { size: A4; margin: 10mm 14mm; }
 * { box-sizing: border-box; }
-body { max-width: 180mm; margin: 8mm auto; padding: 0 4mm; color: #111; background: #fff; font: 8.6pt/1.26 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif; overflow-wrap: anywhere; }
+body { max-width: 180mm; margin: 8mm auto; padding: 0 4mm; color: #111; background: #fff; \
+font: 8.6pt/1.26 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif; overflow-wrap: anywhere; }
 h1 { font-size: 14pt; margin: 0; }
 h2 { font-size: 9pt; margin: 1.8mm 0 .5mm; padding-bottom: .3mm; border-bottom: .2mm solid #888; }
 p, ul, dl { margin: .5mm 0; }
@@ -29,14 +30,18 @@ dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums; }
 details, .onPaper { margin-top: 2mm; font-size: 6.5pt; color: #444; }
 .onPaper { display: none; }
 .hash { font-family: 'Liberation Mono', Consolas, monospace; }
-@media print { body { max-width: none; margin: 0; padding: 0; } details { display: none; } .onPaper { display: block; } }
+@media print { body { max-width: none; margin: 0; padding: 0; } \
+details { display: none; } .onPaper { display: block; } }
 `.trim();
 
 const factList = (facts: LetterSection['facts']): string =>
   facts.length === 0
     ? ''
-    : `<dl>${facts.map(([name, value]) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`).join('\n')}</` +
-      'dl>';
+    : [
+        '<dl>',
+        facts.map(([name, value]) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`).join('\n'),
+        '</dl>',
+      ].join('');
 
 const sectionHtml = ({ heading, facts, sentences, items }: LetterSection): string =>
   [
@@ -52,7 +57,7 @@ const sectionHtml = ({ heading, facts, sentences, items }: LetterSection): strin
 /** French sets a space before a colon, and no line may break there. */
 const colonIn = (language: string): string => (language === 'fr' ? '\u00a0:' : ':');
 
-/** A page of its own: no script, nothing that it would have to load. */
+/** A self-contained page: no script, nothing to load. */
 export function letterPage({ language, title, edition, sections, signatures, signatureLine, hashes }: Letter): string {
   const hashed = hashes.facts.map(([name, value]) => `${escaped(name)} <span class="hash">${escaped(value)}</span>`);
   return `<!doctype html>

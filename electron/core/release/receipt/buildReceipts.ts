@@ -13,9 +13,9 @@ import { isPseudonymisedBy, notClaimedOf } from './notClaimed';
 import { policyDigest } from './policyDigest';
 
 export interface ReceiptNote {
-  /** As the originals have it. */
+  /** As in the originals. */
   readonly id: string;
-  /** As it left; the same where ids are kept. */
+  /** As it left; the same if ids are kept. */
   readonly newId: string;
   /** Of the UTF-8 bytes of the text before and after. */
   readonly sha256In: string;
@@ -24,7 +24,7 @@ export interface ReceiptNote {
   readonly spans: readonly SpanKind[];
 }
 
-/** All that a receipt tells of a span: an archive has millions, and of these there are some dozens. */
+/** All that a receipt states about a span: an archive has millions, but only some dozens of these. */
 export type SpanKind = Pick<ReplacedSpan, 'type' | 'action' | 'fallback'>;
 
 type HashedFiles = readonly { readonly name: string; readonly sha256: string }[];
@@ -39,7 +39,7 @@ export interface ReceiptsInput {
   readonly labelSet: { readonly id: string; readonly version: number } | undefined;
   /** In the order they left. */
   readonly documents: readonly ReceiptNote[];
-  /** Different ones, among the documents that left. */
+  /** Distinct ones, among the documents that left. */
   readonly patients: number;
   readonly commitments: Pick<Commitments, 'salt' | 'key'>;
   /** Written files with the SHA-256 of their bytes. */
@@ -53,17 +53,17 @@ export interface ReceiptsInput {
     readonly hits: number;
     readonly judged?: number;
   };
-  /** What was done about leaks. It stays: how many notes did not leave depends on what they say. */
+  /** What was done about leaks. It stays: how many notes did not leave depends on their content. */
   readonly settled?: SettledLeaks | undefined;
-  /** The reader of the output went away before all was written. */
+  /** The reader of the output closed it before everything was written. */
   readonly isCut?: boolean | undefined;
-  /** How the notes were read, where that is known. */
+  /** How the notes were read, if known. */
   readonly reading?: ReadingFacts | undefined;
   /** Who read them: accounts are names of staff, and stay. */
   readonly readers?: PrivateReceipt['readers'];
   /** What people found in a sample of them before the release. Its counts stay; the bound may leave. */
   readonly sample?: PrivateReceipt['sample'];
-  /** Who made it, where a second account confirmed it. It stays: accounts are names of staff. */
+  /** Who made it, if a second account confirmed it. It stays: accounts are names of staff. */
   readonly secondAccount?: PrivateReceipt['secondAccount'];
   /** It stays: it names a person. */
   readonly acceptedVariants?: PrivateReceipt['acceptedVariants'];
@@ -73,7 +73,7 @@ export interface ReceiptsInput {
   readonly hasPseudonyms?: boolean | undefined;
   /** The way back was written to a re-identification file. */
   readonly hasPseudonymTable?: boolean | undefined;
-  /** Of the sentences; English unless told. Everything that a program reads is the same in each. */
+  /** Of the sentences; English by default. Everything machine-readable is the same in each. */
   readonly language?: Language | undefined;
   readonly heads?: { readonly audit?: string | undefined; readonly ledger?: string | undefined } | undefined;
 }
@@ -82,18 +82,18 @@ export interface Receipts {
   /** Leaves with the release. */
   readonly left: PublicReceipt;
   /** Stays. */
-  readonly kept: PrivateReceipt;
+  readonly privateReceipt: PrivateReceipt;
 }
 
 /**
  * The record of a release that passed the leak scan, in two halves.
  *
  * @param sha256 hexadecimal, of UTF-8 bytes
- * @throws GauzeError `leak` where the scan had hits: a refused release has no receipt
+ * @throws GauzeError `leak` if the scan had hits: a refused release has no receipt
  */
 export function buildReceipts(input: ReceiptsInput, sha256: (text: string) => string): Receipts {
-  const kept = privateHalf(input, sha256);
-  return { left: publicHalf(input, kept.sha256, sha256), kept };
+  const privateReceipt = privateHalf(input, sha256);
+  return { left: publicHalf(input, privateReceipt.sha256, sha256), privateReceipt };
 }
 
 const copies = (files: HashedFiles): { readonly name: string; readonly sha256: string }[] =>
@@ -116,7 +116,7 @@ const keyUse = (input: ReceiptsInput) => ({
   isPseudonymised: isPseudonymisedBy({ ...input, hasDraws: input.privacy !== undefined }),
   hasPseudonymTable: input.hasPseudonymTable === true,
 });
-/** The fields of a receipt, under the names that they were given first. */
+/** The fields of a receipt, under their original names. */
 const stated = ({ isPseudonymised, hasPseudonymTable }: ReturnType<typeof keyUse>) => ({
   isPseudonymised,
   hasVault: hasPseudonymTable,
@@ -192,7 +192,7 @@ function publicHalf(input: ReceiptsInput, privateSha256: string, sha256: (text: 
   return { ...body, sha256: sha256(canonicalJson(body)) };
 }
 
-/** Every field by its name: what is added to the private half later does not leave before somebody looked at it. */
+/** Every field by its name: fields added to the private half later do not leave until somebody has reviewed them. */
 function publicPrivacy(
   { epsilon, budget, mechanisms, comparisons, indicators, local, linkage }: ReceiptPrivacy,
   policy: Policy,

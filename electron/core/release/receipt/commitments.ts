@@ -4,15 +4,15 @@ import { hmacSha256 } from '../../privacy/hmacSha256';
 export interface Commitments {
   /** 256 bits, hexadecimal; random to anyone who lacks the key of the release. */
   readonly salt: string;
-  /** From which the key of each note is derived. Anyone with it can test guesses about every original. */
+  /** The key of each note is derived from it. Anyone who has it can test guesses about every original. */
   readonly key: string;
   readonly commit: (newId: string, original: string) => string;
 }
 
 /**
- * A key of its own for each release, and from it one for each note, so that one note can be opened and the rest stays
- * shut. Two releases under one key with other times have nothing in common: else two equal commitments would tell that
- * an original did not change.
+ * A key of its own for each release, and from it one for each note, so that one note can be opened while the rest stay
+ * closed. Two releases under one key with different times have nothing in common: otherwise two equal commitments would
+ * disclose that an original did not change.
  *
  * @param prf HMAC-SHA-256 under the key of the release
  * @param time of the release
@@ -23,7 +23,7 @@ export function openCommitments(prf: (message: string) => Uint8Array, time: stri
   return { salt, key, commit: (newId, original) => commitmentOf(noteKeyOf(key, newId), original) };
 }
 
-/** The key that opens one note. @param newId the id that it left with */
+/** The key that opens one note. @param newId the id with which it left */
 export const noteKeyOf = (commitmentKey: string, newId: string): string =>
   hex(hmacSha256(bytesOf(commitmentKey))(newId));
 

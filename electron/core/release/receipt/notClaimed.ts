@@ -10,7 +10,8 @@ import type { Statements } from '../../deidentify/statements/statements';
 export type Half = 'public' | 'private';
 
 /**
- * What a reader might take a release for. The sentences depend on what the policy does; they stand in every receipt.
+ * What a reader might wrongly assume about a release. The sentences depend on what the policy does; they are in every
+ * receipt.
  */
 export function notClaimedOf(
   policy: Policy,
@@ -21,15 +22,15 @@ export function notClaimedOf(
 ): readonly string[] {
   const actionOf = (type: PhiType) =>
     (type === 'duration' ? durationTreatment(policy) : (policy.actions[type] ?? policy.default)).action;
-  const kept = phiTypes.filter((type) => actionOf(type) === 'keep');
+  const keptTypes = phiTypes.filter((type) => actionOf(type) === 'keep');
   const generalised = phiTypes.filter((type) => actionOf(type) === 'generalise');
   const words = generalised.filter((type) => {
     const action = policy.actions[type];
     return action?.action === 'generalise' && action.to === 'vocabulary';
   });
   const first = hasPseudonymTable ? [statements.pseudonymTable] : [];
-  const whatIsKept = [
-    ...(kept.length > 0 ? [statements.kept(kept.join(', '))] : []),
+  const keptStatements = [
+    ...(keptTypes.length > 0 ? [statements.kept(keptTypes.join(', '))] : []),
     ...(words.length > 0 ? [statements.words(words.join(', '))] : []),
   ];
   const last = [statements.completeness, statements.compliance];
@@ -38,7 +39,7 @@ export function notClaimedOf(
       ...first,
       statements.noPrivacy,
       statements.shift,
-      ...whatIsKept,
+      ...keptStatements,
       ...(isPseudonymised ? [statements.holder] : []),
       ...last,
     ];
@@ -61,7 +62,7 @@ export function notClaimedOf(
     ...(privacy.local.length > 0 ? [statements.local] : []),
     ...counted(documentsWithoutPatient, statements.withoutPatient, statements.withoutPatientSome),
     ...(actionOf('date') === 'shiftDate' ? [statements.shift] : []),
-    ...whatIsKept,
+    ...keptStatements,
     ...(generalised.length > 0 ? [statements.coarser(generalised.join(', '))] : []),
     statements.holder,
     ...last,
@@ -80,8 +81,8 @@ export interface KeyUse {
 const keyedActions: ReadonlySet<string> = new Set(['surrogate', 'shiftDate', 'numberedTag']);
 
 /**
- * Is there anybody who could undo the release: by the key that something in it is derived under, by what the project
- * keeps, or by a file with the way back?
+ * Can anyone undo the release: with the key under which something in it was derived, with what the project stores, or
+ * with a file containing the way back?
  */
 export const isPseudonymisedBy = ({ documents, hasDraws, hasPseudonyms, hasPseudonymTable }: KeyUse): boolean =>
   // private outcomes are in the surrogate table under the key too, or come from it

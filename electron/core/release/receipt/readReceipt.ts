@@ -18,13 +18,13 @@ function kindOf(json: unknown): ReceiptKind | undefined {
   if (!isObject(json)) return undefined;
   if (json['format'] === 'gauze-private-receipt') return 'private';
   if (json['format'] !== 'gauze-receipt') return undefined;
-  // by what is in it too, so that a changed version is a changed part and not another file
+  // by its content too, so that a changed version is a changed part and not another file
   return json['version'] === 1 || json['version'] === 2 || 'documents' in json ? 'old' : 'public';
 }
 
 /**
- * A receipt of either half, or an old one, whose own hash holds.
- * @throws GauzeError `malformed`; `damaged` where it was changed after it was written
+ * A receipt of either half, or an old one, whose own hash is valid.
+ * @throws GauzeError `malformed`; `damaged` if it was changed after it was written
  */
 export function readReceipt(json: unknown, sha256: Digest): AnyReceipt {
   const kind = kindOf(json);
@@ -37,11 +37,11 @@ export function readReceipt(json: unknown, sha256: Digest): AnyReceipt {
 }
 
 /**
- * Holds a receipt beside what the project keeps of its releases. One hash over everything says that something was
- * changed; the project's own record says what.
+ * Compares a receipt with the project's record of its releases. A hash over everything shows that something was
+ * changed; the project's own record shows what.
  *
  * @param kept receipts of the project's releases, both halves
- * @throws GauzeError `malformed` for what is no receipt in any part
+ * @throws GauzeError `malformed` if no part of it is a receipt
  */
 export function compareReceipt(json: unknown, kept: readonly unknown[], sha256: Digest): ReceiptReport {
   const kind = kindOf(json);
@@ -54,7 +54,7 @@ export function compareReceipt(json: unknown, kept: readonly unknown[], sha256: 
     json,
     kept.filter(isObject).filter((one) => kindOf(one) === kind),
   );
-  // a part of a name that no receipt has stands at the root
+  // an unknown part is reported at the root
   const parts = new Set(
     parsed.success
       ? []
@@ -63,7 +63,7 @@ export function compareReceipt(json: unknown, kept: readonly unknown[], sha256: 
   if (record !== undefined)
     for (const part of knownParts)
       if (hashOf(json[part] ?? null, sha256) !== hashOf(record[part] ?? null, sha256)) parts.add(part);
-  // without a record to hold it beside, one hash tells only that it is another
+  // without a record to compare with, a hash shows only that it differs
   return {
     isOwnHashRight,
     isOfProject: record !== undefined,
@@ -76,7 +76,7 @@ export function compareReceipt(json: unknown, kept: readonly unknown[], sha256: 
   };
 }
 
-/** Null for what is nested deeper than the stack: no receipt is. */
+/** Null for nesting deeper than the stack: no receipt is. */
 function hashOf(value: unknown, sha256: Digest): string | null {
   try {
     return sha256(canonicalJson(value));
@@ -86,16 +86,16 @@ function hashOf(value: unknown, sha256: Digest): string | null {
   }
 }
 
-/** Shown as it stands, in a length that fits. */
+/** Shown as it is, shortened to fit. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const unknownPart = 'unknownPart';
 
-/** The release that a receipt, changed perhaps, is about: by what two releases never share. */
+/** The release that a possibly changed receipt is about: by what two releases never share. */
 function recordOf(json: Json, kept: readonly Json[]): Json | undefined {
   const headOf = ({ heads }: Json): unknown => (isObject(heads) ? heads['audit'] : undefined);
-  // of a public half no two releases have a commitment in common
+  // no two public halves have a commitment in common
   const firstOf = ({ notes }: Json): unknown =>
     Array.isArray(notes) && isObject(notes[0]) ? notes[0]['commitment'] : undefined;
   const sameAs = (of: (one: Json) => unknown) =>
@@ -110,7 +110,7 @@ function recordOf(json: Json, kept: readonly Json[]): Json | undefined {
   );
 }
 
-/** Kinds of PHI of which the release drew values: a draw may give the truth back. */
+/** Kinds of PHI whose values the release sampled: a sample may equal the truth. */
 export function drawnTypes(receipt: AnyReceipt): ReadonlySet<PhiType> {
   if ('privateHalf' in receipt) return new Set(receipt.privacy?.drawn ?? []);
   return new Set(

@@ -2,20 +2,20 @@ import { GauzeError } from '../../../contract/errors';
 import type { AnyReceipt, OpenedNote, PrivateReceipt } from '../../../contract/receipt';
 import { commitmentOf, noteKeyOf } from './commitments';
 
-/** What a receipt says of one released note. */
+/** What a receipt states about one released note. */
 export interface StatedNote {
-  /** Its id in the originals; undefined where this half does not tell. */
+  /** Its id in the originals; undefined if this half does not contain it. */
   readonly original: string | undefined;
   /** Is it the text that left? */
   readonly isReleased: (text: string) => boolean;
-  /** Is it the text that went in? Undefined where this half, and what was opened of it, cannot tell. */
+  /** Is it the text that went in? Undefined if this half, and what was opened of it, cannot decide. */
   readonly isOriginal: ((text: string) => boolean) | undefined;
 }
 
 /**
- * By the id that a note left with.
+ * By the id with which a note left.
  *
- * @param opened notes of a public half that its holder opened; nothing for the other kinds, which tell by themselves
+ * @param opened notes of a public half that its holder opened; empty for the other kinds, which decide by themselves
  */
 export function statedNotes(
   receipt: AnyReceipt,

@@ -122,7 +122,7 @@ export async function writeRelease(
     );
     // No receipt for documents that were not received completely.
     if (publicFile !== undefined && cut === undefined) await writeHalf(publicFile, receipts.left, publicTime(time));
-    if (privateFile !== undefined) await writeHalf(privateFile, receipts.kept);
+    if (privateFile !== undefined) await writeHalf(privateFile, receipts.privateReceipt);
   }
   if (cut !== undefined) throw cut;
   return written.count;

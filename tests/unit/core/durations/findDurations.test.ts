@@ -4,7 +4,7 @@ import type { Language } from '../../../../electron/contract/text';
 import { languages } from '../../../../electron/contract/vocabulary';
 import type { Duration } from '../../../../electron/core/durations/duration';
 import { findDurations, readDuration } from '../../../../electron/core/durations/findDurations';
-import { inPlaceOf, lengthText } from '../../../../electron/core/durations/writeDuration';
+import { replacementFor, lengthText } from '../../../../electron/core/durations/writeDuration';
 import { sentences } from './sentences';
 
 const letterOf = ({ kind, isToVisit }: Duration): string => (isToVisit ? 'v' : kind.charAt(0));
@@ -100,7 +100,7 @@ describe('lengths of time in words', () => {
         .reduce(
           (out, each) =>
             out.slice(0, each.start) +
-            inPlaceOf(each, out.slice(each.start, each.end), language, '[DURATION]') +
+            replacementFor(each, out.slice(each.start, each.end), language, '[DURATION]') +
             out.slice(each.end),
           text,
         );

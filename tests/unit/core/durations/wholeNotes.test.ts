@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../../electron/contract/text';
 import { languages } from '../../../../electron/contract/vocabulary';
-import { says, saysExactly } from '../../../../electron/core/durations/dosage';
+import { matches, matchesExactly } from '../../../../electron/core/durations/dosage';
 import type { Duration } from '../../../../electron/core/durations/duration';
 import { STARTS, startWordsOf } from '../../../../electron/core/durations/durationWords';
 import { durationsAmong, findDurations } from '../../../../electron/core/durations/findDurations';
@@ -108,8 +108,8 @@ test('dosages are told by letters of Latin 1 alone as by all letters', () => {
   fc.assert(
     fc.property(text, (written) => {
       for (const part of ['before', 'behind'] as const) {
-        const isSaid = saysExactly(part, written);
-        expect(says(part, written), written).toBe(isSaid);
+        const isSaid = matchesExactly(part, written);
+        expect(matches(part, written), written).toBe(isSaid);
         if (isSaid) found++;
       }
     }),

@@ -22,7 +22,7 @@ test('as HTML: what stands in it is text and not markup, and nothing is loaded',
 
 test('as PDF: every word is there, in order, on as many pages as it takes, and none runs over the edge', async () => {
   const bytes = pdfOf(page);
-  const { text, pages, beside } = await readPdf(bytes, 10_000_000);
+  const { text, pages, outside } = await readPdf(bytes, 10_000_000);
   expect(pages.length).toBeGreaterThan(2);
   const words = text.replace(/\s+/g, ' ');
   for (const part of ['Dossier: <b>x</b>', 'Model of Łódź & 23 notes.', 'names | words', '0 of 4,000', 'Paragraph 59.'])
@@ -31,6 +31,6 @@ test('as PDF: every word is there, in order, on as many pages as it takes, and n
   expect(text.replace(/[^x]/g, '').length).toBeGreaterThanOrEqual(400);
   for (const { width, segments } of pages)
     for (const { along, width: own } of segments) expect(along + own).toBeLessThan(width);
-  expect(beside).toEqual([]);
+  expect(outside).toEqual([]);
   expect(pdfOf(page)).toEqual(bytes);
 });

@@ -18,9 +18,9 @@ test('whatNobodyRead_isSaidInOneSentence_andTheBoundWithItsSourceBehindIt', () =
   expect(readingSentence(unread)).toBe('Of 40 notes: 28 notes were never opened.');
   const unreadBound = { leaving: 28, withPhiAtMost: 5, read: 12, drawnAtRandom: 4, sequence: 1 };
   expect(readingSentence({ ...unread, unreadBound })).toBe(
-    'Of 40 notes: 28 notes were never opened. Of 28 unread notes that leave, at most 5 (17.9 %) hold PHI ' +
-      'that was not found, with 95 % confidence: 4 of 12 notes read were drawn in a random order fixed ' +
-      'before reading (count 1; exact martingale for draws without replacement). What readers miss ' +
-      'themselves is not in it.',
+    'Of 40 notes: 28 notes were never opened. Of 28 unread notes that leave, at most 5 (17.9 %) contain PHI ' +
+      'that was not found, with 95 % confidence: 4 of 12 notes read were chosen in a random order fixed ' +
+      'before reading (count 1; exact martingale for sampling without replacement). What readers ' +
+      'themselves miss is not included.',
   );
 });

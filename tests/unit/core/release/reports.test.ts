@@ -91,10 +91,10 @@ describe('sentences that somebody signs', () => {
     expect(measureOf({})).toContain('any hit refuses the release');
     for (const onLeak of ['propagate', 'mask', 'quarantine'] as const) {
       expect(measureOf({ onLeak }), onLeak).not.toContain('refuses');
-      expect(measureOf({ onLeak }), onLeak).toContain('without a person who looked');
+      expect(measureOf({ onLeak }), onLeak).toContain('without human review');
     }
     const leakScan = { patterns: 3, residualDetection: true, judged: 2 };
-    expect(measureOf({ leakScan })).toContain('but for 2 places that a person judged to be no PHI');
+    expect(measureOf({ leakScan })).toContain('but for 2 places that a person judged not to be PHI');
   });
 
   test('whatIsNotClaimed_isInTheLanguageThatWasChosen_andAllElseTheSame', () => {
@@ -121,14 +121,14 @@ describe('sentences that somebody signs', () => {
     });
     const privacy = { patients: [{ patient: 'p:p0', epsilon: rational(0), facts: [] }], ledgerHead: 'b'.repeat(64) };
     const pages = files(some, compared, { privacy });
-    expect(pages.get('dpia-pack.md')).toContain('No differentially private draws.');
+    expect(pages.get('dpia-pack.md')).toContain('No differentially private samples.');
     expect(pages.get('dpia-pack.md')).toMatch(
-      /(date|city|location), .*: changed by a published form, for comparison, without a guarantee for a patient\. It is no measure of protection\./,
+      /(date|city|location), .*: changed by a published form, for comparison, without a guarantee for a patient\. It is not a protective measure\./,
     );
-    expect(pages.get('attacks-and-utility.md')).toContain('one of the ten towns most alike, ε 0.25');
+    expect(pages.get('attacks-and-utility.md')).toContain('one of the ten most similar towns, ε 0.25');
     expect(pages.get('expert-determination-draft.md')).toContain('no guarantee for a patient');
     const own = files(some, privately, { privacy }).get('dpia-pack.md')!;
-    expect(own).toContain('Differentially private draws (date) under a budget');
+    expect(own).toContain('Differentially private samples (date) under a budget');
     expect(own).not.toContain('published form');
   });
 
@@ -169,6 +169,6 @@ describe('sentences that somebody signs', () => {
     const page = files(some, coarse, {
       privacy: { patients: [{ patient: 'p:p0', epsilon: rational(2), facts: [] }], ledgerHead: '' },
     }).get('attacks-and-utility.md')!;
-    expect(page).toMatch(/makes coarser.*: .*zip/);
+    expect(page).toMatch(/coarsens.*: .*zip/);
   });
 });

@@ -176,12 +176,12 @@ test('theNearestTowns_areReleasedByWhoeverKnowsWhatTheyAre_andSayThatNoEpsilonHo
   expect(receipt.notClaimed.join('\n')).toMatch(/guarantee for a patient about places: .*no finite ε holds/);
   expect(receipt.notClaimed.join('\n')).not.toContain('Any guarantee for a patient about dates');
   const report = reports['attacks-and-utility.md']!;
-  expect(report).toContain('one of the ten towns most alike, ε 0.25');
+  expect(report).toContain('one of the ten most similar towns, ε 0.25');
   const { measured } = JSON.parse(reports['attacks-and-utility.json']!) as {
     measured: { places: { patients: number; linkage: { guessed: number; linked: number } }[] };
   };
   expect(measured.places[0]!.patients).toBe(patients);
   // The town is one of ten: it narrows the candidates to few, where without the release it could be anyone.
   expect(measured.places[0]!.linkage.linked).toBeGreaterThan(1 / patients);
-  expect(reports['dpia-pack.md']).toContain('It is no measure of protection.');
+  expect(reports['dpia-pack.md']).toContain('It is not a protective measure.');
 });

@@ -27,7 +27,7 @@ export interface StepMechanism {
   readonly sample: (index: number, random: Random) => number;
 }
 
-/** Every draw that looks at a true value. All others take chance alone. */
+/** Every sample that depends on a true value. All others depend on chance alone. */
 export interface PrivateSampler {
   readonly dates: (
     plan: DatesPlan,
@@ -37,8 +37,8 @@ export interface PrivateSampler {
   ) => readonly DatedSurrogate[];
   readonly age: (mechanism: AgeMechanism, years: number, random: Random) => number;
   /**
-   * Index of a candidate of the table; what is in no list says nothing of where it is: any place, which is within e^ε
-   * of every subset.
+   * Index of a candidate of the table; an unlisted place has no known position: any place is returned, which is within
+   * e^ε of every subset.
    */
   readonly place: (
     mechanism: () => PlaceMechanism,
@@ -46,12 +46,12 @@ export interface PrivateSampler {
     candidates: number,
     random: Random,
   ) => number;
-  /** One of `size` steps, or of any other finite public set in order; both numbers from 0 on. */
+  /** One of `size` steps, or of any other finite ordered public set; both numbers from 0. */
   readonly step: (mechanism: () => StepMechanism, index: number, size: number, random: Random) => number;
   readonly category: (value: string, list: readonly string[], settings: PrivateSettings, random: Random) => string;
 }
 
-/** What all kinds plan and draw with. */
+/** What all kinds plan and sample with. */
 export interface PlanContext {
   readonly entries: PrivateSurrogateTable;
   readonly settingsOf: (type: PhiType) => PolicySettings | undefined;
@@ -59,7 +59,7 @@ export interface PlanContext {
   readonly places: (language: Language) => PlaceSet | undefined;
   readonly libraries: DateLibraries;
   readonly sampler: PrivateSampler;
-  /** The chance of one draw, which its unit, its name and its true value name. */
+  /** The randomness of one sample, identified by its unit, its name and its true value. */
   readonly randomFor: (unit: string, name: string, value: string) => Random;
 }
 
@@ -71,14 +71,14 @@ export interface NoteReading {
   readonly dates: NoteDates;
 }
 
-/** Values of one kind in one language, as often as they are mentioned. */
+/** Values of one kind in one language, with the number of mentions. */
 export interface Mentions {
   readonly language: Language;
   readonly type: CategoryType | 'place';
   readonly mentions: string[];
 }
 
-/** What the notes of one patient say, note after note. Every kind adds its part. */
+/** The content of one patient's notes, note by note. Every kind adds its part. */
 export interface PatientReading {
   readonly unit: string;
   readonly moments: Moment[];
@@ -89,13 +89,13 @@ export interface PatientReading {
   readonly countries: Set<string>;
   /** Of dates, note by note. */
   readonly mentions: NoteMentions[];
-  /** Of places and categories, note by note, as they stand there. */
+  /** Of places and categories, note by note, as written. */
   readonly names: NamedValue[][];
-  /** What single kinds have read, each for itself. */
+  /** What individual kinds have read, each for itself. */
   readonly own: OwnParts;
 }
 
-/** Values of one kind in one language: the charged one, and those that are drawn whatever they are. */
+/** Values of one kind in one language: the charged one, and those that are sampled whatever they are. */
 export interface PlannedValue {
   readonly language: Language;
   readonly type: CategoryType | 'place';
@@ -104,12 +104,12 @@ export interface PlannedValue {
 }
 
 /**
- * What the kinds have planned; true values stand in it. Each kind reads what those before it in the registry planned.
+ * What the kinds have planned; it contains true values. Each kind reads the plans of those before it in the registry.
  */
 export interface KindPlans {
-  /** Undefined where the policy does not draw dates. */
+  /** Undefined if the policy does not sample dates. */
   readonly dates: DatesPlan | undefined;
-  /** The patient's days, whether dates are drawn or not. */
+  /** The patient's days, whether dates are sampled or not. */
   readonly timeline: {
     readonly birth: Moment | undefined;
     /** The first true day. */
@@ -122,16 +122,16 @@ export interface KindPlans {
     { readonly truth: AgeTruth; readonly isNew: boolean; readonly mentions: readonly AgeMention[] } | undefined;
   readonly places: readonly PlannedValue[];
   readonly categories: readonly PlannedValue[];
-  /** What single kinds have planned, each for itself. */
+  /** What individual kinds have planned, each for itself. */
   readonly own: OwnParts;
 }
 
-/** One draw that looks at a true value, named as the key of its charge names it. */
+/** One sample that depends on a true value, identified like the key of its charge. */
 export interface ChargedSample {
   readonly name: string;
   readonly value: string;
   readonly settings: PolicySettings;
-  /** Charges stand in the ledger by this, then in the order of the registry. */
+  /** Charges are ordered in the ledger by this, then by the order of the registry. */
   readonly order: number;
 }
 
@@ -140,52 +140,47 @@ export interface KindFacts {
   readonly patterns: readonly string[];
 }
 
-/** Plans and draws one kind of value of a patient. */
+/** Plans and samples one kind of value of a patient. */
 export interface KindPlanner {
-  /** Adds what a whole note says. */
+  /** Adds the content of a whole note. */
   readonly readNote?: (note: NoteReading, into: PatientReading) => void;
-  /** Adds what a span of the kind says. */
+  /** Adds the content of a span of the kind. */
   readonly readSpan?: (note: NoteReading, at: number, into: PatientReading) => void;
-  /** What would be drawn; draws nothing. */
+  /** What would be sampled; samples nothing. */
   readonly plan: (reading: PatientReading, before: KindPlans) => Partial<KindPlans>;
   readonly charges: (unit: string, reading: PatientReading, plans: KindPlans) => readonly ChargedSample[];
   /**
-   * What the release shows of the kind, whatever is drawn; first what it declares, then what equal values and their
-   * order tell.
+   * What the release discloses about the kind, whatever is sampled; first what it declares, then what equal values and
+   * their order disclose.
    */
   readonly facts: (reading: PatientReading, plans: KindPlans) => KindFacts;
-  /** Into the surrogate table. Only after the charges are on the disk. */
+  /** Into the surrogate table. Only after the charges are on disk. */
   readonly sample: (unit: string, plans: KindPlans) => void;
 }
 
-/** What all kinds are written with: what is drawn already, and nothing that draws. */
+/** The context of all writers: existing samples, and nothing that samples. */
 export interface WriteContext {
   readonly entries: PrivateSurrogateTable;
   readonly hasDates: boolean;
-  /** Whether public caps leave some dates undrawn. */
+  /** Whether public caps leave some dates unsampled. */
   readonly isCapped: boolean;
   readonly places: ((language: Language) => PlaceSet | undefined) | undefined;
-  /** What parts of a place that are not drawn privately are written with. */
+  /** The context for parts of a place that are not sampled privately. */
   readonly placeContext: (note: NoteContext, chosen: PlaceContext['chosen']) => PlaceContext | undefined;
 }
 
-/** What stands in the place of a mention, from what was drawn. */
+/** The replacement of a mention, from the samples. */
 export type KindWriter = (span: PhiSpan, original: string, note: NoteContext) => Outcome;
 
-/**
- * Finds values that nobody marks. Each takes resolved spans and gives those back, and what it found where none of them
- * stands.
- */
+/** Finds values that nobody marks. Each takes resolved spans and returns them, with what it found outside of them. */
 export interface ValueFinder {
-  /** What a release under this policy draws. */
+  /** What a release under this policy samples. */
   readonly drawn: (policy: Policy, text: string, spans: readonly PhiSpan[]) => readonly PhiSpan[];
-  /** What a release under any policy may have drawn. */
+  /** What a release under any policy may have sampled. */
   readonly possible: (text: string, spans: readonly PhiSpan[]) => readonly PhiSpan[];
 }
 
-/**
- * Everything that is done for one kind of private value. A new kind is a folder with this, and a line in the registry.
- */
+/** Everything about one kind of private value. A new kind is a folder with this, and a line in the registry. */
 export interface PrivateKindModule {
   readonly kind: PrivateKind;
   readonly finder?: ValueFinder;

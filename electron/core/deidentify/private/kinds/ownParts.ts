@@ -1,4 +1,4 @@
-/** Names the part of a record that one kind alone knows, and makes it where there is none yet. */
+/** Names the part of a record that only one kind knows, and creates it if missing. */
 export interface PartKey<T> {
   readonly empty: () => T;
 }

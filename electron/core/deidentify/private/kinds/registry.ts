@@ -6,7 +6,7 @@ import { numbers } from './numbers/kind';
 import type { KindPlanner, KindWriter, PlanContext, PrivateKindModule, ValueFinder, WriteContext } from './kind';
 import { places } from './places/kind';
 
-/** Every kind of private value, in the order in which they are planned and drawn: ages follow the dates. */
+/** Every kind of private value, in the order of planning and sampling: ages follow the dates. */
 const modules: readonly PrivateKindModule[] = [dates, ages, places, categories, numbers];
 
 export const valueFinders: readonly ValueFinder[] = modules.flatMap(({ finder }) => finder ?? []);

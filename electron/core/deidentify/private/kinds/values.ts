@@ -7,14 +7,14 @@ import type { PolicySettings } from '../policySettings';
 
 type ValueType = CategoryType | 'place';
 
-/** Under which name the surrogate table has the values of a kind. */
+/** The name of a kind's values in the surrogate table. */
 export const entryOf = (type: ValueType, language: Language): `place ${string}` | `category ${string}` =>
   type === 'place' ? `place ${language}` : `category ${type} ${language}`;
 export const homeOf = (type: ValueType, language: Language): `home ${string}` => `home ${type} ${language}`;
 
 const nameOf = (type: ValueType, language: Language): string => `${type} ${language}`;
 
-/** One more mention of a value, in the order in which notes and spans stand. */
+/** One more mention of a value, in the order of notes and spans. */
 export function addMention(into: PatientReading, language: Language, type: ValueType, value: string): void {
   const name = nameOf(type, language);
   const known = into.values.get(name);
@@ -23,7 +23,7 @@ export function addMention(into: PatientReading, language: Language, type: Value
   into.names.at(-1)!.push({ type, value });
 }
 
-/** Values that the surrogate table does not have yet; one of them is charged, unless one was before. */
+/** Values that are not in the surrogate table yet; one of them is charged, unless one was before. */
 export function plannedValues(
   entries: PrivateSurrogateTable,
   { unit, values }: PatientReading,
@@ -41,7 +41,7 @@ function plannedOf(entries: PrivateSurrogateTable, unit: string, { language, typ
     : { language, type, main, others };
 }
 
-/** The charged value of each language, ordered by where the notes first mention its kind. */
+/** The charged value of each language, ordered by the first mention of its kind. */
 export function valueCharges(
   planned: readonly PlannedValue[],
   { values }: PatientReading,

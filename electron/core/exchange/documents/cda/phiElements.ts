@@ -1,6 +1,6 @@
 import type { FieldType } from '../fields/fieldLabels';
 
-/** Where CDA R2 holds PHI, by the names of its elements (HL7 CDA R2, 2.1 of C-CDA). */
+/** Where CDA R2 contains PHI, by the names of its elements (HL7 CDA R2, 2.1 of C-CDA). */
 
 /** Elements of an address. */
 export const addressParts: Readonly<Record<string, FieldType>> = {
@@ -21,13 +21,18 @@ export const addressParts: Readonly<Record<string, FieldType>> = {
 };
 
 /** Elements whose `name` is one of a house. */
-const houses =
-  /^(?:providerorganization|representedorganization|representedcustodianorganization|scopingorganization|serviceproviderorganization|receivedorganization|asorganizationpartof|wholeorganization|manufacturerorganization|healthcarefacility|participantrole\.place|location)$/;
+const houses = new RegExp(
+  [
+    '^(?:providerorganization|representedorganization|representedcustodianorganization|',
+    'scopingorganization|serviceproviderorganization|receivedorganization|asorganizationpartof|',
+    String.raw`wholeorganization|manufacturerorganization|healthcarefacility|participantrole\.place|location)$`,
+  ].join(''),
+);
 /** Elements whose persons are the patient's own. */
 const ownPersons = /^(?:patient|patientrole|guardian|relatedentity|relatedsubject|subject|associatedentity)$/;
 const namePart = /^(?:given|family|name|delimiter)$/;
 
-/** Whose name a text within these elements is, the innermost last; undefined where it is none. */
+/** Whose name the text within these elements is, the innermost last; undefined if it is not a name. */
 export function nameOf(path: readonly string[]): FieldType | undefined {
   const last = path.at(-1) ?? '';
   if (!namePart.test(last)) return undefined;
@@ -76,10 +81,16 @@ export const ageCodes: ReadonlySet<string> = new Set([
 ]);
 
 /** Attributes of the model, whose values are words of closed lists. */
-const modelAttributes =
-  /^(?:classcode|moodcode|typecode|determinercode|contextcontrolcode|contextconductionind|nullflavor|use|unit|type|mediatype|representation|inversionind|negationind|operator|qualifier|language|institutionspecified|inclusive|integritycheckalgorithm|compression|partnertype|lang|codesystemversion|unsorted|separatableind|independentind|xml:lang|version|encoding)$/;
+const modelAttributes = new RegExp(
+  [
+    '^(?:classcode|moodcode|typecode|determinercode|contextcontrolcode|contextconductionind|nullflavor|',
+    'use|unit|type|mediatype|representation|inversionind|negationind|operator|qualifier|language|',
+    'institutionspecified|inclusive|integritycheckalgorithm|compression|partnertype|lang|',
+    'codesystemversion|unsorted|separatableind|independentind|xml:lang|version|encoding)$',
+  ].join(''),
+);
 const modelValue = /^[\w:.+\-/%[\]{}^*'() ;=]{0,40}$/;
-/** Words are in small letters or in capitals with a sign or more; a name has one capital. */
+/** Words are in lower case, or in capitals with at least one sign; a name has one capital. */
 const isWord = (value: string): boolean => modelValue.test(value) && !/(?:^|[^A-Za-z])[A-Z][a-z]{2,}/.test(value);
 
 export const isModel = (attribute: string, value: string): boolean =>

@@ -27,18 +27,18 @@ export interface CdaReading {
 
 interface Tag {
   readonly token: XmlToken;
-  /** In small letters, without its prefix. */
+  /** In lower case, without its prefix. */
   readonly local: string;
   readonly attributes: readonly XmlAttribute[];
 }
 
-/** Attributes by their names in small letters. */
+/** Attributes by their names in lower case. */
 const valuesOf = (raw: string, tag: Tag): ReadonlyMap<string, string> =>
   new Map(
     tag.attributes.map((one) => [one.local.toLowerCase(), decodeXml(raw.slice(one.valueStart, one.valueEnd))] as const),
   );
 
-/** Takes apart a clinical document, element by element. */
+/** Parses a clinical document, element by element. */
 export class CdaReader {
   private readonly stack: Tag[] = [];
   /** Whether the last code of each open element is one of age. */
@@ -242,7 +242,7 @@ export class CdaReader {
     this.line(tag, at, value, mark === undefined ? [] : [mark], (written) => written);
   }
 
-  /** @param write the new value, or undefined where nothing can stand there */
+  /** @param write the new value, or undefined if nothing can be written there */
   private line(
     tag: Tag,
     at: XmlAttribute,
@@ -304,7 +304,7 @@ export class CdaReader {
     }
   }
 
-  /** What the header says of the patient. */
+  /** What the header states about the patient. */
   known(): KnownPatient | undefined {
     const { number, family = '', birth, streetaddressline = '', city = '', postalcode = '' } = this.patient;
     if (number === undefined) return undefined;

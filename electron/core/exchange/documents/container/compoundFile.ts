@@ -31,7 +31,7 @@ const cut = (): GauzeError => new GauzeError('truncated', 'compound file: a sect
 
 export const isCompoundFile = (bytes: Uint8Array): boolean => magic.every((byte, at) => bytes[at] === byte);
 
-/** Sectors of one size, each of which may be taken once. */
+/** Sectors of one size, each of which may be used once. */
 class Sectors {
   private readonly taken: Uint8Array;
 
@@ -84,7 +84,7 @@ class Sectors {
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Little-endian numbers of 32 bits; a rest of fewer bytes is none. */
+/** Little-endian 32-bit numbers; fewer remaining bytes are ignored. */
 function numbersIn(bytes: Uint8Array): Uint32Array {
   const view = viewOf(bytes);
   return Uint32Array.from({ length: bytes.length >>> 2 }, (_, at) => view.getUint32(at * 4, true));
@@ -140,9 +140,9 @@ function entryOf(view: DataView, index: number, hasLongSizes: boolean): Entry {
 }
 
 /**
- * What is in a compound file, by its directory; streams are read when they are asked for.
+ * The content of a compound file, by its directory; streams are read on demand.
  *
- * @throws GauzeError `malformed` for cycles and sectors that two chains share, `truncated`, `tooLarge`
+ * @throws GauzeError `malformed` for cycles and sectors shared by two chains, `truncated`, `tooLarge`
  */
 export function readCompoundFile(bytes: Uint8Array): CompoundStorage {
   if (!isCompoundFile(bytes)) throw wrong('head');

@@ -15,7 +15,7 @@ import type {
 /** Which format a file within another one has. @throws GauzeError `unknownFormat` */
 export type Recognise = (file: DocumentHead) => DocumentFormat;
 
-/** Mails are sent on with archives of mails in them; nobody packs deeper by hand. */
+/** Mails are forwarded with archives of mails in them; nobody nests deeper by hand. */
 const maxDepth = 5;
 const maxUnpacked = 512 * 1024 * 1024;
 
@@ -46,9 +46,10 @@ export function withinOf({ within, maxBytes = maxUnpacked }: OpenOptions): Withi
 }
 
 /**
- * Opens a file within another one. One that cannot be read, or not be written again, is left out, and its kind told.
+ * Opens a file within another one. One that cannot be read, or not be written again, is left out, and its type
+ * reported.
  *
- * @throws GauzeError `tooLarge`: what unpacks to too much is refused as a whole
+ * @throws GauzeError `tooLarge`: content that unpacks to too much is refused as a whole
  */
 export async function openInner(
   id: string,
@@ -66,8 +67,8 @@ export async function openInner(
     const { rewrite } = opened;
     if (rewrite === undefined) return leftOut(what);
     const named = /\.[A-Za-z\d]{1,8}$/.exec(file.name)?.[0].toLowerCase() ?? '';
-    const kept = format.extensions.includes(named) ? named : (format.extensions[0] ?? '');
-    const extension = format.writtenAs ?? kept;
+    const own = format.extensions.includes(named) ? named : (format.extensions[0] ?? '');
+    const extension = format.writtenAs ?? own;
     return { id, format, opened: { ...opened, rewrite }, extension };
   } catch (error) {
     if (!(error instanceof GauzeError) || error.code === 'bug' || error.code === 'tooLarge') throw error;
@@ -96,7 +97,7 @@ export async function rewriteInner(
   return written;
 }
 
-/** Findings of several files, alike ones counted together. */
+/** Findings of several files, equal ones counted together. */
 export function mergedFindings(lists: readonly (readonly DocumentFinding[])[]): readonly DocumentFinding[] {
   const counts = new Map<string, DocumentFinding>();
   for (const finding of lists.flat()) {

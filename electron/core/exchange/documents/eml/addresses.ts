@@ -1,4 +1,4 @@
-/** Somebody in a header of a mail: either may be ''. */
+/** A person in a mail header: either may be ''. */
 export interface Mailbox {
   readonly name: string;
   readonly address: string;
@@ -36,7 +36,7 @@ const unquoted = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Who stands in a header, comments counted among the names; everything of the header is in one of them. */
+/** The people in a header, including comments among the names; every part of the header belongs to one of them. */
 export function mailboxesOf(value: string): readonly Mailbox[] {
   return itemsOf(value).map((item) => {
     const angle = /<([^<>]*)>/.exec(item);
@@ -52,16 +52,16 @@ export function mailboxesOf(value: string): readonly Mailbox[] {
   });
 }
 
-/** What stands where no address can: a domain that nobody has (RFC 2606). */
+/** Written if no address is possible: a domain that nobody owns (RFC 2606). */
 const noAddress = 'removed@gauze.invalid';
 
-/** A mailbox as a header holds it; a replaced address that is none any more becomes one of nobody. */
+/** A mailbox as written in a header; a replaced address that is no longer valid becomes an unowned one. */
 export function writtenMailbox({ name, address }: Mailbox, encode: (text: string) => string): string {
   const isAscii = /^[\x20-\x7e]*$/.test(address) && isAddress(address);
   const words = [name, ...(isAscii || address === '' ? [] : [address])].filter((one) => one !== '').join(' ');
   const encoded = encode(words);
   const phrase = encoded.startsWith('=?') ? encoded : `"${encoded.replace(/["\\]/g, "'")}"`;
-  // A name alone is a group of nobody.
+  // A name alone is an empty group.
   if (address === '') return words === '' ? noAddress : `${phrase}:;`;
   const target = isAscii ? address : noAddress;
   return words === '' ? target : `${phrase} <${target}>`;

@@ -44,9 +44,9 @@ async function open(bytes: Uint8Array, recognise: Recognise, options: OpenOption
 }
 
 /**
- * A mail that is taken apart already.
+ * A mail that is already parsed.
  *
- * @param told what was found in taking it apart
+ * @param told findings from parsing
  */
 export async function openMail(
   entity: MimeEntity,

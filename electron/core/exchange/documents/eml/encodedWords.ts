@@ -47,7 +47,7 @@ export function toQuotedPrintable(bytes: Uint8Array): string {
 
 const encodedWord = /=\?([^?\s]{1,40})\?([bqBQ])\?([^?]*)\?=/g;
 
-/** The words of a header: encoded ones (RFC 2047) in the letters that they stand for, others in UTF-8. */
+/** The words of a header: encoded ones (RFC 2047) decoded, others in UTF-8. */
 export function decodeWords(value: string): string {
   const joined = value.replace(/(=\?[^?\s]{1,40}\?[bqBQ]\?[^?]*\?=)\s+(?==\?[^?\s]{1,40}\?[bqBQ]\?)/g, '$1');
   const plain = (text: string): string => {
@@ -61,31 +61,31 @@ export function decodeWords(value: string): string {
   let out = '';
   let from = 0;
   // Bytes of one letter may be divided between two words of the same encoding.
-  let held:
+  let pending:
     { readonly charset: string; readonly bytes: number[]; readonly end: number; readonly raw: string } | undefined;
   const release = (): void => {
-    if (held === undefined) return;
+    if (pending === undefined) return;
     try {
-      out += decodeDeclared(Uint8Array.from(held.bytes), held.charset);
+      out += decodeDeclared(Uint8Array.from(pending.bytes), pending.charset);
     } catch {
-      out += held.raw;
+      out += pending.raw;
     }
-    held = undefined;
+    pending = undefined;
   };
   for (const match of joined.matchAll(encodedWord)) {
     const [raw, charset = '', kind = '', text = ''] = match;
     const bytes = /b/i.test(kind) ? fromBase64(text) : fromQuotedPrintable(text.replaceAll('_', '=20'));
     if (bytes === undefined) continue;
     const name = charset.replace(/\*.*$/, '').toLowerCase();
-    if (held !== undefined && (held.end !== match.index || held.charset !== name)) release();
-    if (held === undefined) out += plain(joined.slice(from, match.index));
-    held = {
+    if (pending !== undefined && (pending.end !== match.index || pending.charset !== name)) release();
+    if (pending === undefined) out += plain(joined.slice(from, match.index));
+    pending = {
       charset: name,
-      bytes: [...(held?.bytes ?? []), ...bytes],
+      bytes: [...(pending?.bytes ?? []), ...bytes],
       end: match.index + raw.length,
-      raw: (held?.raw ?? '') + raw,
+      raw: (pending?.raw ?? '') + raw,
     };
-    from = held.end;
+    from = pending.end;
   }
   release();
   return out + plain(joined.slice(from));

@@ -1,4 +1,4 @@
-/** Text of a mail in pieces; those that hold letters which nobody can read have `isHidden`. */
+/** Text of a mail in pieces; those with unreadable letters have `isHidden`. */
 export interface TextPiece {
   readonly text: string;
   readonly isHidden: boolean;

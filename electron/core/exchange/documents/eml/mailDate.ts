@@ -26,7 +26,7 @@ export function readMailDate(value: string): MailDate | undefined {
   return { iso: isoOf(date), header: written(date.year, month, date.day, time, zone) };
 }
 
-/** The header for a day that a policy wrote, at midnight UTC; undefined where that is no day. */
+/** The header for a day that a policy wrote, at midnight UTC; undefined if it is not a day. */
 export function mailDateOf(text: string): string | undefined {
   const date = readWrittenDate(text);
   return date?.month === undefined || date.day === undefined

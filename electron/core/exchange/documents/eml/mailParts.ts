@@ -8,7 +8,7 @@ export interface MailPart {
   readonly body: string;
 }
 
-/** A text of UTF-8, as it is where every program on the way leaves it so. */
+/** A text in UTF-8, unencoded if every program on the way preserves it. */
 export function encodedText(text: string, kind: 'plain' | 'html'): MailPart {
   const lines = text.replace(/\r\n?|\n/g, '\r\n');
   const isPlain = /^[\t\r\n\x20-\x7e]*$/.test(lines) && !/^(?:--|From |\.)|[ \t]$|.{77}/m.test(text);

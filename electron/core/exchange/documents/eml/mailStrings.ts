@@ -6,7 +6,7 @@ import { latin1 } from './mime';
 const utf8 = new TextDecoder();
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0) & 255);
 const packedLine = /^[A-Za-z\d+/]{16,}={0,2}$/;
-/** Headers of the form of a mail rather than of what it says. */
+/** Headers about the form of a mail rather than its content. */
 const formHeader = /^(?:mime-version|content-[a-z-]+|message-id|in-reply-to|references|date)[ \t]*:/i;
 
 function unpacked(text: string): Uint8Array | undefined {

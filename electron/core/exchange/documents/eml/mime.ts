@@ -5,19 +5,19 @@ import { fromQuotedPrintable } from './encodedWords';
 /** A mail, or a part of one (RFC 5322, 2045); offsets of nothing: what is written is written anew. */
 export interface MimeEntity {
   readonly headers: readonly MimeHeader[];
-  /** `text/plain`, in small letters. */
+  /** `text/plain`, in lower case. */
   readonly type: string;
   readonly parameters: ReadonlyMap<string, string>;
   readonly disposition: string;
   /** Its name as a file; '' for none. */
   readonly fileName: string;
-  /** Decoded; of a `multipart` what stands outside of its parts. */
+  /** Decoded; for a `multipart` the text outside of its parts. */
   readonly body: Uint8Array;
   readonly parts: readonly MimeEntity[];
 }
 
 export interface MimeHeader {
-  /** In small letters. */
+  /** In lower case. */
   readonly name: string;
   /** Without line ends; bytes as letters. */
   readonly value: string;
@@ -52,7 +52,7 @@ function headersOf(raw: string, from: number, end: number): { readonly headers: 
     const next = found < 0 || found >= end ? end : found + 1;
     const line = raw.slice(at, next).replace(/\r?\n$/, '');
     if (line === '') return (push(), { headers, next });
-    // What is neither a header nor the rest of one is where the body begins.
+    // The body begins with the first line that is neither a header nor the continuation of one.
     if (/^[ \t]/.test(line) && field !== '') field += ` ${line.trim()}`;
     else {
       push();
@@ -77,7 +77,7 @@ function withParameters(value: string): { readonly word: string; readonly parame
   return { word: (/^[^\s;]*/.exec(value)?.[0] ?? '').toLowerCase(), parameters };
 }
 
-/** Where the parts of a `multipart` stand; what stands before the first and behind the last is no part. */
+/** The positions of the parts of a `multipart`; text before the first and after the last is not a part. */
 function partsBetween(
   raw: string,
   from: number,
@@ -123,7 +123,7 @@ function decodedBody(raw: string, encoding: string): Uint8Array {
 }
 
 /**
- * Takes a mail apart.
+ * Parses a mail.
  *
  * @param raw its bytes as letters
  * @throws GauzeError `malformed`

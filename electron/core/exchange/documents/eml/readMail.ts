@@ -229,7 +229,7 @@ export class MailReader {
     const key = {};
     const page = readPage(text, this.note, (out) => out.pageOf(key));
     this.findings.push(...page.findings);
-    // What the note's values became lies in the edits of this page already.
+    // The note's replacements are already among the edits of this page.
     return (out) => encodedText(page.writtenWith(out.pageOf(key)), 'html');
   }
 

@@ -5,8 +5,8 @@ import { fromBase64, toBase64 } from './base64';
 import type { FhirReading } from './readResource';
 
 /**
- * An Attachment or a Binary: its text becomes a note of its own. What cannot be read is taken out; so are checksums and
- * addresses, which tell what was there.
+ * An Attachment or a Binary: its text becomes a note of its own. What cannot be read is removed; so are checksums and
+ * addresses, which disclose what was there.
  */
 export function readAttachment(node: JsonObject, reading: FhirReading, resource: JsonObject): void {
   const data = memberOf(node, 'data');

@@ -2,22 +2,22 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const valueOf = new Int8Array(128).fill(-1);
 for (let i = 0; i < 64; i++) valueOf[alphabet.charCodeAt(i)] = i;
 
-/** Bytes of base64 (RFC 4648), with blanks and line ends within; undefined for what is none. */
+/** Bytes of base64 (RFC 4648), blanks and line ends allowed; undefined if invalid. */
 export function fromBase64(text: string): Uint8Array | undefined {
   const packed = text.replace(/[ \t\r\n]+/g, '').replace(/={1,2}$/, '');
   if (packed.length % 4 === 1) return undefined;
   const bytes = new Uint8Array(Math.floor((packed.length * 3) / 4));
-  let held = 0;
+  let buffer = 0;
   let bits = 0;
   let at = 0;
   for (let i = 0; i < packed.length; i++) {
     const value = valueOf[packed.charCodeAt(i)] ?? -1;
     if (value < 0) return undefined;
-    held = ((held << 6) | value) & 0xffff;
+    buffer = ((buffer << 6) | value) & 0xffff;
     bits += 6;
     if (bits < 8) continue;
     bits -= 8;
-    bytes[at++] = (held >> bits) & 0xff;
+    bytes[at++] = (buffer >> bits) & 0xff;
   }
   return bytes;
 }

@@ -1,9 +1,9 @@
 import { isPublicRoot } from '../fields/publicRoots';
 import type { FieldType } from '../fields/fieldLabels';
 
-/** How elements of FHIR are told by their names and what stands in them (hl7.org/fhir/R4, hl7.org/fhir/R5). */
+/** How elements of FHIR are recognised by their names and content (hl7.org/fhir/R4, hl7.org/fhir/R5). */
 
-/** Elements of type `code`: one word of a closed list, in small letters, shows nobody. */
+/** Elements of type `code`: a lower-case word from a closed list identifies nobody. */
 export const codeElements: ReadonlySet<string> = new Set(
   (
     'status use gender intent priority mode type kind severity criticality comparator lifecycle language ' +
@@ -18,8 +18,12 @@ export const isPlainCode = (value: string): boolean => /^[a-z][a-z0-9]{0,14}(?:-
 /** Codes of public systems: SNOMED CT, LOINC, ICD-10, UCUM, the words of HL7. */
 export const isPublicCode = (value: string): boolean => /^[\w.\-+*/%^{}[\]]{1,32}$/.test(value);
 
-const publicHosts =
-  /^(?:hl7|fhir|snomed|loinc|unitsofmeasure|nucc|ihtsdo|w3|who|cdc|nlm\.nih|fda|ada|ama-assn|cms|ncpdp|whocc|dicom\.nema|ietf|iso|ihe|omg)\.(?:org|info|int|gov|net|no)$/;
+const publicHosts = new RegExp(
+  [
+    String.raw`^(?:hl7|fhir|snomed|loinc|unitsofmeasure|nucc|ihtsdo|w3|who|cdc|nlm\.nih|fda|ada|ama-assn|cms|ncpdp|`,
+    String.raw`whocc|dicom\.nema|ietf|iso|ihe|omg)\.(?:org|info|int|gov|net|no)$`,
+  ].join(''),
+);
 const publicUrns = /^urn:(?:ietf:|iso:|dicom:uid$|hl7-org:)/;
 export const isUri = (value: string): boolean => /^(?:https?|ftps?|ldaps?|file|urn):\S+$/i.test(value);
 
@@ -36,8 +40,14 @@ export const uuidForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12
 
 /** Year, month or day are enough for an element of a date; text is no date. */
 export const dateForm = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?)?)?$/;
-export const dateElement =
-  /(?:date|datetime|instant|time|start|end|issued|recorded|sent|received|created|authored|authoredon|onset|abatement|deceased|occurrence|performed|effective|event|lastupdated|timestamp|creation|period|born)$/i;
+export const dateElement = new RegExp(
+  [
+    '(?:date|datetime|instant|time|start|end|issued|recorded|sent|received|created|authored|authoredon|',
+    'onset|abatement|deceased|occurrence|performed|effective|event|lastupdated|timestamp|creation|period|',
+    'born)$',
+  ].join(''),
+  'i',
+);
 /** Elements that hold a point in time to the second (`instant`): less is not valid there. */
 export const instantElements: ReadonlySet<string> = new Set([
   'lastUpdated',
@@ -69,7 +79,7 @@ export const nameTypes: Readonly<Record<string, FieldType>> = {
   HealthcareService: 'staff',
 };
 
-/** What an identifier of a resource is where it does not say so (element `type`). */
+/** The type of a resource's identifier if it does not state one (element `type`). */
 export const identifierTypes: Readonly<Record<string, FieldType>> = {
   Patient: 'medicalRecord',
   Person: 'medicalRecord',
@@ -128,7 +138,7 @@ export const displayTypes: Readonly<Record<string, FieldType>> = {
   HealthcareService: 'department',
   CareTeam: 'department',
 };
-/** And by the element where it stands, if it says no type. */
+/** And by its element, if it states no type. */
 export const displayElements: Readonly<Record<string, FieldType>> = {
   subject: 'patient',
   patient: 'patient',
@@ -190,7 +200,7 @@ export const namedElements: Readonly<Record<string, FieldType>> = {
   'Group.name': 'organization',
 };
 
-/** Extensions that say where somebody lives to the metre. */
+/** Extensions with a residence to the metre. */
 export const isGeolocation = (url: string): boolean => /geolocation/i.test(url);
 /** Extensions of names. */
 export const nameExtension = /(?:mothersMaidenName|humanname-(?:own|partner)|family-name|given-name|iso21090-EN)/i;

@@ -1,7 +1,7 @@
 import { createNewIds, uuidOf, type NewIds } from '../fields/newIds';
 import { isUri, uuidForm } from './elements';
 
-/** Where resources are said to be found; the name is one that no server can have (RFC 2606). */
+/** The base URL of resources; a name that no server can have (RFC 2606). */
 const base = 'https://deidentified.invalid/fhir';
 const typedReference =
   /^(?:(https?:\/\/\S*?)\/)?([A-Z][A-Za-z]{2,63})\/([A-Za-z0-9\-.]{1,64})(?:\/_history\/[^/\s]+)?$/;
@@ -15,7 +15,7 @@ export interface FhirIds {
   readonly uri: (uri: string) => string;
 }
 
-/** New ids and what refers to them, alike in the whole file. */
+/** New ids and the references to them, consistent in the whole file. */
 export function createFhirIds(numbers: NewIds = createNewIds()): FhirIds {
   const id = (old: string): string => {
     const number = numbers.numberOf(old);
@@ -36,7 +36,7 @@ export function createFhirIds(numbers: NewIds = createNewIds()): FhirIds {
   };
 }
 
-/** The type and the id that a reference names, as far as it says them. */
+/** The type and the id in a reference, as far as stated. */
 export function targetOf(reference: string): { readonly type: string | undefined; readonly id: string } {
   const typed = typedReference.exec(reference);
   if (typed !== null) return { type: typed[2], id: typed[3]! };

@@ -29,7 +29,7 @@ function dayOf(resource: JsonObject): string | undefined {
   return undefined;
 }
 
-/** Says in a resource that it was de-identified, beside the security labels that it had. */
+/** Records in a resource that it was de-identified, in addition to its security labels. */
 function labelSecurity(resource: JsonObject, out: FhirOut): void {
   const meta = memberOf(resource, 'meta');
   const labels = memberOf(meta, 'security');

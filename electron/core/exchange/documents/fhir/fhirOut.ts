@@ -22,7 +22,7 @@ export class FhirOut {
     return edits;
   }
 
-  /** Takes a value out and says that it was taken; of a list of values it only goes. */
+  /** Removes a value and records the removal; in a list of values it is only removed. */
   mask(object: JsonObject, key: string, node: JsonNode): void {
     this.edits.remove(node);
     if (object.members.some((member) => member.value === node)) this.edits.set(object, `_${key}`, absent);

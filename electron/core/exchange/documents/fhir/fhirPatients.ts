@@ -5,7 +5,7 @@ import { itemsOf, memberOf, stringOf, type JsonNode, type JsonObject } from '../
 import { targetOf } from './fhirIds';
 
 /**
- * Every resource of a file, in its order, wherever it stands: entries of bundles, contained ones, parameters.
+ * Every resource of a file, in order, wherever it is: entries of bundles, contained ones, parameters.
  *
  * @returns of `all`, those in `contained` are part of another resource
  */
@@ -26,10 +26,10 @@ export function resourcesOf(values: readonly JsonNode[]): {
   return { all, contained };
 }
 
-/** References by which a resource says whose it is, the nearest first. */
+/** References by which a resource states its patient, the nearest first. */
 const owners = ['subject', 'patient', 'beneficiary', 'individual', 'for', 'subscriber', 'focus'] as const;
 
-/** What is said of patients, and of who is who by the full URLs of a bundle. */
+/** What is stated about patients, and who is who by the full URLs of a bundle. */
 export class FhirPatients {
   private readonly own = new Map<JsonObject, string>();
   /** Ids of patients by what refers to them. */
@@ -68,7 +68,7 @@ export class FhirPatients {
     return type ?? this.types.get(id);
   }
 
-  /** Whose a resource is; where it does not say, the only patient of the file, if there is one alone. */
+  /** The patient of a resource; if not stated, the only patient of the file, if there is exactly one. */
   idOf(resource: JsonObject): string | undefined {
     const itself = this.own.get(resource);
     if (itself !== undefined) return itself;
@@ -106,7 +106,7 @@ const staffOf = (node: JsonNode | undefined): readonly PersonName[] =>
       : [];
   });
 
-/** What a Patient says of its person, as detection looks for it in the notes. */
+/** What a Patient states about its person, in the form in which detection searches the notes. */
 function knownPatient(node: JsonObject, patient: string): KnownPatient {
   const telecoms = itemsOf(memberOf(node, 'telecom'));
   const ofSystem = (...systems: readonly string[]): string[] =>

@@ -26,14 +26,14 @@ export interface FhirReading {
   /** Each has a reader of its own. */
   readonly resources: ReadonlySet<JsonNode>;
   readonly patients: FhirPatients;
-  /** Changes that are made whatever a policy says. */
+  /** Changes that are made under any policy. */
   readonly always: ((out: FhirOut) => void)[];
   readonly removed: (what: string, count?: number) => void;
   /** A note of its own for a text of its own. */
   readonly noteFor: (resource: JsonObject) => FieldNote<FhirOut>;
 }
 
-/** Where a value stands. */
+/** The position of a value. */
 interface Place {
   readonly resource: JsonObject;
   readonly type: string;
@@ -48,10 +48,10 @@ interface Place {
   readonly isName: boolean;
 }
 
-/** LOINC: age, age at onset, age of the patient as told. */
+/** LOINC: age, age at onset, reported age of the patient. */
 const ageCodes: ReadonlySet<string> = new Set(['30525-0', '21611-9', '21612-7', '29553-5', '63900-5']);
 
-/** Takes apart one resource, and what it contains, into lines of a note and changes of ids. */
+/** Parses one resource, and what it contains, into lines of a note and changes of ids. */
 export class ResourceReader {
   constructor(
     private readonly reading: FhirReading,
@@ -148,7 +148,7 @@ export class ResourceReader {
     this.line(node, place, this.typeOf(node, place));
   }
 
-  /** What identifies and is read by nobody. */
+  /** What identifies and is not shown to anyone. */
   private isHidden(node: JsonString, { key, object, type, path }: Place): boolean {
     const isMeta = path === `${type}.meta.${key}`;
     if ((isMeta && ['source', 'versionId', 'lastUpdated'].includes(key)) || key === 'ifNoneExist' || key === 'etag') {
@@ -226,7 +226,7 @@ export class ResourceReader {
     }
   }
 
-  /** Long whole numbers may be anybody's, where the standard has a text or knows no such element. */
+  /** Long whole numbers may be anyone's, if the standard has a text there or knows no such element. */
   private number(node: JsonNumber, { object, key, path }: Place): void {
     if (/^(?:latitude|longitude)$/i.test(key)) return this.take(node, 'coordinates');
     const parent = path.split('.').at(-2) ?? '';
@@ -273,7 +273,7 @@ export class ResourceReader {
   }
 }
 
-/** Elements are named in letters and figures; anything may stand in another name. */
+/** Elements are named in letters and digits; any other name may contain anything. */
 const elementName = /^(?:_?[a-z][A-Za-z0-9]{0,63}|fhir_comments)$/;
 
 const addressParts: Readonly<Record<string, FieldType>> = {
@@ -310,7 +310,7 @@ const isAttachment = (node: JsonObject, key: string, type: string): boolean =>
     type === 'Binary' ||
     /(?:attachment|photo|presentedForm|content|Attachment|image|picture)$/.test(key));
 
-/** Words of closed lists, which show nobody. */
+/** Words of closed lists, which identify nobody. */
 function isPublic(object: JsonObject, key: string, value: string): boolean {
   if (key === 'code' || key === 'version') {
     const system = stringOf(object, 'system');

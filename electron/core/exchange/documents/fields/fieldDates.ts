@@ -14,10 +14,10 @@ const four = (value: number): string => String(value).padStart(4, '0');
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * The date that a policy wrote in place of one in ISO 8601: in that form still, or in the one form of drawn dates of a
- * language (`core/dates/format`), in all of which the day stands before the month.
+ * The date that a policy wrote in place of an ISO 8601 one: still in that form, or in the only form of sampled dates of
+ * a language (`core/dates/format`), all of which write the day before the month.
  *
- * @returns undefined for a tag, a mask, a range, a day without its year: nothing that a field of dates can hold
+ * @returns undefined for a tag, a mask, a range, a day without its year: nothing that a date field can contain
  */
 export function readWrittenDate(written: string): FieldDate | undefined {
   for (const language of languages) {
@@ -40,7 +40,7 @@ export const isoOf = ({ year, month, day }: FieldDate): string =>
 /** As HL7 version 2, CDA and DICOM write them: `2024`, `202403`, `20240314`. */
 export const compactOf = (date: FieldDate): string => isoOf(date).replaceAll('-', '');
 
-/** `20240314…` as `2024-03-14`, as far as it goes; undefined for what is no date. */
+/** `20240314…` as `2024-03-14`, as far as it goes; undefined if it is not a date. */
 export function isoOfCompact(value: string): string | undefined {
   const match = /^(\d{4})(?:(\d{2})(?:(\d{2})\d*)?)?(?:\.\d+)?(?:[+-]\d{4})?$/.exec(value);
   if (match === null) return undefined;

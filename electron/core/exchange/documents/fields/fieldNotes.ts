@@ -10,7 +10,7 @@ export interface FieldMark {
   readonly end?: number;
 }
 
-/** @param Out where the format collects what changes in a file */
+/** @param Out where the format collects the changes of a file */
 interface Slot<Out> {
   readonly start: number;
   readonly value: string;
@@ -23,10 +23,10 @@ export interface NoteFacts {
   readonly date?: string | undefined;
 }
 
-/** A note that is put together from values of a file and words that say where they stand. */
+/** A note composed of values of a file and words that describe their position. */
 export class FieldNote<Out> {
   private text = '';
-  /** Asked of the text itself, it would be copied whole for every line. */
+  /** Derived from the text itself, it would copy the text for every line. */
   private endsLine = true;
   private readonly slots: Slot<Out>[] = [];
   private readonly spans: NoteSpan[] = [];
@@ -56,7 +56,7 @@ export class FieldNote<Out> {
     return this.endsLine;
   }
 
-  /** Where the next value stands. */
+  /** Offset of the next value. */
   get length(): number {
     return this.text.length;
   }
@@ -84,7 +84,7 @@ export class FieldNote<Out> {
     }
   }
 
-  /** A value on a line of its own, behind the name of its field. */
+  /** A value on a line of its own, after the name of its field. */
   line(name: string, value: string, marks: readonly FieldMark[], write: Slot<Out>['write']): void {
     this.newLine();
     this.literal(`${name}: `);
@@ -103,8 +103,8 @@ export class FieldNote<Out> {
   }
 
   /**
-   * Tells each value that changed what stands in its place. Of a piece over several values the first takes the new
-   * words, and the others lose what it covered.
+   * Passes each changed value its replacement. For a piece over several values the first gets the new words, and the
+   * others lose what it covered.
    */
   rewrite(pieces: readonly ReplacedPiece[], out: Out): void {
     let next = 0;
@@ -115,7 +115,7 @@ export class FieldNote<Out> {
       lastEnd = end;
       return this.text.slice(start, end) !== text;
     });
-    const told = new Set<ReplacedPiece>();
+    const reported = new Set<ReplacedPiece>();
     for (const { start, value, write } of this.slots) {
       const end = start + value.length;
       while (next < changed.length && changed[next]!.end <= start) next++;
@@ -125,8 +125,8 @@ export class FieldNote<Out> {
         const piece = changed[i]!;
         if (piece.end <= start) continue;
         written += value.slice(from - start, Math.max(piece.start, start) - start);
-        if (!told.has(piece)) written += piece.text;
-        told.add(piece);
+        if (!reported.has(piece)) written += piece.text;
+        reported.add(piece);
         from = Math.min(piece.end, end);
       }
       if (from > start) write(written + value.slice(from - start), out);

@@ -17,7 +17,7 @@ export function createNewIds(): NewIds {
   };
 }
 
-/** A UUID (version 4 by its form) that says the number. */
+/** A UUID (version 4 by its form) that contains the number. */
 export function uuidOf(number: number): string {
   const hex = number.toString(16).padStart(14, '0');
   return `00000000-00${hex.slice(0, 2)}-4000-8000-${hex.slice(2)}`;

@@ -1,7 +1,7 @@
 import type { NoteDocument, NoteSpan } from '../../../../contract/text';
 import { fieldLabels } from './fieldLabels';
 
-/** Labels whose values are looked for in text; those of staff and houses in the notes of every patient. */
+/** Labels whose values are searched for in text; those of staff and institutions in the notes of every patient. */
 const ofPatient: ReadonlySet<string> = new Set([
   fieldLabels.patient,
   fieldLabels.street,
@@ -27,7 +27,7 @@ type Values = Map<string, Map<string, string>>;
 
 function add(values: Values, value: string, label: string): void {
   const [first] = value.match(words) ?? [];
-  // Short words and numbers are anybody's.
+  // Short words and numbers may be anyone's.
   if (first === undefined || value.replace(/[^\p{L}\p{N}]/gu, '').length < (/^\p{Lu}\p{L}+$/u.test(value) ? 3 : 5))
     return;
   const same = values.get(first) ?? new Map<string, string>();
@@ -43,7 +43,7 @@ function learn(values: Values, { text = '', label }: NoteSpan): void {
     if (word.length > 3 || word !== value) add(values, word, label);
 }
 
-/** Free places of the text where one of the values stands as whole words, the longest of those that begin there. */
+/** Free places of the text where one of the values occurs as whole words, the longest of those that begin there. */
 function found(text: string, taken: readonly NoteSpan[], lists: readonly Values[]): readonly NoteSpan[] {
   const spans: NoteSpan[] = [];
   const isTaken = new Uint8Array(text.length);
@@ -67,8 +67,8 @@ function found(text: string, taken: readonly NoteSpan[], lists: readonly Values[
 
 /**
  * Marks in all notes of a file what its fields name: the patient's own values in the patient's notes, those of every
- * patient in notes that are nobody's (names of sheets, headers of pages), names of staff and of houses in every note.
- * As whole words and as they are spelled; other spellings are left to detection.
+ * patient in notes without one (names of sheets, headers of pages), names of staff and of institutions in every note.
+ * As whole words and as spelled; other spellings are left to detection.
  */
 export function spreadValues(notes: readonly NoteDocument[]): readonly NoteDocument[] {
   const everybody: Values = new Map();

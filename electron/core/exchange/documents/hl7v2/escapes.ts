@@ -1,6 +1,6 @@
 import type { Delimiters } from './tokenise';
 
-/** A run of plain text, or one escape sequence, with what it stands for. */
+/** A run of plain text, or one escape sequence, with its meaning. */
 export interface Run {
   readonly start: number;
   readonly end: number;
@@ -18,7 +18,7 @@ function ofHex(hex: string): string {
   }
 }
 
-/** What an escape sequence stands for; undefined for those of layout and of other character sets, which stay. */
+/** The meaning of an escape sequence; undefined for those of layout and of other character sets, which stay. */
 function meaning(code: string, signs: Delimiters): string | undefined {
   switch (code) {
     case 'F':
@@ -62,7 +62,7 @@ export function runsOf(text: string, start: number, end: number, signs: Delimite
   return runs;
 }
 
-/** A text as it may stand between the signs of a message. */
+/** A text as it may be written between the delimiters of a message. */
 export function escaped(text: string, signs: Delimiters): string {
   const { escape } = signs;
   const codes = new Map([

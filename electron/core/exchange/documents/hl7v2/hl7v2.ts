@@ -21,7 +21,7 @@ const charsets: Readonly<Record<string, Encoding>> = {
 const headOf = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
 const headForm = /^[\s\x0b\ufeff]*(?:MSH|FHS|BHS)([^\p{L}\p{N}\s])[^\p{L}\p{N}\s]{2,5}(?:\1|\r|\n|$)/u;
 
-/** The text, in the encoding that it says, or that it has. */
+/** The text, in the encoding that it declares, or that it has. */
 function decode(bytes: Uint8Array): ReturnType<typeof decodeText> {
   const header = /MSH([^\r\n]+)/.exec(headOf(bytes))?.[1] ?? '';
   // The sign before the first field counts as one, so that the eighteenth is at 17.
@@ -30,13 +30,13 @@ function decode(bytes: Uint8Array): ReturnType<typeof decodeText> {
     try {
       return decodeText(bytes, stated);
     } catch {
-      // Not in what it says: then in what it looks like.
+      // Not in the declared one: then in the one that it looks like.
     }
   }
   return decodeText(bytes);
 }
 
-/** Messages of a file; what stands before the first, as headers of batches do, is one of its own. */
+/** Messages of a file; what precedes the first, such as headers of batches, is one of its own. */
 function messagesOf(segments: readonly Segment[]): readonly (readonly Segment[])[] {
   const messages: Segment[][] = [];
   for (const segment of segments) {

@@ -54,7 +54,7 @@ const plain = (text: string, segment: Segment, { start, end }: Leaf): string =>
 
 /** The segments of one message as lines of a note. */
 export class MessageReader {
-  /** Running text goes on from one segment to the next. */
+  /** Running text continues from one segment to the next. */
   private isText = false;
 
   constructor(
@@ -65,7 +65,7 @@ export class MessageReader {
   read(segment: Segment): void {
     let place = '';
     for (const leaf of segment.leaves) {
-      // Two quotation marks say that a value is to be deleted.
+      // Two quotation marks mean that a value is to be deleted.
       if (this.reading.text.slice(leaf.start, leaf.end) === '""') continue;
       const placed = this.typeOf(segment, leaf);
       if (placed === 'protocol' && isProtocol(plain(this.reading.text, segment, leaf))) continue;
@@ -97,13 +97,13 @@ export class MessageReader {
     const type = segments[name]?.[field];
     if (type === undefined) return undefined;
     const kind = componentOf(type, component);
-    // The universal id of an authority stands in a subcomponent.
+    // The universal id of an authority is in a subcomponent.
     if (kind === 'HD') return componentOf('HD', type === 'HD' ? component : leaf.subcomponent);
     if (type === 'CX' && component === 1) return this.numberKind(segment, leaf);
     return type === 'CNN' && component === 1 && leaf.subcomponent === 1 ? 'license' : kind;
   }
 
-  /** Numbers say what they are in their fifth component (HL7 table 0203). */
+  /** Numbers state their type in the fifth component (HL7 table 0203). */
   private numberKind(segment: Segment, { field, repetition }: Leaf): FieldType {
     const code = segment.leaves.find(
       (leaf) => leaf.field === field && leaf.repetition === repetition && leaf.component === 5,
@@ -183,7 +183,7 @@ export class MessageReader {
     });
   }
 
-  /** Codes of public systems, and values too short to show anybody. */
+  /** Codes of public systems, and values too short to identify anyone. */
   private isPublic(segment: Segment, leaf: Leaf): boolean {
     const value = plain(this.reading.text, segment, leaf);
     if (/^[A-Za-z\d]{1,2}$|^\d{1,4}(?:\.\d{1,4})?$|^[<>]=?$/.test(value)) return true;
@@ -202,7 +202,7 @@ export class MessageReader {
 }
 
 const isFieldType = (type: DataType): type is FieldType => type in fieldLabels;
-/** A word of the protocol is in capitals and figures; anything else in its place is searched. */
+/** A word of the protocol consists of capitals and digits; anything else in its place is searched. */
 const isProtocol = (value: string): boolean => /^[A-Z\d_./+<>=: -]{1,24}$/.test(value);
 
 /** Whose message it is: the first number of the patient, as all messages of one hospital have it. */
@@ -211,7 +211,7 @@ export function patientOf(text: string, pid: Segment | undefined): string | unde
   return [valueAt(text, pid, 3), valueAt(text, pid, 2)].find((number) => number !== '')?.slice(0, 200);
 }
 
-/** The day of what is told, or of the message. */
+/** The day of the content, or of the message. */
 export function dayOf(text: string, message: readonly Segment[]): string | undefined {
   for (const [name, field] of [
     ['OBR', 7],
@@ -232,7 +232,7 @@ const nameAt = (text: string, segment: Segment, field: number): PersonName => ({
   surname: valueAt(text, segment, field).slice(0, 200),
 });
 
-/** What a message says of its patient and the next of kin, as detection looks for it in the notes. */
+/** What a message states about its patient and the next of kin, in the form in which detection searches the notes. */
 export function knownPatient(text: string, message: readonly Segment[], pid: Segment, patient: string): KnownPatient {
   const at = (field: number, component = 1, subcomponent = 1): string =>
     valueAt(text, pid, field, component, subcomponent).slice(0, 200);

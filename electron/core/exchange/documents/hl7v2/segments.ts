@@ -5,7 +5,7 @@ import type { FieldType } from '../fields/fieldLabels';
  * versions are the same). Fields and segments that are not here, those beginning with Z too, are text to be searched.
  */
 
-/** Data types, whose components say what is what. */
+/** Data types, which define the meaning of their components. */
 export type DataType =
   /** Extended person name, and composite id with a name (XCN has its id first). */
   | 'XPN'
@@ -26,11 +26,11 @@ export type DataType =
   | 'DR'
   /** Driver's licence. */
   | 'DLN'
-  /** Control ids, by which a hospital finds its own message again: mapped whatever the policy says. */
+  /** Control ids, by which a hospital finds its own message again: mapped under any policy. */
   | 'controlId'
   /** Universal ids of institutions: mapped likewise, unless they are of a public registry. */
   | 'authority'
-  /** Words of the protocol, which show nobody. */
+  /** Words of the protocol, which identify nobody. */
   | 'protocol'
   | FieldType;
 
@@ -185,11 +185,11 @@ const components: Readonly<Record<string, Readonly<Record<number, DataType>>>> =
   },
 };
 
-/** The kind of a component, or of the field itself where it has no components. */
+/** The kind of a component, or of the field itself if it has no components. */
 export const componentOf = (type: DataType, component: number): DataType | undefined =>
   type in components ? components[type]![component] : type;
 
-/** Code systems whose codes show nobody (HL7 table 0396). */
+/** Code systems whose codes identify nobody (HL7 table 0396). */
 export const publicSystems: ReadonlySet<string> = new Set(
   'LN SCT SNM I10 I10C I10P I9 I9C I9CDX I9CP C4 C5 CVX RXNORM UCUM ISO+ MVX NDC ATC ICD10 HL7'.split(' '),
 );

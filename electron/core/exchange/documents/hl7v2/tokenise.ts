@@ -1,6 +1,6 @@
 import { GauzeError } from '../../../../contract/errors';
 
-/** The signs of a message; `''` where it names none. */
+/** The delimiters of a message; `''` if it names none. */
 export interface Delimiters {
   readonly field: string;
   readonly component: string;
@@ -31,10 +31,10 @@ export interface Segment {
 const headers: ReadonlySet<string> = new Set(['MSH', 'BHS', 'FHS']);
 
 /**
- * Cuts a file of messages into segments and their values: with carriage returns or line ends between them, in frames of
+ * Splits a file of messages into segments and their values: separated by carriage returns or line ends, in frames of
  * MLLP (MSH begins after 0x0B, 0x1C closes), in batches.
  *
- * @throws GauzeError `malformed` where the first segment is no header
+ * @throws GauzeError `malformed` if the first segment is not a header
  */
 export function tokenise(text: string): readonly Segment[] {
   const segments: Segment[] = [];
@@ -93,7 +93,7 @@ function leavesOf(text: string, start: number, end: number, signs: Delimiters, i
       else close(at);
       field++;
       repetition = component = subcomponent = 1;
-      // The signs themselves stand in the second field of a header.
+      // The delimiters themselves are in the second field of a header.
       if (isHeader && field === 2) {
         const next = text.indexOf(signs.field, at + 1);
         at = next < 0 || next > end ? end - 1 : next - 1;

@@ -14,8 +14,13 @@ const maxBytes = 64 * 1024 * 1024;
 const sniffedBytes = 4096;
 const latin1 = new TextDecoder('latin1');
 
-const begins =
-  /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*(?:(?:<\?xml[^>]{0,200}>|<!--(?:(?!-->)[^])*-->)\s*)*<(?:!doctype\s+html|html|head|body)[\s>]/i;
+const begins = new RegExp(
+  [
+    String.raw`^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*(?:(?:<\?xml[^>]{0,200}>|`,
+    String.raw`<!--(?:(?!-->)[^])*-->)\s*)*<(?:!doctype\s+html|html|head|body)[\s>]`,
+  ].join(''),
+  'i',
+);
 const anyTag = /<(?:p|div|br|table|span|ul|ol|h[1-6]|b|font|meta|title)[\s/>]/i;
 const declaredForm = /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i;
 
@@ -33,11 +38,11 @@ export function decodePage(bytes: Uint8Array): string {
   }
 }
 
-/** In UTF-8, with a mark where the page itself does not say so any more. */
+/** In UTF-8, with a byte order mark if the page itself no longer declares it. */
 function encodePage(text: string): Uint8Array {
-  const isSaid =
+  const needsMark =
     /[^\0-\x7f]/.test(text) && !/<meta[^>]{0,200}?charset\s*=\s*["']?utf-8/i.test(text.slice(0, sniffedBytes));
-  return encodeUtf8(isSaid ? `\ufeff${text}` : text);
+  return encodeUtf8(needsMark ? `\ufeff${text}` : text);
 }
 
 async function open(bytes: Uint8Array): Promise<OpenedDocument> {
@@ -58,7 +63,7 @@ async function open(bytes: Uint8Array): Promise<OpenedDocument> {
   };
 }
 
-/** A page of HTML: its words, and what is shown where a picture is not or a pointer rests. */
+/** A page of HTML: its words, and the texts shown instead of a picture or as tooltips. */
 export const html: DocumentFormat<'html'> = {
   id: 'html',
   name: 'HTML',

@@ -3,16 +3,16 @@ import type { FieldNote } from '../fields/fieldNotes';
 import type { TextEdits } from '../markup/markupEdits';
 import { readNarrative } from '../markup/narrative';
 
-/** A page of HTML whose words stand in a note. */
+/** A page of HTML whose words are in a note. */
 export interface Page {
-  /** The page with these edits, and without everything that nobody sees. */
+  /** The page with these edits, and without everything invisible. */
   readonly writtenWith: (edits: TextEdits) => string;
   readonly findings: readonly DocumentFinding[];
 }
 
 /**
- * Adds the words of a page to a note. What stays of the page is what stands in the note, tags of HTML without what they
- * say beside layout, and blanks.
+ * Adds the words of a page to a note. Of the page, only the words of the note, HTML tags with layout attributes, and
+ * blanks are retained.
  *
  * @param editsOf where edits of this page are collected
  * @throws GauzeError `truncated`

@@ -16,7 +16,7 @@ export class JsonEdits {
     this.replaced.set(node, JSON.stringify(value));
   }
 
-  /** Takes a value out of its object or list; what becomes empty by that goes with it. */
+  /** Removes a value from its object or list, and any container that becomes empty. */
   remove(node: JsonNode): void {
     this.removed.add(node);
   }

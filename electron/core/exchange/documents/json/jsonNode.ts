@@ -1,4 +1,4 @@
-/** A value of a JSON text with the place where it is written; offsets are UTF-16, half-open. */
+/** A value of a JSON text with its position; offsets are UTF-16, half-open. */
 export type JsonNode = JsonObject | JsonArray | JsonString | JsonNumber | JsonLiteral;
 
 interface Placed {
@@ -7,7 +7,7 @@ interface Placed {
 }
 export interface JsonObject extends Placed {
   readonly kind: 'object';
-  /** In the order of the file; a name may stand twice. */
+  /** In the order of the file; a name may be repeated. */
   readonly members: readonly JsonMember[];
 }
 export interface JsonMember extends Placed {

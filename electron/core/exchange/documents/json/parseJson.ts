@@ -11,7 +11,7 @@ const literals: readonly (readonly [string, boolean | null])[] = [
   ['null', null],
 ];
 
-/** Reads values one behind the other and keeps where each is written, so that the rest can stay byte for byte. */
+/** Reads consecutive values and records the position of each, so that the rest can stay byte for byte. */
 class JsonReader {
   at: number;
 
@@ -77,7 +77,7 @@ class JsonReader {
     }
   }
 
-  /** What stands between two values, or behind the last. @returns whether another follows */
+  /** What separates two values, or follows the last. @returns whether another follows */
   private goesOn(close: string): boolean {
     this.skipBlanks();
     const mark = this.text[this.at];
@@ -122,7 +122,7 @@ class JsonReader {
 }
 
 /**
- * All values of a text: one, or one a line (NDJSON), or one behind the other.
+ * All values of a text: one, or one per line (NDJSON), or consecutive ones.
  *
  * @throws GauzeError `malformed` (`details.offset`), `truncated`, `tooLarge` for more than 256 levels
  */

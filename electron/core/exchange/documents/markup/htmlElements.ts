@@ -1,4 +1,4 @@
-/** Elements of HTML, old ones too; none of their names says anything about anybody. */
+/** Elements of HTML, including old ones; none of their names discloses anything about a person. */
 export const htmlElements: ReadonlySet<string> = new Set(
   `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br
   button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed

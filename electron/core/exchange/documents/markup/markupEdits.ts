@@ -1,4 +1,4 @@
-/** Places of a text with what stands there now; they may come in any order. */
+/** Ranges of a text with their replacements, in any order. */
 export class TextEdits {
   private readonly edits = new Map<number, { readonly end: number; readonly text: string }>();
 

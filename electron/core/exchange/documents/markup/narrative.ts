@@ -11,15 +11,26 @@ const inline: ReadonlySet<string> = new Set(
     'nobr q s samp small span strike strong sub sup time tt u var wbr'
   ).split(' '),
 );
-/** What nobody reads on the page and may hold anything. */
+/** Not shown on the page, and may contain anything. */
 const unread: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg']);
 /** Attributes that people are shown. */
 const shown: ReadonlySet<string> = new Set(['alt', 'title', 'aria-label', 'placeholder', 'summary', 'label', 'abbr']);
-/** Attributes of layout, kept where their value is a word of layout; others (links, names, classes, data) go. */
-const layout =
-  /^(?:xml:lang|xml:space|lang|dir|stylecode|colspan|rowspan|span|align|valign|width|height|border|cellspacing|cellpadding|rules|frame|scope|listtype|nowrap|start|charset|size|bgcolor|type)$/;
-const layoutValue =
-  /^(?:[\d.]{1,6}(?:px|em|pt|%)?|#[\da-f]{3,8}|[a-z]{2}(?:-[a-z]{2})?|left|right|center|justify|char|top|middle|bottom|baseline|ltr|rtl|auto|none|all|void|box|rows|cols|row|col|rowgroup|colgroup|groups|ordered|unordered|disc|preserve|default|nowrap|utf-8|bold|italics|underline|emphasis|(?:(?:[lrtb]rule|bold|italics|underline|emphasis)\s?)+)$/i;
+/** Attributes of layout, retained if their value is a layout word; others (links, names, classes, data) are removed. */
+const layout = new RegExp(
+  [
+    '^(?:xml:lang|xml:space|lang|dir|stylecode|colspan|rowspan|span|align|valign|width|height|border|',
+    'cellspacing|cellpadding|rules|frame|scope|listtype|nowrap|start|charset|size|bgcolor|type)$',
+  ].join(''),
+);
+const layoutValue = new RegExp(
+  [
+    String.raw`^(?:[\d.]{1,6}(?:px|em|pt|%)?|#[\da-f]{3,8}|[a-z]{2}(?:-[a-z]{2})?|left|right|center|justify|char|`,
+    'top|middle|bottom|baseline|ltr|rtl|auto|none|all|void|box|rows|cols|row|col|rowgroup|colgroup|',
+    'groups|ordered|unordered|disc|preserve|default|nowrap|utf-8|bold|italics|underline|emphasis|',
+    String.raw`(?:(?:[lrtb]rule|bold|italics|underline|emphasis)\s?)+)$`,
+  ].join(''),
+  'i',
+);
 const namespaces: ReadonlySet<string> = new Set([
   'http://www.w3.org/1999/xhtml',
   'http://www.w3.org/2001/XMLSchema-instance',
@@ -29,7 +40,7 @@ const namespaces: ReadonlySet<string> = new Set([
 const isLayout = (name: string, value: string): boolean =>
   name.startsWith('xmlns') ? namespaces.has(value) : layout.test(name) && layoutValue.test(value);
 
-/** How many hidden things of each kind were taken out of a text of tags. */
+/** How many hidden items of each kind were removed from a tagged text. */
 export type Removed = (what: 'comment' | 'attribute' | 'script' | 'unknownTag', count: number) => void;
 
 /** How a text of tags is read. */
@@ -43,14 +54,19 @@ export interface NarrativeOptions {
   readonly page?: { readonly hidden: () => void } | undefined;
 }
 /** What a browser does not show, of a page. */
-const hiddenStyle =
-  /display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|font-size\s*:\s*0|opacity\s*:\s*0(?![.\d])|mso-hide\s*:\s*all/i;
+const hiddenStyle = new RegExp(
+  [
+    String.raw`display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|font-size\s*:\s*0|opacity\s*:\s*0(?![.\d])|`,
+    String.raw`mso-hide\s*:\s*all`,
+  ].join(''),
+  'i',
+);
 const isHidingAttribute = (key: string, value: string): boolean =>
   key === 'hidden' || (key === 'style' && hiddenStyle.test(value));
 /** Elements in which every blank counts. */
 const preformatted: ReadonlySet<string> = new Set(['pre', 'textarea', 'listing', 'xmp', 'plaintext']);
 
-/** Where the changes of a text of tags are collected. */
+/** Collects the changes of a tagged text. */
 export type MarkupOut = Pick<TextEdits, 'replace'>;
 
 /** Blanks as a browser shows them. */
@@ -78,7 +94,7 @@ export function readNarrative<Out>(
   const hidden: { readonly start: number; readonly end: number }[] = [];
   const always: ((edits: MarkupOut) => void)[] = [];
   let skipping: string | undefined;
-  let kept = 0;
+  let preformattedDepth = 0;
   const hide = (token: { readonly start: number; readonly end: number }, what: Parameters<Removed>[0]): void => {
     hidden.push(token);
     removed(what, 1);
@@ -106,7 +122,7 @@ export function readNarrative<Out>(
       return;
     }
     if (!inline.has(name)) note.newLine();
-    if (preformatted.has(name)) kept = Math.max(0, kept + (tag.kind === 'open' ? 1 : -1));
+    if (preformatted.has(name)) preformattedDepth = Math.max(0, preformattedDepth + (tag.kind === 'open' ? 1 : -1));
     if (page !== undefined && !htmlElements.has(tag.name.toLowerCase())) return hide(tag, 'unknownTag');
     for (const attribute of tag.attributes) readAttribute(attribute, tag);
     if (tag.kind === 'open' && !tag.isEmpty && unread.has(name)) skipping = name;
@@ -115,7 +131,7 @@ export function readNarrative<Out>(
     const raw = text.slice(token.start, token.end);
     const isCdata = token.kind === 'cdata';
     const words = isCdata ? raw.slice(9, raw.endsWith(']]>') ? -3 : undefined) : decodeEntities(raw);
-    const value = page === undefined || kept > 0 ? words : asShown(words, note.isLineStart);
+    const value = page === undefined || preformattedDepth > 0 ? words : asShown(words, note.isLineStart);
     note.value(value, [], (written, out) => editsOf(out).replace(token.start, token.end, encodeEntities(written)));
   };
   for (const token of scanMarkup(text, true)) {

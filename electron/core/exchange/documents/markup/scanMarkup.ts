@@ -1,7 +1,7 @@
 import { GauzeError } from '../../../../contract/errors';
 import { decodeEntities } from './entities';
 
-/** A piece of XML or HTML with the place where it is written; offsets are UTF-16, half-open. */
+/** A piece of XML or HTML with its position; offsets are UTF-16, half-open. */
 export type MarkupToken =
   | { readonly kind: 'text' | 'comment' | 'instruction' | 'declaration'; readonly start: number; readonly end: number }
   | { readonly kind: 'cdata'; readonly start: number; readonly end: number }
@@ -31,7 +31,7 @@ const tagName = /[^\s/>]+/y;
 /** Elements of HTML whose content is no markup. */
 const rawElements: ReadonlySet<string> = new Set(['script', 'style', 'xmp', 'textarea', 'title', 'noscript', 'iframe']);
 
-/** The name without its prefix, in small letters. */
+/** The name without its prefix, in lower case. */
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
 
 /**

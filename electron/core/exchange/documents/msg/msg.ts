@@ -11,7 +11,7 @@ import { MessageReader } from './readMessage';
 const maxBytes = 128 * 1024 * 1024;
 const propertyStream = '__properties_version1.0';
 
-/** Items whose words stand in properties of their own kind, which no mail has. */
+/** Items whose words are in properties of their own kind, which no mail has. */
 const noMail = /^IPM\.(?:Contact|DistList|Task|Activity|Appointment)(?:\.|$)/i;
 const encrypted = /^IPM\.Note\.SMIME$/i;
 
@@ -47,7 +47,7 @@ export const msgOf = (recognise: Recognise): DocumentFormat<'msg'> => ({
     if (!isCompoundFile(head)) return 0;
     const root = rootOf(head);
     if (root !== undefined) return root.streams.has(propertyStream) ? 1 : 0;
-    // A message that is cut is told as what it was.
+    // A truncated message is reported as what it was.
     return refusalOfKind(head).details['kind'] === 'msg' ? 0.9 : 0;
   },
   open: async (bytes, options) => open(bytes, recognise, options),

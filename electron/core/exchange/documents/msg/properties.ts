@@ -50,7 +50,7 @@ export class Properties {
     return this.number(0x3ffd) || this.number(0x3fde) || this.outerPage;
   }
 
-  /** The declared encoding of a page of HTML; undefined where none is. */
+  /** The declared encoding of an HTML page; undefined if there is none. */
   get htmlCharset(): string | undefined {
     const page = this.number(0x3fde);
     return page === undefined || page === 0 ? undefined : labelOfPage(page);
@@ -81,7 +81,7 @@ export class Properties {
     return this.stream(id, binaryType);
   }
 
-  /** Texts and bytes that nobody asked for: they are not in what is written. */
+  /** Texts and bytes that nobody requested: they are not in what is written. */
   get unused(): number {
     return [...this.storage.streams].filter(
       ([name, { size }]) => name.startsWith('__substg1.0_') && size > 0 && !this.used.has(name.toUpperCase()),

@@ -45,13 +45,13 @@ const roles: readonly (readonly [number, string])[] = [
   [2, 'Cc'],
   [3, 'Bcc'],
 ];
-/** Of headers on the way, those that say more than properties do. */
+/** Transport headers that contain more than the properties do. */
 const keptHeaders: ReadonlySet<string> = new Set(['reply-to', 'message-id', 'in-reply-to', 'references', 'date']);
 
 const noParts = { headers: [], parameters: new Map<string, string>(), disposition: '', fileName: '', parts: [] };
 const header = (name: string, value: string): MimeHeader => ({ name: name.toLowerCase(), value });
 
-/** Somebody as a header says it; what is no address of the Internet stands with the name. */
+/** A person as stated in a header; anything that is not an Internet address is added to the name. */
 function mailbox(name: string, address: string): string {
   const isAddress = /^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+$/.test(address);
   const words = [name, ...(isAddress || address === '' ? [] : [address])].join(' ').replace(/\s+/g, ' ').trim();
@@ -63,7 +63,7 @@ function mailbox(name: string, address: string): string {
 
 function person(properties: Properties, { name, kind, address, smtp }: Who): string {
   const [shown, how, given, internet] = [name, kind, address, smtp].map((tag) => properties.text(tag));
-  // An address of Exchange is a path in the directory of a hospital, and leads nobody there from outside.
+  // An Exchange address is a path in the directory of a hospital, and reaches nobody from outside.
   const where = internet !== '' ? internet! : /^EX$/i.test(how!) ? '' : given!;
   return mailbox(shown!, where);
 }
@@ -93,7 +93,7 @@ export class MessageReader {
       if (file !== undefined) files.push(file);
     }
     this.tell('removed', 'property', properties.unused);
-    // A signed mail lies whole in its one file.
+    // A signed mail is entirely in its one file.
     const signed = files.find(({ type }) => type === 'multipart/signed');
     if (signed !== undefined && files.length === 1 && texts.length === 0) return { ...signed, headers };
     const text = texts.length > 1 ? partsOf('alternative', texts) : texts[0];
@@ -149,7 +149,7 @@ export class MessageReader {
     return values.flatMap(([name, value]) => (value === '' ? [] : [header(name, value)]));
   }
 
-  /** The text, and its page where there is one; words of RTF where there is neither. */
+  /** The text, and its HTML page if there is one; words of RTF if there is neither. */
   private async texts(properties: Properties): Promise<readonly MimeEntity[]> {
     const text = properties.text(tags.body);
     const packed = properties.binary(tags.rtf);

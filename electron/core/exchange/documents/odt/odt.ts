@@ -14,7 +14,7 @@ import { OdtPart, type PartEdits } from './readPart';
 const extensions = ['.odt', '.ott'] as const;
 const partNames = ['content.xml', 'styles.xml'] as const;
 const mediaForm = /^application\/vnd\.oasis\.opendocument\.text(?:-template)?$/;
-/** Parts by what they are told as; any other is unused. */
+/** Parts by the name they are reported as; any other is unused. */
 const otherParts: readonly (readonly [RegExp, string])[] = [
   [/^meta\.xml$/, 'coreProperties'],
   [/^settings\.xml$/, 'settings'],

@@ -10,14 +10,14 @@ export type PartEdits = (part: string) => TextEdits;
 export interface OdtReading {
   readonly note: FieldNote<PartEdits>;
   readonly tell: (code: DocumentFinding['code'], what: string) => void;
-  /** The new name of a picture that is kept; undefined for one that is not. */
+  /** The new name of a retained picture; undefined for one that is dropped. */
   readonly picture: (name: string) => string | undefined;
 }
 
 const prefixOf = (name: string): string => (name.includes(':') ? name.slice(0, name.indexOf(':')) : '');
 const isParagraph = (name: string): boolean => name === 'text:p' || name === 'text:h';
 
-/** Reads one XML part of an OpenDocument text: `content.xml`, or `styles.xml` with what stands around each page. */
+/** Reads one XML part of an OpenDocument text: `content.xml`, or `styles.xml` with headers and footers. */
 export class OdtPart {
   readonly always: { readonly start: number; readonly end: number; readonly text: string }[] = [];
   private readonly tokens: readonly XmlToken[];
@@ -70,7 +70,7 @@ export class OdtPart {
           if (kind === 'open') this.opened(token);
           else this.character(token);
         }
-        // Behind the outermost paragraph, what was said beside it.
+        // After the outermost paragraph, the comments on it.
       } else if (!/^<\?xml\s/.test(this.raw.slice(start, start + 6))) this.cut(start, token.end, 'comment');
       if (kind === 'close' && isParagraph(name) && aside.length > 0) for (const one of aside.splice(0)) this.aside(one);
     }

@@ -14,13 +14,13 @@ const keys: Readonly<Record<string, string>> = {
 export const isKey = (header: string): boolean => Object.hasOwn(keys, header);
 export const keyKind = (header: string): string => keys[header] ?? '';
 
-/** Names as the model spells them; a site's own may say anything. */
+/** Names as spelled in the model; a site's own may contain anything. */
 export const isPlainColumn = (header: string): boolean => /^[a-z][a-z_]{0,40}$/.test(header);
 
 export interface Renumbering {
-  /** Without it keys stay, as a file that nobody releases is not to lead elsewhere. */
+  /** Without it keys stay, as a file that nobody releases must not point elsewhere. */
   readonly newIds: NewIds | undefined;
-  /** What is written whatever is replaced. */
+  /** Written whatever is replaced. */
   readonly always: ((out: TextEdits) => void)[];
 }
 

@@ -21,8 +21,8 @@ const isVocabulary = (header: string, value: string): boolean =>
   (header === 'term_temporal' && /^(?:past|present|future)$/i.test(value));
 
 /**
- * All rows are one note, in which each value of a column stands once: a table of findings repeats the same few, and no
- * row says whose it is.
+ * All rows are one note, in which each value of a column occurs once: a table of findings repeats the same few, and no
+ * row states whose it is.
  */
 async function open(bytes: Uint8Array, { newIds }: OpenOptions = {}): Promise<OpenedDocument> {
   const table = openTable(bytes, knownHead(bytes, glance, isOmopNlp)?.delimiter);
@@ -58,7 +58,7 @@ async function open(bytes: Uint8Array, { newIds }: OpenOptions = {}): Promise<Op
       else gather(header, cell);
     }
   const note = new FieldNote<TextEdits>('', {});
-  // The table itself is something to read even where all that it says is numbers of concepts.
+  // The table itself is worth reading even if it contains only numbers of concepts.
   note.literal('note_nlp');
   for (const { header, cells } of alike.values()) {
     const replace = (out: TextEdits, written: string): void => replaceAll(cells, written, out);
@@ -78,7 +78,10 @@ async function open(bytes: Uint8Array, { newIds }: OpenOptions = {}): Promise<Op
   };
 }
 
-/** A `note_nlp` table of the OMOP Common Data Model: what it copies from notes goes, what it says of them stays. */
+/**
+ * A `note_nlp` table of the OMOP Common Data Model: its copies of note text are removed, its statements about the notes
+ * stay.
+ */
 export const omopNlp: DocumentFormat<'omopNlp'> = {
   id: 'omopNlp',
   name: 'OMOP note_nlp',

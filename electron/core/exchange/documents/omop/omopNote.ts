@@ -14,7 +14,7 @@ import { isKey, isPlainColumn, keyKind, renumber, type Renumbering } from './key
 
 const glance = /note_text/i;
 const dates: ReadonlySet<string> = new Set(['note_date', 'note_datetime']);
-/** Shorter ones stand in a text by chance. */
+/** Shorter ones occur in a text by chance. */
 const shortestPersonId = 5;
 
 interface Reading extends Renumbering {
@@ -98,7 +98,7 @@ function addCell(
 const isConcept = (header: string, value: string): boolean =>
   header.endsWith('_concept_id') && /^\d{1,12}$/.test(value.trim());
 
-/** Where a text says the number of its person, as it does where that is the number of the hospital. */
+/** Where a text contains the number of its person, as it does if that is the hospital's number. */
 function personIn(text: string, person: string): readonly FieldMark[] {
   if (person.length < shortestPersonId) return [];
   const marks: FieldMark[] = [];

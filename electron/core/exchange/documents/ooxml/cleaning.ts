@@ -1,6 +1,6 @@
 import { attributesOf, decodeXml, type Edit, type XmlAttribute, type XmlToken } from '../xml/tokens';
 
-/** Elements that no reader sees and that tell of people, programs or places; with all that is in them. */
+/** Invisible elements that contain information about people, programs or places; removed with their content. */
 const cutElements: ReadonlySet<string> = new Set([
   'rsids',
   'docVars',
@@ -28,8 +28,8 @@ const cutElements: ReadonlySet<string> = new Set([
   'timelineRefs',
   'timelineCacheRefs',
 ]);
-/** Elements that lose the attribute that leads to a part which is left behind, and stay themselves. */
-const keptWithoutLink: ReadonlySet<string> = new Set([
+/** Elements that lose the attribute linking to a dropped part, and stay themselves. */
+const retainedWithoutLink: ReadonlySet<string> = new Set([
   'pageSetup',
   'settings',
   'worksheet',
@@ -49,8 +49,12 @@ const cutAttributes: ReadonlySet<string> = new Set([
 const paragraphIds: ReadonlySet<string> = new Set(['w14:paraId', 'w14:textId', 'xr:uid', 'xr2:uid', 'xr3:uid']);
 
 /** Names that office programs give to pictures and shapes. */
-const automaticName =
-  /^(?:Object|Picture|Image|Graphic|Chart|Group|Shape|Rectangle|Text Box|TextBox|Line|Grafik|Bild|Textfeld|Imagen|Cuadro de texto|Zone de texte|Afbeelding|Tekstvak) ?\d*$/;
+const automaticName = new RegExp(
+  [
+    '^(?:Object|Picture|Image|Graphic|Chart|Group|Shape|Rectangle|Text Box|TextBox|Line|Grafik|Bild|',
+    String.raw`Textfeld|Imagen|Cuadro de texto|Zone de texte|Afbeelding|Tekstvak) ?\d*$`,
+  ].join(''),
+);
 
 export interface Cleaned {
   /** Attributes of this tag that change. */
@@ -59,10 +63,10 @@ export interface Cleaned {
   readonly removed: readonly string[];
 }
 
-/** Whether an element goes with all that is in it, and under which name it is told. */
+/** Whether an element is removed with its content, and under which name it is reported. */
 export function cutElement(tag: XmlToken, links: () => boolean): string | null {
   if (cutElements.has(tag.local)) return tag.local;
-  return !keptWithoutLink.has(tag.local) && links() ? 'linkedPart' : null;
+  return !retainedWithoutLink.has(tag.local) && links() ? 'linkedPart' : null;
 }
 
 export interface Names {

@@ -32,7 +32,7 @@ const words: Readonly<Record<string, string>> = {
   origin: 'signature',
 };
 
-/** What is taken out of a package, what is shown though hidden, and what nobody can search. */
+/** What is removed from a package, what is shown although hidden, and what cannot be searched. */
 export function findingsOf(office: OfficePackage, scanned: readonly ScannedPart[]): readonly DocumentFinding[] {
   const counts = new Map<string, DocumentFinding>();
   const add = (code: FindingCode, name: string, count = 1): void => {

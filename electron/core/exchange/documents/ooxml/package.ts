@@ -9,7 +9,7 @@ export interface Relation {
   readonly id: string;
   /** The last word of its type: `hyperlink`, `image`, `header` … */
   readonly type: string;
-  /** The part it leads to; null where that is outside the package, or not there. */
+  /** The part it points to; null if that is outside the package, or missing. */
   readonly target: string | null;
 }
 
@@ -20,14 +20,14 @@ export interface Part {
   readonly role: string;
   readonly bytes: Uint8Array;
   readonly relations: readonly Relation[];
-  /** Ids of relations that are not kept. */
+  /** Ids of relations that are dropped. */
   readonly cut: ReadonlySet<string>;
 }
 
 export interface OfficePackage {
   /** The main part first, each once, in the order in which relations lead to them. */
   readonly parts: readonly Part[];
-  /** Parts that are left behind, by what they are. */
+  /** Dropped parts, by type. */
   readonly removed: ReadonlyMap<string, number>;
   /** Raw, for a writer: `[Content_Types].xml`, and the relations of the package and of each part by its name. */
   readonly contentTypes: string;
@@ -60,7 +60,7 @@ export function elementsIn(raw: string, local: string): readonly Element[] {
   return found;
 }
 
-/** The content type of a package's main part, '' for what is none; never throws. */
+/** The content type of a package's main part, '' if there is none; never throws. */
 export function mainContentType(members: ReadonlyMap<string, ZipMember>): string {
   try {
     const types = members.get(contentTypesName);
@@ -76,7 +76,7 @@ export function mainContentType(members: ReadonlyMap<string, ZipMember>): string
   }
 }
 
-/** The part that a target leads to, as its part says it. */
+/** The part that a target points to, relative to its source. */
 export const resolvePart = (from: string, target: string): string => {
   const path = target.startsWith('/') ? [] : from.split('/').slice(0, -1);
   for (const step of decodeURIComponentOr(target).split('/')) {
@@ -94,16 +94,16 @@ function decodeURIComponentOr(text: string): string {
   }
 }
 
-/** What a format keeps of a package. */
+/** What a format retains of a package. */
 export interface PackageRules {
   /** Types of relations that are followed. */
-  readonly kept: ReadonlySet<string>;
+  readonly retained: ReadonlySet<string>;
   /** Types of relations to text that nothing here reads: then the file is not written. */
   readonly unreadable: ReadonlySet<string>;
 }
 
 /**
- * The parts of a package that are read and written, by following its relations: what nothing leads to is left behind.
+ * The parts of a package that are read and written, found by following its relations: unreferenced parts are dropped.
  *
  * @throws GauzeError as `readZip`; `unknownFormat` for macros
  */
@@ -146,7 +146,7 @@ export function openPackage(bytes: Uint8Array, rules: PackageRules, options: Ope
     .flatMap(({ target }) => (target === null ? [] : [['officeDocument', target] as const]))
     .slice(0, 1);
   if (waiting.length === 0) throw new GauzeError('malformed', 'no main part', { reason: 'missingPart' });
-  const leftBehind = new Map<string, string>();
+  const dropped = new Map<string, string>();
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const [role, name] = next;
     if (met.has(name)) continue;
@@ -154,11 +154,11 @@ export function openPackage(bytes: Uint8Array, rules: PackageRules, options: Ope
     const arrows = relations(name, relationsNameOf(name));
     for (const { type, target } of arrows) {
       if (target === null) continue;
-      if (rules.kept.has(type)) waiting.push([type, target]);
-      else leftBehind.set(target, type);
+      if (rules.retained.has(type)) waiting.push([type, target]);
+      else dropped.set(target, type);
     }
     const isXml = /[+/]xml$|vmlDrawing$/.test(typeOf(name)) || /\.(?:xml|vml)$/i.test(name);
-    // What would be kept without being read, though words may stand in it.
+    // Would be retained without being read, although it may contain words.
     if (!isXml && role !== 'image' && role !== 'hdphoto')
       throw new GauzeError('malformed', 'a part of words is no XML', { reason: 'contentType' });
     parts.push({
@@ -167,13 +167,13 @@ export function openPackage(bytes: Uint8Array, rules: PackageRules, options: Ope
       isXml,
       bytes: members.get(name)!.bytes(),
       relations: arrows,
-      cut: new Set(arrows.filter(({ type }) => !rules.kept.has(type)).map(({ id }) => id)),
+      cut: new Set(arrows.filter(({ type }) => !rules.retained.has(type)).map(({ id }) => id)),
     });
   }
-  for (const { type, target } of relations('', rootRelationsName)) if (target !== null) leftBehind.set(target, type);
+  for (const { type, target } of relations('', rootRelationsName)) if (target !== null) dropped.set(target, type);
   for (const name of members.keys()) {
     if (met.has(name) || name === contentTypesName || name.endsWith('.rels')) continue;
-    const what = leftBehind.get(name) ?? 'unusedPart';
+    const what = dropped.get(name) ?? 'unusedPart';
     removed.set(what, (removed.get(what) ?? 0) + 1);
   }
   return { parts, removed, contentTypes, rootRelations: text(rootRelationsName), relationsOf };

@@ -6,10 +6,10 @@ import type { DocumentString } from '../documentFormat';
 const utf8 = new TextDecoder();
 
 /**
- * Every text in a package that was written, by other readers than those that it was made with: fflate unpacks, saxes
- * parses. Words of a paragraph stand together, whatever runs they lie in; so do the values of attributes.
+ * Every text in a written package, by other libraries than those that wrote it: fflate unpacks, saxes parses. Words of
+ * a paragraph are joined, whatever runs they are in; so are the values of attributes.
  *
- * @throws GauzeError `malformed` for what is no archive or no XML
+ * @throws GauzeError `malformed` for an invalid archive or invalid XML
  */
 export async function* packageStrings(bytes: Uint8Array): AsyncGenerator<DocumentString> {
   let members: Readonly<Record<string, Uint8Array>>;
@@ -27,6 +27,12 @@ export async function* packageStrings(bytes: Uint8Array): AsyncGenerator<Documen
 
 /** Fonts and styles have names of people and of places, and every file has the same. */
 const layoutParts = /(?:^|\/)(?:styles|stylesWithEffects|fontTable|numbering|theme\d*|webSettings|settings)\.xml$/;
+/** Runs and what they contain, which belong to one line of text. */
+const runParts = new RegExp(
+  `^(?:${'r t span delText instrText delInstrText rPr b i u sz rFonts tab proofErr bookmarkStart bookmarkEnd lang'
+    .split(' ')
+    .join('|')})$`,
+);
 const layoutTags: ReadonlySet<string> = new Set(['pStyle', 'rStyle', 'tblStyle', 'cellStyle', 'tableStyleInfo']);
 const layoutAttributes: ReadonlySet<string> = new Set(['ascii', 'hAnsi', 'cs', 'eastAsia', 'typeface', 'panose']);
 
@@ -44,7 +50,7 @@ function xmlStrings(where: string, xml: string): readonly DocumentString[] {
     throw new GauzeError('malformed', 'no XML', { reason: 'xml', line: parser.line });
   });
   let element = '';
-  // Codes stand right before words: `&CAna Ruiz`.
+  // Codes directly precede words: `&CAna Ruiz`.
   parser.on('text', (text) => void words.push(headOrFoot.test(element) ? text.replace(headCode, '\n') : text));
   parser.on('cdata', (text) => void words.push(text));
   parser.on('comment', (text) => void words.push(`\n${text}\n`));
@@ -62,12 +68,7 @@ function xmlStrings(where: string, xml: string): readonly DocumentString[] {
   parser.on('closetag', ({ name }) => {
     // Runs and what is in them belong together; all else divides.
     const local = name.slice(name.indexOf(':') + 1);
-    if (
-      !/^(?:r|t|span|delText|instrText|delInstrText|rPr|b|i|u|sz|rFonts|tab|proofErr|bookmarkStart|bookmarkEnd|lang)$/.test(
-        local,
-      )
-    )
-      words.push('\n');
+    if (!runParts.test(local)) words.push('\n');
   });
   parser.write(xml).close();
   return [

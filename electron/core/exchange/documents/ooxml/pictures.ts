@@ -5,8 +5,8 @@ const jpegMetadata = (marker: number): boolean =>
 const pngMetadata: ReadonlySet<string> = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
 
 /**
- * A picture with the same pixels and without what cameras and programs write beside them; any other file, and a picture
- * that is built otherwise than it should be, as it is.
+ * A picture with the same pixels and without the metadata of cameras and programs; any other file, and a picture with
+ * an irregular structure, unchanged.
  */
 export function withoutMetadata(bytes: Uint8Array): Uint8Array {
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return joined(bytes, jpegPieces(bytes));
@@ -23,7 +23,7 @@ function jpegPieces(bytes: Uint8Array): readonly Piece[] | null {
   while (at + 4 <= bytes.length) {
     if (bytes[at] !== 0xff) return null;
     const marker = bytes[at + 1]!;
-    // Behind the start of a scan stand pixels up to the end of the file.
+    // After the start of a scan there are pixels up to the end of the file.
     if (marker === 0xda) return [...pieces, [at, endOfJpeg(bytes)]];
     const end = at + 2 + ((bytes[at + 2]! << 8) | bytes[at + 3]!);
     if (end > bytes.length || end < at + 4) return null;
@@ -33,7 +33,7 @@ function jpegPieces(bytes: Uint8Array): readonly Piece[] | null {
   return null;
 }
 
-/** What stands behind the last end mark is no picture. */
+/** What follows the last end mark is not part of the picture. */
 function endOfJpeg(bytes: Uint8Array): number {
   for (let at = bytes.length - 2; at >= 0; at--) if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) return at + 2;
   return bytes.length;

@@ -3,7 +3,7 @@ import { cleanTag, cutElement, linksInto, type Names } from './cleaning';
 import type { Line, Segment } from './segments';
 import { headWords, sheetHeads } from './sheetHeads';
 
-/** What one part holds: lines of a note, and what goes whether anything is replaced or not. */
+/** The content of one part: lines of a note, and what is removed whether anything is replaced or not. */
 export interface ScannedPart {
   readonly lines: readonly Line[];
   readonly edits: readonly Edit[];
@@ -12,7 +12,7 @@ export interface ScannedPart {
   readonly hidden: readonly string[];
 }
 
-/** Text of these elements is words even where it is nothing but blanks. */
+/** Text of these elements counts as words even if it is blank. */
 const wordElements: ReadonlySet<string> = new Set(['t', 'delText', 'instrText', 'delInstrText']);
 /** Each is one line of words, whatever runs it has: a paragraph, a string of a workbook, a comment of a cell. */
 const paragraphElements: ReadonlySet<string> = new Set(['p', 'si', 'is', 'text']);
@@ -86,7 +86,7 @@ interface Paragraph {
 }
 const newParagraph = (): Paragraph => ({ words: [], deleted: [], code: [] });
 
-/** @param cut ids of relations to parts that are left behind @throws GauzeError `malformed` */
+/** @param cut ids of relations to dropped parts @throws GauzeError `malformed` */
 export function scanPart(raw: string, cut: ReadonlySet<string>, names: Names): ScannedPart {
   const scanner = new PartScanner(raw, cut, names);
   for (const token of xmlTokens(raw)) scanner.take(token);
@@ -107,7 +107,7 @@ class PartScanner {
   private readonly hidden: string[] = [];
   private readonly open: XmlToken[] = [];
   private readonly paragraphs: Paragraph[] = [];
-  /** How many elements were open where one that goes began; -1 outside of one. */
+  /** How many elements were open where a removed one began; -1 outside of one. */
   private cutDepth = -1;
   private cutFrom = 0;
   private deletions = 0;

@@ -5,20 +5,20 @@ import { encodeXml, type Edit } from '../xml/tokens';
 
 /** Some characters of a part that are characters of the note. */
 export interface Segment {
-  /** In the part's text, UTF-16: of a text node, an attribute's value, or an element that stands for a character. */
+  /** In the part's text, UTF-16: of a text node, an attribute's value, or an element that represents a character. */
   readonly start: number;
   readonly end: number;
   readonly text: string;
   readonly kind: 'text' | 'value' | 'element' | 'formula' | 'name' | 'sheetName';
-  /** Behind the name of the tag whose text loses its outer blanks unless it says that they count. */
+  /** After the name of the tag whose text loses its outer blanks unless it is marked to preserve them. */
   readonly spaceAt?: number | undefined;
 }
 
-/** One line of a note; where a line is a cell of a table, a tab divides it from the one before. */
+/** One line of a note; if a line is a cell of a table, a tab separates it from the previous one. */
 export interface Line {
   readonly segments: readonly Segment[];
   readonly before: '\n' | '\t';
-  /** A field's code rather than words: its targets are looked at. */
+  /** A field's code rather than words: its targets are examined. */
   readonly isCode: boolean;
 }
 
@@ -63,7 +63,7 @@ export function mapText(parts: readonly (readonly Line[])[]): MappedText {
   return { text, edits: (pieces) => editsOf(placed, merged(orderedPieces(text.length, pieces), targets)) };
 }
 
-/** Where a field's code leads: an address, a file, a data source. */
+/** The target of a field's code: an address, a file, a data source. */
 function codeTargets(code: string, from: number): readonly ReplacedPiece[] {
   return [
     ...code.matchAll(
@@ -75,7 +75,7 @@ function codeTargets(code: string, from: number): readonly ReplacedPiece[] {
   });
 }
 
-/** Pieces that touch a target become part of it: nothing of it is kept. */
+/** Pieces that touch a target become part of it: nothing of it is retained. */
 function merged(pieces: readonly ReplacedPiece[], targets: readonly ReplacedPiece[]): readonly ReplacedPiece[] {
   const all: ReplacedPiece[] = [];
   for (const piece of [...pieces, ...targets].sort((a, b) => a.start - b.start || b.end - a.end)) {
@@ -132,7 +132,7 @@ const fitting = (text: string, kind: Segment['kind']): string =>
 const endOf = ({ at, segment }: Placed): number => at + segment.text.length;
 
 function segmentEdits({ start, end, kind, spaceAt }: Segment, text: string): readonly Edit[] {
-  // A formula of which a part was replaced says where nothing is.
+  // A formula with a replaced part evaluates to nothing.
   const edit = { start, end, text: kind === 'element' ? '' : kind === 'formula' ? '#REF!' : encodeXml(text) };
   const needsSpace = spaceAt !== undefined && text !== text.trim();
   return needsSpace ? [{ start: spaceAt, end: spaceAt, text: ' xml:space="preserve"' }, edit] : [edit];

@@ -11,15 +11,26 @@ import {
 } from './package';
 import { withoutMetadata } from './pictures';
 
-/** Names that office programs give to parts; any other name is one that somebody gave. */
-const commonPart =
-  /^(?:document|header|footer|footnotes|endnotes|comments|styles|stylesWithEffects|settings|webSettings|fontTable|numbering|theme|themeOverride|image|hdphoto|chart|chartEx|colors|style|drawing|vmlDrawing|data|layout|quickStyle|quickStyles|workbook|sheet|sharedStrings|table|pivotTable|pivotCacheDefinition|pivotCacheRecords|oleObject)\d*\.[a-z]{3,4}$/i;
-const commonFolder =
-  /^(?:word|xl|worksheets|chartsheets|media|theme|charts|chartEx|diagrams|drawings|tables|pivotTables|pivotCache|comments)$/;
+/** Names that office programs give to parts; any other name was chosen by a person. */
+const commonPart = new RegExp(
+  [
+    '^(?:document|header|footer|footnotes|endnotes|comments|styles|stylesWithEffects|settings|',
+    'webSettings|fontTable|numbering|theme|themeOverride|image|hdphoto|chart|chartEx|colors|style|',
+    'drawing|vmlDrawing|data|layout|quickStyle|quickStyles|workbook|sheet|sharedStrings|table|pivotTable|',
+    String.raw`pivotCacheDefinition|pivotCacheRecords|oleObject)\d*\.[a-z]{3,4}$`,
+  ].join(''),
+  'i',
+);
+const commonFolder = new RegExp(
+  [
+    '^(?:word|xl|worksheets|chartsheets|media|theme|charts|chartEx|diagrams|drawings|tables|pivotTables|',
+    'pivotCache|comments)$',
+  ].join(''),
+);
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Names that tell something give way; the others stay. */
+/** Names that disclose something are replaced; the others stay. */
 function newNames(names: readonly string[]): ReadonlyMap<string, string> {
   const isCommon = (name: string): boolean => {
     const steps = name.split('/');
@@ -40,9 +51,9 @@ function newNames(names: readonly string[]): ReadonlyMap<string, string> {
 }
 
 /**
- * The package with these edits in its parts and without what is left behind.
+ * The package with these edits in its parts and without what is dropped.
  *
- * @param edits by the place of the part in `parts`
+ * @param edits by the position of the part in `parts`
  */
 export function writePackage(
   { parts, contentTypes, rootRelations, relationsOf }: OfficePackage,
@@ -54,7 +65,7 @@ export function writePackage(
     { name: contentTypesName, bytes: encode(keptContentTypes(contentTypes, names)) },
     {
       name: rootRelationsName,
-      bytes: encode(keptRelations(rootRelations, '', new Set(['officeDocument']), names, null)),
+      bytes: encode(retainedRelations(rootRelations, '', new Set(['officeDocument']), names, null)),
     },
   ];
   for (const [index, part] of parts.entries()) {
@@ -70,8 +81,9 @@ export function writePackage(
     members.push({ name, bytes });
     const raw = relationsOf.get(part.name);
     if (raw === undefined) continue;
-    const kept = keptRelations(raw, part.name, null, names, part.cut);
-    if (elementsIn(kept, 'Relationship').length > 0) members.push({ name: relationsNameOf(name), bytes: encode(kept) });
+    const retained = retainedRelations(raw, part.name, null, names, part.cut);
+    if (elementsIn(retained, 'Relationship').length > 0)
+      members.push({ name: relationsNameOf(name), bytes: encode(retained) });
   }
   return writeZip(members);
 }
@@ -94,11 +106,11 @@ function keptContentTypes(raw: string, names: ReadonlyMap<string, string>): stri
   return edited(raw, edits);
 }
 
-/** Where a link went that leads out of the file. */
+/** Replaces the target of a link that leads out of the file. */
 const nowhere = 'about:blank';
 
-/** @param types those that are kept, or null for all but `cut` */
-function keptRelations(
+/** @param types those that are retained, or null for all but `cut` */
+function retainedRelations(
   raw: string,
   from: string,
   types: ReadonlySet<string> | null,

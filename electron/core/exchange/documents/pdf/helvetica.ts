@@ -1,6 +1,6 @@
 /**
- * The standard font Helvetica, which every reader of PDF has (ISO 32000-1, 9.6.2.2), so that no font of the old file
- * goes along. Widths per 1000 of the size from Adobe's Core 14 AFM, for the codes 32 to 255 of WinAnsiEncoding.
+ * The standard font Helvetica, which every PDF reader has (ISO 32000-1, 9.6.2.2), so that no font of the old file is
+ * copied. Widths per 1000 of the size from Adobe's Core 14 AFM, for the codes 32 to 255 of WinAnsiEncoding.
  */
 const widths = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
@@ -14,10 +14,13 @@ const widths = [
   778, 722, 722, 722, 722, 667, 667, 611, 556, 556, 556, 556, 556, 556, 889, 500, 556, 556, 556, 556, 278, 278, 278,
   278, 556, 556, 556, 556, 556, 556, 556, 584, 611, 556, 556, 556, 556, 500, 556, 500,
 ];
-/** Codes 0x80 to 0x9f of WinAnsiEncoding; a blank where there is no character. */
+/** Codes 0x80 to 0x9f of WinAnsiEncoding; a blank if there is no character. */
 const above = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
-/** Code of a character in WinAnsiEncoding; undefined where it has none, as soft hyphen and hard blank in effect. */
+/**
+ * Code of a character in WinAnsiEncoding; undefined if it has none, as in effect for the soft hyphen and the no-break
+ * space.
+ */
 export function winAnsi(character: string): number | undefined {
   const code = character.codePointAt(0)!;
   if ((code >= 0x20 && code < 0x7f) || (code > 0xa0 && code <= 0xff && code !== 0xad)) return code;
@@ -38,6 +41,6 @@ export function textWidth(text: string, size: number): number {
   return (sum * size) / 1000;
 }
 
-/** Letters that Helvetica and what stands in for it can draw. */
-export const isDrawable = (text: string): boolean =>
+/** Letters that Helvetica and its substitutes can draw. */
+export const isEncodable = (text: string): boolean =>
   !/[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u.test(text);

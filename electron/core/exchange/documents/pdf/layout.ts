@@ -11,7 +11,7 @@ export interface PlacedText {
   readonly angle: number;
 }
 
-/** Pieces of a line that stand side by side without a wide gap: words of one column, or of one cell. */
+/** Adjacent pieces of a line without a wide gap: words of one column, or of one cell. */
 export interface Segment extends PlacedText {
   /** Of its first character, in the note. */
   readonly start: number;
@@ -26,13 +26,13 @@ export interface PageLayout {
 
 type Row = readonly PlacedText[];
 
-/** Gaps as shares of the letters' size: where a blank is meant, and where a column ends. */
+/** Gaps as shares of the letters' size: the minimum for a blank, and for a new column. */
 const blankGap = 0.18;
 const columnGap = 1.2;
 
 /**
- * A page's text in the order in which it is read: lines by their baselines, columns by the gaps between them, a blank
- * line between blocks. Lines of one paragraph are joined where the next word did not fit.
+ * A page's text in reading order: lines by their baselines, columns by the gaps between them, a blank line between
+ * blocks. Lines of one paragraph are joined if the next word did not fit.
  *
  * @param start offset of the page in its note
  */
@@ -102,7 +102,7 @@ const minLines = 3;
 /** Columns of prose have long lines; shorter ones are cells of a table, which is read row by row. */
 const minLetters = 18;
 
-/** Rows in the order in which they are read: where columns of prose stand side by side, one after the other. */
+/** Rows in reading order: columns of prose one after the other. */
 function inColumns(rows: readonly Row[]): readonly (readonly Row[])[] {
   const filled = rows.filter((row) => row.length > 0);
   if (filled.length === 0) return [];
@@ -119,8 +119,8 @@ function inColumns(rows: readonly Row[]): readonly (readonly Row[])[] {
       lines.push(...run);
       continue;
     }
-    // The end of a paragraph over both columns is beside nothing yet.
-    const first = besideFrom(run, gutter);
+    // The end of a paragraph across both columns has nothing next to it yet.
+    const first = firstOnBothSides(run, gutter);
     lines.push(...run.slice(0, first));
     close();
     for (const isLeft of [true, false]) {
@@ -147,12 +147,12 @@ function runsOf(rows: readonly Row[], gutter: number): readonly (readonly Row[])
   return runs.map((run) => run.rows);
 }
 
-/** Whether long lines stand on both sides, from the first on that has something on the right. */
+/** Whether there are long lines on both sides, from the first with something on the right. */
 function isProse(run: readonly Row[], gutter: number): boolean {
   if (run.some((row) => crosses(row, gutter))) return false;
-  const beside = run.slice(besideFrom(run, gutter));
+  const columns = run.slice(firstOnBothSides(run, gutter));
   return [true, false].every((isLeft) => {
-    const lengths = beside
+    const lengths = columns
       .map((row) => row.filter(({ along }) => along < gutter === isLeft))
       .filter((side) => side.length > 0)
       .map((side) => side.reduce((sum, { text }) => sum + text.length, 0));
@@ -161,12 +161,12 @@ function isProse(run: readonly Row[], gutter: number): boolean {
   });
 }
 
-const besideFrom = (run: readonly Row[], gutter: number): number => {
+const firstOnBothSides = (run: readonly Row[], gutter: number): number => {
   const first = run.findIndex((row) => row.some(({ along }) => along >= gutter));
   return first < 0 ? run.length : first;
 };
 
-/** Where a column begins that most text stands beside; null where there is one column. */
+/** The start of a column with text on both sides; null if there is one column. */
 function bestGutter(rows: readonly Row[]): number | null {
   const starts = new Map<number, number>();
   for (const { along } of rows.flat()) {
@@ -194,7 +194,7 @@ const lineGap = 1.9;
 /** Lines of a paragraph are long; lines of a form, each with a key of its own, seldom. */
 const proseLine = 45;
 
-/** What stands between two lines: a blank where a paragraph goes on, two line ends between blocks. */
+/** The separator of two lines: a blank if a paragraph continues, two line ends between blocks. */
 function separator(before: Row, line: Row, right: number): string {
   const [above, below] = [before[0]!, line[0]!];
   const size = Math.max(above.size, below.size);

@@ -46,14 +46,14 @@ export const pdf: DocumentFormat<'pdf'> = {
   strings,
 };
 
-/** What a reader of pages finds, and every string of the file and of its unpacked streams, wherever it stands. */
+/** What a reader of pages finds, and every string of the file and of its unpacked streams, wherever it is. */
 async function* strings(bytes: Uint8Array): AsyncGenerator<DocumentString> {
   const raw = latin1(bytes);
   for (const text of rawStrings(raw)) yield { where: 'file', text };
   for (const { at, bytes: content } of rawStreams(bytes, raw, maxBytes))
     for (const text of rawStrings(latin1(content))) yield { where: `stream at ${at}`, text };
   const { readPdf } = await import('./readPdf');
-  const { text, beside } = await readPdf(bytes, maxBytes);
+  const { text, outside } = await readPdf(bytes, maxBytes);
   yield { where: 'pages', text };
-  for (const one of beside) yield { where: 'properties', text: one };
+  for (const one of outside) yield { where: 'properties', text: one };
 }

@@ -80,13 +80,13 @@ export const pdfJs = (): Promise<PdfJs> => (loaded ??= load());
 
 async function load(): Promise<PdfJs> {
   const globals = globalThis as unknown as Globals;
-  // It wants these to draw with, asks for them when it is loaded, and warns on the console where a canvas is missing.
+  // The library needs these for drawing, requires them when loaded, and warns on the console if a canvas is missing.
   globals.DOMMatrix ??= class {};
   globals.ImageData ??= class {};
   globals.Path2D ??= class {};
   const { warn } = globals.console;
   globals.console.warn = () => {};
-  // In the processes of Electron it would look for the page of a browser; these are none, whatever their type.
+  // In Electron processes it would look for a browser page; these have none, whatever their type.
   const { process = {} } = globals;
   const type = Object.getOwnPropertyDescriptor(process, 'type');
   if (type?.configurable === true) Object.defineProperty(process, 'type', { ...type, value: undefined });
@@ -101,7 +101,7 @@ async function load(): Promise<PdfJs> {
   }
 }
 
-/** A file that asks for a table of characters, which are not shipped: its text cannot be known. */
+/** Set if a file needs a character map, which is not shipped: its text cannot be determined. */
 export interface AskedFor {
   characterMap: boolean;
 }
@@ -109,7 +109,7 @@ export interface AskedFor {
 /**
  * Begins to read a file. Nothing is fetched, evaluated or drawn; pictures are not decoded.
  *
- * @param isStrict any error, and any picture, fails what asks for it
+ * @param isStrict any error, and any picture, rejects the request
  */
 export function loading(library: PdfJs, bytes: Uint8Array, isStrict: boolean, asked: AskedFor): PdfJsLoading {
   class NoFiles {
@@ -124,7 +124,7 @@ export function loading(library: PdfJs, bytes: Uint8Array, isStrict: boolean, as
     }
   }
   return library.getDocument({
-    // The library keeps what it is given.
+    // The library takes ownership of its input.
     data: bytes.slice(),
     verbosity: 0,
     isEvalSupported: false,

@@ -1,13 +1,13 @@
 import { Inflate } from 'fflate';
 import { GauzeError } from '../../../../contract/errors';
 
-/** A stream as it lies in the file, found by its words alone: no table of the file is trusted. */
+/** A stream in the file, found by its keywords alone: no table of the file is trusted. */
 export interface RawStream {
   /** Of its first byte in the file. */
   readonly at: number;
   /** The dictionary before it, as ISO-8859-1. */
   readonly dictionary: string;
-  /** Inflated where it is deflated; as it is otherwise. Of a picture: empty. */
+  /** Inflated if deflated; otherwise unchanged. For a picture: empty. */
   readonly bytes: Uint8Array;
 }
 
@@ -58,7 +58,7 @@ function inflated(bytes: Uint8Array, budget: { left: number }): Uint8Array {
     total += part.length;
   });
   try {
-    // Behind the two bytes of zlib's header.
+    // After the two bytes of zlib's header.
     const chunk = 1 << 14;
     for (let at = 2; at < bytes.length; at += chunk) {
       inflate.push(bytes.subarray(at, Math.min(at + chunk, bytes.length)), false);
@@ -104,7 +104,7 @@ export function* rawStrings(text: string): Iterable<string> {
       );
 }
 
-/** Text strings outside of pages may be UTF-16, which its first two bytes say (7.9.2.2). */
+/** Text strings outside of pages may be UTF-16, as indicated by the first two bytes (7.9.2.2). */
 const fromUtf16 = (text: string): string =>
   text.startsWith('\xfe\xff')
     ? text

@@ -12,7 +12,7 @@ export interface ReadPage {
   readonly annotations: number;
   readonly hiddenFields: number;
   readonly invisible: number;
-  /** Whether it shows a picture, and how many figures draw its lines and areas. */
+  /** Whether it shows a picture, and how many numbers draw its lines and areas. */
   readonly hasPicture: boolean;
   readonly drawing: number;
   /** Characters that have no meaning outside of their font. */
@@ -85,7 +85,7 @@ function placedText(
   };
 }
 
-/** Blanks of all widths are blanks; what has no width goes; what only a font knows becomes a bullet. */
+/** Blanks of all widths become blanks; zero-width characters are removed; what only a font knows becomes a bullet. */
 function cleaned(text: string, counted: { unknown: number }): string {
   return text
     .replaceAll(/[\s\u00a0]/g, ' ')
@@ -133,7 +133,7 @@ function wordsOf({
   return said === '' ? textContent : [said];
 }
 
-/** Values of a field stand at its place, line under line. */
+/** Values of a field are at its place, line below line. */
 function fieldText(
   lines: readonly string[],
   rect: readonly [number, number, number, number],
@@ -160,7 +160,7 @@ function fieldText(
 }
 
 async function whatIsShown(library: PdfJs, page: PdfJsPage, strict: () => Promise<PdfJsPage>) {
-  // Without pictures, as all are too large; the other one ends where it meets one.
+  // Without pictures, as all are too large; the strict one ends at the first.
   const list = await page.getOperatorList();
   const untilPicture = await (await strict()).getOperatorList();
   const hasPicture = untilPicture.fnArray.length < list.fnArray.length;

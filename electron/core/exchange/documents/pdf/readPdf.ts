@@ -1,7 +1,7 @@
 import { GauzeError } from '../../../../contract/errors';
 import type { DocumentFinding } from '../documentFormat';
 import { refusedFile } from '../refusedKinds';
-import { isDrawable, textWidth } from './helvetica';
+import { isEncodable, textWidth } from './helvetica';
 import { layOut, type PlacedText } from './layout';
 import { loading, pdfJs, type AskedFor, type PdfJsBookmark, type PdfJsDocument, type PdfJsPage } from './pdfjs';
 import { latin1, rawStreams } from './rawStreams';
@@ -12,13 +12,13 @@ export interface ReadPdf {
   readonly text: string;
   readonly pages: readonly Page[];
   readonly findings: readonly DocumentFinding[];
-  /** Words beside the pages: properties, bookmarks, names of attachments. */
-  readonly beside: readonly string[];
+  /** Words outside of the pages: properties, bookmarks, names of attachments. */
+  readonly outside: readonly string[];
 }
 
 const maxPages = 2000;
-/** So many numbers in the lines of a page without text may be letters that were drawn. */
-const drawnLetters = 400;
+/** With this many numbers, the lines of a page without text may be drawn letters. */
+const minDrawing = 400;
 
 /**
  * @throws GauzeError `malformed`, `truncated`; `tooLarge` for more than 2,000 pages, a megabyte of text on one, or more
@@ -33,7 +33,7 @@ export async function readPdf(bytes: Uint8Array, maxBytes: number): Promise<Read
   const asked: AskedFor = { characterMap: false };
   const task = loading(library, bytes, false, asked);
   const strictTask = loading(library, bytes, true, asked);
-  // Anyone who needs it asks again.
+  // Any caller that needs it requests it again.
   strictTask.promise.catch(() => {});
   try {
     const document = await task.promise;
@@ -80,7 +80,7 @@ async function finished(
 ): Promise<ReadPdf> {
   const withoutText = pages.filter(({ items }) => items.length === 0);
   const scanned = withoutText.filter(({ hasPicture }) => hasPicture).length;
-  const drawn = withoutText.filter(({ hasPicture, drawing }) => !hasPicture && drawing > drawnLetters).length;
+  const drawn = withoutText.filter(({ hasPicture, drawing }) => !hasPicture && drawing > minDrawing).length;
   if (withoutText.length === pages.length && scanned > 0)
     throw refusedFile('pdfScan', 'PDF of scanned pages', 'recogniseText');
   const laidOut: Page[] = [];
@@ -102,7 +102,7 @@ async function finished(
     throw drawn > 0
       ? refusedFile('pdfScan', 'PDF of drawn letters', 'recogniseText')
       : new GauzeError('empty', 'nothing is in the file');
-  const { findings, beside } = await besideThePages(document, raw);
+  const { findings, outside } = await outsidePages(document, raw);
   const sum = (count: (page: ReadPage) => number): number => pages.reduce((total, page) => total + count(page), 0);
   const unknown = sum((page) => page.unknown);
   const counted: DocumentFinding[] = [
@@ -117,15 +117,15 @@ async function finished(
     { code: 'unreadable', what: 'characterMap', count: Number(faults.characterMap) },
     { code: 'unreadable', what: 'font', count: faults.fonts },
     { code: 'unreadable', what: 'unknownCharacters', count: unknown > text.length / 20 ? unknown : 0 },
-    { code: 'unreadable', what: 'writingSystem', count: Number(!isDrawable(text)) },
+    { code: 'unreadable', what: 'writingSystem', count: Number(!isEncodable(text)) },
   ];
-  return { text, pages: laidOut, beside, findings: counted.filter(({ count }) => count > 0) };
+  return { text, pages: laidOut, outside, findings: counted.filter(({ count }) => count > 0) };
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Fonts whose codes say nothing about letters: two bytes each, and no table of what they mean. */
+/** Fonts whose codes say nothing about letters: two bytes each, and no table of their meaning. */
 function unreadableFonts(page: PdfJsPage): number {
   let count = 0;
   for (const [, font] of page.commonObjs)
@@ -136,7 +136,7 @@ function unreadableFonts(page: PdfJsPage): number {
 
 const comment = { size: 10, margin: 56, line: 14 };
 
-/** What was said beside the text, on pages of its own behind it. */
+/** Comments on the text, on pages of their own after it. */
 function* commentPages(
   comments: readonly string[],
   { width, height }: Pick<Page, 'width' | 'height'>,
@@ -169,10 +169,10 @@ function wrapped(words: string, room: number, size: number): readonly string[] {
   return line === '' ? lines : [...lines, line];
 }
 
-async function besideThePages(
+async function outsidePages(
   document: PdfJsDocument,
   raw: string,
-): Promise<{ readonly findings: readonly DocumentFinding[]; readonly beside: readonly string[] }> {
+): Promise<{ readonly findings: readonly DocumentFinding[]; readonly outside: readonly string[] }> {
   const { info, metadata } = await document.getMetadata();
   const technical = new Set(['PDFFormatVersion', 'EncryptFilterName', 'Language']);
   const properties = Object.entries(info)
@@ -202,5 +202,5 @@ async function besideThePages(
     { code: 'hidden', what: 'layer', count: layers },
     { code: 'unreadable', what: 'xfaForm', count: Number(info['IsXFAPresent'] === true) },
   ];
-  return { findings, beside: [...properties, ...titles, ...attachments] };
+  return { findings, outside: [...properties, ...titles, ...attachments] };
 }

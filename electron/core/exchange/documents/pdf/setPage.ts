@@ -10,14 +10,14 @@ export interface Page {
 
 /** Words set on a page: their place as in `Segment`, and how far they are stretched, 1 for not at all. */
 export interface SetText extends Omit<Segment, 'start' | 'row'> {
-  readonly stretch: number;
+  readonly scale: number;
   /** A black box of one width instead of words: of what was replaced by nothing. */
   readonly isBox: boolean;
 }
 
 interface OwnPieces {
   readonly pieces: readonly ReplacedPiece[];
-  /** Where the segment before ends: a piece that begins earlier stands there. */
+  /** Where the previous segment ends: a piece that begins earlier is placed there. */
   readonly from: number;
 }
 
@@ -30,9 +30,9 @@ const cellGap = 1.3;
 const narrowest = 0.35;
 
 /**
- * The words of a page at their places. A line in which nothing is replaced is as wide as it was. A line in which
- * something is replaced is set anew from its first word on, with the widths of the new words alone; its words begin
- * where words of untouched lines begin, or else on a grid of one inch. So nothing on it is measured by what was there.
+ * The words of a page at their places. A line without replacements keeps its width. A line with a replacement is set
+ * anew from its first word, using only the widths of the new words; its words begin where words of untouched lines
+ * begin, or else on a grid of one inch. So nothing on it is measured by the original.
  */
 export function setPage(
   { width, height, segments }: Page,
@@ -61,8 +61,8 @@ export function setPage(
 
 const asItWas = (segment: Segment): SetText => {
   const natural = textWidth(segment.text, segment.size);
-  const stretch = natural > 0 ? Math.min(2, Math.max(0.4, segment.width / natural)) : 1;
-  return { ...segment, stretch, isBox: false };
+  const scale = natural > 0 ? Math.min(2, Math.max(0.4, segment.width / natural)) : 1;
+  return { ...segment, scale, isBox: false };
 };
 
 function setAnew(
@@ -89,11 +89,11 @@ function setAnew(
     const needed = texts.reduce((sum, { wide }) => sum + wide, 0);
     const next = wanted[index + 1];
     const room = (next !== undefined && next.along > start ? next.along - next.gap : edge) - start;
-    const stretch = needed > room ? Math.max(narrowest, room / needed) : 1;
+    const scale = needed > room ? Math.max(narrowest, room / needed) : 1;
     let along = start;
     for (const { text, wide } of texts) {
-      out.push({ ...segment, text: text ?? '', along, width: wide * stretch, stretch, isBox: text === null });
-      along += wide * stretch;
+      out.push({ ...segment, text: text ?? '', along, width: wide * scale, scale, isBox: text === null });
+      along += wide * scale;
     }
     free = along + wanted[index]!.gap;
   }

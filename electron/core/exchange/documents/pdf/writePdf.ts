@@ -25,7 +25,7 @@ export function writePdf(pages: readonly WrittenPage[]): Uint8Array {
   const resources = file.add(`<< /Font << ${fonts.map((id, index) => `/F${index} ${id} 0 R`).join(' ')} >> >>`);
   const kids = pages.map((page) => {
     const content = file.addStream(contentOf(page, codes));
-    const box = `[0 0 ${figure(page.width)} ${figure(page.height)}]`;
+    const box = `[0 0 ${rounded(page.width)} ${rounded(page.height)}]`;
     return file.add(
       `<< /Type /Page /Parent ${tree} 0 R /MediaBox ${box} /Resources ${resources} 0 R /Contents ${content} 0 R >>`,
     );
@@ -92,7 +92,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-const figure = (value: number): string => String(Math.round(value * 100) / 100);
+const rounded = (value: number): string => String(Math.round(value * 100) / 100);
 
 function codesOf(pages: readonly WrittenPage[]): Codes {
   const rare = new Set<string>();
@@ -150,25 +150,25 @@ function toUnicode(characters: readonly string[]): string {
 
 function contentOf({ height, texts }: WrittenPage, codes: Codes): string {
   const lines: string[] = [];
-  for (const { text, along, across, size, width, angle, stretch, isBox } of texts) {
+  for (const { text, along, across, size, width, angle, scale, isBox } of texts) {
     const turn = (angle * Math.PI) / 180;
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
     const matrix = [cos, -sin, sin, cos, along * cos - across * sin, height - (along * sin + across * cos)]
       .map((value) => String(Math.round(value * 10_000) / 10_000))
       .join(' ');
     if (isBox) {
-      const [low, high] = [figure(-0.2 * size), figure(size)];
-      lines.push(`q ${matrix} cm 0 ${low} ${figure(width)} ${high} re f Q`);
+      const [low, high] = [rounded(-0.2 * size), rounded(size)];
+      lines.push(`q ${matrix} cm 0 ${low} ${rounded(width)} ${high} re f Q`);
       continue;
     }
-    lines.push(`BT ${figure(stretch * 100)} Tz ${matrix} Tm`);
-    for (const { font, shown } of fontRuns(text, codes)) lines.push(`/F${font} ${figure(size)} Tf (${shown}) Tj`);
+    lines.push(`BT ${rounded(scale * 100)} Tz ${matrix} Tm`);
+    for (const { font, shown } of fontRuns(text, codes)) lines.push(`/F${font} ${rounded(size)} Tf (${shown}) Tj`);
     lines.push('ET');
   }
   return lines.join('\n');
 }
 
-/** Words cut where another font goes on, each escaped as a literal string. */
+/** Words split where another font continues, each escaped as a literal string. */
 function fontRuns(text: string, codes: Codes): readonly { readonly font: number; readonly shown: string }[] {
   const runs: { font: number; shown: string }[] = [];
   for (const character of text) {

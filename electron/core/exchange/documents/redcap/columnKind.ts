@@ -7,7 +7,7 @@ import { fieldOf, type RedcapDictionary, type RedcapField } from './dictionary';
 export type ColumnKind =
   /** The number of the record: whose row it is. */
   | { readonly kind: 'record' }
-  /** Stays byte for byte where it has this form; else it is searched. */
+  /** Stays byte for byte if it has this form; else it is searched. */
   | { readonly kind: 'closed'; readonly isOne: (value: string) => boolean }
   | { readonly kind: 'date'; readonly order: DateOrder | undefined }
   /** PHI by its place. */
@@ -23,8 +23,8 @@ const closed = (form: RegExp, choices?: ReadonlySet<string>): ColumnKind => ({
 });
 
 /** Longer ones may be those of a person. */
-const figure = /^[-+]?\d{1,6}(?:[.,]\d{1,6})?$/;
-const shortFigure = /^[-+]?\d{1,4}(?:[.,]\d{1,4})?$/;
+const number = /^[-+]?\d{1,6}(?:[.,]\d{1,6})?$/;
+const shortNumber = /^[-+]?\d{1,4}(?:[.,]\d{1,4})?$/;
 
 /** What REDCap adds to the fields of a study; under labels the same has another name. */
 const systemColumns: readonly (readonly [RegExp, ColumnKind])[] = [
@@ -38,7 +38,7 @@ const systemColumns: readonly (readonly [RegExp, ColumnKind])[] = [
   [/(?:___[a-z\d_]+|\(choice=.*\))$/, closed(/^(?:[01]|checked|unchecked|yes|no)$/i)],
 ];
 
-/** Forms of the fields of text that say what is in them. */
+/** Validation types of text fields that identify their content. */
 const validations: readonly (readonly [RegExp, ColumnKind])[] = [
   [/^date(?:time)?(?:_seconds)?_mdy$/, date('mdy')],
   [/^date/, date()],
@@ -48,7 +48,7 @@ const validations: readonly (readonly [RegExp, ColumnKind])[] = [
   [/^(?:zipcode|postalcode)/, marked('zip')],
   [/^ssn/, marked('ssn')],
   [/^(?:mrn|vmrn)/, marked('medicalRecord')],
-  [/^(?:integer|number)/, closed(figure)],
+  [/^(?:integer|number)/, closed(number)],
 ];
 
 const firstFitting = (list: readonly (readonly [RegExp, ColumnKind])[], word: string): ColumnKind | undefined =>
@@ -83,13 +83,13 @@ function fieldKind(field: RedcapField): ColumnKind {
   const named = columnType(field.name) ?? columnType(field.label);
   if (named !== undefined && !(type === 'notes' && named === 'date')) return marked(named);
   if (byForm !== undefined) return byForm;
-  return type === 'calc' || type === 'slider' || type === 'sql' ? closed(figure) : text;
+  return type === 'calc' || type === 'slider' || type === 'sql' ? closed(number) : text;
 }
 
 /** @param header as `headerOf` */
 export const isSystemColumn = (header: string): boolean => firstFitting(systemColumns, header) !== undefined;
 
-/** @param header as `headerOf`; without a dictionary its words alone tell what is in a column */
+/** @param header as `headerOf`; without a dictionary only its words identify the content of a column */
 export function columnKind(header: string, dictionary: RedcapDictionary | undefined): ColumnKind {
   const field = dictionary === undefined ? undefined : fieldOf(header, dictionary);
   const system = firstFitting(systemColumns, header);
@@ -98,5 +98,5 @@ export function columnKind(header: string, dictionary: RedcapDictionary | undefi
   if (system !== undefined && dictionary?.has(header) !== true) return system;
   if (field !== undefined) return fieldKind(field);
   const named = columnType(header);
-  return named === undefined ? closed(shortFigure) : marked(named);
+  return named === undefined ? closed(shortNumber) : marked(named);
 }

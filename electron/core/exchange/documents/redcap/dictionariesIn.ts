@@ -7,15 +7,15 @@ interface FileOfFolder {
   readonly bytes: number;
 }
 
-/** Where files of a folder are read from. */
+/** Reads the files of a folder. */
 interface Reader {
   readonly readChunks: (path: string) => AsyncIterable<Uint8Array>;
   readonly read: (path: string) => Promise<Uint8Array>;
 }
 
 /**
- * The data dictionaries among files, by what is in them: what one says of a study is needed to read the other files of
- * it. What cannot be read is told when its own notes are.
+ * The data dictionaries among files, by content: a dictionary's statements about a study are needed to read its other
+ * files. Unreadable files are reported when their own notes are read.
  */
 export async function dictionariesIn(
   files: readonly FileOfFolder[],
@@ -27,7 +27,7 @@ export async function dictionariesIn(
     try {
       if (await beginsAsOne(readChunks(path))) found.push(readDictionary(await read(path)));
     } catch {
-      // Told elsewhere.
+      // Reported elsewhere.
     }
   }
   return found;

@@ -18,7 +18,7 @@ export interface RedcapField {
 /** By name, in the order of the study: the first field numbers its records. */
 export type RedcapDictionary = ReadonlyMap<string, RedcapField>;
 
-/** What the columns are called where people download a dictionary, and where programs do. */
+/** The names of the columns in downloads by people, and by programs. */
 const columns = {
   name: ['variable / field name', 'field_name'],
   type: ['field type', 'field_type'],
@@ -91,7 +91,7 @@ function byLabel(dictionary: RedcapDictionary): RedcapDictionary {
   return made;
 }
 
-/** The dictionary that knows most of these columns; undefined where none knows two. */
+/** The dictionary that knows most of these columns; undefined if none knows two. */
 export function fittingDictionary(
   headers: readonly string[],
   dictionaries: readonly RedcapDictionary[],

@@ -2,13 +2,13 @@ import { familyOfType, type KnownPatient, type PersonName } from '../../../../co
 import type { FieldType } from '../fields/fieldLabels';
 import { cellDate, type DateOrder } from '../table/cellDates';
 
-/** Shorter numbers stand in a text by chance; those of records are counted up. */
+/** Shorter numbers occur in a text by chance; those of records are consecutive. */
 const shortestNumber = 5;
 const shortestRecord = 6;
-/** A word in a field that is an identifier may be anybody's, and would be looked for in the notes of all. */
+/** A word in an identifier field may be anyone's, and would be searched for in the notes of all. */
 const isNumber = (value: string): boolean => !/\s/.test(value) && (value.match(/\d/g) ?? []).length >= 4;
 /** A name has letters. */
-const isNobody = (value: string): boolean => /^\P{L}*$/u.test(value);
+const isNameless = (value: string): boolean => /^\P{L}*$/u.test(value);
 const maxNames = 50;
 
 const givenWords = /(?:first|fore|given|vor|voor)[ _]?name|(?:^|[ _])(?:prenom|nombre|voornaam|fname)/i;
@@ -17,7 +17,7 @@ const surnameWords =
 const birthWords = /birth|(?:^|[ _])dob|geb|naiss|nacim/i;
 const relatives = /mother|father|parent|spouse|partner|kin|guardian|mutter|vater|madre|padre|mere|pere|moeder|vader/i;
 
-/** What the fields of one record tell of its person, over all its rows. */
+/** What the fields of one record state about its person, over all its rows. */
 export class KnownRecord {
   private given = '';
   private surname = '';
@@ -39,7 +39,7 @@ export class KnownRecord {
 
   /** @param names of the column: its variable and its label */
   add(type: FieldType, value: string, names: string): void {
-    if (value.length > 200 || isNobody(value)) return this.addNumber(type, value);
+    if (value.length > 200 || isNameless(value)) return this.addNumber(type, value);
     if (type === 'patient') this.addName(value, names);
     else if (type === 'staff') this.doctors.push(fullName(value));
     else if (type === 'email') this.emails.add(value);
@@ -76,7 +76,7 @@ export class KnownRecord {
     const own = this.given !== '' || this.surname !== '' ? [{ given: this.given, surname: this.surname }] : [];
     const address = { street: this.street, zip: this.zip, city: this.city };
     const hasAddress = Object.values(address).some((part) => part !== '');
-    const told: Omit<KnownPatient, 'patient'> = {
+    const values: Omit<KnownPatient, 'patient'> = {
       names: [...own, ...this.names].slice(0, maxNames),
       birthDates: [...this.birthDates].slice(0, 10),
       ids: [...this.ids].slice(0, 50).map(([value, type]) => ({ value, type })),
@@ -86,7 +86,7 @@ export class KnownRecord {
       relatives: this.relatives.slice(0, maxNames),
       doctors: this.doctors.slice(0, maxNames),
     };
-    return Object.values(told).some((list) => list.length > 0) ? { patient: this.patient, ...told } : undefined;
+    return Object.values(values).some((list) => list.length > 0) ? { patient: this.patient, ...values } : undefined;
   }
 }
 

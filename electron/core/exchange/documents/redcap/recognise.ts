@@ -10,7 +10,7 @@ const ownColumns: ReadonlySet<string> = new Set([
   'redcap_data_access_group',
   'redcap_survey_identifier',
 ]);
-/** The same where headers are labels. */
+/** The same if headers are labels. */
 const ownLabels: ReadonlySet<string> = new Set(['event name', 'repeat instrument', 'repeat instance']);
 
 /** @param headers lower case */

@@ -20,7 +20,7 @@ async function open(bytes: Uint8Array): Promise<OpenedDocument> {
   const headers = head.map(({ value }) => headerOf(value));
   if (!isDictionaryHead(headers)) throw new GauzeError('malformed', 'no data dictionary', { reason: 'header' });
   const note = new FieldNote<TextEdits>('', {});
-  // The table itself is something to read even where nobody wrote a label.
+  // The table itself is worth reading even if nobody wrote a label.
   note.literal('data dictionary');
   for (const row of fields)
     for (const [column, cell] of row.entries()) {

@@ -14,10 +14,10 @@ import { fieldOf, fittingDictionary } from './dictionary';
 import { KnownRecord } from './knownRecord';
 import { exportHead } from './recognise';
 
-/** What stands in the place of a value that nobody entered or knew, and of a file. */
+/** What replaces a value that nobody entered or knew, and a file. */
 const isPlaceholder = (value: string): boolean =>
   /^(?:\[(?:not completed|document|signature)\]|unknown|not known|none|n\/?a|-+)$/i.test(value);
-/** Names of fields and forms; what is none is a label, in words. */
+/** Names of fields and forms; anything else is a label, in words. */
 const isVariable = (header: string): boolean => /^[a-z][a-z\d_]*$/.test(header);
 
 interface Column {
@@ -80,7 +80,10 @@ async function open(bytes: Uint8Array, options: OpenOptions = {}): Promise<Opene
   };
 }
 
-/** Records get new numbers, alike in every file of a release: under any policy rows still say which belong together. */
+/**
+ * Records get new numbers, consistent in every file of a release: under any policy rows still show which belong
+ * together.
+ */
 function renumbered({ table, recordAt }: Reading, row: TableRow, { newIds }: OpenOptions, out: TextEdits): void {
   const cell = row[recordAt];
   if (newIds === undefined || cell === undefined || cell.value.trim() === '') return;
@@ -133,7 +136,7 @@ function addCell(
 const fitting = (written: string, type: FieldType): string =>
   type === 'age' && !/^\d{1,3}$/.test(written.trim()) ? '' : written;
 
-/** Records of a study as REDCap exports them, by what its data dictionary says of their fields. */
+/** Records of a study as exported by REDCap, interpreted with its data dictionary. */
 export const redcapExport: DocumentFormat<'redcapExport'> = {
   id: 'redcapExport',
   name: 'REDCap export',

@@ -2,20 +2,20 @@ import { GauzeError } from '../../../../contract/errors';
 
 /** What every program has in its window before the first byte (MS-OXRTFCP 2.1.2.1). */
 const known =
-  '{\\rtf1\\ansi\\mac\\deff0\\deftab720{\\fonttbl;}{\\f0\\fnil \\froman \\fswiss \\fmodern \\fscript \\fdecor MS Sans ' +
-  'SerifSymbolArialTimes New RomanCourier{\\colortbl\\red0\\green0\\blue0\r\n\\par \\pard\\plain\\f0\\fs20\\b\\i\\u\\tab' +
-  '\\tx';
+  '{\\rtf1\\ansi\\mac\\deff0\\deftab720{\\fonttbl;}{\\f0\\fnil \\froman \\fswiss \\fmodern \\fscript \\fdecor ' +
+  'MS Sans SerifSymbolArialTimes New RomanCourier{\\colortbl\\red0\\green0\\blue0\r\n\\par \\pard\\plain\\f0\\fs20' +
+  '\\b\\i\\u\\tab\\tx';
 const windowSize = 4096;
 const headerSize = 16;
 const compressed = 0x75465a4c;
 const stored = 0x414c454d;
-/** A control byte and eight references of two bytes each stand for at most 8 × 17 bytes. */
+/** A control byte and eight references of two bytes each represent at most 8 × 17 bytes. */
 const maxExpansion = 8;
 
 const wrong = (reason: string): GauzeError => new GauzeError('malformed', `compressed RTF: ${reason}`, { reason });
 
 /**
- * An RTF text as Outlook packs it (MS-OXRTFCP). Its checksum is not asked for: what is read is shown.
+ * An RTF text as packed by Outlook (MS-OXRTFCP). Its checksum is not verified: what is read is shown.
  *
  * @throws GauzeError `malformed`, `truncated`
  */
@@ -30,7 +30,7 @@ export function unpackRtf(packed: Uint8Array): Uint8Array {
     if (headerSize + size > packed.length) throw cut();
     return packed.subarray(headerSize, headerSize + size);
   }
-  // A size that the bytes cannot reach is a lie.
+  // A size that the bytes cannot reach is false.
   if (size > packed.length * maxExpansion) throw wrong('size');
   const window = new Uint8Array(windowSize);
   for (let at = 0; at < known.length; at++) window[at] = known.charCodeAt(at);

@@ -1,8 +1,8 @@
 /** What becomes of a group. */
 export type Destination =
-  /** Its words stand in the note. */
+  /** Its words are in the note. */
   | 'text'
-  /** Fonts, styles, lists: kept, and no words of the letter. */
+  /** Fonts, styles, lists: retained, and not words of the letter. */
   | 'layout'
   /** Taken out with all that is in it. */
   | 'removed'
@@ -11,14 +11,14 @@ export type Destination =
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** Groups that programs which do not know them must skip (`\*`), and that are kept none the less. */
-const keptText = words('annotation shpinst do ud moMath moMathPara footnote');
-const keptLayout = words('listtable listoverridetable cs ts ds listpicture expandedcolortbl');
+/** Groups that unaware programs must skip (`\*`), and that are retained nevertheless. */
+const textGroups = words('annotation shpinst do ud moMath moMathPara footnote');
+const layoutGroups = words('listtable listoverridetable cs ts ds listpicture expandedcolortbl');
 const layout = words('fonttbl colortbl stylesheet listtable listoverridetable listlevel leveltext levelnumbers');
-/** Groups that nobody reads on the page. */
+/** Groups that are not shown on the page. */
 const removed = words(
-  `info pict objdata objname objclass filetbl revtbl rsidtbl userprops private nonshppict shprslt mmathPict xe tc tcn rxe
-  generator title subject author manager company operator category keywords comment doccomm hlinkbase creatim revtim
+  `info pict objdata objname objclass filetbl revtbl rsidtbl userprops private nonshppict shprslt mmathPict xe tc tcn
+  rxe generator title subject author manager company operator category keywords comment doccomm hlinkbase creatim revtim
   printim buptim template password passwordhash docvar fontemb fontfile datastore themedata datafield formfield objalias
   objsect bkmkstart bkmkend background atnid atnauthor atntime atndate atnref atnicon atnparent`,
 );
@@ -27,22 +27,26 @@ const removed = words(
 export function destinationOf(word: string, isStarred: boolean): Destination {
   if (word === 'upr') return 'twice';
   if (removed.has(word)) return 'removed';
-  if (isStarred) return keptText.has(word) ? 'text' : keptLayout.has(word) ? 'layout' : 'removed';
+  if (isStarred) return textGroups.has(word) ? 'text' : layoutGroups.has(word) ? 'layout' : 'removed';
   return layout.has(word) ? 'layout' : 'text';
 }
 
-/** Fields that say nothing but where they stand. */
+/** Fields that contain nothing but their position. */
 const plainField = /^\s*(?:PAGE|NUMPAGES|SECTION|SECTIONPAGES)\b(?:\s*\\\*?\s*(?:arabic|roman|MERGEFORMAT))*\s*$/i;
 /** @param code of a field, without control words */
 export const isPlainField = (code: string): boolean => plainField.test(code);
 
-/** Control words that say when and by whom something was written, or lead to what is taken out. */
-export const isRevisionWord = (word: string): boolean =>
-  /^(?:ins|par|sect|tbl|char|del|sty|list)?rsid(?:root)?$|^(?:rev|cr)(?:auth|date|dttm)(?:del)?$|^(?:edit|vern|version|nofpages|nofwords|nofchars|nofcharsws)$/.test(
-    word,
-  );
+const revisionWord = new RegExp(
+  [
+    '^(?:ins|par|sect|tbl|char|del|sty|list)?rsid(?:root)?$',
+    '^(?:rev|cr)(?:auth|date|dttm)(?:del)?$',
+    '^(?:edit|vern|version|nofpages|nofwords|nofchars|nofcharsws)$',
+  ].join('|'),
+);
+/** Control words that state when and by whom something was written, or refer to removed content. */
+export const isRevisionWord = (word: string): boolean => revisionWord.test(word);
 
-/** What a control word or symbol stands for in the text. */
+/** The text that a control word or symbol represents. */
 export const characters: Readonly<Record<string, string>> = {
   emdash: '—',
   endash: '–',
@@ -64,6 +68,6 @@ export const characters: Readonly<Record<string, string>> = {
   '}': '}',
   '\\': '\\',
 };
-/** Where a line ends, and where a cell does. */
+/** Ends of lines, and of cells. */
 export const lineWords = words('par line page sect column row nestrow softline softpage softcol lbr');
 export const cellWords = words('cell nestcell tab');

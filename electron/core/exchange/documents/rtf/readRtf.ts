@@ -9,13 +9,13 @@ import { rtfTokens, type RtfToken } from './rtfTokens';
 interface State {
   readonly isLayout: boolean;
   font: number;
-  /** Signs that stand behind a `\u` for programs that do not know it. */
+  /** Characters after a `\u` for programs that do not know it. */
   skips: number;
   isHidden: boolean;
   isDeleted: boolean;
 }
 
-/** Pieces beside one another that are words under the same state. */
+/** Adjacent pieces that are words under the same state. */
 interface Run {
   readonly start: number;
   end: number;
@@ -24,7 +24,7 @@ interface Run {
   readonly needsBlank: boolean;
 }
 
-/** Takes an RTF file apart; what it changes in any case is in `always`. */
+/** Parses an RTF file; `always` contains the changes made in any case. */
 export class RtfReader {
   readonly always: { readonly start: number; readonly end: number; readonly text: string }[] = [];
   private readonly tokens: readonly RtfToken[];
@@ -35,7 +35,7 @@ export class RtfReader {
   private page = 1252;
   private deff = -1;
   private run: Run | undefined;
-  /** Whether what stands before is a control word that the next letter would lengthen. */
+  /** Whether a control word precedes that the next letter would lengthen. */
   private isBare = false;
 
   constructor(
@@ -211,7 +211,7 @@ export class RtfReader {
     run.bytes = [];
   }
 
-  /** A letter by its number; what stands behind it for older programs is made a question mark. */
+  /** A letter by its number; what follows it for older programs becomes a question mark. */
   private unicode(token: RtfToken, at: number): number {
     const unit = token.parameter! & 0xffff;
     if (unit < 32) throw new GauzeError('malformed', 'RTF: control character', { reason: 'unicode' });
@@ -256,7 +256,7 @@ export class RtfReader {
   }
 }
 
-/** Tables of fonts and styles lose what is said of a font or style beside its name and form. */
+/** Tables of fonts and styles lose everything about a font or style except its name and form. */
 const inLayout = (word: string, isStarred: boolean): string =>
   isStarred && !/^(?:cs|ts|ds)$/.test(word)
     ? 'removed'

@@ -2,7 +2,7 @@ import type { DocumentString } from '../documentFormat';
 
 const tables = /\{(?:\\\*)?\\(?:fonttbl|colortbl|stylesheet|listtable|listoverridetable)\b/g;
 
-/** Where the group that begins here ends. */
+/** The end of the group that begins here. */
 function endOfGroup(raw: string, from: number): number {
   let depth = 0;
   for (let at = from; at < raw.length; at++) {
@@ -15,7 +15,7 @@ function endOfGroup(raw: string, from: number): number {
 
 const page1252 = new Map(Array.from('€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ', (sign, at) => [0x80 + at, sign] as const));
 
-/** Letters that are written as numbers, and no control words; every group is read, whatever programs do with it. */
+/** Letters written as numbers, without control words; every group is read, whatever programs do with it. */
 const textIn = (raw: string): string =>
   raw
     .replace(/\r|\n/g, '')

@@ -4,13 +4,13 @@ import type { FieldNote } from '../fields/fieldNotes';
 import type { TextEdits } from '../markup/markupEdits';
 import type { TableCell } from './cells';
 
-/** In which order a cell that does not begin with the year says day and month. */
+/** The order of day and month in a cell that does not begin with the year. */
 export type DateOrder = 'dmy' | 'mdy';
 
 interface CellDate {
   readonly iso: string;
   readonly hasClock: boolean;
-  /** The cell with another date: at midnight where it had a time of day, empty for what is no day. */
+  /** The cell with another date: at midnight if it had a time of day, empty if it is not a day. */
   readonly written: (replacement: string) => string;
 }
 
@@ -21,7 +21,7 @@ const yearLast = new RegExp(`^(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4})(${clock})$`
 const two = (value: number): string => String(value).padStart(2, '0');
 const midnight = (time: string): string => time.replace(/\d/g, '0');
 
-/** What a cell of dates says, in the forms that databases write; undefined for any other. */
+/** The value of a date cell, in the forms that databases write; undefined for any other. */
 export function cellDate(value: string, order: DateOrder = 'dmy'): CellDate | undefined {
   const first = yearFirst.exec(value);
   const last = first === null ? yearLast.exec(value) : null;
@@ -43,7 +43,7 @@ export function cellDate(value: string, order: DateOrder = 'dmy'): CellDate | un
   };
 }
 
-/** A line of a note for a cell of dates, a day whatever its form. @returns whether a time of day goes with it */
+/** A line of a note for a date cell, a day whatever its form. @returns whether a time of day is removed with it */
 export function addDateCell(
   note: FieldNote<TextEdits>,
   name: string,

@@ -11,9 +11,9 @@ export interface TableCell {
 export type TableRow = readonly TableCell[];
 
 /**
- * The cells of a table (RFC 4180), row by row as they are asked for; empty lines are no rows.
+ * The cells of a table (RFC 4180), row by row on demand; empty lines are not rows.
  *
- * @throws GauzeError `malformed` for a quote that does not close, or text behind one that does
+ * @throws GauzeError `malformed` for a quote that does not close, or text after a closing quote
  */
 export function* rowsOf(text: string, delimiter: Delimiter): Generator<TableRow> {
   let row: TableCell[] = [];
@@ -56,7 +56,7 @@ export function* rowsOf(text: string, delimiter: Delimiter): Generator<TableRow>
 /** All rows. @throws GauzeError as `rowsOf` */
 export const cellsOf = (text: string, delimiter: Delimiter): readonly TableRow[] => [...rowsOf(text, delimiter)];
 
-/** A new value as its cell is written: with quotes where they stood, or where it needs them. */
+/** A new value as written in its cell: quoted if it was, or if necessary. */
 export function writtenCell(text: string, { start }: TableCell, value: string, delimiter: Delimiter): string {
   const plain = writeCell(value, delimiter);
   return text[start] === '"' && !plain.startsWith('"') ? `"${plain}"` : plain;

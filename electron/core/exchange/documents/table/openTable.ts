@@ -28,7 +28,7 @@ export function openTable(bytes: Uint8Array, delimiter?: Delimiter): OpenTable {
   };
 }
 
-/** Every text of a table: as it stands, and with quotes and borders as blanks, so that divided words stand together. */
+/** Every text of a table: unchanged, and with quotes and separators as blanks, so that split words are adjacent. */
 export async function* tableStrings(bytes: Uint8Array): AsyncGenerator<DocumentString> {
   const { text } = decodeText(bytes);
   yield { where: 'table', text };

@@ -27,7 +27,7 @@ function isHeader(row: readonly string[], rows: number): boolean {
   );
 }
 
-/** How sure it is that rows of cells are meant, where the name does not say so. */
+/** How likely the text consists of rows of cells, if the name does not say so. */
 function looksLikeTable(text: string, isWhole: boolean): boolean {
   const delimiter = detectDelimiter(text, isWhole);
   const rows = sampleRecords(text, delimiter, isWhole).slice(0, 50);

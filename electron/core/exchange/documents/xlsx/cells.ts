@@ -27,9 +27,9 @@ export interface Formula extends Pick<Edit, 'start' | 'end'> {
 
 export interface Sheet {
   readonly cells: readonly Cell[];
-  /** Where all cells stand. */
+  /** The range of all cells. */
   readonly data: { readonly start: number; readonly end: number };
-  /** What nobody sees, between cells and in them. */
+  /** Invisible content, between cells and in them. */
   readonly unseen: readonly Edit[];
 }
 
@@ -95,7 +95,10 @@ export interface SharedString extends Pick<Edit, 'start' | 'end'> {
   readonly text: string;
 }
 
-/** The strings that cells share, each with its place; readings of Japanese words, which nobody sees, are apart. */
+/**
+ * The strings that cells share, each with its position; phonetic guides of Japanese words, which are invisible, are
+ * separate.
+ */
 export function sharedStrings(raw: string): {
   readonly strings: readonly SharedString[];
   readonly unseen: readonly Edit[];

@@ -38,7 +38,7 @@ const bare = (header: string): string =>
 /** The kind of PHI that every cell of a column is, by its header. */
 export const columnType = (header: string): FieldType | undefined => typeOf.get(bare(header));
 
-/** Cells of these say whose row it is. */
+/** Cells of these identify the patient of a row. */
 export const isPatientColumn = (header: string): boolean =>
   columnType(header) === 'medicalRecord' ||
   ['patient', 'paciente', 'patientin', 'subjectid', 'subject'].includes(bare(header));

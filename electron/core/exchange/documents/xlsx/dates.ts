@@ -7,7 +7,7 @@ const zero1904 = Date.UTC(1904, 0, 1);
 /** 31 December 9999. */
 const lastSerial = 2_958_465;
 
-/** The day of a serial number as ISO; undefined for what is none. */
+/** The day of a serial number as ISO; undefined if it is not a date. */
 export function dayOfSerial(serial: number, is1904: boolean): string | undefined {
   if (!(serial >= 61 && serial <= lastSerial)) return undefined;
   return new Date((is1904 ? zero1904 : zero1900) + Math.floor(serial) * dayMs).toISOString().slice(0, 10);

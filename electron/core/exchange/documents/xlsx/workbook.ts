@@ -19,7 +19,7 @@ class CellEdits {
 interface PlacedSheet {
   readonly part: number;
   readonly sheet: Sheet;
-  /** Of its column, where the first row is one of headers. */
+  /** Of its column, if the first row is a header. */
   readonly headers: ReadonlyMap<string, string>;
   /** As a person described its columns. */
   readonly mapped: MappedTable | undefined;
@@ -100,7 +100,7 @@ export class Workbook {
     return findings.filter(({ count }) => count > 0);
   }
 
-  /** The part with blanks for its cells, so that all else of it keeps its place. */
+  /** The part with blanks for its cells, so that everything else keeps its position. */
   withoutCells(part: number, raw: string): string {
     const found = this.sheets.find((one) => one.part === part);
     if (found === undefined) return raw;
@@ -109,8 +109,8 @@ export class Workbook {
   }
 
   /**
-   * By part, beside those of the main part. Strings that no cell shows any more go, no matter who left them there; so
-   * do formulas that lead to a sheet by a name that is no more.
+   * By part, in addition to those of the main part. Strings that no cell shows any more are removed, no matter who left
+   * them there; so are formulas that refer to a sheet by a former name.
    */
   edits(
     replaced: readonly (readonly ReplacedPiece[])[],
@@ -135,12 +135,12 @@ export class Workbook {
       edits.set(part, [...changes, ...outside(sheet.unseen, changes)]);
     }
     if (this.sharedPart < 0) return edits;
-    const gone = this.shared.flatMap(({ start, end, text }, index): Edit[] => {
+    const removed = this.shared.flatMap(({ start, end, text }, index): Edit[] => {
       if (shown.has(index) || text === '') return [];
       const prefix = /^<([^\s/>]*:)?/.exec(this.texts.get(this.sharedPart)!.slice(start, start + 40))?.[1] ?? '';
       return [{ start, end, text: `<${prefix}si><${prefix}t></${prefix}t></${prefix}si>` }];
     });
-    return edits.set(this.sharedPart, [...gone, ...outside(this.unseenShared, gone)]);
+    return edits.set(this.sharedPart, [...removed, ...outside(this.unseenShared, removed)]);
   }
 
   private headersOf({ cells }: Sheet): ReadonlyMap<string, string> {
@@ -202,7 +202,7 @@ export class Workbook {
     return (this.isDay(cell) ? dayOfSerial(Number(cell.value), this.is1904) : undefined) ?? cell.value;
   }
 
-  /** A formula that leads into another file goes, with the way to that file; its value stays. */
+  /** A formula that refers to another file is removed, with the link to that file; its value stays. */
   private formulaOf(cell: Cell, out: CellEdits, renamed: readonly string[]): string | undefined {
     const changed = out.formulas.get(cell);
     if (cell.formula === undefined) return undefined;
@@ -225,7 +225,7 @@ export class Workbook {
     return `${head} t="inlineStr"><${is}><${t} xml:space="preserve">${encodeXml(text)}</${t}></${is}>${close}`;
   }
 
-  /** The number that says the new text; undefined where none does. */
+  /** The number for the new text; undefined if there is none. */
   private numberOf(cell: Cell, value: string | undefined): string | undefined {
     if (value === undefined) return cell.type === 'd' ? undefined : cell.value;
     if (!this.isDay(cell)) return plainNumber.test(value) ? value : undefined;

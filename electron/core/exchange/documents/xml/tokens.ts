@@ -25,8 +25,8 @@ const maxDepth = 2000;
 const wrong = (reason: string): GauzeError => new GauzeError('malformed', `XML: ${reason}`, { reason });
 
 /**
- * The pieces of an XML text in their order, each where it stands: a writer changes some and leaves all others as they
- * are. A document type is refused, so that no entity hides or multiplies anything.
+ * The pieces of an XML text in order, each with its position: a writer changes some and leaves all others unchanged. A
+ * document type is refused, so that no entity hides or multiplies anything.
  *
  * @throws GauzeError `malformed`: tags that do not match, a document type, an end within a tag, too deep
  */

@@ -3,12 +3,12 @@ import { GauzeError } from '../../../../contract/errors';
 import { refusedFile } from '../refusedKinds';
 import { crc32 } from './crc32';
 
-/** A file in a ZIP archive; its bytes are unpacked when they are asked for. */
+/** A file in a ZIP archive; its bytes are unpacked on demand. */
 export interface ZipMember {
   readonly name: string;
-  /** Unpacked, as the directory says; held to it. */
+  /** Unpacked, as stated in the directory; enforced. */
   readonly size: number;
-  /** @throws GauzeError `malformed` where the bytes are not those that the directory promises */
+  /** @throws GauzeError `malformed` if the bytes do not match the directory */
   readonly bytes: () => Uint8Array;
 }
 
@@ -25,7 +25,7 @@ const DIRECTORY_ENTRY = 0x02014b50;
 const LOCAL_HEADER = 0x04034b50;
 const endSize = 22;
 const maxComment = 0xffff;
-/** So much is unpacked at a time: what lies about its size is stopped behind it. */
+/** The amount unpacked at a time: a member with a false size is stopped after it. */
 const chunk = 1 << 14;
 
 const wrong = (reason: string): GauzeError => new GauzeError('malformed', `ZIP: ${reason}`, { reason });
@@ -92,7 +92,7 @@ function safeName(bytes: Uint8Array): string {
   try {
     name = utf8.decode(bytes);
   } catch {
-    // Code page 437: which letters these are matters to nobody, only that they differ.
+    // Code page 437: which letters these are does not matter, only that they differ.
     name = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   }
   if (/^[/\\]|\\|^[A-Za-z]:|(?:^|\/)\.\.?(?:\/|$)|\0/.test(name)) throw wrong('unsafeName');
@@ -135,7 +135,7 @@ function entryAt(bytes: Uint8Array, view: DataView, at: number): Entry {
   return { member: { name, size, bytes: content }, range, next };
 }
 
-/** @param size more is never held */
+/** @param size the maximum held in memory */
 function inflated(packed: Uint8Array, size: number): Uint8Array {
   const out = new Uint8Array(size);
   let length = 0;

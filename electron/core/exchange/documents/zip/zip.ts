@@ -60,7 +60,7 @@ async function open(bytes: Uint8Array, recognise: Recognise, options: OpenOption
   };
 }
 
-/** Only tables are looked at: each is unpacked for it once more. */
+/** Only tables are read: each is unpacked once more for this. */
 async function dictionariesWithin(names: readonly string[], members: ReadonlyMap<string, ZipMember>) {
   const tables = names.filter((name) => /\.(?:csv|tsv|tab|txt)$/i.test(name));
   const bytesOf = (name: string): Uint8Array => members.get(name)!.bytes();

@@ -1,7 +1,7 @@
 import { isOpenPlace } from '../decided';
 import { riskKey, type RiskReader } from '../risk';
 
-/** Words that are PHI in other notes, or leaked there, and stand here without a label. */
+/** Words that are PHI in other notes, or leaked there, and are unlabelled here. */
 export const elsewhere: RiskReader = {
   source: 'elsewhere',
   find: (note, known) =>

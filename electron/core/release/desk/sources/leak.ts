@@ -1,6 +1,6 @@
 import { judgedOnDesk, type RiskReader } from '../risk';
 
-/** What refused the last release, unless it was labelled, or judged on the desk, since. */
+/** What made the last release refuse, unless it has been labelled, or judged on the desk, since. */
 export const leak: RiskReader = {
   source: 'leak',
   find: ({ documentId, annotations }, known) =>

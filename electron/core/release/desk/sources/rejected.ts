@@ -1,11 +1,11 @@
 import { judgedOnDesk, riskKey, type RiskReader } from '../risk';
 
-/** From here on a suggestion is a confident one. */
+/** From this score a suggestion is confident. */
 const confident = 0.75;
 
 /**
- * A confident suggestion that was rejected, or one whose words are PHI elsewhere; not what the desk has had before a
- * person already.
+ * A confident suggestion that was rejected, or one whose words are PHI elsewhere; except those already reviewed on the
+ * desk.
  */
 export const rejected: RiskReader = {
   source: 'rejected',

@@ -3,7 +3,7 @@ import { overlaps } from '../../../text/spans';
 import { isOpenPlace } from '../decided';
 import { riskKey, type RiskPlace, type RiskReader } from '../risk';
 
-/** A name of the patient turned round, by its initials, or the surname alone: `Weber, A.` beside `Anna Weber`. */
+/** A name of the patient in reverse order, by its initials, or the surname alone: `Weber, A.` next to `Anna Weber`. */
 export const spelling: RiskReader = {
   source: 'spelling',
   find(note, known) {

@@ -1,6 +1,6 @@
 import type { RiskReader } from '../risk';
 
-/** Suggestions that nobody decided. They are replaced unread. */
+/** Undecided suggestions. They are replaced unread. */
 export const undecided: RiskReader = {
   source: 'undecided',
   find: ({ annotations }) =>

@@ -4,11 +4,11 @@ import { riskKey, type RiskReader } from '../risk';
 /** A word at the start of a sentence weighs 1. */
 const least = { digits: 1, capitals: 2 } as const;
 
-/** Of numbers a whole date alone says what it is. */
+/** Among numbers, only a full date identifies itself. */
 const fullDate = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/;
 
 /**
- * Numbers, and words with a capital, that nobody ever labelled or rejected and that look like more than the start of a
+ * Numbers, and capitalised words, that nobody ever labelled or rejected and that look like more than the start of a
  * sentence.
  */
 export const unjudged: RiskReader = {

@@ -2,6 +2,12 @@ import { characterOf, piecesBy, type Disguise } from './disguise';
 
 const short: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '/': '/', '"': '"', "'": "'" };
 
+const hex = (digits: number | string): string => `([0-9a-fA-F]{${digits}})`;
+const escape = new RegExp(
+  String.raw`\\(?:u${hex(4)}|u\{${hex('1,6')}\}|U${hex(8)}|x${hex(2)}|'${hex(2)}|([0-3][0-7]{2})|([nrt/"']))`,
+  'g',
+);
+
 /**
  * `Mart\u00ednez`, `\u{ed}`, `\xed`, `\355`, as JSON, JavaScript, C and Python write them; RTF's `\'ed`; CSS's `\ed `.
  */
@@ -9,14 +15,10 @@ export const backslashEscapes: Disguise = {
   name: 'backslashEscapes',
   mayStandIn: ({ text, hasEscapes }) => hasEscapes && text.includes('\\'),
   pieces: ({ text }) =>
-    piecesBy(
-      text,
-      /\\(?:u([0-9a-fA-F]{4})|u\{([0-9a-fA-F]{1,6})\}|U([0-9a-fA-F]{8})|x([0-9a-fA-F]{2})|'([0-9a-fA-F]{2})|([0-3][0-7]{2})|([nrt/"']))/g,
-      (match) => {
-        const [, four, braced, eight, two, rtf, octal, letter] = match;
-        const hex = four ?? braced ?? eight ?? two ?? rtf;
-        if (hex !== undefined) return characterOf(Number.parseInt(hex, 16));
-        return octal !== undefined ? characterOf(Number.parseInt(octal, 8)) : short[letter!];
-      },
-    ),
+    piecesBy(text, escape, (match) => {
+      const [, four, braced, eight, two, rtf, octal, letter] = match;
+      const digits = four ?? braced ?? eight ?? two ?? rtf;
+      if (digits !== undefined) return characterOf(Number.parseInt(digits, 16));
+      return octal !== undefined ? characterOf(Number.parseInt(octal, 8)) : short[letter!];
+    }),
 };

@@ -13,13 +13,13 @@ function decoded(run: string): string | undefined {
   if (run.length % 4 === 1) return undefined;
   const bytes: number[] = [];
   let bits = 0;
-  let held = 0;
+  let buffer = 0;
   for (let i = 0; i < run.length; i++) {
-    held = ((held << 6) | sixBits[run.charCodeAt(i)]!) & 0xfff;
+    buffer = ((buffer << 6) | sixBits[run.charCodeAt(i)]!) & 0xfff;
     bits += 6;
     if (bits < 8) continue;
     bits -= 8;
-    const byte = (held >> bits) & 0xff;
+    const byte = (buffer >> bits) & 0xff;
     if (isNeverWritten(byte)) return undefined;
     bytes.push(byte);
   }
@@ -27,8 +27,8 @@ function decoded(run: string): string | undefined {
 }
 
 /**
- * Base64 and base64url of a text, within others; looked for around places where letters meet figures or capitals, as
- * nearly all of it has some.
+ * Base64 and base64url of a text, within other text; searched around places where letters meet digits or capitals,
+ * which nearly all of it contains.
  */
 export const base64: Disguise = {
   name: 'base64',
@@ -47,7 +47,7 @@ export const base64: Disguise = {
       const run = text.slice(start, end);
       const whole = decoded(run);
       if (whole !== undefined) pieces.push({ start, end, text: ` ${whole} ` });
-      // a path or a name may stand before it
+      // a path or a name may precede it
       else if (/[-_/+]/.test(run)) {
         let from = start;
         for (const part of run.split(/[-_/+]/)) {

@@ -2,8 +2,8 @@ const text = new TextDecoder('utf-8', { fatal: true });
 const written = /^[\p{L}\p{M}\p{N}\p{P}\p{Zs}\p{Sm}\p{Sc}\t\r\n]+$/u;
 
 /**
- * What bytes say as text: UTF-8, UTF-16 of Latin letters, else ISO 8859-1; undefined for what nobody would write, as
- * most bytes are.
+ * Bytes as text: UTF-8, UTF-16 of Latin letters, else ISO 8859-1; undefined for what nobody would write, as most bytes
+ * are.
  */
 export function textOf(bytes: readonly number[]): string | undefined {
   if (bytes.length < 4) return undefined;
@@ -25,8 +25,8 @@ function ofBytes(bytes: readonly number[]): string | undefined {
 }
 
 /**
- * Control characters but for zero, of which UTF-16 has many: `textOf` reads no bytes with one. Most runs that are no
- * text have some.
+ * Control characters except zero, which is frequent in UTF-16: `textOf` rejects bytes with one. Most runs that are not
+ * text contain some.
  */
 export const isNeverWritten = (byte: number): boolean =>
   byte === 127 || (byte > 0 && byte < 32 && byte !== 9 && byte !== 10 && byte !== 13);
@@ -36,7 +36,7 @@ const isLatin = (byte: number): boolean =>
 const isPlain = (byte: number): boolean =>
   (byte >= 97 && byte <= 122) || (byte >= 65 && byte <= 90) || (byte >= 48 && byte <= 57) || byte === 32;
 const minPlain = 0.7;
-/** Nearly any bytes are ISO 8859-1; those of a name or number are mostly plain letters and figures. */
+/** Nearly any bytes are valid ISO 8859-1; those of a name or number are mostly plain letters and digits. */
 function asLatin(bytes: readonly number[]): string | undefined {
   let plain = 0;
   for (const byte of bytes) {
@@ -47,8 +47,8 @@ function asLatin(bytes: readonly number[]): string | undefined {
 }
 
 /**
- * What follows a first byte of UTF-8, by the table of well-formed sequences (Unicode 15, table 3-7); 0 where none
- * begins with it.
+ * The number of bytes that follow a first byte of UTF-8, by the table of well-formed sequences (Unicode 15, table 3-7);
+ * 0 if it cannot begin one.
  */
 function lengthOfUtf8(bytes: readonly number[], i: number): number {
   const first = bytes[i]!;
@@ -64,7 +64,7 @@ function lengthOfUtf8(bytes: readonly number[], i: number): number {
   return length;
 }
 
-/** @returns undefined for bytes that are none; looked at before they are decoded, as to throw is slow */
+/** @returns undefined for invalid bytes; checked before decoding, as throwing is slow */
 export function utf8(bytes: readonly number[]): string | undefined {
   for (let i = 0; i < bytes.length;) {
     const length = lengthOfUtf8(bytes, i);

@@ -1,21 +1,21 @@
 import type { Stream } from '../stream';
 
-/** A segment of a text and what it says once read. Offsets are UTF-16 and half-open. */
+/** A segment of a text and its decoded content. Offsets are UTF-16 and half-open. */
 export interface Piece {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** A way of writing that says something else to a machine than to anyone who reads or decodes it. */
+/** An encoding that looks different to a machine than to anyone who reads or decodes it. */
 export interface Disguise {
   readonly name: string;
-  /** Is there anything to read? Asked of every note, so it looks at what the stream of the text noted in passing. */
+  /** Is there anything to decode? Called for every note, so it relies on what the stream recorded in passing. */
   readonly mayStandIn: (stream: Stream) => boolean;
   readonly pieces: (stream: Stream) => readonly Piece[];
 }
 
-/** Pieces by an expression; what `read` does not understand is left. */
+/** Pieces by an expression; what `read` does not understand is skipped. */
 export function piecesBy(
   text: string,
   pattern: RegExp,
@@ -30,6 +30,6 @@ export function piecesBy(
   return pieces;
 }
 
-/** The character of a number, nothing where there is none. */
+/** The character of a code point, nothing if invalid. */
 export const characterOf = (point: number): string | undefined =>
   point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point < 0xe000) ? String.fromCodePoint(point) : undefined;

@@ -12,12 +12,12 @@ const isHex = (code: number): boolean =>
   (code >= 48 && code <= 57) || (code >= 97 && code <= 102) || (code >= 65 && code <= 70);
 const shortest = 8;
 const longDigits = /\d{10,}/g;
-/** The beginning of such pairs, quick to look for; nearly no note has one. */
+/** The beginning of such pairs, quick to search for; hardly any note has one. */
 const anyPairs = /[2-7cC][0-9a-fA-F](?:[ :,-]{1,2}(?:0[xX])?[2-7cC89abAB][0-9a-fA-F]){3}/;
 const byPairs =
   /(?<![0-9a-zA-Z])(?:0[xX])?[2-7cC][0-9a-fA-F](?:[ :,-]{1,2}(?:0[xX])?[2-7cC89abAB][0-9a-fA-F]){3,}(?![0-9a-zA-Z])/g;
 
-/** Bytes in hexadecimal, together (`4d617274`) or two by two (`4d 61 72 74`, `4d:61`, `0x4d 0x61`). */
+/** Bytes in hexadecimal, joined (`4d617274`) or two by two (`4d 61 72 74`, `4d:61`, `0x4d 0x61`). */
 export const hex: Disguise = {
   name: 'hex',
   mayStandIn: () => true,

@@ -16,10 +16,10 @@ export const lookAlikes: Disguise = {
       while (start > end && isWordPart.test(text[start - 1]!)) start--;
       end = offset;
       while (end < text.length && (isWordPart.test(text[end]!) || /[\ud800-\udfff]/.test(text[end]!))) end++;
-      // alone it is a sign: `α`, `µ`
+      // alone it is a symbol: `α`, `µ`
       if (end - start < shortest) continue;
       const said = latinSkeleton(text.slice(start, end));
-      // capitals as they were: a common name counts only with one
+      // original capitals: a common name counts only with one
       if (said !== undefined)
         pieces.push({
           start,

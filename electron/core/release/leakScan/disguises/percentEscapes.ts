@@ -1,7 +1,7 @@
 import { utf8 } from './bytes';
 import { piecesBy, type Disguise } from './disguise';
 
-/** `Mart%C3%ADnez%20L%F3pez` of URLs, and `%u00ED`; the plus sign of a query as a blank is a separator already. */
+/** `Mart%C3%ADnez%20L%F3pez` of URLs, and `%u00ED`; the plus sign of a query is a separator already. */
 export const percentEscapes: Disguise = {
   name: 'percentEscapes',
   mayStandIn: ({ text, hasEscapes }) => hasEscapes && text.includes('%'),

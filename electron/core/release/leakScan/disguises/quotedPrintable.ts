@@ -1,7 +1,7 @@
 import { utf8 } from './bytes';
 import { piecesBy, type Disguise } from './disguise';
 
-/** `Mart=C3=ADnez` and lines that `=` goes on from, of mails. */
+/** `Mart=C3=ADnez` and lines continued after `=`, in mail. */
 export const quotedPrintable: Disguise = {
   name: 'quotedPrintable',
   mayStandIn: ({ text, hasEscapes }) => hasEscapes && text.includes('='),

@@ -8,7 +8,7 @@ import { mojibake } from './mojibake';
 import { percentEscapes } from './percentEscapes';
 import { quotedPrintable } from './quotedPrintable';
 
-/** In the order in which they are read where two say something of the same place. */
+/** In order of precedence where two decode the same place. */
 export const disguises: readonly Disguise[] = [
   htmlEntities,
   backslashEscapes,

@@ -72,9 +72,11 @@ export const fr: LetterWords = {
     `Quiconque connaît la vérité sur un patient retrouve son dossier parmi ${alike} semblables avec une ` +
     `probabilité de ${share} au plus.`,
   noBound:
-    'Aucune borne n’est donnée pour la reconnaissance d’un patient\u00a0: une partie de ce qui sort n’est pas couverte par ε.',
+    'Aucune borne n’est donnée pour la reconnaissance d’un patient\u00a0: une partie de ce qui sort n’est pas ' +
+    'couverte par ε.',
   noDraws:
-    'Rien n’a été tiré au hasard avec une garantie\u00a0: aucune borne n’est donnée pour la reconnaissance d’un patient.',
+    'Rien n’a été tiré au hasard avec une garantie\u00a0: aucune borne n’est donnée pour la reconnaissance d’un ' +
+    'patient.',
   linkage: (worst, median) =>
     `Borne sur le rapprochement, d’après ε et les patients semblables de cette diffusion\u00a0: ${worst} pour le ` +
     `patient le plus exposé, ${median} en médiane.`,
@@ -88,7 +90,8 @@ export const fr: LetterWords = {
     'transmettre les données, publier des extraits des notes, ou les confier à un service hors du lieu convenu\u202f;',
     'entraîner sur les données un modèle destiné à d’autres, sans accord écrit\u202f;',
     'garder les données, ou des copies, plus longtemps que convenu\u202f;',
-    'se taire\u00a0: qui reconnaît quelqu’un s’arrête, n’en parle à personne d’autre et prévient aussitôt l’expéditeur.',
+    'se taire\u00a0: qui reconnaît quelqu’un s’arrête, n’en parle à personne d’autre et prévient aussitôt ' +
+      'l’expéditeur.',
   ],
   signatures: { officer: 'Pour l’expéditeur', recipient: 'Pour le destinataire', line: 'Nom, date, signature' },
   hashes: { policy: 'Politique', receipt: 'Reçu', privateHalf: 'Partie privée du reçu' },

@@ -1,4 +1,4 @@
-/** What a release letter says, in one language. Counts and shares come written in that language. */
+/** The sentences of a release letter, in one language. Counts and shares are already formatted for it. */
 export interface LetterWords {
   readonly title: string;
   readonly edition: { readonly public: string; readonly private: string };

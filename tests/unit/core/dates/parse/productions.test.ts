@@ -7,7 +7,7 @@ import { itemsOf } from '../../../../../electron/core/dates/parse/items';
 import { lexiconOf } from '../../../../../electron/core/dates/parse/lexicon';
 import { NO } from '../../../../../electron/core/dates/parse/parts';
 import {
-  figureProductions,
+  numericProductions,
   productionsOf,
   wordProductions,
   type Production,
@@ -33,22 +33,22 @@ const told = ({ groups }: DateForm): readonly string[] =>
             : 'year',
   );
 
-const rows = [...figureProductions, ...wordProductions];
+const rows = [...numericProductions, ...wordProductions];
 
 test.each(rows.map((row) => [row.like, row] as const))('%s is read, and tells what its row says', (like, row) => {
   const form = read(like, row.languages?.[0] ?? 'en', row.only ?? row.order ?? 'mdy')!;
   expect(form).toBeDefined();
-  if (row.tells !== 'nothing') expect(told(form)).toContain(row.tells);
+  if (row.states !== 'nothing') expect(told(form)).toContain(row.states);
 });
 
 /** The rows that read a text, in its order. */
 function rowsOf(text: string, language: Language, order: DateOrder): readonly Production[] {
   const reading = readingOf(itemsOf(text)!.items, language, { pivotYear: 2019 });
-  const { figures, words } = productionsOf(language, order);
+  const { numeric, words } = productionsOf(language, order);
   const used: Production[] = [];
   for (let at = 0; at < reading.items.length;) {
     const { value, text: item } = reading.items[at]!;
-    const [row, next] = (value < 0 ? words : figures[item.length]!)
+    const [row, next] = (value < 0 ? words : numeric[item.length]!)
       .map((each) => [each, each.parts.reduce((from, part) => (from === NO ? NO : part(reading, from)), at)] as const)
       .find(([, behind]) => behind !== NO)!;
     used.push(row);
@@ -94,7 +94,7 @@ test('only English writes the day behind the month', () => {
 
 test('a figure is looked for only where its number of digits fits', () => {
   for (const language of languages)
-    productionsOf(language, 'dmy').figures.forEach((list, length) => {
+    productionsOf(language, 'dmy').numeric.forEach((list, length) => {
       for (const { parts } of list) expect(parts[0]!.lengths).toContain(length);
     });
 });

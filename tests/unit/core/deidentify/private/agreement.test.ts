@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { trailBehind } from '../../../../../electron/core/deidentify/private/agreement';
+import { trailAfter } from '../../../../../electron/core/deidentify/private/agreement';
 
 /** How much is taken of what stands behind the bar; a second bar begins the next span. */
 function taken(marked: string, takesPoint = false): number {
   const [before, behind, next = ''] = marked.split('|');
-  return trailBehind(before! + behind! + next, before!.length, before!.length + behind!.length, takesPoint);
+  return trailAfter(before! + behind! + next, before!.length, before!.length + behind!.length, takesPoint);
 }
 
 test('trailBehind_aPointThatMayBeAnAbbreviations_goesWhateverTheWord', () => {

@@ -4,7 +4,7 @@ import { isCoincidence } from '../../../../../electron/core/deidentify/alignRele
 import type { DeidentifiedDocument } from '../../../../../electron/core/deidentify/deidentify';
 import { leakPatterns, scanForLeaks } from '../../../../../electron/core/deidentify/leakScan';
 import { scanRelease } from '../../../../../electron/core/deidentify/releaseScan';
-import { sayOneDate } from '../../../../../electron/core/release/leakScan/dateIndex';
+import { haveOneDate } from '../../../../../electron/core/release/leakScan/dateIndex';
 import { bestCpuMs } from '../../../../fixtures/cpuTime';
 
 const said = (
@@ -126,9 +126,9 @@ test('the time grows with the text, whatever is escaped in it', () => {
 });
 
 test('sayOneDate_whateverTheForm', () => {
-  expect(sayOneDate('4 de marzo de 2019', '2019-03-04')).toBe(true);
-  expect(sayOneDate('4 de marzo de 2019', '2019-03-05')).toBe(false);
-  expect(sayOneDate('marzo', '2019-03-04')).toBe(false);
+  expect(haveOneDate('4 de marzo de 2019', '2019-03-04')).toBe(true);
+  expect(haveOneDate('4 de marzo de 2019', '2019-03-05')).toBe(false);
+  expect(haveOneDate('marzo', '2019-03-04')).toBe(false);
 });
 
 test('isCoincidence_theSameDayInAnotherForm_isTheTruth', () => {

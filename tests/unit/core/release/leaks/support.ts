@@ -175,7 +175,7 @@ export async function released(
         const half = { ...halves.left, privateHalf: '', sha256: '' };
         return {
           publicHalf: halves.left,
-          privateHalf: halves.kept,
+          privateHalf: halves.privateReceipt,
           leaving: `${left.map((note) => JSON.stringify(outgoing(note, (patient) => pseudonymOf(patient, prf)))).join('\n')}\n${JSON.stringify(half)}`,
         };
       },

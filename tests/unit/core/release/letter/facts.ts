@@ -58,4 +58,4 @@ const report = publicReport({
 export const facts = publicFactsOf(withSample(report, 60, 0), halves.left);
 /** Of the same release, where nobody read a sample. */
 export const unsampled = publicFactsOf(report, halves.left);
-export const kept: PrivateLetterFacts = { half: halves.kept, after: { of: 412, read: 60, found: 0 } };
+export const privateFacts: PrivateLetterFacts = { half: halves.privateReceipt, after: { of: 412, read: 60, found: 0 } };

@@ -3,7 +3,7 @@ import { languages } from '../../../../../electron/contract/text';
 import { letterOf } from '../../../../../electron/core/release/letter/letterOf';
 import { letterPage } from '../../../../../electron/core/release/letter/letterPage';
 import { letterWordsIn } from '../../../../../electron/core/release/letter/words/wordsIn';
-import { facts, halves, kept, unsampled } from './facts';
+import { facts, halves, privateFacts, unsampled } from './facts';
 
 const text = (html: string): string =>
   html
@@ -24,7 +24,7 @@ const closedList = ['412', '96', '1', '6', '100', '10000', '41', '44', '95', '2'
 
 describe.each(languages)('%s', (language) => {
   const open = letterPage(letterOf(facts, language));
-  const own = letterPage(letterOf(facts, language, kept));
+  const own = letterPage(letterOf(facts, language, privateFacts));
 
   test('publicEdition_showsTheClosedListOfFigures_andNoOther', () => {
     expect(figuresOf(open)).toEqual(new Set(closedList));
@@ -41,12 +41,12 @@ describe.each(languages)('%s', (language) => {
   test('neither_holdsAName_anId_orAHashOfAnOriginal', () => {
     for (const page of [open, own]) {
       expect(page).not.toMatch(/Zbrowskiv|Mander|ward\//);
-      for (const { sha256In, sha256Out } of halves.kept.notes) {
+      for (const { sha256In, sha256Out } of halves.privateReceipt.notes) {
         expect(page).not.toContain(sha256In);
         expect(page).not.toContain(sha256Out);
       }
-      expect(page).not.toContain(halves.kept.commitmentKey);
-      expect(page).not.toContain(halves.kept.salt);
+      expect(page).not.toContain(halves.privateReceipt.commitmentKey);
+      expect(page).not.toContain(halves.privateReceipt.salt);
       expect(page).not.toMatch(/<script|javascript:|https?:|src=/i);
     }
   });
@@ -95,7 +95,7 @@ test('epsilonOfManyDigits_isRoundedUp', () => {
 });
 
 test('aReleaseOutsideOfAProject_saysThatReadingIsNotRecorded', () => {
-  const { release, notes, leakScan, privacy } = halves.kept;
+  const { release, notes, leakScan, privacy } = halves.privateReceipt;
   const half = { release, notes, leakScan, privacy };
   const said = letterOf(unsampled, 'en', { half }).sections.flatMap(({ sentences }) => sentences);
   expect(said).toContain(letterWordsIn('en').noReading);

@@ -27,7 +27,7 @@ function pathsOf(value: unknown, at = ''): readonly string[] {
 }
 
 describe('the half that leaves', () => {
-  const { left, kept } = receiptsOf(notes, {
+  const { left, privateReceipt } = receiptsOf(notes, {
     ...withDraws,
     files: [{ name: '0a1b.txt', sha256: sha256('file') }],
     reports: [{ name: 'a.md', sha256: sha256('report') }],
@@ -83,8 +83,8 @@ describe('the half that leaves', () => {
       for (const secret of [id, sha256(original), original]) expect(said).not.toContain(secret);
     for (const secret of [
       '03:04',
-      kept.salt,
-      kept.commitmentKey,
+      privateReceipt.salt,
+      privateReceipt.commitmentKey,
       sha256('audit'),
       sha256('ledger'),
       sha256('report'),
@@ -127,7 +127,7 @@ describe('the half that leaves', () => {
     };
     for (const language of ['en', 'es', 'fr', 'nl', 'de'] as const) {
       const both = receiptsOf(notes, { ...withDraws, privacy: figures, language });
-      const [outside, inside] = [both.left.notClaimed, both.kept.notClaimed];
+      const [outside, inside] = [both.left.notClaimed, both.privateReceipt.notClaimed];
       expect(outside).toHaveLength(inside.length);
       for (const figure of ['17', '23', '29']) {
         expect(inside.join(' ')).toContain(figure);
@@ -138,9 +138,9 @@ describe('the half that leaves', () => {
 });
 
 test('the half that stays says all, and is bound to the other by a digest that a salt hides', () => {
-  const { left, kept } = receiptsOf(notes, withDraws);
-  expect(PrivateReceipt.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
-  expect(kept.notes).toEqual(
+  const { left, privateReceipt } = receiptsOf(notes, withDraws);
+  expect(PrivateReceipt.parse(JSON.parse(JSON.stringify(privateReceipt)))).toEqual(privateReceipt);
+  expect(privateReceipt.notes).toEqual(
     notes.map(({ id, newId, original, released }) => ({
       id,
       newId,
@@ -149,8 +149,8 @@ test('the half that stays says all, and is bound to the other by a digest that a
       spans: 1,
     })),
   );
-  expect(kept).toMatchObject({ time, heads: { audit: sha256('audit') }, leakScan: { patterns: 3 }, privacy });
-  const { sha256: own, ...body } = kept;
+  expect(privateReceipt).toMatchObject({ time, heads: { audit: sha256('audit') }, leakScan: { patterns: 3 }, privacy });
+  const { sha256: own, ...body } = privateReceipt;
   expect(own).toBe(sha256(canonicalJson(body)));
   expect(left.privateHalf).toBe(own);
   // another key, another salt: another digest of the same release
@@ -158,15 +158,19 @@ test('the half that stays says all, and is bound to the other by a digest that a
 });
 
 test('a commitment is HMAC-SHA-256 under a key of the note alone, and opens that note and no other', () => {
-  const { left, kept } = receiptsOf(notes, withDraws);
-  const opened = openNote(kept, 'Quesada 17');
-  expect(opened).toEqual({ note: '0a1b', original: 'Quesada 17', key: noteKeyOf(kept.commitmentKey, '0a1b') });
-  expect(openNote(kept, '0a1b')).toEqual(opened);
+  const { left, privateReceipt } = receiptsOf(notes, withDraws);
+  const opened = openNote(privateReceipt, 'Quesada 17');
+  expect(opened).toEqual({
+    note: '0a1b',
+    original: 'Quesada 17',
+    key: noteKeyOf(privateReceipt.commitmentKey, '0a1b'),
+  });
+  expect(openNote(privateReceipt, '0a1b')).toEqual(opened);
   expect(left.notes[0]?.commitment).toBe(
     createHmac('sha256', Buffer.from(opened.key, 'hex')).update(notes[0].original).digest('hex'),
   );
   expect(commitmentOf(opened.key, notes[1].original)).not.toBe(left.notes[1]?.commitment);
-  expect(() => openNote(kept, 'nobody')).toThrow(expect.objectContaining({ code: 'notFound' }));
+  expect(() => openNote(privateReceipt, 'nobody')).toThrow(expect.objectContaining({ code: 'notFound' }));
   const stated = statedNotes(left, [opened], sha256);
   expect(stated.get('0a1b')?.isOriginal?.(notes[0].original)).toBe(true);
   expect(stated.get('0a1b')?.isOriginal?.(notes[1].original)).toBe(false);

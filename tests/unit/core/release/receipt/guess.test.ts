@@ -33,8 +33,8 @@ test('anyone with the released note reads the original from a receipt of version
       buildOldReceipt({ name: 'r', time: '2026-01-02T03:04:05Z', notes: [{ id: 'n1', original, released, spans: 3 }] }),
     ),
   ).toEqual([original]);
-  const { left, kept } = receiptsOf([{ id: 'n1', newId: 'a0', original, released }]);
+  const { left, privateReceipt } = receiptsOf([{ id: 'n1', newId: 'a0', original, released }]);
   expect(confirmed(left)).toEqual([]);
   // the half that stays is as good as the original: it stays
-  expect(confirmed({ notes: kept.notes })).toEqual([original]);
+  expect(confirmed({ notes: privateReceipt.notes })).toEqual([original]);
 }, 60_000);

@@ -10,7 +10,8 @@ import { deidentifierWith, preset } from '../../deidentify/support';
 import { prf, privacy, sha256 } from './support';
 
 /** The half that stays: its sentences have the figures. */
-const buildReceipt = (input: ReceiptsInput, digest: typeof sha256): PrivateReceipt => buildReceipts(input, digest).kept;
+const buildReceipt = (input: ReceiptsInput, digest: typeof sha256): PrivateReceipt =>
+  buildReceipts(input, digest).privateReceipt;
 
 function inputWith(id: string): ReceiptsInput {
   const text = 'Lucía Quesada, 12/03/2019, madre';

@@ -33,17 +33,17 @@ const oldOf = (name: string) =>
     privacy,
   });
 const halves = [halvesOf('first'), halvesOf('another one')];
-const every = { old: oldOf('first'), public: halves[0]!.left, private: halves[0]!.kept } as const;
-const kept: readonly object[] = [
+const every = { old: oldOf('first'), public: halves[0]!.left, private: halves[0]!.privateReceipt } as const;
+const privateReceipt: readonly object[] = [
   oldOf('another one'),
   oldOf('first'),
-  ...halves.flatMap(({ left, kept: inside }) => [left, inside]),
+  ...halves.flatMap(({ left, privateReceipt: inside }) => [left, inside]),
 ];
 
 describe.each(['old', 'public', 'private'] as const)('%s', (half) => {
   const own: Readonly<Record<string, unknown>> & { readonly sha256: string } = every[half];
   const text = `${JSON.stringify(own, null, 2)}\n`;
-  const compare = (json: unknown) => compareReceipt(json, kept, sha256);
+  const compare = (json: unknown) => compareReceipt(json, privateReceipt, sha256);
   const without = (json: object, part: string): object =>
     Object.fromEntries(Object.entries(json).filter(([name]) => name !== part));
   const rehashed = (json: object): object => ({ ...json, sha256: sha256(canonicalJson(without(json, 'sha256'))) });
@@ -117,7 +117,9 @@ describe.each(['old', 'public', 'private'] as const)('%s', (half) => {
 
   test('aReceiptOfAnotherProject_isSoundAndOfNoRelease', () => {
     const foreign: Readonly<Record<string, unknown>> =
-      half === 'old' ? oldOf('of somebody else') : halvesOf('of somebody else')[half === 'public' ? 'left' : 'kept'];
+      half === 'old'
+        ? oldOf('of somebody else')
+        : halvesOf('of somebody else')[half === 'public' ? 'left' : 'privateReceipt'];
     expect(compare(foreign)).toMatchObject({
       isOwnHashRight: true,
       isOfProject: false,

@@ -70,7 +70,7 @@ describe('a refused release', () => {
     const { left, kept, reports } = await recordOf(services);
     expect(kept.leakScan).toMatchObject({ hits: 0, judged: 3 });
     expect(left).not.toHaveProperty('leakScan');
-    expect(Object.values(reports).join('\n')).toContain('3 places that a person looked at and judged to be no PHI');
+    expect(Object.values(reports).join('\n')).toContain('3 places that a person reviewed and judged not to be PHI');
     await services.client.review.undo({});
     expect((await release(services, { name: 'r2' })).job.error?.code).toBe('leak');
   });

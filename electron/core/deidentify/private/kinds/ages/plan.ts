@@ -7,7 +7,7 @@ import { agePattern } from '../../shownValues';
 import { earlier } from '../dates/plan';
 import type { KindPlanner, KindPlans, PlanContext } from '../kind';
 
-/** One age of a patient, at the first date, is drawn; all others follow it, and so does the birth date. */
+/** One age of a patient, at the first date, is sampled; all others follow it, and so does the birth date. */
 export function agesPlanner({ entries, settingsOf, sampler, randomFor }: PlanContext): KindPlanner {
   const settings = settingsOf('age');
   const hasDates = settingsOf('date') !== undefined;

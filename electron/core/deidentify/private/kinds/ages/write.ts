@@ -6,7 +6,7 @@ import type { Moment } from '../../noteDates';
 import { ageKey } from '../../planAges';
 import type { KindWriter, WriteContext } from '../kind';
 
-/** An age in its new years, or below one year in what is between the new birth day and the new date. */
+/** An age in its new years, or below one year as the time between the new birth day and the new date. */
 export function ageWriter({ entries, hasDates }: WriteContext): KindWriter {
   /** Days since the new birth day, for ages below one year. */
   const daysOld = (note: NoteContext, at: Moment | undefined): number => {

@@ -7,7 +7,7 @@ import type { KindPlanner, PlanContext, PlannedValue } from '../kind';
 import { addMention, entryOf, homeOf, plannedValues, valueCharges } from '../values';
 
 /**
- * Of each type that has a public list, one value of a patient is drawn near the truth in each language; all others from
+ * For each type with a public list, one value of a patient is sampled near the truth in each language; all others from
  * the whole list.
  */
 export function categoriesPlanner({ entries, settingsOf, lists, sampler, randomFor }: PlanContext): KindPlanner {

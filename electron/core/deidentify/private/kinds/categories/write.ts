@@ -6,7 +6,7 @@ import type { CategoryType } from '../../planCategories';
 import type { KindWriter, WriteContext } from '../kind';
 import { entryOf } from '../values';
 
-/** What was drawn from the public list; an institution with the one word for its kind where the mention has any. */
+/** The sample from the public list; an institution with the one word for its kind if the mention has any. */
 export const categoryWriter =
   ({ entries }: WriteContext): KindWriter =>
   (span, original, note): Outcome => {

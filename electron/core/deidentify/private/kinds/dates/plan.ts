@@ -8,8 +8,8 @@ import type { PhiSpan } from '../../../sourceDocument';
 import type { KindPlanner, NoteReading, PatientReading, PlanContext } from '../kind';
 
 /**
- * All dates of a patient are one draw. They are read whatever the policy does with them: their number is declared, and
- * ages need them.
+ * All dates of a patient are one sample. They are read whatever the policy does with them: their number is declared,
+ * and ages need them.
  */
 export function datesPlanner({ entries, settingsOf, libraries, sampler, randomFor }: PlanContext): KindPlanner {
   const settings = settingsOf('date');
@@ -41,7 +41,7 @@ export function datesPlanner({ entries, settingsOf, libraries, sampler, randomFo
   return {
     readNote,
     plan: ({ unit, moments: read, births, ages }) => {
-      // under caps a day that no mention shows needs no draw
+      // under caps a day that no mention shows needs no sample
       const all = [...read];
       if (max === undefined) for (const { at } of ages) if (at !== undefined) all.push(at);
       const released = settings === undefined ? [] : entries.released(unit);
@@ -94,7 +94,7 @@ export function datesPlanner({ entries, settingsOf, libraries, sampler, randomFo
     },
     sample: (unit, { dates }) => {
       if (settings === undefined || dates === undefined) return;
-      // a plan that was made before another of the same patient was drawn would draw on top of it
+      // a plan made before another plan of the same patient was sampled would sample in addition to it
       if (dates.released.length !== entries.countReleased(unit)) return;
       const all = sampler.dates(dates, settings, libraries, randomFor(unit, 'dates', valueOf(dates)));
       const surrogates = new Map(all.map(({ day, surrogate }) => [day, surrogate]));
@@ -108,12 +108,12 @@ export function datesPlanner({ entries, settingsOf, libraries, sampler, randomFo
   };
 }
 
-/** What the draw of these dates is named by in its charge. */
+/** The name of the sample of these dates in its charge. */
 const valueOf = ({ released, fresh }: DatesPlan): string => JSON.stringify([released.map(({ day }) => day), fresh]);
 
 /**
- * How often the draw of a patient's dates is charged. By episodes the year of the first date is drawn near the truth,
- * so one date alone is charged too.
+ * How often the sample of a patient's dates is charged. With episodes the year of the first date is sampled near the
+ * truth, so a single date is charged too.
  */
 function copiesOf(mechanism: MechanismId, { draws, intervals, fresh, dates }: DatesPlan): number {
   switch (mechanism) {

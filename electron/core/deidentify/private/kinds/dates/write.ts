@@ -2,7 +2,7 @@ import { fallbackTag, type Outcome } from '../../../outcome';
 import { writeReading, type NoteDates } from '../../noteDates';
 import type { KindWriter, WriteContext } from '../kind';
 
-/** A date by the new days of its moments, in the one form of the language. */
+/** A date by the new days of its moments, in the only form of the language. */
 export const dateWriter =
   ({ entries, isCapped }: WriteContext): KindWriter =>
   (span, original, note): Outcome => {
@@ -11,7 +11,7 @@ export const dateWriter =
     const reading = moments.readings.get(original);
     if (reading === undefined) return fallbackTag(span.type, 'unreadableDate');
     if (reading.kind === 'same') return { text: original, action: 'keep' };
-    // all that was read can be written, once it is drawn
+    // everything that was read can be written once it is sampled
     const dayOf = ({ key }: { readonly key: string }): number | undefined => entries.day(note.scope, key);
     const written = writeReading(reading, note.document.language, moments.noteDay, dayOf);
     return written === undefined || written === ''

@@ -9,13 +9,13 @@ import type { PartKey } from '../ownParts';
 import { ranges, sizeOf } from './ranges';
 import { isLabValueSpan, type ReadValue } from './read';
 
-/** A laboratory value as notes mention it, in the order in which they do. */
+/** A laboratory value as mentioned in notes, in their order. */
 export interface NumberMention {
   readonly analyte: Analyte;
   readonly value: ReadValue;
 }
 
-/** Of one analyte: the value that is charged, and those that are drawn from their range whatever they are. */
+/** For one analyte: the charged value, and those that are sampled from their range whatever they are. */
 export interface PlannedNumbers {
   readonly analyte: Analyte;
   readonly main: string | undefined;
@@ -29,21 +29,21 @@ const numbersPlanned: PartKey<readonly PlannedNumbers[]> = { empty: () => [] };
 export const numberEntry = (analyte: Analyte): `number ${string}` => `number ${analyte}`;
 const homeEntry = (analyte: Analyte): `home ${string}` => `home number ${analyte}`;
 
-/** A value under which range it is, and which step of it. */
+/** The name of a value: its range, and its step within it. */
 export const valueName = ({ row, index }: Exclude<ReadValue, string>): string => `${row} ${index}`;
 const named = (name: string): { readonly row: number; readonly index: number } => {
   const [row, index] = name.split(' ');
   return { row: Number(row), index: Number(index) };
 };
 
-/** What the policy spends on one analyte: ε is for a patient, so those that are drawn share it. */
+/** What the policy spends on one analyte: ε is per patient, so the sampled ones share it. */
 const shareOf = ({ action, settings }: PolicySettings): PolicySettings => ({
   action,
   settings: { ...settings, epsilon: divide(settings.epsilon, rational(settings.analytes!.length)) },
 });
 
 /**
- * One value of each analyte of a patient is drawn near the truth by a bounded discrete Laplace distribution over its
+ * One value of each analyte of a patient is sampled near the truth by a bounded discrete Laplace distribution over its
  * public range; all others come from the whole of their range, whatever they are, which costs nothing.
  */
 export function numbersPlanner({ entries, settingsOf, sampler, randomFor }: PlanContext): KindPlanner {
@@ -90,7 +90,7 @@ export function numbersPlanner({ entries, settingsOf, sampler, randomFor }: Plan
             : [valueName(value)],
         );
         const { main, others } = mainValue(fresh);
-        // one charge for an analyte, for ever: what comes later is drawn from the whole range
+        // one charge per analyte, for ever: later values are sampled from the whole range
         const isCharged = entries.get(unit, homeEntry(analyte), 'main') !== undefined;
         return isCharged && main !== undefined
           ? { analyte, main: undefined, others: [main, ...others] }
@@ -114,8 +114,8 @@ export function numbersPlanner({ entries, settingsOf, sampler, randomFor }: Plan
 }
 
 /**
- * What shows of the laboratory values of a patient, whatever is drawn: how many of which analyte and unit each note
- * has, which are the same value, and which lie outside of their range or cannot be read.
+ * What is disclosed about the laboratory values of a patient, whatever is sampled: how many of which analyte and unit
+ * each note has, which are the same value, and which are outside of their range or cannot be read.
  */
 export function numberPattern(notes: readonly (readonly NumberMention[])[]): readonly string[] {
   return [...new Set(notes.flat().map(({ analyte }) => analyte))].sort().map((analyte) => {

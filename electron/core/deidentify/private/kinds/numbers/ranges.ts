@@ -1,15 +1,13 @@
 import type { Analyte } from '../../../../../contract/privateKinds';
 
 /**
- * The public range of a laboratory value in one unit, and its step: what a value may be, no matter whose it is. Whole
- * numbers of `10^-decimals`. Ranges are those within which a value is compatible with life or has been reported,
- * rounded outwards; steps are no finer than what is decided by. They were written down before any note was read and
- * look at none.
+ * The public range of a laboratory value in one unit, and its step: what a value may be, whoever's it is. Whole numbers
+ * of `10^-decimals`. Ranges are those within which a value is compatible with life or has been reported, rounded
+ * outwards; steps are no finer than what decisions are based on. They were written down before any note was read and
+ * depend on none.
  */
 export interface ValueRange {
-  /**
-   * As the unit stands behind the number, folded to small letters without blanks; undefined where it may be missing.
-   */
+  /** The unit after the number, folded to lower-case letters without blanks; undefined if it may be missing. */
   readonly units: RegExp;
   readonly mayBeBare?: boolean;
   readonly from: number;
@@ -36,7 +34,7 @@ const thousandsPerMicrolitre =
   /^(?:[x×*]?10(?:\^|e)?[39³⁹]\/(?:[µμu]?l|mm3|mm³)|g\/l|gpt\/l|giga\/l|\/nl|k\/[µμu]l|tsd\/[µμu]l)(?![a-z])/;
 const perMicrolitre = /^\/?(?:[µμu]l|mm3|mm³)(?![a-z])/;
 
-/** By analyte, a row for each unit that it is told in. The first whose unit stands behind the number holds. */
+/** By analyte, one row per unit. The first whose unit follows the number applies. */
 export const ranges: Readonly<Record<Analyte, readonly ValueRange[]>> = {
   haemoglobin: [
     range(/^g\/dl(?![a-z])/, 20, 250, 1, 1),
@@ -58,13 +56,13 @@ export const ranges: Readonly<Record<Analyte, readonly ValueRange[]>> = {
   clotting: [range(/^(?!.)/, 5, 150, 1, 1, true)],
 };
 
-/** Values that a range has. */
+/** The number of values in a range. */
 export const sizeOf = ({ from, to, step }: ValueRange): number => (to - from) / step + 1;
 
-/** A value as it is written in every note of a language: as many decimals as its step, no groups of thousands. */
+/** A value as written in every note of a language: as many decimals as its step, no thousands separators. */
 export function writeValue({ from, step, decimals }: ValueRange, index: number, hasPoint: boolean): string {
   const value = from + index * step;
   if (decimals === 0) return String(value);
-  const figures = String(value).padStart(2, '0');
-  return `${figures.slice(0, -1)}${hasPoint ? '.' : ','}${figures.slice(-1)}`;
+  const digits = String(value).padStart(2, '0');
+  return `${digits.slice(0, -1)}${hasPoint ? '.' : ','}${digits.slice(-1)}`;
 }

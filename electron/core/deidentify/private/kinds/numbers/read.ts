@@ -5,10 +5,10 @@ import type { Range } from '../../../replace';
 import type { FoundSpan, PhiSpan } from '../../../sourceDocument';
 import { ranges, sizeOf } from './ranges';
 
-/** A laboratory value as it was read: which step of which range; or why it is none. */
+/** A laboratory value as read: the step and its range; or the reason why it is none. */
 export type ReadValue = { readonly row: number; readonly index: number } | 'unreadableValue' | 'outOfRange';
 
-/** A numeral that the release found beside the name of an analyte. */
+/** A numeral that the release found next to the name of an analyte. */
 export interface LabValueSpan extends FoundSpan {
   readonly type: 'labValue';
   readonly analyte: Analyte;
@@ -23,14 +23,13 @@ const isAnalyte = (kind: string): kind is Analyte => (allAnalytes as readonly st
 const unitLength = 24;
 
 /**
- * The range whose unit stands behind the number, or the one that needs none. What stands there is shown, so the choice
- * costs nothing.
+ * The range whose unit follows the number, or the one that needs none. The unit is shown, so the choice costs nothing.
  */
 function rowOf(analyte: Analyte, behind: string): number {
   const unit = behind.slice(0, unitLength).toLowerCase().replace(/[\s·]/g, '');
   const named = ranges[analyte].findIndex(({ units }) => units.test(unit));
   if (named !== -1) return named;
-  // another unit is no missing one
+  // another unit is not a missing one
   return /^[\p{L}µμ%]{1,6}\//u.test(unit) ? -1 : ranges[analyte].findIndex(({ mayBeBare }) => mayBeBare === true);
 }
 
@@ -40,7 +39,7 @@ function readValue(analyte: Analyte, written: string, behind: string): ReadValue
   const range = ranges[analyte][row];
   if (range === undefined) return 'unreadableValue';
   const { from, step, decimals } = range;
-  // where no step is below ten, three figures behind a mark are thousands
+  // if no step is below ten, three digits after a mark are thousands
   const plain = step >= 100 ? written.replace(/[.,](?=\d{3}(?:[.,]|$))/g, '') : written;
   if (!/^\d{1,9}(?:[.,]\d{1,4})?$/.test(plain)) return 'unreadableValue';
   const index = Math.round((Number(plain.replace(',', '.')) * 10 ** decimals - from) / step);
@@ -51,7 +50,7 @@ function readValue(analyte: Analyte, written: string, behind: string): ReadValue
  * The spans of a note, and the laboratory values that none covers.
  *
  * @param spans resolved
- * @param analytes those that are drawn
+ * @param analytes those that are sampled
  */
 export function withLabValues(
   text: string,

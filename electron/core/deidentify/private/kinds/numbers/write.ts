@@ -4,7 +4,7 @@ import { numberEntry, valueName } from './plan';
 import { ranges, writeValue } from './ranges';
 import { isLabValueSpan } from './read';
 
-/** The drawn number, in the decimals of its range; the name before it and the unit behind it stay as they are. */
+/** The sampled number, in the decimals of its range; the name before it and the unit after it stay unchanged. */
 export const numberWriter =
   ({ entries }: WriteContext): KindWriter =>
   (span, _original, note): Outcome => {

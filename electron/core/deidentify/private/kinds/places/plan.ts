@@ -8,7 +8,7 @@ import { countryOfLanguage, type PlaceSet } from '../../placeSet';
 import type { KindPlanner, PlanContext, PlannedValue } from '../kind';
 import { addMention, entryOf, homeOf, plannedValues, valueCharges } from '../values';
 
-/** One place of a patient is drawn near the truth in each language; all others are drawn from anywhere. */
+/** One place of a patient is sampled near the truth in each language; all others are sampled from anywhere. */
 export function placesPlanner({ entries, settingsOf, lists, places, sampler, randomFor }: PlanContext): KindPlanner {
   const drawn: ReadonlySet<PhiType> = new Set(
     typesWhere('privateKind', 'place').filter((type) => settingsOf(type) !== undefined),

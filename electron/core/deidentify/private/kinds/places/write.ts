@@ -12,7 +12,7 @@ import { inOneCase } from '../../canonicalName';
 import type { KindWriter, WriteContext } from '../kind';
 import { entryOf } from '../values';
 
-/** A town by the one that was drawn for it; of a location, each of its parts. */
+/** A town by its sample; for a location, each of its parts. */
 export const placeWriter =
   ({ entries, places, placeContext }: WriteContext): KindWriter =>
   (span, original, note): Outcome => {
@@ -34,7 +34,7 @@ export const placeWriter =
     return written === undefined ? fallbackTag(span.type, 'nothingToDraw') : { text: written, action: 'private' };
   };
 
-/** The parts of a place one behind the other: a postal code before its town, commas between the others. */
+/** The parts of a place in sequence: a postal code before its town, commas between the others. */
 function writeLocation(
   original: string,
   place: PlaceContext,

@@ -149,7 +149,7 @@ describe('a file with a word of its own in every place that PDF has', () => {
 
 describe('what a written file tells of what was replaced', () => {
   const letter = (name: string, right: string): Uint8Array => {
-    const at = { across: 100, size: 12, angle: 0, stretch: 1, isBox: false, width: 0 };
+    const at = { across: 100, size: 12, angle: 0, scale: 1, isBox: false, width: 0 };
     const texts = [
       { ...at, text: `Patient ${name}, born in spring, came alone.`, along: 72 },
       { ...at, text: 'The rest of the page stays.', along: 72, across: 130 },
@@ -206,7 +206,7 @@ describe('files that are not read', () => {
   });
 
   test('letters that Helvetica does not have: likewise', async () => {
-    const at = { along: 10, across: 50, size: 12, angle: 0, width: 50, stretch: 1, isBox: false };
+    const at = { along: 10, across: 50, size: 12, angle: 0, width: 50, scale: 1, isBox: false };
     const { notes, findings, rewrite } = await pdf.open(
       writePdf([{ width: 200, height: 100, texts: [{ ...at, text: 'Name: 山田' }] }]),
     );
