@@ -13,7 +13,8 @@ const sharing = [
 const alone = [
   'tests/models/tagger/network.test.ts',
   'tests/models/training/exhausted.test.ts',
-  'tests/unit/hosts/{cli/computeWords,cli/ledger/ledgerFile,cli/policy/managedPolicyVerb,engine/serve,node/files}.test.ts',
+  'tests/unit/hosts/cli/{computeWords,ledger/ledgerFile,policy/managedPolicyVerb}.test.ts',
+  'tests/unit/hosts/{engine/serve,node/files}.test.ts',
 ];
 
 export default defineConfig({
