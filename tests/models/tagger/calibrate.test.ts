@@ -72,7 +72,7 @@ describe('calibration', () => {
     const two = tokenize('a b');
     const bothUncertain = Float32Array.from([0.7, 0.3, 0, 0, 0, 0.7, 0, 0, 0.3, 0]);
     const covered = (byLabel: readonly (number | null)[], isExempt: readonly boolean[], all: number | null = 0.2) => [
-      ...barredTokens(two, bothUncertain, 2, { all, byLabel, isExempt: isExempt })!,
+      ...barredTokens(two, bothUncertain, 2, { all, byLabel, isExempt })!,
     ];
     expect(covered([null, null], [false, false])).toEqual([1, 1]);
     expect(covered([0.5, null], [true, false])).toEqual([0, 1]);
