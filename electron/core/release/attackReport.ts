@@ -285,7 +285,8 @@ function namesBlock({ names, parrot, staffParrot }: Measurement): string {
 /** Who stands in notes of patients that the attacker knows is known to them, whatever the surrogates are. */
 function staffLine({ planted, names, known, others }: ParrotResult): string {
   const left = `Missed names of staff: ${planted} true names left on purpose among ${names}; ${known.planted} of them `;
-  const seen = 'stand in notes of other patients too, and whoever knows those finds them whatever the surrogates are';
+  const seen =
+    'stand in notes of other patients too, and anyone who knows those finds them whatever the surrogates are';
   return others.planted === 0
     ? `${left}${seen}.`
     : `${left}${seen}; of the others somebody who has learned from other patients how true names and surrogates look ` +
