@@ -15,6 +15,7 @@ const { values: options } = parseArgs({
     bundled: { type: 'string', default: 'off' },
     'on-leak': { type: 'string', default: 'propagate' },
     seed: { type: 'string', default: '1' },
+    memory: { type: 'string' },
     keep: { type: 'string' },
   },
 });
@@ -33,8 +34,14 @@ const summaryOf = (ran: Ran, bytes: number): string =>
   `${(bytes / ran.cpuSeconds / 1e6).toFixed(2)} MB a CPU second · ${ran.megabytes.toFixed(0)} MB of ` +
   'memory';
 
-/** @returns CPU seconds of the release, a note */
-async function archive(folder: string, wanted: number): Promise<number> {
+interface Measured {
+  readonly notes: number;
+  readonly cpuSeconds: number;
+  readonly megabytes: number;
+}
+
+/** Of the release alone, without the checks of it. */
+async function archive(folder: string, wanted: number): Promise<Measured> {
   const at = (name: string): string => path.join(folder, name);
   await writeBatchNotes(at('notes.jsonl'), wanted, options.seed);
   const { size } = statSync(at('notes.jsonl'));
@@ -86,20 +93,29 @@ async function archive(folder: string, wanted: number): Promise<number> {
     // of notes that were put aside `verify` says that they were not released
     if (checked.code !== 0) problems.push(`${name} ended with ${checked.code}`);
   }
-  return ran.cpuSeconds / wanted;
+  return { notes: wanted, cpuSeconds: ran.cpuSeconds, megabytes: ran.megabytes };
 }
 
 const base = options.keep ?? mkdtempSync(path.join(os.tmpdir(), 'gauze-archive-'));
 try {
   const wanted = Number(options.notes);
-  const each: number[] = [];
+  const each: Measured[] = [];
   for (const count of [Math.ceil(wanted / 10), wanted]) {
     const folder = path.join(base, String(count));
     mkdirSync(folder, { recursive: true });
     each.push(await archive(folder, count));
     if (options.keep === undefined) rmSync(folder, { recursive: true, force: true });
   }
-  report(`CPU a note of all beside a tenth: ${((each[1]! / each[0]! - 1) * 100).toFixed(0)} %`);
+  const [few, all] = [each[0]!, each[1]!];
+  const cpuEach = ({ cpuSeconds, notes }: Measured): number => cpuSeconds / notes;
+  const bytesEach = ((all.megabytes - few.megabytes) * 2 ** 20) / (all.notes - few.notes);
+  report(
+    `a note of all beside one of a tenth: CPU ${((cpuEach(all) / cpuEach(few) - 1) * 100).toFixed(0)} % more, ` +
+      `memory ${(bytesEach / 1000).toFixed(1)} kB for each note more`,
+  );
+  const most = options.memory === undefined ? Infinity : Number(options.memory);
+  if (!(all.megabytes <= most))
+    problems.push(`${all.megabytes.toFixed(0)} MB of memory, at most ${most} were asked for`);
 } finally {
   if (options.keep === undefined) rmSync(base, { recursive: true, force: true });
 }

@@ -86,26 +86,40 @@ export const fallbackTag = (type: PhiType, fallback: FallbackReason): Outcome =>
   fallback,
 });
 
-/** Counts by type and action, sorted, for reports and receipts. */
-export function countReplacements(
-  documents: Iterable<{ readonly spans: readonly Pick<ReplacedSpan, 'type' | 'action' | 'fallback'>[] }>,
-): readonly {
-  readonly type: PhiType;
-  readonly action: AppliedAction;
-  readonly fallback: FallbackReason | undefined;
-  readonly count: number;
-}[] {
+export interface ReplacementCounts {
+  readonly add: (spans: readonly Pick<ReplacedSpan, 'type' | 'action' | 'fallback'>[]) => void;
+  /** By kind and what was done. */
+  readonly sorted: () => readonly {
+    readonly type: PhiType;
+    readonly action: AppliedAction;
+    readonly fallback: FallbackReason | undefined;
+    readonly count: number;
+  }[];
+}
+
+export function replacementCounts(): ReplacementCounts {
   const counts = new Map<
     string,
     { type: PhiType; action: AppliedAction; fallback: FallbackReason | undefined; count: number }
   >();
-  for (const { spans } of documents) {
-    for (const { type, action, fallback } of spans) {
-      const key = `${type} ${action} ${fallback ?? ''}`;
-      const entry = counts.get(key);
-      if (entry === undefined) counts.set(key, { type, action, fallback, count: 1 });
-      else entry.count++;
-    }
-  }
-  return [...counts.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
+  return {
+    add(spans) {
+      for (const { type, action, fallback } of spans) {
+        const key = `${type} ${action} ${fallback ?? ''}`;
+        const entry = counts.get(key);
+        if (entry === undefined) counts.set(key, { type, action, fallback, count: 1 });
+        else entry.count++;
+      }
+    },
+    sorted: () => [...counts.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry),
+  };
+}
+
+/** Counts by kind and what was done, sorted, for reports and receipts. */
+export function countReplacements(
+  documents: Iterable<{ readonly spans: readonly Pick<ReplacedSpan, 'type' | 'action' | 'fallback'>[] }>,
+): ReturnType<ReplacementCounts['sorted']> {
+  const counts = replacementCounts();
+  for (const { spans } of documents) counts.add(spans);
+  return counts.sorted();
 }

@@ -58,7 +58,7 @@ interface Counted {
 
 /** How many people of the project bear each name, by the table it is sampled from. */
 function countNames(
-  bearers: readonly NameBearer[],
+  bearers: Iterable<NameBearer>,
   language: Language,
   pools: SurrogatePools,
 ): Readonly<Record<Role, Counted>> {
@@ -177,7 +177,7 @@ function mixed(table: NameTable, { people, all }: Counted): NameTable {
  * contain most. Otherwise "Machado Briceño" is read as a first name and a surname, and "María" appears where no
  * patient is called so.
  */
-function withKnownWords(pools: SurrogatePools, bearers: readonly NameBearer[]): SurrogatePools {
+function withKnownWords(pools: SurrogatePools, bearers: Iterable<NameBearer>): SurrogatePools {
   const sets = { surnames: new Set(pools.surnames), female: new Set(pools.female), male: new Set(pools.male) };
   const { tables } = pools;
   for (const { text } of bearers)
@@ -191,8 +191,8 @@ function withKnownWords(pools: SurrogatePools, bearers: readonly NameBearer[]): 
   return { ...pools, ...sets, isOfProject: true };
 }
 
-/** The names to sample from, and to read by, under a policy that uses the project's own. */
-function withProjectNames(listed: SurrogatePools, bearers: readonly NameBearer[], language: Language): SurrogatePools {
+/** What names of a project are drawn from, and read by, under a policy that asks for its own. */
+function withProjectNames(listed: SurrogatePools, bearers: Iterable<NameBearer>, language: Language): SurrogatePools {
   const pools = withKnownWords(listed, bearers);
   const counted = countNames(bearers, language, pools);
   const { surnames, female, male } = pools.tables;
@@ -204,16 +204,12 @@ function withProjectNames(listed: SurrogatePools, bearers: readonly NameBearer[]
   return { ...pools, tables, letters: lettersOf(tables) };
 }
 
-/** Pools by lists for one release, each computed once. */
+/** Pools by lists for one release, each made once. @param bearers gone through for each, and not held */
 export function projectPools(bearers: Iterable<NameBearer>): (lists: SurrogateLists) => SurrogatePools {
   const made = new Map<SurrogateLists, SurrogatePools>();
-  let all: readonly NameBearer[] | undefined;
   return (lists) => {
     let pools = made.get(lists);
-    if (pools === undefined) {
-      all ??= [...bearers];
-      made.set(lists, (pools = withProjectNames(poolsOf(lists), all, lists.language)));
-    }
+    if (pools === undefined) made.set(lists, (pools = withProjectNames(poolsOf(lists), bearers, lists.language)));
     return pools;
   };
 }

@@ -1,5 +1,6 @@
 import { GauzeError } from '../../contract/errors';
 import { joinKey, type Prf } from './prf';
+import { packedEntries } from './packedEntries';
 
 /**
  * The samples, so that each is taken once. Surrogates come from a pseudorandom function (`prf.ts`), but which of
@@ -34,11 +35,16 @@ export interface SurrogateTable {
   readonly count: (scope: string, kind: string) => number;
   /** Entries added since `openSurrogateTable`, to append to what is stored; without the first `from` of them. */
   readonly fresh: (from?: number) => readonly SurrogateEntry[];
+  /** How many entries `fresh` has. */
+  readonly freshCount: () => number;
   readonly toStored: () => StoredSurrogates;
 }
 
-/** The maximum number of values held in memory; beyond it they are forgotten and found by their key. */
-const MAX_PENDING = 2 ** 17;
+/**
+ * At most this many values are held in memory, those of some hundred patients; then they are forgotten and found by
+ * their key.
+ */
+const MAX_PENDING = 2 ** 14;
 
 const hexDigit = (half: number): number => half + (half < 10 ? 48 : 87);
 /** A call takes a limited number of arguments. */
@@ -73,10 +79,9 @@ class Kind {
 
 /** One patient: a project has many, and most are used for some notes in a row and then never again. */
 interface Scope {
-  readonly name: string;
-  /** Places of its settled entries. */
-  readonly places: number[];
-  /** Undefined until needed. */
+  /** Its number among the packed entries. */
+  readonly number: number;
+  /** Undefined while nobody asks for it. */
   kinds: Map<string, Kind> | undefined;
 }
 
@@ -108,8 +113,7 @@ export function openSurrogateTable(
   stored: StoredSurrogates = { version: 1, entries: [] },
   maxCached = MAX_PENDING,
 ): SurrogateTable {
-  const entries: SurrogateEntry[] = [];
-  const before = stored.entries.length;
+  const entries = packedEntries();
   const scopes = new Map<string, Scope>();
   /**
    * Scope, kind, value, surrogate and, if known, key of entries to be settled, flattened: objects would be numerous and
@@ -119,19 +123,13 @@ export function openSurrogateTable(
 
   const scopeOf = (name: string): Scope => {
     let scope = scopes.get(name);
-    if (scope === undefined) scopes.set(name, (scope = { name, places: [], kinds: undefined }));
+    if (scope === undefined) scopes.set(name, (scope = { number: entries.addScope(name), kinds: undefined }));
     return scope;
   };
-  /** One string for each name of a kind, no matter which scope created it. */
-  const kindNames = new Map<string, string>();
-  const append = (scopeName: string, kindName: string, key: string, surrogate: string): void => {
-    const scope = scopeOf(scopeName);
-    let kind = kindNames.get(kindName);
-    if (kind === undefined) kindNames.set(kindName, (kind = kindName));
-    scope.places.push(entries.length);
-    entries.push({ scope: scope.name, kind, key, surrogate });
-  };
+  const append = (scope: string, kind: string, key: string, surrogate: string): void =>
+    entries.add(scopeOf(scope).number, kind, key, surrogate);
   for (const { scope, kind, key, surrogate } of stored.entries) append(scope, kind, key, surrogate);
+  const before = entries.count();
 
   const kindOf = (kinds: Map<string, Kind>, name: string): Kind => {
     let kind = kinds.get(name);
@@ -141,8 +139,7 @@ export function openSurrogateTable(
   const kindsOf = (scope: Scope): Map<string, Kind> => {
     if (scope.kinds !== undefined) return scope.kinds;
     const kinds = (scope.kinds = new Map<string, Kind>());
-    for (const place of scope.places) {
-      const { kind: name, key, surrogate } = entries[place]!;
+    for (const { kind: name, key, surrogate } of entries.ofScope(scope.number)) {
       const kind = kindOf(kinds, name);
       kind.byKey.set(key, surrogate);
       kind.count++;
@@ -194,11 +191,12 @@ export function openSurrogateTable(
     count: (scope, kind) => find(scope, kind)?.count ?? 0,
     fresh: (from = 0) => {
       settle();
-      return entries.slice(before + from);
+      return entries.from(before + from);
     },
+    freshCount: () => entries.count() + pending.length / 5 - before,
     toStored: () => {
       settle();
-      return { version: 1, entries: [...entries] };
+      return { version: 1, entries: entries.from(0) };
     },
   };
 }

@@ -25,7 +25,8 @@ import type {
   SurrogateStore,
   Watch,
 } from './ports';
-import { releaseIds, type ShownOrder } from './releaseIds';
+import { leavingIds, type LeavingIds } from './leavingIds';
+import type { ShownOrder } from './releaseIds';
 import type { Replacer } from './replacer';
 import { refuseUnlinked } from './refuseUnlinked';
 import type { ScanInput } from './scanning';
@@ -133,7 +134,7 @@ export async function runRelease<N extends SourceNote, W>(work: ReleaseWork<N, W
   const drawn = store === undefined || planned === null ? null : await chargeAndSample(replacer, planned, store, pace);
 
   const replaced = await replaceAll(work, gathered, replacer, planned?.failed ?? new Set());
-  const { ids, places } = replaced;
+  const { ids, idAt } = replaced;
   const scanned = await scanAndSettle(
     replaced.notes,
     {
@@ -143,8 +144,8 @@ export async function runRelease<N extends SourceNote, W>(work: ReleaseWork<N, W
       maxCachedPatients: work.maxCachedPatients,
       removed: replaced.removed,
       notesOf: replaced.notesOf,
-      idAt: (index) => ids[index]!,
-      count: ids.length,
+      idAt,
+      count: ids.count(),
       policy: replacer.policy,
       isPrivate: replacer.planner !== null,
       accountOf: drawn?.ledger.accountName ?? ((unit) => unit),
@@ -158,9 +159,10 @@ export async function runRelease<N extends SourceNote, W>(work: ReleaseWork<N, W
   );
   // Samples are on record before anything that uses them leaves: a crash may record too many, never too few.
   await work.surrogates.keep();
-  const leaving = [...ids.keys()].filter((place) => !scanned.behind.has(place));
+  const leaving: number[] = [];
+  for (let place = 0; place < ids.count(); place++) if (!scanned.behind.has(place)) leaving.push(place);
   return work.sink.write({
-    notes: inOrder(scanned.notes, leaving, ids, work.shownOrder.keepsOrder ? null : places),
+    notes: inOrder(scanned.notes, leaving, idAt, work.shownOrder.keepsOrder ? null : ids),
     count: leaving.length,
     replacer,
     leakScan: {
@@ -268,10 +270,8 @@ async function replaceAll<N extends SourceNote, W>(
   const notes = await newList<ReplacedNote<N>>();
   const removed = stringsByPatient();
   const notesOf = new Map<string, number>();
-  const ids: string[] = [];
-  const places: string[] = [];
-  const newIdOf = releaseIds(replacer.prf, name);
-  const met = new Map<string, number>();
+  const ids = leavingIds(replacer.prf, name);
+  const keptIds: string[] = [];
   for await (const note of gathered.notes.read()) {
     await pace.yieldToEventLoop();
     if (failed.has(note.id)) continue;
@@ -281,34 +281,31 @@ async function replaceAll<N extends SourceNote, W>(
     await notes.add(done);
     const unit = unitOf(done);
     notesOf.set(unit, (notesOf.get(unit) ?? 0) + 1);
-    const occurrence = (met.get(done.id) ?? 0) + 1;
-    met.set(done.id, occurrence);
-    const newId = newIdOf(done.id, occurrence);
-    places.push(newId);
-    ids.push(shownOrder.keepsIds ? done.id : newId);
-    pace.progress('replace', ids.length, gathered.count);
+    ids.add(done.id);
+    if (shownOrder.keepsIds) keptIds.push(done.id);
+    pace.progress('replace', ids.count(), gathered.count);
   }
-  return { notes, ids, places, removed, notesOf };
+  const idAt = (place: number): string => (shownOrder.keepsIds ? keptIds[place]! : ids.at(place));
+  return { notes, ids, idAt, removed, notesOf };
 }
 
 /**
  * Notes in the order of ids that nobody can guess without the key: the same for one process and for many; only the ids
  * are held in memory to find it.
  *
- * @param leaving the positions of those that leave
- * @param sortKeys null: in the order of the input
+ * @param leaving the places of those that leave
+ * @param byId null: in the order of the input
  */
 function inOrder<N extends SourceNote>(
   notes: NoteList<ReplacedNote<N>>,
   leaving: readonly number[],
-  ids: readonly string[],
-  sortKeys: readonly string[] | null,
+  idAt: (place: number) => string,
+  byId: LeavingIds | null,
 ): LeavingNotes<N> {
   return {
     async *read() {
-      const places = [...leaving];
-      if (sortKeys !== null) places.sort((a, b) => (sortKeys[a]! < sortKeys[b]! ? -1 : 1));
-      for (const place of places) yield { ...(await notes.at(place)), newId: ids[place]! };
+      const places = byId === null ? leaving : byId.sorted(leaving);
+      for (const place of places) yield { ...(await notes.at(place)), newId: idAt(place) };
     },
   };
 }

@@ -11,12 +11,12 @@ import type { ReadyRelease } from './pipeline';
 import type { LeavingNote, SourceNote } from './ports';
 import {
   buildReceipts,
+  type ReceiptFacts,
   type ReceiptNote,
   type SpanKind,
   type Receipts,
-  type ReceiptsInput,
 } from './receipt/buildReceipts';
-import { openCommitments, type Commitments } from './receipt/commitments';
+import { openCommitments, type Commitments, type Hmac } from './receipt/commitments';
 import { isPseudonymisedBy } from './receipt/notClaimed';
 import { factsOf, receiptPrivacy } from './receiptPrivacy';
 import type { ReleasedNote, ReleaseReportsInput, ReportFile } from './reportInput';
@@ -130,14 +130,13 @@ export async function buildReleaseReports(
 export interface WrittenRelease {
   readonly outputFormat: string;
   readonly labelSet: Pick<LabelSet, 'id' | 'version'>;
-  readonly documents: readonly ReceiptNote[];
   readonly patients: number;
   readonly commitments: Commitments;
-  readonly files?: ReceiptsInput['files'];
-  readonly reports: ReceiptsInput['reports'];
-  readonly lost?: ReceiptsInput['lost'];
-  readonly heads: ReceiptsInput['heads'];
-  readonly isCut?: ReceiptsInput['isCut'];
+  readonly files?: ReceiptFacts['files'];
+  readonly reports: ReceiptFacts['reports'];
+  readonly lost?: ReceiptFacts['lost'];
+  readonly heads: ReceiptFacts['heads'];
+  readonly isCut?: ReceiptFacts['isCut'];
 }
 
 /** Commitments to the originals of one release, under a key kept by the project or the ledger. */
@@ -145,7 +144,8 @@ export const commitmentsOf = (
   { prf }: Pick<ReleaseRecord['replacer'], 'prf'>,
   name: string,
   time: string,
-): Commitments => openCommitments(hmacSha256(prf('release', name)), time);
+  hmac?: Hmac,
+): Commitments => openCommitments(hmacSha256(prf('release', name)), time, hmac);
 
 /** What both halves state about one note. */
 export const receiptNote = (
@@ -169,34 +169,34 @@ function kindOf({ type, action, fallback }: SpanKind): SpanKind {
   return kind;
 }
 
-export function receiptsOf(
-  { replacer, drawn, ...record }: ReleaseRecord,
-  written: WrittenRelease,
+export const receiptsOf = (
+  record: ReleaseRecord,
+  written: WrittenRelease & { readonly documents: readonly ReceiptNote[] },
   sha256: (text: string) => string,
-): Receipts {
+): Receipts => buildReceipts({ ...receiptFacts(record, written), documents: written.documents }, sha256);
+
+/** All that the halves of a receipt say beside the notes. */
+export function receiptFacts({ replacer, drawn, ...record }: ReleaseRecord, written: WrittenRelease): ReceiptFacts {
   const { appVersion, time, name, language, hasPseudonymTable, hasPseudonyms } = record;
   const { reading, readers, sample, secondAccount, leakScan, settled } = record;
-  return buildReceipts(
-    {
-      appVersion,
-      time,
-      name,
-      language,
-      hasPseudonymTable,
-      hasPseudonyms,
-      reading,
-      readers,
-      sample,
-      secondAccount,
-      acceptedVariants: record.acceptedVariants,
-      policy: replacer.policy,
-      ...written,
-      leakScan: { ...leakScan, hits: 0 },
-      settled,
-      ...(drawn !== null && { privacy: privacyOf(replacer.policy, drawn) }),
-    },
-    sha256,
-  );
+  return {
+    appVersion,
+    time,
+    name,
+    language,
+    hasPseudonymTable,
+    hasPseudonyms,
+    reading,
+    readers,
+    sample,
+    secondAccount,
+    acceptedVariants: record.acceptedVariants,
+    policy: replacer.policy,
+    ...written,
+    leakScan: { ...leakScan, hits: 0 },
+    settled,
+    ...(drawn !== null && { privacy: privacyOf(replacer.policy, drawn) }),
+  };
 }
 
 /**

@@ -20,7 +20,6 @@ export interface IdPair {
 
 /** No vowels, no digits: neither a word, nor a name, nor a number, nor a date. */
 const alphabet = 'bcdfghjkmnpqrtvw';
-const bytesOfId = 8;
 
 /**
  * Ids under the key of a release, which is derived from the secret and the release's name: the same for the same note
@@ -30,13 +29,25 @@ const bytesOfId = 8;
  * @returns the id of a note by its previous one; `occurrence` counts notes with the same previous id, from 1
  */
 export function releaseIds(prf: Prf, releaseName: string): (oldId: string, occurrence?: number) => string {
-  const hmac = hmacSha256(prf('release', releaseName));
+  const bytesOf = releaseKey(prf, releaseName);
   return (oldId, occurrence = 1) => {
-    let id = 'n';
-    for (const byte of hmac(`note\0${occurrence === 1 ? '' : occurrence}\0${oldId}`).subarray(0, bytesOfId))
-      id += alphabet[byte >> 4]! + alphabet[byte & 15]!;
-    return id;
+    const bytes = bytesOf(oldId, occurrence);
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    return idText(view.getUint32(0), view.getUint32(4));
   };
+}
+
+/** What an id is made from: of these bytes the first eight. */
+export function releaseKey(prf: Prf, releaseName: string): (oldId: string, occurrence: number) => Uint8Array {
+  const hmac = hmacSha256(prf('release', releaseName));
+  return (oldId, occurrence) => hmac(`note\0${occurrence === 1 ? '' : occurrence}\0${oldId}`);
+}
+
+/** @param high the first four bytes @param low the last */
+export function idText(high: number, low: number): string {
+  let id = 'n';
+  for (const word of [high, low]) for (let shift = 28; shift >= 0; shift -= 4) id += alphabet[(word >>> shift) & 15]!;
+  return id;
 }
 
 /**

@@ -32,9 +32,9 @@ export interface KnownPhi {
   readonly patients: readonly KnownPatient[];
   /** Of a patient's notes, by their spans; of a note without a patient only its own. */
   readonly stringsOf: (note: SourceNote) => readonly PhiString[];
-  /** Of all notes. */
-  readonly names: Iterable<PhiString>;
-  /** Names in all notes with their bearers; called if the policy samples by them. */
+  /** `forbiddenNames` of all notes. */
+  readonly names: () => ReadonlySet<string>;
+  /** Names of all notes with who bears them, to go through once or more; asked for where the policy draws by them. */
   readonly bearers: () => Iterable<NameBearer>;
 }
 
@@ -94,8 +94,8 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
     ...(policy.names === 'project' && !input.isSplit && { poolsOf: projectPools(phi.bearers()) }),
   };
   const drawing = { policyDigest: sha256, places: (language: Language) => places.get(language) };
-  const deidentifierWith = (own: SurrogateTable, names: Iterable<PhiString>): Deidentifier =>
-    createDeidentifier({ ...shared, ...(isPrivate && drawing), surrogateTable: own, forbidden: forbiddenNames(names) });
+  const deidentifierWith = (own: SurrogateTable, forbidden: ReadonlySet<string>): Deidentifier =>
+    createDeidentifier({ ...shared, ...(isPrivate && drawing), surrogateTable: own, forbidden });
   let last:
     { readonly patient: string; readonly notes: readonly PhiString[]; readonly all: readonly PhiString[] } | undefined;
   /** The same array for consecutive notes of a patient: what is derived from it is computed once. */
@@ -111,7 +111,10 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
 
   const ofAll = input.isSplit
     ? undefined
-    : deidentifierWith(keepingSharedStaff(surrogateTable), [...phi.names, ...[...known.values()].flat()]);
+    : deidentifierWith(
+        keepingSharedStaff(surrogateTable),
+        joined(phi.names(), forbiddenNames([...known.values()].flat())),
+      );
   const ofUnits = new Map<string, Deidentifier>();
   const deidentifierOf = (note: SourceNote): Deidentifier => {
     if (ofAll !== undefined) return ofAll;
@@ -120,7 +123,7 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
       ofUnits.get(unit) ??
       deidentifierWith(
         tableOfUnit(surrogateTable, unit),
-        note.patient === undefined ? spanStrings(note) : patientStringsOf(note),
+        forbiddenNames(note.patient === undefined ? spanStrings(note) : patientStringsOf(note)),
       );
     // a note without a patient comes once
     if (note.patient !== undefined) ofUnits.set(unit, made);
@@ -149,6 +152,10 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
     replace: (note) => ({ ...note, result: deidentifierOf(note).deidentify(sourceOf(note)) }),
   };
 }
+
+/** An archive has millions of names: they are copied where there are others. */
+const joined = (names: ReadonlySet<string>, more: ReadonlySet<string>): ReadonlySet<string> =>
+  more.size === 0 ? names : new Set([...names, ...more]);
 
 /**
  * What all patients otherwise share (members of staff) is kept separately for each: another process does not know about

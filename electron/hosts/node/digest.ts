@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Digest } from '../../services/ports';
 
@@ -11,3 +11,11 @@ export const systemDigest: Digest = {
   },
   crc32: (bytes) => crc32(bytes),
 };
+
+/** SHA-256 of what is added piece by piece. */
+export function newSha256(): { readonly update: (text: string) => void; readonly value: () => string } {
+  const hash = createHash('sha256');
+  return { update: (text) => void hash.update(text), value: () => hash.digest('hex') };
+}
+
+export const nodeHmac = (key: Uint8Array, text: string): Uint8Array => createHmac('sha256', key).update(text).digest();

@@ -77,6 +77,30 @@ async function refuseDevice(file: string): Promise<void> {
   if (there !== undefined && !there.isFile() && !there.isDirectory()) throw new GauzeError('unwritable', 'not a file');
 }
 
+/** As `Files.replace`, with what may be too long for memory. */
+export async function replaceByPieces(file: string, pieces: Iterable<Uint8Array>): Promise<void> {
+  const temporary = `${file}.new`;
+  await refuseDevice(file);
+  try {
+    const opened = await nodeFiles.create(temporary);
+    try {
+      let end = 0;
+      for (const bytes of pieces) {
+        await opened.write(bytes, end);
+        end += bytes.length;
+      }
+      await opened.sync();
+    } finally {
+      await opened.close();
+    }
+    await nodeFiles.rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => undefined);
+    throw error;
+  }
+  await nodeFiles.syncFolder(file);
+}
+
 export const nodeFiles: Files = {
   read: (file) => guarded(async () => new Uint8Array(await readFile(file)), 'unreadable'),
   async *readChunks(file) {
@@ -98,24 +122,7 @@ export const nodeFiles: Files = {
       if (!info.isFile()) throw new GauzeError('notAProject', 'not a file');
       return info.size;
     }, 'unreadable'),
-  async replace(file, bytes) {
-    const temporary = `${file}.new`;
-    await refuseDevice(file);
-    try {
-      const opened = await nodeFiles.create(temporary);
-      try {
-        await opened.write(bytes, 0);
-        await opened.sync();
-      } finally {
-        await opened.close();
-      }
-      await nodeFiles.rename(temporary, file);
-    } catch (error) {
-      await rm(temporary, { force: true }).catch(() => undefined);
-      throw error;
-    }
-    await nodeFiles.syncFolder(file);
-  },
+  replace: (file, bytes) => replaceByPieces(file, [bytes]),
   addAt: (file, bytes, end) =>
     guarded(async () => {
       const handle = await open(file, 'r+');

@@ -2,7 +2,7 @@ import { provenanceOf } from '../../contract/provenance';
 import type { PhiType } from '../../contract/phi';
 import type { Policy } from '../../contract/policy';
 import type { Annotation, Language } from '../../contract/text';
-import type { PhiString } from '../../core/deidentify/deidentify';
+import { forbiddenNames, type PhiString } from '../../core/deidentify/deidentify';
 import type { Prf } from '../../core/deidentify/prf';
 import { bearersIn, type NameBearer } from '../../core/deidentify/projectNames';
 import { openSurrogateTable, type SurrogateTable } from '../../core/deidentify/surrogateTable';
@@ -122,7 +122,7 @@ export async function createReplacer(
       isSplit: false,
       phi: {
         patients: patients.known,
-        names: names.map(({ text, label }) => ({ text, type: typeOf(label) })),
+        names: () => forbiddenNames(names.map(({ text, label }) => ({ text, type: typeOf(label) }))),
         bearers: () => bearersOf(session, projectPatientIds(session), typeOf),
         stringsOf: ({ patient, text, spans }) =>
           patient !== undefined

@@ -10,6 +10,9 @@ import { unitOf } from '../units';
 import { blanked } from './blanked';
 import { searchedStrings } from './strings';
 
+/** So many are taken for those of one patient where it is told how much is best asked for at once. */
+const notesAUnit = 16;
+
 export interface LookInput<N extends SourceNote> {
   readonly notes: NoteList<N>;
   readonly count: number;
@@ -76,6 +79,8 @@ export async function* look<N extends SourceNote>(
   const total = [...units].reduce((sum, [unit, places]) => sum + (isToLook(unit) ? places.length : 0), 0);
   let done = 0;
   const waiting: Asked<N>[] = [];
+  /** Notes of those: patients have many, and what is asked for early lives for long. */
+  let ahead = 0;
   const begin = async (unit: string, places: readonly number[]): Promise<void> => {
     const own: { readonly place: number; readonly note: N }[] = [];
     for (const place of places) {
@@ -96,12 +101,14 @@ export async function* look<N extends SourceNote>(
     const found = looker.look(scanned);
     // the caller that awaits it sees the error
     found.catch(() => undefined);
-    waiting.push({ unit, own, found, owners: new Set(scanned.map(({ owner }) => owner)) });
+    waiting.push({ unit, own, found, owners: new Set(asked.map(({ owner }) => owner)) });
+    ahead += own.length;
   };
   const next = async (): Promise<{ readonly unit: string; readonly looked: readonly LookedAt<N>[] }> => {
     const { unit, own, found, owners } = waiting.shift()!;
     const hits = await found;
     for (const owner of owners) looker.forget(owner);
+    ahead -= own.length;
     done += own.length;
     pace.progress('look', done, total);
     const looked = own.map(({ place, note }, index) => ({
@@ -115,7 +122,7 @@ export async function* look<N extends SourceNote>(
   for (const [unit, places] of units) {
     if (!isToLook(unit)) continue;
     await begin(unit, places);
-    if (waiting.length >= looker.ahead) yield await next();
+    while (ahead >= looker.ahead && waiting.length >= looker.ahead / notesAUnit) yield await next();
   }
   while (waiting.length > 0) yield await next();
 }

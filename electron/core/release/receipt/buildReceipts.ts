@@ -5,11 +5,12 @@ import type { ReadingFacts } from '../../../contract/release';
 import type { Language } from '../../../contract/text';
 import { phiTypes } from '../../../contract/phiTypes';
 import { canonicalJson } from '../../deidentify/canonicalJson';
-import { countReplacements, type ReplacedSpan } from '../../deidentify/outcome';
+import type { ReplacedSpan } from '../../deidentify/outcome';
 import { statementsIn } from '../../deidentify/statements/statementsIn';
 import type { SettledLeaks } from '../leaks/onLeak';
 import type { Commitments } from './commitments';
 import { isPseudonymisedBy, notClaimedOf } from './notClaimed';
+import { listedNotes, type ReceiptNotes } from './packedNotes';
 import { policyDigest } from './policyDigest';
 
 export interface ReceiptNote {
@@ -29,7 +30,8 @@ export type SpanKind = Pick<ReplacedSpan, 'type' | 'action' | 'fallback'>;
 
 type HashedFiles = readonly { readonly name: string; readonly sha256: string }[];
 
-export interface ReceiptsInput {
+/** All that the halves say beside the notes. */
+export interface ReceiptFacts {
   readonly appVersion: string;
   /** ISO, UTC. */
   readonly time: string;
@@ -37,9 +39,7 @@ export interface ReceiptsInput {
   readonly outputFormat: string;
   readonly policy: Policy;
   readonly labelSet: { readonly id: string; readonly version: number } | undefined;
-  /** In the order they left. */
-  readonly documents: readonly ReceiptNote[];
-  /** Distinct ones, among the documents that left. */
+  /** Different ones, among the documents that left. */
   readonly patients: number;
   readonly commitments: Pick<Commitments, 'salt' | 'key'>;
   /** Written files with the SHA-256 of their bytes. */
@@ -78,6 +78,11 @@ export interface ReceiptsInput {
   readonly heads?: { readonly audit?: string | undefined; readonly ledger?: string | undefined } | undefined;
 }
 
+export interface ReceiptsInput extends ReceiptFacts {
+  /** In the order they left. */
+  readonly documents: readonly ReceiptNote[];
+}
+
 export interface Receipts {
   /** Leaves with the release. */
   readonly left: PublicReceipt;
@@ -92,15 +97,18 @@ export interface Receipts {
  * @throws GauzeError `leak` if the scan had hits: a refused release has no receipt
  */
 export function buildReceipts(input: ReceiptsInput, sha256: (text: string) => string): Receipts {
-  const privateReceipt = privateHalf(input, sha256);
-  return { left: publicHalf(input, privateReceipt.sha256, sha256), privateReceipt };
+  const notes = listedNotes(input.documents);
+  const kept = privateBody(input, notes, [...notes.kept()], sha256);
+  const keptSha256 = sha256(canonicalJson(kept));
+  const left = publicBody(input, notes, [...notes.left()], keptSha256, sha256);
+  return { left: { ...left, sha256: sha256(canonicalJson(left)) }, kept: { ...kept, sha256: keptSha256 } };
 }
 
 const copies = (files: HashedFiles): { readonly name: string; readonly sha256: string }[] =>
   files.map(({ name, sha256 }) => ({ name, sha256 }));
 
 function shared(
-  { appVersion, name, outputFormat, policy, labelSet, language }: ReceiptsInput,
+  { appVersion, name, outputFormat, policy, labelSet, language }: ReceiptFacts,
   sha256: (text: string) => string,
 ) {
   return {
@@ -112,8 +120,12 @@ function shared(
   };
 }
 
-const keyUse = (input: ReceiptsInput) => ({
-  isPseudonymised: isPseudonymisedBy({ ...input, hasDraws: input.privacy !== undefined }),
+const keyUse = (input: ReceiptFacts, notes: ReceiptNotes) => ({
+  isPseudonymised: isPseudonymisedBy({
+    ...input,
+    documents: [{ spans: notes.replacements() }],
+    hasDraws: input.privacy !== undefined,
+  }),
   hasPseudonymTable: input.hasPseudonymTable === true,
 });
 /** The fields of a receipt, under their original names. */
@@ -122,33 +134,33 @@ const stated = ({ isPseudonymised, hasPseudonymTable }: ReturnType<typeof keyUse
   hasVault: hasPseudonymTable,
 });
 
-function privateHalf(input: ReceiptsInput, sha256: (text: string) => string): PrivateReceipt {
-  const { documents, leakScan, settled, policy, privacy, commitments } = input;
+/** @param listed as it says them; empty where they are written apart */
+export function privateBody(
+  input: ReceiptFacts,
+  notes: ReceiptNotes,
+  listed: PrivateReceipt['notes'],
+  sha256: (text: string) => string,
+): Omit<PrivateReceipt, 'sha256'> {
+  const { leakScan, settled, policy, privacy, commitments } = input;
   if (leakScan.hits > 0) throw new GauzeError('leak', 'a release with leaks has no receipt', { hits: leakScan.hits });
-  const use = keyUse(input);
-  const body: Omit<PrivateReceipt, 'sha256'> = {
+  const use = keyUse(input, notes);
+  return {
     format: 'gauze-private-receipt',
     version: 3,
     ...shared(input, sha256),
     time: input.time,
-    notes: documents.map(({ id, newId, sha256In, sha256Out, spans }) => ({
-      id,
-      newId,
-      sha256In,
-      sha256Out,
-      spans: spans.length,
-    })),
+    notes: listed,
     ...(input.files !== undefined && { files: copies(input.files) }),
     ...(input.reports !== undefined && { reports: copies(input.reports) }),
     ...(input.lost !== undefined && { lost: [...input.lost] }),
-    replacements: countReplacements(documents).map(({ type, action, fallback, count }) => ({
+    replacements: notes.replacements().map(({ type, action, fallback, count }) => ({
       type,
       action,
       fallback: fallback ?? null,
       count,
     })),
     leakScan: {
-      documents: documents.length,
+      documents: notes.count(),
       patterns: leakScan.patterns,
       residualDetection: leakScan.residualDetection,
       hits: 0,
@@ -170,26 +182,31 @@ function privateHalf(input: ReceiptsInput, sha256: (text: string) => string): Pr
     commitmentKey: commitments.key,
     salt: commitments.salt,
   };
-  return { ...body, sha256: sha256(canonicalJson(body)) };
 }
 
-function publicHalf(input: ReceiptsInput, privateSha256: string, sha256: (text: string) => string): PublicReceipt {
-  const { documents, policy, privacy } = input;
-  const use = keyUse(input);
-  const body: Omit<PublicReceipt, 'sha256'> = {
+/** @param listed as it says them; empty where they are written apart */
+export function publicBody(
+  input: ReceiptFacts,
+  notes: ReceiptNotes,
+  listed: PublicReceipt['notes'],
+  privateSha256: string,
+  sha256: (text: string) => string,
+): Omit<PublicReceipt, 'sha256'> {
+  const { policy, privacy } = input;
+  const use = keyUse(input, notes);
+  return {
     format: 'gauze-receipt',
     version: 3,
     ...shared(input, sha256),
     date: input.time.slice(0, 10),
-    counts: { notes: documents.length, patients: input.patients },
-    notes: documents.map(({ newId, sha256Out, commitment }) => ({ id: newId, sha256: sha256Out, commitment })),
+    counts: { notes: notes.count(), patients: input.patients },
+    notes: listed,
     ...(input.files !== undefined && { files: copies(input.files) }),
     privacy: privacy === undefined ? null : publicPrivacy(privacy, policy),
     ...stated(use),
     notClaimed: [...notClaimedOf(policy, privacy, use, statementsIn(input.language), 'public')],
     privateHalf: privateSha256,
   };
-  return { ...body, sha256: sha256(canonicalJson(body)) };
 }
 
 /** Every field by its name: fields added to the private half later do not leave until somebody has reviewed them. */

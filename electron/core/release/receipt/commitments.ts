@@ -9,6 +9,10 @@ export interface Commitments {
   readonly commit: (newId: string, original: string) => string;
 }
 
+/** HMAC-SHA-256 of the UTF-8 bytes of a text: a runtime's own takes a tenth of the time for a whole note. */
+export type Hmac = (key: Uint8Array, text: string) => Uint8Array;
+const plainHmac: Hmac = (key, text) => hmacSha256(key)(text);
+
 /**
  * A key of its own for each release, and from it one for each note, so that one note can be opened while the rest stay
  * closed. Two releases under one key with different times have nothing in common: otherwise two equal commitments would
@@ -17,10 +21,15 @@ export interface Commitments {
  * @param prf HMAC-SHA-256 under the key of the release
  * @param time of the release
  */
-export function openCommitments(prf: (message: string) => Uint8Array, time: string): Commitments {
+export function openCommitments(
+  prf: (message: string) => Uint8Array,
+  time: string,
+  hmac: Hmac = plainHmac,
+): Commitments {
   const salt = hex(prf(`receiptSalt\0${time}`));
   const key = hex(prf(`commit\0${salt}`));
-  return { salt, key, commit: (newId, original) => commitmentOf(noteKeyOf(key, newId), original) };
+  const ofNote = hmacSha256(bytesOf(key));
+  return { salt, key, commit: (newId, original) => hex(hmac(ofNote(newId), original)) };
 }
 
 /** The key that opens one note. @param newId the id with which it left */

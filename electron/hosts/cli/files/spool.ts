@@ -56,8 +56,9 @@ export async function openSpool<T>(): Promise<Spool<T>> {
   const starts: number[] = [0];
   /** The first value of each block, and of the one that is open. */
   const firsts: number[] = [0];
-  /** The last chunk read: values are mostly read one after the other. */
+  /** The last chunk read, always into the same memory: values are mostly read one after the other. */
   let lastChunk: { readonly from: number; readonly bytes: Buffer } = { from: 0, bytes: Buffer.alloc(0) };
+  let chunkMemory = Buffer.alloc(0);
   let plain: { readonly block: number; readonly bytes: Buffer } = { block: -1, bytes: Buffer.alloc(0) };
 
   const seal = (): void => {
@@ -91,7 +92,9 @@ export async function openSpool<T>(): Promise<Spool<T>> {
     if (from < lastChunk.from || to > lastChunk.from + lastChunk.bytes.length) {
       const isNext = from >= lastChunk.from && from <= lastChunk.from + lastChunk.bytes.length;
       const length = Math.max(to - from, isNext ? Math.min(readAheadBytes, written - from) : 0);
-      lastChunk = { from, bytes: readExactly(handle.fd, from, length) };
+      lastChunk = { from: 0, bytes: Buffer.alloc(0) };
+      if (chunkMemory.length < length) chunkMemory = Buffer.allocUnsafeSlow(Math.max(length, readAheadBytes));
+      lastChunk = { from, bytes: readExactly(handle.fd, from, chunkMemory.subarray(0, length)) };
     }
     return lastChunk.bytes.subarray(from - lastChunk.from, to - lastChunk.from);
   };
@@ -155,10 +158,9 @@ function nonce(block: number): Buffer {
   return bytes;
 }
 
-function readExactly(fd: number, at: number, length: number): Buffer {
-  const bytes = Buffer.allocUnsafe(length);
-  for (let from = 0; from < length;) {
-    const read = readSync(fd, bytes, from, length - from, at + from);
+function readExactly(fd: number, at: number, bytes: Buffer): Buffer {
+  for (let from = 0; from < bytes.length;) {
+    const read = readSync(fd, bytes, from, bytes.length - from, at + from);
     if (read === 0) throw new GauzeError('damaged', 'the temporary file was changed');
     from += read;
   }

@@ -115,7 +115,7 @@ export async function openLedgerFile(path: string, key?: Uint8Array, anchorFile?
     const refusePrivate = (): void => {
       if (refusal !== null) throw refusal;
     };
-    let written = surrogateTable.fresh().length;
+    let written = surrogateTable.freshCount();
     return {
       prf,
       surrogateTable,
@@ -138,7 +138,7 @@ export async function openLedgerFile(path: string, key?: Uint8Array, anchorFile?
         ledger.append(entries);
       },
       async save(drawn = []) {
-        const fresh = surrogateTable.fresh().length;
+        const fresh = surrogateTable.freshCount();
         if (!isNew && fresh === written && drawn.length === 0) return;
         if (drawn.length > 0) refusePrivate();
         charges = [...charges, ...drawn];

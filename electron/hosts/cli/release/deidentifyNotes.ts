@@ -3,7 +3,7 @@ import type { KnownPatient, LabelSet } from '../../../contract/phi';
 import type { NoteDocument } from '../../../contract/text';
 import { mergedKnown } from '../../../core/detection/mergedKnown';
 import type { OpenLooker } from '../../../core/release/leakLooker';
-import type { Pace } from '../../../core/release/ports';
+import type { Pace, SurrogateStore } from '../../../core/release/ports';
 import { createPatientIds } from '../../../core/release/patientId';
 import { runRelease, type ReleaseWork } from '../../../core/release/pipeline';
 import { loadPlaces } from '../../../core/release/publicPlaces';
@@ -108,7 +108,7 @@ export async function deidentifyNotes(
         resources,
       ),
     ledgerStore: () => ledgerStoreOf(context, ledger),
-    surrogates: { keep: () => ledger.save() },
+    surrogates: storeOf(ledger, threads),
     resources,
     managed: context.managed,
     knownPatients,
@@ -124,8 +124,6 @@ export async function deidentifyNotes(
       write: async (ready) => {
         // Complete before anything leaves.
         onLeak.close();
-        // The search is over, and each thread has its patterns in memory.
-        await threads?.close();
         const files = target.format.id === documentsId ? { source, resources, knownPatients } : undefined;
         return writeRelease(context, { target, ledger, pseudonymTable, labelSet, language, files }, ready);
       },
@@ -143,6 +141,14 @@ export async function deidentifyNotes(
     onLeak.close();
   }
 }
+
+const storeOf = (ledger: LedgerFile, threads: TaskThreads | undefined): SurrogateStore => ({
+  async keep() {
+    // The search is over, and each thread has its patterns in memory.
+    await threads?.close();
+    await ledger.save();
+  },
+});
 
 /** The stored results of a run are kept in this thread. */
 async function lookerIn(context: VerbContext, threads: TaskThreads | undefined): Promise<OpenLooker | undefined> {

@@ -1,6 +1,6 @@
 import type { KnownPatient } from '../../../contract/phi';
 import type { Policy } from '../../../contract/policy';
-import { forbiddenNames, type PhiString } from '../../../core/deidentify/deidentify';
+import { forbiddenNames } from '../../../core/deidentify/deidentify';
 import { bearersIn, type NameBearer } from '../../../core/deidentify/projectNames';
 import type { KnownPhi } from '../../../core/release/replacer';
 import { ownText } from '../../../core/text/ownText';
@@ -16,22 +16,24 @@ export function phiOfNotes(policy: Policy): {
   readonly known: (patients: readonly KnownPatient[]) => KnownPhi;
 } {
   const strings = stringsByPatient();
-  const names = new Map<string, PhiString>();
+  const names = new Set<string>();
   /** As JSON strings: a third of the memory of objects, and no reference to the text of a note. */
   const bearers = new Set<string>();
   return {
     learn(note) {
       const own = spanStrings(note);
       strings.add(note.patient, own);
-      for (const { type, text } of own)
-        for (const name of forbiddenNames([{ type, text }]))
-          if (!names.has(name)) names.set(ownText(name), { type, text: ownText(text) });
+      for (const name of forbiddenNames(own)) if (!names.has(name)) names.add(ownText(name));
       if (policy.names === 'project') for (const bearer of bearersIn(note)) bearers.add(JSON.stringify(bearer));
     },
     known: (patients) => ({
       patients,
-      names: names.values(),
-      bearers: () => Array.from(bearers, (bearer) => JSON.parse(bearer) as NameBearer),
+      names: () => names,
+      bearers: () => ({
+        *[Symbol.iterator]() {
+          for (const bearer of bearers) yield JSON.parse(bearer) as NameBearer;
+        },
+      }),
       stringsOf: ({ patient }) => (patient === undefined ? [] : strings.of(patient)),
     }),
   };

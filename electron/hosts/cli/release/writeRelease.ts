@@ -6,19 +6,20 @@ import {
   commitmentsOf,
   outgoing,
   publicTime,
+  receiptFacts,
   receiptNote,
-  receiptsOf,
   type ReleaseRecord,
 } from '../../../core/release/record';
-import type { ReceiptNote } from '../../../core/release/receipt/buildReceipts';
 import type { Commitments } from '../../../core/release/receipt/commitments';
+import { packedNotes, type ReceiptNotes } from '../../../core/release/receipt/packedNotes';
+import { receiptTexts } from '../../../core/release/receipt/receiptTexts';
 import type { Resources } from '../../../core/release/ports';
 import { pseudonymOf } from '../../../core/release/replacer';
 import type { PseudonymTableChoice } from '../../../services/reidentification/reidentification';
 import { systemClock } from '../../node/clock';
-import { systemDigest } from '../../node/digest';
+import { newSha256, nodeHmac, systemDigest } from '../../node/digest';
 import { releaseNumbers } from '../../../core/release/releaseIds';
-import { nodeFiles } from '../../node/files';
+import { nodeFiles, replaceByPieces } from '../../node/files';
 import { applicationVersion } from '../../node/ports';
 import type { LedgerFile } from '../ledger/ledgerFile';
 import { lossCounter } from '../batch/lost';
@@ -74,7 +75,7 @@ export async function writeRelease(
         );
   const [publicFile, privateFile] = [option(context, 'receipt'), option(context, 'private-receipt')];
   const commitments =
-    publicFile === undefined && privateFile === undefined ? undefined : commitmentsOf(replacer, name, time);
+    publicFile === undefined && privateFile === undefined ? undefined : commitmentsOf(replacer, name, time, nodeHmac);
   let written: Written;
   try {
     const leaving = { notes, count };
@@ -104,25 +105,21 @@ export async function writeRelease(
   const reports = cut === undefined ? await writeReports(context, record, notes, progressOf('reports')) : [];
   if (commitments !== undefined) {
     const heads = drawn === null ? undefined : { ledger: drawn.ledger.head() };
-    const receipts = receiptsOf(
-      record,
-      {
-        outputFormat: target.format.id,
-        labelSet,
-        documents: written.documents,
-        patients: written.patients,
-        commitments,
-        files: written.files,
-        reports,
-        lost: written.lost,
-        heads,
-        isCut: cut !== undefined,
-      },
-      systemDigest.sha256,
-    );
+    const facts = receiptFacts(record, {
+      outputFormat: target.format.id,
+      labelSet,
+      patients: written.patients,
+      commitments,
+      files: written.files,
+      reports,
+      lost: written.lost,
+      heads,
+      isCut: cut !== undefined,
+    });
+    const receipts = receiptTexts(facts, written.documents, systemDigest.sha256, newSha256);
     // No receipt for documents that were not received completely.
-    if (publicFile !== undefined && cut === undefined) await writeHalf(publicFile, receipts.left, publicTime(time));
-    if (privateFile !== undefined) await writeHalf(privateFile, receipts.privateReceipt);
+    if (publicFile !== undefined && cut === undefined) await writeHalf(publicFile, receipts.left(), publicTime(time));
+    if (privateFile !== undefined) await writeHalf(privateFile, receipts.kept());
   }
   if (cut !== undefined) throw cut;
   return written.count;
@@ -132,9 +129,21 @@ export async function writeRelease(
  * Mode 0600.
  * @param time of the public half
  */
-async function writeHalf(file: string, half: object, time?: number): Promise<void> {
-  await nodeFiles.replace(file, new TextEncoder().encode(`${JSON.stringify(half, null, 2)}\n`));
+async function writeHalf(file: string, half: Iterable<string>, time?: number): Promise<void> {
+  await replaceByPieces(file, bytesOf(half));
   if (time !== undefined) await nodeFiles.setTime(file, time);
+}
+
+const pieceCharacters = 1 << 16;
+function* bytesOf(texts: Iterable<string>): Generator<Uint8Array> {
+  let pending = '';
+  for (const text of texts) {
+    pending += text;
+    if (pending.length < pieceCharacters) continue;
+    yield Buffer.from(pending);
+    pending = '';
+  }
+  yield Buffer.from(pending);
 }
 
 interface Written {
@@ -142,7 +151,7 @@ interface Written {
   readonly patients: number;
   readonly lost: readonly string[];
   /** Empty if no receipt is requested. */
-  readonly documents: readonly ReceiptNote[];
+  readonly documents: ReceiptNotes;
   /** For files written in their own format. */
   readonly files?: WrittenFiles['files'];
   /** The reader of the output went away: some of the documents passed to it did not arrive. */
@@ -168,12 +177,12 @@ async function writeFiles(
   const newIds = { numberOf: releaseNumbers(prf, option(context, 'release') ?? unnamed) };
   const job = { files: found, folder: path, keepsNames, time, resources, knownPatients, newIds };
   const { files, left } = await writeDocuments(context, job, notes);
-  const documents: ReceiptNote[] = [];
+  const documents = packedNotes();
   const patients = new Set<string>();
   for await (const note of notes.read()) {
     if (!left.has(note.id)) continue;
     if (note.patient !== undefined) patients.add(pseudonymOf(note.patient, prf));
-    if (commitments !== undefined) documents.push(receiptNote(note, commitments, systemDigest.sha256));
+    if (commitments !== undefined) documents.add(receiptNote(note, commitments, systemDigest.sha256));
   }
   return { count: left.size, patients: patients.size, lost: [], documents, files, cut: undefined };
 }
@@ -187,7 +196,7 @@ async function writeNotes(
 ): Promise<Written> {
   const sink = await openSink({ ...target, keepsColumns: true }, context.stdout, time);
   const lost = lossCounter();
-  const documents: ReceiptNote[] = [];
+  const documents = packedNotes();
   const patients = new Set<string>();
   const losses = new Set<string>();
   let count = 0;
@@ -203,7 +212,7 @@ async function writeNotes(
       if (commitments === undefined) continue;
       if (pseudonym !== undefined) patients.add(pseudonym);
       for (const loss of out.losses) losses.add(loss);
-      documents.push(receiptNote(note, commitments, systemDigest.sha256));
+      documents.add(receiptNote(note, commitments, systemDigest.sha256));
     }
     await sink.finish();
   } catch (error) {

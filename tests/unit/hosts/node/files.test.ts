@@ -16,7 +16,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GauzeError } from '../../../../electron/contract/errors';
 import { systemDigest } from '../../../../electron/hosts/node/digest';
-import { nodeFiles } from '../../../../electron/hosts/node/files';
+import { nodeFiles, replaceByPieces } from '../../../../electron/hosts/node/files';
 
 let folder = '';
 const at = (...names: readonly string[]) => path.join(folder, ...names);
@@ -136,6 +136,18 @@ describe('writing', () => {
     mkdirSync(at('d'));
     await errorOf(nodeFiles.replace(at('d'), Buffer.from('x')));
     expect(readdirSync(folder)).toEqual(['d', 'f']);
+  });
+
+  test('replaceByPieces_writesAllOfThem_orLeavesWhatWasThere', async () => {
+    await replaceByPieces(at('f'), [Buffer.from('a é'), new Uint8Array(0), Buffer.from('b')]);
+    expect(readFileSync(at('f'), 'utf8')).toBe('a éb');
+    const broken = function* () {
+      yield Buffer.from('half');
+      throw new GauzeError('leak', 'cannot go on');
+    };
+    expect((await errorOf(replaceByPieces(at('f'), broken()))).code).toBe('leak');
+    expect(readFileSync(at('f'), 'utf8')).toBe('a éb');
+    expect(readdirSync(folder)).toEqual(['f']);
   });
 
   test('openFile_writesWhereItIsTold', async () => {

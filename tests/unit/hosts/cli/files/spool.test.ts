@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { openSpool, type Spool } from '../../../../../electron/hosts/cli/files/spool';
 
@@ -49,4 +50,38 @@ test('what is added between two reads is read too, and not by a read that had be
 test('an empty list has nothing to read', async () => {
   const spool = await spoolOf<string>();
   expect(await all(spool.read())).toEqual([]);
+});
+
+test('two who read at once read into the same memory, and neither what the other did', async () => {
+  const spool = await spoolOf<ReturnType<typeof valueAt>>();
+  const values = Array.from({ length: 300 }, (_, i) => valueAt(i));
+  for (const value of values) await spool.add(value);
+  const other = spool.read()[Symbol.asyncIterator]();
+  let place = 0;
+  for await (const value of spool.read()) {
+    expect(value).toEqual(values[place]);
+    if (place % 2 === 0) expect((await other.next()).value).toEqual(values[place / 2]);
+    const elsewhere = (place * 131) % 300;
+    expect(await spool.at(elsewhere)).toEqual(values[elsewhere]);
+    place += 1;
+  }
+  expect(place).toBe(300);
+});
+
+test.runIf(process.platform === 'linux')('the file has no name, and shows nothing of a value', async () => {
+  const spool = await spoolOf<{ readonly number: number; readonly text: string }>();
+  for (let number = 0; number < 300; number++) await spool.add({ number, text: 'Guijarro Fariñas '.repeat(300) });
+  await spool.at(0);
+  const files = readdirSync('/proc/self/fd').flatMap((fd) => {
+    try {
+      return /gauze-\w+\/spool \(deleted\)$/.test(readlinkSync(`/proc/self/fd/${fd}`)) ? [`/proc/self/fd/${fd}`] : [];
+    } catch {
+      return [];
+    }
+  });
+  expect(files).toHaveLength(1);
+  const bytes = readFileSync(files[0]!);
+  expect(bytes.length).toBeGreaterThan(1 << 20);
+  expect(bytes.includes(Buffer.from('Guijarro'))).toBe(false);
+  expect(bytes.includes(Buffer.from('"text"'))).toBe(false);
 });
