@@ -101,7 +101,7 @@ export async function* look<N extends SourceNote>(
     const found = looker.look(scanned);
     // the caller that awaits it sees the error
     found.catch(() => undefined);
-    waiting.push({ unit, own, found, owners: new Set(asked.map(({ owner }) => owner)) });
+    waiting.push({ unit, own, found, owners: new Set(scanned.map(({ owner }) => owner)) });
     ahead += own.length;
   };
   const next = async (): Promise<{ readonly unit: string; readonly looked: readonly LookedAt<N>[] }> => {

@@ -98,10 +98,13 @@ export interface Receipts {
  */
 export function buildReceipts(input: ReceiptsInput, sha256: (text: string) => string): Receipts {
   const notes = listedNotes(input.documents);
-  const kept = privateBody(input, notes, [...notes.kept()], sha256);
-  const keptSha256 = sha256(canonicalJson(kept));
-  const left = publicBody(input, notes, [...notes.left()], keptSha256, sha256);
-  return { left: { ...left, sha256: sha256(canonicalJson(left)) }, kept: { ...kept, sha256: keptSha256 } };
+  const stays = privateBody(input, notes, [...notes.kept()], sha256);
+  const staysSha256 = sha256(canonicalJson(stays));
+  const left = publicBody(input, notes, [...notes.left()], staysSha256, sha256);
+  return {
+    left: { ...left, sha256: sha256(canonicalJson(left)) },
+    privateReceipt: { ...stays, sha256: staysSha256 },
+  };
 }
 
 const copies = (files: HashedFiles): { readonly name: string; readonly sha256: string }[] =>

@@ -72,11 +72,11 @@ test('receipts in pieces are those of one piece, byte for byte, from a packed li
   fc.assert(
     fc.property(fc.array(note, { maxLength: 12 }), facts, (documents, more) => {
       const input = inputOf(documents, more);
-      const { left, kept } = buildReceipts(input, sha256);
+      const { left, privateReceipt } = buildReceipts(input, sha256);
       for (const notes of [packed(documents), listedNotes(documents)]) {
         const texts = receiptTexts(input, notes, sha256, runningHash);
         expect([...texts.left()].join('')).toBe(`${JSON.stringify(left, null, 2)}\n`);
-        expect([...texts.kept()].join('')).toBe(`${JSON.stringify(kept, null, 2)}\n`);
+        expect([...texts.kept()].join('')).toBe(`${JSON.stringify(privateReceipt, null, 2)}\n`);
       }
     }),
     { numRuns: 80 },
