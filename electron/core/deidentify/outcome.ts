@@ -88,7 +88,7 @@ export const fallbackTag = (type: PhiType, fallback: FallbackReason): Outcome =>
 
 export interface ReplacementCounts {
   readonly add: (spans: readonly Pick<ReplacedSpan, 'type' | 'action' | 'fallback'>[]) => void;
-  /** By kind and what was done. */
+  /** By type and action. */
   readonly sorted: () => readonly {
     readonly type: PhiType;
     readonly action: AppliedAction;
@@ -115,7 +115,7 @@ export function replacementCounts(): ReplacementCounts {
   };
 }
 
-/** Counts by kind and what was done, sorted, for reports and receipts. */
+/** Counts by type and action, sorted, for reports and receipts. */
 export function countReplacements(
   documents: Iterable<{ readonly spans: readonly Pick<ReplacedSpan, 'type' | 'action' | 'fallback'>[] }>,
 ): ReturnType<ReplacementCounts['sorted']> {

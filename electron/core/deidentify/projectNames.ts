@@ -191,7 +191,7 @@ function withKnownWords(pools: SurrogatePools, bearers: Iterable<NameBearer>): S
   return { ...pools, ...sets, isOfProject: true };
 }
 
-/** What names of a project are drawn from, and read by, under a policy that asks for its own. */
+/** The names to sample from, and to read by, under a policy that uses the project's own. */
 function withProjectNames(listed: SurrogatePools, bearers: Iterable<NameBearer>, language: Language): SurrogatePools {
   const pools = withKnownWords(listed, bearers);
   const counted = countNames(bearers, language, pools);
@@ -204,7 +204,7 @@ function withProjectNames(listed: SurrogatePools, bearers: Iterable<NameBearer>,
   return { ...pools, tables, letters: lettersOf(tables) };
 }
 
-/** Pools by lists for one release, each made once. @param bearers gone through for each, and not held */
+/** Pools by lists for one release, each computed once. @param bearers iterated once per pool, not retained */
 export function projectPools(bearers: Iterable<NameBearer>): (lists: SurrogateLists) => SurrogatePools {
   const made = new Map<SurrogateLists, SurrogatePools>();
   return (lists) => {

@@ -41,8 +41,8 @@ export interface SurrogateTable {
 }
 
 /**
- * At most this many values are held in memory, those of some hundred patients; then they are forgotten and found by
- * their key.
+ * The maximum number of values held in memory, those of some hundred patients; beyond it they are forgotten and found
+ * by their key.
  */
 const MAX_PENDING = 2 ** 14;
 
@@ -81,7 +81,7 @@ class Kind {
 interface Scope {
   /** Its number among the packed entries. */
   readonly number: number;
-  /** Undefined while nobody asks for it. */
+  /** Undefined until needed. */
   kinds: Map<string, Kind> | undefined;
 }
 

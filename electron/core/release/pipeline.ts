@@ -293,7 +293,7 @@ async function replaceAll<N extends SourceNote, W>(
  * Notes in the order of ids that nobody can guess without the key: the same for one process and for many; only the ids
  * are held in memory to find it.
  *
- * @param leaving the places of those that leave
+ * @param leaving the positions of those that leave
  * @param byId null: in the order of the input
  */
 function inOrder<N extends SourceNote>(

@@ -30,7 +30,7 @@ export type SpanKind = Pick<ReplacedSpan, 'type' | 'action' | 'fallback'>;
 
 type HashedFiles = readonly { readonly name: string; readonly sha256: string }[];
 
-/** All that the halves say beside the notes. */
+/** What the halves say apart from the notes. */
 export interface ReceiptFacts {
   readonly appVersion: string;
   /** ISO, UTC. */
@@ -39,7 +39,7 @@ export interface ReceiptFacts {
   readonly outputFormat: string;
   readonly policy: Policy;
   readonly labelSet: { readonly id: string; readonly version: number } | undefined;
-  /** Different ones, among the documents that left. */
+  /** Distinct ones, among the documents that left. */
   readonly patients: number;
   readonly commitments: Pick<Commitments, 'salt' | 'key'>;
   /** Written files with the SHA-256 of their bytes. */
@@ -137,7 +137,7 @@ const stated = ({ isPseudonymised, hasPseudonymTable }: ReturnType<typeof keyUse
   hasVault: hasPseudonymTable,
 });
 
-/** @param listed as it says them; empty where they are written apart */
+/** @param listed the notes as this half lists them; empty where they are written separately */
 export function privateBody(
   input: ReceiptFacts,
   notes: ReceiptNotes,
@@ -187,7 +187,7 @@ export function privateBody(
   };
 }
 
-/** @param listed as it says them; empty where they are written apart */
+/** @param listed the notes as this half lists them; empty where they are written separately */
 export function publicBody(
   input: ReceiptFacts,
   notes: ReceiptNotes,
