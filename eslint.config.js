@@ -109,13 +109,6 @@ const ofVerbs = ['coding', 'languageModel', 'pool', 'project', 'release', 'selfT
 const mayNotCome = (message, folders) => ({ regex: `^\\.\\.?/(?:\\.\\./)*(?:${folders.join('|')})/`, message });
 
 const shortLines = { code: 120, ignoreUrls: true };
-/** Folders whose strings and patterns may still be longer than a line. */
-const longStrings = [
-  'electron/{contract,core}/**',
-  'tests/{contract,golden}/**',
-  'tests/unit/{contract,core,docs,house}/**',
-];
-
 export default ts.config(
   { ignores: ['out/', 'dist/', 'demo-out/', 'test-results/', '.library/'] },
   js.configs.recommended,
@@ -182,15 +175,6 @@ export default ts.config(
     rules: { 'max-lines-per-function': ['error', 100] },
   },
   { rules: { 'max-len': ['error', shortLines] } },
-  {
-    files: longStrings,
-    rules: {
-      'max-len': [
-        'error',
-        { ...shortLines, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true },
-      ],
-    },
-  },
   // Each tensor line ends with its shape.
   { files: ['models/**'], rules: { 'max-len': ['error', { ...shortLines, ignoreTrailingComments: true }] } },
   // Generated: a module of WebAssembly in one string.

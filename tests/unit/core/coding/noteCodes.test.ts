@@ -69,7 +69,7 @@ const inOrder = (all: readonly Coding[]): readonly Coding[] =>
   all.filter(({ status }) => status === 'accepted').toSorted((a, b) => a.position - b.position);
 
 describe('order', () => {
-  test('accepted codes are counted from 1 without a gap, the principal first, the related next; others have no place and no role', () => {
+  test('accepted codes are counted from 1 without a gap, principal first; others have no place and no role', () => {
     fc.assert(
       fc.property(codings, (before) => {
         const after = written(before);

@@ -76,7 +76,7 @@ describe('isCoincidence', () => {
     expect(check(released.text, 16, 25, [...strings, { type: 'relative', text: 'Juan Luna' }])).toBe(false);
   });
 
-  it('is a shifted date that reads as the original with day and month exchanged, where another date settles their order', () => {
+  it('is a shifted date that reads as the original with day and month exchanged, if another settles the order', () => {
     const dates = (...values: readonly string[]) => {
       const text = `Born ${values[0]}, seen ${values[1]}.`;
       return {

@@ -133,7 +133,7 @@ describe('numbers without', () => {
   });
 });
 
-test('a social security number of the United States that is a Dutch number by chance is drawn from those never issued, and is no Dutch number', () => {
+test('a US social security number that is also a Dutch number becomes one never issued, and not Dutch', () => {
   for (const secret of secrets) {
     for (const text of ['111-22-2333', '111 22 2333', '111222333']) {
       const drawn = make(text, 'ssn', 'invalid', secret)!;

@@ -125,7 +125,7 @@ describe.skipIf(!existsSync(folder))(
       });
     }
 
-    test('private research: nearly every date, age and place is drawn, each patient pays ε 6 at most, and nothing else of the originals is left', () => {
+    test('private research: nearly every date, age and place is drawn, at most ε 6 a patient, no original left', () => {
       const notes = readGold().map((note) => ({ ...note, language: 'es' as const, patient: note.id }));
       const { plans, outs } = privateBench(preset('private-research')).release(notes);
       const counts: Record<string, number> = {};

@@ -27,7 +27,7 @@ const textAndSpans = arbitraryText
   );
 
 describe('resolveSpans', () => {
-  test('the outermost gives the kind, overlap is the union with the kind of the longer, touching spans stay two', () => {
+  test('the outermost gives the kind, overlap is the union with the kind of the longer, adjacent ones stay', () => {
     const text = 'abcdefghijklmnopqrst';
     const kinds = (spans: readonly (Range & { readonly kind: string })[]) =>
       resolveSpans(text, spans).map(({ start, end, kind }) => `${start}-${end} ${kind}`);

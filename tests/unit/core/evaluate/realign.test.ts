@@ -93,7 +93,7 @@ describe('spans of a released note in its original', () => {
     expect(realign({ ...input, original: input.released, spans: [] })).toEqual([]);
   });
 
-  test('under private actions words that agree with a value may stand in its span: then its borders are not certain', () => {
+  test('under private actions words that agree with a value may be in its span: its borders are uncertain', () => {
     const { input, there } = noteOf([{ text: 'Seen as ', old: 'an 8-year-old', new: 'a 9-year-old' }], ' today.');
     expect(found(input)).toEqual(there);
     expect(realign({ ...input, isPrivate: true })).toBe('agreeingWords');

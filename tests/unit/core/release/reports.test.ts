@@ -123,7 +123,10 @@ describe('sentences that somebody signs', () => {
     const pages = files(some, compared, { privacy });
     expect(pages.get('dpia-pack.md')).toContain('No differentially private samples.');
     expect(pages.get('dpia-pack.md')).toMatch(
-      /(date|city|location), .*: changed by a published form, for comparison, without a guarantee for a patient\. It is not a protective measure\./,
+      new RegExp(
+        '(date|city|location), .*: changed by a published form, for comparison, without a guarantee for a patient\\. ' +
+          'It is not a protective measure\\.',
+      ),
     );
     expect(pages.get('attacks-and-utility.md')).toContain('one of the ten most similar towns, ε 0.25');
     expect(pages.get('expert-determination-draft.md')).toContain('no guarantee for a patient');

@@ -43,7 +43,7 @@ describe('learningForecast', () => {
     );
   });
 
-  test('the interval holds the forecast, is nothing without spread and grows with it; the same points give the same', () => {
+  test('the interval contains the forecast, is empty without spread and grows with it; it is deterministic', () => {
     const f1 = distribution(0.9, 0.4);
     const widths = [0, 0.01, 0.04].map((half) => {
       const at = learningForecast(onTheDistribution(f1, half))?.[2];

@@ -10,7 +10,7 @@ const notes = fc.array(
   { maxLength: 30 },
 );
 
-test('neither a patient nor a text is on both sides, and only notes that are learned from elsewhere are on none', () => {
+test('no patient or text is on both sides, and only notes that are learned from elsewhere are on none', () => {
   fc.assert(
     fc.property(notes, fc.double({ min: 0.05, max: 0.5, noNaN: true }), fc.nat(), (all, share, seed) => {
       const { train, dev } = splitPatients(all, share, seed);

@@ -52,19 +52,38 @@ test('cim10Fr_latin1File_hasCodesRolesAndLongTitles', () => {
 
 const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE ClaML SYSTEM "ClaML.dtd">
-<ClaML version="2.0.0"><Meta name="lang" value="de"/><Title name="ICD-X" version="2031" date="2030-09-17">Systematik</Title>
-<Class code="IV" kind="chapter"><SubClass code="E10-E14"/><Rubric kind="preferred"><Label xml:lang="de">Stoffwechsel</Label></Rubric></Class>
-<Class code="E10-E14" kind="block"><SuperClass code="IV"/><SubClass code="E10"/><SubClass code="E12"/><Rubric kind="preferred"><Label xml:lang="de">Diabetes</Label></Rubric></Class>
-<Class code="E10" kind="category"><SuperClass code="E10-E14"/><ModifiedBy code="S4"/><Rubric kind="preferred"><Label xml:lang="de">Diabetes, Typ&#160;1</Label></Rubric>
- <Rubric kind="inclusion"><Label><Fragment type="item">jugendlicher</Fragment><Fragment type="item">Diabetes</Fragment></Label></Rubric>
+<ClaML version="2.0.0"><Meta name="lang" value="de"/>
+  <Title name="ICD-X" version="2031" date="2030-09-17">Systematik</Title>
+<Class code="IV" kind="chapter"><SubClass code="E10-E14"/>
+  <Rubric kind="preferred"><Label xml:lang="de">Stoffwechsel</Label></Rubric></Class>
+<Class code="E10-E14" kind="block"><SuperClass code="IV"/><SubClass code="E10"/><SubClass code="E12"/>
+  <Rubric kind="preferred"><Label xml:lang="de">Diabetes</Label></Rubric></Class>
+<Class code="E10" kind="category"><SuperClass code="E10-E14"/>
+  <ModifiedBy code="S4"/>
+  <Rubric kind="preferred"><Label xml:lang="de">Diabetes, Typ&#160;1</Label></Rubric>
+ <Rubric kind="inclusion"><Label>
+   <Fragment type="item">jugendlicher</Fragment>
+   <Fragment type="item">Diabetes</Fragment></Label></Rubric>
  <Rubric kind="exclusion"><Label>bei Neugeborenen <Reference code="P70.2">P70.2</Reference></Label></Rubric></Class>
-<Class code="E12" kind="category"><SuperClass code="E10-E14"/><SubClass code="E12.0"/><SubClass code="E12.1"/><ModifiedBy code="S4"><ValidModifierClass code=".0"/></ModifiedBy><Rubric kind="preferred"><Label>Mangel</Label></Rubric></Class>
-<Class code="E12.0" kind="category"><ExcludeModifier code="S4"/><Rubric kind="preferred"><Label>ohne Modifier</Label></Rubric></Class>
-<Class code="E12.1" kind="category"><SuperClass code="E12"/><ExcludeModifier code="S4"/><ModifiedBy code="S5"/><Rubric kind="preferredLong"><Label>lang</Label></Rubric><Rubric kind="preferred"><Label>kurz</Label></Rubric></Class>
+<Class code="E12" kind="category"><SuperClass code="E10-E14"/><SubClass code="E12.0"/><SubClass code="E12.1"/>
+  <ModifiedBy code="S4"><ValidModifierClass code=".0"/></ModifiedBy>
+  <Rubric kind="preferred"><Label>Mangel</Label></Rubric></Class>
+<Class code="E12.0" kind="category">
+  <ExcludeModifier code="S4"/>
+  <Rubric kind="preferred"><Label>ohne Modifier</Label></Rubric></Class>
+<Class code="E12.1" kind="category"><SuperClass code="E12"/>
+  <ExcludeModifier code="S4"/>
+  <ModifiedBy code="S5"/>
+  <Rubric kind="preferredLong"><Label>lang</Label></Rubric>
+  <Rubric kind="preferred"><Label>kurz</Label></Rubric></Class>
 <Modifier code="S4"><SubClass code=".0"/><SubClass code=".1"/></Modifier>
-<ModifierClass modifier="S4" code=".0"><SuperClass code="S4"/><Rubric kind="preferred"><Label>mit Koma</Label></Rubric></ModifierClass>
-<ModifierClass modifier="S4" code=".1"><SuperClass code="S4"/><Rubric kind="preferred"><Label>mit Azidose</Label></Rubric><Rubric kind="exclusion"><Label>ohne Koma</Label></Rubric></ModifierClass>
-<ModifierClass modifier="S5" code="1"><SuperClass code="S5"/><Rubric kind="preferred"><Label>links</Label></Rubric></ModifierClass>
+<ModifierClass modifier="S4" code=".0"><SuperClass code="S4"/>
+  <Rubric kind="preferred"><Label>mit Koma</Label></Rubric></ModifierClass>
+<ModifierClass modifier="S4" code=".1"><SuperClass code="S4"/>
+  <Rubric kind="preferred"><Label>mit Azidose</Label></Rubric>
+  <Rubric kind="exclusion"><Label>ohne Koma</Label></Rubric></ModifierClass>
+<ModifierClass modifier="S5" code="1"><SuperClass code="S5"/>
+  <Rubric kind="preferred"><Label>links</Label></Rubric></ModifierClass>
 </ClaML>`;
 
 test('claml_classesAndModifiers_becomeTheTree', () => {

@@ -94,7 +94,9 @@ describe('a table of a public figure', () => {
     const others = us.names
       .flatMap((name, i) => (us.names.indexOf(name) === i && us.names.lastIndexOf(name) === i ? [i] : []))
       .slice(0, 10);
-    const csv = `name,lat,lon,rate\n${[...springfields, ...others].map((i, n) => `${us.names[i]!},${us.latitudes[i]! / 1e5 + 0.01},${us.longitudes[i]! / 1e5},${n}`).join('\n')}`;
+    const rowOf = (i: number, n: number): string =>
+      `${us.names[i]!},${us.latitudes[i]! / 1e5 + 0.01},${us.longitudes[i]! / 1e5},${n}`;
+    const csv = ['name,lat,lon,rate', ...[...springfields, ...others].map(rowOf)].join('\n');
     const located = readIndicator(source(csv), 'en', us).table;
     expect(springfields.map((i) => located.figures[located.ids.indexOf(us.ids[i]!)])).toEqual(
       springfields.map((_, n) => n),
@@ -106,7 +108,8 @@ describe('a table of a public figure', () => {
       .flatMap((name, i) => (us.names.indexOf(name) === us.names.lastIndexOf(name) ? [i] : []))
       .slice(0, 40);
     // the first rate alone does not tell the two kinds of town apart, the second does
-    const csv = `city,stroke,diabetes,asthma\n${towns.map((i, n) => `${us.names[i]!},3,${n % 2 === 0 ? 1 : 9},${n === 7 ? 'NA' : '2'}`).join('\n')}`;
+    const rowOf = (i: number, n: number): string => `${us.names[i]!},3,${n % 2 === 0 ? 1 : 9},${n === 7 ? 'NA' : '2'}`;
+    const csv = ['city,stroke,diabetes,asthma', ...towns.map(rowOf)].join('\n');
     const { table, withoutFigure } = readIndicator(source(csv, { column: 'stroke | Diabetes' }), 'en', us);
     expect({ column: table.column, withoutFigure, columns: table.further?.length }).toEqual({
       column: 'stroke | diabetes',

@@ -70,7 +70,7 @@ describe('what is charged', () => {
     expect(outs[0]!.spans.every(({ action }) => action === 'private')).toBe(true);
   });
 
-  test('the same again is free and gives the same; a date between is free; one behind is charged; nothing that was released moves', () => {
+  test('the same again is free; a date between is free; a later one is charged; nothing released moves', () => {
     const bench = privateBench(dated);
     const first = [700_000, 700_100, 700_500];
     const before = spansOf(bench.release([datesNote(first)]).outs[0]!);
@@ -133,7 +133,7 @@ describe('what is charged', () => {
     expect(spansOf(more.outs[0]!)).toEqual(spansOf(outs[0]!));
   });
 
-  test('a town that no list has, and every town but the one that is mentioned most, says nothing: whatever it is, the same chance gives the same', () => {
+  test('an unlisted town, and every town but the most frequent, says nothing: the same chance gives the same', () => {
     const policy = policyOf({ city: { action: 'private', epsilon: 2 } });
     const release = (town: string, other: string) =>
       spansOf(
@@ -188,7 +188,7 @@ describe('what is charged', () => {
     expect(ledger.admit(again.charges, { ofUnit: () => rational(6) })).toMatchObject({ isAdmitted: true, entries: [] });
   });
 
-  test('words of sex, kinship and profession that stay are declared: anyone who knows them looks among those alone who have them', () => {
+  test('words of sex, kinship and profession that stay are declared: they narrow the search', () => {
     const kept = (more: object) =>
       policyOf({
         date: { action: 'private', epsilon: 3 },

@@ -53,7 +53,7 @@ describe('what is stored', () => {
 });
 
 describe('where draws come from', () => {
-  test('processes that share only the key agree, whatever the order; the true value is part of the name of a draw', () => {
+  test('processes that share only the key agree in any order; the true value is part of the name of a draw', () => {
     const notes = ['A', 'B', 'C'].flatMap((patient, i) => [
       datesNote([700_000 + i, 700_400], { patient, id: `${patient}1` }),
       note([['city', 'Soria'], ' ', ['age', '30 años'], ' ', ['date', '12/03/2019']], { patient, id: `${patient}2` }),

@@ -15,7 +15,7 @@ const wordsWithin = (text: string, words: readonly string[]): boolean => {
 };
 
 describe('for any notes and policy', () => {
-  test('text outside is byte-identical, offsets are right, no replaced original is left, and twice is charged once', () => {
+  test('text outside is byte-identical, offsets are right, no replaced original is left, twice is charged once', () => {
     fc.assert(
       fc.property(documents, policies, fc.string(), (notes, policy, secret) => {
         const bench = privateBench(policy, { secret });

@@ -70,7 +70,7 @@ test('a PHI column is marked in every note, whatever stands in it', () => {
   );
 });
 
-test('known data of many rows is kept once for each patient; a row that names none, and a date that is none, are counted', () => {
+test('known data of many rows is stored once per patient; rows without a patient and invalid dates are counted', () => {
   const tables = new TableReading([
     mapping({ p: { as: 'patient' }, born: { as: 'known', field: 'birthDate' }, t: { as: 'text' } }),
   ]);

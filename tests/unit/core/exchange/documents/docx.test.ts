@@ -125,7 +125,7 @@ describe('a file with a word of its own in every place that Word has', () => {
     expect((await textOf(out)).match(/Mask/g)).toHaveLength(31);
   });
 
-  test('what nobody sees is gone even where nothing is replaced, and the reader of what is left finds the rest', async () => {
+  test('hidden parts are gone even if nothing is replaced, and the reader of what is left finds the rest', async () => {
     const out = await written(fixture('everywhere.docx'));
     const left = new Set<string>();
     for await (const { text } of docx.strings(out)) for (const word of text.match(planted) ?? []) left.add(word);

@@ -184,7 +184,8 @@ describe('what stays as it was', () => {
     const text =
       '{ "resourceType" : "Observation",\r\n\t"meta":{ "security" :[ {"system":"http://terminology.hl7.org/' +
       'CodeSystem/v3-Confidentiality","code":"R"}] },' +
-      ' "status":"final", "valueQuantity":{"value":1.50e0,"unit":"m\\u0067"}, "note":[{"text":"caf\\u00e9 \\ud83d\\ude00"}] }\r\n';
+      ' "status":"final", "valueQuantity":{"value":1.50e0,"unit":"m\\u0067"},' +
+      ' "note":[{"text":"caf\\u00e9 \\ud83d\\ude00"}] }\r\n';
     const opened = await fhirJson.open(bytesOf(text));
     const output = textOf(await opened.rewrite!(opened.notes.map(() => [])));
     const label = /,\{"system":"[^"]*ObservationValue","code":"PSEUDED"[^}]*\}/;

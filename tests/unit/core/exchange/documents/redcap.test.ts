@@ -89,7 +89,7 @@ describe('an export with its dictionary', () => {
     expect(opened.notes[2]!.text).not.toContain('[document]');
   });
 
-  it('a word in a field that is an identifier is looked for in no other record, and nobody’s name is none', async () => {
+  it('a word in an identifier field is searched for in no other record, and `Unknown` is no name', async () => {
     const known = readDictionary(
       strToU8('field_name,field_type,identifier\nid,text,\nsurname,text,y\njob,text,y\nmemo,notes,\n'),
     );
@@ -170,7 +170,8 @@ describe('the dictionary itself', () => {
 
   it('is read as programs call its columns, too', () => {
     const api =
-      'field_name\tform_name\tfield_type\tfield_label\tselect_choices_or_calculations\tidentifier\ttext_validation_type_or_show_slider_number\n' +
+      'field_name\tform_name\tfield_type\tfield_label\tselect_choices_or_calculations\tidentifier\t' +
+      'text_validation_type_or_show_slider_number\n' +
       'mrn\ta\ttext\tMRN\t\ty\tmrn_10d\nsex\ta\tradio\tSex\t1, F | 2, M\t\t\n';
     expect(idOf(strToU8(api), 'x', [])).toBe('redcapDictionary');
     expect([...readDictionary(strToU8(api)).values()]).toEqual([

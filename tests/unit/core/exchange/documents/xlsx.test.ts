@@ -20,7 +20,7 @@ const piecesIn = (notes: Notes, words: RegExp, by: string): readonly (readonly R
 const partOf = (bytes: Uint8Array, name: string): string => strFromU8(unzipSync(bytes)[name]!);
 
 describe('a table of openpyxl', () => {
-  test('is a note a row, with what its headers say is PHI marked, days as days, and rows of one patient together', async () => {
+  test('is a note a row, with PHI columns marked by header, days as days, rows of a patient together', async () => {
     const { notes, knownPatients } = await xlsx.open(fixture('table.xlsx'));
     expect(notes.map(({ id }) => id)).toEqual(['1!1', '1!2', '1!3', 'parts']);
     expect(notes[1]).toMatchObject({

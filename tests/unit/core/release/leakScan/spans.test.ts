@@ -59,7 +59,7 @@ describe('outside of replaced spans', () => {
     ).toEqual(['2019-04-03']);
   });
 
-  test('a day within a replaced span was drawn there; beside it, or over its border where the note said it, it is a leak', () => {
+  test('a day within a replaced span was drawn there; next to it, or across its border, it is a leak', () => {
     const span = { start: 5, end: 13, newStart: 5, newEnd: 15, type: 'date', action: 'private' } as const;
     const original = 'Seen 4/3/2019 again.';
     expect(said('Seen 2019-03-04 again.', [['date', '4/3/2019']], [span], original)).toEqual([]);
@@ -69,7 +69,7 @@ describe('outside of replaced spans', () => {
     expect(said('Seen 2019-03-04 again.', [['date', '4/3/2019']], [{ ...span, action: 'keep' }], original)).toEqual([]);
   });
 
-  test('a misspelt name of six letters or more counts with its capital, and not where it is a word or has two letters wrong', () => {
+  test('a misspelt name of six letters or more counts if capitalised, unless a word or with two letters wrong', () => {
     expect(said('Sra. Quezada, Quesda, Queseda, Quesadda, Qeusada', [['patient', 'Quesada']])).toEqual([
       'Quezada',
       'Quesda',

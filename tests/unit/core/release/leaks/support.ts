@@ -176,7 +176,9 @@ export async function released(
         return {
           publicHalf: halves.left,
           privateHalf: halves.privateReceipt,
-          leaving: `${left.map((note) => JSON.stringify(outgoing(note, (patient) => pseudonymOf(patient, prf)))).join('\n')}\n${JSON.stringify(half)}`,
+          leaving: [...left.map((note) => outgoing(note, (patient) => pseudonymOf(patient, prf))), half]
+            .map((value) => JSON.stringify(value))
+            .join('\n'),
         };
       },
     },

@@ -94,7 +94,7 @@ describe('the half that leaves', () => {
     expect(left.date).toBe('2026-01-02');
   });
 
-  test('is the same, but for what the key makes random, whatever stood in the originals and however much was replaced in them', () => {
+  test('is the same, apart from what the key randomises, whatever the originals held or was replaced', () => {
     const longer = notes.map((note, i) => ({ ...note, id: `other ${i}`, original: `${note.original} und noch mehr` }));
     const counted = {
       ...privacy,

@@ -27,7 +27,7 @@ const confirmed = (value: object): readonly string[] => {
   );
 };
 
-test('anyone with the released note reads the original from a receipt of version 2, and nothing from the half that leaves now', () => {
+test('with the released note, a receipt of version 2 gives the original away, the public half nothing', () => {
   expect(
     confirmed(
       buildOldReceipt({ name: 'r', time: '2026-01-02T03:04:05Z', notes: [{ id: 'n1', original, released, spans: 3 }] }),

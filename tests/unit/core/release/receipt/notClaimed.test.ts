@@ -70,7 +70,7 @@ describe('receipt', () => {
     expect(own).toBe(sha256(canonicalJson(body)));
   });
 
-  test('masks need no key, so that nothing can be turned back; but numbers of patients leave as pseudonyms, which do', () => {
+  test('masks need no key, so nothing can be reversed; but patient numbers leave as pseudonyms, which do', () => {
     const masked = buildReceipt(inputWith('mask'), sha256);
     expect([masked.isPseudonymised, masked.notClaimed.join().includes('anyone who holds the key')]).toEqual([
       false,

@@ -82,7 +82,7 @@ Prof. Dr. Šárka Müller, Αθήνα – Klinik am Ring`,
     expect(await textOf(await again.rewrite!([[]]))).toBe(opened.notes[0]!.text);
   });
 
-  test('whatever spans are replaced, each word outside of them stays; lines and columns may be read otherwise', async () => {
+  test('whatever spans are replaced, each word outside them stays; lines and columns may differ', async () => {
     const opened = await pdf.open(fixture('letter'));
     const { text } = opened.notes[0]!;
     const words = [...text.matchAll(/\S+/g)];
@@ -118,7 +118,7 @@ describe('a file with a word of its own in every place that PDF has', () => {
     expect(await found(await replaced(bytes, planted, 'Mask'))).toEqual([]);
   });
 
-  test('what nobody sees is gone even where nothing is replaced; the reader of what is left finds the rest', async () => {
+  test('hidden parts are gone even if nothing is replaced; the reader of what is left finds the rest', async () => {
     const bytes = fixture('everywhere');
     expect(await found(bytes)).toContain('Zqauthor');
     const once = await replaced(bytes, planted, 'Mask');
