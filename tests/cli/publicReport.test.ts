@@ -168,7 +168,7 @@ describe('receipt report', () => {
     ['the private half', ['--public', at('a.private.json')], /public half/],
     ['more found than read', ['--read', '3', '--found', '4'], /no more notes/],
     ['more read than left', ['--read', '61', '--found', '0'], /more notes were read/],
-    ['a sample without what was found', ['--read', '3'], /come together/],
+    ['a sample without what was found', ['--read', '3'], /must be used together/],
   ])('%s is refused', async (_, more, message) => {
     const ran = await report('a', ...more);
     expect(ran.code).toBe(2);

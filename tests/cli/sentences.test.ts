@@ -61,9 +61,9 @@ test('a tagger learns from sentences with other names, is measured on notes as t
 });
 
 test.each([
-  [['--neighbours', '5'], '--neighbours goes with --pseudonymise'],
+  [['--neighbours', '5'], '--neighbours requires --pseudonymise'],
   [['--pseudonymise', 'neighbours'], 'needs one of --vectors FILE, --public TEXTS'],
-  [['--pseudonymise', 'same-type', '--unlabelled', 'x'], 'have their names'],
+  [['--pseudonymise', 'same-type', '--unlabelled', 'x'], '--unlabelled notes contain names'],
 ])('%j is refused before anything is done', async (options, message) => {
   const ran = await gauze([
     ...['train', 'tagger', '--train', write('t.jsonl', 4, 1), '--out', at('none.gauzemodel'), ...options],
@@ -119,7 +119,7 @@ test('several variants need a reason and a name, and nothing is written or count
   );
   const refused = await gauze(asked);
   expect(refused.code).toBe(5);
-  expect(refused.stderr).toContain('several variants of a sentence tell together');
+  expect(refused.stderr).toContain('several variants of a sentence together reveal more than one');
   expect(existsSync(at('variants.jsonl'))).toBe(false);
   const { stdout } = await done(
     ...[...asked, '--accept-leak', 'a test', '--by', 'A. Person', '--json'],

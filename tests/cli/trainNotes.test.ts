@@ -248,7 +248,7 @@ describe('train tagger, its notes and labels', () => {
     expect(labels.length).toBeGreaterThan(20);
     expect(readFileSync(at('private', 'card.md'), 'utf8')).toContain('with differential privacy for each patient');
     expect(readFileSync(at('private', 'card.md'), 'utf8')).toContain(
-      `head of that ledger then: ${String(charges[0]?.['hash'])}`,
+      `the head of the ledger was ${String(charges[0]?.['hash'])}`,
     );
   }, 240_000);
 });
