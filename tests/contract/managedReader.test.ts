@@ -88,7 +88,7 @@ describe('a reader of the managed policy', () => {
       try {
         expect(await runCli(words.length === 1 ? words : [...words, 'x.gauze'], undefined, reader)).toBe(2);
         expect(String(said.mock.calls.at(-1)?.[0])).toContain('"code":"forbidden"');
-        expect(String(said.mock.calls.at(-1)?.[0])).toContain('not for the role reader');
+        expect(String(said.mock.calls.at(-1)?.[0])).toContain('the role reader may not use');
       } finally {
         said.mockRestore();
       }
