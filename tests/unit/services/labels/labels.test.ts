@@ -148,7 +148,7 @@ describe("a set of one's own", () => {
   });
 
   test.each([
-    ['no JSON', 'WHO;WHERE', /no JSON/],
+    ['no JSON', 'WHO;WHERE', /not JSON/],
     ['no labels', '{"id":"x","version":1,"name":"X","labels":[]}', /labels/],
     ['twice', JSON.stringify({ ...own, labels: [...own.labels, own.labels[0]] }), /duplicateLabel|claimedTwice/],
     ['unknown kind', JSON.stringify({ ...own, labels: [{ ...own.labels[0], type: 'shoe size' }] }), /labels\.0\.type/],

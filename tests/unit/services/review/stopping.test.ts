@@ -90,17 +90,16 @@ describe('when reading may stop', () => {
     const next = ids.slice(8, 12);
     await services.client.document.setStatus({ ids: [...next], status: 'done' });
     const state = await now(services);
-    expect(state.skipped).toHaveLength(1);
-    expect(next).toContain(state.skipped[0]);
+    expect(state.skipped.length).toBeGreaterThan(0);
+    expect(next).toEqual(expect.arrayContaining(state.skipped));
     for (const id of ids.slice(12, 20)) await read(services, id);
     const later = await now(services);
     expect(later.random).toBe(drawn.length);
     expect(later.max).toBeGreaterThanOrEqual(Math.min(max, later.unread) - 8);
-    // Read after all, it counts, and so do those behind it.
-    const [skipped = 0] = later.skipped;
-    await services.client.document.setStatus({ ids: [skipped], status: 'open' });
-    await read(services, skipped);
-    expect((await now(services)).random).toBeGreaterThan(later.random + 1);
+    // Read after all, they count, and so do those after them.
+    await services.client.document.setStatus({ ids: later.skipped, status: 'open' });
+    for (const skipped of later.skipped) await read(services, skipped);
+    expect((await now(services)).random).toBeGreaterThan(later.random + later.skipped.length);
   });
 
   test('aNewSearchAndNewNotes_overtakeIt_andTheNextQueueBeginsAnother', async () => {

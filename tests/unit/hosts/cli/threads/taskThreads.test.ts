@@ -16,7 +16,7 @@ const threads = (count: number, code: string): { readonly threads: TaskThreads; 
   return { threads: made, started: () => started };
 };
 const find = (made: TaskThreads, text: string, on?: number) => made.ask('find', { text }, text.length, on);
-const echo = `parentPort.on('message', ({ task, asked: { text } }) => parentPort.postMessage(text === 'bad'
+const echo = `parentPort.on('message', ({ task, requested: { text } }) => parentPort.postMessage(text === 'bad'
   ? { failure: { code: 'tooLarge', message: 'too long', details: { limit: 3 } } }
   : { answer: { ...workerData.values, spans: [{ start: 0, end: text.length, label: task + text }] } }));`;
 
