@@ -1,3 +1,4 @@
+import { hexOf, setHex } from './packedHex';
 import type { SurrogateEntry } from './surrogateTable';
 
 /**
@@ -11,7 +12,7 @@ export interface PackedEntries {
   readonly count: () => number;
   /** In the order they were added. */
   readonly ofScope: (scope: number) => readonly Omit<SurrogateEntry, 'scope'>[];
-  /** All behind the first `first` of them. */
+  /** All after the first `first` of them. */
   readonly from: (first: number) => SurrogateEntry[];
 }
 
@@ -27,12 +28,12 @@ export function packedEntries(): PackedEntries {
   /** The entry of the same scope before it. */
   let previous = new Int32Array(firstSize);
   const surrogates: string[] = [];
-  /** Keys that nobody here made: of a ledger that was written by hand. */
+  /** Keys of another form, in a ledger that was written by hand. */
   const otherKeys = new Map<number, string>();
   const scopeNames: string[] = [];
   /** Of each scope the last entry. */
   const last: number[] = [];
-  /** One text for each kind, no matter who made it anew. */
+  /** One string for each kind. */
   const kindNames: string[] = [];
   const kindNumbers = new Map<string, number>();
 
@@ -53,11 +54,7 @@ export function packedEntries(): PackedEntries {
   };
   const keyAt = (place: number): string => {
     const other = otherKeys.get(place);
-    if (other !== undefined) return other;
-    const digits: number[] = [];
-    for (let at = place * keyBytes; at < (place + 1) * keyBytes; at++)
-      digits.push(hexDigit(keys[at]! >> 4), hexDigit(keys[at]! & 15));
-    return String.fromCharCode(...digits);
+    return other ?? hexOf(keys.subarray(place * keyBytes, (place + 1) * keyBytes));
   };
   const entryAt = (place: number): Omit<SurrogateEntry, 'scope'> => ({
     kind: kindNames[kindOf[place]!]!,
@@ -72,10 +69,8 @@ export function packedEntries(): PackedEntries {
     add(scope, kind, key, surrogate) {
       const place = surrogates.length;
       if (place === scopeOf.length) grow();
-      if (hexKey.test(key)) {
-        for (let i = 0; i < keyBytes; i++)
-          keys[place * keyBytes + i] = (figureOf(key.charCodeAt(2 * i)) << 4) | figureOf(key.charCodeAt(2 * i + 1));
-      } else otherKeys.set(place, key);
+      if (hexKey.test(key)) setHex(keys, place * keyBytes, key, keyBytes);
+      else otherKeys.set(place, key);
       scopeOf[place] = scope;
       kindOf[place] = numberOfKind(kind);
       previous[place] = last[scope]!;
@@ -100,6 +95,3 @@ function widened<A extends Uint8Array | Int32Array>(old: A, wide: A): A {
   wide.set(old);
   return wide;
 }
-
-const hexDigit = (half: number): number => half + (half < 10 ? 48 : 87);
-const figureOf = (code: number): number => code - (code < 58 ? 48 : 87);

@@ -69,7 +69,7 @@ export interface EpisodeOptions {
 
 /**
  * One sample for all dates of a patient, and one charge: a public timeline with as many dates, including its episodes,
- * together with the year of the first date. The alike ones are e^ε times as likely as any other. A single date is a
+ * together with the year of the first date. Similar ones are e^ε times as likely as any other. A single date is a
  * sample of the year. The day within the year is uniform.
  */
 export const firstEpisodes = ({

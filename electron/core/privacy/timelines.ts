@@ -54,7 +54,7 @@ export const gapsOf = (library: TimelineLibrary, index: number): readonly number
 ];
 
 /**
- * One sample for the whole patient: a public timeline with as many dates, the alike ones e^ε times as likely as any
+ * One sample for the whole patient: a public timeline with as many dates, similar ones e^ε times as likely as any
  * other. The charge is ε, however many dates there are; their number and order are declared.
  *
  * @returns gaps in days

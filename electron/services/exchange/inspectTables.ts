@@ -79,9 +79,9 @@ function foundTable(
 ): FoundTable {
   const { labelSet } = session.project.identity;
   const guessed = guessRoles(headers, rows, (type: PhiType) => labelForType(labelSet, type)?.id);
-  const said = new Map(remembered?.map(({ header, role }) => [header, role]));
+  const given = new Map(remembered?.map(({ header, role }) => [header, role]));
   const roles = headers.map((header, at): ColumnRole => {
-    const role = said.get(header);
+    const role = given.get(header);
     // The project may have other labels since.
     const isGone = role?.as === 'phi' && labelById(labelSet, role.label) === undefined;
     return role === undefined || isGone ? guessed[at]! : role;

@@ -8,7 +8,7 @@ import type { Session } from '../session';
 /**
  * Adds what columns of known data say to what the project knows of its patients; undone with the import.
  *
- * @returns patients of whom something was told, and what could not be read: cells, and patients with more values, or
+ * @returns patients with known data, and what could not be read: cells, and patients with more values, or
  *   longer ones, than a person has
  */
 export async function keepKnownPatients(
@@ -17,25 +17,25 @@ export async function keepKnownPatients(
   caller: Caller,
   batch: string,
 ): Promise<{ readonly knownPatients: number; readonly knownUnread: number }> {
-  const told = tables.known();
-  let unread = told.unread;
+  const stated = tables.known();
+  let unread = stated.unread;
   const before = knownPatients(session.project.database);
   const known = new Map(before.map((patient) => [patient.patient, patient]));
-  let kept = 0;
-  for (const patient of mergedKnown(told.patients, (id) => id)) {
+  let added = 0;
+  for (const patient of mergedKnown(stated.patients, (id) => id)) {
     const former = known.get(patient.patient);
     const [both = patient] = mergedKnown([...(former === undefined ? [] : [former]), patient], (id) => id);
     const sound = KnownPatient.safeParse(withoutRepeats(both));
     if (sound.success) known.set(patient.patient, sound.data);
-    if (sound.success) kept += 1;
+    if (sound.success) added += 1;
     else unread += 1;
   }
-  if (kept > 0)
+  if (added > 0)
     await session.commit({ name: 'patients.replace', params: { patients: [...known.values()] } }, caller, {
       action: 'loadPatients',
       batch,
     });
-  return { knownPatients: kept, knownUnread: unread };
+  return { knownPatients: added, knownUnread: unread };
 }
 
 function withoutRepeats(patient: KnownPatient): KnownPatient {

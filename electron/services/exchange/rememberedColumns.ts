@@ -8,7 +8,7 @@ import type { Session } from '../session';
 
 /** In the project, which may be encrypted: where a table has no headers, its first row is somebody's data. */
 const key = 'exchange.columns';
-const kept = 100;
+const maxRemembered = 100;
 
 const headersOf = (mapping: TableMapping): string => headersKey(mapping.map(({ header }) => header));
 
@@ -31,9 +31,9 @@ export async function rememberColumns(
   caller: Caller,
 ): Promise<void> {
   const before = rememberedColumns(session);
-  const said = new Set(mappings.map(headersOf));
+  const given = new Set(mappings.map(headersOf));
   const value = JSON.stringify(
-    [...mappings, ...before.filter((mapping) => !said.has(headersOf(mapping)))].slice(0, kept),
+    [...mappings, ...before.filter((mapping) => !given.has(headersOf(mapping)))].slice(0, maxRemembered),
   );
   if (value === JSON.stringify(before)) return;
   await session.commit({ name: 'models.settings', params: { key, value } }, caller, { action: 'setColumns' });

@@ -1,7 +1,7 @@
 /**
  * Everything that a mention under a private action discloses about itself, together with `core/dates/format/shown` for
  * dates. Writers of canonical dates, ages and names receive these facts and the sample, never the text that they
- * replace: so nothing else of it can show. Each fact is one that every value could have: any day can be written without
+ * replace: so it can reveal nothing else. Each fact is one that every value could have: any day can be written without
  * its year, any age with `old`. A new fact is added here, in `docs/privacy.md` and in the test of non-interference, or
  * it is not shown. Besides those below: that a date is a weekday; which kinds of parts a place has, in their order
  * (postal code, town, region, country); whether an institution is named with the word for its kind.

@@ -98,9 +98,9 @@ export interface Receipts {
  */
 export function buildReceipts(input: ReceiptsInput, sha256: (text: string) => string): Receipts {
   const notes = listedNotes(input.documents);
-  const stays = privateBody(input, notes, [...notes.kept()], sha256);
+  const stays = privateBody(input, notes, [...notes.privateList()], sha256);
   const staysSha256 = sha256(canonicalJson(stays));
-  const left = publicBody(input, notes, [...notes.left()], staysSha256, sha256);
+  const left = publicBody(input, notes, [...notes.publicList()], staysSha256, sha256);
   return {
     left: { ...left, sha256: sha256(canonicalJson(left)) },
     privateReceipt: { ...stays, sha256: staysSha256 },

@@ -1,15 +1,14 @@
 import type { PrivateReceipt, PublicReceipt } from '../../../contract/receipt';
 import { replacementCounts, type ReplacementCounts } from '../../deidentify/outcome';
+import { hexOf, setHex } from '../../deidentify/packedHex';
 import type { ReceiptNote } from './buildReceipts';
 
 /** What both halves of a receipt say of the notes that left. */
 export interface ReceiptNotes {
   readonly count: () => number;
   readonly replacements: ReplacementCounts['sorted'];
-  /** As the half has them that leaves. */
-  readonly left: () => Iterable<PublicReceipt['notes'][number]>;
-  /** As the half has them that stays. */
-  readonly kept: () => Iterable<PrivateReceipt['notes'][number]>;
+  readonly publicList: () => Iterable<PublicReceipt['notes'][number]>;
+  readonly privateList: () => Iterable<PrivateReceipt['notes'][number]>;
 }
 
 export interface PackedNotes extends ReceiptNotes {
@@ -49,17 +48,17 @@ export function packedNotes(): PackedNotes {
       spans[place] = note.spans.length;
       counts.add(note.spans);
       const at = place * noteBytes;
-      setHex(hashes, at + before, note.sha256In);
-      setHex(hashes, at + after, note.sha256Out);
-      setHex(hashes, at + commitment, note.commitment);
+      setHex(hashes, at + before, note.sha256In, hashBytes);
+      setHex(hashes, at + after, note.sha256Out, hashBytes);
+      setHex(hashes, at + commitment, note.commitment, hashBytes);
     },
     count: () => ids.length,
     replacements: counts.sorted,
-    *left() {
+    *publicList() {
       for (const [place, id] of newIds.entries())
         yield { id, sha256: hashAt(place, after), commitment: hashAt(place, commitment) };
     },
-    *kept() {
+    *privateList() {
       for (const [place, id] of ids.entries())
         yield {
           id,
@@ -72,7 +71,7 @@ export function packedNotes(): PackedNotes {
   };
 }
 
-/** The same of notes that are in memory anyhow. */
+/** The same for notes that are in memory. */
 export const listedNotes = (notes: readonly ReceiptNote[]): ReceiptNotes => ({
   count: () => notes.length,
   replacements() {
@@ -80,8 +79,8 @@ export const listedNotes = (notes: readonly ReceiptNote[]): ReceiptNotes => ({
     for (const { spans } of notes) counts.add(spans);
     return counts.sorted();
   },
-  left: () => notes.map(({ newId, sha256Out, commitment }) => ({ id: newId, sha256: sha256Out, commitment })),
-  kept: () =>
+  publicList: () => notes.map(({ newId, sha256Out, commitment }) => ({ id: newId, sha256: sha256Out, commitment })),
+  privateList: () =>
     notes.map(({ id, newId, sha256In, sha256Out, spans }) => ({
       id,
       newId,
@@ -90,15 +89,3 @@ export const listedNotes = (notes: readonly ReceiptNote[]): ReceiptNotes => ({
       spans: spans.length,
     })),
 });
-
-const hexDigit = (half: number): number => half + (half < 10 ? 48 : 87);
-const figureOf = (code: number): number => code - (code < 58 ? 48 : 87);
-function setHex(bytes: Uint8Array, at: number, hex: string): void {
-  for (let i = 0; i < hashBytes; i++)
-    bytes[at + i] = (figureOf(hex.charCodeAt(2 * i)) << 4) | figureOf(hex.charCodeAt(2 * i + 1));
-}
-function hexOf(bytes: Uint8Array): string {
-  const digits: number[] = [];
-  for (const byte of bytes) digits.push(hexDigit(byte >> 4), hexDigit(byte & 15));
-  return String.fromCharCode(...digits);
-}

@@ -11,8 +11,8 @@ export interface RunningHash {
 
 /** Both halves as they stand in their files, in pieces: of a million notes neither is ever in memory whole. */
 export interface ReceiptTexts {
-  readonly left: () => Iterable<string>;
-  readonly kept: () => Iterable<string>;
+  readonly publicHalf: () => Iterable<string>;
+  readonly privateHalf: () => Iterable<string>;
 }
 
 /**
@@ -32,13 +32,13 @@ export function receiptTexts(
     for (const piece of canonicalPieces(body, items)) hash.update(piece);
     return hash.value();
   };
-  const kept = privateBody(facts, notes, [], sha256);
-  const keptSha256 = digestOf(kept, notes.kept());
-  const left = publicBody(facts, notes, [], keptSha256, sha256);
-  const leftSha256 = digestOf(left, notes.left());
+  const stays = privateBody(facts, notes, [], sha256);
+  const staysSha256 = digestOf(stays, notes.privateList());
+  const leaves = publicBody(facts, notes, [], staysSha256, sha256);
+  const leavesSha256 = digestOf(leaves, notes.publicList());
   return {
-    left: () => prettyPieces({ ...left, sha256: leftSha256 }, notes.left()),
-    kept: () => prettyPieces({ ...kept, sha256: keptSha256 }, notes.kept()),
+    publicHalf: () => prettyPieces({ ...leaves, sha256: leavesSha256 }, notes.publicList()),
+    privateHalf: () => prettyPieces({ ...stays, sha256: staysSha256 }, notes.privateList()),
   };
 }
 

@@ -118,8 +118,9 @@ export async function writeRelease(
     });
     const receipts = receiptTexts(facts, written.documents, systemDigest.sha256, newSha256);
     // No receipt for documents that were not received completely.
-    if (publicFile !== undefined && cut === undefined) await writeHalf(publicFile, receipts.left(), publicTime(time));
-    if (privateFile !== undefined) await writeHalf(privateFile, receipts.kept());
+    if (publicFile !== undefined && cut === undefined)
+      await writeHalf(publicFile, receipts.publicHalf(), publicTime(time));
+    if (privateFile !== undefined) await writeHalf(privateFile, receipts.privateHalf());
   }
   if (cut !== undefined) throw cut;
   return written.count;

@@ -155,7 +155,7 @@ async function projectRoundTrip(context: VerbContext): Promise<string> {
     await writeFile(note, `${sentences.es.text}\n`);
     const file = path.join(folder, 'test.gauze');
     const client = createProjectClient(context);
-    // As long as any policy can require.
+    // No policy can require a longer one.
     const passphrase = toHex(systemRandom.bytes(64));
     await client.project.create({ path: file, name: 'self-test', labelSet: 'meddocan', passphrase });
     await jobEnd(

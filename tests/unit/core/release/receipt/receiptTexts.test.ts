@@ -75,8 +75,8 @@ test('receipts in pieces are those of one piece, byte for byte, from a packed li
       const { left, privateReceipt } = buildReceipts(input, sha256);
       for (const notes of [packed(documents), listedNotes(documents)]) {
         const texts = receiptTexts(input, notes, sha256, runningHash);
-        expect([...texts.left()].join('')).toBe(`${JSON.stringify(left, null, 2)}\n`);
-        expect([...texts.kept()].join('')).toBe(`${JSON.stringify(privateReceipt, null, 2)}\n`);
+        expect([...texts.publicHalf()].join('')).toBe(`${JSON.stringify(left, null, 2)}\n`);
+        expect([...texts.privateHalf()].join('')).toBe(`${JSON.stringify(privateReceipt, null, 2)}\n`);
       }
     }),
     { numRuns: 80 },
@@ -87,8 +87,8 @@ test('a packed list of many notes says of each what was added', () => {
   const [documents] = fc.sample(fc.array(note, { minLength: 700, maxLength: 700 }), { numRuns: 1, seed: 7 });
   const [notes, listed] = [packed(documents!), listedNotes(documents!)];
   expect(notes.count()).toBe(700);
-  expect([...notes.left()]).toEqual(listed.left());
-  expect([...notes.kept()]).toEqual(listed.kept());
+  expect([...notes.publicList()]).toEqual(listed.publicList());
+  expect([...notes.privateList()]).toEqual(listed.privateList());
   expect(notes.replacements()).toEqual(listed.replacements());
 });
 
