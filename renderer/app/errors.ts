@@ -61,9 +61,15 @@ export interface ShownError {
    * What the file in question is, when it is no project: the words are then `error.of.<subject>.<code>`, where there
    * are such.
    */
-  readonly subject?: 'model' | 'annotators' | 'codeSystem' | undefined;
+  readonly subject?: 'model' | 'annotators' | 'codeSystem' | 'file' | 'role' | undefined;
   /** Try the same thing again, where that can help. */
   readonly retry?: (() => void | Promise<void>) | undefined;
+}
+
+/** What the details alone tell: the file system's answer, and what a role may not do. */
+function subjectOf({ code, details }: GauzeError): ShownError['subject'] {
+  if (code === 'notFound' && 'system' in details) return 'file';
+  return code === 'forbidden' && ('role' in details || 'package' in details) ? 'role' : undefined;
 }
 
 export function shownErrorOf(
@@ -71,7 +77,8 @@ export function shownErrorOf(
   retry?: () => void | Promise<void>,
   subject?: ShownError['subject'],
 ): ShownError {
-  if (error instanceof GauzeError) return { code: error.code, details: error.details, retry, subject };
+  if (error instanceof GauzeError)
+    return { code: error.code, details: error.details, retry, subject: subject ?? subjectOf(error) };
   return { code: 'bug', details: {}, retry };
 }
 

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
-import { keepers, type Role } from '../../../electron/contract/kernel';
+import { keepers, movers, type Role } from '../../../electron/contract/kernel';
 import type { Desk, AnnotatorsOverview } from '../../../electron/contract/annotators';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
@@ -38,6 +38,10 @@ export const useAnnotators = defineStore('annotators', () => {
   const isKeeper = computed(() => overview.value !== null && keepers.includes(overview.value.own.role));
   /** Here notes are read, and nothing is let out, counted or decided for others: screens for that are not offered. */
   const isAnnotating = computed(() => desk.value !== null || overview.value?.own.role === 'reader');
+  /** Others are not offered to bring notes in, to let them out or to take them away. */
+  const isMoving = computed(
+    () => desk.value === null && (overview.value === null || movers.includes(overview.value.own.role)),
+  );
   /** By role, or where a person chose to see no more than reading needs. */
   const offers = (screen: Screen): boolean => {
     if (preferences.face === 'read') return readScreens.has(screen);
@@ -88,6 +92,7 @@ export const useAnnotators = defineStore('annotators', () => {
     desk,
     isKeeper,
     isAnnotating,
+    isMoving,
     offers,
     offersScope,
     progressOf,

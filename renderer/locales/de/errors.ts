@@ -171,6 +171,18 @@ export const errors: ErrorWords = {
     do: 'Versuchen Sie es erneut; tritt er wieder auf, melden Sie den Code.',
   },
   of: {
+    file: {
+      notFound: {
+        what: 'Datei oder Ordner wurde nicht gefunden',
+        do: 'Vielleicht wurde sie verschoben oder umbenannt, oder das Laufwerk ist nicht verbunden.',
+      },
+    },
+    role: {
+      forbidden: {
+        what: 'Ihre Rolle erlaubt das nicht',
+        do: 'Fragen Sie die Projektkoordination.',
+      },
+    },
     codeSystem: {
       exists: {
         what: 'Das Projekt hat dieses Kodesystem bereits',

@@ -4,6 +4,7 @@ import type { ReadingWords } from '../en/reading';
 export const reading: Shape<ReadingWords> = {
   state: {
     notSearched: 'Nicht durchsucht',
+    unread: 'Noch nicht gelesen',
     searched: 'Durchsucht',
     read: 'Gelesen',
     done: 'Fertig',
@@ -11,6 +12,7 @@ export const reading: Shape<ReadingWords> = {
   },
   about: {
     notSearched: 'In dieser Notiz wurde noch nicht nach PHI gesucht.',
+    unread: 'Noch nicht bis zum Ende gelesen. Die Notiz kommt ohne Vorschläge.',
     searched: 'Nach PHI durchsucht. Noch nicht bis zum Ende gelesen und noch nicht über jeden Vorschlag entschieden.',
     read: 'Der ganze Text war zu sehen, über jeden Vorschlag ist entschieden.',
     done: 'Als fertig markiert.',
@@ -31,6 +33,8 @@ export const reading: Shape<ReadingWords> = {
   withBundledModels: 'mitgelieferten Modellen',
   withPatients: 'bekannten Patienten',
   notHere: 'Diese Notiz wurde nicht nach PHI durchsucht.',
+  blindHere:
+    'Diese Notiz kommt ohne Vorschläge. Lesen Sie sie bis zum Ende und markieren Sie alle identifizierenden Angaben.',
   find: 'PHI suchen',
   ask: {
     undecided: '{n} unentschieden | {n} unentschieden',

@@ -60,7 +60,7 @@ export const workbench: WorkbenchWords = {
   missPlace: 'möglicherweise übersehen: {at} von {of}',
   hardlyPlace: 'wahrscheinlich keine PHI: {at} von {of}',
   labelVariants: {
-    note: 'Mit anderen Schreibweisen: {n}',
+    note: 'Hier, mit anderen Schreibweisen: {n}',
     patient: 'Patient, mit anderen Schreibweisen: {n}',
     project: 'Projekt, mit anderen Schreibweisen: {n}',
   },

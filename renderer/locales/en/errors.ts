@@ -171,6 +171,18 @@ export const errors = {
     do: 'Try again; if it happens twice, report the code.',
   },
   of: {
+    file: {
+      notFound: {
+        what: 'The file or folder was not found',
+        do: 'It may have been moved or renamed, or its drive is not connected.',
+      },
+    },
+    role: {
+      forbidden: {
+        what: 'Your role does not allow this',
+        do: 'Ask the project coordinator.',
+      },
+    },
     codeSystem: {
       exists: {
         what: 'The project already has this code system',

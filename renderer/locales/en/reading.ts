@@ -2,6 +2,7 @@
 export const reading = {
   state: {
     notSearched: 'Not searched',
+    unread: 'Not read yet',
     searched: 'Searched',
     read: 'Read',
     done: 'Done',
@@ -9,6 +10,7 @@ export const reading = {
   },
   about: {
     notSearched: 'Nobody has looked for PHI in this note yet.',
+    unread: 'Not yet read to the end. It comes without suggestions.',
     searched: 'Searched for PHI. Not yet read to the end with every suggestion decided.',
     read: 'All of its text was in view, and every suggestion is decided.',
     done: 'Marked as done.',
@@ -29,6 +31,7 @@ export const reading = {
   withBundledModels: 'bundled models',
   withPatients: 'known patients',
   notHere: 'This note was not searched for PHI.',
+  blindHere: 'This note comes without suggestions. Read it to the end and mark everything that identifies someone.',
   find: 'Find PHI',
   ask: {
     undecided: '{n} undecided | {n} undecided',

@@ -61,7 +61,7 @@ export const workbench = {
   missPlace: 'possible miss {at} of {of}',
   hardlyPlace: 'probably not PHI: {at} of {of}',
   labelVariants: {
-    note: 'With other spellings: {n}',
+    note: 'Here, with other spellings: {n}',
     patient: 'Patient, with other spellings: {n}',
     project: 'Project, with other spellings: {n}',
   },

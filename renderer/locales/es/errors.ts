@@ -170,6 +170,18 @@ export const errors: ErrorWords = {
     do: 'Inténtelo de nuevo; si se repite, comunique el código.',
   },
   of: {
+    file: {
+      notFound: {
+        what: 'No se encuentra el archivo o la carpeta',
+        do: 'Puede que se haya movido o renombrado, o que su unidad no esté conectada.',
+      },
+    },
+    role: {
+      forbidden: {
+        what: 'Su función no lo permite',
+        do: 'Pregunte a la coordinación del proyecto.',
+      },
+    },
     codeSystem: {
       exists: {
         what: 'El proyecto ya tiene este sistema de códigos',

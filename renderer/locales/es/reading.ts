@@ -4,6 +4,7 @@ import type { ReadingWords } from '../en/reading';
 export const reading: Shape<ReadingWords> = {
   state: {
     notSearched: 'Sin analizar',
+    unread: 'Sin leer',
     searched: 'Analizada',
     read: 'Leída',
     done: 'Terminada',
@@ -11,6 +12,7 @@ export const reading: Shape<ReadingWords> = {
   },
   about: {
     notSearched: 'Todavía no se han buscado datos identificativos en esta nota.',
+    unread: 'Aún no se ha leído hasta el final. Se entrega sin sugerencias.',
     searched:
       'Se han buscado datos identificativos. Aún no se ha leído hasta el final con todas las sugerencias decididas.',
     read: 'Se ha visto el texto entero y todas las sugerencias están decididas.',
@@ -32,6 +34,7 @@ export const reading: Shape<ReadingWords> = {
   withBundledModels: 'modelos incluidos',
   withPatients: 'pacientes conocidos',
   notHere: 'En esta nota no se han buscado datos identificativos.',
+  blindHere: 'Esta nota se entrega sin sugerencias. Léala hasta el final y marque todo lo que identifique a alguien.',
   find: 'Buscar datos identificativos',
   ask: {
     undecided: '{n} sin decidir | {n} sin decidir',

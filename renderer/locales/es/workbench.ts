@@ -60,7 +60,7 @@ export const workbench: WorkbenchWords = {
   missPlace: 'posible omisión {at} de {of}',
   hardlyPlace: 'probablemente no identifica: {at} de {of}',
   labelVariants: {
-    note: 'Con otras grafías: {n}',
+    note: 'Aquí, con otras grafías: {n}',
     patient: 'Paciente, con otras grafías: {n}',
     project: 'Proyecto, con otras grafías: {n}',
   },

@@ -170,6 +170,18 @@ export const errors: ErrorWords = {
     do: 'Réessayez ; si cela se reproduit, signalez le code.',
   },
   of: {
+    file: {
+      notFound: {
+        what: 'Fichier ou dossier introuvable',
+        do: 'Il a peut-être été déplacé ou renommé, ou son lecteur n’est pas connecté.',
+      },
+    },
+    role: {
+      forbidden: {
+        what: 'Votre rôle ne le permet pas',
+        do: 'Adressez-vous au coordinateur du projet.',
+      },
+    },
     codeSystem: {
       exists: {
         what: 'Le projet a déjà cette classification',

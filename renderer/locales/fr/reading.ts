@@ -4,6 +4,7 @@ import type { ReadingWords } from '../en/reading';
 export const reading: Shape<ReadingWords> = {
   state: {
     notSearched: 'Non analysée',
+    unread: 'Pas encore lue',
     searched: 'Analysée',
     read: 'Lue',
     done: 'Terminée',
@@ -11,6 +12,7 @@ export const reading: Shape<ReadingWords> = {
   },
   about: {
     notSearched: 'La détection n’a pas encore été lancée dans cette note.',
+    unread: 'Pas encore lue jusqu’au bout. Elle est fournie sans suggestions.',
     searched: 'Analysée. Pas encore lue jusqu’au bout avec toutes les suggestions décidées.',
     read: 'Tout le texte a été affiché, toutes les suggestions sont décidées.',
     done: 'Marquée comme terminée.',
@@ -31,6 +33,8 @@ export const reading: Shape<ReadingWords> = {
   withBundledModels: 'les modèles fournis',
   withPatients: 'les patients connus',
   notHere: 'Cette note n’a pas été analysée.',
+  blindHere:
+    'Cette note est fournie sans suggestions. Lisez-la jusqu’au bout et marquez tout ce qui identifie une personne.',
   find: 'Lancer la détection',
   ask: {
     undecided: '{n} à décider | {n} à décider',

@@ -62,7 +62,7 @@ export const workbench: WorkbenchWords = {
   missPlace: 'oubli possible {at} sur {of}',
   hardlyPlace: 'sans doute pas identifiant : {at} sur {of}',
   labelVariants: {
-    note: 'Avec les autres graphies : {n}',
+    note: 'Ici, avec les autres graphies : {n}',
     patient: 'Patient, avec les autres graphies : {n}',
     project: 'Projet, avec les autres graphies : {n}',
   },

@@ -170,6 +170,18 @@ export const errors: ErrorWords = {
     do: 'Probeer het opnieuw; gebeurt het weer, meld dan de code.',
   },
   of: {
+    file: {
+      notFound: {
+        what: 'Het bestand of de map is niet gevonden',
+        do: 'Misschien is het verplaatst of hernoemd, of is het station niet verbonden.',
+      },
+    },
+    role: {
+      forbidden: {
+        what: 'Uw rol staat dit niet toe',
+        do: 'Vraag het de projectcoördinator.',
+      },
+    },
     codeSystem: {
       exists: {
         what: 'Het project heeft dit codestelsel al',

@@ -4,6 +4,7 @@ import type { ReadingWords } from '../en/reading';
 export const reading: Shape<ReadingWords> = {
   state: {
     notSearched: 'Niet doorzocht',
+    unread: 'Nog niet gelezen',
     searched: 'Doorzocht',
     read: 'Gelezen',
     done: 'Klaar',
@@ -11,6 +12,7 @@ export const reading: Shape<ReadingWords> = {
   },
   about: {
     notSearched: 'In deze notitie is nog niet naar PHI gezocht.',
+    unread: 'Nog niet tot het einde gelezen. De notitie komt zonder voorstellen.',
     searched: 'Doorzocht op PHI. Nog niet tot het einde gelezen en nog niet over elk voorstel beslist.',
     read: 'De hele tekst was in beeld, over elk voorstel is beslist.',
     done: 'Op klaar gezet.',
@@ -31,6 +33,7 @@ export const reading: Shape<ReadingWords> = {
   withBundledModels: 'meegeleverde modellen',
   withPatients: 'bekende patiënten',
   notHere: 'In deze notitie is niet naar PHI gezocht.',
+  blindHere: 'Deze notitie komt zonder voorstellen. Lees haar tot het einde en markeer alles wat iemand identificeert.',
   find: 'PHI zoeken',
   ask: {
     undecided: '{n} onbeslist | {n} onbeslist',

@@ -60,7 +60,7 @@ export const workbench: WorkbenchWords = {
   missPlace: 'misschien gemist: {at} van {of}',
   hardlyPlace: 'waarschijnlijk geen PHI: {at} van {of}',
   labelVariants: {
-    note: 'Ook anders geschreven: {n}',
+    note: 'Hier, ook anders geschreven: {n}',
     patient: 'Patiënt, ook anders geschreven: {n}',
     project: 'Project, ook anders geschreven: {n}',
   },
