@@ -1,36 +1,11 @@
-import type { Screen } from '../../renderer/app/place';
-import { expect as quickly, test, violationsOf, type Gauze } from './fixtures/app';
+import { expect as quickly, test, violationsOf } from './fixtures/app';
 import { keepPicture, lookAt } from './fixtures/lookAt';
 import { faultsByKeys } from './fixtures/reachable';
+import { goTo, screens } from './fixtures/screens';
 import { workbench } from './pages/workbench';
 
 // A busy machine takes its time.
 const expect = quickly.configure({ timeout: 30_000 });
-
-/** Every screen of the window, or it does not compile, and the keys to it. */
-const keysOf: Readonly<Record<Screen, readonly string[]>> = {
-  welcome: [],
-  notes: ['g', 'n'],
-  review: ['g', 'r'],
-  annotators: ['g', 'e'],
-  agreement: ['g', 'm'],
-  adjudication: ['g', 'j'],
-  training: ['g', 't'],
-  privacy: ['g', 'p'],
-  release: ['g', 'l'],
-  coding: ['g', 'c'],
-  audit: ['g', 'a'],
-  labels: ['g', 'b'],
-  statistics: ['g', 'i'],
-  settings: ['Control+,'],
-};
-const screens = Object.keys(keysOf) as Screen[];
-async function go({ page }: Gauze, screen: Screen): Promise<void> {
-  await expect(async () => {
-    for (const key of keysOf[screen]) await page.keyboard.press(key);
-    await quickly(page.locator('body')).toHaveAttribute('data-screen', screen, { timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
-}
 
 /** Of elements whose colours the system chooses, axe sees those that it does not draw. */
 const isOurs = (line: string): boolean => !line.startsWith('color-contrast');
@@ -49,7 +24,7 @@ for (const [half, part] of [
       await page.setViewportSize({ width: 1280, height: 800 });
       if (screen !== 'welcome' && (await page.locator('body').getAttribute('data-screen')) === 'welcome')
         await bench.openDemo();
-      await go(gauze, screen);
+      await goTo(gauze, screen);
       await expect(page.locator('main h1').first()).toBeAttached();
       // Rows get their words one after the other.
       await expect.poll(() => violationsOf(page), screen).toEqual([]);
