@@ -84,6 +84,13 @@ test('turns_twoAccountsAtOneDesk_eachBlindToTheOther_undoStaysWithinTheOwnTurn_t
       'Settings',
     ]);
     expect(await page.locator('.span').count()).toBe(0);
+    await expect(page.getByText('This note comes without suggestions.')).toBeVisible();
+    // Nor is anything offered in Notes that only others may do, or that would suggest.
+    await go(gauze, 'n', 'notes');
+    await expect(page.getByText('Not read yet')).toBeVisible();
+    for (const name of ['Find PHI', 'Import', 'Export', 'Load a table'])
+      await expect(page.locator('main').getByRole('button', { name, exact: true }), name).toHaveCount(0);
+    await review(gauze);
     await page.keyboard.press('Control+z');
     await expect(page.getByText('You have nothing left to undo. Other people’s work is not affected.')).toBeVisible();
     const bench = workbench(gauze);
