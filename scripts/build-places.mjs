@@ -48,7 +48,7 @@ function placesOf({ country, regions, all, least, written }) {
   // a name that a region has twice would be two outcomes that look the same: the larger town stays
   const byName = new Map();
   for (const { city, region } of all) {
-    if (!isTown(city, written(city)) || city.population < least) continue;
+    if (region === undefined || !isTown(city, written(city)) || city.population < least) continue;
     const key = `${region} ${written(city)}`;
     if (!(byName.get(key)?.city.population >= city.population)) byName.set(key, { city, region });
   }
@@ -117,9 +117,9 @@ function usualPlaces(language) {
  * of these in its own part of the country.
  */
 function otherPlaces(file) {
-  const { country, least, names = {}, without = [], areas } = json(`resources/places/${file}`);
+  const { country, least, names = {}, without = [], only = {}, areas } = json(`resources/places/${file}`);
   const left = new Set(without);
-  const all = cities.filter((city) => city.country === country && !left.has(city.name));
+  const all = cities.filter((city) => city.country === country);
   const rows = areas.map((area) => {
     const [part, seat, name, zips, phones, code = ''] = area.split('|');
     const [town] = all
@@ -133,11 +133,13 @@ function otherPlaces(file) {
   return placesOf({
     country,
     regions: rows.map(({ region }) => region),
-    all: all.flatMap((city) => {
+    all: all.map((city) => {
       const near = inPart.get(city.adminCode);
-      if (near === undefined) return [];
+      // those of another language are known, as names of the nearest
+      const isLeft = left.has(city.name) || only[city.adminCode]?.includes(city.name) === false;
+      if (near === undefined || isLeft) return { city, region: undefined };
       const seats = near.map(({ at }) => at);
-      return [{ city, region: near[nearest(seats, point(city))].i }];
+      return { city, region: near[nearest(seats, point(city))].i };
     }),
     least,
     written: ({ name }) => (names[name] ?? name).normalize('NFC'),

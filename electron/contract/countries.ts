@@ -6,11 +6,11 @@ import type { Language } from './text';
  * is the usual one, from which places come if a policy does not say otherwise.
  */
 export const countriesOf = {
-  en: ['US', 'GB'],
-  es: ['ES'],
-  fr: ['FR'],
-  nl: ['NL'],
-  de: ['DE'],
+  en: ['US', 'GB', 'IE', 'CA'],
+  es: ['ES', 'MX', 'CO', 'AR'],
+  fr: ['FR', 'BE', 'CH', 'CA'],
+  nl: ['NL', 'BE'],
+  de: ['DE', 'AT', 'CH'],
 } as const satisfies Readonly<Record<Language, readonly [string, ...string[]]>>;
 export type Country = (typeof countriesOf)[Language][number];
 

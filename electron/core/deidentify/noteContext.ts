@@ -197,6 +197,9 @@ export function contextOf(
     scope,
     reference: { near, pivotYear: near?.year ?? options.pivotYear, order },
     pools: lists === undefined ? undefined : (options.poolsOf ?? poolsOf)(lists),
-    follows: lists?.country === undefined ? undefined : homeRegion(lists.country, options.prf, scope),
+    follows:
+      lists?.country === undefined
+        ? undefined
+        : homeRegion(lists.country, options.surrogateTable, options.prf, scope, isDrawn('territory') ? nothing : avoid),
   };
 }

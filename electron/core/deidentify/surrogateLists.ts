@@ -7,6 +7,8 @@ import { balancedLetters, evenTable, readNameTables, type NameForm, type NameTab
 /** A region of the country that a policy states (`countries/`). */
 export interface CountryRegion {
   readonly name: string;
+  /** `ON`; empty if none is written in addresses. */
+  readonly code: string;
   readonly zips: readonly string[];
   readonly phones: readonly string[];
   readonly towns: readonly string[];

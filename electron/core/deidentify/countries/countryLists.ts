@@ -7,7 +7,7 @@ import type { SurrogateLists } from '../surrogateLists';
 const american = /^[NESW] /u;
 
 /** Swiss German has no ß. */
-const written: Readonly<Partial<Record<string, (text: string) => string>>> = {
+const written: Readonly<Partial<Record<Country, (text: string) => string>>> = {
   CH: (text) => text.replaceAll('ß', 'ss'),
 };
 
@@ -26,7 +26,7 @@ export function listsOfCountry(lists: SurrogateLists, file: PlaceFile): Surrogat
   const spelt = written[country] ?? ((text: string) => text);
   return {
     ...lists,
-    streets: lists.streets.filter((name) => country === 'US' || !american.test(name)).map(spelt),
+    streets: lists.streets.filter((name) => country === 'US' || country === 'CA' || !american.test(name)).map(spelt),
     professions: lists.professions.map(spelt),
     hospitals: lists.hospitals.map(spelt),
     cities: names,

@@ -11,8 +11,10 @@ interface PhonePlan {
   readonly mobile: RegExp;
   /** Mobile numbers begin with one of these; else with the digits that `kept` counts, as before. */
   readonly mobiles?: readonly string[];
-  /** Neither mobile nor of a region: numbers of services, by their first digit. */
-  readonly services?: Readonly<Record<string, string>>;
+  /** Neither mobile nor of a region: numbers of services, and how others of them begin. */
+  readonly services?: readonly (readonly [RegExp, string])[];
+  /** How many national digits a number has, by its area; as many as before without it. */
+  readonly digits?: (national: string) => number;
   /** The range of a region in which nobody is called, from its first digits. */
   readonly fictional?: (start: string) => string;
   /** Lengths of the groups in which digits are written, by how they begin; the last takes the rest. */
@@ -27,7 +29,7 @@ const northAmerica: PhonePlan = {
   trunk: '',
   length: [10, 10],
   mobile: /^$/u,
-  services: { 8: '80055501' },
+  services: [[/^8(?:00|33|44|55|66|77|88)/u, '80055501']],
   fictional: (start) => `${start}55501`,
   groups: [[/^/u, [3, 3, 4]]],
   mark: '-',
@@ -42,7 +44,11 @@ const plans: Readonly<Record<Country, PhonePlan>> = {
     length: [9, 10],
     mobile: /^7/u,
     mobiles: ['7700900'],
-    services: { 3: '3069990', 8: '8081570', 9: '9098790' },
+    services: [
+      [/^3/u, '3069990'],
+      [/^8/u, '8081570'],
+      [/^9/u, '9098790'],
+    ],
     groups: [
       [/^2/u, [2, 4, 4]],
       [/^(?:11|1.1|[389])/u, [3, 3, 4]],
@@ -57,7 +63,10 @@ const plans: Readonly<Record<Country, PhonePlan>> = {
     length: [9, 9],
     mobile: /^[67]/u,
     mobiles: ['63998'],
-    services: { 8: '80', 9: '9' },
+    services: [
+      [/^8/u, '80'],
+      [/^9/u, '9'],
+    ],
     fictional: (start) => frenchZone[start] ?? start,
     groups: [[/^/u, [1, 2, 2, 2, 2]]],
     mark: ' ',
@@ -67,7 +76,10 @@ const plans: Readonly<Record<Country, PhonePlan>> = {
     trunk: '0',
     length: [9, 9],
     mobile: /^6/u,
-    services: { 8: '88', 9: '9' },
+    services: [
+      [/^8(?:00|8)/u, '88'],
+      [/^90/u, '90'],
+    ],
     groups: [
       [/^6/u, [1, 8]],
       [/^(?:[1-578]0|[1247]3|[2]4|[357]5|[23]6|[35]8|[67]8|7[0-9]|4[0356]|5[035]|3[0368]|2[0346])/u, [2, 3, 4]],
@@ -81,11 +93,107 @@ const plans: Readonly<Record<Country, PhonePlan>> = {
     length: [6, 12],
     mobile: /^1[5-7]/u,
     mobiles: ['17139200'],
-    services: { 8: '800', 9: '900' },
+    services: [
+      [/^800/u, '800'],
+      [/^900/u, '900'],
+    ],
     groups: [
       [/^(?:30|40|69|89)/u, [2, 10]],
       [/^(?:[2-9].1|1[5-7])/u, [3, 10]],
       [/^/u, [4, 10]],
+    ],
+    mark: ' ',
+  },
+  AT: {
+    code: '43',
+    trunk: '0',
+    length: [6, 12],
+    mobile: /^6[5-9]/u,
+    services: [
+      [/^800/u, '800'],
+      [/^9[03]/u, '900'],
+    ],
+    digits: (national) => Math.min(11, Math.max(national.length, national.startsWith('1') ? 8 : 9)),
+    groups: [
+      [/^1/u, [1, 10]],
+      [/^(?:316|463|512|662|732|6[5-9]|[89]00)/u, [3, 10]],
+      [/^/u, [4, 10]],
+    ],
+    mark: ' ',
+  },
+  CH: {
+    code: '41',
+    trunk: '0',
+    length: [9, 9],
+    mobile: /^7[5-9]/u,
+    services: [
+      [/^80/u, '800'],
+      [/^84/u, '848'],
+      [/^90/u, '900'],
+    ],
+    groups: [
+      [/^(?:8[04]|90)/u, [3, 3, 3]],
+      [/^/u, [2, 3, 2, 2]],
+    ],
+    mark: ' ',
+  },
+  BE: {
+    code: '32',
+    trunk: '0',
+    length: [8, 9],
+    mobile: /^4[5-9].{7}$/u,
+    services: [
+      [/^78/u, '78'],
+      [/^800/u, '800'],
+      [/^90/u, '90'],
+    ],
+    digits: (national) => (/^4[5-9].{7}$/u.test(national) ? 9 : 8),
+    groups: [
+      [/^4[5-9].{7}$/u, [3, 2, 2, 2]],
+      [/^800/u, [3, 2, 3]],
+      [/^[2349]/u, [1, 3, 2, 2]],
+      [/^/u, [2, 2, 2, 2]],
+    ],
+    mark: ' ',
+  },
+  IE: {
+    code: '353',
+    trunk: '0',
+    length: [7, 9],
+    mobile: /^8[35-9]/u,
+    services: [[/^818/u, '818']],
+    digits: (national) => (/^(?:1|[45]0[245])/u.test(national) ? 8 : 9),
+    groups: [
+      [/^1/u, [1, 3, 4]],
+      [/^[45]0[245]/u, [3, 5]],
+      [/^/u, [2, 3, 4]],
+    ],
+    mark: ' ',
+  },
+  CA: northAmerica,
+  MX: {
+    code: '52',
+    trunk: '',
+    length: [10, 10],
+    mobile: /^$/u,
+    services: [[/^800/u, '800']],
+    groups: [
+      [/^(?:55|33|81)/u, [2, 4, 4]],
+      [/^/u, [3, 3, 4]],
+    ],
+    mark: ' ',
+  },
+  CO: { code: '57', trunk: '', length: [10, 10], mobile: /^3/u, groups: [[/^/u, [3, 3, 4]]], mark: ' ' },
+  AR: {
+    code: '54',
+    trunk: '0',
+    length: [10, 10],
+    mobile: /^$/u,
+    services: [[/^800/u, '800']],
+    groups: [
+      [/^11/u, [2, 4, 4]],
+      [/^2954/u, [4, 6]],
+      [/^/u, [3, 3, 4]],
     ],
     mark: ' ',
   },
@@ -114,23 +222,22 @@ export function nationalNumber(text: string, country: Country): NationalNumber |
 
 /** National digits of another number of its kind; a landline begins as those of the region do. */
 export function samplePhone(country: Country, of: string, phones: readonly string[], random: Random): string {
-  const { mobile, mobiles, services = {}, length, fictional } = plans[country];
+  const { mobile, length, fictional = String, digits } = plans[country];
   const one = (list: readonly string[]): string => list[below(random, list.length)]!;
-  const service = services[of[0]!];
-  const start = mobile.test(of)
-    ? mobiles === undefined
-      ? of.slice(0, 2)
-      : one(mobiles)
-    : service !== undefined
-      ? service
-      : phones.length === 0
-        ? of.slice(0, 2)
-        : (fictional ?? String)(one(phones).replace(/^0/u, ''));
-  const most = Math.max(start.length + 2, Math.min(length[1], Math.max(of.length, length[0])));
-  let digits = start;
-  while (digits.length < Math.min(most, length[1])) digits += randomDigit(random);
-  return digits;
+  const isMobile = mobile.test(of);
+  const start = isMobile
+    ? one(plans[country].mobiles ?? [of.slice(0, 2)])
+    : (serviceStart(country, of) ?? (phones.length === 0 ? of.slice(0, 2) : fictional(one(phones).replace(/^0/u, ''))));
+  const [least, most] = length;
+  const before = start + of.slice(Math.min(start.length, of.length));
+  const count = isMobile || digits === undefined ? of.length : digits(before);
+  let sampled = start;
+  while (sampled.length < Math.min(most, Math.max(least, count, start.length + 2))) sampled += randomDigit(random);
+  return sampled;
 }
+
+const serviceStart = (country: Country, national: string): string | undefined =>
+  plans[country].services?.find(([begins]) => begins.test(national))?.[1];
 
 /** As the country writes it; in one run, or with the code of the country, where the mention is. */
 export function writePhone(country: Country, national: string, original: string, isAbroad: boolean): string {

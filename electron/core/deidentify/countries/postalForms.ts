@@ -16,8 +16,6 @@ interface PostalForm {
   readonly lead: string;
   /** A code of any region, as people write it. */
   readonly pattern: RegExp;
-  /** Whether it follows its town: `Leeds LS1 4AP`. */
-  readonly isAfter: boolean;
 }
 
 const digits = (count: number, lead: string): PostalForm => ({
@@ -27,11 +25,10 @@ const digits = (count: number, lead: string): PostalForm => ({
   blank: 0,
   lead,
   pattern: new RegExp(`^(?:${lead}[-–]?\\s?)?[0-9]{${count}}$`, 'u'),
-  isAfter: false,
 });
 
 const forms: Readonly<Record<Country, PostalForm>> = {
-  US: { ...digits(5, ''), pattern: /^[0-9]{5}(?:-[0-9]{4})?$/u, isAfter: true },
+  US: { ...digits(5, ''), pattern: /^[0-9]{5}(?:-[0-9]{4})?$/u },
   // the last two letters are never C, I, K, M, O or V
   GB: {
     rest: '0AA',
@@ -40,7 +37,6 @@ const forms: Readonly<Record<Country, PostalForm>> = {
     blank: -3,
     lead: '',
     pattern: /^[A-Z]{1,2}[0-9][A-Z0-9]?\s?[0-9][A-Z]{2}$/iu,
-    isAfter: true,
   },
   ES: digits(5, ''),
   FR: digits(5, 'F'),
@@ -51,16 +47,40 @@ const forms: Readonly<Record<Country, PostalForm>> = {
     blank: 4,
     lead: '',
     pattern: /^[1-9][0-9]{3}\s?[A-Z]{2}$/iu,
-    isAfter: false,
   },
   DE: digits(5, 'D'),
+  AT: digits(4, 'A'),
+  CH: digits(4, 'CH'),
+  BE: digits(4, 'B'),
+  MX: digits(5, ''),
+  CO: digits(6, ''),
+  AR: { ...digits(4, ''), pattern: /^[A-HJ-NP-Z]?[0-9]{4}(?:[A-Z]{3})?$/u },
+  // no D, F, I, O, Q or U
+  CA: {
+    rest: 'A0A0A0',
+    isWhole: true,
+    letters: 'ABCEGHJKLMNPRSTVWXYZ',
+    blank: 3,
+    lead: '',
+    pattern: /^[A-CEGHJ-NPR-TVXY][0-9][A-Z]\s?[0-9][A-Z][0-9]$/iu,
+  },
+  // behind the area four of any letters and digits but B, G, I to M, O, Q, S, U and Z
+  IE: {
+    rest: 'AAAA',
+    isWhole: false,
+    letters: '0123456789ACDEFHKNPRTVWXY',
+    blank: 3,
+    lead: '',
+    pattern: /^(?:[AC-FHKNPRTV-Y][0-9]{2}|D6W)\s?[0-9AC-FHKNPRTV-Y]{4}$/iu,
+  },
 };
 
 /** Half a British code: `M13`. */
 const outward = /^[A-Z]{1,2}[0-9][A-Z0-9]?$/iu;
 
 export const isPostalCode = (text: string, country: Country): boolean => forms[country].pattern.test(text.trim());
-export const isCodeAfterTown = (country: Country): boolean => forms[country].isAfter;
+/** `A` of `A-6020` */
+export const countryMark = (country: Country): string => forms[country].lead;
 
 /** A code of a region, letters and digits only. @param start its first characters */
 export function samplePostalCode(country: Country, start: string, random: Random): string {

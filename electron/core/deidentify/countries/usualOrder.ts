@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/text';
 import type { DateOrder } from '../../dates/dateForm';
 
 /** Where English is written; Canadians write both. */
-const orders: Readonly<Partial<Record<Country, DateOrder>>> = { US: 'mdy', GB: 'dmy' };
+const orders: Readonly<Partial<Record<Country, DateOrder>>> = { US: 'mdy', GB: 'dmy', IE: 'dmy' };
 
 /** The order of day and month where nothing in the notes of a patient decides; undefined if the policy does not say. */
 export const usualOrderOf = ({ countries }: Policy, language: Language): DateOrder | undefined =>

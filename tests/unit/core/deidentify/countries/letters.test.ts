@@ -158,6 +158,14 @@ const exampleOf: Readonly<Record<Country, { readonly zip: string; readonly phone
   FR: { zip: '75011', phone: '01 43 27 18 09', form: /^\d{5}$/ },
   NL: { zip: '3511 AB', phone: '030 234 5678', form: /^\d{4} [A-Z]{2}$/ },
   DE: { zip: '20095', phone: '040 3344556', form: /^\d{5}$/ },
+  AT: { zip: '6020', phone: '0512 334455', form: /^\d{4}$/ },
+  CH: { zip: '3011', phone: '031 333 44 55', form: /^\d{4}$/ },
+  BE: { zip: '9000', phone: '09 233 44 55', form: /^\d{4}$/ },
+  IE: { zip: 'D02 X285', phone: '01 233 4455', form: /^[A-Z]\d[\dW] [\dAC-FHKNPRTV-Y]{4}$/ },
+  CA: { zip: 'K1A 0B1', phone: '613-233-4455', form: /^[A-Z]\d[A-Z] \d[A-Z]\d$/ },
+  MX: { zip: '06700', phone: '55 2334 4556', form: /^\d{5}$/ },
+  CO: { zip: '110221', phone: '601 233 4455', form: /^\d{6}$/ },
+  AR: { zip: '1425', phone: '011 4233-4455', form: /^\d{4}$/ },
 };
 
 /** Whether the digits of a number begin as those of the region do, or as the range reserved in it. */
