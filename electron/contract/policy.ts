@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { countriesOf } from './countries';
 import { GauzeError } from './errors';
 import { Indicator } from './indicator';
 import { PhiType, phiTypes } from './phi';
-import { generalisations, phiFacts, type Generalisation } from './phiTypes';
+import { generalisations, phiFacts, typesWhere, type Generalisation } from './phiTypes';
 import {
   analytes,
   comparisonMethodsOf,
@@ -13,6 +14,7 @@ import {
 } from './privateKinds';
 import { maxEpsilon, maxRadius, readPositive } from './rational';
 import { Language } from './text';
+import { languages } from './vocabulary';
 
 /**
  * Which word a tag carries: the kind of PHI (`[STAFF]`), its family (`[NAME]`) or the label of the project's label set.
@@ -137,6 +139,15 @@ export const PolicyAction = z.discriminatedUnion('action', [
 ]);
 export type PolicyAction = z.output<typeof PolicyAction>;
 
+/** A country for each language of the notes, of those in which it is spoken. */
+const Countries = z.strictObject({
+  en: z.enum(countriesOf.en).optional(),
+  es: z.enum(countriesOf.es).optional(),
+  fr: z.enum(countriesOf.fr).optional(),
+  nl: z.enum(countriesOf.nl).optional(),
+  de: z.enum(countriesOf.de).optional(),
+});
+
 const typesOf = (to: Generalisation): readonly PhiType[] =>
   phiTypes.filter((type) => phiFacts[type].generalised.includes(to));
 
@@ -167,6 +178,12 @@ export const Policy = z
      * name that was missed.
      */
     staff: z.enum(['project', 'patient']).optional(),
+    /**
+     * The country of the notes, by their language: towns, regions, postal codes and telephone numbers that replace
+     * others are of this country, and those of one patient lie together. A public fact of the release that a person
+     * states, whatever the notes contain. Without it towns are of the language's usual country.
+     */
+    countries: Countries.optional(),
   })
   .superRefine((policy, context) => {
     const check = (action: PolicyAction, path: (string | number)[], type: PhiType | undefined): void => {
@@ -235,6 +252,20 @@ export const Policy = z
         path: ['names'],
         message: 'beside private actions names are drawn by public tables alone',
       });
+    for (const language of languages) {
+      const country = policy.countries?.[language];
+      const types = typesWhere('privateKind', 'place');
+      if (country === undefined || country === countriesOf[language][0]) continue;
+      for (const type of types) {
+        const action = policy.actions[type];
+        if (action?.action === 'private' && action.indicators?.[language] !== undefined)
+          context.addIssue({
+            code: 'custom',
+            path: ['countries', language],
+            message: `an indicator table has towns of ${countriesOf[language][0]}`,
+          });
+      }
+    }
     // one sample for a patient's place: both types of mention share it
     const [city, location] = [policy.actions.city, policy.actions.location];
     const isDrawn = (action: PolicyAction | undefined): boolean =>
@@ -260,6 +291,9 @@ export function parsePolicy(json: unknown): Policy {
   if (parsed.success) return parsed.data;
   const paths = parsed.error.issues.flatMap((issue) => {
     const at = issue.path.map(String);
+    // a closed list of the schema, no value of the file
+    if (issue.code === 'invalid_value' && at[0] === 'countries')
+      return [`${at.join('.')} (one of ${issue.values.join(', ')})`];
     if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...at, key.slice(0, 40)].join('.'));
     return [at.join('.') || '(root)'];
   });

@@ -1,3 +1,4 @@
+import type { Countries } from '../../electron/contract/countries';
 import type { Language } from '../../electron/contract/text';
 import { townsOfLocation } from '../../electron/core/deidentify/placeSurrogates';
 import type { PlaceSet } from '../../electron/core/deidentify/private/placeSet';
@@ -8,6 +9,8 @@ import { oneOf, type Chance, type Writer } from './twinWriter';
 export interface Pools {
   readonly lists: SurrogateLists;
   readonly places: PlaceSet;
+  /** If the policy states them; then lists and places are of these. */
+  readonly countries?: Countries;
 }
 type Line = (writer: Writer, chance: Chance) => void;
 

@@ -41,7 +41,8 @@ export const twinPolicy: Policy = parsePolicy({
     ['labValue', { action: 'private', epsilon: '1', analytes: [...analytes] }],
   ]) as object,
 });
-const digest = policyDigest(twinPolicy, (text) => createHash('sha256').update(text).digest('hex'));
+const digestOf = (policy: Policy): string =>
+  policyDigest(policy, (text) => createHash('sha256').update(text).digest('hex'));
 const prf: Prf = (kind, key) => createHmac('sha256', 'twins').update(joinKey(kind, key)).digest();
 const years = [0, 0, 1, 2, 8, 11, 18, 21, 34, 47, 58, 69, 80, 88, 90];
 
@@ -80,13 +81,14 @@ export interface TwinOut {
 export async function releaseTwin(
   notes: readonly SourceDocument[],
   seed: number,
-  { lists, places }: Pools,
+  { lists, places, countries }: Pools,
   mode: LeakMode = 'refuse',
 ): Promise<TwinOut> {
+  const policy: Policy = countries === undefined ? twinPolicy : { ...twinPolicy, countries };
   const { sampler, random } = forcedBy(seed);
   const options = {
-    policy: twinPolicy,
-    policyDigest: digest,
+    policy,
+    policyDigest: digestOf(policy),
     surrogateTable: openSurrogateTable(prf),
     prf,
     lists: () => lists,

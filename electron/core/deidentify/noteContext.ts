@@ -5,6 +5,8 @@ import type { Language } from '../../contract/text';
 import { dayNumber, parseIsoDate, type CivilDate } from '../dates/civilDate';
 import type { DateForm, DateReference } from '../dates/dateForm';
 import { dateNumbersOfPatient, inferOrder } from '../dates/parse/order';
+import { homeRegion } from './countries/homeRegion';
+import { usualOrderOf } from './countries/usualOrder';
 import type { Prf } from './prf';
 import { foldedWords } from '../text/spelling';
 import type { SurrogateTable } from './surrogateTable';
@@ -15,7 +17,7 @@ import type { NoteDates } from './private/noteDates';
 import type { PlaceSet } from './private/placeSet';
 import { readDates, readDatesOfPatient, type ReadDates } from './patientDates';
 import { scopeOf, type PhiSpan, type PhiString, type SourceDocument } from './sourceDocument';
-import { poolsOf, type SurrogateLists, type SurrogatePools } from './surrogateLists';
+import { poolsOf, type CountryRegion, type SurrogateLists, type SurrogatePools } from './surrogateLists';
 
 export interface DeidentifierOptions {
   readonly policy: Policy;
@@ -52,6 +54,8 @@ export interface FollowsPlace {
   readonly kind: string;
   readonly zips: readonly string[];
   readonly phones: readonly string[];
+  /** Where the policy states the country: places that are not sampled privately come from here. */
+  readonly region?: CountryRegion | undefined;
   readonly chosen: (kind: string, value: string) => string | undefined;
 }
 
@@ -166,11 +170,11 @@ export function contextOf(
   const stated = parseIsoDate(document.date);
   const order =
     document.language === 'en'
-      ? inferOrder(
+      ? (inferOrder(
           strings.flatMap(({ type, text }) => (type === 'date' ? [text] : [])),
           stated,
           dateNumbersOfPatient(document.patientStrings),
-        )
+        ) ?? usualOrderOf(options.policy, document.language))
       : undefined;
   const { action } = options.policy.actions.date ?? options.policy.default;
   const first: DateReference = { near: stated, pivotYear: stated?.year ?? options.pivotYear, order };
@@ -182,6 +186,7 @@ export function contextOf(
   // a note that says its day is read where a date of it is replaced, and not before
   const before = isRead && stated === undefined ? readAll() : undefined;
   const near = stated ?? (before === undefined ? undefined : latestOf(before));
+  const scope = scopeOf(document);
   return {
     document,
     dates: () => (isRead ? (before ?? readAll()).flatMap(({ dates }) => dates) : []),
@@ -189,8 +194,12 @@ export function contextOf(
     formOf: (text) => before?.[0].forms.get(text) ?? before?.[1].forms.get(text),
     done: new Map(),
     names: { patient: new Map(), staff: new Map() },
-    scope: scopeOf(document),
+    scope,
     reference: { near, pivotYear: near?.year ?? options.pivotYear, order },
     pools: lists === undefined ? undefined : (options.poolsOf ?? poolsOf)(lists),
+    follows:
+      lists?.country === undefined
+        ? undefined
+        : homeRegion(lists.country, options.surrogateTable, options.prf, scope, isDrawn('territory') ? nothing : avoid),
   };
 }

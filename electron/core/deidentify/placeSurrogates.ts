@@ -1,4 +1,5 @@
 import type { TypesWhere } from '../../contract/phiTypes';
+import { countriesOf } from '../../contract/countries';
 import type { Language } from '../../contract/text';
 import { below } from '../privacy/randomness';
 import { joinKey, prfRandom, pick, randomDigit, randomLetter, type Prf } from './prf';
@@ -7,7 +8,9 @@ import { compact, foldSpelling, foldedWords, inCaseOf } from '../text/spelling';
 import type { SurrogateTable } from './surrogateTable';
 import { sameLayout } from './identifiers';
 import { splitInstitution } from './institutionNames';
-import { listedWords, type SurrogatePools } from './surrogateLists';
+import { postalKey, samplePostalCode, writePostalCode } from './countries/postalForms';
+import { placesOfLocation, splitZip } from './locationParts';
+import { listedWords, type CountryRegion, type CountryTowns, type SurrogatePools } from './surrogateLists';
 import { setOfWords } from '../text/setOfWords';
 
 /**
@@ -31,15 +34,21 @@ export interface PlaceContext {
    * First digits of postal codes around the patient's sampled place, and the name of their entries in the surrogate
    * table.
    */
-  readonly follows?: { readonly kind: string; readonly zips: readonly string[] } | undefined;
+  readonly follows?:
+    | { readonly kind: string; readonly zips: readonly string[]; readonly region?: CountryRegion | undefined }
+    | undefined;
 }
 
-/** One of a list for a folded value, always the same within the scope. */
+/**
+ * One of a list for a folded value, always the same within the scope.
+ * @param near preferred, as long as one of them is free
+ */
 export function sampled(
   kind: string,
   value: string,
   list: readonly string[],
   context: PlaceContext,
+  near: readonly string[] = [],
 ): string | undefined {
   const { surrogateTable, scope, prf, avoid } = context;
   const chosen = context.chosen?.(kind, value);
@@ -55,12 +64,14 @@ export function sampled(
   // an earlier sample may meanwhile be a true value of the patient: then there is a next one, and a next, and the
   // ledger keeps them all
   for (let turn = 1; turn <= 8; turn++) {
-    const name = turn === 1 ? kind : `${kind} ${turn}`;
+    const own = ofCountry.has(kind) ? withCountry(kind, context) : kind;
+    const name = turn === 1 ? own : `${own} ${turn}`;
     const done = surrogateTable.get(scope, name, value);
     if (done !== undefined && isFree(done)) return done;
     if (done !== undefined) continue;
     const random = prfRandom(prf, name, joinKey(scope, value));
     const found =
+      pick(random, near, (candidate) => isFree(candidate) && !surrogateTable.isTaken(scope, name, candidate)) ??
       pick(random, list, (candidate) => isFree(candidate) && !surrogateTable.isTaken(scope, name, candidate)) ??
       pick(random, list, isFree);
     if (found !== undefined) surrogateTable.put(scope, name, value, found);
@@ -69,13 +80,24 @@ export function sampled(
   return undefined;
 }
 
+/** Values of one country are sampled anew for another. */
+const ofCountry = setOfWords('city territory territoryCode street street2');
+const withCountry = (kind: string, { pools }: PlaceContext): string =>
+  pools.lists.country === undefined ? kind : `${kind}@${pools.lists.country.country}`;
+
 /** The value of a place or an institution, as sampling identifies it. */
 export const valueKey = (text: string): string => foldedWords(text).join(' ');
 
-function plain(kind: string, text: string, list: readonly string[], context: PlaceContext): string | undefined {
+function plain(
+  kind: string,
+  text: string,
+  list: readonly string[],
+  context: PlaceContext,
+  near?: readonly string[],
+): string | undefined {
   const folded = valueKey(text);
   if (folded === '') return undefined;
-  const found = sampled(kind, folded, list, context);
+  const found = sampled(kind, folded, list, context, near);
   if (found === undefined) return undefined;
   const [, lead = '', core = '', tail = ''] = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su.exec(text) ?? [];
   // `U.S.A.` is not a name in capitals
@@ -86,19 +108,23 @@ function plain(kind: string, text: string, list: readonly string[], context: Pla
   );
 }
 
-/** A town of the same country if the original is listed, else of the first country of the language. */
+/**
+ * A town of the country that the policy states; else of the same country if the original is listed, else of the
+ * language's usual country.
+ */
 export function surrogateCity(text: string, context: PlaceContext): string | undefined {
   const { cities, citiesOf, lists } = context.pools;
+  if (lists.country !== undefined) return plain('city', text, lists.cities, context, context.follows?.region?.towns);
   const country =
-    lists.territoryCountries[cities.get(foldSpelling(text.trim())) ?? -1] ?? homeCountry[context.language];
+    lists.territoryCountries[cities.get(foldSpelling(text.trim())) ?? -1] ?? countriesOf[context.language][0];
   return plain('city', text, citiesOf.get(country) ?? lists.cities, context);
 }
-const homeCountry: Readonly<Record<Language, string>> = { en: 'US', es: 'ES', fr: 'FR', nl: 'NL', de: 'DE' };
 
 /** A region for a region, a code (`IL`) for a code; American states and British counties are separate. */
 export function surrogateTerritory(text: string, context: PlaceContext): string | undefined {
   const { territories, territoryCountries, provinces } = context.pools.lists;
   const { codes } = context.pools;
+  if (context.pools.lists.country !== undefined) return territoryOfCountry(text, context);
   if (codes.includes(text.trim())) return plain('territoryCode', text, codes, context)?.toUpperCase();
   if (context.language !== 'en') return plain('territory', text, context.pools.territories, context);
   const folded = foldSpelling(text.trim());
@@ -112,6 +138,14 @@ export function surrogateTerritory(text: string, context: PlaceContext): string 
     context,
   );
 }
+function territoryOfCountry(text: string, context: PlaceContext): string | undefined {
+  const { codes, territories, lists } = context.pools;
+  const { region } = context.follows ?? {};
+  if (!codes.includes(text.trim()))
+    return plain('territory', text, territories, context, region === undefined ? [] : [region.name]);
+  const own = lists.territoryCodes[territories.indexOf(region?.name ?? '')];
+  return plain('territoryCode', text, codes, context, own === undefined ? [] : [own])?.toUpperCase();
+}
 export const surrogateCountry = (text: string, context: PlaceContext): string | undefined =>
   plain('country', text, context.pools.lists.countries, context);
 export const surrogateProfession = (text: string, context: PlaceContext): string | undefined =>
@@ -124,6 +158,7 @@ const zipRegions: Readonly<Partial<Record<Language, number>>> = { es: 52, fr: 95
 export function surrogateZip(text: string, context: PlaceContext): string | undefined {
   const value = compact(text);
   if (value === '') return undefined;
+  if (context.pools.lists.country !== undefined) return zipOfCountry(text, context.pools.lists.country, context);
   const { surrogateTable, scope, prf, avoid, language, follows } = context;
   const isFree = (candidate: string): boolean => compact(candidate) !== value && !avoid.has(compact(candidate));
   const kind = follows?.kind ?? 'zip';
@@ -149,6 +184,25 @@ export function surrogateZip(text: string, context: PlaceContext): string | unde
     surrogateTable.put(scope, kind, value, sampledValue);
     // as the next mention will have it
     return pour(text, sampledValue);
+  }
+  return undefined;
+}
+
+/** A postal code as the country writes it, of the region that the patient's places come from. */
+function zipOfCountry(text: string, { country, regions }: CountryTowns, context: PlaceContext): string | undefined {
+  const { surrogateTable, scope, prf, avoid, follows } = context;
+  const key = postalKey(country, text);
+  const kind = `${follows?.kind ?? `near@${country}`} zip`;
+  const isFree = (code: string): boolean => code !== key && !avoid.has(code);
+  const done = surrogateTable.get(scope, kind, key);
+  if (done !== undefined && isFree(compact(done))) return writePostalCode(country, done, text);
+  const random = prfRandom(prf, kind, joinKey(scope, key));
+  const zips = follows?.zips ?? regions.flatMap((region) => region.zips);
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const code = samplePostalCode(country, zips[below(random, zips.length)]!, random);
+    if (!isFree(compact(code))) continue;
+    if (done === undefined) surrogateTable.put(scope, kind, key, code);
+    return writePostalCode(country, code, text);
   }
   return undefined;
 }
@@ -188,60 +242,6 @@ export function territoryOfCity(text: string, pools: SurrogatePools): string | u
   return index === undefined ? undefined : pools.lists.territories[index];
 }
 
-const zipFirst = /^(\d{4,5}(?:-\d{4}|\s?[A-Z]{2}(?![\p{L}]))?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})(\s+.*)?$/su;
-
-/** A part of a place of unspecified kind. */
-export interface LocationPart {
-  readonly zip: string | undefined;
-  readonly kind: 'town' | 'region' | 'country';
-  /** Empty for a postal code alone. */
-  readonly name: string;
-}
-
-const locations = new WeakMap<SurrogatePools, Map<string, readonly LocationPart[]>>();
-/**
- * The number of cached mentions: each is needed for planning and for replacement, and many notes name the same towns.
- */
-const maxLocations = 4096;
-
-/**
- * The parts of a place of unspecified kind: digits are a postal code, listed names are what they are, other words a
- * town.
- */
-export function placesOfLocation(text: string, pools: SurrogatePools): readonly LocationPart[] {
-  let known = locations.get(pools);
-  if (known === undefined) locations.set(pools, (known = new Map()));
-  let parts = known.get(text);
-  if (parts !== undefined) return parts;
-  if (known.size >= maxLocations) known.clear();
-  known.set(text, (parts = readLocation(text, pools)));
-  return parts;
-}
-
-function readLocation(text: string, pools: SurrogatePools): readonly LocationPart[] {
-  const parts: LocationPart[] = [];
-  for (const [piece] of text.matchAll(/[^,;/()\n\r]+/g)) {
-    const words = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} '’.-]*/u.exec(piece)?.[0];
-    if (words === undefined) continue;
-    const found = zipFirst.exec(words);
-    const name = (found === null ? words : (found[2] ?? '')).trim();
-    // digits that are not a postal code are written like one
-    const zip = found !== null ? found[1] : /\p{L}/u.test(name) ? undefined : name;
-    const isName = /\p{L}/u.test(name);
-    const folded = foldSpelling(name);
-    const kind =
-      !isName || pools.cities.has(folded)
-        ? 'town'
-        : pools.regions.has(folded)
-          ? 'region'
-          : pools.countries.has(folded)
-            ? 'country'
-            : 'town';
-    parts.push({ zip, kind, name: isName ? name : '' });
-  }
-  return parts;
-}
-
 /** The towns named by a place of unspecified kind: the values that are sampled for them. */
 export const townsOfLocation = (text: string, pools: SurrogatePools): readonly string[] =>
   placesOfLocation(text, pools).flatMap(({ kind, name }) => (kind === 'town' && name !== '' ? [valueKey(name)] : []));
@@ -253,15 +253,14 @@ export function surrogateLocation(text: string, context: PlaceContext): string |
   const written = text.replace(/[^,;/()\n\r]+/g, (piece) =>
     piece.replace(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} '’.-]*/u, (words) => {
       hasAny = true;
-      const zip = zipFirst.exec(words);
-      const parts = zip === null ? [undefined, words] : [zip[1]!, zip[2]];
-      const code = parts[0] === undefined ? '' : surrogateZip(parts[0], context);
-      const rest = parts[1] === undefined || parts[1].trim() === '' ? (parts[1] ?? '') : namedPlace(parts[1], context);
+      const { zip, name, isAfter } = splitZip(words, context.pools);
+      const code = zip === undefined ? '' : surrogateZip(zip, context);
+      const rest = name.trim() === '' ? name : namedPlace(name, context);
       if (code === undefined || rest === undefined) {
         isMissing = true;
         return '';
       }
-      return code + rest;
+      return isAfter ? `${rest.trim()} ${code}` : code + rest;
     }),
   );
   return isMissing || !hasAny ? undefined : written;

@@ -2,6 +2,7 @@ import type { Language } from '../../contract/text';
 import { below, type Random } from '../privacy/randomness';
 import { compact, foldSpelling, inCaseOf } from '../text/spelling';
 import { sampled, valueKey, type PlaceContext } from './placeSurrogates';
+import { countryMark } from './countries/postalForms';
 import { joinKey, prfRandom, randomDigit } from './prf';
 import { setOfWords } from '../text/setOfWords';
 
@@ -113,6 +114,10 @@ export function surrogateStreet(text: string, context: PlaceContext): string | u
     }
     return isName[at] === true ? at : -1;
   };
+  const mark = pools.lists.country === undefined ? undefined : countryMark(pools.lists.country.country);
+  /** `Anichstraße 35, A`, of which `-6020 Innsbruck` is another mention. */
+  const isMark = ({ text: letter, start, end }: StreetToken): boolean =>
+    letter === mark && end === text.length && /,\s*$/u.test(text.slice(0, start));
   const number = prfRandom(prf, 'streetNumber', joinKey(scope, valueKey(text)));
   const original = compact(text);
   for (let attempt = 0; attempt < 40; attempt++) {
@@ -142,7 +147,7 @@ export function surrogateStreet(text: string, context: PlaceContext): string | u
         read = token.end;
         if (isNumber(token.text))
           for (let d = 0; d < token.text.length; d++) out += randomDigit(number, d === 0 ? 1 : 0);
-        else if (i > 0 && token.text.length < 3 && isDoor(token, text))
+        else if (i > 0 && token.text.length < 3 && isDoor(token, text) && !isMark(token))
           out += inCaseOf(token.text === token.text.toLowerCase() ? 'aa' : 'A', smallLetter(number));
         else out += token.text;
       }

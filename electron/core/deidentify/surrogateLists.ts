@@ -1,7 +1,22 @@
 import { GauzeError } from '../../contract/errors';
+import type { Country } from '../../contract/countries';
 import type { Language } from '../../contract/text';
 import { foldSpelling, foldedWords } from '../text/spelling';
 import { balancedLetters, evenTable, readNameTables, type NameForm, type NameTables } from './nameTables';
+
+/** A region of the country that a policy states (`countries/`). */
+export interface CountryRegion {
+  readonly name: string;
+  /** `ON`; empty if none is written in addresses. */
+  readonly code: string;
+  readonly zips: readonly string[];
+  readonly phones: readonly string[];
+  readonly towns: readonly string[];
+}
+export interface CountryTowns {
+  readonly country: Country;
+  readonly regions: readonly CountryRegion[];
+}
 
 /** The lists of surrogates, per language: `out/surrogates/<language>.json`, built by `scripts/build-surrogates.mjs`. */
 export interface SurrogateLists {
@@ -22,6 +37,12 @@ export interface SurrogateLists {
   /** `IL` for Illinois; empty if no code is in use. */
   readonly territoryCodes: readonly string[];
   readonly provinces: readonly string[];
+  /** Regions that are recognized and never sampled. */
+  readonly otherTerritories?: readonly string[];
+  /** Other spellings and smaller towns, each with an index in `territories`. */
+  readonly cityAliases?: readonly (readonly [name: string, territory: number])[];
+  /** Where a policy states the country: then cities and territories are of it alone. */
+  readonly country?: CountryTowns;
   /** Countries to sample from, and all names by which one is recognized. */
   readonly countries: readonly string[];
   readonly allCountries: readonly string[];
@@ -186,9 +207,12 @@ export function poolsOf(lists: SurrogateLists): SurrogatePools {
     female: foldAll(lists.female),
     male: foldAll(lists.male),
     surnames: new Set(lists.surnames.map((name) => foldSpelling(splitParticles(name)[1]))),
-    cities: new Map(lists.cities.map((name, i) => [foldSpelling(name), lists.cityTerritories[i]!])),
+    cities: new Map([
+      ...(lists.cityAliases ?? []).map(([name, territory]) => [foldSpelling(name), territory] as const),
+      ...lists.cities.map((name, i) => [foldSpelling(name), lists.cityTerritories[i]!] as const),
+    ]),
     citiesOf: byCountry(lists),
-    regions: foldAll([...lists.territories, ...lists.provinces]),
+    regions: foldAll([...lists.territories, ...lists.provinces, ...(lists.otherTerritories ?? [])]),
     territories: [...lists.territories, ...lists.provinces],
     codes: lists.territoryCodes.filter((code) => code !== ''),
     countries: foldAll([...lists.countries, ...lists.allCountries]),

@@ -1,4 +1,5 @@
 import type { Policy } from '../../contract/policy';
+import { usualOrderOf } from '../deidentify/countries/usualOrder';
 import { linkageBounds } from '../privacy/linkageBound';
 import { compare, toNumber, type Rational } from '../privacy/rational';
 import { ageUtility, timelineUtility, type Spread, type TimelineUtility } from '../privacy/utility';
@@ -68,7 +69,7 @@ export interface Measurement {
 }
 
 export function* measureRelease(input: ReleaseReportsInput): Generator<void, Measurement> {
-  const records = yield* readRecords(input.notes, input.pivotYear);
+  const records = yield* readRecords(input.notes, input.pivotYear, usualOrderOf(input.policy, 'en'));
   yield;
   const { policy, targets = defaultTargets, random } = input;
   const dates = yield* attackDates(records, { action: dateAction(policy), targets, random, spent: maxOnDates(input) });

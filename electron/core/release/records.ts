@@ -2,7 +2,7 @@ import type { Language } from '../../contract/text';
 import { phiFacts } from '../../contract/phiTypes';
 import { unitOfWord } from '../dates/calendar';
 import { dayNumber, parseIsoDate, type CivilDate } from '../dates/civilDate';
-import type { DateReference } from '../dates/dateForm';
+import type { DateOrder, DateReference } from '../dates/dateForm';
 import { readDate } from '../dates/parse/readDate';
 import { inferOrder } from '../dates/parse/order';
 import { datesOf } from '../dates/parse/fullDates';
@@ -73,10 +73,15 @@ const contextLength = 40;
 /** Patients per step. */
 const patientsAtOnce = 50;
 
-/** Patients in the order of their first notes, several per step. */
+/**
+ * Patients in the order of their first notes, several per step.
+ *
+ * @param usualOrder of day and month in English notes, if the policy states their country
+ */
 export function* readRecords(
   notes: readonly ReleasedNote[],
   pivotYear: number,
+  usualOrder?: DateOrder,
 ): Generator<void, readonly PatientRecord[]> {
   const units = new Map<string, PlacedNote[]>();
   notes.forEach((note, place) => {
@@ -86,7 +91,7 @@ export function* readRecords(
   });
   const records: PatientRecord[] = [];
   for (const own of units.values()) {
-    records.push(recordOf(own, pivotYear));
+    records.push(recordOf(own, pivotYear, usualOrder));
     if (records.length % patientsAtOnce === 0) yield;
   }
   return records;
@@ -98,15 +103,20 @@ interface PlacedNote extends ReleasedNote {
 }
 
 /** @param notes of one patient, in the order of the release; all of them @returns undefined without any */
-export const readRecord = (notes: readonly ReleasedNote[], pivotYear: number): PatientRecord | undefined =>
+export const readRecord = (
+  notes: readonly ReleasedNote[],
+  pivotYear: number,
+  usualOrder?: DateOrder,
+): PatientRecord | undefined =>
   notes.length === 0
     ? undefined
     : recordOf(
         notes.map((note, place) => ({ ...note, place })),
         pivotYear,
+        usualOrder,
       );
 
-function recordOf(notes: readonly PlacedNote[], pivotYear: number): PatientRecord {
+function recordOf(notes: readonly PlacedNote[], pivotYear: number, usualOrder?: DateOrder): PatientRecord {
   const first = notes[0]!;
   const visits = new Map<number, Visit>();
   const births = new Set<number>();
@@ -122,7 +132,7 @@ function recordOf(notes: readonly PlacedNote[], pivotYear: number): PatientRecor
     note.spans.flatMap(({ type, start, end }) => (type === 'date' ? [note.original.slice(start, end)] : [])),
   );
   for (const note of notes) {
-    const reference = referenceOf(note, dates, pivotYear);
+    const reference = referenceOf(note, dates, pivotYear, usualOrder);
     characters += note.original.length;
     unchanged += note.original.length;
     const mentions: MentionSide[] = [];
@@ -219,9 +229,10 @@ function referenceOf(
   { original, spans, language, date }: ReleasedNote,
   dates: readonly string[],
   pivotYear: number,
+  usualOrder: DateOrder | undefined,
 ): DateReference {
   const own = parseIsoDate(date);
-  const order = language === 'en' ? inferOrder(dates, own) : undefined;
+  const order = language === 'en' ? (inferOrder(dates, own) ?? usualOrder) : undefined;
   if (own !== undefined) return { near: own, pivotYear: own.year, order };
   let latest: CivilDate | undefined;
   for (const { type, start, end } of spans) {

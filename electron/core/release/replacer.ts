@@ -18,10 +18,10 @@ import type { PlaceSet } from '../deidentify/private/placeSet';
 import { createPrivatePlanner, type PrivatePlanner } from '../deidentify/private/planner';
 import { isPrivatePolicy } from '../deidentify/private/policySettings';
 import { policyDigest } from './receipt/policyDigest';
-import type { SurrogateLists } from '../deidentify/surrogateLists';
 import type { Random } from '../privacy/randomness';
 import { stringsOfKnown } from './knownStrings';
 import type { ReplacedNote, Resources, SourceNote } from './ports';
+import { loadLists } from './publicLists';
 import { loadPlaces } from './publicPlaces';
 import { loadTimelines } from './publicTimelines';
 import { spanStrings } from './stringsByPatient';
@@ -75,12 +75,10 @@ export interface Replacer {
 /** Replaces notes under a policy and a secret. What it samples is in the surrogate table, and stored nowhere else. */
 export async function createReplacer(input: ReplacerInput, resources: Resources): Promise<Replacer> {
   const { policy, prf, surrogateTable, phi } = input;
-  const lists = new Map<Language, SurrogateLists>();
-  for (const language of new Set(input.languages))
-    lists.set(language, JSON.parse(await resources.text(`surrogates/${language}.json`)) as SurrogateLists);
+  const lists = await loadLists(resources, input.languages, policy.countries);
   const isPrivate = isPrivatePolicy(policy);
   const places = isPrivate
-    ? await loadPlaces(resources, input.languages, chosenIndicators(policy, input.indicators))
+    ? await loadPlaces(resources, input.languages, policy.countries, chosenIndicators(policy, input.indicators))
     : new Map<Language, PlaceSet>();
   const known = new Map(phi.patients.map((row) => [row.patient, stringsOfKnown(row)]));
   const sha256 = policyDigest(policy, input.sha256);

@@ -117,6 +117,7 @@ async function placeOdds(
     await loadPlaces(
       session.ports.resources,
       [language],
+      (await projectPolicy(session)).countries,
       indicator === undefined ? undefined : new Map([[language, indicator]]),
     )
   ).get(language);

@@ -195,7 +195,7 @@ async function makeTrade(session: Session, policy: Policy): Promise<Trade> {
       return table === undefined ? [] : [[language, table] as const];
     }),
   );
-  const places = await loadPlaces(session.ports.resources, languages, tables);
+  const places = await loadPlaces(session.ports.resources, languages, policy.countries, tables);
   const steps = tradeOf({ policy, plans, places: (language) => places.get(language) });
   let step = steps.next();
   while (step.done !== true) {

@@ -211,7 +211,7 @@ async function keepRecord(
   const id = session.newId();
   try {
     // Those of all languages, as on the command line, which does not know the languages of the notes.
-    const places = await loadPlaces(resources, isPrivatePolicy(policy) ? languages : []);
+    const places = await loadPlaces(resources, isPrivatePolicy(policy) ? languages : [], policy.countries);
     const data = {
       name: input.name,
       documents,

@@ -1,7 +1,6 @@
 import type { CoderTrainRequest, GoldCodedNote } from '../../contract/coderEngine';
 import type { Engine } from '../../contract/engineApi';
 import type { Policy } from '../../contract/policy';
-import type { Language } from '../../contract/text';
 import {
   movedSpan,
   utilityVariants,
@@ -13,10 +12,10 @@ import {
 import type { DeidentifiedDocument, SourceDocument } from '../../core/deidentify/deidentify';
 import type { Prf } from '../../core/deidentify/prf';
 import { isPrivatePolicy } from '../../core/deidentify/private/policySettings';
-import type { SurrogateLists } from '../../core/deidentify/surrogateLists';
 import { replaceForTrial } from '../../core/deidentify/trialRelease';
 import type { CodedPair } from '../../core/evaluate/codeCounts';
 import { hmacSha256 } from '../../core/privacy/hmacSha256';
+import { loadLists } from '../../core/release/publicLists';
 import { loadPlaces } from '../../core/release/publicPlaces';
 import { policyDigest } from '../../core/release/receipt/policyDigest';
 import type { ServicePorts } from '../ports';
@@ -52,10 +51,8 @@ export async function replacedNotes(
   const languages = [...new Set(gold.map(({ language }) => language))].sort();
   const hmac = hmacSha256(random.bytes(32));
   const prf: Prf = (kind, name) => hmac(`${kind}\0${name}`);
-  const lists = new Map<Language, SurrogateLists>();
-  for (const language of languages)
-    lists.set(language, JSON.parse(await resources.text(`surrogates/${language}.json`)) as SurrogateLists);
-  const places = isPrivatePolicy(policy) ? await loadPlaces(resources, languages) : new Map();
+  const lists = await loadLists(resources, languages, policy.countries);
+  const places = isPrivatePolicy(policy) ? await loadPlaces(resources, languages, policy.countries) : new Map();
   let spokenAt = clock.elapsed();
   const outs = await replaceForTrial(sources, {
     policy,

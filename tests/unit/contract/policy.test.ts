@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { countriesOf } from '../../../electron/contract/countries';
 import { metricMechanisms, parsePolicy, privateMechanisms } from '../../../electron/contract/policy';
 import { GauzeError } from '../../../electron/contract/errors';
 import { mechanismIds } from '../../../electron/core/privacy/mechanisms/mechanism';
@@ -195,5 +196,25 @@ describe('policy', () => {
     expect([...metricMechanisms].sort()).toEqual(
       mechanismIds.filter((id) => mechanisms[id].guarantee === 'metric' && !forNoKind.includes(id)).sort(),
     );
+  });
+});
+
+describe('the country of the notes', () => {
+  test('isOneInWhichTheirLanguageIsSpoken_elseTheErrorSaysWhich', () => {
+    expect(parsePolicy({ ...base, countries: { en: 'GB', es: 'ES' } }).countries).toEqual({ en: 'GB', es: 'ES' });
+    expect(parsePolicy(base)).not.toHaveProperty('countries');
+    const { code, message } = failure({ ...base, countries: { en: 'FR' } });
+    expect([code, message]).toEqual([
+      'malformed',
+      `policy: invalid countries.en (one of ${countriesOf.en.join(', ')})`,
+    ]);
+    expect(failure({ ...base, countries: { it: 'CH' } }).message).toBe('policy: invalid countries.it');
+    expect(failure({ ...base, countries: 'GB' }).message).toBe('policy: invalid countries');
+  });
+  test('isTheUsualOne_whereAnIndicatorTableIsUsed', () => {
+    const indicators = { en: { name: 't.csv', column: 'rate', sha256: 'a'.repeat(64) } };
+    const actions = { city: { action: 'private', epsilon: '1', indicators } };
+    expect(parsePolicy({ ...base, actions, countries: { en: 'US' } }).countries).toEqual({ en: 'US' });
+    expect(failure({ ...base, actions, countries: { en: 'GB' } }).message).toBe('policy: invalid countries.en');
   });
 });

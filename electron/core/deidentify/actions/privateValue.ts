@@ -1,5 +1,6 @@
 import { GauzeError } from '../../../contract/errors';
 import { privateKindOf } from '../../../contract/policy';
+import { usualOrderOf } from '../countries/usualOrder';
 import type { ActionContext, NoteContext } from '../noteContext';
 import { fallbackTag, type Outcome } from '../outcome';
 import { hasInstitutionHead } from '../institutionNames';
@@ -69,6 +70,7 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
           note.document,
           spans.filter(({ type }) => type === 'date'),
           pivotYear,
+          usualOrderOf(policy, language),
         )
       : undefined;
     const home = hasPlaces ? entries.get(note.scope, homeOf('place', language), 'main') : undefined;
@@ -114,16 +116,18 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
 function followsRegion(
   set: PlaceSet,
   home: string,
-  { scope, document: { language } }: NoteContext,
+  { scope, document: { language }, pools }: NoteContext,
   entries: PrivateSurrogateTable,
   kind: string,
 ): NoteContext['follows'] {
-  const region = set.regions[set.regionOf[Number(home)] ?? -1];
+  const at = set.regionOf[Number(home)] ?? -1;
+  const region = set.regions[at];
   if (region === undefined) return undefined;
   return {
     kind,
     zips: region.zips,
     phones: region.phones,
+    region: pools?.lists.country?.regions[at],
     // the region of a replaced place becomes that of the new one
     chosen: (type, value) => {
       if (type !== 'territory' && type !== 'territoryCode') return undefined;

@@ -11,6 +11,7 @@ import {
   surrogateUrl,
   type ContactContext,
 } from '../contacts';
+import { phoneOfCountry } from '../countries/phoneSurrogate';
 import { isAscii } from '../../text/letterCase';
 import { compact, foldSpelling, foldedWords } from '../../text/spelling';
 import { sameLayout, surrogateIdentifier } from '../identifiers';
@@ -148,6 +149,8 @@ function surrogateFor(
     case 'profession':
       return placed(surrogateProfession);
     case 'telephone':
+      if (pools?.lists.country !== undefined)
+        return phoneOfCountry(original, language, pools.lists.country, context.surrogateTable, contact());
       return sampleOnce(follows?.kind ?? 'phone', scope, original, note, context, () =>
         surrogatePhone(original, language, contact()),
       );

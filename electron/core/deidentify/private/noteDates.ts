@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/text';
 import { weekdayNumber } from '../../dates/calendar';
 import { isTimelineDay } from '../../privacy/patientTimeline';
 import { civilDate, dayNumber, parseIsoDate, weekdayOf, type CivilDate } from '../../dates/civilDate';
-import type { DateForm, DateGroup, DateReference } from '../../dates/dateForm';
+import type { DateForm, DateGroup, DateOrder, DateReference } from '../../dates/dateForm';
 import { readDate } from '../../dates/parse/readDate';
 import { dateNumbersOfPatient, inferOrder } from '../../dates/parse/order';
 import { datesOf, isSelfContained } from '../../dates/parse/fullDates';
@@ -51,6 +51,7 @@ const ofDay = (date: CivilDate): Moment => exact(dayNumber(date));
 interface ReadBefore {
   readonly spans: readonly Range[];
   readonly thisYear: number;
+  readonly usualOrder: DateOrder | undefined;
   readonly dates: NoteDates;
 }
 /**
@@ -66,12 +67,14 @@ const maxRead = 2000;
  *
  * @param surrogateTable of the release
  * @param spans of the note's text that are dates, resolved
+ * @param usualOrder of day and month, if nothing decides; the same for all notes of a release
  */
 export function readNoteDates(
   surrogateTable: SurrogateTable,
   document: SourceDocument,
   spans: readonly Range[],
   thisYear: number,
+  usualOrder?: DateOrder,
 ): NoteDates {
   let cached = readBefore.get(surrogateTable);
   if (cached === undefined) readBefore.set(surrogateTable, (cached = new Map<SourceDocument, ReadBefore>()));
@@ -79,17 +82,23 @@ export function readNoteDates(
   if (
     before !== undefined &&
     before.thisYear === thisYear &&
+    before.usualOrder === usualOrder &&
     before.spans.length === spans.length &&
     before.spans.every(({ start, end }, i) => spans[i]!.start === start && spans[i]!.end === end)
   )
     return before.dates;
-  const dates = datesOfNote(document, spans, thisYear);
+  const dates = datesOfNote(document, spans, thisYear, usualOrder);
   if (cached.size >= maxRead) cached.clear();
-  cached.set(document, { spans, thisYear, dates });
+  cached.set(document, { spans, thisYear, usualOrder, dates });
   return dates;
 }
 
-function datesOfNote(document: SourceDocument, spans: readonly Range[], thisYear: number): NoteDates {
+function datesOfNote(
+  document: SourceDocument,
+  spans: readonly Range[],
+  thisYear: number,
+  usualOrder: DateOrder | undefined,
+): NoteDates {
   const { text, language } = document;
   // a note without a year must be read the same next year: else its dates would be new ones, and charged again
   const pivotYear = Math.floor(thisYear / 10) * 10 + 9;
@@ -100,7 +109,9 @@ function datesOfNote(document: SourceDocument, spans: readonly Range[], thisYear
   }
   const stated = parseIsoDate(document.date);
   const order =
-    language === 'en' ? inferOrder(mentions.keys(), stated, dateNumbersOfPatient(document.patientStrings)) : undefined;
+    language === 'en'
+      ? (inferOrder(mentions.keys(), stated, dateNumbersOfPatient(document.patientStrings)) ?? usualOrder)
+      : undefined;
   const forms = new Map<string, DateForm>();
   let latest: CivilDate | undefined;
   const first: DateReference = { near: stated, pivotYear: stated?.year ?? pivotYear, order };

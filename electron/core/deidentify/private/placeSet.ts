@@ -1,19 +1,10 @@
 import { GauzeError } from '../../../contract/errors';
-import type { Language } from '../../../contract/text';
 import { nearestPlace, placeTable, type PlaceTable } from '../../privacy/placeTable';
 import { valueKey } from '../placeSurrogates';
 
-/** The country from which a language's places are sampled. Declared: visible to anyone who sees a release. */
-export const countryOfLanguage: Readonly<Record<Language, string>> = {
-  en: 'US',
-  es: 'ES',
-  fr: 'FR',
-  nl: 'NL',
-  de: 'DE',
-};
-
 /**
- * The fixed public candidates of a country: `out/places/<language>.json`, built by `scripts/build-places.mjs`. Columns,
+ * The fixed public candidates of a country: `out/places/<language>.json` (of another than the usual country
+ * `<language>-<country>.json`), built by `scripts/build-places.mjs`. Columns,
  * one row per candidate.
  */
 export interface PlaceFile {

@@ -8,6 +8,7 @@ import { below, bufferedRandom, type Random } from '../../privacy/randomness';
 import { costOf } from '../../privacy/settings';
 import type { StoredTimelines } from '../../privacy/storedTimelines';
 import { createTimelineLibraries } from '../../privacy/timelineLibrary';
+import { usualOrderOf } from '../countries/usualOrder';
 import type { Prf } from '../prf';
 import type { SurrogateTable } from '../surrogateTable';
 import { resolveSpans } from '../replace';
@@ -138,11 +139,9 @@ export function createPrivatePlanner({
 
   const readNote = (document: SourceDocument, into: PatientReading): void => {
     const spans = withFoundValues(policy, document.text, resolveSpans(document.text, document.spans));
-    const note: NoteReading = {
-      document,
-      spans,
-      dates: readNoteDates(surrogateTable, document, datesAmong(spans), pivotYear),
-    };
+    const usualOrder = usualOrderOf(policy, document.language);
+    const dates = readNoteDates(surrogateTable, document, datesAmong(spans), pivotYear, usualOrder);
+    const note: NoteReading = { document, spans, dates };
     into.names.push([]);
     for (const kind of kinds) kind.readNote?.(note, into);
     for (let at = 0; at < spans.length; at++) {

@@ -115,7 +115,8 @@ export async function deidentifyNotes(
     maxCachedPatients,
     residual: resume.residual(residualRules(resources)),
     openLooker: await lookerIn(context, threads),
-    goesOn: (planned) => proceeds(context, policy, planned, (languages) => loadPlaces(resources, languages, tables)),
+    goesOn: (planned) =>
+      proceeds(context, policy, planned, (languages) => loadPlaces(resources, languages, policy.countries, tables)),
     acceptsUnlinked: flag(context, 'accept-unlinked'),
     pace: paceOf(context),
     watch: releaseWatch(context, unit),

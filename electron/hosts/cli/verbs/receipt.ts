@@ -139,7 +139,7 @@ async function reportOf(context: VerbContext): Promise<{ readonly made: PublicRe
   const resources = createResources();
   const named = withEpsilon(await policyOf(name, resources), option(context, 'epsilon'));
   const { policy } = await withIndicatorsOf(context, withCohort(context, named), resources);
-  const places = await loadPlaces(resources, languages);
+  const places = await loadPlaces(resources, languages, policy.countries);
   const sample = sampleOf(option(context, 'read'), option(context, 'found'));
   const plain = publicReport({
     receipt: half,

@@ -1,3 +1,4 @@
+import type { Countries } from '../../../contract/countries';
 import { GauzeError } from '../../../contract/errors';
 import type { LabelSet, PhiType } from '../../../contract/phi';
 import type { LeakHit } from '../../../core/deidentify/leakScan';
@@ -105,7 +106,14 @@ ${jobsUsage}`,
       const judge = await createNoteJudge(openLooker, detection.knownPatients, originals, (label) =>
         typeOfLabel(label, labelSets),
       );
-      return await verifyWithOriginals(context, receipt, originals, judge, { threads, spools }, resources);
+      return await verifyWithOriginals(
+        context,
+        receipt,
+        originals,
+        judge,
+        { threads, spools, countries: policy?.countries },
+        resources,
+      );
     } finally {
       await threads?.close();
       await spools.dispose();
@@ -119,7 +127,15 @@ async function verifyWithOriginals(
   receipt: ReceiptCheck | undefined,
   originals: Originals,
   { judge, patterns }: NoteJudge,
-  { threads, spools }: { readonly threads: TaskThreads | undefined; readonly spools: Spools },
+  {
+    threads,
+    spools,
+    countries,
+  }: {
+    readonly threads: TaskThreads | undefined;
+    readonly spools: Spools;
+    readonly countries: Countries | undefined;
+  },
   resources: Resources,
 ): Promise<ExitCode> {
   const paired = await pairsOf(context, originals.ids());
@@ -151,7 +167,7 @@ async function verifyWithOriginals(
   await printFields(context, {
     ...tally.leakMetrics(originals.size(), patterns()),
     ...tally.receiptMetrics(receipt),
-    ...(await utilityMetrics(tally.aligned(), new Date(systemClock.now()).getUTCFullYear(), resources)),
+    ...(await utilityMetrics(tally.aligned(), new Date(systemClock.now()).getUTCFullYear(), resources, countries)),
   });
   if (tally.leaks() > 0)
     throw leakError('PHI of the originals is in the released notes', tally.leaks(), tally.documentsWithLeaks());

@@ -1,5 +1,7 @@
+import type { Countries } from '../../../contract/countries';
 import type { Language } from '../../../contract/text';
 import type { AlignedSpan } from '../../../core/deidentify/alignRelease';
+import { usualOrderIn } from '../../../core/deidentify/countries/usualOrder';
 import { utilityOf } from '../../../core/release/measure';
 import { readRecord, type PatientRecord } from '../../../core/release/records';
 import type { ReleasedNote } from '../../../core/release/reportInput';
@@ -30,21 +32,26 @@ export function releasedNote(original: Marked, released: string, pairs: readonly
 /** A tag or a mask, from which nothing can be computed. */
 const isHidden = (text: string): boolean => /^\[[\p{L}\p{N}_-]+\]$/u.test(text) || /^([^\p{L}\p{N}\s])\1*$/u.test(text);
 
-/** Remaining utility: medians and 95th percentiles. A factor of 1 means no error. Null without any data. */
+/**
+ * Remaining utility: medians and 95th percentiles. A factor of 1 means no error. Null without any data.
+ *
+ * @param countries of the notes, as the policy states them
+ */
 export async function utilityMetrics(
   { notes, count, units }: AlignedNotes,
   pivotYear: number,
   resources: Resources,
+  countries: Countries | undefined,
 ): Promise<Readonly<Record<string, number | null>>> {
   const records: PatientRecord[] = [];
   for (const places of units.values()) {
     const own: ReleasedNote[] = [];
     for (const place of places) own.push(await notes.at(place));
-    const record = readRecord(own, pivotYear);
+    const record = readRecord(own, pivotYear, usualOrderIn(countries, 'en'));
     if (record !== undefined) records.push(withoutNotes(record));
   }
   const { dates, age } = utilityOf(records);
-  const places = await placesOf(records, resources);
+  const places = await placesOf(records, resources, countries);
   return {
     alignedDocuments: count,
     ...spread('gapFactor', dates?.gapFactor),
@@ -76,14 +83,18 @@ const spread = (name: string, found: Spread | undefined): Readonly<Record<string
 });
 
 /** For the language with the most patients whose first town, and its replacement, are among the public candidates. */
-async function placesOf(records: readonly PatientRecord[], resources: Resources): Promise<PlaceUtility | undefined> {
+async function placesOf(
+  records: readonly PatientRecord[],
+  resources: Resources,
+  countries: Countries | undefined,
+): Promise<PlaceUtility | undefined> {
   const byLanguage = new Map<Language, PatientRecord[]>();
   for (const record of records)
     if (record.towns.length > 0) byLanguage.set(record.language, [...(byLanguage.get(record.language) ?? []), record]);
   const [max] = [...byLanguage].toSorted(([, a], [, b]) => b.length - a.length);
   if (max === undefined) return undefined;
   const [language, group] = max;
-  const set = (await loadPlaces(resources, [language])).get(language);
+  const set = (await loadPlaces(resources, [language], countries)).get(language);
   if (set === undefined) return undefined;
   const pairs = group.flatMap(({ towns }) => {
     const known = towns.map(({ original, released }) => ({

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { countriesOf, type Country } from '../../../../electron/contract/countries';
 import { parsePolicy, type Policy } from '../../../../electron/contract/policy';
 import type { Language } from '../../../../electron/contract/text';
 import {
@@ -58,6 +59,12 @@ export function deidentifierWith(
     ...options,
     policy,
   });
+}
+
+/** As shipped, for the country that a policy states. */
+export function countryFile(language: Language, country: Country): PlaceFile {
+  const name = country === countriesOf[language][0] ? language : `${language}-${country}`;
+  return JSON.parse(readFileSync(generatedFile(`places/${name}.json`), 'utf8')) as PlaceFile;
 }
 
 const sets = new Map<Language, PlaceSet>();

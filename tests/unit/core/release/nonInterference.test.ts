@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { runTwins } from '../../../bench/twinRelease';
+import type { Country } from '../../../../electron/contract/countries';
+import type { Language } from '../../../../electron/contract/text';
+import { countryLists, countryPlaces, stating } from '../deidentify/countries/country';
 import { listsFor, placesFor } from '../deidentify/support';
+
+const stated: Readonly<Record<Language, Country>> = { en: 'GB', es: 'MX', fr: 'BE', nl: 'BE', de: 'CH' };
 
 describe('a release is a function of what was drawn, of shown facts and of the text outside of spans alone', () => {
   test('twinNotes_withOtherTruths_leaveTheSameBytes_andPlantedFaultsAreFound', async () => {
@@ -29,5 +34,21 @@ describe('a release is a function of what was drawn, of shown facts and of the t
     expect(leftOut).toBeLessThan(0.02 * pairs);
     // each planted fault is caught, most of them in many pairs
     for (const [name, count] of Object.entries(found)) expect([name, count > 0]).toEqual([name, true]);
+  }, 120_000);
+
+  test('twinNotes_ofAStatedCountry_leaveTheSameBytes', async () => {
+    const { pairs, leftOut, differing, differentTruths } = await runTwins(
+      300,
+      1,
+      (language) => ({
+        lists: countryLists(language, stated[language]),
+        places: countryPlaces(language, stated[language]),
+        countries: stating(language, stated[language]),
+      }),
+      0,
+    );
+    expect([pairs, differing]).toEqual([300, 0]);
+    expect(differentTruths).toBeGreaterThan(0.99 * pairs);
+    expect(leftOut).toBeLessThan(0.05 * pairs);
   }, 120_000);
 });

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { countriesOf } from '../../../../../electron/contract/countries';
 import { languages } from '../../../../../electron/contract/text';
-import {
-  countryOfLanguage,
-  readPlaceSet,
-  type PlaceFile,
-} from '../../../../../electron/core/deidentify/private/placeSet';
+import { readPlaceSet, type PlaceFile } from '../../../../../electron/core/deidentify/private/placeSet';
 import { placesFor } from '../support';
 
 const file: PlaceFile = {
@@ -81,7 +78,7 @@ describe('sets of places', () => {
     const sizes = { en: 1572, es: 1207, fr: 1886, nl: 409, de: 2635 } as const;
     for (const language of languages) {
       const set = placesFor(language);
-      expect([set.country, set.names.length]).toEqual([countryOfLanguage[language], sizes[language]]);
+      expect([set.country, set.names.length]).toEqual([countriesOf[language][0], sizes[language]]);
       for (const { name, zips, phones } of set.regions)
         expect([
           name !== '',

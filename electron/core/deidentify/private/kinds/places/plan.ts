@@ -1,10 +1,11 @@
+import { countriesOf } from '../../../../../contract/countries';
 import { typesWhere } from '../../../../../contract/phiTypes';
 import type { PhiType } from '../../../../../contract/phi';
 import { below } from '../../../../privacy/randomness';
 import { placeMechanismOf, type PlaceMechanism } from '../../../../privacy/settings';
 import { townsOfLocation, valueKey } from '../../../placeSurrogates';
 import { poolsOf } from '../../../surrogateLists';
-import { countryOfLanguage, type PlaceSet } from '../../placeSet';
+import type { PlaceSet } from '../../placeSet';
 import type { KindPlanner, PlanContext, PlannedValue } from '../kind';
 import { addMention, entryOf, homeOf, plannedValues, valueCharges } from '../values';
 
@@ -54,8 +55,10 @@ export function placesPlanner({ entries, settingsOf, lists, places, sampler, ran
     readSpan: ({ document: { text, language }, spans }, at, into) => {
       const { start, end, type } = spans[at]!;
       const known = lists(language);
-      if (!drawn.has(type) || known === undefined || places(language) === undefined) return;
-      into.countries.add(countryOfLanguage[language]);
+      const set = places(language);
+      if (!drawn.has(type) || known === undefined || set === undefined) return;
+      // two languages of one country are as different as two countries
+      into.countries.add(set.country === countriesOf[language][0] ? set.country : `${set.country}/${language}`);
       const written = text.slice(start, end);
       for (const town of type === 'city' ? [valueKey(written)] : townsOfLocation(written, poolsOf(known)))
         if (town !== '') addMention(into, language, 'place', town);

@@ -1,6 +1,6 @@
 import { fallbackTag, type Outcome } from '../../../outcome';
+import { placesOfLocation } from '../../../locationParts';
 import {
-  placesOfLocation,
   surrogateCountry,
   surrogateTerritory,
   surrogateZip,
@@ -41,7 +41,7 @@ function writeLocation(
   nameOf: (town: string) => string | undefined,
 ): string | undefined {
   const pieces: string[] = [];
-  for (const { zip, kind, name } of placesOfLocation(original, place.pools)) {
+  for (const { zip, kind, name, isAfter } of placesOfLocation(original, place.pools)) {
     const code = zip === undefined ? '' : surrogateZip(zip, place);
     const one = inOneCase(name);
     const drawn =
@@ -55,7 +55,7 @@ function writeLocation(
               ? surrogateTerritory(name, place)
               : surrogateTerritory(one, place);
     if (code === undefined || drawn === undefined) return undefined;
-    pieces.push([code, drawn].filter((part) => part !== '').join(' '));
+    pieces.push((isAfter ? [drawn, code] : [code, drawn]).filter((part) => part !== '').join(' '));
   }
   return pieces.length === 0 ? undefined : pieces.join(', ');
 }

@@ -1,0 +1,42 @@
+import type { Country } from '../../../contract/countries';
+import { foldSpelling } from '../../text/spelling';
+import type { PlaceFile } from '../private/placeSet';
+import type { SurrogateLists } from '../surrogateLists';
+
+/** `N Central Avenue` */
+const american = /^[NESW] /u;
+
+/** Swiss German has no ß. */
+const written: Readonly<Partial<Record<Country, (text: string) => string>>> = {
+  CH: (text) => text.replaceAll('ß', 'ss'),
+};
+
+/**
+ * The lists of a language for a country that a policy states: its towns and regions alone are sampled; regions of other
+ * countries are still recognized.
+ */
+export function listsOfCountry(lists: SurrogateLists, file: PlaceFile): SurrogateLists {
+  const { names, regions, regionOf } = file;
+  const country = file.country as Country;
+  const territories = [...new Set(regions.map(({ name }) => name))];
+  const own = new Set(territories.map(foldSpelling));
+  const territoryOf = regions.map(({ name }) => territories.indexOf(name));
+  const towns = regions.map((): string[] => []);
+  names.forEach((name, i) => towns[regionOf[i]!]!.push(name));
+  const spelt = written[country] ?? ((text: string) => text);
+  return {
+    ...lists,
+    streets: lists.streets.filter((name) => country === 'US' || country === 'CA' || !american.test(name)).map(spelt),
+    professions: lists.professions.map(spelt),
+    hospitals: lists.hospitals.map(spelt),
+    cities: names,
+    cityTerritories: regionOf.map((region) => territoryOf[region]!),
+    cityAliases: file.aliases.map((name, i) => [name, territoryOf[regionOf[file.aliasOf[i]!]!]!]),
+    territories,
+    territoryCountries: territories.map(() => country),
+    territoryCodes: territories.map((name) => regions.find((region) => region.name === name)!.code),
+    provinces: [],
+    otherTerritories: [...lists.territories, ...lists.provinces].filter((name) => !own.has(foldSpelling(name))),
+    country: { country, regions: regions.map((region, i) => ({ ...region, towns: towns[i]! })) },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Countries, Country } from '../../../contract/countries';
+import type { Policy } from '../../../contract/policy';
+import type { Language } from '../../../contract/text';
+import type { DateOrder } from '../../dates/dateForm';
+
+/** Where English is written; Canadians write both. */
+const orders: Readonly<Partial<Record<Country, DateOrder>>> = { US: 'mdy', GB: 'dmy', IE: 'dmy' };
+
+/** The order of day and month where nothing in the notes of a patient decides; undefined if the policy does not say. */
+export const usualOrderOf = ({ countries }: Policy, language: Language): DateOrder | undefined =>
+  usualOrderIn(countries, language);
+
+export function usualOrderIn(countries: Countries | undefined, language: Language): DateOrder | undefined {
+  const country = language === 'en' ? countries?.en : undefined;
+  return country === undefined ? undefined : orders[country];
+}
