@@ -1,5 +1,6 @@
 import type { PhiType, Suggestion } from '../../contract/phi';
-import { familyOfType, phiFacts } from '../../contract/phiTypes';
+import { familyOfType } from '../../contract/phiTypes';
+import { isResidual } from '../detection/isResidual';
 import { dateIndexOf, type DateIndex } from '../release/leakScan/dateIndex';
 import { datesIn } from '../release/leakScan/dates';
 import { isAcronym, isMethod } from '../release/leakScan/acronyms';
@@ -275,8 +276,7 @@ export function scanForLeaks(
   if (residual !== undefined) {
     let at = 0;
     for (const found of [...residual(document.text)].sort((a, b) => a.start - b.start)) {
-      if (!(found.type === 'email' || phiFacts[found.type].nature === 'telephone' || found.reason === 'checksum-valid'))
-        continue;
+      if (!isResidual(found)) continue;
       while (at < spans.length && spans[at]!.newEnd <= found.start) at++;
       if (spans[at] !== undefined && spans[at]!.newStart < found.end) continue;
       hits.push({ documentId: id, start: found.start, end: found.end, rule: 'residual', type: found.type });

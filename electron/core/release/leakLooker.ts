@@ -6,7 +6,7 @@ import { scanRelease } from '../deidentify/releaseScan';
 import type { PhiString } from '../deidentify/sourceDocument';
 import { createLeakKnowledge } from './leakKnowledge';
 import { blanked } from './leaks/blanked';
-import type { ReplacedNote, ResidualDetection, Resources, SourceNote } from './ports';
+import type { ReplacedNote, ResidualDetection, ResidualText, Resources, SourceNote } from './ports';
 
 /** The leaks of one note. Offsets refer to the text that was searched. */
 export interface NoteHits {
@@ -78,7 +78,7 @@ export const lookerHere =
       async look(notes) {
         const texts = notes.map(textOf);
         const found =
-          residual === undefined ? [] : await residual.detect(texts.map(({ text, language }) => ({ text, language })));
+          residual === undefined ? [] : await residual.detect(texts.map(residualText));
         return notes.map(({ owner, patient, strings, note }, index) => {
           const own = knowledge.patternsOf(owner, patient, strings);
           const suggestions = found[index] ?? [];
@@ -92,6 +92,12 @@ export const lookerHere =
       patternsOfAll: ofAll.size,
     };
   };
+
+const residualText = ({ text, language, spans }: LeavingText): ResidualText => ({
+  text,
+  language,
+  replaced: spans.map(({ newStart, newEnd }) => ({ start: newStart, end: newEnd })),
+});
 
 /** @param id under which the note would leave */
 export const leavingText = (note: ReplacedNote, id: string): LeavingText => ({

@@ -71,10 +71,15 @@ export interface SurrogateStore {
 
 /** Detection in what would leave; one batch at a time. */
 export interface ResidualDetection {
-  readonly detect: (
-    notes: readonly { readonly text: string; readonly language: Language | null }[],
-  ) => Promise<readonly (readonly Suggestion[])[]>;
+  readonly detect: (notes: readonly ResidualText[]) => Promise<readonly (readonly Suggestion[])[]>;
   readonly batch: number;
+}
+
+export interface ResidualText {
+  readonly text: string;
+  readonly language: Language | null;
+  /** Disjoint and in order: nothing that touches one of them counts, so it may be left out. */
+  readonly replaced?: readonly { readonly start: number; readonly end: number }[];
 }
 
 /** `gather` and `look` belong to a batch that marks repetitions. */

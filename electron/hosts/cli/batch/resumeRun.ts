@@ -208,7 +208,9 @@ const rememberedResidual = (residual: ResidualDetection, journal: WorkJournal): 
   ...residual,
   detect: (notes) =>
     Promise.all(
-      notes.map(async (note) => {
+      // What is stored belongs to a text, whatever was replaced in it.
+      notes.map(async ({ text, language }) => {
+        const note = { text, language };
         const mark = journal.markOf(['residual', note.text, note.language]);
         const known = journal.get('r', mark) as readonly Suggestion[] | undefined;
         if (known !== undefined) return known;

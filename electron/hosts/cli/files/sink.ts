@@ -116,13 +116,15 @@ async function fileOutput(target: string, time: number | undefined): Promise<Out
     isOver();
     throw error;
   });
-  const packed = await compressorOf(target, (bytes) => appended(handle, bytes));
+  const gathered = gatheredWrites(handle);
+  const packed = await compressorOf(target, gathered.write);
   return {
     async write(parts) {
-      for (const { bytes } of parts) await (packed === undefined ? appended(handle, bytes) : packed.write(bytes));
+      for (const { bytes } of parts) await (packed ?? gathered).write(bytes);
     },
     async close() {
       await packed?.end();
+      await gathered.flush();
       await handle.close();
       await rename(temporary, target).catch((error: unknown) => Promise.reject(writeFailed(error)));
       await setTime(target, time);
@@ -134,6 +136,31 @@ async function fileOutput(target: string, time: number | undefined): Promise<Out
       await rm(temporary, { force: true });
       isOver();
     },
+  };
+}
+
+const gatheredBytes = 1 << 18;
+
+/** Many documents at once: nobody reads the file before it is complete, and a write costs more than a document. */
+function gatheredWrites(handle: FileHandle): {
+  readonly write: (bytes: Uint8Array) => Promise<void>;
+  readonly flush: () => Promise<void>;
+} {
+  let pending: Uint8Array[] = [];
+  let size = 0;
+  const flush = async (): Promise<void> => {
+    const bytes = Buffer.concat(pending);
+    pending = [];
+    size = 0;
+    if (bytes.length > 0) await appended(handle, bytes);
+  };
+  return {
+    async write(bytes) {
+      pending.push(bytes);
+      size += bytes.length;
+      if (size >= gatheredBytes) await flush();
+    },
+    flush,
   };
 }
 

@@ -18,7 +18,7 @@ import { systemDigest } from '../../node/digest';
 import { nodeFiles } from '../../node/files';
 import { systemRandom } from '../../node/random';
 import { createResources } from '../../node/resources';
-import { residualRules } from '../release/residualRules';
+import { residualDetection } from '../../../core/detection/residual';
 import { choice, placesOf, type TargetPlace } from '../files/documentPlaces';
 import { documentsId } from '../documents/formats';
 import { labelSetOf } from '../labels';
@@ -222,7 +222,7 @@ async function release(context: VerbContext, order: Order): Promise<number> {
       managed: context.managed,
       knownPatients: order.knownPatients,
       maxCachedPatients,
-      residual: residualRules(resources),
+      residual: residualDetection(resources),
       pace: {
         yieldToEventLoop: async () => undefined,
         rest: async () => undefined,

@@ -31,7 +31,7 @@ import { proceeds, ledgerStoreOf } from './releaseBudget';
 import { unnamed } from './releaseOrder';
 import { releaseWatch } from './releaseWatch';
 import type { Marked } from '../documents/replacing';
-import { residualRules } from './residualRules';
+import { residualDetection } from '../../../core/detection/residual';
 import type { Resume } from '../batch/resume';
 import { documentsIn, filesIn } from '../files/source';
 import type { Spool } from '../files/spool';
@@ -113,7 +113,7 @@ export async function deidentifyNotes(
     managed: context.managed,
     knownPatients,
     maxCachedPatients,
-    residual: resume.residual(residualRules(resources)),
+    residual: resume.residual(residualDetection(resources)),
     openLooker: await lookerIn(context, threads),
     goesOn: (planned) =>
       proceeds(context, policy, planned, (languages) => loadPlaces(resources, languages, policy.countries, tables)),

@@ -3,12 +3,12 @@ import type { Language } from '../../../contract/text';
 import type { PhiString } from '../../../core/deidentify/deidentify';
 import { lookerHere, type LeakLooker } from '../../../core/release/leakLooker';
 import type { Resources } from '../../../core/release/ports';
-import { residualRules } from '../release/residualRules';
+import { residualDetection } from '../../../core/detection/residual';
 import type { TaskHandler } from './tasks';
 
 /** Looks for leaks in one thread, for one looker at a time. */
 export function lookingTask(resources: Resources): TaskHandler<'look'> {
-  const open = lookerHere(resources, residualRules(resources));
+  const open = lookerHere(resources, residualDetection(resources));
   /**
    * Strings of an owner until it has no more notes: compiled patterns are in memory only for the most recent owners.
    */

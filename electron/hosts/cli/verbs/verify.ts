@@ -20,7 +20,7 @@ import { printFields } from '../printFields';
 import { receiptOf, type ReceiptCheck } from '../verify/receiptCheck';
 import { pairOptions, pairsOf, pairUsage } from '../release/releasePairs';
 import { leakError, type Marked } from '../documents/replacing';
-import { residualRules } from '../release/residualRules';
+import { residualDetection } from '../../../core/detection/residual';
 import { createSpools, type Spools } from '../files/spools';
 import type { TaskThreads } from '../threads/taskThreads';
 import { utilityMetrics } from '../verify/utilityMetrics';
@@ -100,7 +100,7 @@ ${jobsUsage}`,
       const originals = await readOriginals(context, detection, others, policy, threads, spools);
       const openLooker =
         threads === undefined
-          ? lookerHere(resources, residualRules(resources))
+          ? lookerHere(resources, residualDetection(resources))
           : (await import('../threads/threadLooker')).threadLooker(threads);
       const labelSets = [detection.labelSet, ...others];
       const judge = await createNoteJudge(openLooker, detection.knownPatients, originals, (label) =>
