@@ -61,6 +61,7 @@ run(process.execPath, [
 ]);
 await buildCli(root);
 copyFileSync(require.resolve('sql.js/dist/sql-wasm.wasm'), path.join(root, 'out/main/sql-wasm.wasm'));
+copyFileSync(require.resolve('@hyzyla/pdfium/pdfium.wasm'), path.join(root, 'out/main/pdfium.wasm'));
 mkdirSync(path.join(root, 'out/main/wasm'), { recursive: true });
 for (const name of ['tfjs-backend-wasm.wasm', 'tfjs-backend-wasm-simd.wasm', 'tfjs-backend-wasm-threaded-simd.wasm']) {
   copyFileSync(require.resolve(`@tensorflow/tfjs-backend-wasm/dist/${name}`), path.join(root, 'out/main/wasm', name));

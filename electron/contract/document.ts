@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, everybody, markers, movers } from './kernel';
+import { PageSize, PageView } from './pages';
 import { Annotation, AnnotationStatus, Language, Span } from './text';
 
 export const documentStatuses = ['open', 'done', 'exempt'] as const;
@@ -92,6 +93,8 @@ export const DocumentView = z
     annotations: z.array(Annotation),
     /** Parts that were in view. */ seen: z.array(Span),
     revision: z.int(),
+    /** Pages of the file that it was read from; absent if there are none. */
+    pageCount: z.int().min(1).optional(),
   })
   .readonly();
 export type DocumentView = z.infer<typeof DocumentView>;
@@ -108,6 +111,18 @@ export const documentCalls = {
     allow: everybody,
   }),
   get: call({ input: z.strictObject({ id: z.int() }), output: DocumentView, allow: everybody }),
+  /** The pages of the file that a note was read from; none for most files. */
+  pages: call({
+    input: z.strictObject({ id: z.int() }),
+    output: z.object({ pages: z.array(PageSize) }),
+    allow: everybody,
+  }),
+  /** One of them. Opening it is recorded as opening the note. */
+  page: call({
+    input: z.strictObject({ id: z.int(), number: z.int().min(1) }),
+    output: PageView,
+    allow: everybody,
+  }),
   /**
    * How a note came to be done is recorded with it. With `mustBeRead`, `unread` if one of the notes is not: the person
    * has to confirm first. `forbidden` if the institution does not allow notes to be done unread.

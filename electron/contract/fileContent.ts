@@ -11,6 +11,12 @@ export const findingCodes = [
   'unreadable',
   /** Shown although the original program hides it: hidden text, deleted text, hidden sheets. */
   'hidden',
+  /** Pages kept without a picture: their file has too many or too large ones. */
+  'fileOverLimit',
+  /** The same, as the project holds as many pictures as it may. */
+  'projectOverLimit',
+  /** The same, as they cannot be drawn. */
+  'notDrawn',
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 

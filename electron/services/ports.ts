@@ -55,6 +55,19 @@ export interface Signing {
   readonly verify: (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array) => boolean;
 }
 
+/** Draws pages of files away from the thread that holds the project. */
+export interface PageDrawing {
+  readonly open: () => PageDrawer;
+}
+export interface PageDrawer {
+  /**
+   * PNG of each page of a PDF from the first on; null for one that cannot be drawn, and fewer than `count` if the file
+   * cannot be read or takes too long. Never rejects because of what is in the file.
+   */
+  readonly draw: (file: Uint8Array, count: number) => Promise<readonly (Uint8Array | null)[]>;
+  readonly close: () => Promise<void>;
+}
+
 export interface ServicePorts {
   readonly passphrases: Passphrases;
   readonly files: Files;
@@ -74,6 +87,8 @@ export interface ServicePorts {
   readonly version: string;
   /** The institution's rules; absent if nothing is managed. */
   readonly managed?: Managed;
+  /** Absent where nothing is drawn: notes then have no pictures of their pages. */
+  readonly pages?: PageDrawing;
   /** Whether a person is present: then expected requests are prepared while nothing else is running. */
   readonly isAttended?: boolean;
 }

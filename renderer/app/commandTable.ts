@@ -161,6 +161,8 @@ export const commandTable: readonly CommandDefinition[] = [
   command('review.doneAnyway', 'note', ['Mod+Enter']),
   command('review.flag', 'note', ['F'], { line: 11 }),
   command('review.comment', 'note', ['C'], { line: 12 }),
+  command('review.page', 'note', ['I']),
+  command('review.focusPage', 'note', ['Shift+I']),
   command('review.narrow', 'note', ['S']),
   command('review.guideline', 'note', ['H']),
   command('review.filterQueue', 'note', ['Shift+F']),

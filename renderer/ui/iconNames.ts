@@ -12,6 +12,7 @@ export const iconNames = [
   'note',
   'notTaken',
   'notes',
+  'page',
   'demo',
   'open',
   'new',

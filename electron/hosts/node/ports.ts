@@ -6,6 +6,7 @@ import { nodeCrypto } from './crypto';
 import { systemDigest } from './digest';
 import { nodeFiles } from './files';
 import { readManagedPolicy } from './managedPolicy';
+import { pageDrawing } from './pageDrawing';
 import { systemPassphrases } from './passphrases';
 import { systemRandom } from './random';
 import { createResources } from './resources';
@@ -27,5 +28,6 @@ export const nodePorts = (managed: Managed = readManagedPolicy()): Omit<ServiceP
   crypto: nodeCrypto,
   signing: seedSigning,
   resources: createResources(),
+  pages: pageDrawing(),
   version: applicationVersion,
 });

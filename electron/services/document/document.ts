@@ -3,6 +3,7 @@ import { GauzeError } from '../../contract/errors';
 import type { Handlers } from '../../contract/kernel';
 import { annotationsOf } from '../../store/repositories/annotations';
 import { documentPage, documentRow, seenParts, storedDocument } from '../../store/repositories/documents';
+import { pageCount, pageSizes, storedPage } from '../../store/repositories/pages';
 import { isAnyReadBlind } from '../annotators/sequentialReview';
 import { storedFilter } from '../detection/searchSystem';
 import { mustBeRead } from '../release/refuseUnread';
@@ -19,6 +20,7 @@ export function documentHandlers(session: Session): Handlers<ProjectApi>['docume
       if (row === undefined || stored === undefined)
         throw new GauzeError('notFound', 'no such note', { documentId: id });
       await session.recordView([id], caller);
+      const pages = pageCount(database, id);
       return {
         row,
         text: stored.text,
@@ -26,7 +28,15 @@ export function documentHandlers(session: Session): Handlers<ProjectApi>['docume
         annotations: annotationsOf(database, id),
         seen: row.reading === 'whole' ? [{ start: 0, end: stored.text.length }] : [...seenParts(database, id)],
         revision: stored.revision,
+        ...(pages > 0 && { pageCount: pages }),
       };
+    },
+    pages: ({ id }) => ({ pages: pageSizes(session.project.database, id) }),
+    async page({ id, number }, caller) {
+      const page = storedPage(session.project.database, id, number);
+      if (page === undefined) throw new GauzeError('notFound', 'no such page', { documentId: id, page: number });
+      await session.recordView([id], caller);
+      return page;
     },
     async setStatus({ ids, status, mustBeRead: isAsked }, caller) {
       const isForbidden = mustBeRead(session);

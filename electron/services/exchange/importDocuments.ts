@@ -4,6 +4,7 @@ import { withoutClutter } from '../../core/exchange/grouping';
 import type { FoundFile } from '../../store/files';
 import type { JobContext } from '../jobs/jobs';
 import type { Session } from '../session';
+import { createPageKeeper } from './keepPages';
 import { createTaker, maxFileBytes, ofOneFile, type ImportInput } from './importNotes';
 
 /**
@@ -34,6 +35,7 @@ export async function importDocuments(
     found.filter(({ name }) => selected.has(name)),
     files,
   );
+  const keeper = createPageKeeper(session);
   const takeFile = async ({ path, name, bytes: size }: FoundFile): Promise<void> => {
     if (size > maxFileBytes) throw new GauzeError('tooLarge', 'the file is too large', { bytes: size });
     const bytes = await files.read(path);
@@ -43,6 +45,7 @@ export async function importDocuments(
     const {
       notes,
       findings,
+      pages,
       skippedRows = [],
     } = await recogniseDocument({ name, head: bytes, dictionaries }).open(bytes, {
       dictionaries,
@@ -52,25 +55,33 @@ export async function importDocuments(
     // A table may say who patients are and hold no note.
     if (notes.length === 0 && skippedRows.length === 0 && !taker.hasMoreKnownData())
       throw new GauzeError('empty', 'the file is empty');
+    const kept = pages === undefined || notes.length !== 1 ? undefined : await keeper.keep(bytes, await pages());
+    context.checkpoint();
     for (const note of notes) {
       const document = { ...note, id: note.id === '' ? name : `${name}#${note.id}` };
-      await taker.take({ kind: 'document', file: name, document, notes: [] }, source, name);
+      await taker.take({ kind: 'document', file: name, document, notes: [] }, source, name, kept?.pages);
     }
     for (const { code, what, count } of findings) context.reportContent({ item: name, finding: code, what, count });
+    for (const [finding, count] of kept?.without ?? [])
+      context.reportContent({ item: name, finding, what: 'page', count });
   };
   let done = found.length - selected.size;
-  for (const file of found) {
-    if (!selected.has(file.name)) continue;
-    context.checkpoint();
-    try {
-      await takeFile(file);
-    } catch (error) {
-      if (!(error instanceof GauzeError) || !(error.code === 'unknownFormat' || ofOneFile.includes(error.code)))
-        throw error;
-      context.skip(file.name, error.code, error.details);
+  try {
+    for (const file of found) {
+      if (!selected.has(file.name)) continue;
+      context.checkpoint();
+      try {
+        await takeFile(file);
+      } catch (error) {
+        if (!(error instanceof GauzeError) || !(error.code === 'unknownFormat' || ofOneFile.includes(error.code)))
+          throw error;
+        context.skip(file.name, error.code, error.details);
+      }
+      done += 1;
+      context.progress(done, found.length);
     }
-    done += 1;
-    context.progress(done, found.length);
+  } finally {
+    await keeper.close();
   }
   return taker.end();
 }

@@ -8,7 +8,7 @@ import { TableReading } from '../../core/exchange/columns/mappedTables';
 import type { NamedFile, ReadFormat, ReadItem } from '../../core/exchange/format';
 import { languageEvidence } from '../../core/detection/language';
 import { wholeCharacters } from '../../core/text/spans';
-import type { NewDocument } from '../../store/commands/documentsAdd';
+import type { NewDocument, NewPage } from '../../store/commands/documentsAdd';
 import type { FoundFile } from '../../store/files';
 import {
   documentNames,
@@ -74,7 +74,12 @@ export async function importFiles(
 }
 
 interface Taker {
-  readonly take: (item: ReadItem, sourceSha256: string, sourceName: string) => Promise<void>;
+  readonly take: (
+    item: ReadItem,
+    sourceSha256: string,
+    sourceName: string,
+    pages?: readonly NewPage[],
+  ) => Promise<void>;
   /** The notes that an earlier import took from this file. */
   readonly former: (sourceSha256: string) => ImportedSource | undefined;
   /** What the person said of tables. */
@@ -253,7 +258,7 @@ export async function createTaker(session: Session, input: ImportInput, caller: 
     taken += documents.length;
   };
   const taker: Taker = {
-    async take(item, sourceSha256, sourceName) {
+    async take(item, sourceSha256, sourceName, pages = []) {
       if (item.kind === 'refusal')
         return context.skip(
           item.details['line'] === undefined ? item.file : `${item.file}:${item.details['line']}`,
@@ -291,9 +296,10 @@ export async function createTaker(session: Session, input: ImportInput, caller: 
         sourceSha256,
         status: 'open',
         annotations,
+        ...(pages.length > 0 && { pages: [...pages] }),
       });
       nextId += 1;
-      characters += document.text.length;
+      characters += document.text.length + pages.reduce((sum, { picture }) => sum + (picture?.length ?? 0), 0);
     },
     former: (sourceSha256) => sources.get(sourceSha256),
     tables,

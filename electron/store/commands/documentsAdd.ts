@@ -1,10 +1,22 @@
 import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
 import { Reading, WayDone } from '../../contract/document';
+import { PageWord } from '../../contract/pages';
 import { Annotation } from '../../contract/text';
+import type { ProjectDatabase } from '../database';
+import { storedWords } from '../repositories/pages';
+import { Base64, fromBase64 } from './base64';
 import { command } from './command';
 import { readingNumbers } from './readingNumbers';
 import { putAnnotation, recount } from './annotationRows';
+
+const NewPage = z.object({
+  width: z.number().positive(),
+  height: z.number().positive(),
+  words: z.array(PageWord),
+  picture: Base64.nullable(),
+});
+export type NewPage = z.infer<typeof NewPage>;
 
 const NewDocument = z.object({
   id: z.int().min(1),
@@ -23,6 +35,8 @@ const NewDocument = z.object({
   reading: Reading.optional(),
   wayDone: WayDone.nullable().optional(),
   searchId: z.int().nullable().optional(),
+  /** Of the file that it was read from. */
+  pages: z.array(NewPage).optional(),
 });
 /** A search for PHI that these notes underwent at their origin. */
 const NewSearch = z.object({ id: z.int(), startedAt: z.string(), author: z.string(), system: z.string().nullable() });
@@ -64,6 +78,7 @@ export const documentsAdd = command({
         ],
       );
       database.run('INSERT INTO documentText (documentId, text) VALUES (?, ?)', [document.id, document.text]);
+      for (const [index, page] of (document.pages ?? []).entries()) putPage(database, document.id, index + 1, page);
       for (const annotation of document.annotations) putAnnotation(database, document.id, document.text, annotation);
       recount(database, document.id);
     }
@@ -78,3 +93,14 @@ export const documentsAdd = command({
     };
   },
 });
+
+function putPage(database: ProjectDatabase, documentId: number, number: number, page: NewPage): void {
+  const { width, height, words, picture } = page;
+  const start = words.reduce((least, word) => Math.min(least, word.start), words[0]?.start ?? 0);
+  const end = words.reduce((most, word) => Math.max(most, word.end), 0);
+  database.run(
+    `INSERT INTO page (documentId, number, width, height, start, end, words, picture)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    [documentId, number, width, height, start, end, storedWords(words), picture === null ? null : fromBase64(picture)],
+  );
+}

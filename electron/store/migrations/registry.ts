@@ -15,6 +15,7 @@ import { noteStates } from './0120-noteStates';
 import { patientLinks } from './0130-patientLinks';
 import { readingSequences } from './0140-readingSequences';
 import { declinedPatients } from './0150-declinedPatients';
+import { pages } from './0160-pages';
 
 /** Forward only, numbered in tens. */
 export interface Migration {
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   patientLinks,
   readingSequences,
   declinedPatients,
+  pages,
 ];
 const newestOf = (all: readonly Migration[]) => all.at(-1)?.number ?? 0;
 

@@ -62,6 +62,7 @@ export const outsidePlan: readonly string[] = [
   'taskCheckpoint',
   'readingSequence',
   'sequenceNote',
+  'page',
 ];
 export const plannedTables: readonly string[] = inPlan.map(({ table }) => table);
 

@@ -132,6 +132,8 @@ export const commands: CommandWords = {
       filterQueue: 'Arbeitsliste filtern',
       chooseQueue: 'Gespeicherte Arbeitsliste wählen',
       keepQueue: 'Diese Arbeitsliste speichern',
+      page: 'Seite der Datei ein- oder ausblenden',
+      focusPage: 'Zur Seite der Datei',
       print: 'Notiz drucken',
       sweepSame: 'Alle Notizen nach den Wörtern unter dem Cursor durchsuchen',
       focusQueue: 'Zur Arbeitsliste',

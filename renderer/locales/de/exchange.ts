@@ -33,6 +33,9 @@ export const exchangeWords: ExchangeWords = {
       unsearched: 'Bilder, die niemand durchsuchen kann:',
       unreadable: 'nicht lesbar, die Datei kann daher nicht geschrieben werden:',
       hidden: 'gezeigt, obwohl die Datei es verbirgt:',
+      fileOverLimit: 'ohne Bild aufbewahrt, weil die Datei zu viele oder zu große Seiten hat:',
+      projectOverLimit: 'ohne Bild aufbewahrt, weil das Projekt keine weiteren Bilder aufnehmen kann:',
+      notDrawn: 'ohne Bild aufbewahrt, weil sie sich nicht darstellen lassen:',
     },
     advice: {
       saveAsDocx: 'in einer Textverarbeitung öffnen und als DOCX speichern',

@@ -31,6 +31,12 @@ export const workbench: WorkbenchWords = {
   anyScore: 'Jede Konfidenz',
   acceptShown: '{n} annehmen | Alle {n} annehmen',
   rejectShown: '{n} ablehnen | Alle {n} ablehnen',
+  page: {
+    title: 'Seiten der Datei',
+    show: 'Seite der Datei',
+    picture: 'Seite {n} von {total} als Bild; ihre Wörter stehen im Text der Notiz',
+    without: 'Seite {n} von {total}: Es wurde kein Bild aufbewahrt.',
+  },
   tab: {
     occurrences: 'Vorkommen',
     guideline: 'Leitfaden',

@@ -133,6 +133,8 @@ export const commands = {
       filterQueue: 'Filter the queue',
       chooseQueue: 'Choose a saved queue',
       keepQueue: 'Save this queue',
+      page: 'Show or hide the page of the file',
+      focusPage: 'Move to the page of the file',
       print: 'Print the note',
       sweepSame: 'Search all notes for the words under the cursor',
       focusQueue: 'Move to the queue',

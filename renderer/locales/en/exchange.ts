@@ -33,6 +33,9 @@ export const exchangeWords = {
       unsearched: 'pictures that cannot be searched:',
       unreadable: 'cannot be read, so the file cannot be written:',
       hidden: 'hidden in the file but shown here:',
+      fileOverLimit: 'kept without a picture, because the file has too many or too large pages:',
+      projectOverLimit: 'kept without a picture, because the project holds as many pictures as it can:',
+      notDrawn: 'kept without a picture, because they cannot be drawn:',
     },
     advice: {
       saveAsDocx: 'open it in a word processor and save it as DOCX',

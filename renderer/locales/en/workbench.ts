@@ -32,6 +32,12 @@ export const workbench = {
   anyScore: 'Any score',
   acceptShown: 'Accept {n} | Accept all {n}',
   rejectShown: 'Reject {n} | Reject all {n}',
+  page: {
+    title: 'Pages of the file',
+    show: 'Page of the file',
+    picture: 'Page {n} of {total} as a picture; its words are in the text of the note',
+    without: 'Page {n} of {total}: no picture was kept.',
+  },
   tab: {
     occurrences: 'Occurrences',
     guideline: 'Guideline',

@@ -132,6 +132,8 @@ export const commands: CommandWords = {
       filterQueue: 'Filtrar la cola',
       chooseQueue: 'Elegir una cola guardada',
       keepQueue: 'Guardar esta cola',
+      page: 'Mostrar u ocultar la página del archivo',
+      focusPage: 'Ir a la página del archivo',
       print: 'Imprimir la nota',
       sweepSame: 'Buscar en todas las notas las palabras bajo el cursor',
       focusQueue: 'Ir a la cola',

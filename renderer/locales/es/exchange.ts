@@ -33,6 +33,9 @@ export const exchangeWords: ExchangeWords = {
       unsearched: 'imágenes que nadie puede examinar:',
       unreadable: 'no se puede leer, así que el archivo no se puede escribir:',
       hidden: 'se muestra aunque el archivo lo oculte:',
+      fileOverLimit: 'guardadas sin imagen, porque el archivo tiene demasiadas páginas o son demasiado grandes:',
+      projectOverLimit: 'guardadas sin imagen, porque el proyecto ya no admite más imágenes:',
+      notDrawn: 'guardadas sin imagen, porque no se pueden dibujar:',
     },
     advice: {
       saveAsDocx: 'ábralo en un procesador de textos y guárdelo como DOCX',

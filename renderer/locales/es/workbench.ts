@@ -31,6 +31,12 @@ export const workbench: WorkbenchWords = {
   anyScore: 'Cualquier puntuación',
   acceptShown: 'Aceptar {n} | Aceptar las {n}',
   rejectShown: 'Rechazar {n} | Rechazar las {n}',
+  page: {
+    title: 'Páginas del archivo',
+    show: 'Página del archivo',
+    picture: 'Página {n} de {total} como imagen; sus palabras están en el texto de la nota',
+    without: 'Página {n} de {total}: no se ha guardado ninguna imagen.',
+  },
   tab: {
     occurrences: 'Apariciones',
     guideline: 'Guía',

@@ -132,6 +132,8 @@ export const commands: CommandWords = {
       filterQueue: 'Filtrer la file',
       chooseQueue: 'Choisir une file enregistrée',
       keepQueue: 'Enregistrer cette file',
+      page: 'Afficher ou masquer la page du fichier',
+      focusPage: 'Aller à la page du fichier',
       print: 'Imprimer la note',
       sweepSame: 'Chercher dans toutes les notes les mots sous le curseur',
       focusQueue: 'Aller à la file',

@@ -33,6 +33,9 @@ export const exchangeWords: ExchangeWords = {
       unsearched: 'images où rien ne peut être recherché :',
       unreadable: 'illisible, le fichier ne peut donc pas être écrit :',
       hidden: 'montré bien que le fichier le cache :',
+      fileOverLimit: 'conservées sans image, car le fichier a trop de pages ou des pages trop grandes :',
+      projectOverLimit: 'conservées sans image, car le projet ne peut plus contenir d’images :',
+      notDrawn: 'conservées sans image, car elles ne peuvent pas être dessinées :',
     },
     advice: {
       saveAsDocx: 'l’ouvrir dans un traitement de texte et l’enregistrer en DOCX',

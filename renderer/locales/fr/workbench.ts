@@ -31,6 +31,12 @@ export const workbench: WorkbenchWords = {
   anyScore: 'Tous les scores',
   acceptShown: 'Accepter {n} | Accepter les {n}',
   rejectShown: 'Rejeter {n} | Rejeter les {n}',
+  page: {
+    title: 'Pages du fichier',
+    show: 'Page du fichier',
+    picture: 'Page {n} sur {total} en image ; ses mots figurent dans le texte de la note',
+    without: 'Page {n} sur {total} : aucune image n’a été conservée.',
+  },
   tab: {
     occurrences: 'Occurrences',
     guideline: 'Consignes',

@@ -132,6 +132,8 @@ export const commands: CommandWords = {
       filterQueue: 'Werklijst filteren',
       chooseQueue: 'Opgeslagen werklijst kiezen',
       keepQueue: 'Deze werklijst opslaan',
+      page: 'De pagina van het bestand tonen of verbergen',
+      focusPage: 'Naar de pagina van het bestand',
       print: 'Notitie afdrukken',
       sweepSame: 'Alle notities doorzoeken op de woorden onder de cursor',
       focusQueue: 'Cursor in de werklijst zetten',

@@ -33,6 +33,9 @@ export const exchangeWords: ExchangeWords = {
       unsearched: 'afbeeldingen die niemand kan doorzoeken:',
       unreadable: 'kan niet worden gelezen, dus het bestand kan niet worden geschreven:',
       hidden: 'getoond hoewel het bestand het verbergt:',
+      fileOverLimit: 'bewaard zonder afbeelding, omdat het bestand te veel of te grote pagina’s heeft:',
+      projectOverLimit: 'bewaard zonder afbeelding, omdat het project geen afbeeldingen meer kan opnemen:',
+      notDrawn: 'bewaard zonder afbeelding, omdat ze niet kunnen worden getekend:',
     },
     advice: {
       saveAsDocx: 'open het in een tekstverwerker en sla het op als DOCX',

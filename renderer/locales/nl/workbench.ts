@@ -31,6 +31,12 @@ export const workbench: WorkbenchWords = {
   anyScore: 'Elke score',
   acceptShown: '{n} accepteren | Alle {n} accepteren',
   rejectShown: '{n} afwijzen | Alle {n} afwijzen',
+  page: {
+    title: 'Pagina’s van het bestand',
+    show: 'Pagina van het bestand',
+    picture: 'Pagina {n} van {total} als afbeelding; de woorden staan in de tekst van de notitie',
+    without: 'Pagina {n} van {total}: er is geen afbeelding bewaard.',
+  },
   tab: {
     occurrences: 'Vindplaatsen',
     guideline: 'Richtlijn',

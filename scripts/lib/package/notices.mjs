@@ -37,6 +37,20 @@ export const linked = {
     ],
     here: ['node-addon-api'],
   },
+  '@hyzyla/pdfium': {
+    chromium: [
+      'PDFium',
+      'Anti-Grain Geometry',
+      'FreeType',
+      'OpenJPEG',
+      'libjpeg-turbo',
+      'zlib',
+      'icu',
+      'abseil',
+      'fast_float',
+    ],
+    here: ['emscripten', 'lcms'],
+  },
   'sql.js': { chromium: ['sqlite'], here: ['emscripten'] },
   TensorFlow: {
     chromium: [

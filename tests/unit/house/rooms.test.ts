@@ -46,6 +46,7 @@ const rooms: Readonly<Record<string, { readonly file: string; readonly may: read
     file: 'electron/hosts/cli/verb.ts',
     may: ['contract', ...core, 'store', 'services', 'models', 'backend', 'modelEngine', 'node'],
   },
+  pages: { file: 'electron/hosts/pages/drawPages.ts', may: ['contract', ...core, 'node'] },
   demo: {
     file: 'electron/hosts/demo/reportPage.ts',
     may: ['contract', ...core, 'store', 'services', 'node'],
@@ -68,6 +69,7 @@ const others: Readonly<Record<string, string>> = {
   project: 'electron/hosts/project/index',
   engine: 'electron/hosts/engine/control',
   cli: 'electron/hosts/cli/run',
+  pages: 'electron/hosts/pages/drawPages',
   demo: 'electron/hosts/demo/index',
 };
 

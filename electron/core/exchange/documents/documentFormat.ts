@@ -1,4 +1,5 @@
 import type { FindingCode } from '../../../contract/fileContent';
+import type { PageWord } from '../../../contract/pages';
 import type { KnownPatient } from '../../../contract/phi';
 import type { NoteDocument } from '../../../contract/text';
 import type { SkippedRow } from '../columns/mappedNotes';
@@ -61,6 +62,13 @@ export interface Within {
   readonly spend: (bytes: number) => void;
 }
 
+export interface DocumentPage {
+  /** In points. */
+  readonly width: number;
+  readonly height: number;
+  readonly words: readonly PageWord[];
+}
+
 export interface OpenedDocument {
   /**
    * One or more: the letter, a row of a sheet, a resource. Each id is unique within the file (`''` if there is only
@@ -72,6 +80,8 @@ export interface OpenedDocument {
   readonly knownPatients: readonly KnownPatient[];
   /** What was not read or will not be retained, reported after import. */
   readonly findings: readonly DocumentFinding[];
+  /** Of a file of pages with a single note: its pages, and where the words of the note stand on them. */
+  readonly pages?: (() => Promise<readonly DocumentPage[]>) | undefined;
   /** Rows of tables that make no note, as their columns were described. */
   readonly skippedRows?: readonly SkippedRow[];
   /** Undefined where this file can only be read, which `findings` explains. */

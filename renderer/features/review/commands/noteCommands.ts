@@ -1,3 +1,4 @@
+import { nextTick } from 'vue';
 import type { CommandHandlers } from '../../../app/commandHandlers';
 import { client } from '../../../app/client';
 import { useJobs } from '../../../app/jobs';
@@ -6,6 +7,7 @@ import { useNotices } from '../../../app/notices';
 import { noteSizes, usePreferences } from '../../../app/preferences';
 import { useStepWords } from '../../../app/stepWords';
 import { useWords } from '../../../app/words';
+import { usePageView } from '../pageStore';
 import { useQueue } from '../queueStore';
 import { useRemarks } from '../remarksStore';
 import { useReview } from '../reviewStore';
@@ -16,6 +18,7 @@ interface Screen {
   readonly focusQueue: () => void;
   readonly chooseQueue: () => void;
   readonly filterQueue: () => void;
+  readonly focusPage: () => void;
   readonly print: () => Promise<void>;
   readonly narrow: () => void;
   readonly showGuideline: () => void;
@@ -26,6 +29,7 @@ export function noteCommands({
   focusQueue,
   chooseQueue,
   filterQueue,
+  focusPage,
   print,
   narrow,
   showGuideline,
@@ -35,12 +39,14 @@ export function noteCommands({
   const remarks = useRemarks();
   const sweep = useSweep();
   const queue = useQueue();
+  const pageView = usePageView();
   const notices = useNotices();
   const jobs = useJobs();
   const managed = useManaged();
   const { messageOf } = useStepWords();
   const preferences = usePreferences();
   const { guarded, hasNote } = useDesk();
+  const hasPages = () => review.note?.pageCount !== undefined;
   const resize = (step: number) =>
     preferences.change({ noteSize: Math.min(noteSizes.max, Math.max(noteSizes.min, preferences.noteSize + step)) });
 
@@ -86,6 +92,20 @@ export function noteCommands({
         remarks.draft = '';
       },
       isEnabled: hasNote,
+    },
+    'review.page': {
+      run: () => {
+        pageView.isShown = !pageView.isShown;
+      },
+      isEnabled: hasPages,
+    },
+    'review.focusPage': {
+      run: async () => {
+        pageView.isShown = true;
+        await nextTick();
+        focusPage();
+      },
+      isEnabled: hasPages,
     },
     'review.guideline': showGuideline,
     'review.narrow': { run: narrow, isEnabled: () => review.suggested.length > 0 },

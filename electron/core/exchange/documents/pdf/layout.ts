@@ -9,6 +9,21 @@ export interface PlacedText {
   readonly size: number;
   /** Whole degrees, clockwise. */
   readonly angle: number;
+  readonly letters?: LetterWidths | undefined;
+  /** Where the pieces it was joined from begin and end, in ascending order; absent for a single piece. */
+  readonly stops?: readonly Stop[];
+}
+
+/** How wide a font's letters are, in any unit. */
+export type LetterWidths = ReadonlyMap<string, number>;
+
+/** A place within a line of text that is known exactly. */
+export interface Stop {
+  /** Index of the character that begins there; outside the text for blanks that were cut off. */
+  readonly at: number;
+  readonly along: number;
+  /** Of the letters up to the next one. */
+  readonly letters: LetterWidths | undefined;
 }
 
 /** Adjacent pieces of a line without a wide gap: words of one column, or of one cell. */
@@ -93,9 +108,24 @@ function segmentsOf(row: Row): Row {
     const hasBlank = last.text.endsWith(' ') || item.text.startsWith(' ');
     const blank = !hasBlank && (gap > blankGap * size || gap < -0.5 * size) ? ' ' : '';
     const width = Math.max(last.along + last.width, item.along + item.width) - last.along;
-    segments[segments.length - 1] = { ...last, text: last.text + blank + item.text, width, size: Math.max(size, 1) };
+    const text = last.text + blank + item.text;
+    const stops = [...stopsOf(last), ...stopsOf(item, last.text.length + blank.length)];
+    segments[segments.length - 1] = { ...last, text, width, size: Math.max(size, 1), stops };
   }
-  return segments.map((segment) => ({ ...segment, text: segment.text.trim() })).filter(({ text }) => text !== '');
+  return segments.map(trimmed).filter(({ text }) => text !== '');
+}
+
+export const stopsOf = ({ text, along, width, letters, stops }: PlacedText, from = 0): readonly Stop[] =>
+  stops ?? [
+    { at: from, along, letters },
+    { at: from + text.length, along: along + width, letters: undefined },
+  ];
+
+function trimmed(segment: PlacedText): PlacedText {
+  const text = segment.text.trim();
+  if (segment.stops === undefined && text.length === segment.text.length) return segment;
+  const cut = segment.text.length - segment.text.trimStart().length;
+  return { ...segment, text, stops: stopsOf(segment).map((stop) => ({ ...stop, at: stop.at - cut })) };
 }
 
 const minLines = 3;

@@ -22,11 +22,17 @@ export const pdf: DocumentFormat<'pdf'> = {
   sniff: ({ head }) => (hasMark(head) ? 1 : 0),
   open: async (bytes, options = {}) => {
     const { readPdf } = await import('./readPdf');
-    const { text, pages, findings } = await readPdf(bytes, options.maxBytes ?? maxBytes);
+    const { text, pages, pageCount, findings } = await readPdf(bytes, options.maxBytes ?? maxBytes);
     return {
       notes: [{ id: '', text }],
       knownPatients: [],
       findings,
+      pages: async () => {
+        const { pageWords } = await import('./pageWords');
+        return pages
+          .slice(0, pageCount)
+          .map((page) => ({ width: page.width, height: page.height, words: pageWords(page) }));
+      },
       rewrite: findings.some(({ code }) => code === 'unreadable')
         ? undefined
         : async ([pieces = []]) => {

@@ -25,6 +25,7 @@ export interface PdfJsText {
   readonly transform: Matrix;
   readonly width: number;
   readonly height: number;
+  readonly fontName: string;
 }
 
 export interface PdfJsAnnotation {

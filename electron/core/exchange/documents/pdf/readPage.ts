@@ -1,6 +1,6 @@
 import { GauzeError } from '../../../../contract/errors';
 import { textWidth } from './helvetica';
-import type { PlacedText } from './layout';
+import type { LetterWidths, PlacedText } from './layout';
 import type { Matrix, PdfJs, PdfJsAnnotation, PdfJsPage, PdfJsText } from './pdfjs';
 
 export interface ReadPage {
@@ -33,20 +33,20 @@ export async function readPage(library: PdfJs, page: PdfJsPage, strict: () => Pr
     throw new GauzeError('malformed', 'PDF: the size of a page', { reason: 'pageSize' });
   const { items: raw } = await page.getTextContent();
   const counted = { characters: 0, unknown: 0 };
-  const items: PlacedText[] = [];
+  const items: { readonly placed: PlacedText; readonly font: string }[] = [];
   for (const item of raw) {
     if (!('str' in item)) continue;
     const placed = placedText(item, transform, counted);
     if (counted.characters > maxCharacters) throw new GauzeError('tooLarge', 'PDF: too much text on a page');
-    if (placed !== null) items.push(placed);
+    if (placed !== null) items.push({ placed, font: item.fontName });
   }
   const annotations = readAnnotations(await page.getAnnotations(), transform);
-  const shown = await whatIsShown(library, page, strict);
+  const { letters, ...shown } = await whatIsShown(library, page, strict);
   return {
     width,
     height,
     ...annotations,
-    items: [...items, ...annotations.items],
+    items: [...items.map(({ placed, font }) => ({ ...placed, letters: letters.get(font) })), ...annotations.items],
     ...shown,
     unknown: counted.unknown,
   };
@@ -165,20 +165,39 @@ async function whatIsShown(library: PdfJs, page: PdfJsPage, strict: () => Promis
   const untilPicture = await (await strict()).getOperatorList();
   const hasPicture = untilPicture.fnArray.length < list.fnArray.length;
   const { OPS } = library;
-  const modes: number[] = [];
+  const saved: { readonly mode: number; readonly font: Map<string, number> }[] = [];
   let mode = 0;
   let invisible = 0;
   let drawing = 0;
+  const letters = new Map<string, Map<string, number>>();
+  let font = new Map<string, number>();
   for (const [index, operation] of list.fnArray.entries()) {
     const given = list.argsArray[index];
-    if (operation === OPS['save']) modes.push(mode);
-    else if (operation === OPS['restore']) mode = modes.pop() ?? mode;
+    if (operation === OPS['save']) saved.push({ mode, font });
+    else if (operation === OPS['restore']) ({ mode, font } = saved.pop() ?? { mode, font });
     else if (operation === OPS['setTextRenderingMode']) mode = Number((given as readonly unknown[])[0]);
-    else if (operation === OPS['showText'] && (mode === 3 || mode === 7)) invisible += 1;
-    else if (operation === OPS['constructPath']) drawing += pathLength(given);
+    else if (operation === OPS['setFont']) {
+      const name = String((given as readonly unknown[])[0]);
+      font = letters.get(name) ?? new Map<string, number>();
+      letters.set(name, font);
+    } else if (operation === OPS['showText']) {
+      if (mode === 3 || mode === 7) invisible += 1;
+      keepWidths(given, font);
+    } else if (operation === OPS['constructPath']) drawing += pathLength(given);
     else if (operation === OPS['shadingFill']) drawing += 1;
   }
-  return { hasPicture, invisible, drawing };
+  return { hasPicture, invisible, drawing, letters: letters as ReadonlyMap<string, LetterWidths> };
+}
+
+/** Widths of letters that are shown; blanks and moves between them are numbers. */
+function keepWidths(given: unknown, font: Map<string, number>): void {
+  const [glyphs] = given as readonly [(readonly unknown[])?];
+  for (const glyph of glyphs ?? []) {
+    if (typeof glyph !== 'object' || glyph === null) continue;
+    const { unicode, width } = glyph as { readonly unicode?: unknown; readonly width?: unknown };
+    if (typeof unicode !== 'string' || typeof width !== 'number' || !(width > 0)) continue;
+    for (let at = 0; at < unicode.length; at += 1) font.set(unicode[at]!, width / unicode.length);
+  }
 }
 
 /** Numbers in a path: its operator, its pieces, its box. */

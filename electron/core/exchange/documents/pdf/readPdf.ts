@@ -10,7 +10,10 @@ import type { Page } from './setPage';
 
 export interface ReadPdf {
   readonly text: string;
+  /** Those of the file, then those that comments were set on. */
   readonly pages: readonly Page[];
+  /** Number of pages that the file has. */
+  readonly pageCount: number;
   readonly findings: readonly DocumentFinding[];
   /** Words outside of the pages: properties, bookmarks, names of attachments. */
   readonly outside: readonly string[];
@@ -119,7 +122,7 @@ async function finished(
     { code: 'unreadable', what: 'unknownCharacters', count: unknown > text.length / 20 ? unknown : 0 },
     { code: 'unreadable', what: 'writingSystem', count: Number(!isEncodable(text)) },
   ];
-  return { text, pages: laidOut, outside, findings: counted.filter(({ count }) => count > 0) };
+  return { text, pages: laidOut, pageCount: pages.length, outside, findings: counted.filter(({ count }) => count > 0) };
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

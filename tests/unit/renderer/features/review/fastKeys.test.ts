@@ -114,6 +114,7 @@ test(
           focusQueue: () => undefined,
           chooseQueue: () => undefined,
           filterQueue: () => undefined,
+      focusPage: () => undefined,
           print: async () => undefined,
           chooseLabel: () => undefined,
           narrow: () => undefined,

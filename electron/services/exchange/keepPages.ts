@@ -1,0 +1,57 @@
+import type { FindingCode } from '../../contract/fileContent';
+import type { DocumentPage } from '../../core/exchange/documents/documentFormat';
+import { toBase64 } from '../../store/commands/base64';
+import type { NewPage } from '../../store/commands/documentsAdd';
+import { pictureBytes } from '../../store/repositories/pages';
+import type { Session } from '../session';
+
+/** Limits of pictures of pages; words and their places are always kept. */
+export const pageLimits = {
+  /** Pages of one file that are drawn. */
+  filePages: 200,
+  /** Bytes of one file's pictures, and of all in a project, which is held in memory. */
+  fileBytes: 16 * 1024 * 1024,
+  projectBytes: 256 * 1024 * 1024,
+} as const;
+
+type OverLimit = Extract<FindingCode, 'fileOverLimit' | 'projectOverLimit' | 'notDrawn'>;
+
+interface KeptPages {
+  readonly pages: readonly NewPage[];
+  /** Pages without a picture, by the reason. */
+  readonly without: ReadonlyMap<OverLimit, number>;
+}
+
+/** Draws pages of the files of one import, as many as the limits allow. */
+export function createPageKeeper({ ports, project }: Session, limits: typeof pageLimits = pageLimits) {
+  const drawer = ports.pages?.open();
+  let projectBytes = pictureBytes(project.database);
+
+  return {
+    async keep(file: Uint8Array, laidOut: readonly DocumentPage[]): Promise<KeptPages> {
+      const without = new Map<OverLimit, number>();
+      const count = Math.min(laidOut.length, limits.filePages);
+      const isFull = projectBytes >= limits.projectBytes;
+      const drawn = drawer === undefined || isFull ? [] : await drawer.draw(file, count);
+      let fileBytes = 0;
+      const pictureOf = (index: number): Uint8Array | OverLimit => {
+        const picture = drawn[index] ?? null;
+        if (index >= limits.filePages) return 'fileOverLimit';
+        if (isFull) return 'projectOverLimit';
+        if (picture === null) return 'notDrawn';
+        if (fileBytes + picture.length > limits.fileBytes) return 'fileOverLimit';
+        if (projectBytes + picture.length > limits.projectBytes) return 'projectOverLimit';
+        fileBytes += picture.length;
+        projectBytes += picture.length;
+        return picture;
+      };
+      const pages = laidOut.map(({ width, height, words }, index): NewPage => {
+        const picture = pictureOf(index);
+        if (typeof picture === 'string') without.set(picture, (without.get(picture) ?? 0) + 1);
+        return { width, height, words: [...words], picture: typeof picture === 'string' ? null : toBase64(picture) };
+      });
+      return { pages, without };
+    },
+    close: async (): Promise<void> => drawer?.close(),
+  };
+}
