@@ -1,16 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import vue from '@vitejs/plugin-vue';
 
 /**
- * Tests of code without a world around it share the modules of their worker: loading lists and models anew for each
- * file costs a quarter of the time. A file that replaces modules or globals, changes the environment, or fills the
- * memory of its process, stands in `alone`. Those of the store, the window, the scripts and the command line all do.
+ * Tests share the modules of their worker: to load code and lists anew for each file costs more than most tests do. A
+ * file that replaces modules or globals, changes what Node was started with, or fills the memory of its process, stands
+ * in `alone`; so does, by its own words, one with a window, since a page has one bridge and one set of listeners.
  */
-const sharing = [
-  'tests/{contract,golden,models}/**/*.test.ts',
-  'tests/unit/{contract,core,docs,hosts,house,services}/**/*.test.ts',
-];
+const withWindow = readdirSync('tests/unit/renderer', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => `tests/unit/renderer/${name.replaceAll('\\', '/')}`)
+  .filter((file) => /@vitest-environment|createPinia|'window'/.test(readFileSync(file, 'utf8')));
 const alone = [
+  ...withWindow,
   'tests/models/tagger/network.test.ts',
   'tests/models/training/exhausted.test.ts',
   'tests/unit/hosts/cli/{computeWords,ledger/ledgerFile,policy/managedPolicyVerb}.test.ts',
@@ -27,11 +29,10 @@ export default defineConfig({
     // Tests make and drop much: fewer, larger collections cost about a tenth less.
     execArgv: ['--max-semi-space-size=32'],
     projects: [
-      { extends: true, test: { name: 'sharing', include: sharing, exclude: alone, isolate: false } },
       { extends: true, test: { name: 'alone', include: alone } },
       {
         extends: true,
-        test: { name: 'others', include: ['tests/{unit,cli}/**/*.test.ts'], exclude: [...sharing, ...alone] },
+        test: { name: 'sharing', include: ['tests/**/*.test.ts'], exclude: alone, isolate: false },
       },
     ],
   },

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { temporaryFolder } from './gauze';
+import { folderOfFile } from '../fixtures/everyFile';
 
-const folder = temporaryFolder();
-export const at = (name: string) => path.join(folder, name);
+export const at = (name: string) => path.join(folderOfFile(), name);
 /** In code points, as files count. */
 const placeOf = (text: string, word: string) => {
   const start = [...text.slice(0, text.indexOf(word))].length;

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { gauze, hasMeddocan, meddocanDev, meddocanSentences, ndjson, withoutMeddocan } from './gauze';
 import { at, text, gold, system } from './evaluateNotes';
 
+writeFileSync(at('gold.jsonl'), ndjson(gold, { id: 'only-gold', text: 'x' }));
+writeFileSync(at('system.jsonl'), ndjson(system, { id: 'only-system', text: 'x' }));
+
 interface Report {
   readonly documents: number;
   readonly excluded: readonly { readonly id: string; readonly reason: string }[];

@@ -1,9 +1,7 @@
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ndjson, temporaryFolder } from './gauze';
+import { folderOfFile } from '../fixtures/everyFile';
 
-const folder = temporaryFolder();
-export const at = (name: string) => path.join(folder, name);
+export const at = (name: string) => path.join(folderOfFile(), name);
 // The golden case of the official i2b2 2014 script, on the real command line.
 export const text = 'Mr Renée Smith MRN 12345 id 777 seen by Dr Jones at Mercy on 2018-06-15';
 const span = (word: string, label: string) => ({
@@ -34,5 +32,3 @@ export const system = {
     span('2018-06-15', 'DATE'),
   ],
 };
-writeFileSync(at('gold.jsonl'), ndjson(gold, { id: 'only-gold', text: 'x' }));
-writeFileSync(at('system.jsonl'), ndjson(system, { id: 'only-system', text: 'x' }));

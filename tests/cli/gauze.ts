@@ -23,9 +23,10 @@ export const start = (...args: readonly string[]): ChildProcessWithoutNullStream
   spawn(process.execPath, [entry, ...args], { cwd: root });
 
 /**
- * The real command line, from its arguments and standard input to its exit code. In each file the first run of a verb
- * is a process of its own, from its start to its end; further ones share a process in which the command line is loaded
- * (`oneProcess.mjs`), since to start it and to read its lists takes several times as long as what is asked of it.
+ * The real command line, from its arguments and standard input to its exit code. In each worker of the tests the first
+ * run of a verb is a process of its own, from its start to its end; further ones share a process in which the command
+ * line is loaded (`oneProcess.mjs`), since to start it and to read its lists takes several times as long as what is
+ * asked of it. That process ends with the worker.
  * What is asked at the same time, with another environment or flags, or of what stays in a process (threads, networks
  * and their backends) is never shared, and nothing is in the long form.
  *
@@ -111,14 +112,13 @@ function startOneProcess(): Promise<ChildProcess> {
     child.once('exit', (code) => reject(new Error(`the command line did not load: ${code ?? ''}`)));
     child.once('message', () => {
       child.removeAllListeners('exit');
+      // Whoever waits for an answer is waited for by the test; nothing else keeps the worker.
+      child.unref();
+      child.channel?.unref();
       resolve(child);
     });
   });
 }
-afterAll(async () => {
-  (await shared)?.disconnect();
-  shared = undefined;
-});
 
 /** Options of a ledger with a fixed key: a newly drawn surrogate would eventually equal a name used here. */
 export function ledgerOptions(folder: string): readonly string[] {

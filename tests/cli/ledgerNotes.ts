@@ -1,10 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from './gauze';
+import { fileURLToPath } from 'node:url';
+import { folderOfFile } from '../fixtures/everyFile';
 
-const folder = temporaryFolder();
-
-export const at = (name: string) => path.join(folder, name);
+export const at = (name: string) => path.join(folderOfFile(), name);
 
 const towns = ['Chicago', 'Houston', 'Phoenix', 'Denver', 'Boston', 'Dallas', 'Austin', 'Seattle'];
 
@@ -55,26 +53,7 @@ export const notesOf = (i: number): readonly Note[] => [
 
 export const all = Array.from({ length: 8 }, (_, i) => notesOf(i)).flat();
 
-export const policy = at('policy.json');
-writeFileSync(
-  policy,
-  JSON.stringify({
-    id: 'private-test',
-    version: 1,
-    name: 'Private',
-    default: { action: 'surrogate' },
-    actions: {
-      date: { action: 'private', epsilon: '1', firstDay: { from: '2000-01-01', to: '2010-12-31' } },
-      city: { action: 'private', epsilon: '1/2' },
-      location: { action: 'private', epsilon: '1/2' },
-      age: { action: 'private', epsilon: '1/4' },
-      kinship: { action: 'tag' },
-      sex: { action: 'tag' },
-      biometric: { action: 'tag' },
-      other: { action: 'tag' },
-    },
-  }),
-);
+export const policy = fileURLToPath(new URL('../fixtures/privatePolicy.json', import.meta.url));
 
 export const shuffled = ['deidentify', '--policy', policy, '--detect', 'never', '--quiet'];
 

@@ -3,7 +3,9 @@ import { GauzeError } from '../../../electron/contract/errors';
 import { ProjectFile } from '../../../electron/store/projectFile';
 import { each } from '../../fixtures/long';
 import { officer } from '../../fixtures/openStore';
-import { file, labelSet, base, files, portsOn, create, open, set, dump } from './faultyProject';
+import { file, labelSet, base, files, portsOn, create, open, set, dump, withFreshFiles } from './faultyProject';
+
+withFreshFiles();
 
 describe('damage', () => {
   /** All boundaries: in the header the magic, the length, every field, both seals; in the rest, pieces and records. */

@@ -3,7 +3,9 @@ import { GauzeError } from '../../../electron/contract/errors';
 import { ProjectFile } from '../../../electron/store/projectFile';
 import { MemoryFiles } from '../../fixtures/memoryFiles';
 import { officer } from '../../fixtures/openStore';
-import { secret, files, create, open, set, dump } from './faultyProject';
+import { secret, files, create, open, set, dump, withFreshFiles } from './faultyProject';
+
+withFreshFiles();
 
 describe('who reads while a command is on its way to the disk', () => {
   const steps: readonly ((project: ProjectFile) => Promise<unknown>)[] = [

@@ -9,12 +9,15 @@ const act = { action: 'test' };
 export const labelSet = { ...testLabelSet, labels: testLabelSet.labels.slice(0, 1) };
 export let base: StorePorts;
 export let files: MemoryFiles;
-beforeAll(async () => {
-  base = { ...(await storePorts()), crypto: quickCrypto };
-});
-beforeEach(() => {
-  files = new MemoryFiles();
-});
+/** Asked for by each test file: files and ports anew. */
+export function withFreshFiles(): void {
+  beforeAll(async () => {
+    base = { ...(await storePorts()), crypto: quickCrypto };
+  });
+  beforeEach(() => {
+    files = new MemoryFiles();
+  });
+}
 export function portsOn(on: MemoryFiles): StorePorts {
   let time = Date.UTC(2026, 0, 1);
   return { ...base, files: on.port, now: () => (time += 1000) };
