@@ -3,11 +3,9 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../electron/core/deidentify/canonicalJson';
 import { systemDigest } from '../../electron/hosts/node/digest';
-import { nodeFiles } from '../../electron/hosts/node/files';
-import { nodeCrypto } from '../../electron/hosts/node/crypto';
 import { ProjectFile } from '../../electron/store/projectFile';
-import { loadTestSql } from '../fixtures/openStore';
 import { gauze, linesOf, temporaryFolder } from './gauze';
+import { makeQuick, storeBelow } from './quickPassphrase';
 
 const folder = temporaryFolder();
 const at = (...names: readonly string[]) => path.join(folder, ...names);
@@ -54,6 +52,7 @@ beforeAll(async () => {
     ],
   ]) {
     expect(await run('project', ...args, ...right)).toMatchObject({ code: 0 });
+    if (args[0] === 'create') await makeQuick(file, 'seven quiet herons');
   }
 }, 120_000);
 
@@ -147,16 +146,7 @@ describe('gauze audit', () => {
     });
     expect(await run('audit', 'verify', file, ...right, '--head', 'short')).toMatchObject({ code: 2 });
     expect(await run('audit', 'verify', file, ...right, '--receipt', at('right.txt'))).toMatchObject({ code: 2 });
-    const ports = {
-      files: nodeFiles,
-      sql: await loadTestSql(),
-      now: () => 0,
-      sha256: systemDigest.sha256,
-      crc: systemDigest.crc32,
-      crypto: nodeCrypto,
-      version: '0',
-    };
-    const opened = await ProjectFile.open(file, ports, { passphrase: 'seven quiet herons' });
+    const opened = await ProjectFile.open(file, await storeBelow(), { passphrase: 'seven quiet herons' });
     opened.database.run("UPDATE command SET author = 'somebody' WHERE seq = 3");
     await opened.checkpoint();
     await opened.close();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCanaries } from '../fixtures/canary';
 import { gauzeAlone as gauze, ndjson, start, temporaryFolder } from './gauze';
+import { makeQuick } from './quickPassphrase';
 
 const folder = temporaryFolder();
 const at = (...names: readonly string[]) => path.join(folder, ...names);
@@ -79,6 +80,7 @@ async function step(verb: string, ...args: readonly string[]): Promise<number | 
 describe('a canary in notes, labels, names and the passphrase', () => {
   it('is in no file of the project, home and temporary folders after any step', async () => {
     expect(await step('create', file, '--name', canary.project, '--labels', 'hipaa-i2b2')).toBe(0);
+    await makeQuick(file, canary.passphrase);
     expect(await step('import', file, '--in', at('in', 'notes.jsonl'), '--format', 'jsonl')).toBe(0);
     expect(await step('detect', file, '--patients', at('in', 'patients.csv'))).toBe(0);
     expect(await step('accept', file)).toBe(0);

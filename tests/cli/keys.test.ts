@@ -1,13 +1,10 @@
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { systemDigest } from '../../electron/hosts/node/digest';
-import { nodeCrypto } from '../../electron/hosts/node/crypto';
-import { nodeFiles } from '../../electron/hosts/node/files';
 import { fromHex } from '../../electron/store/container/bytes';
 import { ProjectFile } from '../../electron/store/projectFile';
-import { loadTestSql } from '../fixtures/openStore';
 import { gauze, temporaryFolder } from './gauze';
+import { storeBelow } from './quickPassphrase';
 
 const folder = temporaryFolder();
 const at = (...names: readonly string[]) => path.join(folder, ...names);
@@ -120,16 +117,7 @@ describe('gauze escrow', () => {
       { code: 2, last: { code: 'wrongPassphrase' } },
     );
     // Like a machine's policy on opening.
-    const ports = {
-      files: nodeFiles,
-      sql: await loadTestSql(),
-      now: () => 0,
-      sha256: systemDigest.sha256,
-      crc: systemDigest.crc32,
-      crypto: nodeCrypto,
-      version: '0',
-    };
-    const project = await ProjectFile.open(file, ports, { passphrase: 'seven quiet herons' });
+    const project = await ProjectFile.open(file, await storeBelow(), { passphrase: 'seven quiet herons' });
     await project.addEscrow(fromHex(String(made.result['escrowPublicKey'])));
     await project.close();
     expect(

@@ -8,6 +8,7 @@ import { createDiagnostics } from '../../electron/hosts/cli/diagnostics';
 import { newPassphrase, withPassphrase, type Secret, type Terminal } from '../../electron/hosts/cli/keys/passphrase';
 import type { VerbContext } from '../../electron/hosts/cli/verb';
 import { gauze, temporaryFolder } from './gauze';
+import { makeQuick } from './quickPassphrase';
 
 const folder = temporaryFolder();
 const at = (...names: readonly string[]) => path.join(folder, ...names);
@@ -43,6 +44,7 @@ describe('--passphrase-file', () => {
     expect(
       (await project('import', file, '--in', at('notes'), '--format', 'text', '--language', 'en', ...opened)).result,
     ).toMatchObject({ taken: 1 });
+    await makeQuick(file, passphrase);
     expect((await project('detect', file, ...opened)).result).toMatchObject({ notes: 1 });
     expect((await project('accept', file, ...opened)).result).toMatchObject({ notes: 1 });
     expect((await project('info', file, ...opened)).result).toMatchObject({ isEncrypted: true, documents: 1, done: 1 });
