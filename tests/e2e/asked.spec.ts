@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createTestProject, officer, storePorts } from '../fixtures/openStore';
 import { expect as quickly, test, violationsOf } from './fixtures/app';
 import { importedProject } from './fixtures/importedProject';
+import { goByKeys } from './fixtures/keys';
 
 const expect = quickly.configure({ timeout: 60_000 });
 
@@ -46,8 +47,7 @@ test('aReleaseThatNeedsTwoAccounts_leavesWhenTheSecondOneHasConfirmed', async ({
   const anna = await launch({ args: [...args, path.join(folder, 'two.gauze')], account: 'anna' });
   const { page } = anna;
   await expect.poll(async () => await anna.call('project.info', {})).not.toBeNull();
-  await page.keyboard.press('g');
-  await page.keyboard.press('l');
+  await goByKeys(anna, ['g', 'l'], 'release');
   const part = page.getByRole('group', { name: 'Confirmation by a second account' });
   await expect(part).toContainText('Required by your institution.');
   await page.getByRole('checkbox', { name: 'Release them unread' }).check();

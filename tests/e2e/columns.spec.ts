@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { DocumentView } from '../../electron/contract/document';
 import { expect as quickly, test } from './fixtures/app';
 import { importedProject } from './fixtures/importedProject';
+import { goByKeys } from './fixtures/keys';
 import { lookAt } from './fixtures/lookAt';
 
 // A busy machine takes its time.
@@ -33,8 +34,7 @@ test('theColumnsOfATable_areDescribedByKeyboard_withClearFaults_andRememberedFor
   const role = (column: string) => panel.getByRole('combobox', { name: `${column}: Use as` });
   const begin = async (file: string): Promise<void> => {
     await gauze.chooseNext([file]);
-    await page.keyboard.press('g');
-    await page.keyboard.press('n');
+    await goByKeys(gauze, ['g', 'n'], 'notes');
     await page.keyboard.press('i');
     await expect(panel.getByText('What is in each column')).toBeVisible();
   };
@@ -102,8 +102,7 @@ test('aWorkbookAndATable_areDescribedOneBesideTheOther', async ({ launch, folder
   copyFileSync('tests/fixtures/documents/table.xlsx', path.join(folder, 'mixed', 'clinic.xlsx'));
   writeFileSync(path.join(folder, 'mixed', 'ward.csv'), csv);
   await gauze.chooseNext([path.join(folder, 'mixed')]);
-  await page.keyboard.press('g');
-  await page.keyboard.press('n');
+  await goByKeys(gauze, ['g', 'n'], 'notes');
   await page.keyboard.press('Shift+I');
   const panel = page.getByRole('region', { name: 'Import' });
   const which = panel.getByRole('combobox', { name: 'Table', exact: true });

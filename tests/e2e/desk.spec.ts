@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Job } from '../../electron/contract/jobs';
 import { expect as expectSoon, test, type Gauze } from './fixtures/app';
 import { importedProject } from './fixtures/importedProject';
+import { goByKeys } from './fixtures/keys';
 import { lookAt } from './fixtures/lookAt';
 import { ofAll } from '../fixtures/long';
 
@@ -78,8 +79,7 @@ for (const { theme, language, size } of ofAll(variants, 0))
       await page.keyboard.press(key);
       keys += 1;
     };
-    await page.locator('body').press('g');
-    await page.keyboard.press('l');
+    await goByKeys(gauze, ['g', 'l'], 'release');
     await expect(page.locator('.release-form input').first()).toBeVisible();
     const out = path.join(folder, 'out');
     mkdirSync(out);

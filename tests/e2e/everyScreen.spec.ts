@@ -34,8 +34,9 @@ for (const [half, part] of [
       expect((await violationsOf(page)).filter(isOurs), `${screen}, colours of the system`).toEqual([]);
       await keepPicture(gauze, `forced-${screen}`);
       await page.emulateMedia({ forcedColors: null, colorScheme: null });
-      // What is counted in the background is drawn when it is known, and is walked to then.
-      await expect.poll(() => faultsByKeys(gauze), screen).toEqual([]);
+      // What is counted in the background is drawn when it is known, and is walked to then. A walk alone may take half
+      // a minute where the machine is busy.
+      await expect.poll(() => faultsByKeys(gauze), { message: screen, timeout: 180_000 }).toEqual([]);
     }
   });
 

@@ -4,6 +4,7 @@ import type { DocumentView } from '../../electron/contract/document';
 import type { Job } from '../../electron/contract/jobs';
 import { words as en } from '../../renderer/locales/en/index';
 import { expect as quickly, test, violationsOf, type Gauze } from './fixtures/app';
+import { goByKeys } from './fixtures/keys';
 import { workbench } from './pages/workbench';
 import { ofAll } from '../fixtures/long';
 
@@ -62,18 +63,6 @@ const textsOf = ({ page }: Gauze): Promise<readonly string[]> =>
     return texts.map((text) => text.trim()).filter((text) => text !== '');
   });
 
-/**
- * Two keys are one command while the second comes soon: on a busy machine it may come late, and a person would press
- * them again.
- */
-async function go({ page }: Gauze, key: 'r' | 'l', screen: string): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('g');
-    await page.keyboard.press(key);
-    await expect(page.locator('body')).toHaveAttribute('data-screen', screen, { timeout: 5000 });
-  }).toPass({ timeout: 60_000 });
-}
-
 for (const language of ofAll(interfaceLanguages, 1, 2)) {
   test(`demo_reviewedAndReleased_in_${language}`, async ({ launch, folder }) => {
     test.setTimeout(300_000);
@@ -107,7 +96,7 @@ for (const language of ofAll(interfaceLanguages, 1, 2)) {
     await check('notes');
 
     // The first open note: one suggestion after another, then done, by keys alone.
-    await go(gauze, 'r', 'review');
+    await goByKeys(gauze, ['g', 'r'], 'review');
     await expect(bench.note()).toBeFocused();
     const {
       row: { id },
@@ -127,7 +116,7 @@ for (const language of ofAll(interfaceLanguages, 1, 2)) {
     await expect.poll(bench.shownId).not.toBe(id);
 
     // What is done leaves: the folder is chosen, asked once more, and the receipt stands there.
-    await go(gauze, 'l', 'release');
+    await goByKeys(gauze, ['g', 'l'], 'release');
     await expect(page.locator('.release-form .button.primary')).toBeEnabled();
     await check('release');
     const out = path.join(folder, 'out');

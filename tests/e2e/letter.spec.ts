@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Job } from '../../electron/contract/jobs';
 import { expect as expectSoon, test, type Gauze } from './fixtures/app';
 import { importedProject } from './fixtures/importedProject';
+import { goByKeys } from './fixtures/keys';
 import { lookAt } from './fixtures/lookAt';
 
 const expect = expectSoon.configure({ timeout: 60_000 });
@@ -55,8 +56,7 @@ for (const { theme, language, size, button } of variants)
     const [pdf, html] = [path.join(folder, 'letter.pdf'), path.join(folder, 'letter.html')];
     await chooseNext([out], [pdf], [html]);
     await call('system.choose', { purpose: 'releaseFolder' });
-    await page.locator('body').press('g');
-    await page.keyboard.press('l');
+    await goByKeys(gauze, ['g', 'l'], 'release');
     await expect(page.locator('.release-form input').first()).toBeVisible();
     const { jobId } = await call<{ jobId: string }>('release.run', {
       folder: out,

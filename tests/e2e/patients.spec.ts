@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect as quickly, test } from './fixtures/app';
 import { importedProject } from './fixtures/importedProject';
+import { goByKeys } from './fixtures/keys';
 import { lookAt } from './fixtures/lookAt';
 import { workbench } from './pages/workbench';
 
@@ -33,8 +34,7 @@ test('headsOfNotesNamePatients_confirmedInOneList_thenReadPatientByPatient_andDe
     .poll(async () => (await call<{ counts: { searched: number } }>('project.info', {})).counts.searched)
     .toBe(5);
 
-  await page.keyboard.press('g');
-  await page.keyboard.press('n');
+  await goByKeys(gauze, ['g', 'n'], 'notes');
   await page.locator('[data-notes-rows]').focus();
   await page.keyboard.press('Shift+P');
   const panel = page.getByRole('region', { name: 'Patients in the headers' });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ProjectInfo } from '../../electron/contract/project';
 import { expect as quickly, test, violationsOf, type Gauze } from './fixtures/app';
+import { goByKeys } from './fixtures/keys';
 import { keepPicture, lookAt } from './fixtures/lookAt';
 
 // A passphrase is stretched on purpose; beside other work that may take seconds.
@@ -174,9 +175,7 @@ test('auditLog_isSearchedVerifiedAndExported', async ({ launch, folder }) => {
   const { page, call, chooseNext } = gauze;
   await withProject(gauze, folder, 'Log', undefined);
   await call('document.get', { id: 1 });
-  await page.keyboard.press('g');
-  await page.keyboard.press('a');
-  await expect(page.locator('body')).toHaveAttribute('data-screen', 'audit');
+  await goByKeys(gauze, ['g', 'a'], 'audit');
   const table = page.getByRole('table', { name: 'Audit log' });
   await expect(table.getByRole('row').nth(1)).toContainText('log read');
   await expect(table).toContainText('original viewed');

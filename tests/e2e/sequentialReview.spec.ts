@@ -7,6 +7,7 @@ import type { ProjectInfo } from '../../electron/contract/project';
 import type { Comment } from '../../electron/contract/review';
 import { expect as quickly, test, violationsOf, type Gauze } from './fixtures/app';
 import { importedProject } from './fixtures/importedProject';
+import { goByKeys } from './fixtures/keys';
 import { workbench } from './pages/workbench';
 
 // One application after another starts on the same project.
@@ -33,12 +34,7 @@ test('turns_twoAccountsAtOneDesk_eachBlindToTheOther_undoStaysWithinTheOwnTurn_t
     await expect(gauze.page.locator('body')).toHaveAttribute('data-screen', /^(?:notes|review)$/);
     return gauze;
   };
-  const go = (gauze: Gauze, key: string, screen: string) =>
-    expect(async () => {
-      await gauze.page.keyboard.press('g');
-      await gauze.page.keyboard.press(key);
-      await quickly(gauze.page.locator('body')).toHaveAttribute('data-screen', screen, { timeout: 5000 });
-    }).toPass({ timeout: 60_000 });
+  const go = (gauze: Gauze, key: string, screen: string) => goByKeys(gauze, ['g', key], screen);
   const review = async (gauze: Gauze) => {
     await go(gauze, 'r', 'review');
     await expect(gauze.page.locator('[data-note-focus]')).toBeFocused();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Stopping } from '../../electron/contract/review';
 import { expect as quickly, test } from './fixtures/app';
 import { importedProject } from './fixtures/importedProject';
+import { goByKeys } from './fixtures/keys';
 import { lookAt } from './fixtures/lookAt';
 import { workbench } from './pages/workbench';
 
@@ -52,8 +53,7 @@ test('aQueueByDoubt_hasNotesDrawnAtRandom_markedAfterwards_andTheBoundFallsAsThe
   await page.getByRole('radio', { name: 'All', exact: true }).click();
   await expect(page.locator('.queue-row .left').filter({ hasText: 'random' })).not.toHaveCount(0);
   await bench.note().focus();
-  await page.keyboard.press('g');
-  await page.keyboard.press('n');
+  await goByKeys(gauze, ['g', 'n'], 'notes');
   const facets = page.locator('.facets .stopping');
   await expect(facets).toContainText('With 95% confidence');
   await facets.locator('summary').click();

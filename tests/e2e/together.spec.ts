@@ -1,47 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Job } from '../../electron/contract/jobs';
 import type { ModelRow } from '../../electron/contract/models';
 import type { RepresenterRow, RepresenterRun } from '../../electron/contract/representers';
 import { smallNotes } from '../models/representer/smallSpace';
 import { expect as quickly, test, type Gauze } from './fixtures/app';
 import { lookAt } from './fixtures/lookAt';
+import { smallProject } from './fixtures/smallProject';
 import { workbench } from './pages/workbench';
 
 const expect = quickly.configure({ timeout: 60_000 });
 const passphrase = 'seventeen quiet herons over winter reeds';
-const labels: Readonly<Record<string, string>> = { name: 'PATIENT', town: 'CITY' };
-
-/** A project of reviewed notes, open. */
-async function site({ call, chooseNext }: Gauze, folder: string, name: string, seed: number): Promise<string> {
-  const notes = path.join(folder, `${name}-notes`);
-  mkdirSync(notes);
-  const lines = smallNotes(14, seed).map(({ id, text, spans }) =>
-    JSON.stringify({
-      id: `${seed}-${id}`,
-      patient: `p${seed}-${id}`,
-      language: 'es',
-      text,
-      spans: spans.map(({ start, end, type }) => ({ start, end, label: labels[type] })),
-    }),
-  );
-  writeFileSync(path.join(notes, 'notes.jsonl'), `${lines.join('\n')}\n`);
-  const file = path.join(folder, `${name}.gauze`);
-  await chooseNext([file], [notes]);
-  await call('system.choose', { purpose: 'newProject' });
-  await call('project.create', { path: file, name, labelSet: 'hipaa-i2b2' });
-  await call('system.choose', { purpose: 'importFolder' });
-  const { jobId } = await call<{ jobId: string }>('exchange.import', {
-    paths: [notes],
-    format: 'jsonl',
-    again: false,
-    spansAs: 'accepted',
-  });
-  await expect.poll(async () => (await call<Job>('jobs.get', { jobId })).status).toBe('done');
-  const { rows } = await call<{ rows: { id: number }[] }>('document.list', { offset: 0, limit: 100 });
-  await call('document.setStatus', { ids: rows.map(({ id }) => id), status: 'done' });
-  return file;
-}
 
 /** The keys, once the window has the project. */
 async function toTraining(gauze: Gauze): Promise<void> {
@@ -92,9 +60,9 @@ test('together_twoProjects_representerPublished_packagesMade_pooled_andTheTagger
   const at = (name: string) => path.join(folder, name);
   const gauze = await launch({ size: { width: 1280, height: 800 } });
   const { page, call, chooseNext } = gauze;
-  const south = await site(gauze, folder, 'south', 3);
+  const south = await smallProject(gauze, folder, { name: 'south', seed: 3, reviewed: 14 });
   await call('project.close', {});
-  const north = await site(gauze, folder, 'north', 1);
+  const north = await smallProject(gauze, folder, { name: 'north', seed: 1, reviewed: 14 });
 
   // The provider trains a representer and publishes it; without the mouse as far as no file is chosen.
   await toTraining(gauze);

@@ -167,7 +167,7 @@ test('training_cancelledIsSaidAtOnce_goesOn_andStandsAmongTheRuns', async ({ gau
   await bench.openDemo();
   await bench.go('t');
   await expect(page.getByTestId('training-answer')).toContainText('reviewed notes to learn from');
-  const run = await train(gauze, 'Broken off');
+  const run = await train(gauze, 'Broken off', () => maxEpochs(gauze, 12));
   await expect
     .poll(async () => (await gauze.call<{ points: TrainingPoint[] }>('training.run', { id: run.id })).points.length, {
       timeout: 120_000,

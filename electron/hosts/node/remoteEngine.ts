@@ -44,6 +44,8 @@ export class RemoteEngine<A extends EngineCalls = EngineApi> {
   readonly #renewEngine: () => void;
   readonly #waiting = new Map<number, Waiting>();
   #wire: EngineWire | null = null;
+  /** Engines that were ended because a cancelled call did not end. */
+  readonly #killed = new WeakSet<EngineWire>();
   #memory: MemoryUsage | null = null;
   #lastId = 0;
   readonly #queue: ((wire: EngineWire) => void)[] = [];
@@ -100,11 +102,12 @@ export class RemoteEngine<A extends EngineCalls = EngineApi> {
   }
 
   async #call(
-    { isLong }: Call,
+    call: Call,
     method: string,
     input: unknown,
     { signal, onProgress }: Partial<EngineHooks<Call>>,
   ): Promise<unknown> {
+    const { isLong } = call;
     const checkCancelled = (): void => {
       if (signal?.aborted === true) throw new GauzeError('cancelled', 'cancelled');
     };
@@ -130,6 +133,9 @@ export class RemoteEngine<A extends EngineCalls = EngineApi> {
     if (reply.ok) return reply.output;
     // Killed because it did not react to a cancellation.
     checkCancelled();
+    // Killed because another call did not react: whoever only asked something is answered by the next engine.
+    if (!isLong && reply.error.code === 'engineStopped' && this.#killed.has(wire))
+      return this.#call(call, method, input, { signal, onProgress });
     if (isLong && reply.error.code === 'tooLarge') this.#renew();
     throw errorOf(reply.error);
   }
@@ -145,7 +151,11 @@ export class RemoteEngine<A extends EngineCalls = EngineApi> {
     let patience: NodeJS.Timeout | null = null;
     const onAbort = (): void => {
       wire.post({ cancel: id });
-      patience = setTimeout(() => this.#waiting.has(id) && this.#killEngine(), patienceMs);
+      patience = setTimeout(() => {
+        if (!this.#waiting.has(id)) return;
+        this.#killed.add(wire);
+        this.#killEngine();
+      }, patienceMs);
     };
     signal.addEventListener('abort', onAbort);
     return () => {

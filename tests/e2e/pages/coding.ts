@@ -1,8 +1,10 @@
 import { expect, type Gauze } from '../fixtures/app';
+import { goByKeys } from '../fixtures/keys';
 import type { CoderRun } from '../../../electron/contract/coders';
 
 /** What a person who codes does, in the words of the screen. No selector stands in a spec. */
-export const coding = ({ page, call }: Gauze) => {
+export const coding = (gauze: Gauze) => {
+  const { page, call } = gauze;
   const rows = () => page.locator('.code-row');
   const list = () => page.locator('.code-list');
   const activeCode = async (): Promise<string> =>
@@ -17,9 +19,7 @@ export const coding = ({ page, call }: Gauze) => {
     rows,
     activeCode,
     async go(): Promise<void> {
-      await page.keyboard.press('g');
-      await page.keyboard.press('c');
-      await expect(page.locator('body')).toHaveAttribute('data-screen', 'coding');
+      await goByKeys(gauze, ['g', 'c'], 'coding');
       await page.waitForTimeout(800);
     },
     async room(name: 'code' | 'statistics' | 'coders' | 'systems'): Promise<void> {

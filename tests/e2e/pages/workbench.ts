@@ -1,6 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect as quickly, type Gauze } from '../fixtures/app';
+import { goByKeys } from '../fixtures/keys';
 import { preparedDemo } from '../fixtures/preparedDemo';
 import type { DocumentView } from '../../../electron/contract/document';
 import type { Job } from '../../../electron/contract/jobs';
@@ -9,8 +10,21 @@ import type { ProjectInfo } from '../../../electron/contract/project';
 // A busy machine takes its time.
 const expect = quickly.configure({ timeout: 30_000 });
 
+/** Keys after `g`. */
+const screens = {
+  n: 'notes',
+  r: 'review',
+  t: 'training',
+  p: 'privacy',
+  l: 'release',
+  a: 'audit',
+  b: 'labels',
+  i: 'statistics',
+} as const;
+
 /** What a person does, in the words of the screens. No selector stands in a spec. */
-export const workbench = ({ app, page, call, chooseNext }: Gauze) => {
+export const workbench = (gauze: Gauze) => {
+  const { app, page, call, chooseNext } = gauze;
   const note = () => page.locator('[data-note-focus]');
   const shownId = async (): Promise<number> =>
     Number(
@@ -45,14 +59,10 @@ export const workbench = ({ app, page, call, chooseNext }: Gauze) => {
       await page.keyboard.press('o');
       return demoIsOpen();
     },
-    async go(key: 'n' | 'r' | 't' | 'p' | 'l' | 'a' | 'b' | 'i'): Promise<void> {
-      await page.keyboard.press('g');
-      await page.keyboard.press(key);
-    },
+    go: (key: keyof typeof screens) => goByKeys(gauze, ['g', key], screens[key]),
     note,
     async openReview(): Promise<DocumentView> {
-      await page.keyboard.press('g');
-      await page.keyboard.press('r');
+      await goByKeys(gauze, ['g', 'r'], 'review');
       await expect(note()).toBeFocused();
       return call<DocumentView>('document.get', { id: await shownId() });
     },

@@ -141,6 +141,22 @@ test('aCallDeafToItsCancel_hasTheEngineStoppedUnderIt_withinASecond', async () =
   expect(await deaf).toBe('cancelled');
 });
 
+test('aQuestionAtAnEngineStoppedForACancelledCall_isAnsweredByTheNextOne', async () => {
+  let asked = 0;
+  const { remote, killed } = connected({
+    train: () => new Promise(() => undefined),
+    // As where a training leaves it no time.
+    inspect: () => (++asked === 1 ? new Promise(() => undefined) : Promise.reject(new GauzeError('damaged', 'file'))),
+  });
+  const stop = new AbortController();
+  const training = codeOf(remote.client.tagger.train(request, { signal: stop.signal }));
+  const question = codeOf(remote.client.tagger.inspect({ bytes: Uint8Array.of(1) }));
+  setTimeout(() => stop.abort(), 20);
+  expect(await training).toBe('cancelled');
+  expect(await question).toBe('damaged');
+  expect([killed, asked]).toEqual([[1], 2]);
+});
+
 test('engineGone_endsEveryCall', async () => {
   const { remote } = connected({
     train: () => new Promise(() => undefined),
