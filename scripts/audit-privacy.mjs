@@ -12,7 +12,7 @@
 // disk (tests/bench/auditRelease.mjs). `npm run -s audit:privacy -- vectors [draws]`: our figures and draws as JSON,
 // for `tests/golden/privacy/crosscheck.py`.
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { ownCode } from './lib/ownCode.mjs';
 
 if (process.argv[2] === 'release') {
@@ -147,8 +147,14 @@ function places(patients) {
       'town guessed (without the release) | unchanged | linked by the town (if left) | true towns that ' +
       'stay possible: median, most',
   );
-  for (const language of ['fr', 'es', 'de', 'nl', 'en']) {
-    const { country, table } = own.readPlaceSet(JSON.parse(readFileSync(`out/places/${language}.json`, 'utf8')));
+  const usual = ['fr', 'es', 'de', 'nl', 'en'];
+  const stated = readdirSync('out/places')
+    .filter((name) => /^[a-z]{2}-[A-Z]{2}\.json$/.test(name))
+    .sort()
+    .map((name) => name.slice(0, 5));
+  for (const name of [...usual, ...stated]) {
+    const { table, country: code } = own.readPlaceSet(JSON.parse(readFileSync(`out/places/${name}.json`, 'utf8')));
+    const country = usual.includes(name) ? code : name;
     const truth = own.townsOf(table, patients, random);
     const metrics = own
       .placeReleases(table)
