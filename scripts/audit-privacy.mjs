@@ -6,7 +6,7 @@
 // `npm run audit:privacy -- linkage [patients [targets]]`: our own linkage attack on a simulated hospital of 2,000
 // patients by default. It fails where the default links 1 % or more at five known visits, or, up to 5,000 patients, a
 // uniform shift less than 95 %: in larger hospitals more patients share their gaps.
-// `npm run audit:privacy -- places [patients]`: what is made of released towns in the five countries, drawn from the
+// `npm run audit:privacy -- places [patients]`: what is made of released towns in every country, drawn from the
 // ten nearest alone and by the window. `npm run audit:privacy -- library`: how long public timelines and a draw take.
 // `npm run audit:privacy -- release [--patients=2000] [--policy=private-research]`: attacks a release as it lies on the
 // disk (tests/bench/auditRelease.mjs). `npm run -s audit:privacy -- vectors [draws]`: our figures and draws as JSON,
