@@ -6,13 +6,13 @@
 // `npm run audit:privacy -- linkage [patients [targets]]`: our own linkage attack on a simulated hospital of 2,000
 // patients by default. It fails where the default links 1 % or more at five known visits, or, up to 5,000 patients, a
 // uniform shift less than 95 %: in larger hospitals more patients share their gaps.
-// `npm run audit:privacy -- places [patients]`: what is made of released towns in the five countries, drawn from the
+// `npm run audit:privacy -- places [patients]`: what is made of released towns in every country, drawn from the
 // ten nearest alone and by the window. `npm run audit:privacy -- library`: how long public timelines and a draw take.
 // `npm run audit:privacy -- release [--patients=2000] [--policy=private-research]`: attacks a release as it lies on the
 // disk (tests/bench/auditRelease.mjs). `npm run -s audit:privacy -- vectors [draws]`: our figures and draws as JSON,
 // for `tests/golden/privacy/crosscheck.py`.
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { ownCode } from './lib/ownCode.mjs';
 
 if (process.argv[2] === 'release') {
@@ -147,8 +147,14 @@ function places(patients) {
       'town guessed (without the release) | unchanged | linked by the town (if left) | true towns that ' +
       'stay possible: median, most',
   );
-  for (const language of ['fr', 'es', 'de', 'nl', 'en']) {
-    const { country, table } = own.readPlaceSet(JSON.parse(readFileSync(`out/places/${language}.json`, 'utf8')));
+  const usual = ['fr', 'es', 'de', 'nl', 'en'];
+  const stated = readdirSync('out/places')
+    .filter((name) => /^[a-z]{2}-[A-Z]{2}\.json$/.test(name))
+    .sort()
+    .map((name) => name.slice(0, 5));
+  for (const name of [...usual, ...stated]) {
+    const { table, country: code } = own.readPlaceSet(JSON.parse(readFileSync(`out/places/${name}.json`, 'utf8')));
+    const country = usual.includes(name) ? code : name;
     const truth = own.townsOf(table, patients, random);
     const metrics = own
       .placeReleases(table)

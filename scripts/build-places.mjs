@@ -92,7 +92,7 @@ function nearest(points, [x, y, z]) {
 }
 
 /** The usual country of a language: its regions are those of the package. */
-function usualPlaces(language) {
+function placesOfLanguage(language) {
   const { country, least, regions: codes } = json(`resources/places/${language}.json`);
   const names = json(`resources/surrogates/${language}.json`).territories[country];
   const order = Object.keys(codes).sort();
@@ -149,6 +149,6 @@ function otherPlaces(file) {
 const write = (name, places) =>
   writeFileSync(path.join(root, `out/places/${name}.json`), `${JSON.stringify(places)}\n`);
 mkdirSync(path.join(root, 'out/places'), { recursive: true });
-for (const language of ['en', 'es', 'fr', 'nl', 'de']) write(language, usualPlaces(language));
+for (const language of ['en', 'es', 'fr', 'nl', 'de']) write(language, placesOfLanguage(language));
 for (const file of readdirSync(path.join(root, 'resources/places')).sort())
   if (/^[a-z]{2}-[A-Z]{2}\.json$/.test(file)) write(file.slice(0, 5), otherPlaces(file));

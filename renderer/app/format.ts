@@ -159,6 +159,9 @@ export function formatDuration(milliseconds: number, language: string): string {
  */
 export const languageWithin = (code: string, language: string): string =>
   new Intl.DisplayNames([localeOf(language)], { type: 'language' }).of(code) ?? code;
+/** The name of a country by its two letters. */
+export const countryName = (code: string, language: string): string =>
+  new Intl.DisplayNames([localeOf(language)], { type: 'region' }).of(code) ?? code;
 /** The same standing by itself: `English`, `Anglais`. */
 export function languageName(code: string, language: string): string {
   const name = languageWithin(code, language);

@@ -10,6 +10,7 @@ import {
   formatPercent,
   formatScore,
   formatTime,
+  countryName,
   languageName,
   languageWithin,
   writeDecimal,
@@ -44,5 +45,6 @@ export function useWords() {
       te(`format.${id}`) ? t(`format.${id}`) : name,
     languageWithin: (code: string) => languageWithin(code, locale.value),
     languageName: (code: string) => languageName(code, locale.value),
+    countryName: (code: string) => countryName(code, locale.value),
   };
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Countries } from '../../electron/contract/countries';
 import type { Language } from '../../electron/contract/text';
+import { listsOfCountry } from '../../electron/core/deidentify/countries/countryLists';
 import { readPlaceSet, type PlaceFile } from '../../electron/core/deidentify/private/placeSet';
 import type { SurrogateLists } from '../../electron/core/deidentify/surrogateLists';
 import type { DeidentifiedDocument } from '../../electron/core/deidentify/deidentify';
@@ -10,16 +12,21 @@ import type { Pools } from './twinPlaces';
 const numberOf = (name: string, otherwise: number): number =>
   Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise);
 
+/** With `--countries` notes of a country that the policy states, another than the usual one of their language. */
+const countries: Countries | undefined = process.argv.includes('--countries')
+  ? { en: 'GB', es: 'MX', fr: 'BE', nl: 'BE', de: 'CH' }
+  : undefined;
 const pools = new Map<Language, Pools>();
 function poolsOf(language: Language): Pools {
   let known = pools.get(language);
   if (known === undefined) {
-    const read = <T>(folder: string): T =>
-      JSON.parse(readFileSync(path.resolve(`out/${folder}/${language}.json`), 'utf8')) as T;
-    pools.set(
-      language,
-      (known = { lists: read<SurrogateLists>('surrogates'), places: readPlaceSet(read<PlaceFile>('places')) }),
-    );
+    const read = <T>(name: string): T => JSON.parse(readFileSync(path.resolve(`out/${name}.json`), 'utf8')) as T;
+    const lists = read<SurrogateLists>(`surrogates/${language}`);
+    const country = countries?.[language];
+    const file = read<PlaceFile>(country === undefined ? `places/${language}` : `places/${language}-${country}`);
+    const places = readPlaceSet(file);
+    known = countries === undefined ? { lists, places } : { lists: listsOfCountry(lists, file), places, countries };
+    pools.set(language, known);
   }
   return known;
 }

@@ -6,7 +6,7 @@ import { dayNumber, parseIsoDate, type CivilDate } from '../dates/civilDate';
 import type { DateForm, DateReference } from '../dates/dateForm';
 import { dateNumbersOfPatient, inferOrder } from '../dates/parse/order';
 import { homeRegion } from './countries/homeRegion';
-import { usualOrderOf } from './countries/usualOrder';
+import { defaultOrderOf } from './countries/defaultOrder';
 import type { Prf } from './prf';
 import { foldedWords } from '../text/spelling';
 import type { SurrogateTable } from './surrogateTable';
@@ -174,7 +174,7 @@ export function contextOf(
           strings.flatMap(({ type, text }) => (type === 'date' ? [text] : [])),
           stated,
           dateNumbersOfPatient(document.patientStrings),
-        ) ?? usualOrderOf(options.policy, document.language))
+        ) ?? defaultOrderOf(options.policy, document.language))
       : undefined;
   const { action } = options.policy.actions.date ?? options.policy.default;
   const first: DateReference = { near: stated, pivotYear: stated?.year ?? options.pivotYear, order };

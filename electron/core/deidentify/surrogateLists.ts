@@ -15,6 +15,8 @@ export interface CountryRegion {
 }
 export interface CountryTowns {
   readonly country: Country;
+  /** Of the notes: a country may have several. */
+  readonly language: Language;
   readonly regions: readonly CountryRegion[];
 }
 

@@ -1,5 +1,5 @@
 import type { Policy } from '../../contract/policy';
-import { usualOrderOf } from '../deidentify/countries/usualOrder';
+import { defaultOrderOf } from '../deidentify/countries/defaultOrder';
 import { linkageBounds } from '../privacy/linkageBound';
 import { compare, toNumber, type Rational } from '../privacy/rational';
 import { ageUtility, timelineUtility, type Spread, type TimelineUtility } from '../privacy/utility';
@@ -69,7 +69,7 @@ export interface Measurement {
 }
 
 export function* measureRelease(input: ReleaseReportsInput): Generator<void, Measurement> {
-  const records = yield* readRecords(input.notes, input.pivotYear, usualOrderOf(input.policy, 'en'));
+  const records = yield* readRecords(input.notes, input.pivotYear, defaultOrderOf(input.policy, 'en'));
   yield;
   const { policy, targets = defaultTargets, random } = input;
   const dates = yield* attackDates(records, { action: dateAction(policy), targets, random, spent: maxOnDates(input) });

@@ -1,4 +1,5 @@
 import { GauzeError } from '../../contract/errors';
+import { countriesOf } from '../../contract/countries';
 import type { Policy } from '../../contract/policy';
 import type { PublicReceipt } from '../../contract/receipt';
 import { languages, type Language } from '../../contract/text';
@@ -155,6 +156,8 @@ function placeDistributions(policy: Policy, places: PublicReportInput['places'])
       });
     }
     const medianError = weightedMedian([...byKm].map(([error, weight]) => ({ error, weight }))) ?? 0;
-    return [{ value: `towns, ${set.country}`, unchanged: same / total, medianError }];
+    // two languages may have one stated country
+    const country = set.country === countriesOf[language][0] ? set.country : `${set.country}/${language}`;
+    return [{ value: `towns, ${country}`, unchanged: same / total, medianError }];
   });
 }

@@ -76,12 +76,12 @@ const patientsAtOnce = 50;
 /**
  * Patients in the order of their first notes, several per step.
  *
- * @param usualOrder of day and month in English notes, if the policy states their country
+ * @param defaultOrder of day and month in English notes, if the policy states their country
  */
 export function* readRecords(
   notes: readonly ReleasedNote[],
   pivotYear: number,
-  usualOrder?: DateOrder,
+  defaultOrder?: DateOrder,
 ): Generator<void, readonly PatientRecord[]> {
   const units = new Map<string, PlacedNote[]>();
   notes.forEach((note, place) => {
@@ -91,7 +91,7 @@ export function* readRecords(
   });
   const records: PatientRecord[] = [];
   for (const own of units.values()) {
-    records.push(recordOf(own, pivotYear, usualOrder));
+    records.push(recordOf(own, pivotYear, defaultOrder));
     if (records.length % patientsAtOnce === 0) yield;
   }
   return records;
@@ -106,17 +106,17 @@ interface PlacedNote extends ReleasedNote {
 export const readRecord = (
   notes: readonly ReleasedNote[],
   pivotYear: number,
-  usualOrder?: DateOrder,
+  defaultOrder?: DateOrder,
 ): PatientRecord | undefined =>
   notes.length === 0
     ? undefined
     : recordOf(
         notes.map((note, place) => ({ ...note, place })),
         pivotYear,
-        usualOrder,
+        defaultOrder,
       );
 
-function recordOf(notes: readonly PlacedNote[], pivotYear: number, usualOrder?: DateOrder): PatientRecord {
+function recordOf(notes: readonly PlacedNote[], pivotYear: number, defaultOrder?: DateOrder): PatientRecord {
   const first = notes[0]!;
   const visits = new Map<number, Visit>();
   const births = new Set<number>();
@@ -132,7 +132,7 @@ function recordOf(notes: readonly PlacedNote[], pivotYear: number, usualOrder?: 
     note.spans.flatMap(({ type, start, end }) => (type === 'date' ? [note.original.slice(start, end)] : [])),
   );
   for (const note of notes) {
-    const reference = referenceOf(note, dates, pivotYear, usualOrder);
+    const reference = referenceOf(note, dates, pivotYear, defaultOrder);
     characters += note.original.length;
     unchanged += note.original.length;
     const mentions: MentionSide[] = [];
@@ -229,10 +229,10 @@ function referenceOf(
   { original, spans, language, date }: ReleasedNote,
   dates: readonly string[],
   pivotYear: number,
-  usualOrder: DateOrder | undefined,
+  defaultOrder: DateOrder | undefined,
 ): DateReference {
   const own = parseIsoDate(date);
-  const order = language === 'en' ? (inferOrder(dates, own) ?? usualOrder) : undefined;
+  const order = language === 'en' ? (inferOrder(dates, own) ?? defaultOrder) : undefined;
   if (own !== undefined) return { near: own, pivotYear: own.year, order };
   let latest: CivilDate | undefined;
   for (const { type, start, end } of spans) {

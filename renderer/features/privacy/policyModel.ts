@@ -1,3 +1,4 @@
+import type { Countries } from '../../../electron/contract/countries';
 import type { LabelSet, PhiFamily, PhiType } from '../../../electron/contract/phi';
 import type { Policy, PolicyAction } from '../../../electron/contract/policy';
 import { analytes, comparisonMethodsOf, type ComparisonMethod } from '../../../electron/contract/privateKinds';
@@ -128,6 +129,7 @@ export function withActions(policy: Policy, types: readonly PhiType[], action: P
     actions,
     ...(policy.measurements !== undefined && { measurements: policy.measurements }),
     ...(policy.staff !== undefined && { staff: policy.staff }),
+    ...(policy.countries !== undefined && { countries: policy.countries }),
     // beside private actions names are drawn by public tables alone
     ...(policy.names !== undefined && !Object.values(actions).some(isDrawn) && { names: policy.names }),
   };
@@ -135,6 +137,13 @@ export function withActions(policy: Policy, types: readonly PhiType[], action: P
 export const withAction = (policy: Policy, type: PhiType, action: PolicyAction, ownName: string): Policy =>
   withActions(policy, [type], action, ownName);
 export const ownId = 'own';
+
+/** The policy for notes of these countries; what it replaces with what stays as it is. */
+export function withCountries(policy: Policy, countries: Countries, ownName: string): Policy {
+  const stated = Object.fromEntries(Object.entries(countries).filter(([, country]) => country !== undefined));
+  const next = { ...policy, countries: Object.keys(stated).length === 0 ? undefined : (stated as Countries) };
+  return withActions(next, [], { action: 'keep' }, ownName);
+}
 
 /** What the policy does, for the sentence above the table. */
 export interface PolicySummary {

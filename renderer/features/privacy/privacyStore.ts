@@ -1,13 +1,15 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
+import type { Countries, Country } from '../../../electron/contract/countries';
 import type { PhiType } from '../../../electron/contract/phi';
 import type { Policy, PolicyAction, PrivateAction } from '../../../electron/contract/policy';
+import type { Language } from '../../../electron/contract/text';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { useProject } from '../../app/project';
 import { drawsOf, typesToChange, type Draw } from './drawsModel';
 import { placesOfNotes } from './placesOfNotes';
-import { ownId, policyRows, presetOf, withActions } from './policyModel';
+import { ownId, policyRows, presetOf, withActions, withCountries } from './policyModel';
 import { useExamples } from './useExamples';
 
 /**
@@ -67,9 +69,16 @@ export const usePrivacy = defineStore('privacy', () => {
     else if (policy.value === next) policy.value = before;
   }
 
-  const setPreset = async (id: string): Promise<void> => {
+  /** The country is one of the notes: it stays whatever is done with them. */
+  const setPreset = async (id: string, ownName: string): Promise<void> => {
     const preset = presets.value.find((known) => known.id === id);
-    if (preset !== undefined) await set(preset.policy);
+    const countries = policy.value?.countries;
+    if (preset === undefined) return;
+    await set(countries === undefined ? preset.policy : withCountries(preset.policy, countries, ownName));
+  };
+  const setCountry = async (language: Language, country: Country | undefined, ownName: string): Promise<void> => {
+    if (policy.value === null) return;
+    await set(withCountries(policy.value, { ...policy.value.countries, [language]: country } as Countries, ownName));
   };
   const setActions = async (kinds: readonly PhiType[], action: PolicyAction, ownName: string): Promise<void> => {
     if (policy.value !== null) await set(withActions(policy.value, kinds, action, ownName));
@@ -104,6 +113,7 @@ export const usePrivacy = defineStore('privacy', () => {
     ...examples,
     load,
     setPreset,
+    setCountry,
     setAction,
     setDraw,
     somePlaces,

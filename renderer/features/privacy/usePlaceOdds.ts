@@ -1,4 +1,5 @@
 import { ref, shallowRef } from 'vue';
+import { countryOf, type countriesOf, type Country } from '../../../electron/contract/countries';
 import type { Language } from '../../../electron/contract/text';
 import type { PlaceRule } from '../../../electron/contract/privateKinds';
 import { client } from '../../app/client';
@@ -8,14 +9,16 @@ import type { DrawEpsilon } from './useDrawEpsilon';
 
 type Odds = Awaited<ReturnType<typeof client.privacy.placeOdds>>;
 
-/** A town of the country that each language draws from. */
-const townOf: Readonly<Record<Language, string>> = {
-  en: 'Springfield',
-  es: 'Zaragoza',
-  fr: 'Dijon',
-  nl: 'Utrecht',
-  de: 'Kassel',
+/** A town of each country, in the language. */
+const townOf: { readonly [L in Language]: Readonly<Record<(typeof countriesOf)[L][number], string>> } = {
+  en: { US: 'Springfield', GB: 'Leeds', IE: 'Galway', CA: 'Kingston' },
+  es: { ES: 'Zaragoza', MX: 'Puebla', CO: 'Pereira', AR: 'Rosario' },
+  fr: { FR: 'Dijon', BE: 'Namur', CH: 'Lausanne', CA: 'Sherbrooke' },
+  nl: { NL: 'Utrecht', BE: 'Leuven' },
+  de: { DE: 'Kassel', AT: 'Graz', CH: 'Winterthur' },
 };
+const townIn = (language: Language, country: Country): string =>
+  (townOf[language] as Partial<Record<Country, string>>)[country] ?? '';
 
 /** Which towns one town may become, and how likely each is. */
 export function usePlaceOdds({ drawOf, epsilonOf }: Pick<DrawEpsilon, 'drawOf' | 'epsilonOf'>) {
@@ -57,7 +60,10 @@ export function usePlaceOdds({ drawOf, epsilonOf }: Pick<DrawEpsilon, 'drawOf' |
     if (place.value !== '') return drawOdds();
     const found = (await errors.guard(privacy.somePlaces)) ?? null;
     if (found !== null) language.value = found.language;
-    for (const text of [...(found?.places.slice(0, 3) ?? []), townOf[language.value]]) {
+    for (const text of [
+      ...(found?.places.slice(0, 3) ?? []),
+      townIn(language.value, countryOf(language.value, privacy.policy?.countries)),
+    ]) {
       place.value = text;
       await drawOdds();
       if (!isPlaceUnknown.value) break;

@@ -6,6 +6,7 @@ export const disclosure: DisclosureWords = {
     none:
       'Orte lassen sich auch nach einer Krankheitsrate vergleichen: Importieren Sie eine öffentliche ' +
       'Tabelle mit einem Ort je Zeile.',
+    elsewhere: 'Die Kennzahlentabelle gilt für das übliche Land der Sprache; die Richtlinie nennt ein anderes.',
     import: 'Tabelle importieren',
     use: 'Ähnlich in {column}',
     of: '{file}: {n} Ort | {file}: {n} Orte',

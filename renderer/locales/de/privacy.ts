@@ -146,6 +146,14 @@ export const privacyWords: PrivacyWords = {
         text: 'Acht Zeichen für jede Stelle, damit die Länge nichts verrät.',
       },
     },
+    country: {
+      title: 'Land der Notizen',
+      text:
+        'Orte, Postleitzahlen und Telefonnummern sind dann aus diesem Land, die eines Patienten ' + 'aus einer Region.',
+      of: 'Land der Notizen auf {language}',
+      none: 'Nicht angegeben',
+      withTable: 'Nicht mit einer Kennzahlentabelle',
+    },
     noExample: {
       title: 'Noch kein Beispiel',
       text: 'Sobald in einer Notiz Stellen angenommen sind, erscheint hier ein Ausschnitt, vorher und nachher.',

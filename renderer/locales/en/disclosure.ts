@@ -8,6 +8,7 @@ export const disclosure = {
   indicator: {
     title: 'Similar in a public indicator',
     none: 'Towns can also be matched by a disease rate: import a public table with one town per row.',
+    elsewhere: 'A table of figures is for the usual country of the language; the policy states another.',
     import: 'Import a table',
     use: 'Similar in {column}',
     of: '{file}: {n} town | {file}: {n} towns',

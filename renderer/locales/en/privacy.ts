@@ -143,6 +143,14 @@ export const privacyWords = {
         text: 'Eight characters for every span, so that the length reveals nothing.',
       },
     },
+    country: {
+      title: 'Country of the notes',
+      text:
+        'Towns, postcodes and telephone numbers are then of this country, and those of one patient ' + 'of one region.',
+      of: 'Country of notes in {language}',
+      none: 'Not stated',
+      withTable: 'Not with an indicator table',
+    },
     noExample: {
       title: 'No example yet',
       text: 'Once spans are accepted in a note, an excerpt is shown here before and after.',

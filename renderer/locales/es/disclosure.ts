@@ -6,6 +6,7 @@ export const disclosure: DisclosureWords = {
     none:
       'Las poblaciones también pueden compararse por la tasa de una enfermedad: importe una tabla pública ' +
       'con una población por fila.',
+    elsewhere: 'La tabla de indicadores es del país habitual del idioma; la política indica otro.',
     import: 'Importar una tabla',
     use: 'Parecidas según {column}',
     of: '{file}: {n} población | {file}: {n} poblaciones',

@@ -145,6 +145,15 @@ export const privacyWords: PrivacyWords = {
         text: 'Ocho caracteres por marca, para que la longitud no revele nada.',
       },
     },
+    country: {
+      title: 'País de las notas',
+      text:
+        'Las poblaciones, los códigos postales y los teléfonos serán de este país, y los de un ' +
+        'mismo paciente, de una misma región.',
+      of: 'País de las notas en {language}',
+      none: 'Sin indicar',
+      withTable: 'No con una tabla de indicadores',
+    },
     noExample: {
       title: 'Aún no hay ejemplo',
       text: 'En cuanto haya marcas aceptadas en una nota, aquí se muestra un fragmento, antes y después.',

@@ -6,6 +6,7 @@ export const disclosure: DisclosureWords = {
     none:
       'Les communes peuvent aussi être rapprochées par le taux d’une maladie : importez un tableau public, ' +
       'une commune par ligne.',
+    elsewhere: 'Le tableau d’indicateurs est celui du pays habituel de la langue ; la politique en indique un autre.',
     import: 'Importer un tableau',
     use: 'Semblables selon {column}',
     of: '{file} : {n} commune | {file} : {n} communes',

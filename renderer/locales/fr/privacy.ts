@@ -146,6 +146,15 @@ export const privacyWords: PrivacyWords = {
         text: 'Huit caractères par segment, pour que la longueur ne révèle rien.',
       },
     },
+    country: {
+      title: 'Pays des notes',
+      text:
+        'Communes, codes postaux et numéros de téléphone sont alors de ce pays, et ceux d’un même ' +
+        'patient d’une même région.',
+      of: 'Pays des notes en {language}',
+      none: 'Non indiqué',
+      withTable: 'Pas avec un tableau d’indicateurs',
+    },
     noExample: {
       title: 'Pas encore d’exemple',
       text: 'Dès que des segments sont acceptés dans une note, un extrait s’affiche ici, avant et après.',

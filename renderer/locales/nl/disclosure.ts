@@ -6,6 +6,7 @@ export const disclosure: DisclosureWords = {
     none:
       'Plaatsen kunnen ook op een ziektecijfer worden vergeleken: importeer een openbare tabel met één ' +
       'plaats per rij.',
+    elsewhere: 'De tabel met cijfers is van het gebruikelijke land van de taal; het beleid geeft een ander op.',
     import: 'Tabel importeren',
     use: 'Vergelijkbaar op {column}',
     of: '{file}: {n} plaats | {file}: {n} plaatsen',

@@ -146,6 +146,13 @@ export const privacyWords: PrivacyWords = {
         text: 'Acht tekens per markering, zodat de lengte niets verraadt.',
       },
     },
+    country: {
+      title: 'Land van de notities',
+      text: 'Plaatsen, postcodes en telefoonnummers komen dan uit dit land, en die van één patiënt uit ' + 'één regio.',
+      of: 'Land van de notities in het {language}',
+      none: 'Niet opgegeven',
+      withTable: 'Niet met een tabel met cijfers',
+    },
     noExample: {
       title: 'Nog geen voorbeeld',
       text: 'Zodra in een notitie markeringen zijn geaccepteerd, staat hier een fragment, voor en na.',

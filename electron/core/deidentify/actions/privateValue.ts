@@ -1,6 +1,6 @@
 import { GauzeError } from '../../../contract/errors';
 import { privateKindOf } from '../../../contract/policy';
-import { usualOrderOf } from '../countries/usualOrder';
+import { defaultOrderOf } from '../countries/defaultOrder';
 import type { ActionContext, NoteContext } from '../noteContext';
 import { fallbackTag, type Outcome } from '../outcome';
 import { hasInstitutionHead } from '../institutionNames';
@@ -70,7 +70,7 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
           note.document,
           spans.filter(({ type }) => type === 'date'),
           pivotYear,
-          usualOrderOf(policy, language),
+          defaultOrderOf(policy, language),
         )
       : undefined;
     const home = hasPlaces ? entries.get(note.scope, homeOf('place', language), 'main') : undefined;

@@ -37,6 +37,10 @@ export function listsOfCountry(lists: SurrogateLists, file: PlaceFile): Surrogat
     territoryCodes: territories.map((name) => regions.find((region) => region.name === name)!.code),
     provinces: [],
     otherTerritories: [...lists.territories, ...lists.provinces].filter((name) => !own.has(foldSpelling(name))),
-    country: { country, regions: regions.map((region, i) => ({ ...region, towns: towns[i]! })) },
+    country: {
+      country,
+      language: lists.language,
+      regions: regions.map((region, i) => ({ ...region, towns: towns[i]! })),
+    },
   };
 }

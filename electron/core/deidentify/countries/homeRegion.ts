@@ -20,13 +20,14 @@ const keyOf = ({ name, zips }: CountryRegion): string => `${name} ${zips[0]!}`;
  * sampled privately
  */
 export function homeRegion(
-  { country, regions: all }: CountryTowns,
+  { country, language, regions: all }: CountryTowns,
   table: SurrogateTable,
   prf: Prf,
   scope: string,
   avoid: ReadonlySet<string>,
 ): FollowsPlace {
-  const kind = `region@${country}`;
+  // where a country has two languages, each has regions of its own
+  const kind = `region@${country}/${language}`;
   const done = table.get(scope, kind, 'home');
   let region = done === undefined ? undefined : all.find((each) => keyOf(each) === done);
   if (region === undefined) {

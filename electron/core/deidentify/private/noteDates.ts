@@ -51,7 +51,7 @@ const ofDay = (date: CivilDate): Moment => exact(dayNumber(date));
 interface ReadBefore {
   readonly spans: readonly Range[];
   readonly thisYear: number;
-  readonly usualOrder: DateOrder | undefined;
+  readonly defaultOrder: DateOrder | undefined;
   readonly dates: NoteDates;
 }
 /**
@@ -67,14 +67,14 @@ const maxRead = 2000;
  *
  * @param surrogateTable of the release
  * @param spans of the note's text that are dates, resolved
- * @param usualOrder of day and month, if nothing decides; the same for all notes of a release
+ * @param defaultOrder of day and month, if nothing decides; the same for all notes of a release
  */
 export function readNoteDates(
   surrogateTable: SurrogateTable,
   document: SourceDocument,
   spans: readonly Range[],
   thisYear: number,
-  usualOrder?: DateOrder,
+  defaultOrder?: DateOrder,
 ): NoteDates {
   let cached = readBefore.get(surrogateTable);
   if (cached === undefined) readBefore.set(surrogateTable, (cached = new Map<SourceDocument, ReadBefore>()));
@@ -82,14 +82,14 @@ export function readNoteDates(
   if (
     before !== undefined &&
     before.thisYear === thisYear &&
-    before.usualOrder === usualOrder &&
+    before.defaultOrder === defaultOrder &&
     before.spans.length === spans.length &&
     before.spans.every(({ start, end }, i) => spans[i]!.start === start && spans[i]!.end === end)
   )
     return before.dates;
-  const dates = datesOfNote(document, spans, thisYear, usualOrder);
+  const dates = datesOfNote(document, spans, thisYear, defaultOrder);
   if (cached.size >= maxRead) cached.clear();
-  cached.set(document, { spans, thisYear, usualOrder, dates });
+  cached.set(document, { spans, thisYear, defaultOrder, dates });
   return dates;
 }
 
@@ -97,7 +97,7 @@ function datesOfNote(
   document: SourceDocument,
   spans: readonly Range[],
   thisYear: number,
-  usualOrder: DateOrder | undefined,
+  defaultOrder: DateOrder | undefined,
 ): NoteDates {
   const { text, language } = document;
   // a note without a year must be read the same next year: else its dates would be new ones, and charged again
@@ -110,7 +110,7 @@ function datesOfNote(
   const stated = parseIsoDate(document.date);
   const order =
     language === 'en'
-      ? (inferOrder(mentions.keys(), stated, dateNumbersOfPatient(document.patientStrings)) ?? usualOrder)
+      ? (inferOrder(mentions.keys(), stated, dateNumbersOfPatient(document.patientStrings)) ?? defaultOrder)
       : undefined;
   const forms = new Map<string, DateForm>();
   let latest: CivilDate | undefined;

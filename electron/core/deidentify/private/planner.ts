@@ -8,7 +8,7 @@ import { below, bufferedRandom, type Random } from '../../privacy/randomness';
 import { costOf } from '../../privacy/settings';
 import type { StoredTimelines } from '../../privacy/storedTimelines';
 import { createTimelineLibraries } from '../../privacy/timelineLibrary';
-import { usualOrderOf } from '../countries/usualOrder';
+import { defaultOrderOf } from '../countries/defaultOrder';
 import type { Prf } from '../prf';
 import type { SurrogateTable } from '../surrogateTable';
 import { resolveSpans } from '../replace';
@@ -139,8 +139,8 @@ export function createPrivatePlanner({
 
   const readNote = (document: SourceDocument, into: PatientReading): void => {
     const spans = withFoundValues(policy, document.text, resolveSpans(document.text, document.spans));
-    const usualOrder = usualOrderOf(policy, document.language);
-    const dates = readNoteDates(surrogateTable, document, datesAmong(spans), pivotYear, usualOrder);
+    const defaultOrder = defaultOrderOf(policy, document.language);
+    const dates = readNoteDates(surrogateTable, document, datesAmong(spans), pivotYear, defaultOrder);
     const note: NoteReading = { document, spans, dates };
     into.names.push([]);
     for (const kind of kinds) kind.readNote?.(note, into);

@@ -1,7 +1,7 @@
 import type { Countries } from '../../../contract/countries';
 import type { Language } from '../../../contract/text';
 import type { AlignedSpan } from '../../../core/deidentify/alignRelease';
-import { usualOrderIn } from '../../../core/deidentify/countries/usualOrder';
+import { defaultOrderIn } from '../../../core/deidentify/countries/defaultOrder';
 import { utilityOf } from '../../../core/release/measure';
 import { readRecord, type PatientRecord } from '../../../core/release/records';
 import type { ReleasedNote } from '../../../core/release/reportInput';
@@ -47,7 +47,7 @@ export async function utilityMetrics(
   for (const places of units.values()) {
     const own: ReleasedNote[] = [];
     for (const place of places) own.push(await notes.at(place));
-    const record = readRecord(own, pivotYear, usualOrderIn(countries, 'en'));
+    const record = readRecord(own, pivotYear, defaultOrderIn(countries, 'en'));
     if (record !== undefined) records.push(withoutNotes(record));
   }
   const { dates, age } = utilityOf(records);

@@ -11,9 +11,13 @@ import { randomizedResponse } from '../../../../electron/core/privacy/mechanisms
 import { divide, rational, toNumber } from '../../../../electron/core/privacy/rational';
 import { unitInterval } from '../../../../electron/core/privacy/mechanisms/sphericalLaplace';
 import { lineSubsetSelection, sampleSubset } from '../../../../electron/core/privacy/mechanisms/subsetSelection';
+import { countryFile } from '../deidentify/support';
+import { readPlaceSet } from '../../../../electron/core/deidentify/private/placeSet';
 import { type AuditCase, e, expand, fromWeights, places, range, sound } from './auditCase';
 import { dateCases } from './auditDates';
 import { labValues, spherical } from './auditNumbers';
+
+const swissTowns = readPlaceSet(countryFile('fr', 'CH')).table;
 
 function naiveScale(last: number, delta: number, epsilon: string, testDraws = 10_000): AuditCase {
   return {
@@ -135,6 +139,12 @@ export const auditCases: readonly AuditCase[] = [
     [0, 59],
     [0, 1],
     [25, 34],
+  ]),
+  // the smallest shipped set of a stated country
+  sound('place window, alike, French-speaking Swiss towns', placeSubsetSelection(swissTowns, 'alike', e('2')), 2, [
+    [0, swissTowns.candidates.length - 1],
+    [0, 1],
+    [70, 71],
   ]),
   ...dateCases,
   sound('exponential, .5 for a step', exponentialMechanism(40, e('0.5'), line40), 0.5, [

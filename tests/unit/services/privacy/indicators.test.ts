@@ -223,6 +223,11 @@ describe('a policy with an indicator', () => {
     expect([...indicatorsOf(more).keys()]).toEqual(['en', 'fr']);
     expect(more.actions.city).toEqual(more.actions.location);
     expect(withIndicator(withIndicator(more, 'en', undefined), 'fr', undefined)).toEqual(policy);
+    // its towns are American
+    expect(() => withIndicator({ ...policy, countries: { en: 'GB' } }, 'en', indicator)).toThrow(
+      expect.objectContaining({ code: 'badRequest' }),
+    );
+    expect(withIndicator({ ...policy, countries: { fr: 'BE' } }, 'en', indicator).countries).toEqual({ fr: 'BE' });
     expect([
       takesIndicators(policy),
       takesIndicators(parsePolicy({ ...plain, actions: { city: { ...place, rule: 'near' } } })),

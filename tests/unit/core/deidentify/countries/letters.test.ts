@@ -70,6 +70,27 @@ describe('places of a patient lie together, in the country that the policy state
   });
 });
 
+describe('a country of two languages', () => {
+  test('notesOfAPatientInBoth_haveTownsOfEach_andStayTheSameInTheNextRelease', () => {
+    const policy = { ...surrogates('de', 'CH'), countries: { de: 'CH', fr: 'CH' } as const };
+    const lists = { de: countryLists('de', 'CH'), fr: countryLists('fr', 'CH') };
+    const notes = [
+      letter('de', '{city:Bern} {zip:3011} {phone:031 333 44 55}'),
+      { ...letter('fr', '{city:Lausanne} {zip:1003} {phone:021 333 44 55}'), id: 'n2' },
+    ];
+    for (const secret of secrets.slice(0, 10)) {
+      const bench = { secret, lists: (language: Language) => (language === 'fr' ? lists.fr : lists.de) };
+      const { deidentify } = deidentifierWith(policy, bench);
+      const texts = notes.map((note) => deidentify(note).text);
+      const towns = texts.map((text) => /^([^\d]+) /u.exec(text)![1]!);
+      expect([lists.de.cities.includes(towns[0]!), lists.fr.cities.includes(towns[1]!)]).toEqual([true, true]);
+      // in the other order, with another memo
+      const again = deidentifierWith(policy, bench);
+      expect(notes.toReversed().map((note) => again.deidentify(note).text)).toEqual(texts.toReversed());
+    }
+  });
+});
+
 describe('a British letter', () => {
   const lists = countryLists('en', 'GB');
   test('12/03/1958_isTheTwelfthOfMarch_andStaysDayFirst', () => {

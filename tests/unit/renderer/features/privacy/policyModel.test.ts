@@ -67,10 +67,11 @@ describe.each(presets.map((policy) => [policy.id, policy] as const))('preset %s'
     expect(summaryOf(changed, phiTypes).kept).toContain('patient');
   });
 
-  test('a change keeps measurements, names and staff of the policy, unless a private action rules them out', () => {
-    const rounded: Policy = { ...policy, measurements: 'round' };
+  test('a change keeps measurements, country, names and staff of the policy, unless a private action rules them out', () => {
+    const rounded: Policy = { ...policy, measurements: 'round', countries: { fr: 'BE' } };
     const changed = withAction(rounded, 'patient', { action: 'keep' }, 'Own');
     expect([changed.measurements, changed.names, changed.staff]).toEqual(['round', policy.names, policy.staff]);
+    expect(changed.countries).toEqual({ fr: 'BE' });
     const drawn = withAction(rounded, 'date', { action: 'private', epsilon: '1' }, 'Own');
     expect([drawn.measurements, drawn.names, drawn.staff]).toEqual(['round', undefined, policy.staff]);
     expect(() => parsePolicy(drawn)).not.toThrow();

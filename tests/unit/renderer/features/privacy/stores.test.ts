@@ -143,6 +143,29 @@ describe('the policy', () => {
     ]);
   });
 
+  test('aCountryOfTheNotes_staysUnderEveryPolicy_untilItIsTakenBack', async () => {
+    const preset = { ...policy, id: 'tag', name: 'Tag', actions: {} };
+    answers.set('privacy.presets', () => [{ id: 'tag', name: 'Tag', policy: preset }]);
+    const privacy = usePrivacy();
+    await privacy.load();
+    await privacy.setCountry('de', 'CH', 'Own');
+    await privacy.setCountry('en', 'GB', 'Own');
+    expect(inputsOf('privacy.setPolicy').at(-1)).toMatchObject({
+      policy: { id: 'own', version: 3, actions: policy.actions, countries: { de: 'CH', en: 'GB' } },
+    });
+    await privacy.setAction('age', { action: 'keep' }, 'Own');
+    expect(privacy.policy?.countries).toEqual({ de: 'CH', en: 'GB' });
+    await privacy.setPreset('tag', 'Own');
+    expect(privacy.policy).toMatchObject({ id: 'own', actions: {}, countries: { de: 'CH', en: 'GB' } });
+    // the list still says which one it is
+    expect(privacy.presetId).toBe('tag');
+    await privacy.setCountry('de', undefined, 'Own');
+    await privacy.setCountry('en', undefined, 'Own');
+    expect(privacy.policy).not.toHaveProperty('countries');
+    await privacy.setPreset('tag', 'Own');
+    expect(privacy.policy).toEqual(preset);
+  });
+
   test('what the project refuses is as it was', async () => {
     const privacy = usePrivacy();
     await privacy.load();

@@ -7,10 +7,10 @@ import type { DateOrder } from '../../dates/dateForm';
 const orders: Readonly<Partial<Record<Country, DateOrder>>> = { US: 'mdy', GB: 'dmy', IE: 'dmy' };
 
 /** The order of day and month where nothing in the notes of a patient decides; undefined if the policy does not say. */
-export const usualOrderOf = ({ countries }: Policy, language: Language): DateOrder | undefined =>
-  usualOrderIn(countries, language);
+export const defaultOrderOf = ({ countries }: Policy, language: Language): DateOrder | undefined =>
+  defaultOrderIn(countries, language);
 
-export function usualOrderIn(countries: Countries | undefined, language: Language): DateOrder | undefined {
+export function defaultOrderIn(countries: Countries | undefined, language: Language): DateOrder | undefined {
   const country = language === 'en' ? countries?.en : undefined;
   return country === undefined ? undefined : orders[country];
 }
