@@ -6,6 +6,7 @@ import type { Language } from '../../contract/text';
 import { refuseEpsilon, refuseRelease } from '../managed/releaseRules';
 import { lookerHere, type OpenLooker } from './leakLooker';
 import type { LeakTreatment, SettledLeaks } from './leaks/onLeak';
+import { stringsToHide } from './leaks/look';
 import { propagate, type Propagated } from './leaks/propagate';
 import { refuseNewDraws } from './leaks/refuseTreatment';
 import { leaksInSample, sampleSize } from './leaks/sample';
@@ -31,6 +32,7 @@ import type { NoteReplacing } from './noteReplacing';
 import type { Replacer } from './replacer';
 import { refuseUnlinked } from './refuseUnlinked';
 import type { ScanInput } from './scanning';
+import { stringsByPatient, type StringsByPatient } from './stringsByPatient';
 import { unitOf } from './units';
 
 /** All notes of a release, read once. */
@@ -119,8 +121,10 @@ export interface ReleaseWork<N extends SourceNote, W> {
  */
 export async function runRelease<N extends SourceNote, W>(work: ReleaseWork<N, W>): Promise<W | undefined> {
   const { pace, watch, goesOn } = work;
-  const given = await gather(work);
-  const repeats = await repeatsOf(work, given);
+  const isPropagating = work.onLeak?.mode === 'propagate';
+  const strings = isPropagating ? stringsByPatient() : undefined;
+  const given = await gather(work, strings);
+  const repeats = strings === undefined ? undefined : await repeatsOf(work, given, strings);
   const gathered = repeats === undefined ? given : { ...given, notes: repeats.notes };
   const replacer = await work.replacerOf(gathered);
   const { policy, policyDigest: policySha256 } = replacer;
@@ -193,11 +197,12 @@ const lookInput = <N extends SourceNote, W>(
 async function repeatsOf<N extends SourceNote, W>(
   work: ReleaseWork<N, W>,
   given: GatheredNotes<N>,
+  strings: StringsByPatient,
 ): Promise<Propagated<N> | undefined> {
   const { onLeak, newList } = work;
-  if (onLeak?.mode !== 'propagate') return undefined;
+  if (onLeak === undefined) return undefined;
   const input = { ...lookInput(work, given, onLeak.policy), openLooker: openLookerOf(work), isCertain: false };
-  return propagate(input, () => newList<N>(), onLeak);
+  return propagate(input, strings, newList, onLeak);
 }
 
 /** What leaves discloses nothing about patients who stay behind: neither who, nor how many. */
@@ -224,8 +229,12 @@ async function ofThoseLeaving<N extends SourceNote>(
   };
 }
 
-async function gather<N extends SourceNote, W>(work: ReleaseWork<N, W>): Promise<GatheredNotes<N>> {
-  const { source, newList, pace } = work;
+/** @param strings receives what must not occur in other notes, while each note is at hand */
+async function gather<N extends SourceNote, W>(
+  work: ReleaseWork<N, W>,
+  strings: StringsByPatient | undefined,
+): Promise<GatheredNotes<N>> {
+  const { source, newList, pace, onLeak } = work;
   const notes = await newList<N>();
   const units = new Map<string, number[]>();
   const languages = new Set<Language>();
@@ -234,6 +243,7 @@ async function gather<N extends SourceNote, W>(work: ReleaseWork<N, W>): Promise
   await source.each(async (note) => {
     await pace.yieldToEventLoop();
     await notes.add(note);
+    if (onLeak !== undefined) strings?.add(note.patient, stringsToHide(note, onLeak.policy, false));
     const unit = unitOf(note);
     const known = units.get(unit);
     if (known === undefined) units.set(unit, [count]);
