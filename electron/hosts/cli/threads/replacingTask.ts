@@ -2,6 +2,7 @@ import { failureOf } from '../../../contract/kernel';
 import { GauzeError } from '../../../contract/errors';
 import type { Language } from '../../../contract/text';
 import type { PhiString } from '../../../core/deidentify/deidentify';
+import type { NameBearer } from '../../../core/deidentify/projectNames';
 import { openSurrogateTable, type SurrogateTable } from '../../../core/deidentify/surrogateTable';
 import type { Resources } from '../../../core/release/ports';
 import { createReplacer, type Replacer } from '../../../core/release/replacer';
@@ -43,7 +44,7 @@ async function open(input: ReplacingInput, resources: Resources): Promise<Opened
   const prf = prfOf(input.secret);
   const table = openSurrogateTable(prf, { version: 1, entries: input.shared });
   const strings = new Map<string, readonly PhiString[]>();
-  const names = new Set(input.names);
+  const names = new Set(linesOf(input.names));
   const replacer = await createReplacer(
     {
       ...input,
@@ -56,7 +57,7 @@ async function open(input: ReplacingInput, resources: Resources): Promise<Opened
       phi: {
         patients: input.patients,
         names: () => names,
-        bearers: () => input.bearers,
+        bearers: () => bearersIn(input.bearers),
         stringsOf: (note) => strings.get(unitOf(note)) ?? [],
       },
     },
@@ -64,6 +65,21 @@ async function open(input: ReplacingInput, resources: Resources): Promise<Opened
   );
   return { replacer, table, strings, known: 0 };
 }
+
+function* linesOf(text: string): Generator<string> {
+  for (let from = 0; from < text.length;) {
+    const end = text.indexOf('\n', from);
+    const to = end < 0 ? text.length : end;
+    yield text.slice(from, to);
+    from = to + 1;
+  }
+}
+
+const bearersIn = (lines: string): Iterable<NameBearer> => ({
+  *[Symbol.iterator]() {
+    for (const line of linesOf(lines)) yield JSON.parse(line) as NameBearer;
+  },
+});
 
 function replacedOr({ replace }: Replacer, note: Parameters<Replacer['replace']>[0]) {
   try {

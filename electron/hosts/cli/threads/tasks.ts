@@ -2,7 +2,6 @@ import type { Failure } from '../../../contract/kernel';
 import type { KnownPatient } from '../../../contract/phi';
 import type { NoteDocument, NoteSpan } from '../../../contract/text';
 import type { DeidentifiedDocument, PhiString, SourceDocument } from '../../../core/deidentify/deidentify';
-import type { NameBearer } from '../../../core/deidentify/projectNames';
 import type { SurrogateEntry } from '../../../core/deidentify/surrogateTable';
 import type { ReplacerInput } from '../../../core/release/replacer';
 import type { AskedNote, LeakLooker, LookerInput, NoteHits } from '../../../core/release/leakLooker';
@@ -50,9 +49,10 @@ export interface ReplacingInput extends Pick<ReplacerInput, 'policy' | 'now' | '
   readonly secret: Uint8Array;
   readonly languages: readonly string[];
   readonly patients: readonly KnownPatient[];
-  /** Full names and numbers of all notes. */
-  readonly names: readonly string[];
-  readonly bearers: readonly NameBearer[];
+  /** Full names and numbers of all notes, one a line. */
+  readonly names: string;
+  /** `NameBearer`s as JSON lines: there are hundreds of thousands in an archive, and each thread has them. */
+  readonly bearers: string;
   /** What the ledger had for all patients together. */
   readonly shared: readonly SurrogateEntry[];
 }

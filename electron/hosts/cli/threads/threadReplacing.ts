@@ -15,12 +15,14 @@ const aheadOfThread = 32;
 /** Replaces notes in the threads of `--jobs`: all notes of a unit in one thread. @see isByPatient */
 export function threadReplacing(threads: TaskThreads, input: ReplacerInput, secret: Uint8Array): NoteReplacing {
   const { policy, surrogateTable, phi, now, isSplit } = input;
-  const opens: ReplacingInput = {
+  /** Until all threads have it: an archive has many names. */
+  let opens: ReplacingInput | undefined = {
     ...{ policy, now, isSplit, secret },
     languages: [...input.languages],
     patients: phi.patients,
-    names: isSplit ? [] : [...phi.names()],
-    bearers: policy.names === 'project' && !isSplit ? [...phi.bearers()] : [],
+    // without line ends: words, and digits and letters
+    names: isSplit ? '' : [...phi.names()].join('\n'),
+    bearers: policy.names === 'project' && !isSplit ? jsonLines(phi.bearers()) : '',
     shared: surrogateTable.ofScope(sharedScope),
   };
   const open = new Set<number>();
@@ -35,13 +37,15 @@ export function threadReplacing(threads: TaskThreads, input: ReplacerInput, secr
       else threadOf.set(unit, thread);
       const { id, text, language, patient, date, provenance, spans } = note;
       const requested = {
-        ...(!open.has(thread) && { opens }),
+        ...(opens !== undefined && !open.has(thread) && { opens }),
         note: { id, text, language, patient, date, provenance, spans },
         ...(known === undefined && { unit: { strings: phi.stringsOf(note), entries: entriesOf(note, input) } }),
         isLast,
       };
       open.add(thread);
-      const answer = await threads.ask('replace', requested, text.length, thread);
+      const asked = threads.ask('replace', requested, text.length, thread);
+      if (open.size === threads.count) opens = undefined;
+      const answer = await asked;
       return () => {
         surrogateTable.adopt(answer.entries);
         if ('failed' in answer) throw errorOf(answer.failed);
@@ -49,6 +53,12 @@ export function threadReplacing(threads: TaskThreads, input: ReplacerInput, secr
       };
     },
   };
+}
+
+function jsonLines(values: Iterable<unknown>): string {
+  const lines: string[] = [];
+  for (const value of values) lines.push(JSON.stringify(value));
+  return lines.join('\n');
 }
 
 /** What the ledger had for the patient of a note before any was replaced. */
