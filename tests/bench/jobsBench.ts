@@ -62,8 +62,9 @@ try {
       const seconds = minOf(own, 'seconds');
       report(
         `${name}, ${count} jobs: ${seconds.toFixed(1)} s (${(first / seconds).toFixed(2)} times as fast) ` +
-          `· ${minOf(own, 'cpuSeconds').toFixed(1)} CPU s · ${minOf(own, 'megabytes').toFixed(0)} ` +
-          `MB${digests.size === 1 ? '' : ' · OUTPUT DIFFERS'}`,
+          `· ${minOf(own, 'cpuSeconds').toFixed(1)} CPU s, ` +
+          `${minOf(own, 'firstThreadSeconds').toFixed(1)} in the first thread · ` +
+          `${minOf(own, 'megabytes').toFixed(0)} MB${digests.size === 1 ? '' : ' · OUTPUT DIFFERS'}`,
       );
     }
   }

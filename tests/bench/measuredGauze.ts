@@ -8,6 +8,8 @@ export interface Ran {
   readonly code: number | null;
   readonly seconds: number;
   readonly cpuSeconds: number;
+  /** Of these the first thread's; not a number where nobody tells. */
+  readonly firstThreadSeconds: number;
   readonly megabytes: number;
 }
 
@@ -26,11 +28,14 @@ export async function measuredGauze(args: readonly string[], logFile: string): P
   child.stdio[3]!.on('data', (chunk: Buffer) => void (usage += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
   closeSync(log);
-  const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(usage) as NodeJS.ResourceUsage;
+  const { userCPUTime, systemCPUTime, maxRSS, firstThreadSeconds } = JSON.parse(usage) as NodeJS.ResourceUsage & {
+    readonly firstThreadSeconds?: number;
+  };
   return {
     code,
     seconds: (performance.now() - began) / 1000,
     cpuSeconds: (userCPUTime + systemCPUTime) / 1e6,
+    firstThreadSeconds: firstThreadSeconds ?? NaN,
     megabytes: maxRSS / 1024,
   };
 }

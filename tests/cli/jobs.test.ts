@@ -47,6 +47,23 @@ describe('--jobs', () => {
     expect(await run('3')).toEqual(one);
   });
 
+  it('a ledger has the entries of one job in their order, and a second release goes on from them', async () => {
+    const some = notes.split('\n').slice(0, 60).join('\n');
+    await gauze(['ledger', 'new-key', at('own.key')]);
+    const run = async (jobs: string) => {
+      const ledger = at(`${jobs}.ledger`);
+      const own = ['--policy', 'surrogate', '--ledger', ledger, '--key', at('own.key'), '--on-leak', 'propagate'];
+      const outputs: string[] = [];
+      for (const input of [some.slice(0, some.length >> 1), some])
+        outputs.push((await gauze(['deidentify', ...own, '--bundled', 'off', '--jobs', jobs], input)).stdout);
+      const { entries } = JSON.parse(readFileSync(ledger, 'utf8')) as { readonly entries: readonly unknown[] };
+      return { outputs, entries };
+    };
+    const one = await run('1');
+    expect(one.entries.length).toBeGreaterThan(100);
+    expect(await run('2')).toEqual(one);
+  }, 120_000);
+
   it('verify: figures, complaints and exit code are those of one', async () => {
     const released = at('released.jsonl');
     const own = ['--policy', 'surrogate', '--seed', '7', '--on-leak', 'mask', '--keep-ids', '--in', at('notes.jsonl')];

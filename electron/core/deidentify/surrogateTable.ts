@@ -33,6 +33,10 @@ export interface SurrogateTable {
   readonly isTaken: (scope: string, kind: string, surrogate: string) => boolean;
   /** How many values of a kind the scope has. */
   readonly count: (scope: string, kind: string) => number;
+  /** Entries of one scope, in the order in which they were added. */
+  readonly ofScope: (scope: string) => readonly SurrogateEntry[];
+  /** Adds what a table of another thread, with the same secret, was given for values that this one does not have. */
+  readonly adopt: (entries: readonly SurrogateEntry[]) => void;
   /** Entries added since `openSurrogateTable`, to append to what is stored; without the first `from` of them. */
   readonly fresh: (from?: number) => readonly SurrogateEntry[];
   /** How many entries `fresh` has. */
@@ -107,6 +111,12 @@ function createKeys(prf: Prf): Keys {
   };
 }
 
+function kindOf(kinds: Map<string, Kind>, name: string): Kind {
+  let kind = kinds.get(name);
+  if (kind === undefined) kinds.set(name, (kind = new Kind()));
+  return kind;
+}
+
 /** @param maxCached values in memory; tests use fewer */
 export function openSurrogateTable(
   prf: Prf,
@@ -131,11 +141,6 @@ export function openSurrogateTable(
   for (const { scope, kind, key, surrogate } of stored.entries) append(scope, kind, key, surrogate);
   const before = entries.count();
 
-  const kindOf = (kinds: Map<string, Kind>, name: string): Kind => {
-    let kind = kinds.get(name);
-    if (kind === undefined) kinds.set(name, (kind = new Kind()));
-    return kind;
-  };
   const kindsOf = (scope: Scope): Map<string, Kind> => {
     if (scope.kinds !== undefined) return scope.kinds;
     const kinds = (scope.kinds = new Map<string, Kind>());
@@ -189,6 +194,19 @@ export function openSurrogateTable(
     },
     isTaken: (scope, kind, surrogate) => find(scope, kind)?.isTaken(surrogate) ?? false,
     count: (scope, kind) => find(scope, kind)?.count ?? 0,
+    ofScope: (name) => {
+      settle();
+      const scope = scopes.get(name);
+      return scope === undefined ? [] : entries.ofScope(scope.number).map((entry) => ({ scope: name, ...entry }));
+    },
+    adopt: (others) => {
+      settle();
+      for (const { scope, kind, key, surrogate } of others) {
+        append(scope, kind, key, surrogate);
+        // read again where it is needed
+        scopes.get(scope)!.kinds = undefined;
+      }
+    },
     fresh: (from = 0) => {
       settle();
       return entries.from(before + from);

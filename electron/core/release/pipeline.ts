@@ -6,11 +6,11 @@ import type { Language } from '../../contract/text';
 import { refuseEpsilon, refuseRelease } from '../managed/releaseRules';
 import { lookerHere, type OpenLooker } from './leakLooker';
 import type { LeakTreatment, SettledLeaks } from './leaks/onLeak';
+import { stringsToHide } from './leaks/look';
 import { propagate, type Propagated } from './leaks/propagate';
 import { refuseNewDraws } from './leaks/refuseTreatment';
 import { leaksInSample, sampleSize } from './leaks/sample';
 import { scanAndSettle, type ScannedRelease } from './leaks/settle';
-import { searchedStrings } from './leaks/strings';
 import { chargeAndSample, planAll, type SampledRelease, type PlannedRelease } from './drawing';
 import type {
   LeavingNote,
@@ -25,12 +25,14 @@ import type {
   SurrogateStore,
   Watch,
 } from './ports';
-import { leavingIds, type LeavingIds } from './leavingIds';
+import type { LeavingIds } from './leavingIds';
 import type { ShownOrder } from './releaseIds';
+import { replaceAll } from './replaceAll';
+import type { NoteReplacing } from './noteReplacing';
 import type { Replacer } from './replacer';
 import { refuseUnlinked } from './refuseUnlinked';
 import type { ScanInput } from './scanning';
-import { stringsByPatient } from './stringsByPatient';
+import { stringsByPatient, type StringsByPatient } from './stringsByPatient';
 import { unitOf } from './units';
 
 /** All notes of a release, read once. */
@@ -87,6 +89,8 @@ export interface ReleaseWork<N extends SourceNote, W> {
   readonly managed: Managed;
   readonly knownPatients: readonly KnownPatient[];
   readonly residual: ResidualDetection;
+  /** Replaces notes in other threads; undefined where this one has to, as it does by default. */
+  readonly openReplacing?: ((gathered: GatheredNotes<N>) => NoteReplacing | undefined) | undefined;
   /** Searches for leaks in other threads; in this one by default. */
   readonly openLooker?: OpenLooker | undefined;
   /** The number of patients whose leak patterns are held in memory. */
@@ -117,8 +121,10 @@ export interface ReleaseWork<N extends SourceNote, W> {
  */
 export async function runRelease<N extends SourceNote, W>(work: ReleaseWork<N, W>): Promise<W | undefined> {
   const { pace, watch, goesOn } = work;
-  const given = await gather(work);
-  const repeats = await repeatsOf(work, given);
+  const isPropagating = work.onLeak?.mode === 'propagate';
+  const strings = isPropagating ? stringsByPatient() : undefined;
+  const given = await gather(work, strings);
+  const repeats = strings === undefined ? undefined : await repeatsOf(work, given, strings);
   const gathered = repeats === undefined ? given : { ...given, notes: repeats.notes };
   const replacer = await work.replacerOf(gathered);
   const { policy, policyDigest: policySha256 } = replacer;
@@ -191,11 +197,12 @@ const lookInput = <N extends SourceNote, W>(
 async function repeatsOf<N extends SourceNote, W>(
   work: ReleaseWork<N, W>,
   given: GatheredNotes<N>,
+  strings: StringsByPatient,
 ): Promise<Propagated<N> | undefined> {
   const { onLeak, newList } = work;
-  if (onLeak?.mode !== 'propagate') return undefined;
+  if (onLeak === undefined) return undefined;
   const input = { ...lookInput(work, given, onLeak.policy), openLooker: openLookerOf(work), isCertain: false };
-  return propagate(input, () => newList<N>(), onLeak);
+  return propagate(input, strings, newList, onLeak);
 }
 
 /** What leaves discloses nothing about patients who stay behind: neither who, nor how many. */
@@ -222,8 +229,12 @@ async function ofThoseLeaving<N extends SourceNote>(
   };
 }
 
-async function gather<N extends SourceNote, W>(work: ReleaseWork<N, W>): Promise<GatheredNotes<N>> {
-  const { source, newList, pace } = work;
+/** @param strings receives what must not occur in other notes, while each note is at hand */
+async function gather<N extends SourceNote, W>(
+  work: ReleaseWork<N, W>,
+  strings: StringsByPatient | undefined,
+): Promise<GatheredNotes<N>> {
+  const { source, newList, pace, onLeak } = work;
   const notes = await newList<N>();
   const units = new Map<string, number[]>();
   const languages = new Set<Language>();
@@ -232,6 +243,7 @@ async function gather<N extends SourceNote, W>(work: ReleaseWork<N, W>): Promise
   await source.each(async (note) => {
     await pace.yieldToEventLoop();
     await notes.add(note);
+    if (onLeak !== undefined) strings?.add(note.patient, stringsToHide(note, onLeak.policy, false));
     const unit = unitOf(note);
     const known = units.get(unit);
     if (known === undefined) units.set(unit, [count]);
@@ -261,34 +273,6 @@ async function refuseEarly<N extends SourceNote, W>(work: ReleaseWork<N, W>, sam
   });
 }
 
-async function replaceAll<N extends SourceNote, W>(
-  { newList, pace, watch, name, shownOrder }: ReleaseWork<N, W>,
-  gathered: GatheredNotes<N>,
-  replacer: Replacer,
-  failed: ReadonlySet<string>,
-) {
-  const notes = await newList<ReplacedNote<N>>();
-  const removed = stringsByPatient();
-  const notesOf = new Map<string, number>();
-  const ids = leavingIds(replacer.prf, name);
-  const keptIds: string[] = [];
-  for await (const note of gathered.notes.read()) {
-    await pace.yieldToEventLoop();
-    if (failed.has(note.id)) continue;
-    const done = replacedOr(replacer, note, watch);
-    if (done === undefined) continue;
-    removed.add(done.patient, searchedStrings(done));
-    await notes.add(done);
-    const unit = unitOf(done);
-    notesOf.set(unit, (notesOf.get(unit) ?? 0) + 1);
-    ids.add(done.id);
-    if (shownOrder.keepsIds) keptIds.push(done.id);
-    pace.progress('replace', ids.count(), gathered.count);
-  }
-  const idAt = (place: number): string => (shownOrder.keepsIds ? keptIds[place]! : ids.at(place));
-  return { notes, ids, idAt, removed, notesOf };
-}
-
 /**
  * Notes in the order of ids that nobody can guess without the key: the same for one process and for many; only the ids
  * are held in memory to find it.
@@ -308,19 +292,4 @@ function inOrder<N extends SourceNote>(
       for (const place of places) yield { ...(await notes.at(place)), newId: idAt(place) };
     },
   };
-}
-
-/** Undefined for a note that cannot be replaced, if there is someone to report it to. */
-function replacedOr<N extends SourceNote>(
-  replacer: Replacer,
-  note: N,
-  { failed }: Watch<N>,
-): ReplacedNote<N> | undefined {
-  try {
-    return replacer.replace(note);
-  } catch (error) {
-    if (!(error instanceof GauzeError) || failed === undefined) throw error;
-    failed([note.id], error);
-    return undefined;
-  }
 }

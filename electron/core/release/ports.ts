@@ -82,7 +82,7 @@ export interface ResidualText {
   readonly replaced?: readonly { readonly start: number; readonly end: number }[];
 }
 
-/** `gather` and `look` belong to a batch that marks repetitions. */
+/** `gather` belongs to a sample that is tried first, `look` to that and to a batch that marks repetitions. */
 export type ReleaseStage = 'gather' | 'look' | 'plan' | 'draw' | 'replace' | 'scan';
 
 /** How the work shares time with the person who is waiting. */

@@ -8,6 +8,7 @@ import {
   type PhiString,
   type SourceDocument,
 } from '../deidentify/deidentify';
+import { needsOf } from '../deidentify/noteContext';
 import type { Prf } from '../deidentify/prf';
 import { keepingSharedStaff, sharedScope } from '../deidentify/staffScope';
 import { hexOf, type SurrogateTable } from '../deidentify/surrogateTable';
@@ -71,6 +72,14 @@ export interface Replacer {
   readonly sourceOf: (note: SourceNote) => SourceDocument;
   readonly replace: <N extends SourceNote>(note: N) => ReplacedNote<N>;
 }
+
+/**
+ * Whether what replaces a note depends only on the secret, the notes of its patient in their order, and what is known
+ * before any note is replaced. Not where values are sampled for a plan, and not where a member of staff is the same
+ * in all notes: what is free for one depends on who came before.
+ */
+export const isByPatient = ({ policy, isSplit }: Pick<ReplacerInput, 'policy' | 'isSplit'>): boolean =>
+  !isPrivatePolicy(policy) && (isSplit || policy.staff === 'patient' || !needsOf(policy).names);
 
 /** Replaces notes under a policy and a secret. What it samples is in the surrogate table, and stored nowhere else. */
 export async function createReplacer(input: ReplacerInput, resources: Resources): Promise<Replacer> {

@@ -2,7 +2,7 @@ import type { KnownPatient } from '../../../contract/phi';
 import type { Language } from '../../../contract/text';
 import type { Policy } from '../../../contract/policy';
 import type { LeakHit } from '../../deidentify/leakScan';
-import type { PhiSpan } from '../../deidentify/sourceDocument';
+import type { PhiSpan, PhiString } from '../../deidentify/sourceDocument';
 import type { AskedNote, NoteHits, OpenLooker } from '../leakLooker';
 import type { NoteList, Pace, ReplacedNote, SourceNote } from '../ports';
 import { stringsByPatient, type StringsByPatient } from '../stringsByPatient';
@@ -36,6 +36,10 @@ export interface LookedAt<N extends SourceNote> {
   readonly tagged: () => ReplacedNote<N>;
 }
 
+/** What must not occur in the other notes of the same patient. */
+export const stringsToHide = (note: SourceNote, policy: Policy, isCertain: boolean): readonly PhiString[] =>
+  searchedStrings(blanked(note, policy, isCertain));
+
 /** What must not occur in the notes, before they are searched. */
 export async function stringsIn<N extends SourceNote>({
   notes,
@@ -48,7 +52,7 @@ export async function stringsIn<N extends SourceNote>({
   let done = 0;
   for await (const note of notes.read()) {
     await pace.yieldToEventLoop();
-    strings.add(note.patient, searchedStrings(blanked(note, policy, isCertain)));
+    strings.add(note.patient, stringsToHide(note, policy, isCertain));
     pace.progress('gather', ++done, count);
   }
   return strings;
@@ -93,8 +97,7 @@ export async function* look<N extends SourceNote>(
         // ids of notes without a patient may be repeated
         owner: patient === undefined ? `n:${place}` : unitOf(note),
         patient,
-        strings: () =>
-          patient === undefined ? searchedStrings(blanked(note, policy, isCertain)) : strings.of(patient),
+        strings: () => (patient === undefined ? stringsToHide(note, policy, isCertain) : strings.of(patient)),
         note: { kind: 'given', note },
       };
     });

@@ -5,9 +5,11 @@ import type { Range } from '../../deidentify/replace';
 import type { PhiSpan, PhiString } from '../../deidentify/sourceDocument';
 import { isDistinctive } from '../../deidentify/releaseScan';
 import type { NoteList, ReplacedNote, SourceNote } from '../ports';
+import type { StringsByPatient } from '../stringsByPatient';
 import { givenPlaces } from './givenPlace';
-import { look, stringsIn, withMarks, type LookedAt, type LookInput } from './look';
+import { look, withMarks, type LookedAt, type LookInput } from './look';
 import type { FoundPlace, LeakTreatment } from './onLeak';
+import { patchedList } from './patchedList';
 
 /** Most notes need one round, and one more that finds nothing. The scan of the release finds whatever these leave. */
 export const maxRounds = 8;
@@ -23,14 +25,16 @@ export interface Propagated<N extends SourceNote> {
 /**
  * Marks repetitions of a marked string like the mention they repeat, and searches again, until nothing is found. What
  * one search finds is marked after it, so that the order of the notes does not matter.
+ *
+ * @param strings what must not occur in the notes; what is marked is added
  */
 export async function propagate<N extends SourceNote>(
   input: LookInput<N>,
-  newList: () => Promise<NoteList<N>>,
+  strings: StringsByPatient,
+  newList: <T>() => Promise<NoteList<T>>,
   treatment: Pick<LeakTreatment<N>, 'labelOf' | 'marked' | 'found'>,
 ): Promise<Propagated<N>> {
   const marks = new Map<number, readonly PhiSpan[]>();
-  const strings = await stringsIn(input);
   const changedEver = new Set<string>();
   let marked = 0;
   let toLook: ReadonlySet<string> | undefined;
@@ -72,7 +76,7 @@ export async function propagate<N extends SourceNote>(
     toLook = fresh.some(({ string }) => isDistinctive(string)) ? undefined : changed;
   }
   if (marks.size === 0) return { notes: input.notes, marked, units: changedEver };
-  return { notes: await remarked(input.notes, await newList(), marks, treatment.marked), marked, units: changedEver };
+  return { notes: await remarked(input.notes, newList, marks, treatment.marked), marked, units: changedEver };
 }
 
 const foundPlace = ({ start, end, type, label }: PhiSpan, { rule }: LeakHit): FoundPlace => ({
@@ -87,18 +91,17 @@ const foundPlace = ({ start, end, type, label }: PhiSpan, { rule }: LeakHit): Fo
 
 async function remarked<N extends SourceNote>(
   notes: NoteList<N>,
-  into: NoteList<N>,
+  newList: <T>() => Promise<NoteList<T>>,
   marks: ReadonlyMap<number, readonly PhiSpan[]>,
   told: (note: N) => void,
 ): Promise<NoteList<N>> {
-  let place = 0;
-  for await (const note of notes.read()) {
-    const own = marks.get(place++);
-    const next = withMarks(note, own);
-    if (own !== undefined) told(next);
-    await into.add(next);
+  const { list, put } = await patchedList(notes, newList);
+  for (const place of [...marks.keys()].sort((a, b) => a - b)) {
+    const next = withMarks(await notes.at(place), marks.get(place));
+    told(next);
+    await put(place, next);
   }
-  return into;
+  return list;
 }
 
 interface Mark {

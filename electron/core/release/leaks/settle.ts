@@ -5,6 +5,7 @@ import { scanAll, type ScanInput, type ScannedNote } from '../scanning';
 import { unitOf } from '../units';
 import { givenPlaces } from './givenPlace';
 import { maskPlaces } from './maskPlaces';
+import { patchedList } from './patchedList';
 import type { FoundPlace, LeakTreatment, PlaceOutcome, SettledLeaks } from './onLeak';
 
 interface SettleInput<N extends SourceNote> extends ScanInput<N> {
@@ -42,7 +43,7 @@ export async function scanAndSettle<N extends SourceNote>(
 ): Promise<ScannedRelease<N>> {
   const { treatment, policy, isPrivate, accountOf } = input;
   const mode = treatment?.mode ?? 'refuse';
-  const mended = await mendedNotes(notes, input.newList);
+  const mended = await patchedList(notes, input.newList);
   const quarantined = new Map<number, readonly FoundPlace[]>();
   const patients = new Set<string>();
   let [refused, leaking, masked] = [0, 0, 0];
@@ -127,36 +128,3 @@ const placesOf = <N extends SourceNote>(
       ...hits.map((hit) => ({ ...given(hit), ...reported(hit, false) })),
     ];
   });
-
-/** A list in which some notes have been replaced: these are in a list of their own. */
-async function mendedNotes<N extends SourceNote>(
-  notes: NoteList<ReplacedNote<N>>,
-  newList: <T>() => Promise<NoteList<T>>,
-): Promise<{
-  readonly list: NoteList<ReplacedNote<N>>;
-  readonly put: (place: number, note: ReplacedNote<N>) => Promise<void>;
-}> {
-  const others = await newList<ReplacedNote<N>>();
-  const otherAt = new Map<number, number>();
-  const at = (place: number): Promise<ReplacedNote<N>> => {
-    const other = otherAt.get(place);
-    return other === undefined ? notes.at(place) : others.at(other);
-  };
-  return {
-    list: {
-      add: notes.add,
-      at,
-      async *read() {
-        let place = 0;
-        for await (const note of notes.read()) {
-          yield otherAt.has(place) ? await at(place) : note;
-          place += 1;
-        }
-      },
-    },
-    async put(place, note) {
-      otherAt.set(place, otherAt.size);
-      await others.add(note);
-    },
-  };
-}

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { GauzeError } from '../../../contract/errors';
 import { diskError } from './diskError';
+import { packValue, unpackValue } from './packedValue';
 
 /**
  * A list of values that is too long for memory. It is stored on disk, encrypted with a key that only this process has
@@ -113,11 +114,11 @@ export async function openSpool<T>(): Promise<Spool<T>> {
   const value = (index: number): T => {
     const block = blockOf(firsts, index);
     const from = starts[firsts[block]!]!;
-    return JSON.parse(blockAt(block).toString('utf8', starts[index]! - from, starts[index + 1]! - from)) as T;
+    return unpackValue(blockAt(block).subarray(starts[index]! - from, starts[index + 1]! - from)) as T;
   };
   return {
     async add(item) {
-      const bytes = Buffer.from(JSON.stringify(item));
+      const bytes = packValue(item);
       unsealed.push(bytes);
       starts.push(starts.at(-1)! + bytes.length);
       if (starts.at(-1)! - starts[firsts.at(-1)!]! >= blockBytes) seal();

@@ -29,6 +29,8 @@ import {
  */
 export interface LedgerFile {
   readonly prf: Prf;
+  /** The secret of `prf`, for threads of this process. */
+  readonly secret: Uint8Array;
   readonly surrogateTable: SurrogateTable;
   /**
    * The charges of private draws; null if nothing is stored and so nothing can be charged.
@@ -118,6 +120,7 @@ export async function openLedgerFile(path: string, key?: Uint8Array, anchorFile?
     let written = surrogateTable.freshCount();
     return {
       prf,
+      secret: stored.secret === undefined ? key! : Buffer.from(stored.secret, 'hex'),
       surrogateTable,
       refusal,
       units,
@@ -256,8 +259,9 @@ export function isWholeFile({ charges, seal, counter, anchor }: LedgerReading): 
   }
 }
 
-const inMemory = (prf: Prf, surrogateTable = openSurrogateTable(prf)): LedgerFile => ({
+const inMemory = (secret: Uint8Array, prf = prfOf(secret), surrogateTable = openSurrogateTable(prf)): LedgerFile => ({
   prf,
+  secret,
   surrogateTable,
   linkedTo: linkedIn(linksIn(surrogateTable)),
   join: (groups) => joinIds(linksIn(surrogateTable), groups, () => false),
@@ -271,7 +275,7 @@ const inMemory = (prf: Prf, surrogateTable = openSurrogateTable(prf)): LedgerFil
 
 /** Nothing is stored, and anyone can derive it: for demos and tests. */
 export const seededLedger = (seed: number): LedgerFile =>
-  inMemory(prfOf(createHash('sha256').update(`gauze seed ${seed}`).digest()));
+  inMemory(createHash('sha256').update(`gauze seed ${seed}`).digest());
 
 /** Nothing is stored except the key, which is stored elsewhere: for policies without private actions. */
-export const ledgerOfKey = (key: Uint8Array): LedgerFile => inMemory(prfOf(key));
+export const ledgerOfKey = (key: Uint8Array): LedgerFile => inMemory(key);

@@ -1,13 +1,13 @@
 import { GauzeError } from '../../../contract/errors';
 import type { KnownPatient, LabelSet } from '../../../contract/phi';
-import type { NoteDocument } from '../../../contract/text';
+import type { Language, NoteDocument } from '../../../contract/text';
 import { mergedKnown } from '../../../core/detection/mergedKnown';
 import type { OpenLooker } from '../../../core/release/leakLooker';
 import type { Pace, SurrogateStore } from '../../../core/release/ports';
 import { createPatientIds } from '../../../core/release/patientId';
 import { runRelease, type ReleaseWork } from '../../../core/release/pipeline';
 import { loadPlaces } from '../../../core/release/publicPlaces';
-import { createReplacer } from '../../../core/release/replacer';
+import { createReplacer, isByPatient, type ReplacerInput } from '../../../core/release/replacer';
 import type { Resources } from '../../../services/ports';
 import type { PseudonymTableChoice } from '../../../services/reidentification/reidentification';
 import { systemClock } from '../../node/clock';
@@ -84,6 +84,19 @@ export async function deidentifyNotes(
     await eachDocument(context, looked.source, 'read', marks);
     reportIds(context, ids.findings(detection.knownPatients), ids.linked());
   };
+  const now = systemClock.now();
+  const inputOf = (languages: Iterable<Language>): ReplacerInput => ({
+    policy,
+    prf: ledger.prf,
+    surrogateTable: ledger.surrogateTable,
+    sampler: 'keyed',
+    languages,
+    indicators: (of) => tables.get(of),
+    now,
+    sha256: systemDigest.sha256,
+    isSplit: option(context, 'key') !== undefined,
+    phi: phi.known(knownPatients),
+  });
   const unit = target.options.offsets ?? 'codePoints';
   const onLeak = leakTreatment(context, unit, { policy, labelSet, mode, marked: phi.learn });
   const work: ReleaseWork<Marked, number> = {
@@ -91,22 +104,8 @@ export async function deidentifyNotes(
     shownOrder,
     source: { each: marked },
     newList: newSpool,
-    replacerOf: ({ languages }) =>
-      createReplacer(
-        {
-          policy,
-          prf: ledger.prf,
-          surrogateTable: ledger.surrogateTable,
-          sampler: 'keyed',
-          languages,
-          indicators: (of) => tables.get(of),
-          now: systemClock.now(),
-          sha256: systemDigest.sha256,
-          isSplit: option(context, 'key') !== undefined,
-          phi: phi.known(knownPatients),
-        },
-        resources,
-      ),
+    replacerOf: ({ languages }) => createReplacer(inputOf(languages), resources),
+    openReplacing: await replacingIn(threads, ledger, inputOf),
     ledgerStore: () => ledgerStoreOf(context, ledger),
     surrogates: storeOf(ledger, threads),
     resources,
@@ -155,6 +154,19 @@ const storeOf = (ledger: LedgerFile, threads: TaskThreads | undefined): Surrogat
 async function lookerIn(context: VerbContext, threads: TaskThreads | undefined): Promise<OpenLooker | undefined> {
   if (threads === undefined || option(context, 'resume') !== undefined) return undefined;
   return (await import('../threads/threadLooker')).threadLooker(threads);
+}
+
+async function replacingIn(
+  threads: TaskThreads | undefined,
+  { secret }: LedgerFile,
+  inputOf: (languages: Iterable<Language>) => ReplacerInput,
+): Promise<ReleaseWork<Marked, number>['openReplacing']> {
+  if (threads === undefined) return undefined;
+  const { threadReplacing } = await import('../threads/threadReplacing');
+  return ({ languages }) => {
+    const input = inputOf(languages);
+    return isByPatient(input) ? threadReplacing(threads, input, secret) : undefined;
+  };
 }
 
 async function othersThan({ id: own }: LabelSet, resources: Resources): Promise<readonly LabelSet[]> {

@@ -29,6 +29,7 @@ export function serveTasks(): boolean {
     try {
       if (task === 'find') return { answer: await (await (handlers.find ??= finding(context)))(requested) };
       if (task === 'code') return { answer: await (await (handlers.code ??= coding(context)))(requested) };
+      if (task === 'replace') return { answer: await (await (handlers.replace ??= replacing()))(requested) };
       return { answer: await (await (handlers.look ??= looking()))(requested) };
     } catch (error) {
       return { failure: failureOf(error) };
@@ -58,4 +59,9 @@ async function looking(): Promise<TaskHandler<'look'>> {
   // A thread that only finds does not load it.
   const { lookingTask } = await import('./lookingTask');
   return lookingTask(createResources());
+}
+
+async function replacing(): Promise<TaskHandler<'replace'>> {
+  const { replacingTask } = await import('./replacingTask');
+  return replacingTask(createResources());
 }

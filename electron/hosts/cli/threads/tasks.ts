@@ -1,5 +1,9 @@
+import type { Failure } from '../../../contract/kernel';
+import type { KnownPatient } from '../../../contract/phi';
 import type { NoteDocument, NoteSpan } from '../../../contract/text';
-import type { PhiString } from '../../../core/deidentify/deidentify';
+import type { DeidentifiedDocument, PhiString, SourceDocument } from '../../../core/deidentify/deidentify';
+import type { SurrogateEntry } from '../../../core/deidentify/surrogateTable';
+import type { ReplacerInput } from '../../../core/release/replacer';
 import type { AskedNote, LeakLooker, LookerInput, NoteHits } from '../../../core/release/leakLooker';
 import type { WrittenCode } from '../coding/codeOutput';
 import type { VerbContext } from '../verb';
@@ -18,6 +22,8 @@ export interface Tasks {
         readonly patterns: number;
       };
   };
+  /** What replaces one note. */
+  readonly replace: { readonly requested: ReplaceTask; readonly answer: ReplaceAnswer };
   /** The codes of one note. */
   readonly code: {
     readonly requested: Pick<NoteDocument, 'id' | 'text' | 'language' | 'meta'>;
@@ -37,6 +43,34 @@ export interface LookTask {
     readonly strings?: readonly PhiString[];
   })[];
 }
+
+/** What a thread needs to know of a release before it replaces any of its notes. */
+export interface ReplacingInput extends Pick<ReplacerInput, 'policy' | 'now' | 'isSplit'> {
+  readonly secret: Uint8Array;
+  readonly languages: readonly string[];
+  readonly patients: readonly KnownPatient[];
+  /** Full names and numbers of all notes, one a line. */
+  readonly names: string;
+  /** `NameBearer`s as JSON lines: there are hundreds of thousands in an archive, and each thread has them. */
+  readonly bearers: string;
+  /** What the ledger had for all patients together. */
+  readonly shared: readonly SurrogateEntry[];
+}
+
+export interface ReplaceTask {
+  /** With the first task of a release. */
+  readonly opens?: ReplacingInput;
+  readonly note: Omit<SourceDocument, 'patientStrings'>;
+  /** With the first note of its unit. */
+  readonly unit?: { readonly strings: readonly PhiString[]; readonly entries: readonly SurrogateEntry[] };
+  /** No more notes of its unit follow. */
+  readonly isLast: boolean;
+}
+
+export type ReplaceAnswer = ({ readonly result: Omit<DeidentifiedDocument, 'id'> } | { readonly failed: Failure }) & {
+  /** What was sampled for it. */
+  readonly entries: readonly SurrogateEntry[];
+};
 
 export type TaskName = keyof Tasks;
 export type Requested = {
