@@ -15,6 +15,7 @@ import { systemRandom } from '../../electron/hosts/node/random';
 import { createResources } from '../../electron/hosts/node/resources';
 import { seedSigning } from '../../electron/hosts/node/signing';
 import { loadSql } from '../../electron/hosts/node/sql';
+import type { PageDrawing } from '../../electron/services/ports';
 import { createServices } from '../../electron/services/services';
 
 export interface Headless {
@@ -23,7 +24,7 @@ export interface Headless {
 }
 
 /** From the folder of the repository, which has been built once (`out/lists`, `out/surrogates`, `out/places`). */
-export function openHeadless(): Headless {
+export function openHeadless({ pages }: { readonly pages?: PageDrawing } = {}): Headless {
   const resources = createResources({ resources: path.resolve('resources'), generated: path.resolve('out') });
   const engine = createEngine(resources);
   const services = createServices({
@@ -38,6 +39,7 @@ export function openHeadless(): Headless {
     signing: seedSigning,
     managed: nothingManaged,
     resources,
+    ...(pages !== undefined && { pages }),
     version: '0.0.0',
     log: createLog('bench', systemClock.now, () => undefined),
     emit: () => undefined,

@@ -1,5 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { greyPng } from '../../core/exchange/documents/pdf/greyPng';
+import { greyPng } from './greyPng';
 
 /** Memory that PDFium may take, whatever a file asks for. */
 const maxMemory = 512 * 1024 * 1024;

@@ -1,5 +1,6 @@
 import type { FindingCode } from '../../contract/fileContent';
 import type { DocumentPage } from '../../core/exchange/documents/documentFormat';
+import { packWords } from '../../core/pages/packedWords';
 import { toBase64 } from '../../store/commands/base64';
 import type { NewPage } from '../../store/commands/documentsAdd';
 import { pictureBytes } from '../../store/repositories/pages';
@@ -48,7 +49,12 @@ export function createPageKeeper({ ports, project }: Session, limits: typeof pag
       const pages = laidOut.map(({ width, height, words }, index): NewPage => {
         const picture = pictureOf(index);
         if (typeof picture === 'string') without.set(picture, (without.get(picture) ?? 0) + 1);
-        return { width, height, words: [...words], picture: typeof picture === 'string' ? null : toBase64(picture) };
+        const start = words.reduce((least, word) => Math.min(least, word.start), words[0]?.start ?? 0);
+        const end = words.reduce((most, word) => Math.max(most, word.end), 0);
+        return {
+          ...{ width, height, start, end, words: packWords(words) },
+          picture: typeof picture === 'string' ? null : toBase64(picture),
+        };
       });
       return { pages, without };
     },

@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
 import { Reading, WayDone } from '../../contract/document';
-import { PageWord } from '../../contract/pages';
 import { Annotation } from '../../contract/text';
 import type { ProjectDatabase } from '../database';
-import { storedWords } from '../repositories/pages';
 import { Base64, fromBase64 } from './base64';
 import { command } from './command';
 import { readingNumbers } from './readingNumbers';
 import { putAnnotation, recount } from './annotationRows';
 
+/** A page of the file: the part of the note's text that stands on it, and `words` as `packWords` writes them. */
 const NewPage = z.object({
   width: z.number().positive(),
   height: z.number().positive(),
-  words: z.array(PageWord),
+  start: z.int().min(0),
+  end: z.int().min(0),
+  words: z.string(),
   picture: Base64.nullable(),
 });
 export type NewPage = z.infer<typeof NewPage>;
@@ -95,12 +96,10 @@ export const documentsAdd = command({
 });
 
 function putPage(database: ProjectDatabase, documentId: number, number: number, page: NewPage): void {
-  const { width, height, words, picture } = page;
-  const start = words.reduce((least, word) => Math.min(least, word.start), words[0]?.start ?? 0);
-  const end = words.reduce((most, word) => Math.max(most, word.end), 0);
+  const { width, height, start, end, words, picture } = page;
   database.run(
     `INSERT INTO page (documentId, number, width, height, start, end, words, picture)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    [documentId, number, width, height, start, end, storedWords(words), picture === null ? null : fromBase64(picture)],
+    [documentId, number, width, height, start, end, words, picture === null ? null : fromBase64(picture)],
   );
 }

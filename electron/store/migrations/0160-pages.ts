@@ -1,9 +1,8 @@
 import type { Migration } from './registry';
 
 /**
- * Pages of the files that notes were read from: a picture of each, if one was kept, and where its words stand. `words`
- * is JSON, a list for each word: start and end in the note's text, x, y, width and height in points, and 1 for one that
- * is turned.
+ * Pages of the files that notes were read from: a picture of each, if one was kept, and where its words stand
+ * (`core/pages/packedWords`).
  */
 export const pages: Migration = {
   number: 160,

@@ -1,22 +1,7 @@
-import type { PageSize, PageView, PageWord } from '../../contract/pages';
+import type { PageSize, PageView } from '../../contract/pages';
+import { unpackWords } from '../../core/pages/packedWords';
 import { toBase64 } from '../commands/base64';
 import type { ProjectDatabase } from '../database';
-
-/** A word as it is stored: start, end, x, y, width, height, and 1 for a turned one. */
-type StoredWord = readonly [number, number, number, number, number, number, 1?];
-
-export const storedWords = (words: readonly PageWord[]): string =>
-  JSON.stringify(
-    words.map(({ start, end, x, y, width, height, isTurned }): StoredWord =>
-      isTurned === true ? [start, end, x, y, width, height, 1] : [start, end, x, y, width, height],
-    ),
-  );
-
-const wordsOf = (stored: string): PageWord[] =>
-  (JSON.parse(stored) as StoredWord[]).map(([start, end, x, y, width, height, isTurned]) => ({
-    ...{ start, end, x, y, width, height },
-    ...(isTurned === 1 && { isTurned: true }),
-  }));
 
 /** The pages of a note that is not removed, without what is on them. */
 export const pageSizes = (database: ProjectDatabase, documentId: number): PageSize[] =>
@@ -39,7 +24,7 @@ export function storedPage(database: ProjectDatabase, documentId: number, number
     [documentId, number],
   );
   if (row === undefined) return undefined;
-  return { picture: row.picture === null ? null : toBase64(row.picture), words: wordsOf(row.words) };
+  return { picture: row.picture === null ? null : toBase64(row.picture), words: unpackWords(row.words) };
 }
 
 /** Bytes of all pictures of pages in a project, those of removed notes too. */

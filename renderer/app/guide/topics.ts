@@ -37,6 +37,7 @@ export const guideTopics: readonly GuideTopic[] = [
   ),
   topic('byWord', 'review', 'review.byWordOfPatient', 'review.byWord'),
   topic('moveEdges', 'review', 'review.startOut', 'review.endOut', 'review.endIn'),
+  topic('filePage', 'review', 'review.page', 'review.focusPage'),
   topic('doneAsks', 'review', 'review.done', 'review.doneAnyway'),
   topic('undoDecision', 'review', 'edit.undo', 'edit.redo'),
   topic('whichOrder', 'review', 'review.chooseQueue', 'review.filterQueue'),

@@ -24,6 +24,7 @@ export const guide: GuideWords = {
     sameWords: 'Derselbe Name steht an anderen Stellen. Muss ich jede markieren?',
     byWord: 'Kann ich einen Namen einmal für den ganzen Patienten entscheiden?',
     moveEdges: 'Ein Vorschlag ist zu lang oder zu kurz. Was tun?',
+    filePage: 'Kann ich die Seite sehen, von der eine Notiz stammt?',
     doneAsks: 'Warum fragt Gauze, bevor eine Notiz fertig ist?',
     undoDecision: 'Wie mache ich eine Entscheidung rückgängig?',
     whichOrder: 'In welcher Reihenfolge soll ich lesen?',
@@ -100,6 +101,9 @@ export const guide: GuideWords = {
     moveEdges:
       'Verschieben Sie Anfang oder Ende um ein Wort oder Zeichen, oder ziehen Sie am Rand. Der Verlauf ' +
       'bleibt erhalten.',
+    filePage:
+      'Bei PDF-Dateien ja: Sie steht neben dem Text, jede Markierung an der Stelle ihrer Wörter, und folgt der ' +
+      'Schreibmarke. Ein Klick auf ein Wort springt im Text dorthin. Keine Freigabe enthält Bilder.',
     doneAsks:
       'Weil Vorschläge offen sind oder ein Teil nie zu sehen war. „Trotzdem fertig“ wird festgehalten, und die ' +
       'Freigabe nennt es.',

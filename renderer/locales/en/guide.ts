@@ -25,6 +25,7 @@ export const guide = {
     sameWords: 'The same name appears in other places. Must I label each one?',
     byWord: 'Can I decide a name once for the whole patient?',
     moveEdges: 'A suggestion is too long or too short. What can I do?',
+    filePage: 'Can I see the page that a note comes from?',
     doneAsks: 'Why does Gauze ask before a note is done?',
     undoDecision: 'How do I undo a decision?',
     whichOrder: 'In which order should I read?',
@@ -98,6 +99,9 @@ export const guide = {
       'Yes: word by word, across all notes of this patient or all notes. One answer covers all mentions; ' +
       'you can leave out some of them.',
     moveEdges: 'Move its start or its end by a word or a character, or drag its edge. Its history is kept.',
+    filePage:
+      'Of a PDF, yes: it stands beside the text, with each span where its words are, and follows the cursor. A ' +
+      'click on a word moves the cursor there. Pictures are in no release.',
     doneAsks:
       'Because suggestions are undecided, or part of the note was never in view. Done anyway is recorded,' +
       ' and the release says so.',

@@ -24,6 +24,7 @@ export const guide: GuideWords = {
     sameWords: 'El mismo nombre aparece en otros sitios. ¿Debo etiquetar cada uno?',
     byWord: '¿Puedo decidir un nombre una sola vez para todo el paciente?',
     moveEdges: 'Una sugerencia es demasiado larga o corta. ¿Qué hago?',
+    filePage: '¿Puedo ver la página de la que procede una nota?',
     doneAsks: '¿Por qué pregunta Gauze antes de terminar una nota?',
     undoDecision: '¿Cómo deshago una decisión?',
     whichOrder: '¿En qué orden conviene leer?',
@@ -97,6 +98,9 @@ export const guide: GuideWords = {
       'Sí: palabra por palabra, en todas las notas de este paciente o en todas. Una respuesta resuelve ' +
       'todas las menciones; se pueden excluir algunas.',
     moveEdges: 'Mueva su inicio o su final una palabra o un carácter, o arrastre su límite. Su historial se conserva.',
+    filePage:
+      'Si es un PDF, sí: aparece junto al texto, con cada marca donde están sus palabras, y sigue al cursor. Un ' +
+      'clic en una palabra lleva el cursor a ella. Ninguna entrega contiene imágenes.',
     doneAsks:
       'Porque quedan sugerencias sin decidir o una parte no se ha visto. Terminar de todos modos queda registrado, ' +
       'y la entrega lo dice.',

@@ -24,6 +24,7 @@ export const guide: GuideWords = {
     sameWords: 'Le même nom figure ailleurs. Dois-je étiqueter chaque endroit ?',
     byWord: 'Puis-je décider d’un nom en une fois, pour tout le patient ?',
     moveEdges: 'Une suggestion est trop longue ou trop courte. Que faire ?',
+    filePage: 'Puis-je voir la page d’où vient une note ?',
     doneAsks: 'Pourquoi Gauze pose-t-il une question avant de terminer une note ?',
     undoDecision: 'Comment revenir sur une décision ?',
     whichOrder: 'Dans quel ordre lire ?',
@@ -99,6 +100,9 @@ export const guide: GuideWords = {
       'mentions ; on peut en laisser de côté.',
     moveEdges:
       'Déplacez son début ou sa fin d’un mot ou d’un caractère, ou faites glisser sa limite. Son historique est gardé.',
+    filePage:
+      'Pour un PDF, oui : elle s’affiche à côté du texte, chaque marque à la place de ses mots, et suit le ' +
+      'curseur. Un clic sur un mot y place le curseur. Aucune diffusion ne contient d’image.',
     doneAsks:
       'Parce que des suggestions restent à décider ou qu’une partie n’a pas été vue. Terminer quand même ' +
       'est enregistré, et la diffusion le dit.',

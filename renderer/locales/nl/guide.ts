@@ -24,6 +24,7 @@ export const guide: GuideWords = {
     sameWords: 'Dezelfde naam staat op andere plaatsen. Moet ik die allemaal markeren?',
     byWord: 'Kan ik een naam één keer voor de hele patiënt beslissen?',
     moveEdges: 'Een voorstel is te lang of te kort. Wat nu?',
+    filePage: 'Kan ik de pagina zien waar een notitie vandaan komt?',
     doneAsks: 'Waarom vraagt Gauze iets voordat een notitie klaar is?',
     undoDecision: 'Hoe maak ik een beslissing ongedaan?',
     whichOrder: 'In welke volgorde lees ik het best?',
@@ -97,6 +98,9 @@ export const guide: GuideWords = {
       'Ja: woord voor woord, over alle notities van deze patiënt of over alle. Eén antwoord geldt voor alle ' +
       'vermeldingen; losse kunt u uitzonderen.',
     moveEdges: 'Verplaats begin of einde met een woord of teken, of sleep aan de rand. De geschiedenis blijft bewaard.',
+    filePage:
+      'Van een pdf wel: die staat naast de tekst, met elke markering op de plaats van haar woorden, en volgt de ' +
+      'cursor. Een klik op een woord zet de cursor daar. Geen enkele vrijgave bevat afbeeldingen.',
     doneAsks:
       'Omdat voorstellen nog open zijn of een deel nooit in beeld was. Toch klaar wordt vastgelegd, en de ' +
       'vrijgave vermeldt het.',

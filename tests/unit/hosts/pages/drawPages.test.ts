@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { greyPng } from '../../../../electron/core/exchange/documents/pdf/greyPng';
+import { greyPng } from '../../../../electron/hosts/pages/greyPng';
 import { pdf } from '../../../../electron/core/exchange/documents/pdf/pdf';
 import { writePdf } from '../../../../electron/core/exchange/documents/pdf/writePdf';
 import { drawPages, openPdfium } from '../../../../electron/hosts/pages/drawPages';

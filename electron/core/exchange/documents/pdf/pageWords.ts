@@ -1,6 +1,6 @@
 import type { PageWord } from '../../../../contract/pages';
 import { widthOf } from './helvetica';
-import { stopsOf, type LetterWidths, type Segment, type Stop } from './layout';
+import { stopsOf, type LetterWidths, type Segment } from './layout';
 import type { Page } from './setPage';
 
 /** Shares of a font's size above and below the baseline: what the letters of common fonts need. */
@@ -15,10 +15,10 @@ const below = 0.22;
 export function pageWords({ width, height, segments }: Page): readonly PageWord[] {
   const words: PageWord[] = [];
   for (const segment of segments) {
-    const stops = stopsOf(segment);
+    const places = placesOf(segment);
     for (const { 0: word, index } of segment.text.matchAll(/\S+/g)) {
-      const from = alongAt(segment.text, stops, index);
-      const to = alongAt(segment.text, stops, index + word.length);
+      const from = places[index]!;
+      const to = places[index + word.length]!;
       const box = boxOf(segment, from, to);
       const left = Math.max(0, box.left);
       const top = Math.max(0, box.top);
@@ -41,19 +41,26 @@ export function pageWords({ width, height, segments }: Page): readonly PageWord[
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-function alongAt(text: string, stops: readonly Stop[], at: number): number {
-  let index = 0;
-  while (index < stops.length - 2 && stops[index + 1]!.at <= at) index += 1;
-  const [before, after] = [stops[index]!, stops[index + 1]!];
-  const widthTo = (to: number): number => {
-    let sum = 0;
+/** Where each letter of a segment begins, and where its last one ends. */
+function placesOf(segment: Segment): Float64Array {
+  const { text } = segment;
+  const places = new Float64Array(text.length + 1);
+  const stops = stopsOf(segment);
+  for (let index = 0; index + 1 < stops.length; index += 1) {
+    const [before, after] = [stops[index]!, stops[index + 1]!];
     // Letters outside the text are blanks that were cut off.
-    for (let place = before.at; place < to; place += 1) sum += widthIn(before.letters, text[place] ?? ' ');
-    return sum;
-  };
-  const whole = widthTo(after.at);
-  const share = whole <= 0 ? 0 : widthTo(Math.min(Math.max(at, before.at), after.at)) / whole;
-  return before.along + (after.along - before.along) * share;
+    const widths = Array.from({ length: Math.max(0, after.at - before.at) }, (_, at) =>
+      widthIn(before.letters, text[before.at + at] ?? ' '),
+    );
+    const whole = widths.reduce((sum, width) => sum + width, 0);
+    let sum = 0;
+    for (let at = before.at; at <= after.at; at += 1) {
+      const along = before.along + (whole <= 0 ? 0 : ((after.along - before.along) * sum) / whole);
+      if (at >= 0 && at <= text.length) places[at] = along;
+      sum += widths[at - before.at] ?? 0;
+    }
+  }
+  return places;
 }
 
 const widthIn = (letters: LetterWidths | undefined, letter: string): number => letters?.get(letter) ?? widthOf(letter);

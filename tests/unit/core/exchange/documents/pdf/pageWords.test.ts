@@ -31,8 +31,8 @@ test.each(['letter', 'everywhere'])('%s: PDFium finds the ink of each upright wo
       // Points: a tenth of an inch is 7.2 of them.
       expect(Math.abs(found.left - word.x), surface).toBeLessThan(3);
       expect(Math.abs(found.right - word.x - word.width), surface).toBeLessThan(3);
-      expect(found.top, surface).toBeGreaterThan(word.y - 1.5);
-      expect(found.bottom, surface).toBeLessThan(word.y + word.height + 1.5);
+      expect(found.top, surface).toBeGreaterThan(word.y - 2);
+      expect(found.bottom, surface).toBeLessThan(word.y + word.height + 2);
     }
   }
   const upright = pages.flatMap(({ words }) => words).filter(({ isTurned }) => isTurned !== true);

@@ -1,5 +1,5 @@
-import { zlibSync } from 'fflate';
-import { crc32 } from '../zip/crc32';
+import { deflateSync } from 'node:zlib';
+import { crc32 } from '../../core/exchange/documents/zip/crc32';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Bits of a pixel: sixteen greys keep the edges of letters smooth, at an eighth of the size of colours. */
@@ -27,7 +27,7 @@ export function greyPng(pixels: Uint8Array, width: number, height: number): Uint
   view.setUint32(0, width);
   view.setUint32(4, height);
   head[8] = depth;
-  const data = zlibSync(unpacked, { level: 6 });
+  const data = deflateSync(unpacked, { level: 9 });
   const bytes = new Uint8Array(signature.length + headBytes + data.length + 3 * aroundChunk);
   bytes.set(signature);
   let at = putChunk(bytes, signature.length, 'IHDR', head);
