@@ -101,13 +101,9 @@ export class RemoteEngine<A extends EngineCalls = EngineApi> {
     this.#waiting.clear();
   }
 
-  async #call(
-    call: Call,
-    method: string,
-    input: unknown,
-    { signal, onProgress }: Partial<EngineHooks<Call>>,
-  ): Promise<unknown> {
+  async #call(call: Call, method: string, input: unknown, hooks: Partial<EngineHooks<Call>>): Promise<unknown> {
     const { isLong } = call;
+    const { signal, onProgress } = hooks;
     const checkCancelled = (): void => {
       if (signal?.aborted === true) throw new GauzeError('cancelled', 'cancelled');
     };
@@ -133,9 +129,9 @@ export class RemoteEngine<A extends EngineCalls = EngineApi> {
     if (reply.ok) return reply.output;
     // Killed because it did not react to a cancellation.
     checkCancelled();
-    // Killed because another call did not react: whoever only asked something is answered by the next engine.
+    // Killed because another call did not react: what was only asked is answered by the next engine.
     if (!isLong && reply.error.code === 'engineStopped' && this.#killed.has(wire))
-      return this.#call(call, method, input, { signal, onProgress });
+      return this.#call(call, method, input, hooks);
     if (isLong && reply.error.code === 'tooLarge') this.#renew();
     throw errorOf(reply.error);
   }
