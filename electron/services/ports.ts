@@ -62,9 +62,9 @@ export interface PageDrawing {
 export interface PageDrawer {
   /**
    * PNG of each page of a PDF from the first on; null for one that cannot be drawn, and fewer than `count` if the file
-   * cannot be read or takes too long. Never rejects because of what is in the file.
+   * cannot be read, takes too long or is no longer wanted. Never rejects because of what is in the file.
    */
-  readonly draw: (file: Uint8Array, count: number) => Promise<readonly (Uint8Array | null)[]>;
+  readonly draw: (file: Uint8Array, count: number, signal?: AbortSignal) => Promise<readonly (Uint8Array | null)[]>;
   readonly close: () => Promise<void>;
 }
 

@@ -12,14 +12,14 @@ export type FromPages = { readonly picture: Uint8Array | null } | { readonly isD
 
 /** The thread's script, next to the built hosts. */
 const built = fileURLToPath(new URL('./pages.js', import.meta.url));
-/** For a page, after which its file gets no more pictures. */
-const maxMs = 10_000;
+/** For a page, and for a file: after that it gets no more pictures. */
+const maxMs = { page: 5_000, file: 60_000 };
 
 /**
  * Draws pages in a thread of its own, which is started for the first file and ended when a page takes too long. Nothing
  * that it prints is kept: it may quote a file.
  */
-export function pageDrawing(script = built, waitMs = maxMs): PageDrawing {
+export function pageDrawing(script = built, limits = maxMs): PageDrawing {
   return {
     open() {
       let worker: Worker | null = null;
@@ -29,7 +29,7 @@ export function pageDrawing(script = built, waitMs = maxMs): PageDrawing {
         await ended?.terminate();
       };
       return {
-        async draw(bytes, count) {
+        async draw(bytes, count, signal) {
           if (worker === null) {
             if (!existsSync(script)) return [];
             worker = new Worker(script, {
@@ -44,7 +44,7 @@ export function pageDrawing(script = built, waitMs = maxMs): PageDrawing {
             worker.on('error', () => undefined);
             worker.unref();
           }
-          const { pictures, isWhole } = await drawn(worker, { file: bytes, count }, waitMs);
+          const { pictures, isWhole } = await drawn(worker, { file: bytes, count }, limits, signal);
           if (!isWhole) await end();
           return pictures;
         },
@@ -54,13 +54,15 @@ export function pageDrawing(script = built, waitMs = maxMs): PageDrawing {
   };
 }
 
-async function drawn(worker: Worker, request: ToPages, waitMs: number) {
+async function drawn(worker: Worker, request: ToPages, limits: typeof maxMs, signal: AbortSignal | undefined) {
   const pictures: (Uint8Array | null)[] = [];
   worker.ref();
   const isWhole = await new Promise<boolean>((resolve) => {
     let timer: NodeJS.Timeout | undefined;
     const settle = (whole: boolean) => (): void => {
       clearTimeout(timer);
+      clearTimeout(deadline);
+      signal?.removeEventListener('abort', broken);
       worker.off('message', hear);
       worker.off('exit', broken);
       resolve(whole);
@@ -68,7 +70,7 @@ async function drawn(worker: Worker, request: ToPages, waitMs: number) {
     const [finished, broken] = [settle(true), settle(false)];
     const wait = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(broken, waitMs);
+      timer = setTimeout(broken, limits.page);
     };
     const hear = (message: FromPages): void => {
       if ('isDone' in message) return finished();
@@ -78,6 +80,9 @@ async function drawn(worker: Worker, request: ToPages, waitMs: number) {
     worker.on('message', hear);
     // Before this comes all that it has posted.
     worker.on('exit', broken);
+    const deadline = setTimeout(broken, limits.file);
+    signal?.addEventListener('abort', broken);
+    if (signal?.aborted === true) return broken();
     wait();
     worker.postMessage(request);
   });

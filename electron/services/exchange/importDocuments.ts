@@ -55,7 +55,8 @@ export async function importDocuments(
     // A table may say who patients are and hold no note.
     if (notes.length === 0 && skippedRows.length === 0 && !taker.hasMoreKnownData())
       throw new GauzeError('empty', 'the file is empty');
-    const kept = pages === undefined || notes.length !== 1 ? undefined : await keeper.keep(bytes, await pages());
+    const kept =
+      pages === undefined || notes.length !== 1 ? undefined : await keeper.keep(bytes, await pages(), context.signal);
     context.checkpoint();
     for (const note of notes) {
       const document = { ...note, id: note.id === '' ? name : `${name}#${note.id}` };

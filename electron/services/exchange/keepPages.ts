@@ -29,11 +29,11 @@ export function createPageKeeper({ ports, project }: Session, limits: typeof pag
   let projectBytes = pictureBytes(project.database);
 
   return {
-    async keep(file: Uint8Array, laidOut: readonly DocumentPage[]): Promise<KeptPages> {
+    async keep(file: Uint8Array, laidOut: readonly DocumentPage[], signal?: AbortSignal): Promise<KeptPages> {
       const without = new Map<OverLimit, number>();
       const count = Math.min(laidOut.length, limits.filePages);
       const isFull = projectBytes >= limits.projectBytes;
-      const drawn = drawer === undefined || isFull ? [] : await drawer.draw(file, count);
+      const drawn = drawer === undefined || isFull ? [] : await drawer.draw(file, count, signal);
       let fileBytes = 0;
       const pictureOf = (index: number): Uint8Array | OverLimit => {
         const picture = drawn[index] ?? null;

@@ -15,6 +15,7 @@ parentPort.on('message', ({ file, count }) => {
   console.log('the words of the file');
   parentPort.postMessage({ picture: file });
   if (file[0] === 1) for (;;);
+  if (file[0] === 5) { setInterval(() => parentPort.postMessage({ picture: null }), 100); return; }
   if (file[0] === 2) process.exit(3);
   if (file[0] === 3) throw new Error('the words of the file');
   if (file[0] === 4) { const all = []; for (;;) all.push(new Array(1e6).fill(0).map(String)); }
@@ -25,12 +26,27 @@ parentPort.on('message', ({ file, count }) => {
 const ends = ['hangs', 'exits', 'throws', 'fills its memory'];
 
 test.each(ends)('a thread that %s leaves what was drawn, and the next file gets another', async (end) => {
-  const drawer = pageDrawing(script, 3000).open();
+  const drawer = pageDrawing(script, { page: 3000, file: 60_000 }).open();
   const first = Uint8Array.of(ends.indexOf(end) + 1);
   expect(await drawer.draw(first, 3)).toEqual([first]);
   const second = Uint8Array.of(9);
   expect(await drawer.draw(second, 3)).toEqual([second, null, null]);
   expect(await drawer.draw(second, 1)).toEqual([second]);
+  await drawer.close();
+});
+
+test('a file of many slow pages ends at the limit of a file, and one that is cancelled at once', async () => {
+  const drawer = pageDrawing(script, { page: 3000, file: 1500 }).open();
+  const slow = Uint8Array.of(5);
+  const pictures = await drawer.draw(slow, 200);
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(pictures.length).toBeLessThan(16);
+  const abort = new AbortController();
+  const started = performance.now();
+  const cancelled = drawer.draw(slow, 200, abort.signal);
+  abort.abort();
+  expect((await cancelled).length).toBeLessThan(16);
+  expect(performance.now() - started).toBeLessThan(1400);
   await drawer.close();
 });
 

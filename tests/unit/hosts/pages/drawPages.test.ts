@@ -100,3 +100,12 @@ test('a file with a password, a broken one and mutated ones end in pictures or i
   // What it did to PDFium is forgotten.
   expect(await drawn(fixture('letter'))).toHaveLength(2);
 });
+
+test('PDFium gets no more memory than its limit, and goes on without', async () => {
+  const { module } = (await openPdfium(pdfiumWasm())) as unknown as {
+    readonly module: { readonly wasmExports: { readonly malloc: (size: number) => number } };
+  };
+  const megabytes = 1024 * 1024;
+  expect(module.wasmExports.malloc(600 * megabytes)).toBe(0);
+  expect(module.wasmExports.malloc(100 * megabytes)).toBeGreaterThan(0);
+});
