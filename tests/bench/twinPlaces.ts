@@ -33,12 +33,18 @@ export function placeLines(language: Language, chance: Chance, { lists, places }
         return name;
     }
   };
+  // a stated country has several areas in a region of one name
+  const regionOf = (name: string): string => places.regions[places.regionOf[indexOf(name)!]!]!.name;
+  /** Also of the town that is meant where a line says `del Arenal`. */
+  const regionsOf = (name: string): readonly string[] =>
+    [name, name.replace(/^(?:El|La|Los|Las|Le|Les) /, '')].flatMap((each) =>
+      indexOf(each) === undefined ? [] : [regionOf(each)],
+    );
   const home = listed();
   let other = listed();
-  const regionOf = (name: string): number => places.regionOf[indexOf(name)!]!;
   // whether two towns lie in one region shows where the region is named
-  while (other === home || regionOf(other) === regionOf(home)) other = listed();
-  const region = places.regions[regionOf(home)]!.name;
+  while (other === home || regionsOf(other).includes(regionOf(home))) other = listed();
+  const region = regionOf(home);
   const profession = oneOf(chance, lists.professions);
   const hospital = oneOf(chance, lists.hospitals);
   const ward = oneOf(chance, lists.departments);

@@ -21,6 +21,12 @@ export function listsOfCountry(lists: SurrogateLists, file: PlaceFile): Surrogat
   const territories = [...new Set(regions.map(({ name }) => name))];
   const own = new Set(territories.map(foldSpelling));
   const territoryOf = regions.map(({ name }) => territories.indexOf(name));
+  // a hamlet by the name of a state or a country is not what a note means by it
+  const larger = new Set(
+    [...territories, ...lists.territories, ...lists.provinces, ...lists.countries, ...lists.allCountries].map(
+      foldSpelling,
+    ),
+  );
   const towns = regions.map((): string[] => []);
   names.forEach((name, i) => towns[regionOf[i]!]!.push(name));
   const spelt = written[country] ?? ((text: string) => text);
@@ -31,7 +37,9 @@ export function listsOfCountry(lists: SurrogateLists, file: PlaceFile): Surrogat
     hospitals: lists.hospitals.map(spelt),
     cities: names,
     cityTerritories: regionOf.map((region) => territoryOf[region]!),
-    cityAliases: file.aliases.map((name, i) => [name, territoryOf[regionOf[file.aliasOf[i]!]!]!]),
+    cityAliases: file.aliases.flatMap((name, i) =>
+      larger.has(foldSpelling(name)) ? [] : [[name, territoryOf[regionOf[file.aliasOf[i]!]!]!] as const],
+    ),
     territories,
     territoryCountries: territories.map(() => country),
     territoryCodes: territories.map((name) => regions.find((region) => region.name === name)!.code),
